@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { Timestamp } from '../kernel/clock.ts';
+import type { CheckpointId } from '../kernel/ids.ts';
+
+/** Largest checkpoint text in bytes of UTF-8. */
+export const largestCheckpoint = 32 * 1_024;
+export const longestTitle = 200;
+
+export const NewCheckpoint = z.object({
+  text: z
+    .string({ error: 'text must be a string: what the next chat needs to know.' })
+    .refine(
+      (text) => text.trim().length > 0,
+      'text is empty. Send what the next chat needs to know.',
+    )
+    .refine(
+      (text) => Buffer.byteLength(text) <= largestCheckpoint,
+      'text is larger than 32 KB. Shorten it: goal, decisions, state, next step.',
+    ),
+  title: z
+    .string({ error: 'title must be a string: a few words that name this checkpoint.' })
+    .refine((title) => title.trim().length > 0, 'title is empty. Send a few words.')
+    .refine(
+      (title) => title.length <= longestTitle,
+      `title is longer than ${longestTitle} characters. Send a few words.`,
+    ),
+});
+export type NewCheckpoint = z.infer<typeof NewCheckpoint>;
+
+/** A hand-over text with a title, opened. */
+export type Checkpoint = {
+  readonly title: string;
+  readonly text: string;
+  readonly createdAt: Timestamp;
+};
+
+export type CheckpointRow = {
+  readonly checkpointId: CheckpointId;
+  readonly sealed: Uint8Array;
+  readonly createdAt: Timestamp;
+};

@@ -1,0 +1,1 @@
+export type { Conflict, Duplicate, Statement } from './conflict.ts';

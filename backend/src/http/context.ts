@@ -1,0 +1,13 @@
+import type { DefaultState, Middleware, ParameterizedContext } from 'koa';
+
+/** What the first middleware has put on every request, before a door sees it. */
+export type RequestState = DefaultState & {
+  readonly requestId: string;
+  /** The token as it was sent, lifted out of the header or the query; not yet checked. */
+  token: string | undefined;
+  /** Keyed hash of the client's address, for rate limits. The address itself goes nowhere. */
+  readonly clientKey: string;
+};
+
+export type AppContext = ParameterizedContext<RequestState>;
+export type AppMiddleware = Middleware<RequestState>;

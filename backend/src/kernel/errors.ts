@@ -1,0 +1,56 @@
+/**
+ * Every way a call can fail, by name. The doors give each name a status or a tool error in one
+ * table (`http/problem.ts`, `mcp/tool-error.ts`); the compiler refuses a gap there.
+ */
+export const errorCodes = [
+  'invalid_input',
+  'token_missing',
+  'token_refused',
+  'token_doubled',
+  'memory_not_found',
+  'memory_limit_reached',
+  'checkpoint_not_found',
+  'premium_required',
+  'session_not_found',
+  'stream_limit_reached',
+  'rate_limited',
+  'body_too_large',
+  'content_type_refused',
+  'host_refused',
+  'origin_refused',
+  'route_not_found',
+  'method_refused',
+  'record_unreadable',
+  'storage_full',
+  'storage_unavailable',
+  'shutting_down',
+  'unexpected',
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** Facts a door may pass on beside the sentence: counts and waits, never words of the user. */
+export type ErrorFacts = {
+  readonly retryAfterSeconds?: number;
+  readonly memoriesUsed?: number;
+  readonly memoryLimit?: number;
+  readonly allow?: string;
+};
+
+/**
+ * A failure the product foresees. `message` is a sentence for people and AIs: what happened and
+ * what to do next. It never contains text of the user, a token or an address.
+ */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly facts: ErrorFacts;
+
+  constructor(code: ErrorCode, message: string, facts: ErrorFacts = {}, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.code = code;
+    this.facts = facts;
+  }
+}
+
+export const isAppError = (error: unknown): error is AppError => error instanceof AppError;

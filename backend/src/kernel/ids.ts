@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+
+/** Random internal name of a vault: in rows, jobs and logs. Says nothing about its token. */
+export type VaultId = string & { readonly __brand: 'VaultId' };
+export type MemoryId = string & { readonly __brand: 'MemoryId' };
+export type CheckpointId = string & { readonly __brand: 'CheckpointId' };
+
+const idPattern = /^[a-z]_[0-9a-f]{32}$/;
+
+// 128 random bits, hexadecimal so that an id survives case folding, URLs and being read aloud.
+const randomId = (prefix: string): string => `${prefix}_${randomBytes(16).toString('hex')}`;
+
+const isId = (prefix: string, text: string): boolean =>
+  idPattern.test(text) && text.startsWith(`${prefix}_`);
+
+export const newVaultId = (): VaultId => randomId('v') as VaultId;
+export const newMemoryId = (): MemoryId => randomId('m') as MemoryId;
+export const newCheckpointId = (): CheckpointId => randomId('c') as CheckpointId;
+
+export const parseVaultId = (text: string): VaultId | undefined =>
+  isId('v', text) ? (text as VaultId) : undefined;
+export const parseMemoryId = (text: string): MemoryId | undefined =>
+  isId('m', text) ? (text as MemoryId) : undefined;

@@ -1,0 +1,45 @@
+import type { Timestamp } from './clock.ts';
+import type { Duration } from './duration.ts';
+import type { BoundJob, Job } from './job.ts';
+
+export type EnqueueOptions = {
+  /** While a job of this name and key waits, a second one is dropped. */
+  readonly key?: string;
+};
+
+/** A job that failed on every try. It stays until an operator looks at it. */
+export type DeadLetter = {
+  readonly name: string;
+  readonly attempts: number;
+  /** The error's name, never its message: a message could quote a payload. */
+  readonly errorName: string;
+  readonly failedAt: Timestamp;
+};
+
+/**
+ * Port: work that happens after the answer. At-least-once: what `enqueue` acknowledged survives
+ * kill -9 and runs until it succeeds or becomes a dead letter.
+ */
+export type JobQueue = {
+  /** Resolves when the job is durable. Throws `storage_unavailable` or `storage_full` when it is not. */
+  readonly enqueue: <Payload>(
+    job: Job<Payload>,
+    payload: Payload,
+    options?: EnqueueOptions,
+  ) => Promise<void>;
+  /** Starts working. A job whose name is not among `jobs` waits. Called at most once. */
+  readonly work: (jobs: readonly BoundJob[]) => void;
+  /** Enqueues the job now and again every `interval`, once per interval over all processes. */
+  readonly repeat: <Payload>(
+    job: Job<Payload>,
+    payload: Payload,
+    interval: Duration,
+  ) => Promise<void>;
+  /** Resolves when no job is due: retries that wait for their time are not due. */
+  readonly idle: () => Promise<void>;
+  /** Jobs waiting or running, by name, and the dead ones. */
+  readonly waiting: () => Promise<Readonly<Record<string, number>>>;
+  readonly deadLetters: () => Promise<readonly DeadLetter[]>;
+  /** Stops taking jobs, lets the running one finish. Safe to call twice. */
+  readonly close: () => Promise<void>;
+};

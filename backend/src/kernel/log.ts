@@ -1,0 +1,51 @@
+import type { ErrorCode } from './errors.ts';
+import type { VaultId } from './ids.ts';
+
+/** The closed list of things worth a log line. */
+export const logEvents = [
+  'server_started',
+  'server_stopping',
+  'server_stopped',
+  'request_served',
+  'request_failed',
+  'tool_called',
+  'stream_opened',
+  'stream_closed',
+  'token_minted',
+  'token_rotated',
+  'token_revoked',
+  'job_failed',
+  'job_dead',
+  'sweep_done',
+  'record_unreadable',
+] as const;
+export type LogEvent = (typeof logEvents)[number];
+
+/**
+ * The only facts a line may carry. There is no field for free text, so memory text, titles,
+ * addresses and tokens have no way into a log. `vaultName` is the plain label its holder chose
+ * for exactly this purpose.
+ */
+export type LogFields = {
+  readonly requestId?: string;
+  readonly vaultId?: VaultId;
+  readonly vaultName?: string;
+  readonly method?: string;
+  readonly route?: string;
+  readonly status?: number;
+  readonly tool?: string;
+  readonly job?: string;
+  readonly attempt?: number;
+  readonly code?: ErrorCode;
+  readonly errorName?: string;
+  readonly stack?: readonly string[];
+  readonly count?: number;
+  readonly durationMs?: number;
+  readonly address?: string;
+};
+
+export type Log = {
+  readonly info: (event: LogEvent, fields?: LogFields) => void;
+  readonly warn: (event: LogEvent, fields?: LogFields) => void;
+  readonly error: (event: LogEvent, fields?: LogFields) => void;
+};

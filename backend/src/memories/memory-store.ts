@@ -1,0 +1,47 @@
+import type { Timestamp } from '../kernel/clock.ts';
+import type { MemoryId, VaultId } from '../kernel/ids.ts';
+import type { MemoryRow } from './memory.ts';
+
+export type AddOutcome =
+  | { readonly outcome: 'added' }
+  | { readonly outcome: 'known'; readonly memoryId: MemoryId }
+  | { readonly outcome: 'full' };
+
+/** Where a page begins: after this memory. */
+export type MemoryCursor = Pick<MemoryRow, 'createdAt' | 'memoryId'>;
+
+/**
+ * Port: sealed memories. Every method names the vault and throws when it is missing. Writes
+ * resolve after they are durable and throw `storage_full` or `storage_unavailable` otherwise.
+ */
+export type MemoryStore = {
+  /**
+   * Stores one row. Atomic under any number of parallel writers and processes: never more than
+   * `limit` rows (null = unlimited), never two with one fingerprint. A known fingerprint wins
+   * over a full vault, so a retried write gets its id back.
+   */
+  readonly add: (vaultId: VaultId, row: MemoryRow, limit: number | null) => Promise<AddOutcome>;
+  /** Oldest first by (createdAt, memoryId), after the cursor, at most `limit` rows. */
+  readonly page: (
+    vaultId: VaultId,
+    query: { readonly after?: MemoryCursor; readonly limit: number },
+  ) => Promise<readonly MemoryRow[]>;
+  readonly find: (vaultId: VaultId, memoryId: MemoryId) => Promise<MemoryRow | undefined>;
+  readonly count: (vaultId: VaultId) => Promise<number>;
+  /** Hard delete. False when the vault holds no such memory. */
+  readonly remove: (vaultId: VaultId, memoryId: MemoryId) => Promise<boolean>;
+  readonly removeAll: (vaultId: VaultId) => Promise<void>;
+  /**
+   * Notes one use of each memory at `at`: sets lastAccessedAt and adds one to accessCount, only
+   * where `at` is newer than what is stored. Running it twice changes nothing.
+   */
+  readonly noteAccess: (
+    vaultId: VaultId,
+    memoryIds: readonly MemoryId[],
+    at: Timestamp,
+  ) => Promise<void>;
+  readonly setActivations: (
+    vaultId: VaultId,
+    activations: ReadonlyMap<MemoryId, number>,
+  ) => Promise<void>;
+};

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { Timestamp } from '../kernel/clock.ts';
+import type { MemoryId } from '../kernel/ids.ts';
+
+export const categories = [
+  'goal',
+  'routine',
+  'preference',
+  'constraint',
+  'habit',
+  'project',
+  'tool',
+  'identity',
+  'value',
+] as const;
+export type Category = (typeof categories)[number];
+
+/** Longest memory in characters (UTF-16 units, as every client counts them). */
+export const longestText = 4_000;
+
+export const NewMemory = z.object({
+  text: z
+    .string({ error: 'text must be a string: the one fact to remember.' })
+    .refine((text) => text.trim().length > 0, 'text is empty. Send the one fact to remember.')
+    .refine(
+      (text) => text.length <= longestText,
+      `text is longer than ${longestText.toLocaleString('en')} characters. Shorten it or split it into several memories.`,
+    ),
+  category: z.enum(categories, {
+    error: `category must be one of: ${categories.join(', ')}.`,
+  }),
+});
+export type NewMemory = z.infer<typeof NewMemory>;
+
+/** A memory as its holder sees it: opened. */
+export type Memory = {
+  readonly memoryId: MemoryId;
+  readonly text: string;
+  readonly category: Category;
+  /** The client that saved it, where it told us its name. */
+  readonly savedBy: string | undefined;
+  readonly createdAt: Timestamp;
+  readonly lastAccessedAt: Timestamp | undefined;
+  readonly accessCount: number;
+  readonly activation: number;
+};
+
+/** A memory as the store sees it: sealed. Access and activation are plain, workers write them. */
+export type MemoryRow = {
+  readonly memoryId: MemoryId;
+  /** HMAC over the normalised text with a key of the vault, 32 bytes. */
+  readonly fingerprint: Uint8Array;
+  readonly sealed: Uint8Array;
+  readonly createdAt: Timestamp;
+  readonly lastAccessedAt: Timestamp | undefined;
+  readonly accessCount: number;
+  readonly activation: number;
+};

@@ -1,0 +1,101 @@
+import type { Checkpoint, NewCheckpoint } from './checkpoints/index.ts';
+import type { Conflict } from './conflicts/index.ts';
+import type { MemoryId } from './kernel/ids.ts';
+import type { Memory, NewMemory } from './memories/index.ts';
+import type { Recollection } from './recall/index.ts';
+import type { Plan, Usage, Vault } from './tokens/index.ts';
+import type { WaitlistSource } from './waitlist/index.ts';
+
+/** What became of a memory sent to `remember`. */
+export type Remembered =
+  | {
+      readonly outcome: 'stored';
+      readonly memory: Memory;
+      readonly usage: Usage;
+      readonly conflicts: readonly Conflict<Memory>[];
+      /** Memories that say the same in other words. Reported, never merged. */
+      readonly similar: readonly Memory[];
+    }
+  | { readonly outcome: 'known'; readonly memory: Memory; readonly usage: Usage }
+  | {
+      readonly outcome: 'full';
+      readonly usage: Usage;
+      /** What the user could forget: doubles first, then the least alive. */
+      readonly suggestions: readonly Suggestion[];
+    };
+
+export type Suggestion = {
+  readonly memory: Memory;
+  /** In words for people: "says the same as m_…", "not used for 8 months". */
+  readonly reason: string;
+};
+
+/** One page of everything saved, oldest first. */
+export type MemoryPage = {
+  readonly memories: readonly Memory[];
+  /** Hand it back to get the next page; `undefined` on the last one. */
+  readonly nextCursor: string | undefined;
+  readonly usage: Usage;
+};
+
+export type KeptCheckpointTexts = {
+  readonly current: Checkpoint | undefined;
+  readonly previous: Checkpoint | undefined;
+};
+
+/**
+ * Everything MindMirror can do, once. Both doors (`http/`, `mcp/`) are handed this and add only
+ * their own wording; neither filters, counts or sorts.
+ */
+export type Product = {
+  readonly tokens: {
+    /** Makes a token and its empty vault. `name` is a plain label of at most 64 characters. */
+    readonly mint: (request: {
+      readonly name: string | undefined;
+    }) => Promise<{ readonly token: string; readonly usage: Usage }>;
+    /** Opens the vault of a token. Throws `token_refused` for anything but a living token. */
+    readonly open: (token: string) => Promise<Vault>;
+    /** Same memories behind a new token; the old one is dead when this resolves. */
+    readonly rotate: (token: string) => Promise<{ readonly token: string; readonly usage: Usage }>;
+    /** Destroys the key, then the rows. When this resolves nothing can be opened again. */
+    readonly revoke: (token: string) => Promise<void>;
+    readonly setPlan: (token: string, plan: Plan) => Promise<Usage>;
+    readonly usage: (vault: Vault) => Promise<Usage>;
+  };
+  readonly memories: {
+    readonly remember: (
+      vault: Vault,
+      memory: NewMemory & { readonly savedBy: string | undefined },
+    ) => Promise<Remembered>;
+    /** Removes for good and answers what was removed; its text is missing when it was unreadable. Throws `memory_not_found`. */
+    readonly forget: (
+      vault: Vault,
+      memoryId: string,
+    ) => Promise<{ readonly memoryId: MemoryId; readonly memory: Memory | undefined }>;
+    /** Throws `invalid_input` on a cursor that is not ours. `maxCharacters` bounds the texts of a page. */
+    readonly browse: (
+      vault: Vault,
+      page: { readonly cursor: string | undefined; readonly maxCharacters: number },
+    ) => Promise<MemoryPage>;
+    /** Everything, oldest first, opened while it is read. Throws `premium_required` on a free vault. */
+    readonly exportAll: (vault: Vault) => AsyncIterable<Memory>;
+  };
+  /** At most ten memories for a query of 1 to 4,000 characters. Throws `invalid_input` otherwise. */
+  readonly recall: (vault: Vault, query: string) => Promise<Recollection>;
+  readonly checkpoints: {
+    /** Resolves with the checkpoint this one replaced, if any; that one stays readable as `previous`. */
+    readonly save: (
+      vault: Vault,
+      checkpoint: NewCheckpoint,
+    ) => Promise<{ readonly saved: Checkpoint; readonly replaced: Checkpoint | undefined }>;
+    readonly resume: (vault: Vault) => Promise<KeptCheckpointTexts>;
+    readonly removeAll: (vault: Vault) => Promise<void>;
+  };
+  readonly waitlist: {
+    /** Same answer for a new and a known address. Throws `invalid_input` or `storage_unavailable`. */
+    readonly join: (request: {
+      readonly email: string;
+      readonly source: WaitlistSource;
+    }) => Promise<void>;
+  };
+};

@@ -1,0 +1,1 @@
+export { relevanceLevels, type Relevance } from './level.ts';

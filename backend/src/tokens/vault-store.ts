@@ -1,0 +1,32 @@
+import type { Timestamp } from '../kernel/clock.ts';
+import type { VaultId } from '../kernel/ids.ts';
+import type { Lock } from '../sealing/index.ts';
+import type { Plan, VaultRow } from './vault.ts';
+
+/**
+ * Port: the locks. All methods resolve after the change is durable and throw
+ * `storage_full` or `storage_unavailable` when it is not.
+ */
+export type VaultStore = {
+  readonly add: (row: VaultRow) => Promise<void>;
+  /** The vault this lookup hash belongs to; `undefined` also for a shredded one. */
+  readonly findByLookup: (lookup: Uint8Array) => Promise<VaultRow | undefined>;
+  /**
+   * Swaps the lock if `from` is still the current lookup. Atomic: of two racing swaps one
+   * answers false, and exactly one token opens the vault at any time.
+   */
+  readonly replaceLock: (vaultId: VaultId, from: Uint8Array, to: Lock) => Promise<boolean>;
+  /** False when there is no such vault. */
+  readonly setPlan: (vaultId: VaultId, plan: Plan, memoryLimit: number | null) => Promise<boolean>;
+  readonly noteUse: (vaultId: VaultId, at: Timestamp) => Promise<void>;
+  /** Destroys lookup, salt and wrapped key for good; the row stays, marked as shredded. */
+  readonly shred: (vaultId: VaultId) => Promise<void>;
+  /** Ids in order, after `after`, at most `limit`; `shredded` picks the locked-for-good ones. */
+  readonly list: (query: {
+    readonly shredded: boolean;
+    readonly after?: VaultId;
+    readonly limit: number;
+  }) => Promise<readonly VaultId[]>;
+  /** Removes the row. Does nothing when it is gone. */
+  readonly remove: (vaultId: VaultId) => Promise<void>;
+};

@@ -1,0 +1,34 @@
+import type { Timestamp } from '../kernel/clock.ts';
+import type { VaultId } from '../kernel/ids.ts';
+import type { Lock, VaultKeys } from '../sealing/index.ts';
+
+export const plans = ['free', 'premium'] as const;
+export type Plan = (typeof plans)[number];
+
+/** One token's memories, opened with its key. Lives as long as a request or a stream, no longer. */
+export type Vault = {
+  readonly vaultId: VaultId;
+  /** The plain label its holder chose, for logs only. */
+  readonly name: string | undefined;
+  readonly plan: Plan;
+  /** Entries it may hold; null is unlimited. */
+  readonly memoryLimit: number | null;
+  readonly keys: VaultKeys;
+};
+
+/** How many of the allowed memories are saved. */
+export type Usage = {
+  readonly memoriesUsed: number;
+  readonly memoryLimit: number | null;
+};
+
+/** What the store keeps of a vault: its lock and its allowance. */
+export type VaultRow = {
+  readonly vaultId: VaultId;
+  readonly lock: Lock;
+  readonly name: string | undefined;
+  readonly plan: Plan;
+  readonly memoryLimit: number | null;
+  readonly createdAt: Timestamp;
+  readonly lastUsedAt: Timestamp | undefined;
+};

@@ -1,0 +1,6 @@
+export {
+  waitlistSources,
+  type WaitlistRow,
+  type WaitlistSource,
+  type WaitlistStore,
+} from './waitlist-store.ts';
