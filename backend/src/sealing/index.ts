@@ -1,10 +1,12 @@
-import type { KeyObject } from 'node:crypto';
-
-export type { Lock } from './lock.ts';
-
-export type VaultKeys = {
-  readonly keyId: number;
-  readonly dataKey: KeyObject;
-  readonly textKey: KeyObject;
-  readonly fingerprintKey: KeyObject;
-};
+export { fingerprint } from './fingerprint.ts';
+export { createLock, lookupOf, openLock, renewLock, rewrapPepper, type Lock } from './lock.ts';
+export { seal, unseal, type Place } from './seal.ts';
+export {
+  createServerKeys,
+  hashForServer,
+  sealForServer,
+  unsealForServer,
+  type ServerKeys,
+} from './server-keys.ts';
+export type { VaultKeys } from './vault-keys.ts';
+export type { Pepper } from './wrapped-key.ts';

@@ -1,0 +1,21 @@
+import { randomBytes, type KeyObject } from 'node:crypto';
+import { decrypt, encrypt, nonceLength } from './primitives.ts';
+
+/**
+ * `[nonce 12B][ciphertext][tag 16B]`. The nonce is random: after 2^28 boxes under one key the odds
+ * of a repeat are about 2^-41, and NIST draws its line at 2^32.
+ */
+export const closeBox = (key: KeyObject, context: Uint8Array, plain: Uint8Array): Buffer => {
+  const nonce = randomBytes(nonceLength);
+  return Buffer.concat([nonce, encrypt(key, nonce, context, plain)]);
+};
+
+/** The reverse of `closeBox`; `undefined` when the box was made with anything else or was changed. */
+export const openBox = (
+  key: KeyObject,
+  context: Uint8Array,
+  box: Uint8Array,
+): Buffer | undefined =>
+  box.length < nonceLength
+    ? undefined
+    : decrypt(key, box.subarray(0, nonceLength), context, box.subarray(nonceLength));

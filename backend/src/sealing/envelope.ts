@@ -1,0 +1,48 @@
+import type { KeyObject } from 'node:crypto';
+import { AppError } from '../kernel/errors.ts';
+import { closeBox, openBox } from './box.ts';
+import { lengthPrefixed } from './length-prefixed.ts';
+import { pad, unpad } from './padding.ts';
+
+/** First byte of every envelope. A new layout gets a new number; golden files keep the old ones readable. */
+const version = 1;
+const headerLength = 5;
+
+/** Which key, and every fact about where the text belongs. */
+export type Binding = {
+  readonly key: KeyObject;
+  readonly keyId: number;
+  readonly context: readonly (string | number)[];
+};
+
+/**
+ * `[version 1B][key id 4B][nonce 12B][ciphertext][tag 16B]`, the text padded to 64-byte steps.
+ * Version, key id and context are authenticated with it: an envelope opens only where it was made.
+ */
+export const closeEnvelope = (binding: Binding, text: string): Buffer => {
+  const header = Buffer.alloc(headerLength);
+  header.writeUInt8(version, 0);
+  header.writeUInt32BE(binding.keyId, 1);
+  const box = closeBox(binding.key, authenticated(binding), pad(Buffer.from(text)));
+  return Buffer.concat([header, box]);
+};
+
+/** The reverse of `closeEnvelope`. Throws `record_unreadable` when anything at all differs. */
+export const openEnvelope = (binding: Binding, envelope: Uint8Array): string => {
+  const bytes = Buffer.from(envelope.buffer, envelope.byteOffset, envelope.byteLength);
+  if (bytes.length < headerLength || bytes[0] !== version) throw unreadable();
+  if (bytes.readUInt32BE(1) !== binding.keyId) throw unreadable();
+  const padded = openBox(binding.key, authenticated(binding), bytes.subarray(headerLength));
+  const text = padded && unpad(padded);
+  if (text === undefined) throw unreadable();
+  return Buffer.from(text.buffer, text.byteOffset, text.byteLength).toString();
+};
+
+const authenticated = ({ keyId, context }: Binding): Buffer =>
+  lengthPrefixed(version, keyId, ...context);
+
+const unreadable = (): AppError =>
+  new AppError(
+    'record_unreadable',
+    'This record cannot be opened: it was damaged or moved. Forget it, or ask the operator to restore a backup.',
+  );

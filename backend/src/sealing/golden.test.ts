@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { z } from 'zod';
+import type { VaultId } from '../kernel/ids.ts';
+import {
+  createServerKeys,
+  fingerprint,
+  hashForServer,
+  lookupOf,
+  openLock,
+  unseal,
+  unsealForServer,
+} from './index.ts';
+
+const hex = z.string().transform((text) => new Uint8Array(Buffer.from(text, 'hex')));
+
+/** Bytes made once by the first release. They must open for ever, whatever becomes of the code. */
+const Golden = z.object({
+  token: z.string(),
+  vaultId: z.string().transform((text) => text as VaultId),
+  lock: z.object({ lookup: hex, salt: hex, wrappedKey: hex, commitment: hex }),
+  pepper: z.object({ version: z.number(), key: hex, wrappedKey: hex }),
+  records: z.array(
+    z.object({
+      place: z.object({
+        collection: z.enum(['memories', 'checkpoints']),
+        recordId: z.string(),
+        field: z.string(),
+        revision: z.number(),
+      }),
+      text: z.string(),
+      sealed: hex,
+    }),
+  ),
+  fingerprint: z.object({ text: z.string(), bytes: hex }),
+  server: z.object({
+    secret: z.string(),
+    purpose: z.string(),
+    text: z.string(),
+    sealed: hex,
+    hash: hex,
+  }),
+});
+
+const golden = Golden.parse(JSON.parse(readFileSync(join(__dirname, 'golden', 'v1.json'), 'utf8')));
+const { token, vaultId, lock, pepper, server } = golden;
+
+describe('what format version 1 sealed', () => {
+  const keys = openLock(token, vaultId, lock);
+
+  test('is found by the same lookup', () => {
+    expect(Buffer.from(lookupOf(token))).toEqual(Buffer.from(lock.lookup));
+  });
+
+  test('opens record by record', () => {
+    expect(golden.records).toHaveLength(3);
+    for (const { place, text, sealed } of golden.records) {
+      expect(unseal(keys, { vaultId, ...place }, sealed)).toBe(text);
+    }
+  });
+
+  test('opens behind a pepper, to the same data key', () => {
+    const peppered = openLock(token, vaultId, { ...lock, wrappedKey: pepper.wrappedKey }, pepper);
+    expect(peppered.dataKey.equals(keys.dataKey)).toBe(true);
+  });
+
+  test('has the same fingerprints', () => {
+    const ours = fingerprint(keys, golden.fingerprint.text);
+    expect(Buffer.from(ours)).toEqual(Buffer.from(golden.fingerprint.bytes));
+  });
+
+  test("opens and hashes with the server's secret", () => {
+    const serverKeys = createServerKeys(server.secret);
+    expect(unsealForServer(serverKeys, server.purpose, server.sealed)).toBe(server.text);
+    const hash = hashForServer(serverKeys, server.purpose, server.text);
+    expect(Buffer.from(hash)).toEqual(Buffer.from(server.hash));
+  });
+});

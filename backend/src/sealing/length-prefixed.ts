@@ -1,0 +1,8 @@
+/**
+ * Joins values so that two different lists never give the same bytes: each stands behind its
+ * length in bytes, as netstrings do. A separator could occur inside a value; a length cannot.
+ */
+export const lengthPrefixed = (...parts: readonly (string | number)[]): Buffer =>
+  Buffer.from(parts.map(String).map(withLength).join(''));
+
+const withLength = (part: string): string => `${Buffer.byteLength(part)}:${part}`;

@@ -1,0 +1,174 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { isAppError } from '../kernel/errors.ts';
+import { newVaultId } from '../kernel/ids.ts';
+import { createLock, lookupOf, openLock, renewLock, rewrapPepper, type Lock } from './lock.ts';
+import { sha256 } from './primitives.ts';
+import type { VaultKeys } from './vault-keys.ts';
+import type { Pepper } from './wrapped-key.ts';
+
+const token = 'mm_token';
+const vaultId = newVaultId();
+const pepper: Pepper = { version: 1, key: new Uint8Array(32).fill(1) };
+const nextPepper: Pepper = { version: 2, key: new Uint8Array(32).fill(2) };
+
+const bytesOf = ({ keyId, dataKey, textKey, fingerprintKey }: VaultKeys): readonly unknown[] => [
+  keyId,
+  ...[dataKey, textKey, fingerprintKey].map((key) => key.export().toString('hex')),
+];
+
+const codeOf = (open: () => unknown): string => {
+  try {
+    open();
+    return 'opened';
+  } catch (error) {
+    return isAppError(error) ? error.code : 'a foreign error';
+  }
+};
+
+const flipped = (bytes: Uint8Array, at: number): Uint8Array =>
+  bytes.map((byte, index) => (index === at ? byte ^ 1 : byte));
+
+describe('a lock', () => {
+  test('opens with its token and gives the same keys, with and without a pepper', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), fc.option(fc.constant(pepper)), (any, outer) => {
+        const { lock, keys } = createLock(any, vaultId, outer ?? undefined);
+        expect(bytesOf(openLock(any, vaultId, lock, outer ?? undefined))).toEqual(bytesOf(keys));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('the three keys of a vault differ from each other and from those of another', () => {
+    const one = bytesOf(createLock(token, vaultId).keys).slice(1);
+    const other = bytesOf(createLock(token, vaultId).keys).slice(1);
+    expect(new Set([...one, ...other]).size).toBe(6);
+  });
+
+  test('does not open with another token or for another vault', () => {
+    const { lock } = createLock(token, vaultId);
+    expect(codeOf(() => openLock('mm_other', vaultId, lock))).toBe('record_unreadable');
+    expect(codeOf(() => openLock(token, newVaultId(), lock))).toBe('record_unreadable');
+  });
+
+  test('does not open when any byte of it was changed', () => {
+    for (const outer of [undefined, pepper]) {
+      const { lock } = createLock(token, vaultId, outer);
+      for (const part of ['salt', 'wrappedKey', 'commitment'] as const) {
+        for (let at = 0; at < lock[part].length; at += 1) {
+          const damaged: Lock = { ...lock, [part]: flipped(lock[part], at) };
+          expect(codeOf(() => openLock(token, vaultId, damaged, outer))).toMatch(
+            /^(record_unreadable|storage_unavailable)$/,
+          );
+        }
+      }
+    }
+  });
+
+  test('does not open when any part of it was cut short', () => {
+    const { lock } = createLock(token, vaultId);
+    for (const part of ['salt', 'wrappedKey', 'commitment'] as const) {
+      for (let length = 0; length < lock[part].length; length += 1) {
+        const cut: Lock = { ...lock, [part]: lock[part].subarray(0, length) };
+        expect(codeOf(() => openLock(token, vaultId, cut))).toBe('record_unreadable');
+      }
+    }
+  });
+
+  test('is refused by its commitment before the wrapped key is even looked at', () => {
+    const { lock } = createLock(token, vaultId, pepper);
+    const uncommitted: Lock = { ...lock, commitment: createLock(token, vaultId).lock.commitment };
+    // Without the pepper, unwrapping would complain about the pepper.
+    expect(codeOf(() => openLock(token, vaultId, uncommitted))).toBe('record_unreadable');
+  });
+
+  test('a wrapped key put into another lock of the same token does not open', () => {
+    const one = createLock(token, vaultId).lock;
+    const other = createLock(token, vaultId).lock;
+    const mixed: Lock = { ...one, wrappedKey: other.wrappedKey };
+    expect(codeOf(() => openLock(token, vaultId, mixed))).toBe('record_unreadable');
+  });
+});
+
+describe('a renewed lock', () => {
+  test('opens the same keys with the new token only', () => {
+    const { lock, keys } = createLock(token, vaultId);
+    const renewed = renewLock(keys, 'mm_new', vaultId);
+    expect(bytesOf(openLock('mm_new', vaultId, renewed))).toEqual(bytesOf(keys));
+    expect(codeOf(() => openLock(token, vaultId, renewed))).toBe('record_unreadable');
+    for (const part of ['lookup', 'salt', 'wrappedKey', 'commitment'] as const) {
+      expect(renewed[part]).not.toEqual(lock[part]);
+    }
+  });
+
+  test('for the same token has a new salt all the same', () => {
+    const { lock, keys } = createLock(token, vaultId);
+    expect(renewLock(keys, token, vaultId).salt).not.toEqual(lock.salt);
+  });
+});
+
+describe('a pepper', () => {
+  const { lock, keys } = createLock(token, vaultId, pepper);
+
+  test('that is missing, of another version or of other bytes says so, and is not the memories’ fault', () => {
+    const others = [undefined, nextPepper, { ...nextPepper, version: 1 }];
+    for (const other of others) {
+      expect(codeOf(() => openLock(token, vaultId, lock, other))).toBe('storage_unavailable');
+    }
+    expect(() => openLock(token, vaultId, lock)).toThrow(/locked with pepper version 1/);
+    expect(() => openLock(token, vaultId, lock, nextPepper)).toThrow(
+      /locked with pepper version 1/,
+    );
+  });
+
+  test('that came later does not lock out vaults made before it', () => {
+    const plain = createLock(token, vaultId);
+    expect(bytesOf(openLock(token, vaultId, plain.lock, pepper))).toEqual(bytesOf(plain.keys));
+  });
+
+  test.each<[string, Pepper | undefined, Pepper | undefined]>([
+    ['exchanged', pepper, nextPepper],
+    ['added', undefined, pepper],
+    ['taken off', pepper, undefined],
+  ])('is %s without the token', (_, from, to) => {
+    const before = createLock(token, vaultId, from);
+    const after = rewrapPepper(vaultId, before.lock, from, to);
+    expect(bytesOf(openLock(token, vaultId, after, to))).toEqual(bytesOf(before.keys));
+    expect(after.wrappedKey).not.toEqual(before.lock.wrappedKey);
+    expect({ ...after, wrappedKey: undefined }).toEqual({ ...before.lock, wrappedKey: undefined });
+  });
+
+  test('cannot be exchanged by who does not hold the old one', () => {
+    expect(codeOf(() => rewrapPepper(vaultId, lock, nextPepper, pepper))).toBe(
+      'storage_unavailable',
+    );
+    expect(codeOf(() => rewrapPepper(newVaultId(), lock, pepper, nextPepper))).toBe(
+      'storage_unavailable',
+    );
+  });
+
+  test('hides the wrapped key: the token alone is not enough', () => {
+    const bare: Lock = { ...lock, wrappedKey: flipped(lock.wrappedKey, 6) };
+    expect(bare.wrappedKey[6]).toBe(0);
+    expect(codeOf(() => openLock(token, vaultId, bare))).toBe('record_unreadable');
+  });
+
+  test('is asked for again when the lock is renewed', () => {
+    const renewed = renewLock(keys, 'mm_new', vaultId, pepper);
+    expect(codeOf(() => openLock('mm_new', vaultId, renewed))).toBe('storage_unavailable');
+    expect(bytesOf(openLock('mm_new', vaultId, renewed, pepper))).toEqual(bytesOf(keys));
+  });
+});
+
+describe('a lookup', () => {
+  test('is the same for the same token, and 32 bytes', () => {
+    expect(lookupOf(token)).toEqual(lookupOf(token));
+    expect(lookupOf(token)).toHaveLength(32);
+    expect(lookupOf(token)).toEqual(createLock(token, vaultId).lock.lookup);
+  });
+
+  test('is not the bare hash of the token', () => {
+    expect(lookupOf(token)).not.toEqual(sha256(Buffer.from(token)));
+  });
+});

@@ -1,0 +1,153 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { AppError } from '../kernel/errors.ts';
+import { newMemoryId, newVaultId } from '../kernel/ids.ts';
+import { fingerprint } from './fingerprint.ts';
+import { createLock } from './lock.ts';
+import { seal, unseal, type Place } from './seal.ts';
+
+const vaultId = newVaultId();
+const { keys } = createLock('some token', vaultId);
+const place: Place = {
+  vaultId,
+  collection: 'memories',
+  recordId: newMemoryId(),
+  field: 'content',
+  revision: 3,
+};
+const wellFormedText = fc.string({ unit: 'binary', maxLength: 5_000 });
+
+const expectUnreadable = (open: () => unknown): void => {
+  let thrown: unknown;
+  try {
+    open();
+  } catch (error) {
+    thrown = error;
+  }
+  expect(thrown).toBeInstanceOf(AppError);
+  expect(thrown).toMatchObject({ code: 'record_unreadable' });
+};
+
+const flipped = (bytes: Uint8Array, at: number, bit = 1): Uint8Array =>
+  bytes.map((byte, index) => (index === at ? byte ^ bit : byte));
+
+describe('sealing a text', () => {
+  test('every text comes back as it was', () => {
+    fc.assert(
+      fc.property(wellFormedText, (text) => {
+        expect(unseal(keys, place, seal(keys, place, text))).toBe(text);
+      }),
+    );
+  });
+
+  test('a byte order mark and an empty text survive', () => {
+    expect(unseal(keys, place, seal(keys, place, '\uFEFFtext'))).toBe('\uFEFFtext');
+    expect(unseal(keys, place, seal(keys, place, ''))).toBe('');
+  });
+
+  test('bytes that lie inside a larger buffer open too', () => {
+    const sealed = seal(keys, place, 'text');
+    const larger = new Uint8Array(sealed.length + 20);
+    larger.set(sealed, 10);
+    expect(unseal(keys, place, larger.subarray(10, 10 + sealed.length))).toBe('text');
+  });
+
+  test('the same text never gives the same bytes twice', () => {
+    const sealed = Array.from({ length: 200 }, () =>
+      Buffer.from(seal(keys, place, 'text')).toString('hex', 5, 17),
+    );
+    expect(new Set(sealed).size).toBe(200);
+  });
+
+  test('the layout is version, key id, nonce, padded text and tag', () => {
+    const sealed = Buffer.from(seal(keys, place, 'text'));
+    expect(sealed).toHaveLength(1 + 4 + 12 + 64 + 16);
+    expect(sealed[0]).toBe(1);
+    expect(sealed.readUInt32BE(1)).toBe(keys.keyId);
+  });
+
+  test('texts of up to 63 bytes cannot be told apart by size', () => {
+    expect(seal(keys, place, 'a').length).toBe(seal(keys, place, 'a'.repeat(63)).length);
+    expect(seal(keys, place, 'a'.repeat(64)).length).toBeGreaterThan(
+      seal(keys, place, 'a'.repeat(63)).length,
+    );
+  });
+});
+
+describe('what was changed does not open', () => {
+  const sealed = seal(keys, place, 'The user prefers short answers.');
+
+  test('any one flipped bit, anywhere', () => {
+    for (let at = 0; at < sealed.length; at += 1) {
+      for (let bit = 1; bit < 256; bit <<= 1) {
+        expectUnreadable(() => unseal(keys, place, flipped(sealed, at, bit)));
+      }
+    }
+  });
+
+  test('any shorter or longer piece', () => {
+    for (let length = 0; length < sealed.length; length += 1) {
+      expectUnreadable(() => unseal(keys, place, sealed.subarray(0, length)));
+      expectUnreadable(() => unseal(keys, place, sealed.subarray(sealed.length - length)));
+    }
+    expectUnreadable(() => unseal(keys, place, Buffer.concat([sealed, Buffer.alloc(64)])));
+  });
+
+  test('arbitrary bytes', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
+        expectUnreadable(() => unseal(keys, place, bytes));
+      }),
+    );
+  });
+
+  test('an unknown version, even when everything else is right', () => {
+    expectUnreadable(() => unseal(keys, place, flipped(sealed, 0, 3)));
+  });
+});
+
+describe('what was moved does not open', () => {
+  const sealed = seal(keys, place, 'The user prefers short answers.');
+
+  test.each<[string, Partial<Place>]>([
+    ['another vault', { vaultId: newVaultId() }],
+    ['another collection', { collection: 'checkpoints' }],
+    ['another record', { recordId: newMemoryId() }],
+    ['another field', { field: 'title' }],
+    ['an earlier revision', { revision: 2 }],
+    ['a later revision', { revision: 4 }],
+  ])('to %s', (_, change) => {
+    expectUnreadable(() => unseal(keys, { ...place, ...change }, sealed));
+  });
+
+  test('to a place whose parts read the same when joined', () => {
+    const one: Place = { ...place, recordId: 'ab', field: 'c' };
+    expectUnreadable(() =>
+      unseal(keys, { ...place, recordId: 'a', field: 'bc' }, seal(keys, one, 'x')),
+    );
+  });
+
+  test("under another vault's keys, or another key id", () => {
+    const stranger = createLock('some token', vaultId).keys;
+    expectUnreadable(() => unseal(stranger, place, sealed));
+    expectUnreadable(() => unseal({ ...keys, keyId: 2 }, place, sealed));
+  });
+
+  test('to a key id that was written over as well', () => {
+    const rewritten = flipped(sealed, 4, 3);
+    expectUnreadable(() => unseal({ ...keys, keyId: 2 }, place, rewritten));
+  });
+});
+
+describe('a fingerprint', () => {
+  test('is the same for the same text of one vault, 32 bytes long', () => {
+    expect(fingerprint(keys, 'user prefers tea')).toEqual(fingerprint(keys, 'user prefers tea'));
+    expect(fingerprint(keys, 'user prefers tea')).toHaveLength(32);
+  });
+
+  test('differs between texts and between vaults', () => {
+    const other = createLock('some token', newVaultId()).keys;
+    expect(fingerprint(keys, 'tea')).not.toEqual(fingerprint(keys, 'coffee'));
+    expect(fingerprint(keys, 'tea')).not.toEqual(fingerprint(other, 'tea'));
+  });
+});

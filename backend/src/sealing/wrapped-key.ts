@@ -1,0 +1,116 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
+import { AppError } from '../kernel/errors.ts';
+import type { VaultId } from '../kernel/ids.ts';
+import { closeBox, openBox } from './box.ts';
+import { lengthPrefixed } from './length-prefixed.ts';
+import { importKey } from './primitives.ts';
+
+/** A second lock that only the server's operator holds: 32 bytes with a version from 1 to 65,535. */
+export type Pepper = { readonly version: number; readonly key: Uint8Array };
+
+const version = 1;
+const headerLength = 7;
+const noPepper = 0;
+
+type Header = { readonly keyId: number; readonly pepperVersion: number };
+
+/**
+ * `[version 1B][key id 4B][pepper version 2B, 0 = none][box]`. The inner box holds the data key
+ * and opens with the key made from the token; with a pepper an outer box lies around it, so an
+ * operator can change the pepper while no token is at hand.
+ */
+export const wrapKey = (
+  { dataKey, keyId }: { readonly dataKey: KeyObject; readonly keyId: number },
+  wrappingKey: KeyObject,
+  vaultId: VaultId,
+  pepper: Pepper | undefined,
+): Uint8Array => {
+  const plain = dataKey.export();
+  const inner = closeBox(wrappingKey, innerContext(vaultId, keyId), plain);
+  plain.fill(0);
+  return closeOuter(inner, vaultId, keyId, pepper);
+};
+
+/** The reverse of `wrapKey`. Throws `record_unreadable`, or `storage_unavailable` for a missing pepper. */
+export const unwrapKey = (
+  wrappedKey: Uint8Array,
+  wrappingKey: KeyObject,
+  vaultId: VaultId,
+  pepper: Pepper | undefined,
+): { readonly dataKey: KeyObject; readonly keyId: number } => {
+  const { inner, keyId } = openOuter(wrappedKey, vaultId, pepper);
+  const plain = openBox(wrappingKey, innerContext(vaultId, keyId), inner);
+  if (plain === undefined) throw damagedLock();
+  return { dataKey: importKey(plain), keyId };
+};
+
+/** Exchanges the outer box alone: `from` none adds a pepper, `to` none takes it off. Needs no token. */
+export const rewrapKey = (
+  wrappedKey: Uint8Array,
+  vaultId: VaultId,
+  from: Pepper | undefined,
+  to: Pepper | undefined,
+): Uint8Array => {
+  const { inner, keyId } = openOuter(wrappedKey, vaultId, from);
+  return closeOuter(inner, vaultId, keyId, to);
+};
+
+export const damagedLock = (): AppError =>
+  new AppError(
+    'record_unreadable',
+    'The stored lock of these memories is damaged. Ask the operator of this server to restore it from a backup.',
+  );
+
+const closeOuter = (
+  inner: Uint8Array,
+  vaultId: VaultId,
+  keyId: number,
+  pepper: Pepper | undefined,
+): Uint8Array => {
+  const header = Buffer.alloc(headerLength);
+  header.writeUInt8(version, 0);
+  header.writeUInt32BE(keyId, 1);
+  header.writeUInt16BE(pepper?.version ?? noPepper, 5);
+  if (pepper === undefined) return Buffer.concat([header, inner]);
+  const context = outerContext(vaultId, { keyId, pepperVersion: pepper.version });
+  return Buffer.concat([header, closeBox(createSecretKey(pepper.key), context, inner)]);
+};
+
+const openOuter = (
+  wrappedKey: Uint8Array,
+  vaultId: VaultId,
+  pepper: Pepper | undefined,
+): { readonly inner: Uint8Array; readonly keyId: number } => {
+  const header = readHeader(wrappedKey);
+  const body = wrappedKey.subarray(headerLength);
+  if (header.pepperVersion === noPepper) return { inner: body, keyId: header.keyId };
+  if (pepper?.version !== header.pepperVersion) throw pepperMissing(header.pepperVersion);
+  const inner = openBox(createSecretKey(pepper.key), outerContext(vaultId, header), body);
+  if (inner === undefined) throw pepperWrong(header.pepperVersion);
+  return { inner, keyId: header.keyId };
+};
+
+const readHeader = (wrappedKey: Uint8Array): Header => {
+  const bytes = Buffer.from(wrappedKey.buffer, wrappedKey.byteOffset, wrappedKey.byteLength);
+  if (bytes.length < headerLength || bytes[0] !== version) throw damagedLock();
+  return { keyId: bytes.readUInt32BE(1), pepperVersion: bytes.readUInt16BE(5) };
+};
+
+const innerContext = (vaultId: VaultId, keyId: number): Buffer =>
+  lengthPrefixed('wrapped key', version, vaultId, keyId);
+
+const outerContext = (vaultId: VaultId, { keyId, pepperVersion }: Header): Buffer =>
+  lengthPrefixed('peppered key', version, vaultId, keyId, pepperVersion);
+
+// The memories are whole and the setting is at fault, so this is the store's trouble, not the row's.
+const pepperMissing = (wanted: number): AppError =>
+  new AppError(
+    'storage_unavailable',
+    `These memories are locked with pepper version ${wanted}, which this server was not started with. Nothing is lost: ask its operator to set PEPPER to that version.`,
+  );
+
+const pepperWrong = (tried: number): AppError =>
+  new AppError(
+    'storage_unavailable',
+    `The pepper this server was started with as version ${tried} does not open these memories. Nothing is changed: ask its operator to check PEPPER.`,
+  );
