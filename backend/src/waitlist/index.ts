@@ -1,3 +1,6 @@
+export { join } from './join.ts';
+export { waitlistJob } from './jobs.ts';
+export { persist } from './persist.ts';
 export {
   waitlistSources,
   type WaitlistRow,

@@ -1,0 +1,15 @@
+import { lookupOf } from '../sealing/index.ts';
+import { isWellFormed } from './token-format.ts';
+import { tokenRefused } from './token-refused.ts';
+import type { VaultStore } from './vault-store.ts';
+import type { VaultRow } from './vault.ts';
+
+/** The row of a living token; the store is asked for well-formed ones only. Throws `token_refused`. */
+export const findRow = async (
+  vaults: Pick<VaultStore, 'findByLookup'>,
+  token: string,
+): Promise<VaultRow> => {
+  const row = isWellFormed(token) ? await vaults.findByLookup(lookupOf(token)) : undefined;
+  if (row === undefined) throw tokenRefused();
+  return row;
+};

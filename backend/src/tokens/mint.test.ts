@@ -1,0 +1,57 @@
+import { describe, expect, test } from '@jest/globals';
+import { isWellFormed } from './token-format.ts';
+import { startTime, startTokens } from './testing/start-tokens.ts';
+
+describe('minting a token', () => {
+  test('answers a well-formed token and an empty free vault that it opens', async () => {
+    const tokens = startTokens();
+    const { token, usage } = await tokens.mint({ name: undefined });
+    expect(isWellFormed(token)).toBe(true);
+    expect(usage).toEqual({ memoriesUsed: 0, memoryLimit: 25 });
+    const vault = await tokens.open(token);
+    expect(vault).toMatchObject({ plan: 'free', memoryLimit: 25, name: undefined });
+    expect(tokens.vaults.rows.get(vault.vaultId)).toMatchObject({
+      createdAt: startTime,
+    });
+  });
+
+  test('keeps neither the token nor any part of it in the row or the log', async () => {
+    const tokens = startTokens();
+    const { token } = await tokens.mint({ name: 'work' });
+    const kept = JSON.stringify([[...tokens.vaults.rows.values()], tokens.logged]);
+    expect(kept).not.toContain(token.slice(3, 12));
+    expect(kept).not.toContain(token.slice(-6));
+  });
+
+  test('writes the label beside the vault id into the log', async () => {
+    const tokens = startTokens();
+    const { token } = await tokens.mint({ name: 'work' });
+    const { vaultId } = await tokens.open(token);
+    expect(tokens.logged).toEqual([
+      { event: 'token_minted', fields: { vaultId, vaultName: 'work' } },
+    ]);
+  });
+
+  test.each([
+    ['  work laptop \n', 'work laptop'],
+    ['', undefined],
+    [' \t ', undefined],
+    ['a\r\nb\u0000c\u202Ed\u2028e', 'abcde'],
+    ['\u0007', undefined],
+    ['🙂'.repeat(32), '🙂'.repeat(32)],
+    [`  ${'x'.repeat(64)}  `, 'x'.repeat(64)],
+    [undefined, undefined],
+  ])('the name %j becomes %j', async (name, label) => {
+    const tokens = startTokens();
+    const { token } = await tokens.mint({ name });
+    expect((await tokens.open(token)).name).toBe(label);
+  });
+
+  test('refuses a name of 65 characters and stores nothing', async () => {
+    const tokens = startTokens();
+    await expect(tokens.mint({ name: 'x'.repeat(65) })).rejects.toMatchObject({
+      code: 'invalid_input',
+    });
+    expect(tokens.vaults.rows.size).toBe(0);
+  });
+});

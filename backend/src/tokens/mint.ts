@@ -1,0 +1,54 @@
+import type { Clock } from '../kernel/clock.ts';
+import { AppError } from '../kernel/errors.ts';
+import { newVaultId } from '../kernel/ids.ts';
+import type { Log } from '../kernel/log.ts';
+import { createLock, type Pepper } from '../sealing/index.ts';
+import { newToken } from './token-format.ts';
+import type { VaultStore } from './vault-store.ts';
+import type { Usage } from './vault.ts';
+
+type Needs = {
+  readonly vaults: Pick<VaultStore, 'add'>;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly freeMemoryLimit: number;
+  readonly pepper: Pepper | undefined;
+};
+
+type Minted = { readonly token: string; readonly usage: Usage };
+
+/** Makes a token and its empty free vault. Throws `invalid_input` for a name that is too long. */
+export const mint =
+  ({ vaults, clock, log, freeMemoryLimit, pepper }: Needs) =>
+  async (request: { readonly name: string | undefined }): Promise<Minted> => {
+    const name = labelOf(request.name);
+    const token = newToken();
+    const vaultId = newVaultId();
+    await vaults.add({
+      vaultId,
+      lock: createLock(token, vaultId, pepper).lock,
+      name,
+      plan: 'free',
+      memoryLimit: freeMemoryLimit,
+      createdAt: clock.now(),
+      lastUsedAt: undefined,
+    });
+    log.info('token_minted', { vaultId, ...(name !== undefined && { vaultName: name }) });
+    return { token, usage: { memoriesUsed: 0, memoryLimit: freeMemoryLimit } };
+  };
+
+const longestName = 64;
+// The label is written into log lines: nothing in it may break a line or turn its direction.
+const unprintable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
+
+const labelOf = (name: string | undefined): string | undefined => {
+  const label = name?.replace(unprintable, '').trim();
+  if (label === undefined || label === '') return undefined;
+  if (label.length > longestName) {
+    throw new AppError(
+      'invalid_input',
+      `The name is longer than ${longestName} characters. Shorten it, or leave it out.`,
+    );
+  }
+  return label;
+};

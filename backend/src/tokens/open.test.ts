@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { hours } from '../kernel/duration.ts';
+import { AppError } from '../kernel/errors.ts';
+import type { Pepper } from '../sealing/index.ts';
+import { newToken } from './token-format.ts';
+import { startTime, startTokens } from './testing/start-tokens.ts';
+import type { VaultRow } from './vault.ts';
+
+const refusalOf = async (opening: Promise<unknown>): Promise<string> =>
+  opening.then(
+    () => 'opened',
+    (error: unknown) => (error instanceof AppError ? `${error.code}: ${error.message}` : 'foreign'),
+  );
+
+describe('a token that is not alive', () => {
+  test('is refused in the same words whether malformed, unknown or revoked', async () => {
+    const tokens = startTokens();
+    const { token } = await tokens.mint({ name: undefined });
+    await tokens.revoke(token);
+    const refusals = await Promise.all(
+      ['', 'nonsense', newToken(), token].map(async (each) => refusalOf(tokens.open(each))),
+    );
+    expect(new Set(refusals).size).toBe(1);
+    expect(refusals[0]).toMatch(/^token_refused: .*mm_.*52 characters.*generate/);
+  });
+
+  test('costs no search of the store when it is malformed, for any verb', async () => {
+    const tokens = startTokens();
+    const wrongChecksum = newToken().replace(/.$/, (last) => (last === '0' ? '1' : '0'));
+    for (const call of [
+      tokens.open(wrongChecksum),
+      tokens.rotate(wrongChecksum),
+      tokens.revoke(wrongChecksum),
+      tokens.setPlan(wrongChecksum, 'premium'),
+    ]) {
+      await expect(call).rejects.toMatchObject({ code: 'token_refused' });
+    }
+    expect(tokens.vaults.searches()).toBe(0);
+  });
+});
+
+describe('opened vaults are remembered', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    // The cache takes the time 0, at which fake time begins, for "no time".
+    jest.advanceTimersByTime(1);
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  test('so that a second opening asks the store nothing', async () => {
+    const tokens = startTokens();
+    const { token } = await tokens.mint({ name: undefined });
+    const first = await tokens.open(token);
+    expect(await tokens.open(token)).toBe(first);
+    expect(tokens.vaults.searches()).toBe(1);
+  });
+
+  test('for thirty seconds from the opening, however busy the token is', async () => {
+    const tokens = startTokens();
+    const { token } = await tokens.mint({ name: undefined });
+    await tokens.open(token);
+    for (let second = 0; second < 29; second += 1) {
+      jest.advanceTimersByTime(1_000);
+      await tokens.open(token);
+    }
+    expect(tokens.vaults.searches()).toBe(1);
+    jest.advanceTimersByTime(1_002);
+    await tokens.open(token);
+    expect(tokens.vaults.searches()).toBe(2);
+  });
+
+  test('until another process announces a change', async () => {
+    const tokens = startTokens();
+    const { token } = await tokens.mint({ name: undefined });
+    const other = await tokens.mint({ name: undefined });
+    const { vaultId } = await tokens.open(token);
+    await tokens.open(other.token);
+    tokens.announceFromElsewhere(vaultId);
+    await tokens.open(token);
+    await tokens.open(other.token);
+    expect(tokens.vaults.searches()).toBe(3);
+  });
+
+  test('but not when the lock changed while the row was being read', async () => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const tokens = startTokens({
+      store: (vaults) => ({
+        findByLookup: async (lookup): Promise<VaultRow | undefined> => {
+          const row = await vaults.findByLookup(lookup);
+          await held;
+          return row;
+        },
+      }),
+    });
+    const { token } = await tokens.mint({ name: undefined });
+    const opening = tokens.open(token);
+    // The row is read but not yet answered; now another process revokes the token.
+    const [vaultId] = [...tokens.vaults.rows.keys()];
+    await tokens.vaults.shred(vaultId!);
+    tokens.announceFromElsewhere(vaultId!);
+    release();
+    await opening;
+    await expect(tokens.open(token)).rejects.toMatchObject({ code: 'token_refused' });
+  });
+});
+
+describe('the time of the last use', () => {
+  test('is noted at the first opening, then at most once an hour, and goes on when the clock is set back', async () => {
+    const notes: number[] = [];
+    const tokens = startTokens({
+      store: (vaults) => ({
+        noteUse: async (vaultId, at) => {
+          notes.push(at);
+          await vaults.noteUse(vaultId, at);
+        },
+      }),
+    });
+    const { token } = await tokens.mint({ name: undefined });
+    const openAt = async (time: number): Promise<void> => {
+      tokens.setTime(time);
+      const { vaultId } = await tokens.open(token);
+      tokens.announceFromElsewhere(vaultId);
+    };
+    await openAt(startTime);
+    await openAt(startTime + 1);
+    await openAt(startTime + hours(1) - 1);
+    await openAt(startTime + hours(1));
+    expect(notes).toEqual([startTime, startTime + hours(1)]);
+    await openAt(startTime - hours(48));
+    expect(notes.at(-1)).toBe(startTime - hours(48));
+  });
+
+  test('is noted once for a burst of openings', async () => {
+    let notes = 0;
+    const tokens = startTokens({ store: () => ({ noteUse: async () => void (notes += 1) }) });
+    const { token } = await tokens.mint({ name: undefined });
+    await Promise.all(Array.from({ length: 50 }, async () => tokens.open(token)));
+    expect(notes).toBe(1);
+  });
+
+  test('is not repeated by another process that reads it in the row', async () => {
+    let notes = 0;
+    const tokens = startTokens({ store: () => ({ noteUse: async () => void (notes += 1) }) });
+    const { token } = await tokens.mint({ name: undefined });
+    const [vaultId] = [...tokens.vaults.rows.keys()];
+    await tokens.vaults.noteUse(vaultId!, startTime - hours(1) + 1);
+    await tokens.open(token);
+    expect(notes).toBe(0);
+  });
+
+  test('never fails or delays an opening, and is tried again after a failure', async () => {
+    let tries = 0;
+    const outcomes = [new Promise<never>(() => undefined), Promise.reject(new Error('store away'))];
+    const tokens = startTokens({
+      store: () => ({
+        noteUse: async () => {
+          tries += 1;
+          await outcomes.pop();
+        },
+      }),
+    });
+    const { token } = await tokens.mint({ name: undefined });
+    const { vaultId } = await tokens.open(token);
+    await new Promise(setImmediate);
+    tokens.announceFromElsewhere(vaultId);
+    await tokens.open(token);
+    expect(tries).toBe(2);
+  });
+});
+
+describe('a vault locked with a pepper', () => {
+  const pepper: Pepper = { version: 1, key: new Uint8Array(32).fill(5) };
+
+  test('opens, rotates and opens again', async () => {
+    const tokens = startTokens({ pepper });
+    const { token } = await tokens.mint({ name: undefined });
+    const { vaultId } = await tokens.open(token);
+    const rotated = await tokens.rotate(token);
+    expect((await tokens.open(rotated.token)).vaultId).toBe(vaultId);
+  });
+});

@@ -1,0 +1,42 @@
+import type { Clock } from '../kernel/clock.ts';
+import { lookupOf, openLock, type Pepper } from '../sealing/index.ts';
+import { noteUse } from './note-use.ts';
+import type { OpenedVaults } from './opened-vaults.ts';
+import { isWellFormed } from './token-format.ts';
+import { tokenRefused } from './token-refused.ts';
+import type { VaultStore } from './vault-store.ts';
+import type { Vault, VaultRow } from './vault.ts';
+
+type Needs = {
+  readonly vaults: Pick<VaultStore, 'findByLookup' | 'noteUse'>;
+  readonly openedVaults: Pick<OpenedVaults, 'find' | 'begin'>;
+  readonly clock: Clock;
+  readonly pepper: Pepper | undefined;
+};
+
+/** Opens the vault of a token. Throws `token_refused` for anything but a living token. */
+export const open = (needs: Needs): ((token: string) => Promise<Vault>) => {
+  const note = noteUse(needs);
+  return async (token) => {
+    if (!isWellFormed(token)) throw tokenRefused();
+    const lookup = lookupOf(token);
+    const openedBefore = needs.openedVaults.find(lookup);
+    if (openedBefore !== undefined) return openedBefore;
+
+    const keep = needs.openedVaults.begin();
+    const row = await needs.vaults.findByLookup(lookup);
+    if (row === undefined) throw tokenRefused();
+    const vault = unlock(token, row, needs.pepper);
+    keep(lookup, vault);
+    note(row);
+    return vault;
+  };
+};
+
+const unlock = (token: string, row: VaultRow, pepper: Pepper | undefined): Vault => ({
+  vaultId: row.vaultId,
+  name: row.name,
+  plan: row.plan,
+  memoryLimit: row.memoryLimit,
+  keys: openLock(token, row.vaultId, row.lock, pepper),
+});

@@ -1,0 +1,111 @@
+import { describe, expect, test } from '@jest/globals';
+import { AppError } from '../kernel/errors.ts';
+import { startTokens, type StartedTokens } from './testing/start-tokens.ts';
+
+const away = async (): Promise<never> => {
+  throw new AppError('storage_unavailable', 'The store is away.');
+};
+
+const mintFilled = async (tokens: StartedTokens) => {
+  const { token } = await tokens.mint({ name: undefined });
+  const { vaultId } = await tokens.open(token);
+  tokens.memories.set(vaultId, 3);
+  tokens.checkpoints.add(vaultId);
+  return { token, vaultId };
+};
+
+describe('revoking a token', () => {
+  test('leaves no key and no row of its vault, and touches no other', async () => {
+    const tokens = startTokens();
+    const kept = await mintFilled(tokens);
+    const { token, vaultId } = await mintFilled(tokens);
+    await tokens.revoke(token);
+    await expect(tokens.open(token)).rejects.toMatchObject({ code: 'token_refused' });
+    expect([...tokens.vaults.rows.keys()]).toEqual([kept.vaultId]);
+    expect([...tokens.memories.keys()]).toEqual([kept.vaultId]);
+    expect([...tokens.checkpoints]).toEqual([kept.vaultId]);
+    expect(tokens.announced).toEqual([vaultId]);
+  });
+
+  test('destroys the key and tells everyone before any row goes', async () => {
+    let seen: unknown;
+    const tokens: StartedTokens = startTokens({
+      removeMemories: async () => {
+        const [row] = [...tokens.vaults.rows.values()];
+        seen = { lock: row?.lock, announced: tokens.announced.length };
+      },
+    });
+    const { token } = await mintFilled(tokens);
+    await tokens.revoke(token);
+    expect(seen).toEqual({ lock: undefined, announced: 1 });
+  });
+
+  test('fails, with the token still alive, when the key could not be destroyed', async () => {
+    const tokens = startTokens({ store: () => ({ shred: away }) });
+    const { token, vaultId } = await mintFilled(tokens);
+    await expect(tokens.revoke(token)).rejects.toMatchObject({ code: 'storage_unavailable' });
+    await expect(tokens.open(token)).resolves.toMatchObject({ vaultId });
+    expect(tokens.memories.get(vaultId)).toBe(3);
+  });
+
+  test('goes through when rows cannot be removed or others not be told', async () => {
+    const tokens = startTokens({ removeMemories: away, announce: away });
+    const { token, vaultId } = await mintFilled(tokens);
+    await tokens.revoke(token);
+    await expect(tokens.open(token)).rejects.toMatchObject({ code: 'token_refused' });
+    expect(tokens.vaults.rows.get(vaultId)?.lock).toBeUndefined();
+    expect(tokens.logged.map(({ event }) => event)).toEqual([
+      'token_minted',
+      'announcement_failed',
+      'token_revoked',
+      'removal_postponed',
+    ]);
+  });
+
+  test('twice answers the second time as for any dead token', async () => {
+    const tokens = startTokens();
+    const { token } = await mintFilled(tokens);
+    await tokens.revoke(token);
+    await expect(tokens.revoke(token)).rejects.toMatchObject({ code: 'token_refused' });
+  });
+});
+
+describe('finishing revocations', () => {
+  test('clears what was left behind, over more than one page, and nothing that is alive', async () => {
+    const tokens = startTokens();
+    const alive = await mintFilled(tokens);
+    for (let count = 0; count < 205; count += 1) {
+      const { vaultId } = await mintFilled(tokens);
+      await tokens.vaults.shred(vaultId);
+    }
+    expect(await tokens.finishRevocations()).toBe(205);
+    expect([...tokens.vaults.rows.keys()]).toEqual([alive.vaultId]);
+    expect([...tokens.memories.keys()]).toEqual([alive.vaultId]);
+    expect([...tokens.checkpoints]).toEqual([alive.vaultId]);
+    expect(await tokens.finishRevocations()).toBe(0);
+  });
+
+  test('asks for each page behind the last one, so that a row that will not go cannot hold it up', async () => {
+    const asked: unknown[] = [];
+    const tokens = startTokens({
+      store: (vaults) => ({
+        list: async (query) => {
+          asked.push(query.after);
+          return vaults.list(query);
+        },
+      }),
+    });
+    const { vaultId } = await mintFilled(tokens);
+    await tokens.vaults.shred(vaultId);
+    await tokens.finishRevocations();
+    expect(asked).toEqual([undefined, vaultId]);
+  });
+
+  test('keeps the row to be found again when its memories could not be removed', async () => {
+    const tokens = startTokens({ removeMemories: away });
+    const { vaultId } = await mintFilled(tokens);
+    await tokens.vaults.shred(vaultId);
+    await expect(tokens.finishRevocations()).rejects.toMatchObject({ code: 'storage_unavailable' });
+    expect(await tokens.vaults.list({ shredded: true, limit: 10 })).toEqual([vaultId]);
+  });
+});

@@ -1,0 +1,34 @@
+import type { VaultId } from '../kernel/ids.ts';
+import type { Log } from '../kernel/log.ts';
+import { announceChange } from './announce-change.ts';
+import { findRow } from './find-row.ts';
+import type { LockChanges } from './lock-changes.ts';
+import type { OpenedVaults } from './opened-vaults.ts';
+import { tokenRefused } from './token-refused.ts';
+import type { VaultStore } from './vault-store.ts';
+import type { Plan, Usage } from './vault.ts';
+
+type Needs = {
+  readonly vaults: Pick<VaultStore, 'findByLookup' | 'setPlan'>;
+  readonly counts: { readonly count: (vaultId: VaultId) => Promise<number> };
+  readonly openedVaults: Pick<OpenedVaults, 'drop'>;
+  readonly lockChanges: Pick<LockChanges, 'announce'>;
+  readonly log: Log;
+  readonly freeMemoryLimit: number;
+};
+
+/**
+ * Gives a vault the allowance of a plan. Nothing is removed from a vault that goes back to free
+ * with more than a free one holds: it can be read and emptied, but takes nothing new.
+ */
+export const setPlan =
+  (needs: Needs) =>
+  async (token: string, plan: Plan): Promise<Usage> => {
+    const { vaults, counts, freeMemoryLimit } = needs;
+    const limits: Readonly<Record<Plan, number | null>> = { free: freeMemoryLimit, premium: null };
+    const memoryLimit = limits[plan];
+    const { vaultId } = await findRow(vaults, token);
+    if (!(await vaults.setPlan(vaultId, plan, memoryLimit))) throw tokenRefused();
+    await announceChange(needs, vaultId);
+    return { memoriesUsed: await counts.count(vaultId), memoryLimit };
+  };

@@ -1,0 +1,103 @@
+import type { VaultId } from '../../kernel/ids.ts';
+import type { Log, LogEvent, LogFields } from '../../kernel/log.ts';
+import type { Product } from '../../product.ts';
+import type { Pepper } from '../../sealing/index.ts';
+import { finishRevocations } from '../finish-revocations.ts';
+import type { LockChanges } from '../lock-changes.ts';
+import { mint } from '../mint.ts';
+import { open } from '../open.ts';
+import { rememberOpenedVaults } from '../opened-vaults.ts';
+import { revoke } from '../revoke.ts';
+import { rotate } from '../rotate.ts';
+import { setPlan } from '../set-plan.ts';
+import { usage } from '../usage.ts';
+import type { VaultStore } from '../vault-store.ts';
+import { memoryVaultStore, type MemoryVaultStore } from './memory-vault-store.ts';
+
+export type Logged = { readonly event: LogEvent; readonly fields: LogFields | undefined };
+
+/** All verbs on tokens over parts in memory, with handles on everything they touch. */
+export type StartedTokens = Product['tokens'] & {
+  readonly finishRevocations: () => Promise<number>;
+  readonly vaults: MemoryVaultStore;
+  /** How many memories each vault holds; `removeAll` empties it. */
+  readonly memories: Map<VaultId, number>;
+  readonly checkpoints: Set<VaultId>;
+  readonly announced: readonly VaultId[];
+  readonly announceFromElsewhere: (vaultId: VaultId) => void;
+  readonly logged: readonly Logged[];
+  readonly setTime: (now: number) => void;
+};
+
+export type Settings = {
+  /** Replaces single methods of the store, e.g. by failing ones. */
+  readonly store?: (vaults: MemoryVaultStore) => Partial<VaultStore>;
+  readonly announce?: LockChanges['announce'];
+  readonly removeMemories?: () => Promise<void>;
+  readonly pepper?: Pepper;
+};
+
+export const startTime = 1_700_000_000_000;
+
+export const startTokens = (settings: Settings = {}): StartedTokens => {
+  const vaults = memoryVaultStore();
+  const memories = new Map<VaultId, number>();
+  const checkpoints = new Set<VaultId>();
+  const announced: VaultId[] = [];
+  const logged: Logged[] = [];
+  const listeners = new Set<(vaultId: VaultId) => void>();
+  let now = startTime;
+
+  const tellAll = (vaultId: VaultId): void => {
+    for (const listener of listeners) listener(vaultId);
+  };
+  const lockChanges: LockChanges = {
+    announce:
+      settings.announce ??
+      (async (vaultId) => {
+        announced.push(vaultId);
+        tellAll(vaultId);
+      }),
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+  const write = (event: LogEvent, fields?: LogFields): void => void logged.push({ event, fields });
+  const log: Log = { info: write, warn: write, error: write };
+  const needs = {
+    vaults: { ...vaults, ...settings.store?.(vaults) },
+    counts: { count: async (vaultId: VaultId) => memories.get(vaultId) ?? 0 },
+    memories: {
+      removeAll: async (vaultId: VaultId) => {
+        await settings.removeMemories?.();
+        memories.delete(vaultId);
+      },
+    },
+    checkpoints: { removeAll: async (vaultId: VaultId) => void checkpoints.delete(vaultId) },
+    lockChanges,
+    openedVaults: rememberOpenedVaults(lockChanges),
+    clock: { now: () => now },
+    log,
+    freeMemoryLimit: 25,
+    pepper: settings.pepper,
+  };
+  return {
+    mint: mint(needs),
+    open: open(needs),
+    rotate: rotate(needs),
+    revoke: revoke(needs),
+    setPlan: setPlan(needs),
+    usage: usage(needs),
+    finishRevocations: finishRevocations(needs),
+    vaults,
+    memories,
+    checkpoints,
+    announced,
+    announceFromElsewhere: tellAll,
+    logged,
+    setTime: (time) => {
+      now = time;
+    },
+  };
+};

@@ -1,0 +1,45 @@
+import { expect, test } from '@jest/globals';
+import { isWellFormed, newToken, tokenLength } from './token-format.ts';
+
+const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+test('a new token starts with mm_, has 52 letters and digits and is well formed', () => {
+  for (let count = 0; count < 1_000; count += 1) {
+    const token = newToken();
+    expect(token).toMatch(/^mm_[0-9A-Za-z]{49}$/);
+    expect(token).toHaveLength(tokenLength);
+    expect(isWellFormed(token)).toBe(true);
+  }
+});
+
+test('no two tokens are the same, and every digit occurs at the end of the secret', () => {
+  const tokens = Array.from({ length: 2_000 }, newToken);
+  expect(new Set(tokens).size).toBe(2_000);
+  expect(new Set(tokens.map((token) => token.charAt(45))).size).toBe(digits.length);
+});
+
+test('a token of the first release is still well formed', () => {
+  expect(isWellFormed('mm_iu9eE7bQXgeY8vbsmXGdrjihC2qUxW16Ds71seYx7pp0YFHK9')).toBe(true);
+});
+
+test('any one wrong character is noticed', () => {
+  const token = newToken();
+  for (let at = 0; at < token.length; at += 1) {
+    for (const digit of digits) {
+      if (digit === token.charAt(at)) continue;
+      expect(isWellFormed(token.slice(0, at) + digit + token.slice(at + 1))).toBe(false);
+    }
+  }
+});
+
+test.each([
+  ['nothing', ''],
+  ['a shorter one', newToken().slice(0, -1)],
+  ['a longer one', `${newToken()}0`],
+  ['one with a line break behind it', `${newToken()}\n`],
+  ['one with a blank before it', ` ${newToken()}`],
+  ['one with another prefix', newToken().replace('mm_', 'xx_')],
+  ['two at once', `${newToken()},${newToken()}`],
+])('%s is not well formed', (_, token) => {
+  expect(isWellFormed(token)).toBe(false);
+});

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+
+/** Characters of a token: `mm_`, 43 for 256 random bits, 6 for their checksum. */
+export const tokenLength = 52;
+
+const prefix = 'mm_';
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const secretBytes = 32;
+// 62^43 is just above 2^256, and 62^6 above 2^32, so both lengths hold every value.
+const secretCharacters = 43;
+const checksumCharacters = 6;
+const pattern = /^mm_[0-9A-Za-z]{49}$/;
+
+/** A token nobody can guess. Letters and digits only: it needs no escaping in a URL. */
+export const newToken = (): string => {
+  const random = randomBytes(secretBytes);
+  const secret = base62(BigInt(`0x${random.toString('hex')}`), secretCharacters);
+  random.fill(0);
+  return `${prefix}${secret}${checksumOf(secret)}`;
+};
+
+/**
+ * Tells a token from a typing error or a guess without asking the store. The checksum keeps noise
+ * out; it proves nothing.
+ */
+export const isWellFormed = (token: string): boolean => {
+  if (!pattern.test(token)) return false;
+  const secret = token.slice(prefix.length, prefix.length + secretCharacters);
+  return token.endsWith(checksumOf(secret));
+};
+
+const checksumOf = (secret: string): string => base62(BigInt(crc32(secret)), checksumCharacters);
+
+const base62 = (value: bigint, length: number): string => {
+  let rest = value;
+  let digits = '';
+  while (digits.length < length) {
+    digits = alphabet.charAt(Number(rest % 62n)) + digits;
+    rest /= 62n;
+  }
+  return digits;
+};

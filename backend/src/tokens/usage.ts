@@ -1,0 +1,12 @@
+import type { VaultId } from '../kernel/ids.ts';
+import type { Usage, Vault } from './vault.ts';
+
+type Needs = { readonly counts: { readonly count: (vaultId: VaultId) => Promise<number> } };
+
+/** How many of the allowed memories a vault holds now. */
+export const usage =
+  ({ counts }: Needs) =>
+  async ({ vaultId, memoryLimit }: Vault): Promise<Usage> => ({
+    memoriesUsed: await counts.count(vaultId),
+    memoryLimit,
+  });

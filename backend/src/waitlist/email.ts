@@ -1,0 +1,22 @@
+import { AppError } from '../kernel/errors.ts';
+
+/** Keeps sealed and hashed addresses apart from everything else under the server's keys. */
+export const waitlistPurpose = 'waitlist';
+
+// RFC 5321 §4.5.3.1.3 allows a path of 256 octets with its two angle brackets.
+const longestEmail = 254;
+// One @ with text on both sides; no blank and no control character, so no header can be smuggled in.
+const pattern = /^(?<local>[^@\s\p{Cc}]+)@(?<domain>[^@\s\p{Cc}]+)$/u;
+
+/**
+ * The form in which two spellings of one address are equal: trimmed, the domain in lower case.
+ * The part before the @ is left alone, for its host decides what case means there. Throws `invalid_input`.
+ */
+export const normaliseEmail = (text: string): string => {
+  const trimmed = text.trim();
+  const { local, domain } = pattern.exec(trimmed)?.groups ?? {};
+  if (local === undefined || domain === undefined || trimmed.length > longestEmail) {
+    throw new AppError('invalid_input', 'Please enter a valid email address');
+  }
+  return `${local}@${domain.toLowerCase()}`;
+};

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { seconds } from '../kernel/duration.ts';
+import { defineJob } from '../kernel/job.ts';
+import { waitlistSources } from './waitlist-store.ts';
+
+/** Somebody wants to be told when premium starts. The address travels sealed. */
+export const waitlistJob = defineJob({
+  name: 'waitlist',
+  payload: z.object({
+    sealedEmail: z.base64().min(1),
+    source: z.enum(waitlistSources),
+    at: z.int().nonnegative(),
+  }),
+  // Doubling from five seconds, ten tries reach over an outage of about forty minutes.
+  attempts: 10,
+  backOff: seconds(5),
+});

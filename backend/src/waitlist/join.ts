@@ -1,0 +1,39 @@
+import type { Clock } from '../kernel/clock.ts';
+import { AppError } from '../kernel/errors.ts';
+import type { JobQueue } from '../kernel/job-queue.ts';
+import { sealForServer, type ServerKeys } from '../sealing/index.ts';
+import { normaliseEmail, waitlistPurpose } from './email.ts';
+import { waitlistJob } from './jobs.ts';
+import type { WaitlistSource } from './waitlist-store.ts';
+
+type Needs = {
+  readonly queue: Pick<JobQueue, 'enqueue'>;
+  readonly serverKeys: ServerKeys;
+  readonly clock: Clock;
+};
+
+type Request = { readonly email: string; readonly source: WaitlistSource };
+
+/**
+ * Takes an address for the waitlist. It resolves when the request is durable and never tells
+ * whether the address was known. Throws `invalid_input` or `storage_unavailable`.
+ */
+export const join =
+  ({ queue, serverKeys, clock }: Needs) =>
+  async ({ email, source }: Request): Promise<void> => {
+    const sealed = sealForServer(serverKeys, waitlistPurpose, normaliseEmail(email));
+    const sealedEmail = Buffer.from(sealed).toString('base64');
+    try {
+      await queue.enqueue(waitlistJob, { sealedEmail, source, at: clock.now() });
+    } catch (error) {
+      throw notTaken(error);
+    }
+  };
+
+const notTaken = (cause: unknown): AppError =>
+  new AppError(
+    'storage_unavailable',
+    'We could not add you just now. The form keeps your address: please try again in a minute.',
+    { retryAfterSeconds: 60 },
+    cause,
+  );
