@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { Settings } from './config.ts';
+
+const head =
+  '# Settings of MindMirror with their defaults. Written from backend/src/config.ts:\n' +
+  '# change them there, then run `npm run env-example`.\n';
+
+/** The text of `.env.example`: every setting with its meaning, commented out at its default. */
+export const environmentExample = (): string => {
+  const { properties = {} } = z.toJSONSchema(Settings, { io: 'input' });
+  const blocks = Object.entries(properties).map(([name, schema]) => {
+    const { description, default: value } = schema as { description?: string; default?: string };
+    return `# ${description ?? ''}\n# ${name}=${value ?? ''}\n`;
+  });
+  return [head, ...blocks].join('\n');
+};

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { readConfig, SettingsError } from './config.ts';
+import { environmentExample } from './config-example.ts';
+
+describe('settings', () => {
+  test('an empty environment gives the documented defaults', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 8080,
+      host: '127.0.0.1',
+      metricsPort: 9090,
+      publicUrl: 'http://localhost:8080',
+      trustedProxies: 0,
+      freeMemoryLimit: 25,
+      drain: 20_000,
+      streams: { perVault: 5, perClient: 20, total: 2_000 },
+      rateLimits: true,
+    });
+  });
+
+  test('the public address follows the port unless it is set', () => {
+    expect(readConfig({ PORT: '9000' }).publicUrl).toBe('http://localhost:9000');
+    expect(readConfig({ PUBLIC_URL: 'https://memory.example/' }).publicUrl).toBe(
+      'https://memory.example',
+    );
+  });
+
+  test('an empty value counts as absent', () => {
+    expect(readConfig({ PORT: '', PEPPER: '' }).port).toBe(8080);
+  });
+
+  test('one message lists every mistake and repeats no value', () => {
+    const secret = 'too-short-secret';
+    const attempt = () => readConfig({ PORT: 'http', LOG_LEVEL: 'loud', SERVER_SECRET: secret });
+    expect(attempt).toThrow(SettingsError);
+    try {
+      attempt();
+    } catch (error) {
+      const message = String(error);
+      expect(message).toContain('PORT must be a whole number');
+      expect(message).toContain('LOG_LEVEL must be debug, info, warn, error or silent');
+      expect(message).toContain('SERVER_SECRET must have at least 32 characters');
+      expect(message).not.toContain(secret);
+    }
+  });
+
+  test('rate limits can be off on a loopback address only', () => {
+    expect(readConfig({ RATE_LIMITS: 'off' }).rateLimits).toBe(false);
+    expect(() => readConfig({ RATE_LIMITS: 'off', PUBLIC_URL: 'https://memory.example' })).toThrow(
+      /RATE_LIMITS off is refused/,
+    );
+  });
+
+  test('a pepper is a version and 32 bytes', () => {
+    const key = Buffer.alloc(32, 7).toString('base64');
+    const pepper = readConfig({ PEPPER: `2:${key}` }).pepper;
+    expect(pepper?.version).toBe(2);
+    expect(pepper?.key).toHaveLength(32);
+    expect(() => readConfig({ PEPPER: key })).toThrow(/PEPPER must be a version/);
+  });
+
+  test('.env.example is what the settings say', () => {
+    const file = readFileSync(join(process.cwd(), '.env.example'), 'utf8');
+    expect(file).toBe(environmentExample());
+  });
+});

@@ -1,0 +1,188 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { milliseconds, type Duration } from './kernel/duration.ts';
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, `must be from ${least} to ${most}`);
+
+const origin = z
+  .string()
+  .refine((text) => /^https?:\/\//.test(text) && URL.canParse(text), 'must be an http(s) address');
+
+const commaSeparated = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+);
+
+const pepperPattern = /^(?<version>[1-9]\d{0,2}):(?<key>[A-Za-z0-9+/]{43}=)$/;
+
+/**
+ * Every setting: its name in the environment, its shape, its default and its meaning. This table
+ * also writes `.env.example`.
+ */
+export const Settings = z.object({
+  PORT: wholeNumber(1, 65_535).prefault('8080').describe('Port of the site, the API and MCP.'),
+  HOST: z
+    .string()
+    .min(1, 'must name an address to listen on')
+    .prefault('127.0.0.1')
+    .describe('Address to listen on. 0.0.0.0 lets other machines in.'),
+  METRICS_PORT: wholeNumber(0, 65_535)
+    .prefault('9090')
+    .describe('Port of /metrics, on the same address. 0 turns it off.'),
+  PUBLIC_URL: origin
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional()
+    .describe('Address people and AI tools reach the server at. Default: http://localhost:PORT.'),
+  DATA_DIR: z
+    .string()
+    .min(1, 'must name a folder')
+    .prefault('./data')
+    .describe('Folder of the database and the generated server secret.'),
+  SERVER_SECRET: z
+    .string()
+    .min(32, 'must have at least 32 characters')
+    .optional()
+    .describe(
+      'Seals waitlist addresses and hashes client addresses. Default: generated, kept in DATA_DIR.',
+    ),
+  PEPPER: z
+    .string()
+    .regex(pepperPattern, 'must be a version from 1 to 999, a colon and 32 bytes in base64')
+    .optional()
+    .describe(
+      'Second lock around every vault key, e.g. 1:BASE64. Lose it and no memory can be opened.',
+    ),
+  TRUSTED_PROXIES: wholeNumber(0, 16)
+    .prefault('0')
+    .describe('How many proxies in front are believed about the client address.'),
+  ALLOWED_ORIGINS: commaSeparated
+    .pipe(z.array(origin))
+    .prefault('')
+    .describe('Further web origins that may call the API, separated by commas.'),
+  FREE_MEMORY_LIMIT: wholeNumber(1, 1_000_000)
+    .prefault('25')
+    .describe('Memories a free vault holds.'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], {
+      error: 'must be debug, info, warn, error or silent',
+    })
+    .prefault('info')
+    .describe('Least important log line that is written.'),
+  DRAIN_MS: wholeNumber(0, 600_000)
+    .prefault('20000')
+    .describe('Milliseconds that open streams and calls get to end at a stop.'),
+  STREAMS_PER_VAULT: wholeNumber(1, 100_000)
+    .prefault('5')
+    .describe('Event streams one token may hold open.'),
+  STREAMS_PER_CLIENT: wholeNumber(1, 100_000)
+    .prefault('20')
+    .describe('Event streams one client address may hold open.'),
+  STREAMS: wholeNumber(1, 100_000)
+    .prefault('2000')
+    .describe('Event streams this process may hold open.'),
+  RATE_LIMITS: z
+    .enum(['on', 'off'], { error: 'must be on or off' })
+    .prefault('on')
+    .describe('off is for tests and benchmarks; refused unless PUBLIC_URL is a loopback address.'),
+});
+
+export type SettingName = keyof typeof Settings.shape;
+
+/** The settings of one process, checked and frozen. Durations in milliseconds. */
+export type Config = {
+  readonly port: number;
+  readonly host: string;
+  /** `undefined` turns the metrics port off. */
+  readonly metricsPort: number | undefined;
+  /** An operator who chose the metrics port wants to hear when it is taken. */
+  readonly metricsPortChosen: boolean;
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  readonly serverSecret: string | undefined;
+  readonly pepper: { readonly version: number; readonly key: Uint8Array } | undefined;
+  readonly trustedProxies: number;
+  readonly allowedOrigins: readonly string[];
+  readonly freeMemoryLimit: number;
+  readonly logLevel: z.infer<typeof Settings>['LOG_LEVEL'];
+  readonly drain: Duration;
+  readonly streams: {
+    readonly perVault: number;
+    readonly perClient: number;
+    readonly total: number;
+  };
+  readonly rateLimits: boolean;
+};
+
+/** The settings cannot be used. The message lists every mistake, one a line. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+/**
+ * Reads the settings out of an environment. Empty values count as absent.
+ * @throws SettingsError naming every wrong setting at once. Values are not repeated: some are secrets.
+ */
+export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
+  const given = Object.fromEntries(
+    Object.keys(Settings.shape).flatMap((name) => {
+      const value = environment[name];
+      return value === undefined || value === '' ? [] : [[name, value]];
+    }),
+  );
+  const parsed = Settings.safeParse(given);
+  if (!parsed.success) throw refuse(parsed.error.issues.map(describeIssue));
+  const config = toConfig(parsed.data, 'METRICS_PORT' in given);
+  if (!config.rateLimits && !isLoopback(config.publicUrl)) {
+    throw refuse(['RATE_LIMITS off is refused unless PUBLIC_URL is a loopback address']);
+  }
+  return Object.freeze(config);
+};
+
+const describeIssue = (issue: z.core.$ZodIssue): string =>
+  `${issue.path.map(String).join('.')} ${issue.message}`;
+
+const refuse = (mistakes: readonly string[]): SettingsError =>
+  new SettingsError(
+    ['MindMirror cannot start with these settings:', ...mistakes].join('\n  ') +
+      '\nEvery setting is explained in .env.example.',
+  );
+
+const toConfig = (settings: z.infer<typeof Settings>, metricsPortChosen: boolean): Config => ({
+  port: settings.PORT,
+  host: settings.HOST,
+  metricsPort: settings.METRICS_PORT === 0 ? undefined : settings.METRICS_PORT,
+  metricsPortChosen,
+  publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+  dataDir: resolve(settings.DATA_DIR),
+  serverSecret: settings.SERVER_SECRET,
+  pepper: readPepper(settings.PEPPER),
+  trustedProxies: settings.TRUSTED_PROXIES,
+  allowedOrigins: settings.ALLOWED_ORIGINS,
+  freeMemoryLimit: settings.FREE_MEMORY_LIMIT,
+  logLevel: settings.LOG_LEVEL,
+  drain: milliseconds(settings.DRAIN_MS),
+  streams: {
+    perVault: settings.STREAMS_PER_VAULT,
+    perClient: settings.STREAMS_PER_CLIENT,
+    total: settings.STREAMS,
+  },
+  rateLimits: settings.RATE_LIMITS === 'on',
+});
+
+const readPepper = (text: string | undefined): Config['pepper'] => {
+  const groups = text === undefined ? undefined : pepperPattern.exec(text)?.groups;
+  if (groups === undefined) return undefined;
+  return { version: Number(groups['version']), key: Buffer.from(groups['key'] ?? '', 'base64') };
+};
+
+const isLoopback = (url: string): boolean => {
+  const { hostname } = new URL(url);
+  return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
+};
