@@ -41,7 +41,7 @@ export default defineConfig(
   },
   {
     // The edges of the process: here the environment is read and people are spoken to on a terminal.
-    files: ['backend/src/bin/**', 'backend/bench/**', 'backend/scripts/**', 'frontend/*.config.ts'],
+    files: ['backend/{bench,scripts}/**', 'backend/src/bin/**', 'frontend/*.config.ts', 'tools/**'],
     rules: { 'no-restricted-properties': 'off', 'no-console': 'off' },
   },
   { files: ['**/*.config.ts'], rules: { 'no-restricted-exports': 'off' } },

@@ -1,0 +1,115 @@
+// The import table of ARCHITECTURE.md as rules. Packages are matched by their path: the `npm`
+// type misses those hoisted out of another workspace.
+const src = '^backend/src/';
+const capability = '(tokens|memories|recall|conflicts|relevance|checkpoints|waitlist)';
+const tests = String.raw`(\.test\.ts|\.contract\.ts|/testing/)`;
+const drivers = 'node_modules/(mongodb|bullmq|ioredis|pino|prom-client|rate-limiter-flexible)/';
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+export default {
+  forbidden: [
+    forbid('no-circles', 'A circle hides which part comes first.', {}, { circular: true }),
+    forbid(
+      'kernel-alone',
+      'The kernel is what all share: it knows nothing of ours.',
+      { path: `${src}kernel/`, pathNot: tests },
+      { path: src, pathNot: `${src}kernel/` },
+    ),
+    forbid(
+      'text-and-sealing-are-pure',
+      'Text and sealing know the kernel only, and do no I/O.',
+      { path: `${src}(text|sealing)/`, pathNot: tests },
+      {
+        path: [src, '^(node:)?(fs|net|http|child_process)'],
+        pathNot: `${src}(kernel|text|sealing)/`,
+      },
+    ),
+    forbid(
+      'capabilities-are-pure',
+      'A capability works on ports: no doors, no adapters, no drivers, no web framework.',
+      { path: `${src}${capability}/`, pathNot: tests },
+      {
+        path: [
+          `${src}(adapters|http|mcp|worker|compose|bin|config)`,
+          drivers,
+          'node_modules/(koa|@koa|@modelcontextprotocol)/',
+          '^(node:)?(sqlite|fs|net|http)$',
+        ],
+      },
+    ),
+    forbid(
+      'front-doors-only',
+      'Capabilities, sealing and text are entered through their index.ts.',
+      { path: `${src}([^/]+)`, pathNot: tests },
+      { path: `${src}(${capability}|sealing|text)/(?!index\\.ts)`, pathNot: `${src}$1/` },
+    ),
+    forbid(
+      'adapters-know-ports',
+      'An adapter knows the kernel, front doors and its own driver.',
+      { path: `${src}adapters/([^/]+)/`, pathNot: tests },
+      {
+        path: `${src}(adapters|http|mcp|worker|compose|bin|recall|conflicts|relevance|text|sealing)/`,
+        pathNot: [`${src}adapters/$1/`, `${src}mcp/session-relay\\.ts$`],
+      },
+    ),
+    forbid(
+      'doors-apart',
+      'The doors share verbs, not code. MCP may take the request context as a type.',
+      { path: `${src}mcp/`, pathNot: tests },
+      { path: `${src}(http|adapters|worker|compose|bin)/`, pathNot: `${src}http/context\\.ts$` },
+    ),
+    forbid(
+      'http-apart',
+      'The REST door knows neither MCP nor adapters.',
+      { path: `${src}http/`, pathNot: tests },
+      { path: [`${src}(mcp|adapters|worker|compose|bin)/`, drivers] },
+    ),
+    forbid(
+      'compose-is-last',
+      'Only entry points, tests and benchmarks see the wiring.',
+      { path: src, pathNot: [`${src}(compose|bin)/`, tests] },
+      { path: `${src}(compose|bin)/` },
+    ),
+    forbid(
+      'production-without-tests',
+      'Shipped code never imports test code.',
+      { path: src, pathNot: tests },
+      { path: tests },
+    ),
+    forbid(
+      'frontend-takes-types-only',
+      'The site knows the REST contract as types and nothing else of the server.',
+      { path: '^frontend/src/' },
+      { path: '^backend/', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'frontend-contract-only',
+      'api-contract.ts is the one file the site may look at.',
+      { path: '^frontend/src/' },
+      { path: '^backend/', pathNot: '^backend/src/http/api-contract\\.ts$' },
+    ),
+    forbid(
+      'pages-above-features',
+      'theme < ui, api < features < pages < app.',
+      { path: '^frontend/src/(theme|ui|api)/' },
+      { path: '^frontend/src/(features|pages|app)/', pathNot: '^frontend/src/app/paths\\.ts$' },
+    ),
+    forbid(
+      'features-apart',
+      'A page joins features; they do not know each other.',
+      { path: '^frontend/src/features/([^/]+)/' },
+      { path: '^frontend/src/(features|pages)/', pathNot: '^frontend/src/features/$1/' },
+    ),
+  ],
+  options: {
+    tsPreCompilationDeps: 'specify',
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|test-results|coverage)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+};

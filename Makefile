@@ -1,0 +1,42 @@
+# Two commands do everything on a fresh machine: make run, make test.
+.DEFAULT_GOAL := help
+.PHONY: help run test check format bench clean
+
+node := node_modules/.bin/node
+installed := node_modules/.package-lock.json
+site := frontend/dist/index.html
+site_sources := $(shell find frontend/src frontend/public frontend/index.html frontend/vite.config.ts -type f 2>/dev/null)
+
+help: ## Show this list
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+
+# In a terminal the server gets its own foreground group (set -m), so Ctrl-C reaches the server
+# alone: it ends with status 0 and so does make. Elsewhere it takes the place of the shell.
+run: $(installed) $(site) ## Install, build and start MindMirror (PORT, DATA_DIR and .env.example)
+	@if [ -t 0 ]; then set -m; $(node) backend/src/bin/all-in-one.ts; \
+	else exec $(node) backend/src/bin/all-in-one.ts; fi
+
+test: $(installed) $(site) ## Every check and every test; ends with the totals
+	@$(node) tools/test.ts
+
+check: $(installed) ## Everything static, and the unit tests
+	@$(node) tools/check.ts
+
+format: $(installed) ## Let Prettier and ESLint mend what they can
+	@npm run --silent format
+
+bench: $(installed) ## Benchmarks: npm run bench -- transport | sessions
+	@npm run --silent bench
+
+clean: ## Remove what was installed and built; keeps data/
+	rm -rf node_modules backend/node_modules frontend/node_modules frontend/dist test-results
+
+$(installed): package.json package-lock.json backend/package.json frontend/package.json
+	@echo "Installing packages..."
+	@npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+$(site): $(installed) $(site_sources)
+	@echo "Building the site..."
+	@npm run --silent build --workspace frontend
+	@touch $@

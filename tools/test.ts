@@ -1,0 +1,25 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { readJestCounts, readPlaywrightCounts, type Counts } from './counts.ts';
+import { root, run } from './processes.ts';
+import { staticChecks } from './static-checks.ts';
+
+const results = join(root, 'test-results');
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+const jestReport = join(results, 'jest.json');
+const browserReport = join(results, 'browser.json');
+
+const checked = await staticChecks();
+const statuses = [
+  await run(['jest', '-c', 'backend/jest.config.mjs', '--json', `--outputFile=${jestReport}`]),
+  await run(['playwright', 'test', '-c', 'frontend/playwright.config.ts'], {
+    environment: { BROWSER_REPORT: browserReport },
+  }),
+];
+
+const counts = [readJestCounts(jestReport), readPlaywrightCounts(browserReport)];
+const sum = (key: keyof Counts): number => counts.reduce((total, count) => total + count[key], 0);
+if (!checked) console.log('Static checks failed: see FAILED above.');
+console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
+process.exitCode = checked && statuses.every((status) => status === 0) ? 0 : 1;
