@@ -1,47 +1,9 @@
-import type { Checkpoint, NewCheckpoint } from './checkpoints/index.ts';
-import type { Conflict } from './conflicts/index.ts';
+import type { Checkpoint, KeptCheckpointTexts, NewCheckpoint } from './checkpoints/index.ts';
 import type { MemoryId } from './kernel/ids.ts';
-import type { Memory, NewMemory } from './memories/index.ts';
+import type { Memory, MemoryPage, NewMemory, Remembered } from './memories/index.ts';
 import type { Recollection } from './recall/index.ts';
 import type { Plan, Usage, Vault } from './tokens/index.ts';
 import type { WaitlistSource } from './waitlist/index.ts';
-
-/** What became of a memory sent to `remember`. */
-export type Remembered =
-  | {
-      readonly outcome: 'stored';
-      readonly memory: Memory;
-      readonly usage: Usage;
-      readonly conflicts: readonly Conflict<Memory>[];
-      /** Memories that say the same in other words. Reported, never merged. */
-      readonly similar: readonly Memory[];
-    }
-  | { readonly outcome: 'known'; readonly memory: Memory; readonly usage: Usage }
-  | {
-      readonly outcome: 'full';
-      readonly usage: Usage;
-      /** What the user could forget: doubles first, then the least alive. */
-      readonly suggestions: readonly Suggestion[];
-    };
-
-export type Suggestion = {
-  readonly memory: Memory;
-  /** In words for people: "says the same as m_…", "not used for 8 months". */
-  readonly reason: string;
-};
-
-/** One page of everything saved, oldest first. */
-export type MemoryPage = {
-  readonly memories: readonly Memory[];
-  /** Hand it back to get the next page; `undefined` on the last one. */
-  readonly nextCursor: string | undefined;
-  readonly usage: Usage;
-};
-
-export type KeptCheckpointTexts = {
-  readonly current: Checkpoint | undefined;
-  readonly previous: Checkpoint | undefined;
-};
 
 /**
  * Everything MindMirror can do, once. Both doors (`http/`, `mcp/`) are handed this and add only

@@ -1,2 +1,5 @@
 export type { CheckpointStore, KeptCheckpoints } from './checkpoint-store.ts';
 export { NewCheckpoint, type Checkpoint, type CheckpointRow } from './checkpoint.ts';
+export { removeCheckpoints } from './remove-checkpoints.ts';
+export { resume, type KeptCheckpointTexts } from './resume.ts';
+export { save } from './save.ts';

@@ -1,1 +1,3 @@
 export type { Conflict, Duplicate, Statement } from './conflict.ts';
+export { findConflicts } from './find-conflicts.ts';
+export { findDuplicates } from './find-duplicates.ts';

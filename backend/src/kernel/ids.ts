@@ -21,3 +21,11 @@ export const parseVaultId = (text: string): VaultId | undefined =>
   isId('v', text) ? (text as VaultId) : undefined;
 export const parseMemoryId = (text: string): MemoryId | undefined =>
   isId('m', text) ? (text as MemoryId) : undefined;
+
+/** For stores: a query that names no vault would reach into all of them, so it throws instead. */
+export const requireVaultId = (vaultId: VaultId): VaultId => {
+  if (parseVaultId(vaultId) === undefined) {
+    throw new TypeError('A store was asked without naming a vault.');
+  }
+  return vaultId;
+};

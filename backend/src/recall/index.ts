@@ -1,3 +1,5 @@
+export type { Embedder } from './embedder.ts';
+export { recall } from './recall.ts';
 export {
   matchBands,
   type ConflictGroup,

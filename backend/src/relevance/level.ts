@@ -1,3 +1,34 @@
 /** The level a memory's activation and category give it. */
 export const relevanceLevels = ['high', 'medium', 'low'] as const;
 export type Relevance = (typeof relevanceLevels)[number];
+
+/**
+ * What a category adds to the activation: who someone is and what they must not do stays true for
+ * years, a project for weeks. One unit is worth a factor of seven in age (decay 0.5: e² ≈ 7.4).
+ */
+const weights: Readonly<Record<string, number>> = {
+  identity: 1.5,
+  constraint: 1.5,
+  value: 1,
+  preference: 1,
+  goal: 0.5,
+  habit: 0.5,
+  routine: 0.5,
+  tool: 0,
+  project: 0,
+};
+
+// An unused project is high for two days and low after six weeks; an unused preference is high for
+// two weeks and low after ten months. One use starts the clock again, many slow it down.
+const highFrom = -2;
+const mediumFrom = -3.45;
+
+/** Both facts are plain where the vault is open, and only there: the worker never sees a category. */
+export const levelOf = (memory: {
+  readonly activation: number;
+  readonly category: string;
+}): Relevance => {
+  const score = memory.activation + (weights[memory.category] ?? 0);
+  if (score >= highFrom) return 'high';
+  return score >= mediumFrom ? 'medium' : 'low';
+};

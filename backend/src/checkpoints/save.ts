@@ -1,0 +1,40 @@
+import type { Clock } from '../kernel/clock.ts';
+import { isAppError } from '../kernel/errors.ts';
+import { newCheckpointId } from '../kernel/ids.ts';
+import type { Log } from '../kernel/log.ts';
+import type { Vault } from '../tokens/index.ts';
+import type { Checkpoint, CheckpointRow, NewCheckpoint } from './checkpoint.ts';
+import type { CheckpointStore } from './checkpoint-store.ts';
+import { openCheckpoint, sealCheckpoint } from './sealed-checkpoint.ts';
+
+type Needs = {
+  readonly checkpoints: Pick<CheckpointStore, 'save'>;
+  readonly clock: Clock;
+  readonly log: Log;
+};
+
+type Saved = { readonly saved: Checkpoint; readonly replaced: Checkpoint | undefined };
+
+/** Saves a hand-over text; what it replaces stays readable as the previous one. */
+export const save =
+  ({ checkpoints, clock, log }: Needs) =>
+  async (vault: Vault, incoming: NewCheckpoint): Promise<Saved> => {
+    const checkpointId = newCheckpointId();
+    const content = { title: incoming.title.trim(), text: incoming.text.trim() };
+    const createdAt = clock.now();
+    const sealed = sealCheckpoint(vault, checkpointId, content);
+    const before = await checkpoints.save(vault.vaultId, { checkpointId, sealed, createdAt });
+    const replaced = before && openReplaced(vault, before, log);
+    return { saved: { ...content, createdAt }, replaced };
+  };
+
+/** The new one is durable by now: a damaged old one must not make the save look failed. */
+const openReplaced = (vault: Vault, row: CheckpointRow, log: Log): Checkpoint => {
+  try {
+    return openCheckpoint(vault, row);
+  } catch (error) {
+    if (!isAppError(error) || error.code !== 'record_unreadable') throw error;
+    log.error('record_unreadable', { vaultId: vault.vaultId });
+    return { title: '(unreadable)', text: '', createdAt: row.createdAt };
+  }
+};

@@ -1,0 +1,32 @@
+import { isAppError } from './errors.ts';
+import type { Log, LogFields } from './log.ts';
+import type { Metrics } from './metrics.ts';
+
+/** How one try of a job ended. `dead` means that there will be no further try. */
+export type JobOutcome = {
+  readonly job: string;
+  readonly outcome: 'done' | 'retried' | 'dead';
+  readonly attempt: number;
+  readonly error?: unknown;
+};
+
+export type ReportJob = (outcome: JobOutcome) => void;
+
+/** Tells the operator about a try, in the same way whichever queue ran it. */
+export const reportJobs =
+  ({ log, metrics }: { readonly log: Log; readonly metrics: Metrics }): ReportJob =>
+  ({ job, outcome, attempt, error }) => {
+    metrics.count('mindmirror_jobs_total', { job, outcome });
+    const fields = { job, attempt, ...errorFields(error) };
+    if (outcome === 'retried') log.warn('job_failed', fields);
+    if (outcome === 'dead') log.error('job_dead', fields);
+  };
+
+/** The name and never the message: a message could quote a payload. */
+export const errorNameOf = (error: unknown): string =>
+  error instanceof Error ? error.name : 'Error';
+
+const errorFields = (error: unknown): Pick<LogFields, 'errorName' | 'code'> => {
+  if (error === undefined) return {};
+  return { errorName: errorNameOf(error), ...(isAppError(error) && { code: error.code }) };
+};

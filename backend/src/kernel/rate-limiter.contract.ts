@@ -1,0 +1,75 @@
+import { describe, expect, test } from '@jest/globals';
+import { inParallel } from '../testing/numbered.ts';
+import { withOpened } from '../testing/opened.ts';
+import { rateLimits, type RateLimit, type RateLimiter } from './rate-limiter.ts';
+
+export type OpenedRateLimiter = {
+  readonly limiter: RateLimiter;
+  readonly close: () => Promise<void>;
+};
+
+const limits = Object.keys(rateLimits) as RateLimit[];
+
+const spendAll = async (limiter: RateLimiter, limit: RateLimit, key: string): Promise<void> => {
+  for (let spent = 0; spent < rateLimits[limit].points; spent += 1) {
+    expect(await limiter.spend(limit, key)).toBeUndefined();
+  }
+};
+
+export const rateLimiterContract = (open: () => Promise<OpenedRateLimiter>): void => {
+  const withLimiter = withOpened(open);
+
+  describe('a rate limiter', () => {
+    test.each(limits)('grants what %s allows and then says how long to wait', async (limit) => {
+      await withLimiter(async ({ limiter }) => {
+        await spendAll(limiter, limit, 'someone');
+        const wait = await limiter.spend(limit, 'someone');
+        expect(wait).toBeGreaterThanOrEqual(1);
+        expect(wait).toBeLessThanOrEqual(rateLimits[limit].perSeconds);
+        expect(Number.isInteger(wait)).toBe(true);
+      })();
+    });
+
+    test(
+      'grants exactly the allowance to 100 at once',
+      withLimiter(async ({ limiter }) => {
+        const waits = await inParallel(100, async () => limiter.spend('token_day', 'someone'));
+        const granted = waits.filter((wait) => wait === undefined);
+        expect(granted).toHaveLength(rateLimits.token_day.points);
+      }),
+    );
+
+    test(
+      'counts every key and every limit for itself',
+      withLimiter(async ({ limiter }) => {
+        await spendAll(limiter, 'token_minute', 'someone');
+        expect(await limiter.spend('token_minute', 'someone')).toBeDefined();
+        expect(await limiter.spend('token_minute', 'someone else')).toBeUndefined();
+        expect(await limiter.spend('waitlist', 'someone')).toBeUndefined();
+      }),
+    );
+
+    test(
+      'looking spends nothing',
+      withLimiter(async ({ limiter }) => {
+        await inParallel(50, async () => limiter.exhausted('token_minute', 'someone'));
+        await spendAll(limiter, 'token_minute', 'someone');
+      }),
+    );
+
+    test(
+      'an allowance is exhausted with its last point, not before',
+      withLimiter(async ({ limiter }) => {
+        const { points, perSeconds } = rateLimits.token_refused;
+        for (let spent = 0; spent < points; spent += 1) {
+          expect(await limiter.exhausted('token_refused', 'someone')).toBeUndefined();
+          await limiter.spend('token_refused', 'someone');
+        }
+        const wait = await limiter.exhausted('token_refused', 'someone');
+        expect(wait).toBeGreaterThanOrEqual(1);
+        expect(wait).toBeLessThanOrEqual(perSeconds);
+        expect(await limiter.exhausted('token_refused', 'someone else')).toBeUndefined();
+      }),
+    );
+  });
+};

@@ -1,0 +1,56 @@
+import { AppError } from '../kernel/errors.ts';
+import { parseMemoryId } from '../kernel/ids.ts';
+import type { Usage, Vault } from '../tokens/index.ts';
+import type { Memory } from './memory.ts';
+import type { MemoryCursor, MemoryStore } from './memory-store.ts';
+import { openMemories, type OpenNeeds } from './open-memories.ts';
+
+type Needs = OpenNeeds & { readonly memories: Pick<MemoryStore, 'page' | 'count'> };
+
+/** One page of everything saved, oldest first. */
+export type MemoryPage = {
+  readonly memories: readonly Memory[];
+  /** Hand it back to get the next page; `undefined` on the last one. */
+  readonly nextCursor: string | undefined;
+  readonly usage: Usage;
+};
+
+/** How much of everything: from a cursor on, texts of so many characters together. */
+type Extent = { readonly cursor: string | undefined; readonly maxCharacters: number };
+
+/** Everything saved, oldest first, a page at a time. A page holds at least one memory if there is one. */
+export const browse =
+  (needs: Needs) =>
+  async (vault: Vault, { cursor, maxCharacters }: Extent): Promise<MemoryPage> => {
+    const start = cursor === undefined ? undefined : readCursor(cursor);
+    const memories: Memory[] = [];
+    let characters = 0;
+    let nextCursor: string | undefined;
+    for await (const memory of openMemories(needs, vault, start)) {
+      characters += memory.text.length;
+      const last = memories.at(-1);
+      if (last !== undefined && characters > maxCharacters) {
+        nextCursor = writeCursor(last);
+        break;
+      }
+      memories.push(memory);
+    }
+    const memoriesUsed = await needs.memories.count(vault.vaultId);
+    return { memories, nextCursor, usage: { memoriesUsed, memoryLimit: vault.memoryLimit } };
+  };
+
+const writeCursor = ({ createdAt, memoryId }: MemoryCursor): string =>
+  Buffer.from(`${createdAt} ${memoryId}`).toString('base64url');
+
+const readCursor = (cursor: string): MemoryCursor => {
+  const [time = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
+  const memoryId = parseMemoryId(id);
+  if (memoryId === undefined || !/^\d{1,16}$/.test(time)) throw notOurs();
+  return { createdAt: Number(time), memoryId };
+};
+
+const notOurs = (): AppError =>
+  new AppError(
+    'invalid_input',
+    'cursor is not one this server gave. Leave it out to begin with the first page.',
+  );

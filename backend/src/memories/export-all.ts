@@ -1,0 +1,16 @@
+import { AppError } from '../kernel/errors.ts';
+import type { Vault } from '../tokens/index.ts';
+import type { Memory } from './memory.ts';
+import { openMemories, type OpenNeeds } from './open-memories.ts';
+
+/** Everything, opened while it is read. Throws `premium_required` with the first read on a free vault. */
+export const exportAll = (needs: OpenNeeds) =>
+  async function* (vault: Vault): AsyncGenerator<Memory> {
+    if (vault.plan !== 'premium') {
+      throw new AppError(
+        'premium_required',
+        'Export is part of the premium plan. Listing and deleting memories is free: ask your AI what it knows, or use GET /api/memories.',
+      );
+    }
+    yield* openMemories(needs, vault);
+  };

@@ -1,0 +1,35 @@
+import { AppError } from '../kernel/errors.ts';
+import { parseMemoryId, type MemoryId } from '../kernel/ids.ts';
+import type { Log } from '../kernel/log.ts';
+import type { Vault } from '../tokens/index.ts';
+import type { Memory } from './memory.ts';
+import type { MemoryStore } from './memory-store.ts';
+import { tryOpening } from './open-memories.ts';
+
+type Needs = {
+  readonly memories: Pick<MemoryStore, 'find' | 'remove'>;
+  readonly log: Log;
+};
+
+type Forgotten = { readonly memoryId: MemoryId; readonly memory: Memory | undefined };
+
+/**
+ * Removes for good and answers what was removed, also when it could not be read any more. An id
+ * of another vault is as unknown as one that never was.
+ */
+export const forget =
+  ({ memories, log }: Needs) =>
+  async (vault: Vault, id: string): Promise<Forgotten> => {
+    const memoryId = parseMemoryId(id);
+    const row = memoryId && (await memories.find(vault.vaultId, memoryId));
+    if (row === undefined) throw notFound();
+    const memory = tryOpening(vault, row, log);
+    if (!(await memories.remove(vault.vaultId, row.memoryId))) throw notFound();
+    return { memoryId: row.memoryId, memory };
+  };
+
+const notFound = (): AppError =>
+  new AppError(
+    'memory_not_found',
+    'There is no memory with this id. Find the id with recall or what_do_you_know.',
+  );

@@ -1,0 +1,98 @@
+import { findConflicts, findDuplicates } from '../conflicts/index.ts';
+import type { Clock, Timestamp } from '../kernel/clock.ts';
+import { AppError } from '../kernel/errors.ts';
+import { newMemoryId, type MemoryId } from '../kernel/ids.ts';
+import { fingerprint } from '../sealing/index.ts';
+import { normalise } from '../text/index.ts';
+import type { Usage, Vault } from '../tokens/index.ts';
+import type { Memory, NewMemory } from './memory.ts';
+import type { MemoryStore } from './memory-store.ts';
+import { openAll, tryOpening, type OpenNeeds } from './open-memories.ts';
+import type { Remembered } from './remembered.ts';
+import { sealMemory } from './sealed-memory.ts';
+import { suggestForgetting } from './suggest-forgetting.ts';
+
+type Needs = OpenNeeds & { readonly memories: MemoryStore; readonly clock: Clock };
+
+/** The saving client's name, where it told us one, is kept with the memory. */
+type Incoming = NewMemory & { readonly savedBy: string | undefined };
+
+/**
+ * Keeps one fact. A fact said before answers with the memory that holds it, also in a full vault,
+ * so a client that lost the first answer may simply try again. Conflicts and near doubles are
+ * reported beside the stored memory; nothing is ever overwritten or merged.
+ */
+export const remember =
+  (needs: Needs) =>
+  async (vault: Vault, incoming: Incoming): Promise<Remembered> => {
+    const text = incoming.text.trim();
+    refuseTokens(text);
+    const memory: Memory = {
+      memoryId: newMemoryId(),
+      text,
+      category: incoming.category,
+      savedBy: incoming.savedBy,
+      ...unused(needs.clock.now()),
+    };
+    const added = await needs.memories.add(vault.vaultId, toRow(vault, memory), vault.memoryLimit);
+    if (added.outcome === 'known') return known(needs, vault, added.memoryId, memory);
+
+    const others = (await openAll(needs, vault)).filter(
+      ({ memoryId }) => memoryId !== memory.memoryId,
+    );
+    const usage = await usageOf(needs, vault);
+    if (added.outcome === 'full') {
+      const suggestions = suggestForgetting(others, memory, needs.clock.now());
+      return { outcome: 'full', usage, suggestions };
+    }
+    const conflicts = findConflicts(memory, others);
+    const similar = findDuplicates(memory, others).map((duplicate) => duplicate.of);
+    return { outcome: 'stored', memory, usage, conflicts, similar };
+  };
+
+const unused = (now: Timestamp) => ({
+  createdAt: now,
+  lastAccessedAt: undefined,
+  accessCount: 0,
+  // The scale of activations begins here: it is the logarithm of 1 use, 1 hour ago at most.
+  activation: 0,
+});
+
+const toRow = (vault: Vault, memory: Memory) => ({
+  memoryId: memory.memoryId,
+  fingerprint: fingerprint(vault.keys, normalise(memory.text)),
+  sealed: sealMemory(vault, memory.memoryId, memory),
+  createdAt: memory.createdAt,
+  lastAccessedAt: memory.lastAccessedAt,
+  accessCount: memory.accessCount,
+  activation: memory.activation,
+});
+
+// A token among the memories would be handed to every tool that recalls it.
+const tokenPattern = /mm_[0-9A-Za-z]{49}/;
+
+const refuseTokens = (text: string): void => {
+  if (!tokenPattern.test(text)) return;
+  throw new AppError(
+    'invalid_input',
+    'The text holds a MindMirror token. A token is a key and is not saved as a memory: leave it out.',
+  );
+};
+
+/** The stored wording of a fact that is known already; the given one when the row cannot be read. */
+const known = async (
+  needs: Needs,
+  vault: Vault,
+  memoryId: MemoryId,
+  given: Memory,
+): Promise<Remembered> => {
+  const row = await needs.memories.find(vault.vaultId, memoryId);
+  const stored = row && tryOpening(vault, row, needs.log);
+  const usage = await usageOf(needs, vault);
+  return { outcome: 'known', memory: stored ?? { ...given, memoryId }, usage };
+};
+
+const usageOf = async (needs: Needs, { vaultId, memoryLimit }: Vault): Promise<Usage> => ({
+  memoriesUsed: await needs.memories.count(vaultId),
+  memoryLimit,
+});

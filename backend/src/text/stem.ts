@@ -1,0 +1,27 @@
+import lemmatize from 'wink-lemmatizer';
+import porter2 from 'wink-porter2-stemmer';
+
+const english = /^[a-z]{3,}$/;
+// Lemmatising costs some 2 µs and the vocabulary of a vault is small.
+const known = new Map<string, string>();
+const mostKnown = 20_000;
+
+/**
+ * The form under which an English word is compared: its lemma by WordNet's exceptions and rules
+ * (went → go), then the Porter2 stem. Both are needed: the lemma finds irregular forms, the stem
+ * joins word classes (prefer, preference). Other words are compared as they are.
+ */
+export const stem = (word: string): string => {
+  if (!english.test(word)) return word;
+  const before = known.get(word);
+  if (before !== undefined) return before;
+  const stemmed = porter2(lemmaOf(word));
+  if (known.size >= mostKnown) known.clear();
+  known.set(word, stemmed);
+  return stemmed;
+};
+
+const lemmaOf = (word: string): string =>
+  [lemmatize.verb(word), lemmatize.noun(word), lemmatize.adjective(word)].find(
+    (lemma) => lemma !== word,
+  ) ?? word;
