@@ -1,0 +1,83 @@
+import { AppError, isAppError } from '../kernel/errors.ts';
+import type { Log } from '../kernel/log.ts';
+import type { Metrics } from '../kernel/metrics.ts';
+import type { RateLimiter } from '../kernel/rate-limiter.ts';
+import type { CallContext } from './call-context.ts';
+import { clientNameInMeta } from './client-name.ts';
+import type { Request } from './message.ts';
+import { notifierOf } from './notifier.ts';
+import { ProtocolError, invalidParams } from './protocol-error.ts';
+import type { Era } from './protocol.ts';
+import { stackOf } from './stack-of.ts';
+import { toolError } from './tool-error.ts';
+import type { Tool } from './tool.ts';
+
+type Needs = {
+  readonly tools: readonly Tool[];
+  readonly rateLimiter: RateLimiter;
+  readonly log: Log;
+  readonly metrics: Metrics;
+};
+
+/**
+ * Runs one tool and resolves with its result as JSON. What goes wrong inside is the tool's result,
+ * in words; only a tool that does not exist is a protocol error.
+ */
+export const callTool = (needs: Needs) => {
+  const byName = new Map<unknown, Tool>(
+    needs.tools.map((tool) => [tool.descriptor.name, tool] as const),
+  );
+  return async (request: Request, context: CallContext, era: Era): Promise<string> => {
+    const tool = byName.get(request.params['name']);
+    if (tool === undefined) throw invalidParams('Unknown tool. tools/list names the tools.');
+    const startedAt = performance.now();
+    const { caller, requestId } = context;
+    try {
+      const wait = await needs.rateLimiter.spend('vault_calls', caller.vault.vaultId);
+      if (wait !== undefined) throw tooManyCalls(wait);
+      const result = await tool.call(request.params['arguments'] ?? {}, {
+        vault: caller.vault,
+        clientName: caller.clientName ?? clientNameInMeta(request.params),
+        requestId,
+        params: request.params,
+        notify: notifierOf(request.params, era, context.send),
+      });
+      report(needs, tool, context, startedAt);
+      return JSON.stringify(result);
+    } catch (error) {
+      if (error instanceof ProtocolError) throw error;
+      report(needs, tool, context, startedAt, error);
+      return JSON.stringify(toolError(error, requestId));
+    }
+  };
+};
+
+const tooManyCalls = (wait: number): AppError =>
+  new AppError(
+    'rate_limited',
+    `Too many calls with this token in a short time. Wait ${wait} seconds, then call again.`,
+    { retryAfterSeconds: wait },
+  );
+
+const report = (
+  { log, metrics }: Needs,
+  { descriptor: { name: tool } }: Tool,
+  { caller: { vault }, requestId }: CallContext,
+  startedAt: number,
+  error?: unknown,
+): void => {
+  const durationMs = performance.now() - startedAt;
+  const code = error === undefined ? undefined : isAppError(error) ? error.code : 'unexpected';
+  metrics.count('mindmirror_tool_calls_total', { tool, outcome: code ?? 'ok' });
+  metrics.observe('mindmirror_tool_seconds', { tool }, durationMs / 1_000);
+  const fields = {
+    requestId,
+    vaultId: vault.vaultId,
+    ...(vault.name !== undefined && { vaultName: vault.name }),
+    tool,
+    durationMs: Math.round(durationMs),
+  };
+  if (code === undefined) log.info('tool_called', fields);
+  else if (code !== 'unexpected') log.info('tool_called', { ...fields, code });
+  else log.error('tool_called', { ...fields, code, ...stackOf(error) });
+};

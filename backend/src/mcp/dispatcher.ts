@@ -1,0 +1,143 @@
+import type { Log } from '../kernel/log.ts';
+import type { Metrics } from '../kernel/metrics.ts';
+import type { RateLimiter } from '../kernel/rate-limiter.ts';
+import type { Answer, CallContext } from './call-context.ts';
+import { callTool } from './call-tool.ts';
+import { clientNameOf } from './client-name.ts';
+import { eraOf } from './era.ts';
+import type { ExtraMethod, Features } from './features.ts';
+import {
+  errorText,
+  readMessage,
+  resultText,
+  type Message,
+  type Request,
+  type RequestId,
+} from './message.ts';
+import { prepareAnswers, type PreparedAnswers } from './prepared-answers.ts';
+import { ProtocolError } from './protocol-error.ts';
+import { errorCode, type Era } from './protocol.ts';
+import { stackOf } from './stack-of.ts';
+
+type Needs = {
+  readonly features: Features;
+  readonly version: string;
+  readonly rateLimiter: RateLimiter;
+  readonly log: Log;
+  readonly metrics: Metrics;
+};
+
+/** Resolves with `undefined` when nothing is to be answered: notifications and responses. */
+export type Dispatch = (message: unknown, context: CallContext) => Promise<Answer | undefined>;
+
+/** The result of a method as JSON text, for one era. */
+type Method = (request: Request, context: CallContext, era: Era) => string | Promise<string>;
+
+/**
+ * One function for every message of both eras: `(parsed JSON, context) → answer`. It keeps
+ * nothing between calls, so streams and requests share it.
+ */
+export const createDispatcher = (needs: Needs): Dispatch => {
+  const methods = methodTables(needs);
+  return async (value, context) => {
+    const message = readMessage(value);
+    if (message.kind !== 'request') return refusedMessage(message);
+    const { request } = message;
+    try {
+      const era = eraOf(request, context.headers);
+      if (request.id === undefined) return undefined;
+      const method = methods[era].get(request.method);
+      if (method === undefined) return refusal(request.id, unknownMethod[era]);
+      const result = await method(request, context, era);
+      return { status: 200, text: resultText(request.id, result) };
+    } catch (error) {
+      return refusal(request.id ?? null, asProtocolError(needs.log, error, context.requestId));
+    }
+  };
+};
+
+/** The answer to a body that is not JSON at all. */
+export const notJson: Answer = {
+  status: 400,
+  text: errorText(null, new ProtocolError(errorCode.parseError, 'The body is not valid JSON.')),
+};
+
+/** The answer to JSON that is no single message; `undefined` for anything to be dispatched. */
+export const refusedShape = (value: unknown): Answer | undefined =>
+  refusedMessage(readMessage(value));
+
+const refusedMessage = (message: Message): Answer | undefined => {
+  if (message.kind === 'batch') return refusal(null, batchRefused);
+  if (message.kind === 'invalid') return refusal(message.id, messageRefused);
+  return undefined;
+};
+
+const batchRefused = new ProtocolError(
+  errorCode.invalidRequest,
+  'Batches are not served. Send each message as a request of its own.',
+  400,
+);
+const messageRefused = new ProtocolError(
+  errorCode.invalidRequest,
+  'The body is not a JSON-RPC 2.0 message: it needs jsonrpc "2.0", a method and, for an answer, an id.',
+  400,
+);
+// Only the stateless era ties an unknown method to an HTTP status.
+const unknownMethod: Readonly<Record<Era, ProtocolError>> = {
+  handshake: new ProtocolError(errorCode.methodNotFound, 'Method not found.'),
+  stateless: new ProtocolError(errorCode.methodNotFound, 'Method not found.', 404),
+};
+
+const refusal = (id: RequestId | null, error: ProtocolError): Answer => ({
+  status: error.status,
+  text: errorText(id, error),
+});
+
+const asProtocolError = (log: Log, error: unknown, requestId: string): ProtocolError => {
+  if (error instanceof ProtocolError) return error;
+  log.error('request_failed', { requestId, code: 'unexpected', ...stackOf(error) });
+  return new ProtocolError(
+    errorCode.internalError,
+    `Something went wrong on the server. Try again; if it happens again, report request ${requestId}.`,
+  );
+};
+
+type MethodTable = ReadonlyMap<string, Method>;
+
+const methodTables = (needs: Needs): Readonly<Record<Era, MethodTable>> => {
+  const prepared = prepareAnswers(needs.features, needs.version);
+  const runTool = callTool({ ...needs, tools: needs.features.tools });
+  const extra = (era: Era): [string, Method][] =>
+    Object.entries(needs.features.methods ?? {})
+      .filter(([, method]) => method.era === undefined || method.era === era)
+      .map(([name, method]) => [name, extraMethod(method, prepared)]);
+  return {
+    handshake: new Map<string, Method>([
+      ['initialize', initialize(prepared)],
+      ['ping', () => '{}'],
+      ['tools/list', () => prepared.toolsList.handshake],
+      ['tools/call', runTool],
+      ...extra('handshake'),
+    ]),
+    stateless: new Map<string, Method>([
+      ['server/discover', () => prepared.discover],
+      ['tools/list', () => prepared.toolsList.stateless],
+      ['tools/call', async (...call) => prepared.completed(await runTool(...call))],
+      ...extra('stateless'),
+    ]),
+  };
+};
+
+const initialize =
+  (prepared: PreparedAnswers): Method =>
+  ({ params }, { caller }) => {
+    caller.clientName = clientNameOf(params);
+    return prepared.initialize(params['protocolVersion']);
+  };
+
+const extraMethod =
+  (method: ExtraMethod, prepared: PreparedAnswers): Method =>
+  ({ params }, _context, era) => {
+    const result = JSON.stringify(method.answer(params));
+    return era === 'stateless' ? prepared.completed(result, method.cacheScope) : result;
+  };

@@ -1,0 +1,64 @@
+import { describe, expect, test } from '@jest/globals';
+import { errorText, readMessage, resultText } from './message.ts';
+import { invalidParams } from './protocol-error.ts';
+
+describe('a posted body', () => {
+  test('with a method and an id is a request', () => {
+    const body = { jsonrpc: '2.0', id: 7, method: 'tools/list', params: { cursor: 'x' } };
+    expect(readMessage(body)).toEqual({
+      kind: 'request',
+      request: { id: 7, method: 'tools/list', params: { cursor: 'x' } },
+    });
+  });
+
+  test('without an id is a notification: a request nobody waits for', () => {
+    expect(readMessage({ jsonrpc: '2.0', method: 'notifications/initialized' })).toEqual({
+      kind: 'request',
+      request: { id: undefined, method: 'notifications/initialized', params: {} },
+    });
+  });
+
+  test.each([
+    { jsonrpc: '2.0', id: 1, result: {} },
+    { jsonrpc: '2.0', id: 1, error: { code: -1, message: 'no' } },
+  ])('that answers us is a response: %j', (body) => {
+    expect(readMessage(body).kind).toBe('response');
+  });
+
+  test('in a list is a batch, also with one member', () => {
+    expect(readMessage([{ jsonrpc: '2.0', id: 1, method: 'ping' }]).kind).toBe('batch');
+  });
+
+  test.each([
+    { body: null, id: null },
+    { body: 'ping', id: null },
+    { body: 7, id: null },
+    { body: {}, id: null },
+    { body: { jsonrpc: '1.0', id: 1, method: 'ping' }, id: 1 },
+    { body: { jsonrpc: '2.0', id: null, method: 'ping' }, id: null },
+    { body: { jsonrpc: '2.0', id: { a: 1 }, method: 'ping' }, id: null },
+    { body: { jsonrpc: '2.0', id: 1, method: 5 }, id: 1 },
+    { body: { jsonrpc: '2.0', id: 'a', method: 'ping', params: [1] }, id: 'a' },
+    { body: { jsonrpc: '2.0', id: 'a', method: 'ping', params: null }, id: 'a' },
+  ])('of any other shape is invalid, and keeps the id where it has one: %j', ({ body, id }) => {
+    expect(readMessage(body)).toEqual({ kind: 'invalid', id });
+  });
+});
+
+test('an answer repeats the id as it was sent and holds the result untouched', () => {
+  const id = 'a"b';
+  expect(JSON.parse(resultText(id, '{"tools":[]}'))).toEqual({
+    jsonrpc: '2.0',
+    id,
+    result: { tools: [] },
+  });
+});
+
+test('a refusal carries code, words and data', () => {
+  const text = errorText(null, invalidParams('Resource not found.', { uri: 'x:y' }));
+  expect(JSON.parse(text)).toEqual({
+    jsonrpc: '2.0',
+    id: null,
+    error: { code: -32_602, message: 'Resource not found.', data: { uri: 'x:y' } },
+  });
+});

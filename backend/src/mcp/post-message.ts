@@ -1,0 +1,79 @@
+import type { AppContext, RequestState } from '../http/context.ts';
+import { AppError } from '../kernel/errors.ts';
+import type { Vault } from '../tokens/index.ts';
+import { notJson, refusedShape } from './dispatcher.ts';
+import { parseJson } from './parse-json.ts';
+import { readBody } from './read-body.ts';
+import type { Receive } from './receive.ts';
+import { respond } from './respond.ts';
+import { sealMessage } from './sealed-message.ts';
+import { isSameSecret, isSessionOf, parseSessionId, type SessionId } from './session-id.ts';
+import type { SessionRelay } from './session-relay.ts';
+import type { Streams } from './streams.ts';
+
+type Needs = {
+  readonly authenticate: (state: RequestState) => Promise<Vault>;
+  readonly streams: Streams;
+  readonly relay: SessionRelay;
+  readonly receive: Receive;
+  readonly bodyBytes: number;
+};
+
+/**
+ * POST /messages?sessionId=: takes a message for an open event stream, 202, and answers on that
+ * stream. If another process holds it, 202 is sent only after that process has the message.
+ */
+export const postMessage =
+  (needs: Needs) =>
+  async (context: AppContext): Promise<void> => {
+    const session = sessionOf(context);
+    const stream = needs.streams.find(session.route);
+    if (stream !== undefined && !isSameSecret(stream.session.secret, session.secret)) {
+      throw sessionNotFound();
+    }
+    await checkToken(needs, context.state, session);
+    const message = parseJson(await readBody(context.req, needs.bodyBytes));
+    const refused = message === undefined ? notJson : refusedShape(message);
+    if (refused !== undefined) {
+      respond(context, refused);
+      return;
+    }
+    const { requestId } = context.state;
+    if (stream === undefined) {
+      const sealed = sealMessage(session, { requestId, message });
+      const outcome = await needs.relay.deliver(session.route, sealed);
+      if (outcome === 'nobody') throw sessionNotFound();
+    }
+    respond(context, undefined);
+    if (stream !== undefined) void needs.receive(stream, message, requestId);
+  };
+
+const sessionOf = ({ querystring }: AppContext): SessionId => {
+  const written = new URLSearchParams(querystring).get('sessionId');
+  if (written === null) {
+    throw new AppError(
+      'invalid_input',
+      'The session id is missing. Post to the address the endpoint event of GET /sse named.',
+    );
+  }
+  const session = parseSessionId(written);
+  if (session === undefined) throw sessionNotFound();
+  return session;
+};
+
+// A refused token is answered like an unknown stream: at 401 some clients start an OAuth login.
+const checkToken = async (
+  { authenticate }: Needs,
+  state: RequestState,
+  session: SessionId,
+): Promise<void> => {
+  if (state.token === undefined) return;
+  const vault = await authenticate(state).catch(() => undefined);
+  if (vault === undefined || !isSessionOf(session, vault.vaultId)) throw sessionNotFound();
+};
+
+const sessionNotFound = (): AppError =>
+  new AppError(
+    'session_not_found',
+    'This event stream is unknown or has ended. Open it again with GET /sse.',
+  );

@@ -1,0 +1,49 @@
+import type { IncomingMessage } from 'node:http';
+import { AppError } from '../kernel/errors.ts';
+
+/**
+ * Resolves with the body as text. Throws `content_type_refused` for anything but plain JSON and
+ * `body_too_large` as soon as more than `limit` bytes are announced or have come.
+ */
+export const readBody = (request: IncomingMessage, limit: number): Promise<string> => {
+  const { headers } = request;
+  if (!isJson(headers['content-type']) || headers['content-encoding'] !== undefined) {
+    throw new AppError(
+      'content_type_refused',
+      'Send the message as uncompressed JSON with the header Content-Type: application/json.',
+    );
+  }
+  if (Number(headers['content-length'] ?? 0) > limit) throw tooLarge(limit);
+  return collect(request, limit);
+};
+
+const jsonType = /^application\/json\s*(?:;|$)/i;
+
+const isJson = (type: string | undefined): boolean =>
+  type === 'application/json' || (type !== undefined && jsonType.test(type));
+
+// Plain listeners: `for await` and `once` cost more, and this runs on every call.
+const collect = (request: IncomingMessage, limit: number): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= limit) chunks.push(chunk);
+      else reject(tooLarge(limit));
+    });
+    request.on('end', () => {
+      const [only] = chunks;
+      resolve((chunks.length === 1 && only ? only : Buffer.concat(chunks)).toString('utf8'));
+    });
+    request.on('close', () => {
+      if (request.readableEnded) return;
+      reject(new AppError('invalid_input', 'The connection ended before the body was complete.'));
+    });
+  });
+
+const tooLarge = (limit: number): AppError =>
+  new AppError(
+    'body_too_large',
+    `The message is larger than ${limit / 1_024} KB. Shorten it or split it into several.`,
+  );

@@ -1,0 +1,116 @@
+import type { Clock } from '../kernel/clock.ts';
+import type { Duration } from '../kernel/duration.ts';
+import { AppError } from '../kernel/errors.ts';
+import type { VaultId } from '../kernel/ids.ts';
+import type { Log } from '../kernel/log.ts';
+import type { Metrics } from '../kernel/metrics.ts';
+import { drain } from './drain.ts';
+import { holdStreams } from './held-streams.ts';
+import { beat, endStream, type Stream } from './stream.ts';
+
+export type StreamLimits = {
+  readonly streamsPerVault: number;
+  readonly streamsPerClient: number;
+  /** In this process. */
+  readonly streams: number;
+};
+
+/** The event streams this process holds. */
+export type Streams = {
+  /**
+   * Holds a stream until it closes. The vault's oldest one ends if this one is too many for it.
+   * Throws `stream_limit_reached` when it is too many for its client or this process, and
+   * `shutting_down` while draining.
+   */
+  readonly hold: (stream: Stream) => void;
+  readonly isHeld: (stream: Stream) => boolean;
+  readonly find: (route: string) => Stream | undefined;
+  readonly count: () => number;
+  readonly end: (stream: Stream) => void;
+  readonly endAllOf: (vaultId: VaultId) => void;
+  /** Takes no more streams and ends every open one, a slice at a time, busy ones last. */
+  readonly drain: (within: Duration) => Promise<void>;
+  /** One tick of the heartbeat: every stream has its turn once in `ticksAround` ticks. */
+  readonly tick: () => void;
+  readonly endAll: () => void;
+};
+
+/** A beat is a system call of about 20 µs: 2,000 at once would hold up every answer. */
+export const ticksAround = 15;
+
+type Needs = {
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly limits: StreamLimits;
+};
+
+export const createStreams = ({ clock, log, metrics, limits }: Needs): Streams => {
+  const held = holdStreams(ticksAround);
+  let isDraining = false;
+  let ticks = 0;
+
+  const release = (stream: Stream): void => {
+    if (!held.remove(stream)) return;
+    stream.unsubscribe?.();
+    metrics.set('mindmirror_open_streams', held.count());
+    log.info('stream_closed', { vaultId: stream.vault.vaultId, count: held.count() });
+  };
+  const end = (stream: Stream): void => {
+    release(stream);
+    endStream(stream);
+  };
+
+  return {
+    hold: (stream) => {
+      if (isDraining) throw restarting();
+      if (held.count() >= limits.streams) throw tooManyStreams();
+      if (held.countOfClient(stream.clientKey) >= limits.streamsPerClient) throw tooManyOfClient();
+      const ofVault = held.ofVault(stream.vault.vaultId);
+      if (ofVault.length >= limits.streamsPerVault) ofVault.slice(0, 1).forEach(end);
+      held.add(stream);
+      metrics.set('mindmirror_open_streams', held.count());
+      stream.response.once('close', () => {
+        release(stream);
+      });
+    },
+    isHeld: (stream) => held.find(stream.session.route) === stream,
+    find: held.find,
+    count: held.count,
+    end,
+    endAllOf: (vaultId) => {
+      held.ofVault(vaultId).forEach(end);
+    },
+    drain: async (within) => {
+      isDraining = true;
+      await drain(held.all, end, within);
+    },
+    tick: () => {
+      const now = clock.now();
+      for (const stream of held.slice(ticks)) beat(stream, now);
+      ticks += 1;
+    },
+    endAll: () => {
+      held.all().forEach(end);
+    },
+  };
+};
+
+const restarting = (): AppError =>
+  new AppError('shutting_down', 'This server is restarting. Connect again in a moment.', {
+    retryAfterSeconds: 1,
+  });
+
+const tooManyStreams = (): AppError =>
+  new AppError(
+    'stream_limit_reached',
+    'This server holds as many event streams as it can. Try again in a moment, or use /mcp, which needs none.',
+    { retryAfterSeconds: 5 },
+  );
+
+const tooManyOfClient = (): AppError =>
+  new AppError(
+    'stream_limit_reached',
+    'Too many event streams from this address. Close unused ones, or use /mcp, which needs none.',
+    { retryAfterSeconds: 5 },
+  );

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { NewCheckpoint } from '../../checkpoints/index.ts';
+import { isoTime } from '../../kernel/clock.ts';
+import type { Product } from '../../product.ts';
+import { stripInvisible } from '../../text/index.ts';
+import { defineTool, type Tool } from '../tool.ts';
+
+type Needs = { readonly product: Product };
+
+const input = z.object({
+  text: NewCheckpoint.shape.text.meta({
+    description:
+      'What the next chat needs: goal, decisions, state, next step. At most 32 KB of text.',
+    minLength: 1,
+  }),
+  title: NewCheckpoint.shape.title.meta({
+    description: 'A few words that name it.',
+    minLength: 1,
+    maxLength: 200,
+  }),
+});
+
+const Named = z.object({ title: z.string(), saved_at: z.string().describe('ISO 8601, UTC.') });
+
+const output = Named.extend({
+  replaced: Named.optional().describe('The checkpoint that was current before. It stays readable.'),
+});
+
+/** Saves a hand-over text for the next chat or tool. */
+export const checkpoint = ({ product }: Needs): Tool =>
+  defineTool({
+    name: 'checkpoint',
+    title: 'Save a checkpoint',
+    description:
+      'Saves a hand-over text, so that another chat or another AI tool of the user can go on with resume. Offer it when the user wants to stop or to go on elsewhere. Write down goal, decisions, state and next step, complete enough for someone who has not seen this chat. There is one current checkpoint: if the answer starts with ⚠️, an older one was replaced; pass that line on to the user in full.',
+    annotations: {
+      readOnlyHint: false,
+      destructiveHint: false,
+      idempotentHint: false,
+      openWorldHint: false,
+    },
+    input,
+    output,
+    run: async (newCheckpoint, { vault }) => {
+      const { saved, replaced } = await product.checkpoints.save(vault, newCheckpoint);
+      const now = named(saved);
+      const savedLine = `Checkpoint saved at ${now.saved_at}. Any chat or tool with this memory can go on with resume.`;
+      if (replaced === undefined) return { text: savedLine, data: now };
+      const before = named(replaced);
+      return {
+        text: [
+          `⚠️ This replaced the checkpoint ${JSON.stringify(before.title)} of ${before.saved_at}. Tell the user. The replaced one stays readable: resume shows it after the current one.`,
+          savedLine,
+        ].join('\n'),
+        data: { ...now, replaced: before },
+      };
+    },
+  });
+
+const named = ({
+  title,
+  createdAt,
+}: {
+  readonly title: string;
+  readonly createdAt: number;
+}): z.infer<typeof Named> => ({ title: stripInvisible(title), saved_at: isoTime(createdAt) });

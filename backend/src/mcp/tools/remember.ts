@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { NewMemory, categories, type Remembered } from '../../memories/index.ts';
+import type { Product } from '../../product.ts';
+import { defineTool, type Reply, type Tool } from '../tool.ts';
+import { frameItems } from './frame.ts';
+import { Note, UsageData, noteOf, usageData, usageSentence } from './note.ts';
+
+type Needs = { readonly product: Product; readonly premiumPage: string };
+
+const input = z.object({
+  text: NewMemory.shape.text.meta({
+    description:
+      'One fact, in the third person, clear without this chat, e.g. "User prefers pnpm over npm".',
+    minLength: 1,
+    maxLength: 4_000,
+  }),
+  category: NewMemory.shape.category.meta({
+    description: `What kind of fact it is: ${categories.join(', ')}.`,
+  }),
+});
+
+const Remark = z.object({ reason: z.string(), memory: Note });
+
+const output = z.object({
+  outcome: z.enum(['stored', 'known', 'full']),
+  memory: Note.optional().describe('The saved memory; missing when the vault is full.'),
+  usage: UsageData,
+  conflicts: z.array(Remark).describe('Saved memories that cannot hold together with this one.'),
+  similar: z.array(Note).describe('Saved memories that say the same in other words.'),
+  suggestions: z.array(Remark).describe('When full: what the user could forget.'),
+});
+type Output = z.infer<typeof output>;
+
+/** Saves one fact. Never overwrites: conflicts are told, and settled by the user. */
+export const remember = ({ product, premiumPage }: Needs): Tool =>
+  defineTool({
+    name: 'remember',
+    title: 'Remember',
+    description:
+      'Saves one fact about the user for all their AI tools and chats. Call it at once when the user says "I prefer X" (text "User prefers X", category preference) or "remember ...". Ask before saving anything else. Never save your own suggestions, guesses, passwords or keys. Nothing is overwritten: if the answer names conflicts, tell the user, quote both with their dates, ask which one to keep, then call forget with the id of the other. Saving the same fact again is harmless: the answer gives the existing id.',
+    annotations: {
+      readOnlyHint: false,
+      destructiveHint: false,
+      idempotentHint: true,
+      openWorldHint: false,
+    },
+    input,
+    output,
+    run: async (memory, call) => {
+      const remembered = await product.memories.remember(call.vault, {
+        ...memory,
+        savedBy: call.clientName,
+      });
+      if (remembered.outcome === 'stored') return stored(remembered);
+      return remembered.outcome === 'known' ? known(remembered) : full(remembered, premiumPage);
+    },
+  });
+
+const nothingElse = { conflicts: [], similar: [], suggestions: [] };
+
+const stored = (remembered: Extract<Remembered, { outcome: 'stored' }>): Reply<Output> => {
+  const memory = noteOf(remembered.memory);
+  const conflicts = remembered.conflicts.map((conflict) => ({
+    reason: conflict.reason,
+    memory: noteOf(conflict.with),
+  }));
+  const similar = remembered.similar.map(noteOf);
+  const lines = [`Remembered with id ${memory.id}. ${usageSentence(remembered.usage)}`];
+  if (conflicts.length > 0) {
+    lines.push(
+      `⚠️ The new memory conflicts with ${countOf(conflicts)}. Nothing was overwritten. Tell the user, quote both sides with their dates, ask which one to keep, then call forget with the id of the other. If both are true, keep both.`,
+      frameItems([{ new_memory: memory }, ...conflicts]),
+    );
+  }
+  if (similar.length > 0) {
+    lines.push(
+      'It says nearly the same as what is saved already. Ask the user whether to forget one of them.',
+      frameItems(similar),
+    );
+  }
+  const usage = usageData(remembered.usage);
+  return {
+    text: lines.join('\n'),
+    data: { ...nothingElse, outcome: 'stored', memory, usage, conflicts, similar },
+  };
+};
+
+const known = ({ memory, usage }: Extract<Remembered, { outcome: 'known' }>): Reply<Output> => {
+  const note = noteOf(memory);
+  return {
+    text: `Already known: saved on ${note.saved_at} with id ${note.id}. Nothing was added. ${usageSentence(usage)}`,
+    data: { ...nothingElse, outcome: 'known', memory: note, usage: usageData(usage) },
+  };
+};
+
+const full = (
+  { usage, suggestions }: Extract<Remembered, { outcome: 'full' }>,
+  premiumPage: string,
+): Reply<Output> => {
+  const remarks = suggestions.map(({ memory, reason }) => ({ reason, memory: noteOf(memory) }));
+  const lines = [
+    `The memory is full, so this was not saved. ${usageSentence(usage)} Tell the user. They can forget something: ask which, call forget with its id, then remember again. Or they can join the waitlist for unlimited memories: ${premiumPage}`,
+  ];
+  if (remarks.length > 0) {
+    lines.push('What they could forget, and why:', frameItems(remarks));
+  }
+  return {
+    text: lines.join('\n'),
+    data: { ...nothingElse, outcome: 'full', usage: usageData(usage), suggestions: remarks },
+    isError: true,
+  };
+};
+
+const countOf = (memories: readonly unknown[]): string =>
+  memories.length === 1 ? 'a saved one' : `${memories.length} saved ones`;
