@@ -12,6 +12,7 @@ help: ## Show this list
 
 # In a terminal the server gets its own foreground group (set -m), so Ctrl-C reaches the server
 # alone: it ends with status 0 and so does make. Elsewhere it takes the place of the shell.
+run: export LOG_LEVEL ?= warn
 run: $(installed) $(site) ## Install, build and start MindMirror (PORT, DATA_DIR and .env.example)
 	@if [ -t 0 ]; then set -m; $(node) backend/src/bin/all-in-one.ts; \
 	else exec $(node) backend/src/bin/all-in-one.ts; fi

@@ -1,0 +1,22 @@
+import { parseArgs } from 'node:util';
+import { printReport, type Benchmark } from './report.ts';
+
+// Each is loaded only when asked for, so that one benchmark's packages do not weigh on another.
+const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
+  transport: async () => (await import('./transport.ts')).transport,
+  sessions: async () => (await import('./sessions.ts')).sessions,
+};
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: 'boolean', default: false } },
+});
+const [name = ''] = positionals;
+const load = benchmarks[name];
+if (load === undefined) {
+  console.error(`Usage: npm run bench -- ${Object.keys(benchmarks).join('|')} [--json]`);
+  process.exitCode = 1;
+} else {
+  const benchmark = await load();
+  printReport(name, await benchmark(), values.json);
+}

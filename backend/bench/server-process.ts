@@ -1,0 +1,48 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+/** What a server under test says about itself when asked. */
+export type Usage = {
+  /** Processor time used since its start, microseconds. */
+  readonly cpuMicros: number;
+  /** After a forced collection, bytes. */
+  readonly heapBytes: number;
+  readonly rssBytes: number;
+};
+
+export type ServerProcess = {
+  readonly origin: string;
+  /** A bearer token where the server wants one. */
+  readonly tokens: readonly string[];
+  readonly usage: () => Promise<Usage>;
+  readonly stop: () => Promise<void>;
+};
+
+export type Ready = { readonly port: number; readonly tokens?: readonly string[] };
+
+/** Starts `servers/<name>.ts` in a process of its own, so that its CPU and memory are its own. */
+export const startServer = async (
+  name: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> => {
+  const child = fork(join(import.meta.dirname, 'servers', `${name}.ts`), {
+    execArgv: ['--expose-gc'],
+    env: { ...process.env, ...environment },
+  });
+  const [ready] = (await once(child, 'message')) as [Ready];
+  return {
+    origin: `http://127.0.0.1:${ready.port}`,
+    tokens: ready.tokens ?? [],
+    usage: async () => {
+      child.send('usage');
+      const [usage] = (await once(child, 'message')) as [Usage];
+      return usage;
+    },
+    stop: async () => {
+      const gone = once(child, 'exit');
+      child.kill();
+      await gone;
+    },
+  };
+};

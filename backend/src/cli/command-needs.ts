@@ -1,0 +1,40 @@
+import type { Product } from '../product.ts';
+
+/** One thing `doctor` looked at. */
+export type Finding = {
+  readonly name: string;
+  readonly state: 'ok' | 'warning' | 'failed';
+  /** What was found and, unless it is ok, what to do. */
+  readonly says: string;
+};
+
+/** An installation opened for one command, beside a server that may be running on it. */
+export type OpenedInstallation = {
+  readonly product: Product;
+  readonly publicUrl: string;
+  readonly close: () => Promise<void>;
+};
+
+/** What a command needs of the outside. */
+export type CommandNeeds = {
+  readonly open: () => Promise<OpenedInstallation>;
+  readonly examine: () => Promise<readonly Finding[]>;
+  /** The token of the vault in question, from the environment or standard input. */
+  readonly readToken: () => Promise<string>;
+  readonly print: (line: string) => void;
+  /** Writes without a line end, waiting while the reader is slower. */
+  readonly write: (text: string) => Promise<void>;
+};
+
+/** Opens the installation for as long as `work` takes. */
+export const withInstallation = async (
+  needs: CommandNeeds,
+  work: (installation: OpenedInstallation) => Promise<void>,
+): Promise<void> => {
+  const installation = await needs.open();
+  try {
+    await work(installation);
+  } finally {
+    await installation.close();
+  }
+};

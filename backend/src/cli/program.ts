@@ -1,0 +1,63 @@
+import { Argument, Command, Option } from 'commander';
+import { exportFormats, type ExportFormat } from '../memories/index.ts';
+import { plans, type Plan } from '../tokens/index.ts';
+import type { CommandNeeds } from './command-needs.ts';
+import { doctor } from './doctor-command.ts';
+import { exportMemories } from './export-command.ts';
+import { plan } from './plan-command.ts';
+import { newToken, revokeToken, rotateToken } from './token-commands.ts';
+
+const tokenNote =
+  'Reads the token from MINDMIRROR_TOKEN or standard input, never from the arguments:\n' +
+  'those can be seen in the process list.';
+
+/** The command line `mindmirror`. It works on the installation in DATA_DIR, also while the server runs. */
+export const createProgram = (needs: CommandNeeds, version: string): Command => {
+  const program = new Command('mindmirror')
+    .description('Looks after a MindMirror installation. Settings come from the environment.')
+    .version(version)
+    .showHelpAfterError();
+  addTokenCommands(program, needs);
+  program
+    .command('plan')
+    .description('show the plan of a vault, or change it')
+    .addArgument(new Argument('[plan]', 'the plan it should have').choices([...plans]))
+    .addHelpText('after', `\n${tokenNote}`)
+    .action(async (wanted: Plan | undefined) => plan(needs)(wanted));
+  program
+    .command('export')
+    .description('print every memory of a vault, readable')
+    .addOption(
+      new Option('--format <format>', 'how to write them')
+        .choices([...exportFormats])
+        .default('json'),
+    )
+    .addHelpText('after', `\n${tokenNote}`)
+    .action(async ({ format }: { format: ExportFormat }) => exportMemories(needs)(format));
+  program
+    .command('doctor')
+    .description('check this installation and say what to do')
+    .action(async () => {
+      if (!(await doctor(needs)())) process.exitCode = 1;
+    });
+  return program;
+};
+
+const addTokenCommands = (program: Command, needs: CommandNeeds): void => {
+  const token = program.command('token').description('make, replace or destroy a token');
+  token
+    .command('new')
+    .description('print a new token and its URL')
+    .option('--name <name>', 'helps identify the token in logs')
+    .action(async ({ name }: { name?: string }) => newToken(needs)(name));
+  token
+    .command('rotate')
+    .description('same memories, new token; the old one is dead at once')
+    .addHelpText('after', `\n${tokenNote}`)
+    .action(rotateToken(needs));
+  token
+    .command('revoke')
+    .description('destroy the key and every memory behind it')
+    .addHelpText('after', `\n${tokenNote}`)
+    .action(revokeToken(needs));
+};

@@ -1,0 +1,30 @@
+import type { Readable } from 'node:stream';
+import { AppError } from '../kernel/errors.ts';
+
+/**
+ * The token from the environment, else the first line of standard input.
+ * @throws AppError `token_missing` when neither holds one.
+ */
+export const readToken = async (
+  fromEnvironment: string | undefined,
+  input: Readable,
+  ask: () => void,
+): Promise<string> => {
+  const token = fromEnvironment?.trim() ?? (ask(), await firstLine(input));
+  if (token === '') {
+    throw new AppError(
+      'token_missing',
+      'No token was given. Set MINDMIRROR_TOKEN, or write the token to standard input.',
+    );
+  }
+  return token;
+};
+
+const firstLine = async (input: Readable): Promise<string> => {
+  let text = '';
+  for await (const chunk of input) {
+    text += String(chunk);
+    if (text.includes('\n')) break;
+  }
+  return text.split('\n')[0]?.trim() ?? '';
+};

@@ -1,0 +1,64 @@
+import { removeCheckpoints, resume, save, type CheckpointStore } from '../checkpoints/index.ts';
+import type { Clock } from '../kernel/clock.ts';
+import type { JobQueue } from '../kernel/job-queue.ts';
+import type { Log } from '../kernel/log.ts';
+import { browse, exportAll, forget, remember, type MemoryStore } from '../memories/index.ts';
+import type { Product } from '../product.ts';
+import { recall } from '../recall/index.ts';
+import type { Pepper, ServerKeys } from '../sealing/index.ts';
+import {
+  mint,
+  open,
+  revoke,
+  rotate,
+  setPlan,
+  usage,
+  type LockChanges,
+  type OpenedVaults,
+  type VaultStore,
+} from '../tokens/index.ts';
+import { join, type WaitlistStore } from '../waitlist/index.ts';
+
+/** Everything the product stands on, whichever technology is behind it. */
+export type Ports = {
+  readonly vaults: VaultStore;
+  readonly memories: MemoryStore;
+  readonly checkpoints: CheckpointStore;
+  readonly waitlist: WaitlistStore;
+  readonly queue: JobQueue;
+  readonly lockChanges: LockChanges;
+  readonly openedVaults: OpenedVaults;
+  readonly serverKeys: ServerKeys;
+  readonly pepper: Pepper | undefined;
+  readonly freeMemoryLimit: number;
+  readonly clock: Clock;
+  readonly log: Log;
+};
+
+/** Gives every verb what it needs. */
+export const buildProduct = (ports: Ports): Product => {
+  const needs = { ...ports, counts: ports.memories };
+  return {
+    tokens: {
+      mint: mint(needs),
+      open: open(needs),
+      rotate: rotate(needs),
+      revoke: revoke(needs),
+      setPlan: setPlan(needs),
+      usage: usage(needs),
+    },
+    memories: {
+      remember: remember(needs),
+      forget: forget(needs),
+      browse: browse(needs),
+      exportAll: exportAll(needs),
+    },
+    recall: recall(needs),
+    checkpoints: {
+      save: save(needs),
+      resume: resume(needs),
+      removeAll: removeCheckpoints(needs),
+    },
+    waitlist: { join: join(needs) },
+  };
+};

@@ -1,0 +1,22 @@
+import { isAppError } from '../kernel/errors.ts';
+import type { Ports } from './build-product.ts';
+
+type Checks = Readonly<Record<string, 'ok' | 'failing'>>;
+
+/** What `/health` looks at: can the store be read, does the queue answer. */
+export const health =
+  ({ waitlist, queue }: Pick<Ports, 'waitlist' | 'queue'>) =>
+  async (): Promise<Checks> => ({
+    store: await works(async () => waitlist.count()),
+    queue: await works(async () => queue.waiting()),
+  });
+
+const works = async (attempt: () => Promise<unknown>): Promise<'ok' | 'failing'> => {
+  try {
+    await attempt();
+    return 'ok';
+  } catch (error) {
+    if (isAppError(error)) return 'failing';
+    throw error;
+  }
+};

@@ -1,0 +1,44 @@
+import type { Duration } from '../kernel/duration.ts';
+
+export type Lifecycle = {
+  /** Notes how to close what was just opened. */
+  readonly opened: (close: () => Promise<void> | void) => void;
+  /** Closes everything in reverse order of opening. Safe to call twice: both wait for the one run. */
+  readonly close: () => Promise<void>;
+};
+
+/**
+ * What opens, closes: in reverse, each part even when an earlier one failed, and all of it within
+ * `deadline`. A part that hangs must not keep the process from ending.
+ */
+export const createLifecycle = (deadline: Duration): Lifecycle => {
+  const closers: (() => Promise<void> | void)[] = [];
+  let closing: Promise<void> | undefined;
+
+  const closeAll = async (): Promise<void> => {
+    const failures: unknown[] = [];
+    for (const close of closers.reverse()) {
+      try {
+        await close();
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    if (failures.length > 0) throw new AggregateError(failures, 'Some parts did not close.');
+  };
+
+  return {
+    opened: (close) => {
+      closers.push(close);
+    },
+    close: async () => {
+      closing ??= Promise.race([closeAll(), after(deadline)]);
+      return closing;
+    },
+  };
+};
+
+const after = async (delay: Duration): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, delay).unref();
+  });

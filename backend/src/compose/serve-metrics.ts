@@ -1,0 +1,29 @@
+import type { PromMetrics } from '../adapters/prom-client/metrics.ts';
+import type { Config } from '../config.ts';
+import { createMetricsApp, listen } from '../http/index.ts';
+import type { Log } from '../kernel/log.ts';
+import { StartError } from './start-error.ts';
+
+/**
+ * Serves `/metrics` on its own port. A taken port stops the start only when an operator chose it:
+ * nobody who just wants to try the product should fail over metrics.
+ */
+export const serveMetrics = async (
+  { metricsPort, metricsPortChosen, host }: Config,
+  metrics: PromMetrics,
+  log: Log,
+): Promise<() => Promise<void>> => {
+  if (metricsPort === undefined) return async () => undefined;
+  const metricsApp = createMetricsApp({ render: async () => (await metrics.render()).body });
+  try {
+    const { close } = await listen(metricsApp, { port: metricsPort, host });
+    return close;
+  } catch (error) {
+    if (metricsPortChosen) throw new StartError(portTaken('METRICS_PORT', metricsPort), error);
+    log.warn('metrics_unavailable', { address: `port ${metricsPort}` });
+    return async () => undefined;
+  }
+};
+
+export const portTaken = (setting: string, port: number): string =>
+  `Port ${port} cannot be listened on. Stop what uses it, or set ${setting} to another one.`;

@@ -1,0 +1,36 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { serverSecret } from './server-secret.ts';
+
+let dataDir: string;
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'mindmirror-secret-'));
+});
+afterEach(() => {
+  rmSync(dataDir, { recursive: true });
+});
+
+describe('the server secret', () => {
+  test('is the one that was set, and then nothing is written', () => {
+    const chosen = 'chosen-by-the-operator-and-long-enough';
+    expect(serverSecret(chosen, dataDir)).toBe(chosen);
+    expect(readdirSync(dataDir)).toEqual([]);
+  });
+
+  test('is made once, kept for its owner only, and the same ever after', () => {
+    const made = serverSecret(undefined, dataDir);
+    expect(made.length).toBeGreaterThanOrEqual(43);
+    expect(serverSecret(undefined, dataDir)).toBe(made);
+    expect(readdirSync(dataDir)).toEqual(['server-secret']);
+    expect(statSync(join(dataDir, 'server-secret')).mode & 0o777).toBe(0o600);
+  });
+
+  test('differs from installation to installation', () => {
+    const other = mkdtempSync(join(tmpdir(), 'mindmirror-secret-'));
+    expect(serverSecret(undefined, other)).not.toBe(serverSecret(undefined, dataDir));
+    rmSync(other, { recursive: true });
+  });
+});
