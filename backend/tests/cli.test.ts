@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startProduct, type RunningProduct } from '../src/testing/running-product.ts';
+import { callTool } from './clients/plain-http.ts';
+import { sdkSse } from './clients/sdk-v1.ts';
+
+let dataDir: string;
+let product: RunningProduct;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'mindmirror-'));
+  product = await startProduct(dataDir, { RATE_LIMITS: 'off' });
+});
+
+afterAll(async () => {
+  await product.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+type Outcome = { readonly status: number | null; readonly out: string; readonly err: string };
+
+const mindmirror = async (args: readonly string[], token = ''): Promise<Outcome> => {
+  const child = spawn(process.execPath, ['backend/src/bin/cli.ts', ...args], {
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PUBLIC_URL: product.origin },
+  });
+  let out = '';
+  let err = '';
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (out += chunk));
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (err += chunk));
+  child.stdin.end(`${token}\n`);
+  const [status] = (await once(child, 'close')) as [number | null];
+  return { status, out, err };
+};
+
+const tokenIn = (text: string): string => /mm_[0-9A-Za-z]{49}/.exec(text)?.[0] ?? '';
+
+const usageStatus = async (token: string): Promise<number> =>
+  (await fetch(`${product.origin}/api/usage`, { headers: { authorization: `Bearer ${token}` } }))
+    .status;
+
+describe('mindmirror, beside a running server', () => {
+  test('--help lists every command', async () => {
+    const { status, out } = await mindmirror(['--help']);
+    expect(status).toBe(0);
+    for (const command of ['token', 'plan', 'export', 'doctor']) expect(out).toContain(command);
+  });
+
+  test('token new gives a token the server knows at once', async () => {
+    const { status, out } = await mindmirror(['token', 'new', '--name', 'laptop']);
+    expect(status).toBe(0);
+    expect(await usageStatus(tokenIn(out))).toBe(200);
+  });
+
+  test('token rotate kills the old token in the running server and closes its streams', async () => {
+    const old = tokenIn((await mindmirror(['token', 'new'])).out);
+    await callTool(product.origin, old, 'remember', { text: 'A kept fact', category: 'project' });
+    const stream = await fetch(`${product.origin}/sse?token=${old}`);
+    const ended = stream.arrayBuffer();
+
+    const { status, out } = await mindmirror(['token', 'rotate'], old);
+    expect(status).toBe(0);
+    const renewed = tokenIn(out);
+    await ended;
+    expect(await usageStatus(old)).toBe(401);
+    const client = await sdkSse.connect(product.origin, renewed);
+    expect((await client.call('what_do_you_know', {})).text).toContain('A kept fact');
+    await client.close();
+  });
+
+  test('token revoke leaves nothing to open', async () => {
+    const token = tokenIn((await mindmirror(['token', 'new'])).out);
+    expect((await mindmirror(['token', 'revoke'], token)).status).toBe(0);
+    const again = await mindmirror(['token', 'revoke'], token);
+    expect(again.status).toBe(1);
+    expect(again.err).toMatch(/token/);
+  });
+
+  test('export is for the premium plan, as JSON and as CSV', async () => {
+    const token = tokenIn((await mindmirror(['token', 'new'])).out);
+    const text = 'User says "hello", twice';
+    await callTool(product.origin, token, 'remember', { text, category: 'habit' });
+    const refused = await mindmirror(['export'], token);
+    expect(refused.status).toBe(1);
+    expect(refused.err).toMatch(/premium/i);
+
+    expect((await mindmirror(['plan', 'premium'], token)).out).toContain('no limit');
+    const json = await mindmirror(['export'], token);
+    expect(JSON.parse(json.out)).toMatchObject({ memories: [{ text, category: 'habit' }] });
+    const csv = await mindmirror(['export', '--format', 'csv'], token);
+    expect(csv.out).toContain('"User says ""hello"", twice"');
+  });
+
+  test('doctor finds a healthy installation healthy', async () => {
+    const { status, out } = await mindmirror(['doctor']);
+    expect(out).not.toContain('FAILED');
+    expect(out).toMatch(/database/i);
+    expect(out).toMatch(/dead letters/i);
+    expect(status).toBe(0);
+  });
+
+  test('a mistake in the settings is named, without a stack trace', async () => {
+    const child = spawn(process.execPath, ['backend/src/bin/cli.ts', 'doctor'], {
+      env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: 'http' },
+    });
+    let err = '';
+    child.stderr.setEncoding('utf8').on('data', (chunk: string) => (err += chunk));
+    const [status] = (await once(child, 'close')) as [number | null];
+    expect(status).toBe(1);
+    expect(err).toContain('PORT must be a whole number');
+    expect(err).not.toMatch(/\n\s+at /);
+  });
+});

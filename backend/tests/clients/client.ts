@@ -1,0 +1,28 @@
+/** What a tool answered, as a client sees it. */
+export type ToolAnswer = {
+  readonly text: string;
+  readonly isError: boolean;
+  readonly structured: Readonly<Record<string, unknown>>;
+};
+
+/** One AI tool connected to the product. */
+export type ConnectedClient = {
+  readonly tools: () => Promise<readonly string[]>;
+  readonly call: (tool: string, args: Readonly<Record<string, string>>) => Promise<ToolAnswer>;
+  readonly close: () => Promise<void>;
+};
+
+/** A way for an AI tool to connect, knowing the address and the token a visitor was given. */
+export type Client = {
+  readonly name: string;
+  readonly connect: (origin: string, token: string) => Promise<ConnectedClient>;
+};
+
+export const toAnswer = (result: Readonly<Record<string, unknown>>): ToolAnswer => {
+  const content = (result['content'] ?? []) as readonly { readonly text?: string }[];
+  return {
+    text: content.map((part) => part.text ?? '').join('\n'),
+    isError: result['isError'] === true,
+    structured: (result['structuredContent'] ?? {}) as Record<string, unknown>,
+  };
+};

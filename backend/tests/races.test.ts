@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startProduct, type RunningProduct } from '../src/testing/running-product.ts';
+import { generateToken } from '../src/testing/visitor.ts';
+import { callTool } from './clients/plain-http.ts';
+
+let dataDir: string;
+let product: RunningProduct;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'mindmirror-'));
+  product = await startProduct(dataDir, { RATE_LIMITS: 'off' });
+});
+
+afterAll(async () => {
+  await product.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const rememberAll = async (token: string, texts: readonly string[]) =>
+  Promise.all(
+    texts.map(async (text) =>
+      callTool(product.origin, token, 'remember', { text, category: 'project' }),
+    ),
+  );
+
+const numbered = (count: number, of: string): string[] =>
+  Array.from({ length: count }, (_, index) => `${of} number ${index}`);
+
+describe('parallel writers', () => {
+  test('of 100 at 24 of 25 exactly one is stored, the others hear that it is full', async () => {
+    const { token } = await generateToken(product.origin);
+    await rememberAll(token, numbered(24, 'Fact'));
+    const answers = await rememberAll(token, numbered(100, 'Racing fact'));
+    expect(answers.filter((answer) => !answer.isError)).toHaveLength(1);
+    for (const answer of answers.filter(({ isError }) => isError)) {
+      expect(answer.text).toContain('25');
+      expect(answer.text).toContain('/premium');
+    }
+    const listed = await callTool(product.origin, token, 'what_do_you_know', {});
+    expect(listed.text.match(/Racing fact number/g)).toHaveLength(1);
+  });
+
+  test('100 identical ones are one memory with one id', async () => {
+    const { token } = await generateToken(product.origin);
+    const same = Array.from({ length: 100 }, () => 'User prefers tabs over spaces');
+    const answers = await rememberAll(token, same);
+    const ids = answers.map((answer) => /m_[0-9a-f]{32}/.exec(answer.text)?.[0]);
+    expect(answers.every((answer) => !answer.isError)).toBe(true);
+    expect(new Set(ids).size).toBe(1);
+    expect(ids[0]).toBeDefined();
+  });
+
+  test('of 20 rotations of one token exactly one wins, and one token opens the vault', async () => {
+    const { token } = await generateToken(product.origin);
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, async () =>
+        fetch(`${product.origin}/api/token/rotate`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${token}` },
+        }),
+      ),
+    );
+    const won = responses.filter((response) => response.ok);
+    expect(won).toHaveLength(1);
+    const { token: renewed } = (await won[0]?.json()) as { token: string };
+    const usage = async (one: string) =>
+      (await fetch(`${product.origin}/api/usage`, { headers: { authorization: `Bearer ${one}` } }))
+        .status;
+    expect(await usage(renewed)).toBe(200);
+    expect(await usage(token)).toBe(401);
+  });
+});

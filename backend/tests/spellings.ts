@@ -1,0 +1,32 @@
+export type Spelling = { readonly spelling: string; readonly bytes: Buffer };
+
+/**
+ * The bytes a text would have if it leaked plain or encoded. Base64 has three alignments; the
+ * characters that depend on the neighbours are cut off.
+ */
+export const spellings = (text: string): readonly Spelling[] => {
+  const plain = Buffer.from(text);
+  const utf16 = Buffer.from(text, 'utf16le');
+  return [
+    { spelling: 'plain', bytes: plain },
+    { spelling: 'upper case', bytes: Buffer.from(text.toUpperCase()) },
+    { spelling: 'hexadecimal', bytes: Buffer.from(plain.toString('hex')) },
+    { spelling: 'UTF-16, little endian', bytes: utf16 },
+    { spelling: 'UTF-16, big endian', bytes: Buffer.from(utf16).swap16() },
+    ...urlEncoded(text),
+    ...[0, 1, 2].flatMap((offset) => base64At(plain, offset)),
+  ];
+};
+
+const urlEncoded = (text: string): Spelling[] => {
+  const encoded = encodeURIComponent(text);
+  return encoded === text ? [] : [{ spelling: 'URL-encoded', bytes: Buffer.from(encoded) }];
+};
+
+const base64At = (plain: Buffer, offset: number): Spelling[] => {
+  const padded = Buffer.concat([Buffer.alloc(offset), plain]);
+  return (['base64', 'base64url'] as const).map((encoding) => {
+    const text = padded.toString(encoding).replace(/=+$/, '');
+    return { spelling: `${encoding} at ${offset}`, bytes: Buffer.from(text.slice(4, -3)) };
+  });
+};
