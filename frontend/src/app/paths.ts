@@ -1,0 +1,18 @@
+/** The only place where the address of a page is spelled. */
+export const paths = {
+  home: '/',
+  howItWorks: '/#how-it-works',
+  integration: '/integration',
+  premium: '/premium',
+  privacy: '/privacy',
+  about: '/about',
+} as const;
+
+export const integrationTabs = {
+  claude: 'Claude',
+  cursor: 'Cursor',
+  windsurf: 'Windsurf',
+  custom: 'Custom AI',
+} as const;
+
+export const integrationPath = (tab: string): string => `${paths.integration}#${tab}`;

@@ -1,0 +1,29 @@
+import type {
+  GenerateTokenRequest,
+  TokenAnswer,
+} from '../../../../backend/src/http/api-contract.ts';
+import type { Client } from '../../api/client.ts';
+
+/** Asks for a new token. A name of spaces counts as none. */
+export const generateToken = async (
+  client: Client,
+  name: string,
+  signal: AbortSignal,
+): Promise<TokenAnswer> => {
+  const trimmed = name.trim();
+  const request: GenerateTokenRequest = trimmed === '' ? {} : { user_name: trimmed };
+  const answer = await client.post('/api/generate-token', request, signal);
+  if (!isTokenAnswer(answer)) throw new Error('The answer holds no token.');
+  return answer;
+};
+
+const isTokenAnswer = (body: unknown): body is TokenAnswer =>
+  typeof body === 'object' &&
+  body !== null &&
+  'token' in body &&
+  typeof body.token === 'string' &&
+  'url' in body &&
+  typeof body.url === 'string' &&
+  'memories_used' in body &&
+  typeof body.memories_used === 'number' &&
+  'memory_limit' in body;

@@ -1,0 +1,39 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react';
+import type { TokenAnswer } from '../../../../backend/src/http/api-contract.ts';
+import { twoSlots } from '../../theme/recipes/two-slots.ts';
+
+/** Who will hold what, before there is a token. */
+export const EmptySlots = ({ isBusy }: { readonly isBusy: boolean }) => {
+  const styles = useSlotRecipe({ recipe: twoSlots })({ state: 'empty', busy: isBusy });
+  return (
+    <chakra.div css={styles.root}>
+      <chakra.p css={styles.yours}>
+        <small>You will hold</small>The token, the only key there is.
+      </chakra.p>
+      <chakra.p css={styles.ours}>
+        <small>We will keep</small>A lock that only this token opens.
+      </chakra.p>
+    </chakra.div>
+  );
+};
+
+export const FilledSlots = ({ answer }: { readonly answer: TokenAnswer }) => {
+  const styles = useSlotRecipe({ recipe: twoSlots })({ state: 'filled' });
+  return (
+    <chakra.div css={styles.root}>
+      <chakra.p css={styles.yours}>
+        <small>You hold</small>
+        <code>{shorten(answer.token)}</code>
+      </chakra.p>
+      <chakra.p css={styles.ours}>
+        <small>We keep</small>Its lock. {usage(answer)}
+      </chakra.p>
+    </chakra.div>
+  );
+};
+
+/** The first 7 and the last 4 characters: enough to tell two tokens apart. */
+const shorten = (token: string): string => `${token.slice(0, 7)}…${token.slice(-4)}`;
+
+const usage = ({ memories_used: used, memory_limit: limit }: TokenAnswer): string =>
+  limit === null ? `${used} memories used, no limit.` : `${used} of ${limit} memories used.`;

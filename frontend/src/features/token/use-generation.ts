@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import type { TokenAnswer } from '../../../../backend/src/http/api-contract.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { useClient } from '../../api/client-context.ts';
+import { toaster } from '../../ui/toaster.tsx';
+import { generateToken } from './generate-token.ts';
+import { keepToken } from './token-storage.ts';
+
+type Phase =
+  | { readonly step: 'form'; readonly error?: string }
+  | { readonly step: 'generating' }
+  | { readonly step: 'result'; readonly answer: TokenAnswer };
+
+const emptyForm: Phase = { step: 'form' };
+
+/** From the name form to the token, or back to the form with what went wrong. */
+export const useGeneration = () => {
+  const client = useClient();
+  const [phase, setPhase] = useState<Phase>(emptyForm);
+  const running = useRef<AbortController>(undefined);
+
+  // A token that arrived after the visitor left would replace the kept one unseen.
+  const abandon = (): void => {
+    running.current?.abort();
+    running.current = undefined;
+  };
+  useEffect(() => abandon, []);
+
+  const generate = async (name: string): Promise<void> => {
+    if (running.current !== undefined) return;
+    const request = new AbortController();
+    running.current = request;
+    setPhase({ step: 'generating' });
+    try {
+      const answer = await generateToken(client, name, request.signal);
+      keepToken(answer);
+      setPhase({ step: 'result', answer });
+      toaster.create({ type: 'success', title: 'Token generated successfully!' });
+    } catch (error) {
+      if (request.signal.aborted) return;
+      const sentence = error instanceof ApiError ? error.message : 'Failed to generate token';
+      setPhase({ step: 'form', error: sentence });
+      toaster.create({ type: 'error', title: sentence });
+    } finally {
+      if (running.current === request) running.current = undefined;
+    }
+  };
+
+  const reset = (): void => {
+    setPhase(emptyForm);
+  };
+  return { phase, generate, abandon, reset };
+};

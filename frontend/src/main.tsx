@@ -1,0 +1,17 @@
+import './theme/first-paint.css';
+import './theme/fonts.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createClient } from './api/client.ts';
+import { loadSettings } from './api/settings.ts';
+import { App } from './app/app.tsx';
+import { createRouter } from './app/router.tsx';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no element with the id root.');
+
+createRoot(root).render(
+  <StrictMode>
+    <App client={createClient(loadSettings)} router={createRouter()} />
+  </StrictMode>,
+);

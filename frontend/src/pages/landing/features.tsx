@@ -1,0 +1,42 @@
+import {
+  BytesProof,
+  CheckpointProof,
+  CommandProof,
+  ConflictProof,
+  RecallProof,
+  StorageProof,
+} from './proofs.tsx';
+
+/** What MindMirror does, in a claim, and what that looks like. */
+export const features = [
+  {
+    title: 'Proactive Recall',
+    text: 'Your AI looks up what you have told it before it answers. You do not have to say “remember when”. Each result carries its date and the words it matched.',
+    Proof: RecallProof,
+  },
+  {
+    title: 'Smart Storage',
+    text: 'Say “I prefer” and it is saved at once. For anything else your AI asks first. It is told never to store its own suggestions as your preferences.',
+    Proof: StorageProof,
+  },
+  {
+    title: 'Smart Conflict Resolution',
+    text: 'People change their minds. When a new memory contradicts an old one, both are kept and your AI asks which is right. Nothing is overwritten behind your back.',
+    Proof: ConflictProof,
+  },
+  {
+    title: 'Context Continuity',
+    text: 'A long chat ends, the work does not. Save a checkpoint with a title, open a new chat or another AI, and resume from there.',
+    Proof: CheckpointProof,
+  },
+  {
+    title: 'Zero-Friction Setup',
+    text: 'No account, no e-mail, no login. Generate a token, paste one URL per tool, add the system prompt. That is the whole setup.',
+    Proof: CommandProof,
+  },
+  {
+    title: 'Privacy-First',
+    text: 'Every memory is sealed with a key made from your token. We keep the sealed text. You keep the token.',
+    Proof: BytesProof,
+  },
+] as const;

@@ -1,0 +1,49 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { TokenDialog } from '../../features/token/token-dialog.tsx';
+import { hero } from '../../theme/recipes/hero.ts';
+import { Button } from '../../ui/button.tsx';
+import { MachineLine } from '../../ui/machine-line.tsx';
+import { Text } from '../../ui/text.tsx';
+import { sampleAddress, sampleToken } from './sample-url.ts';
+import { Story } from './story.tsx';
+
+export const Hero = () => {
+  const styles = useSlotRecipe({ recipe: hero })();
+  return (
+    <chakra.section css={styles.root} aria-labelledby="hero">
+      <chakra.h1 css={styles.title} id="hero">
+        <chakra.span css={styles.said}>Tell one AI. </chakra.span>
+        <chakra.span css={styles.known}>The next one knows.</chakra.span>
+      </chakra.h1>
+      <chakra.div css={styles.left}>
+        <Text look="lead">
+          MindMirror gives your AI tools one memory between them. What you say in one chat is there
+          in the next, in whichever tool you open.
+        </Text>
+        <chakra.div css={styles.actions}>
+          <TokenDialog>
+            <Button look="solid">Inject Token</Button>
+          </TokenDialog>
+          <Button asChild>
+            <Link to={paths.integration}>View Integration Guide</Link>
+          </Button>
+        </chakra.div>
+      </chakra.div>
+      <chakra.div css={styles.right}>
+        <MachineLine place="hero">
+          <span>
+            {sampleAddress()}
+            <b>{sampleToken}</b>
+          </span>
+        </MachineLine>
+        <chakra.p css={styles.under}>
+          Your memory is one URL. Paste it into Claude, Claude Code, Cursor, Windsurf or your own
+          MCP client. No account, no e-mail, no login.
+        </chakra.p>
+      </chakra.div>
+      <Story />
+    </chakra.section>
+  );
+};

@@ -1,0 +1,40 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react';
+import { ledger } from '../../theme/recipes/ledger.ts';
+import { Heading } from '../../ui/heading.tsx';
+import { Band, Half, Spread } from '../../ui/spread.tsx';
+import { Text } from '../../ui/text.tsx';
+import { features } from './features.tsx';
+
+export const HowItWorks = () => {
+  const styles = useSlotRecipe({ recipe: ledger })();
+  return (
+    <Band id="how-it-works" room="band" lined aria-labelledby="how">
+      <Spread>
+        <Half side="left">
+          <Heading id="how">How MindMirror Works</Heading>
+        </Half>
+        <Half side="right">
+          <Text look="lead" mt={{ base: '4', lg: '1' }}>
+            Your AI gets six tools: remember, recall, forget, what_do_you_know, checkpoint and
+            resume. A short system prompt tells it when to use them.
+          </Text>
+        </Half>
+      </Spread>
+      <chakra.div css={styles.root}>
+        {features.map(({ title, text, Proof }) => (
+          <chakra.article css={styles.entry} key={title}>
+            <chakra.div css={styles.claim}>
+              <Heading as="h3" size="h3">
+                {title}
+              </Heading>
+              <chakra.p css={styles.text}>{text}</chakra.p>
+            </chakra.div>
+            <chakra.div css={styles.proof}>
+              <Proof />
+            </chakra.div>
+          </chakra.article>
+        ))}
+      </chakra.div>
+    </Band>
+  );
+};

@@ -1,0 +1,45 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { SealedBytes } from '../../ui/sealed-bytes.tsx';
+import { Half, Spread } from '../../ui/spread.tsx';
+import { Text } from '../../ui/text.tsx';
+
+export const PrivacyFirst = () => (
+  <Spread as="section" aria-labelledby="privacy-first">
+    <Half side="left" room="band" tone="other">
+      <Text look="other" mb="3">
+        What we keep
+      </Text>
+      <p>
+        <SealedBytes size="block">
+          01 7c a5 4d ca 18 25 30 bb 1d 6d 13 2c de d6 23 7b 2e d9 1e 3f 72 1f cb 19 71 17 44 94 d6
+          49 3c 9d 5c 34 60 be 31 20 1e 69 fe da a0 ee e8 b9 99 7f 5c 7c 29 99 fd af e5 93 25 3c d6
+          54 af 4d fa d7 14 27 a0 ae b3 fe e9 23 2f 8a f2 21 1f 9e e4 91 c5 b1 0b ec b5 56 3b fc 1e
+          6f 93 42 7e
+        </SealedBytes>
+      </p>
+      <Text look="other" mt="4">
+        One memory, as it lies in the database. Short memories all have the same size, so even the
+        length says nothing.
+      </Text>
+    </Half>
+    <Half side="right" room="band">
+      <Heading id="privacy-first">Privacy-First</Heading>
+      <Text look="lead" mt="4">
+        Your memories are unreadable in the database, the backups, the queue and the logs. They are
+        readable only inside the running server, while your AI is using them.
+      </Text>
+      <Text look="muted" mt="5">
+        The token is the key. Lose it and nobody can recover the memories, and that includes us.
+      </Text>
+      <Button asChild mt="6">
+        <Link to={paths.privacy}>
+          Read the privacy overview <Icon name="arrow" />
+        </Link>
+      </Button>
+    </Half>
+  </Spread>
+);

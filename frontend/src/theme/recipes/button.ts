@@ -1,0 +1,55 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+export const button = defineRecipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    textStyle: 'button',
+    textDecoration: 'none',
+    border: 'hair',
+    borderRadius: 'l2',
+    cursor: 'pointer',
+    transitionProperty: 'colors',
+    transitionDuration: 'tone',
+    transitionTimingFunction: 'out',
+    _focusVisible: { borderRadius: 'l2' },
+    _active: { transform: 'translateY(1px)' },
+    _disabled: {
+      cursor: 'progress',
+      color: 'fg.muted',
+      bg: 'bg.muted',
+      borderColor: 'transparent',
+      transform: 'none',
+    },
+  },
+  variants: {
+    look: {
+      solid: {
+        bg: 'fg',
+        color: 'bg',
+        borderColor: 'fg',
+        '&:hover:not(:disabled, [aria-disabled=true])': {
+          bg: 'color-mix(in srgb, {colors.fg} 84%, {colors.memory.solid})',
+        },
+      },
+      outline: {
+        color: 'fg',
+        borderColor: 'border.emphasized',
+        _hover: { bg: 'bg.muted', borderColor: 'fg' },
+      },
+      bare: {
+        color: 'inherit',
+        borderColor: 'transparent',
+        _hover: { bg: 'bg.muted' },
+      },
+    },
+    size: {
+      md: { minHeight: 'control', px: { base: '4', sm: '5.5' } },
+      sm: { minHeight: 'controlSmall', px: '4', fontSize: '0.9375rem' },
+      icon: { minWidth: 'touch', minHeight: 'touch', px: '0', flex: 'none' },
+    },
+  },
+  defaultVariants: { look: 'outline', size: 'md' },
+});

@@ -1,0 +1,12 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+export const heading = defineRecipe({
+  variants: {
+    size: {
+      h1: { textStyle: 'h1' },
+      h2: { textStyle: 'h2' },
+      h3: { textStyle: 'h3' },
+    },
+  },
+  defaultVariants: { size: 'h2' },
+});

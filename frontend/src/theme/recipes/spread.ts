@@ -1,0 +1,62 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+/** Two pages beside each other; one above the other where the window is narrow. */
+export const spread = defineRecipe({
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '1fr 1fr' },
+    position: 'relative',
+  },
+});
+
+/** One page of a spread. Its text begins and ends where the header's does. */
+export const half = defineRecipe({
+  base: { minWidth: '0', px: '5' },
+  variants: {
+    side: {
+      left: { lg: { paddingLeft: 'edge', paddingRight: 'gutter' } },
+      right: { lg: { paddingLeft: 'gutter', paddingRight: 'edge' } },
+    },
+    room: {
+      band: { py: 'band' },
+      end: { pt: '12', pb: { base: '0', lg: '9' } },
+      endRight: { pt: { base: '8', lg: '12' }, pb: '9' },
+      none: {},
+    },
+    tone: {
+      page: {},
+      tint: { bg: 'bg.subtle' },
+      other: { bg: 'other.bg', color: 'other.fg' },
+    },
+    /** The lower page continues the upper one instead of beginning anew. */
+    joined: {
+      true: { paddingTop: { base: '0', lg: 'band' }, bg: { base: 'bg.subtle', lg: 'bg' } },
+    },
+  },
+  defaultVariants: { room: 'none', tone: 'page' },
+});
+
+/** A section of the page; `lined` draws the mirror line through its middle. */
+export const band = defineRecipe({
+  base: { position: 'relative' },
+  variants: {
+    room: { band: { py: 'band' }, none: {} },
+    tone: { page: {}, tint: { bg: 'bg.subtle' } },
+    ruled: { true: { borderTop: 'hair', borderColor: 'border' } },
+    lined: {
+      true: {
+        _before: {
+          content: '""',
+          display: { base: 'none', lg: 'block' },
+          position: 'absolute',
+          insetBlock: '0',
+          left: '50%',
+          width: '1px',
+          bg: 'border.line',
+          pointerEvents: 'none',
+        },
+      },
+    },
+  },
+  defaultVariants: { room: 'none', tone: 'page' },
+});

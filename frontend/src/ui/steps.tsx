@@ -1,0 +1,4 @@
+import { chakra } from '@chakra-ui/react';
+import { steps } from '../theme/recipes/steps.ts';
+
+export const Steps = chakra('ol', steps);
