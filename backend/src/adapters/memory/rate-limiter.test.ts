@@ -1,0 +1,33 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { rateLimits } from '../../kernel/rate-limiter.ts';
+import { rateLimiterContract } from '../../kernel/rate-limiter.contract.ts';
+import { inParallel } from '../../testing/numbered.ts';
+import { memoryRateLimiter, unlimitedRateLimiter } from './rate-limiter.ts';
+
+rateLimiterContract(async () => ({ limiter: memoryRateLimiter(), close: async () => undefined }));
+
+describe('the allowance of a single process', () => {
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  test('is whole again when its time is over', async () => {
+    jest.useFakeTimers();
+    const limiter = memoryRateLimiter();
+    const { points, perSeconds } = rateLimits.token_minute;
+    await inParallel(points, async () => limiter.spend('token_minute', 'someone'));
+    jest.advanceTimersByTime((perSeconds - 1) * 1_000);
+    expect(await limiter.spend('token_minute', 'someone')).toBe(1);
+    jest.advanceTimersByTime(1_000);
+    expect(await limiter.exhausted('token_minute', 'someone')).toBeUndefined();
+    expect(await limiter.spend('token_minute', 'someone')).toBeUndefined();
+  });
+});
+
+test('without limits nothing is ever refused', async () => {
+  const spent = await inParallel(200, async () =>
+    unlimitedRateLimiter.spend('waitlist', 'someone'),
+  );
+  expect(new Set(spent)).toEqual(new Set([undefined]));
+  expect(await unlimitedRateLimiter.exhausted('waitlist', 'someone')).toBeUndefined();
+});

@@ -1,0 +1,46 @@
+import type { CheckpointRow, CheckpointStore, KeptCheckpoints } from '../../checkpoints/index.ts';
+import { requireVaultId, type VaultId } from '../../kernel/ids.ts';
+import type { Database } from './database.ts';
+
+export const sqliteCheckpointStore = (database: Database): CheckpointStore => {
+  const statements = prepareStatements(database);
+  const { read, write, erase, scrub } = database;
+
+  const find = (vaultId: VaultId): KeptCheckpoints => {
+    const kept = new Map(statements.find.all(vaultId).map(({ place, ...row }) => [place, row]));
+    return { current: kept.get('current'), previous: kept.get('previous') };
+  };
+
+  return {
+    save: async (vaultId, row) => {
+      requireVaultId(vaultId);
+      const before = write(() => {
+        const kept = find(vaultId);
+        statements.removePrevious.run(vaultId);
+        statements.makePrevious.run(vaultId);
+        statements.add.run(vaultId, row.checkpointId, row.sealed, row.createdAt);
+        return kept;
+      });
+      if (before.previous !== undefined) scrub();
+      return before.current;
+    },
+    find: async (vaultId) => read(() => find(requireVaultId(vaultId))),
+    removeAll: async (vaultId) => {
+      erase(() => statements.removeAll.run(requireVaultId(vaultId)));
+    },
+  };
+};
+
+type StoredCheckpoint = CheckpointRow & { readonly place: 'current' | 'previous' };
+
+const prepareStatements = ({ prepare }: Database) => ({
+  find: prepare<StoredCheckpoint>(`
+    SELECT place, checkpoint_id AS checkpointId, sealed, created_at AS createdAt FROM checkpoints
+    WHERE vault_id = ?`),
+  removePrevious: prepare("DELETE FROM checkpoints WHERE vault_id = ? AND place = 'previous'"),
+  makePrevious: prepare("UPDATE checkpoints SET place = 'previous' WHERE vault_id = ?"),
+  add: prepare(`
+    INSERT INTO checkpoints (vault_id, place, checkpoint_id, sealed, created_at)
+    VALUES (?, 'current', ?, ?, ?)`),
+  removeAll: prepare('DELETE FROM checkpoints WHERE vault_id = ?'),
+});

@@ -1,0 +1,139 @@
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { AppError } from '../../kernel/errors.ts';
+import { diskReserve } from './disk-reserve.ts';
+import { migrate } from './migrate.ts';
+import { migrations } from './migrations/index.ts';
+import { patience, scrubber } from './scrubber.ts';
+import { inTransaction } from './transaction.ts';
+import { translated } from './translate-error.ts';
+
+/** A prepared statement. `Row` is what its columns hold: the schema is strict, so they do. */
+export type Statement<Row> = {
+  readonly all: (...values: readonly SQLInputValue[]) => readonly Row[];
+  readonly get: (...values: readonly SQLInputValue[]) => Row | undefined;
+  /** How many rows changed. */
+  readonly run: (...values: readonly SQLInputValue[]) => number;
+};
+
+/**
+ * The one file everything is kept in. Work throws `storage_full` or `storage_unavailable` where
+ * the disk or another process is the reason, and has then changed nothing.
+ */
+export type Database = {
+  readonly sql: DatabaseSync;
+  readonly prepare: <Row>(text: string) => Statement<Row>;
+  readonly read: <Result>(work: () => Result) => Result;
+  /** One transaction, on the disk when this returns. */
+  readonly write: <Result>(work: () => Result) => Result;
+  /** One transaction that survives kill -9, but perhaps not a power cut. */
+  readonly writeSoon: <Result>(work: () => Result) => Result;
+  /**
+   * One transaction that removes or replaces rows; `work` answers how many. Succeeds on a full
+   * disk, and leaves no byte of them in any file.
+   */
+  readonly erase: (work: () => number) => number;
+  /** Takes the remains of removed rows out of the files, as `erase` does by itself. */
+  readonly scrub: () => void;
+  /** Rewrites the file without gaps. `scrub` does so while the file is small. */
+  readonly compact: () => void;
+  /** Safe to call twice. */
+  readonly close: () => void;
+};
+
+/**
+ * Opens `mindmirror.db` in `dataDir`, both made for their owner only. Several processes may have
+ * it open at once.
+ * @throws AppError `storage_full` or `storage_unavailable`, saying what to do
+ */
+export const openDatabase = (dataDir: string): Database => {
+  const file = prepareFile(dataDir);
+  const reserve = diskReserve(join(dataDir, 'mindmirror.reserve'));
+  const sql = reserve.lend(() => translated(() => openFile(file)));
+  const { scrub, catchUp, compact, truncateLog } = scrubber(sql);
+  // A process killed between removing and scrubbing has left its log behind.
+  truncateLog();
+  const write = <Result>(work: () => Result): Result =>
+    translated(() => {
+      const result = inTransaction(sql, work);
+      catchUp();
+      return result;
+    });
+
+  return {
+    sql,
+    prepare: (text) => prepare(sql, text),
+    read: translated,
+    write,
+    writeSoon: (work) =>
+      translated(() => {
+        sql.exec('PRAGMA synchronous = NORMAL');
+        try {
+          return inTransaction(sql, work);
+        } finally {
+          sql.exec('PRAGMA synchronous = FULL');
+        }
+      }),
+    erase: (work) =>
+      reserve.lend(() => {
+        const erased = write(work);
+        if (erased > 0) scrub();
+        return erased;
+      }),
+    scrub,
+    compact: () => {
+      translated(compact);
+    },
+    close: () => {
+      if (!sql.isOpen) return;
+      truncateLog();
+      sql.close();
+    },
+  };
+};
+
+/** SQLite gives its log files the mode of the database, so that is set before it opens it. */
+const prepareFile = (dataDir: string): string => {
+  const file = join(dataDir, 'mindmirror.db');
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    closeSync(openSync(file, 'a', 0o600));
+  } catch (error) {
+    throw new AppError(
+      'storage_unavailable',
+      `The database in ${dataDir} cannot be opened or made. Check that the folder belongs to the user who runs MindMirror and that the disk is not full.`,
+      {},
+      error,
+    );
+  }
+  return file;
+};
+
+const openFile = (file: string): DatabaseSync => {
+  const sql = new DatabaseSync(file, { timeout: patience, enableForeignKeyConstraints: true });
+  try {
+    // The checkpoint every 128 pages bounds the log to half of what the disk reserve holds.
+    sql.exec(`
+      PRAGMA journal_mode = WAL;
+      PRAGMA synchronous = FULL;
+      PRAGMA secure_delete = ON;
+      PRAGMA temp_store = MEMORY;
+      PRAGMA wal_autocheckpoint = 128;
+    `);
+    migrate(sql, migrations);
+    return sql;
+  } catch (error) {
+    sql.close();
+    throw error;
+  }
+};
+
+const prepare = <Row>(sql: DatabaseSync, text: string): Statement<Row> => {
+  const statement = sql.prepare(text);
+  return {
+    all: (...values) => statement.all(...values) as Row[],
+    get: (...values) => statement.get(...values) as Row | undefined,
+    run: (...values) => Number(statement.run(...values).changes),
+  };
+};

@@ -1,0 +1,58 @@
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { AppError } from '../../kernel/errors.ts';
+import { diskReserve } from './disk-reserve.ts';
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mindmirror-reserve-'));
+  file = join(folder, 'reserve');
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const full = (): never => {
+  throw new AppError('storage_full', 'The disk is full.');
+};
+
+describe('the disk reserve', () => {
+  test('keeps a megabyte back, for its owner only', () => {
+    diskReserve(file);
+    expect(statSync(file).size).toBe(1_048_576);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  test('is given back when the disk is full, and kept back again afterwards', () => {
+    const tries: boolean[] = [];
+    const answer = diskReserve(file).lend(() => {
+      tries.push(existsSync(file));
+      return tries.length === 1 ? full() : 'done';
+    });
+    expect(answer).toBe('done');
+    expect(tries).toEqual([true, false]);
+    expect(existsSync(file)).toBe(true);
+  });
+
+  test('helps once: a disk that stays full is reported', () => {
+    expect(() => diskReserve(file).lend(full)).toThrow('The disk is full.');
+  });
+
+  test('is not touched for another failure', () => {
+    let tries = 0;
+    const fail = (): never => {
+      tries += 1;
+      throw new AppError('storage_unavailable', 'Busy.');
+    };
+    expect(() => diskReserve(file).lend(fail)).toThrow('Busy.');
+    expect(tries).toBe(1);
+  });
+
+  test('that does not fit is done without', () => {
+    const nowhere = join(folder, 'missing', 'reserve');
+    expect(diskReserve(nowhere).lend(() => 'done')).toBe('done');
+  });
+});

@@ -1,0 +1,98 @@
+import type { Timestamp } from '../../kernel/clock.ts';
+import { days, milliseconds, seconds, type Duration } from '../../kernel/duration.ts';
+import type { Database } from './database.ts';
+
+/** A job this process has leased. The attempt also tells this lease from a later one. */
+export type LeasedJob = {
+  readonly jobId: number;
+  readonly name: string;
+  /** JSON. */
+  readonly payload: string;
+  readonly attempt: number;
+};
+
+/** How long a process may be silent about a job before another one takes it over. */
+export const lease: Duration = seconds(30);
+/** No retry waits longer, so a time further ahead comes from a clock that was set back since. */
+export const longestBackOff: Duration = days(1);
+const shortestWait = milliseconds(1);
+
+/**
+ * The jobs table as workers see it. Most of this is written without waiting for the disk: what a
+ * power cut undoes here only makes a job run once more, and jobs bear that.
+ */
+export type JobLeases = {
+  /** The oldest due job among `names` (a JSON list), leased. */
+  readonly next: (names: string, now: Timestamp) => LeasedJob | undefined;
+  readonly renew: (job: LeasedJob, now: Timestamp) => void;
+  readonly finish: (job: LeasedJob) => void;
+  readonly retryAt: (job: LeasedJob, runAt: Timestamp) => void;
+  /** Makes the job a dead letter. */
+  readonly bury: (job: LeasedJob, errorName: string, now: Timestamp) => void;
+  /** How long until a retry among `names` is due: infinite when none waits. */
+  readonly nextRetryIn: (names: string, now: Timestamp) => Duration;
+};
+
+export const jobLeases = (database: Database): JobLeases => {
+  const statements = prepareStatements(database);
+  const { read, write, writeSoon } = database;
+  const findDue = (names: string, now: Timestamp): LeasedJob | undefined =>
+    statements.findDue.get(names, now, now + longestBackOff, now, now + lease);
+
+  return {
+    next: (names, now) => {
+      // Looking needs no write lock, and most looks find nothing.
+      if (read(() => findDue(names, now)) === undefined) return undefined;
+      return writeSoon(() => {
+        const due = findDue(names, now);
+        if (due === undefined) return undefined;
+        statements.lease.run(now + lease, due.jobId);
+        return { ...due, attempt: due.attempt + 1 };
+      });
+    },
+    renew: ({ jobId, attempt }, now) => {
+      writeSoon(() => statements.renew.run(now + lease, jobId, attempt));
+    },
+    finish: ({ jobId, attempt }) => {
+      writeSoon(() => statements.remove.run(jobId, attempt));
+    },
+    retryAt: ({ jobId, attempt }, runAt) => {
+      writeSoon(() => {
+        // Refused when a job of the same key waits meanwhile: that one does the work.
+        const released = statements.release.run(runAt, jobId, attempt);
+        if (released === 0) statements.remove.run(jobId, attempt);
+      });
+    },
+    bury: ({ jobId, attempt }, errorName, now) => {
+      write(() => {
+        statements.bury.run(errorName, now, jobId, attempt);
+        statements.remove.run(jobId, attempt);
+      });
+    },
+    nextRetryIn: (names, now) => {
+      const runAt = read(() => statements.nextRetry.get(names))?.runAt ?? Infinity;
+      return Math.max(runAt - now, shortestWait);
+    },
+  };
+};
+
+const prepareStatements = ({ prepare }: Database) => ({
+  // Times too far ahead to have been set by this clock count as past.
+  findDue: prepare<LeasedJob>(`
+    SELECT job_id AS jobId, name, payload, attempts AS attempt FROM jobs
+    WHERE name IN (SELECT value FROM json_each(?))
+      AND NOT (run_at > ? AND run_at <= ?)
+      AND (leased_until IS NULL OR NOT (leased_until > ? AND leased_until <= ?))
+    ORDER BY job_id LIMIT 1`),
+  lease: prepare('UPDATE jobs SET leased_until = ?, attempts = attempts + 1 WHERE job_id = ?'),
+  renew: prepare('UPDATE jobs SET leased_until = ? WHERE job_id = ? AND attempts = ?'),
+  release: prepare(`
+    UPDATE OR IGNORE jobs SET leased_until = NULL, run_at = ? WHERE job_id = ? AND attempts = ?`),
+  remove: prepare('DELETE FROM jobs WHERE job_id = ? AND attempts = ?'),
+  bury: prepare(`
+    INSERT INTO dead_letters (name, payload, attempts, error_name, failed_at)
+    SELECT name, payload, attempts, ?, ? FROM jobs WHERE job_id = ? AND attempts = ?`),
+  nextRetry: prepare<{ readonly runAt: number | null }>(`
+    SELECT min(run_at) AS runAt FROM jobs
+    WHERE leased_until IS NULL AND name IN (SELECT value FROM json_each(?))`),
+});

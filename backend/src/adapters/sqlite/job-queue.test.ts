@@ -1,0 +1,204 @@
+import { describe, expect, test } from '@jest/globals';
+import { z } from 'zod';
+import { days, minutes, seconds } from '../../kernel/duration.ts';
+import { jobQueueContract } from '../../kernel/job-queue.contract.ts';
+import { bindJob, defineJob } from '../../kernel/job.ts';
+import { withOpened } from '../../testing/opened.ts';
+import { openQueue } from './testing/open-queue.ts';
+
+jobQueueContract(openQueue);
+
+const withQueue = withOpened(openQueue);
+const greeting = defineJob({
+  name: 'greeting',
+  payload: z.string(),
+  attempts: 2,
+  backOff: seconds(10),
+});
+
+describe('a job whose process died', () => {
+  test(
+    'is run by another one when its lease is over, and not before',
+    withQueue(async ({ queue, openAnother, clock }) => {
+      const { promise: started, resolve: start } = Promise.withResolvers<undefined>();
+      const { promise: release, resolve: finish } = Promise.withResolvers<undefined>();
+      queue.work([
+        bindJob(greeting, async () => {
+          start(undefined);
+          await release;
+        }),
+      ]);
+      await queue.enqueue(greeting, 'good morning');
+      await started;
+
+      const ran: string[] = [];
+      const another = await openAnother();
+      another.work([bindJob(greeting, async (payload) => void ran.push(payload))]);
+      clock.move(seconds(29));
+      await another.idle();
+      expect(ran).toEqual([]);
+      clock.move(seconds(2));
+      await another.idle();
+      expect(ran).toEqual(['good morning']);
+      expect(await another.waiting()).toEqual({});
+      finish(undefined);
+    }),
+  );
+
+  test(
+    'and that comes back after all takes nothing away from the one that took over',
+    withQueue(async ({ queue, openAnother, clock }) => {
+      const started = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+      const release = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+      const waitingWork = (index: number) =>
+        bindJob(greeting, async () => {
+          started[index]!.resolve(undefined);
+          await release[index]!.promise;
+        });
+      queue.work([waitingWork(0)]);
+      await queue.enqueue(greeting, 'good morning');
+      await started[0]!.promise;
+      clock.move(seconds(31));
+      const another = await openAnother();
+      another.work([waitingWork(1)]);
+      await started[1]!.promise;
+
+      release[0]!.resolve(undefined);
+      await queue.idle();
+      expect(await queue.waiting()).toEqual({ greeting: 1 });
+      release[1]!.resolve(undefined);
+      await another.idle();
+      expect(await queue.waiting()).toEqual({});
+    }),
+  );
+
+  test(
+    'on every try is given up, so that it cannot end process after process',
+    withQueue(async ({ queue, folder, clock }) => {
+      const ran: string[] = [];
+      await queue.enqueue(greeting, 'good morning');
+      // What two processes leave behind that were killed in the middle of it.
+      folder
+        .open()
+        .sql.exec(`UPDATE jobs SET attempts = 2, leased_until = ${clock.now() + seconds(30)}`);
+      clock.move(seconds(31));
+      queue.work([bindJob(greeting, async (payload) => void ran.push(payload))]);
+      await queue.idle();
+      expect(ran).toEqual([]);
+      expect(await queue.deadLetters()).toMatchObject([{ errorName: 'WorkerLostError' }]);
+    }),
+  );
+});
+
+test(
+  'each retry waits twice as long as the one before, and a quarter more for half of the spread',
+  withQueue(async ({ queue, pass }) => {
+    let tries = 0;
+    const stubborn = defineJob({ ...greeting, attempts: 4 });
+    queue.work([
+      bindJob(stubborn, async () => {
+        tries += 1;
+        throw new Error();
+      }),
+    ]);
+    await queue.enqueue(stubborn, 'good morning');
+    await queue.idle();
+    for (const [done, wait] of [12.5, 25, 50].entries()) {
+      await pass(seconds(wait) - 1);
+      expect(tries).toBe(done + 1);
+      await pass(1);
+      expect(tries).toBe(done + 2);
+    }
+  }),
+);
+
+describe('a clock that is set back', () => {
+  test(
+    'holds no job of a dead process up',
+    withQueue(async ({ queue, folder, clock }) => {
+      const ran: string[] = [];
+      await queue.enqueue(greeting, 'good morning');
+      const until = clock.now() + days(3_650) + seconds(30);
+      folder.open().sql.exec(`UPDATE jobs SET attempts = 1, leased_until = ${until}`);
+      queue.work([bindJob(greeting, async (payload) => void ran.push(payload))]);
+      await queue.idle();
+      expect(ran).toEqual(['good morning']);
+    }),
+  );
+
+  test(
+    'holds no retry up for as long as it was wrong',
+    withQueue(async ({ queue, clock, pass }) => {
+      let tries = 0;
+      queue.work([
+        bindJob(greeting, async () => {
+          tries += 1;
+          if (tries === 1) throw new Error();
+        }),
+      ]);
+      clock.move(days(3_650));
+      await queue.enqueue(greeting, 'good morning');
+      await queue.idle();
+      await pass(-days(3_650));
+      expect(tries).toBe(2);
+    }),
+  );
+
+  test(
+    'holds neither jobs nor repetitions up',
+    withQueue(async ({ queue, clock, pass }) => {
+      const ran: string[] = [];
+      clock.move(days(3_650));
+      await queue.enqueue(greeting, 'good morning');
+      await queue.repeat(greeting, 'tick', minutes(10));
+      await pass(-days(3_650));
+      queue.work([bindJob(greeting, async (payload) => void ran.push(payload))]);
+      await queue.idle();
+      expect(ran).toEqual(['good morning', 'tick']);
+      await pass(minutes(11));
+      expect(ran).toEqual(['good morning', 'tick', 'tick']);
+    }),
+  );
+});
+
+describe('what an operator sees of a job', () => {
+  test(
+    'is every try by outcome, and errors by name only',
+    withQueue(async ({ queue, pass, logged, counted }) => {
+      queue.work([
+        bindJob(greeting, async (payload) => {
+          throw new RangeError(`cannot say ${payload}`);
+        }),
+      ]);
+      await queue.enqueue(greeting, 'good morning');
+      await queue.idle();
+      await pass(seconds(20));
+      const fields = { job: 'greeting', errorName: 'RangeError' };
+      expect(logged).toEqual([
+        { event: 'job_failed', fields: { ...fields, attempt: 1 } },
+        { event: 'job_dead', fields: { ...fields, attempt: 2 } },
+      ]);
+      expect(counted).toEqual([
+        { job: 'greeting', outcome: 'retried' },
+        { job: 'greeting', outcome: 'dead' },
+      ]);
+    }),
+  );
+
+  test(
+    'is one line while the database cannot be used, and the work goes on afterwards',
+    withQueue(async ({ queue, folder, logged }) => {
+      const ran: string[] = [];
+      const { sql } = folder.open();
+      await queue.enqueue(greeting, 'good morning');
+      sql.exec('ALTER TABLE jobs RENAME TO jobs_away');
+      queue.work([bindJob(greeting, async (payload) => void ran.push(payload))]);
+      await queue.idle();
+      await queue.idle();
+      expect(logged).toMatchObject([{ event: 'job_failed', fields: { errorName: 'Error' } }]);
+      sql.exec('ALTER TABLE jobs_away RENAME TO jobs');
+      await queue.idle();
+      expect(ran).toEqual(['good morning']);
+    }),
+  );
+});

@@ -1,0 +1,92 @@
+import type { Clock } from '../../kernel/clock.ts';
+import { seconds } from '../../kernel/duration.ts';
+import { AppError, isAppError } from '../../kernel/errors.ts';
+import type { JobQueue } from '../../kernel/job-queue.ts';
+import { errorNameOf, reportJobs } from '../../kernel/job-report.ts';
+import type { BoundJob } from '../../kernel/job.ts';
+import type { Log } from '../../kernel/log.ts';
+import type { Metrics } from '../../kernel/metrics.ts';
+import type { Database } from './database.ts';
+import { jobLeases } from './job-leases.ts';
+import { jobTable, type RepeatedJob } from './job-table.ts';
+import { tryJob } from './try-job.ts';
+import { workLoop, type WorkLoop } from './work-loop.ts';
+
+type Needs = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  /** From 0 to 1. Spreads retries out. */
+  readonly random?: () => number;
+};
+
+/** The queue of one installation: a table in its database, worked off one job at a time. */
+export const sqliteJobQueue = (needs: Needs): JobQueue => {
+  const table = jobTable(needs.database);
+  const repeated: RepeatedJob[] = [];
+  let loop: WorkLoop | undefined;
+  let isClosed = false;
+
+  const addRepeated = (): void => {
+    for (const job of repeated) table.addRepeated(job, needs.clock.now());
+  };
+  const refuseWhenClosed = (): void => {
+    if (isClosed) throw new AppError('storage_unavailable', 'The server is stopping. Try again.');
+  };
+
+  return {
+    enqueue: async (job, payload, { key } = {}) => {
+      refuseWhenClosed();
+      table.add(job.name, JSON.stringify(payload), key);
+      void loop?.look();
+    },
+    work: (jobs) => {
+      refuseWhenClosed();
+      loop = startLoop(needs, jobs, addRepeated);
+      void loop.look();
+    },
+    repeat: async (job, payload, interval) => {
+      refuseWhenClosed();
+      repeated.push({ name: job.name, payload: JSON.stringify(payload), interval });
+      addRepeated();
+      void loop?.look();
+    },
+    idle: async () => loop?.look(),
+    waiting: async () => table.counts(),
+    deadLetters: async () => table.deadLetters(),
+    close: async () => {
+      isClosed = true;
+      await loop?.close();
+    },
+  };
+};
+
+/** How soon this process sees a job that another one enqueued. */
+const lookEvery = seconds(1);
+
+const startLoop = (
+  { database, clock, log, metrics, random = Math.random }: Needs,
+  jobs: readonly BoundJob[],
+  addRepeated: () => void,
+): WorkLoop => {
+  const leases = jobLeases(database);
+  const runOnce = tryJob({ leases, clock, random, report: reportJobs({ log, metrics }) });
+  const byName = new Map(jobs.map((job) => [job.name, job]));
+  const names = JSON.stringify([...byName.keys()]);
+  return workLoop({
+    workOnce: async () => {
+      addRepeated();
+      const leased = leases.next(names, clock.now());
+      const job = leased && byName.get(leased.name);
+      if (leased === undefined || job === undefined) return false;
+      await runOnce(leased, job);
+      return true;
+    },
+    nextLookIn: () => Math.min(lookEvery, leases.nextRetryIn(names, clock.now())),
+    failed: (error) => {
+      const code = isAppError(error) ? { code: error.code } : {};
+      log.error('job_failed', { errorName: errorNameOf(error), ...code });
+    },
+  });
+};

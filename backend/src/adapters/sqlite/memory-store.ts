@@ -1,0 +1,119 @@
+import { requireVaultId, type MemoryId, type VaultId } from '../../kernel/ids.ts';
+import type { AddOutcome, MemoryRow, MemoryStore } from '../../memories/index.ts';
+import type { Database } from './database.ts';
+
+export const sqliteMemoryStore = (database: Database): MemoryStore => {
+  const statements = prepareStatements(database);
+  const { read, write, erase } = database;
+
+  const counted = (vaultId: VaultId): number => statements.count.get(vaultId)?.count ?? 0;
+  const freeSlot = (vaultId: VaultId, limit: number | null): number => {
+    const next = statements.nextSlot.get(vaultId)?.slot ?? 0;
+    if (limit === null || next < limit) return next;
+    return statements.lowestFreeSlot.get(vaultId)?.slot ?? 0;
+  };
+  const add = (vaultId: VaultId, row: MemoryRow, limit: number | null): AddOutcome => {
+    const known = statements.findByFingerprint.get(vaultId, row.fingerprint);
+    if (known !== undefined) return { outcome: 'known', memoryId: known.memoryId };
+    if (limit !== null && counted(vaultId) >= limit) return { outcome: 'full' };
+    statements.add.run(vaultId, freeSlot(vaultId, limit), ...values(row));
+    statements.bumpRevision.run(vaultId);
+    return { outcome: 'added' };
+  };
+  const erased = (vaultId: VaultId, remove: () => number): number =>
+    erase(() => {
+      const removed = remove();
+      if (removed > 0) statements.bumpRevision.run(vaultId);
+      return removed;
+    });
+
+  return {
+    add: async (vaultId, row, limit) => write(() => add(requireVaultId(vaultId), row, limit)),
+    page: async (vaultId, { after, limit }) => {
+      const { createdAt, memoryId } = after ?? { createdAt: Number.MIN_SAFE_INTEGER, memoryId: '' };
+      return read(() =>
+        statements.page.all(requireVaultId(vaultId), createdAt, memoryId, limit),
+      ).map(toRow);
+    },
+    find: async (vaultId, memoryId) => {
+      const found = read(() => statements.find.get(requireVaultId(vaultId), memoryId));
+      return found && toRow(found);
+    },
+    count: async (vaultId) => read(() => counted(requireVaultId(vaultId))),
+    remove: async (vaultId, memoryId) =>
+      erased(vaultId, () => statements.remove.run(requireVaultId(vaultId), memoryId)) > 0,
+    removeAll: async (vaultId) => {
+      erased(vaultId, () => statements.removeAll.run(requireVaultId(vaultId)));
+    },
+    noteAccess: async (vaultId, memoryIds, at) => {
+      requireVaultId(vaultId);
+      write(() => {
+        for (const memoryId of memoryIds) statements.noteAccess.run(at, vaultId, memoryId, at);
+      });
+    },
+    setActivations: async (vaultId, activations) => {
+      requireVaultId(vaultId);
+      write(() => {
+        for (const [memoryId, activation] of activations) {
+          statements.setActivation.run(activation, vaultId, memoryId);
+        }
+      });
+    },
+  };
+};
+
+type StoredMemory = Omit<MemoryRow, 'lastAccessedAt'> & { readonly lastAccessedAt: number | null };
+
+const columns = `
+  memory_id AS memoryId, fingerprint, sealed, created_at AS createdAt,
+  last_accessed_at AS lastAccessedAt, access_count AS accessCount, activation`;
+
+const prepareStatements = ({ prepare }: Database) => ({
+  findByFingerprint: prepare<{ readonly memoryId: MemoryId }>(
+    'SELECT memory_id AS memoryId FROM memories WHERE vault_id = ? AND fingerprint = ?',
+  ),
+  count: prepare<{ readonly count: number }>(
+    'SELECT count(*) AS count FROM memories WHERE vault_id = ?',
+  ),
+  // A gap begins at 0 or behind a taken slot.
+  lowestFreeSlot: prepare<{ readonly slot: number | null }>(`
+    SELECT min(candidate) AS slot FROM (
+      SELECT 0 AS candidate UNION ALL SELECT slot + 1 FROM memories WHERE vault_id = ?1
+    ) WHERE NOT EXISTS (SELECT 1 FROM memories WHERE vault_id = ?1 AND slot = candidate)`),
+  nextSlot: prepare<{ readonly slot: number | null }>(
+    'SELECT max(slot) + 1 AS slot FROM memories WHERE vault_id = ?',
+  ),
+  add: prepare(`
+    INSERT INTO memories (vault_id, slot, memory_id, fingerprint, sealed, created_at,
+                          last_accessed_at, access_count, activation)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`),
+  bumpRevision: prepare('UPDATE vaults SET revision = revision + 1 WHERE vault_id = ?'),
+  page: prepare<StoredMemory>(`
+    SELECT ${columns} FROM memories WHERE vault_id = ? AND (created_at, memory_id) > (?, ?)
+    ORDER BY created_at, memory_id LIMIT ?`),
+  find: prepare<StoredMemory>(
+    `SELECT ${columns} FROM memories WHERE vault_id = ? AND memory_id = ?`,
+  ),
+  remove: prepare('DELETE FROM memories WHERE vault_id = ? AND memory_id = ?'),
+  removeAll: prepare('DELETE FROM memories WHERE vault_id = ?'),
+  noteAccess: prepare(`
+    UPDATE memories SET last_accessed_at = ?, access_count = access_count + 1
+    WHERE vault_id = ? AND memory_id = ? AND (last_accessed_at IS NULL OR last_accessed_at < ?)`),
+  setActivation: prepare('UPDATE memories SET activation = ? WHERE vault_id = ? AND memory_id = ?'),
+});
+
+const values = (row: MemoryRow) =>
+  [
+    row.memoryId,
+    row.fingerprint,
+    row.sealed,
+    row.createdAt,
+    row.lastAccessedAt ?? null,
+    row.accessCount,
+    row.activation,
+  ] as const;
+
+const toRow = ({ lastAccessedAt, ...row }: StoredMemory): MemoryRow => ({
+  ...row,
+  lastAccessedAt: lastAccessedAt ?? undefined,
+});

@@ -1,0 +1,4 @@
+import { start } from './0001-start.ts';
+
+/** Every change of the schema in order, forwards only. What was released is never edited. */
+export const migrations: readonly string[] = [start];

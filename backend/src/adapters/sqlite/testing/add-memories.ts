@@ -1,0 +1,24 @@
+import { writeSync } from 'node:fs';
+import { parseVaultId } from '../../../kernel/ids.ts';
+import { someMemoryRow } from '../../../testing/rows.ts';
+import { openDatabase } from '../database.ts';
+import { sqliteMemoryStore } from '../memory-store.ts';
+
+/**
+ * A process of its own: adds memories to a vault until it is full or killed, and prints the id of
+ * each once the store has acknowledged it. Arguments: data folder, vault id, limit.
+ */
+const [dataDir = '', vaultText = '', limit] = process.argv.slice(2);
+const vaultId = parseVaultId(vaultText);
+if (vaultId === undefined) throw new Error('The second argument must be a vault id.');
+
+const database = openDatabase(dataDir);
+const store = sqliteMemoryStore(database);
+for (;;) {
+  const row = someMemoryRow();
+  const { outcome } = await store.add(vaultId, row, Number(limit));
+  if (outcome === 'full') break;
+  // Written before the next addition begins, so that a kill cannot take an acknowledgement back.
+  writeSync(1, `${row.memoryId}\n`);
+}
+database.close();

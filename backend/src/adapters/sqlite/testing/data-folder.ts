@@ -1,0 +1,54 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Open } from '../../../testing/opened.ts';
+import { openDatabase, type Database } from '../database.ts';
+
+/** A folder that lives as long as one test, and every database opened in it. */
+export type DataFolder = {
+  readonly dataDir: string;
+  readonly open: () => Database;
+  readonly closeDatabases: () => void;
+  /** All bytes of all files in it. */
+  readonly bytes: () => Buffer;
+  /** Closes what is open and removes the folder. Safe to call twice. */
+  readonly close: () => Promise<void>;
+};
+
+export const newDataFolder = (): DataFolder => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'mindmirror-sqlite-'));
+  const databases: Database[] = [];
+  const closeDatabases = (): void => {
+    for (const database of databases) database.close();
+  };
+  return {
+    dataDir,
+    open: () => {
+      const database = openDatabase(dataDir);
+      databases.push(database);
+      return database;
+    },
+    closeDatabases,
+    bytes: () =>
+      Buffer.concat(readdirSync(dataDir).map((name) => readFileSync(join(dataDir, name)))),
+    close: async () => {
+      closeDatabases();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+/** Opens a port on a database of its own, for the contract of that port. */
+export const onNewDatabase =
+  <Port>(build: (database: Database) => Port): Open<Port> =>
+  async () => {
+    const folder = newDataFolder();
+    return {
+      port: build(folder.open()),
+      reopen: async () => {
+        folder.closeDatabases();
+        return build(folder.open());
+      },
+      close: folder.close,
+    };
+  };

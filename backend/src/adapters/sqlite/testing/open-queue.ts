@@ -1,0 +1,67 @@
+import type { JobQueue } from '../../../kernel/job-queue.ts';
+import type { OpenedQueue } from '../../../kernel/job-queue.contract.ts';
+import type { LogEvent, LogFields } from '../../../kernel/log.ts';
+import { moveableClock, type MoveableClock } from '../../../testing/moveable-clock.ts';
+import { sqliteJobQueue } from '../job-queue.ts';
+import { newDataFolder, type DataFolder } from './data-folder.ts';
+
+export type OpenedSqliteQueue = OpenedQueue & {
+  readonly clock: MoveableClock;
+  readonly folder: DataFolder;
+  /** What an operator sees of it. */
+  readonly logged: readonly { readonly event: LogEvent; readonly fields: LogFields | undefined }[];
+  readonly counted: readonly Readonly<Record<string, string>>[];
+};
+
+/** A queue on a database of its own, with a clock that the test moves. */
+export const openQueue = async (): Promise<OpenedSqliteQueue> => {
+  const folder = newDataFolder();
+  const clock = moveableClock();
+  const logged: { event: LogEvent; fields: LogFields | undefined }[] = [];
+  const counted: Readonly<Record<string, string>>[] = [];
+  const note = (event: LogEvent, fields?: LogFields): void => void logged.push({ event, fields });
+  let queues: JobQueue[] = [];
+
+  const openAnother = async (): Promise<JobQueue> => {
+    const queue = sqliteJobQueue({
+      database: folder.open(),
+      clock,
+      log: { info: note, warn: note, error: note },
+      metrics: {
+        count: (_, labels) => void counted.push(labels),
+        observe: () => undefined,
+        set: () => undefined,
+      },
+      random: () => 0.5,
+    });
+    queues.push(queue);
+    return queue;
+  };
+  const closeQueues = async (): Promise<void> => {
+    await Promise.all(queues.map(async (queue) => queue.close()));
+    folder.closeDatabases();
+    queues = [];
+  };
+
+  return {
+    queue: await openAnother(),
+    clock,
+    folder,
+    logged,
+    counted,
+    now: clock.now,
+    pass: async (duration) => {
+      clock.move(duration);
+      for (const queue of queues) await queue.idle();
+    },
+    openAnother,
+    reopen: async () => {
+      await closeQueues();
+      return openAnother();
+    },
+    close: async () => {
+      await closeQueues();
+      await folder.close();
+    },
+  };
+};

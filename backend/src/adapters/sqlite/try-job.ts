@@ -1,0 +1,65 @@
+import { ZodError } from 'zod';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Duration } from '../../kernel/duration.ts';
+import { errorNameOf, type ReportJob } from '../../kernel/job-report.ts';
+import type { BoundJob } from '../../kernel/job.ts';
+import { lease, longestBackOff, type JobLeases, type LeasedJob } from './job-leases.ts';
+
+type Needs = {
+  readonly leases: JobLeases;
+  readonly clock: Clock;
+  readonly report: ReportJob;
+  /** From 0 to 1. Spreads retries out. */
+  readonly random: () => number;
+};
+
+/** Runs a leased job once and writes down what became of it. Throws only when that fails. */
+export const tryJob =
+  ({ leases, clock, report, random }: Needs) =>
+  async (leased: LeasedJob, job: BoundJob): Promise<void> => {
+    const { attempt } = leased;
+    const renewal = keepLease(leases, leased, clock);
+    const error = await errorOf(leased, job);
+    clearInterval(renewal);
+    if (error === undefined) {
+      leases.finish(leased);
+      report({ job: job.name, outcome: 'done', attempt });
+      return;
+    }
+    // A payload of the wrong shape stays wrong however often it is tried.
+    const isLast = attempt >= job.attempts || error instanceof ZodError;
+    if (isLast) {
+      leases.bury(leased, errorNameOf(error), clock.now());
+    } else {
+      leases.retryAt(leased, clock.now() + waitAfter(attempt, job.backOff, random()));
+    }
+    report({ job: job.name, outcome: isLast ? 'dead' : 'retried', attempt, error });
+  };
+
+/** The earlier tries ended with their process, so the job itself may be what ended them. */
+class WorkerLostError extends Error {
+  override readonly name = 'WorkerLostError';
+}
+
+const errorOf = async ({ attempt, payload }: LeasedJob, job: BoundJob): Promise<unknown> => {
+  if (attempt > job.attempts) return new WorkerLostError();
+  try {
+    await job.run(JSON.parse(payload));
+    return undefined;
+  } catch (error) {
+    return error ?? new Error();
+  }
+};
+
+const keepLease = (leases: JobLeases, leased: LeasedJob, clock: Clock): NodeJS.Timeout =>
+  setInterval(() => {
+    try {
+      leases.renew(leased, clock.now());
+    } catch {
+      // The lease may run out then, and the job run twice: handlers bear that.
+    }
+  }, lease / 3).unref();
+
+/** Doubles with every try; up to half of it comes on top, so that failures do not return as a herd. */
+const waitAfter = (attempt: number, backOff: Duration, random: number): Duration =>
+  Math.min(Math.round(backOff * 2 ** (attempt - 1) * (1 + random / 2)), longestBackOff);

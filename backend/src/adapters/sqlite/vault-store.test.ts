@@ -1,0 +1,5 @@
+import { vaultStoreContract } from '../../tokens/vault-store.contract.ts';
+import { sqliteVaultStore } from './vault-store.ts';
+import { onNewDatabase } from './testing/data-folder.ts';
+
+vaultStoreContract(onNewDatabase(sqliteVaultStore));

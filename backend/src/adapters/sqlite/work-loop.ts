@@ -1,0 +1,69 @@
+import type { Duration } from '../../kernel/duration.ts';
+
+type Needs = {
+  /** Does one piece of work; false when there is none. */
+  readonly workOnce: () => Promise<boolean>;
+  /** When to look again, at the latest. */
+  readonly nextLookIn: () => Duration;
+  /** Told about the first failure of a row. */
+  readonly failed: (error: unknown) => void;
+};
+
+export type WorkLoop = {
+  /** Looks for work, off the caller's stack. Resolves when none is left, or the loop is closed. */
+  readonly look: () => Promise<void>;
+  /** Lets the piece in hand end. Safe to call twice. */
+  readonly close: () => Promise<void>;
+};
+
+const afterFailure: Duration = 1_000;
+
+/** Does piece after piece while there is work, and looks again from time to time. */
+export const workLoop = ({ workOnce, nextLookIn, failed }: Needs): WorkLoop => {
+  let working: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isWanted = false;
+  let isFailing = false;
+  let isClosed = false;
+  const goesOn = async (): Promise<boolean> => !isClosed && workOnce();
+
+  const workOff = async (): Promise<void> => {
+    await offTheCallersStack();
+    let delay = afterFailure;
+    try {
+      while (isWanted) {
+        isWanted = false;
+        while (await goesOn());
+      }
+      delay = nextLookIn();
+      isFailing = false;
+    } catch (error) {
+      if (!isFailing) failed(error);
+      isFailing = true;
+    }
+    // No await since the last look at `isWanted`, so nobody who asked meanwhile is forgotten.
+    working = undefined;
+    if (!isClosed) timer = setTimeout(() => void look(), delay).unref();
+  };
+  const look = async (): Promise<void> => {
+    if (isClosed) return working;
+    clearTimeout(timer);
+    isWanted = true;
+    working ??= workOff();
+    return working;
+  };
+
+  return {
+    look,
+    close: async () => {
+      isClosed = true;
+      clearTimeout(timer);
+      await working;
+    },
+  };
+};
+
+const offTheCallersStack = async (): Promise<void> =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });

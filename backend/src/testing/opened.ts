@@ -1,0 +1,23 @@
+/** An adapter opened for one test, empty at first. */
+export type Opened<Port> = {
+  readonly port: Port;
+  /** Closes it and opens what it kept, as a restart does. */
+  readonly reopen: () => Promise<Port>;
+  /** Closes whatever is open. Safe to call twice. */
+  readonly close: () => Promise<void>;
+};
+
+export type Open<Port> = () => Promise<Opened<Port>>;
+
+/** Makes tests of one contract: each gets an adapter of its own, closed afterwards. */
+export const withOpened =
+  <Something extends { readonly close: () => Promise<void> }>(open: () => Promise<Something>) =>
+  (check: (opened: Something) => Promise<void>) =>
+  async (): Promise<void> => {
+    const opened = await open();
+    try {
+      await check(opened);
+    } finally {
+      await opened.close();
+    }
+  };

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import type { CheckpointRow } from '../checkpoints/index.ts';
+import { newCheckpointId, newMemoryId, newVaultId } from '../kernel/ids.ts';
+import type { MemoryRow } from '../memories/index.ts';
+import type { Lock } from '../sealing/index.ts';
+import type { VaultRow } from '../tokens/index.ts';
+import type { WaitlistRow } from '../waitlist/index.ts';
+
+const someTime = Date.UTC(2026, 0, 1);
+
+// Stores neither open nor check what they keep, so random bytes stand for everything sealed.
+const bytes = (length: number): Uint8Array => new Uint8Array(randomBytes(length));
+
+export const someMemoryRow = (chosen: Partial<MemoryRow> = {}): MemoryRow => ({
+  memoryId: newMemoryId(),
+  fingerprint: bytes(32),
+  sealed: bytes(161),
+  createdAt: someTime,
+  lastAccessedAt: undefined,
+  accessCount: 0,
+  activation: 0,
+  ...chosen,
+});
+
+export const someLock = (): Lock => ({
+  lookup: bytes(32),
+  salt: bytes(32),
+  wrappedKey: bytes(65),
+  commitment: bytes(32),
+});
+
+export const someVaultRow = (chosen: Partial<VaultRow> = {}): VaultRow => ({
+  vaultId: newVaultId(),
+  lock: someLock(),
+  name: 'laptop',
+  plan: 'free',
+  memoryLimit: 25,
+  createdAt: someTime,
+  lastUsedAt: undefined,
+  ...chosen,
+});
+
+export const someCheckpointRow = (chosen: Partial<CheckpointRow> = {}): CheckpointRow => ({
+  checkpointId: newCheckpointId(),
+  sealed: bytes(289),
+  createdAt: someTime,
+  ...chosen,
+});
+
+export const someWaitlistRow = (chosen: Partial<WaitlistRow> = {}): WaitlistRow => ({
+  emailHash: bytes(32),
+  sealedEmail: bytes(97),
+  source: 'premium',
+  createdAt: someTime,
+  ...chosen,
+});

@@ -1,0 +1,202 @@
+import { describe, expect, test } from '@jest/globals';
+import { newVaultId, type VaultId } from '../kernel/ids.ts';
+import { inParallel, numbered } from '../testing/numbered.ts';
+import { withOpened, type Open } from '../testing/opened.ts';
+import { someLock, someVaultRow } from '../testing/rows.ts';
+import type { VaultStore } from './vault-store.ts';
+import type { VaultRow } from './vault.ts';
+
+const fill = async (store: VaultStore, count: number): Promise<VaultRow[]> => {
+  const rows = numbered(count, () => someVaultRow());
+  for (const row of rows) await store.add(row);
+  return rows;
+};
+
+export const vaultStoreContract = (open: Open<VaultStore>): void => {
+  const withStore = withOpened(open);
+
+  describe('a vault store', () => {
+    test(
+      'finds a vault by its lookup, with every field, also after a restart',
+      withStore(async ({ port: store, reopen }) => {
+        const named = someVaultRow();
+        const bare = someVaultRow({
+          name: undefined,
+          plan: 'premium',
+          memoryLimit: null,
+          lastUsedAt: Date.UTC(2026, 5, 1),
+        });
+        for (const row of [named, bare]) await store.add(row);
+        expect(await store.findByLookup(named.lock.lookup)).toEqual(named);
+        const reopened = await reopen();
+        expect(await reopened.findByLookup(bare.lock.lookup)).toEqual(bare);
+      }),
+    );
+
+    test(
+      'finds nothing for a lookup it was never given',
+      withStore(async ({ port: store }) => {
+        await fill(store, 1);
+        expect(await store.findByLookup(someLock().lookup)).toBeUndefined();
+      }),
+    );
+
+    test(
+      'closes twice without complaint',
+      withStore(async ({ close }) => {
+        await close();
+        await expect(close()).resolves.toBeUndefined();
+      }),
+    );
+
+    test(
+      'refuses every call that names no vault',
+      withStore(async ({ port: store }) => {
+        const [row] = await fill(store, 1);
+        for (const missing of ['', undefined] as unknown as VaultId[]) {
+          await expect(store.add(someVaultRow({ vaultId: missing }))).rejects.toThrow();
+          await expect(store.setPlan(missing, 'premium', null)).rejects.toThrow();
+          await expect(store.noteUse(missing, 1)).rejects.toThrow();
+          await expect(store.shred(missing)).rejects.toThrow();
+          await expect(store.remove(missing)).rejects.toThrow();
+          await expect(store.replaceLock(missing, row!.lock.lookup, someLock())).rejects.toThrow();
+        }
+      }),
+    );
+
+    test(
+      'notes plan and use of the one vault only',
+      withStore(async ({ port: store }) => {
+        const [one, other] = await fill(store, 2);
+        const at = Date.UTC(2026, 1, 1);
+        expect(await store.setPlan(one!.vaultId, 'premium', null)).toBe(true);
+        await store.noteUse(one!.vaultId, at);
+        expect(await store.findByLookup(one!.lock.lookup)).toEqual({
+          ...one!,
+          plan: 'premium',
+          memoryLimit: null,
+          lastUsedAt: at,
+        });
+        expect(await store.findByLookup(other!.lock.lookup)).toEqual(other);
+      }),
+    );
+
+    test(
+      'has no plan to set and no use to note for a vault it does not know',
+      withStore(async ({ port: store }) => {
+        expect(await store.setPlan(newVaultId(), 'premium', null)).toBe(false);
+        await store.noteUse(newVaultId(), 1);
+        expect(await store.list({ shredded: false, limit: 10 })).toEqual([]);
+      }),
+    );
+  });
+
+  describe('replacing a lock', () => {
+    test(
+      'lets the new lookup in and the old one out at once',
+      withStore(async ({ port: store }) => {
+        const [row, other] = await fill(store, 2);
+        const lock = someLock();
+        expect(await store.replaceLock(row!.vaultId, row!.lock.lookup, lock)).toBe(true);
+        expect(await store.findByLookup(row!.lock.lookup)).toBeUndefined();
+        expect(await store.findByLookup(lock.lookup)).toEqual({ ...row!, lock });
+        expect(await store.findByLookup(other!.lock.lookup)).toEqual(other);
+      }),
+    );
+
+    test(
+      'is refused when the lock is not the current one, or another vault is named',
+      withStore(async ({ port: store }) => {
+        const [row, other] = await fill(store, 2);
+        const { vaultId, lock } = row!;
+        expect(await store.replaceLock(vaultId, someLock().lookup, someLock())).toBe(false);
+        expect(await store.replaceLock(other!.vaultId, lock.lookup, someLock())).toBe(false);
+        expect(await store.replaceLock(newVaultId(), lock.lookup, someLock())).toBe(false);
+        expect(await store.findByLookup(lock.lookup)).toEqual(row);
+      }),
+    );
+
+    test(
+      'succeeds for exactly one of 20 at once, and only its lock opens the vault',
+      withStore(async ({ port: store }) => {
+        const [row] = await fill(store, 1);
+        const locks = numbered(20, () => someLock());
+        const won = await inParallel(20, async (index) =>
+          store.replaceLock(row!.vaultId, row!.lock.lookup, locks[index]!),
+        );
+        expect(won.filter(Boolean)).toHaveLength(1);
+        const opening = await inParallel(20, async (index) =>
+          store.findByLookup(locks[index]!.lookup),
+        );
+        expect(opening.map((found) => found !== undefined)).toEqual(won);
+        expect(await store.findByLookup(row!.lock.lookup)).toBeUndefined();
+      }),
+    );
+  });
+
+  describe('a shredded vault', () => {
+    test(
+      'is found no more and takes no new lock',
+      withStore(async ({ port: store, reopen }) => {
+        const [row, other] = await fill(store, 2);
+        const { vaultId, lock } = row!;
+        await store.shred(vaultId);
+        await store.shred(vaultId);
+        expect(await store.findByLookup(lock.lookup)).toBeUndefined();
+        expect(await store.replaceLock(vaultId, lock.lookup, someLock())).toBe(false);
+        const reopened = await reopen();
+        expect(await reopened.findByLookup(lock.lookup)).toBeUndefined();
+        expect(await reopened.findByLookup(other!.lock.lookup)).toEqual(other);
+      }),
+    );
+
+    test(
+      'is listed among the shredded until it is removed',
+      withStore(async ({ port: store }) => {
+        const [row, other] = await fill(store, 2);
+        await store.shred(row!.vaultId);
+        expect(await store.list({ shredded: true, limit: 10 })).toEqual([row!.vaultId]);
+        expect(await store.list({ shredded: false, limit: 10 })).toEqual([other!.vaultId]);
+        await store.remove(row!.vaultId);
+        await store.remove(row!.vaultId);
+        expect(await store.list({ shredded: true, limit: 10 })).toEqual([]);
+      }),
+    );
+
+    test(
+      'leaves room for others: many can be shredded',
+      withStore(async ({ port: store }) => {
+        const rows = await fill(store, 3);
+        for (const { vaultId } of rows) await store.shred(vaultId);
+        expect(await store.list({ shredded: true, limit: 10 })).toHaveLength(3);
+      }),
+    );
+  });
+
+  describe('listing vaults', () => {
+    test(
+      'pages through ids in order, shredded and locked ones apart',
+      withStore(async ({ port: store }) => {
+        const rows = await fill(store, 11);
+        const shredded = rows.slice(0, 5).map(({ vaultId }) => vaultId);
+        const locked = rows.slice(5).map(({ vaultId }) => vaultId);
+        for (const vaultId of shredded) await store.shred(vaultId);
+        for (const limit of [1, 2, 5, 50]) {
+          expect(await listAll(store, true, limit)).toEqual(shredded.toSorted());
+          expect(await listAll(store, false, limit)).toEqual(locked.toSorted());
+        }
+      }),
+    );
+  });
+};
+
+const listAll = async (store: VaultStore, shredded: boolean, limit: number): Promise<VaultId[]> => {
+  const all: VaultId[] = [];
+  for (;;) {
+    const after = all.at(-1);
+    const page = await store.list({ shredded, limit, ...(after && { after }) });
+    expect(page.length).toBeLessThanOrEqual(limit);
+    all.push(...page);
+    if (page.length < limit) return all;
+  }
+};
