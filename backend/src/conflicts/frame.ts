@@ -39,9 +39,10 @@ const rules: readonly Rule[] = [
   },
   {
     pattern: rule(
-      `(?:${subject} )?(?:favou?rite|preferred|default|primary|main|go-to) (?<slot>[\\p{L} -]+?) (?:is|are) (?<value>.+)`,
+      `(?:${subject} )?(?<rank>favou?rite|preferred|default|primary|main|go-to) (?<slot>[\\p{L} -]+?) (?:is|are) (?<value>.+)`,
     ),
-    frame: ({ slot = '', value = '' }) => named(slot, value),
+    frame: ({ rank = '', slot = '', value = '' }) =>
+      named(rank.startsWith('favo') ? `favourite ${slot}` : slot, value),
   },
   {
     pattern: rule(`${subject} (?<slot>${singleAttributes}) (?:is|are) (?:now )?(?<value>.+)`),
@@ -123,7 +124,7 @@ function rule(body: string): RegExp {
 }
 
 const named = (slot: string, value: string): Frame => ({
-  slot: bare(slot).replace('favorite', 'favourite'),
+  slot: bare(slot),
   value,
   about: `what the user's ${bare(slot)} is`,
 });

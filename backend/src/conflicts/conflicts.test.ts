@@ -1,0 +1,106 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { newMemoryId } from '../kernel/ids.ts';
+import type { Statement } from './conflict.ts';
+import { findConflicts } from './find-conflicts.ts';
+import { findDuplicates } from './find-duplicates.ts';
+
+const say = (text: string): Statement => ({
+  memoryId: newMemoryId(),
+  text,
+  category: 'preference',
+});
+
+const reasons = (one: string, other: string): string[] =>
+  findConflicts(say(one), [say(other)]).map(({ reason }) => reason);
+
+describe('two memories conflict', () => {
+  test.each([
+    ['User lives in Lisbon', 'User lives in Porto', 'both say where the user lives'],
+    ['User works at Acme', 'The user now works for Initech', 'both say where the user works'],
+    [
+      "User's favourite colour is green",
+      "User's favorite colour is blue",
+      "both say what the user's favourite colour is",
+    ],
+    [
+      'User prefers pnpm over npm',
+      'User prefers npm over pnpm',
+      'both say which of pnpm and npm the user prefers',
+    ],
+    [
+      'User prefers pnpm over npm',
+      'User prefers npm',
+      'both say which of pnpm and npm the user prefers',
+    ],
+    ['User uses Vim as their main editor', 'User uses Emacs as editor', 'editor is'],
+    ['User prefers dark mode', 'User prefers light mode', 'both say which mode the user prefers'],
+    ['User is single', 'User is married to Anna', "both say what the user's marital status is"],
+    ['User has two cats', 'User has three cats', 'both say how many cats the user has'],
+    ['User is 34 years old', 'User is 35 years old', "both say what the user's age is"],
+    ["User's dog is called Bella", "User's dog is named Luna", "what the user's dog name is"],
+    ['User likes olives', 'User hates olives', 'one says the opposite of the other'],
+    ['User loves heavy metal', "User can't stand heavy metal", 'one says the opposite'],
+    ['User eats meat', 'User does not eat meat', 'one says the opposite'],
+    ['User is allergic to nuts', 'User is not allergic to nuts', 'one says the opposite'],
+    ['User drinks coffee', 'User never drinks coffee', 'one says the opposite'],
+    ['User smokes cigars', 'User no longer smokes cigars', 'one says the opposite'],
+  ])('%s | %s', (one, other, reason) => {
+    expect(reasons(one, other)).toEqual([expect.stringContaining(reason)]);
+    expect(reasons(other, one)).toHaveLength(1);
+  });
+});
+
+describe('two memories that can both be true are left alone', () => {
+  test.each([
+    ['User likes tea', 'User likes coffee'],
+    ['User runs on weekdays', 'User does not run on weekends'],
+    ['User drinks coffee in the morning', 'User never drinks coffee in the evening'],
+    ['User lives in Lisbon', 'User lives in Lisbon, Portugal'],
+    ['User used to live in Porto', 'User lives in Lisbon'],
+    ['User has a cat', 'User has a dog'],
+    ['User speaks German', 'User speaks French'],
+    ['User prefers pnpm over npm', 'User prefers tabs over spaces'],
+    ["User's hobby is chess", "User's hobby is climbing"],
+    ['User lives in Lisbon', 'User works at Acme'],
+    ["User's cat is called Bella", "User's dog is named Luna"],
+    ['Ich mag Tee', 'Ich mag keinen Tee'],
+    ['Живёт в Москве', 'Живёт в Берлине'],
+    ['猫が好き', '犬が好き'],
+  ])('%s | %s', (one, other) => {
+    expect(reasons(one, other)).toEqual([]);
+    expect(reasons(other, one)).toEqual([]);
+  });
+
+  test('a memory never conflicts with itself or its double', () => {
+    const one = say('User does not like olives');
+    expect(findConflicts(one, [one, say('User does not like olives.')])).toEqual([]);
+  });
+
+  test('nor does any text whatsoever break the search', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (one, other) => {
+        expect(findConflicts(say(one), [say(one)])).toEqual([]);
+        findDuplicates(say(one), [say(other)]);
+      }),
+    );
+  });
+});
+
+describe('a duplicate', () => {
+  test.each([
+    ['User likes hiking', 'The user really likes to hike'],
+    ['User prefers short answers', 'The user prefers a short answer.'],
+  ])('%s | %s', (one, other) => {
+    expect(findDuplicates(say(one), [say(other)])).toHaveLength(1);
+  });
+
+  test.each([
+    ['User likes hiking', 'User does not like hiking'],
+    ['User runs on weekdays', 'User runs on weekends'],
+    ['User prefers pnpm over npm', 'User prefers npm over pnpm'],
+    ['User likes tea', 'User likes coffee'],
+  ])('is not: %s | %s', (one, other) => {
+    expect(findDuplicates(say(one), [say(other)])).toEqual([]);
+  });
+});

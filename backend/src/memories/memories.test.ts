@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { days, minutes } from '../kernel/duration.ts';
+import { newMemoryId } from '../kernel/ids.ts';
+import { openProductOnDisk, type ProductOnDisk } from '../testing/product-on-disk.ts';
+import type { Vault } from '../tokens/index.ts';
+import type { Category } from './memory.ts';
+
+let opened: ProductOnDisk;
+let vault: Vault;
+
+beforeEach(async () => {
+  opened = await openProductOnDisk();
+  ({ vault } = await opened.newVault());
+});
+afterEach(async () => opened.close());
+
+const remember = async (text: string, category: Category = 'project', into = vault) =>
+  opened.product.memories.remember(into, { text, category, savedBy: 'Claude' });
+
+const browse = async (cursor?: string, maxCharacters = 10_000) =>
+  opened.product.memories.browse(vault, { cursor, maxCharacters });
+
+const remembered = async (text: string) => {
+  const result = await remember(text);
+  if (result.outcome !== 'stored') throw new Error(`not stored: ${result.outcome}`);
+  return result;
+};
+
+describe('remember', () => {
+  test('stores the trimmed text with its category, its client and the time', async () => {
+    const { memory, usage } = await remembered('  User prefers pnpm  ');
+    expect(memory).toMatchObject({ text: 'User prefers pnpm', savedBy: 'Claude' });
+    expect(usage).toEqual({ memoriesUsed: 1, memoryLimit: 25 });
+    const page = await browse();
+    expect(page.memories).toEqual([memory]);
+  });
+
+  test('a fact said before answers the first id and adds nothing', async () => {
+    const { memory } = await remembered('User prefers pnpm.');
+    const again = await remember('user  prefers PNPM');
+    expect(again).toMatchObject({ outcome: 'known', memory: { memoryId: memory.memoryId } });
+    expect((await browse()).memories).toHaveLength(1);
+  });
+
+  test('a full vault refuses the new, knows the old, and says what could go', async () => {
+    for (let index = 0; index < 24; index += 1) await remembered(`Fact number ${index}`);
+    opened.clock.move(days(70));
+    await remembered('User works on Atlas');
+    const refused = await remember('One more thing');
+    expect(refused.outcome).toBe('full');
+    if (refused.outcome !== 'full') return;
+    expect(refused.usage).toEqual({ memoriesUsed: 25, memoryLimit: 25 });
+    expect(refused.suggestions).toHaveLength(5);
+    expect(refused.suggestions[0]?.reason).toBe('saved 2 months ago and never used');
+    expect((await remember('Fact number 3')).outcome).toBe('known');
+  });
+
+  test('a full vault offers a double first', async () => {
+    const { memory } = await remembered('User likes climbing');
+    for (let index = 0; index < 24; index += 1) await remembered(`Fact number ${index}`);
+    const refused = await remember('User really likes climbing');
+    if (refused.outcome !== 'full') throw new Error(refused.outcome);
+    expect(refused.suggestions[0]).toMatchObject({
+      memory: { memoryId: memory.memoryId },
+      reason: 'says the same as the new one',
+    });
+  });
+
+  test('a contradiction is stored and reported with its reason; the old one stays', async () => {
+    const { memory: old } = await remembered('User lives in Lisbon');
+    const { conflicts } = await remembered('User lives in Porto');
+    expect(conflicts).toEqual([{ with: old, reason: 'both say where the user lives' }]);
+    expect((await browse()).memories).toHaveLength(2);
+  });
+
+  test('the same in other words is stored and reported as similar', async () => {
+    const { memory: old } = await remembered('User likes hiking');
+    const { similar } = await remembered('The user really likes to hike');
+    expect(similar).toEqual([old]);
+  });
+
+  test('a text that holds a token is refused, without repeating it', async () => {
+    const { token } = await opened.newVault();
+    const attempt = remember(`My key is ${token}`);
+    await expect(attempt).rejects.toMatchObject({ code: 'invalid_input' });
+    await expect(attempt).rejects.not.toThrow(token);
+  });
+});
+
+describe('forget', () => {
+  test('removes for good and answers what it was', async () => {
+    const { memory } = await remembered('User lives in Lisbon');
+    const forgotten = await opened.product.memories.forget(vault, memory.memoryId);
+    expect(forgotten.memory).toEqual(memory);
+    expect((await browse()).memories).toEqual([]);
+  });
+
+  test('does not know an id of another vault, one that never was, or no id at all', async () => {
+    const { memory } = await remembered('User lives in Lisbon');
+    const { vault: stranger } = await opened.newVault();
+    for (const id of [memory.memoryId, newMemoryId(), 'm_1', '']) {
+      await expect(opened.product.memories.forget(stranger, id)).rejects.toMatchObject({
+        code: 'memory_not_found',
+      });
+    }
+    expect((await browse()).memories).toHaveLength(1);
+  });
+
+  test('removes a damaged row too, and the others stay readable', async () => {
+    await remembered('User lives in Lisbon');
+    const [row] = await opened.ports.memories.page(vault.vaultId, { limit: 1 });
+    const damaged = { ...row!, memoryId: newMemoryId(), fingerprint: new Uint8Array(32) };
+    await opened.ports.memories.add(vault.vaultId, damaged, null);
+    expect((await browse()).memories.map(({ text }) => text)).toEqual(['User lives in Lisbon']);
+    expect(opened.logged).toContain('record_unreadable');
+    const { memory } = await opened.product.memories.forget(vault, damaged.memoryId);
+    expect(memory).toBeUndefined();
+    expect(await opened.ports.memories.count(vault.vaultId)).toBe(1);
+  });
+});
+
+describe('browse', () => {
+  test('hands out everything once, oldest first, over any size of page', async () => {
+    const texts = Array.from({ length: 12 }, (_, index) => `Fact number ${index}`);
+    for (const text of texts) {
+      await remembered(text);
+      opened.clock.move(minutes(1));
+    }
+    for (const size of [1, 30, 100_000]) {
+      const seen: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await browse(cursor, size);
+        seen.push(...page.memories.map(({ text }) => text));
+        cursor = page.nextCursor;
+      } while (cursor !== undefined);
+      expect(seen).toEqual(texts);
+    }
+  });
+
+  test('refuses a cursor it did not give', async () => {
+    for (const cursor of ['x', Buffer.from('now m_1').toString('base64url')]) {
+      await expect(browse(cursor)).rejects.toMatchObject({ code: 'invalid_input' });
+    }
+  });
+});
+
+describe('export', () => {
+  test('is refused on the free plan and holds everything on the premium plan', async () => {
+    const { token } = await opened.newVault();
+    const free = await opened.product.tokens.open(token);
+    await remember('User lives in Lisbon', 'identity', free);
+    const read = Array.fromAsync(opened.product.memories.exportAll(free));
+    await expect(read).rejects.toMatchObject({ code: 'premium_required' });
+
+    await opened.product.tokens.setPlan(token, 'premium');
+    const premium = await opened.product.tokens.open(token);
+    const all = await Array.fromAsync(opened.product.memories.exportAll(premium));
+    expect(all.map(({ text }) => text)).toEqual(['User lives in Lisbon']);
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, test } from '@jest/globals';
+import { newMemoryId } from '../kernel/ids.ts';
+import type { Memory } from './memory.ts';
+import { writeExport, type ExportFormat } from './write-export.ts';
+
+const memory = (text: string): Memory => ({
+  memoryId: newMemoryId(),
+  text,
+  category: 'habit',
+  savedBy: undefined,
+  createdAt: Date.UTC(2026, 0, 1),
+  lastAccessedAt: undefined,
+  accessCount: 0,
+  activation: 0,
+});
+
+const written = async (format: ExportFormat, ...texts: string[]): Promise<string> => {
+  const memories = (async function* () {
+    yield* texts.map(memory);
+  })();
+  return (await Array.fromAsync(writeExport(format, memories))).join('');
+};
+
+describe('an export', () => {
+  test('as JSON can be read back, also when it is empty', async () => {
+    expect(JSON.parse(await written('json'))).toEqual({ memories: [] });
+    expect(JSON.parse(await written('json', 'one', 'two'))).toMatchObject({
+      memories: [
+        { text: 'one', category: 'habit', saved_at: '2026-01-01T00:00:00.000Z', saved_by: null },
+        { text: 'two' },
+      ],
+    });
+  });
+
+  test('as CSV keeps quotes, commas and line breaks inside their cell', async () => {
+    const csv = await written('csv', 'says "hi", twice\nand again');
+    expect(csv.split('\r\n')[0]).toBe(
+      '"id","text","category","saved_at","last_accessed_at","saved_by"',
+    );
+    expect(csv).toContain('"says ""hi"", twice\nand again"');
+  });
+
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', ' =1', '\t=1'])(
+    'as CSV makes text of what a spreadsheet would run: %j',
+    async (text) => {
+      expect(await written('csv', text)).toContain(`"'${text}"`);
+    },
+  );
+});

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { days, minutes } from '../kernel/duration.ts';
+import { openProductOnDisk, type ProductOnDisk } from '../testing/product-on-disk.ts';
+import type { Vault } from '../tokens/index.ts';
+import type { Embedder } from './embedder.ts';
+import { recall } from './recall.ts';
+
+let opened: ProductOnDisk;
+let vault: Vault;
+
+beforeEach(async () => {
+  opened = await openProductOnDisk();
+  ({ vault } = await opened.newVault());
+});
+afterEach(async () => opened.close());
+
+const remember = async (...texts: string[]): Promise<void> => {
+  for (const text of texts) {
+    await opened.product.memories.remember(vault, {
+      text,
+      category: 'preference',
+      savedBy: undefined,
+    });
+    opened.clock.move(minutes(1));
+  }
+};
+
+const found = async (query: string): Promise<string[]> =>
+  (await opened.product.recall(vault, query)).memories.map(({ memory }) => memory.text);
+
+describe('recall', () => {
+  test('finds other forms of the words, and leaves out what shares none', async () => {
+    await remember('User went climbing in Arco', 'User prefers pnpm', 'User has a cat');
+    expect(await found('Where did they go to climb?')).toEqual(['User went climbing in Arco']);
+  });
+
+  test('puts the rarer word first, and the newer memory on a tie', async () => {
+    await remember('User visited Rome', 'User visited Oslo', 'User visited Bergen in Norway');
+    expect(await found('visited Norway')).toEqual([
+      'User visited Bergen in Norway',
+      'User visited Oslo',
+      'User visited Rome',
+    ]);
+  });
+
+  test('shows its receipts: words as the query spells them, match and relevance', async () => {
+    await remember('User prefers PNPM over npm', 'User met Anna');
+    const { memories, searched } = await opened.product.recall(vault, 'Does the user like Pnpm?');
+    expect(searched).toBe(2);
+    expect(memories).toMatchObject([
+      { match: 'strong', relevance: 'high', matchedWords: ['Pnpm'], conflictGroup: undefined },
+    ]);
+  });
+
+  test('never answers more than ten', async () => {
+    await remember(...Array.from({ length: 15 }, (_, index) => `Meeting number ${index}`));
+    expect(await found('meeting')).toHaveLength(10);
+  });
+
+  test('answers an open-ended question with what is most alive', async () => {
+    await remember('User lives in Lisbon', 'User prefers pnpm');
+    expect(await found('What should you know about me?')).toEqual([
+      'User prefers pnpm',
+      'User lives in Lisbon',
+    ]);
+    expect(await found('what is the?')).toEqual([]);
+  });
+
+  test('shows both sides of a conflict when only one of them ranked', async () => {
+    await remember('User lives in Lisbon', 'User lives in Porto');
+    const { memories, conflicts } = await opened.product.recall(vault, 'Porto');
+    expect(memories.map(({ conflictGroup }) => conflictGroup)).toEqual([0]);
+    expect(conflicts).toMatchObject([
+      {
+        reason: 'both say where the user lives',
+        memories: [{ text: 'User lives in Lisbon' }, { text: 'User lives in Porto' }],
+      },
+    ]);
+  });
+
+  test('finds other scripts, emoji beside words, and the names of tools', async () => {
+    await remember('Пользователь живёт в Москве', '私は東京に住んでいます', 'User writes C++ 🎉');
+    expect(await found('Москве')).toEqual(['Пользователь живёт в Москве']);
+    expect(await found('東京')).toEqual(['私は東京に住んでいます']);
+    expect(await found('c++ 🎉')).toEqual(['User writes C++ 🎉']);
+    expect(await found('🎉')).toEqual([]);
+  });
+
+  test('refuses an empty query and one of 4,001 characters, and takes 4,000', async () => {
+    for (const query of ['', '  ', 'x'.repeat(4_001)]) {
+      await expect(opened.product.recall(vault, query)).rejects.toMatchObject({
+        code: 'invalid_input',
+      });
+    }
+    expect(await found('x'.repeat(4_000))).toEqual([]);
+  });
+
+  test('notes the use of what it found, after the answer', async () => {
+    await remember('User lives in Lisbon', 'User prefers pnpm');
+    opened.clock.move(days(30));
+    opened.work();
+    await opened.product.recall(vault, 'Lisbon');
+    await opened.ports.queue.idle();
+    const [lisbon, pnpm] = await opened.ports.memories.page(vault.vaultId, { limit: 2 });
+    expect(lisbon).toMatchObject({ accessCount: 1, lastAccessedAt: opened.clock.now() });
+    expect(pnpm).toMatchObject({ accessCount: 0, lastAccessedAt: undefined });
+    expect(lisbon!.activation).toBeGreaterThan(pnpm!.activation);
+  });
+
+  test('answers while the queue is away', async () => {
+    await remember('User lives in Lisbon');
+    const queue = { enqueue: async () => Promise.reject(new Error('away')) };
+    const withoutQueue = recall({ ...opened.ports, queue });
+    expect((await withoutQueue(vault, 'Lisbon')).memories).toHaveLength(1);
+  });
+});
+
+describe('an embedder', () => {
+  test('changes the ranking: meaning counts beside words', async () => {
+    await remember('User keeps a feline called Minka', 'User bought a cat tree');
+    const aboutCats = /cat|feline|pet/;
+    const embedder: Embedder = {
+      embed: async (texts) =>
+        texts.map((text) =>
+          Float32Array.of(aboutCats.test(text) ? 1 : 0, /tree/.test(text) ? 2 : 0),
+        ),
+    };
+    const withMeaning = recall({ ...opened.ports, embedder });
+    expect(await found('which cat does the pet owner have')).toEqual(['User bought a cat tree']);
+    const ranked = await withMeaning(vault, 'which cat does the pet owner have');
+    expect(ranked.memories.map(({ memory }) => memory.text)).toEqual([
+      'User bought a cat tree',
+      'User keeps a feline called Minka',
+    ]);
+  });
+});
