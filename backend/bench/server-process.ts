@@ -6,7 +6,6 @@ import { join } from 'node:path';
 export type Usage = {
   /** Processor time used since its start, microseconds. */
   readonly cpuMicros: number;
-  /** After a forced collection, bytes. */
   readonly heapBytes: number;
   readonly rssBytes: number;
 };
@@ -15,7 +14,8 @@ export type ServerProcess = {
   readonly origin: string;
   /** A bearer token where the server wants one. */
   readonly tokens: readonly string[];
-  readonly usage: () => Promise<Usage>;
+  /** With `memory` the heap is collected first. */
+  readonly usage: (about: 'cpu' | 'memory') => Promise<Usage>;
   readonly stop: () => Promise<void>;
 };
 
@@ -30,12 +30,17 @@ export const startServer = async (
     execArgv: ['--expose-gc'],
     env: { ...process.env, ...environment },
   });
-  const [ready] = (await once(child, 'message')) as [Ready];
+  const failed = once(child, 'exit').then(() => {
+    throw new Error(`The server ${name} ended before it listened.`);
+  });
+  const [ready] = (await Promise.race([once(child, 'message'), failed])) as [Ready];
+  // From here on the end of the server is asked for.
+  failed.catch(() => undefined);
   return {
     origin: `http://127.0.0.1:${ready.port}`,
     tokens: ready.tokens ?? [],
-    usage: async () => {
-      child.send('usage');
+    usage: async (about) => {
+      child.send(about);
       const [usage] = (await once(child, 'message')) as [Usage];
       return usage;
     },

@@ -26,12 +26,12 @@ export const sessions: Benchmark = async () => {
   const rows: Record<string, string | number>[] = [];
   const figures: Record<string, number> = {};
   for (const [name, count] of Object.entries(streamsOf)) {
-    const server = await startServer(name, { BENCH_STREAMS: String(count + openedAtOnce) });
+    const server = await startServer(name, { BENCH_STREAMS: String(count + 2 * openedAtOnce) });
     // A few streams first: what the first one loads for ever is not a stream's own.
     await openMany(server, 20);
-    const before = await server.usage();
+    const before = await server.usage('memory');
     const streams = await openMany(server, count);
-    const after = await server.usage();
+    const after = await server.usage('memory');
     const heap = rounded((after.heapBytes - before.heapBytes) / streams.length / 1_024, 1);
     const rss = rounded((after.rssBytes - before.rssBytes) / streams.length / 1_024, 1);
     rows.push({ server: name, streams: streams.length, 'heap KB': heap, 'rss KB': rss });

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { startEmbedded } from '../../src/compose/embedded.ts';
+import { readConfig } from '../../src/config.ts';
+import { defineTool } from '../../src/mcp/tool.ts';
+import { freePort } from '../../src/testing/running-product.ts';
+import { generateToken } from '../../src/testing/visitor.ts';
+import { httpCaller } from '../callers.ts';
+import { announce } from './announce.ts';
+
+// The whole product as it ships, authentication, guards, logs and metrics included. Only rate limits
+// and stream caps are out of the way, and BENCH_TOOLS=echo serves one trivial tool instead of the six.
+const isEcho = process.env['BENCH_TOOLS'] === 'echo';
+const echo = defineTool({
+  name: 'echo',
+  title: 'Echo',
+  description: 'Answers what it was told.',
+  annotations: { readOnlyHint: true },
+  input: z.object({ text: z.string() }),
+  output: z.object({}),
+  run: async ({ text }) => ({ text, data: {} }),
+});
+
+const streams = process.env['BENCH_STREAMS'] ?? '100';
+const streamsPerVault = 5;
+const dataDir = mkdtempSync(join(tmpdir(), 'mindmirror-bench-'));
+const port = await freePort();
+const { close } = await startEmbedded(
+  readConfig({
+    PORT: String(port),
+    METRICS_PORT: '0',
+    DATA_DIR: dataDir,
+    RATE_LIMITS: 'off',
+    STREAMS: streams,
+    STREAMS_PER_CLIENT: streams,
+    STREAMS_PER_VAULT: String(streamsPerVault),
+    LOG_LEVEL: 'warn',
+  }),
+  isEcho ? { features: { tools: [echo] } } : {},
+);
+
+const origin = `http://127.0.0.1:${port}`;
+const tokens: string[] = [];
+for (let count = 0; count < Number(streams) / streamsPerVault; count += 1) {
+  tokens.push((await generateToken(origin)).token);
+}
+
+if (!isEcho) await fillFirstVault();
+
+process.on('SIGTERM', () => {
+  void close().finally(() => {
+    rmSync(dataDir, { recursive: true, force: true });
+    process.exit(0);
+  });
+});
+announce({ port, tokens });
+
+/** 25 memories, for the latency of recall. */
+async function fillFirstVault(): Promise<void> {
+  const caller = httpCaller(origin, tokens[0]);
+  const facts = ['User prefers pnpm as package manager'];
+  while (facts.length < 25) facts.push(`User met colleague number ${facts.length} in Lisbon`);
+  for (const [id, text] of facts.entries()) {
+    const params = { name: 'remember', arguments: { text, category: 'preference' } };
+    await caller.call(JSON.stringify({ jsonrpc: '2.0', id, method: 'tools/call', params }));
+  }
+  caller.close();
+}
