@@ -12,7 +12,15 @@ const browserReport = join(results, 'browser.json');
 
 const checked = await staticChecks();
 const statuses = [
-  await run(['jest', '-c', 'backend/jest.config.mjs', '--json', `--outputFile=${jestReport}`]),
+  // A failed test may leave a server open; the report must come all the same (--forceExit).
+  await run([
+    'jest',
+    '-c',
+    'backend/jest.config.mjs',
+    '--forceExit',
+    '--json',
+    `--outputFile=${jestReport}`,
+  ]),
   await run(['playwright', 'test', '-c', 'frontend/playwright.config.ts'], {
     environment: { BROWSER_REPORT: browserReport },
   }),
