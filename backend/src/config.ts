@@ -93,8 +93,6 @@ export const Settings = z.object({
     .describe('off is for tests and benchmarks; refused unless PUBLIC_URL is a loopback address.'),
 });
 
-export type SettingName = keyof typeof Settings.shape;
-
 /** The settings of one process, checked and frozen. Durations in milliseconds. */
 export type Config = {
   readonly port: number;

@@ -1,3 +1,3 @@
-export type { CommandNeeds, Finding, OpenedInstallation } from './command-needs.ts';
+export type { Finding } from './command-needs.ts';
 export { createProgram } from './program.ts';
 export { readToken } from './read-token.ts';

@@ -44,7 +44,7 @@ export const startEmbedded = async (
   const metrics = promMetrics();
   const lifecycle = createLifecycle(config.drain + closingTime);
   try {
-    const installation = await openInstallation(config, { log, metrics });
+    const installation = await openInstallation(config, { log, metrics, clock: systemClock });
     lifecycle.opened(installation.close);
     const { product, ports } = installation;
     const rateLimiter = config.rateLimits ? memoryRateLimiter() : unlimitedRateLimiter;

@@ -7,7 +7,7 @@ import { sqliteMemoryStore } from '../adapters/sqlite/memory-store.ts';
 import { sqliteVaultStore } from '../adapters/sqlite/vault-store.ts';
 import { sqliteWaitlistStore } from '../adapters/sqlite/waitlist-store.ts';
 import type { Config } from '../config.ts';
-import { systemClock } from '../kernel/clock.ts';
+import { systemClock, type Clock } from '../kernel/clock.ts';
 import { seconds } from '../kernel/duration.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Metrics } from '../kernel/metrics.ts';
@@ -25,11 +25,12 @@ export type Installation = {
   readonly close: () => Promise<void>;
 };
 
-type Watchers = { readonly log: Log; readonly metrics: Metrics };
+type Surroundings = { readonly log: Log; readonly metrics: Metrics; readonly clock: Clock };
 
 const unwatched = (): undefined => undefined;
 /** For commands: what went wrong is printed by whoever ran them. */
-const nobody: Watchers = {
+const bare: Surroundings = {
+  clock: systemClock,
   log: { info: unwatched, warn: unwatched, error: unwatched },
   metrics: { count: unwatched, observe: unwatched, set: unwatched },
 };
@@ -40,13 +41,13 @@ const nobody: Watchers = {
  */
 export const openInstallation = async (
   config: Config,
-  { log, metrics }: Watchers = nobody,
+  { log, metrics, clock }: Surroundings = bare,
 ): Promise<Installation> => {
   const lifecycle = createLifecycle(seconds(10));
   const dataDir = resolve(config.dataDir);
   const database = openDatabase(dataDir);
   lifecycle.opened(database.close);
-  const queue = sqliteJobQueue({ database, clock: systemClock, log, metrics });
+  const queue = sqliteJobQueue({ database, clock, log, metrics });
   lifecycle.opened(queue.close);
   const lockChanges = sqliteLockChanges(database);
   lifecycle.opened(lockChanges.close);
@@ -64,7 +65,7 @@ export const openInstallation = async (
     serverKeys: createServerKeys(serverSecret(config.serverSecret, dataDir)),
     pepper: config.pepper,
     freeMemoryLimit: config.freeMemoryLimit,
-    clock: systemClock,
+    clock,
     log,
   };
   return { product: buildProduct(ports), ports, close: lifecycle.close };

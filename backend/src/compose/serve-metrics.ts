@@ -25,5 +25,5 @@ export const serveMetrics = async (
   }
 };
 
-export const portTaken = (setting: string, port: number): string =>
+const portTaken = (setting: string, port: number): string =>
   `Port ${port} cannot be listened on. Stop what uses it, or set ${setting} to another one.`;

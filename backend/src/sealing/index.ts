@@ -1,5 +1,5 @@
 export { fingerprint } from './fingerprint.ts';
-export { createLock, lookupOf, openLock, renewLock, rewrapPepper, type Lock } from './lock.ts';
+export { createLock, lookupOf, openLock, renewLock, type Lock } from './lock.ts';
 export { seal, unseal, type Place } from './seal.ts';
 export {
   createServerKeys,

@@ -1,9 +1,9 @@
 import {
   createCipheriv,
   createDecipheriv,
-  createHash,
   createHmac,
   createSecretKey,
+  hash,
   hkdfSync,
   type KeyObject,
 } from 'node:crypto';
@@ -62,8 +62,8 @@ export const hkdf = (
 export const hmac = (key: KeyObject, message: Uint8Array): Buffer =>
   createHmac('sha256', key).update(message).digest();
 
-export const sha256 = (message: Uint8Array): Buffer =>
-  createHash('sha256').update(message).digest();
+// The one-shot form: it runs on every request and makes no object for the hash.
+export const sha256 = (message: Uint8Array): Buffer => hash('sha256', message, 'buffer');
 
 /**
  * Takes key bytes over and wipes them. A KeyObject stays off the JavaScript heap and out of JSON,

@@ -6,7 +6,6 @@ export { rememberOpenedVaults, type OpenedVaults } from './opened-vaults.ts';
 export { revoke } from './revoke.ts';
 export { rotate } from './rotate.ts';
 export { setPlan } from './set-plan.ts';
-export { isWellFormed } from './token-format.ts';
 export { usage } from './usage.ts';
 export type { VaultStore } from './vault-store.ts';
 export { plans, type Plan, type Usage, type Vault, type VaultRow } from './vault.ts';

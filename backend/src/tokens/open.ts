@@ -18,10 +18,10 @@ type Needs = {
 export const open = (needs: Needs): ((token: string) => Promise<Vault>) => {
   const note = noteUse(needs);
   return async (token) => {
-    if (!isWellFormed(token)) throw tokenRefused();
     const lookup = lookupOf(token);
     const openedBefore = needs.openedVaults.find(lookup);
     if (openedBefore !== undefined) return openedBefore;
+    if (!isWellFormed(token)) throw tokenRefused();
 
     const keep = needs.openedVaults.begin();
     const row = await needs.vaults.findByLookup(lookup);
