@@ -5,6 +5,12 @@ export type RequestState = DefaultState & {
   readonly requestId: string;
   /** The token as it was sent, lifted out of the header or the query; not yet checked. */
   token: string | undefined;
+  /**
+   * What every answer carries, name and value in turn. The MCP door writes its responses itself and
+   * these with them; for everything behind it they are set one by one, which costs a tenth of a
+   * tool call each.
+   */
+  headers: readonly string[];
   /** Keyed hash of the client's address, for rate limits. The address itself goes nowhere. */
   readonly clientKey: string;
 };

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { AppError } from '../kernel/errors.ts';
+import { operations } from './open-api-operations.ts';
+import { rawRequest, type RawAnswer } from './testing/raw-request.ts';
+import { serveApp, type ServedApp } from './testing/serve-app.ts';
+
+const planted = 'mm_PlantedToken';
+let app: ServedApp;
+
+beforeAll(async () => {
+  app = await serveApp({
+    rateLimiter: { spend: async () => undefined, exhausted: async () => undefined },
+    mcp: async (ctx, next) => {
+      if (ctx.path === '/sse') throw new AppError('token_refused', 'This token is not valid.');
+      if (ctx.path === '/mcp') throw new Error(`unforeseen ${String(ctx.state.token)}`);
+      await next();
+    },
+    site: async (ctx, next) => {
+      if (ctx.path === '/') ctx.body = 'the site';
+      else await next();
+    },
+  });
+});
+afterAll(async () => app.close());
+
+type Asked = readonly [
+  path: string,
+  method: string,
+  headers?: Record<string, string>,
+  body?: string,
+];
+
+const json = { 'content-type': 'application/json' };
+const routes: readonly Asked[] = operations.map(({ path, method }) => [
+  path.replace('{id}', 'm_1'),
+  method.toUpperCase(),
+]);
+const failures: readonly Asked[] = [
+  ['/sse', 'GET'],
+  ['/mcp', 'POST'],
+  ['/api/nothing', 'GET'],
+  ['/api/usage', 'PUT'],
+  ['/api/generate-token', 'POST', json, '{'],
+  ['/api/generate-token', 'POST', { 'content-type': 'text/plain' }, 'x'],
+  ['/api/generate-token', 'POST', json, `{"user_name":"${'a'.repeat(70_000)}"}`],
+  ['/health', 'GET', { host: 'evil.example' }],
+  ['/health', 'GET', { origin: 'https://evil.example' }],
+  ['/.well-known/openid-configuration', 'GET'],
+  ['/nothing', 'GET'],
+  ['/', 'GET'],
+];
+
+const ask = async ([path, method, headers = {}, body]: Asked): Promise<RawAnswer> =>
+  rawRequest(app.port, path, { method, headers, ...(body !== undefined && { body }) });
+
+test.each([...routes, ...failures])('%s %s carries every security header', async (...asked) => {
+  const { headers } = await ask(asked);
+  expect(headers).toMatchObject({
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'strict-transport-security': 'max-age=31536000',
+    'cache-control': 'no-store',
+  });
+  expect(headers).not.toHaveProperty('x-powered-by');
+  expect(headers).not.toHaveProperty('server');
+});
+
+test('a server without TLS does not ask browsers to insist on it', async () => {
+  const plain = await serveApp({ settings: { publicUrl: 'http://localhost:8080' } });
+  const { headers } = await rawRequest(plain.port, '/health');
+  expect(headers).not.toHaveProperty('strict-transport-security');
+  await plain.close();
+});
+
+const placesOfToken = (asked: Asked): readonly Asked[] => {
+  const [path, method, headers = {}, body = ''] = asked;
+  const inQuery = `${path}?token=${planted}&a=1`;
+  return [
+    [inQuery, method, headers, body],
+    [`${path}?token=${planted}&token=${planted}2`, method, headers, body],
+    [path, method, { ...headers, authorization: `Bearer ${planted}` }, body],
+    [inQuery, method, { ...headers, authorization: `Bearer ${planted}2` }, body],
+    [path, method, { ...headers, authorization: planted }, body],
+  ];
+};
+
+test.each([...routes, ...failures])('%s %s repeats no token to anybody', async (...asked) => {
+  for (const call of placesOfToken(asked)) {
+    const { headers, body } = await ask(call);
+    expect(JSON.stringify(headers) + body).not.toContain(planted);
+  }
+  expect(JSON.stringify([app.logged, app.counted])).not.toContain(planted);
+});
+
+test('nothing planted in a body comes back or is logged', async () => {
+  const body = JSON.stringify({ user_name: [planted], email: { $ne: planted }, source: planted });
+  for (const path of ['/api/generate-token', '/api/join-waitlist']) {
+    const answer = await ask([path, 'POST', json, body]);
+    expect(answer.status).toBe(400);
+    expect(answer.body).not.toContain(planted);
+  }
+  expect(JSON.stringify([app.logged, app.counted])).not.toContain(planted);
+});
+
+test('unmatched addresses share one name in the metrics, however many are tried', async () => {
+  for (const name of ['one', 'two', 'three']) await ask([`/${name}`, 'GET']);
+  const names = new Set(app.counted.flatMap(({ route }) => (route === undefined ? [] : [route])));
+  for (const name of names)
+    expect(name).toMatch(/^(?:other|\/(?:api|sse|mcp|health|livez|readyz).*)$/);
+});

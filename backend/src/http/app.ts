@@ -1,0 +1,71 @@
+import Koa from 'koa';
+import type { Clock } from '../kernel/clock.ts';
+import type { Log } from '../kernel/log.ts';
+import type { Metrics } from '../kernel/metrics.ts';
+import { createClientKey } from './client-key.ts';
+import type { AppMiddleware, RequestState } from './context.ts';
+import { errors } from './middleware/errors.ts';
+import { guardHost } from './middleware/guard-host.ts';
+import { liftToken } from './middleware/lift-token.ts';
+import { notFound, refuseUnmatched } from './middleware/refuse-unmatched.ts';
+import { refuseWellKnown } from './middleware/refuse-well-known.ts';
+import { requestLog } from './middleware/request-log.ts';
+import { requestState } from './middleware/request-state.ts';
+import { securityHeaders, withSecurityHeaders } from './middleware/security-headers.ts';
+import { shareWithOrigins } from './middleware/share-with-origins.ts';
+import type { RestNeeds } from './rest-door.ts';
+import { createRestRouter } from './rest.ts';
+import { stackFrames } from './stack-frames.ts';
+
+export type AppNeeds = RestNeeds & {
+  /** The MCP door. It passes on what is not its own. */
+  readonly mcp: AppMiddleware;
+  /** What browsers get. It passes on what it has no file for. */
+  readonly site: AppMiddleware;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly hashAddress: (address: string) => string;
+  readonly settings: RestNeeds['settings'] & {
+    readonly allowedOrigins: readonly string[];
+    readonly trustedProxies: number;
+  };
+};
+
+/**
+ * The whole HTTP surface; it reads downwards as the path of a request. Everything above `mcp` is
+ * paid for by every tool call, so those steps do not wait, parse or build more than they must.
+ */
+export const createApp = (needs: AppNeeds): Koa<RequestState> => {
+  const { settings, hashAddress, log } = needs;
+  const { trustedProxies } = settings;
+  const app = new Koa<RequestState>();
+
+  app.use(requestState(createClientKey({ trustedProxies, hashAddress })));
+  app.use(securityHeaders(settings.publicUrl));
+  app.use(requestLog(needs));
+  app.use(errors(needs));
+  app.use(liftToken);
+  app.use(guardHost(settings));
+  app.use(shareWithOrigins);
+  app.use(needs.mcp);
+  app.use(withSecurityHeaders);
+  app.use(createRestRouter(needs).routes());
+  app.use(refuseUnmatched);
+  app.use(refuseWellKnown);
+  app.use(needs.site);
+  app.use(notFound);
+
+  // Only what breaks after the answer began comes here: a reader that left, a source that failed.
+  app.on('error', (error: unknown) => {
+    if (isReaderGone(error)) return;
+    const errorName = error instanceof Error ? error.name : typeof error;
+    log.error('request_failed', { errorName, stack: stackFrames(error) });
+  });
+  return app;
+};
+
+const readerGone = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
+
+const isReaderGone = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && readerGone.has(String(error.code));

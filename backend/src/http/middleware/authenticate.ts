@@ -1,0 +1,40 @@
+import type { Middleware } from 'koa';
+import { AppError, isAppError } from '../../kernel/errors.ts';
+import type { RateLimiter } from '../../kernel/rate-limiter.ts';
+import type { Product } from '../../product.ts';
+import type { Vault } from '../../tokens/index.ts';
+import type { RequestState } from '../context.ts';
+import { refuseWhenSpent } from './limit-rate.ts';
+
+/** What a token holder's request carries: the token, and the vault it opened. */
+export type HolderState = RequestState & { token: string; vault: Vault };
+
+type Needs = { readonly product: Product; readonly rateLimiter: RateLimiter };
+
+/**
+ * Opens the caller's vault. Wrong tokens cost the client's address, which is refused before the
+ * store is asked once its allowance is gone; right ones cost the vault's own allowance.
+ */
+export const authenticate =
+  ({ product, rateLimiter }: Needs): Middleware<HolderState> =>
+  async (ctx, next) => {
+    const { token, clientKey } = ctx.state as RequestState;
+    if (token === undefined) {
+      throw new AppError(
+        'token_missing',
+        'No token was sent. Send your token in the header "Authorization: Bearer YOUR_TOKEN".',
+      );
+    }
+    refuseWhenSpent('token_refused', await rateLimiter.exhausted('token_refused', clientKey));
+    try {
+      ctx.state.vault = await product.tokens.open(token);
+    } catch (error) {
+      if (isAppError(error) && error.code === 'token_refused') {
+        await rateLimiter.spend('token_refused', clientKey);
+      }
+      throw error;
+    }
+    const { vaultId } = ctx.state.vault;
+    refuseWhenSpent('vault_calls', await rateLimiter.spend('vault_calls', vaultId));
+    await next();
+  };

@@ -1,0 +1,58 @@
+import { AppError, isAppError } from '../../kernel/errors.ts';
+import type { Log } from '../../kernel/log.ts';
+import type { Metrics } from '../../kernel/metrics.ts';
+import type { AppContext, AppMiddleware } from '../context.ts';
+import { statusOf, toProblem } from '../problem.ts';
+import { stackFrames } from '../stack-frames.ts';
+import { setSecurityHeaders } from './security-headers.ts';
+
+type Needs = { readonly log: Log; readonly metrics: Metrics };
+
+/** Turns whatever was thrown below into a problem document. Nothing of an unforeseen error leaves. */
+export const errors =
+  ({ log, metrics }: Needs): AppMiddleware =>
+  async (ctx, next) => {
+    try {
+      await next();
+    } catch (thrown) {
+      const error = isAppError(thrown) ? thrown : unforeseen(ctx.state.requestId);
+      metrics.count('mindmirror_refusals_total', { code: error.code });
+      if (statusOf[error.code] >= 500) logFailure(log, ctx, error, thrown);
+      if (ctx.headerSent) {
+        // Half an answer is out. Cutting the connection is the only way left to say so.
+        ctx.respond = false;
+        ctx.res.destroy();
+      } else {
+        answerWith(ctx, error);
+      }
+    }
+  };
+
+const unforeseen = (requestId: string): AppError =>
+  new AppError(
+    'unexpected',
+    `Something went wrong on our side. Try again; if it stays, report it with this id: ${requestId}.`,
+  );
+
+const answerWith = (ctx: AppContext, error: AppError): void => {
+  const problem = toProblem(error, ctx.state.requestId);
+  const { retryAfterSeconds, allow } = error.facts;
+  ctx.status = problem.status;
+  setSecurityHeaders(ctx);
+  ctx.set('Content-Type', 'application/problem+json');
+  if (retryAfterSeconds !== undefined) ctx.set('Retry-After', String(retryAfterSeconds));
+  if (allow !== undefined) ctx.set('Allow', allow);
+  ctx.body = JSON.stringify(problem);
+};
+
+const logFailure = (log: Log, ctx: AppContext, error: AppError, thrown: unknown): void => {
+  const origin = isAppError(thrown) ? (thrown.cause ?? thrown) : thrown;
+  log.error('request_failed', {
+    requestId: ctx.state.requestId,
+    method: ctx.method,
+    status: statusOf[error.code],
+    code: error.code,
+    errorName: origin instanceof Error ? origin.name : typeof origin,
+    stack: stackFrames(origin),
+  });
+};

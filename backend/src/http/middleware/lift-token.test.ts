@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { AppContext } from '../context.ts';
+import { rawRequest } from '../testing/raw-request.ts';
+import { serveApp, type ServedApp } from '../testing/serve-app.ts';
+
+let app: ServedApp;
+let seen: { readonly token: string | undefined; readonly urls: readonly string[] };
+
+const look = (ctx: AppContext): void => {
+  seen = {
+    token: ctx.state.token,
+    urls: [ctx.req.url ?? '', ctx.url, ctx.originalUrl, ctx.request.originalUrl, ctx.href],
+  };
+  ctx.status = 204;
+};
+
+beforeAll(async () => {
+  app = await serveApp({ mcp: look });
+});
+afterAll(async () => app.close());
+
+const ask = async (path: string, authorization?: string) => {
+  seen = { token: undefined, urls: [] };
+  const headers = authorization === undefined ? {} : { authorization };
+  const { status, body } = await rawRequest(app.port, path, { headers });
+  return { status, body, ...seen };
+};
+
+test.each(['/sse', '/mcp', '/messages', '/sse/messages'])(
+  'a token in the query of %s is lifted out and no form of the URL keeps it',
+  async (path) => {
+    const { token, urls } = await ask(`${path}?a=1&token=mm_abc&b=2`);
+    expect(token).toBe('mm_abc');
+    expect(urls.slice(0, 4)).toEqual(Array<string>(4).fill(`${path}?a=1&b=2`));
+    expect(urls.join(' ')).not.toContain('mm_abc');
+  },
+);
+
+test('a query of nothing but the token disappears whole', async () => {
+  expect((await ask('/sse?token=mm_abc')).urls[0]).toBe('/sse');
+});
+
+test.each(['%74oken=mm_abc', 'TOKEN=mm_abc', 'token=mm%5Fabc', 'token%20=mm_abc'])(
+  'an odd spelling is lifted too: %s',
+  async (query) => {
+    const { token, urls } = await ask(`/mcp?${query}`);
+    expect([token, urls[0]]).toEqual(['mm_abc', '/mcp']);
+  },
+);
+
+test.each(['Bearer mm_abc', 'bearer mm_abc', 'BEARER   mm_abc  '])(
+  'a token in the header counts on any path: %s',
+  async (header) => {
+    expect((await ask('/anything', header)).token).toBe('mm_abc');
+  },
+);
+
+test.each(['Basic mm_abc', 'Bearer', 'Bearer   ', 'mm_abc'])(
+  'any other Authorization header is no token: %s',
+  async (header) => {
+    expect((await ask('/mcp', header)).token).toBeUndefined();
+  },
+);
+
+test('elsewhere a token in the query is removed and does not count', async () => {
+  const { token, urls } = await ask('/api/usage?token=mm_abc&format=csv');
+  expect([token, urls[0]]).toEqual([undefined, '/api/usage?format=csv']);
+});
+
+test('the same token in header and query is one token', async () => {
+  expect((await ask('/mcp?token=mm_abc', 'Bearer mm_abc')).token).toBe('mm_abc');
+});
+
+test.each([
+  ['/mcp?token=mm_abc', 'Bearer mm_other'],
+  ['/sse?token=mm_abc&token=mm_other', undefined],
+  ['/sse?token=mm_abc&token=mm_abc', undefined],
+])('two tokens are refused: %s with %s', async (path, header) => {
+  const { status, body } = await ask(path, header);
+  expect(status).toBe(400);
+  expect(body).toContain('token_doubled');
+  expect(body).not.toContain('mm_');
+});
+
+test.each(['/mcp?token=', '/mcp?token', '/mcp?', '/mcp?tokens=mm_abc'])(
+  'no token is lifted out of %s',
+  async (path) => {
+    const { status, token } = await ask(path);
+    expect([status, token]).toEqual([204, undefined]);
+  },
+);
+
+test('a value that cannot be decoded is taken as it is', async () => {
+  expect((await ask('/mcp?token=mm%E0%A4')).token).toBe('mm%E0%A4');
+});

@@ -1,0 +1,62 @@
+import { AppError } from '../../kernel/errors.ts';
+import type { AppMiddleware } from '../context.ts';
+import { mcpPaths, pathOf } from '../paths.ts';
+
+/**
+ * Takes the token out of the request before anything can log, route or echo it: out of
+ * `Authorization: Bearer`, and out of the URL, which is rewritten. Where the MCP door listens a
+ * token in the query counts like one in the header; elsewhere it is only removed.
+ */
+export const liftToken: AppMiddleware = (ctx, next) => {
+  const { url = '/', headers } = ctx.req;
+  const fromHeader = bearerToken(headers.authorization);
+  ctx.state.token = fromHeader;
+  const path = pathOf(url);
+  if (path.length === url.length) return next();
+
+  const { kept, tokens } = splitQuery(url.slice(path.length + 1));
+  if (tokens.length === 0) return next();
+  ctx.req.url = kept === '' ? path : `${path}?${kept}`;
+  ctx.originalUrl = ctx.request.originalUrl = ctx.req.url;
+  if (!mcpPaths.has(path)) return next();
+
+  if (tokens.length > 1 || (fromHeader !== undefined && fromHeader !== tokens[0])) {
+    throw new AppError(
+      'token_doubled',
+      'The request holds more than one token. Send exactly one, in the Authorization header or in the URL.',
+    );
+  }
+  ctx.state.token = tokens[0] === '' ? undefined : tokens[0];
+  return next();
+};
+
+const bearerToken = (header: string | undefined): string | undefined => {
+  if (header?.slice(0, 7).toLowerCase() !== 'bearer ') return undefined;
+  const token = header.slice(7).trim();
+  return token === '' ? undefined : token;
+};
+
+const splitQuery = (query: string): { readonly kept: string; readonly tokens: string[] } => {
+  const tokens: string[] = [];
+  const kept = query.split('&').filter((pair) => {
+    const equals = pair.indexOf('=');
+    const name = equals < 0 ? pair : pair.slice(0, equals);
+    if (!isTokenName(name)) return true;
+    tokens.push(equals < 0 ? '' : decoded(pair.slice(equals + 1)));
+    return false;
+  });
+  return { kept: kept.join('&'), tokens };
+};
+
+// A misspelt or encoded name still holds a secret that must not stay in the URL.
+const isTokenName = (name: string): boolean =>
+  name === 'token' || (name.length >= 5 && decoded(name).trim().toLowerCase() === 'token');
+
+const decoded = (text: string): string => {
+  if (!text.includes('%') && !text.includes('+')) return text;
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+};

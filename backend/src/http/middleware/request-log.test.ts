@@ -1,0 +1,50 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { moveableClock } from '../../testing/moveable-clock.ts';
+import { rawRequest } from '../testing/raw-request.ts';
+import { serveApp, type ServedApp } from '../testing/serve-app.ts';
+
+let app: ServedApp | undefined;
+afterEach(async () => app?.close());
+
+const answered = (served: ServedApp) =>
+  served.counted.filter(({ name }) => name === 'mindmirror_http_requests_total');
+
+test('a line names the route’s pattern, the status and the time, never the address asked for', async () => {
+  const clock = moveableClock();
+  app = await serveApp({
+    clock,
+    site: () => {
+      clock.move(12);
+    },
+  });
+  const headers = { authorization: `Bearer ${app.addHolder().token}` };
+  await rawRequest(app.port, '/api/memories/m_unknown?x=private', { method: 'DELETE', headers });
+  await rawRequest(app.port, '/some/private/page');
+  expect(app.logged).toMatchObject([
+    { event: 'request_served', method: 'DELETE', route: '/api/memories/:id', status: 404 },
+    { event: 'request_served', method: 'GET', route: 'other', durationMs: 12 },
+  ]);
+  expect(answered(app)).toMatchObject([
+    { route: '/api/memories/:id', status: '4xx' },
+    { route: 'other', status: '4xx' },
+  ]);
+  expect(JSON.stringify(app.logged)).not.toContain('private');
+});
+
+test('calls of the MCP door are counted here and logged there', async () => {
+  app = await serveApp({
+    mcp: (ctx) => {
+      ctx.status = 202;
+    },
+  });
+  await rawRequest(app.port, '/messages?sessionId=private', { method: 'POST' });
+  expect(answered(app)).toMatchObject([{ route: '/messages', status: '2xx' }]);
+  expect(app.logged).toEqual([]);
+});
+
+test('probes do not fill the log', async () => {
+  app = await serveApp();
+  await rawRequest(app.port, '/livez');
+  await rawRequest(app.port, '/readyz');
+  expect([app.logged.length, answered(app).length]).toEqual([0, 2]);
+});

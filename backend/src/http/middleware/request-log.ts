@@ -1,0 +1,39 @@
+import type { Clock } from '../../kernel/clock.ts';
+import type { Log } from '../../kernel/log.ts';
+import type { Metrics } from '../../kernel/metrics.ts';
+import type { AppContext, AppMiddleware } from '../context.ts';
+import { mcpPaths, pathOf, probePaths } from '../paths.ts';
+
+type Needs = { readonly clock: Clock; readonly log: Log; readonly metrics: Metrics };
+
+/**
+ * Counts every answer and logs those of the REST door and the site, by the pattern of the route:
+ * the URL itself is never looked at. The MCP door logs its own calls, with the tool's name.
+ */
+export const requestLog =
+  ({ clock, log, metrics }: Needs): AppMiddleware =>
+  async (ctx, next) => {
+    const startedAt = clock.now();
+    await next();
+    const path = pathOf(ctx.req.url ?? '/');
+    const isMcp = mcpPaths.has(path);
+    const route = isMcp ? path : matchedRoute(ctx);
+    const { statusCode } = ctx.res;
+    metrics.count('mindmirror_http_requests_total', { route, status: statusClass(statusCode) });
+    if (isMcp || probePaths.has(route)) return;
+    log.info('request_served', {
+      requestId: ctx.state.requestId,
+      method: ctx.method,
+      route,
+      status: statusCode,
+      durationMs: clock.now() - startedAt,
+    });
+  };
+
+const statusClass = (status: number): string => `${Math.trunc(status / 100)}xx`;
+
+/** The pattern the router matched; whatever else was asked for shares one name. */
+const matchedRoute = (ctx: AppContext): string => {
+  const pattern: unknown = ctx['_matchedRoute'];
+  return typeof pattern === 'string' ? pattern : 'other';
+};

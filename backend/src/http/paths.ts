@@ -1,0 +1,16 @@
+/** Where the MCP door listens. AI tools know no other way than the URL to send a token there. */
+export const mcpPaths: ReadonlySet<string> = new Set([
+  '/sse',
+  '/mcp',
+  '/messages',
+  '/sse/messages',
+]);
+
+/** Asked by orchestrators every few seconds, at the pod's address and not by name. */
+export const probePaths: ReadonlySet<string> = new Set(['/livez', '/readyz']);
+
+/** The path of a request target, without building a URL object on every call. */
+export const pathOf = (target: string): string => {
+  const mark = target.indexOf('?');
+  return mark < 0 ? target : target.slice(0, mark);
+};

@@ -1,0 +1,48 @@
+import { STATUS_CODES } from 'node:http';
+import type { AppError, ErrorCode } from '../kernel/errors.ts';
+import type { Problem } from './api-contract.ts';
+
+/** The HTTP status of every error. */
+export const statusOf = {
+  invalid_input: 400,
+  token_missing: 401,
+  token_refused: 401,
+  token_doubled: 400,
+  memory_not_found: 404,
+  memory_limit_reached: 409,
+  checkpoint_not_found: 404,
+  premium_required: 403,
+  session_not_found: 404,
+  stream_limit_reached: 429,
+  rate_limited: 429,
+  body_too_large: 413,
+  content_type_refused: 415,
+  host_refused: 403,
+  origin_refused: 403,
+  route_not_found: 404,
+  method_refused: 405,
+  record_unreadable: 500,
+  storage_full: 507,
+  storage_unavailable: 503,
+  shutting_down: 503,
+  unexpected: 500,
+} as const satisfies Record<ErrorCode, number>;
+
+/**
+ * The RFC 9457 document of an error. `type` is left out, which means `about:blank`: the title is
+ * that of the status, and `code` is the extension programs look at.
+ */
+export const toProblem = (error: AppError, requestId: string): Problem => {
+  const { retryAfterSeconds, memoriesUsed, memoryLimit } = error.facts;
+  const status = statusOf[error.code];
+  return {
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    detail: error.message,
+    code: error.code,
+    request_id: requestId,
+    ...(retryAfterSeconds !== undefined && { retry_after_seconds: retryAfterSeconds }),
+    ...(memoriesUsed !== undefined && { memories_used: memoriesUsed }),
+    ...(memoryLimit !== undefined && { memory_limit: memoryLimit }),
+  };
+};

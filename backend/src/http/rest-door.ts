@@ -1,0 +1,26 @@
+import type { Router } from '@koa/router';
+import type { RateLimit, RateLimiter } from '../kernel/rate-limiter.ts';
+import type { Product } from '../product.ts';
+import type { HealthAnswer } from './api-contract.ts';
+import type { AppMiddleware, RequestState } from './context.ts';
+import type { authenticate } from './middleware/authenticate.ts';
+
+export type RestNeeds = {
+  readonly product: Product;
+  readonly rateLimiter: RateLimiter;
+  readonly health: () => Promise<HealthAnswer['checks']>;
+  readonly isReady: () => boolean;
+  readonly settings: {
+    readonly publicUrl: string;
+    readonly version: string;
+    readonly mode: HealthAnswer['mode'];
+  };
+};
+
+export type RestRouter = Router<RequestState>;
+
+/** What the routes are built from: the product, and the steps they put in front of it. */
+export type RestDoor = RestNeeds & {
+  readonly limitRate: (limit: RateLimit) => AppMiddleware;
+  readonly authenticate: ReturnType<typeof authenticate>;
+};

@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream';
+import type { Middleware } from 'koa';
+import type { z } from 'zod';
+import { ExportQuery } from '../api-contract.ts';
+import { exportFormats } from '../export-formats.ts';
+import { acceptQuery, type InputState } from '../middleware/accept.ts';
+import type { HolderState } from '../middleware/authenticate.ts';
+import type { RestDoor, RestRouter } from '../rest-door.ts';
+
+export const exportRoutes = (router: RestRouter, door: RestDoor): void => {
+  router.get('/api/export', door.authenticate, acceptQuery(ExportQuery), exportAll(door));
+};
+
+const exportAll =
+  ({ product }: RestDoor): Middleware<HolderState & InputState<z.output<typeof ExportQuery>>> =>
+  async (ctx) => {
+    const { vault, input } = ctx.state;
+    const format = exportFormats[input.format];
+    const memories = await begun(product.memories.exportAll(vault));
+    ctx.set('Content-Type', format.contentType);
+    ctx.set('Content-Disposition', `attachment; filename="${format.fileName}"`);
+    ctx.body = Readable.from(format.write(memories));
+  };
+
+/** Waits for the first item, so that a refusal arrives while the status can still be chosen. */
+const begun = async <Item>(items: AsyncIterable<Item>): Promise<AsyncIterable<Item>> => {
+  const iterator = items[Symbol.asyncIterator]();
+  let item = await iterator.next();
+  return (async function* () {
+    try {
+      for (; item.done !== true; item = await iterator.next()) yield item.value;
+    } finally {
+      // The reader may leave before the end: whoever opens the memories must hear of it.
+      await iterator.return?.();
+    }
+  })();
+};

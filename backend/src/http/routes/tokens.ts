@@ -1,0 +1,64 @@
+import type { Middleware } from 'koa';
+import type { z } from 'zod';
+import type { Usage } from '../../tokens/index.ts';
+import { GenerateTokenRequest, type TokenAnswer, type UsageAnswer } from '../api-contract.ts';
+import { accept, type InputState } from '../middleware/accept.ts';
+import type { HolderState } from '../middleware/authenticate.ts';
+import type { RestDoor, RestRouter } from '../rest-door.ts';
+
+export const tokenRoutes = (router: RestRouter, door: RestDoor): void => {
+  const { limitRate, authenticate } = door;
+  router.post(
+    '/api/generate-token',
+    limitRate('token_minute'),
+    limitRate('token_day'),
+    accept(GenerateTokenRequest),
+    generate(door),
+  );
+  router.get('/api/usage', authenticate, usage(door));
+  router.post('/api/token/rotate', authenticate, rotate(door));
+  router.delete('/api/token', authenticate, revoke(door));
+};
+
+const generate =
+  ({
+    product,
+    settings,
+  }: RestDoor): Middleware<InputState<z.output<typeof GenerateTokenRequest>>> =>
+  async (ctx) => {
+    const name = ctx.state.input.user_name;
+    const minted = await product.tokens.mint({ name: name === '' ? undefined : name });
+    ctx.body = tokenAnswer(settings.publicUrl, minted);
+  };
+
+const usage =
+  ({ product }: RestDoor): Middleware<HolderState> =>
+  async (ctx) => {
+    const { vault } = ctx.state;
+    const used = usageFields(await product.tokens.usage(vault));
+    ctx.body = { ...used, plan: vault.plan } satisfies UsageAnswer;
+  };
+
+const rotate =
+  ({ product, settings }: RestDoor): Middleware<HolderState> =>
+  async (ctx) => {
+    const rotated = await product.tokens.rotate(ctx.state.token);
+    ctx.body = tokenAnswer(settings.publicUrl, rotated);
+  };
+
+const revoke =
+  ({ product }: RestDoor): Middleware<HolderState> =>
+  async (ctx) => {
+    await product.tokens.revoke(ctx.state.token);
+    ctx.status = 204;
+  };
+
+const tokenAnswer = (
+  publicUrl: string,
+  { token, usage: used }: { readonly token: string; readonly usage: Usage },
+): TokenAnswer => ({ token, url: `${publicUrl}/sse?token=${token}`, ...usageFields(used) });
+
+const usageFields = ({ memoriesUsed, memoryLimit }: Usage) => ({
+  memories_used: memoriesUsed,
+  memory_limit: memoryLimit,
+});

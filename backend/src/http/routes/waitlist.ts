@@ -1,0 +1,18 @@
+import type { Middleware } from 'koa';
+import type { z } from 'zod';
+import { type JoinWaitlistAnswer, JoinWaitlistRequest } from '../api-contract.ts';
+import { accept, type InputState } from '../middleware/accept.ts';
+import type { RestDoor, RestRouter } from '../rest-door.ts';
+
+export const waitlistRoutes = (router: RestRouter, door: RestDoor): void => {
+  const { limitRate } = door;
+  router.post('/api/join-waitlist', limitRate('waitlist'), accept(JoinWaitlistRequest), join(door));
+};
+
+const join =
+  ({ product }: RestDoor): Middleware<InputState<z.output<typeof JoinWaitlistRequest>>> =>
+  async (ctx) => {
+    await product.waitlist.join(ctx.state.input);
+    ctx.status = 202;
+    ctx.body = {} satisfies JoinWaitlistAnswer;
+  };

@@ -1,0 +1,96 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { once } from 'node:events';
+import { Agent, request, type RequestListener } from 'node:http';
+import { connect } from 'node:net';
+import { minutes } from '../kernel/duration.ts';
+import { listen } from './server.ts';
+import { rawBytes, rawRequest } from './testing/raw-request.ts';
+
+let closing: (() => Promise<void>) | undefined;
+afterEach(async () => closing?.());
+
+const serve = async (listener: RequestListener, drain?: number) => {
+  const where = { port: 0, host: '127.0.0.1', ...(drain !== undefined && { drain }) };
+  const server = await listen({ callback: () => listener }, where);
+  closing = server.close;
+  return server;
+};
+
+const answerOk: RequestListener = (_request, response) => {
+  response.end('ok');
+};
+
+test.each([
+  'planted\r\n\r\n',
+  'GET /?token=planted HTTP/9.9\r\n\r\n',
+  'GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: planted\r\n\r\n',
+  'GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
+  'GET / HTTP/1.1\r\nHost: localhost\r\nBad Header: planted\r\n\r\n',
+])('what is not HTTP is answered 400 and nothing else: %p', async (bytes) => {
+  const { port } = await serve(answerOk);
+  const answer = await rawBytes(port, bytes);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  expect(answer.split('\r\n\r\n')[1]).toBe('');
+  expect(answer).not.toContain('planted');
+});
+
+test('headers beyond 16 KB are refused', async () => {
+  const { port } = await serve(answerOk);
+  const bytes = `GET / HTTP/1.1\r\nHost: localhost\r\nX-A: ${'a'.repeat(17_000)}\r\n\r\n`;
+  expect(await rawBytes(port, bytes)).toMatch(/^HTTP\/1\.1 431 /);
+});
+
+test('a taken port is an error to whoever listens', async () => {
+  const { port } = await serve(answerOk);
+  await expect(listen({ callback: () => answerOk }, { port, host: '127.0.0.1' })).rejects.toThrow(
+    'EADDRINUSE',
+  );
+});
+
+test('a connection that waits for its next request does not keep the server open', async () => {
+  const { port, close } = await serve(answerOk);
+  const agent = new Agent({ keepAlive: true });
+  const outgoing = request({ port, agent }).end();
+  const [response] = (await once(outgoing, 'response')) as [NodeJS.ReadableStream];
+  response.resume();
+  await once(response, 'end');
+  await close();
+  agent.destroy();
+});
+
+test('an answer in progress ends before the server does, though its connection would be kept', async () => {
+  let finish: () => void = () => undefined;
+  const { port, close } = await serve((_request, response) => {
+    finish = () => response.end('whole');
+    response.write('the ');
+  }, minutes(5));
+  const agent = new Agent({ keepAlive: true });
+  const outgoing = request({ port, agent }).end();
+  const [response] = (await once(outgoing, 'response')) as [AsyncIterable<Buffer>];
+  const closed = close();
+  finish();
+  const parts: Buffer[] = [];
+  for await (const part of response) parts.push(part);
+  await closed;
+  expect(Buffer.concat(parts).toString()).toBe('the whole');
+  agent.destroy();
+});
+
+test('what does not end in time is cut', async () => {
+  const { port, close } = await serve((_request, response) => {
+    response.write('for ever');
+  }, 20);
+  const asked = rawRequest(port, '/').catch(() => 'cut');
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.destroy();
+  await close();
+  expect(await asked).toBe('cut');
+});
+
+test('closing twice waits for the one end, and then nobody listens', async () => {
+  const { port, close } = await serve(answerOk);
+  await Promise.all([close(), close()]);
+  await close();
+  await expect(rawRequest(port, '/')).rejects.toThrow('ECONNREFUSED');
+});

@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { milliseconds, seconds, type Duration } from '../kernel/duration.ts';
+
+type Listening = {
+  readonly port: number;
+  /** Takes no new connection, lets answers in progress end, then cuts what is left. Safe to repeat. */
+  readonly close: () => Promise<void>;
+};
+
+type Where = {
+  /** 0 picks a free port. */
+  readonly port: number;
+  readonly host: string;
+  /** How long `close` waits for answers in progress. */
+  readonly drain?: Duration;
+};
+
+/**
+ * Serves an app. The time limits are for sending a request, so they stop clients that trickle and
+ * leave event streams alone: those are answers. What is no HTTP gets a bare status from Node. Rejects
+ * when the port cannot be had.
+ */
+export const listen = async (
+  app: { readonly callback: () => RequestListener },
+  { port, host, drain = seconds(10) }: Where,
+): Promise<Listening> => {
+  const server = createServer(
+    {
+      headersTimeout: seconds(10),
+      requestTimeout: seconds(15),
+      connectionsCheckingInterval: seconds(5),
+      // Longer than the idle time of common balancers (60 s), so that they never reuse a
+      // connection this side is just closing.
+      keepAliveTimeout: seconds(65),
+      maxHeaderSize: 16 * 1_024,
+    },
+    app.callback(),
+  );
+  server.listen(port, host);
+  await once(server, 'listening');
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: async () => closeWithin(server, drain),
+  };
+};
+
+const closeWithin = async (server: Server, drain: Duration): Promise<void> => {
+  const closed = once(server, 'close');
+  server.close();
+  // A connection kept alive counts as open after its answer has ended, so look again and again.
+  const sweep = setInterval(() => {
+    server.closeIdleConnections();
+  }, milliseconds(50)).unref();
+  const cut = setTimeout(() => {
+    server.closeAllConnections();
+  }, drain).unref();
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(cut);
+};

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { createSite } from './site.ts';
+import { rawRequest } from './testing/raw-request.ts';
+import { serveApp, type ServedApp } from './testing/serve-app.ts';
+
+const page = '<!doctype html><div id="root"></div>';
+const script = `console.log("${'mirror '.repeat(40)}")`;
+const folder = mkdtempSync(join(tmpdir(), 'mindmirror-site-'));
+let app: ServedApp;
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'));
+  for (const [name, text] of [
+    ['index.html', page],
+    ['assets/app-abc123.js', script],
+  ] as const) {
+    writeFileSync(join(folder, name), text);
+    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(text));
+    writeFileSync(join(folder, `${name}.gz`), gzipSync(text));
+  }
+  writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
+  writeFileSync(join(folder, 'config.json'), '{"of":"the build"}');
+  writeFileSync(join(folder, 'demo.mp4'), '0123456789');
+  writeFileSync(join(tmpdir(), 'mindmirror-outside.txt'), 'outside');
+  const publicUrl = 'https://mindmirror.example';
+  const runtimeConfig = { apiBaseUrl: 'https://api.example/base' };
+  app = await serveApp({ site: createSite({ folder, runtimeConfig, publicUrl }) });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+  rmSync(join(tmpdir(), 'mindmirror-outside.txt'));
+});
+
+const get = async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  rawRequest(app.port, path, { method, headers });
+
+test.each(['/', '/integration', '/premium', '/privacy', '/about', '/about/', '/About', '/?a=1'])(
+  '%s is a page of the site',
+  async (path) => {
+    const { status, headers, body } = await get(path);
+    expect([status, body]).toEqual([200, page]);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
+  },
+);
+
+test.each(['/nothing', '/integration/deeper', '/%E0%A4%A', '/a%00b', '//evil'])(
+  '%s gets the page with 404, and the page says so',
+  async (path) => {
+    const { status, body } = await get(path);
+    expect([status, body]).toEqual([404, page]);
+  },
+);
+
+test.each([
+  '/assets/app-old.js',
+  '/assets/',
+  '/assets/nothing',
+  '/logo.png',
+  '/.env',
+  '/..',
+  '/deeper/style.css',
+  '/../mindmirror-outside.txt',
+  '/%2e%2e/mindmirror-outside.txt',
+  '/..%2fmindmirror-outside.txt',
+  '/assets/..%2f..%2fmindmirror-outside.txt',
+])('%s is a missing file: a plain 404', async (path) => {
+  const { status, headers, body } = await get(path);
+  expect([status, body]).toEqual([404, 'Not found']);
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+test('a file with a hash in its name is kept for a year, any other is asked for again', async () => {
+  expect((await get('/assets/app-abc123.js')).headers['cache-control']).toBe(
+    'public, max-age=31536000, immutable',
+  );
+  expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
+});
+
+test.each([
+  ['br, gzip', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['identity', undefined],
+])('who takes %s gets %p, for files and for the page', async (accepted, encoding) => {
+  for (const path of ['/assets/app-abc123.js', '/', '/nothing']) {
+    const { headers } = await get(path, { 'accept-encoding': accepted });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers.vary).toContain('Accept-Encoding');
+  }
+});
+
+test('what a browser has already is not sent again', async () => {
+  for (const path of ['/', '/favicon.svg']) {
+    const { etag = '' } = (await get(path)).headers;
+    const { status, body } = await get(path, { 'if-none-match': etag });
+    expect([status, body]).toEqual([304, '']);
+  }
+  const { etag = '' } = (await get('/nothing')).headers;
+  expect((await get('/nothing', { 'if-none-match': etag })).status).toBe(404);
+});
+
+test('the settings of this server replace those of the build', async () => {
+  const { headers, body } = await get('/config.json');
+  expect(JSON.parse(body)).toEqual({
+    publicUrl: 'https://mindmirror.example',
+    apiBaseUrl: 'https://api.example/base',
+  });
+  expect(headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-cache',
+  });
+});
+
+test('the policy lets the page load from here, call the API, and do nothing else', async () => {
+  const policy = String((await get('/')).headers['content-security-policy']);
+  expect(policy).toContain("default-src 'none'; script-src 'self'; ");
+  expect(policy).toContain("connect-src 'self' https://api.example; ");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toMatch(/unsafe|data:|\*/);
+});
+
+test.each([
+  ['bytes=2-4', 206, '234'],
+  ['bytes=7-', 206, '789'],
+  ['bytes=4-2', 200, '0123456789'],
+  ['bytes=-3', 200, '0123456789'],
+  ['bytes=0-1,3-4', 200, '0123456789'],
+  ['planted', 200, '0123456789'],
+  ['bytes=50-', 416, ''],
+])('a film can be asked for in parts: %s', async (range, status, body) => {
+  const answer = await get('/demo.mp4', { range });
+  expect([answer.status, answer.body]).toEqual([status, body]);
+});
+
+test('HEAD answers without a body', async () => {
+  for (const [path, status] of [
+    ['/', 200],
+    ['/favicon.svg', 200],
+    ['/nothing', 404],
+  ] as const) {
+    const answer = await get(path, {}, 'HEAD');
+    expect([answer.status, answer.body]).toEqual([status, '']);
+  }
+});
+
+test('other methods find nothing here', async () => {
+  const { status, body } = await get('/', {}, 'POST');
+  expect([status, JSON.parse(body)]).toMatchObject([404, { code: 'route_not_found' }]);
+});
+
+test('a file that a new build removed is missing, and the server goes on', async () => {
+  const file = join(folder, 'assets', 'app-gone.js');
+  writeFileSync(file, script);
+  expect((await get('/assets/app-gone.js')).status).toBe(200);
+  rmSync(file);
+  expect((await get('/assets/app-gone.js')).status).toBe(404);
+});
+
+test('a folder without a site is refused at once', () => {
+  const empty = join(folder, 'assets');
+  expect(() => createSite({ folder: empty, runtimeConfig: {}, publicUrl: '' })).toThrow(
+    'The site has not been built.',
+  );
+});

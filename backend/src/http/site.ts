@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import sirv, { type RequestHandler } from 'sirv';
+import type { AppContext, AppMiddleware } from './context.ts';
+import { documentPolicy } from './document-policy.ts';
+import { sendPage } from './page.ts';
+
+type SiteNeeds = {
+  /** The built site: `index.html`, `assets/` with hashed names, and `.br` and `.gz` beside them. */
+  readonly folder: string;
+  /**
+   * What the site reads from `/config.json` when it starts. `apiBaseUrl` is where it calls the API
+   * when that is another origin than its own.
+   */
+  readonly runtimeConfig: Readonly<Record<string, unknown>>;
+  readonly publicUrl: string;
+};
+
+/** The addresses the site has a page for. It shows its 404 page for every other one. */
+const pages: ReadonlySet<string> = new Set(['', '/integration', '/premium', '/privacy', '/about']);
+
+/**
+ * Serves the built site to browsers, and lets pass what is not for them.
+ * @throws Error when the folder holds no built site.
+ */
+export const createSite = ({ folder, runtimeConfig, publicUrl }: SiteNeeds): AppMiddleware => {
+  const policy = documentPolicy(originOf(runtimeConfig['apiBaseUrl']));
+  const config = JSON.stringify({ publicUrl, ...runtimeConfig });
+  const page = sendPage(folder);
+  if (!existsSync(join(folder, 'index.html'))) throw new Error('The site has not been built.');
+  const serveFile = sirv(folder, {
+    // Looks at the disk on every request. The other mode keeps a list of the files, and one that a
+    // new build has removed would then end the process with an unhandled error.
+    dev: true,
+    etag: true,
+    brotli: true,
+    gzip: true,
+    extensions: [],
+    setHeaders: (response, path) => {
+      response.setHeader('Cache-Control', cachingOf(path));
+    },
+  });
+
+  const answerBrowser = async (ctx: AppContext): Promise<void> => {
+    const path = ctx.path.replace(/\/+$/, '').toLowerCase();
+    ctx.set('Content-Security-Policy', policy);
+    if (path === '/config.json') sendConfig(ctx, config);
+    else if (pages.has(path) || path === '/index.html') await page(ctx, 200);
+    else if (sendFile(ctx, serveFile)) ctx.respond = false;
+    else if (looksLikeFile(path)) sendMissing(ctx);
+    else await page(ctx, 404);
+  };
+  return async (ctx, next) => {
+    const isReading = ctx.method === 'GET' || ctx.method === 'HEAD';
+    await (isReading ? answerBrowser(ctx) : next());
+  };
+};
+
+const originOf = (url: unknown): string | undefined =>
+  typeof url === 'string' && URL.canParse(url) ? new URL(url).origin : undefined;
+
+// The build writes a hash of the content into the names under /assets/.
+const cachingOf = (path: string): string =>
+  path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+
+const looksLikeFile = (path: string): boolean =>
+  path === '/assets' || path.startsWith('/assets/') || /\.[^/]+$/.test(path);
+
+const sendConfig = (ctx: AppContext, config: string): void => {
+  ctx.set('Content-Type', 'application/json; charset=utf-8');
+  ctx.set('Cache-Control', 'no-cache');
+  ctx.body = config;
+};
+
+const sendMissing = (ctx: AppContext): void => {
+  ctx.status = 404;
+  ctx.body = 'Not found';
+};
+
+/** False when there is no such file; else the answer is on its way. */
+const sendFile = (ctx: AppContext, serveFile: RequestHandler): boolean => {
+  dropOddRange(ctx.req);
+  serveFile(ctx.req, ctx.res, () => undefined);
+  return ctx.res.headersSent;
+};
+
+/** sirv reads ranges as `from-to` and trusts them; any other form may be ignored (RFC 9110 §14.2). */
+const dropOddRange = (request: IncomingMessage): void => {
+  const [, from, to] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(request.headers.range ?? '') ?? [];
+  const isUsable = from !== undefined && (to === '' || Number(from) <= Number(to));
+  if (!isUsable) delete request.headers.range;
+};

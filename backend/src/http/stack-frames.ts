@@ -1,0 +1,14 @@
+const frame = /^ {4}at \S.*(?::\d+:\d+|<anonymous>|native|index \d+)\)?$/;
+const mostFrames = 12;
+
+/**
+ * Where an error came from, without its message: a message can quote what somebody saved. Only the
+ * unbroken run of frames at the end counts, so a message that looks like frames does not pass.
+ */
+export const stackFrames = (error: unknown): readonly string[] => {
+  if (!(error instanceof Error) || error.stack === undefined) return [];
+  const told = error.stack.indexOf(error.message);
+  const lines = error.stack.slice(told < 0 ? 0 : told + error.message.length).split('\n');
+  const first = lines.findLastIndex((line) => !frame.test(line)) + 1;
+  return lines.slice(first, first + mostFrames).map((line) => line.trim());
+};

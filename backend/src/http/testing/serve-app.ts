@@ -1,0 +1,76 @@
+import type { LogEvent, LogFields } from '../../kernel/log.ts';
+import { rateLimits, type RateLimiter } from '../../kernel/rate-limiter.ts';
+import { createApp, listen, type AppNeeds } from '../index.ts';
+import { fakeProduct, type FakeProduct } from './fake-product.ts';
+
+type LogLine = LogFields & { readonly level: string; readonly event: LogEvent };
+type Counted = Readonly<Record<string, string>> & { readonly name: string };
+
+export type ServedApp = FakeProduct & {
+  readonly origin: string;
+  readonly port: number;
+  readonly logged: readonly LogLine[];
+  readonly counted: readonly Counted[];
+  readonly close: () => Promise<void>;
+};
+
+/** Counts without a clock: an allowance that is used up stays used up. */
+export const countingLimiter = (wait = 42): RateLimiter => {
+  const spent = new Map<string, number>();
+  const spentOf = (limit: string, key: string): number => spent.get(`${limit} ${key}`) ?? 0;
+  return {
+    spend: async (limit, key) => {
+      spent.set(`${limit} ${key}`, spentOf(limit, key) + 1);
+      return spentOf(limit, key) > rateLimits[limit].points ? wait : undefined;
+    },
+    exhausted: async (limit, key) =>
+      spentOf(limit, key) >= rateLimits[limit].points ? wait : undefined,
+  };
+};
+
+const passOn: AppNeeds['site'] = async (_ctx, next) => {
+  await next();
+};
+
+type Changes = Partial<Omit<AppNeeds, 'settings'>> & { settings?: Partial<AppNeeds['settings']> };
+
+/** The app over a fake product, on a free port of this machine. */
+export const serveApp = async ({ settings, ...changes }: Changes = {}): Promise<ServedApp> => {
+  const fake = fakeProduct();
+  const logged: LogLine[] = [];
+  const counted: Counted[] = [];
+  const at =
+    (level: string) =>
+    (event: LogEvent, fields: LogFields = {}): void => {
+      logged.push({ level, event, ...fields });
+    };
+  const app = createApp({
+    product: fake.product,
+    mcp: passOn,
+    site: passOn,
+    rateLimiter: countingLimiter(),
+    clock: { now: () => 0 },
+    log: { info: at('info'), warn: at('warn'), error: at('error') },
+    metrics: {
+      count: (name, labels) => {
+        counted.push({ name, ...labels });
+      },
+      observe: () => undefined,
+      set: () => undefined,
+    },
+    health: async () => ({ store: 'ok' }),
+    isReady: () => true,
+    hashAddress: (address) => `hash of ${address}`,
+    ...changes,
+    settings: {
+      publicUrl: 'https://mindmirror.example',
+      allowedOrigins: ['https://friend.example'],
+      trustedProxies: 0,
+      version: '1.2.3',
+      mode: 'embedded',
+      ...settings,
+    },
+  });
+  const { port, close } = await listen(app, { port: 0, host: '127.0.0.1', drain: 1_000 });
+  return { ...fake, origin: `http://127.0.0.1:${port}`, port, logged, counted, close };
+};
