@@ -1,7 +1,8 @@
 import { contentTerms } from '../text/index.ts';
 import type { Conflict, Statement } from './conflict.ts';
-import { framesOf, type Frame } from './frame.ts';
-import { shapeOf, type Shape } from './statement-shape.ts';
+import type { Frame } from './frame.ts';
+import { framesOf, givenUp } from './frame-rules.ts';
+import { shapesOf, type Shape } from './statement-shape.ts';
 
 /**
  * Which of `others` cannot hold together with `statement` now. Found by rule, and only the plain
@@ -11,38 +12,57 @@ import { shapeOf, type Shape } from './statement-shape.ts';
 export const findConflicts = <Subject extends Statement>(
   statement: Statement,
   others: readonly Subject[],
-): Conflict<Subject>[] => {
-  const one = takeApart(statement.text);
-  if (one.shape.isPast) return [];
-  return others.flatMap((other) => {
-    const reason =
-      other.memoryId === statement.memoryId ? undefined : clash(one, takeApart(other.text));
-    return reason === undefined ? [] : [{ with: other, reason }];
-  });
+): Conflict<Subject>[] => conflictsAmong(others)(statement);
+
+/** The same for several statements against the same others, which are taken apart only once. */
+export const conflictsAmong = <Subject extends Statement>(
+  others: readonly Subject[],
+): ((statement: Statement) => Conflict<Subject>[]) => {
+  const takenApart = others.map((other) => ({ other, parts: partsOf(other.text) }));
+  return (statement) => {
+    const mine = partsOf(statement.text);
+    return takenApart.flatMap(({ other, parts }) => {
+      if (other.memoryId === statement.memoryId) return [];
+      const reason = clash(mine, parts);
+      return reason === undefined ? [] : [{ with: other, reason }];
+    });
+  };
 };
 
-type Parts = { readonly shape: Shape; readonly frames: readonly Frame[] };
+/** One sentence about now, with what it says. */
+type Part = { readonly shape: Shape; readonly frames: readonly Frame[] };
 
-const takeApart = (text: string): Parts => {
-  const shape = shapeOf(text);
-  return { shape, frames: shape.isPast || !shape.isAffirmed ? [] : framesOf(shape.sentence) };
+const partsOf = (text: string): Part[] =>
+  shapesOf(text)
+    .filter(({ isPast }) => !isPast)
+    .map((shape) => ({ shape, frames: shape.isAffirmed ? framesOf(shape.sentence) : [] }));
+
+const clash = (mine: readonly Part[], theirs: readonly Part[]): string | undefined => {
+  for (const one of mine) {
+    for (const other of theirs) {
+      if (one.shape.context !== other.shape.context) continue;
+      const reason = otherValue(one, other) ?? negation(one.shape, other.shape);
+      if (reason !== undefined) return reason;
+    }
+  }
+  return undefined;
 };
 
-const clash = (one: Parts, other: Parts): string | undefined => {
-  if (other.shape.isPast || one.shape.context !== other.shape.context) return undefined;
-  return otherValue(one, other) ?? negation(one.shape, other.shape);
-};
-
-const otherValue = (one: Parts, other: Parts): string | undefined => {
+const otherValue = (one: Part, other: Part): string | undefined => {
   for (const frame of one.frames) {
     const rival = other.frames.find(({ slot }) => slot === frame.slot);
     if (rival !== undefined && differ(frame.value, rival.value)) return `both say ${frame.about}`;
   }
-  return preferredAgainst(one, other) ?? preferredAgainst(other, one);
+  return (
+    preferredAgainst(one, other) ??
+    preferredAgainst(other, one) ??
+    changedFrom(one, other) ??
+    changedFrom(other, one)
+  );
 };
 
 /** "prefers pnpm over npm" against a plain "prefers npm". */
-const preferredAgainst = (one: Parts, other: Parts): string | undefined => {
+const preferredAgainst = (one: Part, other: Part): string | undefined => {
   const ranked = one.frames.find(({ slot }) => slot.startsWith('prefers of '));
   const plain = other.frames.find(({ slot, value }) => slot === `prefers ${value}`);
   if (ranked === undefined || plain === undefined) return undefined;
@@ -51,11 +71,27 @@ const preferredAgainst = (one: Parts, other: Parts): string | undefined => {
   return lost === plain.value ? `both say ${ranked.about}` : undefined;
 };
 
-/** Neither value says the other more exactly: "Lisbon" and "Lisbon, Portugal" go together. */
-const differ = (one: string, other: string): boolean => {
-  const [mine, theirs] = [new Set(contentTerms(one)), new Set(contentTerms(other))];
-  return !mine.isSubsetOf(theirs) && !theirs.isSubsetOf(mine);
+/** "switched from npm to pnpm" against any way of saying that the user has npm. */
+const changedFrom = (one: Part, other: Part): string | undefined => {
+  const change = one.frames.find(({ slot }) => slot.startsWith(givenUp));
+  const old = change?.slot.slice(givenUp.length);
+  const stands = other.frames.some(({ slot, value }) => value === old && !slot.startsWith(givenUp));
+  return change !== undefined && stands ? `one says ${change.about}` : undefined;
 };
+
+/** Neither value says the other more exactly: "Berlin" goes with "Kreuzberg, Berlin". */
+const differ = (one: string, other: string): boolean => {
+  const [mine, theirs] = [termsOf(one), termsOf(other)];
+  return !headOf(one).isSubsetOf(theirs) && !headOf(other).isSubsetOf(mine);
+};
+
+const termsOf = (value: string): Set<string> => {
+  const terms = contentTerms(value);
+  // "C", "who" or "a": what is only a stop word elsewhere is a name here.
+  return new Set(terms.length > 0 ? terms : [value.trim()]);
+};
+
+const headOf = (value: string): Set<string> => termsOf(value.split(/[,(]/, 1)[0] ?? value);
 
 const negation = (one: Shape, other: Shape): string | undefined => {
   const isSame = one.core.length > 0 && one.core.join(' ') === other.core.join(' ');

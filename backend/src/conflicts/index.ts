@@ -1,3 +1,3 @@
-export type { Conflict, Duplicate, Statement } from './conflict.ts';
-export { findConflicts } from './find-conflicts.ts';
+export type { Conflict } from './conflict.ts';
+export { conflictsAmong, findConflicts } from './find-conflicts.ts';
 export { findDuplicates } from './find-duplicates.ts';

@@ -1,0 +1,100 @@
+import { describe, expect, test } from '@jest/globals';
+import { newMemoryId } from '../kernel/ids.ts';
+import type { Statement } from './conflict.ts';
+import { conflictsAmong, findConflicts } from './find-conflicts.ts';
+import { findDuplicates } from './find-duplicates.ts';
+
+const say = (text: string): Statement => ({ memoryId: newMemoryId(), text, category: 'value' });
+
+const reasons = (one: string, other: string): string[] =>
+  findConflicts(say(one), [say(other)]).map(({ reason }) => reason);
+
+describe('both may be true, though the words are close', () => {
+  test.each([
+    ['a town lies in a country', 'User lives in Germany', 'User lives in Berlin'],
+    ['a town lies in a state', 'User lives in California', 'User lives in San Francisco'],
+    ['a part lies in a town', 'User lives in Kreuzberg, Berlin', 'User lives in Berlin'],
+    ['a clause follows', 'User lives in Berlin with two cats', 'User lives in Berlin near a park'],
+    ['what moved is no home', 'User moved to Linux', 'User lives in Berlin'],
+    ['it is past', 'User lived in Porto', 'User does not live in Porto'],
+    ['somebody else is meant', "User's wife lives in Rome", 'User lives in Lisbon'],
+    ['somebody else is meant', 'User has a dog. His name is Rex.', "User's name is Tom"],
+    ['there may be two', "User's son is named Tim", "User's son is named Ben"],
+    ['there may be two', 'User uses Redis as a database', 'User uses Postgres as a database'],
+    ['there may be two', 'User uses Python for scripting', 'User uses Go for scripting'],
+    ['kinds are no opposites', 'User prefers green tea', 'User prefers black tea'],
+    ['a startup may have a name', 'User works for a startup', 'User works for Acme'],
+    ['fun is no employer', 'User works for fun', 'User works for Acme'],
+    ['to need is not to have', 'User does not need a car', 'User has a car'],
+    ['to like is not to have', 'User likes dogs', 'User does not have dogs'],
+    ['with is not for', 'User works with Ana', 'User does not work for Ana'],
+    ['only denies nothing', 'User is not only a runner', 'User is a runner'],
+    ['the time differs', 'User drinks coffee', 'User does not drink coffee after 5 pm'],
+    ['the value is told more exactly', "User's name is Ana", "User's name is Ana Silva"],
+    ['the reason differs', "User's editor is Vim, says Tom", "User's editor is Vim for its speed"],
+    ['other sentences differ', 'User likes tea. User likes dogs.', 'User likes tea. User skis.'],
+  ])('%s: %s | %s', (_, one, other) => {
+    expect(reasons(one, other)).toEqual([]);
+    expect(reasons(other, one)).toEqual([]);
+  });
+});
+
+describe('a conflict is found', () => {
+  test.each([
+    ['in any sentence', 'User skis. User likes tea.', 'User does not like tea. User swims.'],
+    ['after a move', 'User lives in Berlin', 'User has moved to Lisbon'],
+    ['after a change', "User's editor is VS Code", 'User switched from VS Code to Neovim'],
+    ['in a job', 'User works as a nurse', 'User works as a software engineer'],
+    ['in an employer', 'User works as a nurse at Acme', 'User works for Initech'],
+    ['between opposites', 'User prefers short answers', 'User prefers detailed answers'],
+    ['in spelling variants', "The user's timezone is CET", "User's time zone is PST"],
+    ['in spelling variants', 'My favourite colour is red', "User's favorite color is blue"],
+    ['in an ability', 'User can swim', 'User cannot swim'],
+  ])('%s: %s | %s', (_, one, other) => {
+    expect(reasons(one, other)).toHaveLength(1);
+    expect(reasons(other, one)).toHaveLength(1);
+  });
+
+  test('never in one memory alone, even when it contradicts itself', () => {
+    const torn = say('User likes tea. User does not like tea.');
+    expect(findConflicts(torn, [torn])).toEqual([]);
+  });
+
+  test('in the same way when many are compared with the same others', () => {
+    const all = ['User likes tea', 'User hates tea', 'User lives in Rome'].map(say);
+    const conflictsOf = conflictsAmong(all);
+    expect(all.map((one) => conflictsOf(one))).toEqual(all.map((one) => findConflicts(one, all)));
+  });
+});
+
+describe('sentences too long to be plain', () => {
+  const long = `User likes ${'very '.repeat(60)}strong tea`;
+
+  test('neither conflict nor count as said twice', () => {
+    const denied = say(long.replace('likes', 'hates'));
+    expect(findConflicts(say(long), [denied])).toEqual([]);
+    expect(findDuplicates(say(long), [say(long)])).toEqual([]);
+  });
+
+  test('nor do texts of very many sentences', () => {
+    const many = 'User likes tea. '.repeat(41);
+    expect(findConflicts(say(many), [say('User hates tea')])).toEqual([]);
+    expect(findConflicts(say(many.slice(0, 40 * 16)), [say('User hates tea')])).toHaveLength(1);
+  });
+});
+
+describe('what says the same', () => {
+  test('may count in digits or in words', () => {
+    expect(findDuplicates(say('User has 2 cats'), [say('User has two cats')])).toHaveLength(1);
+  });
+
+  test.each([
+    ['User works with Ana', 'User works for Ana'],
+    ['There is a dog', 'There is no dog'],
+    ['User likes tea', 'User likes tea. User likes cake.'],
+    ['User has a car', 'User needs a car'],
+  ])('is not: %s | %s', (one, other) => {
+    expect(findDuplicates(say(one), [say(other)])).toEqual([]);
+    expect(findDuplicates(say(other), [say(one)])).toEqual([]);
+  });
+});
