@@ -3,8 +3,8 @@ import type { Timestamp } from '../kernel/clock.ts';
 import type { CheckpointId } from '../kernel/ids.ts';
 
 /** Largest checkpoint text in bytes of UTF-8. */
-export const largestCheckpoint = 32 * 1_024;
-export const longestTitle = 200;
+const largestCheckpoint = 32 * 1_024;
+const longestTitle = 200;
 
 export const NewCheckpoint = z.object({
   text: z

@@ -1,9 +1,13 @@
+import type { Log } from '../kernel/log.ts';
 import type { Vault } from '../tokens/index.ts';
-import type { Checkpoint, CheckpointRow } from './checkpoint.ts';
+import type { Checkpoint } from './checkpoint.ts';
 import type { CheckpointStore } from './checkpoint-store.ts';
-import { openCheckpoint } from './sealed-checkpoint.ts';
+import { openCheckpoint, tryOpening } from './sealed-checkpoint.ts';
 
-type Needs = { readonly checkpoints: Pick<CheckpointStore, 'find'> };
+type Needs = {
+  readonly checkpoints: Pick<CheckpointStore, 'find'>;
+  readonly log: Log;
+};
 
 export type KeptCheckpointTexts = {
   readonly current: Checkpoint | undefined;
@@ -11,11 +15,14 @@ export type KeptCheckpointTexts = {
   readonly previous: Checkpoint | undefined;
 };
 
-/** The current checkpoint and the one before it. Throws `record_unreadable` for a damaged one. */
+/** The current checkpoint and the one before it. Throws `record_unreadable` when the current is damaged. */
 export const resume =
-  ({ checkpoints }: Needs) =>
+  ({ checkpoints, log }: Needs) =>
   async (vault: Vault): Promise<KeptCheckpointTexts> => {
     const { current, previous } = await checkpoints.find(vault.vaultId);
-    const opened = (row: CheckpointRow | undefined) => row && openCheckpoint(vault, row);
-    return { current: opened(current), previous: opened(previous) };
+    return {
+      current: current && openCheckpoint(vault, current),
+      // A damaged old one must not keep anyone from the current one.
+      previous: previous && tryOpening(vault, previous, log),
+    };
   };

@@ -1,11 +1,10 @@
 import type { Clock } from '../kernel/clock.ts';
-import { isAppError } from '../kernel/errors.ts';
 import { newCheckpointId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Vault } from '../tokens/index.ts';
 import type { Checkpoint, CheckpointRow, NewCheckpoint } from './checkpoint.ts';
 import type { CheckpointStore } from './checkpoint-store.ts';
-import { openCheckpoint, sealCheckpoint } from './sealed-checkpoint.ts';
+import { sealCheckpoint, tryOpening } from './sealed-checkpoint.ts';
 
 type Needs = {
   readonly checkpoints: Pick<CheckpointStore, 'save'>;
@@ -29,12 +28,5 @@ export const save =
   };
 
 /** The new one is durable by now: a damaged old one must not make the save look failed. */
-const openReplaced = (vault: Vault, row: CheckpointRow, log: Log): Checkpoint => {
-  try {
-    return openCheckpoint(vault, row);
-  } catch (error) {
-    if (!isAppError(error) || error.code !== 'record_unreadable') throw error;
-    log.error('record_unreadable', { vaultId: vault.vaultId });
-    return { title: '(unreadable)', text: '', createdAt: row.createdAt };
-  }
-};
+const openReplaced = (vault: Vault, row: CheckpointRow, log: Log): Checkpoint =>
+  tryOpening(vault, row, log) ?? { title: '(unreadable)', text: '', createdAt: row.createdAt };

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { AppError, isAppError } from '../kernel/errors.ts';
 import type { CheckpointId } from '../kernel/ids.ts';
+import type { Log } from '../kernel/log.ts';
 import { seal, unseal, type Place } from '../sealing/index.ts';
 import type { Vault } from '../tokens/index.ts';
 import type { Checkpoint, CheckpointRow, NewCheckpoint } from './checkpoint.ts';
@@ -12,11 +14,34 @@ export const sealCheckpoint = (
   { title, text }: NewCheckpoint,
 ): Uint8Array => seal(vault.keys, placeOf(vault, checkpointId), JSON.stringify({ title, text }));
 
-/** Throws `record_unreadable` when the row was damaged or belongs elsewhere. */
+/** Throws `record_unreadable` when the row was damaged, belongs elsewhere or holds something else. */
 export const openCheckpoint = (vault: Vault, row: CheckpointRow): Checkpoint => ({
-  ...Content.parse(JSON.parse(unseal(vault.keys, placeOf(vault, row.checkpointId), row.sealed))),
+  ...readContent(unseal(vault.keys, placeOf(vault, row.checkpointId), row.sealed)),
   createdAt: row.createdAt,
 });
+
+/** For one that nothing hangs on: a damaged one is reported to the log and is `undefined`. */
+export const tryOpening = (vault: Vault, row: CheckpointRow, log: Log): Checkpoint | undefined => {
+  try {
+    return openCheckpoint(vault, row);
+  } catch (error) {
+    if (!isAppError(error) || error.code !== 'record_unreadable') throw error;
+    log.error('record_unreadable', { vaultId: vault.vaultId });
+    return undefined;
+  }
+};
+
+// A parser's own message would quote the text, so it goes no further.
+const readContent = (opened: string): NewCheckpoint => {
+  try {
+    return Content.parse(JSON.parse(opened));
+  } catch {
+    throw new AppError(
+      'record_unreadable',
+      'This checkpoint was written in a form that this version does not know. Save a new one, or update the server.',
+    );
+  }
+};
 
 // A saved checkpoint is never changed: becoming the previous one does not touch its row's bytes.
 const placeOf = ({ vaultId }: Vault, checkpointId: CheckpointId): Place => ({

@@ -16,7 +16,7 @@ export const categories = [
 export type Category = (typeof categories)[number];
 
 /** Longest memory in characters (UTF-16 units, as every client counts them). */
-export const longestText = 4_000;
+const longestText = 4_000;
 
 export const NewMemory = z.object({
   text: z

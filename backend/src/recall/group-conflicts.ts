@@ -1,4 +1,4 @@
-import { findConflicts } from '../conflicts/index.ts';
+import { conflictsAmong } from '../conflicts/index.ts';
 import type { MemoryId } from '../kernel/ids.ts';
 import type { Memory } from '../memories/index.ts';
 import type { ConflictGroup } from './recollection.ts';
@@ -8,30 +8,34 @@ export type GroupedConflicts = {
   readonly groupOf: (memoryId: MemoryId) => number | undefined;
 };
 
+type Group = {
+  readonly reasons: ReadonlySet<string>;
+  readonly members: ReadonlyMap<MemoryId, Memory>;
+};
+
 /**
- * The conflicts that the found memories are part of, joined into groups. The other side is looked
- * for among all memories: an answer that shows one side only would settle the conflict unasked.
+ * The conflicts that the found memories are part of, joined into groups so that no memory is in
+ * two of them. The other side is looked for among all memories: an answer that shows one side only
+ * would settle the conflict unasked.
  */
 export const groupConflicts = (
   found: readonly Memory[],
   all: readonly Memory[],
 ): GroupedConflicts => {
-  const groups: { reason: string; members: Map<MemoryId, Memory> }[] = [];
-  for (const memory of found) {
-    const conflicts = findConflicts(memory, all);
-    const [first] = conflicts;
-    if (first === undefined) continue;
+  const conflictsOf = conflictsAmong(all);
+  const groups = found.reduce<readonly Group[]>((before, memory) => {
+    const conflicts = conflictsOf(memory);
+    if (conflicts.length === 0) return before;
     const members = [memory, ...conflicts.map((conflict) => conflict.with)];
-    const known = groups.find((group) =>
-      members.some(({ memoryId }) => group.members.has(memoryId)),
-    );
-    const group = known ?? { reason: first.reason, members: new Map<MemoryId, Memory>() };
-    if (known === undefined) groups.push(group);
-    for (const member of members) group.members.set(member.memoryId, member);
-  }
+    const reasons = new Set(conflicts.map(({ reason }) => reason));
+    return join(before, {
+      reasons,
+      members: new Map(members.map((each) => [each.memoryId, each])),
+    });
+  }, []);
   return {
-    groups: groups.map(({ reason, members }) => ({
-      reason,
+    groups: groups.map(({ reasons, members }) => ({
+      reason: [...reasons].join('; '),
       memories: [...members.values()].sort((a, b) => a.createdAt - b.createdAt),
     })),
     groupOf: (memoryId) => {
@@ -39,4 +43,21 @@ export const groupConflicts = (
       return index === -1 ? undefined : index;
     },
   };
+};
+
+/** Adds a group; those that share a member with it become one with it, in the place of the first. */
+const join = (groups: readonly Group[], added: Group): Group[] => {
+  const touches = ({ members }: Group): boolean =>
+    [...members.keys()].some((memoryId) => added.members.has(memoryId));
+  const [first, ...more] = groups.filter(touches);
+  if (first === undefined) return [...groups, added];
+  const joined = [first, ...more, added];
+  const whole: Group = {
+    reasons: new Set(joined.flatMap(({ reasons }) => [...reasons])),
+    members: new Map(joined.flatMap(({ members }) => [...members])),
+  };
+  return groups.flatMap((group) => {
+    if (group === first) return [whole];
+    return more.includes(group) ? [] : [group];
+  });
 };

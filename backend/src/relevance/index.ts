@@ -1,4 +1,3 @@
-export { activationOf } from './activation.ts';
 export { memoryAccessedJob, relevanceJob, relevanceSweepJob } from './jobs.ts';
 export { levelOf, relevanceLevels, type Relevance } from './level.ts';
 export { noteAccess } from './note-access.ts';

@@ -37,6 +37,11 @@ describe('words', () => {
     expect(contentTerms('Живёт в Москве')).toContain('москве');
   });
 
+  test('too long for any language are compared as they are written', () => {
+    const long = 'running'.repeat(9);
+    expect(contentTerms(long)).toEqual([long]);
+  });
+
   test('can be taken from any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {

@@ -1,0 +1,45 @@
+import { describe, expect, test } from '@jest/globals';
+import { newMemoryId, newVaultId } from '../kernel/ids.ts';
+import { createLock, seal } from '../sealing/index.ts';
+import { someMemoryRow } from '../testing/rows.ts';
+import { openMemory, sealMemory } from './sealed-memory.ts';
+
+const vaultId = newVaultId();
+const vault = { vaultId, keys: createLock('some token', vaultId).keys };
+const memoryId = newMemoryId();
+const content = { text: 'User prefers pnpm', category: 'tool', savedBy: undefined } as const;
+
+describe('a sealed memory', () => {
+  test('opens to what was sealed, beside what is plain', () => {
+    const sealed = sealMemory(vault, memoryId, { ...content, savedBy: 'cursor' });
+    const row = someMemoryRow({ memoryId, sealed, accessCount: 3, activation: -1.5 });
+    expect(openMemory(vault, row)).toEqual({
+      memoryId,
+      ...content,
+      savedBy: 'cursor',
+      createdAt: row.createdAt,
+      lastAccessedAt: undefined,
+      accessCount: 3,
+      activation: -1.5,
+    });
+  });
+
+  test('opens under its own id only', () => {
+    const sealed = sealMemory(vault, memoryId, content);
+    expect(() => openMemory(vault, someMemoryRow({ sealed }))).toThrow(
+      expect.objectContaining({ code: 'record_unreadable' }),
+    );
+  });
+
+  test.each([
+    ['no JSON', 'secret words'],
+    ['another shape', '{"secret":"words"}'],
+    ['an unknown category', '{"text":"secret words","category":"secret"}'],
+  ])('that holds %s is unreadable, and the error quotes nothing of it', (_, inside) => {
+    const place = { collection: 'memories', recordId: memoryId, field: 'content' } as const;
+    const sealed = seal(vault.keys, { ...place, vaultId, revision: 1 }, inside);
+    const open = () => openMemory(vault, someMemoryRow({ memoryId, sealed }));
+    expect(open).toThrow(expect.objectContaining({ code: 'record_unreadable' }));
+    expect(open).not.toThrow(/secret/);
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, test } from '@jest/globals';
+import { days } from '../kernel/duration.ts';
+import { newMemoryId } from '../kernel/ids.ts';
+import type { Memory } from './memory.ts';
+import { suggestForgetting } from './suggest-forgetting.ts';
+
+const now = Date.UTC(2026, 5, 1);
+
+const memory = (text: string, chosen: Partial<Memory> = {}): Memory => ({
+  memoryId: newMemoryId(),
+  text,
+  category: 'preference',
+  savedBy: undefined,
+  createdAt: now - days(400),
+  lastAccessedAt: undefined,
+  accessCount: 0,
+  activation: 0,
+  ...chosen,
+});
+
+const incoming = memory('User plays the cello', { createdAt: now });
+const usedAgo = (span: number): Memory => memory('User skis', { lastAccessedAt: now - span });
+
+describe('what to forget', () => {
+  test('begins with doubles, then goes on from the least alive', () => {
+    const first = memory('User likes tea', { activation: 3 });
+    const double = memory('User loves tea', { activation: 2 });
+    const [faded, alive] = [
+      memory('User skis', { activation: -4 }),
+      memory('User swims', { activation: 1 }),
+    ];
+    expect(suggestForgetting([first, alive, double, faded], incoming, now)).toMatchObject([
+      { memory: double, reason: `says the same as ${first.memoryId}` },
+      { memory: faded },
+      { memory: alive },
+      { memory: first },
+    ]);
+  });
+
+  test('is the older one of two equally alive', () => {
+    const younger = memory('User skis', { createdAt: now - days(1) });
+    const older = memory('User swims', { createdAt: now - days(2) });
+    const [first] = suggestForgetting([younger, older], incoming, now);
+    expect(first?.memory).toBe(older);
+  });
+
+  test('is at most five memories', () => {
+    const many = Array.from({ length: 9 }, (_, index) => memory(`User owns item ${index}`));
+    expect(suggestForgetting(many, incoming, now)).toHaveLength(5);
+  });
+
+  test.each<[string, Memory]>([
+    ['not used for 8 months', usedAgo(days(245))],
+    ['not used for 2 years', usedAgo(days(800))],
+    ['not used for 59 days', usedAgo(days(59))],
+    ['not used for 1 day', usedAgo(days(1.5))],
+    ['not used for less than a day', usedAgo(days(0.5))],
+    ['not used for less than a day', usedAgo(-days(3))],
+    ['saved 13 months ago and never used', memory('User skis')],
+  ])('comes with a reason: %s', (reason, forgettable) => {
+    expect(suggestForgetting([forgettable], incoming, now)).toMatchObject([{ reason }]);
+  });
+});

@@ -1,0 +1,64 @@
+import { expect, test } from '@jest/globals';
+import { newMemoryId } from '../kernel/ids.ts';
+import type { Memory } from '../memories/index.ts';
+import { groupConflicts } from './group-conflicts.ts';
+
+const memory = (text: string, createdAt = 0): Memory => ({
+  memoryId: newMemoryId(),
+  text,
+  category: 'preference',
+  savedBy: undefined,
+  createdAt,
+  lastAccessedAt: undefined,
+  accessCount: 0,
+  activation: 0,
+});
+
+const lisbon = memory('User lives in Lisbon', 3);
+const porto = memory('User lives in Porto', 1);
+const faro = memory('User lives in Faro', 2);
+const tea = memory('User likes tea', 4);
+const noTea = memory('User does not like tea', 5);
+
+test('memories that conflict with each other are one group, oldest first', () => {
+  const { groups, groupOf } = groupConflicts([lisbon, porto], [lisbon, porto, faro, tea]);
+  expect(groups).toEqual([
+    { reason: 'both say where the user lives', memories: [porto, faro, lisbon] },
+  ]);
+  expect([lisbon, porto, faro, tea].map(({ memoryId }) => groupOf(memoryId))).toEqual([
+    0,
+    0,
+    0,
+    undefined,
+  ]);
+});
+
+test('separate conflicts are separate groups, in the order in which they were found', () => {
+  const { groups, groupOf } = groupConflicts([noTea, lisbon], [lisbon, porto, tea, noTea]);
+  expect(groups.map(({ memories }) => memories)).toEqual([
+    [tea, noTea],
+    [porto, lisbon],
+  ]);
+  expect(groupOf(porto.memoryId)).toBe(1);
+});
+
+test('two groups become one, with both reasons, when a memory belongs to both', () => {
+  const both = memory('User lives in Lisbon. User likes tea.', 6);
+  const { groups } = groupConflicts([porto, noTea, both], [porto, noTea, both]);
+  expect(groups).toEqual([
+    {
+      reason: 'both say where the user lives; one says the opposite of the other',
+      memories: [porto, noTea, both],
+    },
+  ]);
+});
+
+test('no memory is in two groups, though they turn out to be one only late', () => {
+  const inLisbon = memory('User lives in Lisbon. User likes tea.');
+  const noJazz = memory('User does not like jazz');
+  const married = memory('User is married. User likes jazz.');
+  const link = memory('User does not like tea. User is single.');
+  const found = [porto, noJazz, link];
+  const { groups } = groupConflicts(found, [...found, inLisbon, married]);
+  expect(groups.map(({ memories }) => memories.length)).toEqual([5]);
+});
