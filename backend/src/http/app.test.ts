@@ -9,7 +9,7 @@ let app: ServedApp;
 
 beforeAll(async () => {
   app = await serveApp({
-    rateLimiter: { spend: async () => undefined, exhausted: async () => undefined },
+    rateLimiter: { spend: async () => undefined },
     mcp: async (ctx, next) => {
       if (ctx.path === '/sse') throw new AppError('token_refused', 'This token is not valid.');
       if (ctx.path === '/mcp') throw new Error(`unforeseen ${String(ctx.state.token)}`);

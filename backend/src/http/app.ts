@@ -2,6 +2,7 @@ import Koa from 'koa';
 import type { Clock } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Metrics } from '../kernel/metrics.ts';
+import { stackFrames } from '../kernel/stack-frames.ts';
 import { createClientKey } from './client-key.ts';
 import type { AppMiddleware, RequestState } from './context.ts';
 import { errors } from './middleware/errors.ts';
@@ -15,7 +16,6 @@ import { securityHeaders, withSecurityHeaders } from './middleware/security-head
 import { shareWithOrigins } from './middleware/share-with-origins.ts';
 import type { RestNeeds } from './rest-door.ts';
 import { createRestRouter } from './rest.ts';
-import { stackFrames } from './stack-frames.ts';
 
 export type AppNeeds = RestNeeds & {
   /** The MCP door. It passes on what is not its own. */

@@ -48,28 +48,5 @@ export const rateLimiterContract = (open: () => Promise<OpenedRateLimiter>): voi
         expect(await limiter.spend('waitlist', 'someone')).toBeUndefined();
       }),
     );
-
-    test(
-      'looking spends nothing',
-      withLimiter(async ({ limiter }) => {
-        await inParallel(50, async () => limiter.exhausted('token_minute', 'someone'));
-        await spendAll(limiter, 'token_minute', 'someone');
-      }),
-    );
-
-    test(
-      'an allowance is exhausted with its last point, not before',
-      withLimiter(async ({ limiter }) => {
-        const { points, perSeconds } = rateLimits.token_refused;
-        for (let spent = 0; spent < points; spent += 1) {
-          expect(await limiter.exhausted('token_refused', 'someone')).toBeUndefined();
-          await limiter.spend('token_refused', 'someone');
-        }
-        const wait = await limiter.exhausted('token_refused', 'someone');
-        expect(wait).toBeGreaterThanOrEqual(1);
-        expect(wait).toBeLessThanOrEqual(perSeconds);
-        expect(await limiter.exhausted('token_refused', 'someone else')).toBeUndefined();
-      }),
-    );
   });
 };

@@ -15,6 +15,4 @@ export type RateLimit = keyof typeof rateLimits;
  */
 export type RateLimiter = {
   readonly spend: (limit: RateLimit, key: string) => Promise<number | undefined>;
-  /** Like `spend`, but only looks: is the allowance used up? */
-  readonly exhausted: (limit: RateLimit, key: string) => Promise<number | undefined>;
 };

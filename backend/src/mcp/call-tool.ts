@@ -1,6 +1,8 @@
 import { AppError, isAppError } from '../kernel/errors.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Metrics } from '../kernel/metrics.ts';
+import { errorNameOf } from '../kernel/job-report.ts';
+import { stackFrames } from '../kernel/stack-frames.ts';
 import type { RateLimiter } from '../kernel/rate-limiter.ts';
 import type { CallContext } from './call-context.ts';
 import { clientNameInMeta } from './client-name.ts';
@@ -8,7 +10,6 @@ import type { Request } from './message.ts';
 import { notifierOf } from './notifier.ts';
 import { ProtocolError, invalidParams } from './protocol-error.ts';
 import type { Era } from './protocol.ts';
-import { stackOf } from './stack-of.ts';
 import { toolError } from './tool-error.ts';
 import type { Tool } from './tool.ts';
 
@@ -79,5 +80,11 @@ const report = (
   };
   if (code === undefined) log.info('tool_called', fields);
   else if (code !== 'unexpected') log.info('tool_called', { ...fields, code });
-  else log.error('tool_called', { ...fields, code, ...stackOf(error) });
+  else
+    log.error('tool_called', {
+      ...fields,
+      code,
+      errorName: errorNameOf(error),
+      stack: stackFrames(error),
+    });
 };

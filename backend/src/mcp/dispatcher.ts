@@ -1,5 +1,7 @@
 import type { Log } from '../kernel/log.ts';
 import type { Metrics } from '../kernel/metrics.ts';
+import { errorNameOf } from '../kernel/job-report.ts';
+import { stackFrames } from '../kernel/stack-frames.ts';
 import type { RateLimiter } from '../kernel/rate-limiter.ts';
 import type { Answer, CallContext } from './call-context.ts';
 import { callTool } from './call-tool.ts';
@@ -17,7 +19,6 @@ import {
 import { prepareAnswers, type PreparedAnswers } from './prepared-answers.ts';
 import { ProtocolError } from './protocol-error.ts';
 import { errorCode, type Era } from './protocol.ts';
-import { stackOf } from './stack-of.ts';
 
 type Needs = {
   readonly features: Features;
@@ -95,7 +96,12 @@ const refusal = (id: RequestId | null, error: ProtocolError): Answer => ({
 
 const asProtocolError = (log: Log, error: unknown, requestId: string): ProtocolError => {
   if (error instanceof ProtocolError) return error;
-  log.error('request_failed', { requestId, code: 'unexpected', ...stackOf(error) });
+  log.error('request_failed', {
+    requestId,
+    code: 'unexpected',
+    errorName: errorNameOf(error),
+    stack: stackFrames(error),
+  });
   return new ProtocolError(
     errorCode.internalError,
     `Something went wrong on the server. Try again; if it happens again, report request ${requestId}.`,

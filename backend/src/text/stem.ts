@@ -3,9 +3,9 @@ import porter2 from 'wink-porter2-stemmer';
 
 // No English word is longer; a made-up one would cost tens of milliseconds and stay among the known.
 const english = /^[a-z]{3,30}$/;
-// Lemmatising costs some 2 µs and the vocabulary of a vault is small.
+// Lemmatising costs some 2 µs and the vocabulary of a vault is small. The words are the user's own, so
+// they are kept for the work at hand only: until the event loop turns.
 const known = new Map<string, string>();
-const mostKnown = 20_000;
 
 /**
  * The form under which an English word is compared: its lemma by WordNet's exceptions and rules
@@ -17,7 +17,11 @@ export const stem = (word: string): string => {
   const before = known.get(word);
   if (before !== undefined) return before;
   const stemmed = porter2(lemmaOf(word));
-  if (known.size >= mostKnown) known.clear();
+  if (known.size === 0) {
+    setImmediate(() => {
+      known.clear();
+    });
+  }
   known.set(word, stemmed);
   return stemmed;
 };

@@ -53,7 +53,7 @@ describe('joining the waitlist', () => {
         ? each + Buffer.from(each, 'base64').toString('latin1')
         : Buffer.concat([each.emailHash, each.sealedEmail]).toString('latin1'),
     );
-    expect(kept.join()).not.toMatch(/ada|example/);
+    expect(kept.join()).not.toMatch(/ada@|example/);
   });
 
   test('twice, in any spelling of the domain, keeps the first row', async () => {

@@ -19,7 +19,6 @@ describe('the allowance of a single process', () => {
     jest.advanceTimersByTime((perSeconds - 1) * 1_000);
     expect(await limiter.spend('token_minute', 'someone')).toBe(1);
     jest.advanceTimersByTime(1_000);
-    expect(await limiter.exhausted('token_minute', 'someone')).toBeUndefined();
     expect(await limiter.spend('token_minute', 'someone')).toBeUndefined();
   });
 });
@@ -29,5 +28,4 @@ test('without limits nothing is ever refused', async () => {
     unlimitedRateLimiter.spend('waitlist', 'someone'),
   );
   expect(new Set(spent)).toEqual(new Set([undefined]));
-  expect(await unlimitedRateLimiter.exhausted('waitlist', 'someone')).toBeUndefined();
 });

@@ -20,17 +20,12 @@ export const memoryRateLimiter = (): RateLimiter => {
         throw refusal;
       }
     },
-    exhausted: async (limit, key) => {
-      const spent = await counterOf(limit).get(key);
-      return spent === null || spent.remainingPoints > 0 ? undefined : secondsUntilNext(spent);
-    },
   };
 };
 
 /** Refuses nothing: for tests and benchmarks. */
 export const unlimitedRateLimiter: RateLimiter = {
   spend: async () => undefined,
-  exhausted: async () => undefined,
 };
 
 const newCounter = (limit: RateLimit): RateLimiterMemory => {

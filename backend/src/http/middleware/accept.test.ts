@@ -10,7 +10,7 @@ import { serveApp, type ServedApp } from '../testing/serve-app.ts';
 let app: ServedApp;
 beforeAll(async () => {
   app = await serveApp({
-    rateLimiter: { spend: async () => undefined, exhausted: async () => undefined },
+    rateLimiter: { spend: async () => undefined },
   });
 });
 afterAll(async () => app.close());

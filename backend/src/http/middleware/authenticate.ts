@@ -12,8 +12,9 @@ export type HolderState = RequestState & { token: string; vault: Vault };
 type Needs = { readonly product: Product; readonly rateLimiter: RateLimiter };
 
 /**
- * Opens the caller's vault. Wrong tokens cost the client's address, which is refused before the
- * store is asked once its allowance is gone; right ones cost the vault's own allowance.
+ * Opens the caller's vault. Wrong tokens cost the client's address its allowance; a good one is
+ * always let in, because the address may be shared with whoever sends the bad ones, and costs the
+ * vault's own allowance.
  */
 export const authenticate =
   ({ product, rateLimiter }: Needs): Middleware<HolderState> =>
@@ -25,12 +26,11 @@ export const authenticate =
         'No token was sent. Send your token in the header "Authorization: Bearer YOUR_TOKEN".',
       );
     }
-    refuseWhenSpent('token_refused', await rateLimiter.exhausted('token_refused', clientKey));
     try {
       ctx.state.vault = await product.tokens.open(token);
     } catch (error) {
       if (isAppError(error) && error.code === 'token_refused') {
-        await rateLimiter.spend('token_refused', clientKey);
+        refuseWhenSpent('token_refused', await rateLimiter.spend('token_refused', clientKey));
       }
       throw error;
     }

@@ -1,9 +1,9 @@
 import { AppError, isAppError } from '../../kernel/errors.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { Metrics } from '../../kernel/metrics.ts';
+import { stackFrames } from '../../kernel/stack-frames.ts';
 import type { AppContext, AppMiddleware } from '../context.ts';
 import { statusOf, toProblem } from '../problem.ts';
-import { stackFrames } from '../stack-frames.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 
 type Needs = { readonly log: Log; readonly metrics: Metrics };

@@ -45,7 +45,6 @@ test('a refusal for this minute costs nothing of the day', async () => {
         spent.push(limit);
         return 9;
       },
-      exhausted: async () => undefined,
     },
   });
   await rawRequest(app.port, '/api/generate-token', { method: 'POST' });

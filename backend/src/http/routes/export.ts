@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import type { Middleware } from 'koa';
 import type { z } from 'zod';
+import { writeExport } from '../../memories/index.ts';
 import { ExportQuery } from '../api-contract.ts';
-import { exportFormats } from '../export-formats.ts';
+import { exportFiles } from '../export-files.ts';
 import { acceptQuery, type InputState } from '../middleware/accept.ts';
 import type { HolderState } from '../middleware/authenticate.ts';
 import type { RestDoor, RestRouter } from '../rest-door.ts';
@@ -15,11 +16,11 @@ const exportAll =
   ({ product }: RestDoor): Middleware<HolderState & InputState<z.output<typeof ExportQuery>>> =>
   async (ctx) => {
     const { vault, input } = ctx.state;
-    const format = exportFormats[input.format];
+    const { contentType, fileName } = exportFiles[input.format];
     const memories = await begun(product.memories.exportAll(vault));
-    ctx.set('Content-Type', format.contentType);
-    ctx.set('Content-Disposition', `attachment; filename="${format.fileName}"`);
-    ctx.body = Readable.from(format.write(memories));
+    ctx.set('Content-Type', contentType);
+    ctx.set('Content-Disposition', `attachment; filename="${fileName}"`);
+    ctx.body = Readable.from(writeExport(input.format, memories));
   };
 
 /** Waits for the first item, so that a refusal arrives while the status can still be chosen. */

@@ -23,8 +23,6 @@ export const countingLimiter = (wait = 42): RateLimiter => {
       spent.set(`${limit} ${key}`, spentOf(limit, key) + 1);
       return spentOf(limit, key) > rateLimits[limit].points ? wait : undefined;
     },
-    exhausted: async (limit, key) =>
-      spentOf(limit, key) >= rateLimits[limit].points ? wait : undefined,
   };
 };
 

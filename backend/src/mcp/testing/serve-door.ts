@@ -35,7 +35,6 @@ export const allowing = (left: Partial<Record<RateLimit, number>> = {}): RateLim
       rest.set(limit, points - 1);
       return points > 0 ? undefined : 7;
     },
-    exhausted: async (limit) => (rest.get(limit) === 0 ? 7 : undefined),
   };
 };
 

@@ -1,17 +1,16 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { Memory } from '../memories/index.ts';
-import { ExportAnswer } from './api-contract.ts';
-import { exportFormats } from './export-formats.ts';
-import { memoryAnswer } from './memory-answer.ts';
-import { aMemory } from './testing/fake-product.ts';
+import { writeExport, type Memory } from '../../memories/index.ts';
+import { ExportAnswer } from '../api-contract.ts';
+import { memoryAnswer } from '../memory-answer.ts';
+import { aMemory } from '../testing/fake-product.ts';
 
 const write = async (format: 'json' | 'csv', memories: readonly Memory[]): Promise<string> => {
   const source = async function* () {
     yield* memories;
   };
   const parts: string[] = [];
-  for await (const part of exportFormats[format].write(source())) parts.push(part);
+  for await (const part of writeExport(format, source())) parts.push(part);
   return parts.join('');
 };
 
