@@ -52,6 +52,18 @@ describe('settings', () => {
     );
   });
 
+  test('the pages get what is set for them, and refuse what is no address', () => {
+    const { site } = readConfig({ LANDING_WAITLIST: 'live', LINK_X: 'https://x.example/mirror' });
+    expect(site).toMatchObject({
+      landingWaitlist: 'live',
+      demoUrl: '/demo/',
+      links: { x: 'https://x.example/mirror', github: undefined },
+    });
+    expect(() => readConfig({ LINK_GITHUB: 'javascript:alert(1)', DEMO_URL: 'demo' })).toThrow(
+      /DEMO_URL must be[^]*LINK_GITHUB must be/,
+    );
+  });
+
   test('a pepper is a version and 32 bytes', () => {
     const key = Buffer.alloc(32, 7).toString('base64');
     const pepper = readConfig({ PEPPER: `2:${key}` }).pepper;

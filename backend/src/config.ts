@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { milliseconds, type Duration } from './kernel/duration.ts';
+import { SiteSettings, toSite, type Site } from './site-settings.ts';
 
 const wholeNumber = (least: number, most: number) =>
   z
@@ -91,6 +92,7 @@ export const Settings = z.object({
     .enum(['on', 'off'], { error: 'must be on or off' })
     .prefault('on')
     .describe('off is for tests and benchmarks; refused unless PUBLIC_URL is a loopback address.'),
+  ...SiteSettings,
 });
 
 /** The settings of one process, checked and frozen. Durations in milliseconds. */
@@ -116,6 +118,7 @@ export type Config = {
     readonly total: number;
   };
   readonly rateLimits: boolean;
+  readonly site: Site;
 };
 
 /** The settings cannot be used. The message lists every mistake, one a line. */
@@ -172,6 +175,7 @@ const toConfig = (settings: z.infer<typeof Settings>, metricsPortChosen: boolean
     total: settings.STREAMS,
   },
   rateLimits: settings.RATE_LIMITS === 'on',
+  site: toSite(settings),
 });
 
 const readPepper = (text: string | undefined): Config['pepper'] => {

@@ -69,7 +69,11 @@ export const startEmbedded = async (
     const app = createApp({
       ...shared,
       mcp: door.middleware,
-      site: createSite({ folder: siteFolder, runtimeConfig: {}, publicUrl: config.publicUrl }),
+      site: createSite({
+        folder: siteFolder,
+        runtimeConfig: config.site,
+        publicUrl: config.publicUrl,
+      }),
       health: health(ports),
       isReady: () => isReady,
       settings: { ...config, version, mode: 'embedded' },

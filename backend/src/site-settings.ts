@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+const webAddress = z
+  .string()
+  .refine((text) => /^https?:\/\//.test(text) && URL.canParse(text), 'must be an http(s) address');
+
+/** What an operator may set for the pages. They read it from `/config.json` when they start. */
+export const SiteSettings = {
+  LANDING_WAITLIST: z
+    .enum(['simulated', 'live'], { error: 'must be simulated or live' })
+    .prefault('simulated')
+    .describe('Whether the waitlist form of the landing page sends what is typed.'),
+  DEMO_URL: z
+    .string()
+    .refine((text) => text.startsWith('/') || webAddress.safeParse(text).success, {
+      error: 'must be an http(s) address or a path beginning with /',
+    })
+    .prefault('/demo/')
+    .describe('Page with the demo video, shown in a frame.'),
+  LINK_GITHUB: webAddress.optional().describe('Link on the about page. Empty: not shown.'),
+  LINK_X: webAddress.optional().describe('Link on the about page. Empty: not shown.'),
+  LINK_LINKEDIN: webAddress.optional().describe('Link on the about page. Empty: not shown.'),
+  CONTACT_EMAIL: z
+    .email('must be an e-mail address')
+    .optional()
+    .describe('Where people write to, on the about page and for teams. Empty: not shown.'),
+};
+
+/** The settings of the pages, as `/config.json` carries them. */
+export type Site = {
+  readonly landingWaitlist: 'simulated' | 'live';
+  readonly demoUrl: string;
+  readonly links: Readonly<Record<'github' | 'x' | 'linkedin' | 'email', string | undefined>>;
+};
+
+const Given = z.object(SiteSettings);
+
+export const toSite = (settings: z.infer<typeof Given>): Site => ({
+  landingWaitlist: settings.LANDING_WAITLIST,
+  demoUrl: settings.DEMO_URL,
+  links: {
+    github: settings.LINK_GITHUB,
+    x: settings.LINK_X,
+    linkedin: settings.LINK_LINKEDIN,
+    email: settings.CONTACT_EMAIL,
+  },
+});
