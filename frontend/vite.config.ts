@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { precompress } from './scripts/precompress.ts';
 
 export default defineConfig({
-  plugins: [react(), precompress()],
+  plugins: [react()],
   // Tools of the workspace bring an older React. Hoisted packages must still find ours.
   resolve: { dedupe: ['react', 'react-dom'] },
+  // What draws the pages takes every package along, for the same reason.
+  ssr: { noExternal: true },
   build: {
     // Every browser this is built for knows modulepreload, and the policy forbids inline script.
     modulePreload: { polyfill: false },

@@ -33,9 +33,7 @@ export type Site = {
   readonly links: Readonly<Record<'github' | 'x' | 'linkedin' | 'email', string | undefined>>;
 };
 
-const Given = z.object(SiteSettings);
-
-export const toSite = (settings: z.infer<typeof Given>): Site => ({
+export const toSite = (settings: z.infer<z.ZodObject<typeof SiteSettings>>): Site => ({
   landingWaitlist: settings.LANDING_WAITLIST,
   demoUrl: settings.DEMO_URL,
   links: {

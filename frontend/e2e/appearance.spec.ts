@@ -36,10 +36,12 @@ test.describe('while the script is still missing', () => {
   test('the page already has the chosen ground', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Dark' }).click();
+    await expect.poll(() => ground(page)).toBe(dark);
     await page.route('**/assets/*.js', async (call) => call.abort());
     await page.reload();
-    const root = page.locator('html');
-    await expect(root).toHaveCSS('background-color', dark);
+    await expect.poll(() => ground(page)).toBe(dark);
+    await page.goto('/no-such-page');
+    await expect(page.locator('html')).toHaveCSS('background-color', dark);
     await expect(page.locator('#root')).toBeEmpty();
   });
 });

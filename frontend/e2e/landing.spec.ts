@@ -143,7 +143,9 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('still says what it is and how to connect', async ({ page }) => {
-    await expect(page.getByRole('heading', { name: 'MindMirror' })).toBeVisible();
-    await expect(page.getByRole('code')).toContainText('/api/generate-token');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Tell one AI/);
+    await expect(page.getByText('with pnpm, as you prefer.')).toBeVisible();
+    const command = page.getByRole('code').filter({ hasText: 'curl' });
+    await expect(command).toContainText(`${new URL(page.url()).origin}/api/generate-token`);
   });
 });

@@ -2,30 +2,19 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Plugin } from 'vite';
 
-const squeezable = /\.(?:html|js|css|svg|json|txt)$/;
+const squeezable = /\.(?:html|js|css|svg|json|txt|xml|vtt)$/;
 
 /** Below this many bytes the saving is smaller than the extra header. */
 const worthIt = 1_024;
 
 /** Writes a .br and a .gz beside every text file of the build, at their highest quality. */
-export const precompress = (): Plugin => {
-  let folder = '';
-  return {
-    name: 'precompress',
-    apply: 'build',
-    configResolved: ({ build }) => {
-      folder = build.outDir;
-    },
-    closeBundle: async () => {
-      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-      const files = entries
-        .filter((entry) => entry.isFile() && squeezable.test(entry.name))
-        .map((entry) => join(entry.parentPath, entry.name));
-      await Promise.all(files.map(squeeze));
-    },
-  };
+export const precompress = async (folder: string): Promise<void> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && squeezable.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+  await Promise.all(files.map(squeeze));
 };
 
 const squeeze = async (file: string): Promise<void> => {

@@ -1,25 +1,46 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import type { AppContext } from './context.ts';
 
-// Smallest first. The build need not have written them; the plain file is always there.
-const compressed = [
-  { encoding: 'br', ending: '.br' },
-  { encoding: 'gzip', ending: '.gz' },
-] as const;
+const smallestFirst = ['br', 'gzip'] as const;
+type Encoding = (typeof smallestFirst)[number] | 'identity';
+type Page = { readonly changed: number; readonly forms: Readonly<Record<Encoding, Buffer>> };
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+/** The build cannot know where the site will stand and writes this instead (RFC 2606). */
+const placeholder = 'https://mindmirror.invalid';
 
 /**
- * Sends the one page of the site. It answers addresses that are no files, also with 404: the page
- * itself then says that nothing is there. Read anew each time, because a new build replaces it
- * together with the hashed names it refers to.
+ * Sends a text of the built site with the site's own address in it. Each is prepared once and again
+ * when a new build has replaced it, together with the hashed names it refers to.
  */
-export const sendPage =
-  (folder: string) =>
-  async (ctx: AppContext, status: 200 | 404): Promise<void> => {
-    const { encoding, body } = await firstForm(ctx, join(folder, 'index.html'));
+export const sendPage = (folder: string, publicUrl: string) => {
+  const prepared = new Map<string, Page>();
+  const prepare = async (name: string): Promise<Page> => {
+    const file = join(folder, name);
+    const { mtimeMs: changed } = await stat(file);
+    const known = prepared.get(name);
+    if (known?.changed === changed) return known;
+    const text = (await readFile(file, 'utf8')).replaceAll(placeholder, publicUrl);
+    const page = { changed, forms: await formsOf(Buffer.from(text)) };
+    prepared.set(name, page);
+    return page;
+  };
+  return async (ctx: AppContext, name: string, status: 200 | 404 = 200): Promise<void> => {
+    const { forms } = await prepare(name);
+    const accepted = new Set(ctx.acceptsEncodings());
+    const encoding = smallestFirst.find((each) => accepted.has(each)) ?? 'identity';
+    const body = forms[encoding];
     ctx.status = status;
-    ctx.set('Content-Type', 'text/html; charset=utf-8');
+    ctx.set('Content-Type', types[extname(name)] ?? 'application/octet-stream');
     ctx.set('Cache-Control', 'no-cache');
     if (encoding !== 'identity') ctx.set('Content-Encoding', encoding);
     ctx.vary('Accept-Encoding');
@@ -27,13 +48,10 @@ export const sendPage =
     if (ctx.fresh) ctx.status = 304;
     else ctx.body = body;
   };
-
-const firstForm = async (ctx: AppContext, file: string) => {
-  const accepted = new Set(ctx.acceptsEncodings());
-  for (const { encoding, ending } of compressed) {
-    if (!accepted.has(encoding)) continue;
-    const body = await readFile(file + ending).catch(() => undefined);
-    if (body !== undefined) return { encoding, body };
-  }
-  return { encoding: 'identity', body: await readFile(file) } as const;
 };
+
+const formsOf = async (identity: Buffer): Promise<Page['forms']> => ({
+  br: await promisify(brotliCompress)(identity),
+  gzip: await promisify(gzip)(identity),
+  identity,
+});

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -7,21 +7,20 @@ import { createSite } from './site.ts';
 import { rawRequest } from './testing/raw-request.ts';
 import { serveApp, type ServedApp } from './testing/serve-app.ts';
 
-const page = '<!doctype html><div id="root"></div>';
+const page = (name: string) => `<!doctype html><title>${name}</title>`;
 const script = `console.log("${'mirror '.repeat(40)}")`;
 const folder = mkdtempSync(join(tmpdir(), 'mindmirror-site-'));
 let app: ServedApp;
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
-  for (const [name, text] of [
-    ['index.html', page],
-    ['assets/app-abc123.js', script],
-  ] as const) {
-    writeFileSync(join(folder, name), text);
-    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(text));
-    writeFileSync(join(folder, `${name}.gz`), gzipSync(text));
-  }
+  for (const name of ['index', 'integration', 'premium', 'privacy', 'about', '404'])
+    writeFileSync(join(folder, `${name}.html`), page(name));
+  writeFileSync(join(folder, 'assets/app-abc123.js'), script);
+  writeFileSync(join(folder, 'assets/app-abc123.js.br'), brotliCompressSync(script));
+  writeFileSync(join(folder, 'assets/app-abc123.js.gz'), gzipSync(script));
+  writeFileSync(join(folder, 'robots.txt'), 'Sitemap: https://mindmirror.invalid/sitemap.xml');
+  writeFileSync(join(folder, 'sitemap.xml'), '<loc>https://mindmirror.invalid/</loc>');
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
   writeFileSync(join(folder, 'config.json'), '{"of":"the build"}');
   writeFileSync(join(folder, 'demo.mp4'), '0123456789');
@@ -39,23 +38,47 @@ afterAll(async () => {
 const get = async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   rawRequest(app.port, path, { method, headers });
 
-test.each(['/', '/integration', '/premium', '/privacy', '/about', '/about/', '/About', '/?a=1'])(
-  '%s is a page of the site',
-  async (path) => {
-    const { status, headers, body } = await get(path);
-    expect([status, body]).toEqual([200, page]);
-    expect(headers).toMatchObject({
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-cache',
-    });
-  },
-);
+test.each([
+  ['/', 'index'],
+  ['/integration', 'integration'],
+  ['/premium', 'premium'],
+  ['/privacy', 'privacy'],
+  ['/about', 'about'],
+  ['/about/', 'about'],
+  ['/About', 'about'],
+  ['/?a=1', 'index'],
+])('%s is a page of the site', async (path, name) => {
+  const { status, headers, body } = await get(path);
+  expect([status, body]).toEqual([200, page(name)]);
+  expect(headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+  });
+});
+
+test('search engines are told the address the site stands at', async () => {
+  const robots = await get('/robots.txt');
+  expect(robots.body).toBe('Sitemap: https://mindmirror.example/sitemap.xml');
+  expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
+  const sitemap = await get('/sitemap.xml');
+  expect(sitemap.body).toBe('<loc>https://mindmirror.example/</loc>');
+  expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8');
+});
+
+test('a page that a new build replaced is sent anew', async () => {
+  const file = join(folder, 'premium.html');
+  const before = await get('/premium');
+  writeFileSync(file, page('premium, the second'));
+  utimesSync(file, new Date(), new Date(Date.now() + 60_000));
+  const after = await get('/premium', { 'if-none-match': String(before.headers.etag) });
+  expect([after.status, after.body]).toEqual([200, page('premium, the second')]);
+});
 
 test.each(['/nothing', '/integration/deeper', '/%E0%A4%A', '/a%00b', '//evil'])(
   '%s gets the page with 404, and the page says so',
   async (path) => {
     const { status, body } = await get(path);
-    expect([status, body]).toEqual([404, page]);
+    expect([status, body]).toEqual([404, page('404')]);
   },
 );
 
@@ -64,6 +87,8 @@ test.each([
   '/assets/',
   '/assets/nothing',
   '/logo.png',
+  '/index.html',
+  '/404.html',
   '/.env',
   '/..',
   '/deeper/style.css',

@@ -7,7 +7,7 @@ import { documentPolicy } from './document-policy.ts';
 import { sendPage } from './page.ts';
 
 type SiteNeeds = {
-  /** The built site: `index.html`, `assets/` with hashed names, and `.br` and `.gz` beside them. */
+  /** The built site: its pages, `assets/` with hashed names, and `.br` and `.gz` beside them. */
   readonly folder: string;
   /**
    * What the site reads from `/config.json` when it starts. `apiBaseUrl` is where it calls the API
@@ -17,8 +17,16 @@ type SiteNeeds = {
   readonly publicUrl: string;
 };
 
-/** The addresses the site has a page for. It shows its 404 page for every other one. */
-const pages: ReadonlySet<string> = new Set(['', '/integration', '/premium', '/privacy', '/about']);
+/** What names the site's own address. It shows its 404 page for every other address without a file. */
+const pages: ReadonlyMap<string, string> = new Map([
+  ['', 'index.html'],
+  ['/integration', 'integration.html'],
+  ['/premium', 'premium.html'],
+  ['/privacy', 'privacy.html'],
+  ['/about', 'about.html'],
+  ['/robots.txt', 'robots.txt'],
+  ['/sitemap.xml', 'sitemap.xml'],
+]);
 
 /**
  * Serves the built site to browsers, and lets pass what is not for them.
@@ -27,7 +35,7 @@ const pages: ReadonlySet<string> = new Set(['', '/integration', '/premium', '/pr
 export const createSite = ({ folder, runtimeConfig, publicUrl }: SiteNeeds): AppMiddleware => {
   const policy = documentPolicy(originOf(runtimeConfig['apiBaseUrl']));
   const config = JSON.stringify({ publicUrl, ...runtimeConfig });
-  const page = sendPage(folder);
+  const send = sendPage(folder, publicUrl);
   if (!existsSync(join(folder, 'index.html'))) throw new Error('The site has not been built.');
   const serveFile = sirv(folder, {
     // Looks at the disk on every request. The other mode keeps a list of the files, and one that a
@@ -44,12 +52,13 @@ export const createSite = ({ folder, runtimeConfig, publicUrl }: SiteNeeds): App
 
   const answerBrowser = async (ctx: AppContext): Promise<void> => {
     const path = ctx.path.replace(/\/+$/, '').toLowerCase();
+    const page = pages.get(path);
     ctx.set('Content-Security-Policy', policy);
     if (path === '/config.json') sendConfig(ctx, config);
-    else if (pages.has(path) || path === '/index.html') await page(ctx, 200);
-    else if (sendFile(ctx, serveFile)) ctx.respond = false;
+    else if (page !== undefined) await send(ctx, page);
+    else if (!isPageFile(path) && sendFile(ctx, serveFile)) ctx.respond = false;
     else if (looksLikeFile(path)) sendMissing(ctx);
-    else await page(ctx, 404);
+    else await send(ctx, '404.html', 404);
   };
   return async (ctx, next) => {
     const isReading = ctx.method === 'GET' || ctx.method === 'HEAD';
@@ -63,6 +72,9 @@ const originOf = (url: unknown): string | undefined =>
 // The build writes a hash of the content into the names under /assets/.
 const cachingOf = (path: string): string =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+
+// A page has one address, without the ending of its file.
+const isPageFile = (path: string): boolean => /^\/[^/]+\.html$/.test(path);
 
 const looksLikeFile = (path: string): boolean =>
   path === '/assets' || path.startsWith('/assets/') || /\.[^/]+$/.test(path);

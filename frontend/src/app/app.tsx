@@ -1,24 +1,22 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { RouterProvider } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { ClientProvider } from '../api/client-context.ts';
 import type { Client } from '../api/client.ts';
 import { SettingsProvider } from '../api/settings-context.ts';
 import type { Settings } from '../api/settings.ts';
 import { system } from '../theme/system.ts';
-import type { createRouter } from './router.tsx';
 
 type Props = {
   readonly client: Client;
   readonly loadSettings: () => Promise<Settings>;
-  readonly router: ReturnType<typeof createRouter>;
+  readonly children: ReactNode;
 };
 
-export const App = ({ client, loadSettings, router }: Props) => (
+/** What every page may ask for. `children` is the router: the browser's, or that of the build. */
+export const App = ({ client, loadSettings, children }: Props) => (
   <ChakraProvider value={system}>
     <SettingsProvider value={loadSettings}>
-      <ClientProvider value={client}>
-        <RouterProvider router={router} />
-      </ClientProvider>
+      <ClientProvider value={client}>{children}</ClientProvider>
     </SettingsProvider>
   </ChakraProvider>
 );

@@ -1,30 +1,31 @@
-import { createBrowserRouter } from 'react-router-dom';
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { ErrorPage } from './error-page.tsx';
 import { paths } from './paths.ts';
 import { Shell } from './shell.tsx';
 
 /** Path → page. Each page is a file of its own, fetched when somebody goes there. */
-export const createRouter = () =>
-  createBrowserRouter([
-    {
-      Component: Shell,
-      ErrorBoundary: ErrorPage,
-      HydrateFallback: () => null,
-      children: [
-        {
-          path: paths.home,
-          lazy: async () => {
-            const { LandingPage } = await import('../pages/landing/landing-page.tsx');
-            return { Component: LandingPage };
-          },
+export const routes: RouteObject[] = [
+  {
+    Component: Shell,
+    ErrorBoundary: ErrorPage,
+    HydrateFallback: () => null,
+    children: [
+      {
+        path: paths.home,
+        lazy: async () => {
+          const { LandingPage } = await import('../pages/landing/landing-page.tsx');
+          return { Component: LandingPage };
         },
-        {
-          path: '*',
-          lazy: async () => {
-            const { NotFoundPage } = await import('../pages/not-found.tsx');
-            return { Component: NotFoundPage };
-          },
+      },
+      {
+        path: '*',
+        lazy: async () => {
+          const { NotFoundPage } = await import('../pages/not-found.tsx');
+          return { Component: NotFoundPage };
         },
-      ],
-    },
-  ]);
+      },
+    ],
+  },
+];
+
+export const createRouter = () => createBrowserRouter(routes);

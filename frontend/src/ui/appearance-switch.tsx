@@ -1,7 +1,8 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import {
   appearances,
+  type Appearance,
   rememberAppearance,
   rememberedAppearance,
   showAppearance,
@@ -12,7 +13,9 @@ const words = { system: 'System', light: 'Light', dark: 'Dark' };
 
 export const AppearanceSwitch = () => {
   const styles = useSlotRecipe({ recipe: siteFooter })();
-  const [chosen, setChosen] = useState(rememberedAppearance);
+  const remembered = useSyncExternalStore(neverChanges, rememberedAppearance, systemFirst);
+  const [choice, setChoice] = useState<Appearance>();
+  const chosen = choice ?? remembered;
   useEffect(() => showAppearance(chosen), [chosen]);
   return (
     <chakra.div css={styles.modes} role="group" aria-label="Appearance">
@@ -24,7 +27,7 @@ export const AppearanceSwitch = () => {
           aria-pressed={appearance === chosen}
           onClick={() => {
             rememberAppearance(appearance);
-            setChosen(appearance);
+            setChoice(appearance);
           }}
         >
           {words[appearance]}
@@ -33,3 +36,9 @@ export const AppearanceSwitch = () => {
     </chakra.div>
   );
 };
+
+/** What the build draws, which knows no visitor. */
+const systemFirst = (): Appearance => 'system';
+
+/** Only this switch writes it. */
+const neverChanges = () => () => undefined;

@@ -1,4 +1,4 @@
-import { createToaster, Toast, Toaster as ToastList } from '@chakra-ui/react';
+import { ClientOnly, createToaster, Toast, Toaster as ToastList } from '@chakra-ui/react';
 import { Icon } from './icon.tsx';
 
 const shownFor = 6_000;
@@ -6,7 +6,8 @@ const shownFor = 6_000;
 /** Where the whole site says that something worked or did not. */
 export const toaster = createToaster({
   // At the bottom of a phone it would lie on the buttons of the dialog.
-  placement: matchMedia('(max-width: 560px)').matches ? 'top' : 'bottom-end',
+  placement:
+    !import.meta.env.SSR && matchMedia('(max-width: 560px)').matches ? 'top' : 'bottom-end',
   duration: shownFor,
   overlap: false,
   gap: 12,
@@ -14,13 +15,15 @@ export const toaster = createToaster({
 
 /** Put once, at the end of the page. A failure interrupts a screen reader, a success waits. */
 export const Toaster = () => (
-  <ToastList toaster={toaster} insetInline={{ base: '4', sm: 'unset' }}>
-    {({ type, title, description }) => (
-      <Toast.Root role={type === 'error' ? 'alert' : 'status'}>
-        <Icon name={type === 'error' ? 'warning' : 'check'} />
-        <Toast.Title>{title}</Toast.Title>
-        {description !== undefined && <Toast.Description>{description}</Toast.Description>}
-      </Toast.Root>
-    )}
-  </ToastList>
+  <ClientOnly>
+    <ToastList toaster={toaster} insetInline={{ base: '4', sm: 'unset' }}>
+      {({ type, title, description }) => (
+        <Toast.Root role={type === 'error' ? 'alert' : 'status'}>
+          <Icon name={type === 'error' ? 'warning' : 'check'} />
+          <Toast.Title>{title}</Toast.Title>
+          {description !== undefined && <Toast.Description>{description}</Toast.Description>}
+        </Toast.Root>
+      )}
+    </ToastList>
+  </ClientOnly>
 );

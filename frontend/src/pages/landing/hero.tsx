@@ -6,11 +6,13 @@ import { hero } from '../../theme/recipes/hero.ts';
 import { Button } from '../../ui/button.tsx';
 import { MachineLine } from '../../ui/machine-line.tsx';
 import { Text } from '../../ui/text.tsx';
+import { usePublicOrigin } from '../../ui/use-public-origin.ts';
 import { sampleAddress, sampleToken } from './sample-url.ts';
 import { Story } from './story.tsx';
 
 export const Hero = () => {
   const styles = useSlotRecipe({ recipe: hero })();
+  const origin = usePublicOrigin();
   return (
     <chakra.section css={styles.root} aria-labelledby="hero">
       <chakra.h1 css={styles.title} id="hero">
@@ -34,7 +36,7 @@ export const Hero = () => {
       <chakra.div css={styles.right}>
         <MachineLine place="hero">
           <span>
-            {sampleAddress()}
+            {sampleAddress(origin)}
             <b>{sampleToken}</b>
           </span>
         </MachineLine>

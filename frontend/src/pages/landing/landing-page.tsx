@@ -1,4 +1,3 @@
-import { PageTitle } from '../../ui/page-title.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { PrivacyFirst } from './privacy-first.tsx';
@@ -7,10 +6,6 @@ import { WhyItMatters } from './why-it-matters.tsx';
 
 export const LandingPage = () => (
   <>
-    <PageTitle
-      title="MindMirror: one memory for all your AI tools"
-      description="Say a preference once in Claude and your next AI tool knows it. One token, one URL, no account. Works with Claude, Claude Code, Cursor, Windsurf and any MCP client."
-    />
     <Hero />
     <HowItWorks />
     <WhyItMatters />

@@ -2,6 +2,7 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { evidence } from '../../theme/recipes/evidence.ts';
 import { CodeFrame } from '../../ui/code-frame.tsx';
 import { SealedBytes } from '../../ui/sealed-bytes.tsx';
+import { usePublicOrigin } from '../../ui/use-public-origin.ts';
 import { Said, Saved } from './said.tsx';
 import { sampleAddress, sampleToken } from './sample-url.ts';
 
@@ -69,7 +70,7 @@ export const CommandProof = () => (
   <CodeFrame caption="Claude Code, one command">
     {'claude mcp add --transport sse mindmirror \\\n  '}
     <b>
-      &quot;{sampleAddress()}
+      &quot;{sampleAddress(usePublicOrigin())}
       {sampleToken}&quot;
     </b>
   </CodeFrame>

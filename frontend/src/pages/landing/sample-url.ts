@@ -2,4 +2,4 @@
 export const sampleToken = 'mm_4fQ2••••••••9xLk';
 
 /** What a personal URL looks like on this very server. */
-export const sampleAddress = (): string => `${location.origin}/sse?token=`;
+export const sampleAddress = (origin: string): string => `${origin}/sse?token=`;

@@ -1,0 +1,12 @@
+import { build } from 'vite';
+import { precompress } from './precompress.ts';
+import { writePages } from './write-pages.ts';
+
+// Once for browsers, once for this very process, which then draws every page.
+await build({ build: { manifest: true } });
+await build({
+  logLevel: 'warn',
+  build: { ssr: 'src/prerender.tsx', outDir: 'node_modules/.prerender', emptyOutDir: true },
+});
+await writePages('dist', 'node_modules/.prerender/prerender.js');
+await precompress('dist');

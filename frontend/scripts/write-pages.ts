@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type * as Prerender from '../src/prerender.tsx';
+
+type Manifest = Readonly<
+  Record<string, { readonly file: string; readonly imports?: readonly string[] }>
+>;
+
+/**
+ * Writes a file for every page, drawn and with its own title, and one style sheet for them all. The
+ * page for unknown addresses stays empty: it names the address, which only the browser knows.
+ */
+export const writePages = async (folder: string, entry: string): Promise<void> => {
+  const { drawPage, missingPageMeta, pageMetaOf, pagePaths } = (await import(
+    pathToFileURL(resolve(entry)).href
+  )) as typeof Prerender;
+  const template = await readFile(join(folder, 'index.html'), 'utf8');
+  const manifest = await readManifest(folder);
+  const styles = new Map<string, string>();
+  const drawn = [];
+  for (const path of pagePaths) {
+    const page = await drawPage(path);
+    for (const [name, rules] of Object.entries(page.styles)) styles.set(name, rules);
+    drawn.push({ path, meta: pageMetaOf(path), html: page.html });
+  }
+  const sheet = await writeSheet(folder, styles);
+  const withSheet = template
+    .replace('</head>', `${sheet}</head>`)
+    // What is drawn can be read without them: style and type come first.
+    .replaceAll(/(?=crossorigin(?: src| href)="[^"]*\.js")/g, 'fetchpriority="low" ');
+  for (const { path, meta, html } of drawn) {
+    const page = withHead(withSheet, meta, path)
+      .replace('</head>', `${preloadsFor(path, manifest, withSheet)}</head>`)
+      .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
+    await writeFile(join(folder, path === '/' ? 'index.html' : `${path}.html`), page);
+  }
+  await writeFile(join(folder, '404.html'), withHead(withSheet, missingPageMeta, undefined));
+};
+
+const readManifest = async (folder: string): Promise<Manifest> => {
+  const file = join(folder, '.vite', 'manifest.json');
+  const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
+  await rm(join(folder, '.vite'), { recursive: true });
+  return manifest;
+};
+
+const writeSheet = async (folder: string, styles: ReadonlyMap<string, string>): Promise<string> => {
+  const css = [...styles.values()].join('\n');
+  const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
+  const name = `assets/pages-${hash}.css`;
+  await writeFile(join(folder, name), css);
+  const rules = [...styles.keys()].filter((each) => !each.endsWith('-global')).join(' ');
+  return `<link rel="stylesheet" href="/${name}" data-rules="${rules}" />\n`;
+};
+
+/** The files of the page itself, which the first script would otherwise ask for a round trip later. */
+const preloadsFor = (path: string, manifest: Manifest, known: string): string => {
+  const name = path === '/' ? 'landing' : path.slice(1);
+  const page = manifest[`src/pages/${name}/${name}-page.tsx`];
+  if (page === undefined) throw new Error(`The build has no file for ${path}.`);
+  const shared = (page.imports ?? []).map((key) => manifest[key]?.file);
+  return [page.file, ...shared]
+    .filter((file) => file !== undefined && !known.includes(file))
+    .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}" />\n`)
+    .join('');
+};
+
+const withHead = (
+  page: string,
+  { title, description }: Prerender.PageMeta,
+  path: string | undefined,
+): string => {
+  const [name, text] = [escape(title), escape(description)];
+  return page
+    .replace(/(?<=<title>)[^<]*/, name)
+    .replace(/(?<=<meta\s+name="description"\s+content=")[^"]*/, text)
+    .replace(/(?<=property="og:title"\s+content=")[^"]*/, name)
+    .replace(/(?<=property="og:description"\s+content=")[^"]*/, text)
+    .replace(
+      /<link rel="canonical"[^>]*>/,
+      path === undefined
+        ? '<meta name="robots" content="noindex" />'
+        : `<link rel="canonical" href="https://mindmirror.invalid${path}" />`,
+    )
+    .replace(/(?<=property="og:url"\s+content="https:\/\/mindmirror\.invalid)[^"]*/, path ?? '/');
+};
+
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

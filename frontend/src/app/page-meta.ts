@@ -1,0 +1,39 @@
+/** What a tab, a search engine and a shared link say of a page. */
+export type PageMeta = { readonly title: string; readonly description: string };
+
+export const pageMeta: Readonly<Record<string, PageMeta>> = {
+  '/': {
+    title: 'MindMirror: one memory for all your AI tools',
+    description:
+      'Say a preference once in Claude and your next AI tool knows it. One token, one URL, no account. Works with Claude, Claude Code, Cursor, Windsurf and any MCP client.',
+  },
+  '/integration': {
+    title: 'Integration guide: Claude, Cursor, Windsurf, Custom AI | MindMirror',
+    description:
+      'Connect MindMirror to Claude, Claude Code, Cursor, Windsurf or your own MCP client. Add one URL, paste one system prompt.',
+  },
+  '/premium': {
+    title: 'Premium: unlimited memories, export and search | MindMirror',
+    description:
+      'The free tier holds 25 memories and costs nothing. Premium is coming soon. Join the waitlist: 50% discount for the first 100 developers.',
+  },
+  '/privacy': {
+    title: 'Privacy: what is readable, and where | MindMirror',
+    description:
+      'Memories are sealed with a key made from your token: unreadable in the database, backups, queue and logs. What we can see, what we cannot, and how to delete everything.',
+  },
+  '/about': {
+    title: 'About MindMirror: why it exists and how it works',
+    description:
+      'Persistent memory for AI tools over MCP. The problem behind it, who builds it, how conflicts are settled, what is under the hood.',
+  },
+};
+
+export const missingPageMeta: PageMeta = {
+  title: 'Memory Not Found | MindMirror',
+  description: 'This page does not exist. Here are the ones that do.',
+};
+
+/** By path, with or without a slash at its end. */
+export const pageMetaOf = (path: string): PageMeta =>
+  pageMeta[path.toLowerCase().replace(/(?<=.)\/+$/, '')] ?? missingPageMeta;
