@@ -10,11 +10,13 @@ import { useCopy } from './use-copy.ts';
 type Props = {
   readonly label: string;
   readonly value: string;
+  /** What stands there in place of the value; the value is what is copied. */
+  readonly shown?: string;
   readonly words: { readonly copy: string; readonly copied: string; readonly toast: string };
 };
 
 /** A secret to take along. Where the clipboard is refused, the text is selected instead. */
-export const CopyField = ({ label, value, words }: Props) => {
+export const CopyField = ({ label, value, shown = value, words }: Props) => {
   const styles = useSlotRecipe({ recipe: field })();
   const { isCopied, copy } = useCopy();
   const text = useRef<HTMLElement>(null);
@@ -35,7 +37,7 @@ export const CopyField = ({ label, value, words }: Props) => {
         {label}
       </chakra.span>
       <MachineLine place="dialog" role="group" aria-labelledby={id}>
-        <code ref={text}>{value}</code>
+        <code ref={text}>{shown}</code>
         <Button
           look="bare"
           size="icon"

@@ -3,11 +3,15 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { KeptTokenNotice } from './kept-token-notice.tsx';
 import { EmptySlots } from './two-slots.tsx';
+
+/** What happened, and what to do next. */
+export type Failure = { readonly sentence: string; readonly advice: string };
 
 type Props = {
   readonly name: string;
-  readonly error: string | undefined;
+  readonly error: Failure | undefined;
   readonly isGenerating: boolean;
   readonly nameField: RefObject<HTMLInputElement | null>;
   readonly onName: (name: string) => void;
@@ -33,6 +37,7 @@ export const NameForm = (props: Props) => {
           A token is your key to one memory. There is no account behind it.
         </Dialog.Description>
         <EmptySlots isBusy={isGenerating} />
+        {!isGenerating && <KeptTokenNotice />}
         <Field
           ref={nameField}
           label="Name (optional)"
@@ -45,9 +50,9 @@ export const NameForm = (props: Props) => {
         />
         {error !== undefined && (
           <Notice tone="error" role="alert">
-            <b>{error}</b>
+            <b>{error.sentence}</b>
             <br />
-            You can try again.
+            {error.advice}
           </Notice>
         )}
         <Notice tone="warning">

@@ -5,6 +5,7 @@ import { paths } from '../../app/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { Steps } from '../../ui/steps.tsx';
+import { cursorLink, vsCodeLink } from './install-links.ts';
 import { FilledSlots } from './two-slots.tsx';
 
 type Props = { readonly answer: TokenAnswer; readonly onDone: () => void };
@@ -30,7 +31,17 @@ export const TokenResult = ({ answer, onDone }: Props) => (
           <li>
             Save the token in your password manager. This browser keeps a copy, no one else does.
           </li>
-          <li>Add the URL to Claude, Cursor or Windsurf.</li>
+          <li>
+            Add the URL to Claude, Cursor or Windsurf.
+            <chakra.span display="flex" flexWrap="wrap" gap="2" mt="2">
+              <Button asChild size="sm">
+                <a href={cursorLink(answer.url)}>Add to Cursor</a>
+              </Button>
+              <Button asChild size="sm">
+                <a href={vsCodeLink(answer.url)}>Add to VS Code</a>
+              </Button>
+            </chakra.span>
+          </li>
           <li>Paste the system prompt from the Setup Guide.</li>
           <li>Say “I prefer …” and open a new chat.</li>
         </Steps>

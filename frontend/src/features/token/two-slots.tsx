@@ -1,6 +1,7 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import type { TokenAnswer } from '../../../../backend/src/http/api-contract.ts';
 import { twoSlots } from '../../theme/recipes/two-slots.ts';
+import { shorten } from './shorten.ts';
 
 /** Who will hold what, before there is a token. */
 export const EmptySlots = ({ isBusy }: { readonly isBusy: boolean }) => {
@@ -31,9 +32,6 @@ export const FilledSlots = ({ answer }: { readonly answer: TokenAnswer }) => {
     </chakra.div>
   );
 };
-
-/** The first 7 and the last 4 characters: enough to tell two tokens apart. */
-const shorten = (token: string): string => `${token.slice(0, 7)}…${token.slice(-4)}`;
 
 const usage = ({ memories_used: used, memory_limit: limit }: TokenAnswer): string =>
   limit === null ? `${used} memories used, no limit.` : `${used} of ${limit} memories used.`;

@@ -4,10 +4,11 @@ import { ApiError } from '../../api/api-error.ts';
 import { useClient } from '../../api/client-context.ts';
 import { toaster } from '../../ui/toaster.tsx';
 import { generateToken } from './generate-token.ts';
+import type { Failure } from './name-form.tsx';
 import { keepToken } from './token-storage.ts';
 
 type Phase =
-  | { readonly step: 'form'; readonly error?: string }
+  | { readonly step: 'form'; readonly error?: Failure }
   | { readonly step: 'generating' }
   | { readonly step: 'result'; readonly answer: TokenAnswer };
 
@@ -38,9 +39,9 @@ export const useGeneration = () => {
       toaster.create({ type: 'success', title: 'Token generated successfully!' });
     } catch (error) {
       if (request.signal.aborted) return;
-      const sentence = error instanceof ApiError ? error.message : 'Failed to generate token';
-      setPhase({ step: 'form', error: sentence });
-      toaster.create({ type: 'error', title: sentence });
+      const failure = describe(error);
+      setPhase({ step: 'form', error: failure });
+      toaster.create({ type: 'error', title: failure.sentence });
     } finally {
       if (running.current === request) running.current = undefined;
     }
@@ -50,4 +51,12 @@ export const useGeneration = () => {
     setPhase(emptyForm);
   };
   return { phase, generate, abandon, reset };
+};
+
+const describe = (error: unknown): Failure => {
+  if (error instanceof ApiError) return { sentence: error.message, advice: 'You can try again.' };
+  const advice = navigator.onLine
+    ? 'MindMirror does not answer right now. Try again in a minute.'
+    : 'This device is offline. Connect it and try again.';
+  return { sentence: 'Failed to generate token', advice };
 };
