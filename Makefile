@@ -26,7 +26,7 @@ check: $(installed) ## Everything static, and the unit tests
 format: $(installed) ## Let Prettier and ESLint mend what they can
 	@npm run --silent format
 
-bench: $(installed) ## Benchmarks: npm run bench -- transport | sessions
+bench: $(installed) ## Benchmarks: npm run bench -- transport | sessions | web
 	@npm run --silent bench
 
 clean: ## Remove what was installed and built; keeps data/

@@ -5,6 +5,7 @@ import { printReport, type Benchmark } from './report.ts';
 const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   transport: async () => (await import('./transport.ts')).transport,
   sessions: async () => (await import('./sessions.ts')).sessions,
+  web: async () => (await import('./web.ts')).web,
 };
 
 const { positionals, values } = parseArgs({
