@@ -8,12 +8,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} colours axe finds nothing wrong`, () => {
     test.use({ colorScheme });
 
-    test('on the landing page', async ({ page }) => {
-      await page.goto('/');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    });
-
     test('in the name form and after a failure', async ({ page }) => {
       await page.route('**/api/generate-token', async (call) => call.abort());
       const dialog = await openTokenDialog(page);

@@ -31,6 +31,9 @@ export const test = base.extend<Site>({
 
 export { expect };
 
+/** Every page of the site. */
+export const routes = ['/', '/integration', '/premium', '/privacy', '/about'] as const;
+
 /** The hero's own button, not the header's. */
 export const openTokenDialog = async (page: Page): Promise<Locator> => {
   await page.goto('/');
