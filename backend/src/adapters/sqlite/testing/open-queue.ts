@@ -1,5 +1,5 @@
 import type { JobQueue } from '../../../kernel/job-queue.ts';
-import type { OpenedQueue } from '../../../kernel/job-queue.contract.ts';
+import type { OpenedQueue } from '../../../kernel/testing/opened-queue.ts';
 import type { LogEvent, LogFields } from '../../../kernel/log.ts';
 import { moveableClock, type MoveableClock } from '../../../testing/moveable-clock.ts';
 import { sqliteJobQueue } from '../job-queue.ts';

@@ -1,0 +1,79 @@
+import { describe, expect, test } from '@jest/globals';
+import { withOpened } from '../testing/opened.ts';
+import { bindJob } from './job.ts';
+import { farewell, greeting, noting, type OpenedQueue } from './testing/opened-queue.ts';
+
+export const jobDeliveryContract = (open: () => Promise<OpenedQueue>): void => {
+  const withQueue = withOpened(open);
+
+  describe('a job queue', () => {
+    test(
+      'runs each job with its payload',
+      withQueue(async ({ queue }) => {
+        const ran: string[] = [];
+        queue.work([noting(greeting, ran), noting(farewell, ran)]);
+        await queue.enqueue(greeting, 'good morning');
+        await queue.enqueue(farewell, 'goodbye');
+        await queue.idle();
+        expect(ran.toSorted()).toEqual(['good morning', 'goodbye']);
+        expect(await queue.waiting()).toEqual({});
+      }),
+    );
+
+    test(
+      'runs what was enqueued before the work began',
+      withQueue(async ({ queue }) => {
+        const ran: string[] = [];
+        await queue.enqueue(greeting, 'good morning');
+        await queue.idle();
+        expect(await queue.waiting()).toEqual({ greeting: 1 });
+        queue.work([noting(greeting, ran)]);
+        await queue.idle();
+        expect(ran).toEqual(['good morning']);
+      }),
+    );
+
+    test(
+      'never makes the caller wait for the work',
+      withQueue(async ({ queue }) => {
+        const { promise: started, resolve: start } = Promise.withResolvers<undefined>();
+        const { promise: release, resolve: finish } = Promise.withResolvers<undefined>();
+        let isStarted = false;
+        queue.work([
+          bindJob(greeting, async () => {
+            isStarted = true;
+            start(undefined);
+            await release;
+          }),
+        ]);
+        await queue.idle();
+        const enqueued = queue.enqueue(greeting, 'good morning');
+        expect(isStarted).toBe(false);
+        await enqueued;
+        await started;
+        await queue.enqueue(greeting, 'good evening');
+        expect(await queue.waiting()).toEqual({ greeting: 2 });
+        finish(undefined);
+        await queue.idle();
+        expect(await queue.waiting()).toEqual({});
+      }),
+    );
+
+    test(
+      'leaves a job whose name it has no work for waiting',
+      withQueue(async ({ queue, reopen }) => {
+        const ran: string[] = [];
+        queue.work([noting(greeting, ran)]);
+        await queue.enqueue(farewell, 'goodbye');
+        await queue.enqueue(greeting, 'good morning');
+        await queue.idle();
+        expect(ran).toEqual(['good morning']);
+        expect(await queue.waiting()).toEqual({ farewell: 1 });
+        const reopened = await reopen();
+        reopened.work([noting(farewell, ran)]);
+        await reopened.idle();
+        expect(ran).toEqual(['good morning', 'goodbye']);
+      }),
+    );
+  });
+};
