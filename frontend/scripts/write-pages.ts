@@ -36,6 +36,7 @@ export const writePages = async (folder: string, entry: string): Promise<void> =
       .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
     await writeFile(join(folder, path === '/' ? 'index.html' : `${path}.html`), page);
   }
+  await writeFile(join(folder, 'sitemap.xml'), sitemap(pagePaths));
   await writeFile(join(folder, '404.html'), withHead(withSheet, missingPageMeta, undefined));
 };
 
@@ -86,6 +87,14 @@ const withHead = (
     )
     .replace(/(?<=property="og:url"\s+content="https:\/\/mindmirror\.invalid)[^"]*/, path ?? '/');
 };
+
+const sitemap = (paths: readonly string[]): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...paths.map((path) => `  <url><loc>https://mindmirror.invalid${path}</loc></url>`),
+    '</urlset>\n',
+  ].join('\n');
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

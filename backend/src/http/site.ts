@@ -17,17 +17,6 @@ type SiteNeeds = {
   readonly publicUrl: string;
 };
 
-/** What names the site's own address. It shows its 404 page for every other address without a file. */
-const pages: ReadonlyMap<string, string> = new Map([
-  ['', 'index.html'],
-  ['/integration', 'integration.html'],
-  ['/premium', 'premium.html'],
-  ['/privacy', 'privacy.html'],
-  ['/about', 'about.html'],
-  ['/robots.txt', 'robots.txt'],
-  ['/sitemap.xml', 'sitemap.xml'],
-]);
-
 /**
  * Serves the built site to browsers, and lets pass what is not for them.
  * @throws Error when the folder holds no built site.
@@ -52,7 +41,7 @@ export const createSite = ({ folder, runtimeConfig, publicUrl }: SiteNeeds): App
 
   const answerBrowser = async (ctx: AppContext): Promise<void> => {
     const path = ctx.path.replace(/\/+$/, '').toLowerCase();
-    const page = pages.get(path);
+    const page = pageAt(folder, path);
     ctx.set('Content-Security-Policy', policy);
     if (path === '/config.json') sendConfig(ctx, config);
     else if (page !== undefined) await send(ctx, page);
@@ -72,6 +61,14 @@ const originOf = (url: unknown): string | undefined =>
 // The build writes a hash of the content into the names under /assets/.
 const cachingOf = (path: string): string =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+
+/** The file of a page, or of another text that names the site's own address. */
+const pageAt = (folder: string, path: string): string | undefined => {
+  if (path === '/robots.txt' || path === '/sitemap.xml') return path.slice(1);
+  const name = path === '' ? 'index' : /^\/([a-z-]+)$/.exec(path)?.[1];
+  const file = `${name ?? ''}.html`;
+  return name !== undefined && existsSync(join(folder, file)) ? file : undefined;
+};
 
 // A page has one address, without the ending of its file.
 const isPageFile = (path: string): boolean => /^\/[^/]+\.html$/.test(path);

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, extname, resolve } from 'node:path';
+import { createCssVariablesTheme, createHighlighter } from 'shiki';
+import type { Plugin } from 'vite';
+
+const query = '?highlighted';
+const virtual = '\0highlighted:';
+
+const languages: Readonly<Record<string, string>> = {
+  '.mjs': 'javascript',
+  '.json': 'json',
+  '.sh': 'shellscript',
+  '.env': 'dotenv',
+};
+
+/** The theme names what a piece of text is, not its colour. These two are told apart on the site. */
+const tones: Readonly<Record<string, 'string' | 'comment'>> = {
+  'var(--shiki-token-string-expression)': 'string',
+  'var(--shiki-token-comment)': 'comment',
+};
+
+/**
+ * `import { code } from './file.mjs?highlighted'` gives the file as pieces of text with their tone.
+ * Only those go to browsers: no highlighter, no markup, and no style attribute, which the content
+ * security policy would refuse.
+ */
+export const highlight = (): Plugin => {
+  const highlighter = createHighlighter({
+    langs: Object.values(languages),
+    themes: [createCssVariablesTheme()],
+  });
+  return {
+    name: 'highlight',
+    enforce: 'pre',
+    // A name of its own, with the ending of a script: Vite would read a .json file as data.
+    resolveId: (source, importer) =>
+      source.endsWith(query) && importer !== undefined
+        ? `${virtual}${resolve(dirname(importer), source.slice(0, -query.length))}.js`
+        : undefined,
+    async load(id) {
+      if (!id.startsWith(virtual)) return undefined;
+      const file = id.slice(virtual.length, -'.js'.length);
+      this.addWatchFile(file);
+      const text = (await readFile(file, 'utf8')).trimEnd();
+      const { tokens } = (await highlighter).codeToTokens(text, {
+        lang: languages[extname(file)] ?? 'text',
+        theme: 'css-variables',
+      });
+      return `export const code = ${JSON.stringify(joinPieces(tokens))};`;
+    },
+  };
+};
+
+type Token = { readonly content: string; readonly color?: string | undefined };
+
+/** Neighbours of the same tone are one piece: a few dozen pieces in place of hundreds. */
+const joinPieces = (lines: readonly (readonly Token[])[]): readonly string[][] => {
+  const pieces: string[][] = [];
+  const add = (text: string, tone?: string): void => {
+    const last = pieces.at(-1);
+    if (last?.[1] === tone && last?.[0] !== undefined) last[0] += text;
+    else pieces.push(tone === undefined ? [text] : [text, tone]);
+  };
+  for (const [index, line] of lines.entries()) {
+    if (index > 0) add('\n');
+    for (const { content, color = '' } of line) add(content, tones[color]);
+  }
+  return pieces;
+};
