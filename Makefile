@@ -1,6 +1,6 @@
 # Two commands do everything on a fresh machine: make run, make test.
 .DEFAULT_GOAL := help
-.PHONY: help run test check format bench clean
+.PHONY: help run test check format bench demo-video clean
 
 node := node_modules/.bin/node
 installed := node_modules/.package-lock.json
@@ -28,6 +28,10 @@ format: $(installed) ## Let Prettier and ESLint mend what they can
 
 bench: $(installed) ## Benchmarks: npm run bench -- transport | sessions | web
 	@npm run --silent bench
+
+demo-video: $(installed) $(site) ## Film the product in use again: frontend/public/demo (Chromium, ffmpeg)
+	@command -v ffmpeg >/dev/null || apt-get install -y --no-install-recommends ffmpeg
+	@$(node) frontend/demo/record.ts
 
 clean: ## Remove what was installed and built; keeps data/
 	rm -rf node_modules backend/node_modules frontend/node_modules frontend/dist test-results

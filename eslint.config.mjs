@@ -11,7 +11,9 @@ export default defineConfig(
   js.configs.recommended,
   {
     files: ['**/*.mjs'],
-    languageOptions: { globals: { process: 'readonly', console: 'readonly' } },
+    languageOptions: {
+      globals: { process: 'readonly', console: 'readonly', fetch: 'readonly', URL: 'readonly' },
+    },
   },
   {
     files: ['**/*.{ts,tsx}'],
@@ -41,7 +43,13 @@ export default defineConfig(
   },
   {
     // The edges of the process: here the environment is read and people are spoken to on a terminal.
-    files: ['backend/{bench,scripts}/**', 'backend/src/bin/**', 'frontend/*.config.ts', 'tools/**'],
+    files: [
+      'backend/{bench,scripts}/**',
+      'backend/src/bin/**',
+      'frontend/*.config.ts',
+      'frontend/demo/**',
+      'tools/**',
+    ],
     rules: { 'no-restricted-properties': 'off', 'no-console': 'off' },
   },
   { files: ['**/*.config.ts'], rules: { 'no-restricted-exports': 'off' } },

@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { highlight } from './scripts/highlight.ts';
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), highlight()],
   // Tools of the workspace bring an older React. Hoisted packages must still find ours.
   resolve: { dedupe: ['react', 'react-dom'] },
   // What draws the pages takes every package along, for the same reason.

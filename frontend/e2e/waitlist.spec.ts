@@ -1,4 +1,4 @@
-import { expect, stopClock, test } from './site.ts';
+import { expect, stopClock, test, toast } from './site.ts';
 
 test('the landing form thanks after one second and calls nobody', async ({ page }) => {
   await page.clock.install();
@@ -24,7 +24,7 @@ test('the landing form thanks after one second and calls nobody', async ({ page 
     '/premium',
   );
   await expect(form.getByLabel('Email Address')).toHaveValue('');
-  expect(calls).toEqual([]);
+  expect(calls.filter((url) => !url.endsWith('/config.json'))).toEqual([]);
 });
 
 test('the landing form wants an address and checks nothing more', async ({ page }) => {
@@ -37,4 +37,61 @@ test('the landing form wants an address and checks nothing more', async ({ page 
   await form.getByLabel('Email Address').fill('ada');
   await form.getByRole('button', { name: 'Join Waitlist' }).click();
   await expect(form.getByRole('status')).toContainText('Thank you.');
+});
+
+test.describe('live by setting, the landing form', () => {
+  const route = '**/api/join-waitlist';
+
+  test.beforeEach(async ({ page }) => {
+    await page.route('**/config.json', async (call) =>
+      call.fulfill({ json: { landingWaitlist: 'live' } }),
+    );
+  });
+
+  test('sends the address, says so with a toast and is empty again', async ({ page }) => {
+    const sent: unknown[] = [];
+    await page.route(route, async (call) => {
+      sent.push(call.request().postDataJSON());
+      await call.continue();
+    });
+    await page.goto('/');
+    const form = page.getByRole('region', { name: 'Premium is next' });
+    await form.getByLabel('Email Address').fill('ada@example.org');
+    await form.getByRole('button', { name: 'Join Waitlist' }).dblclick();
+    await expect(toast(page, "Success!You've been added to the premium waitlist")).toBeVisible();
+    await expect(form.getByLabel('Email Address')).toHaveValue('');
+    await expect(form.getByRole('status')).not.toContainText('Premium page');
+    expect(sent).toEqual([{ email: 'ada@example.org', source: 'landing' }]);
+  });
+
+  test('sends also what was pressed before the setting was known', async ({ page }) => {
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    await page.route('**/config.json', async (call) => {
+      await promise;
+      await call.fulfill({ json: { landingWaitlist: 'live' } });
+    });
+    await page.goto('/');
+    const form = page.getByRole('region', { name: 'Premium is next' });
+    await form.getByLabel('Email Address').fill('ada@example.org');
+    await form.getByRole('button', { name: 'Join Waitlist' }).click();
+    await expect(form.getByRole('button', { name: 'Joining...' })).toBeVisible();
+    resolve(undefined);
+    await expect(toast(page, 'Success!')).toBeVisible();
+  });
+
+  test.describe('that fails', () => {
+    test.use({ foreseen: /^Failed to load resource/ });
+
+    test('keeps the address and says what happened', async ({ page }) => {
+      await page.route(route, async (call) => call.abort());
+      await page.goto('/');
+      const form = page.getByRole('region', { name: 'Premium is next' });
+      await form.getByLabel('Email Address').fill('ada@example.org');
+      await form.getByRole('button', { name: 'Join Waitlist' }).click();
+      await expect(toast(page, 'ErrorFailed to join waitlist')).toBeVisible();
+      await expect(form.getByRole('alert')).toContainText('Try again in a minute.');
+      await expect(form.getByLabel('Email Address')).toHaveValue('ada@example.org');
+      await expect(form.getByRole('button', { name: 'Join Waitlist' })).toBeEnabled();
+    });
+  });
 });

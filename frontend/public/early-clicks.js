@@ -5,6 +5,8 @@
   let pressed;
   const remember = (event) => {
     pressed = event.target.closest('button') ?? undefined;
+    // The browser would load the page anew, and what was typed would be gone.
+    if (pressed?.type === 'submit') event.preventDefault();
   };
   globalThis.addEventListener('click', remember, { capture: true });
   globalThis.takeEarlyClick = () => {

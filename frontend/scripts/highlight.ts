@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, extname, resolve } from 'node:path';
-import { createCssVariablesTheme, createHighlighter } from 'shiki';
+import { createCssVariablesTheme, createHighlighter, type BundledLanguage } from 'shiki';
 import type { Plugin } from 'vite';
 
 const query = '?highlighted';
 const virtual = '\0highlighted:';
 
-const languages: Readonly<Record<string, string>> = {
+const languages: Readonly<Record<string, BundledLanguage>> = {
   '.mjs': 'javascript',
   '.json': 'json',
   '.sh': 'shellscript',

@@ -14,6 +14,7 @@ let app: ServedApp;
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
+  mkdirSync(join(folder, 'demo'));
   for (const name of ['index', 'integration', 'premium', 'privacy', 'about', '404'])
     writeFileSync(join(folder, `${name}.html`), page(name));
   writeFileSync(join(folder, 'assets/app-abc123.js'), script);
@@ -23,10 +24,15 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'sitemap.xml'), '<loc>https://mindmirror.invalid/</loc>');
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
   writeFileSync(join(folder, 'config.json'), '{"of":"the build"}');
-  writeFileSync(join(folder, 'demo.mp4'), '0123456789');
+  writeFileSync(join(folder, 'demo/index.html'), page('the demo'));
+  writeFileSync(join(folder, 'demo/film.mp4'), '0123456789');
+  writeFileSync(join(folder, 'demo/captions.vtt'), 'WEBVTT');
   writeFileSync(join(tmpdir(), 'mindmirror-outside.txt'), 'outside');
   const publicUrl = 'https://mindmirror.example';
-  const runtimeConfig = { apiBaseUrl: 'https://api.example/base' };
+  const runtimeConfig = {
+    apiBaseUrl: 'https://api.example/base',
+    demoUrl: 'https://films.example/demo/',
+  };
   app = await serveApp({ site: createSite({ folder, runtimeConfig, publicUrl }) });
 });
 afterAll(async () => {
@@ -89,6 +95,8 @@ test.each([
   '/logo.png',
   '/index.html',
   '/404.html',
+  '/demo/index.html',
+  '/demo/nothing.mp4',
   '/.env',
   '/..',
   '/deeper/style.css',
@@ -136,6 +144,7 @@ test('the settings of this server replace those of the build', async () => {
   expect(JSON.parse(body)).toEqual({
     publicUrl: 'https://mindmirror.example',
     apiBaseUrl: 'https://api.example/base',
+    demoUrl: 'https://films.example/demo/',
   });
   expect(headers).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
@@ -143,10 +152,11 @@ test('the settings of this server replace those of the build', async () => {
   });
 });
 
-test('the policy lets the page load from here, call the API, and do nothing else', async () => {
+test('the policy lets the page load from here, call the API, show the demo, and nothing else', async () => {
   const policy = String((await get('/')).headers['content-security-policy']);
   expect(policy).toContain("default-src 'none'; script-src 'self'; ");
   expect(policy).toContain("connect-src 'self' https://api.example; ");
+  expect(policy).toContain("frame-src 'self' https://films.example; ");
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toMatch(/unsafe|data:|\*/);
 });
@@ -160,8 +170,40 @@ test.each([
   ['planted', 200, '0123456789'],
   ['bytes=50-', 416, ''],
 ])('a film can be asked for in parts: %s', async (range, status, body) => {
-  const answer = await get('/demo.mp4', { range });
+  const answer = await get('/demo/film.mp4', { range });
   expect([answer.status, answer.body]).toEqual([status, body]);
+});
+
+test('a film is sent with its type and length and kept for a day, and never compressed', async () => {
+  const { headers } = await get('/demo/film.mp4', { 'accept-encoding': 'br, gzip' });
+  expect(headers).toMatchObject({
+    'content-type': 'video/mp4',
+    'content-length': '10',
+    'cache-control': 'public, max-age=86400',
+    'cross-origin-resource-policy': 'same-origin',
+  });
+  expect(headers['content-encoding']).toBeUndefined();
+  const part = await get('/demo/film.mp4', { range: 'bytes=2-4' });
+  expect(part.headers).toMatchObject({
+    'content-range': 'bytes 2-4/10',
+    'accept-ranges': 'bytes',
+    'content-length': '3',
+    'cache-control': 'public, max-age=86400',
+  });
+  const captions = await get('/demo/captions.vtt');
+  expect(captions.headers).toMatchObject({
+    'content-type': 'text/vtt',
+    'cache-control': 'no-cache',
+  });
+});
+
+test.each(['/demo/', '/demo'])('%s plays the demo, in a frame of the site alone', async (path) => {
+  const { status, headers, body } = await get(path);
+  expect([status, body]).toEqual([200, page('the demo')]);
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toContain("default-src 'none'; ");
+  expect(policy).toContain("frame-ancestors 'self'");
+  expect(policy).not.toMatch(/unsafe|data:|\*|connect-src|frame-src|https?:/);
 });
 
 test('HEAD answers without a body', async () => {

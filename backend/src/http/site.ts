@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import sirv, { type RequestHandler } from 'sirv';
 import type { AppContext, AppMiddleware } from './context.ts';
-import { documentPolicy } from './document-policy.ts';
+import { documentPolicy, playerPolicy } from './document-policy.ts';
 import { sendPage } from './page.ts';
 
 type SiteNeeds = {
@@ -11,7 +11,7 @@ type SiteNeeds = {
   readonly folder: string;
   /**
    * What the site reads from `/config.json` when it starts. `apiBaseUrl` is where it calls the API
-   * when that is another origin than its own.
+   * and `demoUrl` the page it shows in a frame, when that is another origin than its own.
    */
   readonly runtimeConfig: Readonly<Record<string, unknown>>;
   readonly publicUrl: string;
@@ -22,7 +22,10 @@ type SiteNeeds = {
  * @throws Error when the folder holds no built site.
  */
 export const createSite = ({ folder, runtimeConfig, publicUrl }: SiteNeeds): AppMiddleware => {
-  const policy = documentPolicy(originOf(runtimeConfig['apiBaseUrl']));
+  const policy = documentPolicy({
+    apiOrigin: originOf(runtimeConfig['apiBaseUrl']),
+    demoOrigin: originOf(runtimeConfig['demoUrl']),
+  });
   const config = JSON.stringify({ publicUrl, ...runtimeConfig });
   const send = sendPage(folder, publicUrl);
   if (!existsSync(join(folder, 'index.html'))) throw new Error('The site has not been built.');
@@ -42,7 +45,7 @@ export const createSite = ({ folder, runtimeConfig, publicUrl }: SiteNeeds): App
   const answerBrowser = async (ctx: AppContext): Promise<void> => {
     const path = ctx.path.replace(/\/+$/, '').toLowerCase();
     const page = pageAt(folder, path);
-    ctx.set('Content-Security-Policy', policy);
+    ctx.set('Content-Security-Policy', page === player ? playerPolicy : policy);
     if (path === '/config.json') sendConfig(ctx, config);
     else if (page !== undefined) await send(ctx, page);
     else if (!isPageFile(path) && sendFile(ctx, serveFile)) ctx.respond = false;
@@ -58,20 +61,27 @@ export const createSite = ({ folder, runtimeConfig, publicUrl }: SiteNeeds): App
 const originOf = (url: unknown): string | undefined =>
   typeof url === 'string' && URL.canParse(url) ? new URL(url).origin : undefined;
 
-// The build writes a hash of the content into the names under /assets/.
-const cachingOf = (path: string): string =>
-  path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+// The build writes a hash of the content into the names under /assets/. A film is too large to be
+// asked for again on every jump, and may well be a day old.
+const cachingOf = (path: string): string => {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  return /\.(?:mp4|webm)$/.test(path) ? 'public, max-age=86400' : 'no-cache';
+};
+
+/** The one page that may stand in a frame. */
+const player = 'demo/index.html';
 
 /** The file of a page, or of another text that names the site's own address. */
 const pageAt = (folder: string, path: string): string | undefined => {
   if (path === '/robots.txt' || path === '/sitemap.xml') return path.slice(1);
+  if (path === '/demo') return existsSync(join(folder, player)) ? player : undefined;
   const name = path === '' ? 'index' : /^\/([a-z-]+)$/.exec(path)?.[1];
   const file = `${name ?? ''}.html`;
   return name !== undefined && existsSync(join(folder, file)) ? file : undefined;
 };
 
 // A page has one address, without the ending of its file.
-const isPageFile = (path: string): boolean => /^\/[^/]+\.html$/.test(path);
+const isPageFile = (path: string): boolean => path.endsWith('.html');
 
 const looksLikeFile = (path: string): boolean =>
   path === '/assets' || path.startsWith('/assets/') || /\.[^/]+$/.test(path);

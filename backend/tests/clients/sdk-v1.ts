@@ -6,7 +6,7 @@ import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { join } from 'node:path';
 import { toAnswer, type Client, type ConnectedClient } from './client.ts';
 
-const connectOver = async (transport: Transport, name: string): Promise<ConnectedClient> => {
+export const connectOver = async (transport: Transport, name: string): Promise<ConnectedClient> => {
   const client = new McpClient({ name, version: '1.0.0' });
   await client.connect(transport);
   return {

@@ -6,6 +6,7 @@ export const paths = {
   premium: '/premium',
   privacy: '/privacy',
   about: '/about',
+  maker: '/about#who',
 } as const;
 
 export const integrationTabs = {

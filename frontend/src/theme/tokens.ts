@@ -30,6 +30,8 @@ const spacing = {
   edge: same('max(1.25rem, (100vw - 75rem) / 2)'),
   gutter: same('clamp(1.5rem, 3vw, 2.75rem)'),
   band: same('clamp(4rem, 8vw, 7rem)'),
+  top: same('clamp(3rem, 6vw, 5.5rem)'),
+  mid: same('clamp(2.5rem, 4.4vw, 4rem)'),
   gap: same('clamp(3rem, 6vw, 5.5rem)'),
 };
 
@@ -48,6 +50,7 @@ const sizes = {
   form: same('35rem'),
   measure: same('34em'),
   entry: same('31em'),
+  answer: same('40em'),
   who: same('3.875rem'),
 };
 
@@ -63,7 +66,7 @@ export const tokens = defineTokens({
   },
   // Only what floats has a shadow: dialog, menu, toast.
   shadows: { float: same('0 24px 60px -20px rgb(6 20 16 / 0.35)') },
-  durations: { tone: same('140ms'), dialog: same('200ms') },
+  durations: { tone: same('140ms'), turn: same('160ms'), dialog: same('200ms') },
   easings: {
     out: same('cubic-bezier(0.2, 0.7, 0.2, 1)'),
     cross: same('cubic-bezier(0.65, 0, 0.25, 1)'),

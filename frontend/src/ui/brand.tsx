@@ -5,8 +5,13 @@ import { brand } from '../theme/recipes/brand.ts';
 
 const BrandLink = chakra(Link, brand);
 
-export const Brand = () => (
-  <BrandLink to={paths.home} aria-label="MindMirror, home">
+type Props = {
+  /** Fetches the page it leads to anew, where the router cannot be trusted any more. */
+  readonly reloads?: boolean;
+};
+
+export const Brand = ({ reloads = false }: Props) => (
+  <BrandLink to={paths.home} reloadDocument={reloads} aria-label="MindMirror, home">
     <svg viewBox="0 0 32 32" aria-hidden="true">
       <path d="M2 5h5.2L15 15.9v7.9L7.2 12.9V27H2z" />
       <path d="M30 5v22h-2V8.4L17 23.8v-3.4L28 5z" />

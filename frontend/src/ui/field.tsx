@@ -1,5 +1,5 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
-import { useId, type ComponentProps } from 'react';
+import { useEffect, useEffectEvent, useId, type ComponentProps } from 'react';
 import { field } from '../theme/recipes/field.ts';
 
 type Props = Omit<ComponentProps<'input'>, 'id' | 'onChange' | 'color' | 'height' | 'width'> & {
@@ -12,6 +12,7 @@ type Props = Omit<ComponentProps<'input'>, 'id' | 'onChange' | 'color' | 'height
 export const Field = ({ label, hint, onChange, ...input }: Props) => {
   const styles = useSlotRecipe({ recipe: field })();
   const id = useId();
+  useTypedBefore(id, onChange);
   const hintId = `${id}-hint`;
   return (
     <chakra.div css={styles.root}>
@@ -34,4 +35,15 @@ export const Field = ({ label, hint, onChange, ...input }: Props) => {
       )}
     </chakra.div>
   );
+};
+
+/** The field can be typed into before its script has come, which React knows nothing of. */
+const useTypedBefore = (id: string, onChange: (value: string) => void): void => {
+  const takeOver = useEffectEvent(() => {
+    const input = document.getElementById(id);
+    if (input instanceof HTMLInputElement && input.value !== '') onChange(input.value);
+  });
+  useEffect(() => {
+    takeOver();
+  }, []);
 };

@@ -12,6 +12,7 @@ const outlines = {
   menu: 'M2 5.5h16M2 10h16M2 14.5h16',
   pause: 'M5 3h3v14H5zM12 3h3v14h-3z',
   play: 'M4.5 3 16.5 10 4.5 17z',
+  plus: 'M10 4v12M4 10h12',
   warning: 'M10 3 18.5 17h-17zM10 8v4.5M10 14v1.6',
 };
 

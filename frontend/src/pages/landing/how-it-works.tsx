@@ -1,4 +1,6 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
+import { Chapters } from '../../features/demo/chapters.tsx';
+import { Demo } from '../../features/demo/demo.tsx';
 import { ledger } from '../../theme/recipes/ledger.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { Band, Half, Spread } from '../../ui/spread.tsx';
@@ -12,12 +14,14 @@ export const HowItWorks = () => {
       <Spread>
         <Half side="left">
           <Heading id="how">How MindMirror Works</Heading>
-        </Half>
-        <Half side="right">
-          <Text look="lead" mt={{ base: '4', lg: '1' }}>
+          <Text look="lead" mt="4">
             Your AI gets six tools: remember, recall, forget, what_do_you_know, checkpoint and
             resume. A short system prompt tells it when to use them.
           </Text>
+          <Chapters />
+        </Half>
+        <Half side="right" room="below">
+          <Demo />
         </Half>
       </Spread>
       <chakra.div css={styles.root}>

@@ -39,6 +39,15 @@ export const button = defineRecipe({
         borderColor: 'border.emphasized',
         _hover: { bg: 'bg.muted', borderColor: 'fg' },
       },
+      /** On the far side of the line. */
+      other: {
+        color: 'other.fg',
+        borderColor: 'other.muted',
+        _hover: {
+          bg: 'color-mix(in srgb, {colors.other.fg} 12%, transparent)',
+          borderColor: 'other.fg',
+        },
+      },
       bare: {
         color: 'inherit',
         borderColor: 'transparent',

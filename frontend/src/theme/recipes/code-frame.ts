@@ -1,7 +1,13 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
+/** Two tones: text, and strings in the green of memory. Comments step back. */
+const tones = {
+  '& b, & [data-tone=string]': { fontWeight: 'inherit', color: 'memory.fg' },
+  '& [data-tone=comment]': { color: 'fg.subtle' },
+};
+
 export const codeFrame = defineSlotRecipe({
-  slots: ['root', 'caption', 'code'],
+  slots: ['root', 'caption', 'name', 'actions', 'code'],
   base: {
     root: {
       bg: 'bg.panel',
@@ -9,23 +15,35 @@ export const codeFrame = defineSlotRecipe({
       borderColor: 'border',
       borderRadius: 'l2',
       overflow: 'hidden',
+      '& + &': { mt: '5' },
     },
     caption: {
       display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'center',
+      justifyContent: 'flex-end',
+      columnGap: '3',
       minHeight: 'control',
-      px: '4',
+      p: '1.5',
+      pl: '4',
       textStyle: 'label',
       color: 'fg.muted',
       borderBottom: 'hair',
       borderColor: 'border',
     },
-    code: {
-      p: '4',
-      textStyle: 'code',
-      whiteSpace: 'pre-wrap',
-      overflowWrap: 'anywhere',
-      '& b': { fontWeight: 'inherit', color: 'memory.fg' },
+    name: { flex: '1 1 6rem', minWidth: '0', py: '1', overflowWrap: 'anywhere' },
+    actions: { display: 'flex', flex: 'none', gap: '1.5' },
+    code: { p: '4', textStyle: 'code', tabSize: '2', ...tones },
+  },
+  variants: {
+    look: {
+      wrap: { code: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } },
+      scroll: {
+        // The path of a file rather has a line of its own than a break in it.
+        name: { flexBasis: 'auto' },
+        code: { overflowX: 'auto', _focusVisible: { outlineOffset: '-4px' } },
+      },
     },
   },
+  defaultVariants: { look: 'wrap' },
 });

@@ -18,6 +18,10 @@ export const field = defineSlotRecipe({
       borderRadius: 'l2',
       _hover: { borderColor: 'fg' },
       _focusVisible: { outlineOffset: '0', borderColor: 'memory.solid', borderRadius: 'l2' },
+      '&[aria-invalid=true]': {
+        borderColor: 'fg.error',
+        boxShadow: 'inset 3px 0 0 {colors.fg.error}',
+      },
       _disabled: { color: 'fg.muted', bg: 'bg.subtle', cursor: 'progress' },
     },
     hint: { textStyle: 'label', color: 'fg.muted' },

@@ -5,6 +5,7 @@ export const heading = defineRecipe({
     size: {
       h1: { textStyle: 'h1' },
       h2: { textStyle: 'h2' },
+      title: { textStyle: 'title' },
       h3: { textStyle: 'h3' },
     },
   },

@@ -20,6 +20,7 @@ export const machineLine = defineRecipe({
   variants: {
     place: {
       dialog: { bg: 'bg' },
+      page: { '& b': { fontWeight: '600' } },
       hero: {
         borderColor: { base: 'border.emphasized', lg: 'other.muted' },
         '& b': { fontWeight: '600', color: { base: 'memory.fg', lg: 'other.memory' } },

@@ -19,6 +19,12 @@ export const half = defineRecipe({
     },
     room: {
       band: { py: 'band' },
+      mid: { py: 'mid' },
+      /** Beside what a page begins with, or below it. */
+      below: { pt: { base: '8', lg: '0' } },
+      /** What to do, and beside or below it with what. */
+      told: { pt: 'mid', pb: { base: '2', lg: 'mid' } },
+      shown: { pt: { base: '4', lg: 'mid' }, pb: 'mid' },
       end: { pt: '12', pb: { base: '0', lg: '9' } },
       endRight: { pt: { base: '8', lg: '12' }, pb: '9' },
       none: {},
@@ -26,7 +32,11 @@ export const half = defineRecipe({
     tone: {
       page: {},
       tint: { bg: 'bg.subtle' },
-      other: { bg: 'other.bg', color: 'other.fg' },
+      other: {
+        bg: 'other.bg',
+        color: 'other.fg',
+        '& :focus-visible': { outlineColor: 'other.memory' },
+      },
     },
     /** The lower page continues the upper one instead of beginning anew. */
     joined: {
@@ -40,8 +50,13 @@ export const half = defineRecipe({
 export const band = defineRecipe({
   base: { position: 'relative' },
   variants: {
-    room: { band: { py: 'band' }, none: {} },
-    tone: { page: {}, tint: { bg: 'bg.subtle' } },
+    room: {
+      band: { py: 'band' },
+      mid: { pt: 'mid', pb: 'band' },
+      head: { pt: 'top', pb: 'clamp(2.25rem, 4vw, 3.5rem)' },
+      headOnly: { pt: 'top' },
+      none: {},
+    },
     ruled: { true: { borderTop: 'hair', borderColor: 'border' } },
     lined: {
       true: {
@@ -55,6 +70,17 @@ export const band = defineRecipe({
           bg: 'border.line',
           pointerEvents: 'none',
         },
+      },
+    },
+    // After `lined`, whose line it recolours.
+    tone: {
+      page: {},
+      tint: { bg: 'bg.subtle' },
+      other: {
+        bg: 'other.bg',
+        color: 'other.fg',
+        '& :focus-visible': { outlineColor: 'other.memory' },
+        _before: { bg: 'other.muted' },
       },
     },
   },

@@ -5,14 +5,13 @@ export const steps = defineRecipe({
   base: {
     counterReset: 'step',
     display: 'grid',
-    gap: '2',
-    mt: '2',
-    textStyle: 'small',
     '& > li': {
       counterIncrement: 'step',
       display: 'grid',
       gridTemplateColumns: '{spacing.8} 1fr',
       alignItems: 'baseline',
+      // What stands below the text begins where the text does, not under the number.
+      '& > *': { gridColumn: '2' },
       _before: {
         content: 'counter(step)',
         fontFamily: 'heading',
@@ -22,4 +21,11 @@ export const steps = defineRecipe({
       },
     },
   },
+  variants: {
+    size: {
+      sm: { gap: '2', mt: '2', textStyle: 'small' },
+      md: { gap: '4.5', mt: '5.5' },
+    },
+  },
+  defaultVariants: { size: 'sm' },
 });

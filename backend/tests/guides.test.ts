@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { z } from 'zod';
+import { startProduct, type RunningProduct } from '../src/testing/running-product.ts';
+import { generateToken } from '../src/testing/visitor.ts';
+import { connectOver, sdkSse } from './clients/sdk-v1.ts';
+import { readGuide, readPrompt } from './guide-sources.ts';
+
+const sixTools = ['remember', 'recall', 'forget', 'what_do_you_know', 'checkpoint', 'resume'];
+
+let home: string;
+let product: RunningProduct;
+let token: string;
+let url: string;
+
+beforeAll(async () => {
+  home = mkdtempSync(join(tmpdir(), 'mindmirror-guides-'));
+  product = await startProduct(join(home, 'data'), { RATE_LIMITS: 'off' });
+  ({ token, url } = await generateToken(product.origin));
+});
+
+afterAll(async () => {
+  await product.stop();
+  rmSync(home, { recursive: true, force: true });
+});
+
+/** The programs of this repository come first, so npx finds the bridge without a download. */
+const path = [join(process.cwd(), 'node_modules/.bin'), process.env['PATH']].join(delimiter);
+
+const Configuration = z.strictObject({
+  mcpServers: z.strictObject({
+    mindmirror: z.strictObject({ command: z.literal('npx'), args: z.array(z.string()) }),
+  }),
+});
+
+describe.each(['cursor.json', 'windsurf.json'])('the entry of %s', (file) => {
+  test('starts a bridge through which all six tools can be used', async () => {
+    const { mindmirror } = Configuration.parse(JSON.parse(readGuide(file, url))).mcpServers;
+    const transport = new StdioClientTransport({
+      ...mindmirror,
+      env: { PATH: path, HOME: home },
+      stderr: 'ignore',
+    });
+    const client = await connectOver(transport, 'an-editor');
+    try {
+      expect(await client.tools()).toEqual(sixTools);
+      const text = `User edits ${file}`;
+      const saved = await client.call('remember', { text, category: 'habit' });
+      expect(saved.structured).toMatchObject({ outcome: 'stored', memory: { text } });
+    } finally {
+      await client.close();
+    }
+  });
+});
+
+test('the command for Claude Code adds the URL over server-sent events, which answer there', async () => {
+  // Claude Code itself wants an account. This one tells what it was asked to do.
+  const claude = join(home, 'claude');
+  writeFileSync(claude, '#!/bin/sh\nprintf "%s\\n" "$@"\n');
+  chmodSync(claude, 0o755);
+  const printed = execFileSync('sh', ['-c', readGuide('claude-code.sh', url)], {
+    env: { PATH: [home, path].join(delimiter) },
+    encoding: 'utf8',
+  });
+  expect(printed.trimEnd().split('\n')).toEqual([
+    ...['mcp', 'add', '--transport', 'sse', 'mindmirror'],
+    `${product.origin}/sse?token=${token}`,
+  ]);
+  const client = await sdkSse.connect(product.origin, token);
+  expect(await client.tools()).toEqual(sixTools);
+  await client.close();
+});
+
+describe.each(['claude', 'cursor', 'windsurf'])('the system prompt for %s', (name) => {
+  const prompt = readPrompt(name);
+
+  test('fits where clients cut it off', () => {
+    expect(prompt.length).toBeLessThanOrEqual(2_000);
+  });
+
+  test('names every tool, and what the user must be asked', () => {
+    for (const tool of sixTools) expect(prompt).toContain(tool);
+    expect(prompt).toContain('store it at once as "User prefers X", category preference');
+    expect(prompt).toMatch(/ask first.*store only after a yes/);
+    expect(prompt).toMatch(/Never store your own suggestions/);
+    expect(prompt).toMatch(/ask which one to keep, then forget the unwanted one by its id/);
+    expect(prompt).toMatch(/Pass on every ⚠️ line/);
+  });
+});

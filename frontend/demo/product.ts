@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const root = join(import.meta.dirname, '../..');
+
+export type RunningProduct = {
+  readonly origin: string;
+  /** Ends the server and removes its data. */
+  readonly close: () => Promise<void>;
+};
+
+/** Starts the product as `make run` does, on its usual port where that is free, with empty data. */
+export const startProduct = async (): Promise<RunningProduct> => {
+  const port = await freePort(8080);
+  const origin = `http://localhost:${port}`;
+  const data = mkdtempSync(join(tmpdir(), 'mindmirror-demo-'));
+  const server = spawn(process.execPath, ['backend/src/bin/all-in-one.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      PUBLIC_URL: origin,
+      METRICS_PORT: '0',
+      DATA_DIR: data,
+      LOG_LEVEL: 'warn',
+    },
+  });
+  const ended = once(server, 'exit');
+  const close = async (): Promise<void> => {
+    server.kill('SIGTERM');
+    await ended;
+    rmSync(data, { recursive: true, force: true });
+  };
+  for (let tries = 0; !(await isReady(origin)); tries += 1) {
+    if (server.exitCode !== null || tries > 150) {
+      await close();
+      throw new Error('The product did not start. Its own message stands above.');
+    }
+    await wait(200);
+  }
+  return { origin, close };
+};
+
+const isReady = async (origin: string): Promise<boolean> =>
+  fetch(`${origin}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** `wanted`, or any other port when somebody has it. */
+const freePort = async (wanted: number): Promise<number> => {
+  const probe = createServer();
+  return new Promise((resolve, reject) => {
+    probe.once('error', () => {
+      if (wanted === 0) reject(new Error('This machine has no free port.'));
+      else resolve(freePort(0));
+    });
+    probe.listen(wanted, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => {
+        resolve(port);
+      });
+    });
+  });
+};

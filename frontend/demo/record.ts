@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { filmLength } from '../src/features/demo/storyboard.ts';
+import { createCamera } from './camera.ts';
+import { drawBands, writeTrack } from './captions.ts';
+import { filmChats } from './chat-scenes.ts';
+import { encode } from './encode.ts';
+import { drawPoster } from './poster.ts';
+import { startProduct } from './product.ts';
+import { filmSite } from './site-scenes.ts';
+import { openStage } from './stage-page.ts';
+import { openStudio } from './studio.ts';
+import { openTerminal } from './terminal.ts';
+
+const target = join(import.meta.dirname, '../public/demo');
+
+const terminal = await openTerminal();
+const product = await startProduct();
+const studio = await openStudio();
+const workspace = mkdtempSync(join(tmpdir(), 'mindmirror-film-'));
+try {
+  const camera = createCamera();
+  const site = await studio.newPage();
+  await filmSite(camera, site, product.origin);
+  const chats = await openStage(await studio.newPage(), 'chat.html');
+  await filmChats({ camera, page: chats, terminal });
+  const end = await openStage(await studio.newPage(), 'end.html');
+  await camera.shoot(end, {
+    name: 'the end',
+    from: 56,
+    to: filmLength,
+    play: async () => {
+      await end.evaluate(() => {
+        document.body.className = 'played';
+      });
+    },
+  });
+
+  const bands = await drawBands(studio, workspace);
+  const film = { frames: camera.frames(), bands, seconds: filmLength };
+  await encode(film, join(target, 'mindmirror'));
+  await drawPoster(studio, join(target, 'poster.webp'));
+  writeTrack(join(target, 'captions.vtt'));
+} finally {
+  await studio.close();
+  await product.close();
+  terminal.close();
+  rmSync(workspace, { recursive: true });
+}
+for (const name of ['mindmirror.mp4', 'mindmirror.webm', 'poster.webp', 'captions.vtt']) {
+  console.log(`${name}  ${Math.ceil(statSync(join(target, name)).size / 1_000)} kB`);
+}

@@ -1,0 +1,106 @@
+import type { Answer, Assistant, Step } from './chat-loop.ts';
+
+/** What is typed into the chats. */
+export const lines = {
+  prefer: 'I prefer pnpm over npm.',
+  add: 'Add zod to this project.',
+  change: 'I prefer npm now.',
+  decide: 'Keep pnpm.',
+  stop: 'Checkpoint this.',
+  goOn: 'Resume.',
+} as const;
+
+type Note = { readonly id: string; readonly text: string; readonly saved_at: string };
+type Remembered = {
+  readonly memory: Note;
+  readonly conflicts: readonly { readonly memory: Note }[];
+};
+
+/**
+ * The assistant's part. It decides as the system prompt tells an AI to; ids, dates and quotations
+ * come from the answers of the server. Where an answer is not what the film shows, filming ends.
+ */
+export const createAssistant = (): Assistant => {
+  let newest: Note | undefined;
+  const scenes: Readonly<Record<string, (answers: readonly Answer[]) => Step>> = {
+    [lines.prefer]: ([remembered]) =>
+      remembered === undefined
+        ? remember('User prefers pnpm over npm')
+        : { say: 'Noted. I will use pnpm from now on.' },
+
+    [lines.add]: ([recalled, installed]) => {
+      if (recalled === undefined) {
+        return { call: 'recall', with: { query: 'package manager: npm, pnpm or yarn' } };
+      }
+      const { memories } = recalled.data as { readonly memories: readonly Note[] };
+      if (!memories.some(({ text }) => text.includes('pnpm'))) throw new Error('Nothing recalled.');
+      if (installed === undefined) return { call: 'terminal', with: { command: 'pnpm add zod' } };
+      return { say: 'Added with pnpm, as you prefer.' };
+    },
+
+    [lines.change]: ([remembered]) => {
+      if (remembered === undefined) return remember('User prefers npm');
+      const { memory, conflicts } = remembered.data as Remembered;
+      const other = conflicts[0]?.memory;
+      if (other === undefined) throw new Error('The server saw no conflict.');
+      newest = memory;
+      return {
+        say: `These two disagree: ${quoted(other)}, and ${quoted(memory)}. Which one should I keep?`,
+      };
+    },
+
+    [lines.decide]: ([forgotten]) => {
+      if (newest === undefined) throw new Error('There is nothing to decide.');
+      if (forgotten === undefined) return { call: 'forget', with: { id: newest.id } };
+      const { removed } = forgotten.data as { readonly removed: Note };
+      return { say: `Kept pnpm. I removed “${removed.text}”.` };
+    },
+
+    [lines.stop]: saveCheckpoint,
+    [lines.goOn]: readCheckpoint,
+  };
+  return (said, answers) => {
+    const scene = scenes[said];
+    if (scene === undefined) throw new Error(`The assistant has no line for "${said}".`);
+    return scene(answers);
+  };
+};
+
+const saveCheckpoint = ([saved]: readonly Answer[]): Step =>
+  saved === undefined
+    ? {
+        call: 'checkpoint',
+        with: {
+          title: 'Signup form, validation',
+          text: 'Goal: check the signup form with zod. Done: zod added with pnpm. Next: a schema for the e-mail field.',
+        },
+      }
+    : { say: 'Saved. Go on wherever you like.' };
+
+const readCheckpoint = ([resumed]: readonly Answer[]): Step => {
+  if (resumed === undefined) return { call: 'resume', with: {} };
+  const { checkpoint } = resumed.data as {
+    readonly checkpoint: { readonly title: string; readonly text: string };
+  };
+  const next = /Next: .+/.exec(checkpoint.text)?.[0];
+  if (next === undefined) throw new Error('The checkpoint names no next step.');
+  return { say: `${checkpoint.title}. ${next}` };
+};
+
+const remember = (text: string): Step => ({
+  call: 'remember',
+  with: { text, category: 'preference' },
+});
+
+const quoted = ({ text, saved_at: savedAt }: Note): string =>
+  `“${text}”, saved ${dayAndTime(savedAt)}`;
+
+/** E.g. "21 Nov, 09:06:20". */
+export const dayAndTime = (iso: string): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }).format(new Date(iso));

@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Answer } from './chat-loop.ts';
+
+const run = promisify(execFile);
+
+export type Terminal = {
+  readonly call: (command: string) => Promise<Answer>;
+  readonly close: () => void;
+};
+
+/**
+ * A project folder in which `pnpm add zod` really runs. pnpm is fetched through npm, and run once
+ * beforehand, so that the film does not show a download.
+ */
+export const openTerminal = async (): Promise<Terminal> => {
+  const { stdout } = await run('npx', ['--yes', '-p', 'pnpm', '-c', 'command -v pnpm']);
+  const pnpm = stdout.trim();
+  const warm = newProject();
+  await run(pnpm, ['add', 'zod'], { cwd: warm });
+  rmSync(warm, { recursive: true });
+  const project = newProject();
+  return {
+    call: async (command) => {
+      if (command !== 'pnpm add zod') throw new Error('The project has no use for this command.');
+      const { stdout: printed } = await run(pnpm, ['add', 'zod'], { cwd: project });
+      // What stands above is about the progress and the store.
+      const text = printed.slice(printed.indexOf('dependencies:')).trim().replace(/\n+/g, '\n');
+      return { text, data: undefined };
+    },
+    close: () => {
+      rmSync(project, { recursive: true });
+    },
+  };
+};
+
+const newProject = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'signup-form-'));
+  writeFileSync(join(folder, 'package.json'), '{ "name": "signup-form", "private": true }\n');
+  return folder;
+};

@@ -1,0 +1,73 @@
+import { expect, test } from './site.ts';
+
+test('tells the problem, what it is, who built it, the mission, conflicts and the inside', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Memory that outlives the chat');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'The founder’s problem',
+    'What it is',
+    'Who built it',
+    'Mission',
+    'Conflict resolution',
+    'Under the hood',
+    'Try it in the chat you have open',
+  ]);
+});
+
+test('ends with the way to a token and to the guide', async ({ page }) => {
+  await page.goto('/about');
+  const close = page.getByRole('region', { name: 'Try it in the chat you have open' });
+  await expect(close.getByRole('link', { name: 'View Integration Guide' })).toHaveAttribute(
+    'href',
+    '/integration',
+  );
+  await close.getByRole('button', { name: 'Inject Token' }).click();
+  await expect(page.getByRole('dialog', { name: 'Inject Token' })).toBeVisible();
+});
+
+test.describe('the links of the maker', () => {
+  const links = {
+    github: 'https://github.example/ada',
+    x: 'https://x.example/ada',
+    linkedin: 'https://linkedin.example/ada',
+    email: 'ada@example.org',
+  };
+
+  test('are those of the settings', async ({ page }) => {
+    await page.route('**/config.json', async (call) => call.fulfill({ json: { links } }));
+    await page.goto('/about');
+    const maker = page.getByRole('region', { name: 'Who built it' });
+    await expect(maker).toContainText('Write if something is wrong, missing or good.');
+    for (const [name, href] of [
+      ['GitHub', links.github],
+      ['X', links.x],
+      ['LinkedIn', links.linkedin],
+      ['Email', `mailto:${links.email}`],
+    ] as const) {
+      await expect(maker.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+    }
+  });
+
+  test('are hidden one by one when empty', async ({ page }) => {
+    await page.route('**/config.json', async (call) =>
+      call.fulfill({ json: { links: { github: links.github, x: '' } } }),
+    );
+    await page.goto('/about');
+    await expect(page.getByRole('region', { name: 'Who built it' }).getByRole('link')).toHaveText([
+      'GitHub',
+    ]);
+  });
+
+  test('are not there at all when nothing is set, and nobody is asked to write', async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    await page.waitForLoadState('networkidle');
+    const maker = page.getByRole('region', { name: 'Who built it' });
+    await expect(maker).toContainText('MindMirror is made by one developer');
+    await expect(maker).not.toContainText('Write if');
+    await expect(maker.getByRole('link')).toHaveCount(0);
+  });
+});

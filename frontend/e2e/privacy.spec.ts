@@ -1,0 +1,138 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { Claim, KeptClaim } from '../src/pages/privacy/claim.ts';
+import { questions } from '../src/pages/privacy/questions.ts';
+import { key, places, promise } from '../src/pages/privacy/storage.ts';
+import { topics } from '../src/pages/privacy/topics.ts';
+import { expect, test } from './site.ts';
+
+const ofTopics = topics.flatMap(({ paragraphs }) => paragraphs.flat());
+const keptClaims: readonly KeptClaim[] = [...promise, ...key, ...places, ...ofTopics];
+const claims: readonly Claim[] = [...keptClaims, ...questions.flatMap(({ answer }) => answer)];
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** Does the file declare this test, in a way that runs it? */
+const declares = (source: string, name: string): boolean =>
+  new RegExp(String.raw`(?<![.\w])test(\.each\([^;]*?\))?\(\s*(['"\`])${escaped(name)}\2`).test(
+    source,
+  );
+
+test('every sentence names a test that exists', () => {
+  const missing = claims.flatMap(({ says, proof: { file, test: name } }) => {
+    const path = join(import.meta.dirname, '../..', file);
+    const source = existsSync(path) ? readFileSync(path, 'utf8') : '';
+    const isProved =
+      declares(source, name) &&
+      !/^\s*(test|describe)[.\w]*\.(skip|only|todo|fixme)\(/m.test(source);
+    return isProved ? [] : [`${says} → ${file}: ${name}`];
+  });
+  expect(missing).toEqual([]);
+  expect(declares("test.skip('a', () => 1)", 'a')).toBe(false);
+  expect(declares("// the test 'a'", 'a')).toBe(false);
+});
+
+test('nothing is said that is no such sentence', async ({ page }) => {
+  await page.goto('/privacy');
+  await page.evaluate(() => {
+    for (const closed of document.querySelectorAll('details')) closed.open = true;
+  });
+  const said = await page.getByRole('main').locator('p, td').allInnerTexts();
+  const example = /^(You say|We store)/;
+  const backed = [
+    ...claims.map(({ says }) => says),
+    ...keptClaims.map(({ kept }) => kept),
+    ...claims.map(({ proof }) => `Checked by “${proof.test}” in ${proof.file}`),
+  ].sort((one, other) => other.length - one.length);
+  const unbacked = said
+    .filter((text) => !example.test(text))
+    .map((text) => backed.reduce((rest, sentence) => rest.replace(sentence, ''), text).trim())
+    .filter((rest) => rest !== '');
+  expect(unbacked).toEqual([]);
+});
+
+test('has the six cards, each of which tells how it is kept', async ({ page }) => {
+  await page.goto('/privacy');
+  for (const { title } of topics) {
+    const card = page.getByRole('region', { name: title, exact: true });
+    const details = card.getByRole('group');
+    await expect(details.getByRole('listitem').first()).toBeHidden();
+    await details.getByText('How this is kept').click();
+    await expect(details.getByRole('listitem').first()).toContainText(/Checked by “.+” in \S+/);
+  }
+  expect(topics.map(({ title }) => title)).toEqual([
+    'Secure by design',
+    'Zero human access',
+    'Transparent infrastructure',
+    'Export and deletion control',
+    'No data monetization',
+    'Our commitment',
+  ]);
+});
+
+test('tells where words can be read, place by place', async ({ page }) => {
+  await page.goto('/privacy');
+  const table = page.getByRole('table', { name: 'Where your words can be read' });
+  for (const { name, says } of places) {
+    await expect(table.getByRole('row', { name: `${name} ${says}` })).toBeVisible();
+  }
+});
+
+test('a question opens by click and by key, also without a script', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await browser.newPage({ baseURL: baseURL!, javaScriptEnabled: false });
+  await page.goto('/privacy');
+  await expect(page.getByText('Not in storage.')).toBeVisible();
+  await page.getByText('I lost my token. What now?').click();
+  await expect(page.getByText('Look in this browser first')).toBeVisible();
+  await page.getByText('Is a token in a URL safe?').press('Enter');
+  await expect(page.getByText('treat it like a password')).toBeVisible();
+  await page.close();
+});
+
+test.describe('encryption in transit', () => {
+  const sentence = 'Traffic is encrypted in transit.';
+  const secure = 'https://mindmirror.example';
+
+  /** The same site as it looks behind TLS: its address, and the address it knows itself by. */
+  const serveOverTls = async (page: Page, plain: string, knownAs: string): Promise<void> => {
+    await page.route(`${secure}/**`, async (call) => {
+      const response = await call.fetch({
+        url: call.request().url().replace(secure, plain),
+        headers: { accept: '*/*' },
+      });
+      const isPage = response.headers()['content-type']?.startsWith('text/html') === true;
+      await call.fulfill(
+        isPage
+          ? { response, body: (await response.text()).replaceAll(plain, knownAs) }
+          : { response },
+      );
+    });
+    await page.goto(`${secure}/privacy`);
+    await page.waitForLoadState('networkidle');
+  };
+
+  test.describe('behind TLS', () => {
+    test.use({ baseURL: secure });
+
+    test('traffic is called encrypted only where it is', async ({ page }) => {
+      const plain = 'http://localhost:8097';
+      await serveOverTls(page, plain, secure);
+      await expect(page.getByText(sentence)).toBeVisible();
+      await page.unrouteAll();
+      await serveOverTls(page, plain, plain);
+      await expect(page.getByRole('heading', { name: 'Secure by design' })).toBeVisible();
+      await expect(page.getByText(sentence)).toHaveCount(0);
+    });
+  });
+
+  test('is not promised on plain http', async ({ page }) => {
+    await page.goto('/privacy');
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { name: 'Secure by design' })).toBeVisible();
+    await expect(page.getByText(sentence)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,88 @@
+export type Chapter = {
+  /** Second of the film at which it begins. */
+  readonly at: number;
+  /** What the list beside the film says. */
+  readonly name: string;
+};
+
+export type Caption = {
+  /** Second of the film at which it appears; it stays until the next one. */
+  readonly at: number;
+  readonly text: string;
+  /** What is seen meanwhile, for who reads instead of watching. */
+  readonly shown: string;
+};
+
+/** Seconds the film lasts. */
+export const filmLength = 60;
+
+export const chapters: readonly Chapter[] = [
+  { at: 0, name: 'A token and a URL, in one click' },
+  { at: 12, name: 'The URL goes into Claude' },
+  { at: 20, name: '“I prefer pnpm”: saved at once' },
+  { at: 30, name: 'Cursor, a new chat: it already knows' },
+  { at: 40, name: 'Two memories disagree, and it asks' },
+  { at: 50, name: 'Checkpoint here, resume there' },
+];
+
+/** Burnt into the film, its captions track and its text version: all three are made from here. */
+export const captions: readonly Caption[] = [
+  {
+    at: 0,
+    text: 'One click. No account.',
+    shown: 'On the first page, Inject Token opens a dialog. Generate Token is pressed.',
+  },
+  {
+    at: 6,
+    text: 'The token is the key. Keep it.',
+    shown: 'The dialog shows the token, the URL and 0 of 25 memories used. The URL is copied.',
+  },
+  {
+    at: 12,
+    text: 'One URL for Claude.',
+    shown:
+      'In Claude’s place, under Settings, Connectors, the URL is pasted. Six tools are listed.',
+  },
+  {
+    at: 20,
+    text: 'Said once. Saved at once.',
+    shown:
+      'A new chat: “I prefer pnpm over npm.” The assistant calls remember with “User prefers pnpm over npm”, preference.',
+  },
+  {
+    at: 30,
+    text: 'Another tool. It already knows.',
+    shown:
+      'In Cursor’s place: “Add zod to this project.” The assistant calls recall, gets the memory with its date, and runs pnpm add zod.',
+  },
+  {
+    at: 40,
+    text: 'Two memories disagree. It asks.',
+    shown:
+      'Back in the first chat: “I prefer npm now.” The answer names the conflict with both dates and asks which one to keep.',
+  },
+  {
+    at: 45,
+    text: 'You decide. Nothing is overwritten.',
+    shown: '“Keep pnpm.” The assistant calls forget and quotes what was removed.',
+  },
+  {
+    at: 50,
+    text: 'Stop here. Go on there.',
+    shown:
+      '“Checkpoint this.” on the left, “Resume.” on the right: the title and the next step appear.',
+  },
+  {
+    at: 56,
+    text: 'Tell one AI. The next one knows.',
+    shown: 'A memory crosses the line between the two halves.',
+  },
+];
+
+/** Said in the film and beside it, because Claude and Cursor themselves cannot be filmed. */
+export const howItWasMade =
+  'Played with a Custom AI chat loop in place of Claude and Cursor. Tool calls and answers are real, the assistant’s lines are scripted.';
+
+/** E.g. "0:06". */
+export const clockTime = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,0 +1,24 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react';
+import { evidence } from '../../theme/recipes/evidence.ts';
+import { Text } from '../../ui/text.tsx';
+
+export const ConflictExample = () => {
+  const styles = useSlotRecipe({ recipe: evidence })();
+  return (
+    <>
+      <chakra.div css={styles.pair} mt="5">
+        <chakra.p css={styles.dropped}>
+          <s>User works from Hamburg</s>
+          <small>saved 2 March, forgotten</small>
+        </chakra.p>
+        <chakra.p css={styles.kept}>
+          User works from Lisbon
+          <small>saved today, kept</small>
+        </chakra.p>
+      </chakra.div>
+      <Text look="under" mt="3">
+        “You moved, or you travel? Shall I keep Lisbon and forget Hamburg?”
+      </Text>
+    </>
+  );
+};

@@ -1,0 +1,78 @@
+import { Facts } from '../../ui/facts.tsx';
+import { InlineCode } from '../../ui/inline-code.tsx';
+import { Steps } from '../../ui/steps.tsx';
+import { Text } from '../../ui/text.tsx';
+import { code as chat } from '../../../../examples/chat.mjs?highlighted';
+import { code as memory } from '../../../../examples/memory.mjs?highlighted';
+import { GuideSection } from './guide-section.tsx';
+import { PersonalCode } from './personal-code.tsx';
+import type { PersonalUrl } from './personal-url.ts';
+import { Program } from './program.tsx';
+import { code as environment } from './sources/chat.env?highlighted';
+import { WhyMcp } from './why-mcp.tsx';
+
+type Props = { readonly personal: PersonalUrl };
+
+export const CustomGuide = ({ personal }: Props) => (
+  <>
+    <GuideSection title="Track A: a chat loop with OpenAI" told={<ChatSteps />}>
+      <PersonalCode caption=".env" code={environment} personal={personal} />
+      <Program name="chat.mjs" code={chat} />
+    </GuideSection>
+    <GuideSection
+      title="Track B: a direct MCP client"
+      told={
+        <>
+          <Text look="muted" mt="3" mb="4.5">
+            No model at all. Your program calls the tools itself. It needs the first line of{' '}
+            <InlineCode>.env</InlineCode> and runs with{' '}
+            <InlineCode>node --env-file=.env memory.mjs</InlineCode>. Both programs use streamable
+            HTTP; clients that only know server-sent events connect at the same URL.
+          </Text>
+          <Facts list={tools} voice="machine" />
+        </>
+      }
+    >
+      <Program name="memory.mjs" code={memory} />
+    </GuideSection>
+    <WhyMcp />
+  </>
+);
+
+const ChatSteps = () => (
+  <>
+    <Text look="muted" mt="3">
+      An interactive chat in the terminal. The model sees the six tools as functions and calls them
+      when the system prompt says so. The server sends one along; any of the three prompts in this
+      guide can take its place.
+    </Text>
+    <Steps size="md">
+      <li>
+        <div>
+          In an empty folder, run <InlineCode>npm install @modelcontextprotocol/sdk</InlineCode>.
+        </div>
+      </li>
+      <li>
+        <div>
+          Save <InlineCode>.env</InlineCode> and <InlineCode>chat.mjs</InlineCode> there, with your
+          token, your OpenAI key and any model that can call tools.
+        </div>
+      </li>
+      <li>
+        <div>
+          Run <InlineCode>node --env-file=.env chat.mjs</InlineCode>, say “I prefer short answers”,
+          stop it, start it again, and ask what it knows.
+        </div>
+      </li>
+    </Steps>
+  </>
+);
+
+const tools = [
+  { term: 'remember', says: 'text, category' },
+  { term: 'recall', says: 'query. The ten most relevant memories' },
+  { term: 'forget', says: 'id' },
+  { term: 'what_do_you_know', says: 'no arguments. Everything, by category' },
+  { term: 'checkpoint', says: 'text, title' },
+  { term: 'resume', says: 'no arguments. The current checkpoint' },
+];

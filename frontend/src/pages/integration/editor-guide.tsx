@@ -1,0 +1,70 @@
+import { Button } from '../../ui/button.tsx';
+import { InlineCode } from '../../ui/inline-code.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Steps } from '../../ui/steps.tsx';
+import { Text } from '../../ui/text.tsx';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
+import type { Editor } from './editors.ts';
+import { GenerateStep } from './generate-step.tsx';
+import { GuideSection } from './guide-section.tsx';
+import { PersonalCode } from './personal-code.tsx';
+import { fillIn, fillInWithHttp, isRemoteHttp, type PersonalUrl } from './personal-url.ts';
+import { SystemPrompt } from './system-prompt.tsx';
+
+type Props = { readonly editor: Editor; readonly personal: PersonalUrl };
+
+export const EditorGuide = ({ editor, personal }: Props) => (
+  <>
+    <GuideSection
+      title={`Add the URL to ${editor.name}`}
+      told={<EntrySteps editor={editor} personal={personal} />}
+    >
+      <PersonalCode
+        caption={editor.file}
+        code={editor.entry}
+        personal={personal}
+        look="scroll"
+        fill={useIsHydrated() && isRemoteHttp(personal.url) ? fillInWithHttp : fillIn}
+      />
+      <Text look="under" mt="3">
+        The entry starts a small bridge with <InlineCode>npx</InlineCode>, so Node.js must be
+        installed. Keep this file out of shared repositories: it holds your token.
+      </Text>
+      {personal.isOwn && editor.addLink !== undefined && (
+        <Row mt="5">
+          <Button asChild size="sm">
+            <a href={editor.addLink(personal.url)}>Add to {editor.name}</a>
+          </Button>
+          <Text look="hint">{editor.name} asks before it adds the URL.</Text>
+        </Row>
+      )}
+    </GuideSection>
+    <SystemPrompt tool={editor.name} prompt={editor.prompt}>
+      {editor.promptPlace}
+    </SystemPrompt>
+  </>
+);
+
+const EntrySteps = ({ editor, personal }: Props) => (
+  <Steps size="md">
+    <GenerateStep isDone={personal.isOwn} />
+    <li>
+      <div>
+        Open <InlineCode>{editor.file}</InlineCode>. Create the file if it is not there.
+      </div>
+    </li>
+    <li>
+      <div>
+        Add the <InlineCode>mindmirror</InlineCode> entry
+        {!personal.isOwn && (
+          <>
+            {' '}
+            and put your token in place of <InlineCode>YOUR_TOKEN</InlineCode>
+          </>
+        )}
+        . If the file has other servers, add only the inner entry.
+      </div>
+    </li>
+    <li>{editor.check}</li>
+  </Steps>
+);

@@ -1,0 +1,38 @@
+import { cursorLink } from '../../features/token/install-links.ts';
+import type { HighlightedCode } from './pieces.tsx';
+import { code as cursorEntry } from './sources/cursor.json?highlighted';
+import cursorPrompt from './sources/prompts/cursor.txt?raw';
+import windsurfPrompt from './sources/prompts/windsurf.txt?raw';
+import { code as windsurfEntry } from './sources/windsurf.json?highlighted';
+
+/** An editor whose MCP servers stand in a file. */
+export type Editor = {
+  readonly name: string;
+  readonly file: string;
+  readonly entry: HighlightedCode;
+  /** A link that makes the editor add the URL itself, after asking. */
+  readonly addLink?: (url: string) => string;
+  /** How to see that it worked. */
+  readonly check: string;
+  readonly prompt: string;
+  readonly promptPlace: string;
+};
+
+export const cursor: Editor = {
+  name: 'Cursor',
+  file: '~/.cursor/mcp.json',
+  entry: cursorEntry,
+  addLink: cursorLink,
+  check: 'Restart Cursor and look under Settings → MCP. Six tools should be listed.',
+  prompt: cursorPrompt,
+  promptPlace: 'Paste it under Settings → Rules, as a user rule.',
+};
+
+export const windsurf: Editor = {
+  name: 'Windsurf',
+  file: '~/.codeium/windsurf/mcp_config.json',
+  entry: windsurfEntry,
+  check: 'Refresh the MCP servers in the Cascade panel. Six tools should be listed.',
+  prompt: windsurfPrompt,
+  promptPlace: 'Paste it into your global rules.',
+};

@@ -1,0 +1,21 @@
+import { TokenDialog } from '../../features/token/token-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/row.tsx';
+
+/** The first step of every guide. */
+export const GenerateStep = ({ isDone }: { readonly isDone: boolean }) => (
+  <li>
+    <div>
+      {isDone
+        ? 'This browser holds a token, and it is filled in here. Generate another only for another memory.'
+        : 'Generate a token, if you have none yet.'}
+      <Row mt="3">
+        <TokenDialog>
+          <Button look={isDone ? 'outline' : 'solid'} size="sm">
+            Generate Token
+          </Button>
+        </TokenDialog>
+      </Row>
+    </div>
+  </li>
+);

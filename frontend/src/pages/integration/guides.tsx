@@ -1,0 +1,63 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { integrationTabs } from '../../app/paths.ts';
+import { guide } from '../../theme/recipes/guide.ts';
+import { Band } from '../../ui/spread.tsx';
+import { ClaudeGuide } from './claude-guide.tsx';
+import { CustomGuide } from './custom-guide.tsx';
+import { EditorGuide } from './editor-guide.tsx';
+import { cursor, windsurf } from './editors.ts';
+import { useGuideTabs } from './use-guide-tabs.ts';
+import { usePersonalUrl } from './use-personal-url.ts';
+
+const Tab = chakra(Link);
+
+/** Tabs that are links: without a script they lead to the same guides. */
+export const Guides = () => {
+  const styles = useSlotRecipe({ recipe: guide })();
+  const { isHydrated, tabs, onKeyDown } = useGuideTabs();
+  const personal = usePersonalUrl();
+  const panels = {
+    claude: <ClaudeGuide personal={personal} />,
+    cursor: <EditorGuide editor={cursor} personal={personal} />,
+    windsurf: <EditorGuide editor={windsurf} personal={personal} />,
+    custom: <CustomGuide personal={personal} />,
+  };
+  return (
+    <chakra.div css={styles.root} data-drawn={isHydrated ? undefined : ''}>
+      <Band as="div" lined>
+        <chakra.div css={styles.tabs} role="tablist" aria-label="Choose your tool">
+          {tabs.map(({ name, isSelected, tabIndex }) => (
+            <Tab
+              css={styles.tab}
+              key={name}
+              id={`tab-${name}`}
+              role="tab"
+              to={{ hash: name }}
+              replace
+              aria-selected={isSelected}
+              aria-controls={name}
+              tabIndex={tabIndex}
+              onKeyDown={onKeyDown}
+            >
+              {integrationTabs[name]}
+            </Tab>
+          ))}
+        </chakra.div>
+      </Band>
+      {tabs.map(({ name, isSelected }) => (
+        <chakra.div
+          css={styles.panel}
+          key={name}
+          id={name}
+          role="tabpanel"
+          aria-labelledby={`tab-${name}`}
+          data-selected={isSelected ? '' : undefined}
+          hidden={isHydrated && !isSelected}
+        >
+          {panels[name]}
+        </chakra.div>
+      ))}
+    </chakra.div>
+  );
+};

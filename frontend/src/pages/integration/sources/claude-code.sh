@@ -1,0 +1,2 @@
+claude mcp add --transport sse mindmirror \
+  "https://mindmirror.invalid/sse?token=YOUR_TOKEN"

@@ -1,0 +1,56 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { useSettings } from '../../api/settings-context.ts';
+import { paths } from '../../app/paths.ts';
+import { guide } from '../../theme/recipes/guide.ts';
+import { Button } from '../../ui/button.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Text } from '../../ui/text.tsx';
+import { GuideSection } from './guide-section.tsx';
+
+export const WhyMcp = () => (
+  <GuideSection title="Why MCP instead of REST" told={<Reasons />}>
+    <Heading size="title">For teams</Heading>
+    <Text look="muted" mt="3">
+      Tokens are single-user. A shared token is a shared memory, and anyone who holds it can read
+      and delete all of it. For several users or a company, talk to the maker first.
+    </Text>
+    <ContactButton />
+  </GuideSection>
+);
+
+/** The operator's address where there is one, else the page that says who the maker is. */
+const ContactButton = () => {
+  const { email } = useSettings().links;
+  return (
+    <Button asChild mt="5">
+      {email === undefined ? (
+        <Link to={paths.maker}>Contact the maker</Link>
+      ) : (
+        <a href={`mailto:${email}`}>Contact the maker</a>
+      )}
+    </Button>
+  );
+};
+
+const Reasons = () => {
+  const styles = useSlotRecipe({ recipe: guide })();
+  return (
+    <chakra.ul css={styles.reasons}>
+      {reasons.map((reason) => (
+        <chakra.li css={styles.reason} key={reason}>
+          <Icon name="check" />
+          <span>{reason}</span>
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  );
+};
+
+const reasons = [
+  'The AI discovers the tools, with their descriptions, by itself.',
+  'One connection works in every MCP client. No plug-in per tool.',
+  'Answers are written for a model to act on: ids, dates, warnings.',
+  'Your AI decides when to recall. You do not write the glue.',
+];

@@ -1,0 +1,18 @@
+/** A test that fails when a sentence stops being true. */
+export type Proof = {
+  /** From the root of the repository. */
+  readonly file: string;
+  /** Its name, as the file spells it. */
+  readonly test: string;
+};
+
+/** What the page says in one breath: a sentence, or a few that stand or fall together. */
+export type Claim = {
+  readonly says: string;
+  readonly proof: Proof;
+  /** Said only where this page and the personal URL are reached over TLS. */
+  readonly needsTls?: true;
+};
+
+/** A claim, and by what it is kept. */
+export type KeptClaim = Claim & { readonly kept: string };

@@ -1,0 +1,29 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react';
+import { kept } from '../../theme/recipes/kept.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { KeptClaim } from './claim.ts';
+
+type Props = { readonly of: string; readonly claims: readonly KeptClaim[] };
+
+/** For who wants to check: by what each claim is kept, and the test that watches over it. */
+export const Kept = ({ of, claims }: Props) => {
+  const styles = useSlotRecipe({ recipe: kept })();
+  return (
+    <chakra.details css={styles.root}>
+      <chakra.summary css={styles.summary} aria-label={`How this is kept: ${of}`}>
+        <Icon name="plus" />
+        How this is kept
+      </chakra.summary>
+      <chakra.ul css={styles.list}>
+        {claims.map(({ says, kept: how, proof }) => (
+          <chakra.li css={styles.item} key={says + how}>
+            <p>{how}</p>
+            <chakra.p css={styles.proof}>
+              Checked by “{proof.test}” in <code>{proof.file}</code>
+            </chakra.p>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </chakra.details>
+  );
+};

@@ -1,0 +1,88 @@
+import type { Proof } from './claim.ts';
+
+const proof = (file: string, test: string): Proof => ({ file, test });
+
+const leaks = 'backend/tests/leaks.test.ts';
+const privacy = 'backend/tests/privacy.test.ts';
+const cli = 'backend/tests/cli.test.ts';
+const sealing = 'backend/src/sealing/';
+const tokens = 'backend/src/tokens/';
+const e2e = 'frontend/e2e/';
+
+/** Every test that the privacy page leans on. */
+export const proofs = {
+  notInDatabase: proof(leaks, 'are in no database file or write-ahead log while the server runs'),
+  notOnDisk: proof(leaks, 'are in no file after a clean stop'),
+  notInLog: proof(leaks, 'are in no log line'),
+  searchWorks: proof(leaks, 'the search would find them in every spelling'),
+  backupSealed: proof(privacy, 'a copy of the data opens with the token alone'),
+  noCommand: proof(privacy, 'no command of the operator shows a memory without its token'),
+  callsNobody: proof(privacy, 'the server calls nobody, whatever it is asked'),
+  promptsSayNotes: proof(privacy, 'every system prompt says that notes are not instructions'),
+  otherTokenOpensNothing: proof(
+    `${sealing}lock.test.ts`,
+    'does not open with another token or for another vault',
+  ),
+  tokenMakesKey: proof(
+    `${sealing}lock.test.ts`,
+    'opens with its token and gives the same keys, with and without a pepper',
+  ),
+  tokenNotKept: proof(
+    `${tokens}mint.test.ts`,
+    'keeps neither the token nor any part of it in the row or the log',
+  ),
+  keyForgotten: proof(
+    `${tokens}open.test.ts`,
+    'for thirty seconds from the opening, however busy the token is',
+  ),
+  keyFirst: proof(
+    `${tokens}revoke.test.ts`,
+    'destroys the key and tells everyone before any row goes',
+  ),
+  jobsHoldIds: proof(
+    'backend/src/relevance/sweep.test.ts',
+    'of wrong shape are refused, with any kind of id that is not ours',
+  ),
+  logHoldsFacts: proof(
+    'backend/src/adapters/pino/log.test.ts',
+    'leaves out fields nobody has named, and objects in the place of words',
+  ),
+  serverReads: proof(
+    'backend/src/recall/recall.test.ts',
+    'finds other forms of the words, and leaves out what shares none',
+  ),
+  toolReads: proof(
+    'backend/tests/main-job.test.ts',
+    'what one chat saved is there in the next, after kill -9, and for nobody else',
+  ),
+  partsAreThere: proof(cli, 'doctor finds a healthy installation healthy'),
+  exports: proof(cli, 'export is for the premium plan, as JSON and as CSV'),
+  oldTokenDies: proof(
+    cli,
+    'token rotate kills the old token in the running server and closes its streams',
+  ),
+  headerWorks: proof(
+    'backend/src/http/middleware/lift-token.test.ts',
+    'a token in the header counts on any path: %s',
+  ),
+  framed: proof(
+    'backend/src/mcp/tools/frame.test.ts',
+    'says in front that what follows is data and not instructions',
+  ),
+  noHiddenCharacters: proof(
+    'backend/src/mcp/tools/tools.test.ts',
+    'hands on no character that hides or reorders words',
+  ),
+  noThirdParty: proof(`${e2e}page.spec.ts`, 'the page asks nobody for anything but its own files'),
+  onlyOverTls: proof(`${e2e}privacy.spec.ts`, 'traffic is called encrypted only where it is'),
+  everySentence: proof(`${e2e}privacy.spec.ts`, 'every sentence names a test that exists'),
+  browserKeeps: proof(`${e2e}token-dialog.spec.ts`, 'keeps the token and its URL in this browser'),
+  newToken: proof(
+    `${e2e}token-dialog.spec.ts`,
+    'gives a real token with its URL, usage and next steps',
+  ),
+  warned: proof(
+    `${e2e}token-dialog.spec.ts`,
+    'asks for a name nobody has to give, and warns before it makes a key',
+  ),
+} as const satisfies Record<string, Proof>;
