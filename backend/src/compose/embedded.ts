@@ -4,6 +4,7 @@ import { memoryRateLimiter, unlimitedRateLimiter } from '../adapters/memory/rate
 import { pinoLog } from '../adapters/pino/log.ts';
 import { promMetrics } from '../adapters/prom-client/metrics.ts';
 import type { Config } from '../config.ts';
+import type { AppMiddleware } from '../http/context.ts';
 import { createApp, createSite, listen } from '../http/index.ts';
 import { systemClock } from '../kernel/clock.ts';
 import { hours, seconds } from '../kernel/duration.ts';
@@ -69,11 +70,7 @@ export const startEmbedded = async (
     const app = createApp({
       ...shared,
       mcp: door.middleware,
-      site: createSite({
-        folder: siteFolder,
-        runtimeConfig: config.site,
-        publicUrl: config.publicUrl,
-      }),
+      site: siteOf(config),
       health: health(ports),
       isReady: () => isReady,
       settings: { ...config, version, mode: 'embedded' },
@@ -98,3 +95,6 @@ export const startEmbedded = async (
     throw error;
   }
 };
+
+const siteOf = ({ site, publicUrl }: Config): AppMiddleware =>
+  createSite({ folder: siteFolder, runtimeConfig: site, publicUrl });

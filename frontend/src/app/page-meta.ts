@@ -1,7 +1,7 @@
 /** What a tab, a search engine and a shared link say of a page. */
 export type PageMeta = { readonly title: string; readonly description: string };
 
-export const pageMeta: Readonly<Record<string, PageMeta>> = {
+const pageMeta: Readonly<Record<string, PageMeta>> = {
   '/': {
     title: 'MindMirror: one memory for all your AI tools',
     description:

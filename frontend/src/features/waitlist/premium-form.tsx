@@ -61,13 +61,7 @@ export const PremiumForm = () => {
           {isJoining ? 'Joining...' : 'Join Waitlist'}
         </Button>
       </Line>
-      {isInvalid ? (
-        <Notice tone="error" id={invalidId} mt="3" maxWidth="form">
-          {invalid}
-        </Notice>
-      ) : (
-        <FailureNotice failure={failure} />
-      )}
+      {isInvalid ? <InvalidNotice id={invalidId} /> : <FailureNotice failure={failure} />}
       <Text look="hint" id={hintId} mt="3" maxWidth="answer">
         Your address is stored encrypted, used for this waitlist and nothing else, and never
         connected to a token. A token has no address behind it.
@@ -75,3 +69,9 @@ export const PremiumForm = () => {
     </>
   );
 };
+
+const InvalidNotice = ({ id }: { readonly id: string }) => (
+  <Notice tone="error" id={id} mt="3" maxWidth="form">
+    {invalid}
+  </Notice>
+);
