@@ -13,6 +13,11 @@ export type Scene = {
   /** Seconds of the film. */
   readonly from: number;
   readonly to: number;
+  /**
+   * Seconds that one second of the film takes. 2 leaves a busy machine time to take part in a scene
+   * of many steps; the page's own animations are slowed alike. 1 where nothing is said.
+   */
+  readonly slowed?: number;
   /** What happens. `until` waits for a second of the film. */
   readonly play: (until: (second: number) => Promise<void>) => Promise<void>;
 };
@@ -26,19 +31,21 @@ export type Camera = {
 /** Sharper than what comes out, so that the one lossy step that counts is the encoder's. */
 export const quality = 95;
 
+/** Seconds for which the end of a scene has to stand still. */
+const toRead = 0.9;
+
 /**
  * Films a page scene by scene, each with a clock of its own, so that what is prepared between two
  * scenes takes no time in the film.
  */
 export const createCamera = (): Camera => {
   const frames: Frame[] = [];
-  const shoot = async (page: Page, { name, from, to, play }: Scene): Promise<void> => {
+  const shoot = async (page: Page, { name, from, to, slowed = 1, play }: Scene): Promise<void> => {
     const devtools = await page.context().newCDPSession(page);
     const began = performance.now();
-    const now = (): number => from + (performance.now() - began) / 1_000;
+    const now = (): number => from + (performance.now() - began) / 1_000 / slowed;
     const until = async (second: number): Promise<void> => {
-      if (now() > to) throw new Error(`The scene "${name}" takes longer than ${to - from} s.`);
-      await wait(Math.max(0, second - now()) * 1_000);
+      await wait(Math.max(0, second - now()) * 1_000 * slowed);
     };
     const before = frames.length;
     devtools.on('Page.screencastFrame', ({ data, sessionId }) => {
@@ -47,8 +54,11 @@ export const createCamera = (): Camera => {
       // The page may be gone by the time its last frame is acknowledged.
       devtools.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
     });
+    await devtools.send('Animation.enable');
+    await devtools.send('Animation.setPlaybackRate', { playbackRate: 1 / slowed });
     await devtools.send('Page.startScreencast', { format: 'jpeg', quality });
     await play(until);
+    if (now() > to - toRead) throw new Error(`"${name}" has no time left to be read.`);
     await until(to);
     await devtools.send('Page.stopScreencast');
     await devtools.detach();

@@ -9,6 +9,9 @@ import type { Terminal } from './terminal.ts';
 type Needs = { readonly camera: Camera; readonly page: Page; readonly terminal: Terminal };
 type Set = { readonly camera: Camera; readonly page: Page; readonly chats: Chats };
 
+/** As in a scene: half as fast as it is seen. */
+const slowed = 2;
+
 /** Two chats and one memory, from the pasted URL to the hand-over. */
 export const filmChats = async ({ camera, page, terminal }: Needs): Promise<void> => {
   const chats = await openChats(page, terminal);
@@ -45,9 +48,10 @@ const remembering = async ({ camera, page, chats }: Set): Promise<void> =>
     name: 'a preference is said',
     from: 20,
     to: 30,
+    slowed,
     play: async (until) => {
       await until(20.6);
-      await chats.say('left', lines.prefer, { pace: 1.8 });
+      await chats.say('left', lines.prefer, { pace: 1.8, slowed });
     },
   });
 
@@ -56,9 +60,10 @@ const recalling = async ({ camera, page, chats }: Set): Promise<void> =>
     name: 'another tool knows it',
     from: 30,
     to: 40,
+    slowed,
     play: async (until) => {
       await until(30.3);
-      await chats.say('right', lines.add, { pace: 1.8 });
+      await chats.say('right', lines.add, { pace: 1.8, slowed });
     },
   });
 
@@ -71,7 +76,8 @@ const deciding = async ({ camera, page, chats }: Set): Promise<void> => {
       name,
       from,
       to,
-      play: async () => chats.say('left', line, { pace: 1.1 }),
+      slowed,
+      play: async () => chats.say('left', line, { pace: 1.1, slowed }),
     });
   }
 };
@@ -81,8 +87,9 @@ const handingOver = async ({ camera, page, chats }: Set): Promise<void> =>
     name: 'stop here, go on there',
     from: 50,
     to: 56,
+    slowed,
     play: async () => {
-      await chats.say('left', lines.stop, { pace: 0.75 });
-      await chats.say('right', lines.goOn, { pace: 0.75 });
+      await chats.say('left', lines.stop, { pace: 0.85, slowed });
+      await chats.say('right', lines.goOn, { pace: 0.85, slowed });
     },
   });

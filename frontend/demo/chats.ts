@@ -1,18 +1,15 @@
 import type { Page } from '@playwright/test';
 import { answer, connect, type Connection } from './chat-loop.ts';
-import { handOn } from './hand.ts';
+import { handOn, type Tempo } from './hand.ts';
 import { createAssistant } from './screenplay.ts';
 import { chatWindow, show, type Side } from './stage-page.ts';
 import type { Terminal } from './terminal.ts';
-
-/** `pace` above 1 is slower, for scenes with much to read. */
-type Paced = { readonly pace: number };
 
 export type Chats = {
   /** Waits until the connector that `press` adds is connected and its tools are listed. */
   readonly connected: (press: () => Promise<void>) => Promise<void>;
   /** Types into a chat and waits for the whole answer. */
-  readonly say: (side: Side, text: string, paced: Paced) => Promise<void>;
+  readonly say: (side: Side, text: string, tempo: Tempo) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -21,7 +18,7 @@ export const openChats = async (page: Page, terminal: Terminal): Promise<Chats> 
   const assistant = createAssistant();
   const connections: Partial<Record<Side, Connection>> = {};
   let reply = Promise.withResolvers<undefined>();
-  let pace = 1;
+  let tempo: Tempo = { pace: 1, slowed: 1 };
 
   const callFrom =
     (side: Side): Connection['call'] =>
@@ -45,7 +42,7 @@ export const openChats = async (page: Page, terminal: Terminal): Promise<Chats> 
   });
   await fromPage('sendToChat', async (at, said = '') => {
     const side = at === 'left' ? 'left' : 'right';
-    const window = chatWindow(page, side, pace);
+    const window = chatWindow(page, side, tempo);
     await answer({ assistant, window, call: callFrom(side) })(said);
   });
 
@@ -56,9 +53,9 @@ export const openChats = async (page: Page, terminal: Terminal): Promise<Chats> 
   };
   return {
     connected: replied,
-    say: async (side, text, paced) => {
-      pace = paced.pace;
-      const hand = handOn(page, pace);
+    say: async (side, text, inTempo) => {
+      tempo = inTempo;
+      const hand = handOn(page, tempo);
       await hand.click(page.locator(`#${side} .composer input`));
       await hand.type(text);
       await replied(async () => hand.press('Enter'));

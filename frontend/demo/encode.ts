@@ -18,11 +18,11 @@ const colours = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_tr
 const gap = String(5 * framesPerSecond);
 const codecs = {
   mp4: [
-    ...['-c:v', 'libx264', '-preset', 'slow', '-tune', 'animation', '-crf', '22'],
+    ...['-c:v', 'libx264', '-preset', 'medium', '-tune', 'animation', '-crf', '22'],
     ...['-pix_fmt', 'yuv420p', '-g', gap, '-movflags', '+faststart'],
   ],
   webm: [
-    ...['-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '34', '-deadline', 'good', '-cpu-used', '4'],
+    ...['-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '34', '-deadline', 'good', '-cpu-used', '5'],
     ...['-row-mt', '1', '-pix_fmt', 'yuv420p', '-g', gap],
   ],
 };

@@ -20,11 +20,15 @@ type WithPointer = {
   };
 };
 
-/**
- * Moves a pointer that can be seen, and with it the real mouse. `pace` above 1 is slower, for
- * scenes with much to read.
- */
-export const handOn = (page: Page, pace = 1): Hand => ({
+export type Tempo = {
+  /** Above 1 for a calmer scene. */
+  readonly pace: number;
+  /** As in a scene. */
+  readonly slowed: number;
+};
+
+/** Moves a pointer that can be seen, and with it the real mouse. */
+export const handOn = (page: Page, { pace, slowed }: Tempo = { pace: 1, slowed: 1 }): Hand => ({
   click: async (target) => {
     const box = await target.boundingBox();
     if (box === null) throw new Error('What should be clicked is not on the page.');
@@ -35,12 +39,12 @@ export const handOn = (page: Page, pace = 1): Hand => ({
       [x, y, glide * pace] as const,
     );
     await page.mouse.move(x, y);
-    await wait(beforePress * pace);
+    await wait(beforePress * pace * slowed);
     await page.evaluate(() => {
       (globalThis as unknown as WithPointer).demoPointer.press();
     });
     await page.mouse.click(x, y, { delay: 60 });
   },
-  type: async (text) => page.keyboard.type(text, { delay: betweenKeys * pace }),
+  type: async (text) => page.keyboard.type(text, { delay: betweenKeys * pace * slowed }),
   press: async (keys) => page.keyboard.press(keys),
 });

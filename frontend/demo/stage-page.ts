@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Connection, Window } from './chat-loop.ts';
+import type { Tempo } from './hand.ts';
 import { shownAnswer, type Part } from './shown-answer.ts';
 
 /** Never asked: what is fetched from it comes from this folder. */
@@ -45,19 +46,19 @@ export const show = async (page: Page, event: Shown): Promise<void> =>
 /** Milliseconds that an answer and a call are left alone on the screen. */
 const pause = { beforeCall: 200, beforeAnswer: 400, beforeWords: 450 };
 
-/** One of the two chats as the chat loop sees it. `pace` above 1 leaves more time to read. */
-export const chatWindow = (page: Page, side: Side, pace: number): Window => ({
+/** One of the two chats as the chat loop sees it. */
+export const chatWindow = (page: Page, side: Side, { pace, slowed }: Tempo): Window => ({
   says: async (text) => {
-    await wait(pause.beforeWords * pace);
+    await wait(pause.beforeWords * pace * slowed);
     await show(page, { what: 'said', side, who: 'ai', text });
   },
   calls: async (tool, args) => {
-    await wait(pause.beforeCall * pace);
+    await wait(pause.beforeCall * pace * slowed);
     const kind = tool === 'terminal' ? 'in the project folder' : 'MindMirror, over MCP';
     await show(page, { what: 'called', side, tool, kind, args });
   },
   answered: async (tool, answer) => {
-    await wait(pause.beforeAnswer * pace);
+    await wait(pause.beforeAnswer * pace * slowed);
     await show(page, { what: 'answered', side, parts: shownAnswer(tool, answer) });
   },
 });

@@ -71,3 +71,12 @@ test.describe('the links of the maker', () => {
     await expect(maker.getByRole('link')).toHaveCount(0);
   });
 });
+
+test('shows the demo in a frame, and as text', async ({ page }) => {
+  await page.goto('/about');
+  const demo = page.getByTitle('MindMirror demo, 60 seconds');
+  await expect(demo).toBeVisible();
+  await expect(demo).toHaveAttribute('src', '/demo/');
+  await page.getByText('The demo as text').click();
+  await expect(page.getByText('You decide. Nothing is overwritten.')).toBeVisible();
+});

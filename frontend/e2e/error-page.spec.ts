@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './site.ts';
 
@@ -60,3 +61,16 @@ test('offline, a page not seen yet says so and comes when the device is back', a
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Memory that outlives the chat');
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme });
+
+    test('axe finds nothing wrong', async ({ page }) => {
+      await page.route('**/assets/landing-page-*.js', async (call) => call.abort());
+      await page.goto('/');
+      await expect(heading(page)).toBeVisible();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    });
+  });
+}

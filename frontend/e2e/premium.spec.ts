@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect, generate, test, toast } from './site.ts';
 
@@ -336,3 +337,37 @@ test.describe('memory usage', () => {
     }
   });
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({
+      colorScheme,
+      contextOptions: { reducedMotion: 'reduce' },
+      foreseen: /^Failed to load resource/,
+    });
+
+    test('axe finds nothing wrong with a refused address, nor after a failure', async ({
+      page,
+    }) => {
+      const waitlist = await fill(page, 'ada');
+      await waitlist.getByRole('button', { name: 'Join Waitlist' }).click();
+      await expect(toast(page, 'Invalid email')).toBeVisible();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      await page.route(route, async (call) => call.abort());
+      await waitlist.getByLabel('Email Address').fill('ada@example.org');
+      await waitlist.getByRole('button', { name: 'Join Waitlist' }).click();
+      await expect(waitlist.getByRole('alert')).toBeVisible();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    });
+
+    test('axe finds nothing wrong with a filled meter', async ({ page }) => {
+      await generate(page);
+      await page.route('**/api/usage', async (call) =>
+        call.fulfill({ json: { memories_used: 12, memory_limit: 25, plan: 'free' } }),
+      );
+      await page.goto('/premium');
+      await expect(page.getByText('Memory Usage: 12 / 25 entries')).toBeVisible();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    });
+  });
+}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
+import { Demo } from '../../features/demo/demo.tsx';
 import { TokenDialog } from '../../features/token/token-dialog.tsx';
 import { Article, Subject } from '../../ui/article.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -23,6 +24,9 @@ export const AboutPage = () => (
             Every AI tool is clever for an hour and a stranger the next morning. MindMirror is the
             part that stays.
           </Text>
+        </Half>
+        <Half side="right" room="below">
+          <Demo />
         </Half>
       </Spread>
     </Band>

@@ -15,4 +15,8 @@ export type Claim = {
 };
 
 /** A claim, and by what it is kept. */
-export type KeptClaim = Claim & { readonly kept: string };
+export type KeptClaim = Claim & {
+  readonly kept: string;
+  /** What it is said of, where the sentence alone does not tell. */
+  readonly name?: string;
+};

@@ -15,8 +15,9 @@ export const Kept = ({ of, claims }: Props) => {
         How this is kept
       </chakra.summary>
       <chakra.ul css={styles.list}>
-        {claims.map(({ says, kept: how, proof }) => (
+        {claims.map(({ name, says, kept: how, proof }) => (
           <chakra.li css={styles.item} key={says + how}>
+            {name !== undefined && <chakra.p css={styles.name}>{name}</chakra.p>}
             <p>{how}</p>
             <chakra.p css={styles.proof}>
               Checked by “{proof.test}” in <code>{proof.file}</code>

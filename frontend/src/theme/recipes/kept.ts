@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 
 /** How a promise is kept: closed under the promise, open for who wants to check. */
 export const kept = defineSlotRecipe({
-  slots: ['root', 'summary', 'list', 'item', 'proof'],
+  slots: ['root', 'summary', 'list', 'item', 'name', 'proof'],
   base: {
     root: {
       mt: '5',
@@ -28,6 +28,7 @@ export const kept = defineSlotRecipe({
     },
     list: { mt: '2', borderBottom: 'hair', borderColor: 'border' },
     item: { py: '3', borderTop: 'hair', borderColor: 'border' },
+    name: { fontWeight: '560' },
     proof: {
       mt: '1',
       textStyle: 'label',

@@ -72,7 +72,6 @@ export const band = defineRecipe({
         },
       },
     },
-    // After `lined`, whose line it recolours.
     tone: {
       page: {},
       tint: { bg: 'bg.subtle' },
@@ -80,9 +79,9 @@ export const band = defineRecipe({
         bg: 'other.bg',
         color: 'other.fg',
         '& :focus-visible': { outlineColor: 'other.memory' },
-        _before: { bg: 'other.muted' },
       },
     },
   },
+  compoundVariants: [{ lined: true, tone: 'other', css: { _before: { bg: 'other.muted' } } }],
   defaultVariants: { room: 'none', tone: 'page' },
 });

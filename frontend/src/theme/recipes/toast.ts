@@ -36,7 +36,7 @@ export const toast = defineSlotRecipe({
         '& svg': { color: 'fg.error' },
       },
     },
-    title: { gridColumn: '2' },
+    title: { gridColumn: '2', '&:not(:last-child)': { fontWeight: '560' } },
     description: { gridColumn: '2' },
   },
 });
