@@ -5,7 +5,7 @@
 node := node_modules/.bin/node
 installed := node_modules/.package-lock.json
 site := frontend/dist/index.html
-site_sources := $(shell find frontend/src frontend/public frontend/scripts frontend/index.html frontend/vite.config.ts -type f 2>/dev/null)
+site_sources := $(shell find frontend/src frontend/public frontend/scripts frontend/index.html frontend/vite.config.ts examples -type f 2>/dev/null)
 
 help: ## Show this list
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12

@@ -46,6 +46,23 @@ test.describe('with JavaScript off', () => {
   });
 });
 
+test('who has read on before the script came is not thrown back, and can go on at once', async ({
+  page,
+}) => {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  await page.route('**/assets/*.js', async (call) => {
+    await promise;
+    await call.continue();
+  });
+  await page.goto('/integration', { waitUntil: 'commit' });
+  await page.getByText('If something is off').scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(0);
+  resolve(undefined);
+  await expect(page.locator('[data-drawn]')).toHaveCount(0);
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+});
+
 test.describe('on the smallest screen', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 

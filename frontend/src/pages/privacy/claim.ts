@@ -4,6 +4,8 @@ export type Proof = {
   readonly file: string;
   /** Its name, as the file spells it. */
   readonly test: string;
+  /** The group it stands in, where the name goes on from there. */
+  readonly group?: string;
 };
 
 /** What the page says in one breath: a sentence, or a few that stand or fall together. */
@@ -20,3 +22,6 @@ export type KeptClaim = Claim & {
   /** What it is said of, where the sentence alone does not tell. */
   readonly name?: string;
 };
+
+export const nameOf = ({ group, test }: Proof): string =>
+  group === undefined ? test : `${group} ${test}`;

@@ -1,7 +1,7 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { kept } from '../../theme/recipes/kept.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { KeptClaim } from './claim.ts';
+import { nameOf, type KeptClaim } from './claim.ts';
 
 type Props = { readonly of: string; readonly claims: readonly KeptClaim[] };
 
@@ -20,7 +20,7 @@ export const Kept = ({ of, claims }: Props) => {
             {name !== undefined && <chakra.p css={styles.name}>{name}</chakra.p>}
             <p>{how}</p>
             <chakra.p css={styles.proof}>
-              Checked by “{proof.test}” in <code>{proof.file}</code>
+              Checked by “{nameOf(proof)}” in <code>{proof.file}</code>
             </chakra.p>
           </chakra.li>
         ))}

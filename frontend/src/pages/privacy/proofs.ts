@@ -1,6 +1,10 @@
 import type { Proof } from './claim.ts';
 
-const proof = (file: string, test: string): Proof => ({ file, test });
+const proof = (file: string, test: string, group?: string): Proof => ({
+  file,
+  test,
+  ...(group !== undefined && { group }),
+});
 
 const leaks = 'backend/tests/leaks.test.ts';
 const privacy = 'backend/tests/privacy.test.ts';
@@ -11,9 +15,13 @@ const e2e = 'frontend/e2e/';
 
 /** Every test that the privacy page leans on. */
 export const proofs = {
-  notInDatabase: proof(leaks, 'are in no database file or write-ahead log while the server runs'),
-  notOnDisk: proof(leaks, 'are in no file after a clean stop'),
-  notInLog: proof(leaks, 'are in no log line'),
+  notInDatabase: proof(
+    leaks,
+    'are in no database file or write-ahead log while the server runs',
+    'planted secrets',
+  ),
+  notOnDisk: proof(leaks, 'are in no file after a clean stop', 'planted secrets'),
+  notInLog: proof(leaks, 'are in no log line', 'planted secrets'),
   searchWorks: proof(leaks, 'the search would find them in every spelling'),
   backupSealed: proof(privacy, 'a copy of the data opens with the token alone'),
   noCommand: proof(privacy, 'no command of the operator shows a memory without its token'),
@@ -22,34 +30,42 @@ export const proofs = {
   otherTokenOpensNothing: proof(
     `${sealing}lock.test.ts`,
     'does not open with another token or for another vault',
+    'a lock',
   ),
   tokenMakesKey: proof(
     `${sealing}lock.test.ts`,
     'opens with its token and gives the same keys, with and without a pepper',
+    'a lock',
   ),
   tokenNotKept: proof(
     `${tokens}mint.test.ts`,
     'keeps neither the token nor any part of it in the row or the log',
+    'minting a token',
   ),
   keyForgotten: proof(
     `${tokens}open.test.ts`,
     'for thirty seconds from the opening, however busy the token is',
+    'opened vaults are remembered',
   ),
   keyFirst: proof(
     `${tokens}revoke.test.ts`,
     'destroys the key and tells everyone before any row goes',
+    'revoking a token',
   ),
   jobsHoldIds: proof(
     'backend/src/relevance/sweep.test.ts',
     'of wrong shape are refused, with any kind of id that is not ours',
+    'job payloads',
   ),
   logHoldsFacts: proof(
     'backend/src/adapters/pino/log.test.ts',
     'leaves out fields nobody has named, and objects in the place of words',
+    'a log line',
   ),
   serverReads: proof(
     'backend/src/recall/recall.test.ts',
     'finds other forms of the words, and leaves out what shares none',
+    'recall',
   ),
   toolReads: proof(
     'backend/tests/main-job.test.ts',
@@ -72,6 +88,7 @@ export const proofs = {
   noHiddenCharacters: proof(
     'backend/src/mcp/tools/tools.test.ts',
     'hands on no character that hides or reorders words',
+    'recall',
   ),
   noThirdParty: proof(`${e2e}page.spec.ts`, 'the page asks nobody for anything but its own files'),
   onlyOverTls: proof(`${e2e}privacy.spec.ts`, 'traffic is called encrypted only where it is'),

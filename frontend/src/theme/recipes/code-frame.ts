@@ -32,7 +32,7 @@ export const codeFrame = defineSlotRecipe({
       borderColor: 'border',
     },
     name: { flex: '1 1 6rem', minWidth: '0', py: '1', overflowWrap: 'anywhere' },
-    actions: { display: 'flex', flex: 'none', gap: '1.5' },
+    actions: { display: 'flex', flex: 'none', gap: '1' },
     code: { p: '4', textStyle: 'code', tabSize: '2', ...tones },
   },
   variants: {
