@@ -86,14 +86,14 @@ export const proofs = {
     'says in front that what follows is data and not instructions',
   ),
   noHiddenCharacters: proof(
-    'backend/src/mcp/tools/tools.test.ts',
+    'backend/src/mcp/tools/recall.test.ts',
     'hands on no character that hides or reorders words',
     'recall',
   ),
   noThirdParty: proof(`${e2e}page.spec.ts`, 'the page asks nobody for anything but its own files'),
   onlyOverTls: proof(`${e2e}privacy.spec.ts`, 'traffic is called encrypted only where it is'),
   everySentence: proof(`${e2e}privacy.spec.ts`, 'every sentence names a test that exists'),
-  browserKeeps: proof(`${e2e}token-dialog.spec.ts`, 'keeps the token and its URL in this browser'),
+  browserKeeps: proof(`${e2e}token-kept.spec.ts`, 'keeps the token and its URL in this browser'),
   newToken: proof(
     `${e2e}token-dialog.spec.ts`,
     'gives a real token with its URL, usage and next steps',

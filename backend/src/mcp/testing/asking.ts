@@ -1,0 +1,89 @@
+import type { LogEvent, LogFields } from '../../kernel/log.ts';
+import type { CallContext } from '../call-context.ts';
+import { createDispatcher, type Dispatch } from '../dispatcher.ts';
+import type { Tool } from '../tool.ts';
+import { aVault } from './fake-product.ts';
+import { allowing } from './serve-door.ts';
+
+export type Answered = {
+  readonly status: number;
+  readonly result?: Readonly<Record<string, unknown>>;
+  readonly error?: { readonly code: number; readonly message: string };
+};
+
+/** A dispatcher without a door in front of it, and what it wrote to the log. */
+export type Asking = {
+  readonly dispatch: Dispatch;
+  readonly logged: readonly { readonly event: LogEvent; readonly fields: LogFields | undefined }[];
+  /** As a client of a handshake revision asks. */
+  readonly ask: (
+    method: string,
+    params?: object,
+    context?: Partial<CallContext>,
+  ) => Promise<Answered>;
+  /** As a client of the stateless revision asks. */
+  readonly askStateless: (
+    method: string,
+    params?: Readonly<Record<string, unknown>>,
+  ) => Promise<Answered>;
+};
+
+/** What a client of the stateless revision says of itself with each call. */
+export const statelessMeta = {
+  'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+  'io.modelcontextprotocol/clientInfo': { name: 'newer client' },
+  'io.modelcontextprotocol/clientCapabilities': {},
+};
+
+export const statelessHeaders = (method: string, name: string) => ({
+  'mcp-protocol-version': '2026-07-28',
+  'mcp-method': method,
+  'mcp-name': name,
+});
+
+export const aCallContext = (more: Partial<CallContext> = {}): CallContext => ({
+  caller: { vault: aVault(), clientName: undefined },
+  requestId: 'request-1',
+  headers: {},
+  send: undefined,
+  ...more,
+});
+
+export const aTool = (name: string, call: Tool['call']): Tool => ({
+  descriptor: { name, description: 'A tool for tests.', inputSchema: { type: 'object' } },
+  call,
+});
+
+/** A tool's answer of these words. */
+export const says = (text: string) => ({ content: [{ type: 'text', text }] });
+
+export const asking = (tools: readonly Tool[], callsLeft?: number): Asking => {
+  const logged: { event: LogEvent; fields: LogFields | undefined }[] = [];
+  const note = (event: LogEvent, fields?: LogFields): void => {
+    logged.push({ event, fields });
+  };
+  const dispatch = createDispatcher({
+    features: { tools },
+    version: '1.2.3',
+    rateLimiter: allowing(callsLeft === undefined ? {} : { vault_calls: callsLeft }),
+    log: { info: note, warn: note, error: note },
+    metrics: { count: () => undefined, observe: () => undefined, set: () => undefined },
+  });
+  const ask: Asking['ask'] = async (method, params = {}, context = {}) => {
+    const message = { jsonrpc: '2.0', id: 1, method, params };
+    const answer = await dispatch(message, aCallContext(context));
+    if (answer === undefined) throw new Error('nothing was answered');
+    return { ...(JSON.parse(answer.text) as Answered), status: answer.status };
+  };
+  return {
+    dispatch,
+    logged,
+    ask,
+    askStateless: async (method, params = {}) =>
+      ask(
+        method,
+        { ...params, _meta: statelessMeta },
+        { headers: statelessHeaders(method, String(params['name'])) },
+      ),
+  };
+};

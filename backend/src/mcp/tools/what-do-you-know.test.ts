@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { Memory, MemoryPage } from '../../memories/index.ts';
+import type { Product } from '../../product.ts';
+import { callTool } from '../testing/called-tool.ts';
+import { aMemory, fakeProduct } from '../testing/fake-product.ts';
+
+let product: Product;
+
+beforeEach(() => {
+  ({ product } = fakeProduct());
+});
+
+const call = async (name: string, input: unknown) => callTool(product, name, input);
+
+describe('what_do_you_know', () => {
+  /** Pages as the product makes them: by the length of the texts alone. */
+  const knowing = (memories: readonly Memory[], asked: number[] = []): void => {
+    const usage = { memoriesUsed: memories.length, memoryLimit: null };
+    const browse = async (
+      _vault: unknown,
+      { cursor, maxCharacters }: { cursor: string | undefined; maxCharacters: number },
+    ): Promise<MemoryPage> => {
+      asked.push(maxCharacters);
+      const start = Number(cursor ?? 0);
+      let end = start;
+      let length = 0;
+      while (end < memories.length && (end === start || length < maxCharacters)) {
+        length += memories[end]!.text.length;
+        end += 1;
+      }
+      const nextCursor = end < memories.length ? String(end) : undefined;
+      return { memories: memories.slice(start, end), nextCursor, usage };
+    };
+    product = { ...product, memories: { ...product.memories, browse } };
+  };
+
+  test('groups everything by category, with ids, dates and usage', async () => {
+    const memories = [
+      aMemory({ text: 'User likes tea' }),
+      aMemory({ text: 'User learns Go', category: 'goal' }),
+      aMemory({ text: 'User likes cats' }),
+    ];
+    knowing(memories);
+    const { text, structuredContent } = await call('what_do_you_know', {});
+    expect(text).toMatch(/goal:\n.*Go.*\npreference:\n.*tea.*\n.*cats/);
+    for (const { memoryId } of memories) expect(text).toContain(memoryId);
+    expect(structuredContent).toMatchObject({
+      categories: [{ category: 'goal' }, { category: 'preference' }],
+      usage: { memories_used: 3, memory_limit: null },
+    });
+  });
+
+  test('says plainly when nothing is saved', async () => {
+    const { text } = await call('what_do_you_know', {});
+    expect(text).toMatch(/^Nothing is saved yet\./);
+  });
+
+  test.each([
+    ['long texts', 200, 4_000],
+    ['very many short ones', 3_000, 5],
+  ])('keeps every page of %s below 25,000 tokens and loses none', async (_what, count, length) => {
+    knowing(Array.from({ length: count }, () => aMemory({ text: 'x'.repeat(length) })));
+    const ids = new Set<string>();
+    let cursor: string | undefined;
+    do {
+      const result = await call('what_do_you_know', { cursor });
+      const bytes = Buffer.byteLength(JSON.stringify([result.text, result.structuredContent]));
+      expect(bytes / 2.2).toBeLessThan(25_000);
+      const page = result.structuredContent as {
+        categories: { memories: { id: string }[] }[];
+        next_cursor?: string;
+      };
+      for (const { id } of page.categories.flatMap(({ memories }) => memories)) ids.add(id);
+      cursor = page.next_cursor;
+      if (cursor !== undefined) expect(result.text).toContain(`cursor ${cursor}`);
+    } while (cursor !== undefined);
+    expect(ids.size).toBe(count);
+  });
+});
