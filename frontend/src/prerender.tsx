@@ -7,6 +7,7 @@ import { createClient } from './api/client.ts';
 import { defaultSettings } from './api/settings.ts';
 import { App } from './app/app.tsx';
 import { loadPage } from './app/load-page.ts';
+import { pages } from './app/pages.ts';
 import { routes } from './app/router.tsx';
 
 export { missingPageMeta, pageMetaOf, type PageMeta } from './app/page-meta.ts';
@@ -18,8 +19,8 @@ export type DrawnPage = {
 };
 
 /** The addresses that have a page, all but the one for unknown addresses. */
-export const pagePaths = routes
-  .flatMap(({ children = [] }) => children.map(({ path }) => path))
+export const pagePaths = pages
+  .map(({ path }) => path)
   .filter((path): path is string => path !== undefined && path !== '*');
 
 /** Draws a page while the site is built, so that it can be read before any script has run. */

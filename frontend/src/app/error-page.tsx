@@ -1,19 +1,17 @@
 import { Brand } from '../ui/brand.tsx';
 import { Button } from '../ui/button.tsx';
 import { Heading } from '../ui/heading.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
 import { Row } from '../ui/row.tsx';
 import { Band, Half, Spread } from '../ui/spread.tsx';
 import { Text } from '../ui/text.tsx';
+import { brokenPageMeta } from './page-meta.ts';
+import { PageTitle } from './page-title.tsx';
 import { paths } from './paths.ts';
 
 /** Shown when a page could not be drawn or loaded. Its links load anew, past the broken router. */
 export const ErrorPage = () => (
   <main>
-    <PageTitle
-      title="Unexpected Application Error! | MindMirror"
-      description="This page could not be shown. Reload it."
-    />
+    <PageTitle {...brokenPageMeta} />
     <Band lined room="band">
       <Spread>
         <Half side="left">

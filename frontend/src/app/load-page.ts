@@ -1,14 +1,22 @@
-import { matchRoutes } from 'react-router-dom';
-import { routes } from './router.tsx';
+import { matchRoutes, type LazyRouteFunction, type RouteObject } from 'react-router-dom';
+import { pages } from './pages.ts';
+
+type Fetchable = RouteObject & { readonly lazy: LazyRouteFunction<RouteObject> };
+
+/** Whether the page of an address was fetched before. */
+export const isLoaded = (path: string): boolean => pageToFetch(path) === undefined;
 
 /**
  * Fetches the page of an address before anything is drawn, because the markup that the build wrote
  * can only be taken over by the very page it was drawn from.
  */
 export const loadPage = async (path: string): Promise<void> => {
-  for (const { route } of matchRoutes(routes, path) ?? []) {
-    if (typeof route.lazy !== 'function') continue;
-    Object.assign(route, await route.lazy());
-    delete route.lazy;
-  }
+  const page = pageToFetch(path);
+  if (page === undefined) return;
+  Object.assign(page, await page.lazy(), { lazy: undefined });
 };
+
+const pageToFetch = (path: string): Fetchable | undefined =>
+  matchRoutes(pages, path)
+    ?.map(({ route }) => route)
+    .find((route): route is Fetchable => typeof route.lazy === 'function');

@@ -34,6 +34,11 @@ export const missingPageMeta: PageMeta = {
   description: 'This page does not exist. Here are the ones that do.',
 };
 
+export const brokenPageMeta: PageMeta = {
+  title: 'Unexpected Application Error! | MindMirror',
+  description: 'This page could not be shown. Reload it.',
+};
+
 /** By path, with or without a slash at its end. */
 export const pageMetaOf = (path: string): PageMeta =>
   pageMeta[path.toLowerCase().replace(/(?<=.)\/+$/, '')] ?? missingPageMeta;

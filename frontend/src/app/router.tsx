@@ -1,59 +1,10 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { ErrorPage } from './error-page.tsx';
-import { paths } from './paths.ts';
+import { pages } from './pages.ts';
 import { Shell } from './shell.tsx';
 
-/** Path → page. Each page is a file of its own, fetched when somebody goes there. */
 export const routes: RouteObject[] = [
-  {
-    Component: Shell,
-    ErrorBoundary: ErrorPage,
-    HydrateFallback: () => null,
-    children: [
-      {
-        path: paths.home,
-        lazy: async () => {
-          const { LandingPage } = await import('../pages/landing/landing-page.tsx');
-          return { Component: LandingPage };
-        },
-      },
-      {
-        path: paths.integration,
-        lazy: async () => {
-          const { IntegrationPage } = await import('../pages/integration/integration-page.tsx');
-          return { Component: IntegrationPage };
-        },
-      },
-      {
-        path: paths.premium,
-        lazy: async () => {
-          const { PremiumPage } = await import('../pages/premium/premium-page.tsx');
-          return { Component: PremiumPage };
-        },
-      },
-      {
-        path: paths.privacy,
-        lazy: async () => {
-          const { PrivacyPage } = await import('../pages/privacy/privacy-page.tsx');
-          return { Component: PrivacyPage };
-        },
-      },
-      {
-        path: paths.about,
-        lazy: async () => {
-          const { AboutPage } = await import('../pages/about/about-page.tsx');
-          return { Component: AboutPage };
-        },
-      },
-      {
-        path: '*',
-        lazy: async () => {
-          const { NotFoundPage } = await import('../pages/not-found.tsx');
-          return { Component: NotFoundPage };
-        },
-      },
-    ],
-  },
+  { Component: Shell, ErrorBoundary: ErrorPage, HydrateFallback: () => null, children: pages },
 ];
 
 export const createRouter = () => createBrowserRouter(routes);

@@ -1,4 +1,5 @@
 import { ClientOnly, createToaster, Toast, Toaster as ToastList } from '@chakra-ui/react';
+import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
 const shownFor = 6_000;
@@ -17,11 +18,21 @@ export const toaster = createToaster({
 export const Toaster = () => (
   <ClientOnly>
     <ToastList toaster={toaster} insetInline={{ base: '4', sm: 'unset' }}>
-      {({ type, title, description }) => (
+      {({ type, title, description, action, closable }) => (
         <Toast.Root role={type === 'error' ? 'alert' : 'status'}>
           <Icon name={type === 'error' ? 'warning' : 'check'} />
           <Toast.Title>{title}</Toast.Title>
           {description !== undefined && <Toast.Description>{description}</Toast.Description>}
+          {action !== undefined && (
+            <Toast.ActionTrigger asChild>
+              <Button size="sm">{action.label}</Button>
+            </Toast.ActionTrigger>
+          )}
+          {closable === true && (
+            <Toast.CloseTrigger aria-label="Close">
+              <Icon name="close" />
+            </Toast.CloseTrigger>
+          )}
         </Toast.Root>
       )}
     </ToastList>

@@ -6,6 +6,7 @@ export const toast = defineSlotRecipe({
     root: {
       display: 'grid',
       gridTemplateColumns: 'auto 1fr',
+      '&:has([data-part=close-trigger])': { gridTemplateColumns: 'auto 1fr auto' },
       columnGap: '2',
       width: { base: 'full', sm: 'max-content' },
       minWidth: { sm: '17.5rem' },
@@ -38,5 +39,17 @@ export const toast = defineSlotRecipe({
     },
     title: { gridColumn: '2', '&:not(:last-child)': { fontWeight: '560' } },
     description: { gridColumn: '2' },
+    actionTrigger: { gridColumn: '2', justifySelf: 'start', mt: '3', mb: '1' },
+    closeTrigger: {
+      gridColumn: '3',
+      gridRow: '1 / span 2',
+      display: 'grid',
+      placeItems: 'center',
+      minWidth: 'touch',
+      minHeight: 'touch',
+      mt: '-3',
+      mr: '-4.5',
+      cursor: 'pointer',
+    },
   },
 });

@@ -1,0 +1,48 @@
+import type { RouteObject } from 'react-router-dom';
+import { paths } from './paths.ts';
+
+/** Path → page. Each page is a file of its own, fetched when somebody goes there. */
+export const pages: RouteObject[] = [
+  {
+    path: paths.home,
+    lazy: async () => {
+      const { LandingPage } = await import('../pages/landing/landing-page.tsx');
+      return { Component: LandingPage };
+    },
+  },
+  {
+    path: paths.integration,
+    lazy: async () => {
+      const { IntegrationPage } = await import('../pages/integration/integration-page.tsx');
+      return { Component: IntegrationPage };
+    },
+  },
+  {
+    path: paths.premium,
+    lazy: async () => {
+      const { PremiumPage } = await import('../pages/premium/premium-page.tsx');
+      return { Component: PremiumPage };
+    },
+  },
+  {
+    path: paths.privacy,
+    lazy: async () => {
+      const { PrivacyPage } = await import('../pages/privacy/privacy-page.tsx');
+      return { Component: PrivacyPage };
+    },
+  },
+  {
+    path: paths.about,
+    lazy: async () => {
+      const { AboutPage } = await import('../pages/about/about-page.tsx');
+      return { Component: AboutPage };
+    },
+  },
+  {
+    path: '*',
+    lazy: async () => {
+      const { NotFoundPage } = await import('../pages/not-found.tsx');
+      return { Component: NotFoundPage };
+    },
+  },
+];
