@@ -26,15 +26,16 @@ export const writePages = async (folder: string, entry: string): Promise<void> =
     drawn.push({ path, meta: pageMetaOf(path), html: page.html });
   }
   const sheet = await writeSheet(folder, styles);
-  const withSheet = template
-    .replace('</head>', `${sheet}</head>`)
-    // What is drawn can be read without them: style and type come first.
-    .replaceAll(/(?=crossorigin(?: src| href)="[^"]*\.js")/g, 'fetchpriority="low" ');
+  const withSheet = template.replace('</head>', `${sheet}</head>`);
   for (const { path, meta, html } of drawn) {
-    const page = withHead(withSheet, meta, path)
-      .replace('</head>', `${preloadsFor(path, manifest, withSheet)}</head>`)
-      .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
-    await writeFile(join(folder, path === '/' ? 'index.html' : `${path}.html`), page);
+    const page = withHead(withSheet, meta, path).replace(
+      '<div id="root"></div>',
+      () => `<div id="root">${html}</div>`,
+    );
+    await writeFile(
+      join(folder, path === '/' ? 'index.html' : `${path}.html`),
+      afterFirstPaint(page, filesOf(path, manifest)),
+    );
   }
   await writeFile(join(folder, 'sitemap.xml'), sitemap(pagePaths));
   await writeFile(join(folder, '404.html'), withHead(withSheet, missingPageMeta, undefined));
@@ -57,15 +58,23 @@ const writeSheet = async (folder: string, styles: ReadonlyMap<string, string>): 
 };
 
 /** The files of the page itself, which the first script would otherwise ask for a round trip later. */
-const preloadsFor = (path: string, manifest: Manifest, known: string): string => {
+const filesOf = (path: string, manifest: Manifest): readonly string[] => {
   const name = path === '/' ? 'landing' : path.slice(1);
   const page = manifest[`src/pages/${name}/${name}-page.tsx`];
   if (page === undefined) throw new Error(`The build has no file for ${path}.`);
   const shared = (page.imports ?? []).map((key) => manifest[key]?.file);
-  return [page.file, ...shared]
-    .filter((file) => file !== undefined && !known.includes(file))
-    .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}" />\n`)
-    .join('');
+  return [page.file, ...shared].filter((file) => file !== undefined).map((file) => `/${file}`);
+};
+
+const scriptTag =
+  /<(?:script type="module"|link rel="modulepreload")[^>]*="(\/[^"]*\.js)">(?:<\/script>)?\s*/g;
+
+/** What is drawn can be read without its script: public/after-first-paint.js. */
+const afterFirstPaint = (page: string, files: readonly string[]): string => {
+  const ofTemplate = [...page.matchAll(scriptTag)].map(([, file = '']) => file);
+  const all = [...new Set([...ofTemplate, ...files])].join(' ');
+  const tag = `<script defer src="/after-first-paint.js" data-files="${all}"></script>\n`;
+  return page.replaceAll(scriptTag, '').replace('</head>', `${tag}</head>`);
 };
 
 const withHead = (
