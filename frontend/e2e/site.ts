@@ -50,6 +50,11 @@ export const generate = async (page: Page): Promise<Locator> => {
   return dialog;
 };
 
+/** Waits until the page answers to more than what the browser does by itself. */
+export const awake = async (page: Page): Promise<void> => {
+  await expect(page.locator('[data-scope=toast][data-part=group]').first()).toBeAttached();
+};
+
 /** Nothing passes on the page's clock from here on but what a test lets pass. */
 export const stopClock = async (page: Page): Promise<void> => {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { expect, test, toast } from './site.ts';
+import { awake, expect, test, toast } from './site.ts';
 import { fillForm, waitlistForm } from './waitlist-form.ts';
 
 // The browser reports the missing file by itself.
@@ -10,7 +10,7 @@ const privacyPage = '**/assets/privacy-page-*.js';
 
 /** After a deployment the files of the one before are gone. */
 const deploy = async (page: Page): Promise<void> => {
-  await page.waitForLoadState('networkidle');
+  await awake(page);
   await page.route(privacyPage, async (call) => call.fulfill({ status: 404, body: 'Not found' }));
 };
 
@@ -60,6 +60,7 @@ test.describe('a tab older than the last deployment', () => {
 
   test('still goes to every page that it has', async ({ page }) => {
     await page.goto('/premium');
+    await awake(page);
     await page.getByRole('link', { name: 'About', exact: true }).first().click();
     await expect(page).toHaveURL('/about');
     await page.waitForLoadState('networkidle');
@@ -75,7 +76,7 @@ test('offline, a page not seen yet says so and comes when the device is back', a
   context,
 }) => {
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
+  await awake(page);
   await context.setOffline(true);
   await page.getByRole('link', { name: 'About', exact: true }).first().click();
   await expect(message(page)).toContainText('This device is offline.');

@@ -3,8 +3,8 @@ import { pages } from './pages.ts';
 
 type Fetchable = RouteObject & { readonly lazy: LazyRouteFunction<RouteObject> };
 
-/** Whether the page of an address was fetched before. */
-export const isLoaded = (path: string): boolean => pageToFetch(path) === undefined;
+/** Whether there is nothing to fetch for an address: its page is here, or it has none. */
+export const isLoaded = (path: string): boolean => (pageToFetch(path)?.path ?? '*') === '*';
 
 /**
  * Fetches the page of an address before anything is drawn, because the markup that the build wrote

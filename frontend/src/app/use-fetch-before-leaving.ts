@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { NavigationType, useBlocker, type BlockerFunction } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { toaster } from '../ui/toaster.tsx';
 import { isLoaded, loadPage } from './load-page.ts';
 
@@ -8,30 +8,41 @@ import { isLoaded, loadPage } from './load-page.ts';
  * for are gone; then the page at hand stays, with all that was typed into it.
  */
 export const useFetchBeforeLeaving = (): void => {
-  const blocker = useBlocker(isNotHereYet);
+  const navigate = useNavigate();
   useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    const { location: next, proceed, reset } = blocker;
-    let isOvertaken = false;
-    void loadPage(next.pathname).then(
-      () => {
-        if (!isOvertaken) proceed();
-      },
-      () => {
-        if (isOvertaken) return;
-        reset();
-        offerReload(`${next.pathname}${next.search}${next.hash}`);
-      },
-    );
-    return () => {
-      isOvertaken = true;
+    let asked: string | undefined;
+    const follow = (event: MouseEvent): void => {
+      const next = pageBehind(event);
+      if (next === undefined) return;
+      const address = `${next.pathname}${next.search}${next.hash}`;
+      asked = address;
+      if (isLoaded(next.pathname)) return;
+      // The router leaves a click alone that is prevented.
+      event.preventDefault();
+      void loadPage(next.pathname).then(
+        () => {
+          if (asked === address) void navigate(address);
+        },
+        () => {
+          if (asked === address) offerReload(address);
+        },
+      );
     };
-  }, [blocker]);
+    document.addEventListener('click', follow, { capture: true });
+    return () => {
+      document.removeEventListener('click', follow, { capture: true });
+    };
+  }, [navigate]);
 };
 
-// Back and forward have already happened when one hears of them.
-const isNotHereYet: BlockerFunction = ({ nextLocation, historyAction }) =>
-  historyAction !== NavigationType.Pop && !isLoaded(nextLocation.pathname);
+/** Where a click leads to within the site, unless it opens elsewhere. */
+const pageBehind = (event: MouseEvent): URL | undefined => {
+  const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  if (event.button !== 0 || !isPlain || !(event.target instanceof Element)) return undefined;
+  const link = event.target.closest<HTMLAnchorElement>('a[href]:not([target], [download])');
+  const next = link === null ? undefined : new URL(link.href);
+  return next?.origin === location.origin ? next : undefined;
+};
 
 /** Offered once, however often it is tried. The button leads to the page asked for last. */
 const offerReload = (address: string): void => {
