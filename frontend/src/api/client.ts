@@ -10,8 +10,8 @@ import type { Settings } from './settings.ts';
 export type Client = {
   /** Sends JSON. */
   readonly post: (path: string, body: object, signal?: AbortSignal) => Promise<unknown>;
-  /** Asks as the holder of a token. */
-  readonly get: (path: string, token: string, signal?: AbortSignal) => Promise<unknown>;
+  /** Asks as the holder of a token, or as anybody. */
+  readonly get: (path: string, token: string | undefined, signal?: AbortSignal) => Promise<unknown>;
 };
 
 const answerWithin = 15_000;
@@ -42,7 +42,11 @@ export const createClient = (loadSettings: () => Promise<Settings>): Client => {
         signal,
       ),
     get: async (path, token, signal) =>
-      call(path, { headers: { authorization: `Bearer ${token}` } }, signal),
+      call(
+        path,
+        token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } },
+        signal,
+      ),
   };
 };
 

@@ -1,5 +1,7 @@
+import { HealthButton } from '../../features/health/health-button.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Questions } from '../../ui/questions.tsx';
+import { Row } from '../../ui/row.tsx';
 import { Band, Half, Spread } from '../../ui/spread.tsx';
 import { Text } from '../../ui/text.tsx';
 
@@ -11,6 +13,9 @@ export const Troubles = () => (
         <Text look="muted" mt="3">
           Most trouble is one of these. The tool that shows it is rarely the one that causes it.
         </Text>
+        <Row mt="5">
+          <HealthButton />
+        </Row>
       </Half>
       <Half side="right" room="below">
         <Questions list={troubles} />
