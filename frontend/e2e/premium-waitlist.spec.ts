@@ -2,7 +2,9 @@ import { expect, test, toast } from './site.ts';
 import { fillForm, joinRoute, openForm, waitlistForm } from './waitlist-form.ts';
 
 test.describe('the waitlist form', () => {
-  test('says Joining..., then is empty again, with a toast', async ({ page }) => {
+  test("says Joining..., then is empty again, with the toast 'Success! You've been added to the premium waitlist'", async ({
+    page,
+  }) => {
     const { promise, resolve } = Promise.withResolvers<undefined>();
     const sent: unknown[] = [];
     await page.route(joinRoute, async (call) => {
@@ -47,7 +49,7 @@ test.describe('the waitlist form', () => {
   });
 
   for (const email of ['', '   ', 'ada', 'ada at example.org']) {
-    test(`takes "${email}" for no address, calls nobody and keeps it`, async ({ page }) => {
+    test(`says 'Invalid email' to "${email}", calls nobody and keeps it`, async ({ page }) => {
       let calls = 0;
       await page.route(joinRoute, async (call) => {
         calls += 1;

@@ -9,7 +9,7 @@ test.describe('copying', () => {
     ['token', 'Token'],
     ['URL', 'URL'],
   ] as const) {
-    test(`puts the ${what} on the clipboard and shows a check for two seconds`, async ({
+    test(`puts the ${what} on the clipboard, says '${label} copied to clipboard!' and shows a check for two seconds`, async ({
       page,
     }) => {
       await page.clock.install();
@@ -29,7 +29,9 @@ test.describe('copying', () => {
   }
 });
 
-test('selects the text and says so when the clipboard is refused', async ({ page }) => {
+test("selects the text and says 'Failed to copy to clipboard' when the clipboard is refused", async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = async () => {
       throw new DOMException('Write permission denied.', 'NotAllowedError');

@@ -19,7 +19,7 @@ test('opens from the header as well', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Inject Token' })).toBeVisible();
 });
 
-test('says that it is generating, and sends one request however often it is pressed', async ({
+test("says 'Generating Token...', sends one request however often it is pressed, and says 'Token generated successfully!'", async ({
   page,
 }) => {
   const { release, bodies } = await holdBackToken(page);
@@ -31,6 +31,7 @@ test('says that it is generating, and sends one request however often it is pres
     .evaluate((form) => form.dispatchEvent(new SubmitEvent('submit', { bubbles: true })));
   release();
   await expect(dialog.getByRole('heading', { name: 'Your token' })).toBeVisible();
+  await expect(toast(page, 'Token generated successfully!')).toHaveRole('status');
   expect(bodies).toEqual(['{}']);
 });
 

@@ -32,7 +32,7 @@ test.describe('when no token comes', () => {
     'the answer holds no token': { status: 200, body: '{}' },
   };
   for (const [fault, answer] of Object.entries(faults)) {
-    test(`says that it failed when ${fault}`, async ({ page }) => {
+    test(`says 'Failed to generate token' when ${fault}`, async ({ page }) => {
       await page.route(route, async (call) =>
         'abort' in answer ? call.abort() : call.fulfill(answer),
       );

@@ -12,6 +12,9 @@ type Phase =
   | { readonly step: 'generating' }
   | { readonly step: 'result'; readonly answer: TokenAnswer };
 
+/** One failure at a time, and none beside the token that came at last. */
+const failed = 'token-failed';
+
 const emptyForm: Phase = { step: 'form' };
 
 /** From the name form to the token, or back to the form with what went wrong. */
@@ -32,6 +35,7 @@ export const useGeneration = () => {
     const request = new AbortController();
     running.current = request;
     setPhase({ step: 'generating' });
+    toaster.dismiss(failed);
     try {
       const answer = await generateToken(client, name, request.signal);
       keepToken(answer);
@@ -41,7 +45,7 @@ export const useGeneration = () => {
       if (request.signal.aborted) return;
       const failure = describe(error);
       setPhase({ step: 'form', error: failure });
-      toaster.create({ type: 'error', title: failure.sentence });
+      toaster.create({ id: failed, type: 'error', title: failure.sentence });
     } finally {
       if (running.current === request) running.current = undefined;
     }

@@ -34,7 +34,7 @@ export const toast = defineSlotRecipe({
         color: 'fg',
         borderLeft: 'bar',
         borderColor: 'fg.error',
-        '& svg': { color: 'fg.error' },
+        '& > svg': { color: 'fg.error' },
       },
     },
     title: { gridColumn: '2', '&:not(:last-child)': { fontWeight: '560' } },
@@ -43,6 +43,7 @@ export const toast = defineSlotRecipe({
     closeTrigger: {
       gridColumn: '3',
       gridRow: '1 / span 2',
+      alignSelf: 'start',
       display: 'grid',
       placeItems: 'center',
       minWidth: 'touch',
@@ -50,6 +51,7 @@ export const toast = defineSlotRecipe({
       mt: '-3',
       mr: '-4.5',
       cursor: 'pointer',
+      '& svg': { color: 'inherit' },
     },
   },
 });
