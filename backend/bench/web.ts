@@ -93,7 +93,7 @@ const weigh = (lhr: RunnerResult['lhr'], origin: string): Record<string, number>
     font_kb: kilobytesOf('Font'),
     // The browser draws the buttons of a video from data: addresses of its own.
     foreign_requests: items.filter(
-      ({ url }) => !url.startsWith("data:") && !url.startsWith(`${origin}/`),
+      ({ url }) => !url.startsWith('data:') && !url.startsWith(`${origin}/`),
     ).length,
   };
 };
