@@ -31,7 +31,8 @@ test('remembers what the visitor chose', async ({ page }) => {
 });
 
 test.describe('while the script is still missing', () => {
-  test.use({ foreseen: /^Failed to load resource/ });
+  // Reported by the browser, and once more by whoever asked for the script.
+  test.use({ foreseen: /^Failed to load resource|dynamically imported module/ });
 
   test('the page already has the chosen ground', async ({ page }) => {
     await page.goto('/');
