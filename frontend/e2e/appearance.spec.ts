@@ -31,8 +31,7 @@ test('remembers what the visitor chose', async ({ page }) => {
 });
 
 test.describe('while the script is still missing', () => {
-  // Reported by the browser, and once more by whoever asked for the script.
-  test.use({ foreseen: /^Failed to load resource|dynamically imported module/ });
+  test.use({ foreseen: /^Failed to load resource/ });
 
   test('the page already has the chosen ground', async ({ page }) => {
     await page.goto('/');
