@@ -39,7 +39,7 @@ export const demo = defineSlotRecipe({
       '&::-webkit-details-marker': { display: 'none' },
       _after: {
         content: '""',
-        boxSize: '2',
+        boxSize: '0.5rem',
         borderRight: '1.6px solid',
         borderBottom: '1.6px solid',
         transform: 'translateY(-2px) rotate(45deg)',
