@@ -26,6 +26,12 @@ export default {
       },
     ),
     forbid(
+      'vectors-stand-alone',
+      'The word vectors know the kernel and read their one file.',
+      { path: `${src}vectors/`, pathNot: tests },
+      { path: [src, '^(node:)?(net|http|child_process)'], pathNot: `${src}(kernel|vectors)/` },
+    ),
+    forbid(
       'capabilities-are-pure',
       'A capability works on ports: no doors, no adapters, no drivers, no web framework.',
       { path: `${src}${capability}/`, pathNot: tests },
@@ -40,9 +46,9 @@ export default {
     ),
     forbid(
       'front-doors-only',
-      'Capabilities, sealing and text are entered through their index.ts.',
+      'Capabilities, sealing, text and vectors are entered through their index.ts.',
       { path: `${src}([^/]+)`, pathNot: tests },
-      { path: `${src}(${capability}|sealing|text)/(?!index\\.ts)`, pathNot: `${src}$1/` },
+      { path: `${src}(${capability}|sealing|text|vectors)/(?!index\\.ts)`, pathNot: `${src}$1/` },
     ),
     forbid(
       'adapters-know-ports',

