@@ -1,0 +1,1 @@
+export { dimensions, loadWordVectors, type WordVectors } from './word-vectors.ts';

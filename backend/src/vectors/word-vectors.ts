@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { splitWord, type PieceIds } from './split-word.ts';
+
+/** Numbers of one vector. */
+export const dimensions = 128;
+
+/**
+ * Static vectors of words. The direction says what a word means, the length how much it weighs in
+ * a sentence: rare words are long, common ones short.
+ */
+export type WordVectors = {
+  /** Sum over the pieces of a folded word; `undefined` when it cannot be cut into known pieces. */
+  readonly vectorOf: (word: string) => Float32Array | undefined;
+};
+
+const packed = join(import.meta.dirname, '../../vectors/wordpieces.bin');
+
+const Header = z.object({ dimensions: z.literal(dimensions), pieces: z.array(z.string()) });
+
+/**
+ * Reads the packed vectors: `[length u32][header JSON][scale f32 a piece][row i8 a piece]`, little
+ * endian, the header padded to four bytes. Measured: 30 ms, 13 MB. Written by
+ * `backend/vectors/pack.py`.
+ * @throws Error when the file is missing or another format
+ */
+export const loadWordVectors = (file = packed): WordVectors => {
+  const { buffer, byteOffset, length } = readFileSync(file);
+  const bytes = buffer.slice(byteOffset, byteOffset + length);
+  const headerLength = new DataView(bytes).getUint32(0, true);
+  const header = Buffer.from(bytes, 4, headerLength).toString('utf8');
+  const { pieces } = Header.parse(JSON.parse(header));
+  const scales = new Float32Array(bytes, 4 + headerLength, pieces.length);
+  const rows = new Int8Array(bytes, 4 + headerLength + 4 * pieces.length);
+  const ids: PieceIds = new Map(pieces.map((piece, id) => [piece, id]));
+  return {
+    vectorOf: (word) => {
+      const found = splitWord(word, ids);
+      if (found.length === 0) return undefined;
+      const sum = new Float32Array(dimensions);
+      for (const id of found) addRow(sum, rows, id, scales[id] ?? 0);
+      return sum;
+    },
+  };
+};
+
+const addRow = (sum: Float32Array, rows: Int8Array, id: number, scale: number): void => {
+  for (let at = 0; at < dimensions; at += 1) {
+    sum[at] = (sum[at] ?? 0) + scale * (rows[id * dimensions + at] ?? 0);
+  }
+};
