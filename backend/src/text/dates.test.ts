@@ -1,0 +1,51 @@
+import { describe, expect, test } from '@jest/globals';
+import { dateWindows } from './dates.ts';
+
+// A Wednesday.
+const now = Date.UTC(2026, 10, 18, 15);
+
+const windows = (text: string): string[] =>
+  dateWindows(text, now).map(({ from, to }) =>
+    [from, to].map((time) => new Date(time).toISOString().slice(0, 10)).join(' to '),
+  );
+
+describe('the time a question names', () => {
+  test.each([
+    ['What happened in May 2023?', '2023-05-01 to 2023-05-31'],
+    ['What did I say on 4 July 2024?', '2024-07-04 to 2024-07-04'],
+    ['Which books did I read in 2022?', '2022-01-01 to 2022-12-31'],
+    ['What did I do yesterday?', '2026-11-17 to 2026-11-17'],
+    ['Whom did I meet on Monday?', '2026-11-16 to 2026-11-16'],
+    ['What have I started in the last 3 days?', '2026-11-15 to 2026-11-18'],
+  ])('%s', (text, window) => {
+    expect(windows(text)).toContain(window);
+  });
+
+  test('is that of each of the last years when the year is left out', () => {
+    expect(windows('Where was I in March?')).toEqual([
+      '2026-03-01 to 2026-03-31',
+      '2025-03-01 to 2025-03-31',
+      '2024-03-01 to 2024-03-31',
+      '2023-03-01 to 2023-03-31',
+      '2022-03-01 to 2022-03-31',
+    ]);
+  });
+
+  test.each([
+    'What is my editor?',
+    'What should I do now?',
+    'What can I cook tonight?',
+    'Which may be the best?',
+    '',
+    '99/99/9999',
+    '４月に',
+  ])('is none in: %s', (text) => {
+    expect(windows(text)).toEqual([]);
+  });
+
+  test('is never one that has not begun', () => {
+    expect(dateWindows('next year, tomorrow, in 2031', now).every(({ from }) => from <= now)).toBe(
+      true,
+    );
+  });
+});

@@ -1,0 +1,12 @@
+import { isStopWord } from './stop-words.ts';
+import { fold, type WordForms } from './words.ts';
+
+/**
+ * Which words of a text are proper names: written with a capital though they do not begin it. The
+ * first word counts when it is written with more than one capital (LGBTQ, GitHub).
+ */
+export const namesAmong = <Each extends WordForms>(inOrder: readonly Each[]): Each[] =>
+  inOrder.filter(
+    ({ surface }, index) =>
+      (index === 0 ? /\p{Lu}.*\p{Lu}/u : /^\p{Lu}/u).test(surface) && !isStopWord(fold(surface)),
+  );
