@@ -1,0 +1,15 @@
+import { expect, test } from '@jest/globals';
+import { once } from './once.ts';
+
+test('makes its thing when first asked, once, and tries again after a failure', () => {
+  let tries = 0;
+  const thing = once(() => {
+    tries += 1;
+    if (tries === 1) throw new Error('not yet');
+    return {};
+  });
+  expect(tries).toBe(0);
+  expect(thing).toThrow('not yet');
+  expect(thing()).toBe(thing());
+  expect(tries).toBe(2);
+});
