@@ -26,12 +26,12 @@ describe('two memories conflict', () => {
     [
       'User prefers pnpm over npm',
       'User prefers npm over pnpm',
-      'both say which of pnpm and npm the user prefers',
+      'both say which of npm and pnpm the user prefers',
     ],
     [
       'User prefers pnpm over npm',
       'User prefers npm',
-      'both say which of pnpm and npm the user prefers',
+      'both say which of npm and pnpm the user prefers',
     ],
     ['User uses Vim as their main editor', 'User uses Emacs as editor', 'editor is'],
     ['User prefers dark mode', 'User prefers light mode', 'both say which mode the user prefers'],

@@ -1,3 +1,4 @@
 export type { Conflict } from './conflict.ts';
-export { conflictsAmong, findConflicts } from './find-conflicts.ts';
+export { createConflictIndex } from './conflict-index.ts';
+export { findConflicts } from './find-conflicts.ts';
 export { findDuplicates } from './find-duplicates.ts';

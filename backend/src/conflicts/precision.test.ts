@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { newMemoryId } from '../kernel/ids.ts';
 import type { Statement } from './conflict.ts';
-import { conflictsAmong, findConflicts } from './find-conflicts.ts';
+import { findConflicts } from './find-conflicts.ts';
 import { findDuplicates } from './find-duplicates.ts';
 
 const say = (text: string): Statement => ({ memoryId: newMemoryId(), text, category: 'value' });
@@ -58,12 +58,6 @@ describe('a conflict is found', () => {
   test('never in one memory alone, even when it contradicts itself', () => {
     const torn = say('User likes tea. User does not like tea.');
     expect(findConflicts(torn, [torn])).toEqual([]);
-  });
-
-  test('in the same way when many are compared with the same others', () => {
-    const all = ['User likes tea', 'User hates tea', 'User lives in Rome'].map(say);
-    const conflictsOf = conflictsAmong(all);
-    expect(all.map((one) => conflictsOf(one))).toEqual(all.map((one) => findConflicts(one, all)));
   });
 });
 

@@ -1,0 +1,95 @@
+import { describe, expect, test } from '@jest/globals';
+import { newMemoryId } from '../kernel/ids.ts';
+import type { Statement } from './conflict.ts';
+import { createConflictIndex } from './conflict-index.ts';
+import { findConflicts } from './find-conflicts.ts';
+import { findDuplicates } from './find-duplicates.ts';
+
+const say = (text: string): Statement => ({ memoryId: newMemoryId(), text, category: 'value' });
+
+const indexOf = (statements: readonly Statement[]) => {
+  const index = createConflictIndex<Statement>();
+  for (const statement of statements) index.add(statement);
+  return index;
+};
+
+const texts = [
+  'User lives in Rome',
+  'User lives in Oslo',
+  'User likes tea',
+  'User hates tea',
+  'User uses yarn',
+  'User switched from yarn to pnpm',
+  'User eats steak on Sundays',
+  'User does not eat meat',
+  'User is a vegan',
+  'User gets up at 6',
+  'User wakes up at 7 am',
+  'User writes tests with Mocha',
+  'User uses Mocha as their testing framework',
+  'User wants code without comments',
+  'User does not want comments in code',
+  'User has never been to Peru. User has two cats.',
+  'User visited Peru in 2019',
+  'User has three cats and a dog',
+];
+
+describe('an index of statements', () => {
+  const all = texts.map(say);
+  const index = indexOf(all);
+
+  test('finds every conflict that comparing all with all finds', () => {
+    for (const one of all) expect(index.conflictsOf(one)).toEqual(findConflicts(one, all));
+    expect(all.flatMap((one) => index.conflictsOf(one))).not.toHaveLength(0);
+  });
+
+  test('and every duplicate', () => {
+    for (const one of all) expect(index.duplicatesOf(one)).toEqual(findDuplicates(one, all));
+    expect(all.flatMap((one) => index.duplicatesOf(one))).not.toHaveLength(0);
+  });
+
+  test('looks for a statement it does not hold, too', () => {
+    const found = index.conflictsOf(say('User lives in Cairo'));
+    expect(found.map((conflict) => conflict.with.text)).toEqual([texts[0], texts[1]]);
+  });
+
+  test('forgets what is removed, whatever it said', () => {
+    const other = indexOf(all);
+    const empty = createConflictIndex().bytes();
+    for (const { memoryId } of all.slice(1)) other.remove(memoryId);
+    other.remove(newMemoryId());
+    expect(other.conflictsOf(say('User lives in Cairo'))).toHaveLength(1);
+    expect(other.conflictsOf(say('User likes tea'))).toEqual([]);
+    other.remove(all[0]!.memoryId);
+    expect(other.bytes()).toBe(empty);
+  });
+
+  test('may hold the same text more than once', () => {
+    const twice = indexOf([say('User lives in Rome'), say('User lives in Rome')]);
+    expect(twice.conflictsOf(say('User lives in Oslo'))).toHaveLength(2);
+    expect(twice.duplicatesOf(say('User lives in Rome'))).toHaveLength(2);
+  });
+
+  test('grows with what it holds', () => {
+    expect(index.bytes()).toBeGreaterThan(indexOf(all.slice(0, 3)).bytes());
+  });
+});
+
+describe('of very many rivals', () => {
+  const rooms = Array.from({ length: 300 }, (_, number) => say(`User has ${number + 2} cats`));
+
+  test('the newest are told, oldest first', () => {
+    const found = indexOf(rooms).conflictsOf(say('User has 999 cats'));
+    expect(found).toHaveLength(25);
+    expect(found.at(-1)?.with).toBe(rooms.at(-1));
+    expect(found[0]?.with).toBe(rooms.at(-25));
+  });
+
+  test('those that hold with the statement keep none from being found', () => {
+    const same = Array.from({ length: 300 }, (_, year) =>
+      say(`User lives in Rome since ${1_700 + year}`),
+    );
+    const index = indexOf([say('User lives in Oslo'), ...same]);
+    expect(index.conflictsOf(say('User lives in Rome'))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,41 @@
+import { mayBeAnother } from '../lists/people.ts';
+import type { Claim } from '../reading/claim.ts';
+import { isSoNow, type Family } from './frame.ts';
+
+// Done again and again, each time with a number of its own.
+const repeatable: ReadonlySet<string> = new Set(
+  'like visit see buy meet order go come travel spend watch attend hear donate give get know learn want hope'.split(
+    ' ',
+  ),
+);
+const number = /^\d+(?:[.:]\d+)*(?:k|kg|g|cm|m|km|lbs?|inch(?:es)?|%|gb|tb)?$/u;
+
+/**
+ * The same told with another number: "drinks two coffees", "weighs 80 kg", "is version 14". One
+ * number only: more of them make a list or a date.
+ */
+export const amount: Family = (claim) => {
+  if (!isSoNow(claim) || !hasOneOf(claim)) return [];
+  const { subject, core } = claim;
+  const others = core.filter((term) => !/^\d/u.test(term));
+  const [found = '', ...more] = core.filter((term) => /^\d/u.test(term));
+  if (more.length > 0 || !number.test(found) || others.length < fewestOthers(claim)) return [];
+  return [
+    {
+      slot: `amount ${subject} ${others.join(' ')}`,
+      value: found,
+      about: 'how many or how much, with different numbers',
+    },
+  ];
+};
+
+/** There is one such number at a time; meetings at three and at four go together. */
+const hasOneOf = ({ subject, verb, rest }: Claim): boolean =>
+  subject.startsWith('user') &&
+  !mayBeAnother(subject) &&
+  !repeatable.has(verb) &&
+  !(verb === 'have' && /:|\b(?:on|at)\b/u.test(rest));
+
+/** "Is 30" alone may be anything. */
+const fewestOthers = ({ subject, verb }: Claim): number =>
+  subject === 'user' && verb === 'be' ? 2 : 1;

@@ -1,0 +1,79 @@
+import { plainJob } from '../lists/jobs.ts';
+import { isOneOfEach } from '../lists/one-of-each.ts';
+import { mayBeSeveral } from '../lists/people.ts';
+import type { Claim } from '../reading/claim.ts';
+import { momentIn } from '../reading/dates.ts';
+import { isSpouse } from './family.ts';
+import { bare, byFirst, headOf, isSoNow, where, type Frame } from './frame.ts';
+
+const rank =
+  /^(?<how>best|favorite|preferred|go-to|primary|main|default|native|only|usual|current) (?<slot>.+)/u;
+
+const thingOf = ({ subject }: Claim): string => subject.slice("user's ".length);
+
+/** "User's X is Y" for what there is one X of, by nature or by rank. */
+export const attribute = where(
+  (claim) => isSoNow(claim) && /^user's \S/u.test(claim.subject) && !isSpouse(claim),
+  byFirst([
+    {
+      pattern: /^be (?:named|titled) (?<value>.+)/u,
+      frames: ({ value = '' }, claim) => named(claim, headOf(value)),
+    },
+    {
+      pattern: /^be (?<value>(?!(?:about|on|in|at|by|due|not|also|from|like)\b)\S.*)/u,
+      frames: ({ value = '' }, claim) => valued(claim, value),
+    },
+  ]),
+);
+
+const named = (claim: Claim, value: string): Frame[] => {
+  const thing = thingOf(claim);
+  if (mayBeSeveral(claim.subject) || thing === 'name') return [];
+  return [{ slot: `${claim.subject} name`, value, about: `what the user's ${thing} name is` }];
+};
+
+const valued = (claim: Claim, value: string): Frame[] => {
+  const thing = thingOf(claim);
+  const { how, slot = thing } = rank.exec(thing)?.groups ?? {};
+  const hasOne = how !== undefined || isOneOfEach(slot) || isNamed(claim, value);
+  return hasOne && !isState(value) ? [ranked(how, slot, bare(value))] : [];
+};
+
+/** What something is like, or when: told apart. */
+const isState = (value: string): boolean =>
+  /^(?:\d+ (?:years?|months?)|(?:very |too )?(?:old|new|slow|fast|big|small))\b/u.test(value) ||
+  momentIn(value).day !== undefined;
+
+/** A name, an address, a pattern: what a thing is called or where it is, not what it is like. */
+const isNamed = ({ names, subject }: Claim, value: string): boolean => {
+  const words = bare(value).split(' ');
+  const [first = '', second = ''] = words;
+  if (mayBeSeveral(subject) || words.length > 4) return false;
+  const isTitled = first.endsWith('.') && names.has(second);
+  return isTitled || names.has(first) || /[\p{L}\d][./_-][\p{L}\d]|\d/u.test(first);
+};
+
+/** The frame of "the user's [favorite] [color] is [red]". */
+export const ranked = (how: string | undefined, thing: string, value: string): Frame => {
+  const rankInWords = how === undefined ? '' : `${british(how)} `;
+  if (/^(?:job|job title|profession|occupation)$/u.test(thing)) {
+    return { slot: 'user job', value: plainJob(value), about: "what the user's job is" };
+  }
+  return {
+    slot: thing === 'employer' ? 'user employer' : `${rankOf(how)} ${plainThing(thing)}`,
+    value,
+    about: `what the user's ${rankInWords}${british(thing)} is`,
+  };
+};
+
+const plainThing = (thing: string): string =>
+  thing.replace(/^(?:food|meal|dinner|lunch)$/u, 'dish').replace(/s$/u, '');
+
+const british = (words: string): string =>
+  words.replace(/\bfavorite\b/u, 'favourite').replace(/\bcolor\b/u, 'colour');
+
+// A favourite language and the main one may differ; a thing named without a rank is the main one.
+const rankOf = (how = 'main'): string => {
+  if (/^(?:main|primary|default|only|usual|current)$/u.test(how)) return 'main';
+  return how === 'native' || how === 'best' ? how : 'favorite';
+};

@@ -1,0 +1,45 @@
+import { byFirst, isUsersNow, where, type Frame } from './frame.ts';
+
+/** Each faith with what it belongs to. */
+const faiths: Readonly<Record<string, string>> = {
+  atheist: 'none',
+  agnostic: 'none',
+  christian: 'christian',
+  catholic: 'christian',
+  protestant: 'christian',
+  mormon: 'christian',
+  muslim: 'muslim',
+  jewish: 'jewish',
+  jew: 'jewish',
+  buddhist: 'buddhist',
+  hindu: 'hindu',
+  sikh: 'sikh',
+};
+const about = 'what the user believes in';
+const religious = (isSo: boolean): Frame => ({
+  slot: 'user religious',
+  value: isSo ? 'yes' : 'no',
+  about,
+});
+
+/** What the user believes in. Names of one faith, and "religious" for any, go together. */
+export const belief = where(
+  isUsersNow,
+  byFirst([
+    {
+      pattern: /^be (?:an? )?(?:\p{L}+ )?religious\b/u,
+      frames: (_, { isAffirmed }) => [religious(isAffirmed)],
+    },
+    {
+      pattern: new RegExp(
+        `^be (?:an? )?(?:\\p{L}+ )?(?<faith>${Object.keys(faiths).join('|')})\\b(?! (?:music|school|university|history|art))`,
+        'u',
+      ),
+      frames: ({ faith = '' }, { isAffirmed }) => {
+        const family = faiths[faith] ?? faith;
+        if (!isAffirmed) return [];
+        return [religious(family !== 'none'), { slot: 'user faith', value: family, about }];
+      },
+    },
+  ]),
+);

@@ -1,0 +1,131 @@
+import { diets, isFood, isSubstitute } from '../lists/diets.ts';
+import { kindsOf, singular } from '../lists/kinds.ts';
+import type { Claim } from '../reading/claim.ts';
+import {
+  allOf,
+  byFirst,
+  isOfUser,
+  isSoNow,
+  where,
+  whether,
+  type Family,
+  type Frame,
+} from './frame.ts';
+
+const takes = (food: string, isSo: boolean): Frame =>
+  whether(
+    `user takes ${food}`,
+    isSo,
+    `whether the user ${verbs.get(food) ?? 'eats'} ${food}`.replace('smokes tobacco', 'smokes'),
+  );
+
+const verbs: ReadonlyMap<string, string> = new Map([
+  ['alcohol', 'drinks'],
+  ['caffeine', 'takes'],
+  ['coffee', 'drinks'],
+  ['milk', 'drinks'],
+  ['tobacco', 'smokes'],
+]);
+
+const kept = byFirst(
+  diets.map(({ pattern, without }) => ({
+    pattern,
+    frames: (_: unknown, { isAffirmed }: Claim) =>
+      isAffirmed ? without.map((food) => takes(food, false)) : [],
+  })),
+);
+
+const allergic = (isSo: boolean): Frame =>
+  whether('user has allergy', isSo, 'whether the user has allergies');
+
+/** Who is allergic to nuts has an allergy and does not eat nuts. */
+const allergicTo = (causes: string, isAffirmed: boolean): Frame[] =>
+  causes.split(/ (?:and|or|,) /u).flatMap((cause) => {
+    const kind = singular(cause.split(' ').at(-1) ?? '');
+    const named = whether(
+      `user allergic to ${kind}`,
+      isAffirmed,
+      `whether the user is allergic to ${kind}`,
+    );
+    if (!isAffirmed) return [named];
+    return [
+      named,
+      allergic(true),
+      ...foodsIn(cause)
+        .slice(0, 1)
+        .map((food) => takes(food, false)),
+    ];
+  });
+
+const allergy = byFirst([
+  {
+    pattern: /^have (?:any )?(?:known )?(?:food )?allerg(?:y|ies)$/u,
+    frames: (_, { isAffirmed }) => [allergic(isAffirmed)],
+  },
+  {
+    pattern: /^be (?:\p{L}+ )?allergic to (?<causes>.+)/u,
+    frames: ({ causes = '' }, { isAffirmed }) => allergicTo(causes, isAffirmed),
+  },
+  {
+    pattern: /^have an? (?:\p{L}+ )?(?<cause>\p{L}+) allergy$/u,
+    frames: ({ cause = '' }, { isAffirmed }) => allergicTo(cause, isAffirmed),
+  },
+]);
+
+const habits = byFirst([
+  {
+    pattern:
+      /^smoke\b(?! (?:weed|marijuana|pot|meat|ribs|brisket))|^be an? (?:\p{L}+ )?smoker\b|^use (?:cigarettes|tobacco|nicotine)\b/u,
+    frames: (_, { isAffirmed }) => [takes('tobacco', isAffirmed)],
+  },
+  { pattern: /^drink$/u, frames: (_, { isAffirmed }) => [takes('alcohol', isAffirmed)] },
+]);
+
+const eating = byFirst([
+  {
+    pattern: /^(?:use|digest|tolerate) (?<food>.+)/u,
+    frames: ({ food = '' }, { isAffirmed }) => (isAffirmed ? eaten(food) : avoided(food)),
+  },
+  {
+    pattern: /^like (?:to )?(?:eat|drink)(?:ing)? (?<food>.+)/u,
+    frames: ({ food = '' }, { isAffirmed }) => (isAffirmed ? eaten(food) : []),
+  },
+  {
+    // Who likes cooking meat for others need not eat it.
+    pattern: /^like (?<food>(?:an?|the) .+|\p{L}+(?: \p{L}+)?)$/u,
+    frames: ({ food = '' }, { isAffirmed }) => (isAffirmed ? eaten(food) : []),
+  },
+]);
+
+/** Who eats steak eats beef and meat. */
+const eaten = (phrase: string): Frame[] =>
+  isSubstitute(phrase) ? [] : foodsIn(phrase).map((food) => takes(food, true));
+
+/** Who does not eat sausages may eat steak: only the thing named is ruled out. */
+const avoided = (phrase: string): Frame[] => {
+  const words = phrase.split(' ');
+  const food = singular(words.at(-1) ?? '');
+  return isFood(food) && words.length < 3 ? [takes(food, false)] : [];
+};
+
+const foodsIn = (phrase: string): string[] => {
+  const words = phrase
+    .replace(/ (?:for|because|when|before|after|without|at|on the) .*$/u, '')
+    .split(/[ ,]+/u);
+  return [...new Set(words.flatMap(kindsOf))].filter(isFood);
+};
+
+const favourite: Family = ({ rest }) => eaten(rest);
+const isFavouriteFood = ({ subject }: Claim): boolean =>
+  /^user's favorite (?:food|dish|meal|dinner|lunch|breakfast|drink|snack|dessert)s?$/u.test(
+    subject,
+  );
+
+/** What the user eats, drinks and smokes, and what a diet or an allergy rules out. */
+export const diet = allOf(
+  where((claim) => isFavouriteFood(claim) && isSoNow(claim), favourite),
+  where(
+    (claim) => isOfUser(claim) && (claim.time === 'now' || claim.time === 'done'),
+    allOf(kept, allergy, habits, eating),
+  ),
+);

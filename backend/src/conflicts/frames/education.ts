@@ -1,0 +1,47 @@
+import { allOf, byFirst, headOf, isOfUser, isUsersNow, where, whether } from './frame.ts';
+
+const about = 'whether the user went to university';
+const went = (isSo: boolean) => whether('user went to university', isSo, about);
+
+const fields =
+  'law|medicine|physics|chemistry|biology|history|economics|mathematics|maths|psychology|philosophy|' +
+  'architecture|nursing|engineering|computer science|literature|business|journalism|dentistry|geology|' +
+  'geography|sociology|linguistics|theology|pharmacy|music|art';
+
+// Who learns a language or studies for an exam may study anything else besides.
+const studies = byFirst([
+  {
+    pattern: new RegExp(`^(?:study|major in) (?<field>${fields})$`, 'u'),
+    frames: ({ field = '' }, { isAffirmed }) =>
+      isAffirmed ? [{ slot: 'user studies', value: field, about: 'what the user studies' }] : [],
+  },
+]);
+
+const schooling = byFirst([
+  {
+    pattern: /^(?:study|major in) (?<field>[\p{L} ]+?) (?:at|in) (?:the )?(?<place>\p{L}.*)/u,
+    frames: ({ field = '', place = '' }, { isAffirmed, time }) => {
+      if (!isAffirmed) return [];
+      const school = headOf(place);
+      const slot = `studied at ${school}`;
+      const told = { slot, value: field, about: `what the user studied at ${school}` };
+      return time === 'now' ? [told] : [told, went(true)];
+    },
+  },
+  {
+    pattern: /^(?:go to|attend|visit|finish) (?:university|college|uni)\b/u,
+    frames: (_, { isAffirmed }) => [went(isAffirmed)],
+  },
+  { pattern: /high school/u, frames: () => [] },
+  {
+    pattern:
+      /^graduate (?:from|in|with)|^(?:get|have|hold|earn|receive|do|finish|complete) (?:an?|the|user's|their|own) (?:\p{L}+ ){0,3}(?:degree|phd|bachelor|master)\b/u,
+    frames: (_, { isAffirmed }) => (isAffirmed ? [went(true)] : []),
+  },
+]);
+
+/** What the user studies or studied where, and whether they went to university at all. */
+export const education = allOf(
+  where(isUsersNow, studies),
+  where((claim) => isOfUser(claim) && claim.time !== 'wish', schooling),
+);

@@ -1,0 +1,91 @@
+import type { Claim } from '../reading/claim.ts';
+import { allOf, byFirst, isOfUser, isUsersNow, where, whether, type Frame } from './frame.ts';
+
+const status = "what the user's marital status is";
+const married = (isSo: boolean): Frame => whether('user married', isSo, status);
+const together = (isSo: boolean): Frame => whether('user has a partner', isSo, status);
+const engaged = (isSo: boolean): Frame => whether('user engaged', isSo, status);
+
+const spouses = [married(true), together(true), engaged(false)];
+const couple = [engaged(true), married(false), together(true)];
+const alone = [married(false), together(false), engaged(false)];
+
+const spouseNamed = (name: string): Frame[] =>
+  /^(?:an?|the|user|his|her|their|someone)$/u.test(name)
+    ? []
+    : [{ slot: 'user spouse name', value: name, about: "who the user's spouse is" }];
+
+const statusDenied = byFirst([
+  { pattern: /^be married\b/u, frames: () => [married(false)] },
+  {
+    pattern:
+      /^(?:date|see) (?:anyone|anybody|someone)\b|^be in a relationship\b|^have an? (?:\p{L}+ )?(?:partner|girlfriend|boyfriend)$/u,
+    frames: () => [together(false)],
+  },
+  { pattern: /^have an? (?:\p{L}+ )?(?:wife|husband)$/u, frames: () => [married(false)] },
+]);
+
+const statusNow = byFirst([
+  {
+    pattern: /^be (?:an? )?(?:happily )?married(?: to (?<name>\p{L}+))?\b/u,
+    frames: ({ name }) => [...(name === undefined ? [] : spouseNamed(name)), ...spouses],
+  },
+  { pattern: /^be (?:\p{L}+ )?(?:divorced|separated)\b/u, frames: () => [married(false)] },
+  {
+    pattern: /^be (?:an? )?(?:\p{L}+ )?(?:widow|widower|widowed)\b/u,
+    frames: () => [married(false)],
+  },
+  {
+    pattern:
+      /^be (?:an? )?(?:[\p{L}\d]+ ){0,4}single(?: (?:again|mom|mother|dad|father|parent|woman|man|guy|girl|lady|person|since|and)\b|$| ,)/u,
+    frames: () => alone,
+  },
+  { pattern: /^be engaged\b(?! in)/u, frames: () => couple },
+  { pattern: /^have an? (?:\p{L}+ ){0,2}(?:wife|husband|spouse)\b/u, frames: () => spouses },
+  {
+    pattern:
+      /^have an? (?:\p{L}+ ){0,2}(?:girlfriend|boyfriend|partner|fiance|fiancee)\b|^be in an? (?:\p{L}+ )?relationship\b|^date (?!$)/u,
+    frames: () => [together(true)],
+  },
+]);
+
+/** What happened and holds since. "Was married" is over. */
+const statusSince = byFirst([
+  {
+    pattern: /^(?:break off|call off|end) (?:the|user's|an?|their) engagement\b/u,
+    frames: () => [engaged(false)],
+  },
+  { pattern: /^(?:be|get) divorced\b|^divorce\b/u, frames: () => [married(false)] },
+  { pattern: /^(?:get married|marry)\b/u, frames: () => spouses },
+]);
+
+const isPartner = ({ subject }: Claim): boolean =>
+  /^user's (?:girlfriend|boyfriend|fiance|fiancee|partner)$/u.test(subject);
+export const isSpouse = ({ subject }: Claim): boolean =>
+  /^user's (?:wife|husband|spouse)$/u.test(subject);
+
+/** "User's wife is called Anna" tells that there is a wife. */
+const spouse = byFirst([
+  {
+    pattern: /^be (?:named )?(?<name>\p{L}+)$/u,
+    frames: ({ name = '' }) => [...spouseNamed(name), ...spouses],
+  },
+  { pattern: /^/u, frames: () => spouses },
+]);
+
+const isOver = ({ time }: Claim): boolean => time === 'past' || time === 'wish';
+
+/** Whom the user is with. */
+export const family = allOf(
+  where((claim) => isUsersNow(claim) && claim.isAffirmed, statusNow),
+  where((claim) => isOfUser(claim) && claim.time !== 'wish' && !claim.isAffirmed, statusDenied),
+  where(
+    (claim) => isOfUser(claim) && /^(?:past|done)$/u.test(claim.time) && claim.isAffirmed,
+    statusSince,
+  ),
+  where((claim) => isSpouse(claim) && !isOver(claim), spouse),
+  where(
+    (claim) => isPartner(claim) && !isOver(claim),
+    () => [together(true)],
+  ),
+);

@@ -1,0 +1,69 @@
+import type { Claim } from '../reading/claim.ts';
+import { allOf, byFirst, isUsersNow, where, whether, type Family, type Frame } from './frame.ts';
+
+const dwelling = '(?:house|home|apartment|place|condo|studio|cottage|bungalow|townhouse)';
+
+const owned = (isSo: boolean): Frame =>
+  whether('user owns home', isSo, 'whether the user owns or rents their home');
+const alone = (isSo: boolean): Frame =>
+  whether('user lives alone', isSo, 'with whom the user lives');
+
+const tenure = byFirst([
+  {
+    pattern: new RegExp(`^rent (?:an? |the |user's |own )?(?:\\S+ ){0,3}?${dwelling}\\b`, 'u'),
+    frames: (_, { isAffirmed }) => (isAffirmed ? [owned(false)] : []),
+  },
+  {
+    pattern: new RegExp(
+      `^own (?:an? |the |user's |own )?(?:\\S+ ){0,2}?${dwelling}(?: (?:user|they|of|in|outright|with|near)\\b.*)?$`,
+      'u',
+    ),
+    frames: (_, { isAffirmed }) => [owned(isAffirmed)],
+  },
+  {
+    pattern: /^be an? (?:homeowner|home owner)\b/u,
+    frames: (_, { isAffirmed }) => [owned(isAffirmed)],
+  },
+  { pattern: /^be an? (?:renter|tenant)\b/u, frames: (_, { isAffirmed }) => [owned(!isAffirmed)] },
+]);
+
+const company = byFirst([
+  {
+    pattern: /^live (?:all )?(?:alone|by \w+sel(?:f|ves)|on (?:their|his|her|user's)? ?own)\b/u,
+    frames: (_, { isAffirmed }) => [alone(isAffirmed)],
+  },
+  {
+    // Neither an illness nor an animal is company.
+    pattern:
+      /^(?:live|share an? (?:apartment|house|place)\b.*?) ?(?:at home )?with (?!(?:depression|pain|anxiety|the|\d+ (?:cat|dog)s?|an? (?:cat|dog|disability|condition))\b)/u,
+    frames: (_, { isAffirmed }) => (isAffirmed ? [alone(false)] : []),
+  },
+]);
+
+const kind = byFirst([
+  {
+    pattern:
+      /^live in (?:an?|own|user's) (?:\p{L}+ ){0,2}?(?<kind>house|apartment|studio|dorm|dormitory|van|houseboat|mansion|trailer)\b/u,
+    frames: ({ kind: told = '' }, { isAffirmed }) =>
+      isAffirmed
+        ? [
+            {
+              slot: 'user dwelling',
+              value: told.replace('studio', 'apartment'),
+              about: 'in what kind of home the user lives',
+            },
+          ]
+        : [],
+  },
+]);
+
+const ofTheHome: Family = byFirst([
+  { pattern: /^be (?:rented|a rental)$/u, frames: (_, { isAffirmed }) => [owned(!isAffirmed)] },
+]);
+const isHome = ({ subject }: Claim): boolean => /^user's (?:apartment|house|home)$/u.test(subject);
+
+/** How the user lives: rented or owned, alone or with others, in what kind of home. */
+export const housing = allOf(
+  where(isHome, ofTheHome),
+  where(isUsersNow, allOf(tenure, company, kind)),
+);

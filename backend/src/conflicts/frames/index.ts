@@ -1,0 +1,53 @@
+import type { Claim } from '../reading/claim.ts';
+import { amount } from './amount.ts';
+import { attitude } from './attitude.ts';
+import { attribute } from './attribute.ts';
+import { belief } from './belief.ts';
+import { commute } from './commute.ts';
+import { diet } from './diet.ts';
+import { education } from './education.ts';
+import { family } from './family.ts';
+import type { Family, Frame } from './frame.ts';
+import { housing } from './housing.ts';
+import { language } from './language.ts';
+import { origin } from './origin.ts';
+import { person } from './person.ts';
+import { rename } from './rename.ts';
+import { possession } from './possession.ts';
+import { preference } from './preference.ts';
+import { residence } from './residence.ts';
+import { routine } from './routine.ts';
+import { scale } from './scale.ts';
+import { schedule } from './schedule.ts';
+import { thing } from './thing.ts';
+import { tools } from './tools.ts';
+import { work } from './work.ts';
+
+// In the order in which their reasons are told when several fit: the plainest first.
+const families: readonly Family[] = [
+  residence,
+  origin,
+  work,
+  person,
+  attribute,
+  thing,
+  tools,
+  preference,
+  family,
+  possession,
+  housing,
+  education,
+  belief,
+  schedule,
+  routine,
+  commute,
+  scale,
+  language,
+  amount,
+  attitude,
+  diet,
+  rename,
+];
+
+/** Everything a claim says that only one value can fill, by all kinds of frames. */
+export const framesOf = (claim: Claim): Frame[] => families.flatMap((read) => read(claim));

@@ -1,0 +1,46 @@
+import { inWords, isOneBeing } from '../lists/people.ts';
+import { isWideRegion, plainPlace } from '../lists/places.ts';
+import type { Claim } from '../reading/claim.ts';
+import { allOf, byFirst, isSoNow, where, type Family, type Frame } from './frame.ts';
+
+const noPlace = /^(?:an?|user's|work|home|here|there|different)\b/u;
+
+const placed = ({ subject }: Claim, slot: string, phrase: string, about: string): Frame[] => {
+  const value = plainPlace(phrase);
+  return noPlace.test(value) || isWideRegion(value)
+    ? []
+    : [{ slot: `${subject} ${slot}`, value, about }];
+};
+
+const comesFrom = byFirst([
+  {
+    pattern:
+      /^(?:be (?:originally )?|(?:originally )?come |hail )from (?<place>[^\d]+?)(?: (?:and|but|with|who|,) .*)?$/u,
+    frames: ({ place = '' }, claim) =>
+      placed(claim, 'origin', place, `where ${inWords(claim.subject)} is from`),
+  },
+  {
+    pattern: /^be an? (?<nation>\p{L}+(?: \p{L}+)?) (?:citizen|national)\b/u,
+    frames: ({ nation = '' }, { subject }) => [
+      {
+        slot: `${subject} citizen`,
+        value: nation,
+        about: `of which country ${inWords(subject)} is a citizen`,
+      },
+    ],
+  },
+]);
+
+const wasBorn = byFirst([
+  {
+    pattern: /^be born(?: and raised)? in (?<place>[^\d]+?)(?: (?:in|on|and|but|to|,) .*)?$/u,
+    frames: ({ place = '' }, claim) =>
+      placed(claim, 'birthplace', place, `where ${inWords(claim.subject)} was born`),
+  },
+]);
+
+/** Where somebody comes from, of which country they are, and where they were born. */
+export const origin: Family = where(
+  ({ isAffirmed, subject }) => isAffirmed && isOneBeing(subject),
+  allOf(where(isSoNow, comesFrom), wasBorn),
+);

@@ -1,0 +1,99 @@
+import { kindsOf } from '../lists/kinds.ts';
+import type { Claim } from '../reading/claim.ts';
+import {
+  allOf,
+  byFirst,
+  isSoNow,
+  isUsersNow,
+  where,
+  whether,
+  type Family,
+  type Frame,
+} from './frame.ts';
+
+const hasChildren = (isSo: boolean): Frame =>
+  whether('user has child', isSo, 'whether the user has children');
+
+const offspring = byFirst([
+  {
+    pattern: /^be (?:an? )?childless\b/u,
+    frames: (_, { isAffirmed }) => [hasChildren(!isAffirmed)],
+  },
+  {
+    pattern: /^be an? only child\b/u,
+    frames: (_, { isAffirmed }) =>
+      isAffirmed ? [whether('user has sibling', false, 'whether the user has siblings')] : [],
+  },
+  {
+    pattern:
+      /^be (?:an? |the )?(?:\p{L}+ ){0,2}(?:mother|father|parent|mom)(?: (?:of|to) (?:(?<count>\d+)|(?<twins>twins))?.*| and .*)?$/u,
+    frames: ({ count, twins }, { isAffirmed }) => {
+      const number = count ?? (twins === undefined ? undefined : '2');
+      const counted = { slot: 'user how many child', about: 'how many children the user has' };
+      return [
+        hasChildren(isAffirmed),
+        ...(number === undefined || !isAffirmed ? [] : [{ ...counted, value: number }]),
+      ];
+    },
+  },
+]);
+
+/** "Has two cats" fills the number of cats, and that there are cats and pets at all. */
+const had: Family = ({ rest, isAffirmed }) =>
+  rest.split(/ (?:and|,) /u).flatMap((item) => {
+    const { count = '', thing = '' } =
+      /^(?<count>\d+|an?|any|some)? ?(?<thing>\S.*)$/u.exec(item)?.groups ?? {};
+    const words = thing.replace(companions, '').split(' ');
+    if (words.length > 3) return [];
+    const isCounted = isAffirmed && /^[1-9]/u.test(count);
+    return [...(isCounted ? numbered(words, count) : []), ...kindsHad(words, isAffirmed)];
+  });
+
+const companions = / (?:with|for|from|in|at|on|of|that|who|to|named)\b.*$/u;
+
+const numbered = (words: readonly string[], count: string): Frame[] => {
+  const noun = words.at(-1) ?? '';
+  const kind = kindsOf(noun)[0]?.replace(/^kid$/u, 'child') ?? noun;
+  const things = words.join(' ');
+  const plural = /(?:s|ren)$/u.test(things) ? things : `${things}s`;
+  const slot = `user how many ${[...words.slice(0, -1), kind].join(' ')}`;
+  return [{ slot, value: count, about: `how many ${plural} the user has` }];
+};
+
+const living = /^(?:pet|dog|cat|car|child|sibling|brother|sister|son|daughter)$/u;
+
+/** To have a poodle is to have a dog and a pet; to have no pet is to have no dog. */
+const kindsHad = (words: readonly string[], isAffirmed: boolean): Frame[] => {
+  const kinds = kindsOf(words.at(-1) ?? '');
+  if (isAffirmed)
+    return kinds
+      .filter((kind) => living.test(kind))
+      .map((kind) => whether(`user has ${kind}`, true));
+  const [kind = ''] = kinds;
+  if (words.length > 1 || !living.test(kind)) return [];
+  const things = kind === 'child' ? 'children' : `${kind}s`;
+  return [whether(`user has ${kind}`, false, `whether the user has ${things}`)];
+};
+
+const isHaving = ({ subject, verb, time, isAffirmed }: Claim): boolean =>
+  subject === 'user' && verb === 'have' && (time === 'now' || (time === 'done' && !isAffirmed));
+
+const driven = byFirst([
+  {
+    pattern: /^drive an? /u,
+    frames: (_, { isAffirmed }) => (isAffirmed ? [whether('user has car', true)] : []),
+  },
+]);
+
+/** "The user's dog is old" tells that there is a dog. */
+const implied: Family = ({ subject }) => {
+  const noun = /^user's (?:\p{L}+ )?(?<noun>\p{L}+)$/u.exec(subject)?.groups?.['noun'];
+  return noun === undefined ? [] : kindsHad([noun], true);
+};
+
+/** Whom and what the user has, and how many: children, brothers and sisters, pets, things. */
+export const possession = allOf(
+  where(isUsersNow, allOf(offspring, driven)),
+  where(isHaving, had),
+  where(isSoNow, implied),
+);

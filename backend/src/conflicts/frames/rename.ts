@@ -1,0 +1,12 @@
+import { saidIn } from '../reading/claim.ts';
+import type { Family } from './frame.ts';
+
+/** "Renamed the startup from Lumen to Aurora" tells its name now. */
+export const rename: Family = (claim) => {
+  if (claim.subject !== 'user' || !claim.isAffirmed || claim.time === 'wish') return [];
+  const { thing, name } = renamed.exec(saidIn(claim))?.groups ?? {};
+  if (thing === undefined || name === undefined) return [];
+  return [{ slot: `user's ${thing} name`, value: name, about: `what the user's ${thing} name is` }];
+};
+
+const renamed = /^rename (?:the |user's )?(?<thing>[\p{L} -]+?)(?: from .+?)? to (?<name>.+)/u;

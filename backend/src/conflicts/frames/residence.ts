@@ -1,0 +1,71 @@
+import { inWords, isOneBeing } from '../lists/people.ts';
+import { countryOf, isKnownPlace, isState, isWideRegion, plainPlace } from '../lists/places.ts';
+import type { Claim } from '../reading/claim.ts';
+import { allOf, byFirst, isSoNow, where, type Frame } from './frame.ts';
+
+const living = byFirst([
+  {
+    pattern:
+      /^(?:live|reside|be (?:based|located|living|settled)|share an? (?:apartment|house|place)|rent an? (?:\S+ )?(?:apartment|house|place)|have an? (?:apartment|home)) (?:with [^,]{1,40}? |alone |together )?(?:down |up |over |back )?in (?<place>.+)/u,
+    frames: ({ place = '' }, claim) => homes(claim, place),
+  },
+  {
+    pattern: /^be (?:an? )?(?<place>\p{L}+)(?: resident|-based)$/u,
+    frames: ({ place = '' }, claim) => homes(claim, place),
+  },
+]);
+
+const moving = byFirst([
+  {
+    pattern: /^(?:be )?relocated?(?: [^,]{1,30}?)? to (?<place>.+)/u,
+    frames: ({ place = '' }, claim) => homes(claim, place),
+  },
+  {
+    // "Moved to Linux" says nothing about a home, so the place must be a known one.
+    pattern: /^(?:be )?moved?(?: [^,]{1,30}?)? to (?<place>.+)/u,
+    frames: ({ place = '' }, claim) =>
+      nameOf(place).split(' , ').some(isKnownPlace) ? homes(claim, place) : [],
+  },
+]);
+
+const clause =
+  / (?:with|because|since|but|while|near|for|as|and|at|to|in|on|last|this|next|\d|after|together|by|now|from|until|all|where|who|,? ?user)\b.*$/u;
+
+/** Without what comes along: "berlin with two cats", "graz last month". */
+const nameOf = (phrase: string): string => phrase.replace(clause, '');
+
+// A city, the suburbs, user's own house: nothing that has a name.
+const nameless =
+  /^(?:an?|the|user's|own|this|that|another|many|different) (?!united|netherlands|philippines|hague)/u;
+
+/** A town, a state and a country are slots of their own, because one may lie in the other. */
+const homes = ({ subject }: Claim, phrase: string): Frame[] => {
+  const name = nameOf(phrase);
+  const parts = name.split(' , ').map(plainPlace).filter(Boolean);
+  const isOneOfTwo = / (?:or|and) /u.test(phrase.slice(0, name.length + 5));
+  if (nameless.test(name) || parts.length === 0 || isOneOfTwo) return [];
+  const about = `where ${inWords(subject)} lives`;
+  const home = (kind: string, value: string): Frame => ({
+    slot: `${subject} home ${kind}`,
+    value,
+    about,
+  });
+  return parts.flatMap((part, at) => {
+    const country = countryOf(part);
+    const isTown = at === 0 && country !== part && !isWideRegion(part) && !isState(part);
+    return [
+      ...(isTown ? [home('town', name)] : []),
+      ...(isState(part) ? [home('state', part)] : []),
+      ...(country === undefined ? [] : [home('country', country)]),
+    ];
+  });
+};
+
+/** Where somebody lives: "lives in", "is based in", "moved to", "shares a flat in". */
+export const residence = where(
+  ({ isAffirmed, subject }) => isAffirmed && isOneBeing(subject),
+  allOf(
+    where(isSoNow, living),
+    where(({ time }) => time === 'past' || time === 'done', moving),
+  ),
+);

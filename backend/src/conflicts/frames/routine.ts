@@ -1,0 +1,92 @@
+import type { Claim } from '../reading/claim.ts';
+import { timeIn } from '../reading/dates.ts';
+import { allOf, byFirst, isOfUser, isSoNow, where, type Family, type Frame } from './frame.ts';
+
+const bird = (value: string): Frame[] => [
+  { slot: 'user chronotype', value, about: 'when the user is at their best' },
+];
+
+const chronotype = byFirst([
+  {
+    pattern: /^(?:like (?:to )?)?get(?:ting)? up (?:very )?early$|^be an? early bird\b/u,
+    frames: () => bird('early bird'),
+  },
+  {
+    pattern: /^(?:like (?:to )?)?stay(?:ing)? up late$|^be an? night owl\b/u,
+    frames: () => bird('night owl'),
+  },
+]);
+
+const at =
+  (slot: string, about: string) =>
+  (_: unknown, claim: Claim): Frame[] => {
+    const value =
+      timeIn(claim.wording) ?? /^(?:up )?(?:early )?at (\d{1,2})\b/u.exec(claim.rest)?.[1];
+    return value === undefined ? [] : [{ slot, value, about: `when the user ${about}` }];
+  };
+
+const rhythm = byFirst([
+  { pattern: /^get up\b/u, frames: at('gets up', 'gets up') },
+  { pattern: /^go to bed\b|^sleep at\b/u, frames: at('goes to bed', 'goes to bed') },
+  {
+    pattern: /^(?:begin|start) (?:to )?work(?:ing)?\b/u,
+    frames: at('starts work', 'starts to work'),
+  },
+  {
+    pattern: /^(?:finish|end|stop) (?:to )?work(?:ing)?\b/u,
+    frames: at('ends work', 'finishes work'),
+  },
+  {
+    pattern: /^sleep (?:\p{L}+ )?(?<hours>\d+)(?: to \d+)? hours?\b/u,
+    frames: ({ hours = '' }) => [
+      { slot: 'sleeping hours', value: hours, about: 'how long the user sleeps' },
+    ],
+  },
+]);
+
+const span = /(?:from )?(\d{1,2}(?::\d\d)?) (?:to|until|till|-) (\d{1,2}(?::\d\d)?)/u;
+
+const workingHours: Family = ({ wording }) => {
+  const [, begin, end] = span.exec(wording) ?? [];
+  if (begin === undefined || end === undefined) return [];
+  const value = `${hour(begin)}-${hour(end)}`;
+  return [{ slot: 'working hours', value, about: "what the user's working hours are" }];
+};
+
+/** "9 to 5" ends in the afternoon. */
+const hour = (written: string): string => {
+  const [first = '', minutes = '00'] = written.split(':');
+  return `${Number(first) > 0 && Number(first) < 7 ? Number(first) + 12 : Number(first)}:${minutes}`;
+};
+
+const isOfWork = (claim: Claim): boolean =>
+  (isOfUser(claim) && claim.verb === 'work') ||
+  /^user's (?:work(?:ing)?|office) (?:hours|schedule|day)$/u.test(claim.subject);
+
+const counted =
+  /\b(?<count>\d+|once)(?: times?| days?)? (?:a|per|each|every) (?<span>day|week|month|year)\b/u;
+const daily = /\b(?:every (?:single )?day|daily|each day|every (?:morning|evening|night))\b/u;
+const ofFrequency = /^(?:\d+|time|day|week|month|year|per|onc|daili|everi|morn|even|night)$/u;
+
+/** How often something is done. */
+const frequency: Family = ({ wording, core, subject }) => {
+  const { count = '', span: unit = '' } = counted.exec(wording)?.groups ?? {};
+  const told =
+    count === ''
+      ? daily.test(wording)
+        ? '1 a day'
+        : ''
+      : `${count.replace('once', '1')} a ${unit}`;
+  const what = core.filter((term) => !ofFrequency.test(term));
+  if (told === '' || what.length === 0) return [];
+  const value = told === '1 a day' ? '7 a week' : told;
+  return [
+    { slot: `${subject} how often ${what.join(' ')}`, value, about: 'how often this happens' },
+  ];
+};
+
+/** At what times the user rises, sleeps and works, and how often they do what they do. */
+export const routine = where(
+  (claim) => isSoNow(claim) && /^user(?:'s|$)/u.test(claim.subject),
+  allOf(where(isOfUser, allOf(chronotype, rhythm)), where(isOfWork, workingHours), frequency),
+);

@@ -1,0 +1,66 @@
+import { placeOnScale } from '../lists/opposites.ts';
+import { inWords, mayBeAnother } from '../lists/people.ts';
+import { isWanting } from '../lists/wanting-words.ts';
+import type { Claim } from '../reading/claim.ts';
+import { coreTerms } from '../reading/core-terms.ts';
+import { headOf, where, type Family } from './frame.ts';
+
+const opposites: Family = (claim) =>
+  claim.core.flatMap((term, at) => {
+    const place = placeOnScale(term);
+    if (place === undefined) return [];
+    const rest = restOf(claim.core, at);
+    // A word alone may mean anything: "light", "short", "open".
+    if (rest.length === 0 && !speaksAlone.has(place.scale)) return [];
+    const slot = `${place.scale} of ${[...rest].sort().join(' ')}`;
+    return [{ slot, value: place.side, about: aboutScale(claim, place.scale) }];
+  });
+
+/** What the word of the scale is said of. Answers, explanations and the like are one. */
+const restOf = (core: readonly string[], at: number): readonly string[] => {
+  const rest = core.filter((term, other) => other !== at && !isWanting(term));
+  const isOfSome = core.includes('about') || core.includes('for');
+  return !isOfSome && rest.some((term) => replies.has(term)) ? ['answer'] : rest;
+};
+
+const replies: ReadonlySet<string> = new Set(
+  coreTerms('answer explanation output summary message'),
+);
+
+const speaksAlone: ReadonlySet<string> = new Set([
+  'left-handed or right-handed',
+  'remote or on-site',
+  'full-time or part-time',
+  'introvert or extrovert',
+  'shy or outgoing',
+  'optimist or pessimist',
+  'metric or imperial',
+  'monorepo or own-repository',
+]);
+
+/** In the words of the claim: "which mode the user prefers". */
+const aboutScale = ({ subject, verb, rest }: Claim, scale: string): string => {
+  const things = headOf(rest)
+    .split(' ')
+    .filter((word) =>
+      coreTerms(word).some((term) => !isWanting(term) && placeOnScale(term) === undefined),
+    );
+  return subject === 'user' && isWanting(coreTerms(verb)[0] ?? '') && things.length > 0
+    ? `which ${things.join(' ')} the user prefers`
+    : `which of ${scale} holds for ${inWords(subject)}`;
+};
+
+/** Liking is left out, because one may like both, and so is what was, but for results. */
+const mayOppose = ({ isAffirmed, verb, time, isForAll }: Claim): boolean => {
+  const isResult = /^(?:pass|fail|win|lose|be)$/u.test(verb);
+  return isAffirmed && (verb !== 'like' || isForAll) && (time !== 'past' || isResult);
+};
+
+/**
+ * "Wants short answers" against "wants detailed answers": the same but for a word that has an
+ * opposite.
+ */
+export const scale = where(
+  (claim) => mayOppose(claim) && claim.subject !== '' && !mayBeAnother(claim.subject),
+  opposites,
+);

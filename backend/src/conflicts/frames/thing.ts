@@ -1,0 +1,41 @@
+import { mayBeSeveral } from '../lists/people.ts';
+import type { Claim } from '../reading/claim.ts';
+import { allOf, bare, byFirst, isOfUser, isSoNow, where, type Frame } from './frame.ts';
+
+/** What is so of a thing of the user's: "my laptop runs Linux", "the thesis is about soil". */
+const told = byFirst([
+  {
+    pattern:
+      /^(?<said>run(?: on)?|target|cost|weigh|drive|attend|belong to|report to|be (?:licensed under|written in|hosted on|deployed (?:on|to)|based in|about|powered by|backed by|sponsored by|set to|scheduled for|located in|dedicated to|bound for)) (?<value>.+)/u,
+    frames: ({ said = '', value = '' }, { subject }) => [frameOf(subject, said, bare(value))],
+  },
+]);
+
+const frameOf = (subject: string, said: string, value: string): Frame => {
+  const inWords = said.replace(/^be/u, 'is').replace(/^(?!is)\p{L}+/u, '$&s');
+  return { slot: `${subject} ${said}`, value, about: `what the ${subject} ${inWords}` };
+};
+
+const participles: Readonly<Record<string, string>> = {
+  host: 'hosted',
+  write: 'written',
+  deploy: 'deployed',
+  license: 'licensed',
+};
+
+/** "Hosts the blog on Ghost" is "the blog is hosted on Ghost". */
+const done = byFirst([
+  {
+    pattern:
+      /^(?<verb>host|write|deploy|license) (?:the|user's|own) (?<thing>[\p{L} -]{2,30}?) (?<how>on|in|under) (?<value>\S+)$/u,
+    frames: ({ verb = '', thing = '', how = '', value = '' }) => [
+      frameOf(`user's ${thing}`, `be ${participles[verb] ?? verb} ${how}`, value),
+    ],
+  },
+]);
+
+const isOneThing = ({ subject }: Claim): boolean =>
+  /^user's \S/u.test(subject) && !mayBeSeveral(subject);
+
+/** What a thing of the user's runs on, is about, is hosted on: one value each. */
+export const thing = where(isSoNow, allOf(where(isOneThing, told), where(isOfUser, done)));

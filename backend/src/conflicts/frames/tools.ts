@@ -1,0 +1,70 @@
+import { toolKind } from '../lists/tools.ts';
+import { saidIn } from '../reading/claim.ts';
+import { coreTerms } from '../reading/core-terms.ts';
+import { ranked } from './attribute.ts';
+import {
+  allOf,
+  bare,
+  byFirst,
+  headOf,
+  isSoNow,
+  isUsersNow,
+  where,
+  type Family,
+  type Frame,
+} from './frame.ts';
+
+const usedAs = byFirst([
+  {
+    pattern:
+      /^(?:use|have|run|drive|keep) (?<value>.+?) as (?!an? )(?:(?:the|their|his|her|user's|own) )*(?:(?<rank>favorite|preferred|go-to|primary|main|default|only|usual|everyday|daily) )*(?<slot>[\p{L} -]+)/u,
+    frames: ({ rank, slot = '', value = '' }) => [ranked(rank, headOf(slot), bare(value))],
+  },
+]);
+
+const usedFor = byFirst([
+  {
+    pattern: /^indent (?:(?:all )?code )?with (?:\d+ )?(?<value>.+)/u,
+    frames: ({ value = '' }) => [ranked(undefined, 'indentation', bare(value))],
+  },
+  {
+    pattern: /^(?:use|prefer) (?<value>.+?) for (?<slot>indentation|version control)/u,
+    frames: ({ slot = '', value = '' }) => [ranked(undefined, slot, bare(value))],
+  },
+  {
+    pattern: /^(?:use|prefer) (?<value>.+?) (?:for package management|(?:for|to manage) packages)/u,
+    frames: ({ value = '' }) => [ranked(undefined, 'package manager', bare(value))],
+  },
+]);
+
+const handled =
+  /^(?:use|write|code in|program|deploy|run|install|style|keep|host|choose|work with)\b(?: (?:\S+ )*?(?:on|in|with))? ?(?<value>[^,]+)$/u;
+const scopePattern = /\b(?:for|in|on|with|across) (?:all|every|each|any) (?<scope>[\p{L} -]+)/u;
+
+/** Who uses one for everything has it as the main one of its kind. */
+const usedForAll: Family = (claim) => {
+  const tool = bare(headOf(handled.exec(saidIn(claim))?.groups?.['value'] ?? ''));
+  if (tool === '') return [];
+  const kind = toolKind(tool);
+  return kind === undefined ? usedThroughout(tool, claim) : [ranked(undefined, kind, tool)];
+};
+
+const usedThroughout = (
+  tool: string,
+  { verb, wording }: Parameters<Family>[0],
+): readonly Frame[] => {
+  const scope = scopePattern.exec(wording)?.groups?.['scope'];
+  if (scope === undefined || verb !== 'use') return [];
+  const slot = `uses for all ${coreTerms(scope).join(' ')}`;
+  return [{ slot, value: tool, about: `what the user uses for all ${scope}` }];
+};
+
+/** Which tool the user has for a purpose: "uses Vim as main editor", "npm for all projects". */
+export const tools = where(
+  (claim) => isUsersNow(claim) && isSoNow(claim),
+  allOf(
+    usedAs,
+    usedFor,
+    where(({ isForAll }) => isForAll, usedForAll),
+  ),
+);

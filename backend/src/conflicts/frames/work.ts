@@ -1,0 +1,125 @@
+import { jobIn, plainJob } from '../lists/jobs.ts';
+import { inWords, isOneBeing, isPerson } from '../lists/people.ts';
+import { saidIn, type Claim } from '../reading/claim.ts';
+import {
+  allOf,
+  byFirst,
+  headOf,
+  isSoNow,
+  where,
+  whether,
+  type Family,
+  type Frame,
+} from './frame.ts';
+
+const jobFrame = ({ subject }: Claim, value: string): Frame => ({
+  slot: `${subject} job`,
+  value,
+  about: subject === 'user' ? "what the user's job is" : `what the job of ${inWords(subject)} is`,
+});
+
+// A role beside a job, or a thing said in the words of one: "a mother of two", "a film student".
+const sideline =
+  / (?:on the side|in training|at heart|as a hobby|by training|of|for fun|student|fan|lover|wife|husband|mom|mother|dad|father|daughter|son)\b/u;
+
+const job = byFirst([
+  {
+    pattern:
+      /^(?:work|be employed|earn a living|make a living) (?:full-time |part-time )?(?:(?:at|by|for) .{2,40}? )?as (?:an? )?(?!freelancer|contractor|consultant|volunteer|self-employed|team\b)(?<job>.+)/u,
+    frames: ({ job: told = '' }, claim) => [jobFrame(claim, jobIn(told) ?? plainJob(headOf(told)))],
+  },
+  { pattern: sideline, frames: () => [] },
+  {
+    pattern: /^be (?:an? |the )(?<role>.+)/u,
+    frames: ({ role = '' }, claim) => {
+      const known = jobIn(role);
+      return known === undefined ? [] : [jobFrame(claim, known)];
+    },
+  },
+]);
+
+const noEmployer =
+  /^(?:user|his|her|their|own|least|most|times|fun|free|money|self|home|night|a living|a company|a startup|a big|a small|\d|myself|himself|herself|themselves|remote|many|several|various|different|clients|years|long)/u;
+// Of these it is told which kind, where the name is not.
+const workplaces =
+  /(?:hospital|firm|bank|school|university|college|shop|store|restaurant|bakery|cafe|library|museum|warehouse|factory|clinic|hotel|agency|supermarket|pharmacy|farm|garage|salon|bar|airport|newspaper|laboratory|lab|nursery|kindergarten|gym|theater|zoo|prison|court|studio)$/u;
+
+const employedAt = ({ subject }: Claim, phrase: string): Frame[] => {
+  const place = headOf(phrase.replace(/ (?:full-time|part-time|remotely)\b.*$/u, ''));
+  if (place === '' || noEmployer.test(place)) return [];
+  const about = `where ${inWords(subject)} works`;
+  const article = /^(?:an?|the) /u.exec(place)?.[0];
+  if (article === undefined) return [{ slot: `${subject} employer`, value: place, about }];
+  if (!workplaces.test(place)) return [];
+  return [{ slot: `${subject} workplace`, value: place.slice(article.length), about }];
+};
+
+const employer = byFirst([
+  {
+    pattern:
+      /^(?:work(?: as (?:an? )?[^,]{2,50}?)?|be (?:employed|hired)(?: as (?:an? )?[^,]{2,50}?)?) (?:full-time |part-time )?(?:at|for|by|in(?= an? )|inside) (?<place>.+)/u,
+    frames: ({ place = '' }, claim) => employedAt(claim, place),
+  },
+  {
+    pattern:
+      /^be (?:an? |the )(?!(?:\S+ ){0,3}(?:student|member|customer|client|user|regular|patient|fan|volunteer|guest|home|meeting|beginner|expert)\b)[^,]{2,40}? (?:at|for) (?<place>(?!the\b|an?\b|user|home|work|night|heart|fun|least|\d).+)/u,
+    frames: ({ place = '' }, claim) => employedAt(claim, place),
+  },
+]);
+
+const employed = ({ subject }: Claim, isSo: boolean): Frame =>
+  whether(`${subject} employed`, isSo, `whether ${inWords(subject)} has a job`);
+const ownBoss = ({ subject }: Claim, isSo: boolean): Frame =>
+  whether(`${subject} self-employed`, isSo, `how ${inWords(subject)} is employed`);
+
+/** Employed or not, one's own master or not. */
+const standing = byFirst([
+  {
+    pattern:
+      /^be (?:\p{L}+ )?(?:unemployed|jobless|out of work|out of a job|between jobs|retired|laid off)\b/u,
+    frames: (_, claim) => [employed(claim, false)],
+  },
+  {
+    pattern: /^be (?:an? )?(?:self-employed|independent contractor)/u,
+    frames: (_, claim) => [ownBoss(claim, true)],
+  },
+  {
+    pattern: /^be an? (?:permanent |salaried |full-time )?employee\b/u,
+    frames: (_, claim) => [employed(claim, true), ownBoss(claim, false)],
+  },
+  {
+    pattern: /^(?:work (?:as|at|for) |be employed|have an? (?:\p{L}+ )?job\b)/u,
+    frames: (_, claim) => [employed(claim, true)],
+  },
+]);
+
+const idle = byFirst([
+  { pattern: /^have (?:an? )?(?:job|work)$/u, frames: (_, claim) => [employed(claim, false)] },
+]);
+
+const newJob =
+  /^(?:start|begin|get|take|accept|find) an? (?:[\p{L}-]+ ){0,2}(?:job|position|role)\b(?! (?:search|hunt))/u;
+
+/** "Started a job at a bank" is to work at one. */
+const started: Family = (claim) => {
+  const said = saidIn(claim);
+  if (!newJob.test(said)) return [];
+  const now = { ...claim, verb: 'work', rest: said.replace(newJob, '').trim() };
+  return [employed(claim, true), ...employer(now), ...job(now)];
+};
+
+const hasHappened = ({ time, isAffirmed }: Claim): boolean =>
+  isAffirmed && (time === 'past' || time === 'done');
+
+/** What somebody does for a living, where, and whether at all. */
+export const work = where(
+  ({ subject }) =>
+    isOneBeing(subject) &&
+    (subject === 'user' || isPerson(subject)) &&
+    !/ (?:dog|cat)$/u.test(subject),
+  allOf(
+    where(isSoNow, allOf(job, employer, standing)),
+    where(({ time, isAffirmed }) => time === 'now' && !isAffirmed, idle),
+    where(hasHappened, started),
+  ),
+);

@@ -1,0 +1,57 @@
+const months =
+  'january february march april may june july august september october november december'.split(
+    ' ',
+  );
+const month = `(?<month>${months.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')})`;
+const year = '(?: ?,? ?(?<year>\\d{4}))?';
+
+const dates: readonly RegExp[] = [
+  new RegExp(`\\b(?<day>\\d{1,2})\\.? (?:of )?${month}\\b${year}`, 'u'),
+  new RegExp(`\\b${month} (?:the )?(?<day>\\d{1,2})\\b(?!:)${year}`, 'u'),
+  /\b(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})\b/u,
+];
+const lone = new RegExp(
+  `\\b(?:in|until|by|for|is|to|early|late|mid) (?:early |late |mid-?)?${month}\\b`,
+  'u',
+);
+const anyWeekday = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day(?=s?\b)/u;
+
+/** Points in time named in plain wording, each as text that can be compared. */
+export type Moment = {
+  /** "3-12" for the twelfth of March. */
+  readonly day: string | undefined;
+  readonly year: string | undefined;
+  /** "3" for March, named without a day. */
+  readonly month: string | undefined;
+  readonly weekday: string | undefined;
+  /** "14:30". */
+  readonly time: string | undefined;
+};
+
+/** The date, weekday and time of day that a clause names first. */
+export const momentIn = (wording: string): Moment => {
+  const date = dates.map((pattern) => pattern.exec(wording)?.groups).find(Boolean);
+  return {
+    day: date && `${monthNumber(date['month'])}-${Number(date['day'])}`,
+    year: date?.['year'] ?? /\bin (\d{4})\b/u.exec(wording)?.[1],
+    month: numberOf(lone.exec(wording)?.groups?.['month']),
+    weekday: anyWeekday.exec(wording)?.[0],
+    time: timeIn(wording),
+  };
+};
+
+/** "At 9" and "at 9:00" are one time of day. */
+export const timeIn = (wording: string): string | undefined => {
+  const full = /\b(\d{1,2}:\d\d)\b/u.exec(wording)?.[1];
+  const hour =
+    /\b(?:at|from|until|by|around) (\d{1,2})(?: o'clock)?(?= |$)(?! (?:%|people|years))/u;
+  return full ?? hour.exec(wording)?.[1]?.concat(':00');
+};
+
+const numberOf = (name: string | undefined): string | undefined =>
+  name && String(monthNumber(name));
+
+const monthNumber = (written = ''): number => {
+  const named = months.findIndex((name) => name.startsWith(written.slice(0, 3)));
+  return named === -1 ? Number(written) : named + 1;
+};

@@ -1,0 +1,77 @@
+import { describe, expect, test } from '@jest/globals';
+import { readClaims } from './read-claims.ts';
+
+const fieldsOf = (text: string) =>
+  readClaims(text).map(({ subject, verb, rest, isAffirmed, time }) => [
+    subject,
+    verb,
+    rest,
+    isAffirmed ? 'yes' : 'no',
+    time,
+  ]);
+
+describe('a claim is read as who, what, whether and when', () => {
+  test.each([
+    ['I live in Rome', ['user', 'live', 'in rome', 'yes', 'now']],
+    [
+      'The user has been living in Rome since May',
+      ['user', 'live', 'in rome since may', 'yes', 'now'],
+    ],
+    ['User lived in Rome', ['user', 'live', 'in rome', 'yes', 'past']],
+    ['User used to live in Rome', ['user', 'live', 'in rome', 'yes', 'past']],
+    ['User would love to live in Rome', ['user', 'live', 'in rome', 'yes', 'wish']],
+    ['User decided not to live in Rome', ['user', 'live', 'in rome', 'no', 'wish']],
+    ['User no longer lives in Rome', ['user', 'live', 'in rome', 'no', 'now']],
+    ["I don't smoke", ['user', 'smoke', '', 'no', 'now']],
+    ['User stopped smoking', ['user', 'smoke', '', 'no', 'now']],
+    ['User gave up coffee', ['user', 'use', 'coffee', 'no', 'now']],
+    ['User has no pets', ['user', 'have', 'pets', 'no', 'now']],
+    ['User has never been to Peru', ['user', 'visit', 'peru', 'no', 'done']],
+    ["User can't stand olives", ['user', 'like', 'olives', 'no', 'now']],
+    ['User is a huge fan of olives', ['user', 'like', 'olives', 'yes', 'now']],
+    ["User's laptop runs Linux", ["user's laptop", 'run', 'linux', 'yes', 'now']],
+    ['Blue is my favourite colour', ["user's favorite color", 'be', 'blue', 'yes', 'now']],
+    ['There is no man on the roof', ['', 'man', 'on the roof', 'no', 'now']],
+    ["User's goal is to run a marathon", ['user', 'run', 'a marathon', 'yes', 'wish']],
+  ])('%s', (text, claim) => {
+    expect(fieldsOf(text)).toEqual([claim]);
+  });
+
+  test('a sentence of several clauses makes several claims, all of the same person', () => {
+    expect(readClaims('User likes tea and coffee, hates cola and no longer smokes.')).toMatchObject(
+      [
+        { verb: 'like', rest: 'tea and coffee', isAffirmed: true },
+        { subject: 'user', verb: 'like', rest: 'cola', isAffirmed: false },
+        { subject: 'user', verb: 'smoke', isAffirmed: false },
+      ],
+    );
+  });
+
+  test('"it" stands for what was said before', () => {
+    const [, loved] = readClaims('User goes to the gym and loves it');
+    expect(loved).toMatchObject({ verb: 'like', rest: 'go to the gym' });
+  });
+
+  test('occasions are told apart from what is done', () => {
+    expect(readClaims('User drinks coffee on weekday mornings')).toMatchObject([
+      { rest: 'coffee', occasion: 'morn weekday' },
+    ]);
+    expect(readClaims('User runs every day')).toMatchObject([{ occasion: '', isForAll: true }]);
+  });
+
+  test('so are reasons', () => {
+    expect(readClaims('User runs because it is fun')).toMatchObject([
+      { core: ['run'], aside: ['becaus', 'fun'] },
+    ]);
+  });
+
+  test('questions state nothing', () => {
+    expect(readClaims('Does the user like tea?')).toEqual([]);
+  });
+
+  test('neither do very long sentences, nor texts of very many', () => {
+    expect(readClaims(`User likes ${'very '.repeat(60)}strong tea`)).toEqual([]);
+    expect(readClaims('User likes tea. '.repeat(41))).toEqual([]);
+    expect(readClaims('User likes tea. '.repeat(40))).toHaveLength(40);
+  });
+});

@@ -1,0 +1,76 @@
+import { fold } from '../../text/index.ts';
+import { kindsOf } from '../lists/kinds.ts';
+import type { Claim } from './claim.ts';
+import { clausesOf } from './clauses.ts';
+import { coreTerms } from './core-terms.ts';
+import { partOccasion, saysForAll, withoutFrequency, withoutUniversal } from './occasion.ts';
+import { readPredicate } from './predicate.ts';
+import { subjectOf } from './subject.ts';
+
+/** What a text claims, one claim a clause. Only English is understood; odd text claims nothing. */
+export const readClaims = (text: string): Claim[] => {
+  const claims: Claim[] = [];
+  const names = namesIn(text);
+  for (const clause of clausesOf(text)) {
+    claims.push(readClaim(withReference(clause, claims.at(-1)), names));
+  }
+  return claims;
+};
+
+/** "Loves it" after "goes to the gym" is about going to the gym. */
+const withReference = (clause: string, before: Claim | undefined): string => {
+  const meant =
+    before === undefined
+      ? ''
+      : `${before.verb} ${withoutFrequency(before.rest)}`.split(' ').slice(0, 6).join(' ');
+  return meant === '' ? clause : clause.replace(/ (?:it|them|this|that)$/u, ` ${meant}`);
+};
+
+const readClaim = (clause: string, names: ReadonlySet<string>): Claim => {
+  const { main, aside } = partAside(clause);
+  const { occasion, wording } = partOccasion(main);
+  const { name, predicate, isDenied } = subjectOf(wording);
+  const read = readPredicate(predicate);
+  const isOfUser = name === 'user';
+  const rest = withoutUniversal(` ${read.rest}`).trim();
+  return {
+    wording: clause,
+    subject: name,
+    verb: read.verb,
+    rest,
+    isAffirmed: read.isAffirmed !== isDenied,
+    time: read.time,
+    occasion,
+    isForAll: saysForAll(clause),
+    core: coreTerms(`${isOfUser ? '' : name} ${read.verb} ${withoutFrequency(rest)}`),
+    broader: coreTerms(
+      rest
+        .split(/[ ,]+/u)
+        .flatMap((word) => kindsOf(word).slice(1))
+        .join(' '),
+    ),
+    aside: coreTerms(aside),
+    names,
+  };
+};
+
+/** Reasons and descriptions are told beside the fact. */
+const partAside = (clause: string): { readonly main: string; readonly aside: string } => {
+  const at = asides.exec(clause)?.index ?? clause.length;
+  return { main: clause.slice(0, at).trim(), aside: clause.slice(at) };
+};
+
+const asides =
+  /(?<= )(?:because|since (?!\d|january|february|march|april|may|june|july|august|september|october|november|december|last|childhood)|although|though|so that|as it|as they|due to|thanks to|despite|who|whose|where|which)\b/u;
+
+/** Words with a capital that do not begin a sentence. */
+const namesIn = (text: string): ReadonlySet<string> =>
+  new Set(
+    [
+      ...text
+        .slice(0, 2_000)
+        .matchAll(/(?<![.!?\n]\s{0,3})(?<=\s)["'(]?(\p{Lu}[\p{L}\p{N}.+#-]*)/gu),
+    ]
+      .map(([, word = '']) => fold(word).replace(/[.]+$/u, ''))
+      .filter((word) => word !== 'i' && word !== 'user'),
+  );

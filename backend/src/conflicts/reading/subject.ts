@@ -1,0 +1,106 @@
+import { isFinite, lemmaOf, isVerb } from './verbs.ts';
+
+/** Who or what a clause is about, and what it says of it. */
+export type Subject = {
+  /** "user", "user's sister", "man", or "" where it is not clear. */
+  readonly name: string;
+  readonly predicate: string;
+  /** "There is no …", "nobody …": the whole is denied. */
+  readonly isDenied: boolean;
+};
+
+/** Finds the subject of a clause in plain wording. */
+export const subjectOf = (clause: string): Subject => {
+  const plain = straightened(clause);
+  const none = /^(?:there (?:is|are) no|no) (?<rest>(?!longer|one ).+)$/u.exec(plain)?.groups?.[
+    'rest'
+  ];
+  if (none !== undefined) return { ...partAtVerb(none), isDenied: true };
+  const nobody = /^(?:nobody|no one|there is (?:nobody|no one)) (?<rest>.+)$/u.exec(plain)
+    ?.groups?.['rest'];
+  if (nobody !== undefined) return { name: 'person', predicate: nobody, isDenied: true };
+  const there = /^there (?:is|are) (?:not )?(?<rest>.+)$/u.exec(plain)?.groups?.['rest'];
+  if (there !== undefined) {
+    return { ...partAtVerb(there), isDenied: /^there (?:is|are) not /u.test(plain) };
+  }
+  return { ...partAtVerb(plain), isDenied: false };
+};
+
+/** "Blue is the user's favorite color" the other way round, and the like. */
+const straightened = (clause: string): string => {
+  for (const [pattern, form] of turns) {
+    if (pattern.test(clause)) return clause.replace(pattern, form);
+  }
+  return clause;
+};
+
+const turns: readonly (readonly [RegExp, string])[] = [
+  [
+    /^(?!user )(.{2,60}?) (?:is|are) (user's (?:most )?(?:favorite|preferred|main|default|native|primary|go-to|usual|only) .+)$/u,
+    '$2 is $1',
+  ],
+  [
+    /^(?!user )(.{2,60}?) (?:is|are) (?:the )?([\p{L} -]{2,40}?) (?:that )?user (?:likes|loves|enjoys|prefers) (?:the )?(?:most|best)$/u,
+    "user's favorite $2 is $1",
+  ],
+  [
+    /^(?!user )(.{2,60}?) (?:is|are) (?:the )?(most important [\p{L} -]{2,40}?) (?:for|to) user$/u,
+    "user's $2 is $1",
+  ],
+  [
+    /^user (?:likes|loves|enjoys|prefers) (.{2,60}?) (?:the most|the best|best|most of all|above all)$/u,
+    'user likes $1',
+  ],
+  [
+    /^(?!user )(.{2,40}?) (?:is|are|matters?) (?:very |most |extremely )?(?:important |a lot )?(?:to|for) user$/u,
+    'user values $1',
+  ],
+  [/^the name of (user's .+?) is (.+)$/u, '$1 is named $2'],
+  [
+    /^(user's (?!first|last|middle|full|given|family|maiden|stage|user|nick).+?)(?:'s)? name is (.+)$/u,
+    '$1 is named $2',
+  ],
+  [
+    /^user's (?:main |current |big |ultimate |next |personal )?(?:goal|aim|dream|plan|ambition|wish)(?: (?:for|in) [^,]{1,20}?| this year)? is to (.+)$/u,
+    'user wants to $1',
+  ],
+  [/^user's home is (?:in )?(.+)$/u, 'user lives in $1'],
+  [/^(?!user )(.{2,40}?) is where user (?:lives|resides)$/u, 'user lives in $1'],
+  [/^(?!user )(.{2,40}?) is user's home(?: ?town)?$/u, 'user lives in $1'],
+];
+
+/** The words before the first finite verb are the subject, articles apart. */
+const partAtVerb = (clause: string): { readonly name: string; readonly predicate: string } => {
+  const words = clause.split(' ');
+  if (words[0] === 'user') return { name: 'user', predicate: words.slice(1).join(' ') };
+  const isUsers = words[0] === "user's";
+  const isVerbAt = (word: string, index: number): boolean =>
+    index > 0 && beginsPredicate(word, isUsers);
+  const first = words.findIndex(isVerbAt);
+  // "The user's test reports show": of two such words the second is the verb.
+  const second = words.findIndex((word, index) => index > first && isVerbAt(word, index));
+  const at = second !== -1 && mayBeThings.has(words[first] ?? '') ? second : first;
+  if (at === -1 || at > 12) return { name: '', predicate: clause };
+  return { name: nameOf(words.slice(0, at)), predicate: words.slice(at).join(' ') };
+};
+
+const beginsPredicate = (word: string, isUsers: boolean): boolean => {
+  if (auxiliaries.has(word)) return true;
+  if (isUsers) return isFinite(word);
+  return word.endsWith('ing') && isVerb(lemmaOf(word));
+};
+
+const auxiliaries: ReadonlySet<string> = new Set(
+  'is are was were has have had does do did will would can could should must may might never not'.split(
+    ' ',
+  ),
+);
+// Verbs that are things in "the user's favorite books are".
+const mayBeThings: ReadonlySet<string> = new Set(
+  'books plays runs works designs reports tests names likes needs values fears hopes dreams dates calls plans left found'.split(
+    ' ',
+  ),
+);
+
+const nameOf = (words: readonly string[]): string =>
+  words.filter((word) => !/^(?:an?|the|some|one|,|1)$/u.test(word)).join(' ');
