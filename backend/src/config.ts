@@ -70,6 +70,9 @@ export const Settings = z.object({
   FREE_MEMORY_LIMIT: wholeNumber(1, 1_000_000)
     .prefault('25')
     .describe('Memories a free vault holds.'),
+  OPENED_MEMORIES_MB: wholeNumber(1, 1_000_000)
+    .prefault('256')
+    .describe('Memory that large vaults in use may take together, opened, in MB.'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], {
       error: 'must be debug, info, warn, error or silent',
@@ -110,6 +113,7 @@ export type Config = {
   readonly trustedProxies: number;
   readonly allowedOrigins: readonly string[];
   readonly freeMemoryLimit: number;
+  readonly openedMemoriesBytes: number;
   readonly logLevel: z.infer<typeof Settings>['LOG_LEVEL'];
   readonly drain: Duration;
   readonly streams: {
@@ -167,6 +171,7 @@ const toConfig = (settings: z.infer<typeof Settings>, metricsPortChosen: boolean
   trustedProxies: settings.TRUSTED_PROXIES,
   allowedOrigins: settings.ALLOWED_ORIGINS,
   freeMemoryLimit: settings.FREE_MEMORY_LIMIT,
+  openedMemoriesBytes: settings.OPENED_MEMORIES_MB * 1_048_576,
   logLevel: settings.LOG_LEVEL,
   drain: milliseconds(settings.DRAIN_MS),
   streams: {

@@ -2,7 +2,15 @@ import { removeCheckpoints, resume, save, type CheckpointStore } from '../checkp
 import type { Clock } from '../kernel/clock.ts';
 import type { JobQueue } from '../kernel/job-queue.ts';
 import type { Log } from '../kernel/log.ts';
-import { browse, exportAll, forget, remember, type MemoryStore } from '../memories/index.ts';
+import type { Slices } from '../kernel/slices.ts';
+import {
+  browse,
+  exportAll,
+  forget,
+  remember,
+  type KeptMemories,
+  type MemoryStore,
+} from '../memories/index.ts';
 import type { Product } from '../product.ts';
 import { recall } from '../recall/index.ts';
 import type { Pepper, ServerKeys } from '../sealing/index.ts';
@@ -17,22 +25,27 @@ import {
   type OpenedVaults,
   type VaultStore,
 } from '../tokens/index.ts';
+import type { WordVectors } from '../vectors/index.ts';
 import { join, type WaitlistStore } from '../waitlist/index.ts';
 
 /** Everything the product stands on, whichever technology is behind it. */
 export type Ports = {
   readonly vaults: VaultStore;
   readonly memories: MemoryStore;
+  readonly keptMemories: KeptMemories;
   readonly checkpoints: CheckpointStore;
   readonly waitlist: WaitlistStore;
   readonly queue: JobQueue;
   readonly lockChanges: LockChanges;
   readonly openedVaults: OpenedVaults;
+  /** Loaded with the first question of this process. */
+  readonly wordVectors: () => WordVectors;
   readonly serverKeys: ServerKeys;
   readonly pepper: Pepper | undefined;
   readonly freeMemoryLimit: number;
   readonly clock: Clock;
   readonly log: Log;
+  readonly slices: Slices;
 };
 
 /** Gives every verb what it needs. */

@@ -11,9 +11,13 @@ import { systemClock, type Clock } from '../kernel/clock.ts';
 import { seconds } from '../kernel/duration.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Metrics } from '../kernel/metrics.ts';
+import { once } from '../kernel/once.ts';
+import { createSlices } from '../kernel/slices.ts';
+import { keepMemories } from '../memories/index.ts';
 import type { Product } from '../product.ts';
 import { createServerKeys } from '../sealing/index.ts';
 import { rememberOpenedVaults } from '../tokens/index.ts';
+import { loadWordVectors } from '../vectors/index.ts';
 import { buildProduct, type Ports } from './build-product.ts';
 import { createLifecycle } from './lifecycle.ts';
 import { serverSecret } from './server-secret.ts';
@@ -53,20 +57,33 @@ export const openInstallation = async (
   lifecycle.opened(lockChanges.close);
   const openedVaults = rememberOpenedVaults(lockChanges);
   lifecycle.opened(openedVaults.close);
+  const slices = createSlices();
+  const memories = sqliteMemoryStore(database);
+  const keptMemories = keepMemories({
+    memories,
+    lockChanges,
+    log,
+    slices,
+    keptBytes: config.openedMemoriesBytes,
+  });
+  lifecycle.opened(keptMemories.close);
 
   const ports: Ports = {
     vaults: sqliteVaultStore(database),
-    memories: sqliteMemoryStore(database),
+    memories,
+    keptMemories,
     checkpoints: sqliteCheckpointStore(database),
     waitlist: sqliteWaitlistStore(database),
     queue,
     lockChanges,
     openedVaults,
+    wordVectors: once(loadWordVectors),
     serverKeys: createServerKeys(serverSecret(config.serverSecret, dataDir)),
     pepper: config.pepper,
     freeMemoryLimit: config.freeMemoryLimit,
     clock,
     log,
+    slices,
   };
   return { product: buildProduct(ports), ports, close: lifecycle.close };
 };

@@ -2,12 +2,14 @@ import { AppError } from '../kernel/errors.ts';
 import { parseMemoryId, type MemoryId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Vault } from '../tokens/index.ts';
+import type { KeptMemories } from './kept-memories.ts';
 import type { Memory } from './memory.ts';
 import type { MemoryStore } from './memory-store.ts';
 import { tryOpening } from './open-memories.ts';
 
 type Needs = {
   readonly memories: Pick<MemoryStore, 'find' | 'remove'>;
+  readonly keptMemories: Pick<KeptMemories, 'noteChange'>;
   readonly log: Log;
 };
 
@@ -18,13 +20,14 @@ type Forgotten = { readonly memoryId: MemoryId; readonly memory: Memory | undefi
  * of another vault is as unknown as one that never was.
  */
 export const forget =
-  ({ memories, log }: Needs) =>
+  ({ memories, keptMemories, log }: Needs) =>
   async (vault: Vault, id: string): Promise<Forgotten> => {
     const memoryId = parseMemoryId(id);
     const row = memoryId && (await memories.find(vault.vaultId, memoryId));
     if (row === undefined) throw notFound();
     const memory = tryOpening(vault, row, log);
     if (!(await memories.remove(vault.vaultId, row.memoryId))) throw notFound();
+    keptMemories.noteChange(vault.vaultId, { removed: row.memoryId });
     return { memoryId: row.memoryId, memory };
   };
 

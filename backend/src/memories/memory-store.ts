@@ -28,8 +28,15 @@ export type MemoryStore = {
   ) => Promise<readonly MemoryRow[]>;
   readonly find: (vaultId: VaultId, memoryId: MemoryId) => Promise<MemoryRow | undefined>;
   readonly count: (vaultId: VaultId) => Promise<number>;
+  /**
+   * Counts up by one with every memory that is added or removed, and not for anything else: how
+   * who holds opened memories learns that another process changed them. Never ahead of what the
+   * other methods answer. 0 for an unknown vault.
+   */
+  readonly revision: (vaultId: VaultId) => Promise<number>;
   /** Hard delete. False when the vault holds no such memory. */
   readonly remove: (vaultId: VaultId, memoryId: MemoryId) => Promise<boolean>;
+  /** May be done in steps, so a crash can leave a part. Counts the revision up if there were any. */
   readonly removeAll: (vaultId: VaultId) => Promise<void>;
   /**
    * Notes one use of each memory at `at`: sets lastAccessedAt and adds one to accessCount, only

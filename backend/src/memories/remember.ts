@@ -1,18 +1,24 @@
-import { findConflicts, findDuplicates } from '../conflicts/index.ts';
 import type { Clock, Timestamp } from '../kernel/clock.ts';
 import { AppError } from '../kernel/errors.ts';
+import { firstOf } from '../kernel/first-of.ts';
 import { newMemoryId, type MemoryId } from '../kernel/ids.ts';
 import { fingerprint } from '../sealing/index.ts';
 import { normalise } from '../text/index.ts';
 import type { Usage, Vault } from '../tokens/index.ts';
+import { conflictView } from './conflict-view.ts';
+import type { KeptMemories } from './kept-memories.ts';
 import type { Memory, NewMemory } from './memory.ts';
 import type { MemoryStore } from './memory-store.ts';
-import { openAll, tryOpening, type OpenNeeds } from './open-memories.ts';
+import { tryOpening, type OpenNeeds } from './open-memories.ts';
 import type { Remembered } from './remembered.ts';
 import { sealMemory } from './sealed-memory.ts';
 import { suggestForgetting } from './suggest-forgetting.ts';
 
-type Needs = OpenNeeds & { readonly memories: MemoryStore; readonly clock: Clock };
+type Needs = OpenNeeds & {
+  readonly memories: MemoryStore;
+  readonly keptMemories: Pick<KeptMemories, 'open' | 'noteChange'>;
+  readonly clock: Clock;
+};
 
 /** The saving client's name, where it told us one, is kept with the memory. */
 type Incoming = NewMemory & { readonly savedBy: string | undefined };
@@ -37,18 +43,31 @@ export const remember =
     const added = await needs.memories.add(vault.vaultId, toRow(vault, memory), vault.memoryLimit);
     if (added.outcome === 'known') return known(needs, vault, added.memoryId, memory);
 
-    const others = (await openAll(needs, vault)).filter(
-      ({ memoryId }) => memoryId !== memory.memoryId,
-    );
+    if (added.outcome === 'added') {
+      needs.keptMemories.noteChange(vault.vaultId, { added: memory });
+    }
+    const opened = await needs.keptMemories.open(vault);
     const usage = await usageOf(needs, vault);
     if (added.outcome === 'full') {
-      const suggestions = suggestForgetting(others, memory, needs.clock.now());
+      const suggestions = await suggestForgetting(needs, opened, memory);
       return { outcome: 'full', usage, suggestions };
     }
-    const conflicts = findConflicts(memory, others);
-    const similar = findDuplicates(memory, others).map((duplicate) => duplicate.of);
+    const index = await opened.view(conflictView);
+    const conflicts = firstOf(index.conflictsOf(memory), mostTold, (one, other) =>
+      newestFirst(one.with, other.with),
+    );
+    const similar = firstOf(
+      index.duplicatesOf(memory).map((duplicate) => duplicate.of),
+      mostTold,
+      newestFirst,
+    );
     return { outcome: 'stored', memory, usage, conflicts, similar };
   };
+
+/** More than a person can settle in one answer says no more; a large vault may hold thousands. */
+const mostTold = 10;
+
+const newestFirst = (one: Memory, other: Memory): number => other.createdAt - one.createdAt;
 
 const unused = (now: Timestamp) => ({
   createdAt: now,

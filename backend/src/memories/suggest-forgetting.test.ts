@@ -1,7 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { days } from '../kernel/duration.ts';
 import { newMemoryId } from '../kernel/ids.ts';
+import { createSlices } from '../kernel/slices.ts';
 import type { Memory } from './memory.ts';
+import { openedMemories } from './opened-memories.ts';
+import type { Suggestion } from './remembered.ts';
 import { suggestForgetting } from './suggest-forgetting.ts';
 
 const now = Date.UTC(2026, 5, 1);
@@ -21,15 +24,22 @@ const memory = (text: string, chosen: Partial<Memory> = {}): Memory => ({
 const incoming = memory('User plays the cello', { createdAt: now });
 const usedAgo = (span: number): Memory => memory('User skis', { lastAccessedAt: now - span });
 
+const suggest = async (memories: readonly Memory[]): Promise<Suggestion[]> => {
+  const slices = createSlices();
+  const opened = openedMemories(slices);
+  memories.forEach(opened.put);
+  return suggestForgetting({ slices, clock: { now: () => now } }, opened, incoming);
+};
+
 describe('what to forget', () => {
-  test('begins with doubles, then goes on from the least alive', () => {
+  test('begins with doubles, then goes on from the least alive', async () => {
     const first = memory('User likes tea', { activation: 3 });
     const double = memory('User loves tea', { activation: 2 });
     const [faded, alive] = [
       memory('User skis', { activation: -4 }),
       memory('User swims', { activation: 1 }),
     ];
-    expect(suggestForgetting([first, alive, double, faded], incoming, now)).toMatchObject([
+    expect(await suggest([first, alive, double, faded])).toMatchObject([
       { memory: double, reason: `says the same as ${first.memoryId}` },
       { memory: faded },
       { memory: alive },
@@ -37,16 +47,16 @@ describe('what to forget', () => {
     ]);
   });
 
-  test('is the older one of two equally alive', () => {
+  test('is the older one of two equally alive', async () => {
     const younger = memory('User skis', { createdAt: now - days(1) });
     const older = memory('User swims', { createdAt: now - days(2) });
-    const [first] = suggestForgetting([younger, older], incoming, now);
+    const [first] = await suggest([younger, older]);
     expect(first?.memory).toBe(older);
   });
 
-  test('is at most five memories', () => {
+  test('is at most five memories', async () => {
     const many = Array.from({ length: 9 }, (_, index) => memory(`User owns item ${index}`));
-    expect(suggestForgetting(many, incoming, now)).toHaveLength(5);
+    expect(await suggest(many)).toHaveLength(5);
   });
 
   test.each<[string, Memory]>([
@@ -57,7 +67,7 @@ describe('what to forget', () => {
     ['not used for less than a day', usedAgo(days(0.5))],
     ['not used for less than a day', usedAgo(-days(3))],
     ['saved 13 months ago and never used', memory('User skis')],
-  ])('comes with a reason: %s', (reason, forgettable) => {
-    expect(suggestForgetting([forgettable], incoming, now)).toMatchObject([{ reason }]);
+  ])('comes with a reason: %s', async (reason, forgettable) => {
+    expect(await suggest([forgettable])).toMatchObject([{ reason }]);
   });
 });

@@ -1,8 +1,14 @@
-import { findDuplicates } from '../conflicts/index.ts';
-import type { Timestamp } from '../kernel/clock.ts';
+import type { Clock, Timestamp } from '../kernel/clock.ts';
 import { days } from '../kernel/duration.ts';
+import { firstOf } from '../kernel/first-of.ts';
+import type { MemoryId } from '../kernel/ids.ts';
+import type { Slices } from '../kernel/slices.ts';
+import { conflictView } from './conflict-view.ts';
 import type { Memory } from './memory.ts';
+import type { OpenedMemories } from './opened-memories.ts';
 import type { Suggestion } from './remembered.ts';
+
+type Needs = { readonly slices: Slices; readonly clock: Clock };
 
 /** As many as a person can weigh in one question. */
 const most = 5;
@@ -11,23 +17,44 @@ const most = 5;
  * What the user could forget to make room: first what says the same as another memory or as the
  * new one, then what has been used least and longest ago. Reasons are words for people.
  */
-export const suggestForgetting = (
-  memories: readonly Memory[],
+export const suggestForgetting = async (
+  needs: Needs,
+  opened: OpenedMemories,
   incoming: Memory,
-  now: Timestamp,
-): Suggestion[] => {
-  const doubles = memories.flatMap((memory, index): Suggestion[] => {
-    const [double] = findDuplicates(memory, [...memories.slice(0, index), incoming]);
-    if (double === undefined) return [];
-    const other = double.of.memoryId === incoming.memoryId ? 'the new one' : double.of.memoryId;
-    return [{ memory, reason: `says the same as ${other}` }];
-  });
+): Promise<Suggestion[]> => {
+  const doubles = await findDoubles(needs, opened, incoming);
   const named = new Set(doubles.map(({ memory }) => memory.memoryId));
-  const leastAlive = memories
-    .filter(({ memoryId }) => !named.has(memoryId))
-    .sort((a, b) => a.activation - b.activation || a.createdAt - b.createdAt)
-    .map((memory) => ({ memory, reason: unusedFor(memory, now) }));
-  return [...doubles, ...leastAlive].slice(0, most);
+  const others = opened.memories.values().filter(({ memoryId }) => !named.has(memoryId));
+  const leastAlive = firstOf(
+    others,
+    most - doubles.length,
+    (a, b) => a.activation - b.activation || a.createdAt - b.createdAt,
+  );
+  const now = needs.clock.now();
+  return [...doubles, ...leastAlive.map((memory) => ({ memory, reason: unusedFor(memory, now) }))];
+};
+
+/** Of memories that say the same, all but the one that comes first. */
+const findDoubles = async (
+  { slices }: Needs,
+  { memories, view }: OpenedMemories,
+  incoming: Memory,
+): Promise<Suggestion[]> => {
+  const index = await view(conflictView);
+  const likeIncoming = new Set(index.duplicatesOf(incoming).map(({ of }) => of.memoryId));
+  const passed = new Set<MemoryId>();
+  const doubles: Suggestion[] = [];
+  const work = slices();
+  for (const memory of memories.values()) {
+    const first = index.duplicatesOf(memory).find(({ of }) => passed.has(of.memoryId));
+    const isLike = likeIncoming.has(memory.memoryId) ? 'the new one' : undefined;
+    const other = first?.of.memoryId ?? isLike;
+    if (other !== undefined) doubles.push({ memory, reason: `says the same as ${other}` });
+    if (doubles.length === most) break;
+    passed.add(memory.memoryId);
+    if (work.isDue()) await work.pause();
+  }
+  return doubles;
 };
 
 const unusedFor = ({ createdAt, lastAccessedAt }: Memory, now: Timestamp): string => {

@@ -1,3 +1,4 @@
+export { activationOf } from './activation.ts';
 export { memoryAccessedJob, relevanceJob, relevanceSweepJob } from './jobs.ts';
 export { levelOf, relevanceLevels, type Relevance } from './level.ts';
 export { noteAccess } from './note-access.ts';

@@ -3,6 +3,7 @@ import type { Clock } from '../kernel/clock.ts';
 import type { VaultId } from '../kernel/ids.ts';
 import type { JobHandler } from '../kernel/job.ts';
 import type { Log } from '../kernel/log.ts';
+import type { Slices } from '../kernel/slices.ts';
 import type { MemoryStore } from '../memories/index.ts';
 import type { VaultStore } from '../tokens/index.ts';
 import type { relevanceSweepJob } from './jobs.ts';
@@ -11,6 +12,7 @@ import { rescore } from './rescore.ts';
 type Needs = {
   readonly vaults: Pick<VaultStore, 'list'>;
   readonly memories: Pick<MemoryStore, 'page' | 'setActivations'>;
+  readonly slices: Slices;
   readonly clock: Clock;
   readonly log: Log;
 };

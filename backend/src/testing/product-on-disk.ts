@@ -9,11 +9,14 @@ import type { Vault } from '../tokens/index.ts';
 import { moveableClock, type MoveableClock } from './moveable-clock.ts';
 
 export type ProductOnDisk = Installation & {
+  readonly dataDir: string;
   readonly clock: MoveableClock;
   /** The events logged so far. */
   readonly logged: readonly LogEvent[];
   /** A new vault, opened. */
   readonly newVault: () => Promise<{ readonly vault: Vault; readonly token: string }>;
+  /** The same folder as another process has it open. */
+  readonly openAnother: () => Promise<Installation>;
   /** Starts the jobs; afterwards `ports.queue.idle()` waits for them. */
   readonly work: () => void;
 };
@@ -25,20 +28,24 @@ export const openProductOnDisk = async (): Promise<ProductOnDisk> => {
   const logged: LogEvent[] = [];
   const note = (event: LogEvent): void => void logged.push(event);
   const ignored = (): undefined => undefined;
-  const installation = await openInstallation(readConfig({ DATA_DIR: dataDir }), {
-    clock,
-    log: { info: note, warn: note, error: note },
-    metrics: { count: ignored, observe: ignored, set: ignored },
-  });
+  const openAnother = async (): Promise<Installation> =>
+    openInstallation(readConfig({ DATA_DIR: dataDir }), {
+      clock,
+      log: { info: note, warn: note, error: note },
+      metrics: { count: ignored, observe: ignored, set: ignored },
+    });
+  const installation = await openAnother();
   const { tokens } = installation.product;
   return {
     ...installation,
+    dataDir,
     clock,
     logged,
     newVault: async () => {
       const { token } = await tokens.mint({ name: undefined });
       return { token, vault: await tokens.open(token) };
     },
+    openAnother,
     work: () => {
       installation.ports.queue.work(jobHandlers(installation.ports));
     },

@@ -2,30 +2,24 @@ import { requireVaultId, type MemoryId, type VaultId } from '../../kernel/ids.ts
 import type { AddOutcome, MemoryRow, MemoryStore } from '../../memories/index.ts';
 import type { Database } from './database.ts';
 
+/** Some 10 ms: all of a large vault at once would hold up every other request. */
+const removalStep = 250;
+
 export const sqliteMemoryStore = (database: Database): MemoryStore => {
   const statements = prepareStatements(database);
-  const { read, write, erase } = database;
+  const { read, write, erase, scrub } = database;
 
-  const counted = (vaultId: VaultId): number => statements.count.get(vaultId)?.count ?? 0;
-  const freeSlot = (vaultId: VaultId, limit: number | null): number => {
-    const next = statements.nextSlot.get(vaultId)?.slot ?? 0;
-    if (limit === null || next < limit) return next;
-    return statements.lowestFreeSlot.get(vaultId)?.slot ?? 0;
-  };
-  const add = (vaultId: VaultId, row: MemoryRow, limit: number | null): AddOutcome => {
-    const known = statements.findByFingerprint.get(vaultId, row.fingerprint);
-    if (known !== undefined) return { outcome: 'known', memoryId: known.memoryId };
-    if (limit !== null && counted(vaultId) >= limit) return { outcome: 'full' };
-    statements.add.run(vaultId, freeSlot(vaultId, limit), ...values(row));
-    statements.bumpRevision.run(vaultId);
-    return { outcome: 'added' };
-  };
-  const erased = (vaultId: VaultId, remove: () => number): number =>
+  const add = adding(statements);
+  const counting = countingUp(statements);
+  /** Leaves the scrubbing to who takes the steps: it takes longer than a step. */
+  const removeSome = (vaultId: VaultId): number => {
+    let removed = 0;
     erase(() => {
-      const removed = remove();
-      if (removed > 0) statements.bumpRevision.run(vaultId);
-      return removed;
+      removed = counting(vaultId, statements.removeSome.run(vaultId));
+      return 0;
     });
+    return removed;
+  };
 
   return {
     add: async (vaultId, row, limit) => write(() => add(requireVaultId(vaultId), row, limit)),
@@ -39,11 +33,21 @@ export const sqliteMemoryStore = (database: Database): MemoryStore => {
       const found = read(() => statements.find.get(requireVaultId(vaultId), memoryId));
       return found && toRow(found);
     },
-    count: async (vaultId) => read(() => counted(requireVaultId(vaultId))),
-    remove: async (vaultId, memoryId) =>
-      erased(vaultId, () => statements.remove.run(requireVaultId(vaultId), memoryId)) > 0,
+    count: async (vaultId) => read(() => statements.count.get(requireVaultId(vaultId)))?.count ?? 0,
+    revision: async (vaultId) =>
+      read(() => statements.revision.get(requireVaultId(vaultId)))?.revision ?? 0,
+    remove: async (vaultId, memoryId) => {
+      requireVaultId(vaultId);
+      return erase(() => counting(vaultId, statements.remove.run(vaultId, memoryId))) > 0;
+    },
     removeAll: async (vaultId) => {
-      erased(vaultId, () => statements.removeAll.run(requireVaultId(vaultId)));
+      let removed = removeSome(requireVaultId(vaultId));
+      if (removed === 0) return;
+      while (removed === removalStep) {
+        await new Promise(setImmediate);
+        removed = removeSome(vaultId);
+      }
+      scrub();
     },
     noteAccess: async (vaultId, memoryIds, at) => {
       requireVaultId(vaultId);
@@ -61,6 +65,34 @@ export const sqliteMemoryStore = (database: Database): MemoryStore => {
     },
   };
 };
+
+type Statements = ReturnType<typeof prepareStatements>;
+
+const adding =
+  (statements: Statements) =>
+  (vaultId: VaultId, row: MemoryRow, limit: number | null): AddOutcome => {
+    const known = statements.findByFingerprint.get(vaultId, row.fingerprint);
+    if (known !== undefined) return { outcome: 'known', memoryId: known.memoryId };
+    const count = limit === null ? 0 : (statements.count.get(vaultId)?.count ?? 0);
+    if (limit !== null && count >= limit) return { outcome: 'full' };
+    statements.add.run(vaultId, freeSlot(statements, vaultId, limit), ...values(row));
+    statements.bumpRevision.run(vaultId);
+    return { outcome: 'added' };
+  };
+
+const freeSlot = (statements: Statements, vaultId: VaultId, limit: number | null): number => {
+  const next = statements.nextSlot.get(vaultId)?.slot ?? 0;
+  if (limit === null || next < limit) return next;
+  return statements.lowestFreeSlot.get(vaultId)?.slot ?? 0;
+};
+
+/** Passes on how many rows were removed, after noting in the revision that some were. */
+const countingUp =
+  ({ bumpRevision }: Statements) =>
+  (vaultId: VaultId, removed: number): number => {
+    if (removed > 0) bumpRevision.run(vaultId);
+    return removed;
+  };
 
 type StoredMemory = Omit<MemoryRow, 'lastAccessedAt'> & { readonly lastAccessedAt: number | null };
 
@@ -88,6 +120,9 @@ const prepareStatements = ({ prepare }: Database) => ({
                           last_accessed_at, access_count, activation)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`),
   bumpRevision: prepare('UPDATE vaults SET revision = revision + 1 WHERE vault_id = ?'),
+  revision: prepare<{ readonly revision: number }>(
+    'SELECT revision FROM vaults WHERE vault_id = ?',
+  ),
   page: prepare<StoredMemory>(`
     SELECT ${columns} FROM memories WHERE vault_id = ? AND (created_at, memory_id) > (?, ?)
     ORDER BY created_at, memory_id LIMIT ?`),
@@ -95,7 +130,9 @@ const prepareStatements = ({ prepare }: Database) => ({
     `SELECT ${columns} FROM memories WHERE vault_id = ? AND memory_id = ?`,
   ),
   remove: prepare('DELETE FROM memories WHERE vault_id = ? AND memory_id = ?'),
-  removeAll: prepare('DELETE FROM memories WHERE vault_id = ?'),
+  removeSome: prepare(`
+    DELETE FROM memories WHERE rowid IN (
+      SELECT rowid FROM memories WHERE vault_id = ? LIMIT ${removalStep})`),
   noteAccess: prepare(`
     UPDATE memories SET last_accessed_at = ?, access_count = access_count + 1
     WHERE vault_id = ? AND memory_id = ? AND (last_accessed_at IS NULL OR last_accessed_at < ?)`),

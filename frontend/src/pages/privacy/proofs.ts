@@ -63,9 +63,8 @@ export const proofs = {
     'a log line',
   ),
   serverReads: proof(
-    'backend/src/recall/recall.test.ts',
-    'finds other forms of the words, and leaves out what shares none',
-    'recall',
+    'backend/src/memories/kept-memories-expiry.test.ts',
+    '%d opened memories are let go %d seconds after their last use',
   ),
   toolReads: proof(
     'backend/tests/main-job.test.ts',

@@ -10,7 +10,7 @@ export const promise: readonly KeptClaim[] = [
   },
   {
     says: 'They are readable only inside the running server, while your AI is using them.',
-    kept: 'The key stays in the server’s memory for 30 seconds, or for as long as your AI holds its connection open. Then it has to be made from the token again.',
+    kept: 'The key stays in the server’s memory for 30 seconds, or for as long as your AI holds its connection open. Opened memories go 30 seconds after their last use; more than 64 of them after five minutes.',
     proof: proofs.keyForgotten,
   },
   {
@@ -66,10 +66,10 @@ export const places: readonly Place[] = [
     proof: proofs.logHoldsFacts,
   },
   {
-    name: 'Running server, during a request',
+    name: 'Running server, while in use',
     says: 'readable',
     isReadable: true,
-    kept: 'It compares your words with the question, and keeps none of them afterwards.',
+    kept: 'It compares your words with the question. They stay in its memory for a moment after that, and go to no file.',
     proof: proofs.serverReads,
   },
   {

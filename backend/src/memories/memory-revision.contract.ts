@@ -1,0 +1,66 @@
+import { describe, expect, test } from '@jest/globals';
+import { newMemoryId, newVaultId, type VaultId } from '../kernel/ids.ts';
+import { inParallel } from '../testing/numbered.ts';
+import { withOpened, type Open } from '../testing/opened.ts';
+import { someMemoryRow, someVaultRow } from '../testing/rows.ts';
+import type { VaultStore } from '../tokens/index.ts';
+import type { MemoryStore } from './memory-store.ts';
+
+/** The revision is kept with the vault, so this part of the contract needs both stores. */
+type Stores = { readonly memories: MemoryStore; readonly vaults: Pick<VaultStore, 'add'> };
+
+export const memoryRevisionContract = (open: Open<Stores>): void => {
+  const withVault = (check: (store: MemoryStore, vaultId: VaultId) => Promise<void>) =>
+    withOpened(open)(async ({ port: { memories, vaults } }) => {
+      const vault = someVaultRow();
+      await vaults.add(vault);
+      await check(memories, vault.vaultId);
+    });
+
+  describe("a vault's revision", () => {
+    test(
+      'counts every memory that comes or goes, and nothing else',
+      withVault(async (store, vaultId) => {
+        const row = someMemoryRow();
+        expect(await store.revision(vaultId)).toBe(0);
+        await store.add(vaultId, row, 2);
+        expect(await store.revision(vaultId)).toBe(1);
+        await store.add(vaultId, row, 2);
+        await store.noteAccess(vaultId, [row.memoryId], row.createdAt + 1);
+        await store.setActivations(vaultId, new Map([[row.memoryId, 2]]));
+        await store.remove(vaultId, newMemoryId());
+        await store.removeAll(newVaultId());
+        expect(await store.revision(vaultId)).toBe(1);
+        await store.remove(vaultId, row.memoryId);
+        expect(await store.revision(vaultId)).toBe(2);
+        await store.remove(vaultId, row.memoryId);
+        expect(await store.revision(vaultId)).toBe(2);
+      }),
+    );
+
+    test(
+      'misses none of many at once',
+      withVault(async (store, vaultId) => {
+        await inParallel(30, async () => store.add(vaultId, someMemoryRow(), 20));
+        expect(await store.revision(vaultId)).toBe(20);
+      }),
+    );
+
+    test(
+      'changes when all are removed',
+      withVault(async (store, vaultId) => {
+        await inParallel(3, async () => store.add(vaultId, someMemoryRow(), null));
+        await store.removeAll(vaultId);
+        expect(await store.revision(vaultId)).toBeGreaterThan(3);
+      }),
+    );
+
+    test(
+      'of an unknown vault is 0, and asking without naming one is refused',
+      withVault(async (store) => {
+        expect(await store.revision(newVaultId())).toBe(0);
+        await expect(store.revision('' as VaultId)).rejects.toThrow();
+      }),
+    );
+  });
+};

@@ -1,0 +1,121 @@
+import { describe, expect, test } from '@jest/globals';
+import { newMemoryId, newVaultId, type VaultId } from '../kernel/ids.ts';
+import { fill, idsOf } from '../testing/fill-store.ts';
+import { withOpened, type Open } from '../testing/opened.ts';
+import { someMemoryRow } from '../testing/rows.ts';
+import type { MemoryStore } from './memory-store.ts';
+
+const limit = 25;
+
+/** What goes into a store comes out of it, in the vault it was put into and nowhere else. */
+export const memoryRowsContract = (open: Open<MemoryStore>): void => {
+  const withStore = withOpened(open);
+
+  describe('a memory store', () => {
+    test(
+      'gives back every field of what was added',
+      withStore(async ({ port: store }) => {
+        const vaultId = newVaultId();
+        const fresh = someMemoryRow();
+        const used = someMemoryRow({
+          sealed: Uint8Array.from({ length: 256 }, (_, index) => index),
+          lastAccessedAt: Date.UTC(2026, 5, 1),
+          accessCount: 7,
+          activation: -1.25,
+        });
+        for (const row of [fresh, used]) {
+          expect(await store.add(vaultId, row, limit)).toEqual({ outcome: 'added' });
+          expect(await store.find(vaultId, row.memoryId)).toEqual(row);
+        }
+        expect(await store.count(vaultId)).toBe(2);
+      }),
+    );
+
+    test(
+      'keeps a memory of the largest size byte for byte',
+      withStore(async ({ port: store }) => {
+        const vaultId = newVaultId();
+        const row = someMemoryRow({ sealed: new Uint8Array(20_000).map((_, index) => index) });
+        await store.add(vaultId, row, limit);
+        expect(await store.find(vaultId, row.memoryId)).toEqual(row);
+      }),
+    );
+
+    test(
+      'knows nothing of an unknown id or an empty vault',
+      withStore(async ({ port: store }) => {
+        const vaultId = newVaultId();
+        expect(await store.find(vaultId, newMemoryId())).toBeUndefined();
+        expect(await store.page(vaultId, { limit: 10 })).toEqual([]);
+        expect(await store.count(vaultId)).toBe(0);
+        expect(await store.remove(vaultId, newMemoryId())).toBe(false);
+        await store.removeAll(vaultId);
+      }),
+    );
+
+    test(
+      'keeps everything over a restart',
+      withStore(async ({ port: store, reopen }) => {
+        const vaultId = newVaultId();
+        const rows = await fill(store, vaultId, 3);
+        const reopened = await reopen();
+        expect(idsOf(await reopened.page(vaultId, { limit: 10 })).sort()).toEqual(
+          idsOf(rows).sort(),
+        );
+        expect(await reopened.add(vaultId, someMemoryRow(), 3)).toEqual({ outcome: 'full' });
+      }),
+    );
+
+    test(
+      'closes twice without complaint',
+      withStore(async ({ close }) => {
+        await close();
+        await expect(close()).resolves.toBeUndefined();
+      }),
+    );
+
+    test(
+      'refuses every call that names no vault',
+      withStore(async ({ port: store }) => {
+        const [row] = await fill(store, newVaultId(), 1);
+        for (const missing of ['', undefined] as unknown as VaultId[]) {
+          await expect(store.add(missing, someMemoryRow(), limit)).rejects.toThrow();
+          await expect(store.page(missing, { limit: 10 })).rejects.toThrow();
+          await expect(store.find(missing, row!.memoryId)).rejects.toThrow();
+          await expect(store.count(missing)).rejects.toThrow();
+          await expect(store.remove(missing, row!.memoryId)).rejects.toThrow();
+          await expect(store.removeAll(missing)).rejects.toThrow();
+          await expect(store.noteAccess(missing, [row!.memoryId], 1)).rejects.toThrow();
+          await expect(store.setActivations(missing, new Map())).rejects.toThrow();
+        }
+      }),
+    );
+  });
+
+  describe('two vaults in a memory store', () => {
+    test(
+      'never see each other, even with the same ids and fingerprints',
+      withStore(async ({ port: store }) => {
+        const [mine, other] = [newVaultId(), newVaultId()];
+        const row = someMemoryRow();
+        const theirs = { ...row, sealed: new Uint8Array([1, 2, 3]) };
+        await store.add(mine, row, limit);
+        expect(await store.add(other, theirs, limit)).toEqual({ outcome: 'added' });
+        const foreign = someMemoryRow();
+        await store.add(other, foreign, limit);
+
+        expect(await store.find(mine, row.memoryId)).toEqual(row);
+        expect(await store.find(mine, foreign.memoryId)).toBeUndefined();
+        expect(await store.page(mine, { limit: 10 })).toEqual([row]);
+        expect(await store.count(mine)).toBe(1);
+        expect(await store.remove(mine, foreign.memoryId)).toBe(false);
+
+        await store.noteAccess(mine, [row.memoryId, foreign.memoryId], row.createdAt + 1);
+        await store.setActivations(mine, new Map([[foreign.memoryId, 9]]));
+        await store.removeAll(mine);
+        expect(await store.find(other, row.memoryId)).toEqual(theirs);
+        expect(await store.find(other, foreign.memoryId)).toEqual(foreign);
+      }),
+    );
+  });
+};

@@ -1,0 +1,67 @@
+import { describe, expect, test } from '@jest/globals';
+import { minutes } from '../kernel/duration.ts';
+import { newMemoryId, newVaultId } from '../kernel/ids.ts';
+import { fill } from '../testing/fill-store.ts';
+import { inParallel } from '../testing/numbered.ts';
+import { withOpened, type Open } from '../testing/opened.ts';
+import type { MemoryStore } from './memory-store.ts';
+
+/** What is written down about the use of memories. */
+export const memoryUseContract = (open: Open<MemoryStore>): void => {
+  const withStore = withOpened(open);
+
+  describe('the use of memories in a store', () => {
+    test(
+      'is counted once for each later time, and running it twice changes nothing',
+      withStore(async ({ port: store }) => {
+        const vaultId = newVaultId();
+        const [used, unused] = await fill(store, vaultId, 2);
+        const { memoryId } = used!;
+        const at = used!.createdAt + minutes(1);
+        await store.noteAccess(vaultId, [memoryId], at);
+        await store.noteAccess(vaultId, [memoryId, memoryId], at);
+        const once = { ...used!, lastAccessedAt: at, accessCount: 1 };
+        expect(await store.find(vaultId, memoryId)).toEqual(once);
+
+        await store.noteAccess(vaultId, [memoryId], at - 1);
+        expect(await store.find(vaultId, memoryId)).toEqual(once);
+
+        await store.noteAccess(vaultId, [memoryId, newMemoryId()], at + 1);
+        const twice = { ...used!, lastAccessedAt: at + 1, accessCount: 2 };
+        expect(await store.find(vaultId, memoryId)).toEqual(twice);
+        expect(await store.find(vaultId, unused!.memoryId)).toEqual(unused);
+      }),
+    );
+
+    test(
+      'noted many times at once for one moment counts once',
+      withStore(async ({ port: store }) => {
+        const vaultId = newVaultId();
+        const [row] = await fill(store, vaultId, 1);
+        const at = row!.createdAt + 1;
+        await inParallel(20, async () => store.noteAccess(vaultId, [row!.memoryId], at));
+        expect((await store.find(vaultId, row!.memoryId))?.accessCount).toBe(1);
+      }),
+    );
+
+    test(
+      'sets activations of those that are still there, and nothing else',
+      withStore(async ({ port: store }) => {
+        const vaultId = newVaultId();
+        const [one, other] = await fill(store, vaultId, 2);
+        await store.setActivations(
+          vaultId,
+          new Map([
+            [one!.memoryId, 1.5],
+            [newMemoryId(), 3],
+          ]),
+        );
+        await store.setActivations(vaultId, new Map());
+        await store.noteAccess(vaultId, [], 1);
+        expect(await store.find(vaultId, one!.memoryId)).toEqual({ ...one!, activation: 1.5 });
+        expect(await store.find(vaultId, other!.memoryId)).toEqual(other);
+        expect(await store.count(vaultId)).toBe(2);
+      }),
+    );
+  });
+};

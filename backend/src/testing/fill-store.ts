@@ -1,0 +1,17 @@
+import type { MemoryId, VaultId } from '../kernel/ids.ts';
+import type { MemoryRow, MemoryStore } from '../memories/index.ts';
+import { numbered } from './numbered.ts';
+import { someMemoryRow } from './rows.ts';
+
+/** Puts so many memories into a vault; answers their rows. */
+export const fill = async (
+  store: MemoryStore,
+  vaultId: VaultId,
+  count: number,
+): Promise<MemoryRow[]> => {
+  const rows = numbered(count, () => someMemoryRow());
+  for (const row of rows) await store.add(vaultId, row, null);
+  return rows;
+};
+
+export const idsOf = (rows: readonly MemoryRow[]): MemoryId[] => rows.map((row) => row.memoryId);

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { NewMemory } from '../src/memories/index.ts';
+import { fillVault } from '../src/testing/fill-vault.ts';
+import { numbered } from '../src/testing/numbered.ts';
+import { openProductOnDisk, type ProductOnDisk } from '../src/testing/product-on-disk.ts';
+import type { Vault } from '../src/tokens/index.ts';
+
+const count = 10_000;
+// Zero-width signs: what differs only in them looks equal and yet is another text.
+const invisible = ['\u200b', '\u200c', '\u2060'];
+const odd = [
+  'Пользователь пьёт чай без сахара',
+  '利用者は紅茶が好きです',
+  'المستخدم يحب الشاي',
+  'User likes tea \u0000\u0007\u001b[31m in red',
+  'User likes \u202Eaet\u202C backwards',
+  '🫖🫖🫖',
+  'const tea = () => ({ sugar: 0 });',
+  '1234567890 '.repeat(300),
+  '\ud800 is half a character',
+];
+
+/** The number in the ternary system, in signs nobody sees. */
+const hidden = (number: number): string =>
+  number.toString(3).replace(/./g, (digit) => invisible[Number(digit)] ?? '');
+
+let opened: ProductOnDisk;
+let vault: Vault;
+
+beforeAll(async () => {
+  opened = await openProductOnDisk();
+  const { token } = await opened.newVault();
+  await opened.product.tokens.setPlan(token, 'premium');
+  vault = await opened.product.tokens.open(token);
+  const texts = [...numbered(count, (index) => `User likes tea${hidden(index)}`), ...odd];
+  await fillVault(
+    { dataDir: opened.dataDir, end: opened.clock.now() },
+    vault,
+    texts.map((text): NewMemory => ({ text, category: 'preference' })),
+  );
+}, 120_000);
+afterAll(async () => opened.close());
+
+const found = async (query: string): Promise<string[]> =>
+  (await opened.product.recall(vault, query)).memories.map(({ memory }) => memory.text);
+
+/** How often other work got its turn meanwhile. */
+const turnsDuring = async (work: () => Promise<unknown>): Promise<number> => {
+  let turns = 0;
+  const count = (): void => {
+    turns += 1;
+    next = setImmediate(count);
+  };
+  let next = setImmediate(count);
+  await work();
+  clearImmediate(next);
+  return turns;
+};
+
+describe('ten thousand memories that look alike', () => {
+  test('are opened without keeping others waiting, once for all who ask', async () => {
+    const turns = await turnsDuring(async () => {
+      const answers = await Promise.all(numbered(5, async () => found('tea')));
+      expect(answers.map((texts) => texts.length)).toEqual([10, 10, 10, 10, 10]);
+    });
+    expect(turns).toBeGreaterThan(50);
+  });
+
+  test('are told apart from what is asked for beside them', async () => {
+    expect((await found('Пользователь сахара'))[0]).toBe(odd[0]);
+    expect((await found('紅茶'))[0]).toBe(odd[1]);
+    expect((await found('الشاي'))[0]).toBe(odd[2]);
+    expect((await found('sugar const'))[0]).toBe(odd[6]);
+    expect((await found('1234567890'))[0]).toBe(odd[7]);
+  });
+
+  test.each([
+    ['an emoji', '🫖'],
+    ['a control character', '\u0000'],
+    ['half a character', '\ud800'],
+    ['a stop word', 'the'],
+    ['a number', '42'],
+    ['4,000 characters', 'tea '.repeat(1_000)],
+    ['a sign', '؟'],
+    ['code', '); DROP TABLE memories; --'],
+  ])('answer %s with at most ten', async (_, query) => {
+    expect((await found(query)).length).toBeLessThanOrEqual(10);
+  });
+
+  test('are not all recited when one more or its opposite is saved', async () => {
+    const remember = async (text: string) =>
+      opened.product.memories.remember(vault, { text, category: 'preference', savedBy: undefined });
+    const alike = await remember('The user likes tea.');
+    expect(alike).toMatchObject({ outcome: 'stored' });
+    expect(alike.outcome === 'stored' && alike.similar.length).toBe(10);
+    const opposite = await remember('User does not like tea');
+    expect(opposite.outcome === 'stored' && opposite.conflicts.length).toBe(10);
+    const { conflicts } = await opened.product.recall(vault, 'Does the user not like tea?');
+    expect(conflicts.flatMap(({ memories }) => memories).length).toBeLessThan(200);
+    if (opposite.outcome === 'stored') {
+      await opened.product.memories.forget(vault, opposite.memory.memoryId);
+    }
+    expect((await opened.product.recall(vault, 'tea')).conflicts).toEqual([]);
+  });
+
+  test('are browsed and exported to the last one', async () => {
+    const { usage } = await opened.product.memories.browse(vault, {
+      cursor: undefined,
+      maxCharacters: 1_000,
+    });
+    let exported = 0;
+    for await (const memory of opened.product.memories.exportAll(vault)) {
+      exported += memory.text.length > 0 ? 1 : 0;
+    }
+    expect(exported).toBe(usage.memoriesUsed);
+    expect(exported).toBe(count + odd.length + 1);
+  });
+});
