@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { findConflicts } from '../conflicts/index.ts';
 import { newMemoryId } from '../kernel/ids.ts';
 import type { Memory } from '../memories/index.ts';
 import { groupConflicts } from './group-conflicts.ts';
@@ -14,6 +15,11 @@ const memory = (text: string, createdAt = 0): Memory => ({
   activation: 0,
 });
 
+const among =
+  (all: readonly Memory[]) =>
+  (one: Memory): ReturnType<typeof findConflicts<Memory>> =>
+    findConflicts(one, all);
+
 const lisbon = memory('User lives in Lisbon', 3);
 const porto = memory('User lives in Porto', 1);
 const faro = memory('User lives in Faro', 2);
@@ -21,7 +27,7 @@ const tea = memory('User likes tea', 4);
 const noTea = memory('User does not like tea', 5);
 
 test('memories that conflict with each other are one group, oldest first', () => {
-  const { groups, groupOf } = groupConflicts([lisbon, porto], [lisbon, porto, faro, tea]);
+  const { groups, groupOf } = groupConflicts([lisbon, porto], among([lisbon, porto, faro, tea]));
   expect(groups).toEqual([
     { reason: 'both say where the user lives', memories: [porto, faro, lisbon] },
   ]);
@@ -34,7 +40,7 @@ test('memories that conflict with each other are one group, oldest first', () =>
 });
 
 test('separate conflicts are separate groups, in the order in which they were found', () => {
-  const { groups, groupOf } = groupConflicts([noTea, lisbon], [lisbon, porto, tea, noTea]);
+  const { groups, groupOf } = groupConflicts([noTea, lisbon], among([lisbon, porto, tea, noTea]));
   expect(groups.map(({ memories }) => memories)).toEqual([
     [tea, noTea],
     [porto, lisbon],
@@ -44,7 +50,7 @@ test('separate conflicts are separate groups, in the order in which they were fo
 
 test('two groups become one, with both reasons, when a memory belongs to both', () => {
   const both = memory('User lives in Lisbon. User likes tea.', 6);
-  const { groups } = groupConflicts([porto, noTea, both], [porto, noTea, both]);
+  const { groups } = groupConflicts([porto, noTea, both], among([porto, noTea, both]));
   expect(groups).toEqual([
     {
       reason: 'both say where the user lives; one says the opposite of the other',
@@ -59,6 +65,6 @@ test('no memory is in two groups, though they turn out to be one only late', () 
   const married = memory('User is married. User likes jazz.');
   const link = memory('User does not like tea. User is single.');
   const found = [porto, noJazz, link];
-  const { groups } = groupConflicts(found, [...found, inLisbon, married]);
+  const { groups } = groupConflicts(found, among([...found, inLisbon, married]));
   expect(groups.map(({ memories }) => memories.length)).toEqual([5]);
 });

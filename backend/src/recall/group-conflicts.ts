@@ -1,4 +1,5 @@
-import { conflictsAmong } from '../conflicts/index.ts';
+import type { Conflict } from '../conflicts/index.ts';
+import { firstOf } from '../kernel/first-of.ts';
 import type { MemoryId } from '../kernel/ids.ts';
 import type { Memory } from '../memories/index.ts';
 import type { ConflictGroup } from './recollection.ts';
@@ -15,16 +16,15 @@ type Group = {
 
 /**
  * The conflicts that the found memories are part of, joined into groups so that no memory is in
- * two of them. The other side is looked for among all memories: an answer that shows one side only
- * would settle the conflict unasked.
+ * two of them. `conflictsOf` looks among all memories for the other side: an answer that shows one
+ * side only would settle the conflict unasked.
  */
 export const groupConflicts = (
   found: readonly Memory[],
-  all: readonly Memory[],
+  conflictsOf: (memory: Memory) => readonly Conflict<Memory>[],
 ): GroupedConflicts => {
-  const conflictsOf = conflictsAmong(all);
   const groups = found.reduce<readonly Group[]>((before, memory) => {
-    const conflicts = conflictsOf(memory);
+    const conflicts = firstOf(conflictsOf(memory), mostSides, newestFirst);
     if (conflicts.length === 0) return before;
     const members = [memory, ...conflicts.map((conflict) => conflict.with)];
     const reasons = new Set(conflicts.map(({ reason }) => reason));
@@ -44,6 +44,12 @@ export const groupConflicts = (
     },
   };
 };
+
+/** Of a thousand memories against one, the newest say it all. */
+const mostSides = 10;
+
+const newestFirst = (one: Conflict<Memory>, other: Conflict<Memory>): number =>
+  other.with.createdAt - one.with.createdAt;
 
 /** Adds a group; those that share a member with it become one with it, in the place of the first. */
 const join = (groups: readonly Group[], added: Group): Group[] => {

@@ -1,30 +1,61 @@
 import { describe, expect, test } from '@jest/globals';
-import { contentTerms, contentWords } from '../text/index.ts';
-import { bm25, countTerms } from './bm25.ts';
-import { matchOf } from './match.ts';
+import { newMemoryId } from '../kernel/ids.ts';
+import { loadWordVectors } from '../vectors/index.ts';
+import { createRecallIndex } from './recall-index.ts';
 
-const matchFor = (query: string, text: string) => {
-  const counted = countTerms(contentTerms(text));
-  return matchOf(contentWords(query), counted, bm25([counted]));
+const wordVectors = loadWordVectors();
+
+/** The best answer among some memories that have nothing to do with each other. */
+const bestFor = (query: string) => {
+  const index = createRecallIndex(wordVectors);
+  const texts = [
+    'The cat likes to climb the curtains',
+    'User plays the piano on winter evenings',
+    'User drinks coffee without milk',
+    'The invoice of the dentist is paid',
+    'User moved to Lisbon in March',
+  ];
+  for (const text of texts) {
+    index.add({
+      memoryId: newMemoryId(),
+      text,
+      category: 'preference',
+      savedBy: undefined,
+      createdAt: 0,
+      lastAccessedAt: undefined,
+      accessCount: 0,
+      activation: 0,
+    });
+  }
+  return index.search(query, { now: 0, most: 10 });
 };
 
 describe('the match of a memory', () => {
-  test.each([
-    ['strong', 'cat climbing'],
-    ['likely', 'cat piano winter'],
-    ['weak', 'cat piano winter cinema garden holiday'],
-    ['weak', 'piano'],
-  ])('is %s for the words: %s', (match, query) => {
-    expect(matchFor(query, 'The cat likes to climb').match).toBe(match);
-  });
-
-  test('names each matched word once, as the query spells it and in its order', () => {
-    expect(matchFor('CLIMBED cats, cats and Pianos', 'The cat likes climbing')).toMatchObject({
-      matchedWords: ['CLIMBED', 'cats'],
+  test('is strong for what was asked for in its own words, and weaker for what only sounds like it', () => {
+    const [cat, ...others] = bestFor('Which curtains does the cat climb?');
+    expect(cat).toMatchObject({
+      match: 'strong',
+      memory: { text: expect.stringMatching(/curtains/) },
     });
+    expect(others.filter(({ match }) => match === 'strong')).toEqual([]);
   });
 
-  test('of a query without content is weak and names nothing', () => {
-    expect(matchFor('what is the', 'the cat')).toEqual({ match: 'weak', matchedWords: [] });
+  test('is weak for one common thing among many that were asked for', () => {
+    const [best] = bestFor('winter cinema holiday garden tractor helicopter');
+    expect(best).toMatchObject({ match: 'weak', matchedWords: ['winter'] });
+  });
+});
+
+describe('the matched words', () => {
+  test('are each named once, as the query spells them and in its order', () => {
+    expect(bestFor('CLIMBED cats, cats and Pianos')[0]?.matchedWords).toEqual(['CLIMBED', 'cats']);
+  });
+
+  test('are named where only the spelling is alike', () => {
+    expect(bestFor('curtians')[0]?.matchedWords).toEqual(['curtians']);
+  });
+
+  test('are none for a query without content, which finds nothing', () => {
+    expect(bestFor('what is the')).toEqual([]);
   });
 });

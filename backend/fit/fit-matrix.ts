@@ -1,0 +1,152 @@
+import type { RecallSet, StatedQuery } from '../bench/recall-sets.ts';
+import { dimensions } from '../src/vectors/index.ts';
+import { dot } from './dot.ts';
+import { softmax } from './softmax.ts';
+import type { TrainingData } from './training-data.ts';
+
+/** Turns a text into the direction that recall compares, unturned. */
+export type Direction = (text: string) => Float32Array;
+
+const steps = 40;
+const rate = 0.003;
+/** Cosines are divided by this before the softmax. */
+const temperature = 0.05;
+/** Half the squared distance from the matrix that changes nothing, times this, is added to the loss. */
+const heldBy = 1;
+/** Distractors added to each set that may have them. */
+const padding = 500;
+
+type Batch = {
+  readonly queries: readonly Float32Array[];
+  readonly relevant: readonly (readonly number[])[];
+  readonly memories: readonly Float32Array[];
+  /** What each query of it weighs. */
+  readonly share: number;
+};
+
+/**
+ * A matrix on the query's side that brings queries nearer to the memories that answer them: from
+ * identity, Adam over the listwise softmax of all memories of a set, held strongly to where it
+ * began. Held weakly it learns the topics of the data by heart (`docs/recall.md`).
+ */
+export const fitMatrix = (
+  data: TrainingData,
+  direction: Direction,
+  isUsed: (set: RecallSet, query: StatedQuery) => boolean,
+): Float32Array => {
+  const batches = batchesOf(data, direction, isUsed);
+  const matrix = identity();
+  const start = identity();
+  const mean = new Float32Array(matrix.length);
+  const square = new Float32Array(matrix.length);
+  for (let step = 1; step <= steps; step += 1) {
+    const slope = matrix.map((value, at) => heldBy * (value - (start[at] ?? 0)));
+    for (const batch of batches) addSlope(batch, matrix, slope);
+    adam({ matrix, slope, mean, square, step });
+  }
+  return matrix;
+};
+
+export const identity = (): Float32Array =>
+  Float32Array.from({ length: dimensions ** 2 }, (_, at) => (at % (dimensions + 1) === 0 ? 1 : 0));
+
+const batchesOf = (
+  { files, distractors }: TrainingData,
+  direction: Direction,
+  isUsed: (set: RecallSet, query: StatedQuery) => boolean,
+): Batch[] => {
+  const known = new Map<string, Float32Array>();
+  const directionOf = (text: string): Float32Array => {
+    const found = known.get(text) ?? direction(text);
+    known.set(text, found);
+    return found;
+  };
+  const added = Array.from({ length: padding }, (_, at) =>
+    directionOf(distractors[Math.floor((at * distractors.length) / padding)] ?? ''),
+  );
+  return files
+    .filter(({ share }) => share >= 0.5)
+    .flatMap(({ sets, share, isPadded }) => {
+      const used = sets.map((set) => set.queries.filter((query) => isUsed(set, query)));
+      const count = used.reduce((sum, queries) => sum + queries.length, 0);
+      return sets.map((set, at): Batch => {
+        const queries = used[at] ?? [];
+        const own = set.memories.map(({ text }) => directionOf(text));
+        const indexOf = new Map(set.memories.map(({ id }, index) => [id, index]));
+        return {
+          queries: queries.map(({ text }) => directionOf(text)),
+          relevant: queries.map(({ relevantIds }) =>
+            relevantIds.flatMap((id) => indexOf.get(id) ?? []),
+          ),
+          memories: isPadded ? [...own, ...added] : own,
+          share: Math.min(1, share) / Math.max(1, count),
+        };
+      });
+    });
+};
+
+/** Adds how the loss of a batch changes with each entry of the matrix. */
+const addSlope = (batch: Batch, matrix: Float32Array, slope: Float32Array): void => {
+  for (const [at, query] of batch.queries.entries()) {
+    const turned = multiply(matrix, query);
+    const length = Math.hypot(...turned);
+    if (length === 0) continue;
+    const unit = turned.map((value) => value / length);
+    const pull = pullOn(unit, batch.memories, batch.relevant[at] ?? []);
+    // The unit vector moves only across itself.
+    const inward = dot(pull, unit);
+    const factor = batch.share / temperature / length;
+    for (const [row, value] of unit.entries()) {
+      const across = factor * ((pull[row] ?? 0) - inward * value);
+      addTimes(slope.subarray(row * dimensions, (row + 1) * dimensions), query, across);
+    }
+  }
+};
+
+/** Where a query should not point: all memories by their share, less those that were wanted. */
+const pullOn = (
+  unit: Float32Array,
+  memories: readonly Float32Array[],
+  wanted: readonly number[],
+): Float32Array => {
+  const shares = softmax(Float32Array.from(memories, (memory) => dot(unit, memory) / temperature));
+  for (const index of wanted) shares[index] = (shares[index] ?? 0) - 1 / wanted.length;
+  const pull = new Float32Array(dimensions);
+  memories.forEach((memory, index) => {
+    addTimes(pull, memory, shares[index] ?? 0);
+  });
+  return pull;
+};
+
+const addTimes = (sum: Float32Array, vector: Float32Array, factor: number): void => {
+  for (let at = 0; at < sum.length; at += 1) {
+    sum[at] = (sum[at] ?? 0) + factor * (vector[at] ?? 0);
+  }
+};
+
+const multiply = (matrix: Float32Array, vector: Float32Array): Float32Array =>
+  vector.map((_, row) => dot(matrix.subarray(row * dimensions, (row + 1) * dimensions), vector));
+
+/** One step of Adam (Kingma & Ba 2015) with its usual decay rates. */
+const adam = ({
+  matrix,
+  slope,
+  mean,
+  square,
+  step,
+}: {
+  readonly matrix: Float32Array;
+  readonly slope: Float32Array;
+  readonly mean: Float32Array;
+  readonly square: Float32Array;
+  readonly step: number;
+}): void => {
+  for (let at = 0; at < matrix.length; at += 1) {
+    const by = slope[at] ?? 0;
+    mean[at] = 0.9 * (mean[at] ?? 0) + 0.1 * by;
+    square[at] = 0.999 * (square[at] ?? 0) + 0.001 * by * by;
+    const unbiased = (mean[at] ?? 0) / (1 - 0.9 ** step);
+    const spread = Math.sqrt((square[at] ?? 0) / (1 - 0.999 ** step)) + 1e-8;
+    matrix[at] = (matrix[at] ?? 0) - (rate * unbiased) / spread;
+  }
+};

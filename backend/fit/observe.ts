@@ -1,0 +1,100 @@
+import { storeOf, type RecallSet, type StatedQuery } from '../bench/recall-sets.ts';
+import { evidenceNames, type Evidence } from '../src/recall/evidence/index.ts';
+import { sizeOf } from '../src/recall/fuse.ts';
+import { gatherEvidence } from '../src/recall/gather-evidence.ts';
+import { readQuestion, type Turn } from '../src/recall/question.ts';
+import { createShelf } from '../src/recall/shelf.ts';
+import { createVocabulary } from '../src/recall/vocabulary.ts';
+import type { WordVectors } from '../src/vectors/index.ts';
+import type { TrainingData, TrainingFile } from './training-data.ts';
+
+/** What the engine saw of one query: the numbers of its candidates, and which were asked for. */
+export type Observation = {
+  /** Name of the file, with the number of distractors added. */
+  readonly name: string;
+  readonly fold: number;
+  readonly size: number;
+  readonly memories: number;
+  /** One row a candidate, one number a name. */
+  readonly rows: Float32Array;
+  /** Rows of the memories that answer the query. */
+  readonly relevant: readonly number[];
+  /** How many memories answer it, also those that are no candidates. */
+  readonly wanted: number;
+  /** What it weighs in the fit. */
+  readonly share: number;
+};
+
+type Asked = {
+  readonly pad: number;
+  readonly vectors: WordVectors;
+  readonly foldOf: (set: RecallSet, query: StatedQuery) => number;
+  /** The matrix for queries of a fold. */
+  readonly turnOf: (fold: number) => Turn;
+};
+
+/** Every query of a file, asked of its store with so many distractors. */
+export const observe = (
+  file: TrainingFile,
+  { distractors }: TrainingData,
+  { pad, vectors, foldOf, turnOf }: Asked,
+): Observation[] => {
+  const count = file.sets.reduce((sum, { queries }) => sum + queries.length, 0);
+  return file.sets.flatMap((set) => {
+    const store = storeOf(set, distractors, pad);
+    const vocabulary = createVocabulary(vectors);
+    const shelf = createShelf(vocabulary);
+    for (const memory of store.memories) shelf.add(memory);
+    return set.queries.map((query): Observation => {
+      const fold = foldOf(set, query);
+      const asked = { vectorOf: vectors.vectorOf, turn: turnOf(fold) };
+      const question = readQuestion(query.text, store.now, asked);
+      const { look, evidence } = gatherEvidence(question, shelf, vocabulary);
+      const wanted = new Set(query.relevantIds);
+      const isWanted = [...look.candidates].map((place) => {
+        const memory = shelf.memoryAt(place);
+        return memory !== undefined && wanted.has(store.idOf.get(memory) ?? '');
+      });
+      const rows = telling(evidence, isWanted);
+      return {
+        name: pad === 0 ? file.name : `${file.name}+${pad}`,
+        fold,
+        size: sizeOf(shelf.count()),
+        memories: shelf.count(),
+        rows: rowsOf(evidence, rows),
+        relevant: rows.flatMap((row, at) => (isWanted[row] === true ? [at] : [])),
+        wanted: wanted.size,
+        share: file.share / count,
+      };
+    });
+  });
+};
+
+/** More candidates than this teach nothing new; the likely ones are kept and some of the others. */
+const mostRows = 150;
+
+const telling = (evidence: Evidence, isWanted: readonly boolean[]): number[] => {
+  const all = [...isWanted.keys()];
+  if (all.length <= mostRows) return all;
+  const guess = all.map((row) =>
+    ['bm25_of_best', 'alike', 'cosine', 'date_near', 'together_best'].reduce(
+      (sum, name) => sum + (evidence.get(name)?.[row] ?? 0),
+      0,
+    ),
+  );
+  const likely = all.toSorted((one, other) => (guess[other] ?? 0) - (guess[one] ?? 0));
+  const kept = new Set([...likely.slice(0, mostRows - 50), ...all.filter((row) => row % 20 === 0)]);
+  return all.filter((row) => kept.has(row) || isWanted[row] === true);
+};
+
+const rowsOf = (evidence: Evidence, rows: readonly number[]): Float32Array => {
+  const width = evidenceNames.length;
+  const numbers = new Float32Array(rows.length * width);
+  evidenceNames.forEach((name, at) => {
+    const column = evidence.get(name);
+    rows.forEach((row, index) => {
+      numbers[index * width + at] = column?.[row] ?? 0;
+    });
+  });
+  return numbers;
+};

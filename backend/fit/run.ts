@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util';
+import { evidenceNames } from '../src/recall/evidence/index.ts';
+import fitted from '../src/recall/fitted/weights.json' with { type: 'json' };
+import { fitRecall } from './fit-recall.ts';
+import { writeFitted } from './write-fitted.ts';
+
+const usualData = '../shared/bench/recall';
+const usage = `Usage: npm run fit -- recall [--data DIR] [--without NAME[,NAME]] [--dry]
+NAME is one of: ${evidenceNames.join(', ')}`;
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    data: { type: 'string', default: usualData },
+    without: { type: 'string', default: '' },
+    dry: { type: 'boolean', default: false },
+  },
+});
+const without = new Set(values.without.split(',').filter(Boolean));
+if (positionals[0] !== 'recall' || [...without].some((name) => !evidenceNames.includes(name))) {
+  console.error(usage);
+  process.exitCode = 1;
+} else {
+  const found = fitRecall(values.data, without);
+  const before = new Map(Object.entries(fitted.provenance.crossFittedRecallAtTen));
+  console.log('R@10 by what has not seen the query, its conversation or its topic');
+  console.table(
+    Array.from(found.crossFitted, ([name, now]) => ({
+      name,
+      before: before.get(name) ?? Number.NaN,
+      now: Number(now.toFixed(3)),
+    })),
+  );
+  if (values.dry) console.log('Nothing was written.');
+  else writeFitted(found);
+}

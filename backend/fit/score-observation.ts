@@ -1,0 +1,28 @@
+import { evidenceNames } from '../src/recall/evidence/index.ts';
+import type { Weights } from '../src/recall/fuse.ts';
+import type { Observation } from './observe.ts';
+
+/** The rows of the ten best candidates and their scores, best first. */
+export const bestTen = (
+  { rows, size }: Observation,
+  weights: Weights,
+): { readonly row: number; readonly score: number }[] => {
+  const width = evidenceNames.length;
+  const each = evidenceNames.map((name) => {
+    const [base, growth] = weights.get(name) ?? [0, 0];
+    return base + growth * size;
+  });
+  return Array.from({ length: rows.length / width }, (_, row) => ({
+    row,
+    score: each.reduce((sum, weight, at) => sum + weight * (rows[row * width + at] ?? 0), 0),
+  }))
+    .sort((one, other) => other.score - one.score)
+    .slice(0, 10);
+};
+
+/** R@10: the share of the memories asked for that are among the ten best. */
+export const recallAtTen = (observation: Observation, weights: Weights): number => {
+  const relevant = new Set(observation.relevant);
+  const found = bestTen(observation, weights).filter(({ row }) => relevant.has(row)).length;
+  return found / observation.wanted;
+};

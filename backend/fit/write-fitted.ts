@@ -1,0 +1,45 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { dimensions } from '../src/vectors/index.ts';
+import { identity } from './fit-matrix.ts';
+import type { FittedRecall } from './fit-recall.ts';
+
+const folder = join(import.meta.dirname, '../src/recall/fitted');
+
+/** Writes the numbers where recall reads them, with where they come from. */
+export const writeFitted = ({
+  matrix,
+  weights,
+  certainty,
+  crossFitted,
+  provenance,
+}: FittedRecall): void => {
+  write('weights.json', {
+    provenance: { ...provenance, crossFittedRecallAtTen: rounded(crossFitted) },
+    certainty: Object.fromEntries(
+      Object.entries(certainty).map(([name, value]) => [name, digits(value)]),
+    ),
+    weights: Object.fromEntries(Array.from(weights, ([name, pair]) => [name, pair.map(digits)])),
+  });
+  const unturned = identity();
+  const difference = matrix.map((value, at) => value - (unturned[at] ?? 0));
+  const largest = difference.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  const scale = largest / 127;
+  write('query-matrix.json', {
+    provenance,
+    dimensions,
+    scale,
+    difference: Buffer.from(
+      Int8Array.from(difference, (value) => Math.round(value / scale)).buffer,
+    ).toString('base64'),
+  });
+};
+
+const digits = (value: number): number => Number(value.toPrecision(4));
+
+const rounded = (figures: ReadonlyMap<string, number>): Record<string, number> =>
+  Object.fromEntries(Array.from(figures, ([name, value]) => [name, Number(value.toFixed(3))]));
+
+const write = (name: string, content: unknown): void => {
+  writeFileSync(join(folder, name), `${JSON.stringify(content, undefined, 2)}\n`);
+};

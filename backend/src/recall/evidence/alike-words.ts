@@ -1,0 +1,60 @@
+import type { Search } from '../search.ts';
+import { alikenessTo, type Alikeness } from './alikeness.ts';
+import type { EvidenceKind } from './evidence-kind.ts';
+
+/**
+ * How well each word of the question is met by its best word in the memory: squared cosine of
+ * their vectors, 1 for the same word ("late interaction" as in ColBERT, Khattab & Zaharia 2020, here
+ * on static vectors). Joined by what the words tell apart, as a share of the question; and the part
+ * of that share which no equal word gives.
+ */
+export const alikeWords: EvidenceKind = {
+  names: ['alike', 'alike_not_equal'],
+  weigh: (look) => {
+    const { candidates, terms, totalWeight } = look;
+    const alike = new Float32Array(candidates.length);
+    const notEqual = new Float32Array(candidates.length);
+    if (totalWeight === 0) return [alike, notEqual];
+    const best = new Float32Array(terms.length);
+    const equal = new Float32Array(terms.length);
+    const meet = meeting(look, best, equal);
+    for (const [at, place] of candidates.entries()) {
+      meet(place);
+      for (const [term, { weight }] of terms.entries()) {
+        const share = weight / totalWeight;
+        const most = best[term] ?? 0;
+        alike[at] = (alike[at] ?? 0) + share * most;
+        notEqual[at] = (notEqual[at] ?? 0) + share * Math.max(0, most - (equal[term] ?? 0));
+      }
+    }
+    return [alike, notEqual];
+  },
+};
+
+/** Writes for the memory at a place what its best word, and its equal one, give each term. */
+const meeting = (
+  look: Search,
+  best: Float32Array,
+  equal: Float32Array,
+): ((place: number) => void) => {
+  const rows = alikenessTo(look);
+  const { answers, strength, shelf } = look;
+  return (place) => {
+    best.fill(0);
+    equal.fill(0);
+    for (const form of shelf.rows.rowAt(place)) {
+      raise(best, rows, form);
+      const mark = answers[form] ?? 0;
+      if (mark > 0) equal[mark - 1] = Math.max(equal[mark - 1] ?? 0, strength[form] ?? 0);
+    }
+  };
+};
+
+const raise = (best: Float32Array, { rowOf, numbers }: Alikeness, form: number): void => {
+  const row = rowOf(form);
+  const alike = numbers();
+  for (let term = 0; term < best.length; term += 1) {
+    const one = alike[row + term] ?? 0;
+    if (one > (best[term] ?? 0)) best[term] = one;
+  }
+};

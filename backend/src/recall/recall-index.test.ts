@@ -1,0 +1,108 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { days } from '../kernel/duration.ts';
+import { newMemoryId } from '../kernel/ids.ts';
+import type { Memory } from '../memories/index.ts';
+import { loadWordVectors } from '../vectors/index.ts';
+import { createRecallIndex } from './recall-index.ts';
+
+const wordVectors = loadWordVectors();
+const now = Date.UTC(2026, 10, 18);
+
+const memory = (text: string, createdAt = now): Memory => ({
+  memoryId: newMemoryId(),
+  text,
+  category: 'project',
+  savedBy: undefined,
+  createdAt,
+  lastAccessedAt: undefined,
+  accessCount: 0,
+  activation: 0,
+});
+
+const indexOf = (memories: readonly Memory[]) => {
+  const index = createRecallIndex(wordVectors);
+  for (const one of memories) index.add(one);
+  return index;
+};
+
+const textsFor = (query: string, memories: readonly Memory[]): string[] =>
+  indexOf(memories)
+    .search(query, { now, most: 10 })
+    .map(({ memory: { text } }) => text);
+
+describe('the index of a vault', () => {
+  test('answers after any coming and going as one built anew does', () => {
+    const word = fc.constantFrom('tea', 'rowing', 'Lisbon', 'editor', 'pnpm', 'winter', 'Anna');
+    const text = fc.array(word, { minLength: 1, maxLength: 5 }).map((words) => words.join(' '));
+    const step = fc.record({ text, removes: fc.boolean(), which: fc.nat() });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), text, (steps, query) => {
+        const index = indexOf([]);
+        const held: Memory[] = [];
+        for (const [at, { text: said, removes, which }] of steps.entries()) {
+          const [gone] = removes ? held.splice(which % Math.max(1, held.length), 1) : [];
+          if (gone) index.remove(gone.memoryId);
+          const added = memory(said, now - at * days(1));
+          held.push(added);
+          index.add(added);
+        }
+        const asked = { now, most: 10 };
+        const round = ({ score }: { readonly score: number }): number => Math.round(score * 1e3);
+        expect(index.search(query, asked).map(round)).toEqual(
+          indexOf(held).search(query, asked).map(round),
+        );
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test('keeps its words together however often they are replaced', () => {
+    const index = indexOf([]);
+    const long = 'winter evenings with tea and rowing '.repeat(20);
+    index.add(memory('User lives in Lisbon'));
+    const before = index.bytes();
+    for (let round = 0; round < 400; round += 1) {
+      const passing = memory(long);
+      index.add(passing);
+      index.remove(passing.memoryId);
+    }
+    expect(index.bytes()).toBeLessThan(before + 400_000);
+    expect(index.search('Where do I live?', { now, most: 10 })).toHaveLength(1);
+  });
+});
+
+describe('a search', () => {
+  test('forgives a slip in a word that is in no memory', () => {
+    const memories = [memory('Deploys run on Kubernetes'), memory('User drinks tea')];
+    expect(textsFor('kuberntes', memories)).toEqual(['Deploys run on Kubernetes']);
+  });
+
+  test('puts the newer of two that answer as well first', () => {
+    const twice = [5, 1, 3].map((age) => memory('User drinks tea', now - days(age)));
+    const [first, second] = indexOf(twice).search('tea', { now, most: 2 });
+    expect([first?.memory, second?.memory]).toEqual([twice[1], twice[2]]);
+  });
+
+  test('takes another number for another thing', () => {
+    expect(textsFor('12346', [memory('Invoice 12345 is paid')])).toEqual([]);
+  });
+
+  test('finds what is meant in other words', () => {
+    const memories = [
+      memory('User is a vegetarian'),
+      memory('Deploys run on Fridays'),
+      memory('User plays the violin'),
+    ];
+    expect(textsFor('What should I cook for dinner?', memories)[0]).toBe('User is a vegetarian');
+  });
+
+  test('puts what was saved at the time that is asked for first', () => {
+    const memories = [2, 5, 8].map((month) =>
+      memory(`User visited the zoo with friend ${month}`, Date.UTC(2026, month, 15)),
+    );
+    expect(textsFor('Which friend visited the zoo with me in June?', memories)[0]).toBe(
+      'User visited the zoo with friend 5',
+    );
+  });
+});

@@ -1,0 +1,80 @@
+import type { AskedTerm, Question } from './question.ts';
+import type { Shelf } from './shelf.ts';
+import { isSubject } from './sought-words.ts';
+import { scoreWords, termWeight } from './bm25.ts';
+import { spelledLike } from './spelled-like.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** An asked term as one vault knows it. */
+export type SoughtTerm = AskedTerm & {
+  /** What it tells apart: its inverse document frequency in this vault. */
+  readonly weight: number;
+  readonly isSubject: boolean;
+};
+
+/** A question put to one vault, with what one look at all its memories tells. */
+export type Search = {
+  readonly question: Question;
+  readonly terms: readonly SoughtTerm[];
+  /** The weights of all terms together. */
+  readonly totalWeight: number;
+  readonly shelf: Shelf;
+  readonly vocabulary: Vocabulary;
+  /** By form: one more than the index of the term it answers, 0 for none. */
+  readonly answers: Uint8Array;
+  /** By form: how well it does so, 1 or less where only the spelling is alike. */
+  readonly strength: Float32Array;
+  /** By place: BM25 of the words, and the cosine of question and memory. */
+  readonly bm25: Float32Array;
+  readonly cosine: Float32Array;
+};
+
+export const beginSearch = (question: Question, shelf: Shelf, vocabulary: Vocabulary): Search => {
+  const answers = new Uint8Array(vocabulary.forms.length);
+  const strength = new Float32Array(vocabulary.forms.length);
+  const terms = question.terms.map((term, index): SoughtTerm => {
+    const holders = markForms(term, index + 1, vocabulary, { answers, strength });
+    const weight = termWeight(holders, shelf.count());
+    return { ...term, weight, isSubject: isSubject(term.form) };
+  });
+  const totalWeight = terms.reduce((sum, { weight }) => sum + weight, 0);
+  const bm25 = scoreWords({ terms, shelf, answers, strength });
+  const cosine = scoreMeaning(question, shelf);
+  return { question, terms, totalWeight, shelf, vocabulary, answers, strength, bm25, cosine };
+};
+
+type Marks = Pick<Search, 'answers' | 'strength'>;
+
+/** Marks the forms that answer a term; answers how many memories hold it. */
+const markForms = (
+  { term, form }: AskedTerm,
+  mark: number,
+  vocabulary: Vocabulary,
+  { answers, strength }: Marks,
+): number => {
+  const id = vocabulary.termIdOf(term);
+  const holders = id === undefined ? 0 : (vocabulary.holders()[id] ?? 0);
+  if (id !== undefined && holders > 0) {
+    for (const each of vocabulary.formsOf(id)) {
+      answers[each] = mark;
+      strength[each] = 1;
+    }
+    return holders;
+  }
+  const termOf = vocabulary.termOf();
+  return spelledLike(form, vocabulary).reduce((most, { form: each, alike }) => {
+    if (answers[each] !== 0) return most;
+    answers[each] = mark;
+    strength[each] = alike;
+    return Math.max(most, vocabulary.holders()[termOf[each] ?? 0] ?? 0);
+  }, 0);
+};
+
+const scoreMeaning = ({ vector }: Question, shelf: Shelf): Float32Array => {
+  const cosines = new Float32Array(shelf.places());
+  if (vector === undefined) return cosines;
+  for (let place = 0; place < cosines.length; place += 1) {
+    cosines[place] = shelf.vectors.cosine(vector, place);
+  }
+  return cosines;
+};

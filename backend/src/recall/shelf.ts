@@ -1,0 +1,105 @@
+import type { MemoryId } from '../kernel/ids.ts';
+import type { Memory } from '../memories/index.ts';
+import { kindsTold } from '../text/index.ts';
+import { dimensions } from '../vectors/index.ts';
+import { float64s, int8s, pool } from './pool.ts';
+import { smallVectors, type SmallVectors } from './small-vectors.ts';
+import { soughtWords } from './sought-words.ts';
+import type { FormId, Vocabulary } from './vocabulary.ts';
+import { createWordRows, type Place, type WordRows } from './word-rows.ts';
+
+/** The memories of one vault, side by side in typed arrays, each with its words and its vector. */
+export type Shelf = {
+  readonly add: (memory: Memory) => void;
+  readonly remove: (memoryId: MemoryId) => void;
+  readonly memoryAt: (place: Place) => Memory | undefined;
+  /** How many memories there are. */
+  readonly count: () => number;
+  /** Every place, in use or free, is below this. */
+  readonly places: () => number;
+  readonly rows: WordRows;
+  /** When the memory at each place was saved. */
+  readonly createdAt: () => Float64Array;
+  /** The kinds of answer that each could give (`kindsTold`). */
+  readonly tells: () => Int8Array;
+  readonly vectors: SmallVectors;
+  readonly bytes: () => number;
+};
+
+/** Map entry and array place of one memory; the memory itself is counted where it is kept. */
+const bytesAMemory = 60;
+
+export const createShelf = (vocabulary: Vocabulary): Shelf => {
+  const placeOf = new Map<MemoryId, Place>();
+  const memories: (Memory | undefined)[] = [];
+  const free: Place[] = [];
+  const rows = createWordRows();
+  const createdAt = pool(float64s);
+  const tells = pool(int8s);
+  const vectors = smallVectors(dimensions);
+
+  const countHolders = (place: Place, change: 1 | -1): void => {
+    const termOf = vocabulary.termOf();
+    const holders = vocabulary.holders();
+    for (const term of new Set(rows.rowAt(place).map((form) => termOf[form] ?? 0))) {
+      holders[term] = (holders[term] ?? 0) + change;
+    }
+  };
+  const writeWords = (place: Place, text: string): void => {
+    const { forms, sum } = readWords(text, vocabulary);
+    rows.write(place, forms);
+    vectors.set(place, sum);
+    countHolders(place, 1);
+  };
+
+  return {
+    add: (memory) => {
+      const place = free.pop() ?? memories.length;
+      memories[place] = memory;
+      placeOf.set(memory.memoryId, place);
+      for (const each of [createdAt, tells]) each.reserve(place + 1);
+      createdAt.numbers()[place] = memory.createdAt;
+      tells.numbers()[place] = kindsTold(memory.text);
+      writeWords(place, memory.text);
+    },
+    remove: (memoryId) => {
+      const place = placeOf.get(memoryId);
+      if (place === undefined) return;
+      countHolders(place, -1);
+      rows.clear(place);
+      vectors.set(place, undefined);
+      memories[place] = undefined;
+      placeOf.delete(memoryId);
+      free.push(place);
+    },
+    memoryAt: (place) => memories[place],
+    count: () => placeOf.size,
+    places: () => memories.length,
+    rows,
+    createdAt: createdAt.numbers,
+    tells: tells.numbers,
+    vectors,
+    bytes: () =>
+      memories.length * bytesAMemory +
+      [vectors, rows, createdAt, tells].reduce((sum, each) => sum + each.bytes(), 0),
+  };
+};
+
+/** The forms of a text's words, and the sum of their vectors. */
+const readWords = (
+  text: string,
+  vocabulary: Vocabulary,
+): { readonly forms: FormId[]; readonly sum: Float32Array } => {
+  const sum = new Float32Array(dimensions);
+  const read: FormId[] = [];
+  for (const { forms } of soughtWords(text)) {
+    for (const [part, each] of forms.entries()) {
+      const form = vocabulary.learn(each);
+      read.push(form);
+      // A word in parts means its parts, not the parts run together.
+      if (part === 0 && forms.length > 1) continue;
+      vocabulary.vectors.addTo(sum, form, vocabulary.weights()[form] ?? 0);
+    }
+  }
+  return { forms: read, sum };
+};

@@ -1,0 +1,98 @@
+import { stem } from '../text/index.ts';
+import { dimensions, type WordVectors } from '../vectors/index.ts';
+import { createChains } from './chains.ts';
+import { float32s, int32s, pool } from './pool.ts';
+import { smallVectors, type SmallVectors } from './small-vectors.ts';
+import { isSubject } from './sought-words.ts';
+
+/** Number of a word as it is written, folded. */
+export type FormId = number;
+/** Number of what all forms of a word share. */
+export type TermId = number;
+
+/**
+ * The words of one vault. None is ever taken out: a vault's words change little, what they hold is
+ * counted in `bytes`, and the whole index goes when it is idle.
+ */
+export type Vocabulary = {
+  readonly forms: readonly string[];
+  /** The number of a form, which is given one when it is new. */
+  readonly learn: (form: string) => FormId;
+  readonly termIdOf: (term: string) => TermId | undefined;
+  /** The term of each form. */
+  readonly termOf: () => Int32Array;
+  /** How many memories hold each term. */
+  readonly holders: () => Int32Array;
+  /** All forms of a term. */
+  readonly formsOf: (term: TermId) => FormId[];
+  /** Which letters each form has, for a quick look whether two could be spelled alike. */
+  readonly letters: () => Int32Array;
+  /** Direction of each form's vector. */
+  readonly vectors: SmallVectors;
+  /** Length of each form's vector: what the word weighs in a sentence. */
+  readonly weights: () => Float32Array;
+  readonly bytes: () => number;
+};
+
+/** Map entries, strings and array places of one form, measured. */
+const bytesAForm = 140;
+
+export const createVocabulary = ({ vectorOf }: WordVectors): Vocabulary => {
+  const formIds = new Map<string, FormId>();
+  const termIds = new Map<string, TermId>();
+  const forms: string[] = [];
+  const termOf = pool(int32s);
+  const letters = pool(int32s);
+  const weights = pool(float32s);
+  const holders = pool(int32s);
+  const formsOfTerm = createChains();
+  const vectors = smallVectors(dimensions);
+
+  const termIdFor = (term: string): TermId => {
+    const known = termIds.get(term);
+    if (known !== undefined) return known;
+    const added = termIds.size;
+    termIds.set(term, added);
+    holders.reserve(termIds.size);
+    return added;
+  };
+  const add = (form: string): FormId => {
+    const id = forms.length;
+    const term = termIdFor(stem(form));
+    formIds.set(form, id);
+    forms.push(form);
+    for (const each of [termOf, letters, weights]) each.reserve(forms.length);
+    termOf.numbers()[id] = term;
+    letters.numbers()[id] = lettersOf(form);
+    formsOfTerm.put(id, term);
+    const vector = isSubject(form) ? undefined : vectorOf(form);
+    vectors.set(id, vector);
+    weights.numbers()[id] = vector === undefined ? 0 : Math.hypot(...vector);
+    return id;
+  };
+
+  return {
+    forms,
+    learn: (form) => formIds.get(form) ?? add(form),
+    termIdOf: (term) => termIds.get(term),
+    termOf: termOf.numbers,
+    holders: holders.numbers,
+    formsOf: formsOfTerm.membersOf,
+    letters: letters.numbers,
+    vectors,
+    weights: weights.numbers,
+    bytes: () =>
+      forms.length * bytesAForm +
+      [vectors, formsOfTerm, termOf, letters, weights, holders].reduce(
+        (sum, each) => sum + each.bytes(),
+        0,
+      ),
+  };
+};
+
+/** One bit a letter, shared by a few; other characters by their code. */
+export const lettersOf = (form: string): number => {
+  let bits = 0;
+  for (let at = 0; at < form.length; at += 1) bits |= 1 << (form.charCodeAt(at) & 31);
+  return bits;
+};
