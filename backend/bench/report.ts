@@ -8,7 +8,16 @@ export type Report = {
   readonly rows: readonly Readonly<Record<string, string | number>>[];
   readonly figures: Figures;
 };
-export type Benchmark = () => Promise<Report>;
+/** What the command line asks of a benchmark. */
+export type Asked = {
+  /** The directory of the data measured with. */
+  readonly data?: string | undefined;
+  /** How many distractors to add to a store. */
+  readonly pad?: number | undefined;
+  /** A program to measure beside ours. */
+  readonly cmd?: string | undefined;
+};
+export type Benchmark = (asked: Asked) => Promise<Report>;
 
 /** Prints the table with machine and commit, and with `json` one line of figures at the end. */
 export const printReport = (name: string, report: Report, json: boolean): void => {

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { scorePairs, type LabelledPair, type PairScores } from '../quality/score-pairs.ts';
+import { createConflictIndex } from '../src/conflicts/index.ts';
+import { newMemoryId } from '../src/kernel/ids.ts';
+import { rounded, type Benchmark, type Figures } from './report.ts';
+
+const usualData = '../shared/bench/conflict';
+
+/** `source` says where a pair comes from. */
+type Pair = LabelledPair & { readonly source: string };
+/** What one person said, in order. Nothing in it is labelled a conflict. */
+type Stream = { readonly memories: readonly string[] };
+
+/**
+ * How many conflicts and duplicates are found among labelled pairs (`pairs.jsonl`), each source by
+ * itself, and how often an alarm is given while one person's memories (`streams.jsonl`) are saved
+ * one after the other.
+ */
+export const conflicts: Benchmark = async ({ data = usualData }) => {
+  const pairs = await readLines<Pair>(join(data, 'pairs.jsonl'));
+  const streams = await readLines<Stream>(join(data, 'streams.jsonl'));
+  const scores = Object.entries(Object.groupBy(pairs, ({ source }) => source)).map(
+    ([source, own = []]) => ({ source, ...scorePairs(own) }),
+  );
+  const alarms = alarmsIn(streams);
+  return {
+    title:
+      'Conflicts and duplicates: share of what is reported that is right, and of what is there that is reported',
+    rows: [...scores, { source: 'streams', ...alarms }],
+    figures: Object.assign(
+      {},
+      ...scores.map(({ source, ...figures }) => named(source, figures)),
+      named('streams', alarms),
+    ) as Figures,
+  };
+};
+
+const readLines = async <Line>(path: string): Promise<Line[]> => {
+  const text = await readFile(path, 'utf8');
+  // The data's own form, as its description gives it.
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Line);
+};
+
+const named = (source: string, scores: PairScores | Figures): Figures =>
+  Object.fromEntries(Object.entries(scores).map(([name, score]) => [`${source}.${name}`, score]));
+
+const alarmsIn = (streams: readonly Stream[]): Figures => {
+  let remembers = 0;
+  let alarms = 0;
+  let doubles = 0;
+  for (const { memories } of streams) {
+    const index = createConflictIndex();
+    for (const text of memories) {
+      const memory = { memoryId: newMemoryId(), text, category: 'identity' };
+      remembers += 1;
+      if (index.conflictsOf(memory).length > 0) alarms += 1;
+      if (index.duplicatesOf(memory).length > 0) doubles += 1;
+      index.add(memory);
+    }
+  }
+  return {
+    remembers,
+    alarms_per_100: rounded((100 * alarms) / remembers),
+    duplicates_per_100: rounded((100 * doubles) / remembers),
+  };
+};

@@ -1,0 +1,92 @@
+import { loadWordVectors } from '../src/vectors/index.ts';
+import { miniSearch, ourEngine, outsideEngine, plainBm25, type Engine } from './recall-engines.ts';
+import {
+  readDistractors,
+  readSets,
+  setNames,
+  storeOf,
+  type RecallSet,
+  type StatedQuery,
+} from './recall-sets.ts';
+import { percentile, rounded, type Benchmark } from './report.ts';
+
+const usualData = '../shared/bench/recall';
+const most = 10;
+
+/**
+ * How much of what answers a question is among the ten memories recalled (R@10, and nDCG@10 for
+ * their order), and the time of a search, for every file of sets in a directory: ours beside plain
+ * BM25, MiniSearch and a program given by `cmd`. `pad` adds so many distractors to the LoCoMo sets;
+ * in the others they could answer as well.
+ */
+export const recall: Benchmark = async ({ data = usualData, pad = 0, cmd }) => {
+  const ours = ourEngine(loadWordVectors());
+  const distractors = pad > 0 ? readDistractors(data) : [];
+  const outside = cmd === undefined ? [] : [outsideEngine(cmd)];
+  const scores = setNames(data).flatMap((name) => {
+    const sets = readSets(data, name);
+    const added = name.startsWith('locomo') ? pad : 0;
+    return [ours, plainBm25, miniSearch, ...outside].map((engine) => ({
+      set: name,
+      engine: engine.name,
+      distractors: added,
+      ...score(sets, distractors, added, engine),
+    }));
+  });
+  return {
+    title: 'Recall: share of what answers a question among ten (r10), its order, time of a search',
+    rows: scores,
+    figures: Object.fromEntries(
+      scores.flatMap(({ set, engine, r10, ndcg10, p95_ms }) =>
+        Object.entries({ r10, ndcg10, p95_ms }).map(([figure, value]) => [
+          engine === ours.name ? `${set}.${figure}` : `${engine}.${set}.${figure}`,
+          value,
+        ]),
+      ),
+    ),
+  };
+};
+
+type Score = { readonly r10: number; readonly ndcg10: number; readonly p95_ms: number };
+
+const score = (
+  sets: readonly RecallSet[],
+  distractors: readonly string[],
+  pad: number,
+  engine: Engine,
+): Score => {
+  const recalled: number[] = [];
+  const gains: number[] = [];
+  const times: number[] = [];
+  for (const set of sets) {
+    const { memories, idOf, now } = storeOf(set, distractors, pad);
+    const search = engine.open(
+      memories,
+      now,
+      set.queries.map(({ text }) => text),
+    );
+    for (const query of set.queries) {
+      const start = performance.now();
+      const found = search(query.text).slice(0, most);
+      times.push(performance.now() - start);
+      const isRight = found.map((memory) => query.relevantIds.includes(idOf.get(memory) ?? ''));
+      recalled.push(isRight.filter(Boolean).length / query.relevantIds.length);
+      gains.push(gainOf(isRight, query));
+    }
+  }
+  return {
+    r10: rounded(meanOf(recalled), 3),
+    ndcg10: rounded(meanOf(gains), 3),
+    p95_ms: rounded(percentile(times, 0.95)),
+  };
+};
+
+/** Normalised discounted cumulative gain (Järvelin & Kekäläinen 2002), every memory worth 1. */
+const gainOf = (isRight: readonly boolean[], { relevantIds }: StatedQuery): number => {
+  const gain = (rights: readonly boolean[]): number =>
+    rights.reduce((sum, right, rank) => sum + (right ? 1 / Math.log2(rank + 2) : 0), 0);
+  return gain(isRight) / gain(relevantIds.slice(0, most).map(() => true));
+};
+
+const meanOf = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);

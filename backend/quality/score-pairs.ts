@@ -1,0 +1,48 @@
+import { findConflicts, findDuplicates } from '../src/conflicts/index.ts';
+import { newMemoryId } from '../src/kernel/ids.ts';
+
+/** Two memories, `a` kept before `b`, and how they stand to each other. */
+export type LabelledPair = {
+  readonly a: string;
+  readonly b: string;
+  readonly label: 'conflict' | 'duplicate' | 'compatible' | 'unrelated';
+};
+
+/** Shares between 0 and 1. Left out where nothing of the kind is labelled. */
+export type PairScores = Readonly<Record<string, number>>;
+
+/** How well conflicts and duplicates are found among labelled pairs. */
+export const scorePairs = (pairs: readonly LabelledPair[]): PairScores => {
+  const judged = pairs.map(({ a, b, label }) => ({ label, ...judge(a, b) }));
+  const conflict = score(judged.map((one) => [one.isConflict, one.label === 'conflict']));
+  const duplicate = score(judged.map((one) => [one.isDuplicate, one.label === 'duplicate']));
+  return {
+    pairs: pairs.length,
+    ...(conflict && { precision: conflict.precision, recall: conflict.recall }),
+    ...(duplicate && {
+      duplicate_precision: duplicate.precision,
+      duplicate_recall: duplicate.recall,
+    }),
+  };
+};
+
+const judge = (a: string, b: string) => {
+  const kept = { memoryId: newMemoryId(), text: a, category: 'identity' };
+  const added = { memoryId: newMemoryId(), text: b, category: 'identity' };
+  return {
+    isConflict: findConflicts(added, [kept]).length > 0,
+    isDuplicate: findDuplicates(added, [kept]).length > 0,
+  };
+};
+
+const score = (judged: readonly (readonly [isFound: boolean, isThere: boolean])[]) => {
+  const found = judged.filter(([isFound]) => isFound).length;
+  const there = judged.filter(([, isThere]) => isThere).length;
+  const right = judged.filter(([isFound, isThere]) => isFound && isThere).length;
+  if (there === 0) return undefined;
+  return { precision: share(right, found), recall: share(right, there) };
+};
+
+// Who reports nothing reports nothing wrong.
+const share = (part: number, whole: number): number =>
+  whole === 0 ? 1 : Math.round((1_000 * part) / whole) / 1_000;
