@@ -8,7 +8,7 @@ export type DateWindow = { readonly from: Timestamp; readonly to: Timestamp };
 type Parts = chrono.ParsedResult['start'];
 
 /** Reading dates costs up to 3 µs a character; nobody names a date later than this. */
-const longestRead = 1_000;
+const longestRead = 500;
 /** "In May" may mean any May of these last years. */
 const yearsBack = 5;
 
