@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setNames } from '../bench/recall-sets.ts';
 import type { Weights } from '../src/recall/fuse.ts';
+import { explainNames } from '../src/recall/known-names.ts';
 import { turnBy } from '../src/recall/query-matrix.ts';
 import { readQuestion } from '../src/recall/question.ts';
 import { dimensions, loadWordVectors } from '../src/vectors/index.ts';
@@ -41,7 +42,7 @@ export type FittedRecall = {
 export const fitRecall = (directory: string, without: ReadonlySet<string>): FittedRecall => {
   const data = readTrainingData(directory, setNames(directory));
   const fold = foldOf(data);
-  const vectors = loadWordVectors();
+  const vectors = explainNames(loadWordVectors());
   const unturned = turnBy(identity());
   const direction = (text: string): Float32Array =>
     readQuestion(text, 0, { ...vectors, turn: unturned }).vector ?? new Float32Array(dimensions);

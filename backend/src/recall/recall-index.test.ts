@@ -97,6 +97,21 @@ describe('a search', () => {
     expect(textsFor('What should I cook for dinner?', memories)[0]).toBe('User is a vegetarian');
   });
 
+  test.each([
+    ['Which package manager should I use here?', 'User prefers pnpm over npm'],
+    ['What database do we have?', 'The project runs on PostgreSQL 17'],
+    ['Where do we host?', 'User deploys to Hetzner with Kubernetes'],
+  ])('knows what the names of tools stand for: %s', (query, text) => {
+    const memories = [
+      'User prefers pnpm over npm',
+      'The project runs on PostgreSQL 17',
+      'User deploys to Hetzner with Kubernetes',
+      'User is a vegetarian',
+      'User eats fish on Fridays',
+    ].map((said) => memory(said));
+    expect(textsFor(query, memories)[0]).toBe(text);
+  });
+
   test('puts what was saved at the time that is asked for first', () => {
     const memories = [2, 5, 8].map((month) =>
       memory(`User visited the zoo with friend ${month}`, Date.UTC(2026, month, 15)),

@@ -5,6 +5,7 @@ import { isInside } from './candidates.ts';
 import type { CloseLook } from './evidence/evidence-kind.ts';
 import { fuse } from './fuse.ts';
 import { gatherEvidence } from './gather-evidence.ts';
+import { explainNames } from './known-names.ts';
 import { matchedWords, matchOf } from './match.ts';
 import { turnQuery } from './query-matrix.ts';
 import { readQuestion } from './question.ts';
@@ -41,7 +42,8 @@ export type RecallIndex = MemoryView & {
  */
 const leastCosine = 0.15;
 
-export const createRecallIndex = ({ vectorOf }: WordVectors): RecallIndex => {
+export const createRecallIndex = (wordVectors: WordVectors): RecallIndex => {
+  const { vectorOf } = explainNames(wordVectors);
   const vocabulary = createVocabulary({ vectorOf });
   const shelf = createShelf(vocabulary);
 
