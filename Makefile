@@ -1,6 +1,6 @@
 # Two commands do everything on a fresh machine: make run, make test.
 .DEFAULT_GOAL := help
-.PHONY: help run test check format bench vectors demo-video clean
+.PHONY: help run run-cluster services test check format bench vectors demo-video clean
 
 node := node_modules/.bin/node
 installed := node_modules/.package-lock.json
@@ -17,6 +17,13 @@ run: export LOG_LEVEL ?= warn
 run: $(installed) $(site) ## Install, build and start MindMirror (PORT, DATA_DIR and .env.example)
 	@if [ -t 0 ]; then set -m; $(node) backend/src/bin/all-in-one.ts; \
 	else exec $(node) backend/src/bin/all-in-one.ts; fi
+
+run-cluster: export LOG_LEVEL ?= warn
+run-cluster: $(installed) $(site) ## Two API processes, two workers, MongoDB, Redis and a front on PORT
+	@exec $(node) tools/run-cluster.ts
+
+services: $(installed) ## Start MongoDB and Redis (or take what is there) and print their URLs
+	@exec $(node) tools/services.ts
 
 test: $(installed) $(site) ## Every check and every test; ends with the totals
 	@$(node) tools/test.ts

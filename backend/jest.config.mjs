@@ -15,11 +15,31 @@ const shared = {
   transformIgnorePatterns: [],
 };
 
+// These run against MongoDB and Redis, which are looked for once before them.
+const onServices = ['src/adapters/(mongo|redis|bullmq)/', 'tests/cluster/'];
+
 export default {
   projects: [
-    { ...shared, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.test.ts'] },
+    {
+      ...shared,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/src/**/*.test.ts'],
+      testPathIgnorePatterns: onServices,
+    },
     { ...shared, displayName: 'quality', testMatch: ['<rootDir>/quality/**/*.test.ts'] },
-    { ...shared, displayName: 'app', testMatch: ['<rootDir>/tests/**/*.test.ts'] },
+    {
+      ...shared,
+      displayName: 'services',
+      testMatch: ['<rootDir>/{src,tests}/**/*.test.ts'],
+      testPathIgnorePatterns: [`/backend/(?!${onServices.join('|')})`],
+      globalSetup: '<rootDir>/src/testing/services-setup.ts',
+    },
+    {
+      ...shared,
+      displayName: 'app',
+      testMatch: ['<rootDir>/tests/**/*.test.ts'],
+      testPathIgnorePatterns: onServices,
+    },
   ],
   testTimeout: 30_000,
 };

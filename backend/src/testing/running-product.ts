@@ -3,41 +3,58 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
-export type RunningProduct = {
-  /** The address it printed. */
-  readonly origin: string;
+/** One process of the product. */
+export type RunningProcess = {
   readonly pid: number;
   /** Everything it printed so far: the ready line and the log. */
   readonly output: () => string;
+  /** Resolves with the first match in its output. Rejects when it ends before. */
+  readonly printed: (pattern: RegExp) => Promise<RegExpExecArray>;
   /** Sends the signal and resolves with the exit status (null when the signal ended it). */
   readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 };
 
-/** Starts the whole product as its users do: a process of its own on a free port. */
-export const startProduct = async (
+export type RunningProduct = Omit<RunningProcess, 'pid' | 'printed'> & {
+  /** The address visitors use. */
+  readonly origin: string;
+  /** What another process of the same installation is told, a command for one. */
+  readonly settings: Readonly<Record<string, string>>;
+};
+
+/** A product started on the same `dataDir` again finds what the one before left there. */
+export type StartProduct = (
   dataDir: string,
-  settings: Readonly<Record<string, string>> = {},
-): Promise<RunningProduct> => {
-  const port = await freePort();
-  const child = spawn(process.execPath, [join(process.cwd(), 'backend/src/bin/all-in-one.ts')], {
-    env: {
-      PATH: process.env['PATH'],
-      PORT: String(port),
-      METRICS_PORT: '0',
-      DATA_DIR: dataDir,
-      ...settings,
-    },
+  settings?: Readonly<Record<string, string>>,
+) => Promise<RunningProduct>;
+
+export type Program = 'all-in-one' | 'api' | 'worker' | 'migrate' | 'cli';
+
+/** Starts one process as its users do. Does not wait for it. */
+export const startProcess = (
+  program: Program,
+  settings: Readonly<Record<string, string>>,
+  values: readonly string[] = [],
+): RunningProcess =>
+  startNode(join(process.cwd(), `backend/src/bin/${program}.ts`), settings, values);
+
+/** Starts a program of the tests as `startProcess` starts one of the product. */
+export const startNode = (
+  file: string,
+  settings: Readonly<Record<string, string>>,
+  values: readonly string[] = [],
+): RunningProcess => {
+  const child = spawn(process.execPath, [file, ...values], {
+    env: { PATH: process.env['PATH'], METRICS_PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
   const collect = (chunk: string): void => void (output += chunk);
   child.stdout.setEncoding('utf8').on('data', collect);
   child.stderr.setEncoding('utf8').on('data', collect);
-  const origin = await printedAddress(child, () => output);
   return {
-    origin,
     pid: child.pid ?? 0,
     output: () => output,
+    printed: async (pattern) => printed(child, pattern, () => output),
     stop: async (signal = 'SIGTERM') => {
       if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
       const closed = once(child, 'close');
@@ -48,17 +65,46 @@ export const startProduct = async (
   };
 };
 
+const startInOneProcess: StartProduct = async (dataDir, settings = {}) => {
+  const port = await freePort();
+  const running = startProcess('all-in-one', {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    ...settings,
+  });
+  const ready = await running.printed(printedAddressPattern);
+  const origin = ready.groups?.['address'] ?? '';
+  return { ...running, origin, settings: { DATA_DIR: dataDir, PUBLIC_URL: origin } };
+};
+
+let startWhole = startInOneProcess;
+
+/** Starts the whole product on a free port and waits until it is ready. */
+export const startProduct: StartProduct = async (dataDir, settings = {}) =>
+  startWhole(dataDir, settings);
+
+/** Has the same tests run on a product that is started in another way. */
+export const startProductAs = (start: StartProduct): void => {
+  startWhole = start;
+};
+
 export const printedAddressPattern = /ready at (?<address>http\S+)\./;
 
-const printedAddress = async (child: ChildProcess, output: () => string): Promise<string> =>
+const printed = async (
+  child: ChildProcess,
+  pattern: RegExp,
+  output: () => string,
+): Promise<RegExpExecArray> =>
   new Promise((resolve, reject) => {
     const look = (): void => {
-      const address = printedAddressPattern.exec(output())?.groups?.['address'];
-      if (address !== undefined) resolve(address);
+      const found = pattern.exec(output());
+      if (found !== null) resolve(found);
     };
+    look();
     child.stdout?.on('data', look);
+    child.stderr?.on('data', look);
     child.once('close', () => {
-      reject(new Error(`The product ended before it was ready:\n${output()}`));
+      reject(new Error(`The process ended before it printed ${pattern}:\n${output()}`));
     });
   });
 

@@ -1,0 +1,64 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+/** A program that was started, with a folder of its own. */
+export type RunningProgram = {
+  readonly pid: number;
+  /** Resolves with the first line it prints that matches. Rejects when it ends before. */
+  readonly printed: (pattern: RegExp) => Promise<string>;
+  /** Sends the signal and waits for its end. Safe to call twice. */
+  readonly stop: (signal?: NodeJS.Signals) => Promise<void>;
+};
+
+export const isOnPath = (program: string): boolean =>
+  (process.env['PATH'] ?? '').split(delimiter).some((folder) => {
+    try {
+      accessSync(join(folder, program), constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+
+export const runProgram = (program: string, values: readonly string[]): RunningProgram => {
+  // Ctrl-C ends it together with tests; whoever else started it ends it himself, after its users.
+  const detached = process.env['JEST_WORKER_ID'] === undefined;
+  const child = spawn(program, values, { stdio: ['ignore', 'pipe', 'inherit'], detached });
+  const lines = createInterface({ input: child.stdout });
+  return {
+    pid: child.pid ?? 0,
+    printed: async (pattern) =>
+      new Promise((resolve, reject) => {
+        lines.on('line', (line) => {
+          if (pattern.test(line)) resolve(line);
+        });
+        child.once('error', reject);
+        child.once('exit', () => {
+          reject(new Error(`${program} ended before it was ready.`));
+        });
+      }),
+    stop: async (signal = 'SIGTERM') => stop(child, signal),
+  };
+};
+
+const stop = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill(signal);
+  await gone;
+};
+
+/** A folder for the data of one program, and the way to remove it. */
+export const newFolder = (name: string): { readonly path: string; readonly remove: () => void } => {
+  const path = mkdtempSync(join(tmpdir(), `mindmirror-${name}-`));
+  return {
+    path,
+    remove: () => {
+      rmSync(path, { recursive: true, force: true });
+    },
+  };
+};

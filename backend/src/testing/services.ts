@@ -1,0 +1,33 @@
+import { describe } from '@jest/globals';
+import { isOnPath } from './programs.ts';
+import type { Service } from './service.ts';
+import { sayMissing, wayTo, type ServiceName } from './services-found.ts';
+import { hasMongoServer } from './services-mongo.ts';
+
+const start = async (name: ServiceName): Promise<Service> => {
+  const way = wayTo(name);
+  if (way === undefined) throw new Error(`${name} was not found at the start of this run.`);
+  return way.start();
+};
+
+export const startMongo = async (): Promise<Service> => start('MongoDB');
+export const startRedis = async (): Promise<Service> => start('Redis');
+
+/** What a group of tests cannot do without: a service, or a program to start and end at will. */
+export type Requirement = ServiceName | 'redis-server' | 'mongod';
+
+const isThere: Readonly<Record<Requirement, () => boolean>> = {
+  MongoDB: () => wayTo('MongoDB') !== undefined,
+  Redis: () => wayTo('Redis') !== undefined,
+  'redis-server': () => isOnPath('redis-server'),
+  mongod: hasMongoServer,
+};
+
+/** Declares tests that are skipped where something they need is missing. */
+export const onServices = (required: readonly Requirement[], declare: () => void): void => {
+  const missing = required.filter((requirement) => !isThere[requirement]());
+  // Of a missing service the start of the run has spoken already.
+  const programs = missing.filter((name) => name === 'redis-server' || name === 'mongod');
+  if (programs.length > 0) sayMissing(`${programs.join(' and ')} on the PATH`);
+  (missing.length === 0 ? describe : describe.skip)(`on ${required.join(' and ')}`, declare);
+};

@@ -1,0 +1,43 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+
+/**
+ * A front for several API processes: takes turns over them, request by request, and tries the next
+ * one when one does not answer. For trying a cluster out; a gateway does this in earnest.
+ */
+export const startFrontProxy = async (port: number, backends: readonly number[]) => {
+  let turn = 0;
+  const pass = (incoming: IncomingMessage, answer: ServerResponse, triesLeft: number): void => {
+    turn += 1;
+    const outgoing = request({
+      host: '127.0.0.1',
+      port: backends[turn % backends.length],
+      method: incoming.method,
+      path: incoming.url,
+      headers: { ...incoming.headers, 'x-forwarded-for': incoming.socket.remoteAddress },
+    });
+    outgoing.on('response', (response) => {
+      answer.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(answer);
+      response.on('error', () => answer.destroy());
+    });
+    outgoing.on('error', (error: NodeJS.ErrnoException) => {
+      const isDown = error.code === 'ECONNREFUSED';
+      if (isDown && triesLeft > 0) pass(incoming, answer, triesLeft - 1);
+      else if (answer.headersSent) answer.destroy();
+      else answer.writeHead(502, { 'retry-after': '1' }).end();
+    });
+    answer.on('close', () => outgoing.destroy());
+    incoming.pipe(outgoing);
+  };
+  const server = createServer((incoming, answer) => {
+    pass(incoming, answer, backends.length - 1);
+  }).listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    close: async (): Promise<void> => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+};

@@ -1,0 +1,23 @@
+import { findServices, wayTo, type ServiceName } from '../backend/src/testing/services-found.ts';
+
+/** MongoDB and Redis, by the first way that is open here. Ends with what was started. */
+export const startServices = async () => {
+  await findServices();
+  const [mongo, redis] = [await start('MongoDB'), await start('Redis')];
+  return {
+    mongodbUrl: mongo.url,
+    redisUrl: redis.url,
+    close: async (): Promise<void> => {
+      await Promise.all([mongo.close(), redis.close()]);
+    },
+  };
+};
+
+const start = async (name: ServiceName) => {
+  const way = wayTo(name);
+  if (way === undefined) {
+    throw new Error(`${name} was not found. Start Docker, or install it, or see CONTRIBUTING.md.`);
+  }
+  console.log(`${name}: ${way.name}`);
+  return way.start();
+};
