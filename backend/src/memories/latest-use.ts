@@ -1,11 +1,11 @@
 import type { Vault } from '../tokens/index.ts';
-import type { Memory, MemoryRow } from './memory.ts';
+import type { Memory, MemoryUse } from './memory.ts';
 import type { MemoryStore } from './memory-store.ts';
 
 /** What was said stays as it is; what the store knows of its use is newer. */
 export const withUse = (
   memory: Memory,
-  { lastAccessedAt, accessCount, activation }: MemoryRow,
+  { lastAccessedAt, accessCount, activation }: MemoryUse,
 ): Memory => ({ ...memory, lastAccessedAt, accessCount, activation });
 
 /**
@@ -13,15 +13,17 @@ export const withUse = (
  * without anything being opened again. Leaves out what was forgotten meanwhile.
  */
 export const latestUse = async (
-  { memories }: { readonly memories: Pick<MemoryStore, 'find'> },
+  { memories }: { readonly memories: Pick<MemoryStore, 'uses'> },
   { vaultId }: Vault,
   opened: readonly Memory[],
 ): Promise<Memory[]> => {
-  const rows = await Promise.all(
-    opened.map(async ({ memoryId }) => memories.find(vaultId, memoryId)),
+  if (opened.length === 0) return [];
+  const uses = await memories.uses(
+    vaultId,
+    opened.map(({ memoryId }) => memoryId),
   );
-  return opened.flatMap((memory, index) => {
-    const row = rows[index];
-    return row === undefined ? [] : [withUse(memory, row)];
+  return opened.flatMap((memory) => {
+    const use = uses.get(memory.memoryId);
+    return use === undefined ? [] : [withUse(memory, use)];
   });
 };

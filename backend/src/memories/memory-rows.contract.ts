@@ -83,6 +83,7 @@ export const memoryRowsContract = (open: Open<MemoryStore>): void => {
           await expect(store.page(missing, { limit: 10 })).rejects.toThrow();
           await expect(store.find(missing, row!.memoryId)).rejects.toThrow();
           await expect(store.count(missing)).rejects.toThrow();
+          await expect(store.uses(missing, [row!.memoryId])).rejects.toThrow();
           await expect(store.remove(missing, row!.memoryId)).rejects.toThrow();
           await expect(store.removeAll(missing)).rejects.toThrow();
           await expect(store.noteAccess(missing, [row!.memoryId], 1)).rejects.toThrow();

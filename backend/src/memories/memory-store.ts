@@ -1,6 +1,6 @@
 import type { Timestamp } from '../kernel/clock.ts';
 import type { MemoryId, VaultId } from '../kernel/ids.ts';
-import type { MemoryRow } from './memory.ts';
+import type { MemoryRow, MemoryUse } from './memory.ts';
 
 export type AddOutcome =
   | { readonly outcome: 'added' }
@@ -38,6 +38,11 @@ export type MemoryStore = {
   readonly remove: (vaultId: VaultId, memoryId: MemoryId) => Promise<boolean>;
   /** May be done in steps, so a crash can leave a part. Counts the revision up if there were any. */
   readonly removeAll: (vaultId: VaultId) => Promise<void>;
+  /** How memories were used by now. Leaves out those that the vault does not hold. */
+  readonly uses: (
+    vaultId: VaultId,
+    memoryIds: readonly MemoryId[],
+  ) => Promise<ReadonlyMap<MemoryId, MemoryUse>>;
   /**
    * Notes one use of each memory at `at`: sets lastAccessedAt and adds one to accessCount, only
    * where `at` is newer than what is stored. Running it twice changes nothing.

@@ -34,6 +34,27 @@ export const memoryUseContract = (open: Open<MemoryStore>): void => {
     );
 
     test(
+      'is told for those that are asked about and still there, in this vault only',
+      withStore(async ({ port: store }) => {
+        const [vaultId, otherVault] = [newVaultId(), newVaultId()];
+        const [used, unused, unasked] = await fill(store, vaultId, 3);
+        const [foreign] = await fill(store, otherVault, 1);
+        const at = used!.createdAt + 1;
+        await store.noteAccess(vaultId, [used!.memoryId], at);
+        const asked = [unused!, used!, foreign!].map(({ memoryId }) => memoryId);
+        const uses = await store.uses(vaultId, [...asked, newMemoryId()]);
+        expect(uses.get(used!.memoryId)).toEqual({
+          lastAccessedAt: at,
+          accessCount: 1,
+          activation: used!.activation,
+        });
+        expect([...uses.keys()].toSorted()).toEqual([used!.memoryId, unused!.memoryId].toSorted());
+        expect(uses.has(unasked!.memoryId)).toBe(false);
+        expect(await store.uses(vaultId, [])).toEqual(new Map());
+      }),
+    );
+
+    test(
       'noted many times at once for one moment counts once',
       withStore(async ({ port: store }) => {
         const vaultId = newVaultId();

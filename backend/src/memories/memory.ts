@@ -45,14 +45,14 @@ export type Memory = {
   readonly activation: number;
 };
 
+/** What is written down about the use of a memory. */
+export type MemoryUse = Pick<Memory, 'lastAccessedAt' | 'accessCount' | 'activation'>;
+
 /** A memory as the store sees it: sealed. Access and activation are plain, workers write them. */
-export type MemoryRow = {
+export type MemoryRow = MemoryUse & {
   readonly memoryId: MemoryId;
   /** HMAC over the normalised text with a key of the vault, 32 bytes. */
   readonly fingerprint: Uint8Array;
   readonly sealed: Uint8Array;
   readonly createdAt: Timestamp;
-  readonly lastAccessedAt: Timestamp | undefined;
-  readonly accessCount: number;
-  readonly activation: number;
 };

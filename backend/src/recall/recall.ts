@@ -22,7 +22,7 @@ import { createRecallIndex, type Ranked } from './recall-index.ts';
 import type { Recollection } from './recollection.ts';
 
 type Needs = {
-  readonly memories: Pick<MemoryStore, 'find'>;
+  readonly memories: Pick<MemoryStore, 'uses'>;
   readonly keptMemories: Pick<KeptMemories, 'open' | 'noteUse'>;
   readonly queue: Pick<JobQueue, 'enqueue'>;
   readonly clock: Clock;

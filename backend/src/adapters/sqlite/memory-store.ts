@@ -1,6 +1,7 @@
 import { requireVaultId, type MemoryId, type VaultId } from '../../kernel/ids.ts';
 import type { AddOutcome, MemoryRow, MemoryStore } from '../../memories/index.ts';
 import type { Database } from './database.ts';
+import { memoryUse } from './memory-use.ts';
 
 /** Some 10 ms: all of a large vault at once would hold up every other request. */
 const removalStep = 250;
@@ -49,20 +50,7 @@ export const sqliteMemoryStore = (database: Database): MemoryStore => {
       }
       scrub();
     },
-    noteAccess: async (vaultId, memoryIds, at) => {
-      requireVaultId(vaultId);
-      write(() => {
-        for (const memoryId of memoryIds) statements.noteAccess.run(at, vaultId, memoryId, at);
-      });
-    },
-    setActivations: async (vaultId, activations) => {
-      requireVaultId(vaultId);
-      write(() => {
-        for (const [memoryId, activation] of activations) {
-          statements.setActivation.run(activation, vaultId, memoryId);
-        }
-      });
-    },
+    ...memoryUse(database),
   };
 };
 
@@ -133,10 +121,6 @@ const prepareStatements = ({ prepare }: Database) => ({
   removeSome: prepare(`
     DELETE FROM memories WHERE rowid IN (
       SELECT rowid FROM memories WHERE vault_id = ? LIMIT ${removalStep})`),
-  noteAccess: prepare(`
-    UPDATE memories SET last_accessed_at = ?, access_count = access_count + 1
-    WHERE vault_id = ? AND memory_id = ? AND (last_accessed_at IS NULL OR last_accessed_at < ?)`),
-  setActivation: prepare('UPDATE memories SET activation = ? WHERE vault_id = ? AND memory_id = ?'),
 });
 
 const values = (row: MemoryRow) =>

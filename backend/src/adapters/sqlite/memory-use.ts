@@ -1,0 +1,52 @@
+import { requireVaultId, type MemoryId } from '../../kernel/ids.ts';
+import type { MemoryStore, MemoryUse } from '../../memories/index.ts';
+import type { Database } from './database.ts';
+
+type StoredUse = Omit<MemoryUse, 'lastAccessedAt'> & {
+  readonly memoryId: MemoryId;
+  readonly lastAccessedAt: number | null;
+};
+
+/** What workers write beside the sealed text: when a memory was used, and how alive it is. */
+export const memoryUse = ({
+  prepare,
+  read,
+  write,
+}: Database): Pick<MemoryStore, 'uses' | 'noteAccess' | 'setActivations'> => {
+  const use = prepare<StoredUse>(`
+    SELECT memory_id AS memoryId, last_accessed_at AS lastAccessedAt,
+           access_count AS accessCount, activation
+    FROM memories WHERE vault_id = ? AND memory_id = ?`);
+  const note = prepare(`
+    UPDATE memories SET last_accessed_at = ?, access_count = access_count + 1
+    WHERE vault_id = ? AND memory_id = ? AND (last_accessed_at IS NULL OR last_accessed_at < ?)`);
+  const setActivation = prepare(
+    'UPDATE memories SET activation = ? WHERE vault_id = ? AND memory_id = ?',
+  );
+  return {
+    uses: async (vaultId, memoryIds) => {
+      requireVaultId(vaultId);
+      const found = read(() => memoryIds.map((memoryId) => use.get(vaultId, memoryId)));
+      return new Map(found.flatMap((one) => (one === undefined ? [] : [toUse(one)])));
+    },
+    noteAccess: async (vaultId, memoryIds, at) => {
+      requireVaultId(vaultId);
+      write(() => {
+        for (const memoryId of memoryIds) note.run(at, vaultId, memoryId, at);
+      });
+    },
+    setActivations: async (vaultId, activations) => {
+      requireVaultId(vaultId);
+      write(() => {
+        for (const [memoryId, activation] of activations) {
+          setActivation.run(activation, vaultId, memoryId);
+        }
+      });
+    },
+  };
+};
+
+const toUse = ({ memoryId, lastAccessedAt, ...use }: StoredUse): [MemoryId, MemoryUse] => [
+  memoryId,
+  { ...use, lastAccessedAt: lastAccessedAt ?? undefined },
+];
