@@ -17,6 +17,11 @@ export type Product = {
     }) => Promise<{ readonly token: string; readonly usage: Usage }>;
     /** Opens the vault of a token. Throws `token_refused` for anything but a living token. */
     readonly open: (token: string) => Promise<Vault>;
+    /**
+     * Resolves when the token that opened this vault still does, as of half a minute ago at most.
+     * Throws `token_refused` otherwise.
+     */
+    readonly confirm: (vault: Vault) => Promise<void>;
     /** Same memories behind a new token; the old one is dead when this resolves. */
     readonly rotate: (token: string) => Promise<{ readonly token: string; readonly usage: Usage }>;
     /** Destroys the key, then the rows. When this resolves nothing can be opened again. */

@@ -4,6 +4,7 @@ import type { Metrics } from '../kernel/metrics.ts';
 import { errorNameOf } from '../kernel/job-report.ts';
 import { stackFrames } from '../kernel/stack-frames.ts';
 import type { RateLimiter } from '../kernel/rate-limiter.ts';
+import type { Vault } from '../tokens/index.ts';
 import type { CallContext } from './call-context.ts';
 import { clientNameInMeta } from './client-name.ts';
 import type { Request } from './message.ts';
@@ -15,6 +16,8 @@ import type { Tool } from './tool.ts';
 
 type Needs = {
   readonly tools: readonly Tool[];
+  /** Throws when the token behind a vault does not open it any more. */
+  readonly confirm: (vault: Vault) => Promise<void>;
   readonly rateLimiter: RateLimiter;
   readonly log: Log;
   readonly metrics: Metrics;
@@ -34,6 +37,8 @@ export const callTool = (needs: Needs) => {
     const startedAt = performance.now();
     const { caller, requestId } = context;
     try {
+      // A stream may be older than the last rotation of its token.
+      await needs.confirm(caller.vault);
       const wait = await needs.rateLimiter.spend('vault_calls', caller.vault.vaultId);
       if (wait !== undefined) throw tooManyCalls(wait);
       const result = await tool.call(request.params['arguments'] ?? {}, {

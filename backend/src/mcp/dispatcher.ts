@@ -3,6 +3,7 @@ import type { Metrics } from '../kernel/metrics.ts';
 import { errorNameOf } from '../kernel/job-report.ts';
 import { stackFrames } from '../kernel/stack-frames.ts';
 import type { RateLimiter } from '../kernel/rate-limiter.ts';
+import type { Vault } from '../tokens/index.ts';
 import type { Answer, CallContext } from './call-context.ts';
 import { callTool } from './call-tool.ts';
 import { clientNameOf } from './client-name.ts';
@@ -22,6 +23,8 @@ import { errorCode, type Era } from './protocol.ts';
 
 type Needs = {
   readonly features: Features;
+  /** Throws when the token behind a vault does not open it any more. */
+  readonly confirm: (vault: Vault) => Promise<void>;
   readonly version: string;
   readonly rateLimiter: RateLimiter;
   readonly log: Log;

@@ -40,6 +40,8 @@ export type McpDoor = {
    * /sse/messages; everything else goes on to `next`. Expects the request state to be filled.
    */
   readonly middleware: AppMiddleware;
+  /** Of the tools that are served. */
+  readonly toolNames: readonly string[];
   readonly openStreams: () => number;
   /** Refuses new streams from now on and ends the open ones in slices; calls in flight finish. */
   readonly drain: (within: Duration) => Promise<void>;
@@ -57,7 +59,7 @@ export const createMcpDoor = (needs: McpDoorNeeds): McpDoor => {
     tools: memoryTools({ product, premiumPage: `${publicUrl}/premium` }),
   };
   const streams = createStreams(needs);
-  const dispatch = createDispatcher({ ...needs, features });
+  const dispatch = createDispatcher({ ...needs, features, confirm: product.tokens.confirm });
   const shared = {
     ...needs,
     authenticate: authenticate(needs),
@@ -90,6 +92,7 @@ export const createMcpDoor = (needs: McpDoorNeeds): McpDoor => {
       const handle = handlers[context.method]?.get(pathOf(context.url));
       return handle === undefined ? next() : handle(context);
     },
+    toolNames: features.tools.map(({ descriptor }) => descriptor.name),
     openStreams: streams.count,
     drain: streams.drain,
     close: async () => {

@@ -72,6 +72,23 @@ describe('POST /messages', () => {
     expect(response.status).toBe(202);
   });
 
+  test('runs no tool on a stream whose token was replaced elsewhere, and says so', async () => {
+    const { product, vaults } = fakeProduct('mm_one');
+    const served = await serve({ product });
+    const { stream, endpoint } = await connect(served);
+    const vault = vaults.get('mm_one')!;
+    vaults.delete('mm_one');
+    const params = { name: 'remember', arguments: { text: 'User is Ada', category: 'identity' } };
+    await postJson(endpoint, { ...ping(1), method: 'tools/call', params });
+    expect(JSON.parse((await stream.next())?.data ?? '')).toMatchObject({
+      result: {
+        isError: true,
+        content: [{ text: expect.stringMatching(/check the MindMirror URL/) }],
+      },
+    });
+    expect(await product.tokens.usage(vault)).toMatchObject({ memoriesUsed: 0 });
+  });
+
   test('answers 400 without a session id', async () => {
     const { origin } = await serve();
     expect((await postJson(`${origin}/messages`, ping(1))).status).toBe(400);

@@ -1,5 +1,5 @@
 import type { AppContext, RequestState } from '../http/context.ts';
-import { AppError } from '../kernel/errors.ts';
+import { AppError, isAppError } from '../kernel/errors.ts';
 import type { Vault } from '../tokens/index.ts';
 import { notJson, refusedShape } from './dispatcher.ts';
 import { parseJson } from './parse-json.ts';
@@ -70,7 +70,11 @@ const checkToken = async (
   state: RequestState,
   session: SessionId,
 ): Promise<void> => {
-  const vault = await authenticate(state).catch(() => undefined);
+  const vault = await authenticate(state).catch((error: unknown) => {
+    // The stream may be as good as ever: the caller is told to come again, not that it is gone.
+    if (isAppError(error) && error.code === 'storage_unavailable') throw error;
+    return undefined;
+  });
   if (vault === undefined || !isSessionOf(session, vault.vaultId)) throw sessionNotFound();
 };
 

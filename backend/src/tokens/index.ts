@@ -1,3 +1,4 @@
+export { confirm } from './confirm.ts';
 export { finishRevocations } from './finish-revocations.ts';
 export type { LockChanges } from './lock-changes.ts';
 export { mint } from './mint.ts';

@@ -35,6 +35,7 @@ export const open = (needs: Needs): ((token: string) => Promise<Vault>) => {
 
 const unlock = (token: string, row: VaultRow, pepper: Pepper | undefined): Vault => ({
   vaultId: row.vaultId,
+  lookup: row.lock.lookup,
   name: row.name,
   plan: row.plan,
   memoryLimit: row.memoryLimit,

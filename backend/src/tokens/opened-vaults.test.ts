@@ -6,7 +6,14 @@ import type { Vault } from './vault.ts';
 
 const vaultId = newVaultId();
 const { lock, keys } = createLock('token', vaultId);
-const vault: Vault = { vaultId, name: undefined, plan: 'free', memoryLimit: 25, keys };
+const vault: Vault = {
+  vaultId,
+  lookup: lock.lookup,
+  name: undefined,
+  plan: 'free',
+  memoryLimit: 25,
+  keys,
+};
 
 const startListening = () => {
   const listeners = new Set<(id: VaultId) => void>();

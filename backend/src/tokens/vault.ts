@@ -8,6 +8,8 @@ export type Plan = (typeof plans)[number];
 /** One token's memories, opened with its key. Lives as long as a request or a stream, no longer. */
 export type Vault = {
   readonly vaultId: VaultId;
+  /** What the row of the token that opened it is found by. */
+  readonly lookup: Uint8Array;
   /** The plain label its holder chose, for logs only. */
   readonly name: string | undefined;
   readonly plan: Plan;

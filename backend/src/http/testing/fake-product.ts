@@ -50,7 +50,14 @@ export const fakeProduct = (): FakeProduct => {
   const addHolder = (plan: Plan = 'free'): Holder => {
     const memoryLimit = plan === 'free' ? 25 : null;
     const keys = { keyId: 1, dataKey: key, textKey: key, fingerprintKey: key };
-    const vault = { vaultId: newVaultId(), name: undefined, plan, memoryLimit, keys };
+    const vault = {
+      vaultId: newVaultId(),
+      lookup: Buffer.alloc(32),
+      name: undefined,
+      plan,
+      memoryLimit,
+      keys,
+    };
     const holder = { token: newToken(), vault, memories: [], checkpoints: [] };
     holders.push(holder);
     return holder;
@@ -80,6 +87,9 @@ export const fakeProduct = (): FakeProduct => {
       open: async (token) => {
         lookups += 1;
         return byToken(token).vault;
+      },
+      confirm: async (vault) => {
+        of(vault);
       },
       rotate: async (token) => {
         const holder = byToken(token);

@@ -64,6 +64,7 @@ export const asking = (tools: readonly Tool[], callsLeft?: number): Asking => {
   };
   const dispatch = createDispatcher({
     features: { tools },
+    confirm: async () => undefined,
     version: '1.2.3',
     rateLimiter: allowing(callsLeft === undefined ? {} : { vault_calls: callsLeft }),
     log: { info: note, warn: note, error: note },

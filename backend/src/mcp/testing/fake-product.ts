@@ -1,4 +1,4 @@
-import { createSecretKey } from 'node:crypto';
+import { createSecretKey, randomBytes } from 'node:crypto';
 import type { Checkpoint } from '../../checkpoints/index.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { newMemoryId, newVaultId } from '../../kernel/ids.ts';
@@ -10,6 +10,7 @@ const key = createSecretKey(Buffer.alloc(32));
 
 export const aVault = (vault: Partial<Vault> = {}): Vault => ({
   vaultId: newVaultId(),
+  lookup: randomBytes(32),
   name: undefined,
   plan: 'free',
   memoryLimit: 25,
@@ -79,6 +80,11 @@ export const fakeProduct = (...tokens: readonly string[]): FakeProduct => {
         const vault = vaults.get(token);
         if (vault !== undefined) return vault;
         throw new AppError('token_refused', 'This token is not valid.');
+      },
+      confirm: async (vault) => {
+        if (![...vaults.values()].includes(vault)) {
+          throw new AppError('token_refused', 'This token is not valid.');
+        }
       },
       mint: unused,
       rotate: unused,

@@ -3,6 +3,7 @@ import type { Log, LogEvent, LogFields } from '../../kernel/log.ts';
 import type { Product } from '../../product.ts';
 import type { Pepper } from '../../sealing/index.ts';
 import { finishRevocations } from '../finish-revocations.ts';
+import { confirm } from '../confirm.ts';
 import type { LockChanges } from '../lock-changes.ts';
 import { mint } from '../mint.ts';
 import { open } from '../open.ts';
@@ -85,6 +86,7 @@ export const startTokens = (settings: Settings = {}): StartedTokens => {
   return {
     mint: mint(needs),
     open: open(needs),
+    confirm: confirm(needs),
     rotate: rotate(needs),
     revoke: revoke(needs),
     setPlan: setPlan(needs),
