@@ -119,7 +119,8 @@ export const jobLifetimeContract = (open: () => Promise<OpenedQueue>): void => {
   describe('closing a job queue', () => {
     test(
       'lets the running job finish and starts no other',
-      withQueue(async ({ queue, reopen }) => {
+      withQueue(async ({ queue, openAnother, reopen }) => {
+        const another = await openAnother();
         const { promise: started, resolve: start } = Promise.withResolvers<undefined>();
         const { promise: release, resolve: finish } = Promise.withResolvers<undefined>();
         const ran: string[] = [];
@@ -133,8 +134,8 @@ export const jobLifetimeContract = (open: () => Promise<OpenedQueue>): void => {
         ]);
         await queue.enqueue(greeting, 'first');
         await started;
-        await queue.enqueue(greeting, 'second');
         const closed = queue.close();
+        await another.enqueue(greeting, 'second');
         finish(undefined);
         await closed;
         expect(ran).toEqual(['first']);

@@ -1,3 +1,4 @@
+import { deadLetterContract } from './job-queue-dead-letters.contract.ts';
 import { jobDeliveryContract } from './job-queue-delivery.contract.ts';
 import { jobFailureContract } from './job-queue-failure.contract.ts';
 import { jobLifetimeContract } from './job-queue-lifetime.contract.ts';
@@ -7,5 +8,6 @@ import type { OpenedQueue } from './testing/opened-queue.ts';
 export const jobQueueContract = (open: () => Promise<OpenedQueue>): void => {
   jobDeliveryContract(open);
   jobFailureContract(open);
+  deadLetterContract(open);
   jobLifetimeContract(open);
 };

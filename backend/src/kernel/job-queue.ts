@@ -7,7 +7,7 @@ export type EnqueueOptions = {
   readonly key?: string;
 };
 
-/** A job that failed on every try. It stays until an operator looks at it. */
+/** A job that failed on every try. It stays until an operator has it tried again. */
 export type DeadLetter = {
   readonly name: string;
   readonly attempts: number;
@@ -37,9 +37,16 @@ export type JobQueue = {
   ) => Promise<void>;
   /** Resolves when no job is due: retries that wait for their time are not due. */
   readonly idle: () => Promise<void>;
-  /** Jobs waiting or running, by name, and the dead ones. */
+  /** Jobs waiting or running, by name. */
   readonly waiting: () => Promise<Readonly<Record<string, number>>>;
   readonly deadLetters: () => Promise<readonly DeadLetter[]>;
+  /** How many dead letters there are, by name: cheap however many. */
+  readonly deadCounts: () => Promise<Readonly<Record<string, number>>>;
+  /**
+   * Puts every dead letter back to work with all its tries, also in another process, and resolves
+   * with how many. One that fails every time becomes a dead letter again.
+   */
+  readonly retryDeadLetters: () => Promise<number>;
   /** Stops taking jobs, lets the running one finish. Safe to call twice. */
   readonly close: () => Promise<void>;
 };

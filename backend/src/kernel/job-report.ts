@@ -2,10 +2,13 @@ import { isAppError } from './errors.ts';
 import type { Log, LogFields } from './log.ts';
 import type { Metrics } from './metrics.ts';
 
-/** How one try of a job ended. `dead` means that there will be no further try. */
+/** How a try can end. `dead` means that there will be no further one. */
+export const jobOutcomes = ['done', 'retried', 'dead'] as const;
+
+/** How one try of a job ended. */
 export type JobOutcome = {
   readonly job: string;
-  readonly outcome: 'done' | 'retried' | 'dead';
+  readonly outcome: (typeof jobOutcomes)[number];
   readonly attempt: number;
   readonly error?: unknown;
 };

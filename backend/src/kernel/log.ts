@@ -4,6 +4,7 @@ import type { VaultId } from './ids.ts';
 /** The closed list of things worth a log line. */
 export const logEvents = [
   'server_started',
+  'waiting_for',
   'server_stopping',
   'server_stopped',
   'metrics_unavailable',

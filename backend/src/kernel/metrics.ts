@@ -30,6 +30,16 @@ export const metricCatalogue = {
     help: 'Event streams open in this process.',
     labels: [],
   },
+  mindmirror_jobs_waiting: {
+    kind: 'gauge',
+    help: 'Jobs waiting or running in the whole queue, by name.',
+    labels: ['job'],
+  },
+  mindmirror_dead_letters: {
+    kind: 'gauge',
+    help: 'Dead letters in the whole queue, by name of the job.',
+    labels: ['job'],
+  },
 } as const satisfies Record<string, MetricDefinition>;
 
 export type MetricDefinition = {
@@ -42,17 +52,25 @@ export type MetricName = keyof typeof metricCatalogue;
 type NamesOf<Kind> = {
   [Name in MetricName]: (typeof metricCatalogue)[Name]['kind'] extends Kind ? Name : never;
 }[MetricName];
+export type CounterName = NamesOf<'counter'>;
+/** Gauges with one value a process, and those with one for each value of their labels. */
+export type PlainGaugeName = {
+  [Name in NamesOf<'gauge'>]: (typeof metricCatalogue)[Name]['labels'] extends readonly []
+    ? Name
+    : never;
+}[NamesOf<'gauge'>];
+export type LabelledGaugeName = Exclude<NamesOf<'gauge'>, PlainGaugeName>;
 export type LabelsOf<Name extends MetricName> = Readonly<
   Record<(typeof metricCatalogue)[Name]['labels'][number], string>
 >;
 
 /** Port: counts and times. Label values come from closed lists, never from a request. */
 export type Metrics = {
-  readonly count: <Name extends NamesOf<'counter'>>(name: Name, labels: LabelsOf<Name>) => void;
+  readonly count: <Name extends CounterName>(name: Name, labels: LabelsOf<Name>) => void;
   readonly observe: <Name extends NamesOf<'histogram'>>(
     name: Name,
     labels: LabelsOf<Name>,
     value: number,
   ) => void;
-  readonly set: (name: NamesOf<'gauge'>, value: number) => void;
+  readonly set: (name: PlainGaugeName, value: number) => void;
 };

@@ -17,6 +17,39 @@ describe('metrics', () => {
     expect(body).toContain('mindmirror_open_streams 7\n');
   });
 
+  test('are there before the first event where that is asked for', async () => {
+    const metrics = promMetrics();
+    metrics.startAtZero('mindmirror_refusals_total', { code: 'unexpected' });
+    expect((await metrics.render()).body).toContain(
+      'mindmirror_refusals_total{code="unexpected"} 0\n',
+    );
+    metrics.count('mindmirror_refusals_total', { code: 'unexpected' });
+    expect((await metrics.render()).body).toContain(
+      'mindmirror_refusals_total{code="unexpected"} 1\n',
+    );
+  });
+
+  test('that are measured when they are shown hold what was measured last', async () => {
+    const metrics = promMetrics();
+    let jobs: readonly string[] = ['relevance', 'waitlist'];
+    metrics.beforeRender(async () => {
+      metrics.setEach(
+        'mindmirror_jobs_waiting',
+        jobs.map((job) => ({ labels: { job }, value: 2 })),
+      );
+    });
+    const shown = async (): Promise<readonly string[]> =>
+      (await metrics.render()).body.match(/^mindmirror_jobs_waiting.*$/gm) ?? [];
+    expect(await shown()).toEqual([
+      'mindmirror_jobs_waiting{job="relevance"} 2',
+      'mindmirror_jobs_waiting{job="waitlist"} 2',
+    ]);
+    jobs = ['waitlist'];
+    expect(await shown()).toEqual(['mindmirror_jobs_waiting{job="waitlist"} 2']);
+    jobs = [];
+    expect(await shown()).toEqual([]);
+  });
+
   test('show every name of the catalogue with its meaning, and the state of the process', async () => {
     const { body } = await promMetrics().render();
     for (const [name, { kind, help }] of Object.entries(metricCatalogue)) {

@@ -1,7 +1,23 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { metricCatalogue, type MetricDefinition, type Metrics } from '../../kernel/metrics.ts';
+import {
+  metricCatalogue,
+  type CounterName,
+  type LabelledGaugeName,
+  type LabelsOf,
+  type MetricDefinition,
+  type Metrics,
+} from '../../kernel/metrics.ts';
 
 export type PromMetrics = Metrics & {
+  /** Shows the counter before it counts: `increase()` does not see the event a series begins with. */
+  readonly startAtZero: <Name extends CounterName>(name: Name, labels: LabelsOf<Name>) => void;
+  /** Replaces all values of the gauge. It is left out when there are none. */
+  readonly setEach: <Name extends LabelledGaugeName>(
+    name: Name,
+    values: readonly { readonly labels: LabelsOf<Name>; readonly value: number }[],
+  ) => void;
+  /** Has `measure` run ahead of every `render`, which waits for it. It must not reject. */
+  readonly beforeRender: (measure: () => Promise<void>) => void;
   /** Everything counted so far and the state of the process, in the Prometheus text format. */
   readonly render: () => Promise<{ readonly contentType: string; readonly body: string }>;
 };
@@ -40,10 +56,23 @@ export const promMetrics = (): PromMetrics => {
     if (child !== undefined) children.set(key, child);
     return child;
   };
+  const measures: (() => Promise<void>)[] = [];
   return {
+    startAtZero: (name, labels) => childOf(counters, name, labels)?.inc(0),
+    setEach: (name, values) => {
+      const gauge = gauges.get(name);
+      gauge?.reset();
+      for (const { labels, value } of values) gauge?.set(labels, value);
+    },
+    beforeRender: (measure) => {
+      measures.push(measure);
+    },
     count: (name, labels) => childOf(counters, name, labels)?.inc(),
     observe: (name, labels, value) => childOf(histograms, name, labels)?.observe(value),
     set: (name, value) => gauges.get(name)?.set(value),
-    render: async () => ({ contentType: registry.contentType, body: await registry.metrics() }),
+    render: async () => {
+      await Promise.all(measures.map(async (measure) => measure()));
+      return { contentType: registry.contentType, body: await registry.metrics() };
+    },
   };
 };

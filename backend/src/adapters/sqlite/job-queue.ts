@@ -55,6 +55,13 @@ export const sqliteJobQueue = (needs: Needs): JobQueue => {
     idle: async () => loop?.look(),
     waiting: async () => table.counts(),
     deadLetters: async () => table.deadLetters(),
+    deadCounts: async () => table.deadCounts(),
+    retryDeadLetters: async () => {
+      refuseWhenClosed();
+      const retried = table.retryDeadLetters();
+      void loop?.look();
+      return retried;
+    },
     close: async () => {
       isClosed = true;
       await loop?.close();

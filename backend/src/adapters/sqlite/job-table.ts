@@ -17,6 +17,9 @@ export type JobTable = {
   readonly addRepeated: (job: RepeatedJob, now: Timestamp) => void;
   readonly counts: () => Readonly<Record<string, number>>;
   readonly deadLetters: () => readonly DeadLetter[];
+  readonly deadCounts: () => Readonly<Record<string, number>>;
+  /** Makes jobs of all dead letters again; answers how many. */
+  readonly retryDeadLetters: () => number;
 };
 
 export const jobTable = (database: Database): JobTable => {
@@ -40,13 +43,21 @@ export const jobTable = (database: Database): JobTable => {
         statements.add.run(job.name, job.payload, 'repeated');
       });
     },
-    counts: () =>
-      Object.fromEntries(
-        read(() => statements.counts.all()).map(({ name, count }) => [name, count]),
-      ),
+    counts: () => byName(read(() => statements.counts.all())),
     deadLetters: () => read(() => statements.deadLetters.all()).map((letter) => ({ ...letter })),
+    deadCounts: () => byName(read(() => statements.deadCounts.all())),
+    retryDeadLetters: () =>
+      write(() => {
+        statements.retryDead.run();
+        return statements.removeDead.run();
+      }),
   };
 };
+
+type Count = { readonly name: string; readonly count: number };
+
+const byName = (counts: readonly Count[]): Record<string, number> =>
+  Object.fromEntries(counts.map(({ name, count }) => [name, count]));
 
 const prepareStatements = ({ prepare }: Database) => ({
   // Refused without an error when a job of the same name and key waits.
@@ -58,9 +69,12 @@ const prepareStatements = ({ prepare }: Database) => ({
   setRepeat: prepare(`
     INSERT INTO repeats (name, next_at) VALUES (?, ?)
     ON CONFLICT (name) DO UPDATE SET next_at = excluded.next_at`),
-  counts: prepare<{ readonly name: string; readonly count: number }>(
-    'SELECT name, count(*) AS count FROM jobs GROUP BY name',
-  ),
+  counts: prepare<Count>('SELECT name, count(*) AS count FROM jobs GROUP BY name'),
+  deadCounts: prepare<Count>('SELECT name, count(*) AS count FROM dead_letters GROUP BY name'),
+  // Without their keys: none of them may give way to another one that waits.
+  retryDead: prepare(`
+    INSERT INTO jobs (name, payload, run_at) SELECT name, payload, 0 FROM dead_letters ORDER BY rowid`),
+  removeDead: prepare('DELETE FROM dead_letters'),
   deadLetters: prepare<DeadLetter>(`
     SELECT name, attempts, error_name AS errorName, failed_at AS failedAt FROM dead_letters
     ORDER BY rowid`),
