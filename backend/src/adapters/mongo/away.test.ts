@@ -1,0 +1,103 @@
+import { expect, test } from '@jest/globals';
+import { newVaultId } from '../../kernel/ids.ts';
+import { newFolder } from '../../testing/programs.ts';
+import { freePort } from '../../testing/running-product.ts';
+import { someLock, someMemoryRow, someVaultRow } from '../../testing/rows.ts';
+import { onServices } from '../../testing/services.ts';
+import { startMongoServer, type MongoServer } from '../../testing/services-mongo.ts';
+import { connectMongo, type MongoConnection } from './connection.ts';
+import { mongoMemoryStore } from './memory-store.ts';
+import { migrate } from './migrate.ts';
+import { migrations } from './migrations/index.ts';
+import { mongoVaultStore } from './vault-store.ts';
+
+type Surroundings = {
+  readonly connection: MongoConnection;
+  readonly start: () => Promise<MongoServer>;
+};
+
+const unavailable = {
+  code: 'storage_unavailable',
+  facts: { retryAfterSeconds: expect.any(Number) as unknown },
+};
+
+/** A server that the test starts and ends, on one port and with one folder of data. */
+const withOwnServer = (check: (surroundings: Surroundings) => Promise<void>) => async () => {
+  const folder = newFolder('mongo-own');
+  const place = { dataDir: folder.path, port: await freePort() };
+  const started: MongoServer[] = [];
+  const connection = connectMongo(`mongodb://127.0.0.1:${place.port}/own`);
+  try {
+    await check({
+      connection,
+      start: async () => {
+        const server = await startMongoServer(place);
+        started.push(server);
+        return server;
+      },
+    });
+  } finally {
+    await connection.close();
+    for (const server of started) await server.close();
+    folder.remove();
+  }
+};
+
+onServices(['mongod'], () => {
+  test(
+    'a database that is not there yet is tried again until it is',
+    withOwnServer(async ({ connection, start }) => {
+      await expect(connection.connect()).rejects.toMatchObject(unavailable);
+      await start();
+      await connection.connect();
+      expect(await mongoMemoryStore(connection.db).count(newVaultId())).toBe(0);
+    }),
+  );
+
+  test(
+    'a database that is killed loses nothing that was answered, and is found again by itself',
+    withOwnServer(async ({ connection: { db }, start }) => {
+      const server = await start();
+      await migrate(db, migrations);
+      const store = mongoMemoryStore(db);
+      const vaultId = newVaultId();
+      const row = someMemoryRow();
+      await store.add(vaultId, row, 25);
+      await server.stop('SIGKILL');
+      await expect(store.add(vaultId, someMemoryRow(), 25)).rejects.toMatchObject(unavailable);
+      await start();
+      expect(await store.find(vaultId, row.memoryId)).toEqual(row);
+      expect(await store.add(vaultId, row, 25)).toMatchObject({ outcome: 'known' });
+    }),
+  );
+
+  test(
+    'a lock is replaced once the database is back, because its token is shown only then',
+    withOwnServer(async ({ connection: { db }, start }) => {
+      const server = await start();
+      await migrate(db, migrations);
+      const store = mongoVaultStore(db);
+      const vault = someVaultRow();
+      await store.add(vault);
+      await server.stop('SIGKILL');
+      const lock = someLock();
+      const replaced = store.replaceLock(vault.vaultId, vault.lock.lookup, lock);
+      await start();
+      expect(await replaced).toBe(true);
+      expect(await store.findByLookup(lock.lookup)).toMatchObject({ vaultId: vault.vaultId });
+      expect(await store.findByLookup(vault.lock.lookup)).toBeUndefined();
+    }),
+  );
+
+  test(
+    'a store that was closed refuses',
+    withOwnServer(async ({ connection, start }) => {
+      await start();
+      const store = mongoMemoryStore(connection.db);
+      await store.count(newVaultId());
+      await connection.close();
+      await connection.close();
+      await expect(store.count(newVaultId())).rejects.toMatchObject(unavailable);
+    }),
+  );
+});

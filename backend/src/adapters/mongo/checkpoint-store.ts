@@ -1,0 +1,84 @@
+import type { Db } from 'mongodb';
+import type { CheckpointRow, CheckpointStore } from '../../checkpoints/index.ts';
+import { requireVaultId, type VaultId } from '../../kernel/ids.ts';
+import { inTurn } from './in-turn.ts';
+import { isDuplicate, translated } from './translate-error.ts';
+import { untilSettled } from './until-settled.ts';
+
+/** Both checkpoints of a vault are one document, so one change moves them. */
+export const mongoCheckpointStore = (db: Db): CheckpointStore => {
+  const checkpoints = db.collection<StoredCheckpoints>('checkpoints');
+  const takeTurns = inTurn();
+
+  const read = async (vaultId: VaultId): Promise<StoredCheckpoints | null> =>
+    translated(async () => checkpoints.findOne({ _id: vaultId }));
+
+  /** False when another process saved the first one meanwhile. */
+  const saveFirst = async (vaultId: VaultId, current: CheckpointRow): Promise<boolean> => {
+    try {
+      await translated(async () => checkpoints.insertOne({ _id: vaultId, current }));
+      return true;
+    } catch (error) {
+      if (isDuplicate(error)) return false;
+      throw error;
+    }
+  };
+  /** False when `replaced` is not current any more. */
+  const saveNext = async (
+    vaultId: VaultId,
+    current: CheckpointRow,
+    replaced: CheckpointRow,
+  ): Promise<boolean> => {
+    const { matchedCount } = await translated(async () =>
+      checkpoints.updateOne(
+        { _id: vaultId, 'current.checkpointId': replaced.checkpointId },
+        { $set: { current, previous: replaced } },
+      ),
+    );
+    return matchedCount > 0;
+  };
+
+  return {
+    save: async (vaultId, row) => {
+      requireVaultId(vaultId);
+      const { replaced } = await takeTurns(vaultId, async () =>
+        untilSettled(async () => {
+          const before = (await read(vaultId))?.current;
+          const saved =
+            before === undefined
+              ? await saveFirst(vaultId, row)
+              : await saveNext(vaultId, row, before);
+          return saved ? { replaced: before } : undefined;
+        }),
+      );
+      return replaced && toCheckpointRow(replaced);
+    },
+    find: async (vaultId) => {
+      const found = await read(requireVaultId(vaultId));
+      return {
+        current: found?.current && toCheckpointRow(found.current),
+        previous: found?.previous && toCheckpointRow(found.previous),
+      };
+    },
+    removeAll: async (vaultId) => {
+      requireVaultId(vaultId);
+      await translated(async () => checkpoints.deleteOne({ _id: vaultId }));
+    },
+  };
+};
+
+export type StoredCheckpoints = {
+  readonly _id: VaultId;
+  readonly current: CheckpointRow;
+  readonly previous?: CheckpointRow;
+};
+
+export const toCheckpointRow = ({
+  checkpointId,
+  sealed,
+  createdAt,
+}: CheckpointRow): CheckpointRow => ({
+  checkpointId,
+  sealed: new Uint8Array(sealed),
+  createdAt,
+});

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { newVaultId } from '../../kernel/ids.ts';
+import { inParallel, numbered } from '../../testing/numbered.ts';
+import { withOpened } from '../../testing/opened.ts';
+import { someCheckpointRow, someMemoryRow, someVaultRow } from '../../testing/rows.ts';
+import type { Service } from '../../testing/service.ts';
+import { onServices, startMongo } from '../../testing/services.ts';
+import { mongoCheckpointStore } from './checkpoint-store.ts';
+import { mongoMemoryStore } from './memory-store.ts';
+import { migrate } from './migrate.ts';
+import { migrations } from './migrations/index.ts';
+import { newDatabase, type NewDatabase } from './testing/new-database.ts';
+import { mongoVaultStore } from './vault-store.ts';
+
+const limit = 25;
+
+onServices(['MongoDB'], () => {
+  let server: Service;
+  beforeAll(async () => {
+    server = await startMongo();
+  });
+  afterAll(async () => {
+    await server.close();
+  });
+
+  const onDatabase = (check: (database: NewDatabase) => Promise<void>) =>
+    withOpened(async () => {
+      const database = newDatabase(server.url);
+      await migrate(database.open(), migrations);
+      return database;
+    })(check);
+
+  describe('stores of several processes', () => {
+    test(
+      'let exactly one of 100 parallel writes in at 24 of 25',
+      onDatabase(async ({ open }) => {
+        const stores = numbered(4, () => mongoMemoryStore(open()));
+        const vaultId = newVaultId();
+        for (const row of numbered(limit - 1, () => someMemoryRow())) {
+          await stores[0]!.add(vaultId, row, limit);
+        }
+        const outcomes = await inParallel(100, async (index) =>
+          stores[index % 4]!.add(vaultId, someMemoryRow(), limit),
+        );
+        expect(outcomes.filter(({ outcome }) => outcome === 'added')).toHaveLength(1);
+        expect(outcomes.filter(({ outcome }) => outcome === 'full')).toHaveLength(99);
+      }),
+    );
+
+    test(
+      'store one fact that is sent to all of them once',
+      onDatabase(async ({ open }) => {
+        const stores = numbered(4, () => mongoMemoryStore(open()));
+        const vaultId = newVaultId();
+        const { fingerprint } = someMemoryRow();
+        const outcomes = await inParallel(40, async (index) =>
+          stores[index % 4]!.add(vaultId, someMemoryRow({ fingerprint }), limit),
+        );
+        expect(outcomes.filter(({ outcome }) => outcome === 'added')).toHaveLength(1);
+        expect(outcomes.filter(({ outcome }) => outcome === 'known')).toHaveLength(39);
+      }),
+    );
+
+    test(
+      'do not overfill a vault whose limit was lowered, while memories come and go',
+      onDatabase(async ({ open }) => {
+        const stores = numbered(3, () => mongoMemoryStore(open()));
+        const vaultId = newVaultId();
+        const rows = numbered(8, () => someMemoryRow());
+        for (const row of rows) await stores[0]!.add(vaultId, row, null);
+        await inParallel(30, async (index) => {
+          const row = rows[index];
+          if (row !== undefined && index < 5) await stores[0]!.remove(vaultId, row.memoryId);
+          else await stores[index % 3]!.add(vaultId, someMemoryRow(), 5);
+        });
+        expect(await stores[0]!.count(vaultId)).toBeLessThanOrEqual(5);
+      }),
+    );
+
+    test(
+      'count every memory that comes or goes in the revision of its vault',
+      onDatabase(async ({ open }) => {
+        const db = open();
+        const vault = someVaultRow();
+        await mongoVaultStore(db).add(vault);
+        const stores = numbered(3, () => mongoMemoryStore(open()));
+        const { vaultId } = vault;
+        const row = someMemoryRow();
+        await stores[0]!.add(vaultId, row, null);
+        await stores[1]!.add(vaultId, row, null);
+        await inParallel(20, async (index) =>
+          stores[index % 3]!.add(vaultId, someMemoryRow(), null),
+        );
+        await stores[2]!.remove(vaultId, row.memoryId);
+        await stores[2]!.remove(vaultId, row.memoryId);
+        const stored = await db.collection('vaults').findOne({});
+        expect(stored?.['revision']).toBe(22);
+      }),
+    );
+
+    test(
+      'replace each checkpoint once',
+      onDatabase(async ({ open }) => {
+        const stores = numbered(4, () => mongoCheckpointStore(open()));
+        const vaultId = newVaultId();
+        const replaced = await inParallel(20, async (index) =>
+          stores[index % 4]!.save(vaultId, someCheckpointRow()),
+        );
+        const ids = replaced.map((row) => row?.checkpointId);
+        expect(new Set(ids).size).toBe(20);
+      }),
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import type { Db } from 'mongodb';
+import { requireVaultId } from '../../kernel/ids.ts';
+import type { MemoryCursor, MemoryStore } from '../../memories/index.ts';
+import { addMemory } from './add-memory.ts';
+import { inTurn } from './in-turn.ts';
+import { memoryUse } from './memory-use.ts';
+import { toRow, type StoredMemory } from './stored-memory.ts';
+import { translated } from './translate-error.ts';
+import { vaultRevision } from './vault-revision.ts';
+import type { StoredVault } from './vault-store.ts';
+
+export const mongoMemoryStore = (db: Db): MemoryStore => {
+  const memories = db.collection<StoredMemory>('memories');
+  const revision = vaultRevision(db.collection<StoredVault>('vaults'));
+  const takeTurns = inTurn();
+  const add = addMemory(memories);
+
+  return {
+    add: async (vaultId, row, limit) => {
+      requireVaultId(vaultId);
+      const outcome = await takeTurns(vaultId, async () => add(vaultId, row, limit));
+      if (outcome.outcome === 'added') await revision.bump(vaultId);
+      return outcome;
+    },
+    page: async (vaultId, { after, limit }) => {
+      const page = memories
+        .find({ vaultId: requireVaultId(vaultId), ...(after && isAfter(after)) })
+        .sort({ createdAt: 1, memoryId: 1 })
+        .limit(limit);
+      return (await translated(async () => page.toArray())).map(toRow);
+    },
+    find: async (vaultId, memoryId) => {
+      requireVaultId(vaultId);
+      const found = await translated(async () => memories.findOne({ vaultId, memoryId }));
+      return found === null ? undefined : toRow(found);
+    },
+    count: async (vaultId) => {
+      requireVaultId(vaultId);
+      return translated(async () => memories.countDocuments({ vaultId }));
+    },
+    revision: async (vaultId) => revision.read(requireVaultId(vaultId)),
+    remove: async (vaultId, memoryId) => {
+      requireVaultId(vaultId);
+      const { deletedCount } = await translated(async () =>
+        memories.deleteOne({ vaultId, memoryId }),
+      );
+      if (deletedCount > 0) await revision.bump(vaultId);
+      return deletedCount > 0;
+    },
+    removeAll: async (vaultId) => {
+      requireVaultId(vaultId);
+      const { deletedCount } = await translated(async () => memories.deleteMany({ vaultId }));
+      if (deletedCount > 0) await revision.bump(vaultId);
+    },
+    ...memoryUse(memories),
+  };
+};
+
+/** The first condition lets the index jump to the place; the second leaves out what was seen. */
+const isAfter = ({ createdAt, memoryId }: MemoryCursor) => ({
+  createdAt: { $gte: createdAt },
+  $or: [{ createdAt: { $gt: createdAt } }, { memoryId: { $gt: memoryId } }],
+});

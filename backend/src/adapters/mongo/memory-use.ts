@@ -1,0 +1,45 @@
+import type { Collection } from 'mongodb';
+import { requireVaultId } from '../../kernel/ids.ts';
+import type { MemoryStore } from '../../memories/index.ts';
+import type { StoredMemory } from './stored-memory.ts';
+import { translated } from './translate-error.ts';
+
+const useOnly = { _id: 0, memoryId: 1, lastAccessedAt: 1, accessCount: 1, activation: 1 } as const;
+
+/** What workers write beside the sealed text: when a memory was used, and how alive it is. */
+export const memoryUse = (
+  memories: Collection<StoredMemory>,
+): Pick<MemoryStore, 'uses' | 'noteAccess' | 'setActivations'> => ({
+  uses: async (vaultId, memoryIds) => {
+    requireVaultId(vaultId);
+    const found = await translated(async () =>
+      memories
+        .find({ vaultId, memoryId: { $in: [...memoryIds] } }, { projection: useOnly })
+        .toArray(),
+    );
+    return new Map(
+      found.map(({ memoryId, lastAccessedAt, accessCount, activation }) => [
+        memoryId,
+        { lastAccessedAt: lastAccessedAt ?? undefined, accessCount, activation },
+      ]),
+    );
+  },
+  noteAccess: async (vaultId, memoryIds, at) => {
+    requireVaultId(vaultId);
+    const isNewer = { $or: [{ lastAccessedAt: null }, { lastAccessedAt: { $lt: at } }] };
+    await translated(async () =>
+      memories.updateMany(
+        { vaultId, memoryId: { $in: [...memoryIds] }, ...isNewer },
+        { $set: { lastAccessedAt: at }, $inc: { accessCount: 1 } },
+      ),
+    );
+  },
+  setActivations: async (vaultId, activations) => {
+    requireVaultId(vaultId);
+    if (activations.size === 0) return;
+    const changes = [...activations].map(([memoryId, activation]) => ({
+      updateOne: { filter: { vaultId, memoryId }, update: { $set: { activation } } },
+    }));
+    await translated(async () => memories.bulkWrite(changes, { ordered: false }));
+  },
+});

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Db } from 'mongodb';
+import { inParallel } from '../../testing/numbered.ts';
+import { withOpened } from '../../testing/opened.ts';
+import type { Service } from '../../testing/service.ts';
+import { onServices, startMongo } from '../../testing/services.ts';
+import { migrate, type Migration } from './migrate.ts';
+import { migrations } from './migrations/index.ts';
+import { newDatabase, type NewDatabase } from './testing/new-database.ts';
+
+onServices(['MongoDB'], () => {
+  let server: Service;
+  beforeAll(async () => {
+    server = await startMongo();
+  });
+  afterAll(async () => {
+    await server.close();
+  });
+
+  const onDatabase = (check: (database: NewDatabase) => Promise<void>) =>
+    withOpened(async () => newDatabase(server.url))(check);
+
+  /** Steps that write down when they ran. */
+  const noting = (ran: string[], names: readonly string[]): Migration[] =>
+    names.map((name) => async (db: Db) => {
+      ran.push(name);
+      await db.collection('notes').insertOne({ name });
+    });
+
+  test(
+    'every step runs once and in order, however many processes start at once',
+    onDatabase(async ({ open }) => {
+      const ran: string[] = [];
+      await inParallel(8, async () => migrate(open(), noting(ran, ['one', 'two'])));
+      expect(ran).toEqual(['one', 'two']);
+      await migrate(open(), noting(ran, ['one', 'two', 'three']));
+      expect(ran).toEqual(['one', 'two', 'three']);
+    }),
+  );
+
+  test(
+    'a step that failed is done again by whoever comes next, after its lease',
+    onDatabase(async ({ open }) => {
+      const db = open();
+      const ran: string[] = [];
+      const failing: Migration = async () => {
+        throw new TypeError('half way');
+      };
+      await expect(migrate(db, [failing])).rejects.toThrow('half way');
+      await db.collection('schema').updateOne({}, { $set: { until: Date.now() - 1 } });
+      await migrate(db, noting(ran, ['one']));
+      expect(ran).toEqual(['one']);
+    }),
+  );
+
+  test(
+    'makes the indexes that keep a vault to its limit, and is safe to run twice',
+    onDatabase(async ({ open }) => {
+      const db = open();
+      await migrate(db, migrations);
+      await migrate(db, migrations);
+      const unique = (await db.collection('memories').indexes()).filter((index) => index.unique);
+      expect(unique.map(({ key }) => Object.keys(key as object))).toEqual(
+        expect.arrayContaining([
+          ['vaultId', 'memoryId'],
+          ['vaultId', 'slot'],
+          ['vaultId', 'fingerprint'],
+        ]),
+      );
+    }),
+  );
+
+  test(
+    'what a newer version wrote is refused and left alone',
+    onDatabase(async ({ open }) => {
+      const db = open();
+      await migrate(db, noting([], ['one', 'two']));
+      await expect(migrate(db, noting([], ['one']))).rejects.toMatchObject({
+        code: 'storage_unavailable',
+        message: expect.stringContaining('format 2, this version reads up to 1') as unknown,
+      });
+      expect(await db.collection('notes').countDocuments()).toBe(2);
+    }),
+  );
+});

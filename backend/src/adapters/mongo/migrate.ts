@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Collection, Db } from 'mongodb';
+import { AppError } from '../../kernel/errors.ts';
+import { milliseconds, minutes } from '../../kernel/duration.ts';
+import { isDuplicate, translated } from './translate-error.ts';
+
+/** One step of the schema. It can be done twice: whoever did it first may have been stopped half way. */
+export type Migration = (db: Db) => Promise<void>;
+
+/** The one document that says which steps are done, and who is at the next one. */
+type Schema = {
+  readonly _id: 'schema';
+  readonly format?: number;
+  readonly by: string | null;
+  readonly until: number;
+};
+
+/** Whoever takes longer over a step is taken for dead, and another does it again. */
+const lease = minutes(2);
+const lookAgainIn = milliseconds(200);
+
+/**
+ * Brings the schema up to date. Any number of processes may do so at once: one at a time does the
+ * next step, the others wait for it.
+ * @throws AppError `storage_unavailable` when the database is away, or a newer MindMirror wrote it.
+ */
+export const migrate = async (db: Db, migrations: readonly Migration[]): Promise<void> => {
+  const schema = db.collection<Schema>('schema');
+  const self = randomUUID();
+  for (;;) {
+    const done = await translated(async () => doneSteps(schema));
+    if (done > migrations.length) throw tooNew(done, migrations.length);
+    const next = migrations[done];
+    if (next === undefined) return;
+    if (await translated(async () => takeLease(schema, self))) {
+      await translated(async () => doStep(db, schema, { self, done, next }));
+    } else {
+      await wait(lookAgainIn);
+    }
+  }
+};
+
+const doneSteps = async (schema: Collection<Schema>): Promise<number> =>
+  (await schema.findOne({ _id: 'schema' }))?.format ?? 0;
+
+/** False while another process holds it: the document is there, so a second one is refused. */
+const takeLease = async (schema: Collection<Schema>, self: string): Promise<boolean> => {
+  const now = Date.now();
+  try {
+    const held = await schema.findOneAndUpdate(
+      { _id: 'schema', $or: [{ by: null }, { until: { $lt: now } }] },
+      { $set: { by: self, until: now + lease } },
+      { upsert: true, returnDocument: 'after' },
+    );
+    return held?.by === self;
+  } catch (error) {
+    if (isDuplicate(error)) return false;
+    throw error;
+  }
+};
+
+type Step = { readonly self: string; readonly done: number; readonly next: Migration };
+
+const doStep = async (
+  db: Db,
+  schema: Collection<Schema>,
+  { self, done, next }: Step,
+): Promise<void> => {
+  // Read again under the lease: another process may have done the step meanwhile.
+  const isDue = (await doneSteps(schema)) === done;
+  if (isDue) await next(db);
+  await schema.updateOne(
+    { _id: 'schema', by: self },
+    { $set: { by: null, ...(isDue && { format: done + 1 }) } },
+  );
+};
+
+const tooNew = (found: number, known: number): AppError =>
+  new AppError(
+    'storage_unavailable',
+    `A newer MindMirror wrote this database (format ${found}, this version reads up to ${known}). ` +
+      'Start the newer version, or restore a backup made with this one.',
+  );

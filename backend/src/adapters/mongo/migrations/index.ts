@@ -1,0 +1,5 @@
+import type { Migration } from '../migrate.ts';
+import { start } from './0001-start.ts';
+
+/** Every change of the schema in order, forwards only. What was released is never edited. */
+export const migrations: readonly Migration[] = [start];

@@ -1,0 +1,62 @@
+import type { Collection, Document, Filter, OptionalUnlessRequiredId, Sort, WithId } from 'mongodb';
+import type { ChangingTable } from '../../../moving/index.ts';
+import { isDuplicate, translated } from '../translate-error.ts';
+
+const pageSize = 500;
+
+type Mapping<Row, Stored extends Document> = {
+  readonly collection: Collection<Stored>;
+  /** An index has it, so the server need not sort. */
+  readonly order: Sort;
+  readonly toRow: (stored: WithId<Stored>) => Row;
+  readonly toStored: (row: Row) => OptionalUnlessRequiredId<Stored>;
+  readonly keyOf: (row: Row) => Filter<Stored>;
+  /** Rows with another key that cannot be there beside this one, by a unique index. */
+  readonly rivalsOf?: (row: Row) => Filter<Stored>;
+};
+
+/** The rows of one kind in a collection of their own. */
+export const collectionTable = <Row, Stored extends Document>({
+  collection,
+  order,
+  toRow,
+  toStored,
+  keyOf,
+  rivalsOf,
+}: Mapping<Row, Stored>): ChangingTable<Row> => {
+  const remove = async (row: Row): Promise<void> => {
+    await translated(async () => collection.deleteOne(keyOf(row)));
+  };
+  /** In two steps: whoever is stopped in between puts the row again. */
+  const replace = async (row: Row): Promise<void> => {
+    await remove(row);
+    if (rivalsOf) await translated(async () => collection.deleteMany(rivalsOf(row)));
+    await translated(async () => collection.insertOne(toStored(row)));
+  };
+
+  return {
+    rows: async function* () {
+      const cursor = collection.find({}).sort(order).batchSize(pageSize);
+      try {
+        for (;;) {
+          const stored = await translated(async () => cursor.next());
+          if (stored === null) return;
+          yield toRow(stored);
+        }
+      } finally {
+        await cursor.close();
+      }
+    },
+    put: async (rows) => {
+      try {
+        await translated(async () => collection.insertMany(rows.map(toStored), { ordered: false }));
+      } catch (error) {
+        if (!isDuplicate(error)) throw error;
+        for (const row of rows) await replace(row);
+      }
+    },
+    remove: async (rows) => {
+      for (const row of rows) await remove(row);
+    },
+  };
+};

@@ -1,0 +1,38 @@
+import type { WholeVault } from '../../../moving/index.ts';
+import type { StoredVault } from '../vault-store.ts';
+
+export const toWholeVault = (stored: StoredVault): WholeVault => ({
+  vaultId: stored._id,
+  lock: lockOf(stored),
+  name: stored.name ?? undefined,
+  plan: stored.plan,
+  memoryLimit: stored.memoryLimit,
+  revision: stored.revision,
+  createdAt: stored.createdAt,
+  lastUsedAt: stored.lastUsedAt ?? undefined,
+});
+
+export const fromWholeVault = ({
+  vaultId,
+  lock,
+  name,
+  lastUsedAt,
+  ...row
+}: WholeVault): StoredVault => ({
+  _id: vaultId,
+  ...row,
+  ...(lock ?? { lookup: vaultId }),
+  shredded: lock === undefined,
+  name: name ?? null,
+  lastUsedAt: lastUsedAt ?? null,
+});
+
+const lockOf = ({ lookup, salt, wrappedKey, commitment }: StoredVault): WholeVault['lock'] =>
+  typeof lookup === 'string' || !salt || !wrappedKey || !commitment
+    ? undefined
+    : {
+        lookup: new Uint8Array(lookup),
+        salt: new Uint8Array(salt),
+        wrappedKey: new Uint8Array(wrappedKey),
+        commitment: new Uint8Array(commitment),
+      };

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from 'mongodb';
+import type { Open } from '../../../testing/opened.ts';
+import { connectMongo, type MongoConnection } from '../connection.ts';
+import { migrate } from '../migrate.ts';
+import { migrations } from '../migrations/index.ts';
+
+/** A database that lives as long as one test, and every connection opened to it. */
+export type NewDatabase = {
+  readonly url: string;
+  readonly open: () => Db;
+  /** Closes what is open and removes the database. Safe to call twice. */
+  readonly close: () => Promise<void>;
+};
+
+/** On the server at `url`, empty: without any index. */
+export const newDatabase = (url: string): NewDatabase => {
+  const own = new URL(url);
+  own.pathname = `mindmirror-test-${randomUUID()}`;
+  const connections: MongoConnection[] = [];
+  let isClosed = false;
+  const open = (): Db => {
+    const connection = connectMongo(own.href);
+    connections.push(connection);
+    return connection.db;
+  };
+  return {
+    url: own.href,
+    open,
+    close: async () => {
+      if (isClosed) return;
+      isClosed = true;
+      await open().dropDatabase();
+      await Promise.all(connections.map(async ({ close }) => close()));
+    },
+  };
+};
+
+/** Opens a port on a database of its own, for the contract of that port. */
+export const onNewDatabase =
+  <Port>(url: () => string, build: (db: Db) => Port): Open<Port> =>
+  async () => {
+    const database = newDatabase(url());
+    const db = database.open();
+    await migrate(db, migrations);
+    return {
+      port: build(db),
+      reopen: async () => build(database.open()),
+      close: database.close,
+    };
+  };

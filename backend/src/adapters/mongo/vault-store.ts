@@ -1,0 +1,112 @@
+import type { Db, Filter } from 'mongodb';
+import { requireVaultId, type VaultId } from '../../kernel/ids.ts';
+import type { Plan, VaultRow, VaultStore } from '../../tokens/index.ts';
+import { patiently } from './patiently.ts';
+import { translated } from './translate-error.ts';
+
+export const mongoVaultStore = (db: Db): VaultStore => {
+  const vaults = db.collection<StoredVault>('vaults');
+  /** False when no vault fits. */
+  const change = async (filter: Filter<StoredVault>, set: Partial<StoredVault>): Promise<boolean> =>
+    translated(async () => (await vaults.updateOne(filter, { $set: set })).matchedCount > 0);
+
+  return {
+    add: async (row) => {
+      await translated(async () => vaults.insertOne(toStored(row)));
+    },
+    findByLookup: async (lookup) => {
+      const found = await translated(async () => vaults.findOne({ lookup }));
+      return found === null ? undefined : toRow(found);
+    },
+    replaceLock: async (vaultId, from, to) => {
+      requireVaultId(vaultId);
+      // Who asks gets the new token only with this answer, so a lost answer is asked for again: the
+      // second change finds the lock of a first one that came through.
+      return patiently(
+        async () =>
+          (await change({ _id: vaultId, lookup: from }, to)) ||
+          (await change({ _id: vaultId, lookup: to.lookup }, to)),
+      );
+    },
+    setPlan: async (vaultId, plan, memoryLimit) =>
+      change({ _id: requireVaultId(vaultId) }, { plan, memoryLimit }),
+    noteUse: async (vaultId, at) => {
+      await change({ _id: requireVaultId(vaultId) }, { lastUsedAt: at });
+    },
+    shred: async (vaultId) => {
+      requireVaultId(vaultId);
+      await translated(async () =>
+        vaults.updateOne(
+          { _id: vaultId, shredded: false },
+          {
+            $set: { shredded: true, lookup: vaultId },
+            $unset: { salt: '', wrappedKey: '', commitment: '' },
+          },
+        ),
+      );
+    },
+    list: async ({ shredded, after, limit }) => {
+      const page = vaults
+        .find({ shredded, ...(after !== undefined && { _id: { $gt: after } }) })
+        .project<Pick<StoredVault, '_id'>>({ _id: 1 })
+        .sort({ _id: 1 })
+        .limit(limit);
+      const found = await translated(async () => page.toArray());
+      return found.map(({ _id }) => _id);
+    },
+    remove: async (vaultId) => {
+      requireVaultId(vaultId);
+      await translated(async () => vaults.deleteOne({ _id: vaultId }));
+    },
+  };
+};
+
+type Lock = VaultRow['lock'];
+
+export type StoredVault = {
+  readonly _id: VaultId;
+  /**
+   * The lookup hash, or the vault's id once it is shredded: lookups are unique, no hash equals a
+   * text, and not every server can leave rows out of an index.
+   */
+  readonly lookup: Uint8Array | VaultId;
+  readonly salt?: Uint8Array;
+  readonly wrappedKey?: Uint8Array;
+  readonly commitment?: Uint8Array;
+  readonly shredded: boolean;
+  readonly name: string | null;
+  readonly plan: Plan;
+  readonly memoryLimit: number | null;
+  /** Counts the memories that came and went. */
+  readonly revision: number;
+  readonly createdAt: number;
+  readonly lastUsedAt: number | null;
+};
+
+const toStored = ({ vaultId, lock, name, lastUsedAt, ...row }: VaultRow): StoredVault => ({
+  _id: requireVaultId(vaultId),
+  ...lock,
+  ...row,
+  shredded: false,
+  name: name ?? null,
+  revision: 0,
+  lastUsedAt: lastUsedAt ?? null,
+});
+
+const toRow = (stored: StoredVault): VaultRow => ({
+  vaultId: stored._id,
+  lock: {
+    lookup: bytes(stored.lookup),
+    salt: bytes(stored.salt),
+    wrappedKey: bytes(stored.wrappedKey),
+    commitment: bytes(stored.commitment),
+  } satisfies Lock,
+  name: stored.name ?? undefined,
+  plan: stored.plan,
+  memoryLimit: stored.memoryLimit,
+  createdAt: stored.createdAt,
+  lastUsedAt: stored.lastUsedAt ?? undefined,
+});
+
+const bytes = (stored: Uint8Array | string | undefined): Uint8Array =>
+  typeof stored === 'object' ? new Uint8Array(stored) : new Uint8Array();
