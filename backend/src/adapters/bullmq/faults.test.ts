@@ -1,0 +1,185 @@
+import { expect, test } from '@jest/globals';
+import type { Redis } from 'ioredis';
+import { milliseconds } from '../../kernel/duration.ts';
+import type { JobQueue } from '../../kernel/job-queue.ts';
+import { bindJob } from '../../kernel/job.ts';
+import { farewell, greeting, noting } from '../../kernel/testing/opened-queue.ts';
+import { connectForCommands, whenReady } from '../redis/connection.ts';
+import { onServices } from '../../testing/services.ts';
+import { startRedisServer, type RedisServer } from '../../testing/services-redis.ts';
+import { untilItHolds } from '../../testing/until-it-holds.ts';
+import { jobQueues } from './job-queues.ts';
+import { openQueue } from './testing/open-queue.ts';
+
+const withRedis =
+  (check: (server: RedisServer) => Promise<void>, settings: readonly string[] = []) =>
+  async (): Promise<void> => {
+    const server = await startRedisServer(settings);
+    try {
+      await check(server);
+    } finally {
+      await server.close();
+    }
+  };
+
+type DeadLetterInRedis = {
+  readonly queue: JobQueue;
+  readonly redis: Redis;
+  /** Where the job is kept. */
+  readonly key: string;
+};
+
+const withDeadLetter = (check: (found: DeadLetterInRedis) => Promise<void>) =>
+  withRedis(async (server) => {
+    const { queue, close } = await openQueue(server.url);
+    queue.work([
+      bindJob(greeting, async () => {
+        throw new TypeError('planted words of a user');
+      }),
+    ]);
+    await queue.enqueue({ ...greeting, attempts: 1 }, 'good morning');
+    await queue.idle();
+    const redis = connectForCommands(server.url);
+    await whenReady(redis);
+    const [key = ''] = await redis.keys('*greeting:1');
+    await check({ queue, redis, key });
+    redis.disconnect();
+    await close();
+  });
+
+onServices(['redis-server'], () => {
+  test(
+    'keeps no word of an error beside the job',
+    withDeadLetter(async ({ redis, key }) => {
+      const kept = JSON.stringify(await redis.hgetall(key));
+      expect(kept).toContain('TypeError');
+      expect(kept).not.toContain('planted');
+      expect(kept).not.toContain('job-worker');
+    }),
+  );
+
+  test(
+    'tells of a dead letter no word that is not the name of an error',
+    withDeadLetter(async ({ queue, redis, key }) => {
+      await redis.hset(key, 'failedReason', 'planted words of a user');
+      expect(await queue.deadLetters()).toMatchObject([{ errorName: 'Error' }]);
+    }),
+  );
+
+  test(
+    'forgets with a retry how often the workers of a dead letter were lost',
+    withDeadLetter(async ({ queue, redis, key }) => {
+      await redis.hset(key, 'stc', 4);
+      expect(await queue.retryDeadLetters()).toBe(1);
+      expect(await redis.hget(key, 'stc')).toBeNull();
+    }),
+  );
+
+  test(
+    'refuses at once while Redis is away, and goes on when it is back',
+    withRedis(async (server) => {
+      const opened = await openQueue(server.url);
+      const ran: string[] = [];
+      opened.queue.work([noting(greeting, ran)]);
+      await server.stop('SIGKILL');
+      await expect(opened.queue.enqueue(greeting, 'lost')).rejects.toMatchObject({
+        code: 'storage_unavailable',
+      });
+      const again = await startRedisServer([], Number(new URL(server.url).port));
+      await untilItHolds(async () => opened.queue.enqueue(greeting, 'good morning'));
+      await untilItHolds(async () => {
+        expect(ran).toEqual(['good morning']);
+      });
+      await opened.close();
+      await again.close();
+    }),
+  );
+
+  test(
+    'opens a queue again that was opened while Redis was away',
+    withRedis(async (server) => {
+      const redis = connectForCommands(server.url);
+      await whenReady(redis);
+      const queues = jobQueues(redis);
+      await server.stop('SIGKILL');
+      await expect(queues.of('greeting').getJobCounts()).rejects.toThrow();
+      const again = await startRedisServer([], Number(new URL(server.url).port));
+      await untilItHolds(async () => {
+        expect(await queues.of('greeting').getJobCounts('wait')).toEqual({ wait: 0 });
+      });
+      await queues.close();
+      redis.disconnect();
+      await again.close();
+    }),
+  );
+
+  test(
+    'counts what it enqueues when Redis came back empty',
+    withRedis(async (server) => {
+      const opened = await openQueue(server.url);
+      await opened.queue.enqueue(greeting, 'lost');
+      await server.stop('SIGKILL');
+      const again = await startRedisServer([], Number(new URL(server.url).port));
+      await untilItHolds(async () => opened.queue.enqueue(greeting, 'good morning'));
+      expect(await opened.queue.waiting()).toEqual({ greeting: 1 });
+      await opened.close();
+      await again.close();
+    }),
+  );
+
+  test(
+    'counts what it enqueues and ticks again when a running Redis was emptied',
+    withRedis(async (server) => {
+      const opened = await openQueue(server.url, { putBackEvery: milliseconds(100) });
+      const redis = connectForCommands(server.url);
+      await whenReady(redis);
+      const ran: string[] = [];
+      opened.queue.work([noting(farewell, ran)]);
+      await opened.queue.repeat(farewell, 'tick', 60_000);
+      await opened.queue.idle();
+      await opened.queue.enqueue(greeting, 'lost');
+      await redis.flushall();
+      await opened.queue.enqueue(greeting, 'good morning');
+      await untilItHolds(async () => {
+        expect(await opened.queue.waiting()).toEqual({ greeting: 1 });
+        expect(ran).toEqual(['tick', 'tick']);
+      });
+      redis.disconnect();
+      await opened.close();
+    }),
+  );
+
+  test(
+    'ticks again when Redis comes back empty',
+    withRedis(async (server) => {
+      const opened = await openQueue(server.url);
+      const ran: string[] = [];
+      opened.queue.work([noting(greeting, ran)]);
+      await opened.queue.repeat(greeting, 'tick', 60_000);
+      await opened.queue.idle();
+      expect(ran).toHaveLength(1);
+      await server.stop('SIGKILL');
+      const again = await startRedisServer([], Number(new URL(server.url).port));
+      await untilItHolds(async () => {
+        expect(ran).toHaveLength(2);
+      });
+      await opened.close();
+      await again.close();
+    }),
+  );
+
+  test(
+    'says that it is full when Redis is',
+    withRedis(
+      async (server) => {
+        const opened = await openQueue(server.url);
+        const fill = async (): Promise<void> => {
+          for (;;) await opened.queue.enqueue(greeting, 'a'.repeat(100_000));
+        };
+        await expect(fill()).rejects.toMatchObject({ code: 'storage_full' });
+        await opened.close();
+      },
+      ['--maxmemory', '4mb'],
+    ),
+  );
+});

@@ -1,0 +1,86 @@
+import type { Worker } from 'bullmq';
+import type { Redis } from 'ioredis';
+import { minutes, seconds, type Duration } from '../../kernel/duration.ts';
+import { AppError } from '../../kernel/errors.ts';
+import type { JobQueue } from '../../kernel/job-queue.ts';
+import { reportJobs } from '../../kernel/job-report.ts';
+import type { Log } from '../../kernel/log.ts';
+import type { Metrics } from '../../kernel/metrics.ts';
+import { jobOptions, jobQueues } from './job-queues.ts';
+import { jobWorker } from './job-worker.ts';
+import { countDead, countWaiting, isAnythingDue, readDeadLetters } from './look-into.ts';
+import { retryDeadLetters } from './retry-dead-letters.ts';
+import { jobSchedulers } from './schedulers.ts';
+import { translated } from '../redis/translate-error.ts';
+
+type Needs = {
+  /** Fails at once while Redis is away. Closed by whoever opened it. */
+  readonly commands: Redis;
+  /** Waits for Redis, for the workers. Closed by whoever opened it. */
+  readonly waiting: Redis;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  /** From 0 to 1. Spreads retries out. */
+  readonly random?: () => number;
+  /** After that long without a sign of life a worker's job is given to another one. */
+  readonly lock?: Duration;
+  /** How soon an emptied Redis has the schedules and names of jobs again. */
+  readonly putBackEvery?: Duration;
+};
+
+/** Milliseconds between two looks of `idle`. */
+const lookAgainIn = 10;
+
+/** The queue of many processes: BullMQ on Redis. */
+export const bullmqJobQueue = (needs: Needs): JobQueue => {
+  const { commands, waiting, log, metrics, random = Math.random } = needs;
+  const { lock = seconds(30), putBackEvery = minutes(1) } = needs;
+  const queues = jobQueues(commands);
+  const report = reportJobs({ log, metrics });
+  const workers: Worker[] = [];
+  const schedulers = jobSchedulers({ commands, queues, log, putBackEvery });
+  let isClosed = false;
+
+  const refuseWhenClosed = (): void => {
+    if (isClosed) throw new AppError('storage_unavailable', 'The server is stopping. Try again.');
+  };
+  return {
+    enqueue: async (job, payload, { key } = {}) => {
+      refuseWhenClosed();
+      await translated(async () => {
+        await queues.note(job.name);
+        await queues.of(job.name).add(job.name, payload, {
+          ...jobOptions(job),
+          ...(key !== undefined && { deduplication: { id: key, keepLastIfActive: true } }),
+        });
+      });
+    },
+    work: (jobs) => {
+      refuseWhenClosed();
+      for (const bound of jobs) workers.push(jobWorker({ waiting, report, random, lock }, bound));
+    },
+    repeat: async (job, payload, interval) => {
+      refuseWhenClosed();
+      await translated(async () => schedulers.repeat(job, payload, interval));
+    },
+    idle: async () => {
+      const names = workers.map(({ name }) => name);
+      while (await translated(async () => isAnythingDue(commands, names))) {
+        await new Promise((resolve) => setTimeout(resolve, lookAgainIn));
+      }
+    },
+    waiting: async () => translated(async () => countWaiting(queues)),
+    deadLetters: async () => translated(async () => readDeadLetters(queues)),
+    deadCounts: async () => translated(async () => countDead(queues)),
+    retryDeadLetters: async () => {
+      refuseWhenClosed();
+      return translated(async () => retryDeadLetters(commands, queues));
+    },
+    close: async () => {
+      isClosed = true;
+      schedulers.close();
+      await Promise.allSettled(workers.map(async (worker) => worker.close()));
+      await queues.close();
+    },
+  };
+};

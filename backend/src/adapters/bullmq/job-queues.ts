@@ -1,0 +1,69 @@
+import { Queue } from 'bullmq';
+import type { Redis } from 'ioredis';
+import type { Job } from '../../kernel/job.ts';
+
+/** In braces, so that a Redis Cluster keeps all keys of the queues in one slot, as BullMQ needs it. */
+export const prefix = '{mindmirror}';
+const namesKey = `${prefix}:job-names`;
+
+/** One BullMQ queue a job name. */
+export type JobQueues = {
+  readonly of: (name: string) => Queue;
+  /** Every name a job was ever enqueued under, by any process. */
+  readonly names: () => Promise<readonly string[]>;
+  /** Remembers the name for `names`. */
+  readonly note: (name: string) => Promise<void>;
+  /** Remembers what this process noted once more: it is gone from a Redis that was emptied since. */
+  readonly noteAgain: () => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+export const jobQueues = (commands: Redis): JobQueues => {
+  const queues = new Map<string, Queue>();
+  const noted = new Set<string>();
+  // It may have come back empty.
+  const forgetNoted = (): void => {
+    noted.clear();
+  };
+  commands.on('ready', forgetNoted);
+  const open = (name: string): Queue => {
+    const queue = new Queue(name, { connection: commands, prefix, skipWaitingForReady: true });
+    // A lost connection is an error event of every queue on it; callers learn of it by their command.
+    queue.on('error', () => undefined);
+    queues.set(name, queue);
+    // One whose first words to Redis were lost would fail for ever: the next caller opens another.
+    queue.waitUntilReady().catch(async () => {
+      if (queues.get(name) === queue) queues.delete(name);
+      await queue.close().catch(() => undefined);
+    });
+    return queue;
+  };
+  return {
+    of: (name) => queues.get(name) ?? open(name),
+    names: async () => commands.smembers(namesKey),
+    note: async (name) => {
+      if (noted.has(name)) return;
+      await commands.sadd(namesKey, name);
+      noted.add(name);
+    },
+    noteAgain: async () => {
+      if (noted.size > 0) await commands.sadd(namesKey, ...noted);
+    },
+    close: async () => {
+      commands.off('ready', forgetNoted);
+      await Promise.allSettled([...queues.values()].map(async (queue) => queue.close()));
+    },
+  };
+};
+
+/** A thousand dead ones of each name are kept for an operator; done ones are not. */
+export const deadKept = 1_000;
+
+/** What of a job BullMQ has to know. No trace is kept: it could quote a payload. */
+export const jobOptions = ({ attempts, backOff }: Pick<Job<unknown>, 'attempts' | 'backOff'>) => ({
+  attempts,
+  backoff: { type: 'doubling', delay: backOff },
+  removeOnComplete: true,
+  removeOnFail: { count: deadKept },
+  stackTraceLimit: 0,
+});

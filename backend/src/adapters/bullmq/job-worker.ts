@@ -1,0 +1,83 @@
+import { UnrecoverableError, Worker } from 'bullmq';
+import type { Redis } from 'ioredis';
+import { ZodError } from 'zod';
+import { seconds, type Duration } from '../../kernel/duration.ts';
+import { errorNameOf, type ReportJob } from '../../kernel/job-report.ts';
+import type { BoundJob } from '../../kernel/job.ts';
+import { prefix } from './job-queues.ts';
+
+type Needs = {
+  /** Waits for Redis instead of failing. */
+  readonly waiting: Redis;
+  readonly report: ReportJob;
+  /** From 0 to 1. Spreads retries out. */
+  readonly random: () => number;
+  /** How long a job stays with a worker that gives no sign of life. */
+  readonly lock: Duration;
+};
+
+/** A worker that lost its lock this often took the job down with it each time. */
+const mostStalls = 3;
+const atOnce = 8;
+const longestBackOff = seconds(3_600);
+
+/**
+ * Works off the jobs of one name. BullMQ keeps the message of the last error beside the job, so it
+ * is given the error's name and nothing else.
+ */
+export const jobWorker = ({ waiting, report, random, lock }: Needs, bound: BoundJob): Worker => {
+  const worker = new Worker(
+    bound.name,
+    async ({ data, attemptsMade }) => {
+      const attempt = attemptsMade + 1;
+      const job = bound.name;
+      try {
+        await bound.run(data);
+        report({ job, outcome: 'done', attempt });
+      } catch (error) {
+        // A payload of the wrong shape stays wrong however often it is tried.
+        const isHopeless = error instanceof ZodError;
+        const isLast = isHopeless || attempt >= bound.attempts;
+        report({ job, outcome: isLast ? 'dead' : 'retried', attempt, error });
+        throw isHopeless
+          ? new UnrecoverableError(errorNameOf(error))
+          : new Error(errorNameOf(error));
+      }
+    },
+    {
+      connection: waiting,
+      prefix,
+      concurrency: atOnce,
+      lockDuration: lock,
+      stalledInterval: lock,
+      maxStalledCount: mostStalls,
+      settings: {
+        // Doubles with every try; up to half comes on top, so that failures do not return as a herd.
+        backoffStrategy: (tries, _type, _error, job) => {
+          const { backoff } = job?.opts ?? {};
+          const first = typeof backoff === 'object' ? (backoff.delay ?? 0) : 0;
+          const doubled = first * 2 ** (tries - 1) * (1 + random() / 2);
+          return Math.min(Math.round(doubled), longestBackOff);
+        },
+      },
+    },
+  );
+  // The connection is lost and found again; what is left undone meanwhile is still in the queue.
+  worker.on('error', () => undefined);
+  worker.on('failed', (job, error) => {
+    const isStalled = error.message.includes('stalled');
+    if (isStalled)
+      report({
+        job: bound.name,
+        outcome: 'dead',
+        attempt: job?.attemptsMade ?? 0,
+        error: new WorkerLostError(),
+      });
+  });
+  return worker;
+};
+
+/** The worker ended every time in the middle of this job, so the job may be what ended it. */
+class WorkerLostError extends Error {
+  override readonly name = 'WorkerLostError';
+}

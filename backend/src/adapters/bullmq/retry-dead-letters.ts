@@ -1,0 +1,31 @@
+import type { Job } from 'bullmq';
+import type { Redis } from 'ioredis';
+import { deadKept, type JobQueues } from './job-queues.ts';
+
+/**
+ * Puts the dead ones of every name back, the oldest first, and answers how many. Each is taken
+ * once: it may be dead again before the last one has had its turn.
+ */
+export const retryDeadLetters = async (commands: Redis, queues: JobQueues): Promise<number> => {
+  let retried = 0;
+  for (const name of await queues.names()) {
+    const queue = queues.of(name);
+    for (const job of await queue.getJobs('failed', 0, deadKept - 1, true)) {
+      // How often its workers were lost, which BullMQ does not begin anew.
+      await commands.hdel(queue.toKey(job.id ?? ''), 'stc');
+      if (await isRetried(job)) retried += 1;
+    }
+  }
+  return retried;
+};
+
+const isRetried = async (job: Job): Promise<boolean> => {
+  try {
+    await job.retry('failed', { resetAttemptsMade: true, resetAttemptsStarted: true });
+    return true;
+  } catch (error) {
+    if (await job.isFailed()) throw error;
+    // Someone else was faster.
+    return false;
+  }
+};

@@ -1,0 +1,53 @@
+import type { Redis } from 'ioredis';
+import type { Duration } from '../../kernel/duration.ts';
+import type { Job } from '../../kernel/job.ts';
+import type { Log } from '../../kernel/log.ts';
+import { jobOptions, type JobQueues } from './job-queues.ts';
+
+type Needs = {
+  readonly commands: Redis;
+  readonly queues: JobQueues;
+  readonly log: Log;
+  readonly putBackEvery: Duration;
+};
+
+/** Repeated jobs, kept in Redis by BullMQ. They and the names of jobs are put back when they are gone. */
+export type Schedulers = {
+  readonly repeat: <Payload>(
+    job: Job<Payload>,
+    payload: Payload,
+    interval: Duration,
+  ) => Promise<void>;
+  readonly close: () => void;
+};
+
+/** A Redis that was emptied or restarted without its data has no schedulers (measured: no tick ever). */
+export const jobSchedulers = ({ commands, queues, log, putBackEvery }: Needs): Schedulers => {
+  const repeated: (() => Promise<void>)[] = [];
+  const putBack = (): void => {
+    // Fails when the others do, and is tried again with them.
+    queues.noteAgain().catch(() => undefined);
+    for (const upsert of repeated) {
+      upsert().catch(() => {
+        log.warn('job_failed', { code: 'storage_unavailable' });
+      });
+    }
+  };
+  const timer = setInterval(putBack, putBackEvery).unref();
+  commands.on('ready', putBack);
+  return {
+    repeat: async (job, payload, interval) => {
+      const upsert = async (): Promise<void> => {
+        await queues.note(job.name);
+        const template = { name: job.name, data: payload, opts: jobOptions(job) };
+        await queues.of(job.name).upsertJobScheduler(job.name, { every: interval }, template);
+      };
+      repeated.push(upsert);
+      await upsert();
+    },
+    close: () => {
+      clearInterval(timer);
+      commands.off('ready', putBack);
+    },
+  };
+};

@@ -1,0 +1,56 @@
+import type { Redis } from 'ioredis';
+import { setTimeout } from 'node:timers/promises';
+import type { Duration } from '../../../kernel/duration.ts';
+import type { JobQueue } from '../../../kernel/job-queue.ts';
+import type { OpenedQueue } from '../../../kernel/testing/opened-queue.ts';
+import { connectForCommands, connectForWaiting, whenReady } from '../../redis/connection.ts';
+import { bullmqJobQueue } from '../job-queue.ts';
+
+/** A queue on an emptied Redis. BullMQ goes by the time of the machine, so time really passes. */
+export const openQueue = async (
+  url: string,
+  settings: { readonly putBackEvery?: Duration } = {},
+): Promise<OpenedQueue> => {
+  let queues: JobQueue[] = [];
+  let connections: Redis[] = [];
+
+  const openAnother = async (): Promise<JobQueue> => {
+    const commands = connectForCommands(url);
+    const waiting = connectForWaiting(url);
+    await whenReady(commands);
+    connections.push(commands, waiting);
+    const ignored = (): undefined => undefined;
+    const queue = bullmqJobQueue({
+      commands,
+      waiting,
+      log: { info: ignored, warn: ignored, error: ignored },
+      metrics: { count: ignored, observe: ignored, set: ignored },
+      random: () => 0.5,
+      ...settings,
+    });
+    queues.push(queue);
+    return queue;
+  };
+  const closeAll = async (): Promise<void> => {
+    await Promise.all(queues.map(async (queue) => queue.close()));
+    for (const connection of connections) connection.disconnect();
+    queues = [];
+    connections = [];
+  };
+  const queue = await openAnother();
+  await connections[0]?.flushdb();
+  return {
+    queue,
+    now: Date.now,
+    pass: async (duration) => {
+      await setTimeout(duration);
+      for (const each of queues) await each.idle();
+    },
+    openAnother,
+    reopen: async () => {
+      await closeAll();
+      return openAnother();
+    },
+    close: closeAll,
+  };
+};
