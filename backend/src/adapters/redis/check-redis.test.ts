@@ -1,0 +1,29 @@
+import { expect, test } from '@jest/globals';
+import { checkRedis } from './check-redis.ts';
+import { connectForCommands, whenReady } from './connection.ts';
+import { onServices } from '../../testing/services.ts';
+import { startRedisServer } from '../../testing/services-redis.ts';
+
+const check = async (settings: readonly string[]): Promise<void> => {
+  const server = await startRedisServer(settings);
+  const redis = connectForCommands(server.url);
+  try {
+    await whenReady(redis);
+    await checkRedis(redis);
+  } finally {
+    redis.disconnect();
+    await server.close();
+  }
+};
+
+onServices(['redis-server'], () => {
+  test('a Redis that keeps its keys is taken', async () => {
+    await expect(check([])).resolves.toBeUndefined();
+  });
+
+  test('a Redis that evicts is refused with what to set', async () => {
+    await expect(
+      check(['--maxmemory', '50mb', '--maxmemory-policy', 'allkeys-lru']),
+    ).rejects.toThrow('Set maxmemory-policy to noeviction and start again.');
+  });
+});

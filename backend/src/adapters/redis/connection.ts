@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { Redis } from 'ioredis';
+import { milliseconds } from '../../kernel/duration.ts';
+
+/** How long a command may take before its caller is told that Redis is away. */
+const answerWithin = milliseconds(1_000);
+/** How long to wait before the n-th try to connect again: soon at first, then every two seconds. */
+const retryIn = (tries: number): number => Math.min(tries * 100, 2_000);
+
+/**
+ * A connection for callers that wait for an answer: while Redis is away a command fails at once
+ * instead of queueing up. It connects again by itself for ever. `url` is `redis://` or `rediss://`,
+ * with a user and a password where Redis asks for them.
+ */
+export const connectForCommands = (url: string): Redis =>
+  quietly(
+    new Redis(url, {
+      enableOfflineQueue: false,
+      maxRetriesPerRequest: 0,
+      commandTimeout: answerWithin,
+      connectTimeout: answerWithin,
+      retryStrategy: retryIn,
+    }),
+  );
+
+/** A connection for subscribers and workers: it waits, and takes up its work when Redis is back. */
+export const connectForWaiting = (url: string): Redis =>
+  quietly(new Redis(url, { maxRetriesPerRequest: null, retryStrategy: retryIn }));
+
+/** Resolves when commands can be sent. */
+export const whenReady = async (redis: Redis): Promise<void> => {
+  if (redis.status === 'ready') return;
+  await new Promise<void>((resolve) => {
+    redis.once('ready', () => {
+      resolve();
+    });
+  });
+};
+
+/**
+ * Waits for a command of a connection that waits for Redis, but not for Redis: resolves as well
+ * when there is no connection, or no more. The driver sends the command again on the next one.
+ */
+export const whileConnected = async (redis: Redis, command: Promise<unknown>): Promise<void> => {
+  if (redis.status !== 'ready') return;
+  const settled = new AbortController();
+  const closed = once(redis, 'close', { signal: settled.signal }).catch(() => undefined);
+  await Promise.race([command, closed]);
+  settled.abort();
+};
+
+/** Ends a connection whatever state it is in. Safe to call twice. */
+export const disconnect = (redis: Redis): void => {
+  redis.disconnect();
+};
+
+// Every failed try to connect is an error event. Callers learn of it by the command that fails.
+const quietly = (redis: Redis): Redis => redis.on('error', () => undefined);

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { rateLimiterContract } from '../../kernel/rate-limiter.contract.ts';
+import { newVaultId } from '../../kernel/ids.ts';
+import { sessionRelayContract } from '../../mcp/session-relay.contract.ts';
+import { lockChangesContract } from '../../tokens/lock-changes.contract.ts';
+import type { Service } from '../../testing/service.ts';
+import { onServices, startRedis } from '../../testing/services.ts';
+import { startRedisServer } from '../../testing/services-redis.ts';
+import { connectForCommands, connectForWaiting, whenReady } from './connection.ts';
+import { redisLockChanges } from './lock-changes.ts';
+import { redisRateLimiter } from './rate-limiter.ts';
+import { redisSessionRelay } from './session-relay.ts';
+
+onServices(['Redis'], () => {
+  let server: Service;
+  beforeAll(async () => {
+    server = await startRedis();
+  });
+  afterAll(async () => {
+    await server.close();
+  });
+
+  /** Both connections of one process. */
+  const openProcess = async () => {
+    const commands = connectForCommands(server.url);
+    const subscriber = connectForWaiting(server.url);
+    await Promise.all([subscriber.ping(), whenReady(commands)]);
+    return {
+      commands,
+      subscriber,
+      close: async () => {
+        commands.disconnect();
+        subscriber.disconnect();
+      },
+    };
+  };
+
+  sessionRelayContract(async () => {
+    const [one, other] = await Promise.all([openProcess(), openProcess()]);
+    return {
+      here: redisSessionRelay(one),
+      there: redisSessionRelay(other),
+      close: async () => {
+        await Promise.all([one.close(), other.close()]);
+      },
+    };
+  });
+
+  lockChangesContract(async () => {
+    const [one, other] = await Promise.all([openProcess(), openProcess()]);
+    const [here, there] = [redisLockChanges(one), redisLockChanges(other)];
+    await Promise.all([one.subscriber.ping(), other.subscriber.ping()]);
+    return {
+      here,
+      there,
+      close: async () => {
+        await Promise.all([one.close(), other.close()]);
+      },
+    };
+  });
+
+  rateLimiterContract(async () => {
+    const one = await openProcess();
+    await one.commands.flushdb();
+    return { limiter: redisRateLimiter(one.commands), close: one.close };
+  });
+});
+
+onServices(['redis-server'], () => {
+  describe('while Redis is away', () => {
+    test('a message for another process is refused at once, and goes through when it is back', async () => {
+      const own = await startRedisServer();
+      const port = Number(new URL(own.url).port);
+      const commands = connectForCommands(own.url);
+      const subscriber = connectForWaiting(own.url);
+      await Promise.all([subscriber.ping(), whenReady(commands)]);
+      const relay = redisSessionRelay({ commands, subscriber });
+      const { promise: received, resolve } = Promise.withResolvers<Uint8Array>();
+      await relay.subscribe('route', resolve);
+      await own.stop('SIGKILL');
+      await expect(relay.deliver('route', new Uint8Array([1]))).rejects.toMatchObject({
+        code: 'storage_unavailable',
+      });
+      const limiter = redisRateLimiter(commands);
+      expect(await limiter.spend('waitlist', 'someone')).toBeUndefined();
+      await relay.subscribe('opened meanwhile', () => undefined);
+
+      const again = await startRedisServer([], port);
+      await Promise.all([subscriber.ping(), whenReady(commands)]);
+      expect(await relay.deliver('opened meanwhile', new Uint8Array([1]))).toBe('delivered');
+      expect(await relay.deliver('route', new Uint8Array([2]))).toBe('delivered');
+      expect([...(await received)]).toEqual([2]);
+      commands.disconnect();
+      subscriber.disconnect();
+      await again.close();
+      await own.close();
+    });
+
+    test('an announcement fails, but this process has heard it', async () => {
+      const own = await startRedisServer();
+      const commands = connectForCommands(own.url);
+      const subscriber = connectForWaiting(own.url);
+      await subscriber.ping();
+      const changes = redisLockChanges({ commands, subscriber });
+      const heard: string[] = [];
+      changes.listen((vaultId) => heard.push(vaultId));
+      await own.stop('SIGKILL');
+      const vaultId = newVaultId();
+      await expect(changes.announce(vaultId)).rejects.toMatchObject({
+        code: 'storage_unavailable',
+      });
+      expect(heard).toEqual([vaultId]);
+      commands.disconnect();
+      subscriber.disconnect();
+      await own.close();
+    });
+  });
+});

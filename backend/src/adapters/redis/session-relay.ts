@@ -1,0 +1,47 @@
+import type { Redis } from 'ioredis';
+import type { SessionRelay } from '../../mcp/session-relay.ts';
+import { whileConnected } from './connection.ts';
+import { translated } from './translate-error.ts';
+
+type Needs = {
+  /** Fails at once while Redis is away. */
+  readonly commands: Redis;
+  /** Used for nothing but subscriptions, which it takes up again by itself. */
+  readonly subscriber: Redis;
+};
+
+/** One channel a stream. Payloads are sealed before they come here. */
+const channelOf = (route: string): string => `mindmirror:relay:${route}`;
+
+/** The relay between processes: publish and subscribe, whose answer says whether anybody listened. */
+export const redisSessionRelay = ({ commands, subscriber }: Needs): SessionRelay => {
+  const listeners = new Map<string, (payload: Uint8Array) => void>();
+  subscriber.on('messageBuffer', (channel: Buffer, payload: Buffer) => {
+    listeners.get(channel.toString())?.(payload);
+  });
+  return {
+    deliver: async (route, payload) => {
+      const listening = await translated(async () =>
+        commands.publish(channelOf(route), Buffer.from(payload)),
+      );
+      return listening === 0 ? 'nobody' : 'delivered';
+    },
+    subscribe: async (route, listener) => {
+      const channel = channelOf(route);
+      listeners.set(channel, listener);
+      await subscribeNowOrLater(subscriber, channel);
+      return () => {
+        if (listeners.get(channel) !== listener) return;
+        listeners.delete(channel);
+        // Without a connection there is no subscription either.
+        subscriber.unsubscribe(channel).catch(() => undefined);
+      };
+    },
+  };
+};
+
+/** While Redis is away the driver keeps the subscription and sends it on its return. */
+const subscribeNowOrLater = async (subscriber: Redis, channel: string): Promise<void> => {
+  const subscribed = subscriber.subscribe(channel).catch(() => undefined);
+  await whileConnected(subscriber, subscribed);
+};
