@@ -9,4 +9,4 @@ export {
   type ServerKeys,
 } from './server-keys.ts';
 export type { VaultKeys } from './vault-keys.ts';
-export type { Pepper } from './wrapped-key.ts';
+export { pepperVersionOf, type Pepper } from './wrapped-key.ts';

@@ -55,6 +55,13 @@ export const rewrapKey = (
   return closeOuter(inner, vaultId, keyId, to);
 };
 
+/** The pepper a key is wrapped with. Needs no key. `undefined` for none, and for bytes that are no wrapped key. */
+export const pepperVersionOf = (wrappedKey: Uint8Array): number | undefined => {
+  const isOurs = wrappedKey.length >= headerLength && wrappedKey[0] === version;
+  const pepperVersion = isOurs ? readHeader(wrappedKey).pepperVersion : noPepper;
+  return pepperVersion === noPepper ? undefined : pepperVersion;
+};
+
 export const damagedLock = (): AppError =>
   new AppError(
     'record_unreadable',

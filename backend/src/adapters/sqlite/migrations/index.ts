@@ -1,4 +1,5 @@
 import { start } from './0001-start.ts';
+import { moves } from './0002-moves.ts';
 
 /** Every change of the schema in order, forwards only. What was released is never edited. */
-export const migrations: readonly string[] = [start];
+export const migrations: readonly string[] = [start, moves];

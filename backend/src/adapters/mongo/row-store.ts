@@ -1,0 +1,55 @@
+import type { Db } from 'mongodb';
+import type { RowStore } from '../../moving/index.ts';
+import type { WaitlistRow } from '../../waitlist/index.ts';
+import { toCheckpointRow, type StoredCheckpoints } from './checkpoint-store.ts';
+import { collectionTable } from './rows/collection-table.ts';
+import { moveNote } from './rows/move-note.ts';
+import { fromWholeVault, toWholeVault } from './rows/whole-vault.ts';
+import { toRow, toStored, type StoredMemory } from './stored-memory.ts';
+import type { StoredVault } from './vault-store.ts';
+
+export const mongoRowStore = (db: Db): RowStore => ({
+  vaults: collectionTable({
+    collection: db.collection<StoredVault>('vaults'),
+    order: { _id: 1 },
+    toRow: toWholeVault,
+    toStored: fromWholeVault,
+    keyOf: ({ vaultId }) => ({ _id: vaultId }),
+  }),
+  memories: collectionTable({
+    collection: db.collection<StoredMemory>('memories'),
+    order: { vaultId: 1, memoryId: 1 },
+    toRow: (stored) => ({ ...toRow(stored), vaultId: stored.vaultId, slot: stored.slot }),
+    toStored: ({ vaultId, slot, ...row }) => toStored(vaultId, slot, row),
+    keyOf: ({ vaultId, memoryId }) => ({ vaultId, memoryId }),
+    rivalsOf: ({ vaultId, slot, fingerprint }) => ({ vaultId, $or: [{ slot }, { fingerprint }] }),
+  }),
+  checkpoints: collectionTable({
+    collection: db.collection<StoredCheckpoints>('checkpoints'),
+    order: { _id: 1 },
+    toRow: ({ _id, current, previous }) => ({
+      vaultId: _id,
+      current: toCheckpointRow(current),
+      previous: previous && toCheckpointRow(previous),
+    }),
+    toStored: ({ vaultId, current, previous }) => ({
+      _id: vaultId,
+      current,
+      ...(previous && { previous }),
+    }),
+    keyOf: ({ vaultId }) => ({ _id: vaultId }),
+  }),
+  waitlist: collectionTable({
+    collection: db.collection<WaitlistRow>('waitlist'),
+    order: { emailHash: 1 },
+    toRow: ({ emailHash, sealedEmail, source, createdAt }): WaitlistRow => ({
+      emailHash: new Uint8Array(emailHash),
+      sealedEmail: new Uint8Array(sealedEmail),
+      source,
+      createdAt,
+    }),
+    toStored: (row) => ({ ...row }),
+    keyOf: ({ emailHash }) => ({ emailHash }),
+  }),
+  ...moveNote(db),
+});

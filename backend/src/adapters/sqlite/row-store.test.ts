@@ -1,0 +1,17 @@
+import { rowStoreContract } from '../../moving/row-store.contract.ts';
+import { sqliteCheckpointStore } from './checkpoint-store.ts';
+import { sqliteMemoryStore } from './memory-store.ts';
+import { sqliteRowStore } from './row-store.ts';
+import { onNewDatabase } from './testing/data-folder.ts';
+import { sqliteVaultStore } from './vault-store.ts';
+import { sqliteWaitlistStore } from './waitlist-store.ts';
+
+rowStoreContract(
+  onNewDatabase((database) => ({
+    rows: sqliteRowStore(database),
+    vaults: sqliteVaultStore(database),
+    memories: sqliteMemoryStore(database),
+    checkpoints: sqliteCheckpointStore(database),
+    waitlist: sqliteWaitlistStore(database),
+  })),
+);

@@ -1,0 +1,24 @@
+import type { RowStore } from '../../moving/index.ts';
+import type { Database } from './database.ts';
+import { moveNote } from './rows/move-note.ts';
+import { checkpointTable } from './rows/checkpoint-table.ts';
+import { memoryTable } from './rows/memory-table.ts';
+import { vaultTable } from './rows/vault-table.ts';
+import { waitlistTable } from './rows/waitlist-table.ts';
+
+export const sqliteRowStore = (database: Database): RowStore => {
+  const note = moveNote(database);
+  return {
+    vaults: vaultTable(database),
+    memories: memoryTable(database),
+    checkpoints: checkpointTable(database),
+    waitlist: waitlistTable(database),
+    note: async () => note.read(),
+    begin: async (source) => note.begin(source),
+    complete: async () => {
+      note.complete();
+      // Rows that were copied more than once have left their former bytes behind.
+      database.scrub();
+    },
+  };
+};

@@ -1,0 +1,67 @@
+import type { RowTable, WholeVault } from '../../../moving/index.ts';
+import type { Database } from '../database.ts';
+import { inPages, pageSize } from './in-pages.ts';
+
+export const vaultTable = ({ prepare, read, write }: Database): RowTable<WholeVault> => {
+  const page = prepare<StoredVault>(`
+    SELECT vault_id AS vaultId, lookup, salt, wrapped_key AS wrappedKey, commitment, name, plan,
+           memory_limit AS memoryLimit, revision, created_at AS createdAt,
+           last_used_at AS lastUsedAt
+    FROM vaults WHERE vault_id > ? ORDER BY vault_id LIMIT ${pageSize}`);
+  const put = prepare(`
+    INSERT OR REPLACE INTO vaults (vault_id, lookup, salt, wrapped_key, commitment, name, plan,
+                                   memory_limit, revision, created_at, last_used_at)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+  return {
+    rows: () => inPages((after) => read(() => page.all(after?.vaultId ?? '')).map(toRow)),
+    put: async (rows) => {
+      write(() => {
+        for (const row of rows) put.run(...values(row));
+      });
+    },
+  };
+};
+
+type Lock = NonNullable<WholeVault['lock']>;
+
+type StoredVault = { readonly [Part in keyof Lock]: Lock[Part] | null } & Omit<
+  WholeVault,
+  'lock' | 'name' | 'lastUsedAt'
+> & { readonly name: string | null; readonly lastUsedAt: number | null };
+
+const toRow = ({
+  lookup,
+  salt,
+  wrappedKey,
+  commitment,
+  name,
+  lastUsedAt,
+  ...row
+}: StoredVault): WholeVault => ({
+  ...row,
+  lock:
+    lookup === null || salt === null || wrappedKey === null || commitment === null
+      ? undefined
+      : { lookup, salt, wrappedKey, commitment },
+  name: name ?? undefined,
+  lastUsedAt: lastUsedAt ?? undefined,
+});
+
+const noLock = { lookup: null, salt: null, wrappedKey: null, commitment: null };
+
+const values = ({ lock, ...row }: WholeVault) => {
+  const { lookup, salt, wrappedKey, commitment } = lock ?? noLock;
+  return [
+    row.vaultId,
+    lookup,
+    salt,
+    wrappedKey,
+    commitment,
+    row.name ?? null,
+    row.plan,
+    row.memoryLimit,
+    row.revision,
+    row.createdAt,
+    row.lastUsedAt ?? null,
+  ] as const;
+};
