@@ -46,6 +46,19 @@ export const Settings = z.object({
     .min(1, 'must name a folder')
     .prefault('./data')
     .describe('Folder of the database and the generated server secret.'),
+  MONGODB_URL: z
+    .string()
+    .regex(/^mongodb(?:\+srv)?:\/\//, 'must begin with mongodb:// or mongodb+srv://')
+    .optional()
+    .describe('Database of a cluster, e.g. mongodb://host/mindmirror. With REDIS_URL only.'),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, 'must begin with redis:// or rediss://')
+    .optional()
+    .describe('Queue and relay of a cluster, e.g. rediss://user:password@host:6379.'),
+  START_WAIT_MS: wholeNumber(0, 3_600_000)
+    .prefault('60000')
+    .describe('How long a start waits for MongoDB and Redis.'),
   SERVER_SECRET: z
     .string()
     .min(32, 'must have at least 32 characters')
@@ -108,6 +121,10 @@ export type Config = {
   readonly metricsPortChosen: boolean;
   readonly publicUrl: string;
   readonly dataDir: string;
+  /** Where a cluster keeps its data; `undefined` for one process with its data in `dataDir`. */
+  readonly cluster: { readonly mongodbUrl: string; readonly redisUrl: string } | undefined;
+  readonly mode: 'embedded' | 'cluster';
+  readonly startWait: Duration;
   readonly serverSecret: string | undefined;
   readonly pepper: { readonly version: number; readonly key: Uint8Array } | undefined;
   readonly trustedProxies: number;
@@ -142,7 +159,11 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     }),
   );
   const parsed = Settings.safeParse(given);
-  if (!parsed.success) throw refuse(parsed.error.issues.map(describeIssue));
+  const mistakes = [
+    ...(parsed.success ? [] : parsed.error.issues.map(describeIssue)),
+    ...mismatches(given),
+  ];
+  if (!parsed.success || mistakes.length > 0) throw refuse(mistakes);
   const config = toConfig(parsed.data, 'METRICS_PORT' in given);
   if (!config.rateLimits && !isLoopback(config.publicUrl)) {
     throw refuse(['RATE_LIMITS off is refused unless PUBLIC_URL is a loopback address']);
@@ -166,6 +187,8 @@ const toConfig = (settings: z.infer<typeof Settings>, metricsPortChosen: boolean
   metricsPortChosen,
   publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
   dataDir: resolve(settings.DATA_DIR),
+  ...clusterOf(settings),
+  startWait: milliseconds(settings.START_WAIT_MS),
   serverSecret: settings.SERVER_SECRET,
   pepper: readPepper(settings.PEPPER),
   trustedProxies: settings.TRUSTED_PROXIES,
@@ -182,6 +205,27 @@ const toConfig = (settings: z.infer<typeof Settings>, metricsPortChosen: boolean
   rateLimits: settings.RATE_LIMITS === 'on',
   site: toSite(settings),
 });
+
+const clusterOf = ({
+  MONGODB_URL: mongodbUrl,
+  REDIS_URL: redisUrl,
+}: z.infer<typeof Settings>): Pick<Config, 'cluster' | 'mode'> =>
+  mongodbUrl === undefined || redisUrl === undefined
+    ? { cluster: undefined, mode: 'embedded' }
+    : { cluster: { mongodbUrl, redisUrl }, mode: 'cluster' };
+
+/** Settings that do not go together, each in a sentence. */
+const mismatches = (given: Readonly<Record<string, string>>): string[] => {
+  const [database, queue] = ['MONGODB_URL' in given, 'REDIS_URL' in given];
+  if (database !== queue) {
+    return ['MONGODB_URL and REDIS_URL belong together: set both for a cluster, or neither'];
+  }
+  return database && !('SERVER_SECRET' in given)
+    ? [
+        'SERVER_SECRET is required in a cluster: make one with "openssl rand -base64 32", keep a copy, and give it to every process',
+      ]
+    : [];
+};
 
 const readPepper = (text: string | undefined): Config['pepper'] => {
   const groups = text === undefined ? undefined : pepperPattern.exec(text)?.groups;

@@ -1,21 +1,7 @@
-import { startEmbedded } from '../compose/embedded.ts';
-import { StartError } from '../compose/start-error.ts';
-import { readConfig, SettingsError } from '../config.ts';
-import { isAppError } from '../kernel/errors.ts';
-import { endOnSignals } from './end-on-signals.ts';
+import { runProcess } from './run-process.ts';
 
-const start = async (): Promise<void> => {
-  const config = readConfig(process.env);
-  const application = await startEmbedded(config);
-  endOnSignals(application.close);
-  console.log(
-    `MindMirror is ready at ${config.publicUrl}. Memories are kept in ${config.dataDir}, sealed.`,
-  );
-};
-
-start().catch((error: unknown) => {
-  const foreseen =
-    error instanceof SettingsError || error instanceof StartError || isAppError(error);
-  console.error(foreseen ? error.message : error);
-  process.exitCode = 1;
-});
+runProcess(
+  'all-in-one',
+  ({ publicUrl, dataDir, mode }) =>
+    `MindMirror is ready at ${publicUrl}. Memories are kept in ${mode === 'cluster' ? 'the database' : dataDir}, sealed.`,
+);

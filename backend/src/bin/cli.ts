@@ -1,19 +1,22 @@
 #!/usr/bin/env node
 import { createProgram, readToken } from '../cli/index.ts';
-import { examineEmbedded } from '../compose/doctor.ts';
+import { examine } from '../compose/doctor.ts';
 import { openInstallation } from '../compose/installation.ts';
+import { moveInstallation } from '../compose/move.ts';
 import { version } from '../compose/version.ts';
-import { readConfig, SettingsError } from '../config.ts';
-import { isAppError } from '../kernel/errors.ts';
+import { readConfig } from '../config.ts';
+import { sayFailure } from './say-failure.ts';
 
 const program = createProgram(
   {
     open: async () => {
       const config = readConfig(process.env);
-      const { product, close } = await openInstallation(config);
-      return { product, publicUrl: config.publicUrl, close };
+      const { product, ports, close } = await openInstallation(config);
+      const { deadLetters: list, retryDeadLetters: retry } = ports.queue;
+      return { product, publicUrl: config.publicUrl, deadLetters: { list, retry }, close };
     },
-    examine: async () => examineEmbedded(readConfig(process.env)),
+    examine: async () => examine(readConfig(process.env)),
+    move: async (to, tell) => moveInstallation(readConfig(process.env), to, tell),
     readToken: async () =>
       readToken(process.env['MINDMIRROR_TOKEN'], process.stdin, () => {
         if (process.stdin.isTTY) process.stderr.write('Token: ');
@@ -30,7 +33,4 @@ const program = createProgram(
   version,
 );
 
-program.parseAsync().catch((error: unknown) => {
-  console.error(isAppError(error) || error instanceof SettingsError ? error.message : error);
-  process.exitCode = 1;
-});
+program.parseAsync().catch(sayFailure);

@@ -15,6 +15,7 @@ import type { Product } from '../product.ts';
 import { recall } from '../recall/index.ts';
 import type { Pepper, ServerKeys } from '../sealing/index.ts';
 import {
+  confirm,
   mint,
   open,
   revoke,
@@ -55,6 +56,7 @@ export const buildProduct = (ports: Ports): Product => {
     tokens: {
       mint: mint(needs),
       open: open(needs),
+      confirm: confirm(needs),
       rotate: rotate(needs),
       revoke: revoke(needs),
       setPlan: setPlan(needs),

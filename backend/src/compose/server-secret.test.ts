@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { serverSecret } from './server-secret.ts';
 
+const unused = () => false;
 let dataDir: string;
 
 beforeEach(() => {
@@ -16,21 +17,33 @@ afterEach(() => {
 describe('the server secret', () => {
   test('is the one that was set, and then nothing is written', () => {
     const chosen = 'chosen-by-the-operator-and-long-enough';
-    expect(serverSecret(chosen, dataDir)).toBe(chosen);
+    expect(serverSecret(chosen, dataDir, unused)).toBe(chosen);
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
   test('is made once, kept for its owner only, and the same ever after', () => {
-    const made = serverSecret(undefined, dataDir);
+    const made = serverSecret(undefined, dataDir, unused);
     expect(made.length).toBeGreaterThanOrEqual(43);
-    expect(serverSecret(undefined, dataDir)).toBe(made);
+    expect(serverSecret(undefined, dataDir, unused)).toBe(made);
     expect(readdirSync(dataDir)).toEqual(['server-secret']);
     expect(statSync(join(dataDir, 'server-secret')).mode & 0o777).toBe(0o600);
   });
 
   test('differs from installation to installation', () => {
     const other = mkdtempSync(join(tmpdir(), 'mindmirror-secret-'));
-    expect(serverSecret(undefined, other)).not.toBe(serverSecret(undefined, dataDir));
+    expect(serverSecret(undefined, other, unused)).not.toBe(
+      serverSecret(undefined, dataDir, unused),
+    );
     rmSync(other, { recursive: true });
+  });
+
+  test('is not made anew where one was in use, and whoever lost it is told what is lost', () => {
+    const inUse = () => true;
+    expect(() => serverSecret(undefined, dataDir, inUse)).toThrow(
+      /waitlist cannot be read any more/,
+    );
+    expect(readdirSync(dataDir)).toEqual([]);
+    const made = serverSecret(undefined, dataDir, unused);
+    expect(serverSecret(undefined, dataDir, inUse)).toBe(made);
   });
 });

@@ -1,19 +1,33 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { StartError } from './start-error.ts';
 
 const fileName = 'server-secret';
 
 /**
  * The secret that seals waitlist addresses and hashes client addresses: the one that was set, else
  * the one kept in the data folder, else a new one, kept there from now on for its owner only.
+ * @throws StartError when the folder is in use already, so that its secret must have got lost
  */
-export const serverSecret = (chosen: string | undefined, dataDir: string): string => {
+export const serverSecret = (
+  chosen: string | undefined,
+  dataDir: string,
+  isInUse: () => boolean,
+): string => {
   if (chosen !== undefined) return chosen;
   const file = join(dataDir, fileName);
-  if (!existsSync(file)) keepOnce(file, randomBytes(32).toString('base64url'));
+  if (!existsSync(file)) {
+    if (isInUse()) throw secretIsMissing(file);
+    keepOnce(file, randomBytes(32).toString('base64url'));
+  }
   return readFileSync(file, 'utf8').trim();
 };
+
+const secretIsMissing = (file: string): StartError =>
+  new StartError(
+    `This installation is in use, and its server secret is missing. Set SERVER_SECRET to the one it had, or put ${file} back. If it is lost, the waitlist cannot be read any more, all else can: then set SERVER_SECRET to a new one (openssl rand -base64 32).`,
+  );
 
 /** Writes the file whole or not at all; of two processes that start at once the first one wins. */
 const keepOnce = (file: string, secret: string): void => {

@@ -1,0 +1,19 @@
+import { pinoLog } from '../adapters/pino/log.ts';
+import { openClusterDatabase } from '../compose/cluster-database.ts';
+import { readConfig } from '../config.ts';
+import { sayFailure } from './say-failure.ts';
+
+/** Brings the database of a cluster up to date before its processes are. They would do it as well. */
+const run = async (): Promise<void> => {
+  const { cluster, startWait, logLevel } = readConfig(process.env);
+  if (cluster === undefined) {
+    console.log('Nothing to do: the database in DATA_DIR is brought up to date at every start.');
+    return;
+  }
+  const log = pinoLog({ level: logLevel });
+  const { close } = await openClusterDatabase({ ...cluster, startWait, log });
+  await close();
+  console.log('The database is up to date.');
+};
+
+run().catch(sayFailure);

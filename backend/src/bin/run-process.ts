@@ -1,0 +1,15 @@
+import { start, type Role } from '../compose/start.ts';
+import { readConfig, type Config } from '../config.ts';
+import { endOnSignals } from './end-on-signals.ts';
+import { sayFailure } from './say-failure.ts';
+
+/** Runs one process until a signal ends it. */
+export const runProcess = (role: Role, greet: (config: Config) => string): void => {
+  const run = async (): Promise<void> => {
+    const config = readConfig(process.env);
+    const application = await start(role, config);
+    endOnSignals(application.close);
+    console.log(greet(config));
+  };
+  run().catch(sayFailure);
+};

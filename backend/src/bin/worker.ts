@@ -1,0 +1,3 @@
+import { runProcess } from './run-process.ts';
+
+runProcess('worker', () => 'The worker is ready.');

@@ -1,0 +1,78 @@
+import type { Redis } from 'ioredis';
+import { checkRedis, RedisSetupError, refusalOf } from '../adapters/redis/check-redis.ts';
+import {
+  connectForCommands,
+  connectForWaiting,
+  disconnect,
+  whenReady,
+} from '../adapters/redis/connection.ts';
+import { seconds, type Duration } from '../kernel/duration.ts';
+import type { Log } from '../kernel/log.ts';
+import { StartError } from './start-error.ts';
+import { waitFor } from './wait-for.ts';
+
+/** The connections of one process to Redis, each for one kind of use. */
+export type ClusterRedis = {
+  /** Fails at once while Redis is away. */
+  readonly commands: Redis;
+  /** Waits for Redis: for workers. */
+  readonly waiting: Redis;
+  /** Waits for Redis, and can do nothing else than listen. */
+  readonly subscriber: Redis;
+  readonly close: () => void;
+};
+
+type Needs = { readonly redisUrl: string; readonly startWait: Duration; readonly log: Log };
+
+const connectWithin = seconds(2);
+
+/**
+ * Connects to the Redis of a cluster, waiting for it up to `startWait` milliseconds.
+ * @throws StartError when it stays away, or is set up so that it would lose jobs
+ */
+export const openClusterRedis = async ({
+  redisUrl,
+  startWait,
+  log,
+}: Needs): Promise<ClusterRedis> => {
+  const commands = connectForCommands(redisUrl);
+  const connections = [commands, connectForWaiting(redisUrl), connectForWaiting(redisUrl)] as const;
+  const close = (): void => {
+    for (const connection of connections) disconnect(connection);
+  };
+  try {
+    await waitFor(
+      async () => readySoon(commands),
+      (error) => error instanceof AwayError,
+      { name: 'Redis', within: startWait, log },
+    );
+    await checkRedis(commands);
+    const [, waiting, subscriber] = connections;
+    return { commands, waiting, subscriber, close };
+  } catch (thrown) {
+    close();
+    const error = refusalOf(thrown) ?? thrown;
+    throw error instanceof RedisSetupError ? new StartError(error.message, error) : error;
+  }
+};
+
+class AwayError extends Error {
+  override readonly name = 'AwayError';
+}
+
+const readySoon = async (redis: Redis): Promise<void> => {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const refuse = (error: Error): void => {
+    if (refusalOf(error) !== undefined) reject(error);
+  };
+  redis.on('error', refuse);
+  const timer = setTimeout(() => {
+    reject(new AwayError('Redis did not answer.'));
+  }, connectWithin);
+  try {
+    await Promise.race([whenReady(redis), late]);
+  } finally {
+    clearTimeout(timer);
+    redis.off('error', refuse);
+  }
+};

@@ -1,0 +1,59 @@
+import { bullmqJobQueue } from '../adapters/bullmq/job-queue.ts';
+import { mongoCheckpointStore } from '../adapters/mongo/checkpoint-store.ts';
+import { mongoMemoryStore } from '../adapters/mongo/memory-store.ts';
+import { mongoRowStore } from '../adapters/mongo/row-store.ts';
+import { mongoVaultStore } from '../adapters/mongo/vault-store.ts';
+import { mongoWaitlistStore } from '../adapters/mongo/waitlist-store.ts';
+import { redisLockChanges } from '../adapters/redis/lock-changes.ts';
+import { redisRateLimiter } from '../adapters/redis/rate-limiter.ts';
+import { redisSessionRelay } from '../adapters/redis/session-relay.ts';
+import type { Config } from '../config.ts';
+import { seconds } from '../kernel/duration.ts';
+import { refuseHalfMoved } from '../moving/index.ts';
+import { openClusterDatabase } from './cluster-database.ts';
+import { openClusterRedis } from './cluster-redis.ts';
+import { createLifecycle } from './lifecycle.ts';
+import { StartError } from './start-error.ts';
+import type { Storage, Surroundings } from './storage.ts';
+
+type Settings = Pick<Config, 'startWait' | 'serverSecret'> & NonNullable<Config['cluster']>;
+
+/**
+ * Connects to the database and the queue of a cluster. Processes may start in any order and
+ * number: each waits for what it needs.
+ * @throws StartError, or AppError `storage_unavailable`, saying what to do
+ */
+export const openClusterStorage = async (
+  settings: Settings,
+  { log, metrics }: Pick<Surroundings, 'log' | 'metrics'>,
+): Promise<Storage> => {
+  const { serverSecret } = settings;
+  if (serverSecret === undefined) {
+    throw new StartError('SERVER_SECRET is required in a cluster: give it to every process.');
+  }
+  const lifecycle = createLifecycle(seconds(10));
+  try {
+    const { db, close } = await openClusterDatabase({ ...settings, log });
+    lifecycle.opened(close);
+    refuseHalfMoved(await mongoRowStore(db).note());
+    const redis = await openClusterRedis({ ...settings, log });
+    lifecycle.opened(redis.close);
+    const queue = bullmqJobQueue({ ...redis, log, metrics });
+    lifecycle.opened(queue.close);
+    return {
+      vaults: mongoVaultStore(db),
+      memories: mongoMemoryStore(db),
+      checkpoints: mongoCheckpointStore(db),
+      waitlist: mongoWaitlistStore(db),
+      queue,
+      lockChanges: redisLockChanges(redis),
+      relay: redisSessionRelay(redis),
+      rateLimiter: redisRateLimiter(redis.commands),
+      serverSecret,
+      close: lifecycle.close,
+    };
+  } catch (error) {
+    await lifecycle.close();
+    throw error;
+  }
+};

@@ -1,0 +1,30 @@
+import type { Finding } from '../cli/index.ts';
+import type { Config } from '../config.ts';
+import { milliseconds } from '../kernel/duration.ts';
+import { isAppError } from '../kernel/errors.ts';
+import { jobsFinding, serverFinding, settingsFinding, vaultsFinding } from './doctor-findings.ts';
+import { openInstallation, type Installation } from './installation.ts';
+import { StartError } from './start-error.ts';
+
+/** Looks at the database and the queue of a cluster. Waits for neither. */
+export const examineCluster = async (config: Config): Promise<readonly Finding[]> => {
+  let installation: Installation;
+  try {
+    installation = await openInstallation({ ...config, startWait: milliseconds(0) });
+  } catch (error) {
+    if (!isAppError(error) && !(error instanceof StartError)) throw error;
+    return [settingsFinding(config), { name: 'storage', state: 'failed', says: error.message }];
+  }
+  try {
+    return [
+      settingsFinding(config),
+      { name: 'database', state: 'ok', says: 'answers, schema up to date' },
+      { name: 'queue', state: 'ok', says: 'answers, keeps its jobs when memory runs out' },
+      ...(await jobsFinding(installation)),
+      await vaultsFinding(installation),
+      await serverFinding(config),
+    ];
+  } finally {
+    await installation.close();
+  }
+};

@@ -1,0 +1,68 @@
+import { resolve } from 'node:path';
+import { memoryRateLimiter } from '../adapters/memory/rate-limiter.ts';
+import { memorySessionRelay } from '../adapters/memory/session-relay.ts';
+import { sqliteCheckpointStore } from '../adapters/sqlite/checkpoint-store.ts';
+import { openDatabase, type Database } from '../adapters/sqlite/database.ts';
+import { sqliteJobQueue } from '../adapters/sqlite/job-queue.ts';
+import { sqliteLockChanges } from '../adapters/sqlite/lock-changes.ts';
+import { isInUse } from '../adapters/sqlite/is-in-use.ts';
+import { moveNote } from '../adapters/sqlite/rows/move-note.ts';
+import { sqliteMemoryStore } from '../adapters/sqlite/memory-store.ts';
+import { sqliteVaultStore } from '../adapters/sqlite/vault-store.ts';
+import { sqliteWaitlistStore } from '../adapters/sqlite/waitlist-store.ts';
+import type { Config } from '../config.ts';
+import { seconds } from '../kernel/duration.ts';
+import { refuseHalfMoved } from '../moving/index.ts';
+import { createLifecycle } from './lifecycle.ts';
+import { serverSecret } from './server-secret.ts';
+import type { Storage, Surroundings } from './storage.ts';
+
+/**
+ * Opens the data folder, making it when it is new. A server and commands may have it open at once.
+ * @throws StartError, or AppError `storage_unavailable` or `storage_full`, saying what to do
+ */
+export const openEmbeddedStorage = (
+  config: Config,
+  { log, metrics, clock }: Surroundings,
+): Storage => {
+  const lifecycle = createLifecycle(seconds(10));
+  const dataDir = resolve(config.dataDir);
+  const database = openWholeDatabase(dataDir);
+  const secret = closingOnError(database, () =>
+    serverSecret(config.serverSecret, dataDir, () => isInUse(database)),
+  );
+  lifecycle.opened(database.close);
+  const queue = sqliteJobQueue({ database, clock, log, metrics });
+  lifecycle.opened(queue.close);
+  const lockChanges = sqliteLockChanges(database);
+  lifecycle.opened(lockChanges.close);
+  return {
+    vaults: sqliteVaultStore(database),
+    memories: sqliteMemoryStore(database),
+    checkpoints: sqliteCheckpointStore(database),
+    waitlist: sqliteWaitlistStore(database),
+    queue,
+    lockChanges,
+    relay: memorySessionRelay(),
+    rateLimiter: memoryRateLimiter(),
+    serverSecret: secret,
+    close: lifecycle.close,
+  };
+};
+
+const openWholeDatabase = (dataDir: string): Database => {
+  const database = openDatabase(dataDir);
+  closingOnError(database, () => {
+    refuseHalfMoved(moveNote(database).read());
+  });
+  return database;
+};
+
+const closingOnError = <Result>(database: Database, work: () => Result): Result => {
+  try {
+    return work();
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+};

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { MoveReport } from '../cli/index.ts';
+import type { Config } from '../config.ts';
+import { move, type TellProgress } from '../moving/index.ts';
+import { openMoveSource, type MoveSource } from './move-source.ts';
+import { openMoveTarget } from './move-target.ts';
+import { StartError } from './start-error.ts';
+
+const unwatched = (): undefined => undefined;
+const log = { info: unwatched, warn: unwatched, error: unwatched };
+const metrics = { count: unwatched, observe: unwatched, set: unwatched };
+
+/**
+ * Copies the installation that the settings name to `to` and says what its servers must be given.
+ * @throws StartError or AppError, saying what to do
+ */
+export const moveInstallation = async (
+  config: Config,
+  to: string,
+  tell: TellProgress,
+): Promise<MoveReport> => {
+  const source = await openMoveSource(config, { log, metrics });
+  try {
+    await refuseWaitingEntries(source);
+    const target = await openMoveTarget(to, log);
+    try {
+      const { tables, peppers } = await move({ source, target, tell })();
+      return { tables, peppers, serverSecret: secretOf(config), folder: target.folder };
+    } finally {
+      await target.close();
+    }
+  } finally {
+    await source.close();
+  }
+};
+
+/** Other jobs are made anew at the target; these hold something that is nowhere else. */
+const refuseWaitingEntries = async ({ queue }: MoveSource): Promise<void> => {
+  const [waiting, dead] = await Promise.all([queue.waiting(), queue.deadCounts()]);
+  if ((dead['waitlist'] ?? 0) > 0) {
+    throw new StartError(
+      `Waitlist entries are among the dead letters of the source and would stay behind. Run "mindmirror dead-letters retry" there. ${workOff}`,
+    );
+  }
+  if ((waiting['waitlist'] ?? 0) > 0) {
+    throw new StartError(
+      `Waitlist entries still wait in the queue of the source and would stay behind. ${workOff}`,
+    );
+  }
+};
+
+const workOff =
+  'Start its server (in a cluster: a worker) until "mindmirror doctor" says that no job waits, stop it, and start this again.';
+
+const secretOf = ({ serverSecret, dataDir, cluster }: Config): MoveReport['serverSecret'] => {
+  if (serverSecret !== undefined) return { from: 'setting' };
+  const file = join(dataDir, 'server-secret');
+  return cluster === undefined && existsSync(file) ? { from: 'file', file } : { from: 'nowhere' };
+};

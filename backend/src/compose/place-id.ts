@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import { realpathSync } from 'node:fs';
+
+/** A name for the place, the same by whichever path it is reached. */
+export const folderId = (folder: string): string => digest(`folder ${realpathSync(folder)}`);
+
+/** A name for the place, the same whoever asks and in whichever order the servers are named. */
+export const databaseId = (url: string, databaseName: string): string =>
+  digest(`database ${hostsOf(url)} ${databaseName}`);
+
+/** Without user and password. */
+const hostsOf = (url: string): string => {
+  const named = /^mongodb(?:\+srv)?:\/\/(?:[^@/]*@)?([^/?]*)/.exec(url)?.[1] ?? '';
+  return named.toLowerCase().split(',').toSorted().join(',');
+};
+
+const digest = (place: string): string =>
+  createHash('sha256').update(place).digest('hex').slice(0, 32);

@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { unlimitedRateLimiter } from '../adapters/memory/rate-limiter.ts';
+import type { PromMetrics } from '../adapters/prom-client/metrics.ts';
+import type { Config } from '../config.ts';
+import { createApp, createSite, listen } from '../http/index.ts';
+import type { AppMiddleware } from '../http/context.ts';
+import { createMcpDoor, type Features } from '../mcp/index.ts';
+import { hashForServer } from '../sealing/index.ts';
+import { countCallsFromZero } from './count-from-zero.ts';
+import { health } from './health.ts';
+import type { Installation } from './installation.ts';
+import type { Lifecycle } from './lifecycle.ts';
+import { serveMetrics } from './serve-metrics.ts';
+import type { Surroundings } from './storage.ts';
+import { version } from './version.ts';
+
+/** What tests and benchmarks serve besides or instead of the six tools. */
+export type Overrides = { readonly features?: Features };
+
+type Needs = {
+  readonly config: Config;
+  readonly installation: Installation;
+  readonly surroundings: Surroundings & { readonly metrics: PromMetrics };
+  readonly lifecycle: Lifecycle;
+};
+
+const siteFolder = join(import.meta.dirname, '../../../frontend/dist');
+const largestBody = 64 * 1_024;
+
+/** Both doors and, where it was built, the site, on one port; metrics on another. */
+export const serveApi = async (
+  { config, installation, surroundings, lifecycle }: Needs,
+  overrides: Overrides = {},
+): Promise<void> => {
+  const { log, metrics } = surroundings;
+  const { product, ports, storage } = installation;
+  const rateLimiter = config.rateLimits ? storage.rateLimiter : unlimitedRateLimiter;
+  const shared = { product, rateLimiter, ...surroundings };
+  const door = createMcpDoor({
+    ...shared,
+    ...overrides,
+    relay: storage.relay,
+    lockChanges: ports.lockChanges,
+    version,
+    publicUrl: config.publicUrl,
+    limits: {
+      streamsPerVault: config.streams.perVault,
+      streamsPerClient: config.streams.perClient,
+      streams: config.streams.total,
+      bodyBytes: largestBody,
+    },
+  });
+  lifecycle.opened(door.close);
+  countCallsFromZero(metrics, door.toolNames);
+
+  let isReady = true;
+  const app = createApp({
+    ...shared,
+    mcp: door.middleware,
+    site: siteOf(config),
+    health: health(ports),
+    isReady: () => isReady,
+    settings: { ...config, version },
+    hashAddress: (address) =>
+      Buffer.from(hashForServer(ports.serverKeys, 'client address', address)).toString('base64'),
+  });
+  const server = await listen(app, { ...config, drain: config.drain });
+  lifecycle.opened(server.close);
+  lifecycle.opened(async () => door.drain(config.drain));
+  lifecycle.opened(await serveMetrics(config, metrics, log));
+  lifecycle.opened(() => {
+    isReady = false;
+    log.info('server_stopping');
+  });
+  log.info('server_started', { address: config.publicUrl });
+};
+
+/** An image for the API alone has no site in it: a web server has. One process for everything needs it. */
+const siteOf = (config: Config): AppMiddleware => {
+  const isElsewhere = config.mode === 'cluster' && !existsSync(join(siteFolder, 'index.html'));
+  if (isElsewhere) {
+    return async (_context, next) => {
+      await next();
+    };
+  }
+  return createSite({
+    folder: siteFolder,
+    runtimeConfig: config.site,
+    publicUrl: config.publicUrl,
+  });
+};

@@ -1,0 +1,47 @@
+import { pinoLog } from '../adapters/pino/log.ts';
+import { promMetrics } from '../adapters/prom-client/metrics.ts';
+import type { Config } from '../config.ts';
+import { systemClock } from '../kernel/clock.ts';
+import { seconds } from '../kernel/duration.ts';
+import { openInstallation } from './installation.ts';
+import { createLifecycle } from './lifecycle.ts';
+import { runJobs } from './run-jobs.ts';
+import { serveApi, type Overrides } from './serve-api.ts';
+import { serveMetrics } from './serve-metrics.ts';
+
+export type Application = {
+  /** Drains and closes everything. Safe to call twice. */
+  readonly close: () => Promise<void>;
+};
+
+/** What one process does of the whole. */
+export type Role = 'all-in-one' | 'api' | 'worker';
+
+/** Beyond the drain: what closing files and finishing the running job may take. */
+const closingTime = seconds(10);
+
+/**
+ * Starts one process of an installation. Resolves when it serves, or works.
+ * @throws StartError or AppError saying what to do
+ */
+export const start = async (
+  role: Role,
+  config: Config,
+  overrides: Overrides = {},
+): Promise<Application> => {
+  const log = pinoLog({ level: config.logLevel });
+  const metrics = promMetrics();
+  const surroundings = { log, metrics, clock: systemClock };
+  const lifecycle = createLifecycle(config.drain + closingTime);
+  try {
+    const installation = await openInstallation(config, surroundings);
+    lifecycle.opened(installation.close);
+    if (role === 'worker') lifecycle.opened(await serveMetrics(config, metrics, log));
+    else await serveApi({ config, installation, surroundings, lifecycle }, overrides);
+    if (role !== 'api') await runJobs(installation.ports, metrics);
+    return { close: lifecycle.close };
+  } catch (error) {
+    await lifecycle.close();
+    throw error;
+  }
+};

@@ -1,0 +1,20 @@
+import type { RateLimiter } from '../kernel/rate-limiter.ts';
+import type { Log } from '../kernel/log.ts';
+import type { Metrics } from '../kernel/metrics.ts';
+import type { Clock } from '../kernel/clock.ts';
+import type { SessionRelay } from '../mcp/index.ts';
+import type { Ports } from './build-product.ts';
+
+/** What an installation keeps its data in, and how its processes hear of each other. */
+export type Storage = Pick<
+  Ports,
+  'vaults' | 'memories' | 'checkpoints' | 'waitlist' | 'queue' | 'lockChanges'
+> & {
+  readonly relay: SessionRelay;
+  readonly rateLimiter: RateLimiter;
+  readonly serverSecret: string;
+  readonly close: () => Promise<void>;
+};
+
+/** What happens around an installation: who is told, and what time it is. */
+export type Surroundings = { readonly log: Log; readonly metrics: Metrics; readonly clock: Clock };
