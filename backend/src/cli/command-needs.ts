@@ -1,4 +1,7 @@
+import type { JobQueue } from '../kernel/job-queue.ts';
+import type { TellProgress } from '../moving/index.ts';
 import type { Product } from '../product.ts';
+import type { MoveReport } from './move-report.ts';
 
 /** One thing `doctor` looked at. */
 export type Finding = {
@@ -12,6 +15,10 @@ export type Finding = {
 export type OpenedInstallation = {
   readonly product: Product;
   readonly publicUrl: string;
+  readonly deadLetters: {
+    readonly list: JobQueue['deadLetters'];
+    readonly retry: JobQueue['retryDeadLetters'];
+  };
   readonly close: () => Promise<void>;
 };
 
@@ -19,6 +26,8 @@ export type OpenedInstallation = {
 export type CommandNeeds = {
   readonly open: () => Promise<OpenedInstallation>;
   readonly examine: () => Promise<readonly Finding[]>;
+  /** Copies the installation to a database or a folder. */
+  readonly move: (to: string, tell: TellProgress) => Promise<MoveReport>;
   /** The token of the vault in question, from the environment or standard input. */
   readonly readToken: () => Promise<string>;
   readonly print: (line: string) => void;

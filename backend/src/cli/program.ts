@@ -2,8 +2,10 @@ import { Argument, Command, Option } from 'commander';
 import { exportFormats, type ExportFormat } from '../memories/index.ts';
 import { plans, type Plan } from '../tokens/index.ts';
 import type { CommandNeeds } from './command-needs.ts';
+import { listDeadLetters, retryDeadLetters } from './dead-letters-command.ts';
 import { doctor } from './doctor-command.ts';
 import { exportMemories } from './export-command.ts';
+import { moveTo } from './move-command.ts';
 import { plan } from './plan-command.ts';
 import { newToken, revokeToken, rotateToken } from './token-commands.ts';
 
@@ -40,7 +42,37 @@ export const createProgram = (needs: CommandNeeds, version: string): Command => 
     .action(async () => {
       if (!(await doctor(needs)())) process.exitCode = 1;
     });
+  addDeadLettersCommands(program, needs);
+  addMoveCommand(program, needs);
   return program;
+};
+
+const addDeadLettersCommands = (program: Command, needs: CommandNeeds): void => {
+  program
+    .command('dead-letters')
+    .description('list the jobs that failed on every try')
+    .action(listDeadLetters(needs))
+    .command('retry')
+    .description('put them all back to work')
+    .action(retryDeadLetters(needs));
+};
+
+const addMoveCommand = (program: Command, needs: CommandNeeds): void => {
+  program
+    .command('move')
+    .description('copy this installation, sealed as it is, into a database or a folder')
+    .addOption(
+      new Option('--to <target>', 'mongodb:// or mongodb+srv:// address, or a folder')
+        .env('MINDMIRROR_MOVE_TO')
+        .makeOptionMandatory(),
+    )
+    .addHelpText(
+      'after',
+      '\nStop the server first. What is interrupted goes on when it is started again.\n' +
+        'An address with a password belongs in MINDMIRROR_MOVE_TO: arguments can be seen in the\n' +
+        'process list.',
+    )
+    .action(async ({ to }: { to: string }) => moveTo(needs)(to));
 };
 
 const addTokenCommands = (program: Command, needs: CommandNeeds): void => {
