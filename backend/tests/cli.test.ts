@@ -4,7 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { z } from 'zod';
+import { openInstallation } from '../src/compose/installation.ts';
+import { readConfig } from '../src/config.ts';
+import { defineJob } from '../src/kernel/job.ts';
+import { relevanceJob } from '../src/relevance/index.ts';
 import { startProduct, type RunningProduct } from '../src/testing/running-product.ts';
+import { untilItHolds } from '../src/testing/until-it-holds.ts';
 import { callTool } from './clients/plain-http.ts';
 import { sdkSse } from './clients/sdk-v1.ts';
 
@@ -25,7 +31,7 @@ type Outcome = { readonly status: number | null; readonly out: string; readonly 
 
 const mindmirror = async (args: readonly string[], token = ''): Promise<Outcome> => {
   const child = spawn(process.execPath, ['backend/src/bin/cli.ts', ...args], {
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PUBLIC_URL: product.origin },
+    env: { PATH: process.env['PATH'], ...product.settings },
   });
   let out = '';
   let err = '';
@@ -42,11 +48,21 @@ const usageStatus = async (token: string): Promise<number> =>
   (await fetch(`${product.origin}/api/usage`, { headers: { authorization: `Bearer ${token}` } }))
     .status;
 
+/** Has the running server given a job that it can do nothing with. */
+const enqueueBadJob = async (): Promise<void> => {
+  const { ports, close } = await openInstallation(readConfig(product.settings));
+  const careless = defineJob({ ...relevanceJob, payload: z.unknown() });
+  await ports.queue.enqueue(careless, { words: 'planted words of a user' });
+  await close();
+};
+
 describe('mindmirror, beside a running server', () => {
   test('--help lists every command', async () => {
     const { status, out } = await mindmirror(['--help']);
     expect(status).toBe(0);
-    for (const command of ['token', 'plan', 'export', 'doctor']) expect(out).toContain(command);
+    for (const command of ['token', 'plan', 'export', 'doctor', 'dead-letters']) {
+      expect(out).toContain(command);
+    }
   });
 
   test('token new gives a token the server knows at once', async () => {
@@ -100,6 +116,39 @@ describe('mindmirror, beside a running server', () => {
     expect(out).toMatch(/database/i);
     expect(out).toMatch(/dead letters/i);
     expect(status).toBe(0);
+  });
+
+  test('dead-letters and doctor say that there are none', async () => {
+    expect((await mindmirror(['dead-letters'])).out).toBe('There are no dead letters.\n');
+    expect((await mindmirror(['dead-letters', 'retry'])).out).toBe('There are no dead letters.\n');
+    expect((await mindmirror(['doctor'])).out).toMatch(/dead letters: none/);
+  });
+
+  test('dead-letters lists them without what the jobs were given, and retry has them tried again', async () => {
+    await enqueueBadJob();
+    let listed = '';
+    await untilItHolds(async () => {
+      listed = (await mindmirror(['dead-letters'])).out;
+      expect(listed).toMatch(
+        /^\d{4}-\d{2}-\d{2}T[\d:.]+Z {2}relevance {2}ZodError {2}1 try\n1 dead letter\. /,
+      );
+    });
+    expect(listed).not.toContain('planted');
+    expect((await mindmirror(['doctor'])).out).toMatch(/ZodError.*mindmirror dead-letters retry/);
+
+    const retried = await mindmirror(['dead-letters', 'retry']);
+    expect(retried.out).toContain('Put back to work: 1.');
+    await untilItHolds(async () => {
+      const { out } = await mindmirror(['dead-letters']);
+      expect(out).toContain('1 dead letter.');
+      expect(out).not.toBe(listed);
+    });
+  });
+
+  test('dead-letters refuses what it does not know, and changes nothing', async () => {
+    const { status, err } = await mindmirror(['dead-letters', 'retyr']);
+    expect(status).toBe(1);
+    expect(err).toMatch(/error: /);
   });
 
   test('a mistake in the settings is named, without a stack trace', async () => {

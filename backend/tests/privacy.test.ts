@@ -74,6 +74,7 @@ const never = (): never => {
 const needs = {
   open: never,
   examine: never,
+  move: never,
   readToken: never,
   print: never,
   write: never,

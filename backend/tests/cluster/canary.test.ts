@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { startProcess } from '../../src/testing/running-product.ts';
+import { onServices } from '../../src/testing/services.ts';
+import { spellings } from '../spellings.ts';
+import { expectOnWaitlist } from './testing/join-waitlist.ts';
+import { findSecrets, type Place } from './testing/planted-secrets.ts';
+import { joined, label, useEverything } from './testing/use-everything.ts';
+import { startWatchedCluster, type WatchedCluster } from './testing/watched-cluster.ts';
+
+jest.setTimeout(90_000);
+
+/** Planted by the tests themselves, to see that each search finds. */
+const control = 'ptarmigan-control';
+
+onServices(['mongod', 'redis-server'], () => {
+  let cluster: WatchedCluster;
+  let secrets: readonly string[];
+  let metrics: readonly Place[];
+  let commands: Place;
+
+  beforeAll(async () => {
+    cluster = await startWatchedCluster();
+    secrets = await useEverything(cluster);
+    await expectOnWaitlist(cluster.installation, joined.length);
+    metrics = await cluster.metrics();
+    commands = await cluster.redisCommands();
+  });
+  afterAll(async () => {
+    await cluster.close();
+  });
+
+  const found = (places: readonly Place[]): readonly string[] => findSecrets(places, secrets);
+  const foundControls = (place: Place): number => findSecrets([place], [control]).length;
+  const all = spellings(control).length;
+
+  describe('after everything was used over two processes, planted secrets', () => {
+    test('are in no file of the database, nor in a document', async () => {
+      const documents = await cluster.mongoDocuments();
+      expect(documents.map(({ name }) => name)).toContain('the collection waitlist');
+      expect(found(documents)).toEqual([]);
+      expect(found(cluster.mongoFiles())).toEqual([]);
+    });
+
+    test('are in no command that Redis was told', () => {
+      const told = commands.content.toString('latin1');
+      for (const part of ['"publish" "mindmirror:relay:', 'limit:token_refused', 'waitlist']) {
+        expect(told).toContain(part);
+      }
+      expect(found([commands])).toEqual([]);
+    });
+
+    test('are in no key of Redis and not in its dump', async () => {
+      expect(found([await cluster.redisKeys(), await cluster.redisDump()])).toEqual([]);
+    });
+
+    test('are in no log, where the label that its holder chose for the logs is', () => {
+      const logs = cluster.logs();
+      expect(findSecrets(logs, [label])).not.toEqual([]);
+      expect(found(logs)).toEqual([]);
+    });
+
+    test('are in no metric of any process', () => {
+      const [here, there, worker] = metrics;
+      for (const place of [here!, there!]) {
+        expect(findSecrets([place], ['mindmirror_tool_calls_total'])).toHaveLength(1);
+      }
+      expect(findSecrets([worker!], ['mindmirror_jobs'])).not.toEqual([]);
+      expect(found(metrics)).toEqual([]);
+    });
+
+    test('are in nothing that the doctor prints', async () => {
+      const doctor = startProcess('cli', cluster.settings, ['doctor']);
+      await doctor.printed(/dead letters.*none/i);
+      await doctor.stop();
+      expect(found([{ name: 'the doctor', content: Buffer.from(doctor.output()) }])).toEqual([]);
+    });
+  });
+
+  describe('the search finds what is planted', () => {
+    test('in Redis, in every spelling and every kind of key', async () => {
+      const { redis } = cluster;
+      for (const [index, { bytes }] of spellings(control).entries()) {
+        await redis.rpush('planted:list', bytes);
+        await redis.hset('planted:hash', { [`field ${index}`]: bytes });
+        await redis.zadd('planted:sorted', index, bytes);
+      }
+      expect(foundControls(await cluster.redisCommands())).toBe(all);
+      const keys = ['planted:list', 'planted:hash', 'planted:sorted'];
+      for (const kept of keys) {
+        for (const other of keys) if (other !== kept) await redis.rename(other, `kept:${other}`);
+        expect(foundControls(await cluster.redisKeys())).toBe(all);
+        expect(foundControls(await cluster.redisDump())).toBe(all);
+        for (const other of keys) if (other !== kept) await redis.rename(`kept:${other}`, other);
+      }
+    });
+
+    test('in the database, as text and as bytes', async () => {
+      const planted = cluster.mongo.db.collection('planted');
+      const bytes = spellings(control).map((spelling) => spelling.bytes);
+      await planted.insertOne({ bytes });
+      const [documents] = (await cluster.mongoDocuments()).filter(({ name }) =>
+        name.endsWith('planted'),
+      );
+      expect(foundControls(documents!)).toBe(all);
+      expect(findSecrets(cluster.mongoFiles(), [control])).not.toEqual([]);
+      await planted.insertOne({ text: `${control}-in-text` });
+      expect(findSecrets(cluster.mongoFiles(), [`${control}-in-text`])).not.toEqual([]);
+    });
+  });
+
+  describe('after a clean stop of all processes, planted secrets', () => {
+    test('are in no file and no log either', async () => {
+      expect(await cluster.stop()).toEqual([0, 0, 0]);
+      expect(found([...cluster.mongoFiles(), ...cluster.logs()])).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,46 @@
+import { expect, jest, test } from '@jest/globals';
+import { onServices } from '../../../src/testing/services.ts';
+import { generateToken } from '../../../src/testing/visitor.ts';
+import { between, faultMoments } from '../testing/fault-seed.ts';
+import { expectAcknowledgedOnce } from '../testing/known-facts.ts';
+import { ownClusters, type OwnCluster } from '../testing/own-cluster.ts';
+import { apiReady, startReplica, type Replica } from '../testing/running-cluster.ts';
+import { startWriters } from '../testing/writers.ts';
+
+jest.setTimeout(60_000);
+
+const kills = 5;
+
+onServices(['MongoDB', 'Redis'], () => {
+  const random = faultMoments('API killed');
+  const startOwn = ownClusters();
+
+  const killAndReplaceOne = async (cluster: OwnCluster, replicas: Replica[]): Promise<void> => {
+    const place = between(random, 0, replicas.length - 1);
+    expect(await replicas[place]?.stop('SIGKILL')).toBeNull();
+    const another = await startReplica(cluster.settings);
+    cluster.endsFirst(another.stop);
+    replicas[place] = another;
+    await another.printed(apiReady);
+  };
+
+  test('API processes killed while they save lose nothing they acknowledged, and what was said again is kept once', async () => {
+    const cluster = await startOwn({ FREE_MEMORY_LIMIT: '100000' });
+    const replicas = [cluster.here, cluster.there];
+    const origins = (): string[] => replicas.map(({ origin }) => origin);
+    const [shared, own, another] = await Promise.all(
+      [0, 1, 0].map(async (index) => (await generateToken(origins()[index]!)).token),
+    );
+    const tokens = [shared!, own!, shared!, another!, shared!];
+    const writers = startWriters({ origins, tokens });
+    for (let kill = 0; kill < kills; kill += 1) {
+      await writers.done(between(random, 1, 40));
+      await killAndReplaceOne(cluster, replicas);
+    }
+    await writers.done(10);
+    await writers.stop();
+    expect(writers.unanswered()).toBeGreaterThan(0);
+    expect(writers.refusals).toEqual([]);
+    await expectAcknowledgedOnce(origins(), writers);
+  });
+});

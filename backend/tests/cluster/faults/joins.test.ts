@@ -1,0 +1,80 @@
+import { expect, jest, test } from '@jest/globals';
+import { inParallel, numbered } from '../../../src/testing/numbered.ts';
+import { startProcess } from '../../../src/testing/running-product.ts';
+import { onServices } from '../../../src/testing/services.ts';
+import { between, faultMoments } from '../testing/fault-seed.ts';
+import { refusalOf, startInsisting, type Ask } from '../testing/insisting-callers.ts';
+import { expectOnWaitlist, joinWaitlist } from '../testing/join-waitlist.ts';
+import { ownClusters } from '../testing/own-cluster.ts';
+import { workerReady } from '../testing/running-cluster.ts';
+import { startLastingRedisInPlace } from '../testing/service-in-place.ts';
+
+jest.setTimeout(60_000);
+
+const kills = 4;
+
+onServices(['MongoDB', 'Redis'], () => {
+  const startOwn = ownClusters();
+
+  test('100 joins of one address at once are one row, and all are answered as a new address is', async () => {
+    const { origins, installation } = await startOwn();
+    /** All of an answer that could tell one address from another. */
+    const join = async (index: number, email: string): Promise<string> => {
+      const response = await joinWaitlist(origins()[index % 2]!, email);
+      return `${response.status} ${await response.text()}`;
+    };
+    const answers = await inParallel(100, async (index) => join(index, 'someone@example.com'));
+    expect(new Set(answers)).toEqual(new Set(['202 {}']));
+    await expectOnWaitlist(installation, 1);
+    expect(await join(0, 'someone@example.com')).toBe(await join(1, 'else@example.com'));
+    await expectOnWaitlist(installation, 2);
+  });
+});
+
+onServices(['MongoDB', 'redis-server'], () => {
+  const random = faultMoments('Redis killed under joins');
+  const startOwn = ownClusters();
+
+  /** A visitor whose form keeps the address and sends it again when it was not taken. */
+  const visitor =
+    (name: string): Ask =>
+    async (origin, index) => {
+      const response = await joinWaitlist(origin, `${name}-${index}@example.com`);
+      const text = await response.text();
+      return response.status === 202 ? 'done' : refusalOf(response, text);
+    };
+
+  test('a Redis killed while addresses join loses none that was taken, and the others hear when to try again', async () => {
+    const redis = await startLastingRedisInPlace();
+    const cluster = await startOwn({}, { redis });
+    // Every address that was taken is still a job when Redis is killed.
+    await cluster.worker.stop();
+    const joining = startInsisting(
+      cluster.origins,
+      ['ann', 'bob', 'cas', 'dee'].map((name) => visitor(name)),
+    );
+    for (const kill of numbered(kills, (index) => index)) {
+      await joining.done(between(random, 1, 60));
+      await redis.kill();
+      await inParallel(2, async (index) => {
+        const refused = await joinWaitlist(cluster.origins()[index]!, `out-${kill}@example.com`);
+        expect(refused.status).toBe(503);
+      });
+      await redis.startAgain();
+    }
+    await joining.done(10);
+    await joining.stop();
+    expect(joining.unanswered()).toBe(0);
+    expect(joining.refusals.length).toBeGreaterThan(0);
+    for (const { status, retryAfter } of joining.refusals) {
+      expect(status).toBe(503);
+      expect(retryAfter).toBeGreaterThan(0);
+    }
+
+    const worker = startProcess('worker', cluster.settings);
+    cluster.endsFirst(worker.stop);
+    await worker.printed(workerReady);
+    const taken = joining.doneBy.reduce((sum, count) => sum + count, 0);
+    await expectOnWaitlist(cluster.installation, taken);
+  });
+});

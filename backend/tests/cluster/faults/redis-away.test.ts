@@ -1,0 +1,166 @@
+import { expect, jest, test } from '@jest/globals';
+import { jobQueues } from '../../../src/adapters/bullmq/job-queues.ts';
+import { connectForCommands, whenReady } from '../../../src/adapters/redis/connection.ts';
+import type { MemoryRow } from '../../../src/memories/index.ts';
+import { relevanceSweepJob } from '../../../src/relevance/index.ts';
+import { onServices } from '../../../src/testing/services.ts';
+import { untilItHolds } from '../../../src/testing/until-it-holds.ts';
+import { generateToken } from '../../../src/testing/visitor.ts';
+import { callTool } from '../../clients/plain-http.ts';
+import { between, faultMoments } from '../testing/fault-seed.ts';
+import { expectOnWaitlist, joinWaitlist } from '../testing/join-waitlist.ts';
+import { expectAcknowledgedOnce } from '../testing/known-facts.ts';
+import { ownClusters, type OwnCluster } from '../testing/own-cluster.ts';
+import { startRedisInPlace } from '../testing/service-in-place.ts';
+import { startWriters } from '../testing/writers.ts';
+
+jest.setTimeout(60_000);
+
+onServices(['MongoDB', 'redis-server'], () => {
+  const random = faultMoments('Redis away');
+  const startOwn = ownClusters();
+
+  /** A visitor comes, and what is saved at one process is recalled at both. Answers the token. */
+  const expectToolsToWork = async ({ here, there, origins }: OwnCluster): Promise<string> => {
+    const { token } = await generateToken(here.origin);
+    const fact = { text: 'User prefers tea', category: 'preference' };
+    expect((await callTool(there.origin, token, 'remember', fact)).isError).toBe(false);
+    for (const origin of origins()) {
+      const recalled = await callTool(origin, token, 'recall', { query: 'Tea or coffee?' });
+      expect(recalled.text).toContain('User prefers tea');
+    }
+    return token;
+  };
+
+  const expectHealth = async ({ origins }: OwnCluster, queue: 'ok' | 'failing'): Promise<void> => {
+    for (const origin of origins()) {
+      const health = await fetch(`${origin}/health`);
+      expect(await health.json()).toMatchObject({ status: queue, checks: { store: 'ok', queue } });
+      expect(health.status).toBe(queue === 'ok' ? 200 : 503);
+      // The tools work, so whoever balances goes on sending calls here.
+      expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+    }
+  };
+
+  const expectJoinsRefused = async ({ origins }: OwnCluster): Promise<void> => {
+    for (const origin of origins()) {
+      const refused = await joinWaitlist(origin, 'refused@example.com');
+      expect(refused.status).toBe(503);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+  };
+
+  const expectJoinsTaken = async ({ origins, installation }: OwnCluster): Promise<void> => {
+    for (const origin of origins()) {
+      expect((await joinWaitlist(origin, 'taken@example.com')).status).toBe(202);
+    }
+    await expectOnWaitlist(installation, 1);
+  };
+
+  const onlyRowOf = async (
+    { installation: { product, ports } }: OwnCluster,
+    token: string,
+  ): Promise<MemoryRow> => {
+    const { vaultId } = await product.tokens.open(token);
+    const [row] = await ports.memories.page(vaultId, { limit: 1 });
+    return row!;
+  };
+
+  /** A recall is noted by the worker, as the next use after those so far. */
+  const expectRecallsNoted = async (cluster: OwnCluster, token: string): Promise<void> => {
+    const { accessCount } = await onlyRowOf(cluster, token);
+    await callTool(cluster.there.origin, token, 'recall', { query: 'tea' });
+    await untilItHolds(async () => {
+      expect((await onlyRowOf(cluster, token)).accessCount).toBe(accessCount + 1);
+    });
+  };
+
+  /** A worker that ended between its two steps: the use is noted, the job that weighs it is lost. */
+  const leaveHalfAJob = async (cluster: OwnCluster): Promise<string> => {
+    const { product, ports } = cluster.installation;
+    const { token } = await generateToken(cluster.here.origin);
+    const fact = { text: 'User grows tea', category: 'habit' };
+    await callTool(cluster.here.origin, token, 'remember', fact);
+    const { vaultId } = await product.tokens.open(token);
+    const { memoryId } = await onlyRowOf(cluster, token);
+    await ports.memories.noteAccess(vaultId, [memoryId], Date.now());
+    return token;
+  };
+
+  const expectMadeUpFor = async (cluster: OwnCluster, token: string): Promise<void> => {
+    await untilItHolds(async () => {
+      const { activation } = await onlyRowOf(cluster, token);
+      // Saved and used within the hour: the logarithm of two uses that have not faded.
+      expect(activation).toBeCloseTo(Math.log(2), 2);
+    });
+  };
+
+  const schedulersOn = async (redisUrl: string) => {
+    const redis = connectForCommands(redisUrl);
+    await whenReady(redis);
+    const queues = jobQueues(redis);
+    const schedulers = await queues.of(relevanceSweepJob.name).getJobSchedulers();
+    await queues.close();
+    redis.disconnect();
+    return schedulers.map(({ key, every }) => ({ key, every }));
+  };
+
+  test('a Redis killed and come back empty keeps no tool from working; the sweep ticks again and makes up for lost jobs', async () => {
+    const redis = await startRedisInPlace();
+    const cluster = await startOwn({ FREE_MEMORY_LIMIT: '100000' }, { redis });
+    const { origins } = cluster;
+    const tokens = await Promise.all(
+      origins().map(async (origin) => (await generateToken(origin)).token),
+    );
+    const scheduled = await schedulersOn(redis.url);
+    expect(scheduled).toHaveLength(1);
+    // The sweep of the start is over, so it is not the one that makes up for anything.
+    await cluster.worker.printed(/"event":"sweep_done"/);
+    const halfDone = await leaveHalfAJob(cluster);
+
+    const writers = startWriters({ origins, tokens, recalling: true });
+    await writers.done(between(random, 1, 20));
+    await redis.kill();
+    const token = await expectToolsToWork(cluster);
+    await expectHealth(cluster, 'failing');
+    await expectJoinsRefused(cluster);
+    await writers.done(between(random, 1, 20));
+    expect((await onlyRowOf(cluster, halfDone)).activation).toBe(0);
+    await redis.startAgain();
+    await writers.done(between(random, 1, 20));
+    await writers.stop();
+    expect([writers.refusals, writers.unanswered()]).toEqual([[], 0]);
+    await expectAcknowledgedOnce(origins(), writers);
+
+    await untilItHolds(async () => expectHealth(cluster, 'ok'));
+    await untilItHolds(async () => {
+      expect(await schedulersOn(redis.url)).toEqual(scheduled);
+    });
+    await expectMadeUpFor(cluster, halfDone);
+    await expectRecallsNoted(cluster, token);
+    await expectJoinsTaken(cluster);
+  });
+
+  test('a Redis that is full keeps no tool from working, and takes jobs again once it has room', async () => {
+    const redis = await startRedisInPlace();
+    // With the allowances that are counted in Redis.
+    const cluster = await startOwn({ RATE_LIMITS: 'on' }, { redis });
+    const commands = connectForCommands(redis.url);
+    cluster.endsFirst(async () => {
+      commands.disconnect();
+    });
+    await whenReady(commands);
+
+    await commands.config('SET', 'maxmemory', '1mb');
+    await expect(commands.set('more', 'than fits')).rejects.toThrow('OOM');
+    const token = await expectToolsToWork(cluster);
+    await expectJoinsRefused(cluster);
+    // It answers, which is what is looked at.
+    await expectHealth(cluster, 'ok');
+    expect((await onlyRowOf(cluster, token)).accessCount).toBe(0);
+
+    await commands.config('SET', 'maxmemory', '0');
+    await expectRecallsNoted(cluster, token);
+    await expectJoinsTaken(cluster);
+  });
+});

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { numbered } from '../../../src/testing/numbered.ts';
+import { onServices } from '../../../src/testing/services.ts';
+import { untilItHolds } from '../../../src/testing/until-it-holds.ts';
+import { generateToken } from '../../../src/testing/visitor.ts';
+import { callTool } from '../../clients/plain-http.ts';
+import { openAnsweringStream } from '../testing/answering-stream.ts';
+import { between, faultMoments } from '../testing/fault-seed.ts';
+import { startCluster, type RunningCluster } from '../testing/running-cluster.ts';
+import { startCallers } from '../testing/steady-callers.ts';
+
+jest.setTimeout(60_000);
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+onServices(['MongoDB', 'Redis'], () => {
+  const random = faultMoments('rotate in flight');
+  let cluster: RunningCluster;
+  beforeAll(async () => {
+    cluster = await startCluster({ FREE_MEMORY_LIMIT: '1000' });
+  });
+  afterAll(async () => {
+    await cluster.close();
+  });
+
+  const anyReplica = () => (random() < 0.5 ? cluster.here : cluster.there);
+
+  const rotate = async (origin: string, token: string): Promise<Response> =>
+    fetch(`${origin}/api/token/rotate`, { method: 'POST', headers: bearer(token) });
+
+  const statusesOf = async (token: string): Promise<number[]> =>
+    Promise.all(
+      [cluster.here, cluster.there].map(async ({ origin }) => {
+        const { status } = await fetch(`${origin}/api/usage`, { headers: bearer(token) });
+        return status;
+      }),
+    );
+
+  const expectOnlyTheNewOpens = async (old: string, renewed: string): Promise<void> => {
+    await untilItHolds(async () => {
+      expect(await statusesOf(old)).toEqual([401, 401]);
+    });
+    expect(await statusesOf(renewed)).toEqual([200, 200]);
+  };
+
+  /** A new vault with a few facts in it. */
+  const startVault = async (round: number) => {
+    const { token } = await generateToken(cluster.here.origin);
+    const facts = numbered(3, (index) => `Early fact ${index} of round ${round}`);
+    for (const text of facts) {
+      const { isError } = await callTool(anyReplica().origin, token, 'remember', {
+        text,
+        category: 'project',
+      });
+      expect(isError).toBe(false);
+    }
+    return { token, facts };
+  };
+
+  const expectReadable = async (token: string, facts: readonly string[]): Promise<void> => {
+    const known = await callTool(anyReplica().origin, token, 'what_do_you_know', {});
+    expect(facts.filter((fact) => !known.text.includes(fact))).toEqual([]);
+  };
+
+  describe('a token rotated while 50 calls are in flight over two replicas', () => {
+    test.each([1, 2, 3])(
+      'leaves one that opens, ends the old streams within a second and loses nothing, round %i',
+      async (round) => {
+        const { token, facts } = await startVault(round);
+        const { here, there } = cluster;
+        const streams = await Promise.all(
+          [here, there, here, there].map(async (holder) => openAnsweringStream(holder, token)),
+        );
+        const callers = startCallers({ callers: 52, token, streams, anyReplica, random });
+
+        await callers.answered(between(random, 0, 60));
+        expect(callers.inFlight()).toBeGreaterThanOrEqual(50);
+        callers.expectRefusals();
+        const answer = await rotate(anyReplica().origin, token);
+        const answeredAt = performance.now();
+        expect(answer.status).toBe(200);
+        const { token: renewed } = (await answer.json()) as { readonly token: string };
+
+        const endings = await Promise.all(streams.map(async ({ ended }) => ended));
+        for (const endedAt of endings) expect(endedAt - answeredAt).toBeLessThan(1_000);
+        const acknowledged = await callers.refused();
+        await expectOnlyTheNewOpens(token, renewed);
+        expect(acknowledged.length).toBeGreaterThan(0);
+        await expectReadable(renewed, [...facts, ...acknowledged]);
+      },
+    );
+  });
+
+  describe('two rotations of one token at the same time', () => {
+    test.each([1, 2, 3, 4])('have one winner, whose token alone opens, round %i', async (round) => {
+      const { token, facts } = await startVault(round);
+      const { here, there } = cluster;
+      const answers = await Promise.all([rotate(here.origin, token), rotate(there.origin, token)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+      const won = answers.find(({ ok }) => ok);
+      const { token: renewed } = (await won?.json()) as { readonly token: string };
+      await expectOnlyTheNewOpens(token, renewed);
+      await expectReadable(renewed, facts);
+    });
+  });
+});

@@ -1,0 +1,3 @@
+import { againInCluster } from './testing/again-in-cluster.ts';
+
+againInCluster(['main-job']);

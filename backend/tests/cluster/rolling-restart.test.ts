@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { openInstallation } from '../../src/compose/installation.ts';
+import { readConfig } from '../../src/config.ts';
+import { freePort, startProcess, type RunningProcess } from '../../src/testing/running-product.ts';
+import { onServices, startMongo, startRedis } from '../../src/testing/services.ts';
+import { untilItHolds } from '../../src/testing/until-it-holds.ts';
+import { generateToken } from '../../src/testing/visitor.ts';
+import { startCrossingFront } from './testing/crossing-front.ts';
+import { gatherCrowd, type Crowd } from './testing/crowd.ts';
+import { between, faultMoments } from './testing/fault-seed.ts';
+import { watchReadiness, type ReadyProcesses } from './testing/ready-processes.ts';
+import { apiReady, clusterSettings, workerReady } from './testing/running-cluster.ts';
+
+// Two stops that take their time, and the starts after them.
+jest.setTimeout(90_000);
+
+const vaults = 10;
+const doors = ['event stream', 'event stream', 'streamable HTTP'] as const;
+/** With those of the clients there are 200. */
+const plainStreams = 180;
+const mostFailing = 0.001;
+
+onServices(['MongoDB', 'Redis'], () => {
+  const random = faultMoments('rolling restart');
+  const endings: (() => Promise<unknown>)[] = [];
+  const replicas = new Map<number, RunningProcess>();
+  let settings: Readonly<Record<string, string>>;
+  let origin: string;
+  let ports: readonly number[];
+  let ready: ReadyProcesses;
+
+  beforeAll(async () => {
+    const [mongo, redis] = await Promise.all([startMongo(), startRedis()]);
+    // The front first: it would be given a port that was just found to be free.
+    const front = await startCrossingFront({ backends: () => ready.ports() });
+    ports = [await freePort(), await freePort()];
+    ready = watchReadiness(ports);
+    origin = `http://localhost:${front.port}`;
+    const database = new URL(mongo.url);
+    database.pathname = `mindmirror-test-${randomUUID()}`;
+    settings = {
+      ...clusterSettings(database.href, redis.url),
+      PUBLIC_URL: origin,
+      DRAIN_MS: '4000',
+      FREE_MEMORY_LIMIT: '1000',
+      STREAMS_PER_VAULT: '1000',
+      STREAMS_PER_CLIENT: '1000',
+    };
+    const worker = startProcess('worker', settings);
+    endings.push(front.close, ready.close, async () => worker.stop(), mongo.close, redis.close);
+    await Promise.all([...ports.map(startReplicaAt), worker.printed(workerReady)]);
+  });
+  afterAll(async () => {
+    await Promise.all([...replicas.values()].map(async ({ stop }) => stop()));
+    for (const end of endings) await end();
+  });
+
+  const startReplicaAt = async (port: number): Promise<void> => {
+    const replica = startProcess('api', { ...settings, PORT: String(port) });
+    replicas.set(port, replica);
+    await replica.printed(apiReady);
+    await untilItHolds(async () => {
+      expect(ready.ports()).toContain(port);
+    });
+  };
+
+  const restartOneAfterTheOther = async (crowd: Crowd): Promise<void> => {
+    for (const port of ports) {
+      await crowd.untilCalled(between(random, 50, 150));
+      expect(await replicas.get(port)?.stop()).toBe(0);
+      await startReplicaAt(port);
+    }
+    await crowd.untilCalled(between(random, 50, 150));
+  };
+
+  const newTokens = async (): Promise<readonly string[]> => {
+    const tokens: string[] = [];
+    while (tokens.length < vaults) tokens.push((await generateToken(origin)).token);
+    return tokens;
+  };
+
+  /** The texts of all vaults, as their holders export them. */
+  const exportAll = async (tokens: readonly string[]): Promise<readonly string[]> => {
+    const { product, close } = await openInstallation(readConfig(settings));
+    const exported: string[] = [];
+    for (const token of tokens) {
+      // An export is for premium vaults.
+      await product.tokens.setPlan(token, 'premium');
+      const response = await fetch(`${origin}/api/export?format=json`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      type Exported = { readonly memories: readonly { readonly text: string }[] };
+      const { memories } = (await response.json()) as Exported;
+      exported.push(...memories.map(({ text }) => text));
+    }
+    await close();
+    return exported;
+  };
+
+  const printFigures = (crowd: Crowd): void => {
+    const { clients, streams, tries } = crowd.reconnects();
+    process.stdout.write(
+      `rolling restart: ${crowd.calls()} calls, ${crowd.repeats('event stream')} repeated, ` +
+        `${crowd.failures().length} failed, ` +
+        `${crowd.acknowledged().length} facts acknowledged; reconnects: ${clients} of clients, ` +
+        `${streams} of plain streams in ${tries} tries\n`,
+    );
+  };
+
+  test('a rolling restart under 200 streams and steady calls loses no call and no write', async () => {
+    const tokens = await newTokens();
+    const crowd = gatherCrowd({ origin, tokens, doors, plainStreams, random });
+    endings.unshift(crowd.close);
+    await crowd.untilAllAreThere();
+    await restartOneAfterTheOther(crowd);
+    await crowd.untilAllAreThere();
+    await crowd.stopCalling();
+    printFigures(crowd);
+
+    const failures = crowd.failures();
+    expect(failures.slice(0, mostFailing * crowd.calls())).toEqual(failures);
+    // Where no stream can end under a call, those in flight are answered before a process stops.
+    expect(crowd.repeats('streamable HTTP')).toBe(0);
+    const [acknowledged, exported] = [crowd.acknowledged(), await exportAll(tokens)];
+    expect(acknowledged.filter((fact) => !exported.includes(fact))).toEqual([]);
+    expect(new Set(exported).size).toBe(exported.length);
+    // Each was at least on the process that was restarted last.
+    expect(crowd.reconnects().streams).toBeGreaterThanOrEqual(plainStreams);
+  });
+});

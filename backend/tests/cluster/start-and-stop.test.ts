@@ -1,0 +1,173 @@
+import { expect, jest, test } from '@jest/globals';
+import { newFolder } from '../../src/testing/programs.ts';
+import { freePort, startProcess } from '../../src/testing/running-product.ts';
+import { onServices } from '../../src/testing/services.ts';
+import { startMongoServer } from '../../src/testing/services-mongo.ts';
+import { startRedisServer } from '../../src/testing/services-redis.ts';
+import { untilItHolds } from '../../src/testing/until-it-holds.ts';
+import { generateToken } from '../../src/testing/visitor.ts';
+import { callTool, postMessage } from '../clients/plain-http.ts';
+import { openStream } from './testing/open-stream.ts';
+import { apiReady, clusterSettings, startReplica, workerReady } from './testing/running-cluster.ts';
+
+// Each test starts up to four processes, one after the other.
+jest.setTimeout(90_000);
+
+/** Places for services that are not there yet, and what was started, to be ended afterwards. */
+const withPlaces =
+  (
+    check: (places: {
+      readonly settings: Readonly<Record<string, string>>;
+      readonly startMongo: () => ReturnType<typeof startMongoServer>;
+      readonly startRedis: (settings?: readonly string[]) => ReturnType<typeof startRedisServer>;
+      readonly ends: <Running extends { readonly stop: () => Promise<unknown> }>(
+        running: Running,
+      ) => Running;
+    }) => Promise<void>,
+  ) =>
+  async (): Promise<void> => {
+    const folder = newFolder('cluster');
+    const [mongoPort, redisPort] = [await freePort(), await freePort()];
+    const endings: (() => Promise<unknown>)[] = [];
+    const closes = <Server extends { readonly close: () => Promise<void> }>(server: Server) => {
+      endings.push(server.close);
+      return server;
+    };
+    try {
+      await check({
+        settings: clusterSettings(
+          `mongodb://127.0.0.1:${mongoPort}/mindmirror`,
+          `redis://127.0.0.1:${redisPort}`,
+        ),
+        startMongo: async () =>
+          closes(await startMongoServer({ dataDir: folder.path, port: mongoPort })),
+        startRedis: async (settings = []) => closes(await startRedisServer(settings, redisPort)),
+        ends: (running) => {
+          endings.push(async () => running.stop());
+          return running;
+        },
+      });
+    } finally {
+      for (const end of endings.reverse()) await end();
+      folder.remove();
+    }
+  };
+
+onServices(['mongod', 'redis-server'], () => {
+  test(
+    'processes wait for what they need, say so, and are ready once it is there',
+    withPlaces(async ({ settings, startMongo, startRedis, ends }) => {
+      const api = ends(await startReplica(settings));
+      const worker = ends(startProcess('worker', settings));
+      await Promise.all(
+        [api, worker].map(async ({ printed }) => printed(/"MongoDB","event":"waiting_for"/)),
+      );
+      await startMongo();
+      await Promise.all(
+        [api, worker].map(async ({ printed }) => printed(/"Redis","event":"waiting_for"/)),
+      );
+      await startRedis();
+      await Promise.all([api.printed(apiReady), worker.printed(workerReady)]);
+      const { token } = await generateToken(api.origin);
+      expect((await callTool(api.origin, token, 'what_do_you_know', {})).isError).toBe(false);
+    }),
+  );
+
+  test(
+    'a process that has waited long enough ends and names what is missing, not its password',
+    withPlaces(async ({ settings, ends }) => {
+      const mongodbUrl = settings['MONGODB_URL']!.replace('//', '//someone:planted@');
+      const worker = ends(
+        startProcess('worker', { ...settings, MONGODB_URL: mongodbUrl, START_WAIT_MS: '0' }),
+      );
+      await worker.printed(/MongoDB cannot be reached\. .*\n/);
+      expect(worker.output()).not.toContain('planted');
+    }),
+  );
+
+  test(
+    'a Redis that would lose jobs is refused with what to set',
+    withPlaces(async ({ settings, startMongo, startRedis, ends }) => {
+      await startMongo();
+      await startRedis(['--maxmemory', '50mb', '--maxmemory-policy', 'allkeys-lru']);
+      const worker = ends(startProcess('worker', settings));
+      await worker.printed(/Set maxmemory-policy to noeviction and start again\.\n/);
+    }),
+  );
+
+  test(
+    'migrate may be run again, and by many at once',
+    withPlaces(async ({ settings, startMongo, ends }) => {
+      await startMongo();
+      const runs = [1, 2, 3].map(() => ends(startProcess('migrate', settings)));
+      await Promise.all(runs.map(async ({ printed }) => printed(/The database is up to date\./)));
+    }),
+  );
+
+  test(
+    'while the database is away calls are answered 503 with Retry-After, and it heals by itself',
+    withPlaces(async ({ settings, startMongo, startRedis, ends }) => {
+      const mongo = await startMongo();
+      await startRedis();
+      const api = ends(await startReplica(settings));
+      await api.printed(apiReady);
+      const { token } = await generateToken(api.origin);
+      const memories = async (): Promise<Response> =>
+        fetch(`${api.origin}/api/memories`, { headers: { authorization: `Bearer ${token}` } });
+      const stream = await openStream(api, token);
+      await mongo.stop('SIGKILL');
+      const refused = await memories();
+      expect(refused.status).toBe(503);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect((await callTool(api.origin, token, 'what_do_you_know', {})).isError).toBe(true);
+      const onStream = await postMessage(`${api.origin}${stream.messages}`, token, {
+        jsonrpc: '2.0',
+        id: 2,
+        method: 'ping',
+      });
+      // A vault that was open a moment ago is still let in; in neither case is the stream called gone.
+      expect([202, 503]).toContain(onStream.status);
+      await stream.close();
+      await startMongo();
+      await untilItHolds(async () => {
+        expect((await memories()).status).toBe(200);
+      });
+    }),
+  );
+
+  test(
+    'tools go on working while Redis is away',
+    withPlaces(async ({ settings, startMongo, startRedis, ends }) => {
+      await startMongo();
+      const redis = await startRedis();
+      const api = ends(await startReplica(settings));
+      await api.printed(apiReady);
+      const { token } = await generateToken(api.origin);
+      await redis.stop('SIGKILL');
+      const saved = await callTool(api.origin, token, 'remember', {
+        text: 'User prefers tea',
+        category: 'preference',
+      });
+      expect(saved.isError).toBe(false);
+      const recalled = await callTool(api.origin, token, 'recall', { query: 'tea' });
+      expect(recalled.text).toContain('User prefers tea');
+      expect((await generateToken(api.origin)).token).toMatch(/^mm_/);
+    }),
+  );
+
+  test(
+    'SIGTERM ends open streams and both kinds of process with status 0',
+    withPlaces(async ({ settings, startMongo, startRedis, ends }) => {
+      await startMongo();
+      await startRedis();
+      const api = ends(await startReplica({ ...settings, DRAIN_MS: '500' }));
+      const worker = ends(startProcess('worker', settings));
+      await Promise.all([api.printed(apiReady), worker.printed(workerReady)]);
+      const { token } = await generateToken(api.origin);
+      const stream = await openStream(api, token);
+      const stopped = Promise.all([api.stop(), worker.stop()]);
+      while ((await stream.next()) !== undefined);
+      expect(await stopped).toEqual([0, 0]);
+    }),
+  );
+});

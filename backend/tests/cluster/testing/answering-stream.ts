@@ -1,0 +1,62 @@
+import { postMessage } from '../../clients/plain-http.ts';
+import { openStream } from './open-stream.ts';
+import type { Replica } from './running-cluster.ts';
+
+type Place = Pick<Replica, 'origin'>;
+
+export type StreamAnswer = {
+  readonly id: number;
+  readonly result?: Readonly<Record<string, unknown>>;
+};
+
+/** `ended`: the stream was over before an answer came. */
+export type StreamOutcome = StreamAnswer | 'unknown stream' | 'ended';
+
+export type AnsweringStream = {
+  /** Where its messages are posted, with its secret. */
+  readonly messages: string;
+  /** Posts a message at any process and waits for the answer on this stream. */
+  readonly ask: (at: Place, method: string, params: unknown) => Promise<StreamOutcome>;
+  /** When it ended, in milliseconds as of `performance.now()`. */
+  readonly ended: Promise<number>;
+  readonly close: () => Promise<void>;
+};
+
+/** An event stream of one process that many calls can be made over at once. */
+export const openAnsweringStream = async (
+  holder: Place,
+  token: string,
+): Promise<AnsweringStream> => {
+  const stream = await openStream(holder, token);
+  const waiting = new Map<number, (outcome: StreamOutcome) => void>();
+  let lastId = 0;
+
+  const readToEnd = async (): Promise<number> => {
+    for (let event = await stream.next(); event !== undefined; event = await stream.next()) {
+      if (event.event !== 'message') continue;
+      const answer = JSON.parse(event.data ?? '') as StreamAnswer;
+      waiting.get(answer.id)?.(answer);
+    }
+    return performance.now();
+  };
+  // A stream that broke or was left has ended as well.
+  const ended = readToEnd().catch(() => performance.now());
+  const endedEarly = ended.then(() => 'ended' as const);
+
+  return {
+    messages: stream.messages,
+    ask: async (at, method, params) => {
+      lastId += 1;
+      const id = lastId;
+      const { promise: answer, resolve } = Promise.withResolvers<StreamOutcome>();
+      waiting.set(id, resolve);
+      const message = { jsonrpc: '2.0', id, method, params };
+      const { status } = await postMessage(`${at.origin}${stream.messages}`, undefined, message);
+      if (status === 404) return 'unknown stream';
+      if (status !== 202) throw new Error(`A message was answered ${status}.`);
+      return Promise.race([answer, endedEarly]);
+    },
+    ended,
+    close: stream.close,
+  };
+};

@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type CrossingFront = {
+  readonly port: number;
+  /** How many messages went to a process that does not hold their stream. */
+  readonly crossed: () => number;
+  readonly close: () => Promise<void>;
+};
+
+type Options = {
+  /** Where the API processes listen. */
+  readonly backends: () => readonly number[];
+  /** 0 picks a free port. */
+  readonly port?: number;
+  /** Added to every request, for callers that cannot send them. */
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+const sessionPattern = /sessionId=(?<id>[\w.-]+)/;
+const sessionIn = (text: string): string | undefined => sessionPattern.exec(text)?.groups?.['id'];
+
+/**
+ * The least obliging balancer: takes turns over the API processes, and a message for an event
+ * stream always goes to one that does not hold it. Passes over a process that cannot be reached.
+ */
+export const startCrossingFront = async (options: Options): Promise<CrossingFront> => {
+  const holders = new Map<string, number>();
+  let turn = 0;
+  let crossed = 0;
+
+  /** The processes in the order they are tried. */
+  const order = ({ method, url = '' }: IncomingMessage): readonly number[] => {
+    const backends = options.backends();
+    turn += 1;
+    const inTurn = backends.map((_, index) => backends[(turn + index) % backends.length] ?? 0);
+    const holder = method === 'POST' ? holders.get(sessionIn(url) ?? '') : undefined;
+    if (holder === undefined) return inTurn;
+    crossed += 1;
+    return [...inTurn.filter((port) => port !== holder), holder];
+  };
+
+  const noteHolder = (port: number, { headers }: IncomingMessage, first: Buffer): void => {
+    const isStream = headers['content-type']?.startsWith('text/event-stream') === true;
+    const id = isStream ? sessionIn(first.toString()) : undefined;
+    if (id !== undefined) holders.set(id, port);
+  };
+
+  const pass = (
+    body: Buffer,
+    incoming: IncomingMessage,
+    answer: ServerResponse,
+    [port, ...others]: readonly number[],
+  ): void => {
+    const outgoing = request({
+      host: '127.0.0.1',
+      port,
+      method: incoming.method,
+      path: incoming.url,
+      headers: { ...incoming.headers, ...options.headers },
+      agent: false,
+    });
+    outgoing.on('response', (response) => {
+      response.once('data', (first: Buffer) => {
+        noteHolder(port ?? 0, response, first);
+      });
+      answer.writeHead(response.statusCode ?? 502, response.headers);
+      answer.flushHeaders();
+      response.pipe(answer);
+      response.on('error', () => answer.destroy());
+    });
+    outgoing.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ECONNREFUSED' && others.length > 0) pass(body, incoming, answer, others);
+      else answer.destroy();
+    });
+    answer.on('close', () => outgoing.destroy());
+    outgoing.end(body);
+  };
+
+  const server = createServer((incoming, answer) => {
+    const chunks: Buffer[] = [];
+    incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+    incoming.on('end', () => {
+      pass(Buffer.concat(chunks), incoming, answer, order(incoming));
+    });
+  });
+  server.listen(options.port ?? 0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    crossed: () => crossed,
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+};

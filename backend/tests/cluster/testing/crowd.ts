@@ -1,0 +1,88 @@
+import { expect } from '@jest/globals';
+import { numbered } from '../../../src/testing/numbered.ts';
+import { untilItHolds } from '../../../src/testing/until-it-holds.ts';
+import { keepConnected, type Door } from './reconnecting-client.ts';
+import { keepStream } from './staying-stream.ts';
+import { startUser } from './steady-user.ts';
+
+/** Everybody who uses a cluster at once: plain event streams, and users of the SDK's clients. */
+export type Crowd = {
+  readonly calls: () => number;
+  /** Waits until so many more calls were made. */
+  readonly untilCalled: (more: number) => Promise<void>;
+  /** Waits until every stream is open and every client connected. */
+  readonly untilAllAreThere: () => Promise<void>;
+  /** Lets the calls in hand end and makes no more. */
+  readonly stopCalling: () => Promise<void>;
+  /** One line for each call that got no proper answer. */
+  readonly failures: () => readonly string[];
+  /** What the users were told is saved. */
+  readonly acknowledged: () => readonly string[];
+  /** How many calls by such clients got no answer at first and were made again. */
+  readonly repeats: (door: Door) => number;
+  readonly reconnects: () => {
+    readonly clients: number;
+    readonly streams: number;
+    /** What opening the streams again took. */
+    readonly tries: number;
+  };
+  readonly close: () => Promise<void>;
+};
+
+type Needs = {
+  readonly origin: string;
+  /** One a vault. */
+  readonly tokens: readonly string[];
+  /** How each vault's clients connect. */
+  readonly doors: readonly Door[];
+  /** Over all vaults. */
+  readonly plainStreams: number;
+  readonly random: () => number;
+};
+
+export const gatherCrowd = ({ origin, tokens, doors, plainStreams, random }: Needs): Crowd => {
+  const streams = numbered(plainStreams, (index) =>
+    keepStream(origin, tokens[index % tokens.length]!),
+  );
+  const users = tokens.flatMap((token, vault) =>
+    doors.map((door, number) => {
+      const client = keepConnected(origin, token, door);
+      const name = `Client ${number} of vault ${vault}`;
+      return { door, client, ...startUser(name, client, random) };
+    }),
+  );
+  const calls = (): number => sum(users.map((user) => user.calls()));
+  return {
+    calls,
+    untilCalled: async (more) => {
+      const wanted = calls() + more;
+      await untilItHolds(async () => {
+        expect(calls()).toBeGreaterThanOrEqual(wanted);
+      });
+    },
+    untilAllAreThere: async () => {
+      await untilItHolds(async () => {
+        expect(streams.filter(({ isOpen }) => !isOpen())).toEqual([]);
+        expect(users.filter(({ client }) => !client.isConnected())).toEqual([]);
+      });
+    },
+    stopCalling: async () => {
+      await Promise.all(users.map(async ({ stop }) => stop()));
+    },
+    failures: () => users.flatMap((user) => user.failures()),
+    acknowledged: () => users.flatMap((user) => user.acknowledged()),
+    repeats: (wanted) =>
+      sum(users.map(({ door, client }) => (door === wanted ? client.repeats() : 0))),
+    reconnects: () => ({
+      clients: sum(users.map(({ client }) => client.reconnects())),
+      streams: sum(streams.map((stream) => stream.returns())),
+      tries: sum(streams.map((stream) => stream.tries())),
+    }),
+    close: async () => {
+      await Promise.all(streams.map(async ({ close }) => close()));
+      await Promise.all(users.map(async ({ client }) => client.close()));
+    },
+  };
+};
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);

@@ -1,0 +1,34 @@
+import { afterEach } from '@jest/globals';
+import { openInstallation, type Installation } from '../../../src/compose/installation.ts';
+import { readConfig } from '../../../src/config.ts';
+import { startCluster, type RunningCluster } from './running-cluster.ts';
+
+/** A cluster and, beside its processes, its stores and its queue as they see them. */
+export type OwnCluster = RunningCluster & {
+  readonly installation: Installation;
+  readonly origins: () => readonly string[];
+  /** Ends something before the cluster is ended. */
+  readonly endsFirst: (end: () => Promise<unknown>) => void;
+};
+
+/** For tests that each need a cluster of their own. It is ended after the test. */
+export const ownClusters = (): ((
+  ...options: Parameters<typeof startCluster>
+) => Promise<OwnCluster>) => {
+  const endings: (() => Promise<unknown>)[] = [];
+  afterEach(async () => {
+    for (const end of endings.splice(0).reverse()) await end();
+  });
+  return async (...options) => {
+    const cluster = await startCluster(...options);
+    endings.push(cluster.close);
+    const installation = await openInstallation(readConfig(cluster.settings));
+    endings.push(installation.close);
+    return {
+      ...cluster,
+      installation,
+      origins: () => [cluster.here.origin, cluster.there.origin],
+      endsFirst: (end) => void endings.push(end),
+    };
+  };
+};

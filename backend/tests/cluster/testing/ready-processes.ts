@@ -1,0 +1,39 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+export type ReadyProcesses = {
+  /** Those that said at the last look that they are ready. */
+  readonly ports: () => readonly number[];
+  readonly close: () => Promise<void>;
+};
+
+const lookAgainIn = 50;
+
+/** What a balancer knows of the processes behind it: asks each of them over and over for `/readyz`. */
+export const watchReadiness = (ports: readonly number[]): ReadyProcesses => {
+  const ready = new Set<number>();
+  let isClosed = false;
+  const watch = async (port: number): Promise<void> => {
+    while (!isClosed) {
+      if (await isReady(port)) ready.add(port);
+      else ready.delete(port);
+      await wait(lookAgainIn);
+    }
+  };
+  const watching = ports.map(watch);
+  return {
+    ports: () => [...ready],
+    close: async () => {
+      isClosed = true;
+      await Promise.all(watching);
+    },
+  };
+};
+
+const isReady = async (port: number): Promise<boolean> => {
+  try {
+    const { ok } = await fetch(`http://127.0.0.1:${port}/readyz`);
+    return ok;
+  } catch {
+    return false;
+  }
+};

@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { randomUUID } from 'node:crypto';
+import type { Redis } from 'ioredis';
+import { untilItHolds } from '../../../src/testing/until-it-holds.ts';
+
+export type RecordedCommands = {
+  /** Every command up to now with all its bytes, those of scripts too. */
+  readonly read: (redis: Redis) => Promise<Buffer>;
+  readonly close: () => void;
+};
+
+/** Records what Redis is told, by its own `MONITOR`. Only for one without a password. */
+export const recordCommands = async (redisUrl: string): Promise<RecordedCommands> => {
+  const { hostname, port } = new URL(redisUrl);
+  const socket = connect(Number(port), hostname);
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+  socket.on('error', () => undefined);
+  socket.write('MONITOR\r\n');
+  await once(socket, 'data');
+  return {
+    read: async (redis) => {
+      const end = randomUUID();
+      await redis.echo(end);
+      await untilItHolds(async () => {
+        if (!Buffer.concat(chunks).includes(end)) throw new Error('The record is not complete.');
+      });
+      return unescaped(Buffer.concat(chunks));
+    },
+    close: () => socket.destroy(),
+  };
+};
+
+const escape = /\\(?:x(?<code>[0-9a-f]{2})|(?<letter>.))/g;
+const letters: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', a: '\x07', b: '\b' };
+
+/** What does not print is written `\x00` there, which no spelling of a secret would match. */
+const unescaped = (record: Buffer): Buffer =>
+  Buffer.from(
+    record
+      .toString('latin1')
+      .replace(escape, (_all, code: string | undefined, letter: string | undefined) =>
+        code === undefined
+          ? (letters[letter ?? ''] ?? letter ?? '')
+          : String.fromCharCode(Number.parseInt(code, 16)),
+      ),
+    'latin1',
+  );

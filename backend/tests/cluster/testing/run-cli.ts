@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+export type CliOutcome = {
+  readonly status: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly out: string;
+  readonly err: string;
+};
+
+/** Runs one command to its end, or kills it once what it printed matches `killAt`. */
+export const runCli = async (
+  settings: Readonly<Record<string, string>>,
+  values: readonly string[],
+  killAt?: RegExp,
+): Promise<CliOutcome> => {
+  const program = join(process.cwd(), 'backend/src/bin/cli.ts');
+  const child = spawn(process.execPath, [program, ...values], {
+    env: { PATH: process.env['PATH'], ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let [out, err] = ['', ''];
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (err += chunk));
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+    out += chunk;
+    if (killAt?.test(out) === true) child.kill('SIGKILL');
+  });
+  const [status, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
+  return { status, signal, out, err };
+};

@@ -1,0 +1,50 @@
+import { newFolder } from '../../../src/testing/programs.ts';
+import { freePort } from '../../../src/testing/running-product.ts';
+import type { Service } from '../../../src/testing/service.ts';
+import { startMongoServer } from '../../../src/testing/services-mongo.ts';
+import { startRedisServer } from '../../../src/testing/services-redis.ts';
+
+/** A service that a test may kill and start again at the same address. */
+export type ServiceInPlace = Service & {
+  readonly kill: () => Promise<void>;
+  readonly startAgain: () => Promise<void>;
+};
+
+/** It comes back with its data. */
+export const startMongoInPlace = async (): Promise<ServiceInPlace> => {
+  const { path, remove } = newFolder('mongo-in-place');
+  const port = await freePort();
+  return inPlace(async () => startMongoServer({ dataDir: path, port }), remove);
+};
+
+/** It comes back empty. */
+export const startRedisInPlace = async (): Promise<ServiceInPlace> => {
+  const port = await freePort();
+  return inPlace(async () => startRedisServer([], port));
+};
+
+/** It has what it was told on disk before it answers, and comes back with it. */
+export const startLastingRedisInPlace = async (): Promise<ServiceInPlace> => {
+  const { path, remove } = newFolder('redis-in-place');
+  const port = await freePort();
+  const settings = ['--dir', path, '--appendonly', 'yes', '--appendfsync', 'always'];
+  return inPlace(async () => startRedisServer(settings, port), remove);
+};
+
+type Server = Service & { readonly stop: (signal?: NodeJS.Signals) => Promise<void> };
+
+const inPlace = async (
+  start: () => Promise<Server>,
+  remove: () => void = () => undefined,
+): Promise<ServiceInPlace> => {
+  const started = [await start()];
+  return {
+    url: started[0]!.url,
+    kill: async () => started.at(-1)?.stop('SIGKILL'),
+    startAgain: async () => void started.push(await start()),
+    close: async () => {
+      for (const server of started) await server.close();
+      remove();
+    },
+  };
+};

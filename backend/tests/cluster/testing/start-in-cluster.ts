@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { connectForCommands, whenReady } from '../../../src/adapters/redis/connection.ts';
+import { freePort, startProcess, type StartProduct } from '../../../src/testing/running-product.ts';
+import { startCrossingFront } from './crossing-front.ts';
+import { apiReady, clusterSettings, workerReady } from './running-cluster.ts';
+
+type Urls = { readonly mongodbUrl: string; readonly redisUrl: string };
+
+/**
+ * Starts products as two API processes and a worker behind the crossing front. Each data folder
+ * stands for a database of its own, which a product that is started on it again finds.
+ */
+export const startInCluster = ({ mongodbUrl, redisUrl }: Urls): StartProduct => {
+  const databases = new Map<string, string>();
+  const databaseOf = async (dataDir: string): Promise<string> => {
+    const known = databases.get(dataDir);
+    if (known !== undefined) return known;
+    await empty(redisUrl);
+    const database = new URL(mongodbUrl);
+    database.pathname = `mindmirror-test-${randomUUID()}`;
+    databases.set(dataDir, database.href);
+    return database.href;
+  };
+  return async (dataDir, settings = {}) => {
+    const ports: number[] = [];
+    // The front first: it would be given a port that was just found to be free.
+    const front = await startCrossingFront({ backends: () => ports });
+    ports.push(await freePort(), await freePort());
+    const origin = `http://localhost:${front.port}`;
+    const shared = {
+      ...clusterSettings(await databaseOf(dataDir), redisUrl),
+      RATE_LIMITS: 'on',
+      PUBLIC_URL: origin,
+      ...settings,
+    };
+    const apis = ports.map((port) => startProcess('api', { ...shared, PORT: String(port) }));
+    const worker = startProcess('worker', shared);
+    await Promise.all([
+      ...apis.map(async ({ printed }) => printed(apiReady)),
+      worker.printed(workerReady),
+    ]);
+    const processes = [...apis, worker];
+    return {
+      origin,
+      settings: shared,
+      output: () => processes.map(({ output }) => output()).join('\n'),
+      stop: async (signal) => {
+        const statuses = await Promise.all(processes.map(async ({ stop }) => stop(signal)));
+        await front.close();
+        return statuses.find((status) => status !== 0) ?? 0;
+      },
+    };
+  };
+};
+
+const empty = async (redisUrl: string): Promise<void> => {
+  const redis = connectForCommands(redisUrl);
+  await whenReady(redis);
+  await redis.flushdb();
+  redis.disconnect();
+};

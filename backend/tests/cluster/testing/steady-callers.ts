@@ -1,0 +1,125 @@
+import { numbered } from '../../../src/testing/numbered.ts';
+import { postMessage } from '../../clients/plain-http.ts';
+import type { AnsweringStream, StreamAnswer } from './answering-stream.ts';
+import { between } from './fault-seed.ts';
+import type { Replica } from './running-cluster.ts';
+
+type Needs = {
+  readonly callers: number;
+  readonly token: string;
+  /** Every third caller speaks over one of these, the others over `POST /mcp`. */
+  readonly streams: readonly AnsweringStream[];
+  readonly anyReplica: () => Pick<Replica, 'origin'>;
+  readonly random: () => number;
+};
+
+/** So many callers of one token, each with one call in flight until it is refused. */
+export type SteadyCallers = {
+  /** Resolves in the moment in which so many calls have been answered. */
+  readonly answered: (count: number) => Promise<void>;
+  readonly inFlight: () => number;
+  /** From now on the token may be refused; before, that is a failure. */
+  readonly expectRefusals: () => void;
+  /**
+   * Resolves once every caller was refused, with the facts whose saving was acknowledged. Rejects
+   * when a call had any other answer than a result or a refusal.
+   */
+  readonly refused: () => Promise<readonly string[]>;
+};
+
+/** A caller that is still let in after so many calls is never going to be refused. */
+const mostCalls = 500;
+
+export const startCallers = (needs: Needs): SteadyCallers => {
+  const { random, anyReplica, streams } = needs;
+  const acknowledged: string[] = [];
+  const waiting: { readonly count: number; readonly resolve: () => void }[] = [];
+  let [begun, answers] = [0, 0];
+  let mayBeRefused = false;
+
+  const someCall = (): Call => {
+    const text = `Fact ${begun} saved in flight`;
+    const calls: readonly Call[] = [
+      { name: 'remember', arguments: { text, category: 'project' } },
+      { name: 'recall', arguments: { query: 'What was saved in flight?' } },
+      { name: 'what_do_you_know', arguments: {} },
+    ];
+    return calls[between(random, 0, calls.length - 1)]!;
+  };
+
+  const callOnce = async (speak: Speak): Promise<'answered' | 'refused'> => {
+    const call = someCall();
+    begun += 1;
+    const result = await speak(anyReplica(), call);
+    answers += 1;
+    for (const { count, resolve } of waiting) if (answers >= count) resolve();
+    if (result === 'refused') return 'refused';
+    if (result['isError'] === true) throw new Error(`${call.name}: ${JSON.stringify(result)}`);
+    if (call.name === 'remember') acknowledged.push(call.arguments['text']!);
+    return 'answered';
+  };
+
+  const callUntilRefused = async (speak: Speak): Promise<void> => {
+    for (let calls = 0; calls < mostCalls; calls += 1) {
+      if ((await callOnce(speak)) === 'answered') continue;
+      if (!mayBeRefused) throw new Error('A call was refused before anything was changed.');
+      return;
+    }
+    throw new Error(`A caller was let in ${mostCalls} times and never refused.`);
+  };
+
+  const callers = numbered(needs.callers, async (index) => {
+    const stream = index % 3 === 0 ? streams[(index / 3) % streams.length] : undefined;
+    return callUntilRefused(stream === undefined ? overHttp(needs.token) : overStream(stream));
+  });
+  const all = Promise.all(callers);
+  // Heard of by whoever waits for the end, also when it failed long before.
+  all.catch(() => undefined);
+
+  return {
+    answered: async (count) => {
+      if (answers >= count) return;
+      const { promise, resolve } = Promise.withResolvers<undefined>();
+      waiting.push({
+        count,
+        resolve: () => {
+          resolve(undefined);
+        },
+      });
+      await Promise.race([promise, all]);
+    },
+    inFlight: () => begun - answers,
+    expectRefusals: () => {
+      mayBeRefused = true;
+    },
+    refused: async () => {
+      await all;
+      return acknowledged;
+    },
+  };
+};
+
+type Call = { readonly name: string; readonly arguments: Readonly<Record<string, string>> };
+type Result = Readonly<Record<string, unknown>>;
+type Speak = (at: Pick<Replica, 'origin'>, call: Call) => Promise<Result | 'refused'>;
+
+const overHttp =
+  (token: string): Speak =>
+  async ({ origin }, params) => {
+    const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params };
+    const response = await postMessage(`${origin}/mcp`, token, message);
+    if (response.status === 401) return 'refused';
+    return resultOf((await response.json()) as StreamAnswer, response.status);
+  };
+
+const overStream =
+  (stream: AnsweringStream): Speak =>
+  async (at, call) => {
+    const outcome = await stream.ask(at, 'tools/call', call);
+    return typeof outcome === 'string' ? 'refused' : resultOf(outcome, 202);
+  };
+
+const resultOf = ({ result }: StreamAnswer, status: number): Result => {
+  if (result === undefined) throw new Error(`A call was answered ${status} without a result.`);
+  return result;
+};

@@ -1,0 +1,148 @@
+import { connectMongo, type MongoConnection } from '../../../src/adapters/mongo/connection.ts';
+import { connectForCommands, whenReady } from '../../../src/adapters/redis/connection.ts';
+import { openInstallation, type Installation } from '../../../src/compose/installation.ts';
+import { readConfig } from '../../../src/config.ts';
+import { newFolder } from '../../../src/testing/programs.ts';
+import {
+  freePort,
+  startProcess,
+  type RunningProcess,
+} from '../../../src/testing/running-product.ts';
+import { startMongoServer, type MongoServer } from '../../../src/testing/services-mongo.ts';
+import { startRedisServer } from '../../../src/testing/services-redis.ts';
+import type { Redis } from 'ioredis';
+import { documentsOf, dumpOf, filesIn, keysOf } from './places.ts';
+import type { Place } from './planted-secrets.ts';
+import { recordCommands } from './recorded-commands.ts';
+import {
+  apiReady,
+  clusterSettings,
+  startReplica,
+  workerReady,
+  type Replica,
+} from './running-cluster.ts';
+
+/** A cluster of which everything it writes anywhere can be read. */
+export type WatchedCluster = {
+  readonly here: Replica;
+  readonly there: Replica;
+  readonly worker: RunningProcess;
+  readonly settings: Readonly<Record<string, string>>;
+  readonly installation: Installation;
+  readonly redis: Redis;
+  readonly mongo: MongoConnection;
+  readonly killMongo: () => Promise<void>;
+  readonly startMongoAgain: () => Promise<void>;
+  readonly mongoFiles: () => readonly Place[];
+  readonly mongoDocuments: () => Promise<readonly Place[]>;
+  readonly redisDump: () => Promise<Place>;
+  readonly redisKeys: () => Promise<Place>;
+  /** What Redis was told since before the cluster started. */
+  readonly redisCommands: () => Promise<Place>;
+  readonly logs: () => readonly Place[];
+  readonly metrics: () => Promise<readonly Place[]>;
+  /** Ends the processes and then the database in good order; answers the processes' statuses. */
+  readonly stop: () => Promise<readonly (number | null)[]>;
+  readonly close: () => Promise<void>;
+};
+
+type Endings = (() => unknown)[];
+
+export const startWatchedCluster = async (): Promise<WatchedCluster> => {
+  const endings: Endings = [];
+  const close = async (): Promise<void> => {
+    for (const end of endings.splice(0).reverse()) await end();
+  };
+  try {
+    return { ...(await startAll(endings)), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+};
+
+const startAll = async (endings: Endings): Promise<Omit<WatchedCluster, 'close'>> => {
+  const database = await startDatabase(endings);
+  const redisServer = await startRedisServer(['--rdbcompression', 'no']);
+  endings.push(redisServer.close);
+  const recorded = await recordCommands(redisServer.url);
+  endings.push(recorded.close);
+
+  const settings = {
+    ...clusterSettings(database.url, redisServer.url),
+    RATE_LIMITS: 'on',
+    LOG_LEVEL: 'debug',
+  };
+  const { processes, metricsPorts } = await startProcesses(settings, endings);
+  const redis = connectForCommands(redisServer.url);
+  await whenReady(redis);
+  const mongo = connectMongo(database.url);
+  const installation = await openInstallation(readConfig(settings));
+  endings.push(redis.disconnect.bind(redis), mongo.close, installation.close);
+  return {
+    ...processes,
+    settings,
+    installation,
+    redis,
+    mongo,
+    killMongo: async () => database.stop('SIGKILL'),
+    startMongoAgain: database.startAgain,
+    mongoFiles: () => filesIn(database.folder),
+    mongoDocuments: async () => documentsOf(mongo.db),
+    redisDump: async () => dumpOf(redis),
+    redisKeys: async () => keysOf(redis),
+    redisCommands: async () => ({
+      name: 'what Redis was told',
+      content: await recorded.read(redis),
+    }),
+    logs: () =>
+      Object.entries(processes).map(([name, { output }]) => ({
+        name: `the log of ${name}`,
+        content: Buffer.from(output()),
+      })),
+    metrics: async () => Promise.all(metricsPorts.map(metricsAt)),
+    stop: async () => {
+      const all = Object.values(processes);
+      const statuses = await Promise.all(all.map(async (one) => one.stop()));
+      await database.stop('SIGTERM');
+      return statuses;
+    },
+  };
+};
+
+/** A database whose files can be read, and which can be killed and started again on them. */
+const startDatabase = async (endings: Endings) => {
+  const { path: folder, remove } = newFolder('watched');
+  endings.push(remove);
+  const place = { dataDir: folder, port: await freePort() };
+  const started: MongoServer[] = [];
+  const startAgain = async (): Promise<void> => {
+    const server = await startMongoServer(place);
+    endings.splice(endings.indexOf(remove) + 1, 0, server.close);
+    started.push(server);
+  };
+  await startAgain();
+  const url = new URL(started[0]!.url);
+  url.pathname = 'watched';
+  const stop = async (signal: NodeJS.Signals): Promise<void> => started.at(-1)?.stop(signal);
+  return { url: url.href, folder, stop, startAgain };
+};
+
+const startProcesses = async (settings: Readonly<Record<string, string>>, endings: Endings) => {
+  const metricsPorts = [await freePort(), await freePort(), await freePort()];
+  const [ofHere, ofThere, ofWorker] = metricsPorts.map((port) => ({
+    ...settings,
+    METRICS_PORT: String(port),
+  }));
+  const here = await startReplica(ofHere!);
+  const there = await startReplica(ofThere!);
+  const worker = startProcess('worker', ofWorker!);
+  for (const { stop } of [here, there, worker]) endings.push(stop.bind(undefined, 'SIGTERM'));
+  await Promise.all([here.printed(apiReady), there.printed(apiReady), worker.printed(workerReady)]);
+  return { processes: { here, there, worker }, metricsPorts };
+};
+
+const metricsAt = async (port: number): Promise<Place> => {
+  const response = await fetch(`http://127.0.0.1:${port}/metrics`);
+  return { name: 'the metrics', content: Buffer.from(await response.text()) };
+};

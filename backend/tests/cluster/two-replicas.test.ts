@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { numbered } from '../../src/testing/numbered.ts';
+import { startProcess } from '../../src/testing/running-product.ts';
+import { untilItHolds } from '../../src/testing/until-it-holds.ts';
+import { onServices } from '../../src/testing/services.ts';
+import { generateToken } from '../../src/testing/visitor.ts';
+import { callTool, postMessage } from '../clients/plain-http.ts';
+import { openStream } from './testing/open-stream.ts';
+import { clusterSettings, startCluster, type RunningCluster } from './testing/running-cluster.ts';
+
+const fact = (text: string) => ({ text, category: 'project' });
+
+onServices(['MongoDB', 'Redis'], () => {
+  let cluster: RunningCluster;
+  beforeAll(async () => {
+    cluster = await startCluster();
+  });
+  afterAll(async () => {
+    await cluster.close();
+  });
+
+  describe('two API processes', () => {
+    test('give one memory: what is saved at one is recalled at the other', async () => {
+      const { here, there } = cluster;
+      const { token } = await generateToken(here.origin);
+      const saved = await callTool(here.origin, token, 'remember', fact('User prefers tabs'));
+      expect(saved.isError).toBe(false);
+      const recalled = await callTool(there.origin, token, 'recall', { query: 'tabs' });
+      expect(recalled.text).toContain('User prefers tabs');
+    });
+
+    test('a message posted to the one that does not hold the stream is answered on the stream', async () => {
+      const { here, there } = cluster;
+      const { token } = await generateToken(there.origin);
+      const stream = await openStream(here, token);
+      const accepted = await postMessage(`${there.origin}${stream.messages}`, token, {
+        jsonrpc: '2.0',
+        id: 7,
+        method: 'tools/call',
+        params: { name: 'remember', arguments: fact('User works in Lisbon') },
+      });
+      expect(accepted.status).toBe(202);
+      const answer = JSON.parse((await stream.next())?.data ?? '') as Record<string, unknown>;
+      expect(answer).toMatchObject({ id: 7, result: { content: [{ type: 'text' }] } });
+      await stream.close();
+      const known = await callTool(there.origin, token, 'what_do_you_know', {});
+      expect(known.text).toContain('User works in Lisbon');
+    });
+
+    test('a message for a stream that has ended is refused by the other one too', async () => {
+      const { here, there } = cluster;
+      const { token } = await generateToken(here.origin);
+      const stream = await openStream(here, token);
+      const ping = { jsonrpc: '2.0', method: 'ping', id: 1 };
+      const post = async (): Promise<number> =>
+        (await postMessage(`${there.origin}${stream.messages}`, undefined, ping)).status;
+      expect(await post()).toBe(202);
+      await stream.close();
+      await untilItHolds(async () => {
+        expect(await post()).toBe(404);
+      });
+    });
+
+    test('of 100 writes at 24 of 25 over both exactly one is stored', async () => {
+      const { here, there } = cluster;
+      const { token } = await generateToken(here.origin);
+      for (const text of numbered(24, (index) => `Fact number ${index}`)) {
+        await callTool(here.origin, token, 'remember', fact(text));
+      }
+      const answers = await Promise.all(
+        numbered(100, async (index) => {
+          const { origin } = index % 2 === 0 ? here : there;
+          return callTool(origin, token, 'remember', fact(`Racing fact number ${index}`));
+        }),
+      );
+      expect(answers.filter(({ isError }) => !isError)).toHaveLength(1);
+    });
+
+    test('a token rotated at one is refused by the other at once, and its streams there end', async () => {
+      const { here, there } = cluster;
+      const { token } = await generateToken(here.origin);
+      const stream = await openStream(here, token);
+      const rotated = await fetch(`${there.origin}/api/token/rotate`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}` },
+      });
+      expect(rotated.ok).toBe(true);
+      while ((await stream.next()) !== undefined);
+      const refused = await postMessage(`${here.origin}/mcp`, token, {
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'tools/list',
+      });
+      expect(refused.status).toBe(401);
+    });
+
+    test('doctor finds them healthy', async () => {
+      const doctor = startProcess('cli', clusterSettings(cluster.mongodbUrl, cluster.redisUrl), [
+        'doctor',
+      ]);
+      await doctor.printed(/dead letters.*none/i);
+      expect(doctor.output()).not.toContain('FAILED');
+      expect(await doctor.stop()).not.toBe(1);
+    });
+  });
+});

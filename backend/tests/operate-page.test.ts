@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { z } from 'zod';
+import { Settings } from '../src/config.ts';
+import { metricCatalogue, type MetricDefinition } from '../src/kernel/metrics.ts';
+
+const page = readFileSync(join(process.cwd(), 'docs/operate.md'), 'utf8');
+
+/** The cells of the table row whose first cell is this name. */
+const rowOf = (name: string): readonly string[] => {
+  const row = page.split('\n').find((line) => line.startsWith(`| \`${name}\` `));
+  return row === undefined ? [] : row.split('|').map((cell) => cell.trim());
+};
+
+const settings = Object.entries(z.toJSONSchema(Settings, { io: 'input' }).properties ?? {});
+const metrics = Object.entries<MetricDefinition>(metricCatalogue);
+
+/** Defaults that are worked out from other settings. */
+const workedOut: Readonly<Record<string, string>> = {
+  PUBLIC_URL: '`http://localhost:PORT`',
+  SERVER_SECRET: 'made in `DATA_DIR`',
+};
+
+describe('the page for operators', () => {
+  test.each(settings)('tells what %s is for and its default', (name, schema) => {
+    const value = typeof schema === 'object' ? schema.default : undefined;
+    const said =
+      typeof value === 'string' && value !== '' ? `\`${value}\`` : (workedOut[name] ?? 'none');
+    expect(rowOf(name)[2]).toBe(said);
+  });
+
+  test.each(metrics)('tells what %s counts and by which labels', (name, { kind, labels }) => {
+    const said = labels.map((label) => `\`${label}\``).join(', ');
+    expect(rowOf(name).slice(2, 4)).toEqual([kind, said === '' ? 'none' : said]);
+  });
+
+  test('names no metric of ours that does not exist', () => {
+    const named = page.match(/\bmindmirror_[a-z_]+/g) ?? [];
+    const known = metrics.map(([name]) => name);
+    const strangers = named.filter((name) => !known.includes(name.replace(/_bucket$/, '')));
+    expect(strangers).toEqual([]);
+  });
+
+  test('lists every setting once, in the order of .env.example, and no other', () => {
+    const table = page.slice(page.indexOf('## Settings'), page.indexOf('## Sizes'));
+    const named = [...table.matchAll(/^\| `(?<name>[A-Z_]+)`/gm)].map(
+      ({ groups }) => groups?.['name'],
+    );
+    expect(named).toEqual(settings.map(([name]) => name));
+  });
+});

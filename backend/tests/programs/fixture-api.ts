@@ -1,0 +1,14 @@
+import { endOnSignals } from '../../src/bin/end-on-signals.ts';
+import { sayFailure } from '../../src/bin/say-failure.ts';
+import { start } from '../../src/compose/start.ts';
+import { readConfig } from '../../src/config.ts';
+import { fixtureFeatures } from '../conformance/fixture-features.ts';
+
+/** The API process of a cluster with what the conformance suite asks for in place of the tools. */
+const run = async (): Promise<void> => {
+  const { close } = await start('api', readConfig(process.env), { features: fixtureFeatures });
+  endOnSignals(close);
+  process.stdout.write('The API is ready with the fixtures.\n');
+};
+
+run().catch(sayFailure);
