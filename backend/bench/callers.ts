@@ -46,12 +46,20 @@ export const httpCaller = (origin: string, token: string | undefined): Caller =>
   };
 };
 
-/** Opens `GET /sse`; calls are posted to the endpoint it names and answered on the stream. */
-export const sseCaller = async (origin: string, token: string | undefined): Promise<Caller> => {
+/**
+ * Opens `GET /sse`; calls are posted to the endpoint it names and answered on the stream. With
+ * `postTo` they go to that origin, another process than the one that holds the stream.
+ */
+export const sseCaller = async (
+  origin: string,
+  token: string | undefined,
+  postTo?: string,
+): Promise<Caller> => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const stream = await openStream(`${origin}/sse`, token);
   const events = readEvents(stream);
-  const endpoint = new URL(await events.next(), `${origin}/sse`).href;
+  const named = new URL(await events.next(), `${origin}/sse`);
+  const endpoint = new URL(`${named.pathname}${named.search}`, postTo ?? named.origin).href;
   return {
     call: async (message) => {
       const answer = events.next();
@@ -102,3 +110,11 @@ const readEvents = (stream: IncomingMessage): { readonly next: () => Promise<str
     },
   };
 };
+
+/** A call of one of the tools. */
+export const toolCall = (
+  id: number,
+  name: 'remember' | 'recall',
+  args: Readonly<Record<string, string>>,
+): string =>
+  JSON.stringify({ jsonrpc: '2.0', id, method: 'tools/call', params: { name, arguments: args } });

@@ -8,6 +8,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   recall: async () => (await import('./recall.ts')).recall,
   'recall-scale': async () => (await import('./recall-scale.ts')).recallScale,
   conflicts: async () => (await import('./conflicts.ts')).conflicts,
+  cluster: async () => (await import('./cluster.ts')).cluster,
   web: async () => (await import('./web.ts')).web,
 };
 

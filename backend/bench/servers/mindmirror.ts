@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { startEmbedded } from '../../src/compose/embedded.ts';
+import { start } from '../../src/compose/start.ts';
 import { readConfig } from '../../src/config.ts';
 import { defineTool } from '../../src/mcp/tool.ts';
 import { freePort } from '../../src/testing/running-product.ts';
@@ -27,7 +27,8 @@ const streams = process.env['BENCH_STREAMS'] ?? '100';
 const streamsPerVault = 5;
 const dataDir = mkdtempSync(join(tmpdir(), 'mindmirror-bench-'));
 const port = await freePort();
-const { close } = await startEmbedded(
+const { close } = await start(
+  'all-in-one',
   readConfig({
     PORT: String(port),
     METRICS_PORT: '0',

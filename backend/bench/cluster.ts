@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { findServices, wayTo } from '../src/testing/services-found.ts';
+import { measureJobs } from './cluster-jobs.ts';
+import { measureRelay } from './cluster-relay.ts';
+import { measureThroughput } from './cluster-throughput.ts';
+import { rounded, type Benchmark } from './report.ts';
+
+/** What more processes bring, what the way over another process costs, and how fast jobs are done. */
+export const cluster: Benchmark = async () => {
+  await findServices();
+  const [mongo, redis] = await Promise.all([wayTo('MongoDB')?.start(), wayTo('Redis')?.start()]);
+  if (mongo === undefined || redis === undefined) throw new Error('See CONTRIBUTING.md: services.');
+  /** For processes on a database of their own: what one measurement leaves must not slow the next. */
+  const settings = () => {
+    const database = new URL(mongo.url);
+    database.pathname = `mindmirror-bench-${randomUUID()}`;
+    return {
+      MONGODB_URL: database.href,
+      REDIS_URL: redis.url,
+      SERVER_SECRET: 'a secret of the benchmark that all processes share',
+      RATE_LIMITS: 'off',
+      FREE_MEMORY_LIMIT: '100000',
+      LOG_LEVEL: 'warn',
+    };
+  };
+  try {
+    const relay = await measureRelay(settings());
+    const one = await measureThroughput(settings(), 1);
+    const two = await measureThroughput(settings(), 2);
+    const four = await measureThroughput(settings(), 4);
+    const jobs = await measureJobs(settings());
+    const figures = { ...relay, ...one, ...two, ...four, ...jobs };
+    const times = (tool: string, count: number): number =>
+      rounded(
+        (figures[`${tool}.${count}_api_calls_s`] ?? 0) /
+          (figures[`${tool}.1_api_calls_s`] ?? Number.NaN),
+      );
+    const scaled = {
+      'remember.4_x_1': times('remember', 4),
+      'recall.4_x_1': times('recall', 4),
+    };
+    return {
+      title: `A cluster on ${wayTo('MongoDB')?.name ?? ''} and ${wayTo('Redis')?.name ?? ''}`,
+      rows: Object.entries({ ...figures, ...scaled }).map(([figure, value]) => ({ figure, value })),
+      figures: { ...figures, ...scaled },
+    };
+  } finally {
+    await Promise.all([mongo.close(), redis.close()]);
+  }
+};
