@@ -64,6 +64,23 @@ describe('settings', () => {
     );
   });
 
+  test('a cluster needs its database, its queue and one secret for every process', () => {
+    const urls = { MONGODB_URL: 'mongodb://db/mindmirror', REDIS_URL: 'rediss://queue' };
+    const secret = { SERVER_SECRET: 'x'.repeat(32) };
+    expect(readConfig({}).mode).toBe('embedded');
+    expect(readConfig({ ...urls, ...secret })).toMatchObject({
+      mode: 'cluster',
+      cluster: { mongodbUrl: urls.MONGODB_URL, redisUrl: urls.REDIS_URL },
+    });
+    expect(() => readConfig(urls)).toThrow(/SERVER_SECRET is required in a cluster/);
+    expect(() => readConfig({ ...secret, REDIS_URL: urls.REDIS_URL })).toThrow(
+      /MONGODB_URL and REDIS_URL belong together/,
+    );
+    expect(() => readConfig({ ...secret, MONGODB_URL: 'http://db', REDIS_URL: 'queue' })).toThrow(
+      /MONGODB_URL must begin[^]*REDIS_URL must begin/,
+    );
+  });
+
   test('a pepper is a version and 32 bytes', () => {
     const key = Buffer.alloc(32, 7).toString('base64');
     const pepper = readConfig({ PEPPER: `2:${key}` }).pepper;
