@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, routes, test } from './site.ts';
+import { awake, expect, routes, test } from './site.ts';
 
 const titles = {
   '/': 'MindMirror: one memory for all your AI tools',
@@ -30,6 +30,7 @@ for (const route of routes) {
 
     test('keeps its title when it is reached by a link', async ({ page }) => {
       await page.goto(route === '/' ? '/privacy' : '/');
+      await awake(page);
       await page.evaluate((path) => {
         history.pushState(null, '', path);
         dispatchEvent(new PopStateEvent('popstate'));
