@@ -36,7 +36,7 @@ export const Settings = z.object({
     .describe('Address to listen on. 0.0.0.0 lets other machines in.'),
   METRICS_PORT: wholeNumber(0, 65_535)
     .prefault('9090')
-    .describe('Port of /metrics, on the same address. 0 turns it off.'),
+    .describe('Port of /metrics, /livez and /readyz, on the same address. 0 turns it off.'),
   PUBLIC_URL: origin
     .transform((url) => url.replace(/\/+$/, ''))
     .optional()

@@ -11,7 +11,6 @@ import { countCallsFromZero } from './count-from-zero.ts';
 import { health } from './health.ts';
 import type { Installation } from './installation.ts';
 import type { Lifecycle } from './lifecycle.ts';
-import { serveMetrics } from './serve-metrics.ts';
 import type { Surroundings } from './storage.ts';
 import { version } from './version.ts';
 
@@ -23,14 +22,15 @@ type Needs = {
   readonly installation: Installation;
   readonly surroundings: Surroundings & { readonly metrics: PromMetrics };
   readonly lifecycle: Lifecycle;
+  readonly isReady: () => boolean;
 };
 
 const siteFolder = join(import.meta.dirname, '../../../frontend/dist');
 const largestBody = 64 * 1_024;
 
-/** Both doors and, where it was built, the site, on one port; metrics on another. */
+/** Both doors and, where it was built, the site, on one port. */
 export const serveApi = async (
-  { config, installation, surroundings, lifecycle }: Needs,
+  { config, installation, surroundings, lifecycle, isReady }: Needs,
   overrides: Overrides = {},
 ): Promise<void> => {
   const { log, metrics } = surroundings;
@@ -54,13 +54,12 @@ export const serveApi = async (
   lifecycle.opened(door.close);
   countCallsFromZero(metrics, door.toolNames);
 
-  let isReady = true;
   const app = createApp({
     ...shared,
     mcp: door.middleware,
     site: siteOf(config),
     health: health(ports),
-    isReady: () => isReady,
+    isReady,
     settings: { ...config, version },
     hashAddress: (address) =>
       Buffer.from(hashForServer(ports.serverKeys, 'client address', address)).toString('base64'),
@@ -68,9 +67,7 @@ export const serveApi = async (
   const server = await listen(app, { ...config, drain: config.drain });
   lifecycle.opened(server.close);
   lifecycle.opened(async () => door.drain(config.drain));
-  lifecycle.opened(await serveMetrics(config, metrics, log));
   lifecycle.opened(() => {
-    isReady = false;
     log.info('server_stopping');
   });
   log.info('server_started', { address: config.publicUrl });

@@ -5,16 +5,19 @@ import type { Log } from '../kernel/log.ts';
 import { StartError } from './start-error.ts';
 
 /**
- * Serves `/metrics` on its own port. A taken port stops the start only when an operator chose it:
+ * Serves `/metrics` and the probes on their own port. A taken port stops the start only when an operator chose it:
  * nobody who just wants to try the product should fail over metrics.
  */
 export const serveMetrics = async (
   { metricsPort, metricsPortChosen, host }: Config,
-  metrics: PromMetrics,
-  log: Log,
+  { metrics, log }: { readonly metrics: PromMetrics; readonly log: Log },
+  isReady: () => boolean,
 ): Promise<() => Promise<void>> => {
   if (metricsPort === undefined) return async () => undefined;
-  const metricsApp = createMetricsApp({ render: async () => (await metrics.render()).body });
+  const metricsApp = createMetricsApp({
+    render: async () => (await metrics.render()).body,
+    isReady,
+  });
   try {
     const { close } = await listen(metricsApp, { port: metricsPort, host });
     return close;

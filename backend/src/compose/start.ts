@@ -33,12 +33,21 @@ export const start = async (
   const metrics = promMetrics();
   const surroundings = { log, metrics, clock: systemClock };
   const lifecycle = createLifecycle(config.drain + closingTime);
+  let isReady = false;
   try {
+    // First, so that probes are answered while the storage is waited for, and during the drain.
+    lifecycle.opened(await serveMetrics(config, surroundings, () => isReady));
     const installation = await openInstallation(config, surroundings);
     lifecycle.opened(installation.close);
-    if (role === 'worker') lifecycle.opened(await serveMetrics(config, metrics, log));
-    else await serveApi({ config, installation, surroundings, lifecycle }, overrides);
+    if (role !== 'worker') {
+      const needs = { config, installation, surroundings, lifecycle, isReady: () => isReady };
+      await serveApi(needs, overrides);
+    }
     if (role !== 'api') await runJobs(installation.ports, metrics);
+    isReady = true;
+    lifecycle.opened(() => {
+      isReady = false;
+    });
     return { close: lifecycle.close };
   } catch (error) {
     await lifecycle.close();

@@ -74,6 +74,22 @@ onServices(['mongod', 'redis-server'], () => {
   );
 
   test(
+    'the probes of a worker answer while it waits, and say when it is ready',
+    withPlaces(async ({ settings, startMongo, startRedis, ends }) => {
+      const metricsPort = String(await freePort());
+      const worker = ends(startProcess('worker', { ...settings, METRICS_PORT: metricsPort }));
+      const probe = async (path: string): Promise<number> =>
+        (await fetch(`http://127.0.0.1:${metricsPort}${path}`)).status;
+      await worker.printed(/"MongoDB","event":"waiting_for"/);
+      expect([await probe('/livez'), await probe('/readyz')]).toEqual([200, 503]);
+      await startMongo();
+      await startRedis();
+      await worker.printed(workerReady);
+      expect([await probe('/livez'), await probe('/readyz')]).toEqual([200, 200]);
+    }),
+  );
+
+  test(
     'a process that has waited long enough ends and names what is missing, not its password',
     withPlaces(async ({ settings, ends }) => {
       const mongodbUrl = settings['MONGODB_URL']!.replace('//', '//someone:planted@');

@@ -1,0 +1,20 @@
+// One test file after the other: they measure how long answers take.
+export default {
+  rootDir: import.meta.dirname,
+  displayName: 'images',
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/tests/**/*.test.ts'],
+  globalSetup: '<rootDir>/tests/testing/images-setup.ts',
+  maxWorkers: 1,
+  testTimeout: 120_000,
+  transform: {
+    '^.+\\.(t|j|mj)s$': [
+      '@swc/jest',
+      {
+        jsc: { parser: { syntax: 'typescript' }, target: 'es2024' },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  transformIgnorePatterns: [],
+};

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../../backend/src/testing/running-product.ts';
+import { generateToken } from '../../backend/src/testing/visitor.ts';
+import { callTool } from '../../backend/tests/clients/plain-http.ts';
+import { root } from '../build-image.ts';
+import { docker, findCompose, runProgram } from '../docker.ts';
+import { apiImage, onDocker, webImage } from './testing/on-docker.ts';
+
+const services = ['api', 'mongo', 'redis', 'web', 'worker'];
+
+/** Runs compose on the file of this repository, as a project of this run alone. */
+const newProject = (port: number) => {
+  const project = `mindmirror-test-${randomUUID()}`;
+  const environment = {
+    API_IMAGE: apiImage(),
+    WEB_IMAGE: webImage(),
+    PORT: String(port),
+    SERVER_SECRET: randomBytes(32).toString('base64'),
+    ...(findCompose().length === 1 && { COMPOSE_HTTP_TIMEOUT: '300' }),
+  };
+  const [program = '', ...plugin] = findCompose();
+  return {
+    project,
+    compose: async (...args: string[]) =>
+      runProgram(program, [...plugin, '--project-directory', root, '-p', project, ...args], {
+        environment,
+      }),
+  };
+};
+
+onDocker(() => {
+  let origin = '';
+  let run: ReturnType<typeof newProject>;
+  beforeAll(async () => {
+    const port = await freePort();
+    origin = `http://localhost:${port}`;
+    run = newProject(port);
+    await run.compose('up', '-d');
+  }, 240_000);
+  afterAll(async () => {
+    await run.compose('down', '--volumes', '--timeout', '40');
+  }, 120_000);
+
+  const states = async (): Promise<readonly string[]> => {
+    const ids = (await run.compose('ps', '--quiet')).trim().split('\n');
+    const format = '{{index .Config.Labels "com.docker.compose.service"}} {{.State.Health.Status}}';
+    return (await docker(['inspect', '--format', format, ...ids])).trim().split('\n').toSorted();
+  };
+
+  test('every part becomes healthy', async () => {
+    const healthy = services.map((service) => `${service} healthy`);
+    while ((await states()).some((state) => state.endsWith('starting'))) await wait(500);
+    expect(await states()).toEqual(healthy);
+  });
+
+  test('what is remembered through the site’s port is recalled, by a new api as well', async () => {
+    const { token, url } = await generateToken(origin);
+    expect(url).toMatch(/^http:\/\/localhost:\d+\/sse\?token=/);
+    const fact = { text: 'The user drinks green tea at four.', category: 'routine' };
+    expect((await callTool(origin, token, 'remember', fact)).isError).toBe(false);
+    await run.compose('restart', 'api');
+    for (let tries = 0; tries < 240; tries += 1) {
+      if ((await fetch(`${origin}/health`)).ok) break;
+      await wait(250);
+    }
+    const recalled = await callTool(origin, token, 'recall', { query: 'green tea' });
+    expect(recalled.text).toContain('green tea at four');
+  });
+
+  test('only the port of the site is open, and to this machine alone', async () => {
+    const ids = (await run.compose('ps', '--quiet')).trim().split('\n');
+    const ports = await Promise.all(ids.map(async (id) => docker(['port', id])));
+    expect(ports.map((text) => text.trim()).filter((text) => text !== '')).toEqual([
+      `8080/tcp -> 127.0.0.1:${new URL(origin).port}`,
+    ]);
+  });
+
+  test('a stop is obeyed by all of ours, and none is killed', async () => {
+    await run.compose('stop', '--timeout', '60', 'web', 'api', 'worker');
+    for (const service of ['web', 'api', 'worker']) {
+      const id = (await run.compose('ps', '--quiet', '--all', service)).trim();
+      expect(await docker(['inspect', '--format', '{{.State.ExitCode}}', id])).toBe('0\n');
+    }
+  });
+});

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { rawBytes, rawRequest } from '../../backend/src/http/testing/raw-request.ts';
+import { generateToken } from '../../backend/src/testing/visitor.ts';
+import { docker } from '../docker.ts';
+import { newNetwork, startContainer, untilAnswers, type Container } from './testing/container.ts';
+import { apiImage, onDocker, webImage } from './testing/on-docker.ts';
+
+const planted = 'mm_PLANTEDPLANTEDPLANTEDPLANTEDPLANTEDPLANTED0123456';
+const tooLarge = { api: 'x'.repeat(70_000), nginx: 'x'.repeat(2_000_000) };
+
+onDocker(() => {
+  let network: Awaited<ReturnType<typeof newNetwork>>;
+  let api: Container;
+  let web: Container;
+  let token = '';
+  const portOfWeb = () => Number(new URL(web.origin).port);
+
+  /** Asks with the token everywhere a client could put it. Resolves with the status. */
+  const ask = async (
+    path: string,
+    secret: string,
+    { method = 'GET', body = '' }: { method?: string; body?: string } = {},
+  ): Promise<number> => {
+    const mark = path.includes('?') ? '&' : '?';
+    const { status } = await rawRequest(portOfWeb(), `${path}${mark}token=${secret}`, {
+      method,
+      body,
+      headers: {
+        host: 'localhost',
+        accept: 'application/json, text/event-stream',
+        'content-type': 'application/json',
+        authorization: `Bearer ${secret}`,
+        referer: `http://localhost/sse?token=${secret}`,
+        'user-agent': `client ${secret}`,
+        cookie: `token=${secret}`,
+        'x-forwarded-for': secret,
+      },
+    });
+    return status;
+  };
+  const call = (name: string) =>
+    JSON.stringify({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: { name, arguments: {} },
+    });
+
+  beforeAll(async () => {
+    network = await newNetwork();
+    const common = { network: network.name };
+    [api, web] = await Promise.all([
+      startContainer({
+        ...common,
+        image: apiImage(),
+        alias: 'api',
+        settings: { DATA_DIR: '/tmp/data', TRUSTED_PROXIES: '1', LOG_LEVEL: 'debug' },
+      }),
+      startContainer({
+        ...common,
+        image: webImage(),
+        settings: { API_UPSTREAM: 'http://api:8080' },
+      }),
+    ]);
+    await untilAnswers(web, '/health');
+    token = (await generateToken(web.origin)).token;
+  });
+  afterAll(async () => {
+    await Promise.all([api, web].map(async (each) => each.remove()));
+    await network.remove();
+  });
+
+  // One test: the last answers need an API that is gone.
+  test('no answer of any kind leaves a token in a log or a file', async () => {
+    const statuses = {
+      200: await ask('/mcp', token, { method: 'POST', body: call('what_do_you_know') }),
+      401: await ask('/mcp', planted, { method: 'POST', body: call('what_do_you_know') }),
+      404: await ask(`/messages?sessionId=${planted}`, token, { method: 'POST', body: call('x') }),
+      'page 200': await ask('/about', planted),
+      'page 404': await ask(`/sse/${planted}`, planted),
+      'file 404': await ask(`/assets/${planted}.js`, planted),
+      'dot file 404': await ask(`/.${planted}`, planted),
+      'method 404': await ask('/', planted, { method: 'POST' }),
+      '413 of the API': await ask('/mcp', token, { method: 'POST', body: tooLarge.api }),
+      '413 of nginx': await ask('/mcp', planted, { method: 'POST', body: tooLarge.nginx }),
+    };
+    expect(statuses).toEqual({
+      200: 200,
+      401: 401,
+      404: 404,
+      'page 200': 200,
+      'page 404': 404,
+      'file 404': 404,
+      'dot file 404': 404,
+      'method 404': 404,
+      '413 of the API': 413,
+      '413 of nginx': 413,
+    });
+    const refusals = new Set<number>();
+    for (let tries = 0; tries < 30; tries += 1) refusals.add(await ask('/sse', planted));
+    expect([...refusals]).toEqual([401, 429]);
+    for (const bytes of [
+      `${planted} /sse?token=${planted} HTTP/1.1\r\nhost: localhost\r\n\r\n`,
+      `GET /sse?token=${planted} HTTP/9.9\r\n\r\n`,
+      `GET /%zz?token=${planted} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`,
+      `GET /?${planted.repeat(2_000)} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`,
+    ]) {
+      expect(await rawBytes(portOfWeb(), bytes)).toMatch(/^HTTP\/1\.1 (?:4|505)|<html>/);
+    }
+    await docker(['stop', api.id]);
+    for (const path of ['/sse', '/mcp', '/api/usage']) expect(await ask(path, planted)).toBe(502);
+
+    const written = await docker([
+      'exec',
+      web.id,
+      'sh',
+      '-c',
+      'cat /tmp/*/* /tmp/* 2>/dev/null || :',
+    ]);
+    const logs = { api: await api.logs(), web: await web.logs() };
+    for (const text of [logs.api, logs.web, written]) {
+      expect(text.length).toBeGreaterThan(500);
+      for (const secret of [token, planted]) {
+        expect(text.includes(secret.slice(3, 20))).toBe(false);
+      }
+    }
+    expect(logs.web).toMatch(/"route":"\/mcp","status":502/);
+    expect(logs.web).toMatch(
+      /"method":"other","route":"other","status":4|"route":"\/sse","status":429/,
+    );
+  });
+
+  test('an API that is away is answered for with what to do', async () => {
+    const answer = await fetch(`${web.origin}/mcp`, { method: 'POST', body: '{}' });
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([502, '2']);
+    expect(answer.headers.get('content-type')).toContain('application/problem+json');
+    expect(await answer.json()).toMatchObject({
+      status: 502,
+      code: 'api_unreachable',
+      detail: expect.stringContaining('Try again'),
+    });
+  });
+});

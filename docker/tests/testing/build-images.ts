@@ -1,0 +1,14 @@
+import { sayMissing } from '../../../backend/src/testing/services-found.ts';
+import { buildImage } from '../../build-image.ts';
+import { findDocker } from '../../docker.ts';
+
+/** Builds both images once a run, where there is a Docker to build them. */
+export const buildImages = async (): Promise<void> => {
+  if (findDocker() === undefined) {
+    sayMissing('a Docker that answers and can build (start it, or name the command in DOCKER)');
+    return;
+  }
+  process.env['API_IMAGE'] = await buildImage('api', { isShown: false });
+  process.env['WEB_IMAGE'] = await buildImage('web', { isShown: false });
+  process.env['FOUND_DOCKER'] = 'yes';
+};

@@ -1,0 +1,10 @@
+import { describe } from '@jest/globals';
+
+/** Declares tests that are skipped where no Docker was found. */
+export const onDocker = (declare: () => void): void => {
+  (process.env['FOUND_DOCKER'] === 'yes' ? describe : describe.skip)('on Docker', declare);
+};
+
+/** The images under test. They are built before the tests run. */
+export const apiImage = (): string => process.env['API_IMAGE'] ?? '';
+export const webImage = (): string => process.env['WEB_IMAGE'] ?? '';

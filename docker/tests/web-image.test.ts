@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { rawRequest, type RawAnswer } from '../../backend/src/http/testing/raw-request.ts';
+import { version } from '../build-image.ts';
+import { docker } from '../docker.ts';
+import { runContainer, startContainer, untilAnswers, type Container } from './testing/container.ts';
+import { filesOf } from './testing/image-files.ts';
+import { imageSize } from './testing/image-size.ts';
+import { apiImage, onDocker, webImage } from './testing/on-docker.ts';
+import { tell } from './testing/tell.ts';
+
+/** Settings with everything in them that a shell, awk, JSON or nginx could stumble over. */
+const settings = {
+  PUBLIC_URL: 'https://localhost/memory/',
+  LANDING_WAITLIST: 'live',
+  DEMO_URL: 'https://Films.example:443/demo?a="b"&c=\\d$e;{f}',
+  LINK_GITHUB: `https://github.example/"'\\\\n$(id)\`id\`#\${HOME}%20&{};é`,
+  LINK_X: 'https://x.example/\\u0041',
+  CONTACT_EMAIL: "o'hara@mail.example",
+};
+
+const portOf = ({ origin }: Container): number => Number(new URL(origin).port);
+
+/** What the API's own site and nginx shall have in common, whoever looks. */
+const comparable = ({ status, headers, body }: RawAnswer) => ({
+  status,
+  type: headers['content-type']?.replace(/;.*/, ''),
+  policy: headers['content-security-policy'],
+  caching: headers['cache-control'],
+  security: [
+    'x-content-type-options',
+    'referrer-policy',
+    'cross-origin-opener-policy',
+    'cross-origin-resource-policy',
+    'permissions-policy',
+    'strict-transport-security',
+  ].map((name) => headers[name]),
+  body,
+});
+
+onDocker(() => {
+  let api: Container;
+  let web: Container;
+  let asset = '';
+  const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    rawRequest(portOf(web), path, { method, headers: { host: 'localhost', ...headers } });
+
+  beforeAll(async () => {
+    [api, web] = await Promise.all([
+      startContainer({ image: apiImage(), settings: { ...settings, DATA_DIR: '/tmp/data' } }),
+      startContainer({ image: webImage(), settings }),
+    ]);
+    await Promise.all([api, web].map(async (each) => untilAnswers(each, '/readyz')));
+    asset = /\/assets\/[^" ]+\.js/.exec((await ask('/')).body)?.[0] ?? '';
+  });
+  afterAll(async () => {
+    await Promise.all([api, web].map(async (each) => each.remove()));
+  });
+
+  test('every address of the site is answered as the API answers it', async () => {
+    const paths = [
+      ...['/', '/integration', '/premium', '/privacy', '/about', '/About/', '/?token=x'],
+      ...['/demo', '/demo/', '/demo/player.js', '/demo/captions.vtt', '/demo/mindmirror.mp4'],
+      ...[asset, '/favicon.svg', '/share-image.png', '/appearance.js', '/licenses/fonts.txt'],
+      ...['/robots.txt', '/sitemap.xml', '/config.json'],
+      ...['/nothing', '/about/deeper', '//evil', '/404', '/index.html', '/404.html'],
+      ...['/demo/index.html', '/assets', '/assets/', '/assets/app-old.js', '/logo.png', '/none'],
+      ...['/.env', '/deeper/.hidden', '/demo/nothing.mp4', '/identity/about.html'],
+    ];
+    for (const path of paths) {
+      const [ofApi, ofWeb] = await Promise.all(
+        [api, web].map(async (each) =>
+          rawRequest(portOf(each), path, { headers: { host: 'localhost' } }),
+        ),
+      );
+      expect({ path, ...comparable(ofWeb!) }).toEqual({ path, ...comparable(ofApi!) });
+    }
+  });
+
+  test('no name that begins with a dot is looked for', async () => {
+    for (const path of ['/.git/config', '/assets/.well-known', '/.well-known', '/demo/.git/HEAD']) {
+      const { status, body } = await ask(path);
+      expect([path, status, body]).toEqual([path, 404, 'Not found']);
+    }
+  });
+
+  test('no way leads out of the folder of the site', async () => {
+    for (const path of [
+      '/../etc/passwd',
+      '/%2e%2e/etc/passwd',
+      '/assets/..%2f..%2f..%2fetc/passwd',
+      '/assets../pages.conf',
+    ]) {
+      const { status, body } = await ask(path);
+      expect([400, 404]).toContain(status);
+      expect(body).not.toMatch(/root:|html;/);
+    }
+  });
+
+  test.each([
+    ['br, gzip', 'br', 'gzip'],
+    ['gzip, deflate', 'gzip', 'gzip'],
+    ['gzip;q=1.0, br;q=0', 'gzip', 'gzip'],
+    ['identity', undefined, undefined],
+    ['brotli, xgzip', undefined, undefined],
+  ])('who takes %p gets files as %p and pages as %p', async (accepted, ofFile, ofPage) => {
+    const file = await ask(asset, { 'accept-encoding': accepted });
+    const page = await ask('/about', { 'accept-encoding': accepted });
+    expect([file, page].map(({ headers }) => headers['content-encoding'])).toEqual([
+      ofFile,
+      ofPage,
+    ]);
+    for (const { headers } of [file, page]) expect(headers.vary).toContain('Accept-Encoding');
+    expect(file.headers['content-type']).toMatch(/^text\/javascript/);
+  });
+
+  test('what a browser has already is not sent again, and a film in parts', async () => {
+    for (const path of ['/about', asset, '/config.json']) {
+      const { etag = '' } = (await ask(path)).headers;
+      expect((await ask(path, { 'if-none-match': etag })).status).toBe(304);
+    }
+    const part = await ask('/demo/mindmirror.mp4', { range: 'bytes=2-4' });
+    expect([part.status, part.headers['content-length']]).toEqual([206, '3']);
+  });
+
+  test('whatever is not reading finds nothing', async () => {
+    for (const path of ['/', '/about', asset, '/config.json', '/nothing', '/api/generate-token']) {
+      const { status, headers, body } = await ask(path, {}, 'POST');
+      expect([path, status, JSON.parse(body)]).toMatchObject([
+        path,
+        404,
+        { code: 'route_not_found' },
+      ]);
+      expect(headers['content-type']).toContain('application/problem+json');
+    }
+  });
+
+  test('without an API behind it, it answers for none', async () => {
+    for (const path of ['/sse', '/mcp', '/api/usage', '/health']) {
+      expect((await ask(path)).status).toBe(404);
+    }
+    const { status, body } = await ask('/.well-known/oauth-authorization-server');
+    expect([status, JSON.parse(body)]).toEqual([404, { error: 'not_found' }]);
+  });
+
+  test('settings that cannot be used stop the start, all in one message, without their values', async () => {
+    const started = runContainer({
+      image: webImage(),
+      settings: {
+        PUBLIC_URL: 'https://planted.example"; add_header X planted;',
+        LANDING_WAITLIST: 'planted',
+        DEMO_URL: 'https://planted;}',
+        API_BASE_URL: 'ftp://planted',
+        API_UPSTREAM: 'http://planted:8080/path',
+        LINK_X: 'javascript:planted',
+        CONTACT_EMAIL: 'planted\nplanted@mail.example',
+      },
+    });
+    const message = await started.then(
+      () => '',
+      (error: unknown) => String(error).replace(/^[^]*?(?=The site cannot)/, ''),
+    );
+    expect(message).toBe(
+      [
+        'The site cannot start with these settings:',
+        '  PUBLIC_URL must be an http(s) address',
+        '  LANDING_WAITLIST must be simulated or live',
+        '  DEMO_URL must be an http(s) address or a path beginning with /',
+        '  API_BASE_URL must be an http(s) address',
+        '  API_UPSTREAM must be an http(s) address without a path, such as http://api:8080',
+        '  LINK_X must be an http(s) address',
+        '  CONTACT_EMAIL must be one line without control characters',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  test('an API at another address is in the settings of the pages and in their policy', async () => {
+    const elsewhere = await startContainer({
+      image: webImage(),
+      settings: { API_BASE_URL: 'https://api.example:8443/base' },
+    });
+    try {
+      await untilAnswers(elsewhere, '/readyz');
+      const config = await fetch(`${elsewhere.origin}/config.json`);
+      expect(await config.json()).toMatchObject({ apiBaseUrl: 'https://api.example:8443/base' });
+      expect(config.headers.get('content-security-policy')).toContain(
+        "connect-src 'self' https://api.example:8443; ",
+      );
+      expect(config.headers.get('strict-transport-security')).toBeNull();
+      expect(await elsewhere.stop()).toBe(0);
+    } finally {
+      await elsewhere.remove();
+    }
+  });
+
+  test('nothing of ours can be changed by the user it runs as, and it says what it is', async () => {
+    const ours = (await filesOf(webImage())).filter(({ path }) =>
+      /^\/(?:srv|etc)\/mindmirror/.test(path),
+    );
+    const writable = ours.filter(
+      ({ owner, mode }) => owner !== '0/0' || mode[5] === 'w' || mode[8] === 'w',
+    );
+    expect([ours.length > 50, writable]).toEqual([true, []]);
+    const config = JSON.parse(
+      await docker(['image', 'inspect', '--format', '{{json .Config}}', webImage()]),
+    ) as unknown;
+    expect(config).toMatchObject({
+      User: '101:101',
+      StopSignal: 'SIGQUIT',
+      Labels: { 'org.opencontainers.image.version': version },
+    });
+  });
+
+  test('over nginx it has at most 30 MB', async () => {
+    const [size, base] = await Promise.all([
+      imageSize(webImage()),
+      docker([
+        'image',
+        'inspect',
+        '--format',
+        '{{index .Config.Labels "org.opencontainers.image.base.name"}}',
+        webImage(),
+      ]).then(async (name) => imageSize(name.trim())),
+    ]);
+    tell(`mindmirror-web: ${size.toFixed()} MB, ${base.toFixed()} of them nginx`);
+    expect(size - base).toBeLessThanOrEqual(30);
+  });
+});

@@ -1,0 +1,14 @@
+# Puts PUBLIC_URL in place of https://mindmirror.invalid, as plain text: no character of it is special.
+BEGIN {
+  placeholder = "https://mindmirror.invalid"
+  url = ENVIRON["PUBLIC_URL"]
+}
+{
+  rest = $0
+  line = ""
+  while ((at = index(rest, placeholder)) > 0) {
+    line = line substr(rest, 1, at - 1) url
+    rest = substr(rest, at + length(placeholder))
+  }
+  print line rest
+}

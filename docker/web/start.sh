@@ -1,0 +1,28 @@
+#!/bin/sh
+# Writes what depends on the environment below /tmp, then becomes nginx.
+set -eu
+ours=/etc/mindmirror
+out=/tmp/mindmirror
+: "${PUBLIC_URL:=http://localhost:8080}"
+PUBLIC_URL=${PUBLIC_URL%"${PUBLIC_URL##*[!/]}"}
+export PUBLIC_URL
+
+rm -rf "$out"
+mkdir -p "$out/pages/demo"
+awk -v out="$out" -f "$ours/settings.awk"
+
+# The build cannot know where the site will stand and wrote a placeholder instead.
+cd /srv/mindmirror/pages
+for page in *.html robots.txt sitemap.xml demo/index.html; do
+  awk -f "$ours/public-url.awk" "$page" >"$out/pages/$page"
+done
+for page in *.html; do
+  name=${page%.html}
+  case $name in
+    404) ;;
+    index) echo "~^/*\$ /$page;" ;;
+    *) echo "~*^/$name/*\$ /$page;" ;;
+  esac
+done >"$out/pages.conf"
+
+exec nginx -e stderr -c "$ours/nginx.conf" -g 'daemon off;'
