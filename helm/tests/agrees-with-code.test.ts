@@ -1,0 +1,110 @@
+import { expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { readConfig, Settings } from '../../backend/src/config.ts';
+import { mcpPaths, probePaths } from '../../backend/src/http/paths.ts';
+import { SiteSettings } from '../../backend/src/site-settings.ts';
+import { chart, renderObjects, valuesFiles } from './testing/chart.ts';
+import { podOf, type Container, type KubeObject } from './testing/objects.ts';
+import { withTools } from './testing/with-tools.ts';
+
+const root = join(import.meta.dirname, '../..');
+const read = (...path: string[]): string => readFileSync(join(...path), 'utf8');
+const readJson = (...path: string[]): unknown => JSON.parse(read(...path));
+
+const containersNamed = (objects: readonly KubeObject[], ...names: string[]): Container[] =>
+  objects.flatMap((object) =>
+    (podOf(object)?.containers ?? []).filter(({ name }) => names.includes(name)),
+  );
+
+test('the chart has the version of the product', () => {
+  const { version } = readJson(root, 'package.json') as { version: string };
+  expect(parse(read(chart, 'Chart.yaml'))).toMatchObject({ version, appVersion: version });
+});
+
+// What the chart sets by itself, takes from Secrets, or would not let anybody turn off.
+const managed = [
+  ...['PORT', 'HOST', 'METRICS_PORT', 'DATA_DIR', 'RATE_LIMITS'],
+  ...['SERVER_SECRET', 'PEPPER', 'MONGODB_URL', 'REDIS_URL'],
+];
+
+test('every other setting of the code is a value of the chart, and no more', () => {
+  const { properties } = readJson(chart, 'values.schema.json') as {
+    properties: { settings: { properties: Record<string, unknown> } };
+  };
+  const inCode = Object.keys(Settings.shape).filter((name) => !managed.includes(name));
+  expect(Object.keys(properties.settings.properties).sort()).toEqual(inCode.sort());
+  const { settings } = parse(read(chart, 'values.yaml')) as { settings: object };
+  expect(Object.keys(settings).sort()).toEqual(inCode.sort());
+});
+
+test('the alerts are those of docs/operate.md', () => {
+  const [section = ''] = /^## Alerts$[^]*?(?=^## )/m.exec(read(root, 'docs/operate.md')) ?? [];
+  const inDocs = [...section.matchAll(/^\| [\w ]+ \| `([^`]+)`/gm)].map(
+    ([, expression = '']) => expression,
+  );
+  const alerts = parse(read(chart, 'files/alerts.yaml').replaceAll('{{ "{" }}', '{')) as readonly {
+    expr: string;
+  }[];
+  const here = /,?\{\{ \.here \}\}/g;
+  const inChart = alerts.map(({ expr }) => expr.replace(here, '').replaceAll('{}', ''));
+  // Two rows are about other exporters: a probe from outside, and Redis.
+  const own = inDocs.filter((expression) => !/probe_success|redis_up/.test(expression));
+  expect(inChart.sort()).toEqual(own.sort());
+});
+
+withTools(['helm'], () => {
+  test.each(valuesFiles)('with %s the ports and probes are those of the code', async (file) => {
+    const { port, metricsPort } = readConfig({});
+    const served = containersNamed(await renderObjects(file), 'api', 'worker', 'embedded');
+    for (const { ports = [], livenessProbe, readinessProbe } of served) {
+      const byName = Object.fromEntries(ports.map((one) => [one.name, one.containerPort]));
+      expect({ http: port, metrics: metricsPort }).toMatchObject(byName);
+      for (const probe of [livenessProbe, readinessProbe]) {
+        expect(probePaths).toContain(probe?.httpGet?.path);
+        expect(Object.keys(byName)).toContain(probe?.httpGet?.port);
+      }
+    }
+  });
+
+  test.each(valuesFiles)('with %s the code takes the whole environment', async (file) => {
+    const objects = await renderObjects(file);
+    const secrets = {
+      MONGODB_URL: 'mongodb://host/mindmirror',
+      REDIS_URL: 'redis://host',
+      SERVER_SECRET: 'x'.repeat(32),
+      PEPPER: `1:${'A'.repeat(43)}=`,
+    };
+    for (const { env = [] } of containersNamed(objects, 'api', 'worker', 'migrate', 'embedded')) {
+      const fromSecrets = env.filter(({ valueFrom }) => valueFrom?.secretKeyRef !== undefined);
+      const given = {
+        ...Object.fromEntries(env.map(({ name, value }) => [name, value])),
+        ...Object.fromEntries(
+          fromSecrets.map(({ name }) => [name, secrets[name as keyof typeof secrets]]),
+        ),
+      };
+      expect(() => readConfig(given)).not.toThrow();
+    }
+  });
+
+  test('the site gets its settings and no other', async () => {
+    const [web] = containersNamed(await renderObjects('ci/by-value-values.yaml'), 'web');
+    const known = ['PUBLIC_URL', 'API_UPSTREAM', ...Object.keys(SiteSettings)];
+    for (const { name } of web?.env ?? []) expect(known).toContain(name);
+  });
+
+  test('every path of MCP is led to the Service for streams, in both kinds of route', async () => {
+    const led = async (file: string, pattern: RegExp): Promise<boolean[]> => {
+      const streams = (await renderObjects(file)).filter(
+        ({ kind, metadata }) => /Route|Ingress/.test(kind) && metadata.name.endsWith('-stream'),
+      );
+      const prefixes = [...JSON.stringify(streams).matchAll(pattern)].map(([, prefix]) => prefix);
+      return [...mcpPaths].map((path) =>
+        prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix ?? ''}/`)),
+      );
+    };
+    expect(await led('ci/http-route-values.yaml', /"value":"([^"]+)"/g)).not.toContain(false);
+    expect(await led('ci/ingress-values.yaml', /"path":"([^"]+)"/g)).not.toContain(false);
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, test } from '@jest/globals';
+import { renderObjects, valuesFiles } from './testing/chart.ts';
+import { readObjects, type KubeObject } from './testing/objects.ts';
+import { overlays, renderOverlay } from './testing/overlays.ts';
+import { findBreaches } from './testing/policies.ts';
+import { withTools } from './testing/with-tools.ts';
+
+// The one file that turns the policies for networks off.
+const withoutNetworks = 'ci/bare-values.yaml';
+
+const breachesOf = (objects: readonly KubeObject[], file: string): readonly string[] =>
+  findBreaches(objects, { networks: file !== withoutNetworks });
+
+withTools(['helm'], () => {
+  test.each(valuesFiles)('what is rendered with %s keeps every policy', async (file) => {
+    expect(breachesOf(await renderObjects(file), file)).toEqual([]);
+  });
+
+  test('networks that are not closed are noticed', async () => {
+    const objects = await renderObjects(withoutNetworks);
+    expect(findBreaches(objects, { networks: true }).join()).toContain('default-deny');
+  });
+});
+
+withTools(['kubectl'], () => {
+  test.each(overlays)('%s keeps every policy', async (overlay) => {
+    expect(breachesOf(readObjects(await renderOverlay(overlay)), overlay)).toEqual([]);
+  });
+});

@@ -1,0 +1,12 @@
+import { execFile } from 'node:child_process';
+
+export type Ended = { readonly status: number; readonly output: string; readonly errors: string };
+
+/** Runs a program to its end, whatever that is. */
+export const runProgram = async (program: string, args: readonly string[]): Promise<Ended> =>
+  new Promise((resolve) => {
+    execFile(program, args, { maxBuffer: 64 * 1_048_576 }, (error, output, errors) => {
+      const code = error === null ? 0 : error.code;
+      resolve({ status: typeof code === 'number' ? code : 1, output, errors });
+    });
+  });
