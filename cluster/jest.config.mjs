@@ -1,0 +1,21 @@
+// One test file after the other: all of them share one cluster and its gateway.
+export default {
+  rootDir: import.meta.dirname,
+  displayName: 'cluster',
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/tests/**/*.test.ts'],
+  globalSetup: '<rootDir>/tests/testing/cluster-setup.ts',
+  maxWorkers: 1,
+  // Pods start, drain and end within their grace periods, some of them one after the other.
+  testTimeout: 300_000,
+  transform: {
+    '^.+\\.(t|j|mj)s$': [
+      '@swc/jest',
+      {
+        jsc: { parser: { syntax: 'typescript' }, target: 'es2024' },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  transformIgnorePatterns: [],
+};

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { generateToken } from '../../backend/src/testing/visitor.ts';
+import { gatherCrowd, type Crowd } from '../../backend/tests/cluster/testing/crowd.ts';
+import { between, faultMoments } from '../../backend/tests/cluster/testing/fault-seed.ts';
+import { allFacts } from './testing/all-facts.ts';
+import { beforeLong } from './testing/before-long.ts';
+import { onCluster } from './testing/on-cluster.ts';
+import { prepareRelease, type Release } from './testing/release.ts';
+
+const vaults = 10;
+const doors = ['event stream', 'event stream', 'streamable HTTP'] as const;
+/** With those of the clients there are 200. */
+const plainStreams = 180;
+const mostFailing = 0.001;
+
+onCluster(() => {
+  let release: Release;
+  beforeAll(async () => {
+    release = await prepareRelease();
+    await release.upgrade({});
+  });
+  afterAll(async () => release.close());
+
+  /** Runs `change` under a crowd, tells what became of its calls, and what it was told is saved. */
+  const underCrowd = async (name: string, change: () => Promise<void>): Promise<Outcome> => {
+    const { origin } = release;
+    const random = faultMoments(name);
+    const tokens: string[] = [];
+    while (tokens.length < vaults) tokens.push((await generateToken(origin)).token);
+    const crowd = gatherCrowd({ origin, tokens, doors, plainStreams, random });
+    try {
+      await beforeLong(crowd.untilAllAreThere);
+      await crowd.untilCalled(between(random, 50, 150));
+      await change();
+      await crowd.untilCalled(between(random, 50, 150));
+      await beforeLong(crowd.untilAllAreThere);
+      await crowd.stopCalling();
+      print(name, crowd);
+      const held = await Promise.all(tokens.map(async (token) => allFacts(origin, token)));
+      return { crowd, held: held.flat() };
+    } finally {
+      await crowd.close();
+    }
+  };
+
+  const expectNothingLost = ({ crowd, held }: Outcome): void => {
+    const failures = crowd.failures();
+    expect(failures.slice(0, mostFailing * crowd.calls())).toEqual(failures);
+    const acknowledged = crowd.acknowledged();
+    expect(acknowledged.filter((fact) => !held.includes(fact))).toEqual([]);
+    expect(new Set(held).size).toBe(held.length);
+    // Every stream was at least on one pod that ended.
+    expect(crowd.reconnects().streams).toBeGreaterThanOrEqual(plainStreams);
+  };
+
+  const podIds = async (): Promise<readonly string[]> =>
+    (await release.pods('api')).map(({ uid }) => uid);
+
+  test('a rolling update under 200 streams and steady calls loses no call and no write', async () => {
+    const before = await podIds();
+    const outcome = await underCrowd('rolling update', async () => {
+      await release.upgrade({ settings: { LOG_LEVEL: 'warn' } });
+    });
+    expectNothingLost(outcome);
+    expect((await podIds()).filter((id) => before.includes(id))).toEqual([]);
+  });
+
+  test('a rollback under 200 streams and steady calls loses no call and no write', async () => {
+    const before = await podIds();
+    expectNothingLost(await underCrowd('rollback', release.rollback));
+    expect((await podIds()).filter((id) => before.includes(id))).toEqual([]);
+  });
+});
+
+type Outcome = {
+  readonly crowd: Crowd;
+  /** Every text in the vaults of the crowd. */
+  readonly held: readonly string[];
+};
+
+const print = (name: string, crowd: Crowd): void => {
+  const { clients, streams, tries } = crowd.reconnects();
+  process.stdout.write(
+    `${name}: ${crowd.calls()} calls, ` +
+      `repeated ${crowd.repeats('event stream')} over event streams and ` +
+      `${crowd.repeats('streamable HTTP')} over streamable HTTP, ` +
+      `${crowd.failures().length} failed, ${crowd.acknowledged().length} facts acknowledged; ` +
+      `reconnects: ${clients} of clients, ${streams} of plain streams in ${tries} tries\n`,
+  );
+};

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { generateToken } from '../../backend/src/testing/visitor.ts';
+import { callTool } from '../../backend/tests/clients/plain-http.ts';
+import { allFacts } from './testing/all-facts.ts';
+import { beforeLong } from './testing/before-long.ts';
+import { onCluster } from './testing/on-cluster.ts';
+import { prepareRelease, type Release } from './testing/release.ts';
+import { startStores, type Stores } from './testing/stores.ts';
+
+const fact = 'User drinks green tea in the morning';
+const secret = 'kept-elsewhere';
+const held = ['api', 'worker'];
+
+onCluster(() => {
+  let release: Release;
+  let stores: Stores;
+  let token: string;
+  beforeAll(async () => {
+    release = await prepareRelease();
+    stores = await startStores(release.namespace);
+    const { mongodbUrl, redisUrl } = stores;
+    await writeSecret({
+      'server-secret': 'the first secret of the tests, for all pods',
+      'mongodb-url': mongodbUrl,
+      'redis-url': redisUrl,
+    });
+    const given = { existingSecret: { name: secret } };
+    await release.upgrade({
+      mongodb: { enabled: false },
+      redis: { enabled: false },
+      secrets: {
+        serverSecret: given,
+        pepper: { enabled: false },
+        mongodbUrl: given,
+        redisUrl: given,
+      },
+    });
+    token = (await generateToken(release.origin)).token;
+    await callTool(release.origin, token, 'remember', { text: fact, category: 'habit' });
+  });
+  afterAll(async () => release.close());
+
+  const writeSecret = async (data: Readonly<Record<string, string>>): Promise<void> => {
+    const object = {
+      apiVersion: 'v1',
+      kind: 'Secret',
+      metadata: { name: secret },
+      stringData: data,
+    };
+    await release.kubectl(['apply', '-f', '-'], JSON.stringify(object));
+  };
+
+  const podIds = async (): Promise<readonly string[]> =>
+    (await Promise.all(held.map(release.pods))).flat().map(({ uid }) => uid);
+
+  const joinWaitlist = async (email: string): Promise<number> => {
+    const response = await fetch(`${release.origin}/api/join-waitlist`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email }),
+    });
+    return response.status;
+  };
+
+  test('an upgrade rolls the pods that hold a changed secret, and vaults open as before', async () => {
+    const before = await podIds();
+    await release.upgrade({});
+    expect(await podIds()).toEqual(before);
+    await writeSecret({
+      'server-secret': 'the second secret of the tests, for all pods',
+      'mongodb-url': stores.mongodbUrl,
+      'redis-url': stores.redisUrl,
+    });
+    await release.upgrade({});
+    expect((await podIds()).filter((id) => before.includes(id))).toEqual([]);
+    expect(await allFacts(release.origin, token)).toEqual([fact]);
+  });
+
+  test('a new password of Redis costs the queue until the pods are restarted, and no memory', async () => {
+    const redisUrl = await stores.changeRedisPassword();
+    await beforeLong(async () => {
+      expect(await joinWaitlist('early@example.com')).toBe(503);
+    });
+    expect(await allFacts(release.origin, token)).toEqual([fact]);
+    await writeSecret({
+      'server-secret': 'the second secret of the tests, for all pods',
+      'mongodb-url': stores.mongodbUrl,
+      'redis-url': redisUrl,
+    });
+    await release.upgrade({});
+    expect(await joinWaitlist('late@example.com')).toBe(202);
+  });
+});

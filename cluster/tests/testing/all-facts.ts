@@ -1,0 +1,17 @@
+import type { MemoriesAnswer } from '../../../backend/src/http/api-contract.ts';
+
+/** The texts that a vault holds, as its holder reads them. */
+export const allFacts = async (origin: string, token: string): Promise<readonly string[]> => {
+  const texts: string[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const query: string = cursor === '' ? '' : `?cursor=${encodeURIComponent(cursor)}`;
+    const headers = { authorization: `Bearer ${token}` };
+    const response = await fetch(`${origin}/api/memories${query}`, { headers });
+    if (!response.ok) throw new Error(`The memories were answered ${response.status}.`);
+    const page = (await response.json()) as MemoriesAnswer;
+    texts.push(...page.memories.map(({ text }) => text));
+    cursor = page.next_cursor;
+  }
+  return texts;
+};

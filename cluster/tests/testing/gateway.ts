@@ -1,0 +1,35 @@
+import { kubectl } from './programs.ts';
+
+/** A Gateway of this cluster that routes may attach to, and where it answers. */
+export type Gateway = {
+  readonly name: string;
+  readonly namespace: string;
+  readonly listener: string;
+  readonly origin: string;
+};
+
+type Found = {
+  readonly metadata: { readonly name: string; readonly namespace: string };
+  readonly spec: {
+    readonly listeners: readonly {
+      readonly name: string;
+      readonly port: number;
+      readonly protocol: string;
+    }[];
+  };
+  readonly status?: { readonly addresses?: readonly { readonly value: string }[] };
+};
+
+/** The first Gateway that has an address and listens without TLS. */
+export const findGateway = async (): Promise<Gateway> => {
+  const answer = await kubectl(['get', 'gateways.gateway.networking.k8s.io', '-A', '-o', 'json']);
+  const { items } = JSON.parse(answer) as { readonly items: readonly Found[] };
+  for (const { metadata, spec, status } of items) {
+    const address = status?.addresses?.[0]?.value;
+    const listener = spec.listeners.find(({ protocol }) => protocol === 'HTTP');
+    if (address === undefined || listener === undefined) continue;
+    const origin = new URL(`http://${address}:${listener.port}`).origin;
+    return { ...metadata, listener: listener.name, origin };
+  }
+  throw new Error('No Gateway of this cluster has an address and a listener for HTTP.');
+};

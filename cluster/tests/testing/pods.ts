@@ -1,0 +1,38 @@
+import { kubectl } from './programs.ts';
+
+export type Pod = {
+  readonly name: string;
+  readonly uid: string;
+  readonly isReady: boolean;
+  /** Over all of its containers. */
+  readonly restarts: number;
+};
+
+type Found = {
+  readonly metadata: {
+    readonly name: string;
+    readonly uid: string;
+    readonly deletionTimestamp?: string;
+  };
+  readonly status: {
+    readonly conditions?: readonly { readonly type: string; readonly status: string }[];
+    readonly containerStatuses?: readonly { readonly restartCount: number }[];
+  };
+};
+
+/** The pods of one component that nobody has told to end. */
+export const podsOf = async (namespace: string, component: string): Promise<readonly Pod[]> => {
+  const selector = `app.kubernetes.io/component=${component}`;
+  const answer = await kubectl(['get', 'pods', '-n', namespace, '-l', selector, '-o', 'json']);
+  const { items } = JSON.parse(answer) as { readonly items: readonly Found[] };
+  return items
+    .filter(({ metadata }) => metadata.deletionTimestamp === undefined)
+    .map(({ metadata: { name, uid }, status }) => ({
+      name,
+      uid,
+      isReady: (status.conditions ?? []).some(
+        (condition) => condition.type === 'Ready' && condition.status === 'True',
+      ),
+      restarts: (status.containerStatuses ?? []).reduce((sum, one) => sum + one.restartCount, 0),
+    }));
+};

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { untilReady, upgradeChart } from './chart.ts';
+import { findGateway } from './gateway.ts';
+import { podsOf, type Pod } from './pods.ts';
+import { helm, kubectl } from './programs.ts';
+import { layOver, trialValues, type Values } from './values.ts';
+
+/** The chart in a namespace of its own, behind the cluster's Gateway. */
+export type Release = {
+  readonly namespace: string;
+  /** Where people and AI tools reach it. */
+  readonly origin: string;
+  /**
+   * Installs it, or upgrades what is installed: a trial with these values and those of the times
+   * before. Waits until its pods are ready unless the options say otherwise.
+   */
+  readonly upgrade: (values: Values, options?: readonly string[]) => Promise<void>;
+  /** Back to the revision before. */
+  readonly rollback: () => Promise<void>;
+  /** Resolves with what the test pods said. */
+  readonly test: () => Promise<string>;
+  readonly uninstall: () => Promise<void>;
+  /** Runs kubectl in the namespace. */
+  readonly kubectl: (args: readonly string[], input?: string) => Promise<string>;
+  readonly pods: (component: string) => Promise<readonly Pod[]>;
+  /** Removes the namespace with all that is in it. */
+  readonly close: () => Promise<void>;
+};
+
+const name = 'mm';
+
+/** Makes a namespace that admits only pods of the strictest standard. Installs nothing yet. */
+export const prepareRelease = async (): Promise<Release> => {
+  const gateway = await findGateway();
+  const namespace = `mindmirror-${randomUUID().slice(0, 8)}`;
+  let values = trialValues(gateway);
+  await kubectl(['create', 'namespace', namespace]);
+  await kubectl(['label', 'namespace', namespace, 'pod-security.kubernetes.io/enforce=restricted']);
+
+  const inNamespace = async (args: readonly string[]): Promise<string> =>
+    helm([...args, '-n', namespace]);
+
+  return {
+    namespace,
+    origin: gateway.origin,
+    upgrade: async (more, options = untilReady) => {
+      values = layOver(values, more);
+      await upgradeChart([namespace, name], values, options);
+    },
+    rollback: async () => {
+      await inNamespace(['rollback', name, ...untilReady]);
+    },
+    test: async () => inNamespace(['test', name]),
+    uninstall: async () => {
+      await inNamespace(['uninstall', name, ...untilReady]);
+    },
+    kubectl: async (args, input) => kubectl(['-n', namespace, ...args], input),
+    pods: async (component) => podsOf(namespace, component),
+    close: async () => {
+      await kubectl(['delete', 'namespace', namespace, '--wait']);
+    },
+  };
+};

@@ -1,0 +1,40 @@
+import type { Gateway } from './gateway.ts';
+
+/** Values of the chart, nested as in its values.yaml. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * A trial behind the cluster's Gateway, as the chart comes except for limits that hundreds of
+ * streams from one address and ten vaults would meet.
+ */
+export const trialValues = (gateway: Gateway): Values => {
+  const { name, namespace, listener: sectionName } = gateway;
+  return {
+    settings: {
+      PUBLIC_URL: gateway.origin,
+      TRUSTED_PROXIES: '1',
+      FREE_MEMORY_LIMIT: '1000',
+      STREAMS_PER_VAULT: '1000',
+      STREAMS_PER_CLIENT: '1000',
+    },
+    defaults: { env: { RATE_LIMITS: 'off' } },
+    httpRoute: {
+      parentRefs: [{ name, namespace, sectionName }],
+      web: { enabled: true },
+      stream: { enabled: true },
+    },
+  };
+};
+
+/** Lays values over others, key by key, as helm does. */
+export const layOver = (below: Values, above: Values): Values =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(below), ...Object.keys(above)])].map((key) => {
+      const [under, over] = [below[key], above[key]];
+      if (!(key in above)) return [key, under];
+      return [key, isMap(under) && isMap(over) ? layOver(under, over) : over];
+    }),
+  );
+
+const isMap = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

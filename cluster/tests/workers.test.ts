@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { numbered } from '../../backend/src/testing/numbered.ts';
+import { generateToken } from '../../backend/src/testing/visitor.ts';
+import { callTool } from '../../backend/tests/clients/plain-http.ts';
+import { beforeLong } from './testing/before-long.ts';
+import { onCluster } from './testing/on-cluster.ts';
+import type { Pod } from './testing/pods.ts';
+import { prepareRelease, type Release } from './testing/release.ts';
+
+const recalls = 300;
+
+onCluster(() => {
+  let release: Release;
+  let token: string;
+  beforeAll(async () => {
+    release = await prepareRelease();
+    await release.upgrade({ worker: { replicas: 1 } });
+    const { origin } = release;
+    token = (await generateToken(origin)).token;
+    await callTool(origin, token, 'remember', { text: 'User grows tea', category: 'habit' });
+  });
+  afterAll(async () => release.close());
+
+  /** One figure of a pod's metrics, summed over its labels that match. */
+  const figure = async ({ name }: Pod, pattern: RegExp): Promise<number> => {
+    const path = `/api/v1/namespaces/${release.namespace}/pods/${name}:9090/proxy/metrics`;
+    const lines = (await release.kubectl(['get', '--raw', path])).split('\n');
+    return sum(
+      lines.filter((line) => pattern.test(line)).map((line) => Number(line.split(' ')[1])),
+    );
+  };
+  const done = async (pod: Pod): Promise<number> =>
+    figure(pod, /^mindmirror_jobs_total\{.*job="memory-accessed".*outcome="done"/);
+  const waiting = async (pod: Pod): Promise<number> => figure(pod, /^mindmirror_jobs_waiting\{/);
+
+  const recallOften = async (times: number): Promise<void> => {
+    const recall = async (): Promise<unknown> =>
+      callTool(release.origin, token, 'recall', { query: 'tea' });
+    await Promise.all(numbered(times, recall));
+  };
+
+  test('jobs wait while there is no worker, and one worker does them all', async () => {
+    await release.kubectl(['scale', 'deployment', '-l', workerLabel, '--replicas=0']);
+    await beforeLong(async () => {
+      expect(await release.pods('worker')).toEqual([]);
+    });
+    await recallOften(recalls);
+    await release.upgrade({ worker: { replicas: 1 } });
+    const [pod] = await release.pods('worker');
+    await beforeLong(async () => {
+      expect(await done(pod!)).toBe(recalls);
+    });
+    expect(await waiting(pod!)).toBe(0);
+  });
+
+  test('of three workers each does a part', async () => {
+    await release.upgrade({ worker: { replicas: 3 } });
+    const pods = await release.pods('worker');
+    expect(pods.map(({ isReady }) => isReady)).toEqual([true, true, true]);
+    const before = await Promise.all(pods.map(done));
+    await recallOften(recalls);
+    const parts = await beforeLong(async () => {
+      const after = await Promise.all(pods.map(done));
+      const gained = after.map((count, index) => count - before[index]!);
+      expect(sum(gained)).toBe(recalls);
+      return gained;
+    });
+    process.stdout.write(`three workers: ${parts.join(' + ')} jobs\n`);
+    expect(Math.min(...parts)).toBeGreaterThan(0);
+  });
+});
+
+const workerLabel = 'app.kubernetes.io/component=worker';
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
