@@ -1,6 +1,6 @@
 # Two commands do everything on a fresh machine: make run, make test.
 .DEFAULT_GOAL := help
-.PHONY: help run run-cluster services test check format bench vectors demo-video clean
+.PHONY: help run run-cluster services test check format bench vectors demo-video clean images up down image-test cluster-test chart-test k8s
 
 node := node_modules/.bin/node
 installed := node_modules/.package-lock.json
@@ -8,8 +8,12 @@ vectors_cache := node_modules/.cache/vectors
 site := frontend/dist/index.html
 site_sources := $(shell find frontend/src frontend/public frontend/scripts frontend/index.html frontend/vite.config.ts examples -type f 2>/dev/null)
 
+# docker compose where the plug-in is, else docker-compose.
+compose = $$(docker compose version >/dev/null 2>&1 && echo docker compose || echo docker-compose) \
+	$(if $(wildcard .env.compose),--env-file .env.compose) -p mindmirror
+
 help: ## Show this list
-	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+	@grep -E '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
 # In a terminal the server gets its own foreground group (set -m), so Ctrl-C reaches the server
 # alone: it ends with status 0 and so does make. Elsewhere it takes the place of the shell.
@@ -27,6 +31,34 @@ services: $(installed) ## Start MongoDB and Redis (or take what is there) and pr
 
 test: $(installed) $(site) ## Every check and every test; ends with the totals
 	@$(node) tools/test.ts
+
+chart-test: $(installed) ## The chart in helm/, as far as helm, helm-unittest and kubeconform are here
+	@PATH="$(CURDIR)/node_modules/.bin:$$PATH" jest -c helm/jest.config.mjs
+
+k8s: $(installed) ## Write k8s/ and the table of values from the chart (helm)
+	@$(node) tools/chart.ts
+
+cluster-test: $(installed) ## The chart on the cluster that KUBECONFIG names (kubectl, helm, a Gateway)
+	@PATH="$(CURDIR)/node_modules/.bin:$$PATH" jest -c cluster/jest.config.mjs
+
+images: $(installed) ## Build both container images (NODE_IMAGE, NGINX_IMAGE, BUILD_CA)
+	@$(node) docker/build-images.ts
+
+up: export PORT ?= 8080
+up: export PUBLIC_URL ?= http://localhost:$(PORT)
+up: images .env.compose ## Build the images and start everything in containers on PORT
+	@$(compose) up -d
+	@echo "MindMirror is ready at $(PUBLIC_URL). make down ends it and keeps its data."
+
+down: ## End what make up started
+	@SERVER_SECRET="$${SERVER_SECRET:-unused}" $(compose) down
+
+image-test: $(installed) ## Tests of both images and of compose.yaml, where Docker answers
+	@PATH="$(CURDIR)/node_modules/.bin:$$PATH" jest -c docker/jest.config.mjs
+
+.env.compose:
+	@umask 077 && echo "SERVER_SECRET=$$(head -c 32 /dev/urandom | base64)" >$@
+	@echo "Made a server secret in .env.compose. Keep a copy: without it waitlist addresses stay sealed."
 
 check: $(installed) ## Everything static, and the unit tests
 	@$(node) tools/check.ts

@@ -48,6 +48,7 @@ export default defineConfig(
       'backend/src/bin/**',
       'frontend/*.config.ts',
       'frontend/demo/**',
+      'docker/*.ts',
       'tools/**',
     ],
     rules: { 'no-restricted-properties': 'off', 'no-console': 'off' },

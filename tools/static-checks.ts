@@ -5,6 +5,10 @@ const checks: readonly (readonly [name: string, ...command: string[]])[] = [
   ['types, backend', 'tsc', '-p', 'backend/tsconfig.json'],
   ['types, frontend', 'tsc', '-p', 'frontend/tsconfig.json'],
   ['types, tools', 'tsc', '-p', 'tools/tsconfig.json'],
+  ['types, cluster', 'tsc', '-p', 'cluster/tsconfig.json'],
+  ['types, chart', 'tsc', '-p', 'helm/tsconfig.json'],
+  ['made from the chart', 'node', 'tools/chart.ts', '--check'],
+  ['types, docker', 'tsc', '-p', 'docker/tsconfig.json'],
   ['format', 'prettier', '--check', '--log-level', 'warn', '.'],
   ['imports', 'depcruise', '--config', '.dependency-cruiser.mjs', 'backend/src', 'frontend/src'],
   ['unused code', 'knip'],
@@ -21,7 +25,10 @@ export const staticChecks = async (): Promise<boolean> => {
       const [name, ...command] = next;
       let output = '';
       const status = await run(command, { onOutput: (chunk) => (output += chunk) });
-      console.log(status === 0 ? `ok      ${name}` : `FAILED  ${name}\n${output}`);
+      const missing = /^MISSING.*$/m.exec(output)?.[0] ?? '';
+      console.log(
+        status === 0 ? `ok      ${name} ${missing}`.trimEnd() : `FAILED  ${name}\n${output}`,
+      );
       allPassed &&= status === 0;
     }
   };

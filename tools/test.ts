@@ -8,6 +8,7 @@ const results = join(root, 'test-results');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const jestReport = join(results, 'jest.json');
+const chartReport = join(results, 'chart.json');
 const browserReport = join(results, 'browser.json');
 
 const checked = await staticChecks();
@@ -21,12 +22,17 @@ const statuses = [
     '--json',
     `--outputFile=${jestReport}`,
   ]),
+  await run(['jest', '-c', 'helm/jest.config.mjs', '--json', `--outputFile=${chartReport}`]),
   await run(['playwright', 'test', '-c', 'frontend/playwright.config.ts'], {
     environment: { BROWSER_REPORT: browserReport },
   }),
 ];
 
-const counts = [readJestCounts(jestReport), readPlaywrightCounts(browserReport)];
+const counts = [
+  readJestCounts(jestReport),
+  readJestCounts(chartReport),
+  readPlaywrightCounts(browserReport),
+];
 const sum = (key: keyof Counts): number => counts.reduce((total, count) => total + count[key], 0);
 if (!checked) console.log('Static checks failed: see FAILED above.');
 console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
