@@ -5,11 +5,11 @@ import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { toAnswer, type ToolAnswer } from '../../clients/client.ts';
 
 export type ReconnectingClient = {
-  /** Rejects when neither the call nor its one repetition got an answer. */
+  /** Rejects when neither the call nor its repetitions got an answer. */
   readonly call: (tool: string, args: Readonly<Record<string, string>>) => Promise<ToolAnswer>;
   readonly isConnected: () => boolean;
   readonly reconnects: () => number;
-  /** How many calls got no answer at first. */
+  /** How many tries got no answer. */
   readonly repeats: () => number;
   readonly close: () => Promise<void>;
 };
@@ -18,6 +18,9 @@ export type Door = 'event stream' | 'streamable HTTP';
 
 /** Far longer than any call takes here, and short enough to show in a test. */
 const answerWithin = 10_000;
+
+/** As a user would: once more, and then a last time. */
+const mostTries = 3;
 
 /**
  * The SDK's client as its users run it: when its connection breaks it is closed, and the next call,
@@ -52,12 +55,14 @@ export const keepConnected = (origin: string, token: string, door: Door): Reconn
 
   return {
     call: async (tool, args) => {
-      try {
-        return await callOnce(tool, args);
-      } catch {
-        repeats += 1;
-        return callOnce(tool, args);
+      for (let tries = 1; tries < mostTries; tries += 1) {
+        try {
+          return await callOnce(tool, args);
+        } catch {
+          repeats += 1;
+        }
       }
+      return callOnce(tool, args);
     },
     isConnected: () => connected !== undefined,
     reconnects: () => connections - 1,
