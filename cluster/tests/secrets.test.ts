@@ -88,6 +88,9 @@ onCluster(() => {
       'redis-url': redisUrl,
     });
     await release.upgrade({});
-    expect(await joinWaitlist('late@example.com')).toBe(202);
+    // Pods of before answer until they have drained.
+    await beforeLong(async () => {
+      expect(await joinWaitlist('late@example.com')).toBe(202);
+    });
   });
 });
