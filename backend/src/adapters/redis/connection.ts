@@ -55,4 +55,5 @@ export const disconnect = (redis: Redis): void => {
 };
 
 // Every failed try to connect is an error event. Callers learn of it by the command that fails.
-const quietly = (redis: Redis): Redis => redis.on('error', () => undefined);
+// Every stream that is being opened listens for its end, and any number may open at once.
+const quietly = (redis: Redis): Redis => redis.setMaxListeners(0).on('error', () => undefined);
