@@ -5,7 +5,7 @@ import { mongoRowStore } from '../adapters/mongo/row-store.ts';
 import { mongoVaultStore } from '../adapters/mongo/vault-store.ts';
 import { mongoWaitlistStore } from '../adapters/mongo/waitlist-store.ts';
 import { redisLockChanges } from '../adapters/redis/lock-changes.ts';
-import { redisRateLimiter } from '../adapters/redis/rate-limiter.ts';
+import { redisRateLimiter } from '../adapters/rate-limiter-flexible/redis-rate-limiter.ts';
 import { redisSessionRelay } from '../adapters/redis/session-relay.ts';
 import type { Config } from '../config.ts';
 import { seconds } from '../kernel/duration.ts';

@@ -1,29 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { rateLimiterContract } from '../../kernel/rate-limiter.contract.ts';
 import { newVaultId } from '../../kernel/ids.ts';
 import { sessionRelayContract } from '../../mcp/session-relay.contract.ts';
 import { lockChangesContract } from '../../tokens/lock-changes.contract.ts';
-import type { Service } from '../../testing/service.ts';
+import { oneServer } from '../../testing/one-server.ts';
 import { onServices, startRedis } from '../../testing/services.ts';
 import { startRedisServer } from '../../testing/services-redis.ts';
 import { connectForCommands, connectForWaiting, whenReady } from './connection.ts';
 import { redisLockChanges } from './lock-changes.ts';
-import { redisRateLimiter } from './rate-limiter.ts';
+import { redisRateLimiter } from '../rate-limiter-flexible/redis-rate-limiter.ts';
 import { redisSessionRelay } from './session-relay.ts';
 
 onServices(['Redis'], () => {
-  let server: Service;
-  beforeAll(async () => {
-    server = await startRedis();
-  });
-  afterAll(async () => {
-    await server.close();
-  });
+  const server = oneServer(startRedis);
 
   /** Both connections of one process. */
   const openProcess = async () => {
-    const commands = connectForCommands(server.url);
-    const subscriber = connectForWaiting(server.url);
+    const commands = connectForCommands(server.url());
+    const subscriber = connectForWaiting(server.url());
     await Promise.all([subscriber.ping(), whenReady(commands)]);
     return {
       commands,

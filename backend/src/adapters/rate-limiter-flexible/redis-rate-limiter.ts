@@ -1,0 +1,20 @@
+import type { Redis } from 'ioredis';
+import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
+import type { RateLimiter } from '../../kernel/rate-limiter.ts';
+import { spendFrom } from './spend-from.ts';
+
+/**
+ * Allowances shared by all processes. While Redis is away each process counts by itself, so the
+ * product goes on and abuse stays bounded.
+ */
+export const redisRateLimiter = (commands: Redis): RateLimiter =>
+  spendFrom(
+    ({ limit, points, duration }) =>
+      new RateLimiterRedis({
+        storeClient: commands,
+        points,
+        duration,
+        keyPrefix: `{mindmirror}:limit:${limit}`,
+        insuranceLimiter: new RateLimiterMemory({ points, duration }),
+      }),
+  );

@@ -1,0 +1,38 @@
+import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import { rateLimits, type RateLimit, type RateLimiter } from '../../kernel/rate-limiter.ts';
+
+/** What one limit allows, in the library's words. */
+export type Allowance = {
+  readonly limit: RateLimit;
+  readonly points: number;
+  /** Seconds. */
+  readonly duration: number;
+};
+
+/** Spends the allowances that the library's counters keep, one counter a limit, made when first needed. */
+export const spendFrom = (
+  newCounter: (allowance: Allowance) => RateLimiterAbstract,
+): RateLimiter => {
+  const counters = new Map<RateLimit, RateLimiterAbstract>();
+  const counterOf = (limit: RateLimit): RateLimiterAbstract => {
+    const { points, perSeconds } = rateLimits[limit];
+    const counter = counters.get(limit) ?? newCounter({ limit, points, duration: perSeconds });
+    counters.set(limit, counter);
+    return counter;
+  };
+  return {
+    spend: async (limit, key) => {
+      try {
+        await counterOf(limit).consume(key);
+        return undefined;
+      } catch (refusal) {
+        // The library rejects with the state of the allowance, which is not an error.
+        if (refusal instanceof RateLimiterRes) return secondsUntilNext(refusal);
+        throw refusal;
+      }
+    },
+  };
+};
+
+const secondsUntilNext = ({ msBeforeNext }: RateLimiterRes): number =>
+  Math.max(1, Math.ceil(msBeforeNext / 1_000));
