@@ -2,6 +2,7 @@ import { requireVaultId, type MemoryId, type VaultId } from '../../kernel/ids.ts
 import type { AddOutcome, MemoryRow, MemoryStore } from '../../memories/index.ts';
 import type { Database } from './database.ts';
 import { memoryUse } from './memory-use.ts';
+import { memoryValues, memoryWithoutNulls } from './stored-memory.ts';
 
 /** Some 10 ms: all of a large vault at once would hold up every other request. */
 const removalStep = 250;
@@ -28,11 +29,11 @@ export const sqliteMemoryStore = (database: Database): MemoryStore => {
       const { createdAt, memoryId } = after ?? { createdAt: Number.MIN_SAFE_INTEGER, memoryId: '' };
       return read(() =>
         statements.page.all(requireVaultId(vaultId), createdAt, memoryId, limit),
-      ).map(toRow);
+      ).map(memoryWithoutNulls);
     },
     find: async (vaultId, memoryId) => {
       const found = read(() => statements.find.get(requireVaultId(vaultId), memoryId));
-      return found && toRow(found);
+      return found && memoryWithoutNulls(found);
     },
     count: async (vaultId) => read(() => statements.count.get(requireVaultId(vaultId)))?.count ?? 0,
     revision: async (vaultId) =>
@@ -63,7 +64,7 @@ const adding =
     if (known !== undefined) return { outcome: 'known', memoryId: known.memoryId };
     const count = limit === null ? 0 : (statements.count.get(vaultId)?.count ?? 0);
     if (limit !== null && count >= limit) return { outcome: 'full' };
-    statements.add.run(vaultId, freeSlot(statements, vaultId, limit), ...values(row));
+    statements.add.run(vaultId, freeSlot(statements, vaultId, limit), ...memoryValues(row));
     statements.bumpRevision.run(vaultId);
     return { outcome: 'added' };
   };
@@ -121,20 +122,4 @@ const prepareStatements = ({ prepare }: Database) => ({
   removeSome: prepare(`
     DELETE FROM memories WHERE rowid IN (
       SELECT rowid FROM memories WHERE vault_id = ? LIMIT ${removalStep})`),
-});
-
-const values = (row: MemoryRow) =>
-  [
-    row.memoryId,
-    row.fingerprint,
-    row.sealed,
-    row.createdAt,
-    row.lastAccessedAt ?? null,
-    row.accessCount,
-    row.activation,
-  ] as const;
-
-const toRow = ({ lastAccessedAt, ...row }: StoredMemory): MemoryRow => ({
-  ...row,
-  lastAccessedAt: lastAccessedAt ?? undefined,
 });

@@ -1,6 +1,7 @@
 import { requireVaultId, type MemoryId } from '../../kernel/ids.ts';
 import type { MemoryStore, MemoryUse } from '../../memories/index.ts';
 import type { Database } from './database.ts';
+import { memoryWithoutNulls } from './stored-memory.ts';
 
 type StoredUse = Omit<MemoryUse, 'lastAccessedAt'> & {
   readonly memoryId: MemoryId;
@@ -46,7 +47,7 @@ export const memoryUse = ({
   };
 };
 
-const toUse = ({ memoryId, lastAccessedAt, ...use }: StoredUse): [MemoryId, MemoryUse] => [
+const toUse = ({ memoryId, ...use }: StoredUse): [MemoryId, MemoryUse] => [
   memoryId,
-  { ...use, lastAccessedAt: lastAccessedAt ?? undefined },
+  memoryWithoutNulls(use),
 ];

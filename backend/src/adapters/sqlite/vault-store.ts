@@ -1,6 +1,7 @@
 import { requireVaultId, type VaultId } from '../../kernel/ids.ts';
 import type { Plan, VaultRow, VaultStore } from '../../tokens/index.ts';
 import type { Database } from './database.ts';
+import { vaultWithoutNulls } from './stored-vault.ts';
 
 export const sqliteVaultStore = (database: Database): VaultStore => {
   const statements = prepareStatements(database);
@@ -85,17 +86,7 @@ const values = (row: VaultRow) =>
     row.lastUsedAt ?? null,
   ] as const;
 
-const toRow = ({
-  lookup,
-  salt,
-  wrappedKey,
-  commitment,
-  name,
-  lastUsedAt,
-  ...row
-}: StoredVault): VaultRow => ({
-  ...row,
+const toRow = ({ lookup, salt, wrappedKey, commitment, ...row }: StoredVault): VaultRow => ({
+  ...vaultWithoutNulls(row),
   lock: { lookup, salt, wrappedKey, commitment },
-  name: name ?? undefined,
-  lastUsedAt: lastUsedAt ?? undefined,
 });

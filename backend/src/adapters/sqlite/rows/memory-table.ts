@@ -1,5 +1,6 @@
 import type { ChangingTable, WholeMemory } from '../../../moving/index.ts';
 import type { Database } from '../database.ts';
+import { memoryValues, memoryWithoutNulls } from '../stored-memory.ts';
 import { inPages, pageSize } from './in-pages.ts';
 
 export const memoryTable = (database: Database): ChangingTable<WholeMemory> => {
@@ -11,18 +12,18 @@ export const memoryTable = (database: Database): ChangingTable<WholeMemory> => {
     FROM memories WHERE (vault_id, memory_id) > (?, ?)
     ORDER BY vault_id, memory_id LIMIT ${pageSize}`);
   const put = prepare(`
-    INSERT OR REPLACE INTO memories (vault_id, memory_id, slot, fingerprint, sealed, created_at,
+    INSERT OR REPLACE INTO memories (vault_id, slot, memory_id, fingerprint, sealed, created_at,
                                      last_accessed_at, access_count, activation)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`);
   const remove = prepare('DELETE FROM memories WHERE vault_id = ? AND memory_id = ?');
   return {
     rows: () =>
       inPages((after) =>
-        read(() => page.all(after?.vaultId ?? '', after?.memoryId ?? '')).map(toRow),
+        read(() => page.all(after?.vaultId ?? '', after?.memoryId ?? '')).map(memoryWithoutNulls),
       ),
     put: async (rows) => {
       write(() => {
-        for (const row of rows) put.run(...values(row));
+        for (const row of rows) put.run(row.vaultId, row.slot, ...memoryValues(row));
       });
     },
     remove: async (rows) => {
@@ -36,21 +37,3 @@ export const memoryTable = (database: Database): ChangingTable<WholeMemory> => {
 type StoredMemory = Omit<WholeMemory, 'lastAccessedAt'> & {
   readonly lastAccessedAt: number | null;
 };
-
-const toRow = ({ lastAccessedAt, ...row }: StoredMemory): WholeMemory => ({
-  ...row,
-  lastAccessedAt: lastAccessedAt ?? undefined,
-});
-
-const values = (row: WholeMemory) =>
-  [
-    row.vaultId,
-    row.memoryId,
-    row.slot,
-    row.fingerprint,
-    row.sealed,
-    row.createdAt,
-    row.lastAccessedAt ?? null,
-    row.accessCount,
-    row.activation,
-  ] as const;

@@ -1,5 +1,6 @@
 import type { RowTable, WholeVault } from '../../../moving/index.ts';
 import type { Database } from '../database.ts';
+import { vaultWithoutNulls } from '../stored-vault.ts';
 import { inPages, pageSize } from './in-pages.ts';
 
 export const vaultTable = ({ prepare, read, write }: Database): RowTable<WholeVault> => {
@@ -29,22 +30,12 @@ type StoredVault = { readonly [Part in keyof Lock]: Lock[Part] | null } & Omit<
   'lock' | 'name' | 'lastUsedAt'
 > & { readonly name: string | null; readonly lastUsedAt: number | null };
 
-const toRow = ({
-  lookup,
-  salt,
-  wrappedKey,
-  commitment,
-  name,
-  lastUsedAt,
-  ...row
-}: StoredVault): WholeVault => ({
-  ...row,
+const toRow = ({ lookup, salt, wrappedKey, commitment, ...row }: StoredVault): WholeVault => ({
+  ...vaultWithoutNulls(row),
   lock:
     lookup === null || salt === null || wrappedKey === null || commitment === null
       ? undefined
       : { lookup, salt, wrappedKey, commitment },
-  name: name ?? undefined,
-  lastUsedAt: lastUsedAt ?? undefined,
 });
 
 const noLock = { lookup: null, salt: null, wrappedKey: null, commitment: null };
