@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { newVaultId } from '../../kernel/ids.ts';
 import { inParallel, numbered } from '../../testing/numbered.ts';
 import { withOpened } from '../../testing/opened.ts';
 import { someCheckpointRow, someMemoryRow, someVaultRow } from '../../testing/rows.ts';
-import type { Service } from '../../testing/service.ts';
+import { oneServer } from '../../testing/one-server.ts';
 import { onServices, startMongo } from '../../testing/services.ts';
 import { mongoCheckpointStore } from './checkpoint-store.ts';
 import { mongoMemoryStore } from './memory-store.ts';
@@ -15,17 +15,11 @@ import { mongoVaultStore } from './vault-store.ts';
 const limit = 25;
 
 onServices(['MongoDB'], () => {
-  let server: Service;
-  beforeAll(async () => {
-    server = await startMongo();
-  });
-  afterAll(async () => {
-    await server.close();
-  });
+  const server = oneServer(startMongo);
 
   const onDatabase = (check: (database: NewDatabase) => Promise<void>) =>
     withOpened(async () => {
-      const database = newDatabase(server.url);
+      const database = newDatabase(server.url());
       await migrate(database.open(), migrations);
       return database;
     })(check);

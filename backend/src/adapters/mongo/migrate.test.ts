@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Db } from 'mongodb';
 import { inParallel } from '../../testing/numbered.ts';
 import { withOpened } from '../../testing/opened.ts';
-import type { Service } from '../../testing/service.ts';
+import { oneServer } from '../../testing/one-server.ts';
 import { onServices, startMongo } from '../../testing/services.ts';
 import { migrate, type Migration } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 import { newDatabase, type NewDatabase } from './testing/new-database.ts';
 
 onServices(['MongoDB'], () => {
-  let server: Service;
-  beforeAll(async () => {
-    server = await startMongo();
-  });
-  afterAll(async () => {
-    await server.close();
-  });
+  const server = oneServer(startMongo);
 
   const onDatabase = (check: (database: NewDatabase) => Promise<void>) =>
-    withOpened(async () => newDatabase(server.url))(check);
+    withOpened(async () => newDatabase(server.url()))(check);
 
   /** Steps that write down when they ran. */
   const noting = (ran: string[], names: readonly string[]): Migration[] =>

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll } from '@jest/globals';
 import { checkpointStoreContract } from '../../checkpoints/checkpoint-store.contract.ts';
 import { memoryRevisionContract } from '../../memories/memory-revision.contract.ts';
 import { memoryStoreContract } from '../../memories/memory-store.contract.ts';
 import { rowStoreContract } from '../../moving/row-store.contract.ts';
-import type { Service } from '../../testing/service.ts';
+import { oneServer } from '../../testing/one-server.ts';
 import { onServices, startMongo } from '../../testing/services.ts';
 import { vaultStoreContract } from '../../tokens/vault-store.contract.ts';
 import { waitlistStoreContract } from '../../waitlist/waitlist-store.contract.ts';
@@ -15,24 +14,20 @@ import { mongoVaultStore } from './vault-store.ts';
 import { mongoWaitlistStore } from './waitlist-store.ts';
 
 onServices(['MongoDB'], () => {
-  let server: Service;
-  beforeAll(async () => {
-    server = await startMongo();
-  });
-  afterAll(async () => {
-    await server.close();
-  });
-  const url = (): string => server.url;
+  const server = oneServer(startMongo);
 
-  vaultStoreContract(onNewDatabase(url, mongoVaultStore));
-  memoryStoreContract(onNewDatabase(url, mongoMemoryStore));
+  vaultStoreContract(onNewDatabase(server.url, mongoVaultStore));
+  memoryStoreContract(onNewDatabase(server.url, mongoMemoryStore));
   memoryRevisionContract(
-    onNewDatabase(url, (db) => ({ memories: mongoMemoryStore(db), vaults: mongoVaultStore(db) })),
+    onNewDatabase(server.url, (db) => ({
+      memories: mongoMemoryStore(db),
+      vaults: mongoVaultStore(db),
+    })),
   );
-  checkpointStoreContract(onNewDatabase(url, mongoCheckpointStore));
-  waitlistStoreContract(onNewDatabase(url, mongoWaitlistStore));
+  checkpointStoreContract(onNewDatabase(server.url, mongoCheckpointStore));
+  waitlistStoreContract(onNewDatabase(server.url, mongoWaitlistStore));
   rowStoreContract(
-    onNewDatabase(url, (db) => ({
+    onNewDatabase(server.url, (db) => ({
       rows: mongoRowStore(db),
       vaults: mongoVaultStore(db),
       memories: mongoMemoryStore(db),
