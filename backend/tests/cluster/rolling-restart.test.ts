@@ -8,7 +8,7 @@ import { untilItHolds } from '../../src/testing/until-it-holds.ts';
 import { generateToken } from '../../src/testing/visitor.ts';
 import { startCrossingFront } from './testing/crossing-front.ts';
 import { gatherCrowd, type Crowd } from './testing/crowd.ts';
-import { between, faultMoments } from './testing/fault-seed.ts';
+import { between, faultMoments } from '../proof/testing/fault-seed.ts';
 import { watchReadiness, type ReadyProcesses } from './testing/ready-processes.ts';
 import { apiReady, clusterSettings, workerReady } from './testing/running-cluster.ts';
 

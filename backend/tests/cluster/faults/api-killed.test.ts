@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { onServices } from '../../../src/testing/services.ts';
 import { generateToken } from '../../../src/testing/visitor.ts';
-import { between, faultMoments } from '../testing/fault-seed.ts';
+import { between, faultMoments } from '../../proof/testing/fault-seed.ts';
 import { expectAcknowledgedOnce } from '../testing/known-facts.ts';
 import { ownClusters, type OwnCluster } from '../testing/own-cluster.ts';
 import { apiReady, startReplica, type Replica } from '../testing/running-cluster.ts';

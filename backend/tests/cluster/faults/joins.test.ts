@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { inParallel, numbered } from '../../../src/testing/numbered.ts';
 import { startProcess } from '../../../src/testing/running-product.ts';
 import { onServices } from '../../../src/testing/services.ts';
-import { between, faultMoments } from '../testing/fault-seed.ts';
+import { between, faultMoments } from '../../proof/testing/fault-seed.ts';
 import { refusalOf, startInsisting, type Ask } from '../testing/insisting-callers.ts';
 import { expectOnWaitlist, joinWaitlist } from '../testing/join-waitlist.ts';
 import { ownClusters } from '../testing/own-cluster.ts';

@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { onServices } from '../../../src/testing/services.ts';
 import { untilItHolds } from '../../../src/testing/until-it-holds.ts';
 import { generateToken } from '../../../src/testing/visitor.ts';
-import { between, faultMoments } from '../testing/fault-seed.ts';
+import { between, faultMoments } from '../../proof/testing/fault-seed.ts';
 import { expectOnWaitlist, joinWaitlist } from '../testing/join-waitlist.ts';
 import { expectAcknowledgedOnce } from '../testing/known-facts.ts';
 import { ownClusters } from '../testing/own-cluster.ts';

@@ -7,7 +7,7 @@ import { onServices } from '../../../src/testing/services.ts';
 import { untilItHolds } from '../../../src/testing/until-it-holds.ts';
 import { generateToken } from '../../../src/testing/visitor.ts';
 import { callTool } from '../../clients/plain-http.ts';
-import { between, faultMoments } from '../testing/fault-seed.ts';
+import { between, faultMoments } from '../../proof/testing/fault-seed.ts';
 import { expectOnWaitlist, joinWaitlist } from '../testing/join-waitlist.ts';
 import { expectAcknowledgedOnce } from '../testing/known-facts.ts';
 import { ownClusters, type OwnCluster } from '../testing/own-cluster.ts';

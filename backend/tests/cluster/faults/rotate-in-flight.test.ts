@@ -5,7 +5,7 @@ import { untilItHolds } from '../../../src/testing/until-it-holds.ts';
 import { generateToken } from '../../../src/testing/visitor.ts';
 import { callTool } from '../../clients/plain-http.ts';
 import { openAnsweringStream } from '../testing/answering-stream.ts';
-import { between, faultMoments } from '../testing/fault-seed.ts';
+import { between, faultMoments } from '../../proof/testing/fault-seed.ts';
 import { startCluster, type RunningCluster } from '../testing/running-cluster.ts';
 import { startCallers } from '../testing/steady-callers.ts';
 

@@ -1,7 +1,7 @@
 import { numbered } from '../../../src/testing/numbered.ts';
 import { postMessage } from '../../clients/plain-http.ts';
 import type { AnsweringStream, StreamAnswer } from './answering-stream.ts';
-import { between } from './fault-seed.ts';
+import { between } from '../../proof/testing/fault-seed.ts';
 import type { Replica } from './running-cluster.ts';
 
 type Needs = {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { between } from './fault-seed.ts';
+import { between } from '../../proof/testing/fault-seed.ts';
 import type { ReconnectingClient } from './reconnecting-client.ts';
 
 export type SteadyUser = {

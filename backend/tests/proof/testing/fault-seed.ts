@@ -1,12 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { seededRandom } from '../../../src/testing/seeded-random.ts';
 
-/** The random moments of a fault test: numbers from 0 to 1. FAULT_SEED repeats those of a run. */
-export const faultMoments = (test: string): (() => number) => {
+/** The seed of a test that leaves something to chance, printed. FAULT_SEED repeats a run. */
+export const faultSeed = (test: string): number => {
   const seed = Number(process.env['FAULT_SEED'] ?? randomInt(1_000_000_000));
   process.stdout.write(`${test}: FAULT_SEED=${seed}\n`);
-  return seededRandom(seed);
+  return seed;
 };
+
+/** The random moments of a fault test: numbers from 0 to 1, from its seed. */
+export const faultMoments = (test: string): (() => number) => seededRandom(faultSeed(test));
 
 /** A whole number from `least` to `most`. */
 export const between = (random: () => number, least: number, most: number): number =>

@@ -1,0 +1,18 @@
+import { appendFileSync } from 'node:fs';
+import type { PromiseId } from '../../promises.ts';
+
+export type Evidence = {
+  readonly promise: PromiseId;
+  /** What was tried how often, and what came of it: "200 tokens, 20,000 calls, 0 foreign bytes". */
+  readonly tried: string;
+  readonly seed?: number;
+};
+
+/** Adds a line to the table of `make proof`, when that is what runs. */
+export const noteEvidence = (evidence: Evidence): void => {
+  const file = process.env['EVIDENCE_FILE'];
+  if (file !== undefined) appendFileSync(file, `${JSON.stringify(evidence)}\n`);
+};
+
+/** A count as the table shows it: 20,000. */
+export const counted = (count: number): string => count.toLocaleString('en');
