@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { generateToken } from '../../backend/src/testing/visitor.ts';
 import { gatherCrowd } from '../../backend/tests/cluster/testing/crowd.ts';
-import { faultMoments } from '../../backend/tests/cluster/testing/fault-seed.ts';
+import { faultMoments } from '../../backend/tests/proof/testing/fault-seed.ts';
 import { beforeLong } from './testing/before-long.ts';
 import { onCluster } from './testing/on-cluster.ts';
 import type { Pod } from './testing/pods.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { generateToken } from '../../backend/src/testing/visitor.ts';
 import { gatherCrowd, type Crowd } from '../../backend/tests/cluster/testing/crowd.ts';
-import { between, faultMoments } from '../../backend/tests/cluster/testing/fault-seed.ts';
+import { between, faultMoments } from '../../backend/tests/proof/testing/fault-seed.ts';
 import { allFacts } from './testing/all-facts.ts';
 import { beforeLong } from './testing/before-long.ts';
 import { onCluster } from './testing/on-cluster.ts';
