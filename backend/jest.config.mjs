@@ -1,18 +1,10 @@
-// One transform for every suite: swc strips the types and emits CommonJS, which Jest runs without flags.
+import { typescript } from '../tools/jest-transform.mjs';
+
 const shared = {
   rootDir: import.meta.dirname,
   testEnvironment: 'node',
   extensionsToTreatAsEsm: [],
-  transform: {
-    '^.+\\.(t|j|mj)s$': [
-      '@swc/jest',
-      {
-        jsc: { parser: { syntax: 'typescript' }, target: 'es2024' },
-        module: { type: 'commonjs' },
-      },
-    ],
-  },
-  transformIgnorePatterns: [],
+  ...typescript,
 };
 
 // These run against MongoDB and Redis, which are looked for once before them.

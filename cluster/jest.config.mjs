@@ -1,3 +1,5 @@
+import { typescript } from '../tools/jest-transform.mjs';
+
 // One test file after the other: all of them share one cluster and its gateway.
 export default {
   rootDir: import.meta.dirname,
@@ -8,14 +10,5 @@ export default {
   maxWorkers: 1,
   // Pods start, drain and end within their grace periods, some of them one after the other.
   testTimeout: 300_000,
-  transform: {
-    '^.+\\.(t|j|mj)s$': [
-      '@swc/jest',
-      {
-        jsc: { parser: { syntax: 'typescript' }, target: 'es2024' },
-        module: { type: 'commonjs' },
-      },
-    ],
-  },
-  transformIgnorePatterns: [],
+  ...typescript,
 };

@@ -1,3 +1,5 @@
+import { typescript } from '../tools/jest-transform.mjs';
+
 // One test file after the other: they measure how long answers take.
 export default {
   rootDir: import.meta.dirname,
@@ -7,14 +9,5 @@ export default {
   globalSetup: '<rootDir>/tests/testing/images-setup.ts',
   maxWorkers: 1,
   testTimeout: 120_000,
-  transform: {
-    '^.+\\.(t|j|mj)s$': [
-      '@swc/jest',
-      {
-        jsc: { parser: { syntax: 'typescript' }, target: 'es2024' },
-        module: { type: 'commonjs' },
-      },
-    ],
-  },
-  transformIgnorePatterns: [],
+  ...typescript,
 };

@@ -1,3 +1,5 @@
+import { typescript } from '../tools/jest-transform.mjs';
+
 // The chart is rendered by helm and looked at from here. Without helm everything is skipped, loudly.
 export default {
   rootDir: import.meta.dirname,
@@ -6,14 +8,5 @@ export default {
   testMatch: ['<rootDir>/tests/**/*.test.ts'],
   globalSetup: '<rootDir>/tests/testing/tools-setup.ts',
   testTimeout: 120_000,
-  transform: {
-    '^.+\\.(t|j|mj)s$': [
-      '@swc/jest',
-      {
-        jsc: { parser: { syntax: 'typescript' }, target: 'es2024' },
-        module: { type: 'commonjs' },
-      },
-    ],
-  },
-  transformIgnorePatterns: [],
+  ...typescript,
 };

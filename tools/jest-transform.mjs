@@ -1,0 +1,13 @@
+/** How every suite reads TypeScript: swc strips the types and emits CommonJS, which Jest runs without flags. */
+export const typescript = {
+  transform: {
+    '^.+\\.(t|j|mj)s$': [
+      '@swc/jest',
+      {
+        jsc: { parser: { syntax: 'typescript' }, target: 'es2024' },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  transformIgnorePatterns: [],
+};
