@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { newVaultId, type VaultId } from '../kernel/ids.ts';
 import { inParallel, numbered } from '../testing/numbered.ts';
-import { withOpened, type Open } from '../testing/opened.ts';
+import { closesTwice, withOpened, type Open } from '../testing/opened.ts';
 import { someCheckpointRow } from '../testing/rows.ts';
 import type { CheckpointStore } from './checkpoint-store.ts';
 
@@ -112,12 +112,6 @@ export const checkpointStoreContract = (open: Open<CheckpointStore>): void => {
       }),
     );
 
-    test(
-      'closes twice without complaint',
-      withStore(async ({ close }) => {
-        await close();
-        await expect(close()).resolves.toBeUndefined();
-      }),
-    );
+    closesTwice(open);
   });
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { newMemoryId, newVaultId, type VaultId } from '../kernel/ids.ts';
 import { fill, idsOf } from '../testing/fill-store.ts';
-import { withOpened, type Open } from '../testing/opened.ts';
+import { closesTwice, withOpened, type Open } from '../testing/opened.ts';
 import { someMemoryRow } from '../testing/rows.ts';
 import type { MemoryStore } from './memory-store.ts';
 
@@ -66,13 +66,7 @@ export const memoryRowsContract = (open: Open<MemoryStore>): void => {
       }),
     );
 
-    test(
-      'closes twice without complaint',
-      withStore(async ({ close }) => {
-        await close();
-        await expect(close()).resolves.toBeUndefined();
-      }),
-    );
+    closesTwice(open);
 
     test(
       'refuses every call that names no vault',

@@ -1,3 +1,5 @@
+import { expect, test } from '@jest/globals';
+
 /** An adapter opened for one test, empty at first. */
 export type Opened<Port> = {
   readonly port: Port;
@@ -21,3 +23,12 @@ export const withOpened =
       await opened.close();
     }
   };
+
+/** Declares what holds for every adapter: a second close is no mistake. */
+export const closesTwice = (open: () => Promise<{ readonly close: () => Promise<void> }>): void => {
+  test('closes twice without complaint', async () => {
+    const { close } = await open();
+    await close();
+    await expect(close()).resolves.toBeUndefined();
+  });
+};

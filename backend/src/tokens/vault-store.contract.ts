@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { newVaultId, type VaultId } from '../kernel/ids.ts';
 import { inParallel, numbered } from '../testing/numbered.ts';
-import { withOpened, type Open } from '../testing/opened.ts';
+import { closesTwice, withOpened, type Open } from '../testing/opened.ts';
 import { someLock, someVaultRow } from '../testing/rows.ts';
 import type { VaultStore } from './vault-store.ts';
 import type { VaultRow } from './vault.ts';
@@ -41,13 +41,7 @@ export const vaultStoreContract = (open: Open<VaultStore>): void => {
       }),
     );
 
-    test(
-      'closes twice without complaint',
-      withStore(async ({ close }) => {
-        await close();
-        await expect(close()).resolves.toBeUndefined();
-      }),
-    );
+    closesTwice(open);
 
     test(
       'refuses every call that names no vault',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { inParallel } from '../testing/numbered.ts';
-import { withOpened, type Open } from '../testing/opened.ts';
+import { closesTwice, withOpened, type Open } from '../testing/opened.ts';
 import { someWaitlistRow } from '../testing/rows.ts';
 import type { WaitlistStore } from './waitlist-store.ts';
 
@@ -36,12 +36,6 @@ export const waitlistStoreContract = (open: Open<WaitlistStore>): void => {
       }),
     );
 
-    test(
-      'closes twice without complaint',
-      withStore(async ({ close }) => {
-        await close();
-        await expect(close()).resolves.toBeUndefined();
-      }),
-    );
+    closesTwice(open);
   });
 };
