@@ -1,6 +1,6 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { plans } from '../../theme/recipes/plans.ts';
+import { offer } from '../../theme/recipes/offer.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -15,7 +15,7 @@ type Props = {
 };
 
 export const Plan = ({ id, side, name, price, text, gives, children }: Props) => {
-  const styles = useSlotRecipe({ recipe: plans })({ side });
+  const styles = useSlotRecipe({ recipe: offer })({ side });
   return (
     <>
       <Heading id={id}>{name}</Heading>

@@ -5,14 +5,14 @@ import { TokenDialog } from '../../features/token/token-dialog.tsx';
 import { useKeptToken } from '../../features/token/use-kept-token.ts';
 import { FreeMeter, PremiumMeter } from '../../features/usage/usage-meter.tsx';
 import { useUsage } from '../../features/usage/use-usage.ts';
-import { plans } from '../../theme/recipes/plans.ts';
+import { offer } from '../../theme/recipes/offer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Half, Spread } from '../../ui/spread.tsx';
 import { Plan } from './plan.tsx';
 
 /** The number of the token in this browser stands on the card of that token's plan. */
 export const Plans = () => {
-  const styles = useSlotRecipe({ recipe: plans })();
+  const styles = useSlotRecipe({ recipe: offer })();
   const usage = useUsage(useKeptToken()?.token);
   return (
     <Spread css={styles.root}>

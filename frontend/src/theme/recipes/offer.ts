@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
 /** What one plan gives, on either side of the line. */
-export const plans = defineSlotRecipe({
+export const offer = defineSlotRecipe({
   slots: ['root', 'price', 'list', 'item'],
   base: {
     root: { borderY: 'hair', borderColor: 'border.line' },
