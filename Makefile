@@ -1,6 +1,6 @@
 # Two commands do everything on a fresh machine: make run, make test.
 .DEFAULT_GOAL := help
-.PHONY: help run run-cluster services test check format bench vectors demo-video clean images up down image-test cluster-test chart-test k8s
+.PHONY: help run run-cluster services test proof check format bench vectors demo-video clean images up down image-test cluster-test chart-test k8s
 
 node := node_modules/.bin/node
 installed := node_modules/.package-lock.json
@@ -31,6 +31,9 @@ services: $(installed) ## Start MongoDB and Redis (or take what is there) and pr
 
 test: $(installed) $(site) ## Every check and every test; ends with the totals
 	@$(node) tools/test.ts
+
+proof: $(installed) $(site) ## Every promise at full length, up to an hour; KEEP=1 writes docs/proof.md
+	@$(node) tools/proof.ts
 
 chart-test: $(installed) ## The chart in helm/, as far as helm, helm-unittest and kubeconform are here
 	@PATH="$(CURDIR)/node_modules/.bin:$$PATH" jest -c helm/jest.config.mjs

@@ -30,7 +30,7 @@ describe('settings', () => {
     expect(readConfig({ PORT: '', PEPPER: '' }).port).toBe(8080);
   });
 
-  test('one message lists every mistake and repeats no value', () => {
+  test('one message lists every mistake and repeats no value @wrong-settings-stop', () => {
     const secret = 'too-short-secret';
     const attempt = () => readConfig({ PORT: 'http', LOG_LEVEL: 'loud', SERVER_SECRET: secret });
     expect(attempt).toThrow(SettingsError);

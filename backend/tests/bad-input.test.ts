@@ -83,17 +83,20 @@ describe('a tool call with', () => {
     ['a text that is no string', { text: 7, category: 'tool' }, /text/],
     ['a category outside the nine', { text: 'A fact', category: 'mood' }, /goal, routine/],
     ['no arguments', {}, /text|category/],
-  ])('%s is answered as a tool error that says what to send', async (_, args, words) => {
-    const answer = await remember(args);
-    expect(answer.isError).toBe(true);
-    expect(answer.text).toMatch(words);
-  });
+  ])(
+    '%s is answered as a tool error that says what to send @bad-input-answered',
+    async (_, args, words) => {
+      const answer = await remember(args);
+      expect(answer.isError).toBe(true);
+      expect(answer.text).toMatch(words);
+    },
+  );
 
   test('4,000 characters is stored', async () => {
     expect((await remember({ text: 'x'.repeat(4_000), category: 'tool' })).isError).toBe(false);
   });
 
-  test("another vault's memory id is unknown, as one that never was", async () => {
+  test("another vault's memory id is unknown, as one that never was @one-vault-only", async () => {
     const foreign = (await generateToken(product.origin)).token;
     const saved = await callTool(product.origin, foreign, 'remember', {
       text: 'A foreign fact',
@@ -108,7 +111,7 @@ describe('a tool call with', () => {
     expect(kept.text).toContain('A foreign fact');
   });
 
-  test('a 26th memory is refused with usage, the premium page and what could be forgotten', async () => {
+  test('a 26th memory is refused with usage, the premium page and what could be forgotten @full-and-helpful', async () => {
     const full = (await generateToken(product.origin)).token;
     for (let index = 0; index < 25; index += 1) {
       const text = `Fact number ${index}`;
@@ -161,7 +164,7 @@ describe('a message that is', () => {
     expect(((await response.json()) as { error: { code: number } }).error.code).toBe(-32600);
   });
 
-  test('posted to an unknown session gets 404 as JSON, never 401', async () => {
+  test('posted to an unknown session gets 404 as JSON, never 401 @session-is-no-key', async () => {
     for (const path of ['/messages?sessionId=nobody', '/sse/messages?sessionId=nobody']) {
       const response = await postMessage(`${product.origin}${path}`, undefined, ping);
       expect(response.status).toBe(404);
@@ -185,7 +188,7 @@ describe('a request', () => {
     expect(response.headers.get('content-type')).toContain('json');
   });
 
-  test('never gets a stack trace', async () => {
+  test('never gets a stack trace @bad-input-answered', async () => {
     const response = await fetch(`${product.origin}/api/generate-token`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

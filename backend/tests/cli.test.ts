@@ -71,7 +71,7 @@ describe('mindmirror, beside a running server', () => {
     expect(await usageStatus(tokenIn(out))).toBe(200);
   });
 
-  test('token rotate kills the old token in the running server and closes its streams', async () => {
+  test('token rotate kills the old token in the running server and closes its streams @rotated-at-once', async () => {
     const old = tokenIn((await mindmirror(['token', 'new'])).out);
     await callTool(product.origin, old, 'remember', { text: 'A kept fact', category: 'project' });
     const stream = await fetch(`${product.origin}/sse?token=${old}`);
@@ -87,7 +87,7 @@ describe('mindmirror, beside a running server', () => {
     await client.close();
   });
 
-  test('token revoke leaves nothing to open', async () => {
+  test('token revoke leaves nothing to open @revoked-key-first', async () => {
     const token = tokenIn((await mindmirror(['token', 'new'])).out);
     expect((await mindmirror(['token', 'revoke'], token)).status).toBe(0);
     const again = await mindmirror(['token', 'revoke'], token);
@@ -95,7 +95,7 @@ describe('mindmirror, beside a running server', () => {
     expect(again.err).toMatch(/token/);
   });
 
-  test('export is for the premium plan, as JSON and as CSV', async () => {
+  test('export is for the premium plan, as JSON and as CSV @export-for-premium', async () => {
     const token = tokenIn((await mindmirror(['token', 'new'])).out);
     const text = 'User says "hello", twice';
     await callTool(product.origin, token, 'remember', { text, category: 'habit' });
@@ -110,7 +110,7 @@ describe('mindmirror, beside a running server', () => {
     expect(csv.out).toContain('"User says ""hello"", twice"');
   });
 
-  test('doctor finds a healthy installation healthy', async () => {
+  test('doctor finds a healthy installation healthy @operators-see', async () => {
     const { status, out } = await mindmirror(['doctor']);
     expect(out).not.toContain('FAILED');
     expect(out).toMatch(/database/i);
@@ -151,7 +151,7 @@ describe('mindmirror, beside a running server', () => {
     expect(err).toMatch(/error: /);
   });
 
-  test('a mistake in the settings is named, without a stack trace', async () => {
+  test('a mistake in the settings is named, without a stack trace @wrong-settings-stop', async () => {
     const child = spawn(process.execPath, ['backend/src/bin/cli.ts', 'doctor'], {
       env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: 'http' },
     });

@@ -90,7 +90,7 @@ describe('the direct client of track B', () => {
 });
 
 describe('the chat loop of track A', () => {
-  test('lets the model remember in one chat and recall in the next', async () => {
+  test('lets the model remember in one chat and recall in the next @shared-by-your-tools', async () => {
     const first = await run('chat.mjs', 'I prefer short answers.\n');
     expect({ errors: first.errors, status: first.status }).toEqual({ errors: '', status: 0 });
     expect(first.shown).toMatch(/ai: {2}Remembered with id/);

@@ -38,7 +38,7 @@ const Configuration = z.strictObject({
 });
 
 describe.each(['cursor.json', 'windsurf.json'])('the entry of %s', (file) => {
-  test('starts a bridge through which all six tools can be used', async () => {
+  test('starts a bridge through which all six tools can be used @every-client-connects', async () => {
     const { mindmirror } = Configuration.parse(JSON.parse(readGuide(file, url))).mcpServers;
     const transport = new StdioClientTransport({
       ...mindmirror,
@@ -82,7 +82,7 @@ describe.each(['claude', 'cursor', 'windsurf'])('the system prompt for %s', (nam
     expect(prompt.length).toBeLessThanOrEqual(2_000);
   });
 
-  test('names every tool, and what the user must be asked', () => {
+  test('names every tool, and what the user must be asked @asked-before-saving', () => {
     for (const tool of sixTools) expect(prompt).toContain(tool);
     expect(prompt).toContain('store it at once as "User prefers X", category preference');
     expect(prompt).toMatch(/ask first.*store only after a yes/);

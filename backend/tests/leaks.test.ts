@@ -88,28 +88,28 @@ const searchFiles = (): string[] =>
     ]);
 
 describe('planted secrets', () => {
-  test('the search would find them in every spelling', () => {
+  test('the search would find them in every spelling @unreadable-at-rest', () => {
     for (const { bytes } of spellings(canaries.text)) {
       expect(search('sample', Buffer.concat([Buffer.from('a'), bytes]))).not.toHaveLength(0);
     }
   });
 
-  test('are in no database file or write-ahead log while the server runs', () => {
+  test('are in no database file or write-ahead log while the server runs @unreadable-at-rest', () => {
     expect(readdirSync(dataDir)).toContain('mindmirror.db-wal');
     expect(searchFiles()).toEqual([]);
   });
 
-  test('are in no log line', () => {
+  test('are in no log line @silent-logs', () => {
     expect(product.output()).toContain('request_served');
     expect(search('the log', Buffer.from(product.output()))).toEqual([]);
   });
 
-  test('are in no metric', () => {
+  test('are in no metric @silent-logs', () => {
     expect(metrics).toContain('mindmirror_tool_calls_total');
     expect(search('the metrics', Buffer.from(metrics))).toEqual([]);
   });
 
-  test('are in no file after a clean stop', async () => {
+  test('are in no file after a clean stop @unreadable-at-rest', async () => {
     expect(await product.stop()).toBe(0);
     expect(searchFiles()).toEqual([]);
   });

@@ -42,7 +42,7 @@ afterEach(async () => {
 });
 
 describe.each(clients)('with $name', (client) => {
-  test('what one chat saved is there in the next, after kill -9, and for nobody else', async () => {
+  test('what one chat saved is there in the next, after kill -9, and for nobody else @shared-by-your-tools @acknowledged-is-kept @one-vault-only', async () => {
     const { token } = await generateToken(product.origin);
     const first = await client.connect(product.origin, token);
     expect([...(await first.tools())].sort()).toEqual([...sixTools].sort());

@@ -51,7 +51,7 @@ describe('make run', () => {
     expect(status).toBe(0);
   });
 
-  test('prints one line with the address and the data folder, serves, and ends with status 0 on Ctrl-C', async () => {
+  test('prints one line with the address and the data folder, serves, and ends with status 0 on Ctrl-C @two-commands', async () => {
     const { terminal, port, dataDir, output } = await makeRunInTerminal();
     const lines = output()
       .split(/\r?\n/)

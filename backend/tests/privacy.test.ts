@@ -88,7 +88,7 @@ const commands = (of: Command, above: readonly string[] = []): string[][] =>
   });
 
 describe('what the privacy page says', () => {
-  test('no command of the operator shows a memory without its token', async () => {
+  test('no command of the operator shows a memory without its token @nobody-looks', async () => {
     const all = commands(createProgram(needs, '1.0.0'));
     expect(all).toContainEqual(['export']);
     expect(all).toContainEqual(['token', 'rotate']);
@@ -97,7 +97,7 @@ describe('what the privacy page says', () => {
     expect(printed[all.findIndex(([name]) => name === 'export')]).toMatch(/token/i);
   });
 
-  test('the server calls nobody, whatever it is asked', async () => {
+  test('the server calls nobody, whatever it is asked @nobody-is-called', async () => {
     const { origin } = product;
     await callTool(origin, token, 'recall', { query: 'whippoorwills' });
     await callTool(origin, token, 'checkpoint', {
@@ -120,7 +120,7 @@ describe('what the privacy page says', () => {
     expect(stderr).toContain(calledOut);
   });
 
-  test('every system prompt says that notes are not instructions', () => {
+  test('every system prompt says that notes are not instructions @notes-not-instructions', () => {
     const prompts = filesIn('frontend/src/pages/integration/sources/prompts');
     expect(prompts).toHaveLength(3);
     for (const prompt of prompts) {
@@ -129,7 +129,7 @@ describe('what the privacy page says', () => {
     }
   });
 
-  test('a copy of the data opens with the token alone', async () => {
+  test('a copy of the data opens with the token alone @unreadable-at-rest @token-is-the-key', async () => {
     await product.stop();
     const backup = join(folder, 'backup');
     cpSync(dataDir, backup, { recursive: true });

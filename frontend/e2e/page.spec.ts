@@ -29,7 +29,10 @@ test('a hash brings its element into view, and a path without one the top', asyn
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });
 
-test('the page asks nobody for anything but its own files', async ({ page, baseURL }) => {
+test('the page asks nobody for anything but its own files @nobody-is-called', async ({
+  page,
+  baseURL,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/');

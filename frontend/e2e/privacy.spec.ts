@@ -14,33 +14,37 @@ const claims: readonly Claim[] = [...keptClaims, ...questions.flatMap(({ answer 
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** Does the file declare this test, in a way that runs it? */
-const declares = (source: string, name: string): boolean =>
-  new RegExp(String.raw`(?<![.\w])test(\.each\([^;]*?\))?\(\s*(['"\`])${escaped(name)}\2`).test(
-    source,
-  );
+/** Does the file declare this test, in a way that runs it, and does its name cite the promise? */
+const declares = (source: string, name: string, promise: string): boolean => {
+  const cites = `(?: @[a-z-]+)* @${promise}(?: @[a-z-]+)*`;
+  const called = String.raw`(?<![.\w])test(?:\.each\([^;]*?\))?\(\s*`;
+  return new RegExp(String.raw`${called}(['"\`])${escaped(name)}${cites}\1`).test(source);
+};
 
 const openAll = async (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const closed of document.querySelectorAll('details')) closed.open = true;
   });
 
-test('every sentence names a test that exists', () => {
-  const missing = claims.flatMap(({ says, proof: { file, test: name, group } }) => {
+test('every sentence names a test that exists @words-can-be-checked', () => {
+  const missing = claims.flatMap(({ says, proof: { promise: cited, file, test: name, group } }) => {
     const path = join(import.meta.dirname, '../..', file);
     const source = existsSync(path) ? readFileSync(path, 'utf8') : '';
     const isProved =
-      declares(source, name) &&
+      declares(source, name, cited) &&
       (group === undefined || source.includes(`describe('${group}'`)) &&
       !/^\s*(test|describe)[.\w]*\.(skip|only|todo|fixme)\(/m.test(source);
     return isProved ? [] : [`${says} → ${file}: ${name}`];
   });
   expect(missing).toEqual([]);
-  expect(declares("test.skip('a', () => 1)", 'a')).toBe(false);
-  expect(declares("// the test 'a'", 'a')).toBe(false);
+  const cite = '@some-promise';
+  expect(declares(`test('a ${cite}', () => 1)`, 'a', 'some-promise')).toBe(true);
+  expect(declares("test('a', () => 1)", 'a', 'some-promise')).toBe(false);
+  expect(declares(`test.skip('a ${cite}', () => 1)`, 'a', 'some-promise')).toBe(false);
+  expect(declares(`// the test 'a ${cite}'`, 'a', 'some-promise')).toBe(false);
 });
 
-test('nothing is said that is no such sentence', async ({ page }) => {
+test('nothing is said that is no such sentence @words-can-be-checked', async ({ page }) => {
   await page.goto('/privacy');
   await openAll(page);
   const said = await page.getByRole('main').innerText();
@@ -127,7 +131,7 @@ test.describe('encryption in transit', () => {
   test.describe('behind TLS', () => {
     test.use({ baseURL: secure });
 
-    test('traffic is called encrypted only where it is', async ({ page }) => {
+    test('traffic is called encrypted only where it is @words-can-be-checked', async ({ page }) => {
       const plain = 'http://localhost:8097';
       await serveOverTls(page, plain, secure);
       await expect(page.getByText(sentence)).toBeVisible();

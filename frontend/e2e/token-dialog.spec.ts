@@ -3,7 +3,9 @@ import { holdBackToken } from './held-back-token.ts';
 
 const tokenForm = /mm_[0-9A-Za-z]{49}/;
 
-test('asks for a name nobody has to give, and warns before it makes a key', async ({ page }) => {
+test('asks for a name nobody has to give, and warns before it makes a key @token-is-the-key', async ({
+  page,
+}) => {
   const dialog = await openTokenDialog(page);
   await expect(dialog).toHaveAccessibleName('Inject Token');
   await expect(dialog).toContainText('A token is your key to one memory.');
@@ -51,7 +53,10 @@ test('sends the name without the spaces around it, and none when it is only spac
   expect(bodies).toEqual(['{"user_name":"laptop"}', '{}']);
 });
 
-test('gives a real token with its URL, usage and next steps', async ({ page, request }) => {
+test('gives a real token with its URL, usage and next steps @no-account', async ({
+  page,
+  request,
+}) => {
   const dialog = await generate(page);
   const token = await dialog.getByRole('group', { name: 'Token', exact: true }).innerText();
   const url = await dialog.getByRole('group', { name: 'URL' }).innerText();

@@ -2,7 +2,7 @@ import { expect, generate, openTokenDialog, test, toast } from './site.ts';
 
 const tokenForm = /mm_[0-9A-Za-z]{49}/;
 
-test('keeps the token and its URL in this browser', async ({ page }) => {
+test('keeps the token and its URL in this browser @no-account', async ({ page }) => {
   const dialog = await generate(page);
   const kept = await page.evaluate(() => ({
     token: localStorage.getItem('mindmirror.memoryToken'),

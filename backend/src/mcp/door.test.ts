@@ -26,7 +26,7 @@ const transports = {
 };
 
 describe.each(Object.entries(transports))('a client over %s', (_name, transport) => {
-  test('finds six tools, saves, recalls and forgets', async () => {
+  test('finds six tools, saves, recalls and forgets @every-client-connects', async () => {
     const client = new Client({ name: 'test-client', version: '1.0.0' });
     await client.connect(transport());
     expect(client.getServerVersion()?.name).toBe('mindmirror');

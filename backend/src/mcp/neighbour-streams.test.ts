@@ -22,7 +22,7 @@ describe('with several processes', () => {
     expect((await stream.next())?.data).toContain('"id":5');
   });
 
-  test('what is handed over shows neither words nor secret', async () => {
+  test('what is handed over shows neither words nor secret @queue-holds-ids', async () => {
     const inner = memorySessionRelay();
     const seen: string[] = [];
     const relay: SessionRelay = {

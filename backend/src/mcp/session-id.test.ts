@@ -22,7 +22,7 @@ test('no two are alike, and the secret holds 256 bits', () => {
   expect(Buffer.from(sessions[0]!.secret, 'base64url')).toHaveLength(32);
 });
 
-test('only its own vault fits it, and only with its own secret', () => {
+test('only its own vault fits it, and only with its own secret @session-is-no-key', () => {
   const session = newSessionId(vaultId);
   expect(isSessionOf(session, vaultId)).toBe(true);
   expect(isSessionOf(session, newVaultId())).toBe(false);

@@ -37,20 +37,23 @@ afterEach(async () => {
 test.each([
   [64, 30],
   [65, 300],
-])('%d opened memories are let go %d seconds after their last use', async (count, seconds) => {
-  const texts = numbered(count, (index) => `Milestone ${index}`);
-  await fillVault(
-    { dataDir: opened.dataDir, end: opened.clock.now() },
-    vault,
-    texts.map((text) => ({ text, category: 'project' })),
-  );
-  await kept.open(vault);
-  jest.advanceTimersByTime(seconds * 1_000 - 1);
-  await kept.open(vault);
-  jest.advanceTimersByTime(seconds * 1_000 - 1);
-  await kept.open(vault);
-  expect(readings).toBe(1);
-  jest.advanceTimersByTime(seconds * 1_000 + 1);
-  await kept.open(vault);
-  expect(readings).toBe(2);
-});
+])(
+  '%d opened memories are let go %d seconds after their last use @keys-are-let-go',
+  async (count, seconds) => {
+    const texts = numbered(count, (index) => `Milestone ${index}`);
+    await fillVault(
+      { dataDir: opened.dataDir, end: opened.clock.now() },
+      vault,
+      texts.map((text) => ({ text, category: 'project' })),
+    );
+    await kept.open(vault);
+    jest.advanceTimersByTime(seconds * 1_000 - 1);
+    await kept.open(vault);
+    jest.advanceTimersByTime(seconds * 1_000 - 1);
+    await kept.open(vault);
+    expect(readings).toBe(1);
+    jest.advanceTimersByTime(seconds * 1_000 + 1);
+    await kept.open(vault);
+    expect(readings).toBe(2);
+  },
+);

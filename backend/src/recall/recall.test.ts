@@ -39,7 +39,7 @@ describe('recall', () => {
     expect((await found('visited Norway'))[0]).toBe('User visited the zoo in Norway');
   });
 
-  test('shows its receipts: words as the query spells them, match and relevance', async () => {
+  test('shows its receipts: words as the query spells them, match and relevance @ten-most-relevant', async () => {
     await remember('User prefers PNPM over npm', 'User met Anna');
     const { memories, searched } = await opened.product.recall(vault, 'Does the user prefer Pnpm?');
     expect(searched).toBe(2);
@@ -53,7 +53,7 @@ describe('recall', () => {
     ]);
   });
 
-  test('never answers more than ten', async () => {
+  test('never answers more than ten @ten-most-relevant', async () => {
     await remember(...Array.from({ length: 15 }, (_, index) => `Meeting number ${index}`));
     expect(await found('meeting')).toHaveLength(10);
   });

@@ -30,7 +30,7 @@ const flipped = (bytes: Uint8Array, at: number): Uint8Array =>
   bytes.map((byte, index) => (index === at ? byte ^ 1 : byte));
 
 describe('a lock', () => {
-  test('opens with its token and gives the same keys, with and without a pepper', () => {
+  test('opens with its token and gives the same keys, with and without a pepper @token-is-the-key', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), fc.option(fc.constant(pepper)), (any, outer) => {
         const { lock, keys } = createLock(any, vaultId, outer ?? undefined);
@@ -46,13 +46,13 @@ describe('a lock', () => {
     expect(new Set([...one, ...other]).size).toBe(6);
   });
 
-  test('does not open with another token or for another vault', () => {
+  test('does not open with another token or for another vault @token-is-the-key', () => {
     const { lock } = createLock(token, vaultId);
     expect(codeOf(() => openLock('mm_other', vaultId, lock))).toBe('record_unreadable');
     expect(codeOf(() => openLock(token, newVaultId(), lock))).toBe('record_unreadable');
   });
 
-  test('does not open when any byte of it was changed', () => {
+  test('does not open when any byte of it was changed @bound-to-its-place', () => {
     for (const outer of [undefined, pepper]) {
       const { lock } = createLock(token, vaultId, outer);
       for (const part of ['salt', 'wrappedKey', 'commitment'] as const) {
@@ -148,7 +148,7 @@ describe('a pepper', () => {
     );
   });
 
-  test('hides the wrapped key: the token alone is not enough', () => {
+  test('hides the wrapped key: the token alone is not enough @locked-twice', () => {
     const bare: Lock = { ...lock, wrappedKey: flipped(lock.wrappedKey, 6) };
     expect(bare.wrappedKey[6]).toBe(0);
     expect(codeOf(() => openLock(token, vaultId, bare))).toBe('record_unreadable');

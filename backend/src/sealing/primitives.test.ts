@@ -61,7 +61,7 @@ const readVectors = <Shape>(name: string, shape: z.ZodType<Shape>): Shape =>
   shape.parse(JSON.parse(readFileSync(join(__dirname, 'wycheproof', name), 'utf8')));
 
 describe('the Wycheproof vectors', () => {
-  test('AES-256-GCM gives and takes what it must, and refuses every forged case', () => {
+  test('AES-256-GCM gives and takes what it must, and refuses every forged case @every-line-watched', () => {
     const { testGroups } = readVectors('aes_gcm_test.json', AeadFile);
     const cases = testGroups
       .filter((group) => group.keySize === 256 && group.ivSize === 96 && group.tagSize === 128)

@@ -15,7 +15,7 @@ describe('minting a token', () => {
     });
   });
 
-  test('keeps neither the token nor any part of it in the row or the log', async () => {
+  test('keeps neither the token nor any part of it in the row or the log @token-is-the-key', async () => {
     const tokens = startTokens();
     const { token } = await tokens.mint({ name: 'work' });
     const kept = JSON.stringify([[...tokens.vaults.rows.values()], tokens.logged]);

@@ -57,7 +57,7 @@ describe('opened vaults are remembered', () => {
     expect(tokens.vaults.searches()).toBe(1);
   });
 
-  test('for thirty seconds from the opening, however busy the token is', async () => {
+  test('for thirty seconds from the opening, however busy the token is @keys-are-let-go', async () => {
     const tokens = startTokens();
     const { token } = await tokens.mint({ name: undefined });
     await tokens.open(token);

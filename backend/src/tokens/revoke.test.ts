@@ -27,7 +27,7 @@ describe('revoking a token', () => {
     expect(tokens.announced).toEqual([vaultId]);
   });
 
-  test('destroys the key and tells everyone before any row goes', async () => {
+  test('destroys the key and tells everyone before any row goes @revoked-key-first', async () => {
     let seen: unknown;
     const tokens: StartedTokens = startTokens({
       removeMemories: async () => {

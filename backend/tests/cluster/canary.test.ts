@@ -34,14 +34,14 @@ onServices(['mongod', 'redis-server'], () => {
   const all = spellings(control).length;
 
   describe('after everything was used over two processes, planted secrets', () => {
-    test('are in no file of the database, nor in a document', async () => {
+    test('are in no file of the database, nor in a document @unreadable-at-rest', async () => {
       const documents = await cluster.mongoDocuments();
       expect(documents.map(({ name }) => name)).toContain('the collection waitlist');
       expect(found(documents)).toEqual([]);
       expect(found(cluster.mongoFiles())).toEqual([]);
     });
 
-    test('are in no command that Redis was told', () => {
+    test('are in no command that Redis was told @unreadable-at-rest @queue-holds-ids', () => {
       const told = commands.content.toString('latin1');
       for (const part of ['"publish" "mindmirror:relay:', 'limit:token_refused', 'waitlist']) {
         expect(told).toContain(part);
@@ -49,17 +49,17 @@ onServices(['mongod', 'redis-server'], () => {
       expect(found([commands])).toEqual([]);
     });
 
-    test('are in no key of Redis and not in its dump', async () => {
+    test('are in no key of Redis and not in its dump @unreadable-at-rest @queue-holds-ids', async () => {
       expect(found([await cluster.redisKeys(), await cluster.redisDump()])).toEqual([]);
     });
 
-    test('are in no log, where the label that its holder chose for the logs is', () => {
+    test('are in no log, where the label that its holder chose for the logs is @silent-logs', () => {
       const logs = cluster.logs();
       expect(findSecrets(logs, [label])).not.toEqual([]);
       expect(found(logs)).toEqual([]);
     });
 
-    test('are in no metric of any process', () => {
+    test('are in no metric of any process @silent-logs', () => {
       const [here, there, worker] = metrics;
       for (const place of [here!, there!]) {
         expect(findSecrets([place], ['mindmirror_tool_calls_total'])).toHaveLength(1);
@@ -68,7 +68,7 @@ onServices(['mongod', 'redis-server'], () => {
       expect(found(metrics)).toEqual([]);
     });
 
-    test('are in nothing that the doctor prints', async () => {
+    test('are in nothing that the doctor prints @silent-logs', async () => {
       const doctor = startProcess('cli', cluster.settings, ['doctor']);
       await doctor.printed(/dead letters.*none/i);
       await doctor.stop();
@@ -109,7 +109,7 @@ onServices(['mongod', 'redis-server'], () => {
   });
 
   describe('after a clean stop of all processes, planted secrets', () => {
-    test('are in no file and no log either', async () => {
+    test('are in no file and no log either @unreadable-at-rest @silent-logs', async () => {
       expect(await cluster.stop()).toEqual([0, 0, 0]);
       expect(found([...cluster.mongoFiles(), ...cluster.logs()])).toEqual([]);
     });

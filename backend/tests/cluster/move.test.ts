@@ -70,7 +70,7 @@ onServices(['MongoDB', 'Redis'], () => {
   };
 
   describe('moving house', () => {
-    test('with 10,000 memories, killed twice, keeps every token and memory, and leads back', async () => {
+    test('with 10,000 memories, killed twice, keeps every token and memory, and leads back @move-is-whole', async () => {
       expect(memoriesInHouse).toBe(10_000);
       const premium = tokens.slice(0, -1);
       const embedded = { DATA_DIR: source, PEPPER: pepper };

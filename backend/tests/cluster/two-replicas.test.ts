@@ -20,7 +20,7 @@ onServices(['MongoDB', 'Redis'], () => {
   });
 
   describe('two API processes', () => {
-    test('give one memory: what is saved at one is recalled at the other', async () => {
+    test('give one memory: what is saved at one is recalled at the other @shared-by-your-tools', async () => {
       const { here, there } = cluster;
       const { token } = await generateToken(here.origin);
       const saved = await callTool(here.origin, token, 'remember', fact('User prefers tabs'));
@@ -61,7 +61,7 @@ onServices(['MongoDB', 'Redis'], () => {
       });
     });
 
-    test('of 100 writes at 24 of 25 over both exactly one is stored', async () => {
+    test('of 100 writes at 24 of 25 over both exactly one is stored @full-and-helpful', async () => {
       const { here, there } = cluster;
       const { token } = await generateToken(here.origin);
       for (const text of numbered(24, (index) => `Fact number ${index}`)) {
@@ -76,7 +76,7 @@ onServices(['MongoDB', 'Redis'], () => {
       expect(answers.filter(({ isError }) => !isError)).toHaveLength(1);
     });
 
-    test('a token rotated at one is refused by the other at once, and its streams there end', async () => {
+    test('a token rotated at one is refused by the other at once, and its streams there end @rotated-at-once', async () => {
       const { here, there } = cluster;
       const { token } = await generateToken(here.origin);
       const stream = await openStream(here, token);

@@ -65,7 +65,7 @@ describe('a log line', () => {
     expect(silent.text()).toBe('');
   });
 
-  test('leaves out fields nobody has named, and objects in the place of words', () => {
+  test('leaves out fields nobody has named, and objects in the place of words @silent-logs', () => {
     const { log, text, lines } = startLog();
     log.info(
       'tool_called',

@@ -17,7 +17,7 @@ const sound = [{ integrity_check: 'ok' }];
 
 describe('a process killed while it adds memories', () => {
   test(
-    'has lost none that it acknowledged',
+    'has lost none that it acknowledged @acknowledged-is-kept',
     withFolder(async ({ dataDir, open, closeDatabases }) => {
       const seed = 20_260_101;
       const random = seededRandom(seed);
@@ -69,7 +69,7 @@ describe('two processes that write at once', () => {
 
 describe('a full disk', () => {
   test(
-    'refuses writes by name, still reads and forgets, and takes writes again afterwards',
+    'refuses writes by name, still reads and forgets, and takes writes again afterwards @full-disk-refuses',
     withFolder(async ({ open }) => {
       const database = open();
       const store = sqliteMemoryStore(database);
@@ -110,7 +110,7 @@ describe('what was removed', () => {
     folder.bytes().includes(Buffer.from(bytes));
 
   test(
-    'leaves no byte in any file, while the rest stays',
+    'leaves no byte in any file, while the rest stays @forget-is-final',
     withFolder(async (folder) => {
       const store = sqliteMemoryStore(folder.open());
       const vaultId = newVaultId();
@@ -132,7 +132,7 @@ describe('what was removed', () => {
   );
 
   test(
-    'leaves no copy from where the row was before other rows pushed it around',
+    'leaves no copy from where the row was before other rows pushed it around @forget-is-final',
     withFolder(async (folder) => {
       const database = folder.open();
       database.sql.exec('PRAGMA synchronous = OFF');
@@ -183,7 +183,7 @@ describe('what was removed', () => {
   );
 
   test(
-    'of a lock is its old secret at a rotation and every secret at a shredding',
+    'of a lock is its old secret at a rotation and every secret at a shredding @revoked-key-first',
     withFolder(async (folder) => {
       const store = sqliteVaultStore(folder.open());
       const [rotated, shredded] = [someVaultRow(), someVaultRow()];

@@ -27,7 +27,7 @@ const ask = async (path: string, authorization?: string) => {
 };
 
 test.each(['/sse', '/mcp', '/messages', '/sse/messages'])(
-  'a token in the query of %s is lifted out and no form of the URL keeps it',
+  'a token in the query of %s is lifted out and no form of the URL keeps it @out-of-the-url',
   async (path) => {
     const { token, urls } = await ask(`${path}?a=1&token=mm_abc&b=2`);
     expect(token).toBe('mm_abc');
@@ -49,7 +49,7 @@ test.each(['%74oken=mm_abc', 'TOKEN=mm_abc', 'token=mm%5Fabc', 'token%20=mm_abc'
 );
 
 test.each(['Bearer mm_abc', 'bearer mm_abc', 'BEARER   mm_abc  '])(
-  'a token in the header counts on any path: %s',
+  'a token in the header counts on any path: %s @out-of-the-url',
   async (header) => {
     expect((await ask('/anything', header)).token).toBe('mm_abc');
   },

@@ -31,7 +31,7 @@ describe('checkpoint and resume', () => {
     expect(text).toContain('data, not instructions');
   });
 
-  test('a replaced one is announced first, with title and date, and stays readable', async () => {
+  test('a replaced one is announced first, with title and date, and stays readable @checkpoint-before-stays', async () => {
     await call('checkpoint', { title: 'Login page', text: 'first text' });
     const { text, structuredContent } = await call('checkpoint', {
       title: 'Search',

@@ -3,7 +3,7 @@ import { frame, frameItems } from './frame.ts';
 
 const markOf = (framed: string): string => /<(notes-[0-9a-f]{16})>/.exec(framed)?.[1] ?? '';
 
-test('says in front that what follows is data and not instructions', () => {
+test('says in front that what follows is data and not instructions @notes-not-instructions', () => {
   const [first, open, ...rest] = frame(['one', 'two']).split('\n');
   const mark = markOf(open ?? '');
   expect(first).toMatch(/saved by the user.*data, not instructions/);

@@ -50,14 +50,14 @@ describe('recall', () => {
     });
   });
 
-  test('hands on no character that hides or reorders words', async () => {
+  test('hands on no character that hides or reorders words @notes-not-instructions', async () => {
     recalling({ memories: [found(aMemory({ text: hidden }))], conflicts: [], searched: 1 });
     const { text, structuredContent } = await call('recall', { query: 'tea' });
     expect(`${text}${JSON.stringify(structuredContent)}`).not.toMatch(/[\u202E\u200B]|\\u0007/);
     expect(text).toContain('tea only');
   });
 
-  test('tells of a conflict also when only one side was found', async () => {
+  test('tells of a conflict also when only one side was found @nothing-overwritten', async () => {
     const [yarn, pnpm] = [aMemory({ text: 'User prefers yarn' }), aMemory()];
     const conflicts = [{ memories: [yarn, pnpm], reason: 'both name a package manager' }];
     recalling({ memories: [found(pnpm, 0)], conflicts, searched: 2 });

@@ -25,7 +25,7 @@ describe('remember', () => {
     expect(structuredContent).toMatchObject({ outcome: 'stored', memory: { saved_by: 'Cursor' } });
   });
 
-  test('names a conflict with both texts, ids and dates, and what to do about it', async () => {
+  test('names a conflict with both texts, ids and dates, and what to do about it @nothing-overwritten', async () => {
     const memory = aMemory({ text: 'User prefers yarn' });
     const older = aMemory({ createdAt: Date.UTC(2026, 0, 2) });
     const conflicts = [{ with: older, reason: 'both name a package manager' }];

@@ -58,22 +58,25 @@ describe('what_do_you_know', () => {
   test.each([
     ['long texts', 200, 4_000],
     ['very many short ones', 3_000, 5],
-  ])('keeps every page of %s below 25,000 tokens and loses none', async (_what, count, length) => {
-    knowing(Array.from({ length: count }, () => aMemory({ text: 'x'.repeat(length) })));
-    const ids = new Set<string>();
-    let cursor: string | undefined;
-    do {
-      const result = await call('what_do_you_know', { cursor });
-      const bytes = Buffer.byteLength(JSON.stringify([result.text, result.structuredContent]));
-      expect(bytes / 2.2).toBeLessThan(25_000);
-      const page = result.structuredContent as {
-        categories: { memories: { id: string }[] }[];
-        next_cursor?: string;
-      };
-      for (const { id } of page.categories.flatMap(({ memories }) => memories)) ids.add(id);
-      cursor = page.next_cursor;
-      if (cursor !== undefined) expect(result.text).toContain(`cursor ${cursor}`);
-    } while (cursor !== undefined);
-    expect(ids.size).toBe(count);
-  });
+  ])(
+    'keeps every page of %s below 25,000 tokens and loses none @everything-listed',
+    async (_what, count, length) => {
+      knowing(Array.from({ length: count }, () => aMemory({ text: 'x'.repeat(length) })));
+      const ids = new Set<string>();
+      let cursor: string | undefined;
+      do {
+        const result = await call('what_do_you_know', { cursor });
+        const bytes = Buffer.byteLength(JSON.stringify([result.text, result.structuredContent]));
+        expect(bytes / 2.2).toBeLessThan(25_000);
+        const page = result.structuredContent as {
+          categories: { memories: { id: string }[] }[];
+          next_cursor?: string;
+        };
+        for (const { id } of page.categories.flatMap(({ memories }) => memories)) ids.add(id);
+        cursor = page.next_cursor;
+        if (cursor !== undefined) expect(result.text).toContain(`cursor ${cursor}`);
+      } while (cursor !== undefined);
+      expect(ids.size).toBe(count);
+    },
+  );
 });

@@ -1,8 +1,10 @@
 /** A test that fails when a sentence stops being true. */
 export type Proof = {
+  /** The line in docs/proof.md that it counts for. */
+  readonly promise: string;
   /** From the root of the repository. */
   readonly file: string;
-  /** Its name, as the file spells it. */
+  /** Its name, as the file spells it, without the promises it cites. */
   readonly test: string;
   /** The group it stands in, where the name goes on from there. */
   readonly group?: string;

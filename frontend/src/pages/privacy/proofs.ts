@@ -1,6 +1,7 @@
 import type { Proof } from './claim.ts';
 
-const proof = (file: string, test: string, group?: string): Proof => ({
+const proof = (promise: string, file: string, test: string, group?: string): Proof => ({
+  promise,
   file,
   test,
   ...(group !== undefined && { group }),
@@ -16,88 +17,137 @@ const e2e = 'frontend/e2e/';
 /** Every test that the privacy page leans on. */
 export const proofs = {
   notInDatabase: proof(
+    'unreadable-at-rest',
     leaks,
     'are in no database file or write-ahead log while the server runs',
     'planted secrets',
   ),
-  notOnDisk: proof(leaks, 'are in no file after a clean stop', 'planted secrets'),
-  notInLog: proof(leaks, 'are in no log line', 'planted secrets'),
-  searchWorks: proof(leaks, 'the search would find them in every spelling'),
-  backupSealed: proof(privacy, 'a copy of the data opens with the token alone'),
-  noCommand: proof(privacy, 'no command of the operator shows a memory without its token'),
-  callsNobody: proof(privacy, 'the server calls nobody, whatever it is asked'),
-  promptsSayNotes: proof(privacy, 'every system prompt says that notes are not instructions'),
+  notOnDisk: proof(
+    'unreadable-at-rest',
+    leaks,
+    'are in no file after a clean stop',
+    'planted secrets',
+  ),
+  notInLog: proof('silent-logs', leaks, 'are in no log line', 'planted secrets'),
+  searchWorks: proof('unreadable-at-rest', leaks, 'the search would find them in every spelling'),
+  backupSealed: proof(
+    'unreadable-at-rest',
+    privacy,
+    'a copy of the data opens with the token alone',
+  ),
+  noCommand: proof(
+    'nobody-looks',
+    privacy,
+    'no command of the operator shows a memory without its token',
+  ),
+  callsNobody: proof('nobody-is-called', privacy, 'the server calls nobody, whatever it is asked'),
+  promptsSayNotes: proof(
+    'notes-not-instructions',
+    privacy,
+    'every system prompt says that notes are not instructions',
+  ),
   otherTokenOpensNothing: proof(
+    'token-is-the-key',
     `${sealing}lock.test.ts`,
     'does not open with another token or for another vault',
     'a lock',
   ),
   tokenMakesKey: proof(
+    'token-is-the-key',
     `${sealing}lock.test.ts`,
     'opens with its token and gives the same keys, with and without a pepper',
     'a lock',
   ),
   tokenNotKept: proof(
+    'token-is-the-key',
     `${tokens}mint.test.ts`,
     'keeps neither the token nor any part of it in the row or the log',
     'minting a token',
   ),
   keyForgotten: proof(
+    'keys-are-let-go',
     `${tokens}open.test.ts`,
     'for thirty seconds from the opening, however busy the token is',
     'opened vaults are remembered',
   ),
   keyFirst: proof(
+    'revoked-key-first',
     `${tokens}revoke.test.ts`,
     'destroys the key and tells everyone before any row goes',
     'revoking a token',
   ),
   jobsHoldIds: proof(
+    'queue-holds-ids',
     'backend/src/relevance/sweep.test.ts',
     'of wrong shape are refused, with any kind of id that is not ours',
     'job payloads',
   ),
   logHoldsFacts: proof(
+    'silent-logs',
     'backend/src/adapters/pino/log.test.ts',
     'leaves out fields nobody has named, and objects in the place of words',
     'a log line',
   ),
   serverReads: proof(
+    'keys-are-let-go',
     'backend/src/memories/kept-memories-expiry.test.ts',
     '%d opened memories are let go %d seconds after their last use',
   ),
   toolReads: proof(
+    'one-vault-only',
     'backend/tests/main-job.test.ts',
     'what one chat saved is there in the next, after kill -9, and for nobody else',
   ),
-  partsAreThere: proof(cli, 'doctor finds a healthy installation healthy'),
-  exports: proof(cli, 'export is for the premium plan, as JSON and as CSV'),
+  partsAreThere: proof('operators-see', cli, 'doctor finds a healthy installation healthy'),
+  exports: proof('export-for-premium', cli, 'export is for the premium plan, as JSON and as CSV'),
   oldTokenDies: proof(
+    'rotated-at-once',
     cli,
     'token rotate kills the old token in the running server and closes its streams',
   ),
   headerWorks: proof(
+    'out-of-the-url',
     'backend/src/http/middleware/lift-token.test.ts',
     'a token in the header counts on any path: %s',
   ),
   framed: proof(
+    'notes-not-instructions',
     'backend/src/mcp/tools/frame.test.ts',
     'says in front that what follows is data and not instructions',
   ),
   noHiddenCharacters: proof(
+    'notes-not-instructions',
     'backend/src/mcp/tools/recall.test.ts',
     'hands on no character that hides or reorders words',
     'recall',
   ),
-  noThirdParty: proof(`${e2e}page.spec.ts`, 'the page asks nobody for anything but its own files'),
-  onlyOverTls: proof(`${e2e}privacy.spec.ts`, 'traffic is called encrypted only where it is'),
-  everySentence: proof(`${e2e}privacy.spec.ts`, 'every sentence names a test that exists'),
-  browserKeeps: proof(`${e2e}token-kept.spec.ts`, 'keeps the token and its URL in this browser'),
+  noThirdParty: proof(
+    'nobody-is-called',
+    `${e2e}page.spec.ts`,
+    'the page asks nobody for anything but its own files',
+  ),
+  onlyOverTls: proof(
+    'words-can-be-checked',
+    `${e2e}privacy.spec.ts`,
+    'traffic is called encrypted only where it is',
+  ),
+  everySentence: proof(
+    'words-can-be-checked',
+    `${e2e}privacy.spec.ts`,
+    'every sentence names a test that exists',
+  ),
+  browserKeeps: proof(
+    'no-account',
+    `${e2e}token-kept.spec.ts`,
+    'keeps the token and its URL in this browser',
+  ),
   newToken: proof(
+    'no-account',
     `${e2e}token-dialog.spec.ts`,
     'gives a real token with its URL, usage and next steps',
   ),
   warned: proof(
+    'token-is-the-key',
     `${e2e}token-dialog.spec.ts`,
     'asks for a name nobody has to give, and warns before it makes a key',
   ),

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+/** A test, or a group of tests, that names a promise. */
+export type Citation = { readonly id: string; readonly file: string };
+
+const folders = ['backend/src', 'backend/tests', 'frontend/e2e'];
+const testFile = /\.(test|spec)\.ts$/;
+/** At the end of a name, after a space: `'is detected @bound-to-its-place'`. */
+const citedBeforeQuote = /(?<=\s)@([a-z]+(?:-[a-z]+)+)(?=(?: @[a-z-]+)*['"`])/g;
+const citedAnywhere = /(?<=\s)@([a-z]+(?:-[a-z]+)+)(?=\s|$)/g;
+
+/** Every promise that the tests of a repository cite in their names. */
+export const citations = (root: string): readonly Citation[] =>
+  folders
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && testFile.test(entry.name))
+        .map((entry) => join(entry.parentPath, entry.name)),
+    )
+    .flatMap((path) =>
+      citedIn(readFileSync(path, 'utf8')).map((id) => ({ id, file: relative(root, path) })),
+    );
+
+/** The promises cited in the source of a test. */
+export const citedIn = (source: string): readonly string[] => idsOf(source, citedBeforeQuote);
+
+/** The promises cited in the whole name of a test, with the names of the groups it stands in. */
+export const citedBy = (name: string): readonly string[] => idsOf(name, citedAnywhere);
+
+const idsOf = (text: string, pattern: RegExp): readonly string[] =>
+  [...text.matchAll(pattern)].map(([, id = '']) => id);

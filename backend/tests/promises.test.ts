@@ -1,0 +1,64 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { instructions } from '../src/mcp/instructions.ts';
+import { citations, citedIn } from './citations.ts';
+import { promises } from './promises.ts';
+import type { Promised } from './promises/promised.ts';
+
+const listed = Object.entries(promises) as [string, Promised][];
+
+const wholeText = (...patterns: readonly string[]): string =>
+  patterns
+    .flatMap((pattern) => globSync(pattern))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+    .replaceAll(/\s+/g, ' ');
+
+/** What is read in each place, as one line. */
+const places: Readonly<Record<keyof Promised['made'], string>> = {
+  readme: wholeText('README.md'),
+  security: wholeText('SECURITY.md'),
+  operate: wholeText('docs/operate.md'),
+  site: wholeText('frontend/src/{pages,features}/**/*.{ts,tsx}'),
+  tools: `${wholeText('backend/src/mcp/tools/*.ts')} ${instructions}`,
+};
+
+describe('every promise', () => {
+  test('is proved by a test that cites it', () => {
+    const proved = new Set(citations('.').map(({ id }) => id));
+    expect(listed.map(([id]) => id).filter((id) => !proved.has(id))).toEqual([]);
+  });
+
+  test('that a test cites is one', () => {
+    const known = new Set(Object.keys(promises));
+    expect(citations('.').filter(({ id }) => !known.has(id))).toEqual([]);
+    const mark = '@';
+    expect(citedIn(`test('holds ${mark}some-promise ${mark}and-another', () => {})`)).toEqual([
+      'some-promise',
+      'and-another',
+    ]);
+    expect(citedIn("import Koa from '@koa/some-router';")).toEqual([]);
+  });
+
+  test('stands somewhere, in the words that are listed', () => {
+    const missing = listed.flatMap(([id, { made }]) =>
+      (Object.entries(made) as [keyof typeof places, string][])
+        .filter(([place, words]) => !places[place].includes(words))
+        .map(([place, words]) => `${id}: "${words}" is not in ${place}`),
+    );
+    expect(missing).toEqual([]);
+    expect(listed.filter(([, { made }]) => Object.keys(made).length === 0)).toEqual([]);
+  });
+
+  test('of SECURITY.md is listed: each point there says one', () => {
+    const points = readFileSync('SECURITY.md', 'utf8')
+      .replace(/^[\s\S]*\n## How\n/, '')
+      .replace(/\n## [\s\S]*$/, '')
+      .split(/\n- /)
+      .map((point) => point.replaceAll(/\s+/g, ' ').trim())
+      .filter((point) => point !== '');
+    const said = listed.flatMap(([, { made }]) => made.security ?? []);
+    expect(points.length).toBeGreaterThan(10);
+    expect(points.filter((point) => !said.some((words) => point.includes(words)))).toEqual([]);
+  });
+});

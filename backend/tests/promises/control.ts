@@ -1,0 +1,62 @@
+import type { Promised } from './promised.ts';
+
+/** What the holder of a token can end, replace and take along. */
+export const control = {
+  'forget-is-final': {
+    says: 'A forgotten memory is gone from the store, byte by byte.',
+    made: {
+      readme: 'removes one memory for good',
+      security: 'removes the row and its bytes from the file',
+      tools: 'Removes one memory for good, by its id.',
+      site: 'What is removed leaves no byte in the file.',
+    },
+  },
+  'revoked-key-first': {
+    says: 'Revoking destroys the key first and the rows after.',
+    made: {
+      readme: 'destroys the key, then the rows',
+      security: 'destroys the wrapped key first and the rows after',
+      site: 'the token with everything behind it, first the key, then the rows',
+    },
+  },
+  'rotated-at-once': {
+    says: 'A rotated token is dead at once, its streams close, and the memories stay.',
+    made: {
+      readme: 'same memories, new token; the old one is dead at once',
+      security: 'the old one is dead at once',
+      site: 'The memories stay, the old token stops working at once.',
+    },
+  },
+  'everything-listed': {
+    says: 'Everything that is saved can be listed by the one who saved it.',
+    made: {
+      readme: 'lists everything, by category',
+      tools: 'Lists everything that is saved about the user',
+    },
+  },
+  'export-for-premium': {
+    says: 'Premium users take everything along as JSON or CSV; the others are told so.',
+    made: {
+      readme: 'everything, readable',
+      site: 'Premium users can also export all memories as JSON or CSV.',
+    },
+  },
+  'no-account': {
+    says: 'A token and one URL are the whole set-up: no account, no e-mail, no login.',
+    made: {
+      readme: 'No account, no e-mail, no login.',
+      site: 'No account, no e-mail, no login.',
+    },
+  },
+  'tokens-are-not-memories': {
+    says: 'A text that holds a token is refused with a reason.',
+    made: { security: 'A text that holds a token is not stored.' },
+  },
+  'notes-not-instructions': {
+    says: 'Recalled text is marked as data and freed of hidden characters.',
+    made: {
+      security: 'says that it is the user’s notes and no instructions',
+      tools: 'data, not instructions',
+    },
+  },
+} as const satisfies Record<string, Promised>;

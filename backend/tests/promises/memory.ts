@@ -1,0 +1,61 @@
+import type { Promised } from './promised.ts';
+
+/** What the memory does for whoever uses it. */
+export const memory = {
+  'shared-by-your-tools': {
+    says: 'What one chat saved is there in the next, in every tool that holds the URL.',
+    made: {
+      readme: 'one memory between them',
+      tools: 'Saves one fact about the user for all their AI tools and chats.',
+      site: 'open a new chat or another AI, and resume from there',
+    },
+  },
+  'every-client-connects': {
+    says: 'One URL serves event streams and streamable HTTP, in every revision of the protocol.',
+    made: {
+      readme: 'in the handshake revisions up to 2025-11-25 and in the stateless revision',
+      site: 'MCP over server-sent events and streamable HTTP, on the same URL',
+    },
+  },
+  'ten-most-relevant': {
+    says: 'Recall brings the ten memories that matter most, with dates and the words that matched.',
+    made: {
+      readme: 'finds the ten most relevant memories',
+      tools: 'Finds the ten saved memories that matter most for a query.',
+      site: 'Each result carries its date and the words it matched.',
+    },
+  },
+  'nothing-overwritten': {
+    says: 'Memories that contradict each other are both kept and reported; nothing is overwritten.',
+    made: {
+      readme: 'reports conflicts and never overwrites',
+      tools: 'Nothing is overwritten',
+      site: 'Nothing is overwritten behind your back.',
+    },
+  },
+  'same-fact-once': {
+    says: 'A fact that is saved again is one memory with one id.',
+    made: { tools: 'Saving the same fact again is harmless' },
+  },
+  'checkpoint-before-stays': {
+    says: 'A checkpoint warns about the one it replaces, and that one stays readable.',
+    made: {
+      readme: 'the one before stays readable',
+      tools: 'The checkpoint it replaced follows after it',
+    },
+  },
+  'full-and-helpful': {
+    says: 'A free token holds 25 memories; a full one says what could be forgotten.',
+    made: {
+      readme: 'When it is full, your AI is told what could be forgotten',
+      site: '25 memories per free token, 4,000 characters each',
+    },
+  },
+  'asked-before-saving': {
+    says: 'The AI is told to save preferences at once and to ask before anything else.',
+    made: {
+      tools: 'Ask before saving anything else.',
+      site: 'For anything else your AI asks first.',
+    },
+  },
+} as const satisfies Record<string, Promised>;

@@ -1,0 +1,90 @@
+import type { Promised } from './promised.ts';
+
+/** What can be read where, and by whom. */
+export const privacy = {
+  'unreadable-at-rest': {
+    says: 'Memories, checkpoints, titles and addresses are unreadable in the database, backups and queue.',
+    made: {
+      readme: 'unreadable in the database, backups, queue and logs',
+      security: 'unreadable in the database, backups, queue and logs',
+      site: 'unreadable in the database, the backups, the queue and the logs',
+    },
+  },
+  'silent-logs': {
+    says: 'No memory, address or token is in a log line, a metric, an error or the title of a process.',
+    made: {
+      security: 'reader of logs and metrics',
+      site: 'an administrator sees counts, sizes, times, error codes',
+    },
+  },
+  'no-text-to-search': {
+    says: 'Duplicates are found through a keyed hash; no store has anything readable to search.',
+    made: { security: 'Duplicates are found through a keyed hash of the normalised text.' },
+  },
+  'queue-holds-ids': {
+    says: 'A job about memories holds ids and times; what travels between processes is sealed.',
+    made: { security: 'Jobs hold ids and times.', site: 'ids and times only' },
+  },
+  'token-is-the-key': {
+    says: 'The token is kept nowhere, and nothing else makes the key.',
+    made: {
+      readme: 'The token is the key: lose it and nobody can recover',
+      security: 'The token itself is kept nowhere.',
+      site: 'We keep no copy of the token',
+    },
+  },
+  'bound-to-its-place': {
+    says: 'A row that was changed, swapped or moved is noticed, and the others are served.',
+    made: {
+      security: 'rows cannot be swapped, moved or replayed unnoticed',
+      site: 'rows cannot be swapped unnoticed',
+    },
+  },
+  'keys-are-let-go': {
+    says: 'Keys and opened memories leave the memory of the server soon after their last use.',
+    made: {
+      security: 'for 30 seconds after their last use',
+      site: 'Opened memories go 30 seconds after their last use',
+    },
+  },
+  'nobody-looks': {
+    says: 'No command and no page shows a memory without its token.',
+    made: { site: 'Nobody on the team reviews memories.' },
+  },
+  'nobody-is-called': {
+    says: 'The server calls nobody, and the pages load nothing from anybody else.',
+    made: {
+      security: 'The server opens no connection of its own',
+      site: 'The server calls nobody: no analytics, no model, no partner.',
+    },
+  },
+  'out-of-the-url': {
+    says: 'The token leaves the URL before anything can log it, and the header works everywhere.',
+    made: {
+      readme: 'keeps the token out of the address',
+      security: 'takes the token out of its URL',
+    },
+  },
+  'one-vault-only': {
+    says: 'A token reads and changes its own vault and no other.',
+    made: {
+      security: 'opens nothing under another token',
+      site: 'It gets what it asks for with your token, and nobody else does.',
+    },
+  },
+  'session-is-no-key': {
+    says: 'A guessed, expired or foreign id of an event stream executes nothing.',
+    made: { security: 'the id of an event stream is no key' },
+  },
+  'locked-twice': {
+    says: 'With a pepper, a stolen database and a leaked token together open nothing.',
+    made: { security: 'a stolen database plus a leaked token still open nothing' },
+  },
+  'words-can-be-checked': {
+    says: 'Every sentence of the privacy page names a test, and no bigger word is used than is true.',
+    made: {
+      readme: 'each sentence with the test that proves it',
+      site: 'Every sentence of this page names a test.',
+    },
+  },
+} as const satisfies Record<string, Promised>;

@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { loadEvidence } from '../../../tools/proof/load-evidence.ts';
+import { proved } from '../../../tools/proof/proved-promise.ts';
+import { readJestTests, readPlaywrightTests } from '../../../tools/proof/read-tests.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'mindmirror-table-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const report = (content: unknown): string => {
+  const file = join(folder, 'report.json');
+  writeFileSync(file, JSON.stringify(content));
+  return file;
+};
+
+const jestReport = (status: string): string =>
+  report({
+    testResults: [
+      {
+        assertionResults: [
+          { fullName: 'a thing @one-vault-only stays apart @silent-logs', status },
+          { fullName: 'what cites nothing', status: 'failed' },
+        ],
+      },
+    ],
+  });
+
+describe('the table of the proof', () => {
+  test('counts a test for every promise that it or its group cites', () => {
+    const tests = readJestTests(jestReport('passed'));
+    expect(tests.map(({ cites }) => cites)).toEqual([['one-vault-only', 'silent-logs']]);
+    expect(proved('silent-logs', 'Says so.', tests, [])).toMatchObject({ holds: true, passed: 1 });
+  });
+
+  test.each(['failed', 'pending', 'todo'])('calls a promise missed whose test is %s', (status) => {
+    const tests = readJestTests(jestReport(status));
+    const { holds, missed } = proved('one-vault-only', 'Says so.', tests, []);
+    expect(holds).toBe(false);
+    expect(missed).toHaveLength(1);
+  });
+
+  test('calls a promise missed for which nothing ran', () => {
+    expect(proved('one-vault-only', 'Says so.', [], []).holds).toBe(false);
+    expect(readJestTests(join(folder, 'no-report.json'))).toEqual([]);
+  });
+
+  test('reads what ran in the browser, group by group', () => {
+    const specs = [{ title: 'holds @silent-logs', ok: false }];
+    const suites = [{ title: 'page.spec.ts', suites: [{ title: 'a page', specs }] }];
+    expect(readPlaywrightTests(report({ suites }))).toEqual([
+      { name: 'page.spec.ts a page holds @silent-logs', cites: ['silent-logs'], passed: false },
+    ]);
+  });
+
+  test('shows what was tried, with its seed', () => {
+    const evidence = [
+      { promise: 'silent-logs', tried: '7 tries', seed: 4 },
+      { promise: 'one-vault-only', tried: 'something else' },
+    ] as const;
+    expect(proved('silent-logs', 'Says so.', [], evidence).tried).toEqual([
+      { tried: '7 tries', seed: 4 },
+    ]);
+  });
+
+  test('holds every figure of the load to its limit, and misses what was not measured', () => {
+    const limits = { 'load.errors': 0, 'herd.seconds': 30 };
+    const { lines, misses } = loadEvidence({ 'load.errors': 1, 'load.calls': 60 }, limits);
+    expect(misses).toEqual([
+      'load.errors is 1, at most 0 is promised',
+      'herd.seconds was not measured',
+    ]);
+    expect(lines).toEqual([{ promise: 'streams-hold', tried: 'errors 1 (at most 0), calls 60' }]);
+    expect(loadEvidence({ 'load.errors': 0, 'herd.seconds': 30 }, limits).misses).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { keepRun } from './proof/keep-run.ts';
+import { proofParts } from './proof/parts.ts';
+import { printTable } from './proof/print-table.ts';
+import { describeRun } from './proof/run-record.ts';
+import { root } from './processes.ts';
+
+// make proof: every test that cites a promise, in its long form, and what is no test.
+const folder = join(root, 'test-results/proof');
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+
+const startedAt = Date.now();
+const failedParts: string[] = [];
+for (const { name, prove } of proofParts(folder)) {
+  console.log(`\n--- ${name}`);
+  if (!(await prove())) failedParts.push(name);
+}
+const record = describeRun(folder, startedAt);
+printTable(record);
+for (const name of failedParts) console.log(`MISSED  ${name} ended with a failure, see above.`);
+const isHeld = failedParts.length === 0 && record.promises.every(({ holds }) => holds);
+if (isHeld && process.env['KEEP'] !== undefined) await keepRun(record);
+console.log(
+  isHeld
+    ? `All ${record.promises.length} promises hold, after ${record.minutes} minutes.`
+    : 'At least one promise does not hold: see MISSED above.',
+);
+process.exitCode = isHeld ? 0 : 1;

@@ -1,0 +1,18 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { root } from '../processes.ts';
+import { proofPage } from './proof-page.ts';
+import type { RunRecord } from './run-record.ts';
+
+/** Keeps a run as docs/proof.md, and for the page of the site that shows the same. */
+export const keepRun = async (record: RunRecord): Promise<void> => {
+  for (const [file, content] of [
+    ['docs/proof.md', proofPage(record)],
+    ['frontend/src/pages/proof/last-run.json', JSON.stringify(record)],
+  ] as const) {
+    const path = join(root, file);
+    const settings = await resolveConfig(path);
+    writeFileSync(path, await format(content, { ...settings, filepath: path }));
+  }
+};

@@ -1,0 +1,70 @@
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadLimits } from '../../backend/bench/load-limits.ts';
+import { citations } from '../../backend/tests/citations.ts';
+import { root, run } from '../processes.ts';
+import { loadEvidence, type Figures } from './load-evidence.ts';
+
+/** One thing that runs by itself. `prove` answers whether it ended well. */
+export type ProofPart = { readonly name: string; readonly prove: () => Promise<boolean> };
+
+/** Where the parts leave what they found. */
+export const filesOf = (folder: string) => ({
+  evidence: join(folder, 'evidence.jsonl'),
+  jest: join(folder, 'jest.json'),
+  browser: join(folder, 'browser.json'),
+});
+
+/** What `make proof` runs, one after the other: several of them measure. */
+export const proofParts = (folder: string): readonly ProofPart[] => {
+  const { evidence, jest, browser } = filesOf(folder);
+  const environment = {
+    PROOF: 'full',
+    REQUIRE_SERVICES: '1',
+    EVIDENCE_FILE: evidence,
+    BROWSER_REPORT: browser,
+  };
+  const succeeds = async (...command: string[]): Promise<boolean> =>
+    (await run(command, { environment })) === 0;
+  const files = citations(root)
+    .map(({ file }) => file)
+    .filter((file) => file.startsWith('backend/'));
+  const runJest = ['jest', '-c', 'backend/jest.config.mjs', '--forceExit', '--json'];
+  return [
+    {
+      name: 'load',
+      prove: async () => {
+        const figures = await measureLoad();
+        const { lines, misses } = loadEvidence(figures, loadLimits);
+        for (const line of lines) appendFileSync(evidence, `${JSON.stringify(line)}\n`);
+        for (const miss of misses) console.log(`MISSED  ${miss}`);
+        return misses.length === 0;
+      },
+    },
+    { name: 'faults put into the code', prove: async () => succeeds('node', mutation) },
+    {
+      name: 'tests that cite a promise',
+      prove: async () =>
+        succeeds(...runJest, `--outputFile=${jest}`, '-t', ' @[a-z]', ...new Set(files)),
+    },
+    {
+      name: 'tests in a browser that cite a promise',
+      prove: async () =>
+        succeeds('playwright', 'test', '-c', 'frontend/playwright.config.ts', '--grep', ' @[a-z]'),
+    },
+  ];
+};
+
+const mutation = 'backend/mutation/run.ts';
+
+const measureLoad = async (): Promise<Figures> => {
+  let output = '';
+  await run(['node', 'backend/bench/run.ts', 'load', '--json'], {
+    onOutput: (chunk) => {
+      output += chunk;
+      process.stdout.write(chunk);
+    },
+  });
+  const last = output.trim().split('\n').at(-1) ?? '';
+  return last.startsWith('{') ? (JSON.parse(last) as { figures: Figures }).figures : {};
+};

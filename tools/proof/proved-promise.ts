@@ -1,0 +1,27 @@
+import type { Evidence } from '../../backend/tests/proof/testing/evidence.ts';
+import type { TestResult } from './read-tests.ts';
+
+/** What came of one promise. */
+export type ProvedPromise = {
+  readonly id: string;
+  readonly says: string;
+  readonly holds: boolean;
+  readonly passed: number;
+  /** The names of those that failed or did not run. */
+  readonly missed: readonly string[];
+  readonly tried: readonly { readonly tried: string; readonly seed?: number }[];
+};
+
+/** Looks up what ran for a promise. One test that failed, was skipped or is not there is a miss. */
+export const proved = (
+  id: string,
+  says: string,
+  tests: readonly TestResult[],
+  evidence: readonly Evidence[],
+): ProvedPromise => {
+  const own = tests.filter(({ cites }) => cites.includes(id));
+  const missed = own.filter(({ passed }) => !passed).map(({ name }) => name);
+  const tried = evidence.flatMap(({ promise, ...rest }) => (promise === id ? [rest] : []));
+  const passed = own.length - missed.length;
+  return { id, says, holds: passed > 0 && missed.length === 0, passed, missed, tried };
+};

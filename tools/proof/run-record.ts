@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import type { Evidence } from '../../backend/tests/proof/testing/evidence.ts';
+import { promises } from '../../backend/tests/promises.ts';
+import { root } from '../processes.ts';
+import { filesOf } from './parts.ts';
+import { proved, type ProvedPromise } from './proved-promise.ts';
+import { readJestTests, readPlaywrightTests } from './read-tests.ts';
+
+/** One run of `make proof`. */
+export type RunRecord = {
+  readonly commit: string;
+  readonly date: string;
+  readonly machine: string;
+  readonly minutes: number;
+  readonly promises: readonly ProvedPromise[];
+};
+
+/** Puts together what the parts of a run left in its folder. */
+export const describeRun = (folder: string, startedAt: number): RunRecord => {
+  const files = filesOf(folder);
+  const tests = [...readJestTests(files.jest), ...readPlaywrightTests(files.browser)];
+  const evidence = readEvidence(files.evidence);
+  const processor = cpus()[0]?.model ?? 'unknown processor';
+  return {
+    commit: execFileSync('git', ['describe', '--always', '--dirty'], {
+      cwd: root,
+      encoding: 'utf8',
+    }).trim(),
+    date: new Date(startedAt).toISOString().slice(0, 10),
+    machine: `${cpus().length} × ${processor}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`,
+    minutes: Math.ceil((Date.now() - startedAt) / 60_000),
+    promises: Object.entries(promises).map(([id, { says }]) => proved(id, says, tests, evidence)),
+  };
+};
+
+const readEvidence = (file: string): readonly Evidence[] =>
+  existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => JSON.parse(line) as Evidence)
+    : [];
