@@ -58,7 +58,7 @@ onDocker(() => {
 
   test('every address of the site is answered as the API answers it', async () => {
     const paths = [
-      ...['/', '/integration', '/premium', '/privacy', '/about', '/About/', '/?token=x'],
+      ...['/', '/integration', '/premium', '/privacy', '/about', '/proof', '/About/', '/?token=x'],
       ...['/demo', '/demo/', '/demo/player.js', '/demo/captions.vtt', '/demo/mindmirror.mp4'],
       ...[asset, '/favicon.svg', '/share-image.png', '/appearance.js', '/licenses/fonts.txt'],
       ...['/robots.txt', '/sitemap.xml', '/config.json'],

@@ -7,6 +7,7 @@ const titles = {
   '/premium': 'Premium: unlimited memories, export and search | MindMirror',
   '/privacy': 'Privacy: what is readable, and where | MindMirror',
   '/about': 'About MindMirror: why it exists and how it works',
+  '/proof': 'Proof: every promise, and what was tried against it | MindMirror',
 } as const;
 
 for (const route of routes) {

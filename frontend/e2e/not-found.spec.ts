@@ -37,6 +37,7 @@ test('lists the available routes, and each one is there', async ({ page, request
     '/premiumPricing and waitlist',
     '/privacyPrivacy overview',
     '/aboutProject information',
+    '/proofProof of each promise',
   ]);
   const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
   for (const href of hrefs) expect((await request.get(href)).status()).toBe(200);

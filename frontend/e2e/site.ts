@@ -32,7 +32,7 @@ export const test = base.extend<Site>({
 export { expect };
 
 /** Every page of the site. */
-export const routes = ['/', '/integration', '/premium', '/privacy', '/about'] as const;
+export const routes = ['/', '/integration', '/premium', '/privacy', '/about', '/proof'] as const;
 
 /** The hero's own button, not the header's. */
 export const openTokenDialog = async (page: Page): Promise<Locator> => {

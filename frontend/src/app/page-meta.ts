@@ -27,6 +27,11 @@ const pageMeta: Readonly<Record<string, PageMeta>> = {
     description:
       'Persistent memory for AI tools over MCP. The problem behind it, who builds it, how conflicts are settled, what is under the hood.',
   },
+  '/proof': {
+    title: 'Proof: every promise, and what was tried against it | MindMirror',
+    description:
+      'What MindMirror promises, the tests that hold each promise, and how often they tried to break it in the last full run.',
+  },
 };
 
 export const missingPageMeta: PageMeta = {

@@ -39,6 +39,13 @@ export const pages: RouteObject[] = [
     },
   },
   {
+    path: paths.proof,
+    lazy: async () => {
+      const { ProofPage } = await import('../pages/proof/proof-page.tsx');
+      return { Component: ProofPage };
+    },
+  },
+  {
     path: '*',
     lazy: async () => {
       const { NotFoundPage } = await import('../pages/not-found.tsx');

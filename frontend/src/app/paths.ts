@@ -6,6 +6,7 @@ export const paths = {
   premium: '/premium',
   privacy: '/privacy',
   about: '/about',
+  proof: '/proof',
   maker: '/about#who',
 } as const;
 
@@ -17,3 +18,5 @@ export const integrationTabs = {
 } as const;
 
 export const integrationPath = (tab: string): string => `${paths.integration}#${tab}`;
+
+export const proofPath = (promise: string): string => `${paths.proof}#${promise}`;

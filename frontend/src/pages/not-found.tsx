@@ -86,4 +86,5 @@ const pages = [
   { path: paths.premium, name: 'Pricing and waitlist' },
   { path: paths.privacy, name: 'Privacy overview' },
   { path: paths.about, name: 'Project information' },
+  { path: paths.proof, name: 'Proof of each promise' },
 ];

@@ -4,6 +4,7 @@ import { fieldLine } from '../../theme/recipes/field-line.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ProofLink } from '../../ui/proof-link.tsx';
 import { Text } from '../../ui/text.tsx';
 import { toaster } from '../../ui/toaster.tsx';
 import { FailureNotice } from './failure-notice.tsx';
@@ -64,7 +65,8 @@ export const PremiumForm = () => {
       {isInvalid ? <InvalidNotice id={invalidId} /> : <FailureNotice failure={failure} />}
       <Text look="hint" id={hintId} mt="3" maxWidth="answer">
         Your address is stored encrypted, used for this waitlist and nothing else, and never
-        connected to a token. A token has no address behind it.
+        connected to a token. A token has no address behind it.{' '}
+        <ProofLink promise="unreadable-at-rest" of="addresses are stored encrypted" />
       </Text>
     </>
   );

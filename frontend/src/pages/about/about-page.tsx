@@ -6,6 +6,7 @@ import { Article, Subject } from '../../ui/article.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Band, Half, Spread } from '../../ui/spread.tsx';
+import { ProofLink } from '../../ui/proof-link.tsx';
 import { Row } from '../../ui/row.tsx';
 import { Text } from '../../ui/text.tsx';
 import { ConflictExample } from './conflict-example.tsx';
@@ -90,7 +91,7 @@ const Story = () => (
       <Text maxWidth="answer">
         Memories that cannot both be true are reported, never merged and never overwritten. Your AI
         announces the conflict, asks you, and forgets the one you do not want. If both are true,
-        both stay.
+        both stay. <ProofLink promise="nothing-overwritten" of="nothing is overwritten" />
       </Text>
       <ConflictExample />
     </Subject>

@@ -5,20 +5,28 @@ export const UnderTheHood = () => <Facts list={facts} />;
 const facts = [
   {
     term: 'Protocol',
+    promise: 'every-client-connects',
     says: 'MCP over server-sent events and streamable HTTP, on the same URL',
   },
   { term: 'Tools', says: 'Six, so they take little room in the model’s context' },
   {
     term: 'Recall',
+    promise: 'ten-most-relevant',
     says: 'Ranked inside the server, ten results, each with its dates. No language model reads your memories on our side',
   },
-  { term: 'Storage', says: 'AES-256-GCM, keys derived from your token, SQLite underneath' },
+  {
+    term: 'Storage',
+    promise: 'unreadable-at-rest',
+    says: 'AES-256-GCM, keys derived from your token, SQLite underneath',
+  },
   {
     term: 'Background',
+    promise: 'queue-holds-ids',
     says: 'Workers keep usage dates and relevance up to date from ids and times alone',
   },
   {
     term: 'Limits',
+    promise: 'full-and-helpful',
     says: '25 memories per free token, 4,000 characters each, checkpoints up to 32 KB',
   },
 ];

@@ -3,6 +3,7 @@ import { Chapters } from '../../features/demo/chapters.tsx';
 import { Demo } from '../../features/demo/demo.tsx';
 import { ledger } from '../../theme/recipes/ledger.ts';
 import { Heading } from '../../ui/heading.tsx';
+import { ProofLink } from '../../ui/proof-link.tsx';
 import { Band, Half, Spread } from '../../ui/spread.tsx';
 import { Text } from '../../ui/text.tsx';
 import { features } from './features.tsx';
@@ -25,13 +26,15 @@ export const HowItWorks = () => {
         </Half>
       </Spread>
       <chakra.div css={styles.root}>
-        {features.map(({ title, text, Proof }) => (
+        {features.map(({ title, promise, text, Proof }) => (
           <chakra.article css={styles.entry} key={title}>
             <chakra.div css={styles.claim}>
               <Heading as="h3" size="h3">
                 {title}
               </Heading>
-              <chakra.p css={styles.text}>{text}</chakra.p>
+              <chakra.p css={styles.text}>
+                {text} <ProofLink promise={promise} of={title} />
+              </chakra.p>
             </chakra.div>
             <chakra.div css={styles.proof}>
               <Proof />

@@ -3,6 +3,7 @@ import { paths } from '../../app/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { ProofLink } from '../../ui/proof-link.tsx';
 import { SealedBytes } from '../../ui/sealed-bytes.tsx';
 import { Half, Spread } from '../../ui/spread.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -30,10 +31,12 @@ export const PrivacyFirst = () => (
       <Heading id="privacy-first">Privacy-First</Heading>
       <Text look="lead" mt="4">
         Your memories are unreadable in the database, the backups, the queue and the logs. They are
-        readable only inside the running server, while your AI is using them.
+        readable only inside the running server, while your AI is using them.{' '}
+        <ProofLink promise="unreadable-at-rest" of="unreadable where it is stored" />
       </Text>
       <Text look="muted" mt="5">
-        The token is the key. Lose it and nobody can recover the memories, and that includes us.
+        The token is the key. Lose it and nobody can recover the memories, and that includes us.{' '}
+        <ProofLink promise="token-is-the-key" of="the token is the key" />
       </Text>
       <Button asChild mt="6">
         <Link to={paths.privacy}>

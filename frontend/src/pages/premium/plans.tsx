@@ -41,10 +41,10 @@ const free = {
   price: '$0',
   text: 'For one person and as many tools as you like.',
   gives: [
-    '25 memory entries',
-    'All six tools, in every MCP client',
-    'Conflict questions, checkpoints, resume',
-    'Delete one memory or the whole token, at any time',
+    { what: '25 memory entries', promise: 'full-and-helpful' },
+    { what: 'All six tools, in every MCP client', promise: 'every-client-connects' },
+    { what: 'Conflict questions, checkpoints, resume', promise: 'nothing-overwritten' },
+    { what: 'Delete one memory or the whole token, at any time', promise: 'forget-is-final' },
   ],
 };
 
@@ -53,9 +53,9 @@ const premium = {
   price: 'Coming Soon',
   text: 'Everything in Free, and more room.',
   gives: [
-    'Unlimited entries',
-    'JSON/CSV export',
-    'Advanced search and filtering',
-    'Analytics dashboard',
+    { what: 'Unlimited entries' },
+    { what: 'JSON/CSV export', promise: 'export-for-premium' },
+    { what: 'Advanced search and filtering' },
+    { what: 'Analytics dashboard' },
   ],
 };

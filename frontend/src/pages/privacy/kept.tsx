@@ -1,6 +1,8 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
+import { proofPath } from '../../app/paths.ts';
 import { kept } from '../../theme/recipes/kept.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { nameOf, type KeptClaim } from './claim.ts';
 
 type Props = { readonly of: string; readonly claims: readonly KeptClaim[] };
@@ -20,7 +22,8 @@ export const Kept = ({ of, claims }: Props) => {
             {name !== undefined && <chakra.p css={styles.name}>{name}</chakra.p>}
             <p>{how}</p>
             <chakra.p css={styles.proof}>
-              Checked by “{nameOf(proof)}” in <code>{proof.file}</code>
+              Checked by “{nameOf(proof)}” in <code>{proof.file}</code>.{' '}
+              <TextLink to={proofPath(proof.promise)}>The last full run</TextLink>
             </chakra.p>
           </chakra.li>
         ))}

@@ -7,6 +7,7 @@ export const heading = defineRecipe({
       h2: { textStyle: 'h2' },
       title: { textStyle: 'title' },
       h3: { textStyle: 'h3' },
+      said: { textStyle: 'said' },
     },
   },
   defaultVariants: { size: 'h2' },

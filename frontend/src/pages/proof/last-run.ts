@@ -1,0 +1,21 @@
+import record from './last-run.json';
+
+/** What came of one promise in the last full run. */
+export type ProvedPromise = {
+  readonly id: string;
+  readonly says: string;
+  /** How many tests cite it. All of them passed, or the run would not have been kept. */
+  readonly passed: number;
+  readonly tried: readonly { readonly tried: string; readonly seed?: number }[];
+};
+
+type Run = {
+  readonly commit: string;
+  readonly date: string;
+  readonly machine: string;
+  readonly minutes: number;
+  readonly promises: readonly ProvedPromise[];
+};
+
+/** Written by `KEEP=1 make proof`, together with docs/proof.md. */
+export const lastRun: Run = record;
