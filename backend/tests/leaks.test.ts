@@ -1,116 +1,130 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { newFolder } from '../src/testing/programs.ts';
 import { freePort, startProduct, type RunningProduct } from '../src/testing/running-product.ts';
-import { generateToken } from '../src/testing/visitor.ts';
-import { callTool, postMessage } from './clients/plain-http.ts';
-import { spellings } from './spellings.ts';
+import { runCli } from './cluster/testing/run-cli.ts';
+import { filesIn } from './cluster/testing/places.ts';
+import { counted, noteEvidence } from './proof/testing/evidence.ts';
+import { canaries, findSecrets, type Place } from './proof/testing/planted-secrets.ts';
+import { watchStatuses } from './proof/testing/seen-statuses.ts';
+import { spellings } from './proof/testing/spellings.ts';
+import { useOneProcess } from './proof/testing/use-one-process.ts';
 
-// Words that appear nowhere else, one for each place a secret can be planted.
-const canaries = {
-  text: 'zyxomma-petiolatum-text',
-  forgotten: 'hydrochous-forgotten-text',
-  query: 'quillwort-query',
-  checkpoint: 'brontosaur-checkpoint',
-  title: 'gallinule-title',
-  email: 'kakapo.person@leaks.example',
-  badArgument: 'wobbegong-argument',
-};
+jest.setTimeout(90_000);
 
-let dataDir: string;
+/** Every status there is in one process with room on its disk, from 200 to 503. */
+const statuses = [200, 202, 204, 400, 401, 403, 404, 405, 413, 415, 429, 500, 503];
+
+const folder = newFolder('leaks');
+const dataDir = join(folder.path, 'data');
+const temporary = join(folder.path, 'tmp');
+const seenStatuses = watchStatuses();
 let product: RunningProduct;
-let token: string;
+let secrets: readonly string[];
 let metrics: string;
+let processes: readonly Place[];
 
-const drive = async (): Promise<void> => {
-  const { origin } = product;
-  const kept = { text: `User keeps ${canaries.text}`, category: 'project' };
-  await callTool(origin, token, 'remember', kept);
-  const gone = await callTool(origin, token, 'remember', {
-    text: `User once kept ${canaries.forgotten}`,
-    category: 'tool',
+/** What anyone on the machine sees of the process. Its titles are all that `ps` shows. */
+const titlesOf = (pid: string): readonly Place[] =>
+  ['cmdline', 'comm', 'environ'].map((name) => ({
+    name: `the ${name} of the process`,
+    content: readFileSync(join('/proc', pid, name)),
+  }));
+
+const processOf = (port: number): string => {
+  const wanted = Buffer.from(`METRICS_PORT=${port}\0`);
+  const found = readdirSync('/proc').find((pid) => {
+    try {
+      return /^\d+$/.test(pid) && readFileSync(join('/proc', pid, 'environ')).includes(wanted);
+    } catch {
+      return false;
+    }
   });
-  await callTool(origin, token, 'forget', { id: /m_[0-9a-f]{32}/.exec(gone.text)?.[0] });
-  await callTool(origin, token, 'recall', { query: canaries.query });
-  await callTool(origin, token, 'checkpoint', {
-    title: canaries.title,
-    text: `Next: ${canaries.checkpoint}`,
-  });
-  await callTool(origin, token, 'remember', { text: 7, category: canaries.badArgument });
-  await callTool(origin, token, canaries.badArgument, {});
-  await postMessage(`${origin}/mcp`, token, `{"broken": "${canaries.badArgument}`);
-  await fetch(`${origin}/sse?token=${token}&token=${token}`);
-  await fetch(`${origin}/api/usage?token=${token}`);
-  await fetch(`${origin}/${canaries.badArgument}?token=${token}`);
-  await fetch(`${origin}/api/usage`, { headers: { authorization: `Bearer ${token}x` } });
-  for (const email of [canaries.email, canaries.email.replace('@', ' at ')]) {
-    await fetch(`${origin}/api/join-waitlist`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email }),
-    });
-  }
+  if (found === undefined) throw new Error('The process of the product was not found.');
+  return found;
 };
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'mindmirror-'));
+  mkdirSync(temporary);
   const metricsPort = await freePort();
   product = await startProduct(dataDir, {
     METRICS_PORT: String(metricsPort),
     LOG_LEVEL: 'debug',
+    TMPDIR: temporary,
   });
-  ({ token } = await generateToken(product.origin));
-  await drive();
+  secrets = await useOneProcess(product, dataDir);
   metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  processes = titlesOf(processOf(metricsPort));
 });
 
 afterAll(async () => {
+  seenStatuses.close();
   await product.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  folder.remove();
 });
 
-const secrets = (): string[] => [...Object.values(canaries), token];
+const found = (...places: readonly Place[]): readonly string[] => findSecrets(places, secrets);
+const log = (): Place => ({ name: 'the log', content: Buffer.from(product.output()) });
 
-const search = (place: string, content: Buffer): string[] =>
-  secrets().flatMap((secret) =>
-    spellings(secret)
-      .filter(({ bytes }) => content.includes(bytes))
-      .map(({ spelling }) => `${place} holds a planted secret, ${spelling}`),
-  );
-
-const searchFiles = (): string[] =>
-  readdirSync(dataDir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .flatMap((entry) => [
-      ...search(entry.name, readFileSync(join(entry.parentPath, entry.name))),
-      ...search('a file name', Buffer.from(entry.name)),
-    ]);
+const noteSearch = (
+  promise: 'unreadable-at-rest' | 'silent-logs',
+  places: readonly Place[],
+): void => {
+  const bytes = places.reduce((sum, { content }) => sum + content.length, 0);
+  const tried = `one process, statuses ${seenStatuses.seen().join(' ')}: ${secrets.length} secrets in ${spellings(canaries.text).length} spellings sought in ${counted(bytes)} bytes of ${places.length} places, 0 found`;
+  noteEvidence({ promise, tried });
+};
 
 describe('planted secrets', () => {
   test('the search would find them in every spelling @unreadable-at-rest', () => {
     for (const { bytes } of spellings(canaries.text)) {
-      expect(search('sample', Buffer.concat([Buffer.from('a'), bytes]))).not.toHaveLength(0);
+      const content = Buffer.concat([Buffer.from('a'), bytes]);
+      expect(found({ name: 'sample', content })).not.toHaveLength(0);
     }
+  });
+
+  test('went through answers of every status', () => {
+    expect(seenStatuses.seen()).toEqual(statuses);
   });
 
   test('are in no database file or write-ahead log while the server runs @unreadable-at-rest', () => {
     expect(readdirSync(dataDir)).toContain('mindmirror.db-wal');
-    expect(searchFiles()).toEqual([]);
+    const places = filesIn(folder.path);
+    expect(found(...places)).toEqual([]);
+    noteSearch('unreadable-at-rest', places);
   });
 
   test('are in no log line @silent-logs', () => {
     expect(product.output()).toContain('request_served');
-    expect(search('the log', Buffer.from(product.output()))).toEqual([]);
+    expect(found(log())).toEqual([]);
   });
 
   test('are in no metric @silent-logs', () => {
     expect(metrics).toContain('mindmirror_tool_calls_total');
-    expect(search('the metrics', Buffer.from(metrics))).toEqual([]);
+    expect(found({ name: 'the metrics', content: Buffer.from(metrics) })).toEqual([]);
+  });
+
+  test('are in no title of the process, and in nothing the doctor prints @silent-logs', async () => {
+    const { out, err } = await runCli(product.settings, ['doctor']);
+    expect(out).toContain('dead letters');
+    const doctor = { name: 'the doctor', content: Buffer.from(out + err) };
+    const places = [
+      ...processes,
+      doctor,
+      log(),
+      { name: 'the metrics', content: Buffer.from(metrics) },
+    ];
+    expect(found(...places)).toEqual([]);
+    noteSearch('silent-logs', places);
   });
 
   test('are in no file after a clean stop @unreadable-at-rest', async () => {
     expect(await product.stop()).toBe(0);
-    expect(searchFiles()).toEqual([]);
+    const besideData = readdirSync('.').filter((name) =>
+      /^core|\.heapsnapshot$|^report\./.test(name),
+    );
+    expect(besideData).toEqual([]);
+    expect(found(...filesIn(folder.path), log())).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { startProcess } from '../../src/testing/running-product.ts';
 import { onServices } from '../../src/testing/services.ts';
-import { spellings } from '../spellings.ts';
+import { spellings } from '../proof/testing/spellings.ts';
 import { expectOnWaitlist } from './testing/join-waitlist.ts';
-import { findSecrets, type Place } from './testing/planted-secrets.ts';
+import { findSecrets, type Place } from '../proof/testing/planted-secrets.ts';
 import { joined, label, useEverything } from './testing/use-everything.ts';
 import { startWatchedCluster, type WatchedCluster } from './testing/watched-cluster.ts';
 

@@ -1,8 +1,8 @@
 export type Spelling = { readonly spelling: string; readonly bytes: Buffer };
 
 /**
- * The bytes a text would have if it leaked plain or encoded. Base64 has three alignments; the
- * characters that depend on the neighbours are cut off.
+ * The bytes a text would have if it leaked plain or encoded, whole or split over two chunks. Base64
+ * has three alignments; the characters that depend on the neighbours are cut off.
  */
 export const spellings = (text: string): readonly Spelling[] => {
   const plain = Buffer.from(text);
@@ -13,8 +13,18 @@ export const spellings = (text: string): readonly Spelling[] => {
     { spelling: 'hexadecimal', bytes: Buffer.from(plain.toString('hex')) },
     { spelling: 'UTF-16, little endian', bytes: utf16 },
     { spelling: 'UTF-16, big endian', bytes: Buffer.from(utf16).swap16() },
+    ...halves(plain),
     ...urlEncoded(text),
     ...[0, 1, 2].flatMap((offset) => base64At(plain, offset)),
+  ];
+};
+
+/** Wherever the border between two chunks fell, one of them holds half of it whole. */
+const halves = (plain: Buffer): Spelling[] => {
+  const middle = Math.ceil(plain.length / 2);
+  return [
+    { spelling: 'the first half', bytes: plain.subarray(0, middle) },
+    { spelling: 'the second half', bytes: plain.subarray(middle) },
   ];
 };
 

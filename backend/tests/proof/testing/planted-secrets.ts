@@ -1,7 +1,7 @@
 import { newToken } from '../../../src/tokens/token-format.ts';
-import { spellings } from '../../spellings.ts';
+import { spellings } from './spellings.ts';
 
-/** Words that appear nowhere else, one for each place a secret can be planted. */
+/** Words that appear nowhere else, not even by half, one for each place a secret can be planted. */
 export const canaries = {
   text: 'zyxomma-petiolatum-text',
   relayed: 'argiope-relayed-text',
@@ -9,18 +9,18 @@ export const canaries = {
   removed: 'quokka-removed-text',
   unsaved: 'pademelon-unsaved-text',
   tooLong: 'dugong-too-long-text',
-  tooLarge: 'narwhal-too-large-body',
-  client: 'saola-client-name',
-  category: 'axolotl-category',
-  query: 'quillwort-query',
-  checkpoint: 'brontosaur-checkpoint',
-  title: 'gallinule-title',
+  tooLarge: 'narwhal-monodon-monoceros',
+  client: 'saola-pseudoryx-nghetinh',
+  category: 'axolotl-ambystoma',
+  query: 'quillwort-isoetes',
+  checkpoint: 'brontosaur-excelsus',
+  title: 'gallinule-porphyrio',
   email: 'kakapo.person@leaks.example',
   lateEmail: 'kea.person@leaks.example',
   lostEmail: 'takahe.person@leaks.example',
-  argument: 'wobbegong-argument',
-  path: 'coelacanth-path',
-  message: 'tuatara-message',
+  argument: 'wobbegong-orectolobus',
+  path: 'coelacanth-latimeria',
+  message: 'tuatara-sphenodon',
   malformedToken: `mm_${'okapi'.repeat(9)}`,
   unknownToken: newToken(),
 } as const;

@@ -1,0 +1,19 @@
+/** Notes the status of every answer that `fetch` brings in this process, until it is closed. */
+export const watchStatuses = (): {
+  readonly seen: () => readonly number[];
+  readonly close: () => void;
+} => {
+  const statuses = new Set<number>();
+  const unwatched = globalThis.fetch;
+  globalThis.fetch = async (...request) => {
+    const response = await unwatched(...request);
+    statuses.add(response.status);
+    return response;
+  };
+  return {
+    seen: () => [...statuses].sort((one, other) => one - other),
+    close: () => {
+      globalThis.fetch = unwatched;
+    },
+  };
+};

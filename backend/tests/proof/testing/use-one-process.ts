@@ -1,0 +1,87 @@
+import { DatabaseSync } from 'node:sqlite';
+import { join } from 'node:path';
+import { expect } from '@jest/globals';
+import type { RunningProduct } from '../../../src/testing/running-product.ts';
+import { untilItHolds } from '../../../src/testing/until-it-holds.ts';
+import { generateToken } from '../../../src/testing/visitor.ts';
+import { callTool } from '../../clients/plain-http.ts';
+import { runCli } from '../../cluster/testing/run-cli.ts';
+import { joinWaitlist } from '../../cluster/testing/join-waitlist.ts';
+import { canaries } from './planted-secrets.ts';
+import { sendNonsense } from './send-nonsense.ts';
+import {
+  callAcross,
+  joinTooOften,
+  readOverRest,
+  removeAll,
+  rotate,
+  useTools,
+} from './use-doors.ts';
+
+/**
+ * Uses every tool and every address of one process with planted secrets, rightly and wrongly, also
+ * with a damaged row and with the database held by somebody else. Resolves with every secret in use.
+ */
+export const useOneProcess = async (
+  product: RunningProduct,
+  dataDir: string,
+): Promise<readonly string[]> => {
+  const doors = { here: product, there: product };
+  const { origin } = product;
+  const { token } = await generateToken(origin);
+  const { token: other } = await generateToken(origin);
+  const headers = { authorization: `Bearer ${token}` };
+  // Before the token is used: the server keeps an opened vault, and its plan, for half a minute.
+  await runCli({ ...product.settings, MINDMIRROR_TOKEN: token }, ['plan', 'premium']);
+  await useTools(doors, token);
+  const sessionSecret = await callAcross(doors, token);
+  await readOverRest(doors, token);
+  await fetch(`${origin}/api/export`, { headers: { authorization: `Bearer ${other}` } });
+  await sendNonsense(doors, token);
+  await fetch(`${origin}/api/usage`, { method: 'PUT', headers, body: canaries.message });
+  await fetch(`${origin}/mcp`, { method: 'POST', headers, body: canaries.message });
+  await joinWaitlist(origin, canaries.email);
+  await onWaitlist(dataDir);
+  await readDamaged(origin, dataDir, token);
+  await writeWhileHeld(origin, dataDir, token);
+  const renewed = await rotate(doors, token);
+  await removeAll(doors, other);
+  await joinTooOften(origin);
+  return [...Object.values(canaries), token, other, renewed, sessionSecret];
+};
+
+const withDatabase = <Result>(dataDir: string, work: (sql: DatabaseSync) => Result): Result => {
+  const sql = new DatabaseSync(join(dataDir, 'mindmirror.db'), { timeout: 5_000 });
+  try {
+    return work(sql);
+  } finally {
+    sql.close();
+  }
+};
+
+const onWaitlist = async (dataDir: string): Promise<void> =>
+  untilItHolds(async () => {
+    const row = withDatabase(dataDir, (sql) => sql.prepare('SELECT 1 FROM waitlist').get());
+    expect(row).toBeDefined();
+    return Promise.resolve();
+  });
+
+/** A row that does not open is a fault of ours: 500. */
+const readDamaged = async (origin: string, dataDir: string, token: string): Promise<void> => {
+  withDatabase(dataDir, (sql) => {
+    sql.exec("UPDATE checkpoints SET sealed = zeroblob(length(sealed)) WHERE place = 'current'");
+  });
+  const headers = { authorization: `Bearer ${token}` };
+  await fetch(`${origin}/api/checkpoints`, { headers });
+  await callTool(origin, token, 'resume', {});
+};
+
+/** Another process that does not let go of the database: 503 once patience has run out. */
+const writeWhileHeld = async (origin: string, dataDir: string, token: string): Promise<void> => {
+  const sql = new DatabaseSync(join(dataDir, 'mindmirror.db'), { timeout: 5_000 });
+  sql.exec('BEGIN IMMEDIATE');
+  await callTool(origin, token, 'remember', { text: canaries.unsaved, category: 'value' });
+  await joinWaitlist(origin, canaries.lostEmail);
+  sql.exec('ROLLBACK');
+  sql.close();
+};
