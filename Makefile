@@ -1,6 +1,6 @@
 # Two commands do everything on a fresh machine: make run, make test.
 .DEFAULT_GOAL := help
-.PHONY: help run run-cluster services test proof check format bench vectors demo-video clean images up down image-test cluster-test chart-test k8s
+.PHONY: help run run-cluster services test proof licences sbom check format bench vectors demo-video clean images up down image-test cluster-test chart-test k8s
 
 node := node_modules/.bin/node
 installed := node_modules/.package-lock.json
@@ -34,6 +34,12 @@ test: $(installed) $(site) ## Every check and every test; ends with the totals
 
 proof: $(installed) $(site) ## Every promise at full length, up to an hour; KEEP=1 writes docs/proof.md
 	@$(node) tools/proof.ts
+
+licences: $(installed) ## Write docs/licences.md from the lockfile
+	@$(node) tools/packages.ts
+
+sbom: $(installed) ## Write the bill of materials, sbom.cdx.json (CycloneDX)
+	@$(node) tools/packages.ts --sbom sbom.cdx.json
 
 chart-test: $(installed) ## The chart in helm/, as far as helm, helm-unittest and kubeconform are here
 	@PATH="$(CURDIR)/node_modules/.bin:$$PATH" jest -c helm/jest.config.mjs

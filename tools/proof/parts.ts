@@ -1,9 +1,11 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadLimits } from '../../backend/bench/load-limits.ts';
+import type { Evidence } from '../../backend/tests/proof/testing/evidence.ts';
 import { citations } from '../../backend/tests/citations.ts';
 import { root, run } from '../processes.ts';
 import { loadEvidence, type Figures } from './load-evidence.ts';
+import { checkSignatures } from './signatures.ts';
 
 /** One thing that runs by itself. `prove` answers whether it ended well. */
 export type ProofPart = { readonly name: string; readonly prove: () => Promise<boolean> };
@@ -26,6 +28,9 @@ export const proofParts = (folder: string): readonly ProofPart[] => {
   };
   const succeeds = async (...command: string[]): Promise<boolean> =>
     (await run(command, { environment })) === 0;
+  const note = (line: Evidence): void => {
+    appendFileSync(evidence, `${JSON.stringify(line)}\n`);
+  };
   const files = citations(root)
     .map(({ file }) => file)
     .filter((file) => file.startsWith('backend/'));
@@ -36,9 +41,17 @@ export const proofParts = (folder: string): readonly ProofPart[] => {
       prove: async () => {
         const figures = await measureLoad();
         const { lines, misses } = loadEvidence(figures, loadLimits);
-        for (const line of lines) appendFileSync(evidence, `${JSON.stringify(line)}\n`);
+        for (const line of lines) note(line);
         for (const miss of misses) console.log(`MISSED  ${miss}`);
         return misses.length === 0;
+      },
+    },
+    {
+      name: 'signatures of packages',
+      prove: async () => {
+        const { holds, evidence: line } = await checkSignatures();
+        note(line);
+        return holds;
       },
     },
     { name: 'faults put into the code', prove: async () => succeeds('node', mutation) },

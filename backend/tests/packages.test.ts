@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { billOfMaterials } from '../../tools/packages/bill-of-materials.ts';
+import { notAccepted } from '../../tools/packages/licences.ts';
+import { readLockfile, shippedPackages } from '../../tools/packages/shipped.ts';
+import { counted, noteEvidence } from './proof/testing/evidence.ts';
+
+const lockfile = readLockfile();
+const shipped = shippedPackages(lockfile);
+const locked = Object.entries(lockfile).filter(
+  ([path, { link }]) => path.includes('node_modules/') && link !== true,
+);
+
+describe('what is shipped @known-packages', () => {
+  test('is pinned with a hash, as everything is that builds it', () => {
+    const loose = locked.filter(
+      ([, { version, integrity }]) =>
+        version === undefined || integrity?.startsWith('sha') !== true,
+    );
+    expect(loose.map(([path]) => path)).toEqual([]);
+    expect(locked.length).toBeGreaterThan(700);
+  });
+
+  test('runs no script at its installation, except the one that brings Node', () => {
+    const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      readonly allowScripts: Readonly<Record<string, boolean>>;
+    };
+    const scripted = locked
+      .filter(([, { hasInstallScript }]) => hasInstallScript === true)
+      .map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length));
+    expect(scripted.filter((name) => !(name in allowScripts))).toEqual([]);
+    expect(Object.keys(allowScripts).filter((name) => allowScripts[name] === true)).toEqual([
+      'node',
+    ]);
+  });
+
+  test('has a licence that was accepted, and stands in docs/licences.md', () => {
+    const page = readFileSync('docs/licences.md', 'utf8').replaceAll(/ +/g, ' ');
+    expect(notAccepted(shipped)).toEqual([]);
+    for (const { name, version, licence } of shipped) {
+      expect(page).toContain(`| ${name} | ${version} | ${licence} |`);
+    }
+    noteEvidence({
+      promise: 'known-packages',
+      tried: `${counted(locked.length)} packages pinned by hash, ${shipped.length} of them shipped, all under accepted licences`,
+    });
+  });
+
+  test.each(['GPL-3.0-only', 'UNKNOWN', 'MIT AND GPL-3.0-only'])(
+    'would not be shipped under %s',
+    (licence) => {
+      expect(notAccepted([{ ...shipped[0]!, licence }])).toHaveLength(1);
+      expect(notAccepted([{ ...shipped[0]!, licence: `(${licence} OR MIT)` }])).toEqual([]);
+    },
+  );
+
+  test('is what the server imports and what the pages import, with all that needs', () => {
+    const names = new Set(shipped.map(({ name, in: place }) => `${name}: ${place}`));
+    for (const known of ['koa: server', 'mongodb: server', 'react: site', '@ark-ui/react: site']) {
+      expect(names).toContain(known);
+    }
+    expect(shipped.filter(({ name }) => ['jest', 'typescript', 'eslint'].includes(name))).toEqual(
+      [],
+    );
+  });
+
+  test('is in the bill of materials, package by package', () => {
+    const { components } = billOfMaterials('1.0.0', shipped);
+    expect(components).toHaveLength(shipped.length);
+    const koa = components.find(({ name }) => name === 'koa')!;
+    expect(koa.purl).toBe(`pkg:npm/koa@${koa.version}`);
+    for (const { hashes } of components) expect(hashes[0]!.content).toMatch(/^[\da-f]{128}$/);
+  });
+});

@@ -1,0 +1,40 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { format, resolveConfig } from 'prettier';
+import { billOfMaterials } from './packages/bill-of-materials.ts';
+import { licencePage, notAccepted } from './packages/licences.ts';
+import { readLockfile, shippedPackages } from './packages/shipped.ts';
+import { root } from './processes.ts';
+
+// What is shipped besides our own code: the page of licences (--check only compares it), or with
+// --sbom FILE the bill of materials.
+const { values } = parseArgs({
+  options: { check: { type: 'boolean', default: false }, sbom: { type: 'string' } },
+});
+const packages = shippedPackages(readLockfile());
+const refused = notAccepted(packages);
+for (const { name, version, licence } of refused) {
+  console.error(`${name} ${version} is under ${licence}, which nobody has accepted.`);
+}
+if (refused.length > 0) process.exitCode = 1;
+
+const writePage = async (): Promise<void> => {
+  const page = join(root, 'docs/licences.md');
+  const settings = await resolveConfig(page);
+  const content = await format(licencePage(packages), { ...settings, filepath: page });
+  if (!values.check) writeFileSync(page, content);
+  else if (readFileSync(page, 'utf8') !== content) {
+    console.error('docs/licences.md is not what the lockfile says: run `make licences`.');
+    process.exitCode = 1;
+  }
+};
+
+if (values.sbom === undefined) await writePage();
+else {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  writeFileSync(values.sbom, `${JSON.stringify(billOfMaterials(version, packages), null, 2)}\n`);
+  console.log(`${packages.length} packages in ${values.sbom}`);
+}

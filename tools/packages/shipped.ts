@@ -1,0 +1,98 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../processes.ts';
+
+/** A package that users get, and where it ends up. */
+export type ShippedPackage = {
+  readonly name: string;
+  readonly version: string;
+  /** As an SPDX expression, from the lockfile. */
+  readonly licence: string;
+  /** Subresource integrity, as npm checks it: `sha512-` and base64. */
+  readonly integrity: string;
+  readonly in: 'server' | 'site' | 'server, site';
+};
+
+type Locked = {
+  readonly version?: string;
+  readonly license?: string;
+  readonly integrity?: string;
+  readonly dev?: boolean;
+  readonly link?: boolean;
+  readonly hasInstallScript?: boolean;
+  readonly dependencies?: Readonly<Record<string, string>>;
+};
+
+/** By path below the root: `node_modules/koa`. */
+export type Lockfile = Readonly<Record<string, Locked>>;
+
+const marker = 'node_modules/';
+
+export const readLockfile = (): Lockfile =>
+  (JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Lockfile })
+    .packages;
+
+/**
+ * Every package that users get: those the server is installed with, and those the pages are built
+ * from. What of the latter the build leaves out is among them all the same.
+ */
+export const shippedPackages = (lockfile: Lockfile): readonly ShippedPackage[] => {
+  const server = new Set(
+    Object.entries(lockfile)
+      .filter(([path, { dev, link }]) => path.startsWith(marker) && dev !== true && link !== true)
+      .map(([path]) => path),
+  );
+  const site = withDependencies(lockfile, importedBySite());
+  return [...new Set([...server, ...site])]
+    .map((path) => {
+      const { version = '', license = 'UNKNOWN', integrity = '' } = lockfile[path] ?? {};
+      const places = [server.has(path) ? 'server' : '', site.has(path) ? 'site' : ''];
+      return {
+        name: path.slice(path.lastIndexOf(marker) + marker.length),
+        version,
+        licence: license,
+        integrity,
+        in: places.filter((place) => place !== '').join(', ') as ShippedPackage['in'],
+      };
+    })
+    .sort(
+      (one, other) =>
+        one.name.localeCompare(other.name, 'en') || one.version.localeCompare(other.version, 'en'),
+    );
+};
+
+/** Packages that the pages import. The fonts are cut out of theirs while developing. */
+const importedBySite = (): readonly string[] => {
+  const sources = globSync(join(root, 'frontend/src/**/*.{ts,tsx}'))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  const imported = [...sources.matchAll(/from '((?:@[\w-]+\/)?[\w-]+)[^']*'/g)].map(
+    ([, name = '']) => name,
+  );
+  const { devDependencies } = JSON.parse(
+    readFileSync(join(root, 'frontend/package.json'), 'utf8'),
+  ) as { devDependencies: Readonly<Record<string, string>> };
+  const fonts = Object.keys(devDependencies).filter((name) => name.startsWith('@fontsource'));
+  return [...new Set([...imported, ...fonts])].filter((name) => name in devDependencies);
+};
+
+/** The paths of packages with all they depend on, found as Node finds them. */
+const withDependencies = (lockfile: Lockfile, names: readonly string[]): ReadonlySet<string> => {
+  const found = new Set<string>();
+  const add = (name: string, from: string): void => {
+    const path = lookUp(lockfile, name, from);
+    if (path === undefined || found.has(path)) return;
+    found.add(path);
+    for (const needed of Object.keys(lockfile[path]?.dependencies ?? {})) add(needed, path);
+  };
+  for (const name of names) add(name, 'frontend');
+  return found;
+};
+
+const lookUp = (lockfile: Lockfile, name: string, from: string): string | undefined => {
+  for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf(`/${marker.slice(0, -1)}`)))) {
+    const path = `${at === '' ? '' : `${at}/`}${marker}${name}`;
+    if (path in lockfile) return path;
+    if (at === '') return undefined;
+  }
+};

@@ -1,0 +1,27 @@
+import type { Evidence } from '../../backend/tests/proof/testing/evidence.ts';
+import { run } from '../processes.ts';
+
+const unreachable = /network|ENOTFOUND|ECONNREFUSED|ETIMEDOUT|EAI_AGAIN|endpoint returned an error/;
+
+/** Has npm check who signed the packages, where the registry can be asked. */
+export const checkSignatures = async (): Promise<{
+  readonly holds: boolean;
+  readonly evidence: Evidence;
+}> => {
+  let output = '';
+  const status = await run(['npm', 'audit', 'signatures'], {
+    onOutput: (chunk) => (output += chunk),
+  });
+  const line = (tried: string): Evidence => ({ promise: 'known-packages', tried });
+  if (status === 0) {
+    const verified = /\d+ packages? ha(?:s|ve) verified registry signatures?/.exec(output);
+    return { holds: true, evidence: line(verified?.[0] ?? 'registry signatures verified') };
+  }
+  if (unreachable.test(output)) {
+    console.log('MISSING: the registry does not answer for signatures. THEY ARE NOT CHECKED.');
+    const evidence = line('registry signatures not checked: the registry did not answer');
+    return { holds: true, evidence };
+  }
+  console.log(output);
+  return { holds: false, evidence: line('registry signatures refused') };
+};
