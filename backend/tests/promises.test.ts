@@ -1,10 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { instructions } from '../src/mcp/instructions.ts';
+import { fakeProduct } from '../src/mcp/testing/fake-product.ts';
+import { memoryTools } from '../src/mcp/tools/index.ts';
 import { citations, citedIn } from './citations.ts';
 import { promises } from './promises.ts';
 import type { Promised } from './promises/promised.ts';
 
+const { product } = fakeProduct();
 const listed = Object.entries(promises) as [string, Promised][];
 
 const wholeText = (...patterns: readonly string[]): string =>
@@ -22,6 +25,11 @@ const places: Readonly<Record<keyof Promised['made'], string>> = {
   site: wholeText('frontend/src/{pages,features}/**/*.{ts,tsx}'),
   tools: `${wholeText('backend/src/mcp/tools/*.ts')} ${instructions}`,
 };
+
+const wordsOf = (made: Promised['made']): readonly (readonly [keyof typeof places, string])[] =>
+  (Object.entries(made) as [keyof typeof places, string | readonly string[]][]).flatMap(
+    ([place, words]) => [words].flat().map((each) => [place, each] as const),
+  );
 
 describe('every promise', () => {
   test('is proved by a test that cites it', () => {
@@ -42,7 +50,7 @@ describe('every promise', () => {
 
   test('stands somewhere, in the words that are listed', () => {
     const missing = listed.flatMap(([id, { made }]) =>
-      (Object.entries(made) as [keyof typeof places, string][])
+      wordsOf(made)
         .filter(([place, words]) => !places[place].includes(words))
         .map(([place, words]) => `${id}: "${words}" is not in ${place}`),
     );
@@ -60,5 +68,13 @@ describe('every promise', () => {
     const said = listed.flatMap(([, { made }]) => made.security ?? []);
     expect(points.length).toBeGreaterThan(10);
     expect(points.filter((point) => !said.some((words) => point.includes(words)))).toEqual([]);
+  });
+
+  test('that a tool makes to an AI is listed: each description says one', () => {
+    const said = listed.flatMap(([, { made }]) => made.tools ?? []);
+    const silent = memoryTools({ product, premiumPage: '' }).filter(
+      ({ descriptor }) => !said.some((words) => descriptor.description.includes(words)),
+    );
+    expect(silent.map(({ descriptor }) => descriptor.name)).toEqual([]);
   });
 });

@@ -41,7 +41,10 @@ export const memory = {
     says: 'A checkpoint warns about the one it replaces, and that one stays readable.',
     made: {
       readme: 'the one before stays readable',
-      tools: 'The checkpoint it replaced follows after it',
+      tools: [
+        'if the answer starts with ⚠️, an older one was replaced',
+        'The checkpoint it replaced follows after it',
+      ],
     },
   },
   'full-and-helpful': {

@@ -1,12 +1,16 @@
+/** Words as they stand somewhere; several where several places there make the promise. */
+type Words = string | readonly string[];
+
 /** One promise: what is meant, and the words it is made in. */
 export type Promised = {
   readonly says: string;
-  /** Where somebody reads it, in the words that stand there. */
+  /** Where somebody reads it. */
   readonly made: {
-    readonly readme?: string;
-    readonly security?: string;
-    readonly operate?: string;
-    readonly site?: string;
-    readonly tools?: string;
+    readonly readme?: Words;
+    readonly security?: Words;
+    readonly operate?: Words;
+    readonly site?: Words;
+    /** Descriptions of the tools, and the instructions of the server. */
+    readonly tools?: Words;
   };
 };
