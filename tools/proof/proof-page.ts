@@ -21,6 +21,7 @@ commit \`${commit}\`, ${date}, ${machine}, ${minutes} minutes. Written by \`KEEP
   [backend/tests/promises](../backend/tests/promises). A promise without a test, or a test that cites
   something else, fails.
 
+<!-- prettier-ignore -->
 | promise | tests | tried |
 | --- | --- | --- |
 ${promises.map(row).join('\n')}

@@ -1,4 +1,4 @@
-import record from './last-run.json';
+import record from './last-run.json' with { type: 'json' };
 
 /** What came of one promise in the last full run. */
 export type ProvedPromise = {
