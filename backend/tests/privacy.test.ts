@@ -75,6 +75,8 @@ const needs = {
   open: never,
   examine: never,
   move: never,
+  backUp: never,
+  restore: never,
   readToken: never,
   print: never,
   write: never,

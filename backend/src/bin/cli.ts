@@ -1,8 +1,10 @@
 #!/usr/bin/env node
 import { createProgram, readToken } from '../cli/index.ts';
+import { backUpInstallation } from '../compose/backup.ts';
 import { examine } from '../compose/doctor.ts';
 import { openInstallation } from '../compose/installation.ts';
 import { moveInstallation } from '../compose/move.ts';
+import { restoreInstallation } from '../compose/restore.ts';
 import { version } from '../compose/version.ts';
 import { readConfig } from '../config.ts';
 import { sayFailure } from './say-failure.ts';
@@ -17,6 +19,8 @@ const program = createProgram(
     },
     examine: async () => examine(readConfig(process.env)),
     move: async (to, tell) => moveInstallation(readConfig(process.env), to, tell),
+    backUp: async (to, tell) => backUpInstallation(readConfig(process.env), to, tell),
+    restore: async (from, tell) => restoreInstallation(readConfig(process.env), from, tell),
     readToken: async () =>
       readToken(process.env['MINDMIRROR_TOKEN'], process.stdin, () => {
         if (process.stdin.isTTY) process.stderr.write('Token: ');

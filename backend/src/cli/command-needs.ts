@@ -1,6 +1,7 @@
 import type { JobQueue } from '../kernel/job-queue.ts';
 import type { TellProgress } from '../moving/index.ts';
 import type { Product } from '../product.ts';
+import type { BackupReport, RestoreReport } from './backup-report.ts';
 import type { MoveReport } from './move-report.ts';
 
 /** One thing `doctor` looked at. */
@@ -28,6 +29,10 @@ export type CommandNeeds = {
   readonly examine: () => Promise<readonly Finding[]>;
   /** Copies the installation to a database or a folder. */
   readonly move: (to: string, tell: TellProgress) => Promise<MoveReport>;
+  /** Writes all that the installation keeps into a file. */
+  readonly backUp: (to: string, tell: TellProgress) => Promise<BackupReport>;
+  /** Puts what a backup holds into the installation, which must be empty. */
+  readonly restore: (from: string, tell: TellProgress) => Promise<RestoreReport>;
   /** The token of the vault in question, from the environment or standard input. */
   readonly readToken: () => Promise<string>;
   readonly print: (line: string) => void;

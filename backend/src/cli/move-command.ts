@@ -1,23 +1,12 @@
-import type { Moved, TableName } from '../moving/index.ts';
 import type { CommandNeeds } from './command-needs.ts';
 import type { MoveReport } from './move-report.ts';
-
-const names = {
-  memories: 'memories',
-  checkpoints: 'checkpoints',
-  waitlist: 'waitlist entries',
-  vaults: 'vaults',
-} as const satisfies Record<TableName, string>;
+import { peppersFor, printProgress, tablesHeld } from './tables-held.ts';
 
 /** Copies the installation to another place and says how to start there. */
 export const moveTo = (needs: CommandNeeds) => async (to: string) => {
-  const report = await needs.move(to, ({ table, rows }) => {
-    needs.print(`${names[table]}: ${amount(rows)} done`);
-  });
+  const report = await needs.move(to, printProgress(needs.print));
   needs.print('Moved. Both sides hold the same, row for row:');
-  for (const [table, { rows, sha256 }] of tablesOf(report)) {
-    needs.print(`  ${amount(rows)} ${names[table]}, SHA-256 ${sha256}`);
-  }
+  for (const line of tablesHeld(report.tables)) needs.print(line);
   needs.print('Before you start the target, give it:');
   for (const line of settingsFor(report)) needs.print(`  ${line}`);
   needs.print(
@@ -25,34 +14,21 @@ export const moveTo = (needs: CommandNeeds) => async (to: string) => {
   );
 };
 
-const amount = (count: number): string => count.toLocaleString('en');
-
-const tablesOf = ({ tables }: MoveReport) =>
-  Object.entries(tables) as [TableName, Moved['tables'][TableName]][];
-
 const settingsFor = (report: MoveReport): string[] => [
   report.folder === undefined
     ? 'MONGODB_URL    the address you gave with --to; and a REDIS_URL'
     : `DATA_DIR       ${report.folder}; and no MONGODB_URL or REDIS_URL`,
   `SERVER_SECRET  ${whereSecretIs(report)}`,
-  ...peppersFor(report),
+  ...peppersFor(report.peppers),
 ];
 
-const whereSecretIs = ({ serverSecret }: MoveReport): string => {
-  switch (serverSecret.from) {
+const whereSecretIs = ({ secret }: MoveReport): string => {
+  switch (secret.from) {
     case 'setting':
       return 'the one that this command was started with';
     case 'file':
-      return `the content of ${serverSecret.file}`;
+      return `the content of ${secret.file}`;
     case 'nowhere':
       return 'a new one, for the source never had one: openssl rand -base64 32';
   }
 };
-
-const peppersFor = ({ peppers }: MoveReport): string[] =>
-  peppers.size === 0
-    ? ['PEPPER         not needed: no vault is locked with one']
-    : [...peppers].map(
-        ([version, count]) =>
-          `PEPPER         the one with version ${version}: ${amount(count)} vaults are locked with it`,
-      );

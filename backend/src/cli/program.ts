@@ -1,12 +1,14 @@
 import { Argument, Command, Option } from 'commander';
 import { exportFormats, type ExportFormat } from '../memories/index.ts';
 import { plans, type Plan } from '../tokens/index.ts';
+import { backUpTo } from './backup-command.ts';
 import type { CommandNeeds } from './command-needs.ts';
 import { listDeadLetters, retryDeadLetters } from './dead-letters-command.ts';
 import { doctor } from './doctor-command.ts';
 import { exportMemories } from './export-command.ts';
 import { moveTo } from './move-command.ts';
 import { plan } from './plan-command.ts';
+import { restoreFrom } from './restore-command.ts';
 import { newToken, revokeToken, rotateToken } from './token-commands.ts';
 
 const tokenNote =
@@ -43,6 +45,7 @@ export const createProgram = (needs: CommandNeeds, version: string): Command => 
       if (!(await doctor(needs)())) process.exitCode = 1;
     });
   addDeadLettersCommands(program, needs);
+  addBackupCommands(program, needs);
   addMoveCommand(program, needs);
   return program;
 };
@@ -55,6 +58,29 @@ const addDeadLettersCommands = (program: Command, needs: CommandNeeds): void => 
     .command('retry')
     .description('put them all back to work')
     .action(retryDeadLetters(needs));
+};
+
+const addBackupCommands = (program: Command, needs: CommandNeeds): void => {
+  program
+    .command('backup')
+    .description('write all that this installation keeps into one file, sealed as it is')
+    .requiredOption('--to <file>', 'a file that is not there yet')
+    .addHelpText(
+      'after',
+      '\nThe server may run meanwhile. The server secret and the pepper are not in the file: keep\n' +
+        'copies of them elsewhere.',
+    )
+    .action(async ({ to }: { to: string }) => backUpTo(needs)(to));
+  program
+    .command('restore')
+    .description('fill this installation, which must be empty, from a backup')
+    .requiredOption('--from <file>', 'a file that "mindmirror backup" made')
+    .addHelpText(
+      'after',
+      '\nStop the server first. What is interrupted goes on when it is started again. The backup may\n' +
+        'come from one machine or from a cluster, whichever this is.',
+    )
+    .action(async ({ from }: { from: string }) => restoreFrom(needs)(from));
 };
 
 const addMoveCommand = (program: Command, needs: CommandNeeds): void => {

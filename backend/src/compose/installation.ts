@@ -13,6 +13,7 @@ import { openClusterStorage } from './cluster-storage.ts';
 import { openEmbeddedStorage } from './embedded-storage.ts';
 import { createLifecycle } from './lifecycle.ts';
 import type { Storage, Surroundings } from './storage.ts';
+import { unwatched } from './unwatched.ts';
 
 /** The stores of an installation and the product on top of them. Nothing listens and no job runs yet. */
 export type Installation = {
@@ -22,14 +23,6 @@ export type Installation = {
   readonly close: () => Promise<void>;
 };
 
-const unwatched = (): undefined => undefined;
-/** For commands: what went wrong is printed by whoever ran them. */
-const bare: Surroundings = {
-  clock: systemClock,
-  log: { info: unwatched, warn: unwatched, error: unwatched },
-  metrics: { count: unwatched, observe: unwatched, set: unwatched },
-};
-
 /**
  * Opens the data folder, or the database and the queue of a cluster. Servers and commands may have
  * them open at once.
@@ -37,7 +30,7 @@ const bare: Surroundings = {
  */
 export const openInstallation = async (
   config: Config,
-  surroundings: Surroundings = bare,
+  surroundings: Surroundings = { ...unwatched, clock: systemClock },
 ): Promise<Installation> => {
   const { clock, log } = surroundings;
   const lifecycle = createLifecycle(seconds(10));

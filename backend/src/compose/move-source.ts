@@ -34,12 +34,17 @@ export const openMoveSource = async (
     ? openFolder(config)
     : openCluster({ ...config, ...config.cluster }, surroundings);
 
-const openFolder = ({ dataDir }: Config): MoveSource => {
-  if (!existsSync(join(dataDir, 'mindmirror.db'))) {
-    throw new StartError(
-      `There is no installation in ${dataDir}. Set DATA_DIR, or MONGODB_URL and REDIS_URL, to the one that is to be moved.`,
-    );
-  }
+/** @throws StartError when no server has ever kept anything in the folder */
+export const requireFolder = ({ dataDir }: Config): void => {
+  if (existsSync(join(dataDir, 'mindmirror.db'))) return;
+  throw new StartError(
+    `There is no installation in ${dataDir}. Set DATA_DIR, or MONGODB_URL and REDIS_URL, to the one that you mean.`,
+  );
+};
+
+const openFolder = (config: Config): MoveSource => {
+  requireFolder(config);
+  const { dataDir } = config;
   const database = openDatabase(dataDir);
   const jobs = jobTable(database);
   return {

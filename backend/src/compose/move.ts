@@ -1,15 +1,11 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { MoveReport } from '../cli/index.ts';
 import type { Config } from '../config.ts';
 import { move, type TellProgress } from '../moving/index.ts';
 import { openMoveSource, type MoveSource } from './move-source.ts';
 import { openMoveTarget } from './move-target.ts';
+import { secretOf } from './secret-of.ts';
 import { StartError } from './start-error.ts';
-
-const unwatched = (): undefined => undefined;
-const log = { info: unwatched, warn: unwatched, error: unwatched };
-const metrics = { count: unwatched, observe: unwatched, set: unwatched };
+import { unwatched } from './unwatched.ts';
 
 /**
  * Copies the installation that the settings name to `to` and says what its servers must be given.
@@ -20,13 +16,13 @@ export const moveInstallation = async (
   to: string,
   tell: TellProgress,
 ): Promise<MoveReport> => {
-  const source = await openMoveSource(config, { log, metrics });
+  const source = await openMoveSource(config, unwatched);
   try {
     await refuseWaitingEntries(source);
-    const target = await openMoveTarget(to, log);
+    const target = await openMoveTarget(to, unwatched.log);
     try {
       const { tables, peppers } = await move({ source, target, tell })();
-      return { tables, peppers, serverSecret: secretOf(config), folder: target.folder };
+      return { tables, peppers, secret: secretOf(config), folder: target.folder };
     } finally {
       await target.close();
     }
@@ -52,9 +48,3 @@ const refuseWaitingEntries = async ({ queue }: MoveSource): Promise<void> => {
 
 const workOff =
   'Start its server (in a cluster: a worker) until "mindmirror doctor" says that no job waits, stop it, and start this again.';
-
-const secretOf = ({ serverSecret, dataDir, cluster }: Config): MoveReport['serverSecret'] => {
-  if (serverSecret !== undefined) return { from: 'setting' };
-  const file = join(dataDir, 'server-secret');
-  return cluster === undefined && existsSync(file) ? { from: 'file', file } : { from: 'nowhere' };
-};

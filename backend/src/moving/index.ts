@@ -1,5 +1,8 @@
+export { canonical, type Checksum } from './checksum.ts';
+export { copyTables } from './copy-tables.ts';
 export { move, type Moved, type Side } from './move.ts';
-export { refuseHalfMoved } from './refusals.ts';
+export { countPeppers } from './peppers.ts';
+export { backupPlace, refuseHalfMoved, type CopyRefusals } from './refusals.ts';
 export type {
   ChangingTable,
   MoveNote,
@@ -11,3 +14,4 @@ export type {
   WholeVault,
 } from './row-store.ts';
 export type { TellProgress } from './table-copy.ts';
+export { sumTables } from './sum-tables.ts';

@@ -1,13 +1,11 @@
 import type { Checksum } from './checksum.ts';
 import { countPeppers } from './peppers.ts';
 import {
-  holdsAnotherMove,
-  holdsOtherData,
+  moveRefusals,
   neverStill,
   refuseHalfMoved,
   samePlace,
-  strangersInTarget,
-  usedSince,
+  type CopyRefusals,
 } from './refusals.ts';
 import type { MoveNote, RowStore, TableName } from './row-store.ts';
 import type { TellProgress } from './table-copy.ts';
@@ -24,6 +22,7 @@ export type MoveNeeds = {
   readonly source: Side;
   readonly target: Side;
   readonly tell: TellProgress;
+  readonly refusals?: CopyRefusals;
 };
 
 export type Moved = {
@@ -43,14 +42,15 @@ const mostPasses = 5;
  * `storage_unavailable` for what can be mended and gone on with
  */
 export const move =
-  ({ source, target, tell }: MoveNeeds) =>
+  ({ source, target, tell, refusals = moveRefusals }: MoveNeeds) =>
   async (): Promise<Moved> => {
     if (source.id === target.id) throw samePlace();
     refuseHalfMoved(await source.rows.note());
     const copies = tableCopies(source.rows, target.rows);
-    const note = await noteIn(target.rows, source.id);
-    const tables = note.state === 'complete' ? await compare(copies) : await copyAll(copies, tell);
-    if (tables === undefined) throw usedSince();
+    const note = await noteIn(target.rows, source.id, refusals);
+    const tables =
+      note.state === 'complete' ? await compare(copies) : await copyAll(copies, tell, refusals);
+    if (tables === undefined) throw refusals.usedSince();
     await target.rows.complete();
     return { tables, peppers: await countPeppers(source.rows.vaults.rows()) };
   };
@@ -58,11 +58,15 @@ export const move =
 type Copies = ReturnType<typeof tableCopies>;
 
 /** The note of this very move. */
-const noteIn = async (target: RowStore, source: string): Promise<MoveNote> => {
+const noteIn = async (
+  target: RowStore,
+  source: string,
+  { holdsOtherData, holdsAnother }: CopyRefusals,
+): Promise<MoveNote> => {
   const found = await target.note();
   if (found === undefined && !(await isEmpty(target))) throw holdsOtherData();
   const note = found ?? (await target.begin(source));
-  if (note.source !== source) throw holdsAnotherMove();
+  if (note.source !== source) throw holdsAnother();
   return note;
 };
 
@@ -76,7 +80,11 @@ const isEmpty = async ({ vaults, memories, checkpoints, waitlist }: RowStore): P
   return true;
 };
 
-const copyAll = async (copies: Copies, tell: TellProgress): Promise<Moved['tables']> => {
+const copyAll = async (
+  copies: Copies,
+  tell: TellProgress,
+  { strangersInTarget }: CopyRefusals,
+): Promise<Moved['tables']> => {
   for (let pass = 0; pass < mostPasses; pass += 1) {
     // A memory that only the target has was forgotten meanwhile. A vault or an entry was not: someone
     // made it there, and removing it could lose something.

@@ -1,21 +1,14 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { AppError } from '../../kernel/errors.ts';
 import { diskReserve } from './disk-reserve.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 import { patience, scrubber } from './scrubber.ts';
+import { prepare, type Statement } from './statement.ts';
 import { inTransaction } from './transaction.ts';
 import { translated } from './translate-error.ts';
-
-/** A prepared statement. `Row` is what its columns hold: the schema is strict, so they do. */
-export type Statement<Row> = {
-  readonly all: (...values: readonly SQLInputValue[]) => readonly Row[];
-  readonly get: (...values: readonly SQLInputValue[]) => Row | undefined;
-  /** How many rows changed. */
-  readonly run: (...values: readonly SQLInputValue[]) => number;
-};
 
 /**
  * The one file everything is kept in. Work throws `storage_full` or `storage_unavailable` where
@@ -127,13 +120,4 @@ const openFile = (file: string): DatabaseSync => {
     sql.close();
     throw error;
   }
-};
-
-const prepare = <Row>(sql: DatabaseSync, text: string): Statement<Row> => {
-  const statement = sql.prepare(text);
-  return {
-    all: (...values) => statement.all(...values) as Row[],
-    get: (...values) => statement.get(...values) as Row | undefined,
-    run: (...values) => Number(statement.run(...values).changes),
-  };
 };

@@ -1,0 +1,100 @@
+import { closeSync, existsSync, openSync, rmSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import type { BackupDraft } from '../../../backups/index.ts';
+import type { Database } from '../database.ts';
+import { migrate } from '../migrate.ts';
+import { migrations } from '../migrations/index.ts';
+import { sqliteRowStore } from '../row-store.ts';
+import { translated } from '../translate-error.ts';
+import { writeContents } from './contents-table.ts';
+import { plainDatabase } from './plain-database.ts';
+import { placeFile } from './place-file.ts';
+import { cannotBeMade, fileIsThere } from './refusals.ts';
+
+export type SqliteBackupDraft = BackupDraft & { readonly database: Database };
+
+/** A draft without rows. */
+export const newDraft = (file: string): SqliteBackupDraft => draftOf(file, () => undefined);
+
+/**
+ * A draft that holds all of a database as it is at one moment, while others write to it. Jobs, and
+ * what else the running installation alone knows, go when it is completed.
+ */
+export const snapshotDraft = (file: string, source: Database): SqliteBackupDraft =>
+  draftOf(file, (draft) => {
+    source.sql.prepare('VACUUM INTO ?').run(draft);
+  });
+
+const draftOf = (file: string, fill: (draft: string) => void): SqliteBackupDraft => {
+  if (existsSync(file)) throw fileIsThere(file);
+  const draft = `${file}.unfinished-${process.pid}`;
+  makePrivate(draft);
+  const removeDraft = (): void => {
+    for (const ending of ['', '-journal']) rmSync(`${draft}${ending}`, { force: true });
+  };
+  try {
+    const database = translated(() => {
+      fill(draft);
+      return openDraft(draft);
+    });
+    return {
+      database,
+      rows: sqliteRowStore(database),
+      removeStrays: async () => {
+        database.write(() => database.sql.exec(removeStrays));
+      },
+      complete: async (contents) => {
+        database.write(() => {
+          database.sql.exec(leaveBehind);
+          writeContents(database.sql, contents);
+        });
+        database.close();
+        return placeFile(draft, file);
+      },
+      discard: () => {
+        database.close();
+        removeDraft();
+      },
+    };
+  } catch (error) {
+    removeDraft();
+    throw error;
+  }
+};
+
+const makePrivate = (draft: string): void => {
+  try {
+    closeSync(openSync(draft, 'wx', 0o600));
+  } catch (error) {
+    throw cannotBeMade(draft, error);
+  }
+};
+
+/** Nothing is waited for on the disk before the end: a draft that was interrupted is thrown away. */
+const openDraft = (draft: string): Database => {
+  const sql = new DatabaseSync(draft);
+  try {
+    sql.exec(`
+      PRAGMA journal_mode = DELETE;
+      PRAGMA synchronous = OFF;
+      PRAGMA secure_delete = ON;
+      PRAGMA temp_store = MEMORY;
+    `);
+    migrate(sql, migrations);
+    return plainDatabase(sql);
+  } catch (error) {
+    sql.close();
+    throw error;
+  }
+};
+
+const removeStrays = `
+  DELETE FROM memories WHERE vault_id NOT IN (SELECT vault_id FROM vaults);
+  DELETE FROM checkpoints WHERE vault_id NOT IN (SELECT vault_id FROM vaults);
+`;
+
+/** What only the running installation knows: it is made anew, or concerns nobody elsewhere. */
+const leaveBehind = `
+  DELETE FROM jobs; DELETE FROM dead_letters; DELETE FROM repeats;
+  DELETE FROM lock_changes; DELETE FROM moves;
+`;

@@ -1,0 +1,95 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { BackupContents, BackupFile } from '../../../backups/index.ts';
+import { migrate } from '../migrate.ts';
+import { migrations } from '../migrations/index.ts';
+import { sqliteRowStore } from '../row-store.ts';
+import { applicationId, backupFormat, readContents, readFormat } from './contents-table.ts';
+import { plainDatabase } from './plain-database.ts';
+import { damagedFile, newerBackup, notABackup } from './refusals.ts';
+
+/**
+ * Opens a backup for reading, once SQLite has found nothing wrong with the file. One with an
+ * older schema is copied for it and brought up to date; the backup itself is never written to.
+ * @throws AppError `invalid_input` for what is not a backup, a newer one or a damaged one
+ */
+export const openBackup = (file: string): BackupFile => {
+  const sql = openReadOnly(file);
+  try {
+    const contents = examine(sql);
+    if (numberOf(sql, 'user_version') === migrations.length) return toBackupFile(sql, contents);
+    sql.close();
+    return openUpToDate(file, contents);
+  } catch (error) {
+    if (sql.isOpen) sql.close();
+    throw error;
+  }
+};
+
+const openReadOnly = (file: string): DatabaseSync => {
+  try {
+    const sql = new DatabaseSync(file, { readOnly: true });
+    // Opening reads nothing yet.
+    if (numberOf(sql, 'application_id') === applicationId) return sql;
+    sql.close();
+  } catch (error) {
+    throw notABackup(error);
+  }
+  throw notABackup();
+};
+
+const examine = (sql: DatabaseSync): BackupContents => {
+  const format = whole(() => readFormat(sql));
+  if (format > backupFormat || numberOf(sql, 'user_version') > migrations.length) {
+    throw newerBackup();
+  }
+  const faults = whole(() => sql.prepare('PRAGMA integrity_check').all());
+  if (faults[0]?.['integrity_check'] !== 'ok') throw damagedFile();
+  return whole(() => readContents(sql));
+};
+
+const whole = <Result>(look: () => Result): Result => {
+  try {
+    return look();
+  } catch (error) {
+    throw damagedFile(error);
+  }
+};
+
+const numberOf = (sql: DatabaseSync, pragma: string): number =>
+  Number(sql.prepare(`PRAGMA ${pragma}`).get()?.[pragma]);
+
+const toBackupFile = (
+  sql: DatabaseSync,
+  contents: BackupContents,
+  after = (): void => undefined,
+): BackupFile => {
+  const database = plainDatabase(sql);
+  return {
+    contents,
+    rows: sqliteRowStore(database),
+    close: () => {
+      database.close();
+      after();
+    },
+  };
+};
+
+const openUpToDate = (file: string, contents: BackupContents): BackupFile => {
+  const folder = mkdtempSync(join(tmpdir(), 'mindmirror-restore-'));
+  const remove = (): void => {
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const copy = join(folder, 'backup.db');
+    copyFileSync(file, copy);
+    const sql = new DatabaseSync(copy);
+    migrate(sql, migrations);
+    return toBackupFile(sql, contents, remove);
+  } catch (error) {
+    remove();
+    throw error;
+  }
+};

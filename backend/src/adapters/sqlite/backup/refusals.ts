@@ -1,0 +1,30 @@
+import { AppError } from '../../../kernel/errors.ts';
+
+const refused = (sentences: string, cause?: unknown): AppError =>
+  new AppError('invalid_input', sentences, {}, cause);
+
+export const fileIsThere = (file: string): AppError =>
+  refused(`${file} is there already and was left as it is. Name another file.`);
+
+export const cannotBeMade = (file: string, cause: unknown): AppError =>
+  refused(
+    `${file} cannot be made. Name a file in a folder that is there and that you may write to.`,
+    cause,
+  );
+
+export const notABackup = (cause?: unknown): AppError =>
+  refused(
+    'This file cannot be read, or is not a backup of MindMirror. Nothing was changed. Name a file that "mindmirror backup" made.',
+    cause,
+  );
+
+export const newerBackup = (): AppError =>
+  refused(
+    'A newer MindMirror made this backup. Nothing was changed. Restore it with that version.',
+  );
+
+export const damagedFile = (cause?: unknown): AppError =>
+  refused(
+    'This backup is damaged: SQLite finds faults in the file. Nothing was changed. Use another copy of it, or another backup.',
+    cause,
+  );

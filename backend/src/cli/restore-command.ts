@@ -1,0 +1,29 @@
+import { isoTime } from '../kernel/clock.ts';
+import type { RestoreReport } from './backup-report.ts';
+import type { CommandNeeds } from './command-needs.ts';
+import { peppersFor, printProgress, tablesHeld } from './tables-held.ts';
+
+/** Fills an empty installation from a backup, and says how to start there. */
+export const restoreFrom = (needs: CommandNeeds) => async (from: string) => {
+  const report = await needs.restore(from, printProgress(needs.print));
+  needs.print(
+    `Restored. Here is what the backup of ${isoTime(report.madeAt)} holds, compared row for row:`,
+  );
+  for (const line of tablesHeld(report.tables)) needs.print(line);
+  needs.print('Before you start the servers, give them:');
+  for (const line of settingsFor(report)) needs.print(`  ${line}`);
+  needs.print(
+    'Tokens open what they opened then. What was saved since is gone; what was forgotten, rotated or revoked since is back.',
+  );
+};
+
+const settingsFor = (report: RestoreReport): string[] => [
+  report.dataDir === undefined
+    ? 'MONGODB_URL    the one that this command was started with; and a REDIS_URL'
+    : `DATA_DIR       ${report.dataDir}; and no MONGODB_URL or REDIS_URL`,
+  `SERVER_SECRET  the one of the installation that was backed up${hereAlready(report)}`,
+  ...peppersFor(report.peppers),
+];
+
+const hereAlready = ({ secret }: RestoreReport): string =>
+  secret.from === 'file' ? `, in place of the one in ${secret.file} if that is another` : '';

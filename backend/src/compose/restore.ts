@@ -1,0 +1,71 @@
+import { openBackup } from '../adapters/sqlite/backup/open-backup.ts';
+import { mongoRowStore } from '../adapters/mongo/row-store.ts';
+import { openDatabase } from '../adapters/sqlite/database.ts';
+import { isOpenElsewhere } from '../adapters/sqlite/is-open-elsewhere.ts';
+import { sqliteRowStore } from '../adapters/sqlite/row-store.ts';
+import { restore } from '../backups/index.ts';
+import type { RestoreReport } from '../cli/index.ts';
+import type { Config } from '../config.ts';
+import type { RowStore, TellProgress } from '../moving/index.ts';
+import { openClusterDatabase } from './cluster-database.ts';
+import { secretOf } from './secret-of.ts';
+import { StartError } from './start-error.ts';
+import { unwatched } from './unwatched.ts';
+
+/**
+ * Puts what the backup `from` holds into the installation that the settings name, which must be
+ * empty, and says what its servers must be given.
+ * @throws StartError or AppError, saying what to do
+ */
+export const restoreInstallation = async (
+  config: Config,
+  from: string,
+  tell: TellProgress,
+): Promise<RestoreReport> => {
+  const backup = openBackup(from);
+  try {
+    const { rows, close } = await openTarget(config);
+    try {
+      const restored = await restore({ backup, target: rows, tell })();
+      return {
+        ...restored,
+        madeAt: backup.contents.madeAt,
+        dataDir: config.cluster === undefined ? config.dataDir : undefined,
+        secret: secretOf(config),
+      };
+    } finally {
+      await close();
+    }
+  } finally {
+    backup.close();
+  }
+};
+
+type Target = { readonly rows: RowStore; readonly close: () => Promise<void> };
+
+const openTarget = async (config: Config): Promise<Target> =>
+  config.cluster === undefined ? openFolder(config) : openCluster(config, config.cluster);
+
+const openFolder = ({ dataDir }: Config): Target => {
+  const database = openDatabase(dataDir);
+  if (isOpenElsewhere(database)) {
+    database.close();
+    throw new StartError(
+      `A server or another command has the database in ${dataDir} open. Nothing was changed. Stop it, then start this again.`,
+    );
+  }
+  return {
+    rows: sqliteRowStore(database),
+    close: async () => {
+      database.close();
+    },
+  };
+};
+
+const openCluster = async (
+  { startWait }: Config,
+  { mongodbUrl }: NonNullable<Config['cluster']>,
+): Promise<Target> => {
+  const { db, close } = await openClusterDatabase({ mongodbUrl, startWait, log: unwatched.log });
+  return { rows: mongoRowStore(db), close };
+};
