@@ -1,0 +1,135 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, jest, test } from '@jest/globals';
+import { openDatabase } from '../../src/adapters/sqlite/database.ts';
+import { inParallel, numbered } from '../../src/testing/numbered.ts';
+import { newFolder } from '../../src/testing/programs.ts';
+import { seededRandom } from '../../src/testing/seeded-random.ts';
+import { counted, noteEvidence } from './testing/evidence.ts';
+import { between, faultSeed } from './testing/fault-seed.ts';
+import { killedProduct } from './testing/killed-product.ts';
+import { newTally, type Tally } from './testing/ledger.ts';
+import { steadyHolder } from './testing/steady-holder.ts';
+import { tries } from './testing/tries.ts';
+
+jest.setTimeout(1_200_000);
+
+/** Independent installations side by side: each waits for its own start most of the time. */
+const installations = 2;
+const holdersEach = 4;
+/** Milliseconds a start takes, about: one start in ten is killed within them. */
+const startTakes = 700;
+/** A kill comes after so many answers at most, and so many milliseconds more. */
+const mostAnswers = 24;
+const longestDelay = 12;
+
+describe('the product killed while its holders write', () => {
+  test('has kept what it acknowledged, and nothing that it acknowledged as gone @acknowledged-is-kept', async () => {
+    const cycles = tries({ test: 50, proof: 1_000 });
+    const seed = faultSeed('kill cycles');
+    const folder = newFolder('kill-cycles');
+    const tally = newTally();
+    const settings = await compiledOnce(folder.path);
+    const outcomes = await inParallel(installations, async (index) =>
+      killAgainAndAgain({
+        dataDir: join(folder.path, String(index)),
+        settings,
+        cycles: Math.ceil(cycles / installations),
+        random: seededRandom(seed + index),
+        tally,
+      }),
+    );
+    expect(outcomes.flatMap(({ contradicted }) => contradicted)).toEqual([]);
+    expect(outcomes.map(({ integrity }) => integrity)).toEqual(numbered(installations, () => 'ok'));
+    const kills = outcomes.reduce((sum, outcome) => sum + outcome.kills, 0);
+    expect(kills).toBeGreaterThanOrEqual(cycles);
+    for (const count of Object.values(tally)) expect(count).toBeGreaterThan(0);
+    noteEvidence({ promise: 'acknowledged-is-kept', tried: said(kills, tally), seed });
+    folder.remove();
+  });
+
+  test('waits for the disk before it acknowledges, which no kill can show', () => {
+    const folder = newFolder('durable');
+    const database = openDatabase(folder.path);
+    const setting = (name: string): unknown => database.sql.prepare(`PRAGMA ${name}`).get()?.[name];
+    const full = 2;
+    expect([setting('journal_mode'), setting('synchronous')]).toEqual(['wal', full]);
+    // Jobs are written without waiting; what comes after them waits again.
+    database.writeSoon(() => undefined);
+    expect(setting('synchronous')).toBe(full);
+    database.close();
+    folder.remove();
+  });
+});
+
+/** A start that was ended in order leaves the compiled code behind, so that all others take half as long. */
+const compiledOnce = async (folder: string): Promise<Readonly<Record<string, string>>> => {
+  const settings = { NODE_COMPILE_CACHE: join(folder, 'compiled') };
+  const product = killedProduct(join(folder, 'first'), settings);
+  await product.start();
+  await product.stop();
+  return settings;
+};
+
+type Run = {
+  readonly dataDir: string;
+  readonly settings: Readonly<Record<string, string>>;
+  readonly cycles: number;
+  readonly random: () => number;
+  readonly tally: Tally;
+};
+
+const killAgainAndAgain = async ({ dataDir, settings, cycles, random, tally }: Run) => {
+  const product = killedProduct(dataDir, settings);
+  const holders = numbered(holdersEach, (index) => steadyHolder(`Holder ${index}`, random, tally));
+  const contradicted: string[] = [];
+  const settle = async (origin: string): Promise<void> => {
+    const found = await Promise.all(holders.map(async (holder) => holder.settle(origin)));
+    contradicted.push(...found.flat());
+  };
+  let kills = 0;
+  for (; kills < cycles && contradicted.length === 0; kills += 1) {
+    if (random() < 0.1) {
+      await product.startForMoment(between(random, 0, startTakes));
+      continue;
+    }
+    const origin = await product.start();
+    await settle(origin);
+    const answers = countdown(between(random, 0, mostAnswers));
+    const using = Promise.all(holders.map(async (holder) => holder.use(origin, answers.count)));
+    await Promise.race([answers.enough, using]);
+    await wait(between(random, 0, longestDelay));
+    await product.kill();
+    await using;
+  }
+  await settle(await product.start());
+  await product.kill();
+  return { contradicted, kills, integrity: integrityOf(dataDir) };
+};
+
+/** Resolves when `count` was called so often. */
+const countdown = (times: number) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let left = times;
+  if (left === 0) resolve();
+  return {
+    enough: promise,
+    count: (): void => {
+      left -= 1;
+      if (left === 0) resolve();
+    },
+  };
+};
+
+const integrityOf = (dataDir: string): unknown => {
+  const database = openDatabase(dataDir);
+  const found = database.sql.prepare('PRAGMA integrity_check').all();
+  database.close();
+  return found.map((row) => row['integrity_check']).join(', ');
+};
+
+const said = (kills: number, tally: Tally): string =>
+  `${counted(kills)} kills at random moments under ${installations * holdersEach} parallel holders: ` +
+  `${counted(tally.remembered)} memories saved, ${counted(tally.forgotten)} forgotten, ` +
+  `${counted(tally.checkpoints)} checkpoints and ${counted(tally.rotations)} new tokens acknowledged, 0 lost or undone; ` +
+  `${counted(tally.unanswered)} calls without an answer, ${counted(tally.happened)} of which had happened, each once after asking again`;

@@ -1,0 +1,56 @@
+import type { ToolAnswer } from '../../clients/client.ts';
+import { callTool } from '../../clients/plain-http.ts';
+import type { Listed } from './ledger.ts';
+
+/** What the holder of a token does over HTTP. Rejects when there is no answer. */
+export const holder = (origin: string, token: string) => {
+  const ask = async (path: string, method = 'GET'): Promise<Response> =>
+    fetch(`${origin}${path}`, { method, headers: { authorization: `Bearer ${token}` } });
+  const answered = async <Answer>(path: string, method = 'GET'): Promise<Answer> => {
+    const response = await ask(path, method);
+    if (!response.ok) throw new Error(`${method} ${path} was answered ${response.status}.`);
+    return (await response.json()) as Answer;
+  };
+  return {
+    /** Of the memory, once it is saved. */
+    remember: async (text: string): Promise<{ readonly id: string; readonly outcome: string }> => {
+      const answer = done(await callTool(origin, token, 'remember', { text, category: 'project' }));
+      const { outcome, memory } = answer.structured as {
+        readonly outcome: string;
+        readonly memory: { readonly id: string };
+      };
+      return { id: memory.id, outcome };
+    },
+    saveCheckpoint: async (text: string): Promise<void> => {
+      done(await callTool(origin, token, 'checkpoint', { title: 'Hand-over', text }));
+    },
+    /** The status: 204, or 404 when it was not there. */
+    forget: async (id: string): Promise<number> =>
+      (await ask(`/api/memories/${id}`, 'DELETE')).status,
+    rotate: async (): Promise<string> =>
+      (await answered<{ readonly token: string }>('/api/token/rotate', 'POST')).token,
+    opens: async (): Promise<boolean> => (await ask('/api/usage')).status === 200,
+    checkpoint: async (): Promise<string | undefined> =>
+      (await answered<{ readonly current: { readonly text: string } | null }>('/api/checkpoints'))
+        .current?.text,
+    list: async (): Promise<readonly Listed[]> => {
+      const all: Listed[] = [];
+      let next: string | null = '';
+      while (next !== null) {
+        const page: Page = await answered<Page>(
+          `/api/memories${next === '' ? '' : `?cursor=${next}`}`,
+        );
+        all.push(...page.memories);
+        next = page.next_cursor;
+      }
+      return all;
+    },
+  };
+};
+
+type Page = { readonly memories: readonly Listed[]; readonly next_cursor: string | null };
+
+const done = (answer: ToolAnswer): ToolAnswer => {
+  if (answer.isError) throw new Error(`A tool refused: ${answer.text}`);
+  return answer;
+};

@@ -1,0 +1,65 @@
+/** What was asked for and has no answer yet: it may have happened or not. */
+type Asked = { readonly to: 'remember' } | { readonly to: 'forget'; readonly id: string };
+
+/** One vault as its holder knows it: every acknowledgement, and what was asked without one. */
+export type Ledger = {
+  token: string;
+  /** The token before the last acknowledged rotation. */
+  former: string | undefined;
+  /** A rotation was asked for and not answered. */
+  isRotating: boolean;
+  /** Acknowledged as saved and never asked to be forgotten: text to id. */
+  readonly kept: Map<string, string>;
+  readonly asked: Map<string, Asked>;
+  checkpoint: string | undefined;
+  askedCheckpoint: string | undefined;
+};
+
+export const newLedger = (token: string): Ledger => ({
+  token,
+  former: undefined,
+  isRotating: false,
+  kept: new Map(),
+  asked: new Map(),
+  checkpoint: undefined,
+  askedCheckpoint: undefined,
+});
+
+/** What became of the calls, by kind. */
+export type Tally = {
+  remembered: number;
+  forgotten: number;
+  checkpoints: number;
+  rotations: number;
+  /** Calls that ended without an answer. */
+  unanswered: number;
+  /** Calls without an answer that had happened nonetheless. */
+  happened: number;
+};
+
+export const newTally = (): Tally => ({
+  remembered: 0,
+  forgotten: 0,
+  checkpoints: 0,
+  rotations: 0,
+  unanswered: 0,
+  happened: 0,
+});
+
+/** A memory as the product lists it. */
+export type Listed = { readonly id: string; readonly text: string };
+
+/** What contradicts the ledger, in a sentence each. */
+export const contradictions = (
+  { kept, asked }: Pick<Ledger, 'kept' | 'asked'>,
+  listed: readonly Listed[],
+): string[] => {
+  const ids = new Map(listed.map(({ id, text }) => [text, id]));
+  return [
+    ...[...kept].filter(([text, id]) => ids.get(text) !== id).map(([text]) => `lost: ${text}`),
+    ...listed
+      .filter(({ text }) => !kept.has(text) && !asked.has(text))
+      .map(({ text }) => `came back: ${text}`),
+    ...(ids.size === listed.length ? [] : ['a memory is there twice']),
+  ];
+};

@@ -1,0 +1,150 @@
+import { generateToken } from '../../../src/testing/visitor.ts';
+import { holder } from './holder.ts';
+import { contradictions, newLedger, type Ledger, type Tally } from './ledger.ts';
+
+/** More than this and the holder forgets one for each that is saved. */
+const mostKept = 12;
+
+/** One vault whose holder saves, forgets, hands over and changes the token, and keeps book. */
+export type SteadyHolder = {
+  /** Goes on until a call has no answer, or for ever. Tells of each one that has. */
+  readonly use: (origin: string, answered: () => void) => Promise<void>;
+  /** Compares everything with the book, then asks again for what had no answer. */
+  readonly settle: (origin: string) => Promise<readonly string[]>;
+};
+
+export const steadyHolder = (name: string, random: () => number, tally: Tally): SteadyHolder => {
+  let ledger: Ledger | undefined;
+  let number = 0;
+  const next = (): number => (number += 1);
+  const open = async (origin: string): Promise<Ledger | undefined> => {
+    try {
+      ledger ??= newLedger((await generateToken(origin)).token);
+      return ledger;
+    } catch (error) {
+      if (!isSilence(error)) throw error;
+      tally.unanswered += 1;
+      return undefined;
+    }
+  };
+
+  return {
+    use: async (origin, answered) => {
+      const book = await open(origin);
+      while (book !== undefined) {
+        const calls = [remember, remember];
+        if (book.kept.size > mostKept) calls.push(forget, forget);
+        if (random() < 0.2) calls.push(saveCheckpoint);
+        const ended = await Promise.allSettled(
+          calls.map(async (call) => {
+            await call(origin, book, `${name} has box ${next()}`, tally);
+            answered();
+          }),
+        );
+        const failures = ended.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
+        tally.unanswered += failures.length;
+        const refusal: unknown = failures.find((failure) => !isSilence(failure));
+        if (refusal !== undefined) throw refusal;
+        if (failures.length > 0) return;
+        if (random() < 0.05 && !(await rotate(origin, book, tally))) return;
+      }
+    },
+    settle: async (origin) => {
+      if (ledger === undefined) return [];
+      if (ledger.isRotating && !(await holder(origin, ledger.token).opens())) {
+        // It came through, and the new token was in the answer that nobody heard.
+        tally.happened += 1;
+        ledger = undefined;
+        return [];
+      }
+      ledger.isRotating = false;
+      return settleAll(origin, ledger, tally);
+    },
+  };
+};
+
+type Call = (origin: string, ledger: Ledger, text: string, tally: Tally) => Promise<void>;
+
+const remember: Call = async (origin, { token, kept, asked }, text, tally) => {
+  asked.set(text, { to: 'remember' });
+  const { id } = await holder(origin, token).remember(text);
+  asked.delete(text);
+  kept.set(text, id);
+  tally.remembered += 1;
+};
+
+const forget: Call = async (origin, { token, kept, asked }, _, tally) => {
+  const [text, id] = kept.entries().next().value ?? ['', ''];
+  kept.delete(text);
+  asked.set(text, { to: 'forget', id });
+  const status = await holder(origin, token).forget(id);
+  if (status !== 204) throw new Error(`Forgetting was answered ${status}.`);
+  asked.delete(text);
+  tally.forgotten += 1;
+};
+
+const saveCheckpoint: Call = async (origin, ledger, text, tally) => {
+  ledger.askedCheckpoint = text;
+  await holder(origin, ledger.token).saveCheckpoint(text);
+  ledger.askedCheckpoint = undefined;
+  ledger.checkpoint = text;
+  tally.checkpoints += 1;
+};
+
+/** False when there was no answer. */
+const rotate = async (origin: string, ledger: Ledger, tally: Tally): Promise<boolean> => {
+  ledger.isRotating = true;
+  try {
+    const renewed = await holder(origin, ledger.token).rotate();
+    ledger.former = ledger.token;
+    ledger.token = renewed;
+    ledger.isRotating = false;
+    tally.rotations += 1;
+    return true;
+  } catch (error) {
+    if (!isSilence(error)) throw error;
+    tally.unanswered += 1;
+    return false;
+  }
+};
+
+/** What fetch throws when the connection ends before the answer is there, in a realm of its own. */
+const isSilence = (error: unknown): boolean =>
+  error !== null && typeof error === 'object' && 'name' in error && error.name === 'TypeError';
+
+const settleAll = async (origin: string, ledger: Ledger, tally: Tally): Promise<string[]> => {
+  const { token, former, kept, asked } = ledger;
+  const own = holder(origin, token);
+  const wrong = former !== undefined && (await holder(origin, former).opens());
+  const before = await own.list();
+  const found = [
+    ...(wrong ? ['a token opens that was rotated'] : []),
+    ...contradictions(ledger, before),
+    ...settleCheckpoint(ledger, await own.checkpoint(), tally),
+  ];
+  const isListed = new Set(before.map(({ text }) => text));
+  for (const [text, ask] of asked) {
+    if (isListed.has(text) === (ask.to === 'remember')) tally.happened += 1;
+    if (ask.to === 'remember') {
+      const { id, outcome } = await own.remember(text);
+      if (outcome !== (isListed.has(text) ? 'known' : 'stored')) found.push(`again ${outcome}`);
+      kept.set(text, id);
+      tally.remembered += 1;
+    } else {
+      const status = await own.forget(ask.id);
+      if (status !== (isListed.has(text) ? 204 : 404)) found.push(`forgotten again: ${status}`);
+      tally.forgotten += 1;
+    }
+  }
+  asked.clear();
+  return [...found, ...contradictions(ledger, await own.list())];
+};
+
+const settleCheckpoint = (ledger: Ledger, current: string | undefined, tally: Tally): string[] => {
+  const isNew = current !== undefined && current === ledger.askedCheckpoint;
+  if (isNew) tally.happened += 1;
+  const isRight = isNew || current === ledger.checkpoint;
+  ledger.checkpoint = current;
+  ledger.askedCheckpoint = undefined;
+  return isRight ? [] : ['another checkpoint is current'];
+};
