@@ -5,6 +5,7 @@ import { openDatabase } from '../../src/adapters/sqlite/database.ts';
 import { inParallel, numbered } from '../../src/testing/numbered.ts';
 import { newFolder } from '../../src/testing/programs.ts';
 import { seededRandom } from '../../src/testing/seeded-random.ts';
+import { endsLast } from './testing/ends-last.ts';
 import { counted, noteEvidence } from './testing/evidence.ts';
 import { between, faultSeed } from './testing/fault-seed.ts';
 import { killedProduct } from './testing/killed-product.ts';
@@ -23,11 +24,14 @@ const startTakes = 700;
 const mostAnswers = 24;
 const longestDelay = 12;
 
+const ending = endsLast();
+
 describe('the product killed while its holders write', () => {
   test('has kept what it acknowledged, and nothing that it acknowledged as gone @acknowledged-is-kept', async () => {
     const cycles = tries({ test: 50, proof: 1_000 });
     const seed = faultSeed('kill cycles');
     const folder = newFolder('kill-cycles');
+    ending(folder.remove);
     const tally = newTally();
     const settings = await compiledOnce(folder.path);
     const outcomes = await inParallel(installations, async (index) =>
@@ -43,13 +47,13 @@ describe('the product killed while its holders write', () => {
     expect(outcomes.map(({ integrity }) => integrity)).toEqual(numbered(installations, () => 'ok'));
     const kills = outcomes.reduce((sum, outcome) => sum + outcome.kills, 0);
     expect(kills).toBeGreaterThanOrEqual(cycles);
-    for (const count of Object.values(tally)) expect(count).toBeGreaterThan(0);
+    expect(Math.min(tally.remembered, tally.forgotten, tally.unanswered)).toBeGreaterThan(cycles);
     noteEvidence({ promise: 'acknowledged-is-kept', tried: said(kills, tally), seed });
-    folder.remove();
   });
 
   test('waits for the disk before it acknowledges, which no kill can show', () => {
     const folder = newFolder('durable');
+    ending(folder.remove);
     const database = openDatabase(folder.path);
     const setting = (name: string): unknown => database.sql.prepare(`PRAGMA ${name}`).get()?.[name];
     const full = 2;
@@ -58,7 +62,6 @@ describe('the product killed while its holders write', () => {
     database.writeSoon(() => undefined);
     expect(setting('synchronous')).toBe(full);
     database.close();
-    folder.remove();
   });
 });
 
@@ -87,12 +90,7 @@ const killAgainAndAgain = async ({ dataDir, settings, cycles, random, tally }: R
     const found = await Promise.all(holders.map(async (holder) => holder.settle(origin)));
     contradicted.push(...found.flat());
   };
-  let kills = 0;
-  for (; kills < cycles && contradicted.length === 0; kills += 1) {
-    if (random() < 0.1) {
-      await product.startForMoment(between(random, 0, startTakes));
-      continue;
-    }
+  const useAndKill = async (): Promise<void> => {
     const origin = await product.start();
     await settle(origin);
     const answers = countdown(between(random, 0, mostAnswers));
@@ -101,9 +99,17 @@ const killAgainAndAgain = async ({ dataDir, settings, cycles, random, tally }: R
     await wait(between(random, 0, longestDelay));
     await product.kill();
     await using;
+  };
+  let kills = 0;
+  try {
+    for (; kills < cycles && contradicted.length === 0; kills += 1) {
+      if (random() < 0.1) await product.startForMoment(between(random, 0, startTakes));
+      else await useAndKill();
+    }
+    await settle(await product.start());
+  } finally {
+    await product.kill();
   }
-  await settle(await product.start());
-  await product.kill();
   return { contradicted, kills, integrity: integrityOf(dataDir) };
 };
 

@@ -46,7 +46,7 @@ export const steadyHolder = (name: string, random: () => number, tally: Tally): 
         const refusal: unknown = failures.find((failure) => !isSilence(failure));
         if (refusal !== undefined) throw refusal;
         if (failures.length > 0) return;
-        if (random() < 0.05 && !(await rotate(origin, book, tally))) return;
+        if (random() < 0.15 && !(await rotate(origin, book, tally))) return;
       }
     },
     settle: async (origin) => {
