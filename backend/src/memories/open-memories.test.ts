@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { fingerprint } from '../sealing/index.ts';
 import { openProductOnDisk, type ProductOnDisk } from '../testing/product-on-disk.ts';
+import { normalise } from '../text/index.ts';
 import type { Vault } from '../tokens/index.ts';
 import { openMemories } from './open-memories.ts';
 
@@ -93,4 +95,21 @@ test('a browsing goes on after the last one seen, even when that was forgotten m
   await forget(vault, page.memories[0]!.memoryId);
   const next = await browse(vault, { cursor: page.nextCursor, maxCharacters: 1 });
   expect(next.memories).toMatchObject([{ text: 'second' }]);
+});
+
+describe('a row with the fingerprint of another fact', () => {
+  test('is not passed off as that fact: it is named, and nothing is saved', async () => {
+    await remember('User lives in Lisbon');
+    const { memories } = opened.ports;
+    const [row] = await memories.page(vault.vaultId, { limit: 1 });
+    const wanted = fingerprint(vault.keys, normalise('User lives in Porto'));
+    await memories.remove(vault.vaultId, row!.memoryId);
+    await memories.add(vault.vaultId, { ...row!, fingerprint: wanted }, null);
+    await expect(remember('User lives in Porto')).rejects.toMatchObject({
+      code: 'record_unreadable',
+      message: expect.stringContaining(row!.memoryId),
+    });
+    expect(opened.logged).toContain('record_unreadable');
+    expect(await memories.count(vault.vaultId)).toBe(1);
+  });
 });

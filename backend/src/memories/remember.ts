@@ -107,9 +107,20 @@ const known = async (
 ): Promise<Remembered> => {
   const row = await needs.memories.find(vault.vaultId, memoryId);
   const stored = row && tryOpening(vault, row, needs.log);
+  if (stored !== undefined && normalise(stored.text) !== normalise(given.text)) {
+    needs.log.error('record_unreadable', { vaultId: vault.vaultId });
+    throw wronglyMarked(memoryId);
+  }
   const usage = await usageOf(needs, vault);
   return { outcome: 'known', memory: stored ?? { ...given, memoryId }, usage };
 };
+
+/** Its fingerprint is that of another text, so the row was changed by whom it does not belong to. */
+const wronglyMarked = (memoryId: MemoryId): AppError =>
+  new AppError(
+    'record_unreadable',
+    `This was not saved: the memory ${memoryId} is marked as the same fact, but says something else. Its row was damaged. Forget it, then save both facts again.`,
+  );
 
 const usageOf = async (needs: Needs, { vaultId, memoryLimit }: Vault): Promise<Usage> => ({
   memoriesUsed: await needs.memories.count(vaultId),

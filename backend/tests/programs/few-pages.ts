@@ -1,0 +1,13 @@
+// Loaded before the product (node --import): its database may have no more pages than MOST_PAGES,
+// which SQLite answers as it does a full disk. For machines on which nobody may mount one.
+import { DatabaseSync } from 'node:sqlite';
+
+const most = Number(process.env['MOST_PAGES']);
+const original = Reflect.get(DatabaseSync.prototype, 'exec') as DatabaseSync['exec'];
+
+DatabaseSync.prototype.exec = function exec(this: DatabaseSync, sql: string): void {
+  original.call(this, sql);
+  if (sql.includes('journal_mode = WAL')) {
+    original.call(this, `PRAGMA max_page_count = ${most}`);
+  }
+};

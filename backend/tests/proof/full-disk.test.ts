@@ -1,0 +1,131 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { openDatabase } from '../../src/adapters/sqlite/database.ts';
+import { inParallel } from '../../src/testing/numbered.ts';
+import { newFolder } from '../../src/testing/programs.ts';
+import { generateToken } from '../../src/testing/visitor.ts';
+import { callTool } from '../clients/plain-http.ts';
+import { endsLast } from './testing/ends-last.ts';
+import { counted, noteEvidence } from './testing/evidence.ts';
+import { holder } from './testing/holder.ts';
+import { killedProduct } from './testing/killed-product.ts';
+import { smallDisk, type SmallDisk } from './testing/small-disk.ts';
+import { tries } from './testing/tries.ts';
+
+jest.setTimeout(600_000);
+
+const ending = endsLast();
+const refusal = /^The disk is full, so this was not saved\. Forget something or free disk space/;
+const vaults = 3;
+
+/** The facts of one holder: those that were acknowledged, and the first that was refused. */
+type Saved = { readonly token: string; readonly facts: string[]; refused: string };
+
+const startOn = async ({ dataDir, settings }: SmallDisk) => {
+  const product = killedProduct(dataDir, settings);
+  ending(product.kill);
+  return { ...product, origin: await product.start() };
+};
+
+const remember = async (origin: string, token: string, text: string) =>
+  callTool(origin, token, 'remember', { text, category: 'project' });
+
+/** Saves until the disk is full. */
+const saveUntilRefused = async (origin: string, saved: Saved, name: string): Promise<void> => {
+  for (let index = 0; ; index += 1) {
+    const text = `Crate ${index} of ${name} is packed. ${'x'.repeat(1_500)}`;
+    const answer = await remember(origin, saved.token, text);
+    if (answer.isError) {
+      expect(answer.text).toMatch(refusal);
+      saved.refused = text;
+      return;
+    }
+    saved.facts.push(text);
+  }
+};
+
+/** A row of a vault is small, so a few more may fit. */
+const mintUntilRefused = async (origin: string): Promise<Response> => {
+  for (let tokens = 0; ; tokens += 1) {
+    const answer = await fetch(`${origin}/api/generate-token`, { method: 'POST' });
+    if (!answer.ok || tokens === 200) return answer;
+  }
+};
+
+const expectKept = async (origin: string, { token, facts }: Saved): Promise<void> => {
+  const listed = (await holder(origin, token).list()).map(({ text }) => text);
+  expect(listed.toSorted()).toEqual(facts.toSorted());
+};
+
+const fillAndEmpty = async (disk: SmallDisk) => {
+  const { origin, start, kill } = await startOn(disk);
+  const all: Saved[] = await inParallel(vaults, async () => ({
+    token: (await generateToken(origin)).token,
+    facts: [],
+    refused: '',
+  }));
+  disk.fill(600_000);
+  await Promise.all(
+    all.map(async (saved, index) => saveUntilRefused(origin, saved, `hall ${index}`)),
+  );
+  const saved = all.flatMap(({ facts }) => facts).length;
+  expect(saved).toBeGreaterThan(20);
+  disk.fill(0);
+
+  const turnedAway = await mintUntilRefused(origin);
+  expect(turnedAway.status).toBe(507);
+  expect(await turnedAway.json()).toMatchObject({ code: 'storage_full' });
+  for (const one of all) await expectKept(origin, one);
+  const recalled = await callTool(origin, all[0]!.token, 'recall', { query: 'packed crates' });
+  expect(recalled.isError).toBe(false);
+  expect(recalled.text.includes('of hall 0 is packed')).toBe(true);
+
+  await kill();
+  const again = await start();
+  for (const one of all) await expectKept(again, one);
+  let forgotten = 0;
+  for (const one of all) {
+    const own = holder(again, one.token);
+    for (const { id, text } of (await own.list()).slice(0, 6)) {
+      expect(await own.forget(id)).toBe(204);
+      one.facts.splice(one.facts.indexOf(text), 1);
+      forgotten += 1;
+    }
+    await expectKept(again, one);
+  }
+
+  disk.makeRoom();
+  for (const one of all) {
+    expect(await remember(again, one.token, one.refused)).toMatchObject({ isError: false });
+    one.facts.push(one.refused);
+    await expectKept(again, one);
+  }
+  await kill();
+  const database = openDatabase(disk.dataDir);
+  expect(database.sql.prepare('PRAGMA integrity_check').all()).toEqual([{ integrity_check: 'ok' }]);
+  database.close();
+  return { saved, forgotten };
+};
+
+describe('a full disk', () => {
+  test('refuses with the documented sentence, loses nothing, forgets, and takes writes again @full-disk-refuses', async () => {
+    const rounds = tries({ test: 1, proof: 10 });
+    let [saved, forgotten, form] = [0, 0, ''];
+    for (let round = 0; round < rounds; round += 1) {
+      const folder = newFolder('full-disk');
+      ending(folder.remove);
+      const disk = smallDisk(folder.path);
+      ending(disk.remove);
+      const outcome = await fillAndEmpty(disk);
+      saved += outcome.saved;
+      forgotten += outcome.forgotten;
+      form = disk.form;
+    }
+    process.stdout.write(`full disk: on ${form}\n`);
+    noteEvidence({
+      promise: 'full-disk-refuses',
+      tried:
+        `on ${form}, ${counted(rounds)} times filled by ${vaults} parallel writers and killed while full: ` +
+        `${counted(saved)} memories acknowledged, 0 lost, each refusal in the documented words, ${counted(forgotten)} forgotten while full, then saving again`,
+    });
+  });
+});

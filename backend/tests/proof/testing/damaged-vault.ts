@@ -1,0 +1,82 @@
+import { expect } from '@jest/globals';
+import { openDatabase } from '../../../src/adapters/sqlite/database.ts';
+import { numbered } from '../../../src/testing/numbered.ts';
+import type { ProductOnDisk } from '../../../src/testing/product-on-disk.ts';
+import { damage, type Field } from './damage.ts';
+
+export const memoriesEach = 20;
+
+/** A premium vault with memories and two checkpoints, and a second way to its rows. */
+export const vaultToDamage = async (product: ProductOnDisk, name: string, random: () => number) => {
+  const { memories, tokens, checkpoints } = product.product;
+  const { token, vault: free } = await product.newVault();
+  await tokens.setPlan(token, 'premium');
+  product.ports.openedVaults.drop(free.vaultId);
+  const vault = await tokens.open(token);
+  const texts = numbered(memoriesEach, (index) => `Shelf ${index} of ${name} holds jar${index}`);
+  for (const text of texts) {
+    await memories.remember(vault, { text, category: 'project', savedBy: undefined });
+    // So that they are listed in this order.
+    product.clock.move(1_000);
+  }
+  for (const title of ['former', 'latest']) {
+    await checkpoints.save(vault, { title, text: `${title} hand-over of ${name}` });
+  }
+  const database = openDatabase(product.dataDir);
+  // What is damaged here need not outlive a power cut.
+  database.sql.exec('PRAGMA synchronous = OFF');
+  const rowsOf = (table: Field['table'], order: string): number[] =>
+    database.sql
+      .prepare(`SELECT rowid AS row FROM ${table} WHERE vault_id = ? ORDER BY ${order}`)
+      .all(vault.vaultId)
+      .map(({ row }) => Number(row));
+
+  /** As after a restart: nothing is known from before. */
+  const forgetOpened = (): void => {
+    product.ports.keptMemories.drop(vault.vaultId);
+    product.ports.openedVaults.drop(vault.vaultId);
+  };
+  const exported = async (): Promise<string[]> =>
+    (await Array.fromAsync(memories.exportAll(vault))).map(({ text }) => text);
+  const listed = async (): Promise<string[]> =>
+    (await memories.browse(vault, { cursor: undefined, maxCharacters: 100_000 })).memories.map(
+      ({ text }) => text,
+    );
+  return {
+    token,
+    vault,
+    texts,
+    rows: {
+      memories: rowsOf('memories', 'rowid'),
+      checkpoints: rowsOf('checkpoints', 'place'),
+      vaults: rowsOf('vaults', 'rowid'),
+    },
+    ...damage(database, random),
+    /** Everything but the memory with this number is served as it was, and the log tells of it. */
+    expectLeftOut: async (index: number): Promise<void> => {
+      forgetOpened();
+      const before = product.logged.length;
+      const others = texts.filter((_, place) => place !== index);
+      expect(await exported()).toEqual(others);
+      expect(await listed()).toEqual(others);
+      const { memories: recalled } = await product.product.recall(vault, `jar${index} on a shelf`);
+      const recalledTexts = recalled.map(({ memory }) => memory.text);
+      expect(recalledTexts.filter((text) => !others.includes(text))).toEqual([]);
+      expect(recalledTexts.length).toBeGreaterThan(0);
+      expect(product.logged.slice(before)).toContain('record_unreadable');
+    },
+    /** Everything is served, and nothing is told. */
+    expectWhole: async (): Promise<void> => {
+      forgetOpened();
+      const before = product.logged.length;
+      expect(await exported()).toEqual(texts);
+      expect(product.logged.slice(before)).toEqual([]);
+    },
+    forgetOpened,
+    close: () => {
+      database.close();
+    },
+  };
+};
+
+export type VaultToDamage = Awaited<ReturnType<typeof vaultToDamage>>;
