@@ -32,7 +32,8 @@ export const sendMessage = (stream: Stream, text: string): void => {
 export const beat = (stream: Stream, now: Timestamp): void => {
   if (stream.response.writableLength === 0) stream.stalledSince = undefined;
   else stream.stalledSince ??= now;
-  if (stream.stalledSince !== undefined && now - stream.stalledSince >= longestStall) {
+  // A clock that was set back must not keep a dead stream for as long as it was wrong.
+  if (Math.abs(now - (stream.stalledSince ?? now)) >= longestStall) {
     stream.response.destroy();
   } else {
     write(stream, ':\n\n');

@@ -45,7 +45,8 @@ export type MemoryStore = {
   ) => Promise<ReadonlyMap<MemoryId, MemoryUse>>;
   /**
    * Notes one use of each memory at `at`: sets lastAccessedAt and adds one to accessCount, only
-   * where `at` is newer than what is stored. Running it twice changes nothing.
+   * where `at` is newer than what is stored, or what is stored lies so far ahead of it that a
+   * clock was wrong. Running it twice changes nothing.
    */
   readonly noteAccess: (
     vaultId: VaultId,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { minutes } from '../kernel/duration.ts';
+import { days, minutes } from '../kernel/duration.ts';
 import { newMemoryId, newVaultId } from '../kernel/ids.ts';
 import { fill } from '../testing/fill-store.ts';
 import { inParallel } from '../testing/numbered.ts';
@@ -51,6 +51,20 @@ export const memoryUseContract = (open: Open<MemoryStore>): void => {
         expect([...uses.keys()].toSorted()).toEqual([used!.memoryId, unused!.memoryId].toSorted());
         expect(uses.has(unasked!.memoryId)).toBe(false);
         expect(await store.uses(vaultId, [])).toEqual(new Map());
+      }),
+    );
+
+    test(
+      'counts again after a clock that was years ahead came back',
+      withStore(async ({ port: store }) => {
+        const vaultId = newVaultId();
+        const [row] = await fill(store, vaultId, 1);
+        const at = row!.createdAt + 1;
+        await store.noteAccess(vaultId, [row!.memoryId], at + days(3_650));
+        await store.noteAccess(vaultId, [row!.memoryId], at);
+        await store.noteAccess(vaultId, [row!.memoryId], at);
+        const used = { ...row!, lastAccessedAt: at, accessCount: 2 };
+        expect(await store.find(vaultId, row!.memoryId)).toEqual(used);
       }),
     );
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Redis } from 'ioredis';
-import { milliseconds } from '../../kernel/duration.ts';
+import { days, hours, milliseconds } from '../../kernel/duration.ts';
 import type { JobQueue } from '../../kernel/job-queue.ts';
 import { bindJob } from '../../kernel/job.ts';
 import { farewell, greeting, noting } from '../../kernel/testing/opened-queue.ts';
@@ -143,6 +143,32 @@ onServices(['redis-server'], () => {
       await untilItHolds(async () => {
         expect(await opened.queue.waiting()).toEqual({ greeting: 1 });
         expect(ran).toEqual(['tick', 'tick']);
+      });
+      redis.disconnect();
+      await opened.close();
+    }),
+  );
+
+  test(
+    'does at once what a clock years ahead put off, and ticks on',
+    withRedis(async (server) => {
+      const opened = await openQueue(server.url, { putBackEvery: milliseconds(100) });
+      const redis = connectForCommands(server.url);
+      await whenReady(redis);
+      const ran: string[] = [];
+      opened.queue.work([noting(farewell, ran)]);
+      await opened.queue.repeat(farewell, 'tick', hours(1));
+      await opened.queue.idle();
+      expect(ran).toEqual(['tick']);
+      const delayed = '{mindmirror}:farewell:delayed';
+      const [next = ''] = await redis.zrange(delayed, '0', '-1');
+      await redis.zadd(delayed, (Date.now() + days(3_650)) * 2 ** 12, next);
+      await untilItHolds(async () => {
+        expect(ran).toEqual(['tick', 'tick']);
+      });
+      await untilItHolds(async () => {
+        const [, time] = await redis.zrange(delayed, '0', '-1', 'WITHSCORES');
+        expect(Number(time) / 2 ** 12 - Date.now()).toBeLessThanOrEqual(hours(2));
       });
       redis.disconnect();
       await opened.close();

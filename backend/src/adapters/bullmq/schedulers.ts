@@ -1,8 +1,9 @@
 import type { Redis } from 'ioredis';
+import { furthestAhead } from '../../kernel/clock.ts';
 import type { Duration } from '../../kernel/duration.ts';
 import type { Job } from '../../kernel/job.ts';
 import type { Log } from '../../kernel/log.ts';
-import { jobOptions, type JobQueues } from './job-queues.ts';
+import { jobOptions, prefix, type JobQueues } from './job-queues.ts';
 
 type Needs = {
   readonly commands: Redis;
@@ -21,12 +22,26 @@ export type Schedulers = {
   readonly close: () => void;
 };
 
+/**
+ * Delayed jobs wait for a time that the clock of a worker set. One that lies further ahead than
+ * any retry and any interval was set by a wrong clock; then all of its name are done now.
+ */
+const promoteFarAhead = async (commands: Redis, queues: JobQueues): Promise<void> => {
+  // BullMQ orders delayed jobs by their time in milliseconds, shifted by 12 bits for a counter.
+  const furthest = (Date.now() + furthestAhead) * 2 ** 12;
+  for (const name of await queues.names()) {
+    const ahead = await commands.zcount(`${prefix}:${name}:delayed`, furthest, '+inf');
+    if (ahead > 0) await queues.of(name).promoteJobs();
+  }
+};
+
 /** A Redis that was emptied or restarted without its data has no schedulers (measured: no tick ever). */
 export const jobSchedulers = ({ commands, queues, log, putBackEvery }: Needs): Schedulers => {
   const repeated: (() => Promise<void>)[] = [];
   const putBack = (): void => {
     // Fails when the others do, and is tried again with them.
     queues.noteAgain().catch(() => undefined);
+    promoteFarAhead(commands, queues).catch(() => undefined);
     for (const upsert of repeated) {
       upsert().catch(() => {
         log.warn('job_failed', { code: 'storage_unavailable' });

@@ -1,4 +1,5 @@
 import type { Collection } from 'mongodb';
+import { furthestAhead } from '../../kernel/clock.ts';
 import { requireVaultId } from '../../kernel/ids.ts';
 import type { MemoryStore } from '../../memories/index.ts';
 import type { StoredMemory } from './stored-memory.ts';
@@ -26,7 +27,13 @@ export const memoryUse = (
   },
   noteAccess: async (vaultId, memoryIds, at) => {
     requireVaultId(vaultId);
-    const isNewer = { $or: [{ lastAccessedAt: null }, { lastAccessedAt: { $lt: at } }] };
+    const isNewer = {
+      $or: [
+        { lastAccessedAt: null },
+        { lastAccessedAt: { $lt: at } },
+        { lastAccessedAt: { $gt: at + furthestAhead } },
+      ],
+    };
     await translated(async () =>
       memories.updateMany(
         { vaultId, memoryId: { $in: [...memoryIds] }, ...isNewer },

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Db } from 'mongodb';
+import { days } from '../../kernel/duration.ts';
 import { inParallel } from '../../testing/numbered.ts';
 import { withOpened } from '../../testing/opened.ts';
 import { oneServer } from '../../testing/one-server.ts';
@@ -42,6 +43,19 @@ onServices(['MongoDB'], () => {
       };
       await expect(migrate(db, [failing])).rejects.toThrow('half way');
       await db.collection('schema').updateOne({}, { $set: { until: Date.now() - 1 } });
+      await migrate(db, noting(ran, ['one']));
+      expect(ran).toEqual(['one']);
+    }),
+  );
+
+  test(
+    'a lease that was taken by a clock years ahead holds up nobody',
+    onDatabase(async ({ open }) => {
+      const db = open();
+      const ran: string[] = [];
+      const until = Date.now() + days(3_650);
+      const schema = db.collection<{ _id: string; by: string; until: number }>('schema');
+      await schema.insertOne({ _id: 'schema', by: 'a process that is gone', until });
       await migrate(db, noting(ran, ['one']));
       expect(ran).toEqual(['one']);
     }),

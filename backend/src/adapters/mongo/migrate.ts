@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Collection, Db } from 'mongodb';
+import { furthestAhead } from '../../kernel/clock.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { milliseconds, minutes } from '../../kernel/duration.ts';
 import { isDuplicate, translated } from './translate-error.ts';
@@ -49,7 +50,11 @@ const takeLease = async (schema: Collection<Schema>, self: string): Promise<bool
   const now = Date.now();
   try {
     const held = await schema.findOneAndUpdate(
-      { _id: 'schema', $or: [{ by: null }, { until: { $lt: now } }] },
+      {
+        _id: 'schema',
+        // Longer than a lease ahead: the clock of who took it was wrong.
+        $or: [{ by: null }, { until: { $lt: now } }, { until: { $gt: now + furthestAhead } }],
+      },
       { $set: { by: self, until: now + lease } },
       { upsert: true, returnDocument: 'after' },
     );

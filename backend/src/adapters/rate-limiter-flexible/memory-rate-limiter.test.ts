@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { days } from '../../kernel/duration.ts';
 import { rateLimits } from '../../kernel/rate-limiter.ts';
 import { rateLimiterContract } from '../../kernel/rate-limiter.contract.ts';
 import { inParallel } from '../../testing/numbered.ts';
@@ -20,6 +21,22 @@ describe('the allowance of a single process', () => {
     expect(await limiter.spend('token_minute', 'someone')).toBe(1);
     jest.advanceTimersByTime(1_000);
     expect(await limiter.spend('token_minute', 'someone')).toBeUndefined();
+  });
+
+  test('is whole again within its time whatever the wall clock does', async () => {
+    jest.useFakeTimers();
+    const limiter = memoryRateLimiter();
+    const { points, perSeconds } = rateLimits.token_minute;
+    const spend = async () => limiter.spend('token_minute', 'someone');
+    for (const years of [-10, 10]) {
+      await inParallel(points, spend);
+      const changed = Date.now() + years * days(365);
+      jest.setSystemTime(changed);
+      if (years < 0) expect(await spend()).toBeLessThanOrEqual(perSeconds);
+      jest.advanceTimersByTime(perSeconds * 1_000);
+      expect(await spend()).toBeUndefined();
+      jest.advanceTimersByTime(perSeconds * 1_000);
+    }
   });
 });
 

@@ -27,12 +27,15 @@ export const spendFrom = (
         return undefined;
       } catch (refusal) {
         // The library rejects with the state of the allowance, which is not an error.
-        if (refusal instanceof RateLimiterRes) return secondsUntilNext(refusal);
+        if (refusal instanceof RateLimiterRes) {
+          return Math.min(secondsUntilNext(refusal), rateLimits[limit].perSeconds);
+        }
         throw refusal;
       }
     },
   };
 };
 
+/** More than the whole allowance takes when the clock was set back since. */
 const secondsUntilNext = ({ msBeforeNext }: RateLimiterRes): number =>
   Math.max(1, Math.ceil(msBeforeNext / 1_000));

@@ -1,3 +1,4 @@
+import { furthestAhead } from '../../kernel/clock.ts';
 import { requireVaultId, type MemoryId } from '../../kernel/ids.ts';
 import type { MemoryStore, MemoryUse } from '../../memories/index.ts';
 import type { Database } from './database.ts';
@@ -20,7 +21,8 @@ export const memoryUse = ({
     FROM memories WHERE vault_id = ? AND memory_id = ?`);
   const note = prepare(`
     UPDATE memories SET last_accessed_at = ?, access_count = access_count + 1
-    WHERE vault_id = ? AND memory_id = ? AND (last_accessed_at IS NULL OR last_accessed_at < ?)`);
+    WHERE vault_id = ? AND memory_id = ?
+      AND (last_accessed_at IS NULL OR last_accessed_at < ? OR last_accessed_at > ?)`);
   const setActivation = prepare(
     'UPDATE memories SET activation = ? WHERE vault_id = ? AND memory_id = ?',
   );
@@ -33,7 +35,7 @@ export const memoryUse = ({
     noteAccess: async (vaultId, memoryIds, at) => {
       requireVaultId(vaultId);
       write(() => {
-        for (const memoryId of memoryIds) note.run(at, vaultId, memoryId, at);
+        for (const memoryId of memoryIds) note.run(at, vaultId, memoryId, at, at + furthestAhead);
       });
     },
     setActivations: async (vaultId, activations) => {

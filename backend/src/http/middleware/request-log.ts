@@ -26,7 +26,7 @@ export const requestLog =
       method: ctx.method,
       route,
       status: statusCode,
-      durationMs: clock.now() - startedAt,
+      durationMs: Math.max(0, clock.now() - startedAt),
     });
   };
 

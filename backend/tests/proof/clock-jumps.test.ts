@@ -1,0 +1,213 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { days, type Duration } from '../../src/kernel/duration.ts';
+import { defineJob, bindJob } from '../../src/kernel/job.ts';
+import { activationOf } from '../../src/relevance/index.ts';
+import { numbered } from '../../src/testing/numbered.ts';
+import { openProductOnDisk, type ProductOnDisk } from '../../src/testing/product-on-disk.ts';
+import { newFolder } from '../../src/testing/programs.ts';
+import { seededRandom } from '../../src/testing/seeded-random.ts';
+import { generateToken } from '../../src/testing/visitor.ts';
+import type { Vault } from '../../src/tokens/index.ts';
+import { z } from 'zod';
+import { endsLast } from './testing/ends-last.ts';
+import { counted, noteEvidence } from './testing/evidence.ts';
+import { between, faultSeed } from './testing/fault-seed.ts';
+import { holder } from './testing/holder.ts';
+import { killedProduct } from './testing/killed-product.ts';
+import { tries } from './testing/tries.ts';
+
+jest.setTimeout(300_000);
+
+const ending = endsLast();
+const tenYears = days(3_652);
+const jumps = tries({ test: 40, proof: 1_000 });
+let product: ProductOnDisk;
+let token: string;
+let vault: Vault;
+
+beforeEach(async () => {
+  product = await openProductOnDisk();
+  ({ token, vault } = await product.newVault());
+  await product.product.tokens.setPlan(token, 'premium');
+  product.ports.openedVaults.drop(vault.vaultId);
+  vault = await product.product.tokens.open(token);
+});
+afterEach(async () => product.close());
+
+/** As after a restart: nothing is known from before. */
+const reopen = async (): Promise<void> => {
+  product.ports.keptMemories.drop(vault.vaultId);
+  product.ports.openedVaults.drop(vault.vaultId);
+  vault = await product.product.tokens.open(token);
+};
+
+const remember = async (text: string) =>
+  product.product.memories.remember(vault, { text, category: 'project', savedBy: undefined });
+
+/** Everything that goes by the time, once. All numbers must be numbers and all texts be there. */
+const useEverything = async (texts: readonly string[]): Promise<void> => {
+  await reopen();
+  const exported = await Array.fromAsync(product.product.memories.exportAll(vault));
+  expect(exported.map(({ text }) => text).toSorted()).toEqual(texts.toSorted());
+  const { memories } = await product.product.recall(vault, 'which lamp stands where');
+  expect(memories.length).toBe(Math.min(10, texts.length));
+  const all = await product.product.recall(vault, 'What do you know about me?');
+  for (const { memory } of [...memories, ...all.memories]) {
+    expect(Number.isFinite(memory.activation)).toBe(true);
+  }
+  await product.ports.queue.idle();
+};
+
+describe('a clock that jumps by up to ten years, there and back', () => {
+  test('loses no memory, checkpoint or token, and every activation stays a number', async () => {
+    const random = seededRandom(faultSeed('clock jumps'));
+    product.work();
+    const texts: string[] = [];
+    const wayOut = [tenYears, -2 * tenYears, tenYears];
+    for (let jump = 0; jump < jumps; jump += 1) {
+      const by = wayOut[jump] ?? between(random, -tenYears, tenYears);
+      product.clock.move(by);
+      const text = `Lamp ${jump} stands in room ${jump % 7}`;
+      expect(await remember(text)).toMatchObject({ outcome: 'stored' });
+      texts.push(text);
+      const title = `After jump ${jump}`;
+      await product.product.checkpoints.save(vault, { title, text: 'Go on here' });
+      expect((await product.product.checkpoints.resume(vault)).current?.title).toBe(title);
+      await useEverything(texts);
+      product.clock.move(-by);
+    }
+    await useEverything(texts);
+    const { deadLetters } = product.ports.queue;
+    expect(await deadLetters()).toEqual([]);
+  });
+
+  test('never makes an activation of anything but a number at most that of a memory just used', () => {
+    const random = seededRandom(faultSeed('activations'));
+    const time = (): number => between(random, 0, 2 * tenYears);
+    for (const accessCount of numbered(5_000, () => between(random, 0, 500))) {
+      const life = { createdAt: time(), lastAccessedAt: time(), accessCount };
+      const activation = activationOf(life, time());
+      expect(Number.isFinite(activation)).toBe(true);
+      expect(activation).toBeLessThanOrEqual(Math.log(1 + accessCount));
+    }
+  });
+});
+
+describe('jobs across a jump', () => {
+  const job = defineJob({
+    name: 'ticking',
+    payload: z.string(),
+    attempts: 5,
+    backOff: days(1) / 2,
+  });
+
+  test.each([
+    ['ten years ahead', tenYears],
+    ['ten years back', -tenYears],
+  ])('run soon, %s and after it came back', async (_, by: Duration) => {
+    const ran: string[] = [];
+    let fails = true;
+    const { queue } = product.ports;
+    queue.work([
+      bindJob(job, async (payload) => {
+        ran.push(payload);
+        if (fails) throw new TypeError('not yet');
+      }),
+    ]);
+    await queue.repeat(job, 'repeated', days(1) / 4);
+    await queue.idle();
+    expect(ran).toEqual(['repeated']);
+    // Put off and repeated by a clock that is wrong, and then right again.
+    product.clock.move(by);
+    await queue.enqueue(job, 'enqueued');
+    await queue.idle();
+    expect(ran).toContain('enqueued');
+    product.clock.move(-by);
+    fails = false;
+    ran.splice(0);
+    product.clock.move(days(1));
+    await queue.idle();
+    expect(ran.toSorted()).toEqual(expect.arrayContaining(['enqueued', 'repeated']));
+    expect(await queue.waiting()).toEqual({});
+  });
+
+  test('a job that was leased by a process with such a clock is taken over at once', async () => {
+    const other = await product.openAnother();
+    const { promise: never, resolve: letGo } = Promise.withResolvers<void>();
+    ending(other.close);
+    ending(letGo);
+    const ran: string[] = [];
+    product.clock.move(tenYears);
+    await other.ports.queue.enqueue(job, 'left behind');
+    const taken = new Promise<void>((resolve) => {
+      // Does not end, as in a process that was killed.
+      other.ports.queue.work([
+        bindJob(job, async () => {
+          resolve();
+          await never;
+        }),
+      ]);
+    });
+    await taken;
+    product.clock.move(-tenYears);
+    product.ports.queue.work([
+      bindJob(job, async (payload) => {
+        ran.push(payload);
+      }),
+    ]);
+    await product.ports.queue.idle();
+    expect(ran).toEqual(['left behind']);
+  });
+});
+
+describe('the real process', () => {
+  test('started with clocks ten years apart keeps all and locks nobody out @wrong-clock-loses-nothing', async () => {
+    const library = fakeTime();
+    const form =
+      library === undefined ? 'by the clock port alone' : await startedWithOtherClocks(library);
+    process.stdout.write(`clock jumps: ${form}\n`);
+    noteEvidence({
+      promise: 'wrong-clock-loses-nothing',
+      tried:
+        `${counted(jumps)} jumps of up to ten years ahead and back (${form}): 0 memories, checkpoints or tokens lost, ` +
+        'every activation a number, repeated, delayed and leased jobs run after each jump',
+    });
+  });
+});
+
+/** Where Debian, Fedora and Alpine put libfaketime; LIBFAKETIME names another place. */
+const fakeTime = (): string | undefined =>
+  [
+    process.env['LIBFAKETIME'] ?? '',
+    ...['x86_64-linux-gnu', 'aarch64-linux-gnu'].map((kind) => `/usr/lib/${kind}/faketime`),
+    '/usr/lib64/faketime',
+    '/usr/lib/faketime',
+  ]
+    .map((folder) => join(folder, 'libfaketime.so.1'))
+    .find((file) => existsSync(file));
+
+const startedWithOtherClocks = async (library: string): Promise<string> => {
+  const folder = newFolder('clocks');
+  ending(folder.remove);
+  let secret = '';
+  const texts: string[] = [];
+  for (const offset of ['+0d', '+3652d', '-3652d', '+0d']) {
+    const product = killedProduct(join(folder.path, 'data'), {
+      LD_PRELOAD: library,
+      FAKETIME: offset,
+      DONT_FAKE_MONOTONIC: '1',
+    });
+    ending(product.kill);
+    const origin = await product.start();
+    secret ||= (await generateToken(origin)).token;
+    const own = holder(origin, secret);
+    const text = `Saved with the clock at ${offset}, start ${texts.length}`;
+    await own.remember(text);
+    texts.push(text);
+    expect((await own.list()).map((memory) => memory.text).toSorted()).toEqual(texts.toSorted());
+    await product.stop();
+  }
+  return 'by the clock port, and 4 starts of the process ten years apart';
+};
