@@ -155,19 +155,34 @@ onServices(['redis-server'], () => {
       const opened = await openQueue(server.url, { putBackEvery: milliseconds(100) });
       const redis = connectForCommands(server.url);
       await whenReady(redis);
+      const putOff = async (name: string): Promise<void> => {
+        const delayed = `{mindmirror}:${name}:delayed`;
+        const [job = ''] = await redis.zrange(delayed, '0', '-1');
+        expect(job).not.toBe('');
+        await redis.zadd(delayed, (Date.now() + days(3_650)) * 2 ** 12, job);
+      };
       const ran: string[] = [];
-      opened.queue.work([noting(farewell, ran)]);
+      opened.queue.work([
+        noting(farewell, []),
+        bindJob(greeting, async (payload) => {
+          ran.push(payload);
+          if (ran.length === 1) throw new TypeError('not yet');
+        }),
+      ]);
+      await opened.queue.enqueue({ ...greeting, backOff: hours(1) }, 'good morning');
       await opened.queue.repeat(farewell, 'tick', hours(1));
       await opened.queue.idle();
-      expect(ran).toEqual(['tick']);
-      const delayed = '{mindmirror}:farewell:delayed';
-      const [next = ''] = await redis.zrange(delayed, '0', '-1');
-      await redis.zadd(delayed, (Date.now() + days(3_650)) * 2 ** 12, next);
+      expect(ran).toEqual(['good morning']);
+      await putOff('greeting');
+      await putOff('farewell');
       await untilItHolds(async () => {
-        expect(ran).toEqual(['tick', 'tick']);
-      });
-      await untilItHolds(async () => {
-        const [, time] = await redis.zrange(delayed, '0', '-1', 'WITHSCORES');
+        expect(ran).toEqual(['good morning', 'good morning']);
+        const [, time] = await redis.zrange(
+          '{mindmirror}:farewell:delayed',
+          '0',
+          '-1',
+          'WITHSCORES',
+        );
         expect(Number(time) / 2 ** 12 - Date.now()).toBeLessThanOrEqual(hours(2));
       });
       redis.disconnect();
