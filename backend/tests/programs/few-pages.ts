@@ -3,7 +3,8 @@
 import { DatabaseSync } from 'node:sqlite';
 
 const most = Number(process.env['MOST_PAGES']);
-const original = Reflect.get(DatabaseSync.prototype, 'exec') as DatabaseSync['exec'];
+// eslint-disable-next-line @typescript-eslint/unbound-method -- called with the database as `this`
+const { exec: original } = DatabaseSync.prototype;
 
 DatabaseSync.prototype.exec = function exec(this: DatabaseSync, sql: string): void {
   original.call(this, sql);

@@ -1,21 +1,16 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { z } from 'zod';
 import { days, type Duration } from '../../src/kernel/duration.ts';
 import { defineJob, bindJob } from '../../src/kernel/job.ts';
 import { activationOf } from '../../src/relevance/index.ts';
 import { numbered } from '../../src/testing/numbered.ts';
 import { openProductOnDisk, type ProductOnDisk } from '../../src/testing/product-on-disk.ts';
-import { newFolder } from '../../src/testing/programs.ts';
 import { seededRandom } from '../../src/testing/seeded-random.ts';
-import { generateToken } from '../../src/testing/visitor.ts';
 import type { Vault } from '../../src/tokens/index.ts';
-import { z } from 'zod';
 import { endsLast } from './testing/ends-last.ts';
 import { counted, noteEvidence } from './testing/evidence.ts';
 import { between, faultSeed } from './testing/fault-seed.ts';
-import { holder } from './testing/holder.ts';
-import { killedProduct } from './testing/killed-product.ts';
+import { fakeTime, startWithOtherClocks } from './testing/other-clocks.ts';
 import { tries } from './testing/tries.ts';
 
 jest.setTimeout(300_000);
@@ -135,9 +130,11 @@ describe('jobs across a jump', () => {
 
   test('a job that was leased by a process with such a clock is taken over at once', async () => {
     const other = await product.openAnother();
-    const { promise: never, resolve: letGo } = Promise.withResolvers<void>();
+    const { promise: never, resolve: letGo } = Promise.withResolvers<undefined>();
     ending(other.close);
-    ending(letGo);
+    ending(() => {
+      letGo(undefined);
+    });
     const ran: string[] = [];
     product.clock.move(tenYears);
     await other.ports.queue.enqueue(job, 'left behind');
@@ -166,7 +163,9 @@ describe('the real process', () => {
   test('started with clocks ten years apart keeps all and locks nobody out @wrong-clock-loses-nothing', async () => {
     const library = fakeTime();
     const form =
-      library === undefined ? 'by the clock port alone' : await startedWithOtherClocks(library);
+      library === undefined
+        ? 'by the clock port alone'
+        : await startWithOtherClocks(library, ending);
     process.stdout.write(`clock jumps: ${form}\n`);
     noteEvidence({
       promise: 'wrong-clock-loses-nothing',
@@ -176,38 +175,3 @@ describe('the real process', () => {
     });
   });
 });
-
-/** Where Debian, Fedora and Alpine put libfaketime; LIBFAKETIME names another place. */
-const fakeTime = (): string | undefined =>
-  [
-    process.env['LIBFAKETIME'] ?? '',
-    ...['x86_64-linux-gnu', 'aarch64-linux-gnu'].map((kind) => `/usr/lib/${kind}/faketime`),
-    '/usr/lib64/faketime',
-    '/usr/lib/faketime',
-  ]
-    .map((folder) => join(folder, 'libfaketime.so.1'))
-    .find((file) => existsSync(file));
-
-const startedWithOtherClocks = async (library: string): Promise<string> => {
-  const folder = newFolder('clocks');
-  ending(folder.remove);
-  let secret = '';
-  const texts: string[] = [];
-  for (const offset of ['+0d', '+3652d', '-3652d', '+0d']) {
-    const product = killedProduct(join(folder.path, 'data'), {
-      LD_PRELOAD: library,
-      FAKETIME: offset,
-      DONT_FAKE_MONOTONIC: '1',
-    });
-    ending(product.kill);
-    const origin = await product.start();
-    secret ||= (await generateToken(origin)).token;
-    const own = holder(origin, secret);
-    const text = `Saved with the clock at ${offset}, start ${texts.length}`;
-    await own.remember(text);
-    texts.push(text);
-    expect((await own.list()).map((memory) => memory.text).toSorted()).toEqual(texts.toSorted());
-    await product.stop();
-  }
-  return 'by the clock port, and 4 starts of the process ten years apart';
-};

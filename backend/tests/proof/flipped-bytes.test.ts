@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { numbered } from '../../src/testing/numbered.ts';
 import { openProductOnDisk, type ProductOnDisk } from '../../src/testing/product-on-disk.ts';
-import { memoriesEach, vaultToDamage, type VaultToDamage } from './testing/damaged-vault.ts';
+import {
+  eachMemoryOf,
+  memoriesEach,
+  memory,
+  vaultToDamage,
+  type VaultToDamage,
+} from './testing/damaged-vault.ts';
 import { counted, noteEvidence } from './testing/evidence.ts';
 import { faultSeed } from './testing/fault-seed.ts';
 import { seededRandom } from '../../src/testing/seeded-random.ts';
@@ -30,17 +35,7 @@ afterAll(async () => {
   await product.close();
 });
 
-/** Every memory of every vault, with the row it lies in. */
-const eachMemory = async (
-  check: (vault: VaultToDamage, index: number, row: number) => Promise<void>,
-): Promise<void> => {
-  for (const vault of vaults) {
-    for (const [index, row] of vault.rows.memories.entries()) await check(vault, index, row);
-    await vault.expectWhole();
-  }
-};
-
-const memory = (column: string, row: number) => ({ table: 'memories', column, row }) as const;
+const eachMemory = eachMemoryOf(() => vaults);
 
 describe('what was changed in the database is noticed, and the others are served', () => {
   test('a flipped byte or a missing end of a memory, and of its id', async () => {
@@ -76,16 +71,10 @@ describe('what was changed in the database is noticed, and the others are served
       const foreign = stranger.read(memory('sealed', stranger.rows.memories[index]!));
       const next = rows.memories[(index + 1) % memoriesEach]!;
       const neighbour = read(memory('sealed', next));
-      await during(
-        memory('sealed', row),
-        () => foreign,
-        async () => expectLeftOut(index),
-      );
-      await during(
-        memory('sealed', row),
-        () => neighbour,
-        async () => expectLeftOut(index),
-      );
+      for (const other of [foreign, neighbour]) {
+        const swapped = (): typeof other => other;
+        await during(memory('sealed', row), swapped, async () => expectLeftOut(index));
+      }
       // No two rows may have one fingerprint, so the owner of it has none meanwhile.
       const wanted = read(memory('fingerprint', next));
       await during(
@@ -162,7 +151,7 @@ describe('what was changed in the database is noticed, and the others are served
       };
       for (const column of ['lookup', 'salt', 'wrapped_key', 'commitment', 'vault_id']) {
         const field = { table: 'vaults', column, row: rows.vaults[0]! } as const;
-        for (const _ of numbered(rounds, (round) => round)) await during(field, flip, refused);
+        for (let round = 0; round < rounds; round += 1) await during(field, flip, refused);
         changes.flipped += rounds;
         if (column === 'vault_id') continue;
         await during(field, cut, refused);

@@ -115,14 +115,14 @@ const killAgainAndAgain = async ({ dataDir, settings, cycles, random, tally }: R
 
 /** Resolves when `count` was called so often. */
 const countdown = (times: number) => {
-  const { promise, resolve } = Promise.withResolvers<void>();
+  const { promise, resolve } = Promise.withResolvers<undefined>();
   let left = times;
-  if (left === 0) resolve();
+  if (left === 0) resolve(undefined);
   return {
     enough: promise,
     count: (): void => {
       left -= 1;
-      if (left === 0) resolve();
+      if (left === 0) resolve(undefined);
     },
   };
 };

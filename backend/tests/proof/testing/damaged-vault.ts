@@ -80,3 +80,17 @@ export const vaultToDamage = async (product: ProductOnDisk, name: string, random
 };
 
 export type VaultToDamage = Awaited<ReturnType<typeof vaultToDamage>>;
+
+export const memory = (column: string, row: number): Field => ({ table: 'memories', column, row });
+
+/** Every memory of every vault, with the row it lies in. Each vault must be whole again after it. */
+export const eachMemoryOf =
+  (vaults: () => readonly VaultToDamage[]) =>
+  async (
+    check: (vault: VaultToDamage, index: number, row: number) => Promise<void>,
+  ): Promise<void> => {
+    for (const vault of vaults()) {
+      for (const [index, row] of vault.rows.memories.entries()) await check(vault, index, row);
+      await vault.expectWhole();
+    }
+  };

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, rmSync, statSync, truncateSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A place for a product that can be made full, and emptied a little again. */
@@ -36,9 +36,7 @@ const mountedDisk = (folder: string): SmallDisk | undefined => {
     fill: (butFor) => {
       rmSync(ballast, { force: true });
       writeUntilFull(ballast);
-      if (butFor === 0) return;
-      // What was just taken is given back to the byte count asked for.
-      execFileSync('truncate', ['-s', `-${butFor}`, ballast]);
+      truncateSync(ballast, statSync(ballast).size - butFor);
     },
     makeRoom: () => {
       rmSync(ballast, { force: true });

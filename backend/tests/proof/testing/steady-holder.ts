@@ -41,10 +41,12 @@ export const steadyHolder = (name: string, random: () => number, tally: Tally): 
             answered();
           }),
         );
-        const failures = ended.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
+        const failures = ended.flatMap((end): unknown[] =>
+          end.status === 'rejected' ? [end.reason] : [],
+        );
+        const refusals = failures.filter((failure) => !isSilence(failure));
+        if (refusals.length > 0) throw new AggregateError(refusals, String(refusals[0]));
         tally.unanswered += failures.length;
-        const refusal: unknown = failures.find((failure) => !isSilence(failure));
-        if (refusal !== undefined) throw refusal;
         if (failures.length > 0) return;
         if (random() < 0.15 && !(await rotate(origin, book, tally))) return;
       }

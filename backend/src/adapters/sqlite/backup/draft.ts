@@ -41,7 +41,9 @@ const draftOf = (file: string, fill: (draft: string) => void): SqliteBackupDraft
       database,
       rows: sqliteRowStore(database),
       removeStrays: async () => {
-        database.write(() => database.sql.exec(removeStrays));
+        database.write(() => {
+          database.sql.exec(removeStrays);
+        });
       },
       complete: async (contents) => {
         database.write(() => {

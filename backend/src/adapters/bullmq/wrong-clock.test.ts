@@ -1,0 +1,46 @@
+import { expect, test } from '@jest/globals';
+import { days, hours, milliseconds } from '../../kernel/duration.ts';
+import { bindJob } from '../../kernel/job.ts';
+import { farewell, greeting, noting } from '../../kernel/testing/opened-queue.ts';
+import { onServices } from '../../testing/services.ts';
+import { startRedisServer } from '../../testing/services-redis.ts';
+import { untilItHolds } from '../../testing/until-it-holds.ts';
+import { connectForCommands, whenReady } from '../redis/connection.ts';
+import { openQueue } from './testing/open-queue.ts';
+
+onServices(['redis-server'], () => {
+  test('does at once what a clock years ahead put off, and ticks on', async () => {
+    const server = await startRedisServer();
+    const opened = await openQueue(server.url, { putBackEvery: milliseconds(100) });
+    const redis = connectForCommands(server.url);
+    await whenReady(redis);
+    const putOff = async (name: string): Promise<void> => {
+      const delayed = `{mindmirror}:${name}:delayed`;
+      const [job = ''] = await redis.zrange(delayed, '0', '-1');
+      expect(job).not.toBe('');
+      await redis.zadd(delayed, (Date.now() + days(3_650)) * 2 ** 12, job);
+    };
+    const ran: string[] = [];
+    opened.queue.work([
+      noting(farewell, []),
+      bindJob(greeting, async (payload) => {
+        ran.push(payload);
+        if (ran.length === 1) throw new TypeError('not yet');
+      }),
+    ]);
+    await opened.queue.enqueue({ ...greeting, backOff: hours(1) }, 'good morning');
+    await opened.queue.repeat(farewell, 'tick', hours(1));
+    await opened.queue.idle();
+    expect(ran).toEqual(['good morning']);
+    await putOff('greeting');
+    await putOff('farewell');
+    await untilItHolds(async () => {
+      expect(ran).toEqual(['good morning', 'good morning']);
+      const [, time] = await redis.zrange('{mindmirror}:farewell:delayed', '0', '-1', 'WITHSCORES');
+      expect(Number(time) / 2 ** 12 - Date.now()).toBeLessThanOrEqual(hours(2));
+    });
+    redis.disconnect();
+    await opened.close();
+    await server.close();
+  });
+});
