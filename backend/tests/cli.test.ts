@@ -60,7 +60,15 @@ describe('mindmirror, beside a running server', () => {
   test('--help lists every command', async () => {
     const { status, out } = await mindmirror(['--help']);
     expect(status).toBe(0);
-    for (const command of ['token', 'plan', 'export', 'doctor', 'dead-letters']) {
+    for (const command of [
+      'token',
+      'plan',
+      'export',
+      'doctor',
+      'dead-letters',
+      'backup',
+      'restore',
+    ]) {
       expect(out).toContain(command);
     }
   });
