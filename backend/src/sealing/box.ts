@@ -10,12 +10,6 @@ export const closeBox = (key: KeyObject, context: Uint8Array, plain: Uint8Array)
   return Buffer.concat([nonce, encrypt(key, nonce, context, plain)]);
 };
 
-/** The reverse of `closeBox`; `undefined` when the box was made with anything else or was changed. */
-export const openBox = (
-  key: KeyObject,
-  context: Uint8Array,
-  box: Uint8Array,
-): Buffer | undefined =>
-  box.length < nonceLength
-    ? undefined
-    : decrypt(key, box.subarray(0, nonceLength), context, box.subarray(nonceLength));
+/** The reverse of `closeBox`; `undefined` when the box was made with anything else, changed or cut. */
+export const openBox = (key: KeyObject, context: Uint8Array, box: Uint8Array): Buffer | undefined =>
+  decrypt(key, box.subarray(0, nonceLength), context, box.subarray(nonceLength));

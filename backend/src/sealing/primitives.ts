@@ -35,6 +35,7 @@ export const decrypt = (
   context: Uint8Array,
   sealed: Uint8Array,
 ): Buffer | undefined => {
+  // Looked at before the nonce, so that whoever cuts bytes into the two may pass whatever is left.
   const end = sealed.length - tagLength;
   if (end < 0) return undefined;
   const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagLength });
