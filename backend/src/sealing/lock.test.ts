@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { isAppError } from '../kernel/errors.ts';
 import { newVaultId } from '../kernel/ids.ts';
@@ -109,7 +109,11 @@ describe('a renewed lock', () => {
 });
 
 describe('a pepper', () => {
-  const { lock, keys } = createLock(token, vaultId, pepper);
+  let lock: Lock;
+  let keys: VaultKeys;
+  beforeEach(() => {
+    ({ lock, keys } = createLock(token, vaultId, pepper));
+  });
 
   test('that is missing, of another version or of other bytes says so, and is not the memories’ fault', () => {
     const others = [undefined, nextPepper, { ...nextPepper, version: 1 }];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from '@jest/globals';
-import { createSecretKey } from 'node:crypto';
+import crypto, { createSecretKey } from 'node:crypto';
+import { describe, expect, jest, test } from '@jest/globals';
 import { z } from 'zod';
 import { decrypt, encrypt, hkdf, hmac, importKey, sha256 } from './primitives.ts';
 
@@ -115,6 +115,15 @@ test('SHA-256 gives the known hash of "abc" (FIPS 180-4)', () => {
 test('fewer bytes than a tag are refused without an exception', () => {
   const key = importKey(Buffer.alloc(32, 1));
   expect(decrypt(key, Buffer.alloc(12), Buffer.alloc(0), Buffer.alloc(15))).toBeUndefined();
+});
+
+test('what was deciphered and turns out forged is wiped', () => {
+  const update = jest.spyOn(crypto.Decipheriv.prototype, 'update');
+  const key = importKey(Buffer.alloc(32, 1));
+  const sealed = encrypt(key, Buffer.alloc(12), Buffer.alloc(0), Buffer.alloc(20, 7));
+  expect(decrypt(key, Buffer.alloc(12), Buffer.from('moved'), sealed)).toBeUndefined();
+  expect(update.mock.results.map(({ value }) => value)).toEqual([Buffer.alloc(20)]);
+  update.mockRestore();
 });
 
 test('the bytes of a key are wiped when it is imported', () => {

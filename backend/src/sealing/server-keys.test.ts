@@ -1,9 +1,18 @@
-import { describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { isAppError } from '../kernel/errors.ts';
-import { createServerKeys, hashForServer, sealForServer, unsealForServer } from './server-keys.ts';
+import {
+  createServerKeys,
+  hashForServer,
+  sealForServer,
+  unsealForServer,
+  type ServerKeys,
+} from './server-keys.ts';
 
 const secret = 'a secret of at least thirty-two characters';
-const keys = createServerKeys(secret);
+let keys: ServerKeys;
+beforeEach(() => {
+  keys = createServerKeys(secret);
+});
 
 const opens = (open: () => string): boolean => {
   try {
@@ -16,7 +25,10 @@ const opens = (open: () => string): boolean => {
 };
 
 describe('sealing for the server', () => {
-  const sealed = sealForServer(keys, 'one', 'ada@example.org');
+  let sealed: Uint8Array;
+  beforeEach(() => {
+    sealed = sealForServer(keys, 'one', 'ada@example.org');
+  });
 
   test('opens in any process that was started with the same secret', () => {
     expect(unsealForServer(createServerKeys(secret), 'one', sealed)).toBe('ada@example.org');

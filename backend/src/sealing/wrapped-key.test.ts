@@ -1,0 +1,53 @@
+import { createSecretKey } from 'node:crypto';
+import { describe, expect, test } from '@jest/globals';
+import { newVaultId } from '../kernel/ids.ts';
+import { pepperVersionOf, unwrapKey, wrapKey, type Pepper } from './wrapped-key.ts';
+
+const vaultId = newVaultId();
+const wrappingKey = createSecretKey(Buffer.alloc(32, 3));
+const pepper: Pepper = { version: 5, key: new Uint8Array(32).fill(1) };
+
+const wrapped = (outer?: Pepper): Uint8Array => {
+  const dataKey = createSecretKey(Buffer.alloc(32, 7));
+  return wrapKey({ dataKey, keyId: 1 }, wrappingKey, vaultId, outer);
+};
+
+describe('the version of the pepper', () => {
+  test('is read without any key', () => {
+    expect(pepperVersionOf(wrapped(pepper))).toBe(5);
+    expect(pepperVersionOf(wrapped())).toBeUndefined();
+  });
+
+  test('is read from a header that lost what stood behind it', () => {
+    expect(pepperVersionOf(wrapped(pepper).subarray(0, 7))).toBe(5);
+  });
+
+  test('is none for bytes that are no wrapped key', () => {
+    const ours = wrapped(pepper);
+    expect(pepperVersionOf(new Uint8Array(0))).toBeUndefined();
+    expect(pepperVersionOf(ours.subarray(0, 6))).toBeUndefined();
+    expect(pepperVersionOf(Uint8Array.from([2, ...ours.subarray(1)]))).toBeUndefined();
+  });
+});
+
+describe('a key that cannot be unwrapped', () => {
+  test('sends its reader to the operator, for a backup or for the pepper', () => {
+    const other: Pepper = { ...pepper, key: new Uint8Array(32).fill(2) };
+    expect(() =>
+      unwrapKey(wrapped(), createSecretKey(Buffer.alloc(32)), vaultId, undefined),
+    ).toThrow(/operator.* backup/);
+    expect(() => unwrapKey(wrapped(pepper), wrappingKey, vaultId, undefined)).toThrow(
+      /Nothing is lost.*operator.* PEPPER/,
+    );
+    expect(() => unwrapKey(wrapped(pepper), wrappingKey, vaultId, other)).toThrow(
+      /Nothing is changed.*operator.* PEPPER/,
+    );
+  });
+});
+
+test('the bytes of the data key are wiped once it is wrapped', () => {
+  const bytes = Buffer.alloc(32, 7);
+  const dataKey = Object.assign(createSecretKey(bytes), { export: () => bytes });
+  wrapKey({ dataKey, keyId: 1 }, wrappingKey, vaultId, undefined);
+  expect(bytes).toEqual(Buffer.alloc(32));
+});
