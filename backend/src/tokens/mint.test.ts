@@ -32,6 +32,13 @@ describe('minting a token', () => {
     ]);
   });
 
+  test('writes no label into the log when there is none', async () => {
+    const tokens = startTokens();
+    const { token } = await tokens.mint({ name: undefined });
+    const { vaultId } = await tokens.open(token);
+    expect(tokens.logged).toStrictEqual([{ event: 'token_minted', fields: { vaultId } }]);
+  });
+
   test.each([
     ['  work laptop \n', 'work laptop'],
     ['', undefined],
@@ -51,6 +58,7 @@ describe('minting a token', () => {
     const tokens = startTokens();
     await expect(tokens.mint({ name: 'x'.repeat(65) })).rejects.toMatchObject({
       code: 'invalid_input',
+      message: expect.stringMatching(/64 characters.*leave it out/),
     });
     expect(tokens.vaults.rows.size).toBe(0);
   });

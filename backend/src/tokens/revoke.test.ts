@@ -54,11 +54,24 @@ describe('revoking a token', () => {
     await tokens.revoke(token);
     await expect(tokens.open(token)).rejects.toMatchObject({ code: 'token_refused' });
     expect(tokens.vaults.rows.get(vaultId)?.lock).toBeUndefined();
-    expect(tokens.logged.map(({ event }) => event)).toEqual([
-      'token_minted',
-      'announcement_failed',
-      'token_revoked',
-      'removal_postponed',
+    expect(tokens.logged.slice(1)).toStrictEqual([
+      { event: 'announcement_failed', fields: { vaultId, code: 'storage_unavailable' } },
+      { event: 'token_revoked', fields: { vaultId } },
+      { event: 'removal_postponed', fields: { vaultId, code: 'storage_unavailable' } },
+    ]);
+  });
+
+  test('takes no code from an error that is none of ours into the log', async () => {
+    const foreign = async (): Promise<never> => {
+      throw Object.assign(new Error('broken'), { code: 'EIO' });
+    };
+    const tokens = startTokens({ removeMemories: foreign, announce: foreign });
+    const { token, vaultId } = await mintFilled(tokens);
+    await tokens.revoke(token);
+    expect(tokens.logged.slice(1)).toStrictEqual([
+      { event: 'announcement_failed', fields: { vaultId } },
+      { event: 'token_revoked', fields: { vaultId } },
+      { event: 'removal_postponed', fields: { vaultId } },
     ]);
   });
 
@@ -90,7 +103,7 @@ describe('finishing revocations', () => {
     const tokens = startTokens({
       store: (vaults) => ({
         list: async (query) => {
-          asked.push(query.after);
+          asked.push(query);
           return vaults.list(query);
         },
       }),
@@ -98,7 +111,10 @@ describe('finishing revocations', () => {
     const { vaultId } = await mintFilled(tokens);
     await tokens.vaults.shred(vaultId);
     await tokens.finishRevocations();
-    expect(asked).toEqual([undefined, vaultId]);
+    expect(asked).toStrictEqual([
+      { shredded: true, limit: 100 },
+      { shredded: true, limit: 100, after: vaultId },
+    ]);
   });
 
   test('keeps the row to be found again when its memories could not be removed', async () => {

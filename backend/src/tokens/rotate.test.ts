@@ -14,6 +14,10 @@ test('after a rotation the new token opens the same vault with the same keys, th
   expect(after).toMatchObject({ vaultId: before.vaultId, name: 'work', plan: 'free' });
   expect(after.keys.dataKey.equals(before.keys.dataKey)).toBe(true);
   expect(tokens.announced).toEqual([before.vaultId]);
+  expect(tokens.logged.at(-1)).toEqual({
+    event: 'token_rotated',
+    fields: { vaultId: before.vaultId },
+  });
 });
 
 test('of twenty racing rotations one wins, and exactly its token opens the vault', async () => {

@@ -1,4 +1,5 @@
-import { expect, test } from '@jest/globals';
+import crypto from 'node:crypto';
+import { expect, jest, test } from '@jest/globals';
 import { isWellFormed, newToken, tokenLength } from './token-format.ts';
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -32,14 +33,27 @@ test('any one wrong character is noticed', () => {
   }
 });
 
-test.each([
-  ['nothing', ''],
-  ['a shorter one', newToken().slice(0, -1)],
-  ['a longer one', `${newToken()}0`],
-  ['one with a line break behind it', `${newToken()}\n`],
-  ['one with a blank before it', ` ${newToken()}`],
-  ['one with another prefix', newToken().replace('mm_', 'xx_')],
-  ['two at once', `${newToken()},${newToken()}`],
-])('%s is not well formed', (_, token) => {
-  expect(isWellFormed(token)).toBe(false);
+test.each<[string, (token: string) => string]>([
+  ['nothing', () => ''],
+  ['a shorter one', (token) => token.slice(0, -1)],
+  ['a longer one', (token) => `${token}0`],
+  ['one with its checksum twice', (token) => token + token.slice(-6)],
+  ['one with a line break behind it', (token) => `${token}\n`],
+  ['one with a blank before it', (token) => ` ${token}`],
+  ['one with another prefix', (token) => token.replace('mm_', 'xx_')],
+  ['two at once', (token) => `${token},${newToken()}`],
+])('%s is not well formed', (_, change) => {
+  expect(isWellFormed(change(newToken()))).toBe(false);
+});
+
+test('a text that only ends like a token is not well formed, even if its checksum fits', () => {
+  // The checksum is that of the 43 characters that would be the secret if a token began here.
+  expect(isWellFormed(' mm_iu9eE7bQXgeY8vbsmXGdrjihC2qUxW16Ds71seYx7pp0H7tvM')).toBe(false);
+});
+
+test('the random bytes of a token are wiped once it is written', () => {
+  const randomBytes = jest.spyOn(crypto, 'randomBytes');
+  newToken();
+  expect(randomBytes.mock.results.map(({ value }) => value)).toEqual([Buffer.alloc(32)]);
+  randomBytes.mockRestore();
 });
