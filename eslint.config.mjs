@@ -44,7 +44,7 @@ export default defineConfig(
   {
     // The edges of the process: here the environment is read and people are spoken to on a terminal.
     files: [
-      'backend/{bench,fit,scripts}/**',
+      'backend/{bench,fit,mutation,scripts}/**',
       'backend/src/bin/**',
       'frontend/*.config.ts',
       'frontend/demo/**',

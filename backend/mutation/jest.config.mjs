@@ -1,0 +1,8 @@
+import jestConfig from '../jest.config.mjs';
+
+const unit = jestConfig.projects.find((project) => project.displayName === 'unit');
+
+export default {
+  ...unit,
+  testMatch: ['<rootDir>/**/src/{sealing,tokens}/**/*.test.ts'],
+};
