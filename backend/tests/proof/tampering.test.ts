@@ -1,0 +1,76 @@
+import { expect, test } from '@jest/globals';
+import { isAppError } from '../../src/kernel/errors.ts';
+import { newMemoryId, newVaultId } from '../../src/kernel/ids.ts';
+import {
+  createLock,
+  openLock,
+  seal,
+  unseal,
+  type Lock,
+  type Place,
+} from '../../src/sealing/index.ts';
+import { counted, noteEvidence } from './testing/evidence.ts';
+import { between, faultSeed } from './testing/fault-seed.ts';
+import { seededRandom } from '../../src/testing/seeded-random.ts';
+import { tamper } from './testing/tamper.ts';
+import { tries } from './testing/tries.ts';
+
+const token = 'mm_token';
+const pepper = { version: 1, key: new Uint8Array(32).fill(1) };
+
+const isRefused = (open: () => unknown, codes: readonly string[]): boolean => {
+  try {
+    open();
+    return false;
+  } catch (error) {
+    if (isAppError(error) && codes.includes(error.code)) return true;
+    throw error;
+  }
+};
+
+test('sealed texts and locks that were tampered with never open @bound-to-its-place', () => {
+  const seed = faultSeed('tampering');
+  const random = seededRandom(seed);
+  const vaultId = newVaultId();
+  const { keys } = createLock(token, vaultId);
+  const placeOf = (revision: number): Place => ({
+    vaultId,
+    collection: 'memories',
+    recordId: newMemoryId(),
+    field: 'content',
+    revision,
+  });
+  const opened: string[] = [];
+  const someText = (): string => 'The user prefers tea. '.repeat(between(random, 0, 12));
+
+  const texts = tries({ test: 10_000, proof: 100_000 });
+  for (let count = 0; count < texts; count += 1) {
+    const place = placeOf(count);
+    const other = seal(keys, placeOf(count), someText());
+    const { way, bytes } = tamper(random, seal(keys, place, someText()), other);
+    const isHeld = isRefused(() => unseal(keys, place, bytes), ['record_unreadable']);
+    if (!isHeld) opened.push(`text, ${way}`);
+  }
+
+  const locks = tries({ test: 2_000, proof: 20_000 });
+  const parts = ['salt', 'wrappedKey', 'commitment'] as const;
+  for (let count = 0; count < locks; count += 1) {
+    const outer = count % 2 === 0 ? pepper : undefined;
+    const part = parts[count % parts.length]!;
+    const { lock } = createLock(token, vaultId, outer);
+    const other = createLock(token, vaultId, outer).lock;
+    const { way, bytes } = tamper(random, lock[part], other[part]);
+    const damaged: Lock = { ...lock, [part]: bytes };
+    // A damaged pepper version or outer box reads like a pepper that is not at hand.
+    const codes = ['record_unreadable', ...(part === 'wrappedKey' ? ['storage_unavailable'] : [])];
+    const isHeld = isRefused(() => openLock(token, vaultId, damaged, outer), codes);
+    if (!isHeld) opened.push(`${part}, ${way}`);
+  }
+
+  expect(opened).toEqual([]);
+  noteEvidence({
+    promise: 'bound-to-its-place',
+    tried: `${counted(texts)} sealed texts and ${counted(locks)} locks tampered with, ${opened.length} opened`,
+    seed,
+  });
+});

@@ -1,0 +1,131 @@
+/** A fault for the code of keys and tokens, and the tests that must notice it. */
+export type DeliberateFault = {
+  readonly what: string;
+  /** Below backend/src/. */
+  readonly file: string;
+  /** Wherever this stands in the file … */
+  readonly instead: string;
+  /** … this is put. */
+  readonly put: string;
+  /** The test file beside it. */
+  readonly noticedBy: string;
+};
+
+const fault = (
+  what: string,
+  file: string,
+  [instead, put]: readonly [string, string],
+  noticedBy: string,
+): DeliberateFault => ({ what, file, instead, put, noticedBy });
+
+/** One for each thing that holds the promises about keys, in the order of a token's life. */
+export const deliberateFaults: readonly DeliberateFault[] = [
+  fault(
+    'tokens repeat',
+    'tokens/token-format.ts',
+    ['randomBytes(secretBytes)', 'Buffer.alloc(secretBytes)'],
+    'token-format.test.ts',
+  ),
+  fault(
+    'the checksum of a token is not looked at',
+    'tokens/token-format.ts',
+    ['return token.endsWith(checksumOf(secret));', 'return secret.length > 0;'],
+    'token-format.test.ts',
+  ),
+  fault(
+    'a lookup is the bare hash of the token',
+    'sealing/lock.ts',
+    ["sha256(lengthPrefixed('mindmirror lookup', version, token))", 'sha256(Buffer.from(token))'],
+    'lock.test.ts',
+  ),
+  fault(
+    'the commitment to the wrapping key is not compared',
+    'sealing/lock.ts',
+    ['if (!isSame(commitment, lock.commitment)) throw damagedLock();', 'void commitment;'],
+    'lock.test.ts',
+  ),
+  fault(
+    'of the commitment only the length is compared',
+    'sealing/lock.ts',
+    ['timingSafeEqual(one, other)', 'timingSafeEqual(one, one)'],
+    'lock.test.ts',
+  ),
+  fault(
+    'any pepper opens what another one locked',
+    'sealing/wrapped-key.ts',
+    ['createSecretKey(pepper.key)', 'createSecretKey(new Uint8Array(32))'],
+    'lock.test.ts',
+  ),
+  fault(
+    'the key of the data stays in memory',
+    'sealing/wrapped-key.ts',
+    ['plain.fill(0);', ''],
+    'wrapped-key.test.ts',
+  ),
+  fault(
+    'texts and fingerprints share a key',
+    'sealing/vault-keys.ts',
+    ["derive('mindmirror fingerprint key')", "derive('mindmirror text key')"],
+    'lock.test.ts',
+  ),
+  fault(
+    'nonces repeat',
+    'sealing/box.ts',
+    ['randomBytes(nonceLength)', 'Buffer.alloc(nonceLength, randomBytes(1))'],
+    'seal.test.ts',
+  ),
+  fault(
+    'the place of a text is not authenticated',
+    'sealing/primitives.ts',
+    ['setAAD(context)', 'setAAD(context.subarray(0, 0))'],
+    'seal.test.ts',
+  ),
+  fault(
+    'an earlier revision of a text can be put back',
+    'sealing/seal.ts',
+    ['field, revision],', 'field],'],
+    'seal.test.ts',
+  ),
+  fault(
+    'another key id is not noticed',
+    'sealing/envelope.ts',
+    ['if (bytes.readUInt32BE(1) !== binding.keyId) throw unreadable();', ''],
+    'seal.test.ts',
+  ),
+  fault(
+    'a size tells the length of a text',
+    'sealing/padding.ts',
+    ['const paddingStep = 64;', 'const paddingStep = 1;'],
+    'padding.test.ts',
+  ),
+  fault(
+    'fingerprints are made with the key of the texts',
+    'sealing/fingerprint.ts',
+    ['keys.fingerprintKey', 'keys.textKey'],
+    'golden.test.ts',
+  ),
+  fault(
+    'two rotations of one token both win',
+    'tokens/rotate.ts',
+    ['throw tokenRefused();', 'log.info("token_rotated");'],
+    'rotate.test.ts',
+  ),
+  fault(
+    'the old token goes on opening what is remembered',
+    'tokens/announce-change.ts',
+    ['openedVaults.drop(vaultId);', ''],
+    'rotate.test.ts',
+  ),
+  fault(
+    'what was read before a change is remembered after it',
+    'tokens/opened-vaults.ts',
+    ['changes === changesBefore', 'changes >= changesBefore'],
+    'opened-vaults.test.ts',
+  ),
+  fault(
+    'revoking removes rows and leaves the key',
+    'tokens/revoke.ts',
+    ['await vaults.shred(vaultId);', ''],
+    'revoke.test.ts',
+  ),
+];
