@@ -49,6 +49,8 @@ export const openLock = (
   lock: Lock,
   pepper?: Pepper,
 ): VaultKeys => {
+  // HKDF reads a salt as if zeros stood behind it, so some longer or shorter one would open too.
+  if (lock.salt.length !== saltLength) throw damagedLock();
   const { wrappingKey, commitment } = fromToken(token, lock.salt, vaultId);
   if (!isSame(commitment, lock.commitment)) throw damagedLock();
   const { dataKey, keyId } = unwrapKey(lock.wrappedKey, wrappingKey, vaultId, pepper);

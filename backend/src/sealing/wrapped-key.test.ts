@@ -45,6 +45,13 @@ describe('a key that cannot be unwrapped', () => {
   });
 });
 
+test('a pepper hides the wrapped key: passed off as one without, it does not open @locked-twice', () => {
+  const bare = wrapped(pepper);
+  bare[6] = 0;
+  expect(pepperVersionOf(bare)).toBeUndefined();
+  expect(() => unwrapKey(bare, wrappingKey, vaultId, undefined)).toThrow(/damaged/);
+});
+
 test('the bytes of the data key are wiped once it is wrapped', () => {
   const bytes = Buffer.alloc(32, 7);
   const dataKey = Object.assign(createSecretKey(bytes), { export: () => bytes });
