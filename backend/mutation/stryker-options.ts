@@ -18,10 +18,10 @@ export const strykerOptions = (folder: string): Options => {
     coverageAnalysis: 'perTest',
     concurrency: 2,
     // Jest leaves something behind after every run, and a worker grows to gigabytes.
-    maxTestRunnerReuse: 50,
+    maxTestRunnerReuse: 25,
     // A loop that a fault made endless is found by counting. This is for a fault that counting
     // misses, and long, because on a busy machine slow tests would pass for a noticed fault.
-    timeoutMS: 60_000,
+    timeoutMS: 30_000,
     // What is copied to where the faults are put in; packages are linked.
     ignorePatterns: [
       '**',
