@@ -20,9 +20,8 @@ const tryFaults = async (folder: string): Promise<readonly Mutant[]> => {
   const results = await new Stryker(strykerOptions(folder)).runMutationTest();
   return results.map(({ fileName, location, replacement, status }) => ({
     file: relative('backend/src', fileName),
-    // The tool counts lines from 0.
-    lineNumber: location.start.line + 1,
-    line: linesOf(fileName)[location.start.line]?.trim() ?? '',
+    lineNumber: location.start.line,
+    line: linesOf(fileName)[location.start.line - 1]?.trim() ?? '',
     replacement,
     status,
   }));
