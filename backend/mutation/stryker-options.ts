@@ -28,6 +28,7 @@ export const strykerOptions = (folder: string): Options => {
       '!package.json',
       '!backend/package.json',
       '!backend/jest.config.mjs',
+      '!tools/jest-transform.mjs',
       '!backend/mutation/**',
       '!backend/src/**',
     ],
