@@ -13,6 +13,11 @@ export type Job<Payload> = {
   readonly attempts: number;
   /** Wait before the second try; doubled for each further one. */
   readonly backOff: Duration;
+  /**
+   * A power cut may undo putting one in the queue, kill -9 may not. For work that is made up for
+   * later: nobody then waits for the disk.
+   */
+  readonly mayBeLost?: boolean;
 };
 
 export const defineJob = <Payload>(job: Job<Payload>): Job<Payload> => job;

@@ -9,7 +9,8 @@ const memoryId = z.custom<MemoryId>(
   (id) => typeof id === 'string' && parseMemoryId(id) !== undefined,
 );
 
-const retries = { attempts: 5, backOff: seconds(2) };
+// What a power cut takes of these, the next recall or the next sweep puts right.
+const retries = { attempts: 5, backOff: seconds(2), mayBeLost: true };
 
 /** Memories were recalled. */
 export const memoryAccessedJob = defineJob({

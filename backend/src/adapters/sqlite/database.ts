@@ -66,6 +66,7 @@ export const openDatabase = (dataDir: string): Database => {
           return inTransaction(sql, work);
         } finally {
           sql.exec('PRAGMA synchronous = FULL');
+          catchUp();
         }
       }),
     erase: (work) =>

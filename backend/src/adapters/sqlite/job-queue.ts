@@ -38,7 +38,8 @@ export const sqliteJobQueue = (needs: Needs): JobQueue => {
   return {
     enqueue: async (job, payload, { key } = {}) => {
       refuseWhenClosed();
-      table.add(job.name, JSON.stringify(payload), key);
+      const { name, mayBeLost = false } = job;
+      table.add({ name, payload: JSON.stringify(payload), key, mayBeLost });
       void loop?.look();
     },
     work: (jobs) => {

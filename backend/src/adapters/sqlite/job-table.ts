@@ -10,9 +10,18 @@ export type RepeatedJob = {
   readonly interval: Duration;
 };
 
+/** The payload is JSON. */
+type NewJob = {
+  readonly name: string;
+  readonly payload: string;
+  readonly key: string | undefined;
+  /** Kept over kill -9 and no more: a wait for the disk holds up everybody. */
+  readonly mayBeLost: boolean;
+};
+
 /** The jobs table as those see it who put jobs in and look after them. */
 export type JobTable = {
-  readonly add: (name: string, payload: string, key: string | undefined) => void;
+  readonly add: (job: NewJob) => void;
   /** Adds the job when its interval is over, for whichever process asks first. */
   readonly addRepeated: (job: RepeatedJob, now: Timestamp) => void;
   readonly counts: () => Readonly<Record<string, number>>;
@@ -24,7 +33,7 @@ export type JobTable = {
 
 export const jobTable = (database: Database): JobTable => {
   const statements = prepareStatements(database);
-  const { read, write } = database;
+  const { read, write, writeSoon } = database;
   const isOver = ({ name, interval }: RepeatedJob, now: Timestamp): boolean => {
     const nextAt = statements.findRepeat.get(name)?.nextAt ?? now;
     // More than an interval ahead: the clock was set back since.
@@ -32,8 +41,9 @@ export const jobTable = (database: Database): JobTable => {
   };
 
   return {
-    add: (name, payload, key) => {
-      write(() => statements.add.run(name, payload, key ?? null));
+    add: ({ name, payload, key, mayBeLost }) => {
+      const keep = mayBeLost ? writeSoon : write;
+      keep(() => statements.add.run(name, payload, key ?? null));
     },
     addRepeated: (job, now) => {
       if (!read(() => isOver(job, now))) return;

@@ -9,11 +9,15 @@ type StoredUse = Omit<MemoryUse, 'lastAccessedAt'> & {
   readonly lastAccessedAt: number | null;
 };
 
-/** What workers write beside the sealed text: when a memory was used, and how alive it is. */
+/**
+ * What workers write beside the sealed text: when a memory was used, and how alive it is. Nobody
+ * waits for the disk for it: at 3 ms a time, the notes of 100 recalls a second would be all this
+ * process has time for. What a power cut takes, later uses and the sweep put right.
+ */
 export const memoryUse = ({
   prepare,
   read,
-  write,
+  writeSoon,
 }: Database): Pick<MemoryStore, 'uses' | 'noteAccess' | 'setActivations'> => {
   const use = prepare<StoredUse>(`
     SELECT memory_id AS memoryId, last_accessed_at AS lastAccessedAt,
@@ -34,13 +38,13 @@ export const memoryUse = ({
     },
     noteAccess: async (vaultId, memoryIds, at) => {
       requireVaultId(vaultId);
-      write(() => {
+      writeSoon(() => {
         for (const memoryId of memoryIds) note.run(at, vaultId, memoryId, at, at + furthestAhead);
       });
     },
     setActivations: async (vaultId, activations) => {
       requireVaultId(vaultId);
-      write(() => {
+      writeSoon(() => {
         for (const [memoryId, activation] of activations) {
           setActivation.run(activation, vaultId, memoryId);
         }

@@ -5,7 +5,7 @@ import { vaultWithoutNulls } from './stored-vault.ts';
 
 export const sqliteVaultStore = (database: Database): VaultStore => {
   const statements = prepareStatements(database);
-  const { read, write, erase } = database;
+  const { read, write, writeSoon, erase } = database;
   return {
     add: async (row) => {
       write(() => statements.add.run(...values(row)));
@@ -20,7 +20,7 @@ export const sqliteVaultStore = (database: Database): VaultStore => {
     setPlan: async (vaultId, plan, memoryLimit) =>
       write(() => statements.setPlan.run(plan, memoryLimit, requireVaultId(vaultId))) > 0,
     noteUse: async (vaultId, at) => {
-      write(() => statements.noteUse.run(at, requireVaultId(vaultId)));
+      writeSoon(() => statements.noteUse.run(at, requireVaultId(vaultId)));
     },
     shred: async (vaultId) => {
       erase(() => statements.shred.run(requireVaultId(vaultId)));

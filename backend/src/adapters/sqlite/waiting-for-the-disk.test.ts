@@ -1,0 +1,62 @@
+import { expect, test } from '@jest/globals';
+import { z } from 'zod';
+import { seconds } from '../../kernel/duration.ts';
+import { newVaultId } from '../../kernel/ids.ts';
+import { defineJob } from '../../kernel/job.ts';
+import { withOpened } from '../../testing/opened.ts';
+import { someMemoryRow } from '../../testing/rows.ts';
+import type { Database } from './database.ts';
+import { jobTable } from './job-table.ts';
+import { sqliteMemoryStore } from './memory-store.ts';
+import { newDataFolder } from './testing/data-folder.ts';
+import { sqliteVaultStore } from './vault-store.ts';
+
+/** The database, and how many of its transactions waited for the disk so far. */
+const withCountedWaits = (
+  check: (database: Database, waits: () => number) => Promise<void>,
+): (() => Promise<void>) =>
+  withOpened(async () => newDataFolder())(async ({ open }) => {
+    const database = open();
+    let waits = 0;
+    const write: Database['write'] = (work) => {
+      waits += 1;
+      return database.write(work);
+    };
+    await check({ ...database, write }, () => waits);
+  });
+
+test(
+  'saving a memory waits for the disk, noting that it was used does not',
+  withCountedWaits(async (database, waits) => {
+    const [store, row, vaultId] = [sqliteMemoryStore(database), someMemoryRow(), newVaultId()];
+    await store.add(vaultId, row, 25);
+    expect(waits()).toBe(1);
+    await store.noteAccess(vaultId, [row.memoryId], row.createdAt + 1);
+    await store.setActivations(vaultId, new Map([[row.memoryId, 2]]));
+    await sqliteVaultStore(database).noteUse(vaultId, row.createdAt);
+    expect(waits()).toBe(1);
+    expect((await store.uses(vaultId, [row.memoryId])).get(row.memoryId)).toMatchObject({
+      accessCount: row.accessCount + 1,
+      activation: 2,
+    });
+  }),
+);
+
+const kept = { name: 'kept', payload: z.string(), attempts: 1, backOff: seconds(1) };
+
+test.each([
+  { kind: 'must be kept', job: defineJob(kept), expected: 1 },
+  { kind: 'may be lost', job: defineJob({ ...kept, mayBeLost: true }), expected: 0 },
+])('a job that $kind waits for the disk $expected times', async ({ job, expected }) => {
+  await withCountedWaits(async (database, waits) => {
+    const table = jobTable(database);
+    table.add({
+      name: job.name,
+      payload: '""',
+      key: undefined,
+      mayBeLost: job.mayBeLost ?? false,
+    });
+    expect(waits()).toBe(expected);
+    expect(table.counts()).toEqual({ kept: 1 });
+  })();
+});
