@@ -16,6 +16,8 @@ export type Asked = {
   readonly pad?: number | undefined;
   /** A program to measure beside ours. */
   readonly cmd?: string | undefined;
+  /** How long to keep a load up. */
+  readonly seconds?: number | undefined;
 };
 export type Benchmark = (asked: Asked) => Promise<Report>;
 

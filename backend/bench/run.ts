@@ -9,6 +9,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   'recall-scale': async () => (await import('./recall-scale.ts')).recallScale,
   conflicts: async () => (await import('./conflicts.ts')).conflicts,
   cluster: async () => (await import('./cluster.ts')).cluster,
+  load: async () => (await import('./load.ts')).load,
   web: async () => (await import('./web.ts')).web,
 };
 
@@ -19,16 +20,19 @@ const { positionals, values } = parseArgs({
     data: { type: 'string' },
     pad: { type: 'string' },
     cmd: { type: 'string' },
+    seconds: { type: 'string' },
   },
 });
 const [name = ''] = positionals;
-const load = benchmarks[name];
-if (load === undefined) {
+const open = benchmarks[name];
+if (open === undefined) {
   console.error(
-    `Usage: npm run bench -- ${Object.keys(benchmarks).join('|')} [--data DIR] [--pad N] [--cmd PROGRAM] [--json]`,
+    `Usage: npm run bench -- ${Object.keys(benchmarks).join('|')} [--data DIR] [--pad N] [--cmd PROGRAM] [--seconds N] [--json]`,
   );
   process.exitCode = 1;
 } else {
-  const benchmark = await load();
-  printReport(name, await benchmark({ ...values, pad: Number(values.pad ?? 0) }), values.json);
+  const benchmark = await open();
+  const seconds = values.seconds === undefined ? undefined : Number(values.seconds);
+  const asked = { ...values, pad: Number(values.pad ?? 0), seconds };
+  printReport(name, await benchmark(asked), values.json);
 }

@@ -1,5 +1,6 @@
 import type { Checkpoint, KeptCheckpointTexts, NewCheckpoint } from './checkpoints/index.ts';
 import type { MemoryId } from './kernel/ids.ts';
+import type { RequestId } from './kernel/request-id.ts';
 import type { Memory, MemoryPage, NewMemory, Remembered } from './memories/index.ts';
 import type { Recollection } from './recall/index.ts';
 import type { Plan, Usage, Vault } from './tokens/index.ts';
@@ -47,8 +48,11 @@ export type Product = {
     /** Everything, oldest first, opened while it is read. Throws `premium_required` on a free vault. */
     readonly exportAll: (vault: Vault) => AsyncIterable<Memory>;
   };
-  /** At most ten memories for a query of 1 to 4,000 characters. Throws `invalid_input` otherwise. */
-  readonly recall: (vault: Vault, query: string) => Promise<Recollection>;
+  /**
+   * At most ten memories for a query of 1 to 4,000 characters. Throws `invalid_input` otherwise.
+   * `requestId` is for the log lines of the job that notes their use.
+   */
+  readonly recall: (vault: Vault, query: string, requestId?: RequestId) => Promise<Recollection>;
   readonly checkpoints: {
     /** Resolves with the checkpoint this one replaced, if any; that one stays readable as `previous`. */
     readonly save: (
@@ -63,6 +67,8 @@ export type Product = {
     readonly join: (request: {
       readonly email: string;
       readonly source: WaitlistSource;
+      /** For the log lines of the job that keeps the address. */
+      readonly requestId?: RequestId | undefined;
     }) => Promise<void>;
   };
 };

@@ -11,6 +11,8 @@ import { loadWordVectors } from '../vectors/index.ts';
 import { buildProduct, type Ports } from './build-product.ts';
 import type { openClusterStorage } from './cluster-storage.ts';
 import { openEmbeddedStorage } from './embedded-storage.ts';
+import { countActions } from './counting/count-actions.ts';
+import { countStorage } from './counting/count-storage.ts';
 import { createLifecycle } from './lifecycle.ts';
 import type { Storage, Surroundings } from './storage.ts';
 import { unwatched } from './unwatched.ts';
@@ -32,13 +34,14 @@ export const openInstallation = async (
   config: Config,
   surroundings: Surroundings = { ...unwatched, clock: systemClock },
 ): Promise<Installation> => {
-  const { clock, log } = surroundings;
+  const { clock, log, metrics } = surroundings;
   const lifecycle = createLifecycle(seconds(10));
   const { cluster } = config;
-  const storage =
+  const opened =
     cluster === undefined
       ? openEmbeddedStorage(config, surroundings)
       : await openCluster({ ...config, ...cluster }, surroundings);
+  const storage = countStorage(opened, metrics);
   lifecycle.opened(storage.close);
   const openedVaults = rememberOpenedVaults(storage.lockChanges);
   lifecycle.opened(openedVaults.close);
@@ -63,7 +66,12 @@ export const openInstallation = async (
     log,
     slices,
   };
-  return { product: buildProduct(ports), ports, storage, close: lifecycle.close };
+  return {
+    product: countActions(buildProduct(ports), metrics),
+    ports,
+    storage,
+    close: lifecycle.close,
+  };
 };
 
 /** Loaded when it is needed: the drivers of a cluster are a quarter of what a start costs. */

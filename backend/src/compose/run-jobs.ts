@@ -2,9 +2,9 @@ import type { PromMetrics } from '../adapters/prom-client/metrics.ts';
 import { hours } from '../kernel/duration.ts';
 import { relevanceSweepJob } from '../relevance/index.ts';
 import type { Ports } from './build-product.ts';
-import { countJobsFromZero } from './count-from-zero.ts';
+import { countJobsFromZero } from './counting/count-from-zero.ts';
 import { jobHandlers } from './job-handlers.ts';
-import { watchQueue } from './watch-queue.ts';
+import { watchQueue } from './counting/watch-queue.ts';
 
 /** How often activations are recomputed: they change by the hour, not by the minute. */
 const sweepInterval = hours(6);

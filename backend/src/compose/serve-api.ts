@@ -7,7 +7,9 @@ import { createApp, createSite, listen } from '../http/index.ts';
 import type { AppMiddleware } from '../http/context.ts';
 import { createMcpDoor, type Features } from '../mcp/index.ts';
 import { hashForServer } from '../sealing/index.ts';
-import { countCallsFromZero } from './count-from-zero.ts';
+import { countCallsFromZero } from './counting/count-from-zero.ts';
+import { countRateLimits } from './counting/count-rate-limits.ts';
+import { watchVaults } from './counting/watch-vaults.ts';
 import { health } from './health.ts';
 import type { Installation } from './installation.ts';
 import type { Lifecycle } from './lifecycle.ts';
@@ -35,7 +37,8 @@ export const serveApi = async (
 ): Promise<void> => {
   const { log, metrics } = surroundings;
   const { product, ports, storage } = installation;
-  const rateLimiter = config.rateLimits ? storage.rateLimiter : unlimitedRateLimiter;
+  const limiter = config.rateLimits ? storage.rateLimiter : unlimitedRateLimiter;
+  const rateLimiter = countRateLimits(limiter, metrics);
   const shared = { product, rateLimiter, ...surroundings };
   const door = createMcpDoor({
     ...shared,
@@ -53,6 +56,8 @@ export const serveApi = async (
   });
   lifecycle.opened(door.close);
   countCallsFromZero(metrics, door.toolNames);
+  watchVaults(ports, metrics);
+  metrics.set('mindmirror_stream_limit', config.streams.total);
 
   const app = createApp({
     ...shared,

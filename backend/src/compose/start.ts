@@ -3,11 +3,14 @@ import { promMetrics } from '../adapters/prom-client/metrics.ts';
 import type { Config } from '../config.ts';
 import { systemClock } from '../kernel/clock.ts';
 import { seconds } from '../kernel/duration.ts';
+import { countAllFromZero } from './counting/count-from-zero.ts';
+import { countEvents } from './counting/count-events.ts';
 import { openInstallation } from './installation.ts';
 import { createLifecycle } from './lifecycle.ts';
 import { runJobs } from './run-jobs.ts';
 import { serveApi, type Overrides } from './serve-api.ts';
 import { serveMetrics } from './serve-metrics.ts';
+import { version } from './version.ts';
 
 export type Application = {
   /** Drains and closes everything. Safe to call twice. */
@@ -29,8 +32,10 @@ export const start = async (
   config: Config,
   overrides: Overrides = {},
 ): Promise<Application> => {
-  const log = pinoLog({ level: config.logLevel });
   const metrics = promMetrics();
+  countAllFromZero(metrics);
+  metrics.setEach('mindmirror_info', [{ labels: { version, mode: config.mode }, value: 1 }]);
+  const log = countEvents(pinoLog({ level: config.logLevel }), metrics);
   const surroundings = { log, metrics, clock: systemClock };
   const lifecycle = createLifecycle(config.drain + closingTime);
   let isReady = false;

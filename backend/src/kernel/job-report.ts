@@ -10,6 +10,10 @@ export type JobOutcome = {
   readonly job: string;
   readonly outcome: (typeof jobOutcomes)[number];
   readonly attempt: number;
+  /** How long this try took; missing when its worker was lost. */
+  readonly durationMs?: number;
+  /** The request that brought it about, where the payload tells one. */
+  readonly requestId?: string | undefined;
   readonly error?: unknown;
 };
 
@@ -18,9 +22,19 @@ export type ReportJob = (outcome: JobOutcome) => void;
 /** Tells the operator about a try, in the same way whichever queue ran it. */
 export const reportJobs =
   ({ log, metrics }: { readonly log: Log; readonly metrics: Metrics }): ReportJob =>
-  ({ job, outcome, attempt, error }) => {
+  ({ job, outcome, attempt, durationMs, requestId, error }) => {
     metrics.count('mindmirror_jobs_total', { job, outcome });
-    const fields = { job, attempt, ...errorFields(error) };
+    if (durationMs !== undefined) {
+      metrics.observe('mindmirror_job_seconds', { job }, durationMs / 1_000);
+    }
+    const fields = {
+      ...(requestId !== undefined && { requestId }),
+      job,
+      attempt,
+      ...(durationMs !== undefined && { durationMs: Math.round(durationMs) }),
+      ...errorFields(error),
+    };
+    if (outcome === 'done') log.info('job_done', fields);
     if (outcome === 'retried') log.warn('job_failed', fields);
     if (outcome === 'dead') log.error('job_dead', fields);
   };

@@ -18,6 +18,7 @@ export const logEvents = [
   'token_revoked',
   'announcement_failed',
   'removal_postponed',
+  'job_done',
   'job_failed',
   'job_dead',
   'sweep_done',

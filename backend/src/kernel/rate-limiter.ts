@@ -1,3 +1,12 @@
+export const rateLimitNames = [
+  'token_minute',
+  'token_day',
+  'waitlist',
+  'token_refused',
+  'vault_calls',
+] as const;
+export type RateLimit = (typeof rateLimitNames)[number];
+
 /** What is counted. The allowance of each is a number of design, kept beside its adapter. */
 export const rateLimits = {
   token_minute: { points: 5, perSeconds: 60 },
@@ -5,9 +14,7 @@ export const rateLimits = {
   waitlist: { points: 5, perSeconds: 3_600 },
   token_refused: { points: 20, perSeconds: 60 },
   vault_calls: { points: 120, perSeconds: 60 },
-} as const;
-
-export type RateLimit = keyof typeof rateLimits;
+} as const satisfies Record<RateLimit, { points: number; perSeconds: number }>;
 
 /**
  * Port: spends one point of an allowance. Keys are hashed client addresses or vault ids.

@@ -38,7 +38,7 @@ export const openStream =
       // A lock replaced while the token was being opened ended only the streams held by then.
       await authenticate(context.state);
     } catch {
-      streams.end(stream);
+      streams.end(stream, 'token_changed');
       return;
     }
     if (!streams.isHeld(stream)) {
@@ -63,6 +63,7 @@ const newStream = (vault: Vault, { state, res }: AppContext): Stream => ({
   response: res,
   callsInFlight: 0,
   stalledSince: undefined,
+  isCut: false,
   unsubscribe: undefined,
 });
 

@@ -16,6 +16,8 @@ export type Stream = Caller & {
   callsInFlight: number;
   /** Since when written bytes wait for the reader. */
   stalledSince: Timestamp | undefined;
+  /** Cut off because its reader had stalled. */
+  isCut: boolean;
   /** Stops the relay from listening for it. */
   unsubscribe: (() => void) | undefined;
 };
@@ -34,7 +36,7 @@ export const beat = (stream: Stream, now: Timestamp): void => {
   else stream.stalledSince ??= now;
   // A clock that was set back must not keep a dead stream for as long as it was wrong.
   if (Math.abs(now - (stream.stalledSince ?? now)) >= longestStall) {
-    stream.response.destroy();
+    cut(stream);
   } else {
     write(stream, ':\n\n');
   }
@@ -51,8 +53,14 @@ export const endStream = ({ response, stalledSince }: Stream): void => {
   });
 };
 
-const write = ({ response }: Stream, text: string): void => {
+const write = (stream: Stream, text: string): void => {
+  const { response } = stream;
   if (response.writableEnded || response.destroyed) return;
   response.write(text);
-  if (response.writableLength > largestBacklog) response.destroy();
+  if (response.writableLength > largestBacklog) cut(stream);
+};
+
+const cut = (stream: Stream): void => {
+  stream.isCut = true;
+  stream.response.destroy();
 };

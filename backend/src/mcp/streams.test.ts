@@ -14,16 +14,20 @@ const other = aVault();
 
 let now: number;
 let openStreams: number;
+let closed: string[];
 let streams: Streams;
 
 beforeEach(() => {
   now = 0;
   openStreams = 0;
+  closed = [];
   streams = createStreams({
     clock: { now: () => now },
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     metrics: {
-      count: () => undefined,
+      count: (_name, labels) => {
+        if ('reason' in labels) closed.push(String(labels.reason));
+      },
       observe: () => undefined,
       set: (_name, value) => (openStreams = value),
     },
@@ -40,6 +44,7 @@ const aStream = (stream: Partial<Stream> = {}): Stream => ({
   response: new ServerResponse(new IncomingMessage(new Socket())),
   callsInFlight: 0,
   stalledSince: undefined,
+  isCut: false,
   unsubscribe: undefined,
   ...stream,
 });
@@ -98,7 +103,7 @@ test('a stream that closed is gone, once, and its relay with it', () => {
   const stream = held({ unsubscribe: () => (stopped += 1) });
   expect(openStreams).toBe(1);
   stream.response.emit('close');
-  streams.end(stream);
+  streams.end(stream, 'stopping');
   expect([streams.count(), openStreams, stopped]).toEqual([0, 0, 1]);
   expect(streams.find(stream.session.route)).toBeUndefined();
 });
@@ -164,4 +169,25 @@ describe('draining', () => {
     await drained;
     expect(streams.count()).toBe(0);
   });
+});
+
+test('why streams are over is counted, each of them once', () => {
+  const left = held();
+  left.response.emit('close');
+  left.response.emit('close');
+  const stalled = held();
+  sendMessage(stalled, 'x'.repeat(1_100_000));
+  stalled.response.emit('close');
+  for (let index = 0; index < 3; index += 1) held({ vault: one });
+  streams.endAllOf(one.vaultId);
+  held();
+  streams.endAll();
+  expect(closed).toEqual([
+    'left',
+    'stalled',
+    'replaced',
+    'token_changed',
+    'token_changed',
+    'stopping',
+  ]);
 });

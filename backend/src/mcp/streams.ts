@@ -3,7 +3,7 @@ import type { Duration } from '../kernel/duration.ts';
 import { AppError } from '../kernel/errors.ts';
 import type { VaultId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
-import type { Metrics } from '../kernel/metrics.ts';
+import type { LabelsOf, Metrics } from '../kernel/metrics.ts';
 import { drain } from './drain.ts';
 import { holdStreams } from './held-streams.ts';
 import { beat, endStream, type Stream } from './stream.ts';
@@ -26,7 +26,8 @@ export type Streams = {
   readonly isHeld: (stream: Stream) => boolean;
   readonly find: (route: string) => Stream | undefined;
   readonly count: () => number;
-  readonly end: (stream: Stream) => void;
+  readonly end: (stream: Stream, reason: CloseReason) => void;
+  /** For streams whose token was rotated or revoked. */
   readonly endAllOf: (vaultId: VaultId) => void;
   /** Takes no more streams and ends every open one, a slice at a time, busy ones last. */
   readonly drain: (within: Duration) => Promise<void>;
@@ -34,6 +35,9 @@ export type Streams = {
   readonly tick: () => void;
   readonly endAll: () => void;
 };
+
+/** Why a stream is over. */
+export type CloseReason = LabelsOf<'mindmirror_streams_closed_total'>['reason'];
 
 /** A beat is a system call of about 20 µs: 2,000 at once would hold up every answer. */
 export const ticksAround = 15;
@@ -50,15 +54,19 @@ export const createStreams = ({ clock, log, metrics, limits }: Needs): Streams =
   let isDraining = false;
   let ticks = 0;
 
-  const release = (stream: Stream): void => {
+  const release = (stream: Stream, reason: CloseReason): void => {
     if (!held.remove(stream)) return;
     stream.unsubscribe?.();
     metrics.set('mindmirror_open_streams', held.count());
+    metrics.count('mindmirror_streams_closed_total', { reason });
     log.info('stream_closed', { vaultId: stream.vault.vaultId, count: held.count() });
   };
-  const end = (stream: Stream): void => {
-    release(stream);
+  const end = (stream: Stream, reason: CloseReason): void => {
+    release(stream, reason);
     endStream(stream);
+  };
+  const stop = (stream: Stream): void => {
+    end(stream, 'stopping');
   };
 
   return {
@@ -67,11 +75,13 @@ export const createStreams = ({ clock, log, metrics, limits }: Needs): Streams =
       if (held.count() >= limits.streams) throw tooManyStreams();
       if (held.countOfClient(stream.clientKey) >= limits.streamsPerClient) throw tooManyOfClient();
       const ofVault = held.ofVault(stream.vault.vaultId);
-      if (ofVault.length >= limits.streamsPerVault) ofVault.slice(0, 1).forEach(end);
+      if (ofVault.length >= limits.streamsPerVault)
+        for (const oldest of ofVault.slice(0, 1)) end(oldest, 'replaced');
       held.add(stream);
+      metrics.count('mindmirror_streams_opened_total', {});
       metrics.set('mindmirror_open_streams', held.count());
       stream.response.once('close', () => {
-        release(stream);
+        release(stream, stream.isCut ? 'stalled' : 'left');
       });
     },
     isHeld: (stream) => held.find(stream.session.route) === stream,
@@ -79,11 +89,11 @@ export const createStreams = ({ clock, log, metrics, limits }: Needs): Streams =
     count: held.count,
     end,
     endAllOf: (vaultId) => {
-      held.ofVault(vaultId).forEach(end);
+      for (const stream of held.ofVault(vaultId)) end(stream, 'token_changed');
     },
     drain: async (within) => {
       isDraining = true;
-      await drain(held.all, end, within);
+      await drain(held.all, stop, within);
     },
     tick: () => {
       const now = clock.now();
@@ -91,7 +101,7 @@ export const createStreams = ({ clock, log, metrics, limits }: Needs): Streams =
       ticks += 1;
     },
     endAll: () => {
-      held.all().forEach(end);
+      held.all().forEach(stop);
     },
   };
 };

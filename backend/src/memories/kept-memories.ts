@@ -25,6 +25,8 @@ export type KeptMemories = {
   /** To be told of a use, which the store hears of later. */
   readonly noteUse: (vaultId: VaultId, use: Use) => void;
   readonly drop: (vaultId: VaultId) => void;
+  /** How many vaults are kept, and the heap they take by estimate. */
+  readonly held: () => { readonly vaults: number; readonly bytes: number };
   /** Lets everything go and stops listening. Safe to call twice. */
   readonly close: () => void;
 };
@@ -101,6 +103,7 @@ export const keepMemories = (needs: Needs): KeptMemories => {
       if (kept !== undefined) noteUseIn(kept, use);
     },
     drop,
+    held: () => ({ vaults: vaults.size, bytes: vaults.calculatedSize }),
     close: () => {
       isClosed = true;
       stopListening();

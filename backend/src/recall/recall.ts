@@ -3,6 +3,7 @@ import { AppError, isAppError } from '../kernel/errors.ts';
 import { firstOf } from '../kernel/first-of.ts';
 import type { JobQueue } from '../kernel/job-queue.ts';
 import type { Log } from '../kernel/log.ts';
+import type { RequestId } from '../kernel/request-id.ts';
 import {
   conflictView,
   latestUse,
@@ -37,7 +38,7 @@ const longestQuery = 4_000;
 /** The ten memories that matter most for a query, with the reasons and any conflict they are in. */
 export const recall = (needs: Needs) => {
   const recallView = () => createRecallIndex(needs.wordVectors());
-  return async (vault: Vault, query: string): Promise<Recollection> => {
+  return async (vault: Vault, query: string, requestId?: RequestId): Promise<Recollection> => {
     refuseOddLength(query);
     const opened = await needs.keptMemories.open(vault);
     const now = needs.clock.now();
@@ -50,7 +51,7 @@ export const recall = (needs: Needs) => {
       best.map(({ memory }) => memory),
     );
     const { groups, groupOf } = await conflictsAround(opened, found);
-    noteUse(needs, vault, found);
+    noteUse(needs, vault, { found, requestId });
     const receipts = new Map(best.map((one) => [one.memory.memoryId, one]));
     return {
       memories: found.map((memory) => ({
@@ -103,17 +104,20 @@ const conflictsAround = async (
 const noteUse = (
   { keptMemories, queue, clock, log }: Needs,
   { vaultId }: Vault,
-  found: readonly Memory[],
+  { found, requestId }: { found: readonly Memory[]; requestId: RequestId | undefined },
 ): void => {
   if (found.length === 0) return;
   const memoryIds = found.map(({ memoryId }) => memoryId);
   const at = clock.now();
   keptMemories.noteUse(vaultId, { memoryIds, at });
-  queue.enqueue(memoryAccessedJob, { vaultId, memoryIds, at }).catch((error: unknown) => {
-    log.warn('job_failed', {
-      vaultId,
-      job: memoryAccessedJob.name,
-      ...(isAppError(error) && { code: error.code }),
+  queue
+    .enqueue(memoryAccessedJob, { vaultId, memoryIds, at, requestId })
+    .catch((error: unknown) => {
+      log.warn('job_failed', {
+        ...(requestId !== undefined && { requestId }),
+        vaultId,
+        job: memoryAccessedJob.name,
+        ...(isAppError(error) && { code: error.code }),
+      });
     });
-  });
 };

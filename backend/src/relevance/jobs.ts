@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { seconds } from '../kernel/duration.ts';
 import { parseMemoryId, parseVaultId, type MemoryId, type VaultId } from '../kernel/ids.ts';
 import { defineJob } from '../kernel/job.ts';
+import { RequestIdShape } from '../kernel/request-id.ts';
 
 // Payloads come back from a queue that others may be able to write to, so ids are parsed again.
 const vaultId = z.custom<VaultId>((id) => typeof id === 'string' && parseVaultId(id) !== undefined);
@@ -19,6 +20,7 @@ export const memoryAccessedJob = defineJob({
     vaultId,
     memoryIds: z.array(memoryId).max(100),
     at: z.int().nonnegative(),
+    requestId: RequestIdShape.optional(),
   }),
   ...retries,
 });
@@ -26,7 +28,7 @@ export const memoryAccessedJob = defineJob({
 /** The activations of one vault are to be computed again. */
 export const relevanceJob = defineJob({
   name: 'relevance',
-  payload: z.object({ vaultId }),
+  payload: z.object({ vaultId, requestId: RequestIdShape.optional() }),
   ...retries,
 });
 

@@ -12,7 +12,7 @@ type Needs = {
 /** Notes that memories were used, then has their vault's activations computed again. */
 export const noteAccess =
   ({ memories, queue }: Needs): JobHandler<z.infer<typeof memoryAccessedJob.payload>> =>
-  async ({ vaultId, memoryIds, at }) => {
+  async ({ vaultId, memoryIds, at, requestId }) => {
     await memories.noteAccess(vaultId, memoryIds, at);
-    await queue.enqueue(relevanceJob, { vaultId }, { key: vaultId });
+    await queue.enqueue(relevanceJob, { vaultId, requestId }, { key: vaultId });
   };

@@ -13,6 +13,7 @@ export type OpenedVaults = {
    */
   readonly begin: () => (lookup: Uint8Array, vault: Vault) => void;
   readonly drop: (vaultId: VaultId) => void;
+  readonly count: () => number;
   /** Forgets every key and stops listening. Safe to call twice. */
   readonly close: () => void;
 };
@@ -51,6 +52,7 @@ export const rememberOpenedVaults = (lockChanges: Pick<LockChanges, 'listen'>): 
       };
     },
     drop,
+    count: () => vaults.size,
     close: () => {
       isClosed = true;
       stopListening();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { seconds } from '../kernel/duration.ts';
 import { defineJob } from '../kernel/job.ts';
+import { RequestIdShape } from '../kernel/request-id.ts';
 import { waitlistSources } from './waitlist-store.ts';
 
 /** Somebody wants to be told when premium starts. The address travels sealed. */
@@ -10,6 +11,7 @@ export const waitlistJob = defineJob({
     sealedEmail: z.base64().min(1),
     source: z.enum(waitlistSources),
     at: z.int().nonnegative(),
+    requestId: RequestIdShape.optional(),
   }),
   // Doubling from five seconds, ten tries reach over an outage of about forty minutes.
   attempts: 10,

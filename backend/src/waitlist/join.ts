@@ -1,6 +1,7 @@
 import type { Clock } from '../kernel/clock.ts';
 import { AppError } from '../kernel/errors.ts';
 import type { JobQueue } from '../kernel/job-queue.ts';
+import type { RequestId } from '../kernel/request-id.ts';
 import { sealForServer, type ServerKeys } from '../sealing/index.ts';
 import { normaliseEmail, waitlistPurpose } from './email.ts';
 import { waitlistJob } from './jobs.ts';
@@ -12,7 +13,11 @@ type Needs = {
   readonly clock: Clock;
 };
 
-type Request = { readonly email: string; readonly source: WaitlistSource };
+type Request = {
+  readonly email: string;
+  readonly source: WaitlistSource;
+  readonly requestId?: RequestId | undefined;
+};
 
 /**
  * Takes an address for the waitlist. It resolves when the request is durable and never tells
@@ -20,11 +25,11 @@ type Request = { readonly email: string; readonly source: WaitlistSource };
  */
 export const join =
   ({ queue, serverKeys, clock }: Needs) =>
-  async ({ email, source }: Request): Promise<void> => {
+  async ({ email, source, requestId }: Request): Promise<void> => {
     const sealed = sealForServer(serverKeys, waitlistPurpose, normaliseEmail(email));
     const sealedEmail = Buffer.from(sealed).toString('base64');
     try {
-      await queue.enqueue(waitlistJob, { sealedEmail, source, at: clock.now() });
+      await queue.enqueue(waitlistJob, { sealedEmail, source, at: clock.now(), requestId });
     } catch (error) {
       throw notTaken(error);
     }

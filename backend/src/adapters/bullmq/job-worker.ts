@@ -3,6 +3,7 @@ import type { Redis } from 'ioredis';
 import { ZodError } from 'zod';
 import { seconds, type Duration } from '../../kernel/duration.ts';
 import { errorNameOf, type ReportJob } from '../../kernel/job-report.ts';
+import { requestIdIn } from '../../kernel/request-id.ts';
 import type { BoundJob } from '../../kernel/job.ts';
 import { prefix } from './job-queues.ts';
 
@@ -30,15 +31,21 @@ export const jobWorker = ({ waiting, report, random, lock }: Needs, bound: Bound
     bound.name,
     async ({ data, attemptsMade }) => {
       const attempt = attemptsMade + 1;
-      const job = bound.name;
+      const startedAt = performance.now();
+      const told = () => ({
+        job: bound.name,
+        attempt,
+        durationMs: performance.now() - startedAt,
+        requestId: requestIdIn(data),
+      });
       try {
         await bound.run(data);
-        report({ job, outcome: 'done', attempt });
+        report({ ...told(), outcome: 'done' });
       } catch (error) {
         // A payload of the wrong shape stays wrong however often it is tried.
         const isHopeless = error instanceof ZodError;
         const isLast = isHopeless || attempt >= bound.attempts;
-        report({ job, outcome: isLast ? 'dead' : 'retried', attempt, error });
+        report({ ...told(), outcome: isLast ? 'dead' : 'retried', error });
         throw isHopeless
           ? new UnrecoverableError(errorNameOf(error))
           : new Error(errorNameOf(error));
@@ -71,6 +78,7 @@ export const jobWorker = ({ waiting, report, random, lock }: Needs, bound: Bound
         job: bound.name,
         outcome: 'dead',
         attempt: job?.attemptsMade ?? 0,
+        requestId: requestIdIn(job?.data),
         error: new WorkerLostError(),
       });
   });

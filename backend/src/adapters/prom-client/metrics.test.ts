@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { metricCatalogue } from '../../kernel/metrics.ts';
+import { metricCatalogue } from '../../kernel/metric-catalogue.ts';
 import { promMetrics } from './metrics.ts';
 
 describe('metrics', () => {

@@ -1,16 +1,10 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import {
-  metricCatalogue,
-  type CounterName,
-  type LabelledGaugeName,
-  type LabelsOf,
-  type MetricDefinition,
-  type Metrics,
-} from '../../kernel/metrics.ts';
+import { metricCatalogue, type MetricDefinition } from '../../kernel/metric-catalogue.ts';
+import type { CounterName, LabelledGaugeName, LabelsOf, Metrics } from '../../kernel/metrics.ts';
 
 export type PromMetrics = Metrics & {
   /** Shows the counter before it counts: `increase()` does not see the event a series begins with. */
-  readonly startAtZero: <Name extends CounterName>(name: Name, labels: LabelsOf<Name>) => void;
+  readonly startAtZero: (name: CounterName, labels: Labels) => void;
   /** Replaces all values of the gauge. It is left out when there are none. */
   readonly setEach: <Name extends LabelledGaugeName>(
     name: Name,

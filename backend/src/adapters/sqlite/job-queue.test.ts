@@ -174,7 +174,7 @@ describe('what an operator sees of a job', () => {
       await queue.idle();
       await pass(seconds(20));
       const fields = { job: 'greeting', errorName: 'RangeError' };
-      expect(logged).toEqual([
+      expect(logged).toMatchObject([
         { event: 'job_failed', fields: { ...fields, attempt: 1 } },
         { event: 'job_dead', fields: { ...fields, attempt: 2 } },
       ]);

@@ -1,6 +1,7 @@
 import { ZodError } from 'zod';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Duration } from '../../kernel/duration.ts';
+import { requestIdIn } from '../../kernel/request-id.ts';
 import { errorNameOf, type ReportJob } from '../../kernel/job-report.ts';
 import type { BoundJob } from '../../kernel/job.ts';
 import { lease, longestBackOff, type JobLeases, type LeasedJob } from './job-leases.ts';
@@ -18,12 +19,20 @@ export const tryJob =
   ({ leases, clock, report, random }: Needs) =>
   async (leased: LeasedJob, job: BoundJob): Promise<void> => {
     const { attempt } = leased;
+    const payload = payloadOf(leased);
     const renewal = keepLease(leases, leased, clock);
-    const error = await errorOf(leased, job);
+    const startedAt = performance.now();
+    const error = await errorOf(leased, payload, job);
     clearInterval(renewal);
+    const told = {
+      job: job.name,
+      attempt,
+      durationMs: performance.now() - startedAt,
+      requestId: requestIdIn(payload),
+    };
     if (error === undefined) {
       leases.finish(leased);
-      report({ job: job.name, outcome: 'done', attempt });
+      report({ ...told, outcome: 'done' });
       return;
     }
     // A payload of the wrong shape stays wrong however often it is tried.
@@ -33,7 +42,7 @@ export const tryJob =
     } else {
       leases.retryAt(leased, clock.now() + waitAfter(attempt, job.backOff, random()));
     }
-    report({ job: job.name, outcome: isLast ? 'dead' : 'retried', attempt, error });
+    report({ ...told, outcome: isLast ? 'dead' : 'retried', error });
   };
 
 /** The earlier tries ended with their process, so the job itself may be what ended them. */
@@ -41,10 +50,23 @@ class WorkerLostError extends Error {
   override readonly name = 'WorkerLostError';
 }
 
-const errorOf = async ({ attempt, payload }: LeasedJob, job: BoundJob): Promise<unknown> => {
+/** `undefined`, which no job takes, where others wrote something that is no JSON. */
+const payloadOf = ({ payload }: LeasedJob): unknown => {
+  try {
+    return JSON.parse(payload);
+  } catch {
+    return undefined;
+  }
+};
+
+const errorOf = async (
+  { attempt }: LeasedJob,
+  payload: unknown,
+  job: BoundJob,
+): Promise<unknown> => {
   if (attempt > job.attempts) return new WorkerLostError();
   try {
-    await job.run(JSON.parse(payload));
+    await job.run(payload);
     return undefined;
   } catch (error) {
     return error ?? new Error();

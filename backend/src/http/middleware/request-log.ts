@@ -19,14 +19,16 @@ export const requestLog =
     const isMcp = mcpPaths.has(path);
     const route = isMcp ? path : matchedRoute(ctx);
     const { statusCode } = ctx.res;
+    const durationMs = Math.max(0, clock.now() - startedAt);
     metrics.count('mindmirror_http_requests_total', { route, status: statusClass(statusCode) });
+    metrics.observe('mindmirror_http_seconds', { route }, durationMs / 1_000);
     if (isMcp || probePaths.has(route)) return;
     log.info('request_served', {
       requestId: ctx.state.requestId,
       method: ctx.method,
       route,
       status: statusCode,
-      durationMs: Math.max(0, clock.now() - startedAt),
+      durationMs,
     });
   };
 

@@ -15,9 +15,10 @@ test('whoever asks is told the same, until they ask too often', async () => {
   const again = await join({ email: 'ada@example.org' });
   expect([first.status, first.body]).toEqual([202, '{}']);
   expect([again.status, again.body]).toEqual([202, '{}']);
+  const requestId = expect.stringMatching(/^[0-9a-f]{12}-[0-9a-z]+$/) as unknown;
   expect(app.joined).toEqual([
-    { email: 'ada@example.org', source: 'premium' },
-    { email: 'ada@example.org', source: 'api' },
+    { email: 'ada@example.org', source: 'premium', requestId },
+    { email: 'ada@example.org', source: 'api', requestId },
   ]);
 
   for (let call = 2; call < rateLimits.waitlist.points; call += 1) await join({ email: 'a@b.c' });

@@ -12,7 +12,8 @@ export const waitlistRoutes = (router: RestRouter, door: RestDoor): void => {
 const join =
   ({ product }: RestDoor): Middleware<InputState<z.output<typeof JoinWaitlistRequest>>> =>
   async (ctx) => {
-    await product.waitlist.join(ctx.state.input);
+    const { input, requestId } = ctx.state;
+    await product.waitlist.join({ ...input, requestId });
     ctx.status = 202;
     ctx.body = {} satisfies JoinWaitlistAnswer;
   };

@@ -3,10 +3,15 @@ import type { Timestamp } from '../clock.ts';
 import { milliseconds, type Duration } from '../duration.ts';
 import type { JobQueue } from '../job-queue.ts';
 import { bindJob, defineJob } from '../job.ts';
+import type { LogEvent, LogFields } from '../log.ts';
+
+export type LogLine = { readonly event: LogEvent; readonly fields: LogFields | undefined };
 
 /** A queue opened for one test, empty at first. */
 export type OpenedQueue = {
   readonly queue: JobQueue;
+  /** What an operator sees of it, oldest first. */
+  readonly logged: readonly LogLine[];
   /** The time the queue goes by. */
   readonly now: () => Timestamp;
   /** Lets that much time pass for the queue, and what became due run: moves its clock, or waits. */

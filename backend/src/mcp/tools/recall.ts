@@ -40,7 +40,8 @@ export const recall = ({ product }: Needs): Tool =>
     annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: false },
     input,
     output,
-    run: async ({ query }, { vault }) => reply(await product.recall(vault, query)),
+    run: async ({ query }, { vault, requestId }) =>
+      reply(await product.recall(vault, query, requestId)),
   });
 
 const reply = (recollection: Recollection): Reply<z.infer<typeof output>> => {

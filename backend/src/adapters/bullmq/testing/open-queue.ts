@@ -2,7 +2,8 @@ import type { Redis } from 'ioredis';
 import { setTimeout } from 'node:timers/promises';
 import type { Duration } from '../../../kernel/duration.ts';
 import type { JobQueue } from '../../../kernel/job-queue.ts';
-import type { OpenedQueue } from '../../../kernel/testing/opened-queue.ts';
+import type { LogEvent, LogFields } from '../../../kernel/log.ts';
+import type { LogLine, OpenedQueue } from '../../../kernel/testing/opened-queue.ts';
 import { connectForCommands, connectForWaiting, whenReady } from '../../redis/connection.ts';
 import { bullmqJobQueue } from '../job-queue.ts';
 
@@ -13,6 +14,7 @@ export const openQueue = async (
 ): Promise<OpenedQueue> => {
   let queues: JobQueue[] = [];
   let connections: Redis[] = [];
+  const logged: LogLine[] = [];
 
   const openAnother = async (): Promise<JobQueue> => {
     const commands = connectForCommands(url);
@@ -20,10 +22,11 @@ export const openQueue = async (
     await whenReady(commands);
     connections.push(commands, waiting);
     const ignored = (): undefined => undefined;
+    const note = (event: LogEvent, fields?: LogFields): void => void logged.push({ event, fields });
     const queue = bullmqJobQueue({
       commands,
       waiting,
-      log: { info: ignored, warn: ignored, error: ignored },
+      log: { info: note, warn: note, error: note },
       metrics: { count: ignored, observe: ignored, set: ignored },
       random: () => 0.5,
       ...settings,
@@ -41,6 +44,7 @@ export const openQueue = async (
   await connections[0]?.flushdb();
   return {
     queue,
+    logged,
     now: Date.now,
     pass: async (duration) => {
       await setTimeout(duration);

@@ -1,5 +1,5 @@
 import type { JobQueue } from '../../../kernel/job-queue.ts';
-import type { OpenedQueue } from '../../../kernel/testing/opened-queue.ts';
+import type { LogLine, OpenedQueue } from '../../../kernel/testing/opened-queue.ts';
 import type { LogEvent, LogFields } from '../../../kernel/log.ts';
 import { moveableClock, type MoveableClock } from '../../../testing/moveable-clock.ts';
 import { sqliteJobQueue } from '../job-queue.ts';
@@ -8,8 +8,6 @@ import { newDataFolder, type DataFolder } from './data-folder.ts';
 export type OpenedSqliteQueue = OpenedQueue & {
   readonly clock: MoveableClock;
   readonly folder: DataFolder;
-  /** What an operator sees of it. */
-  readonly logged: readonly { readonly event: LogEvent; readonly fields: LogFields | undefined }[];
   readonly counted: readonly Readonly<Record<string, string>>[];
 };
 
@@ -17,7 +15,7 @@ export type OpenedSqliteQueue = OpenedQueue & {
 export const openQueue = async (): Promise<OpenedSqliteQueue> => {
   const folder = newDataFolder();
   const clock = moveableClock();
-  const logged: { event: LogEvent; fields: LogFields | undefined }[] = [];
+  const logged: LogLine[] = [];
   const counted: Readonly<Record<string, string>>[] = [];
   const note = (event: LogEvent, fields?: LogFields): void => void logged.push({ event, fields });
   let queues: JobQueue[] = [];

@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { promMetrics } from '../adapters/prom-client/metrics.ts';
-import { countCallsFromZero, countJobsFromZero } from './count-from-zero.ts';
+import { promMetrics } from '../../adapters/prom-client/metrics.ts';
+import { countAllFromZero, countCallsFromZero, countJobsFromZero } from './count-from-zero.ts';
 
 test('calls that never failed are shown with every error they could have', async () => {
   const metrics = promMetrics();
+  countAllFromZero(metrics);
   countCallsFromZero(metrics, ['recall']);
   const { body } = await metrics.render();
   expect(body).toContain('mindmirror_refusals_total{code="unexpected"} 0\n');

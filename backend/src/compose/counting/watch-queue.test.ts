@@ -1,8 +1,8 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { promMetrics } from '../adapters/prom-client/metrics.ts';
-import { seconds } from '../kernel/duration.ts';
-import { AppError } from '../kernel/errors.ts';
-import type { JobQueue } from '../kernel/job-queue.ts';
+import { promMetrics } from '../../adapters/prom-client/metrics.ts';
+import { seconds } from '../../kernel/duration.ts';
+import { AppError } from '../../kernel/errors.ts';
+import type { JobQueue } from '../../kernel/job-queue.ts';
 import { watchQueue } from './watch-queue.ts';
 
 afterEach(() => {

@@ -1,0 +1,115 @@
+import { Agent, request } from 'node:http';
+import { headersOf, type Person } from './people.ts';
+import type { KeptStream } from './kept-stream.ts';
+
+/** What people's tools ask for, and how often of a hundred times. */
+const mix = { recall: 55, resume: 15, what_do_you_know: 15, remember: 15 } as const;
+type Tool = keyof typeof mix | 'forget';
+
+/** One call: which tool, over which door, how long it took, whether it was answered as it should be. */
+export type Called = {
+  readonly kind: string;
+  readonly milliseconds: number;
+  readonly isAnswered: boolean;
+};
+
+export type Caller = {
+  /** Lets one person's tool make the call that chance (0 to 1) picks. Never rejects. */
+  readonly call: (person: Person, over: KeptStream | undefined, chance: number) => Promise<Called>;
+  /** What went wrong, in so many words, and how often. */
+  readonly wrong: ReadonlyMap<string, number>;
+  readonly close: () => void;
+};
+
+/** Above this a person forgets the oldest instead: a free vault holds 25. */
+const mostKept = 12;
+
+export const createCaller = (origin: string): Caller => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 128 });
+  const wrong = new Map<string, number>();
+  let lastId = 0;
+
+  const post = async (path: string, person: Person, body: string): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const headers = {
+        ...headersOf(person),
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+        'content-length': Buffer.byteLength(body),
+      };
+      const outgoing = request(`${origin}${path}`, { method: 'POST', agent, headers }, (answer) => {
+        let text = '';
+        answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+        answer.on('end', () => {
+          if (answer.statusCode === 200 || answer.statusCode === 202) resolve(text);
+          else reject(new Error(`status ${answer.statusCode ?? 0}`));
+        });
+      });
+      outgoing.on('error', reject).end(body);
+    });
+  const ask = async (person: Person, over: KeptStream | undefined, tool: Tool) => {
+    lastId += 1;
+    const params = { name: tool, arguments: argumentsOf(tool, person, lastId) };
+    const message = { jsonrpc: '2.0', id: lastId, method: 'tools/call', params };
+    const body = JSON.stringify(message);
+    if (over === undefined) return post('/mcp', person, body);
+    const answer = over.answerTo(lastId);
+    const [text] = await Promise.all([answer, post(over.messages(), person, body)]);
+    return text;
+  };
+
+  return {
+    call: async (person, over, chance) => {
+      const tool = pick(person, chance);
+      const kind = `${tool} over ${over === undefined ? '/mcp' : 'a stream'}`;
+      const begun = performance.now();
+      const took = (): number => performance.now() - begun;
+      try {
+        const text = await ask(person, over, tool);
+        note(tool, person, text);
+        return { kind, milliseconds: took(), isAnswered: true };
+      } catch (error) {
+        const said = error instanceof Error ? error.message : 'unknown';
+        wrong.set(said, (wrong.get(said) ?? 0) + 1);
+        return { kind, milliseconds: took(), isAnswered: false };
+      }
+    },
+    wrong,
+    close: () => {
+      agent.destroy();
+    },
+  };
+};
+
+const pick = ({ kept }: Person, chance: number): Tool => {
+  let rest = chance * 100;
+  for (const [tool, share] of Object.entries(mix) as [keyof typeof mix, number][]) {
+    rest -= share;
+    if (rest < 0) return tool === 'remember' && kept.length >= mostKept ? 'forget' : tool;
+  }
+  return 'recall';
+};
+
+const argumentsOf = (
+  tool: Tool,
+  { kept }: Person,
+  id: number,
+): Readonly<Record<string, string>> => {
+  if (tool === 'recall') return { query: 'Which package manager do I prefer?' };
+  if (tool === 'remember') {
+    return { text: `User met colleague number ${id} in Lisbon`, category: 'identity' };
+  }
+  // Taken out at once, so that no second call asks for the same one.
+  if (tool === 'forget') return { id: kept.shift() ?? '' };
+  return {};
+};
+
+const savedId = /m_[0-9a-f]{32}/;
+
+/** @throws when the answer is not what the tool answers when all is well. */
+const note = (tool: Tool, { kept }: Person, text: string): void => {
+  if (!text.includes('"result"') || text.includes('"isError":true'))
+    throw new Error(text.slice(0, 300));
+  const id = tool === 'remember' ? savedId.exec(text)?.[0] : undefined;
+  if (id !== undefined) kept.push(id);
+};

@@ -1,0 +1,91 @@
+import { request, type ClientRequest, type IncomingMessage } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { headersOf, type Person } from './people.ts';
+
+/** An event stream as an AI tool keeps it: when it ends it is opened again after the time the server named. */
+export type KeptStream = {
+  readonly person: Person;
+  readonly isOpen: () => boolean;
+  /** Where its messages are posted. */
+  readonly messages: () => string;
+  /** Resolves with the answer to the message of this id. */
+  readonly answerTo: (id: number) => Promise<string>;
+  /** Breaks the connection from this side, without a word. */
+  readonly drop: () => void;
+  /** How often it was opened, and the statuses of the tries that were refused. */
+  readonly opened: () => number;
+  readonly refusals: readonly number[];
+  readonly close: () => Promise<void>;
+};
+
+export const keepStream = (origin: string, person: Person): KeptStream => {
+  const leaving = new AbortController();
+  const waiting = new Map<number, PromiseWithResolvers<string>>();
+  const refusals: number[] = [];
+  let [opened, retryIn, endpoint] = [0, 1_000, ''];
+  let current: ClientRequest | undefined;
+
+  const take = (block: string): void => {
+    retryIn = Number(/^retry: (\d+)/m.exec(block)?.[1] ?? retryIn);
+    const data = /^data: (.*)$/m.exec(block)?.[1];
+    if (data === undefined) return;
+    if (block.startsWith('event: endpoint')) {
+      endpoint = data;
+      opened += 1;
+      return;
+    }
+    const id = Number(/"id":(\d+)/.exec(data)?.[1]);
+    waiting.get(id)?.resolve(data);
+    waiting.delete(id);
+  };
+  const openOnce = async (): Promise<void> =>
+    new Promise((resolve) => {
+      current = request(`${origin}/sse`, { agent: false, headers: headersOf(person) }, (answer) => {
+        if (answer.statusCode !== 200) refusals.push(answer.statusCode ?? 0);
+        readBlocks(answer, take);
+      });
+      // A broken connection is what this is about: its end is told by `close`.
+      current.on('error', () => undefined);
+      current.on('close', resolve);
+      current.end();
+    });
+  const stay = async (): Promise<void> => {
+    while (!leaving.signal.aborted) {
+      await openOnce();
+      endpoint = '';
+      for (const { reject } of waiting.values()) reject(new Error('The stream ended.'));
+      waiting.clear();
+      await wait(retryIn, undefined, { signal: leaving.signal }).catch(() => undefined);
+    }
+  };
+  const staying = stay();
+
+  return {
+    person,
+    isOpen: () => endpoint !== '',
+    messages: () => endpoint,
+    answerTo: async (id) => {
+      const answer = Promise.withResolvers<string>();
+      waiting.set(id, answer);
+      return answer.promise;
+    },
+    drop: () => current?.destroy(),
+    opened: () => opened,
+    refusals,
+    close: async () => {
+      leaving.abort();
+      current?.destroy();
+      await staying;
+    },
+  };
+};
+
+const readBlocks = (answer: IncomingMessage, take: (block: string) => void): void => {
+  let rest = '';
+  answer.on('error', () => undefined);
+  answer.setEncoding('utf8').on('data', (chunk: string) => {
+    const blocks = (rest + chunk).split('\n\n');
+    rest = blocks.pop() ?? '';
+    for (const block of blocks) take(block);
+  });
+};

@@ -1,0 +1,115 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../../src/testing/running-product.ts';
+import { limitMemory, type MemoryLimit } from './memory-limit.ts';
+
+export type LoadedProduct = {
+  readonly origin: string;
+  readonly heldBy: MemoryLimit['heldBy'];
+  /** The value of a metric, with its labels as they are shown; the sum where a pattern fits several. */
+  readonly metric: (name: string) => Promise<number>;
+  /** Bytes it has in memory right now, as the kernel counts them. */
+  readonly residentBytes: () => number;
+  /** The most megabytes it ever had in memory. */
+  readonly peakMegabytes: () => number;
+  /** Kills it and starts it again at the same address, on the same data. Resolves when it is ready. */
+  readonly restart: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+const megabytes = 512;
+
+/**
+ * The whole product as operators run it behind one proxy, in 512 MB: every limit is the one it ships
+ * with, because load comes from many addresses, as the proxy's header names them.
+ */
+export const startLoadedProduct = async (
+  settings: Readonly<Record<string, string>> = {},
+): Promise<LoadedProduct> => {
+  const folder = mkdtempSync(join(tmpdir(), 'mindmirror-load-'));
+  const limit = limitMemory(megabytes);
+  const [port, metricsPort] = [await freePort(), await freePort()];
+  const environment = {
+    PATH: process.env['PATH'],
+    PORT: String(port),
+    METRICS_PORT: String(metricsPort),
+    DATA_DIR: join(folder, 'data'),
+    TRUSTED_PROXIES: '1',
+    ...settings,
+  };
+  const begin = async (): Promise<ChildProcess> => {
+    const child = startUnder(limit, environment, join(folder, 'log'));
+    await ready(child, metricsPort);
+    return child;
+  };
+  let child = await begin();
+  const status = (name: string): number => {
+    const text = readFileSync(`/proc/${child.pid ?? 0}/status`, 'utf8');
+    return Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text)?.[1]) * 1_024;
+  };
+  const metrics = `http://127.0.0.1:${metricsPort}/metrics`;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    heldBy: limit.heldBy,
+    metric: async (name) => sumOf(name, await (await fetch(metrics)).text()),
+    residentBytes: () => status('VmRSS'),
+    peakMegabytes: () => status('VmHWM') / 1_048_576,
+    restart: async () => {
+      await end(child, 'SIGKILL');
+      child = await begin();
+    },
+    stop: async () => {
+      await end(child, 'SIGTERM');
+      limit.remove();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+const program = join(import.meta.dirname, '../../src/bin/all-in-one.ts');
+
+const startUnder = (
+  limit: MemoryLimit,
+  environment: NodeJS.ProcessEnv,
+  logFile: string,
+): ChildProcess => {
+  // Its log goes to a file, as in use: read by the program that makes the load, it would cost that one.
+  const log = openSync(logFile, 'a');
+  const child = spawn('sh', ['-c', `${limit.join} && exec "$0" "$1"`, process.execPath, program], {
+    env: environment,
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  return child;
+};
+
+const ready = async (child: ChildProcess, metricsPort: number): Promise<void> => {
+  for (;;) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error('It did not start.');
+    const answer = await fetch(`http://127.0.0.1:${metricsPort}/readyz`).catch(() => undefined);
+    if (answer?.ok === true) return;
+    await wait(50);
+  }
+};
+
+const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill(signal);
+  await gone;
+};
+
+const sumOf = (name: string, text: string): number =>
+  text
+    .split('\n')
+    .filter(
+      (line) =>
+        line.startsWith(`${name} `) ||
+        line.startsWith(`${name}{`) ||
+        (name.endsWith('}') && line.startsWith(name)),
+    )
+    .reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' '))), 0);

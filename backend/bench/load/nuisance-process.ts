@@ -1,0 +1,23 @@
+import { setPriority } from 'node:os';
+import type { NuisanceAsked, NuisanceSeen } from './nuisance.ts';
+import { sendRefusedTokens } from './refused-tokens.ts';
+import { openSlowSockets } from './slow-sockets.ts';
+
+// It shares the processors with those it is to disturb by its requests alone.
+setPriority(19);
+const { port, slowSockets, refusedASecond, tokens } = JSON.parse(
+  process.argv[2] ?? '',
+) as NuisanceAsked;
+const slow = openSlowSockets(port, slowSockets, tokens);
+const refused = sendRefusedTokens(port, refusedASecond);
+
+process.on('message', () => {
+  const seen: NuisanceSeen = {
+    answered: refused.answered(),
+    byStatus: refused.byStatus(),
+    slowOpen: slow.open(),
+    slowCut: slow.cut(),
+  };
+  process.send?.(seen);
+});
+process.send?.('begun');

@@ -1,0 +1,164 @@
+import { errorCodes } from './errors.ts';
+import { logEvents } from './log.ts';
+import { rateLimitNames } from './rate-limiter.ts';
+
+export type MetricDefinition = {
+  readonly kind: 'counter' | 'histogram' | 'gauge';
+  readonly help: string;
+  readonly labels: readonly string[];
+  /** All values of a label. Those of the others are closed lists as well, known elsewhere. */
+  readonly values?: Readonly<Record<string, readonly string[]>>;
+};
+
+/** Every metric there is, its kind, its help text and its closed set of labels. */
+export const metricCatalogue = {
+  mindmirror_info: {
+    kind: 'gauge',
+    help: 'Always 1, with the version and the mode (embedded or cluster) of this process.',
+    labels: ['version', 'mode'],
+  },
+  mindmirror_http_requests_total: {
+    kind: 'counter',
+    help: 'HTTP requests answered, by route and status class.',
+    labels: ['route', 'status'],
+  },
+  mindmirror_http_seconds: {
+    kind: 'histogram',
+    help: 'Time until an HTTP request was answered or its event stream opened, in seconds.',
+    labels: ['route'],
+  },
+  mindmirror_tool_calls_total: {
+    kind: 'counter',
+    help: 'MCP tool calls, by tool and outcome (ok or the error code).',
+    labels: ['tool', 'outcome'],
+  },
+  mindmirror_tool_seconds: {
+    kind: 'histogram',
+    help: 'Time spent in an MCP tool call, in seconds.',
+    labels: ['tool'],
+  },
+  mindmirror_refusals_total: {
+    kind: 'counter',
+    help: 'Requests refused, by error code.',
+    labels: ['code'],
+    values: { code: errorCodes },
+  },
+  mindmirror_rate_limited_total: {
+    kind: 'counter',
+    help: 'Requests and tool calls beyond an allowance, by the limit that was used up.',
+    labels: ['limit'],
+    values: { limit: rateLimitNames },
+  },
+  mindmirror_token_actions_total: {
+    kind: 'counter',
+    help: 'Tokens made, rotated and revoked, and plans set, by this process.',
+    labels: ['action'],
+    values: { action: ['minted', 'rotated', 'revoked', 'plan_set'] },
+  },
+  mindmirror_memory_actions_total: {
+    kind: 'counter',
+    help: 'What became of memories: stored, known already, refused by a full vault, forgotten, pages browsed, vaults exported.',
+    labels: ['action'],
+    values: { action: ['stored', 'known', 'full', 'forgotten', 'browsed', 'exported'] },
+  },
+  mindmirror_conflicts_reported_total: {
+    kind: 'counter',
+    help: 'Stored memories that were answered with conflicts, or with duplicates in other words.',
+    labels: ['kind'],
+    values: { kind: ['conflict', 'duplicate'] },
+  },
+  mindmirror_recalls_total: {
+    kind: 'counter',
+    help: 'Recalls, by whether they found something or nothing.',
+    labels: ['found'],
+    values: { found: ['something', 'nothing'] },
+  },
+  mindmirror_checkpoint_actions_total: {
+    kind: 'counter',
+    help: 'Checkpoints saved, resumed and removed.',
+    labels: ['action'],
+    values: { action: ['saved', 'resumed', 'removed'] },
+  },
+  mindmirror_waitlist_joins_total: {
+    kind: 'counter',
+    help: 'Waitlist requests taken, addresses that were known among them.',
+    labels: [],
+  },
+  mindmirror_events_total: {
+    kind: 'counter',
+    help: 'Things worth a log line, by event, also where the log level leaves the line out.',
+    labels: ['event'],
+    values: { event: logEvents },
+  },
+  mindmirror_storage_errors_total: {
+    kind: 'counter',
+    help: 'Failed uses of a store, the queue or the relay, by whether it was full or unavailable.',
+    labels: ['store', 'code'],
+    values: {
+      store: ['vaults', 'memories', 'checkpoints', 'waitlist', 'queue', 'lock_changes', 'relay'],
+      code: ['storage_full', 'storage_unavailable'],
+    },
+  },
+  mindmirror_open_streams: {
+    kind: 'gauge',
+    help: 'Event streams open in this process.',
+    labels: [],
+  },
+  mindmirror_stream_limit: {
+    kind: 'gauge',
+    help: 'Event streams this process may hold open: STREAMS.',
+    labels: [],
+  },
+  mindmirror_streams_opened_total: {
+    kind: 'counter',
+    help: 'Event streams opened in this process.',
+    labels: [],
+  },
+  mindmirror_streams_closed_total: {
+    kind: 'counter',
+    help: 'Event streams closed: the client left or stalled, a newer one took its place, its token changed, the server stops.',
+    labels: ['reason'],
+    values: { reason: ['left', 'stalled', 'replaced', 'token_changed', 'stopping'] },
+  },
+  mindmirror_relay_messages_total: {
+    kind: 'counter',
+    help: 'Messages for event streams of other processes: delivered, wanted by nobody, or failed.',
+    labels: ['outcome'],
+    values: { outcome: ['delivered', 'nobody', 'failed'] },
+  },
+  mindmirror_opened_vaults: {
+    kind: 'gauge',
+    help: 'Vaults whose keys this process holds in memory.',
+    labels: [],
+  },
+  mindmirror_kept_vaults: {
+    kind: 'gauge',
+    help: 'Vaults whose opened memories this process holds in memory.',
+    labels: [],
+  },
+  mindmirror_kept_bytes: {
+    kind: 'gauge',
+    help: 'Memory those opened memories take, by estimate, in bytes: at most OPENED_MEMORIES_MB.',
+    labels: [],
+  },
+  mindmirror_jobs_total: {
+    kind: 'counter',
+    help: 'Jobs run, by name and outcome (done, retried or dead).',
+    labels: ['job', 'outcome'],
+  },
+  mindmirror_job_seconds: {
+    kind: 'histogram',
+    help: 'Time one try of a job took, in seconds.',
+    labels: ['job'],
+  },
+  mindmirror_jobs_waiting: {
+    kind: 'gauge',
+    help: 'Jobs waiting or running in the whole queue, by name.',
+    labels: ['job'],
+  },
+  mindmirror_dead_letters: {
+    kind: 'gauge',
+    help: 'Dead letters in the whole queue, by name of the job.',
+    labels: ['job'],
+  },
+} as const satisfies Record<string, MetricDefinition>;

@@ -1,0 +1,152 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { version } from '../../src/compose/version.ts';
+import { mcpPaths, probePaths } from '../../src/http/paths.ts';
+import { errorCodes } from '../../src/kernel/errors.ts';
+import { jobOutcomes } from '../../src/kernel/job-report.ts';
+import { metricCatalogue, type MetricDefinition } from '../../src/kernel/metric-catalogue.ts';
+import { freePort, startProduct, type RunningProduct } from '../../src/testing/running-product.ts';
+import { seededRandom } from '../../src/testing/seeded-random.ts';
+import { untilItHolds } from '../../src/testing/until-it-holds.ts';
+import { generateToken } from '../../src/testing/visitor.ts';
+import { callTool } from '../clients/plain-http.ts';
+import { driveEverything, sendNonsense } from './testing/drive-everything.ts';
+import { counted, noteEvidence } from './testing/evidence.ts';
+import { faultSeed } from './testing/fault-seed.ts';
+import { seriesIn } from './testing/series.ts';
+import { tries } from './testing/tries.ts';
+
+let dataDir: string;
+let metricsPort: number;
+let product: RunningProduct;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'mindmirror-'));
+  metricsPort = await freePort();
+  product = await startProduct(dataDir, { METRICS_PORT: String(metricsPort) });
+});
+
+afterAll(async () => {
+  await product.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const scrape = async (): Promise<string> =>
+  (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+
+const catalogue: readonly (readonly [string, MetricDefinition])[] = Object.entries(metricCatalogue);
+
+const tools = ['remember', 'recall', 'forget', 'what_do_you_know', 'checkpoint', 'resume'];
+const jobs = ['memory-accessed', 'relevance', 'relevance-sweep', 'waitlist'];
+
+/** The labels whose values the catalogue leaves to others, each with its whole list. */
+const listedElsewhere = async (): Promise<Readonly<Record<string, readonly string[]>>> => {
+  const document = await fetch(`${product.origin}/api/openapi.json`);
+  const { paths } = (await document.json()) as { readonly paths: Record<string, unknown> };
+  const rest = Object.keys(paths).map((path) => path.replaceAll(/\{(\w+)\}/g, ':$1'));
+  return {
+    route: [...rest, ...mcpPaths, ...probePaths, '/api/openapi.json', 'other'],
+    status: ['2xx', '3xx', '4xx', '5xx'],
+    tool: tools,
+    outcome: ['ok', ...errorCodes, ...jobOutcomes],
+    job: [...jobs, 'other'],
+    version: [version],
+    mode: ['embedded', 'cluster'],
+  };
+};
+
+test('every metric is shown with its meaning, counts what is done, and has no label of anybody’s making @operators-see', async () => {
+  const seed = faultSeed('operators-see');
+  const nonsense = tries({ test: 210, proof: 7_000 });
+  const elsewhere = await listedElsewhere();
+  await driveEverything(product.origin);
+  await sendNonsense(product.origin, seededRandom(seed), nonsense);
+  const shown = await scrape();
+  for (const [name, { help, kind }] of catalogue) {
+    expect(shown).toContain(`# HELP ${name} ${help}\n# TYPE ${name} ${kind}\n`);
+  }
+  const series = seriesIn(shown);
+  const quiet = catalogue
+    .map(([name]) => name)
+    .filter((name) => !series.some((one) => one.name === name));
+  expect(quiet).toEqual([]);
+
+  const definitions: Readonly<Record<string, MetricDefinition>> = metricCatalogue;
+  for (const { name, labels } of series) {
+    const { values = {}, labels: names } = definitions[name]!;
+    const { le, ...own } = labels;
+    expect([name, Object.keys(own)]).toEqual([name, names]);
+    expect(le === undefined || definitions[name]?.kind === 'histogram').toBe(true);
+    for (const [label, value] of Object.entries(own)) {
+      expect([name, label, values[label] ?? elsewhere[label]]).toEqual([
+        name,
+        label,
+        expect.arrayContaining([value]),
+      ]);
+    }
+  }
+
+  await sendNonsense(product.origin, seededRandom(seed + 1), nonsense);
+  expect(seriesIn(await scrape())).toHaveLength(series.length);
+  noteEvidence({
+    promise: 'operators-see',
+    tried: `${counted(catalogue.length)} metrics, all with help; after ${counted(2 * nonsense)} nonsense requests ${counted(series.length)} series, 0 labels from outside`,
+    seed,
+  });
+});
+
+type Line = Readonly<Record<string, unknown>>;
+
+const linesOf = (event: string): Line[] =>
+  product
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as Line)
+    .filter((line) => line['event'] === event);
+
+test('what a call brings about later is found in the log by the id of its request @operators-see', async () => {
+  const { origin } = product;
+  const { token } = await generateToken(origin);
+  const planted = 'an-id-of-the-clients-own';
+  await callTool(origin, token, 'remember', { text: 'User keeps bees', category: 'habit' });
+  const params = { name: 'recall', arguments: { query: 'bees' } };
+  await fetch(`${origin}/mcp`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${token}`,
+      'x-request-id': planted,
+    },
+    body: JSON.stringify({ jsonrpc: '2.0', id: planted, method: 'tools/call', params }),
+  });
+  await fetch(`${origin}/api/join-waitlist`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-request-id': planted },
+    body: JSON.stringify({ email: 'bees@example.org' }),
+  });
+  const idOf = (event: string, what: Line): unknown =>
+    linesOf(event).findLast((line) =>
+      Object.entries(what).every(([key, value]) => line[key] === value),
+    )?.['requestId'];
+  const doneFor = (id: unknown): unknown[] =>
+    linesOf('job_done')
+      .filter(({ requestId }) => requestId === id)
+      .map(({ job }) => job);
+  let followed: unknown[] = [];
+  // The lines of another process arrive when its pipe is read.
+  await untilItHolds(async () => {
+    const recalled = idOf('tool_called', { tool: 'recall' });
+    const joined = idOf('request_served', { route: '/api/join-waitlist' });
+    expect(recalled).toMatch(/^[0-9a-f]{12}-[0-9a-z]+$/);
+    followed = [...doneFor(recalled), ...doneFor(joined)];
+    expect(followed).toEqual(['memory-accessed', 'relevance', 'waitlist']);
+  });
+  expect(product.output()).not.toContain(planted);
+  noteEvidence({
+    promise: 'operators-see',
+    tried: `${counted(followed.length)} jobs found in the log by the ids of the requests that caused them`,
+  });
+});
