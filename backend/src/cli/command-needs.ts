@@ -26,7 +26,8 @@ export type OpenedInstallation = {
 /** What a command needs of the outside. */
 export type CommandNeeds = {
   readonly open: () => Promise<OpenedInstallation>;
-  readonly examine: () => Promise<readonly Finding[]>;
+  /** Looks at the installation; event streams are to bear `silence` seconds without an event. */
+  readonly examine: (silence: number) => Promise<readonly Finding[]>;
   /** Copies the installation to a database or a folder. */
   readonly move: (to: string, tell: TellProgress) => Promise<MoveReport>;
   /** Writes all that the installation keeps into a file. */

@@ -41,8 +41,13 @@ export const createProgram = (needs: CommandNeeds, version: string): Command => 
   program
     .command('doctor')
     .description('check this installation and say what to do')
-    .action(async () => {
-      if (!(await doctor(needs)())) process.exitCode = 1;
+    .addOption(
+      new Option('--silence <seconds>', 'how long event streams are watched without an event')
+        .choices(['1', '5', '10', '20'])
+        .default('1'),
+    )
+    .action(async ({ silence }: { silence: string }) => {
+      if (!(await doctor(needs)(Number(silence)))) process.exitCode = 1;
     });
   addDeadLettersCommands(program, needs);
   addBackupCommands(program, needs);

@@ -2,8 +2,10 @@ import { bullmqJobQueue } from '../adapters/bullmq/job-queue.ts';
 import { mongoCheckpointStore } from '../adapters/mongo/checkpoint-store.ts';
 import { mongoMemoryStore } from '../adapters/mongo/memory-store.ts';
 import { mongoRowStore } from '../adapters/mongo/row-store.ts';
+import { mongoTime } from '../adapters/mongo/mongo-time.ts';
 import { mongoVaultStore } from '../adapters/mongo/vault-store.ts';
 import { mongoWaitlistStore } from '../adapters/mongo/waitlist-store.ts';
+import { redisTime } from '../adapters/redis/redis-time.ts';
 import { redisLockChanges } from '../adapters/redis/lock-changes.ts';
 import { redisRateLimiter } from '../adapters/rate-limiter-flexible/redis-rate-limiter.ts';
 import { redisSessionRelay } from '../adapters/redis/session-relay.ts';
@@ -50,6 +52,13 @@ export const openClusterStorage = async (
       relay: redisSessionRelay(redis),
       rateLimiter: redisRateLimiter(redis.commands),
       serverSecret,
+      clocks: async () => {
+        const clocks = [
+          { name: 'MongoDB', at: await mongoTime(db), isNow: true },
+          { name: 'Redis', at: await redisTime(redis.commands), isNow: true },
+        ];
+        return clocks.flatMap(({ at, ...clock }) => (at === undefined ? [] : [{ ...clock, at }]));
+      },
       close: lifecycle.close,
     };
   } catch (error) {

@@ -6,6 +6,7 @@ import { openDatabase, type Database } from '../adapters/sqlite/database.ts';
 import { sqliteJobQueue } from '../adapters/sqlite/job-queue.ts';
 import { sqliteLockChanges } from '../adapters/sqlite/lock-changes.ts';
 import { isInUse } from '../adapters/sqlite/is-in-use.ts';
+import { newestRow } from '../adapters/sqlite/newest-row.ts';
 import { moveNote } from '../adapters/sqlite/rows/move-note.ts';
 import { sqliteMemoryStore } from '../adapters/sqlite/memory-store.ts';
 import { sqliteVaultStore } from '../adapters/sqlite/vault-store.ts';
@@ -46,6 +47,10 @@ export const openEmbeddedStorage = (
     relay: memorySessionRelay(),
     rateLimiter: memoryRateLimiter(),
     serverSecret: secret,
+    clocks: async () => {
+      const at = newestRow(database);
+      return at === undefined ? [] : [{ name: 'the newest row', at, isNow: false }];
+    },
     close: lifecycle.close,
   };
 };

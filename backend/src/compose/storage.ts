@@ -1,7 +1,7 @@
 import type { RateLimiter } from '../kernel/rate-limiter.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Metrics } from '../kernel/metrics.ts';
-import type { Clock } from '../kernel/clock.ts';
+import type { Clock, Timestamp } from '../kernel/clock.ts';
 import type { SessionRelay } from '../mcp/index.ts';
 import type { Ports } from './build-product.ts';
 
@@ -13,7 +13,16 @@ export type Storage = Pick<
   readonly relay: SessionRelay;
   readonly rateLimiter: RateLimiter;
   readonly serverSecret: string;
+  /** For operators: what time it is, or at least was, where the data is kept. */
+  readonly clocks: () => Promise<readonly StorageClock[]>;
   readonly close: () => Promise<void>;
+};
+
+/** A clock that tells the time now, or one that tells only that it was this late already. */
+export type StorageClock = {
+  readonly name: string;
+  readonly at: Timestamp;
+  readonly isNow: boolean;
 };
 
 /** What happens around an installation: who is told, and what time it is. */

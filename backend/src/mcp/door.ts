@@ -9,6 +9,7 @@ import type { Product } from '../product.ts';
 import type { LockChanges } from '../tokens/index.ts';
 import { answerPost } from './answer-post.ts';
 import { authenticate } from './authenticate.ts';
+import { orCheckStream } from './check-stream.ts';
 import { createDispatcher } from './dispatcher.ts';
 import type { Features } from './features.ts';
 import { openStream } from './open-stream.ts';
@@ -79,7 +80,7 @@ export const createMcpDoor = (needs: McpDoorNeeds): McpDoor => {
       ['/sse/messages', postToStream],
     ]),
     GET: new Map<string, Handler>([
-      ['/sse', openStream(shared)],
+      ['/sse', orCheckStream(openStream(shared))],
       ['/mcp', refuseMethod],
     ]),
     DELETE: new Map([['/mcp', refuseMethod]]),

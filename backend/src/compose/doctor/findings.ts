@@ -1,7 +1,11 @@
-import type { Finding } from '../cli/index.ts';
-import type { Config } from '../config.ts';
-import type { JobQueue } from '../kernel/job-queue.ts';
-import type { Installation } from './installation.ts';
+import type { Finding } from '../../cli/index.ts';
+import type { Config } from '../../config.ts';
+import { systemClock, type Timestamp } from '../../kernel/clock.ts';
+import type { JobQueue } from '../../kernel/job-queue.ts';
+import type { Installation } from '../installation.ts';
+import { clockFinding } from './clock-finding.ts';
+import { filesFinding } from './files-finding.ts';
+import { streamsFindings } from './streams-findings.ts';
 
 export const settingsFinding = ({ pepper, rateLimits }: Config): Finding =>
   rateLimits
@@ -49,23 +53,44 @@ export const vaultsFinding = async ({ ports }: Installation): Promise<Finding> =
 
 const answerWithin = 2_000;
 
+/** What was found, and what time the server said it is. */
+type ServerFinding = { readonly finding: Finding; readonly date: Timestamp | undefined };
+
 export const serverFinding = async ({
   port,
   host,
   cluster,
-}: Pick<Config, 'port' | 'host' | 'cluster'>): Promise<Finding> => {
+}: Pick<Config, 'port' | 'host' | 'cluster'>): Promise<ServerFinding> => {
   const name = 'server';
   const address = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}/readyz`;
   try {
-    const { ok } = await fetch(address, { signal: AbortSignal.timeout(answerWithin) });
-    return ok
+    const { ok, headers } = await fetch(address, { signal: AbortSignal.timeout(answerWithin) });
+    const finding: Finding = ok
       ? { name, state: 'ok', says: `answers on port ${port}` }
       : { name, state: 'warning', says: `answers on port ${port}, but is not ready: see its log` };
+    const date = Date.parse(headers.get('date') ?? '');
+    return { finding, date: Number.isNaN(date) ? undefined : date };
   } catch {
-    return {
+    const finding: Finding = {
       name,
       state: 'warning',
       says: `does not answer on port ${port}. ${cluster === undefined ? 'If it should be running, start it with make run.' : 'If an api should be running here, start bin/api.ts.'}`,
     };
+    return { finding, date: undefined };
   }
+};
+
+/** What is looked at wherever the data is kept: the server, its clock, its limits, what is in front. */
+export const surroundingFindings = async (
+  config: Config,
+  { storage }: Pick<Installation, 'storage'>,
+  silence: number,
+): Promise<readonly Finding[]> => {
+  const { finding, date } = await serverFinding(config);
+  return [
+    clockFinding(systemClock, await storage.clocks(), date),
+    finding,
+    await filesFinding(config),
+    ...(await streamsFindings(config, silence)),
+  ];
 };

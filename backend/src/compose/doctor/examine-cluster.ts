@@ -1,13 +1,16 @@
-import type { Finding } from '../cli/index.ts';
-import type { Config } from '../config.ts';
-import { milliseconds } from '../kernel/duration.ts';
-import { isAppError } from '../kernel/errors.ts';
-import { jobsFinding, serverFinding, settingsFinding, vaultsFinding } from './doctor-findings.ts';
-import { openInstallation, type Installation } from './installation.ts';
-import { StartError } from './start-error.ts';
+import type { Finding } from '../../cli/index.ts';
+import type { Config } from '../../config.ts';
+import { milliseconds } from '../../kernel/duration.ts';
+import { isAppError } from '../../kernel/errors.ts';
+import { jobsFinding, surroundingFindings, settingsFinding, vaultsFinding } from './findings.ts';
+import { openInstallation, type Installation } from '../installation.ts';
+import { StartError } from '../start-error.ts';
 
 /** Looks at the database and the queue of a cluster. Waits for neither. */
-export const examineCluster = async (config: Config): Promise<readonly Finding[]> => {
+export const examineCluster = async (
+  config: Config,
+  silence: number,
+): Promise<readonly Finding[]> => {
   let installation: Installation;
   try {
     installation = await openInstallation({ ...config, startWait: milliseconds(0) });
@@ -22,7 +25,7 @@ export const examineCluster = async (config: Config): Promise<readonly Finding[]
       { name: 'queue', state: 'ok', says: 'answers, keeps its jobs when memory runs out' },
       ...(await jobsFinding(installation)),
       await vaultsFinding(installation),
-      await serverFinding(config),
+      ...(await surroundingFindings(config, installation, silence)),
     ];
   } finally {
     await installation.close();

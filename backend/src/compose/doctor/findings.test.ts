@@ -1,15 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
-import { readConfig } from '../config.ts';
-import { freePort } from '../testing/running-product.ts';
-import { jobsFinding, serverFinding } from './doctor-findings.ts';
+import { readConfig } from '../../config.ts';
+import { freePort } from '../../testing/running-product.ts';
+import { jobsFinding, serverFinding } from './findings.ts';
 
 describe('the doctor', () => {
   test('says how to start what does not answer, for one machine and for a cluster', async () => {
     const config = { ...readConfig({}), port: await freePort() };
-    const alone = await serverFinding(config);
+    const { finding: alone } = await serverFinding(config);
     expect([alone.state, alone.says]).toEqual(['warning', expect.stringContaining('make run.')]);
     const cluster = { mongodbUrl: 'mongodb://localhost', redisUrl: 'redis://localhost' };
-    const inCluster = await serverFinding({ ...config, cluster });
+    const { finding: inCluster } = await serverFinding({ ...config, cluster });
     expect(inCluster.state).toBe('warning');
     expect(inCluster.says).toContain('bin/api.ts');
     expect(inCluster.says).not.toContain('make run');

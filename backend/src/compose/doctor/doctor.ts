@@ -1,21 +1,21 @@
 import { existsSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { databaseCheck } from '../adapters/sqlite/database-check.ts';
-import type { Finding } from '../cli/index.ts';
-import type { Config } from '../config.ts';
-import { isAppError } from '../kernel/errors.ts';
-import { examineCluster } from './doctor-cluster.ts';
-import { jobsFinding, serverFinding, settingsFinding, vaultsFinding } from './doctor-findings.ts';
-import { openInstallation, type Installation } from './installation.ts';
+import { databaseCheck } from '../../adapters/sqlite/database-check.ts';
+import type { Finding } from '../../cli/index.ts';
+import type { Config } from '../../config.ts';
+import { isAppError } from '../../kernel/errors.ts';
+import { examineCluster } from './examine-cluster.ts';
+import { jobsFinding, surroundingFindings, settingsFinding, vaultsFinding } from './findings.ts';
+import { openInstallation, type Installation } from '../installation.ts';
 
 /**
  * Looks at an installation as an operator would, beside a server that may be running on it, and
- * says what to do about whatever is not well.
+ * says what to do about whatever is not well. Event streams are watched through `silence` seconds.
  */
-export const examine = async (config: Config): Promise<readonly Finding[]> =>
-  config.cluster === undefined ? examineEmbedded(config) : examineCluster(config);
+export const examine = async (config: Config, silence: number): Promise<readonly Finding[]> =>
+  config.cluster === undefined ? examineEmbedded(config, silence) : examineCluster(config, silence);
 
-const examineEmbedded = async (config: Config): Promise<readonly Finding[]> => {
+const examineEmbedded = async (config: Config, silence: number): Promise<readonly Finding[]> => {
   const before = [settingsFinding(config), folder(config), space(config)];
   let installation: Installation;
   try {
@@ -30,7 +30,7 @@ const examineEmbedded = async (config: Config): Promise<readonly Finding[]> => {
       database(config),
       ...(await jobsFinding(installation)),
       await vaultsFinding(installation),
-      await serverFinding(config),
+      ...(await surroundingFindings(config, installation, silence)),
     ];
   } finally {
     await installation.close();

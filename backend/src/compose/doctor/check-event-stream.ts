@@ -1,0 +1,81 @@
+/** What came of asking for a check of event streams at the address that users use. */
+export type StreamCheck =
+  | { readonly kind: 'unreachable'; readonly reason: string }
+  | { readonly kind: 'redirected'; readonly status: number }
+  | { readonly kind: 'refused'; readonly status: number }
+  | { readonly kind: 'not a stream' }
+  | {
+      readonly kind: 'stream';
+      /** Entries of `X-Forwarded-For` at the server. */
+      readonly proxies: number;
+      /** Whether the second event came. */
+      readonly isWhole: boolean;
+      /** Milliseconds between the two events, and until the first one. */
+      readonly between: number;
+      readonly firstAfter: number;
+      readonly isCompressed: boolean;
+    };
+
+/** Beyond the silence that was asked for. */
+const answerWithin = 10_000;
+
+/** Opens `/sse?check` below `publicUrl`, as an AI tool opens its stream. Follows no redirect: a token would go with it. */
+export const checkEventStream = async (
+  publicUrl: string,
+  silence: number,
+): Promise<StreamCheck> => {
+  const signal = AbortSignal.timeout(silence * 1_000 + answerWithin);
+  const begun = performance.now();
+  try {
+    const response = await fetch(`${publicUrl}/sse?check=${silence}`, {
+      redirect: 'manual',
+      headers: { accept: 'text/event-stream' },
+      signal,
+    });
+    const { status, headers } = response;
+    if (status >= 300 && status < 400) return { kind: 'redirected', status };
+    if (status !== 200) return { kind: 'refused', status };
+    const type = headers.get('content-type') ?? '';
+    if (!type.startsWith('text/event-stream') || response.body === null) {
+      return { kind: 'not a stream' };
+    }
+    const { arrivals, text } = await readAll(response.body);
+    const [first = performance.now(), second] = arrivals;
+    return {
+      kind: 'stream',
+      proxies: Number(/"proxies":(\d+)/.exec(text)?.[1] ?? 0),
+      isWhole: second !== undefined,
+      between: (second ?? first) - first,
+      firstAfter: first - begun,
+      isCompressed: headers.has('content-encoding'),
+    };
+  } catch (error) {
+    return { kind: 'unreachable', reason: reasonOf(error) };
+  }
+};
+
+/** When each event was whole, and all of them; what broke off ends there. */
+const readAll = async (
+  body: ReadableStream<Uint8Array>,
+): Promise<{ readonly arrivals: readonly number[]; readonly text: string }> => {
+  const decoder = new TextDecoder();
+  const arrivals: number[] = [];
+  let text = '';
+  try {
+    for await (const chunk of body) {
+      text += decoder.decode(chunk, { stream: true });
+      const events = text.split('\n\n').length - 1;
+      while (arrivals.length < events) arrivals.push(performance.now());
+    }
+  } catch {
+    // Cut off: what has come tells the rest.
+  }
+  return { arrivals, text };
+};
+
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return 'unknown';
+  const cause: unknown = error.cause;
+  if (typeof cause === 'object' && cause !== null && 'code' in cause) return String(cause.code);
+  return error.name;
+};

@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { createServer, request, type ServerResponse, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What a front does to the answers that pass it. */
+export type Habit =
+  'passes' | 'holds back' | 'cuts when silent' | 'redirects' | 'serves a page' | 'compresses';
+
+export type Front = { readonly publicUrl: string; readonly close: () => void };
+
+const patience = 300;
+
+/** A proxy in front of a server, which adds to `X-Forwarded-For` as proxies do. */
+export const serveFront = async (origin: string, habit: Habit): Promise<Front> => {
+  const server = createServer((incoming, outgoing) => {
+    if (habit === 'redirects') outgoing.writeHead(308, { location: '/elsewhere' }).end();
+    else if (habit === 'serves a page') outgoing.end('<!doctype html>');
+    else passOn(origin, incoming, outgoing, habit);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    publicUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+};
+
+const passOn = (
+  origin: string,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  habit: Habit,
+): void => {
+  const headers = { ...incoming.headers, 'x-forwarded-for': '192.0.2.1' };
+  const inner = request(`${origin}${incoming.url ?? ''}`, { headers }, (answer) => {
+    const said = habit === 'compresses' ? { 'content-encoding': 'identity' } : {};
+    outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...said });
+    if (habit === 'holds back') {
+      const held: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => held.push(chunk));
+      answer.on('end', () => outgoing.end(Buffer.concat(held)));
+      return;
+    }
+    answer.on('error', () => outgoing.destroy());
+    answer.pipe(outgoing);
+    if (habit === 'cuts when silent') {
+      answer.once('data', () => setTimeout(() => outgoing.destroy(), patience).unref());
+    }
+  });
+  inner.on('error', () => outgoing.destroy());
+  outgoing.on('close', () => inner.destroy());
+  inner.end();
+};
