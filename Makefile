@@ -75,7 +75,7 @@ check: $(installed) ## Everything static, and the unit tests
 format: $(installed) ## Let Prettier and ESLint mend what they can
 	@npm run --silent format
 
-bench: $(installed) ## Benchmarks: npm run bench -- transport | sessions | web | recall | conflicts
+bench: $(installed) ## Benchmarks: npm run bench -- transport | sessions | load | web | recall | conflicts
 	@npm run --silent bench
 
 vectors: export PYTHONHASHSEED = 0

@@ -3,8 +3,9 @@ import { headersOf, type Person } from './people.ts';
 import type { KeptStream } from './kept-stream.ts';
 
 /** What people's tools ask for, and how often of a hundred times. */
-const mix = { recall: 55, resume: 15, what_do_you_know: 15, remember: 15 } as const;
-type Tool = keyof typeof mix | 'forget';
+const mix = { recall: 60, resume: 15, what_do_you_know: 15, remember: 10 } as const;
+export const tools = ['recall', 'resume', 'what_do_you_know', 'remember', 'forget'] as const;
+export type Tool = (typeof tools)[number];
 
 /** One call: which tool, over which door, how long it took, whether it was answered as it should be. */
 export type Called = {
@@ -14,8 +15,8 @@ export type Called = {
 };
 
 export type Caller = {
-  /** Lets one person's tool make the call that chance (0 to 1) picks. Never rejects. */
-  readonly call: (person: Person, over: KeptStream | undefined, chance: number) => Promise<Called>;
+  /** Has one person's AI call a tool, over that stream or over `/mcp`. Never rejects. */
+  readonly call: (person: Person, over: KeptStream | undefined, tool: Tool) => Promise<Called>;
   /** What went wrong, in so many words, and how often. */
   readonly wrong: ReadonlyMap<string, number>;
   readonly close: () => void;
@@ -59,8 +60,7 @@ export const createCaller = (origin: string): Caller => {
   };
 
   return {
-    call: async (person, over, chance) => {
-      const tool = pick(person, chance);
+    call: async (person, over, tool) => {
       const kind = `${tool} over ${over === undefined ? '/mcp' : 'a stream'}`;
       const begun = performance.now();
       const took = (): number => performance.now() - begun;
@@ -81,7 +81,8 @@ export const createCaller = (origin: string): Caller => {
   };
 };
 
-const pick = ({ kept }: Person, chance: number): Tool => {
+/** The tool that chance (0 to 1) picks for this person. */
+export const pickTool = ({ kept }: Person, chance: number): Tool => {
   let rest = chance * 100;
   for (const [tool, share] of Object.entries(mix) as [keyof typeof mix, number][]) {
     rest -= share;
@@ -108,8 +109,16 @@ const savedId = /m_[0-9a-f]{32}/;
 
 /** @throws when the answer is not what the tool answers when all is well. */
 const note = (tool: Tool, { kept }: Person, text: string): void => {
-  if (!text.includes('"result"') || text.includes('"isError":true'))
-    throw new Error(text.slice(0, 300));
+  if (!text.includes('"result"') || text.includes('"isError":true')) {
+    throw new Error(saidIn(text));
+  }
   const id = tool === 'remember' ? savedId.exec(text)?.[0] : undefined;
   if (id !== undefined) kept.push(id);
 };
+
+/** The words of a refusal, without what differs from call to call. */
+const saidIn = (text: string): string =>
+  (/"(?:text|message)":"(?<words>[^"]*)/.exec(text)?.groups?.['words'] ?? 'no result').replaceAll(
+    /\d+/g,
+    'N',
+  );

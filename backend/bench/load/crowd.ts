@@ -5,8 +5,8 @@ import type { Person } from './people.ts';
 /** All the event streams of all people. */
 export type Crowd = {
   readonly streams: readonly KeptStream[];
-  /** Resolves when every stream is open that was opened less than `times` times; rejects after `within` seconds. */
-  readonly allOpen: (within: number) => Promise<void>;
+  /** Resolves when every stream was opened again since the last time; rejects after `within` seconds. */
+  readonly allBack: (within: number) => Promise<void>;
   readonly dropAll: () => void;
   /** Statuses other than 200 that opening a stream was answered with. */
   readonly refusals: () => readonly number[];
@@ -24,20 +24,23 @@ export const gatherCrowd = async (
   const streams = people.flatMap((person) =>
     Array.from({ length: streamsEach }, () => keepStream(origin, person)),
   );
-  const allOpen = async (within: number): Promise<void> => {
+  const openedBefore = new Map<KeptStream, number>();
+  const isBack = (stream: KeptStream): boolean =>
+    stream.isOpen() && stream.opened() > (openedBefore.get(stream) ?? 0);
+  const allBack = async (within: number): Promise<void> => {
     const until = performance.now() + within * 1_000;
-    while (!streams.every((stream) => stream.isOpen())) {
+    while (!streams.every(isBack)) {
       if (performance.now() > until) {
-        const open = streams.filter((stream) => stream.isOpen()).length;
-        throw new Error(`${open} of ${streams.length} event streams are open.`);
+        throw new Error(`${streams.filter(isBack).length} of ${streams.length} streams are open.`);
       }
       await wait(lookAgainIn);
     }
+    for (const stream of streams) openedBefore.set(stream, stream.opened());
   };
-  await allOpen(60);
+  await allBack(60);
   return {
     streams,
-    allOpen,
+    allBack,
     dropAll: () => {
       for (const stream of streams) stream.drop();
     },

@@ -53,8 +53,7 @@ export const keepStream = (origin: string, person: Person): KeptStream => {
     while (!leaving.signal.aborted) {
       await openOnce();
       endpoint = '';
-      for (const { reject } of waiting.values()) reject(new Error('The stream ended.'));
-      waiting.clear();
+      giveUp(waiting);
       await wait(retryIn, undefined, { signal: leaving.signal }).catch(() => undefined);
     }
   };
@@ -78,6 +77,11 @@ export const keepStream = (origin: string, person: Person): KeptStream => {
       await staying;
     },
   };
+};
+
+const giveUp = (waiting: Map<number, PromiseWithResolvers<string>>): void => {
+  for (const { reject } of waiting.values()) reject(new Error('The stream ended.'));
+  waiting.clear();
 };
 
 const readBlocks = (answer: IncomingMessage, take: (block: string) => void): void => {

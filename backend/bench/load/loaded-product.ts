@@ -10,8 +10,8 @@ import { limitMemory, type MemoryLimit } from './memory-limit.ts';
 export type LoadedProduct = {
   readonly origin: string;
   readonly heldBy: MemoryLimit['heldBy'];
-  /** The value of a metric, with its labels as they are shown; the sum where a pattern fits several. */
-  readonly metric: (name: string) => Promise<number>;
+  /** The 99th percentile of the event loop's delay since it was last asked for. */
+  readonly loopMilliseconds: () => Promise<number>;
   /** Bytes it has in memory right now, as the kernel counts them. */
   readonly residentBytes: () => number;
   /** The most megabytes it ever had in memory. */
@@ -55,7 +55,10 @@ export const startLoadedProduct = async (
   return {
     origin: `http://127.0.0.1:${port}`,
     heldBy: limit.heldBy,
-    metric: async (name) => sumOf(name, await (await fetch(metrics)).text()),
+    loopMilliseconds: async () => {
+      const shown = await (await fetch(metrics)).text();
+      return Number(/^nodejs_eventloop_lag_p99_seconds (\S+)$/m.exec(shown)?.[1]) * 1_000;
+    },
     residentBytes: () => status('VmRSS'),
     peakMegabytes: () => status('VmHWM') / 1_048_576,
     restart: async () => {
@@ -102,14 +105,3 @@ const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =
   child.kill(signal);
   await gone;
 };
-
-const sumOf = (name: string, text: string): number =>
-  text
-    .split('\n')
-    .filter(
-      (line) =>
-        line.startsWith(`${name} `) ||
-        line.startsWith(`${name}{`) ||
-        (name.endsWith('}') && line.startsWith(name)),
-    )
-    .reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' '))), 0);

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { seededRandom } from '../../src/testing/seeded-random.ts';
-import type { Called, Caller } from './calls.ts';
+import { pickTool, tools, type Called, type Caller } from './calls.ts';
 import type { KeptStream } from './kept-stream.ts';
 
-type Asked = {
+export type Rate = {
   readonly callsASecond: number;
   readonly seconds: number;
   readonly seed: number;
@@ -17,7 +17,7 @@ type Asked = {
 export const loadSteadily = async (
   caller: Caller,
   streams: readonly KeptStream[],
-  { callsASecond, seconds, seed }: Asked,
+  { callsASecond, seconds, seed }: Rate,
 ): Promise<readonly Called[]> => {
   const random = seededRandom(seed);
   const calls: Promise<Called>[] = [];
@@ -32,24 +32,27 @@ export const loadSteadily = async (
     const stream = streams[Math.floor(random() * streams.length)];
     if (stream === undefined) throw new Error('There is nobody to call.');
     const over = count % 2 === 0 && stream.isOpen() ? stream : undefined;
-    const call = caller.call(stream.person, over, random());
+    const call = caller.call(stream.person, over, pickTool(stream.person, random()));
     calls.push(call.then((called) => ({ ...called, milliseconds: called.milliseconds + late })));
   }
   return Promise.all(calls);
 };
 
-/** The same calls one after the other: what each takes when nothing else is going on. */
+/** So many calls of each kind, one after the other: what each takes when nothing else is going on. */
 export const callOneByOne = async (
   caller: Caller,
   streams: readonly KeptStream[],
-  { calls, seed }: { readonly calls: number; readonly seed: number },
+  times: number,
 ): Promise<readonly Called[]> => {
-  const random = seededRandom(seed);
   const done: Called[] = [];
-  for (let count = 0; count < calls; count += 1) {
-    const stream = streams[Math.floor(random() * streams.length)];
+  for (let count = 0; count < times; count += 1) {
+    // Seven further each time: five neighbours in the list are one person's.
+    const stream = streams[(count * 7) % streams.length];
     if (stream === undefined) throw new Error('There is nobody to call.');
-    done.push(await caller.call(stream.person, count % 2 === 0 ? stream : undefined, random()));
+    for (const over of [undefined, stream]) {
+      // In their order: what one saves, the last one forgets.
+      for (const tool of tools) done.push(await caller.call(stream.person, over, tool));
+    }
   }
   return done;
 };

@@ -8,8 +8,8 @@ export type MemoryWatch = {
 };
 
 const sampleEvery = 1_000;
-/** Of these the least is taken: what a collection is still to free is no growth. */
-const samplesAPoint = 10;
+/** Of the samples of each point the least is taken: what a collection is still to free is no growth. */
+const points = 15;
 
 /** Looks at what a process has in memory once a second. */
 export const watchMemory = (residentBytes: () => number): MemoryWatch => {
@@ -28,12 +28,12 @@ export const watchMemory = (residentBytes: () => number): MemoryWatch => {
 };
 
 const leastOfEach = (samples: readonly Sample[]): Sample[] => {
-  const points: Sample[] = [];
-  for (let at = 0; at + samplesAPoint <= samples.length; at += samplesAPoint) {
-    const group = samples.slice(at, at + samplesAPoint);
-    const [first] = group;
-    if (first === undefined) break;
-    points.push(group.reduce((least, one) => (one[1] < least[1] ? one : least), first));
+  const each = Math.max(1, Math.floor(samples.length / points));
+  const found: Sample[] = [];
+  for (let at = 0; at + each <= samples.length; at += each) {
+    found.push(
+      samples.slice(at, at + each).reduce((least, one) => (one[1] < least[1] ? one : least)),
+    );
   }
-  return points;
+  return found;
 };

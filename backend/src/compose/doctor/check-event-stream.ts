@@ -32,26 +32,30 @@ export const checkEventStream = async (
       headers: { accept: 'text/event-stream' },
       signal,
     });
-    const { status, headers } = response;
-    if (status >= 300 && status < 400) return { kind: 'redirected', status };
-    if (status !== 200) return { kind: 'refused', status };
-    const type = headers.get('content-type') ?? '';
-    if (!type.startsWith('text/event-stream') || response.body === null) {
-      return { kind: 'not a stream' };
-    }
-    const { arrivals, text } = await readAll(response.body);
-    const [first = performance.now(), second] = arrivals;
-    return {
-      kind: 'stream',
-      proxies: Number(/"proxies":(\d+)/.exec(text)?.[1] ?? 0),
-      isWhole: second !== undefined,
-      between: (second ?? first) - first,
-      firstAfter: first - begun,
-      isCompressed: headers.has('content-encoding'),
-    };
+    return await streamIn(response, begun);
   } catch (error) {
     return { kind: 'unreachable', reason: reasonOf(error) };
   }
+};
+
+const streamIn = async (
+  { status, headers, body }: Response,
+  begun: number,
+): Promise<StreamCheck> => {
+  if (status >= 300 && status < 400) return { kind: 'redirected', status };
+  if (status !== 200) return { kind: 'refused', status };
+  const isStream = headers.get('content-type')?.startsWith('text/event-stream') === true;
+  if (!isStream || body === null) return { kind: 'not a stream' };
+  const { arrivals, text } = await readAll(body);
+  const [first = performance.now(), second] = arrivals;
+  return {
+    kind: 'stream',
+    proxies: Number(/"proxies":(\d+)/.exec(text)?.[1] ?? 0),
+    isWhole: second !== undefined,
+    between: (second ?? first) - first,
+    firstAfter: first - begun,
+    isCompressed: headers.has('content-encoding'),
+  };
 };
 
 /** When each event was whole, and all of them; what broke off ends there. */

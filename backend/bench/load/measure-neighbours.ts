@@ -1,0 +1,67 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { rounded, type Figures } from '../report.ts';
+import type { Called } from './calls.ts';
+import { startNuisance, type NuisanceSeen } from './nuisance.ts';
+import type { Scene } from './scene.ts';
+import { loadSteadily, type Rate } from './steady-load.ts';
+import { errorsIn, percentilesOf } from './summary.ts';
+
+const slowSockets = 500;
+const refusedASecond = 5_000;
+const rounds = 3;
+/** Milliseconds until the nuisance is in full swing, and until its sockets are gone. */
+const settling = 2_000;
+
+/**
+ * The same calls by the same people with and without others who are slow or have no good token, in
+ * turn, so that a slow moment of the machine hits both alike.
+ */
+export const measureNeighbours = async (scene: Scene, rate: Rate): Promise<Figures> => {
+  const { product, caller, crowd, sleepers } = scene;
+  const alone: Called[] = [];
+  const beside: Called[] = [];
+  const seen: Measured[] = [];
+  const load = async (round: number): Promise<readonly Called[]> =>
+    loadSteadily(caller, crowd.streams, { ...rate, seed: rate.seed + round });
+  for (let round = 0; round < rounds; round += 1) {
+    alone.push(...(await load(round)));
+    const nuisance = await startNuisance({
+      port: Number(new URL(product.origin).port),
+      slowSockets,
+      refusedASecond,
+      tokens: sleepers.map(({ token }) => token),
+    });
+    await wait(settling);
+    const before = await nuisance.seen();
+    const begun = performance.now();
+    beside.push(...(await load(round)));
+    const seconds = (performance.now() - begun) / 1_000;
+    seen.push({ before, after: await nuisance.seen(), seconds });
+    await nuisance.stop();
+    await wait(settling);
+  }
+  return {
+    'neighbours.p95_alone_ms': rounded(percentilesOf(alone).p95),
+    'neighbours.p95_beside_ms': rounded(percentilesOf(beside).p95),
+    'neighbours.p95_x': rounded(percentilesOf(beside).p95 / percentilesOf(alone).p95),
+    'neighbours.errors': errorsIn(beside),
+    ...summaryOf(seen),
+  };
+};
+
+type Measured = {
+  readonly before: NuisanceSeen;
+  readonly after: NuisanceSeen;
+  readonly seconds: number;
+};
+
+const summaryOf = (seen: readonly Measured[]): Figures => {
+  const sum = (value: (one: Measured) => number): number =>
+    seen.reduce((total, one) => total + value(one), 0);
+  const answered = sum(({ before, after }) => after.answered - before.answered);
+  return {
+    'neighbours.refused_per_second': rounded(answered / sum(({ seconds }) => seconds), 0),
+    'neighbours.slow_sockets': Math.min(...seen.map(({ before }) => before.slowOpen)),
+    'neighbours.slow_cut': sum(({ after }) => after.slowCut),
+  };
+};

@@ -1,0 +1,36 @@
+import { createCaller, type Caller } from './calls.ts';
+import { gatherCrowd, type Crowd } from './crowd.ts';
+import { startLoadedProduct, type LoadedProduct } from './loaded-product.ts';
+import { newPeople, type Person } from './people.ts';
+
+/** What every part of the benchmark works with. */
+export type Scene = {
+  readonly product: LoadedProduct;
+  readonly caller: Caller;
+  /** People's event streams, all of them open. */
+  readonly crowd: Crowd;
+  /** Others, whose streams are opened by those who never read them. */
+  readonly sleepers: readonly Person[];
+  readonly close: () => Promise<void>;
+};
+
+/** As many as a vault may have (STREAMS_PER_VAULT). */
+export const streamsEach = 5;
+
+export const setScene = async (streams: number, sleepers: number): Promise<Scene> => {
+  const product = await startLoadedProduct();
+  const all = await newPeople(product.origin, Math.ceil(streams / streamsEach) + sleepers);
+  const crowd = await gatherCrowd(product.origin, all.slice(sleepers), streamsEach);
+  const caller = createCaller(product.origin);
+  return {
+    product,
+    caller,
+    crowd,
+    sleepers: all.slice(0, sleepers),
+    close: async () => {
+      caller.close();
+      await crowd.close();
+      await product.stop();
+    },
+  };
+};

@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals';
+import { oneServer } from '../../testing/one-server.ts';
+import { onServices, startRedis } from '../../testing/services.ts';
+import { connectForCommands, whenReady } from './connection.ts';
+import { redisTime } from './redis-time.ts';
+
+onServices(['Redis'], () => {
+  const server = oneServer(startRedis);
+
+  test('Redis tells the time of its machine', async () => {
+    const redis = connectForCommands(server.url());
+    await whenReady(redis);
+    const before = Date.now();
+    const at = await redisTime(redis);
+    // It may be on another machine: what is wanted is its order of magnitude.
+    expect(Math.abs((at ?? 0) - before)).toBeLessThan(3_600_000);
+    redis.disconnect();
+  });
+});

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startNuisance, type Nuisance } from '../../bench/load/nuisance.ts';
+import { setScene, type Scene } from '../../bench/load/scene.ts';
+import { loadSteadily } from '../../bench/load/steady-load.ts';
+import { errorsIn } from '../../bench/load/summary.ts';
+import { untilItHolds } from '../../src/testing/until-it-holds.ts';
+import { counted, noteEvidence } from './testing/evidence.ts';
+
+// At small scale, and nothing of it timed: `npm run bench -- load` has the figures.
+const streams = 200;
+const slowSockets = 50;
+const refused = 500;
+const rate = { callsASecond: 100, seconds: 3, seed: 8 };
+
+let scene: Scene;
+let nuisance: Nuisance;
+
+beforeAll(async () => {
+  scene = await setScene(streams, 5);
+  nuisance = await startNuisance({
+    port: Number(new URL(scene.product.origin).port),
+    slowSockets,
+    refusedASecond: refused,
+    tokens: scene.sleepers.map(({ token }) => token),
+  });
+});
+
+afterAll(async () => {
+  await nuisance.stop();
+  await scene.close();
+});
+
+test('every call is answered beside many open streams, within 512 MB @streams-hold', async () => {
+  const { caller, crowd, product } = scene;
+  const calls = await loadSteadily(caller, crowd.streams, rate);
+  expect([...caller.wrong]).toEqual([]);
+  expect(calls).toHaveLength(rate.callsASecond * rate.seconds);
+  expect(crowd.streams.filter((stream) => stream.isOpen())).toHaveLength(streams);
+  expect(crowd.streams.every((stream) => stream.opened() === 1)).toBe(true);
+  const peak = product.peakMegabytes();
+  expect(peak).toBeLessThan(512);
+  noteEvidence({
+    promise: 'streams-hold',
+    tried: `${counted(streams)} streams, ${counted(calls.length)} calls, ${counted(errorsIn(calls))} errors, at most ${counted(Math.round(peak))} MB`,
+  });
+});
+
+test('slow sockets are cut off and bad tokens refused while everybody is served @neighbours-undisturbed', async () => {
+  const { caller, crowd } = scene;
+  const calls = await loadSteadily(caller, crowd.streams, { ...rate, seed: 9 });
+  expect([...caller.wrong]).toEqual([]);
+  const halfSent = slowSockets / 2;
+  let seen = await nuisance.seen();
+  expect(seen.slowOpen).toBe(slowSockets);
+  await untilItHolds(async () => {
+    seen = await nuisance.seen();
+    expect(seen.slowCut).toBeGreaterThanOrEqual(halfSent);
+    expect(seen.answered).toBeGreaterThanOrEqual(refused);
+  });
+  expect(Object.keys(seen.byStatus).toSorted()).toEqual(['401', '429']);
+  expect(crowd.streams.every((stream) => stream.isOpen() && stream.opened() === 1)).toBe(true);
+  noteEvidence({
+    promise: 'neighbours-undisturbed',
+    tried: `${counted(calls.length)} calls beside ${counted(slowSockets)} slow sockets and ${counted(seen.answered)} refused tokens: ${counted(errorsIn(calls))} errors, ${counted(seen.slowCut)} sockets cut off`,
+  });
+});
+
+test('all streams come back after their clients dropped them, and after the server was killed @streams-return', async () => {
+  const { crowd, product } = scene;
+  crowd.dropAll();
+  await crowd.allBack(25);
+  await product.restart();
+  await crowd.allBack(25);
+  expect(crowd.streams.every((stream) => stream.opened() === 3)).toBe(true);
+  const refusals = crowd.refusals().filter((status) => status >= 500 && status !== 503);
+  expect(refusals).toEqual([]);
+  noteEvidence({
+    promise: 'streams-return',
+    tried: `${counted(streams)} streams dropped twice, ${counted(crowd.streams.filter((stream) => stream.isOpen()).length)} back, ${counted(refusals.length)} server errors`,
+  });
+});
