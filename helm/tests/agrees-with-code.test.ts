@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { readConfig, Settings } from '../../backend/src/config.ts';
+import { metricCatalogue } from '../../backend/src/kernel/metric-catalogue.ts';
 import { mcpPaths, probePaths } from '../../backend/src/http/paths.ts';
 import { SiteSettings } from '../../backend/src/site-settings.ts';
 import { chart, renderObjects, valuesFiles } from './testing/chart.ts';
@@ -39,19 +40,49 @@ test('every other setting of the code is a value of the chart, and no more', () 
   expect(Object.keys(settings).sort()).toEqual(inCode.sort());
 });
 
-test('the alerts are those of docs/operate.md', () => {
-  const [section = ''] = /^## Alerts$[^]*?(?=^## )/m.exec(read(root, 'docs/operate.md')) ?? [];
-  const inDocs = [...section.matchAll(/^\| [\w ]+ \| `([^`]+)`/gm)].map(
-    ([, expression = '']) => expression,
-  );
-  const alerts = parse(read(chart, 'files/alerts.yaml').replaceAll('{{ "{" }}', '{')) as readonly {
-    expr: string;
-  }[];
-  const here = /,?\{\{ \.here \}\}/g;
-  const inChart = alerts.map(({ expr }) => expr.replace(here, '').replaceAll('{}', ''));
-  // Two rows are about other exporters: a probe from outside, and Redis.
-  const own = inDocs.filter((expression) => !/probe_success|redis_up/.test(expression));
-  expect(inChart.sort()).toEqual(own.sort());
+type Alert = {
+  readonly alert: string;
+  readonly expr: string;
+  readonly for?: string;
+  readonly severity: string;
+};
+
+const alerts = parse(
+  read(chart, 'files/alerts.yaml').replaceAll('{{ "{" }}', '{'),
+) as readonly Alert[];
+const withoutPlace = (expression: string): string =>
+  expression.replace(/,?\{\{ \.here \}\}/g, '').replaceAll('{}', '');
+
+/** The paragraphs of docs/alerts.md that are about alerts of ours, by name. */
+const paragraphs = new Map(
+  read(root, 'docs/alerts.md')
+    .split(/^#{2,3} /m)
+    .filter((paragraph) => paragraph.startsWith('MindMirror'))
+    .map((paragraph) => [/^\w+/.exec(paragraph)?.[0] ?? '', paragraph]),
+);
+
+test('every alert has a paragraph, and every paragraph an alert', () => {
+  expect([...paragraphs.keys()]).toEqual(alerts.map(({ alert }) => alert));
+});
+
+test.each(alerts)('the paragraph of $alert says when, what it means, what to do', (alert) => {
+  const paragraph = paragraphs.get(alert.alert) ?? '';
+  const lasting = alert.for === undefined ? '' : ` for ${alert.for}`;
+  expect(paragraph).toContain(`\`${withoutPlace(alert.expr)}\`${lasting}, ${alert.severity}.`);
+  const said = [...paragraph.matchAll(/^- \*\*(?<part>\w+)\*\*: (?<words>.{10,})/gm)];
+  expect(said.map(({ groups }) => groups?.['part'])).toEqual(['Means', 'Look', 'Do', 'Over']);
+});
+
+test('alerts and the dashboard ask for metrics of the code, and the dashboard for every one', () => {
+  const dashboard = read(chart, 'files/dashboard.json');
+  const named = (text: string): Set<string> =>
+    new Set(
+      [...text.matchAll(/mindmirror_[a-z_]+/g)].map(([name]) => name.replace(/_bucket$/, '')),
+    );
+  const known = Object.keys(metricCatalogue);
+  const asked = [...named(alerts.map(({ expr }) => expr).join(' ')), ...named(dashboard)];
+  expect(asked.filter((name) => !known.includes(name))).toEqual([]);
+  expect(known.filter((name) => !named(dashboard).has(name))).toEqual([]);
 });
 
 withTools(['helm'], () => {

@@ -15,7 +15,7 @@ export type Scene = {
 };
 
 /** As many as a vault may have (STREAMS_PER_VAULT). */
-export const streamsEach = 5;
+const streamsEach = 5;
 
 export const setScene = async (streams: number, sleepers: number): Promise<Scene> => {
   const product = await startLoadedProduct();
