@@ -57,6 +57,18 @@ const listedElsewhere = async (): Promise<Readonly<Record<string, readonly strin
   };
 };
 
+/** What `driveEverything` and nonsense are to be seen by: everything else only has to be shown. */
+const driven: readonly (readonly [string, readonly string[]])[] = [
+  ['mindmirror_token_actions_total', ['minted', 'rotated', 'revoked']],
+  ['mindmirror_memory_actions_total', ['stored', 'known', 'forgotten', 'browsed']],
+  ['mindmirror_conflicts_reported_total', ['conflict', 'duplicate']],
+  ['mindmirror_recalls_total', ['something', 'nothing']],
+  ['mindmirror_checkpoint_actions_total', ['saved', 'resumed', 'removed']],
+  ['mindmirror_rate_limited_total', ['token_refused']],
+  ['mindmirror_streams_closed_total', ['left']],
+  ['mindmirror_events_total', ['request_served', 'tool_called', 'token_minted', 'stream_opened']],
+];
+
 test('every metric is shown with its meaning, counts what is done, and has no label of anybody’s making @operators-see', async () => {
   const seed = faultSeed('operators-see');
   const nonsense = tries({ test: 210, proof: 7_000 });
@@ -72,6 +84,14 @@ test('every metric is shown with its meaning, counts what is done, and has no la
     .map(([name]) => name)
     .filter((name) => !series.some((one) => one.name === name));
   expect(quiet).toEqual([]);
+
+  for (const [name, values] of driven) {
+    const counts = series.filter((one) => one.name === name && one.value > 0);
+    expect([name, counts.flatMap(({ labels }) => Object.values(labels))]).toEqual([
+      name,
+      expect.arrayContaining([...values]),
+    ]);
+  }
 
   const definitions: Readonly<Record<string, MetricDefinition>> = metricCatalogue;
   for (const { name, labels } of series) {

@@ -44,8 +44,7 @@ const streamIn = async (
 ): Promise<StreamCheck> => {
   if (status >= 300 && status < 400) return { kind: 'redirected', status };
   if (status !== 200) return { kind: 'refused', status };
-  const isStream = headers.get('content-type')?.startsWith('text/event-stream') === true;
-  if (!isStream || body === null) return { kind: 'not a stream' };
+  if (body === null || !isEventStream(headers)) return { kind: 'not a stream' };
   const { arrivals, text } = await readAll(body);
   const [first = performance.now(), second] = arrivals;
   return {
@@ -57,6 +56,9 @@ const streamIn = async (
     isCompressed: headers.has('content-encoding'),
   };
 };
+
+const isEventStream = (headers: Headers): boolean =>
+  headers.get('content-type')?.startsWith('text/event-stream') === true;
 
 /** When each event was whole, and all of them; what broke off ends there. */
 const readAll = async (
