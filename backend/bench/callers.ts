@@ -34,12 +34,16 @@ const post = async (
     outgoing.on('error', reject).end(body);
   });
 
-/** Calls over `POST /mcp`, on one kept-alive connection. */
-export const httpCaller = (origin: string, token: string | undefined): Caller => {
+/** Calls over `POST /mcp`, or `/sse`, on one kept-alive connection. */
+export const httpCaller = (
+  origin: string,
+  token: string | undefined,
+  path: '/mcp' | '/sse' = '/mcp',
+): Caller => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const headers = headersFor(token);
   return {
-    call: async (message) => post(agent, `${origin}/mcp`, headers, message),
+    call: async (message) => post(agent, `${origin}${path}`, headers, message),
     close: () => {
       agent.destroy();
     },

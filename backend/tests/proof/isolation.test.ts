@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { inParallel } from '../../src/testing/numbered.ts';
+import { counted, noteEvidence } from './testing/evidence.ts';
+import { newPerson, ways, type MarkedPerson } from './testing/marked-person.ts';
+import { watchAnswers } from './testing/marked-vaults.ts';
+import { mixedRound } from './testing/mixed-calls.ts';
+import { oneProduct } from './testing/one-product.ts';
+import { tries } from './testing/tries.ts';
+
+const peopleCount = 200;
+const calls = tries({ test: 20_000, proof: 200_000 });
+const foreignIdsEach = tries({ test: 5, proof: 50 });
+const longest = 600_000;
+
+const product = oneProduct({ STREAMS_PER_CLIENT: String(peopleCount), LOG_LEVEL: 'error' });
+const watch = watchAnswers();
+let people: MarkedPerson[];
+
+beforeAll(async () => {
+  people = await inParallel(peopleCount, async (number) =>
+    newPerson(product.running().origin, number, watch),
+  );
+}, longest);
+
+afterAll(() => {
+  for (const person of people) person.close();
+});
+
+/** Everyone at once, each one call after the other, until all together have made so many. */
+const callAll = async (): Promise<number> => {
+  let made = 0;
+  await Promise.all(
+    people.map(async (person) => {
+      const round = mixedRound(person);
+      // Whole rounds: what was saved in one is forgotten in it.
+      while (made < calls) {
+        made += round.length;
+        for (const call of round) await call();
+      }
+    }),
+  );
+  return made;
+};
+
+const withoutRequestId = (text: string): string => text.replace(/"request_id":"[^"]*"/, '');
+
+/** The id of nobody's memory. */
+const unknownId = `m_${'0'.repeat(32)}`;
+
+describe('200 people whose words bear their number', () => {
+  test(
+    'get nothing of each other in any answer @one-vault-only',
+    async () => {
+      const before = watch.answers();
+      const made = await callAll();
+      expect(watch.answers() - before).toBe(made);
+      expect(watch.foreign).toEqual([]);
+      noteEvidence({
+        promise: 'one-vault-only',
+        tried: `${counted(people.length)} tokens with equal JSON-RPC ids, ${counted(made)} mixed calls by ${ways.join(', ')}: ${counted(watch.foreign.length)} foreign words or ids, every answer with its own id`,
+      });
+    },
+    longest,
+  );
+
+  test(
+    'have no effect on each other by the id of a memory, and cannot tell it from an unknown one @one-vault-only',
+    async () => {
+      let attempts = 0;
+      let effects = 0;
+      const attack = async (person: MarkedPerson): Promise<void> => {
+        const refused = await person.callTool('forget', { id: unknownId });
+        const notFound = await person.ask('DELETE', `/api/memories/${unknownId}`);
+        for (let turn = 0; turn < foreignIdsEach; turn += 1) {
+          const other = people[(person.number + 1 + turn) % people.length];
+          const id = other?.memoryIds[turn % other.memoryIds.length] ?? '';
+          const { result } = await person.callTool('forget', { id });
+          const answer = await person.ask('DELETE', `/api/memories/${id}`);
+          attempts += 2;
+          if (JSON.stringify(result) !== JSON.stringify(refused.result)) effects += 1;
+          if (withoutRequestId(answer.text) !== withoutRequestId(notFound.text)) effects += 1;
+          expect(answer.status).toBe(404);
+        }
+      };
+      await Promise.all(people.map(attack));
+      // A cursor names a memory too: that of somebody else shows one's own memories only.
+      for (const person of people) {
+        const id = people[(person.number + 1) % people.length]?.memoryIds[0] ?? '';
+        const cursor = Buffer.from(`0 ${id}`).toString('base64url');
+        const { own } = await person.callTool('what_do_you_know', { cursor });
+        const page = await person.ask('GET', `/api/memories?cursor=${cursor}`);
+        attempts += 2;
+        expect(own).toBeGreaterThan(0);
+        expect(page.own).toBeGreaterThan(0);
+      }
+      expect(effects).toBe(0);
+      expect(watch.foreign).toEqual([]);
+      for (const person of people) {
+        const { memories } = JSON.parse((await person.ask('GET', '/api/memories')).text) as {
+          readonly memories: readonly { readonly id: string }[];
+        };
+        expect(memories.map(({ id }) => id)).toEqual(person.memoryIds);
+      }
+      noteEvidence({
+        promise: 'one-vault-only',
+        tried: `${counted(attempts)} calls that take an id (forget, DELETE /api/memories/{id}, cursors) with an id of somebody else: ${counted(effects)} effects, answered like an id that never was`,
+      });
+    },
+    longest,
+  );
+});

@@ -1,0 +1,105 @@
+import { httpCaller, sseCaller, type Caller } from '../../../bench/callers.ts';
+import { generateToken } from '../../../src/testing/visitor.ts';
+import { marked, type Watch } from './marked-vaults.ts';
+import { restCaller, type RestAnswer } from './rest-caller.ts';
+
+/** An answer that was looked through, with how many of the person's own marks it held. */
+export type Told = {
+  readonly own: number;
+  readonly result: { readonly isError?: true; readonly structuredContent?: unknown };
+};
+
+/** One person with a token, whose words all bear their number. */
+export type MarkedPerson = {
+  readonly number: number;
+  readonly way: (typeof ways)[number];
+  /** Memories saved at the start, oldest first. */
+  readonly memoryIds: readonly string[];
+  /** The calls of everyone are numbered 1, 2, 3, …, so their JSON-RPC ids are equal. */
+  readonly call: (method: string, params?: object) => Promise<Told>;
+  readonly callTool: (name: string, args?: object) => Promise<Told>;
+  /** Saves one fact; resolves with its id. */
+  readonly remember: (text: string) => Promise<string>;
+  readonly ask: (
+    method: 'GET' | 'DELETE',
+    path: string,
+  ) => Promise<RestAnswer & { readonly own: number }>;
+  readonly close: () => void;
+};
+
+export const ways = ['POST /mcp', 'POST /sse', 'event stream', 'REST and POST /mcp'] as const;
+
+const words = ['owl', 'elm', 'jazz', 'chess', 'kayak', 'piano', 'tulip', 'ember'];
+const leastMemories = 4;
+
+/** Saved by everyone, word for word the same. */
+export const commonFact = 'User prefers tea over coffee';
+
+/** A person with five to eight memories and a checkpoint. */
+export const newPerson = async (
+  origin: string,
+  number: number,
+  watch: Watch,
+): Promise<MarkedPerson> => {
+  const { token } = await generateToken(origin);
+  const way = ways[number % ways.length] ?? 'POST /mcp';
+  const mcp = await openWay(origin, token, way);
+  const calls = callsOf(number, mcp, watch);
+  const own = words.slice(0, leastMemories + (number % (words.length - leastMemories)));
+  const facts = own.map((word) => `User spends weekends with ${word} ${marked(number, word)}`);
+  const memoryIds: string[] = [];
+  for (const fact of [...facts, commonFact]) memoryIds.push(await calls.remember(fact));
+  await calls.callTool('checkpoint', checkpointOf(number));
+  const rest = restCaller(origin, token);
+  return {
+    ...calls,
+    number,
+    way,
+    memoryIds,
+    ask: async (method, path) => {
+      const answer = await rest.ask(method, path);
+      return { ...answer, own: watch.look(number, answer.text) };
+    },
+    close: () => {
+      mcp.close();
+      rest.close();
+    },
+  };
+};
+
+export const checkpointOf = (number: number) => ({
+  title: `Plan of ${marked(number, 'title')}`,
+  text: `Goal: ${marked(number, 'plan')}. Next step: sleep.`,
+});
+
+const openWay = async (
+  origin: string,
+  token: string,
+  way: MarkedPerson['way'],
+): Promise<Caller> => {
+  if (way === 'event stream') return sseCaller(origin, token);
+  return httpCaller(origin, token, way === 'POST /sse' ? '/sse' : '/mcp');
+};
+
+const callsOf = (number: number, mcp: Caller, watch: Watch) => {
+  let lastId = 0;
+  const call: MarkedPerson['call'] = async (method, params = {}) => {
+    lastId += 1;
+    const id = lastId;
+    const text = await mcp.call(JSON.stringify({ jsonrpc: '2.0', id, method, params }));
+    const answer = JSON.parse(text) as { readonly id: unknown; readonly result?: Told['result'] };
+    if (answer.id !== id || answer.result === undefined) {
+      throw new Error(`Call ${id} of person ${number} was answered: ${text}`);
+    }
+    return { own: watch.look(number, text), result: answer.result };
+  };
+  const callTool: MarkedPerson['callTool'] = async (name, args = {}) =>
+    call('tools/call', { name, arguments: args });
+  const remember: MarkedPerson['remember'] = async (text) => {
+    const { result } = await callTool('remember', { text, category: 'habit' });
+    const { memory } = result.structuredContent as { readonly memory: { readonly id: string } };
+    watch.own(number, memory.id);
+    return memory.id;
+  };
+  return { call, callTool, remember };
+};

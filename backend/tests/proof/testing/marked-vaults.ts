@@ -1,0 +1,43 @@
+/** Everything a person saves bears their number: `canary-017-owl`. */
+export const marked = (number: number, word: string): string =>
+  `canary-${String(number).padStart(3, '0')}-${word}`;
+
+const marks = /canary-(\d{3})-[a-z]+/g;
+const memoryIds = /m_[0-9a-f]{32}/g;
+
+export type Watch = {
+  /** Notes whose memory this is, once its owner was told the id. */
+  readonly own: (number: number, memoryId: string) => void;
+  /** Looks through an answer. Returns how often it holds a mark of the person it was sent to. */
+  readonly look: (number: number, answer: string) => number;
+  /** What belonged to somebody else: whose answer named what. */
+  readonly foreign: readonly string[];
+  /** How many answers were looked through. */
+  readonly answers: () => number;
+};
+
+/** Looks whether answers hold words or ids of other people than they were sent to. */
+export const watchAnswers = (): Watch => {
+  const owners = new Map<string, number>();
+  const foreign: string[] = [];
+  let answers = 0;
+  return {
+    own: (number, memoryId) => {
+      owners.set(memoryId, number);
+    },
+    look: (number, answer) => {
+      answers += 1;
+      let own = 0;
+      for (const [mark, owner] of answer.matchAll(marks)) {
+        if (Number(owner) === number) own += 1;
+        else foreign.push(`${number} was shown ${mark}`);
+      }
+      for (const [id] of answer.matchAll(memoryIds)) {
+        if ((owners.get(id) ?? number) !== number) foreign.push(`${number} was shown ${id}`);
+      }
+      return own;
+    },
+    foreign,
+    answers: () => answers,
+  };
+};

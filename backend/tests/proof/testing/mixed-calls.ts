@@ -1,0 +1,75 @@
+import { checkpointOf, commonFact, type MarkedPerson } from './marked-person.ts';
+import { marked } from './marked-vaults.ts';
+
+type Call = () => Promise<void>;
+
+/**
+ * Everything a person does, in turn: mostly questions, and in every round something is saved,
+ * replaced and forgotten. A call throws when its answer lacks what it should bring.
+ */
+export const mixedRound = (person: MarkedPerson): readonly Call[] => {
+  const asked = [
+    ...questions(person),
+    ...(person.way === 'REST and POST /mcp' ? visits(person) : []),
+  ];
+  const [remember, forget] = inTurn(person);
+  return [...asked, remember, ...asked, ...repetitions(person), ...asked, forget];
+};
+
+const brings =
+  ({ number, callTool }: MarkedPerson, name: string, args?: object): Call =>
+  async () => {
+    const { own } = await callTool(name, args);
+    if (own === 0) throw new Error(`${name} of person ${number} did not bring their words.`);
+  };
+
+const questions = (person: MarkedPerson): readonly Call[] => [
+  brings(person, 'recall', { query: `weekends with ${marked(person.number, 'owl')}` }),
+  brings(person, 'what_do_you_know'),
+  brings(person, 'recall', { query: 'What do they do on weekends?' }),
+  brings(person, 'resume'),
+  brings(person, 'recall', { query: `tea, coffee or ${marked(person.number, 'elm')}` }),
+  async () => void (await person.call('tools/list')),
+];
+
+/** What is known already, to everyone in the same words, and a checkpoint that replaces one. */
+const repetitions = (person: MarkedPerson): readonly Call[] => [
+  async () => {
+    const id = await person.remember(commonFact);
+    if (!person.memoryIds.includes(id))
+      throw new Error(`Person ${person.number} got a foreign id.`);
+  },
+  brings(person, 'checkpoint', checkpointOf(person.number)),
+];
+
+const inTurn = (person: MarkedPerson): readonly [Call, Call] => {
+  let saved = '';
+  return [
+    async () => {
+      saved = await person.remember(`User once lost ${marked(person.number, 'glove')}`);
+    },
+    async () => {
+      const { own } = await person.callTool('forget', { id: saved });
+      if (own === 0) throw new Error(`Person ${person.number} forgot what they had not saved.`);
+    },
+  ];
+};
+
+const visits = (person: MarkedPerson): readonly Call[] => {
+  const answers =
+    (path: string, isRight: (text: string, own: number) => boolean): Call =>
+    async () => {
+      const { status, text, own } = await person.ask('GET', path);
+      if (status !== 200 || !isRight(text, own)) {
+        throw new Error(`${path} of person ${person.number} answered ${status}: ${text}`);
+      }
+    };
+  // One more while something is saved to be forgotten again.
+  const kept = person.memoryIds.length;
+  const used = new RegExp(`"memories_used":(${kept}|${kept + 1}),`);
+  return [
+    answers('/api/memories', (text, own) => own > 0 && used.test(text)),
+    answers('/api/usage', (text) => used.test(text)),
+    answers('/api/checkpoints', (_, own) => own > 0),
+  ];
+};

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from '@jest/globals';
+import { startProduct, type RunningProduct } from '../../../src/testing/running-product.ts';
+
+type OneProduct = {
+  /** There is one once a test runs. */
+  readonly running: () => RunningProduct;
+  readonly dataDir: () => string;
+};
+
+const sharedMemory = '/dev/shm';
+const roomNeeded = 1_000_000_000;
+
+/**
+ * What is proved here has nothing to do with the disk, and a slow one would leave time for few
+ * calls only: so the data is kept in memory where Linux offers a folder for that.
+ */
+const fastFolder = (): string => {
+  try {
+    const { bavail, bsize } = statfsSync(sharedMemory);
+    return bavail * bsize > roomNeeded ? sharedMemory : tmpdir();
+  } catch {
+    return tmpdir();
+  }
+};
+
+/** Starts one product for all tests around it, in a folder of its own, and ends it after them. */
+export const oneProduct = (settings: Readonly<Record<string, string>> = {}): OneProduct => {
+  let dataDir = '';
+  let product: RunningProduct | undefined;
+  beforeAll(async () => {
+    dataDir = mkdtempSync(join(fastFolder(), 'mindmirror-proof-'));
+    product = await startProduct(dataDir, { RATE_LIMITS: 'off', ...settings });
+  });
+  afterAll(async () => {
+    await product?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  return {
+    running: () => {
+      if (product === undefined) throw new Error('The product is started before the first test.');
+      return product;
+    },
+    dataDir: () => dataDir,
+  };
+};
