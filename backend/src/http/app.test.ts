@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { AppError } from '../kernel/errors.ts';
+import type { AppMiddleware } from './context.ts';
 import { operations } from './open-api-operations.ts';
-import { rawRequest, type RawAnswer } from './testing/raw-request.ts';
+import { rawBytes, rawRequest, type RawAnswer } from './testing/raw-request.ts';
 import { serveApp, type ServedApp } from './testing/serve-app.ts';
 
 const planted = 'mm_PlantedToken';
@@ -111,4 +112,16 @@ test('unmatched addresses share one name in the metrics, however many are tried'
   const names = new Set(app.counted.flatMap(({ route }) => (route === undefined ? [] : [route])));
   for (const name of names)
     expect(name).toMatch(/^(?:other|\/(?:api|sse|mcp|health|livez|readyz).*)$/);
+});
+
+test('what is no HTTP behind a request is no failure of the server', async () => {
+  // The answer has begun when the parser comes to the second line.
+  const begun: AppMiddleware = (ctx) => {
+    ctx.respond = false;
+    ctx.res.write('begun');
+  };
+  const { port, logged, close } = await serveApp({ site: begun });
+  await rawBytes(port, 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n{"no": "HTTP"}');
+  await close();
+  expect(logged.map(({ event }) => event)).not.toContain('request_failed');
 });

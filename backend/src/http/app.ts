@@ -56,9 +56,10 @@ export const createApp = (needs: AppNeeds): Koa<RequestState> => {
   app.use(needs.site);
   app.use(notFound);
 
-  // Only what breaks after the answer began comes here: a reader that left, a source that failed.
+  // Only what breaks after the answer began comes here: a reader that left, or sent what is no HTTP
+  // behind its request, and a source that failed.
   app.on('error', (error: unknown) => {
-    if (isReaderGone(error)) return;
+    if (isOfReader(error)) return;
     const errorName = error instanceof Error ? error.name : typeof error;
     log.error('request_failed', { errorName, stack: stackFrames(error) });
   });
@@ -66,6 +67,12 @@ export const createApp = (needs: AppNeeds): Koa<RequestState> => {
 };
 
 const readerGone = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
+// Node's HTTP parser names all it refuses like this: HPE_INVALID_METHOD.
+const parserRefusal = 'HPE_';
 
-const isReaderGone = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && readerGone.has(String(error.code));
+/** Anyone can bring these about, as often as they like: they are no news for an operator. */
+const isOfReader = (error: unknown): boolean => {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return false;
+  const code = String(error.code);
+  return readerGone.has(code) || code.startsWith(parserRefusal);
+};

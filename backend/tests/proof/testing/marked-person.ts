@@ -1,7 +1,7 @@
 import { httpCaller, sseCaller, type Caller } from '../../../bench/callers.ts';
 import { generateToken } from '../../../src/testing/visitor.ts';
+import { keptAlive, type Answered } from './kept-alive.ts';
 import { marked, type Watch } from './marked-vaults.ts';
-import { restCaller, type RestAnswer } from './rest-caller.ts';
 
 /** An answer that was looked through, with how many of the person's own marks it held. */
 export type Told = {
@@ -23,7 +23,7 @@ export type MarkedPerson = {
   readonly ask: (
     method: 'GET' | 'DELETE',
     path: string,
-  ) => Promise<RestAnswer & { readonly own: number }>;
+  ) => Promise<Answered & { readonly own: number }>;
   readonly close: () => void;
 };
 
@@ -50,14 +50,15 @@ export const newPerson = async (
   const memoryIds: string[] = [];
   for (const fact of [...facts, commonFact]) memoryIds.push(await calls.remember(fact));
   await calls.callTool('checkpoint', checkpointOf(number));
-  const rest = restCaller(origin, token);
+  const rest = keptAlive(origin, 1);
+  const headers = { authorization: `Bearer ${token}` };
   return {
     ...calls,
     number,
     way,
     memoryIds,
     ask: async (method, path) => {
-      const answer = await rest.ask(method, path);
+      const answer = await rest.send({ method, path, headers });
       return { ...answer, own: watch.look(number, answer.text) };
     },
     close: () => {

@@ -1,0 +1,38 @@
+import { Agent, request, type OutgoingHttpHeaders } from 'node:http';
+
+export type Asked = {
+  readonly method: string;
+  readonly path: string;
+  readonly headers?: OutgoingHttpHeaders;
+  readonly body?: string | Uint8Array;
+};
+
+export type Answered = { readonly status: number; readonly text: string };
+
+/** Visitors of one product, on connections that stay open, so that many calls fit into a test. */
+export type KeptAlive = {
+  readonly send: (asked: Asked) => Promise<Answered>;
+  readonly close: () => void;
+};
+
+export const keptAlive = (origin: string, connections: number): KeptAlive => {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const { hostname, port } = new URL(origin);
+  return {
+    send: async ({ method, path, headers = {}, body }) =>
+      new Promise((resolve, reject) => {
+        const options = { agent, hostname, port, method, path, headers };
+        const outgoing = request(options, (response) => {
+          let text = '';
+          response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+          response.on('end', () => {
+            resolve({ status: response.statusCode ?? 0, text });
+          });
+        });
+        outgoing.on('error', reject).end(body);
+      }),
+    close: () => {
+      agent.destroy();
+    },
+  };
+};
