@@ -8,6 +8,7 @@ import type { AppMiddleware, RequestState } from './context.ts';
 import { errors } from './middleware/errors.ts';
 import { guardHost } from './middleware/guard-host.ts';
 import { liftToken } from './middleware/lift-token.ts';
+import { originForm } from './middleware/origin-form.ts';
 import { notFound, refuseUnmatched } from './middleware/refuse-unmatched.ts';
 import { refuseWellKnown } from './middleware/refuse-well-known.ts';
 import { requestLog } from './middleware/request-log.ts';
@@ -45,6 +46,7 @@ export const createApp = (needs: AppNeeds): Koa<RequestState> => {
   app.use(securityHeaders(settings.publicUrl));
   app.use(requestLog(needs));
   app.use(errors(needs));
+  app.use(originForm);
   app.use(liftToken);
   app.use(guardHost(settings));
   app.use(shareWithOrigins);

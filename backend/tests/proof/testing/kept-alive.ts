@@ -21,7 +21,9 @@ export const keptAlive = (origin: string, connections: number): KeptAlive => {
   return {
     send: async ({ method, path, headers = {}, body }) =>
       new Promise((resolve, reject) => {
-        const options = { agent, hostname, port, method, path, headers };
+        // Node would announce no body on GET, and the bytes would count as the next request.
+        const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
+        const options = { agent, hostname, port, method, path, headers: { ...headers, ...length } };
         const outgoing = request(options, (response) => {
           let text = '';
           response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));

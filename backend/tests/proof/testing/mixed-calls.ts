@@ -29,7 +29,9 @@ const questions = (person: MarkedPerson): readonly Call[] => [
   brings(person, 'recall', { query: 'What do they do on weekends?' }),
   brings(person, 'resume'),
   brings(person, 'recall', { query: `tea, coffee or ${marked(person.number, 'elm')}` }),
-  async () => void (await person.call('tools/list')),
+  async () => {
+    await person.call('tools/list');
+  },
 ];
 
 /** What is known already, to everyone in the same words, and a checkpoint that replaces one. */
