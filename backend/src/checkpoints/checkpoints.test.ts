@@ -36,6 +36,20 @@ describe('checkpoints', () => {
     });
   });
 
+  test('none is saved with a token in its title or text, and the refusal does not repeat it', async () => {
+    const { token } = await opened.newVault();
+    const attempts = [
+      { title: `Key ${token}`, text: 'State' },
+      { title: 'Key', text: `Go to https://localhost/sse?token=${token}` },
+    ];
+    for (const attempt of attempts) {
+      const saving = opened.product.checkpoints.save(vault, attempt);
+      await expect(saving).rejects.toMatchObject({ code: 'invalid_input' });
+      await expect(saving).rejects.not.toThrow(token);
+    }
+    expect((await opened.product.checkpoints.resume(vault)).current).toBeUndefined();
+  });
+
   test('a third one lets the first go', async () => {
     await save('Day one');
     const second = await save('Day two');

@@ -1,7 +1,7 @@
 import type { Clock } from '../kernel/clock.ts';
 import { newCheckpointId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
-import type { Vault } from '../tokens/index.ts';
+import { refuseTokens, type Vault } from '../tokens/index.ts';
 import type { Checkpoint, CheckpointRow, NewCheckpoint } from './checkpoint.ts';
 import type { CheckpointStore } from './checkpoint-store.ts';
 import { sealCheckpoint, tryOpening } from './sealed-checkpoint.ts';
@@ -14,12 +14,17 @@ type Needs = {
 
 type Saved = { readonly saved: Checkpoint; readonly replaced: Checkpoint | undefined };
 
-/** Saves a hand-over text; what it replaces stays readable as the previous one. */
+/**
+ * Saves a hand-over text; what it replaces stays readable as the previous one. Throws
+ * `invalid_input` when a token stands in it.
+ */
 export const save =
   ({ checkpoints, clock, log }: Needs) =>
   async (vault: Vault, incoming: NewCheckpoint): Promise<Saved> => {
     const checkpointId = newCheckpointId();
     const content = { title: incoming.title.trim(), text: incoming.text.trim() };
+    refuseTokens('title', content.title);
+    refuseTokens('text', content.text);
     const createdAt = clock.now();
     const sealed = sealCheckpoint(vault, checkpointId, content);
     const before = await checkpoints.save(vault.vaultId, { checkpointId, sealed, createdAt });

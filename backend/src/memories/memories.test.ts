@@ -84,6 +84,10 @@ describe('remember', () => {
     const attempt = remember(`My key is ${token}`);
     await expect(attempt).rejects.toMatchObject({ code: 'invalid_input' });
     await expect(attempt).rejects.not.toThrow(token);
+    const asClient = { text: 'A fact', category: 'tool', savedBy: token } as const;
+    await expect(opened.product.memories.remember(vault, asClient)).rejects.toMatchObject({
+      code: 'invalid_input',
+    });
   });
 });
 

@@ -1,10 +1,9 @@
 import type { Clock, Timestamp } from '../kernel/clock.ts';
-import { AppError } from '../kernel/errors.ts';
 import { firstOf } from '../kernel/first-of.ts';
 import { newMemoryId, type MemoryId } from '../kernel/ids.ts';
 import { fingerprint } from '../sealing/index.ts';
 import { normalise } from '../text/index.ts';
-import type { Usage, Vault } from '../tokens/index.ts';
+import { refuseTokens, type Usage, type Vault } from '../tokens/index.ts';
 import { conflictView } from './conflict-view.ts';
 import type { KeptMemories } from './kept-memories.ts';
 import type { Memory, NewMemory } from './memory.ts';
@@ -32,7 +31,8 @@ export const remember =
   (needs: Needs) =>
   async (vault: Vault, incoming: Incoming): Promise<Remembered> => {
     const text = incoming.text.trim();
-    refuseTokens(text);
+    refuseTokens('text', text);
+    refuseTokens('name of the AI tool', incoming.savedBy ?? '');
     const memory: Memory = {
       memoryId: newMemoryId(),
       text,
@@ -86,17 +86,6 @@ const toRow = (vault: Vault, memory: Memory) => ({
   accessCount: memory.accessCount,
   activation: memory.activation,
 });
-
-// A token among the memories would be handed to every tool that recalls it.
-const tokenPattern = /mm_[0-9A-Za-z]{49}/;
-
-const refuseTokens = (text: string): void => {
-  if (!tokenPattern.test(text)) return;
-  throw new AppError(
-    'invalid_input',
-    'The text holds a MindMirror token. A token is a key and is not saved as a memory: leave it out.',
-  );
-};
 
 /** The stored wording of a fact that is known already; the given one when the row cannot be read. */
 const known = async (

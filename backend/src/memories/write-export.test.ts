@@ -40,7 +40,7 @@ describe('an export', () => {
     expect(csv).toContain('"says ""hi"", twice\nand again"');
   });
 
-  test.each(['=1+1', '+1', '-1', '@SUM(A1)', ' =1', '\t=1'])(
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', ' =1', '\t=1', '＝1', '\u200b=1', '\u0000@A1'])(
     'as CSV makes text of what a spreadsheet would run: %j',
     async (text) => {
       expect(await written('csv', text)).toContain(`"'${text}"`);

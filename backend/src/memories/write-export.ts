@@ -1,4 +1,5 @@
 import { isoTime } from '../kernel/clock.ts';
+import { stripInvisible } from '../text/index.ts';
 import type { Memory } from './memory.ts';
 
 export const exportFormats = ['json', 'csv'] as const;
@@ -47,7 +48,11 @@ const csvLine = (cells: readonly string[]): string =>
   `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`;
 
 // A spreadsheet runs a cell that begins like a formula; a leading apostrophe makes it text. The
-// signs are OWASP's list for CSV injection, with blanks before them, which some programs skip.
-const harmless = (cell: string): string => (/^\s*[=+\-@]|^[\t\r\n]/.test(cell) ? `'${cell}` : cell);
+// signs are OWASP's list for CSV injection, in full width too, with what some programs skip before
+// them: blanks, and characters that nobody sees.
+const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
+
+const harmless = (cell: string): string =>
+  formula.test(cell) || formula.test(stripInvisible(cell)) ? `'${cell}` : cell;
 
 const writers = { json: writeJson, csv: writeCsv } as const satisfies Record<ExportFormat, unknown>;

@@ -7,6 +7,13 @@ describe('what is shown', () => {
     expect(stripInvisible(`a${hidden}b`)).toBe('ab');
   });
 
+  test('has no filler and no run of variation selectors left', () => {
+    expect(stripInvisible('a\u034f\u115f\u3164\uffa0\u180b\u{1d173}b')).toBe('ab');
+    expect(stripInvisible('a\ufe00\ufe0f\u{e0100}b')).toBe('ab');
+    expect(stripInvisible('1\ufe0f')).toBe('1');
+    expect(stripInvisible('❤\ufe0f\ufe0f\ufe01!')).toBe('❤\ufe0f!');
+  });
+
   test('keeps line breaks, tabs, accents, emoji and every script', () => {
     const text = 'Zeile\n\té 👩🏽‍🔬'.replace('\u200d', '') + ' 東京 שלום';
     expect(stripInvisible(text)).toBe(text);

@@ -4,6 +4,7 @@ export type { LockChanges } from './lock-changes.ts';
 export { mint } from './mint.ts';
 export { open } from './open.ts';
 export { rememberOpenedVaults, type OpenedVaults } from './opened-vaults.ts';
+export { refuseTokens } from './refuse-tokens.ts';
 export { revoke } from './revoke.ts';
 export { rotate } from './rotate.ts';
 export { setPlan } from './set-plan.ts';

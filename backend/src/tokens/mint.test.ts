@@ -54,6 +54,13 @@ describe('minting a token', () => {
     expect((await tokens.open(token)).name).toBe(label);
   });
 
+  test('refuses a token for a name: names are logged', async () => {
+    const tokens = startTokens();
+    const { token } = await tokens.mint({ name: undefined });
+    await expect(tokens.mint({ name: token })).rejects.toMatchObject({ code: 'invalid_input' });
+    expect(JSON.stringify(tokens.logged)).not.toContain(token);
+  });
+
   test('refuses a name of 65 characters and stores nothing', async () => {
     const tokens = startTokens();
     await expect(tokens.mint({ name: 'x'.repeat(65) })).rejects.toMatchObject({

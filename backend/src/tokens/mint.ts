@@ -3,6 +3,7 @@ import { AppError } from '../kernel/errors.ts';
 import { newVaultId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
 import { createLock, type Pepper } from '../sealing/index.ts';
+import { refuseTokens } from './refuse-tokens.ts';
 import { newToken } from './token-format.ts';
 import type { VaultStore } from './vault-store.ts';
 import type { Usage } from './vault.ts';
@@ -17,7 +18,10 @@ type Needs = {
 
 type Minted = { readonly token: string; readonly usage: Usage };
 
-/** Makes a token and its empty free vault. Throws `invalid_input` for a name that is too long. */
+/**
+ * Makes a token and its empty free vault. Throws `invalid_input` for a name that is too long, or is
+ * a token: names stand in the log.
+ */
 export const mint =
   ({ vaults, clock, log, freeMemoryLimit, pepper }: Needs) =>
   async (request: { readonly name: string | undefined }): Promise<Minted> => {
@@ -50,5 +54,6 @@ const labelOf = (name: string | undefined): string | undefined => {
       `The name is longer than ${longestName} characters. Shorten it, or leave it out.`,
     );
   }
+  refuseTokens('name', label);
   return label;
 };

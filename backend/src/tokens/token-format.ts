@@ -3,8 +3,8 @@ import { crc32 } from 'node:zlib';
 
 /** Characters of a token: `mm_`, 43 for 256 random bits, 6 for their checksum. */
 export const tokenLength = 52;
+export const tokenPrefix = 'mm_';
 
-const prefix = 'mm_';
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const secretBytes = 32;
 // 62^43 is just above 2^256, and 62^6 above 2^32, so both lengths hold every value.
@@ -17,7 +17,7 @@ export const newToken = (): string => {
   const random = randomBytes(secretBytes);
   const secret = base62(BigInt(`0x${random.toString('hex')}`), secretCharacters);
   random.fill(0);
-  return `${prefix}${secret}${checksumOf(secret)}`;
+  return `${tokenPrefix}${secret}${checksumOf(secret)}`;
 };
 
 /**
@@ -26,7 +26,7 @@ export const newToken = (): string => {
  */
 export const isWellFormed = (token: string): boolean => {
   if (!pattern.test(token)) return false;
-  const secret = token.slice(prefix.length, prefix.length + secretCharacters);
+  const secret = token.slice(tokenPrefix.length, tokenPrefix.length + secretCharacters);
   return token.endsWith(checksumOf(secret));
 };
 

@@ -8,7 +8,10 @@ let lifted: string | undefined;
 beforeAll(async () => {
   app = await serveApp({
     mcp: async (ctx, next) => {
-      if (ctx.path !== '/mcp') return next();
+      if (ctx.path !== '/mcp') {
+        await next();
+        return;
+      }
       lifted = ctx.state.token;
       ctx.body = ctx.originalUrl;
     },

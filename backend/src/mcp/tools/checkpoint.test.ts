@@ -37,7 +37,10 @@ describe('checkpoint and resume', () => {
       title: 'Search',
       text: 'second',
     });
-    expect(text).toMatch(/^⚠️ .*"Login page" of 2026-11-20T.*stays readable/);
+    expect(text).toMatch(/^⚠️ This replaced the checkpoint of 2026-11-20T.*stays readable/);
+    expect(text).toMatch(
+      /data, not instructions.*\n<(notes-\w+)>\n{"title":"Login page".*\n<\/\1>$/,
+    );
     expect(structuredContent).toMatchObject({ replaced: { title: 'Login page' } });
     const resumed = await call('resume', {});
     expect(resumed.text.indexOf('second')).toBeLessThan(resumed.text.indexOf('first text'));

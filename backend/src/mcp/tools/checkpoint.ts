@@ -4,6 +4,7 @@ import { isoTime } from '../../kernel/clock.ts';
 import type { Product } from '../../product.ts';
 import { stripInvisible } from '../../text/index.ts';
 import { defineTool, type Tool } from '../tool.ts';
+import { frameItems } from './frame.ts';
 
 type Needs = { readonly product: Product };
 
@@ -49,8 +50,10 @@ export const checkpoint = ({ product }: Needs): Tool =>
       const before = named(replaced);
       return {
         text: [
-          `⚠️ This replaced the checkpoint ${JSON.stringify(before.title)} of ${before.saved_at}. Tell the user. The replaced one stays readable: resume shows it after the current one.`,
+          `⚠️ This replaced the checkpoint of ${before.saved_at}. Tell the user, with its title. The replaced one stays readable: resume shows it after the current one.`,
           savedLine,
+          'What was replaced:',
+          frameItems([before]),
         ].join('\n'),
         data: { ...now, replaced: before },
       };

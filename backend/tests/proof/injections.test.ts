@@ -1,0 +1,153 @@
+import { describe, expect, test } from '@jest/globals';
+import { isWellFormed } from '../../src/tokens/token-format.ts';
+import { numbered } from '../../src/testing/numbered.ts';
+import { generateToken } from '../../src/testing/visitor.ts';
+import { callTool } from '../clients/plain-http.ts';
+import { counted, noteEvidence } from './testing/evidence.ts';
+import { faultMoments, faultSeed } from './testing/fault-seed.ts';
+import { families, injections } from './testing/injections.ts';
+import { makePremium } from './testing/make-premium.ts';
+import { oneProduct } from './testing/one-product.ts';
+import { parseCsv } from './testing/parse-csv.ts';
+import { tellEverything } from './testing/told-everything.ts';
+import { tries } from './testing/tries.ts';
+import { seededRandom } from '../../src/testing/seeded-random.ts';
+
+const payloadCount = tries({ test: 300, proof: 1_000 });
+const tokenCount = tries({ test: 20, proof: 200 });
+const atOnce = 10;
+const longest = 600_000;
+
+const product = oneProduct({
+  FREE_MEMORY_LIMIT: '3',
+  STREAMS_PER_CLIENT: '100',
+  LOG_LEVEL: 'error',
+});
+
+const inTurns = async <One>(all: readonly One[], work: (one: One) => Promise<void>) => {
+  const left = all.values();
+  await Promise.all(
+    numbered(atOnce, async () => {
+      for (const one of left) await work(one);
+    }),
+  );
+};
+
+describe('stored text that tries to be more', () => {
+  test(
+    'stands in its frame in every answer of every tool @notes-not-instructions',
+    async () => {
+      const seed = faultSeed('injections');
+      const payloads = injections(payloadCount, seededRandom(seed));
+      const told = new Map<string, number>();
+      const silent: string[] = [];
+      await inTurns(payloads, async (payload) => {
+        const forms = await tellEverything(product.running().origin, payload);
+        for (const [form, shown] of forms) {
+          told.set(form, (told.get(form) ?? 0) + shown);
+          if (shown === 0 && showsText.has(form)) silent.push(`${form}: ${payload.family}`);
+        }
+      });
+      expect(silent).toEqual([]);
+      expect(told.get('conflict')).toBeGreaterThan(0);
+      expect(told.get('recall of conflicts')).toBeGreaterThan(0);
+      const forms = [...told].map(([form, shown]) => `${counted(shown)} in ${form}`);
+      noteEvidence({
+        promise: 'notes-not-instructions',
+        tried: `${counted(payloads.length)} injections of ${Object.keys(families).length} families, shown over POST and event streams in frames: ${forms.join(', ')}; 0 outside of one, 0 hidden characters`,
+        seed,
+      });
+    },
+    longest,
+  );
+
+  test(
+    'is neither a formula nor a line of its own in an export @notes-not-instructions',
+    async () => {
+      const seed = faultSeed('exported injections');
+      const payloads = injections(payloadCount, seededRandom(seed));
+      const { origin, settings } = product.running();
+      const { token } = await generateToken(origin);
+      await makePremium(settings, token);
+      await inTurns(payloads, async ({ text }) => {
+        await callTool(origin, token, 'remember', { text, category: 'tool' });
+      });
+      const headers = { authorization: `Bearer ${token}` };
+      const json = await fetch(`${origin}/api/export`, { headers });
+      const csv = await fetch(`${origin}/api/export?format=csv`, { headers });
+      expect(json.headers.get('set-cookie') ?? csv.headers.get('location')).toBeNull();
+      const { memories } = (await json.json()) as {
+        readonly memories: readonly { readonly text: string }[];
+      };
+      const saved = payloads.map(({ text }) => text.toWellFormed().trim());
+      expect(new Set(memories.map(({ text }) => text))).toEqual(new Set(saved));
+
+      const [columns, ...rows] = parseCsv(await csv.text());
+      expect(columns?.[1]).toBe('text');
+      expect(rows).toHaveLength(memories.length);
+      const cells = rows.map((row) => row[1] ?? '');
+      expect(cells.map((cell) => cell.replace(/^'/, ''))).toEqual(memories.map(({ text }) => text));
+      // What a spreadsheet runs, with what it may skip in front.
+      expect(cells.filter((cell) => /^[\s\p{Cf}\p{Cc}]*[=+\-@＝＋－＠]/u.test(cell))).toEqual([]);
+      noteEvidence({
+        promise: 'notes-not-instructions',
+        tried: `${counted(memories.length)} injections exported: JSON to the letter, ${counted(cells.length)} CSV rows of one line each, 0 formulas`,
+        seed,
+      });
+    },
+    longest,
+  );
+});
+
+/** Forms that show what was saved, whatever it is. */
+const showsText = new Set(['full', 'replaced', 'resume', 'recall', 'what_do_you_know', 'forget']);
+
+describe('a text with a token in it', () => {
+  const hideIn = (text: string, random: () => number): string => {
+    const at = 1 + Math.floor(random() * (text.length - 1));
+    return text.slice(0, at) + '\u200b\u{e0041}'.repeat(2) + text.slice(at);
+  };
+
+  test('is refused with a reason, wherever it stands @tokens-are-not-memories', async () => {
+    const random = faultMoments('tokens as memories');
+    const { origin } = product.running();
+    const { token: own } = await generateToken(origin);
+    let refused = 0;
+    for (let index = 0; index < tokenCount; index += 1) {
+      const { token } = index === 0 ? { token: own } : await generateToken(origin);
+      const spellings = [
+        token,
+        `The key is ${token}, keep it`,
+        `${origin}/sse?token=${token}&x=1`,
+        hideIn(token, random),
+        `x${token}x`,
+      ];
+      for (const text of spellings) {
+        const answers = [
+          await callTool(origin, own, 'remember', { text, category: 'tool' }),
+          await callTool(origin, own, 'checkpoint', { title: 'Key', text }),
+          await callTool(origin, own, 'checkpoint', { title: text, text: 'Next: sleep' }),
+        ];
+        for (const answer of answers) {
+          expect(answer.isError).toBe(true);
+          expect(answer.text).toContain('holds a MindMirror token');
+          expect(JSON.stringify(answer)).not.toContain(token.slice(3, 12));
+          refused += 1;
+        }
+      }
+    }
+    const kept = await callTool(origin, own, 'what_do_you_know', {});
+    const resumed = await callTool(origin, own, 'resume', {});
+    expect(kept.text).toContain('Nothing is saved yet');
+    expect(resumed.text).toContain('There is no checkpoint');
+
+    const lookAlike = own.slice(0, -1) + (own.endsWith('a') ? 'b' : 'a');
+    expect(isWellFormed(lookAlike)).toBe(false);
+    const stored = await callTool(origin, own, 'remember', { text: lookAlike, category: 'tool' });
+    expect(stored.isError).toBe(false);
+    noteEvidence({
+      promise: 'tokens-are-not-memories',
+      tried: `${counted(tokenCount)} tokens, one's own and others', alone, in sentences, in URLs, glued and with hidden characters, as memory, title and checkpoint: ${counted(refused)} of ${counted(refused)} refused with a reason that does not repeat them; a look-alike with a wrong checksum is stored`,
+    });
+  });
+});

@@ -1,0 +1,10 @@
+import { startProcess } from '../../../src/testing/running-product.ts';
+
+/** Gives a vault the premium plan, as its operator does. */
+export const makePremium = async (
+  settings: Readonly<Record<string, string>>,
+  token: string,
+): Promise<void> => {
+  const cli = startProcess('cli', { ...settings, MINDMIRROR_TOKEN: token }, ['plan', 'premium']);
+  await cli.printed(/Plan premium/);
+};
