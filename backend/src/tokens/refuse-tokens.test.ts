@@ -11,7 +11,7 @@ describe('a text that is to be kept', () => {
     ['in a URL', `https://mindmirror.example/sse?token=${token}&x=1`],
     ['with letters right behind it', `${token}abc`],
     ['behind a prefix that begins no token', `mm_mm_${token}`],
-    ['with characters in it that nobody sees', [...token].join('\u200b')],
+    ['with characters in it that nobody sees', Array.from(token).join('\u200b')],
     ['with a tag character in it', token.replace('_', '_\u{e0041}')],
   ])('is refused with a token %s, and the sentence does not repeat it', (_, text) => {
     const attempt = (): void => {

@@ -33,12 +33,14 @@ const hiddenRanges = [
 const hiddenText: Family = (random) => {
   const [first, last] = pick(random, hiddenRanges);
   const point = (): number => first + Math.floor(random() * (last - first + 1));
-  return [...'§ carries §'].map((letter) => letter + String.fromCodePoint(point())).join('');
+  return Array.from('§ carries §', (letter) => letter + String.fromCodePoint(point())).join('');
 };
 
+const tagOf = (letter: string): string =>
+  String.fromCodePoint(0xe0000 + (letter.codePointAt(0)! & 0x7f));
+
 /** Letters spelled with tag characters: an AI reads them, a person sees nothing. */
-const tagged: Family = (random) =>
-  `§ tea ${[...order(random)].map((letter) => String.fromCodePoint(0xe0000 + (letter.codePointAt(0)! & 0x7f))).join('')} §`;
+const tagged: Family = (random) => `§ tea ${Array.from(order(random), tagOf).join('')} §`;
 
 const homoglyphs = (text: string): string =>
   text.replace(/[aeop]/g, (letter) => ({ a: 'а', e: 'е', o: 'о', p: 'р' })[letter] ?? letter);
