@@ -40,7 +40,11 @@ export type TokenAnswer = z.infer<typeof TokenAnswer>;
 
 export const JoinWaitlistRequest = z.object(
   {
-    email: z.string({ error: 'email must be a text: the address to write to.' }),
+    // The capability judges addresses; this tells programs beforehand what it takes.
+    email: z.string({ error: 'email must be a text: the address to write to.' }).meta({
+      pattern: String.raw`^ *[^@\s\x00-\x1f\x7f-\x9f]+@[^@\s\x00-\x1f\x7f-\x9f]+ *$`,
+      maxLength: 254,
+    }),
     source: z
       .enum(['premium', 'landing', 'api'], { error: 'source must be premium, landing or api.' })
       .default('api')

@@ -49,7 +49,7 @@ test('it has the form OpenAPI 3.1 asks for', () => {
         }),
       )
       .optional(),
-    requestBody: z.strictObject({ content: media }).optional(),
+    requestBody: z.strictObject({ required: z.boolean(), content: media }).optional(),
     responses: z.record(
       z.string().regex(/^(?:\d{3}|default)$/),
       z.strictObject({ description: z.string(), content: media.optional() }),
@@ -78,4 +78,10 @@ test('a path’s parameters are all declared', () => {
   expect(document.paths['/api/export']?.['get']).toMatchObject({
     parameters: [{ name: 'format', in: 'query', schema: { enum: ['json', 'csv'] } }],
   });
+});
+
+test('a body is required where nothing is no answer', () => {
+  const bodyOf = (path: string) => document.paths[path]?.['post'];
+  expect(bodyOf('/api/join-waitlist')).toMatchObject({ requestBody: { required: true } });
+  expect(bodyOf('/api/generate-token')).toMatchObject({ requestBody: { required: false } });
 });

@@ -35,7 +35,11 @@ const describe = (operation: Operation) => ({
   ...(operation.needsToken === true && { security: [{ token: [] }] }),
   ...parameters(operation),
   ...(operation.body !== undefined && {
-    requestBody: { content: { 'application/json': { schema: reference(operation.body) } } },
+    requestBody: {
+      // A request without a body counts as one with an empty object.
+      required: !contract[operation.body].safeParse({}).success,
+      content: { 'application/json': { schema: reference(operation.body) } },
+    },
   }),
   responses: {
     ...answers(operation),

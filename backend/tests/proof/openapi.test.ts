@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { operations } from '../../src/http/open-api-operations.ts';
+import { generateToken } from '../../src/testing/visitor.ts';
+import { counted, noteEvidence } from './testing/evidence.ts';
+import { faultSeed } from './testing/fault-seed.ts';
+import { expectWell, plantMemory } from './testing/judge-answers.ts';
+import { oneProduct } from './testing/one-product.ts';
+import { findSchemathesis, runSchemathesis } from './testing/schemathesis.ts';
+import { isWholeProof, tries } from './testing/tries.ts';
+
+const examples = tries({ test: 5, proof: 300 });
+const longest = 600_000;
+
+const product = oneProduct({ LOG_LEVEL: 'warn' });
+const schemathesis = findSchemathesis();
+
+describe('the OpenAPI document', () => {
+  test('tells which operations are closed without a token @one-vault-only', async () => {
+    const { origin } = product.running();
+    const closed = operations.filter(({ needsToken }) => needsToken === true);
+    for (const { method, path } of closed) {
+      const response = await fetch(`${origin}${path}`, { method: method.toUpperCase() });
+      expect([path, response.status]).toEqual([path, 401]);
+    }
+    expect(closed.length).toBeGreaterThan(0);
+    noteEvidence({
+      promise: 'one-vault-only',
+      tried: `${counted(closed.length)} REST operations that need a token: each refused without one`,
+    });
+  });
+
+  const whole = async (program: string): Promise<void> => {
+    const seed = faultSeed('schemathesis');
+    const { origin, output } = product.running();
+    const { token: planted } = await generateToken(origin);
+    await plantMemory(origin, planted);
+    const { token } = await generateToken(origin);
+    const folder = mkdtempSync(join(tmpdir(), 'mindmirror-schemathesis-'));
+    const run = { origin, folder, seed, examples };
+    const ending = ['--exclude-path', '/api/token', '--exclude-path', '/api/token/rotate'];
+    const passes = [
+      await runSchemathesis(program, {
+        ...run,
+        more: ['--header', `Authorization: Bearer ${token}`, ...ending],
+      }),
+      await runSchemathesis(program, { ...run, more: [] }),
+    ];
+    rmSync(folder, { recursive: true, force: true });
+    // The report says what was asked and answered, and how to ask it again.
+    for (const { status, report } of passes) if (status !== 0) throw new Error(report);
+    await expectWell(product.running(), planted);
+    expect(output()).not.toContain(token);
+    const [withToken = 0, without = 0] = passes.map(({ cases }) => cases);
+    expect(Math.min(withToken, without)).toBeGreaterThan(0);
+    noteEvidence({
+      promise: 'bad-input-answered',
+      tried: `schemathesis on the OpenAPI document: ${counted(withToken)} requests with a token and ${counted(without)} without, every answer as documented`,
+      seed,
+    });
+  };
+
+  if (schemathesis !== undefined) {
+    const program = schemathesis;
+    test(
+      'holds for what schemathesis makes up @bad-input-answered',
+      async () => whole(program),
+      longest,
+    );
+  } else if (isWholeProof) {
+    test.skip('holds for what schemathesis makes up @bad-input-answered', () => undefined);
+  }
+});

@@ -1,0 +1,76 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isOnPath } from '../../../src/testing/programs.ts';
+import { isWholeProof } from './tries.ts';
+
+const version = '4.32.5';
+const environment = 'node_modules/.cache/proof/python';
+
+/**
+ * Where schemathesis is: named by SCHEMATHESIS, on the PATH, or installed for `make proof` where
+ * Python is. Says so when it is nowhere.
+ */
+export const findSchemathesis = (): string | undefined => {
+  const found =
+    process.env['SCHEMATHESIS'] ??
+    (isOnPath('schemathesis') ? 'schemathesis' : undefined) ??
+    (isWholeProof && isOnPath('python3') ? install() : undefined);
+  if (found === undefined) {
+    process.stdout.write(
+      '!!! schemathesis is not here: the OpenAPI document is not fuzzed with it.\n',
+    );
+  }
+  return found;
+};
+
+const install = (): string | undefined => {
+  const program = join(environment, 'bin/schemathesis');
+  if (existsSync(program)) return program;
+  try {
+    execFileSync('python3', ['-m', 'venv', environment]);
+    const pip = join(environment, 'bin/pip');
+    execFileSync(pip, ['install', '--quiet', `schemathesis==${version}`]);
+    return program;
+  } catch {
+    return undefined;
+  }
+};
+
+// A cursor is opaque: no schema tells those the server gave from others, which it refuses.
+const settings = `[checks]
+enabled = true
+
+[[operations]]
+include-path = "/api/memories"
+checks.positive_data_acceptance.enabled = false
+`;
+
+export type SchemathesisRun = {
+  readonly origin: string;
+  readonly folder: string;
+  readonly seed: number;
+  readonly examples: number;
+  /** What each request is sent with, beside what is made up. */
+  readonly more: readonly string[];
+};
+
+/** Sends what the document of a product allows and what it does not; resolves with the report. */
+export const runSchemathesis = async (
+  program: string,
+  { origin, folder, seed, examples, more }: SchemathesisRun,
+): Promise<{ readonly status: number; readonly report: string; readonly cases: number }> => {
+  const config = join(folder, 'schemathesis.toml');
+  writeFileSync(config, settings);
+  const values = [
+    ...['--config-file', config, '--no-color'],
+    ...['run', `${origin}/api/openapi.json`, '--continue-on-failure'],
+    ...['--seed', String(seed), '--max-examples', String(examples), ...more],
+  ];
+  return new Promise((resolve) => {
+    const child = execFile(program, values, { maxBuffer: 2 ** 26 }, (_, report) => {
+      const cases = Number(/(\d+) generated/.exec(report)?.[1] ?? 0);
+      resolve({ status: child.exitCode ?? 1, report, cases });
+    });
+  });
+};
