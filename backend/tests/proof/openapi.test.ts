@@ -11,7 +11,7 @@ import { oneProduct } from './testing/one-product.ts';
 import { findSchemathesis, runSchemathesis } from './testing/schemathesis.ts';
 import { isWholeProof, tries } from './testing/tries.ts';
 
-const examples = tries({ test: 5, proof: 300 });
+const examples = tries({ test: 5, proof: 100 });
 const longest = 600_000;
 
 const product = oneProduct({ LOG_LEVEL: 'warn' });
