@@ -9,25 +9,49 @@ const promiseOf = {
   herd: 'streams-return',
 } as const;
 
-/** What the load benchmark adds to the table, and where it went over a limit or measured nothing. */
+/** What each figure may be. One with a limit has to be measured. */
+export type Limits = { readonly most: Figures; readonly least: Figures };
+
+/** What the load benchmark adds to the table, and where it broke a limit or measured nothing. */
 export const loadEvidence = (
   figures: Figures,
-  limits: Figures,
+  { most, least }: Limits,
 ): { readonly lines: readonly Evidence[]; readonly misses: readonly string[] } => {
-  const misses = Object.entries(limits).flatMap(([name, most]) => {
-    const measured = figures[name];
-    if (measured === undefined) return [`${name} was not measured`];
-    return measured <= most ? [] : [`${name} is ${measured}, at most ${most} is promised`];
-  });
+  const isMissing = (name: string): boolean => figures[name] === undefined;
+  const missing = [...Object.keys(most), ...Object.keys(least)].filter(isMissing);
+  const misses = [
+    ...missing.map((name) => `${name} was not measured`),
+    ...broken(figures, most, (value, limit) => value > limit, 'at most'),
+    ...broken(figures, least, (value, limit) => value < limit, 'at least'),
+  ];
   const lines = Object.entries(promiseOf).flatMap(([part, promise]) => {
     const own = Object.entries(figures).filter(([name]) => name.startsWith(`${part}.`));
     const tried = own.map(([name, value]) =>
-      describe(name.slice(part.length + 1), value, limits[name]),
+      describe(name, value, [
+        limitWords('at most', most[name]),
+        limitWords('at least', least[name]),
+      ]),
     );
     return own.length === 0 ? [] : [{ promise, tried: tried.join(', ') }];
   });
   return { lines, misses };
 };
 
-const describe = (name: string, value: number, most: number | undefined): string =>
-  `${name} ${value}${most === undefined ? '' : ` (at most ${most})`}`;
+const broken = (
+  figures: Figures,
+  limits: Figures,
+  isBroken: (value: number, limit: number) => boolean,
+  words: string,
+): readonly string[] =>
+  Object.entries(limits).flatMap(([name, limit]) => {
+    const value = figures[name];
+    return value !== undefined && isBroken(value, limit)
+      ? [`${name} is ${value}, ${words} ${limit} is promised`]
+      : [];
+  });
+
+const limitWords = (words: string, limit: number | undefined): string =>
+  limit === undefined ? '' : ` (${words} ${limit})`;
+
+const describe = (name: string, value: number, limits: readonly string[]): string =>
+  `${name.replace(/^.*?\./, '').replaceAll('_', ' ')} ${value}${limits.join('')}`;

@@ -1,4 +1,5 @@
 import type { Clock, Timestamp } from '../kernel/clock.ts';
+import { AppError } from '../kernel/errors.ts';
 import { firstOf } from '../kernel/first-of.ts';
 import { newMemoryId, type MemoryId } from '../kernel/ids.ts';
 import { fingerprint } from '../sealing/index.ts';

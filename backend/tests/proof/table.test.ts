@@ -67,13 +67,21 @@ describe('the table of the proof', () => {
   });
 
   test('holds every figure of the load to its limit, and misses what was not measured', () => {
-    const limits = { 'load.errors': 0, 'herd.seconds': 30 };
-    const { lines, misses } = loadEvidence({ 'load.errors': 1, 'load.calls': 60 }, limits);
+    const most = { 'load.errors': 0, 'herd.seconds': 30 };
+    const least = { 'load.streams': 1_000 };
+    const { lines, misses } = loadEvidence(
+      { 'load.errors': 1, 'load.streams': 900 },
+      { most, least },
+    );
     expect(misses).toEqual([
-      'load.errors is 1, at most 0 is promised',
       'herd.seconds was not measured',
+      'load.errors is 1, at most 0 is promised',
+      'load.streams is 900, at least 1000 is promised',
     ]);
-    expect(lines).toEqual([{ promise: 'streams-hold', tried: 'errors 1 (at most 0), calls 60' }]);
-    expect(loadEvidence({ 'load.errors': 0, 'herd.seconds': 30 }, limits).misses).toEqual([]);
+    expect(lines).toEqual([
+      { promise: 'streams-hold', tried: 'errors 1 (at most 0), streams 900 (at least 1000)' },
+    ]);
+    const kept = { 'load.errors': 0, 'load.streams': 1_000, 'herd.seconds': 30 };
+    expect(loadEvidence(kept, { most, least }).misses).toEqual([]);
   });
 });
