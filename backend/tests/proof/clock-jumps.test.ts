@@ -17,7 +17,7 @@ jest.setTimeout(300_000);
 
 const ending = endsLast();
 const tenYears = days(3_652);
-const jumps = tries({ test: 40, proof: 1_000 });
+const jumps = tries({ test: 40, proof: 400 });
 let product: ProductOnDisk;
 let token: string;
 let vault: Vault;

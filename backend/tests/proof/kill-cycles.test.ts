@@ -5,12 +5,15 @@ import { openDatabase } from '../../src/adapters/sqlite/database.ts';
 import { inParallel, numbered } from '../../src/testing/numbered.ts';
 import { newFolder } from '../../src/testing/programs.ts';
 import { seededRandom } from '../../src/testing/seeded-random.ts';
+import { generateToken } from '../../src/testing/visitor.ts';
 import { endsLast } from './testing/ends-last.ts';
 import { counted, noteEvidence } from './testing/evidence.ts';
 import { between, faultSeed } from './testing/fault-seed.ts';
-import { killedProduct } from './testing/killed-product.ts';
+import { bareHolder, mintAtBareServer } from './testing/bare-holder.ts';
+import { holder } from './testing/holder.ts';
+import { bareServer, killedProduct, wholeProduct } from './testing/killed-product.ts';
 import { newTally, type Tally } from './testing/ledger.ts';
-import { steadyHolder } from './testing/steady-holder.ts';
+import { steadyHolder, type Door } from './testing/steady-holder.ts';
 import { tries } from './testing/tries.ts';
 
 jest.setTimeout(1_200_000);
@@ -18,8 +21,10 @@ jest.setTimeout(1_200_000);
 /** Independent installations side by side: each waits for its own start most of the time. */
 const installations = 2;
 const holdersEach = 4;
-/** Milliseconds a start takes, about: one start in ten is killed within them. */
-const startTakes = 700;
+/** The others have its keys, verbs and stores behind a bare server, which starts much sooner. */
+const oneInSoManyIsWhole = 5;
+/** One start in ten is killed within the milliseconds it takes, about. */
+const startTakes = { [wholeProduct]: 600, [bareServer]: 200 };
 /** A kill comes after so many answers at most, and so many milliseconds more. */
 const mostAnswers = 24;
 const longestDelay = 12;
@@ -46,9 +51,10 @@ describe('the product killed while its holders write', () => {
     expect(outcomes.flatMap(({ contradicted }) => contradicted)).toEqual([]);
     expect(outcomes.map(({ integrity }) => integrity)).toEqual(numbered(installations, () => 'ok'));
     const kills = outcomes.reduce((sum, outcome) => sum + outcome.kills, 0);
+    const whole = outcomes.reduce((sum, outcome) => sum + outcome.whole, 0);
     expect(kills).toBeGreaterThanOrEqual(cycles);
     expect(Math.min(tally.remembered, tally.forgotten, tally.unanswered)).toBeGreaterThan(cycles);
-    noteEvidence({ promise: 'acknowledged-is-kept', tried: said(kills, tally), seed });
+    noteEvidence({ promise: 'acknowledged-is-kept', tried: said(kills, whole, tally), seed });
   });
 
   test('waits for the disk before it acknowledges, which no kill can show', () => {
@@ -69,8 +75,10 @@ describe('the product killed while its holders write', () => {
 const compiledOnce = async (folder: string): Promise<Readonly<Record<string, string>>> => {
   const settings = { NODE_COMPILE_CACHE: join(folder, 'compiled') };
   const product = killedProduct(join(folder, 'first'), settings);
-  await product.start();
-  await product.stop();
+  for (const program of [wholeProduct, bareServer]) {
+    await product.start(program);
+    await product.stop();
+  }
   return settings;
 };
 
@@ -86,32 +94,50 @@ const killAgainAndAgain = async ({ dataDir, settings, cycles, random, tally }: R
   const product = killedProduct(dataDir, settings);
   const holders = numbered(holdersEach, (index) => steadyHolder(`Holder ${index}`, random, tally));
   const contradicted: string[] = [];
-  const settle = async (origin: string): Promise<void> => {
-    const found = await Promise.all(holders.map(async (holder) => holder.settle(origin)));
+  const settle = async (door: Door): Promise<void> => {
+    const found = await Promise.all(holders.map(async ({ settle: compare }) => compare(door)));
     contradicted.push(...found.flat());
   };
-  const useAndKill = async (): Promise<void> => {
-    const origin = await product.start();
-    await settle(origin);
+  const useAndKill = async (program: Program): Promise<void> => {
+    const door = doorOf(program, await product.start(program));
+    await settle(door);
     const answers = countdown(between(random, 0, mostAnswers));
-    const using = Promise.all(holders.map(async (holder) => holder.use(origin, answers.count)));
+    const using = Promise.all(holders.map(async ({ use }) => use(door, answers.count)));
     await Promise.race([answers.enough, using]);
     await wait(between(random, 0, longestDelay));
     await product.kill();
     await using;
   };
-  let kills = 0;
+  let [kills, whole] = [0, 0];
   try {
     for (; kills < cycles && contradicted.length === 0; kills += 1) {
-      if (random() < 0.1) await product.startForMoment(between(random, 0, startTakes));
-      else await useAndKill();
+      const program = kills % oneInSoManyIsWhole === 0 ? wholeProduct : bareServer;
+      if (program === wholeProduct) whole += 1;
+      if (random() < 0.1) {
+        await product.startForMoment(between(random, 0, startTakes[program]), program);
+      } else {
+        await useAndKill(program);
+      }
     }
-    await settle(await product.start());
+    await settle(doorOf(wholeProduct, await product.start()));
   } finally {
     await product.kill();
   }
-  return { contradicted, kills, integrity: integrityOf(dataDir) };
+  return { contradicted, kills, whole, integrity: integrityOf(dataDir) };
 };
+
+type Program = keyof typeof startTakes;
+
+const doorOf = (program: Program, origin: string): Door =>
+  program === wholeProduct
+    ? {
+        mint: async () => (await generateToken(origin)).token,
+        holder: (token) => holder(origin, token),
+      }
+    : {
+        mint: async () => mintAtBareServer(origin),
+        holder: (token) => bareHolder(origin, token),
+      };
 
 /** Resolves when `count` was called so often. */
 const countdown = (times: number) => {
@@ -134,8 +160,9 @@ const integrityOf = (dataDir: string): unknown => {
   return found.map((row) => row['integrity_check']).join(', ');
 };
 
-const said = (kills: number, tally: Tally): string =>
-  `${counted(kills)} kills at random moments under ${installations * holdersEach} parallel holders: ` +
+const said = (kills: number, whole: number, tally: Tally): string =>
+  `${counted(kills)} kills at random moments under ${installations * holdersEach} parallel holders, ${counted(whole)} of the whole product ` +
+  'and the others of its keys, verbs and stores behind a bare server: ' +
   `${counted(tally.remembered)} memories saved, ${counted(tally.forgotten)} forgotten, ` +
   `${counted(tally.checkpoints)} checkpoints and ${counted(tally.rotations)} new tokens acknowledged, 0 lost or undone; ` +
   `${counted(tally.unanswered)} calls without an answer, ${counted(tally.happened)} of which had happened, each once after asking again`;

@@ -2,8 +2,22 @@ import type { ToolAnswer } from '../../clients/client.ts';
 import { callTool } from '../../clients/plain-http.ts';
 import type { Listed } from './ledger.ts';
 
-/** What the holder of a token does over HTTP. Rejects when there is no answer. */
-export const holder = (origin: string, token: string) => {
+/** What the holder of a token does over HTTP. All of it rejects when there is no answer. */
+export type Holder = {
+  /** Resolves with the memory, once it is saved. */
+  readonly remember: (text: string) => Promise<{ readonly id: string; readonly outcome: string }>;
+  readonly saveCheckpoint: (text: string) => Promise<void>;
+  /** Resolves with the status: 204, or 404 when it was not there. */
+  readonly forget: (id: string) => Promise<number>;
+  /** Resolves with the new token. */
+  readonly rotate: () => Promise<string>;
+  readonly opens: () => Promise<boolean>;
+  readonly checkpoint: () => Promise<string | undefined>;
+  readonly list: () => Promise<readonly Listed[]>;
+};
+
+/** At the doors of the whole product. */
+export const holder = (origin: string, token: string): Holder => {
   const ask = async (path: string, method = 'GET'): Promise<Response> =>
     fetch(`${origin}${path}`, { method, headers: { authorization: `Bearer ${token}` } });
   const answered = async <Answer>(path: string, method = 'GET'): Promise<Answer> => {
@@ -12,8 +26,7 @@ export const holder = (origin: string, token: string) => {
     return (await response.json()) as Answer;
   };
   return {
-    /** Of the memory, once it is saved. */
-    remember: async (text: string): Promise<{ readonly id: string; readonly outcome: string }> => {
+    remember: async (text) => {
       const answer = done(await callTool(origin, token, 'remember', { text, category: 'project' }));
       const { outcome, memory } = answer.structured as {
         readonly outcome: string;
@@ -24,7 +37,6 @@ export const holder = (origin: string, token: string) => {
     saveCheckpoint: async (text: string): Promise<void> => {
       done(await callTool(origin, token, 'checkpoint', { title: 'Hand-over', text }));
     },
-    /** The status: 204, or 404 when it was not there. */
     forget: async (id: string): Promise<number> =>
       (await ask(`/api/memories/${id}`, 'DELETE')).status,
     rotate: async (): Promise<string> =>

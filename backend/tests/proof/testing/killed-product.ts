@@ -1,17 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { join } from 'node:path';
 import {
   freePort,
   printedAddressPattern,
-  startProcess,
+  startNode,
   type RunningProcess,
 } from '../../../src/testing/running-product.ts';
 
-/** The whole product on one data folder, started and killed again and again. */
+export const wholeProduct = 'src/bin/all-in-one.ts';
+export const bareServer = 'tests/programs/bare-server.ts';
+
+/** The product, the whole of it unless another program is named, on one data folder, started and killed again and again. */
 export type KilledProduct = {
   /** Resolves with its address once it serves. */
-  readonly start: () => Promise<string>;
+  readonly start: (program?: string) => Promise<string>;
   /** Starts it and kills it so many milliseconds later, perhaps before it serves. */
-  readonly startForMoment: (delay: number) => Promise<void>;
+  readonly startForMoment: (delay: number, program?: string) => Promise<void>;
   readonly kill: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
@@ -21,7 +25,7 @@ export const killedProduct = (
   settings: Readonly<Record<string, string>> = {},
 ): KilledProduct => {
   let running: RunningProcess | undefined;
-  const spawn = async (): Promise<RunningProcess> => {
+  const spawn = async (program: string): Promise<RunningProcess> => {
     const shared = {
       DATA_DIR: dataDir,
       RATE_LIMITS: 'off',
@@ -29,23 +33,24 @@ export const killedProduct = (
       FREE_MEMORY_LIMIT: '1000',
       ...settings,
     };
-    running = startProcess('all-in-one', { ...shared, PORT: String(await freePort()) });
+    const file = join(process.cwd(), 'backend', program);
+    running = startNode(file, { ...shared, PORT: String(await freePort()) });
     return running;
   };
   /** Another program may be given the port between looking for it and listening. */
-  const start = async (): Promise<string> => {
-    const { printed } = await spawn();
+  const start = async (program = wholeProduct): Promise<string> => {
+    const { printed } = await spawn(program);
     try {
       return (await printed(printedAddressPattern)).groups?.['address'] ?? '';
     } catch (error) {
-      if (String(error).includes('EADDRINUSE')) return start();
+      if (String(error).includes('EADDRINUSE')) return start(program);
       throw error;
     }
   };
   return {
     start,
-    startForMoment: async (delay) => {
-      const { stop } = await spawn();
+    startForMoment: async (delay, program = wholeProduct) => {
+      const { stop } = await spawn(program);
       await wait(delay);
       await stop('SIGKILL');
     },

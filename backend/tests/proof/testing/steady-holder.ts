@@ -1,25 +1,30 @@
-import { generateToken } from '../../../src/testing/visitor.ts';
-import { holder } from './holder.ts';
+import type { Holder } from './holder.ts';
 import { contradictions, newLedger, type Ledger, type Tally } from './ledger.ts';
 
 /** More than this and the holder forgets one for each that is saved. */
 const mostKept = 12;
 
+/** Where the product is served right now, and how it is spoken to. */
+export type Door = {
+  readonly mint: () => Promise<string>;
+  readonly holder: (token: string) => Holder;
+};
+
 /** One vault whose holder saves, forgets, hands over and changes the token, and keeps book. */
 export type SteadyHolder = {
   /** Goes on until a call has no answer, or for ever. Tells of each one that has. */
-  readonly use: (origin: string, answered: () => void) => Promise<void>;
+  readonly use: (door: Door, answered: () => void) => Promise<void>;
   /** Compares everything with the book, then asks again for what had no answer. */
-  readonly settle: (origin: string) => Promise<readonly string[]>;
+  readonly settle: (door: Door) => Promise<readonly string[]>;
 };
 
 export const steadyHolder = (name: string, random: () => number, tally: Tally): SteadyHolder => {
   let ledger: Ledger | undefined;
   let number = 0;
   const next = (): number => (number += 1);
-  const open = async (origin: string): Promise<Ledger | undefined> => {
+  const open = async (door: Door): Promise<Ledger | undefined> => {
     try {
-      ledger ??= newLedger((await generateToken(origin)).token);
+      ledger ??= newLedger(await door.mint());
       return ledger;
     } catch (error) {
       if (!isSilence(error)) throw error;
@@ -29,15 +34,15 @@ export const steadyHolder = (name: string, random: () => number, tally: Tally): 
   };
 
   return {
-    use: async (origin, answered) => {
-      const book = await open(origin);
+    use: async (door, answered) => {
+      const book = await open(door);
       while (book !== undefined) {
         const calls = [remember, remember];
         if (book.kept.size > mostKept) calls.push(forget, forget);
         if (random() < 0.2) calls.push(saveCheckpoint);
         const ended = await Promise.allSettled(
           calls.map(async (call) => {
-            await call(origin, book, `${name} has box ${next()}`, tally);
+            await call(door, book, `${name} has box ${next()}`, tally);
             answered();
           }),
         );
@@ -48,56 +53,56 @@ export const steadyHolder = (name: string, random: () => number, tally: Tally): 
         if (refusals.length > 0) throw new AggregateError(refusals, String(refusals[0]));
         tally.unanswered += failures.length;
         if (failures.length > 0) return;
-        if (random() < 0.15 && !(await rotate(origin, book, tally))) return;
+        if (random() < 0.15 && !(await rotate(door, book, tally))) return;
       }
     },
-    settle: async (origin) => {
+    settle: async (door) => {
       if (ledger === undefined) return [];
-      if (ledger.isRotating && !(await holder(origin, ledger.token).opens())) {
+      if (ledger.isRotating && !(await door.holder(ledger.token).opens())) {
         // It came through, and the new token was in the answer that nobody heard.
         tally.happened += 1;
         ledger = undefined;
         return [];
       }
       ledger.isRotating = false;
-      return settleAll(origin, ledger, tally);
+      return settleAll(door, ledger, tally);
     },
   };
 };
 
-type Call = (origin: string, ledger: Ledger, text: string, tally: Tally) => Promise<void>;
+type Call = (door: Door, ledger: Ledger, text: string, tally: Tally) => Promise<void>;
 
-const remember: Call = async (origin, { token, kept, asked }, text, tally) => {
+const remember: Call = async (door, { token, kept, asked }, text, tally) => {
   asked.set(text, { to: 'remember' });
-  const { id } = await holder(origin, token).remember(text);
+  const { id } = await door.holder(token).remember(text);
   asked.delete(text);
   kept.set(text, id);
   tally.remembered += 1;
 };
 
-const forget: Call = async (origin, { token, kept, asked }, _, tally) => {
+const forget: Call = async (door, { token, kept, asked }, _, tally) => {
   const [text, id] = kept.entries().next().value ?? ['', ''];
   kept.delete(text);
   asked.set(text, { to: 'forget', id });
-  const status = await holder(origin, token).forget(id);
+  const status = await door.holder(token).forget(id);
   if (status !== 204) throw new Error(`Forgetting was answered ${status}.`);
   asked.delete(text);
   tally.forgotten += 1;
 };
 
-const saveCheckpoint: Call = async (origin, ledger, text, tally) => {
+const saveCheckpoint: Call = async (door, ledger, text, tally) => {
   ledger.askedCheckpoint = text;
-  await holder(origin, ledger.token).saveCheckpoint(text);
+  await door.holder(ledger.token).saveCheckpoint(text);
   ledger.askedCheckpoint = undefined;
   ledger.checkpoint = text;
   tally.checkpoints += 1;
 };
 
 /** False when there was no answer. */
-const rotate = async (origin: string, ledger: Ledger, tally: Tally): Promise<boolean> => {
+const rotate = async (door: Door, ledger: Ledger, tally: Tally): Promise<boolean> => {
   ledger.isRotating = true;
   try {
-    const renewed = await holder(origin, ledger.token).rotate();
+    const renewed = await door.holder(ledger.token).rotate();
     ledger.former = ledger.token;
     ledger.token = renewed;
     ledger.isRotating = false;
@@ -114,10 +119,10 @@ const rotate = async (origin: string, ledger: Ledger, tally: Tally): Promise<boo
 const isSilence = (error: unknown): boolean =>
   error !== null && typeof error === 'object' && 'name' in error && error.name === 'TypeError';
 
-const settleAll = async (origin: string, ledger: Ledger, tally: Tally): Promise<string[]> => {
+const settleAll = async (door: Door, ledger: Ledger, tally: Tally): Promise<string[]> => {
   const { token, former, kept, asked } = ledger;
-  const own = holder(origin, token);
-  const wrong = former !== undefined && (await holder(origin, former).opens());
+  const own = door.holder(token);
+  const wrong = former !== undefined && (await door.holder(former).opens());
   const before = await own.list();
   const found = [
     ...(wrong ? ['a token opens that was rotated'] : []),

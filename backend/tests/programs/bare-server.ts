@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { resume, save } from '../../src/checkpoints/index.ts';
+import { openEmbeddedStorage } from '../../src/compose/embedded-storage.ts';
+import { readConfig } from '../../src/config.ts';
+import { systemClock } from '../../src/kernel/clock.ts';
+import { isAppError } from '../../src/kernel/errors.ts';
+import { newMemoryId } from '../../src/kernel/ids.ts';
+import { createSlices } from '../../src/kernel/slices.ts';
+import { forget } from '../../src/memories/forget.ts';
+import { openMemories } from '../../src/memories/open-memories.ts';
+import { sealMemory } from '../../src/memories/sealed-memory.ts';
+import { fingerprint } from '../../src/sealing/index.ts';
+import { normalise } from '../../src/text/normalise.ts';
+import { mint, open, rememberOpenedVaults, rotate, type Vault } from '../../src/tokens/index.ts';
+import type { Asked } from '../proof/testing/bare-holder.ts';
+
+/**
+ * The keys, verbs and stores of the product behind the least of a server: without the doors, and
+ * without comparing a new memory with the others. It starts in a fraction of the time, so that it
+ * can be killed a thousand times.
+ */
+const config = readConfig(process.env);
+const ignored = (): undefined => undefined;
+const log = { info: ignored, warn: ignored, error: ignored };
+const metrics = { count: ignored, observe: ignored, set: ignored };
+const storage = openEmbeddedStorage(config, { log, metrics, clock: systemClock });
+const needs = {
+  ...storage,
+  ...config,
+  log,
+  clock: systemClock,
+  counts: storage.memories,
+  openedVaults: rememberOpenedVaults(storage.lockChanges),
+  keptMemories: { noteChange: ignored },
+  slices: createSlices(),
+};
+const opened = open(needs);
+
+const remember = async (vault: Vault, text: string) => {
+  const memoryId = newMemoryId();
+  const added = await storage.memories.add(
+    vault.vaultId,
+    {
+      memoryId,
+      fingerprint: fingerprint(vault.keys, normalise(text)),
+      sealed: sealMemory(vault, memoryId, { text, category: 'project', savedBy: undefined }),
+      createdAt: systemClock.now(),
+      lastAccessedAt: undefined,
+      accessCount: 0,
+      activation: 0,
+    },
+    vault.memoryLimit,
+  );
+  return added.outcome === 'known'
+    ? { id: added.memoryId, outcome: 'known' }
+    : { id: memoryId, outcome: added.outcome === 'added' ? 'stored' : 'full' };
+};
+
+const answer = async ({ verb, token, value }: Asked): Promise<unknown> => {
+  if (verb === 'mint') return mint(needs)({ name: undefined });
+  const vault = await opened(token);
+  switch (verb) {
+    case 'open':
+      return {};
+    case 'remember':
+      return remember(vault, value);
+    case 'forget':
+      return forget(needs)(vault, value);
+    case 'checkpoint':
+      return save(needs)(vault, { title: 'Hand-over', text: value });
+    case 'resume':
+      return { text: (await resume(needs)(vault)).current?.text };
+    case 'rotate':
+      return rotate(needs)(token);
+    case 'list':
+      return (await Array.fromAsync(openMemories(needs, vault))).map(({ memoryId, text }) => ({
+        id: memoryId,
+        text,
+      }));
+  }
+};
+
+const server = createServer((request: IncomingMessage, response) => {
+  json(request)
+    .then(async (asked) => answer(asked as Asked))
+    .catch((error: unknown) => ({ refused: isAppError(error) ? error.code : String(error) }))
+    .then((said) => response.end(JSON.stringify(said)), ignored);
+});
+server.listen(config.port, '127.0.0.1');
+await once(server, 'listening');
+process.stdout.write(`The bare server is ready at http://127.0.0.1:${config.port}.\n`);
+process.on('SIGTERM', () => process.exit(0));
