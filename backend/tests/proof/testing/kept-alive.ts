@@ -18,21 +18,30 @@ export type KeptAlive = {
 export const keptAlive = (origin: string, connections: number): KeptAlive => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const { hostname, port } = new URL(origin);
-  return {
-    send: async ({ method, path, headers = {}, body }) =>
-      new Promise((resolve, reject) => {
-        // Node would announce no body on GET, and the bytes would count as the next request.
-        const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
-        const options = { agent, hostname, port, method, path, headers: { ...headers, ...length } };
-        const outgoing = request(options, (response) => {
-          let text = '';
-          response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-          response.on('end', () => {
-            resolve({ status: response.statusCode ?? 0, text });
-          });
+  const send: KeptAlive['send'] = async (asked) => {
+    const { method, path, headers = {}, body } = asked;
+    return new Promise((resolve, reject) => {
+      // Node would announce no body on GET, and the bytes would count as the next request.
+      const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
+      const options = { agent, hostname, port, method, path, headers: { ...headers, ...length } };
+      const outgoing = request(options, (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+        response.on('end', () => {
+          resolve({ status: response.statusCode ?? 0, text });
         });
-        outgoing.on('error', reject).end(body);
-      }),
+      });
+      outgoing.on('error', (error: NodeJS.ErrnoException) => {
+        // The server closed a connection nobody had used for a minute just when it was used again:
+        // nothing was read of the request, so it is made once more on a new one.
+        if (outgoing.reusedSocket && error.code === 'ECONNRESET') send(asked).then(resolve, reject);
+        else reject(error);
+      });
+      outgoing.end(body);
+    });
+  };
+  return {
+    send,
     close: () => {
       agent.destroy();
     },
