@@ -52,7 +52,7 @@ const oneMachine = async (folder: string): Promise<DrillPlace> => {
 
 describe('an installation that is lost', () => {
   test('comes back from its backup with all that was acknowledged before it @backup-restores', async () => {
-    const drills = tries({ test: 1, proof: 10 });
+    const drills = tries({ test: 1, proof: 5 });
     let [memories, meanwhile] = [0, 0];
     for (let drill = 0; drill < drills; drill += 1) {
       const folder = newFolder('drill');
