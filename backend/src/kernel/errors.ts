@@ -38,6 +38,18 @@ export type ErrorFacts = {
 };
 
 /**
+ * Failures of ours, whose stack is logged. That of a caller's mistake is shown nowhere, and taking one
+ * costs 7 µs (measured; 0.4 without), twice for a refused token: whoever sends thousands of those a
+ * second is not to slow down others.
+ */
+const tracedCodes: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'record_unreadable',
+  'storage_full',
+  'storage_unavailable',
+  'unexpected',
+]);
+
+/**
  * A failure the product foresees. `message` is a sentence for people and AIs: what happened and
  * what to do next. It never contains text of the user, a token or an address.
  */
@@ -47,7 +59,10 @@ export class AppError extends Error {
   readonly facts: ErrorFacts;
 
   constructor(code: ErrorCode, message: string, facts: ErrorFacts = {}, cause?: unknown) {
+    const { stackTraceLimit } = Error;
+    if (!tracedCodes.has(code)) Error.stackTraceLimit = 0;
     super(message, cause === undefined ? undefined : { cause });
+    Error.stackTraceLimit = stackTraceLimit;
     this.code = code;
     this.facts = facts;
   }

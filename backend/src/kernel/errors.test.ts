@@ -1,0 +1,10 @@
+import { expect, test } from '@jest/globals';
+import { AppError } from './errors.ts';
+
+const framesOf = ({ stack = '' }: Error): number => stack.split('\n    at ').length - 1;
+
+test('a failure of ours has a stack, a refusal has none, and other errors keep theirs', () => {
+  expect(framesOf(new AppError('storage_unavailable', 'Away.'))).toBeGreaterThan(0);
+  expect(framesOf(new AppError('token_refused', 'No.'))).toBe(0);
+  expect(framesOf(new Error('another'))).toBeGreaterThan(0);
+});
