@@ -2,6 +2,7 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { proofList } from '../../theme/recipes/proof-list.ts';
 import { Heading } from '../../ui/heading.tsx';
 import type { ProvedPromise } from './last-run.ts';
+import { testsSaid } from './tests-said.ts';
 
 type Props = { readonly promises: readonly ProvedPromise[] };
 
@@ -19,7 +20,7 @@ export const ProvedPromises = ({ promises }: Props) => {
             <chakra.code css={styles.id}>{id}</chakra.code>
           </chakra.div>
           <chakra.ul css={styles.evidence}>
-            <li>{passed === 1 ? 'One test, passed' : `${passed} tests, all passed`}</li>
+            <li>{testsSaid(passed)}</li>
             {tried.map(({ tried: what, seed }) => (
               <li key={what}>{seed === undefined ? what : `${what} (seed ${seed})`}</li>
             ))}
