@@ -1,6 +1,6 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve as absolute } from 'node:path';
 import { isOnPath } from '../../../src/testing/programs.ts';
 import { isWholeProof } from './tries.ts';
 
@@ -25,7 +25,7 @@ export const findSchemathesis = (): string | undefined => {
 };
 
 const install = (): string | undefined => {
-  const program = join(environment, 'bin/schemathesis');
+  const program = absolute(environment, 'bin/schemathesis');
   if (existsSync(program)) return program;
   try {
     execFileSync('python3', ['-m', 'venv', environment]);
@@ -68,7 +68,9 @@ export const runSchemathesis = async (
     ...['--seed', String(seed), '--max-examples', String(examples), ...more],
   ];
   return new Promise((resolve) => {
-    const child = execFile(program, values, { maxBuffer: 2 ** 26 }, (_, report) => {
+    // What it keeps for its next run goes into the folder, too.
+    const options = { maxBuffer: 2 ** 26, cwd: folder };
+    const child = execFile(program, values, options, (_, report) => {
       const cases = Number(/(\d+) generated/.exec(report)?.[1] ?? 0);
       resolve({ status: child.exitCode ?? 1, report, cases });
     });
