@@ -22,7 +22,7 @@ jest.setTimeout(1_200_000);
 const installations = 2;
 const holdersEach = 4;
 /** The others have its keys, verbs and stores behind a bare server, which starts much sooner. */
-const oneInSoManyIsWhole = 5;
+const oneInSoManyIsWhole = 8;
 /** One start in ten is killed within the milliseconds it takes, about. */
 const startTakes = { [wholeProduct]: 600, [bareServer]: 200 };
 /** A kill comes after so many answers at most, and so many milliseconds more. */
