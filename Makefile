@@ -18,9 +18,10 @@ help: ## Show this list
 # In a terminal the server gets its own foreground group (set -m), so Ctrl-C reaches the server
 # alone: it ends with status 0 and so does make. Elsewhere it takes the place of the shell.
 run: export LOG_LEVEL ?= warn
+run: all_in_one = --max-semi-space-size=16 backend/src/bin/all-in-one.ts
 run: $(installed) $(site) ## Install, build and start MindMirror (PORT, DATA_DIR and .env.example)
-	@if [ -t 0 ]; then set -m; $(node) backend/src/bin/all-in-one.ts; \
-	else exec $(node) backend/src/bin/all-in-one.ts; fi
+	@if [ -t 0 ]; then set -m; $(node) $(all_in_one); \
+	else exec $(node) $(all_in_one); fi
 
 run-cluster: export LOG_LEVEL ?= warn
 run-cluster: $(installed) $(site) ## Two API processes, two workers, MongoDB, Redis and a front on PORT

@@ -51,7 +51,11 @@ onDocker(() => {
     expect(config).toMatchObject({
       User: '1000:1000',
       WorkingDir: '/app',
-      Entrypoint: ['/usr/local/bin/node', '/app/backend/src/bin/image.ts'],
+      Entrypoint: [
+        '/usr/local/bin/node',
+        '--max-semi-space-size=16',
+        '/app/backend/src/bin/image.ts',
+      ],
       Labels: {
         'org.opencontainers.image.title': 'MindMirror API',
         'org.opencontainers.image.version': version,

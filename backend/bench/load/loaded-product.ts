@@ -73,7 +73,15 @@ export const startLoadedProduct = async (
   };
 };
 
-const program = join(import.meta.dirname, '../../src/bin/all-in-one.ts');
+const root = join(import.meta.dirname, '../../..');
+
+/** What `npm start` hands to Node: the options it is to run with, and the program. */
+const startArguments = (): readonly string[] => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    readonly scripts: { readonly start: string };
+  };
+  return scripts.start.split(' ').slice(1);
+};
 
 const startUnder = (
   limit: MemoryLimit,
@@ -82,7 +90,9 @@ const startUnder = (
 ): ChildProcess => {
   // Its log goes to a file, as in use: read by the program that makes the load, it would cost that one.
   const log = openSync(logFile, 'a');
-  const child = spawn('sh', ['-c', `${limit.join} && exec "$0" "$1"`, process.execPath, program], {
+  const inside = `${limit.join} && exec "$0" "$@"`;
+  const child = spawn('sh', ['-c', inside, process.execPath, ...startArguments()], {
+    cwd: root,
     env: environment,
     stdio: ['ignore', log, log],
   });
