@@ -1,5 +1,6 @@
 import type { CommandNeeds } from './command-needs.ts';
 import type { MoveReport } from './move-report.ts';
+import { secretIs } from './secret-place.ts';
 import { peppersFor, printProgress, tablesHeld } from './tables-held.ts';
 
 /** Copies the installation to another place and says how to start there. */
@@ -14,21 +15,12 @@ export const moveTo = (needs: CommandNeeds) => async (to: string) => {
   );
 };
 
+const newSecret = 'a new one, for the source never had one: openssl rand -base64 32';
+
 const settingsFor = (report: MoveReport): string[] => [
   report.folder === undefined
     ? 'MONGODB_URL    the address you gave with --to; and a REDIS_URL'
     : `DATA_DIR       ${report.folder}; and no MONGODB_URL or REDIS_URL`,
-  `SERVER_SECRET  ${whereSecretIs(report)}`,
+  `SERVER_SECRET  ${secretIs(report.secret, newSecret)}`,
   ...peppersFor(report.peppers),
 ];
-
-const whereSecretIs = ({ secret }: MoveReport): string => {
-  switch (secret.from) {
-    case 'setting':
-      return 'the one that this command was started with';
-    case 'file':
-      return `the content of ${secret.file}`;
-    case 'nowhere':
-      return 'a new one, for the source never had one: openssl rand -base64 32';
-  }
-};
