@@ -1,35 +1,24 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { openInstallation } from '../src/compose/installation.ts';
 import { readConfig } from '../src/config.ts';
 import { defineJob } from '../src/kernel/job.ts';
 import { relevanceJob } from '../src/relevance/index.ts';
-import { freePort, startProduct, type RunningProduct } from '../src/testing/running-product.ts';
+import { startMeasuredProduct, type MeasuredProduct } from '../src/testing/measured-product.ts';
 import { untilItHolds } from '../src/testing/until-it-holds.ts';
 
-let dataDir: string;
-let metricsPort: number;
-let product: RunningProduct;
+let product: MeasuredProduct;
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'mindmirror-'));
-  metricsPort = await freePort();
-  product = await startProduct(dataDir, { METRICS_PORT: String(metricsPort) });
+  product = await startMeasuredProduct();
 });
 
 afterAll(async () => {
   await product.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
-const scrape = async (): Promise<string> =>
-  (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-
 test('a process shows all jobs, tools and refusals before any of them failed', async () => {
-  const metrics = await scrape();
+  const metrics = await product.scrape();
   expect(metrics).toContain('mindmirror_jobs_waiting{job="memory-accessed"} 0\n');
   expect(metrics).toContain('mindmirror_dead_letters{job="waitlist"} 0\n');
   expect(metrics).toContain('mindmirror_jobs_total{job="waitlist",outcome="dead"} 0\n');
@@ -44,7 +33,7 @@ test('jobs that wait and dead letters are shown, whichever process left them', a
   await ports.queue.enqueue({ ...unknown, name: relevanceJob.name }, { of: 'the wrong shape' });
   await close();
   await untilItHolds(async () => {
-    const metrics = await scrape();
+    const metrics = await product.scrape();
     expect(metrics).toContain('mindmirror_jobs_waiting{job="other"} 1\n');
     expect(metrics).toContain('mindmirror_dead_letters{job="relevance"} 1\n');
     expect(metrics).toContain('mindmirror_jobs_total{job="relevance",outcome="dead"} 1\n');

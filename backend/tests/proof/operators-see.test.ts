@@ -1,13 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { version } from '../../src/compose/version.ts';
 import { mcpPaths, probePaths } from '../../src/http/paths.ts';
 import { errorCodes } from '../../src/kernel/errors.ts';
 import { jobOutcomes } from '../../src/kernel/job-report.ts';
 import { metricCatalogue, type MetricDefinition } from '../../src/kernel/metric-catalogue.ts';
-import { freePort, startProduct, type RunningProduct } from '../../src/testing/running-product.ts';
+import { startMeasuredProduct, type MeasuredProduct } from '../../src/testing/measured-product.ts';
 import { seededRandom } from '../../src/testing/seeded-random.ts';
 import { untilItHolds } from '../../src/testing/until-it-holds.ts';
 import { generateToken } from '../../src/testing/visitor.ts';
@@ -18,23 +15,15 @@ import { faultSeed } from './testing/fault-seed.ts';
 import { seriesIn } from './testing/series.ts';
 import { tries } from './testing/tries.ts';
 
-let dataDir: string;
-let metricsPort: number;
-let product: RunningProduct;
+let product: MeasuredProduct;
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'mindmirror-'));
-  metricsPort = await freePort();
-  product = await startProduct(dataDir, { METRICS_PORT: String(metricsPort) });
+  product = await startMeasuredProduct();
 });
 
 afterAll(async () => {
   await product.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 });
-
-const scrape = async (): Promise<string> =>
-  (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
 
 const catalogue: readonly (readonly [string, MetricDefinition])[] = Object.entries(metricCatalogue);
 
@@ -75,7 +64,7 @@ test('every metric is shown with its meaning, counts what is done, and has no la
   const elsewhere = await listedElsewhere();
   await driveEverything(product.origin);
   await sendNonsense(product.origin, seededRandom(seed), nonsense);
-  const shown = await scrape();
+  const shown = await product.scrape();
   for (const [name, { help, kind }] of catalogue) {
     expect(shown).toContain(`# HELP ${name} ${help}\n# TYPE ${name} ${kind}\n`);
   }
@@ -109,7 +98,7 @@ test('every metric is shown with its meaning, counts what is done, and has no la
   }
 
   await sendNonsense(product.origin, seededRandom(seed + 1), nonsense);
-  expect(seriesIn(await scrape())).toHaveLength(series.length);
+  expect(seriesIn(await product.scrape())).toHaveLength(series.length);
   noteEvidence({
     promise: 'operators-see',
     tried: `${counted(catalogue.length)} metrics, all with help; after ${counted(2 * nonsense)} nonsense requests ${counted(series.length)} series, 0 labels from outside`,
