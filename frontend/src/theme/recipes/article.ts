@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { mirrorLine, twoPages } from '../mirror-line.ts';
 
 const room = { base: '8', lg: 'clamp(2rem, 3.2vw, 2.875rem)' };
 
@@ -8,18 +9,8 @@ export const article = defineSlotRecipe({
   base: {
     root: { borderBottom: 'hair', borderColor: 'border' },
     entry: {
-      display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '1fr 1fr' },
-      position: 'relative',
-      _before: {
-        content: '""',
-        display: { base: 'none', lg: 'block' },
-        position: 'absolute',
-        insetBlock: '0',
-        left: '50%',
-        width: '1px',
-        bg: 'border.line',
-      },
+      ...twoPages,
+      _before: mirrorLine,
     },
     subject: {
       mx: '5',

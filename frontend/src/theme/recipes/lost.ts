@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { betweenPages, twoPages } from '../mirror-line.ts';
 
 /** The strip that stops at the line, because nothing is on the other side. */
 export const lost = defineSlotRecipe({
@@ -6,20 +7,10 @@ export const lost = defineSlotRecipe({
   base: {
     root: {
       position: 'relative',
-      _before: {
-        content: '""',
-        display: { base: 'none', lg: 'block' },
-        position: 'absolute',
-        insetBlock: '0',
-        left: '50%',
-        borderLeft: 'slot',
-        borderColor: 'border.emphasized',
-      },
+      _before: { ...betweenPages, borderLeft: 'slot', borderColor: 'border.emphasized' },
     },
     broken: {
-      position: 'relative',
-      display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '1fr 1fr' },
+      ...twoPages,
       mt: 'clamp(2.5rem, 4vw, 3.5rem)',
     },
     asked: {

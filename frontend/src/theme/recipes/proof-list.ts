@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { mirrorLine, twoPages } from '../mirror-line.ts';
 
 const room = { base: '5', lg: '6' };
 
@@ -8,19 +9,9 @@ export const proofList = defineSlotRecipe({
   base: {
     root: { borderBottom: 'hair', borderColor: 'border' },
     entry: {
-      display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '1fr 1fr' },
-      position: 'relative',
+      ...twoPages,
       _first: { '& > *': { borderTopColor: 'transparent' } },
-      _before: {
-        content: '""',
-        display: { base: 'none', lg: 'block' },
-        position: 'absolute',
-        insetBlock: '0',
-        left: '50%',
-        width: '1px',
-        bg: 'border.line',
-      },
+      _before: mirrorLine,
     },
     promise: {
       mx: '5',

@@ -1,13 +1,8 @@
 import { defineRecipe } from '@chakra-ui/react';
+import { mirrorLine, twoPages } from '../mirror-line.ts';
 
 /** Two pages beside each other; one above the other where the window is narrow. */
-export const spread = defineRecipe({
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '1fr 1fr' },
-    position: 'relative',
-  },
-});
+export const spread = defineRecipe({ base: twoPages });
 
 /** One page of a spread. Its text begins and ends where the header's does. */
 export const half = defineRecipe({
@@ -60,16 +55,7 @@ export const band = defineRecipe({
     ruled: { true: { borderTop: 'hair', borderColor: 'border' } },
     lined: {
       true: {
-        _before: {
-          content: '""',
-          display: { base: 'none', lg: 'block' },
-          position: 'absolute',
-          insetBlock: '0',
-          left: '50%',
-          width: '1px',
-          bg: 'border.line',
-          pointerEvents: 'none',
-        },
+        _before: { ...mirrorLine, pointerEvents: 'none' },
       },
     },
     tone: {
