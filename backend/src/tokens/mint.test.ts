@@ -57,7 +57,10 @@ describe('minting a token', () => {
   test('refuses a token for a name: names are logged', async () => {
     const tokens = startTokens();
     const { token } = await tokens.mint({ name: undefined });
-    await expect(tokens.mint({ name: token })).rejects.toMatchObject({ code: 'invalid_input' });
+    await expect(tokens.mint({ name: token })).rejects.toMatchObject({
+      code: 'invalid_input',
+      message: expect.stringMatching(/^The name holds a MindMirror token/),
+    });
     expect(JSON.stringify(tokens.logged)).not.toContain(token);
   });
 

@@ -34,6 +34,13 @@ test('a vault is kept by its lookup and dropped by its id', () => {
   expect(openedVaults.find(vault.lookup)).toBeUndefined();
 });
 
+test('those that are kept are counted', () => {
+  const { openedVaults } = startListening();
+  expect(openedVaults.count()).toBe(0);
+  openedVaults.begin()(vault.lookup, vault);
+  expect(openedVaults.count()).toBe(1);
+});
+
 test('what was begun before a change is not kept after it', () => {
   const { listeners, openedVaults } = startListening();
   const keep = openedVaults.begin();
