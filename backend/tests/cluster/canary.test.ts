@@ -54,7 +54,7 @@ onServices(['mongod', 'redis-server'], () => {
   };
 
   describe('after everything was used over two processes, planted secrets', () => {
-    test('went through answers of every status', () => {
+    test('went through answers of every status @unreadable-at-rest @silent-logs', () => {
       expect(seenStatuses.seen()).toEqual(statuses);
     });
 
@@ -100,7 +100,7 @@ onServices(['mongod', 'redis-server'], () => {
     });
   });
 
-  describe('the search finds what is planted', () => {
+  describe('the search finds what is planted @unreadable-at-rest', () => {
     test('in Redis, in every spelling and every kind of key', async () => {
       const { redis } = cluster;
       for (const [index, { bytes }] of spellings(control).entries()) {

@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const eachMemory = eachMemoryOf(() => vaults);
 
-describe('what was changed in the database is noticed, and the others are served', () => {
+describe('what was changed in the database is noticed, and the others are served @bound-to-its-place', () => {
   test('a flipped byte or a missing end of a memory, and of its id', async () => {
     await eachMemory(async ({ during, flip, cut, expectLeftOut }, index, row) => {
       await during(memory('sealed', row), flip, async () => expectLeftOut(index));
@@ -165,7 +165,7 @@ describe('what was changed in the database is noticed, and the others are served
     }
   });
 
-  test('all of them were noticed @bound-to-its-place', () => {
+  test('all of them were noticed', () => {
     expect(changes.flipped).toBeGreaterThanOrEqual(4 * records);
     noteEvidence({
       promise: 'bound-to-its-place',

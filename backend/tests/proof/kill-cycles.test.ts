@@ -57,7 +57,7 @@ describe('the product killed while its holders write', () => {
     noteEvidence({ promise: 'acknowledged-is-kept', tried: said(kills, whole, tally), seed });
   });
 
-  test('waits for the disk before it acknowledges, which no kill can show', () => {
+  test('waits for the disk before it acknowledges, which no kill can show @acknowledged-is-kept', () => {
     const folder = newFolder('durable');
     ending(folder.remove);
     const database = openDatabase(folder.path);

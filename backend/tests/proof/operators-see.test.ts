@@ -63,6 +63,9 @@ test('every metric is shown with its meaning, counts what is done, and has no la
   const nonsense = tries({ test: 210, proof: 7_000 });
   const elsewhere = await listedElsewhere();
   await driveEverything(product.origin);
+  await untilItHolds(async () => {
+    expect(await product.scrape()).toContain('mindmirror_streams_closed_total{reason="left"} 1\n');
+  });
   await sendNonsense(product.origin, seededRandom(seed), nonsense);
   const shown = await product.scrape();
   for (const [name, { help, kind }] of catalogue) {

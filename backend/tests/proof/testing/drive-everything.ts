@@ -33,7 +33,8 @@ export const driveEverything = async (origin: string): Promise<void> => {
     await (await rest(path)).text();
   }
   await rest('/api/checkpoints', 'DELETE');
-  await openAndLeave(`${origin}/sse?token=${token}`);
+  // Another's: the streams of a token that is rotated are ended, if they have not been left yet.
+  await openAndLeave(`${origin}/sse?token=${(await generateToken(origin)).token}`);
   const rotated = (await (await rest('/api/token/rotate', 'POST')).json()) as { token: string };
   await fetch(`${origin}/api/token`, {
     method: 'DELETE',
