@@ -10,7 +10,8 @@ export const proofPage = ({
   promises,
 }: RunRecord): string => `# Proof
 
-What MindMirror promises, and what stands behind each promise. ${lastRun({ commit, date, machine, minutes })}
+What MindMirror promises, and what stands behind each promise. The table is of the last full run:
+commit \`${commit}\`, ${date}, ${machine}, ${minutes} minutes.
 Written by \`KEEP=1 make proof\`.
 
 - **Try it yourself**: \`make proof\` runs all of it and ends with this table; it fails when one promise does
@@ -28,11 +29,6 @@ ${promises.map(row).join('\n')}
 
 What cannot be promised is in [SECURITY.md](../SECURITY.md#what-cannot-be-prevented).
 `;
-
-const lastRun = ({ commit, date, machine, minutes }: Omit<RunRecord, 'promises'>): string =>
-  commit === ''
-    ? 'No full run was kept yet; `make test` tries the short form of each.'
-    : `The table is of the last full run:\ncommit \`${commit}\`, ${date}, ${machine}, ${minutes} minutes.`;
 
 const row = ({ id, says, passed, missed, tried }: ProvedPromise): string => {
   const all = passed + missed.length;

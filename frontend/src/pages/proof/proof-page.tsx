@@ -13,15 +13,8 @@ export const ProofPage = () => (
         last full run found. <code>make proof</code> repeats it on your machine.
       </Text>
       <Text look="under" mt="4">
-        {lastRun.commit === '' ? (
-          'No full run was kept yet; every release tries the short form of each.'
-        ) : (
-          <>
-            {lastRun.date}, commit <code>{lastRun.commit}</code>, {lastRun.minutes} minutes on{' '}
-            {lastRun.machine}.
-          </>
-        )}{' '}
-        What no test can promise is in the <TextLink to={paths.privacy}>privacy overview</TextLink>.
+        {lastRun.date}, commit <code>{lastRun.commit}</code>, {lastRun.minutes} minutes on{' '}
+        {lastRun.machine}. What no test can promise is in the <TextLink to={paths.privacy}>privacy overview</TextLink>.
       </Text>
     </PageHead>
     <ProvedPromises promises={lastRun.promises} />
