@@ -14,7 +14,8 @@ export const ProofPage = () => (
       </Text>
       <Text look="under" mt="4">
         {lastRun.date}, commit <code>{lastRun.commit}</code>, {lastRun.minutes} minutes on{' '}
-        {lastRun.machine}. What no test can promise is in the <TextLink to={paths.privacy}>privacy overview</TextLink>.
+        {lastRun.machine}. What no test can promise is in the{' '}
+        <TextLink to={paths.privacy}>privacy overview</TextLink>.
       </Text>
     </PageHead>
     <ProvedPromises promises={lastRun.promises} />
