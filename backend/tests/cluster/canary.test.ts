@@ -14,8 +14,8 @@ jest.setTimeout(90_000);
 /** Planted by the tests themselves, to see that each search finds. */
 const control = 'ptarmigan-control';
 
-/** Every status there is while the database is away, Redis full and nothing damaged. */
-const statuses = [200, 202, 204, 400, 401, 403, 404, 413, 429, 503];
+/** Every status there is with room on the disk, from 200 to 503. */
+const statuses = [200, 202, 204, 400, 401, 403, 404, 405, 413, 415, 429, 500, 503];
 
 const seenStatuses = watchStatuses();
 

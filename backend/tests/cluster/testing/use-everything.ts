@@ -1,3 +1,4 @@
+import { Binary } from 'mongodb';
 import { generateToken } from '../../../src/testing/visitor.ts';
 import { callTool, postMessage } from '../../clients/plain-http.ts';
 import { openAnsweringStream } from './answering-stream.ts';
@@ -5,6 +6,7 @@ import { joinWaitlist } from './join-waitlist.ts';
 import { canaries } from '../../proof/testing/planted-secrets.ts';
 import { sendNonsense } from '../../proof/testing/send-nonsense.ts';
 import {
+  askWrongly,
   callAcross,
   joinTooOften,
   readOverRest,
@@ -34,6 +36,8 @@ export const useEverything = async (cluster: WatchedCluster): Promise<readonly s
   await cluster.installation.product.tokens.setPlan(token, 'premium');
   await readOverRest(cluster, token);
   await sendNonsense(cluster, token);
+  await askWrongly(here.origin, token);
+  await readDamaged(cluster, token);
   await joinWaitlist(here.origin, canaries.email);
   await useWithoutDatabase(cluster, token);
   await useWithFullRedis(cluster, token);
@@ -44,6 +48,15 @@ export const useEverything = async (cluster: WatchedCluster): Promise<readonly s
 };
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** A row that does not open is a fault of ours: 500. */
+const readDamaged = async (cluster: WatchedCluster, token: string): Promise<void> => {
+  const { here, there, mongo } = cluster;
+  const damaged = { $set: { 'current.sealed': new Binary(new Uint8Array(64)) } };
+  await mongo.db.collection('checkpoints').updateMany({}, damaged);
+  await fetch(`${here.origin}/api/checkpoints`, { headers: bearer(token) });
+  await callTool(there.origin, token, 'resume', {});
+};
 
 const useWithoutDatabase = async (cluster: WatchedCluster, token: string): Promise<void> => {
   const { here, there, worker } = cluster;

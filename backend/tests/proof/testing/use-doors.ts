@@ -107,3 +107,10 @@ export const joinTooOften = async (origin: string): Promise<void> => {
   }
   throw new Error('The waitlist could be joined too often.');
 };
+
+/** With a method that nothing there takes (405), and with a body of no type (415). */
+export const askWrongly = async (origin: string, token: string): Promise<void> => {
+  const headers = { authorization: `Bearer ${token}` };
+  await fetch(`${origin}/api/usage`, { method: 'PUT', headers, body: canaries.message });
+  await fetch(`${origin}/mcp`, { method: 'POST', headers, body: canaries.message });
+};

@@ -10,6 +10,7 @@ import { joinWaitlist } from '../../cluster/testing/join-waitlist.ts';
 import { canaries } from './planted-secrets.ts';
 import { sendNonsense } from './send-nonsense.ts';
 import {
+  askWrongly,
   callAcross,
   joinTooOften,
   readOverRest,
@@ -30,7 +31,6 @@ export const useOneProcess = async (
   const { origin } = product;
   const { token } = await generateToken(origin);
   const { token: other } = await generateToken(origin);
-  const headers = { authorization: `Bearer ${token}` };
   // Before the token is used: the server keeps an opened vault, and its plan, for half a minute.
   await runCli({ ...product.settings, MINDMIRROR_TOKEN: token }, ['plan', 'premium']);
   await useTools(doors, token);
@@ -38,8 +38,7 @@ export const useOneProcess = async (
   await readOverRest(doors, token);
   await fetch(`${origin}/api/export`, { headers: { authorization: `Bearer ${other}` } });
   await sendNonsense(doors, token);
-  await fetch(`${origin}/api/usage`, { method: 'PUT', headers, body: canaries.message });
-  await fetch(`${origin}/mcp`, { method: 'POST', headers, body: canaries.message });
+  await askWrongly(origin, token);
   await joinWaitlist(origin, canaries.email);
   await onWaitlist(dataDir);
   await readDamaged(origin, dataDir, token);
