@@ -97,10 +97,14 @@ describe('200 people whose words bear their number', () => {
       expect(watch.foreign).toEqual([]);
       for (const person of people) {
         const { memories } = JSON.parse((await person.ask('GET', '/api/memories')).text) as {
-          readonly memories: readonly { readonly id: string }[];
+          readonly memories: readonly { readonly id: string; readonly saved_at: string }[];
         };
-        // Those of one millisecond are listed in the order of their ids.
-        expect(memories.map(({ id }) => id).toSorted()).toEqual(person.memoryIds.toSorted());
+        const listed = memories.map(({ id }) => id);
+        expect(new Set(listed)).toEqual(new Set(person.memoryIds));
+        // In the order they were saved in; those of one millisecond in the order of their ids.
+        const places = memories.map(({ id, saved_at }) => `${saved_at} ${id}`);
+        expect(places).toEqual(places.toSorted());
+        expect(listed).toHaveLength(person.memoryIds.length);
       }
       noteEvidence({
         promise: 'one-vault-only',
