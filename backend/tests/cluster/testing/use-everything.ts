@@ -37,25 +37,35 @@ export const useEverything = async (cluster: WatchedCluster): Promise<readonly s
   await readOverRest(cluster, token);
   await sendNonsense(cluster, token);
   await askWrongly(here.origin, token);
-  await readDamaged(cluster, token);
+  const damaged = await readDamaged(cluster);
   await joinWaitlist(here.origin, canaries.email);
   await useWithoutDatabase(cluster, token);
   await useWithFullRedis(cluster, token);
   const renewed = await rotate(cluster, token);
   await removeAll(cluster, other);
   await joinTooOften(here.origin);
-  return [...Object.values(canaries), token, other, renewed, sessionSecret];
+  return [...Object.values(canaries), token, other, damaged, renewed, sessionSecret];
 };
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** A row that does not open is a fault of ours: 500. */
-const readDamaged = async (cluster: WatchedCluster, token: string): Promise<void> => {
-  const { here, there, mongo } = cluster;
-  const damaged = { $set: { 'current.sealed': new Binary(new Uint8Array(64)) } };
-  await mongo.db.collection('checkpoints').updateMany({}, damaged);
+/**
+ * A row that does not open is a fault of ours: 500. It is another person's, so that what the search is
+ * to find, if it were there, stays. Resolves with the token.
+ */
+const readDamaged = async ({ here, there, mongo, installation }: WatchedCluster) => {
+  const { token } = await generateToken(here.origin);
+  await callTool(here.origin, token, 'checkpoint', { title: canaries.title, text: canaries.text });
+  const { vaultId } = await installation.product.tokens.open(token);
+  const checkpoints = mongo.db.collection<{ readonly _id: string }>('checkpoints');
+  const { modifiedCount } = await checkpoints.updateOne(
+    { _id: vaultId },
+    { $set: { 'current.sealed': new Binary(new Uint8Array(64)) } },
+  );
+  if (modifiedCount !== 1) throw new Error('There was no checkpoint to damage.');
   await fetch(`${here.origin}/api/checkpoints`, { headers: bearer(token) });
   await callTool(there.origin, token, 'resume', {});
+  return token;
 };
 
 const useWithoutDatabase = async (cluster: WatchedCluster, token: string): Promise<void> => {
