@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { readConfig, SettingsError } from './config.ts';
+import { days } from './kernel/duration.ts';
 import { environmentExample } from './config-example.ts';
 
 describe('settings', () => {
@@ -50,6 +51,34 @@ describe('settings', () => {
     expect(() => readConfig({ RATE_LIMITS: 'off', PUBLIC_URL: 'https://memory.example' })).toThrow(
       /RATE_LIMITS off is refused/,
     );
+  });
+
+  test.each([
+    'http://127.evil.example',
+    'http://127.0.0.1.evil.example',
+    'http://localhost.evil.example',
+    'http://localhost.:8080',
+    'http://0.0.0.0:8080',
+    'http://[::ffff:127.0.0.1]:8080',
+  ])('rate limits cannot be off for %s, which only looks like this machine', (publicUrl) => {
+    expect(() => readConfig({ RATE_LIMITS: 'off', PUBLIC_URL: publicUrl })).toThrow(
+      /RATE_LIMITS off is refused/,
+    );
+  });
+
+  test('free things always have a ceiling, but unused vaults may stay', () => {
+    const { tokensPerHour, unusedVaultAge } = readConfig({}).ceilings;
+    expect([tokensPerHour, unusedVaultAge]).toEqual([200, days(30)]);
+    expect(readConfig({ UNUSED_VAULT_DAYS: '0' }).ceilings.unusedVaultAge).toBeUndefined();
+    expect(() => readConfig({ TOKENS_PER_HOUR: '0' })).toThrow(/TOKENS_PER_HOUR must be from 1/);
+  });
+
+  test('hosts of the metrics are names alone', () => {
+    expect(readConfig({ METRICS_HOSTS: 'Api.internal, worker' }).metricsHosts).toEqual([
+      'api.internal',
+      'worker',
+    ]);
+    expect(() => readConfig({ METRICS_HOSTS: 'http://api:9090' })).toThrow(/METRICS_HOSTS/);
   });
 
   test('the pages get what is set for them, and refuse what is no address', () => {

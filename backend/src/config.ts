@@ -1,14 +1,10 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { CeilingSettings, toCeilings, type Ceilings } from './ceiling-settings.ts';
 import { milliseconds, type Duration } from './kernel/duration.ts';
+import { isLoopback } from './kernel/loopback.ts';
 import { SiteSettings, toSite, type Site } from './site-settings.ts';
-
-const wholeNumber = (least: number, most: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, 'must be a whole number')
-    .transform(Number)
-    .refine((value) => value >= least && value <= most, `must be from ${least} to ${most}`);
+import { wholeNumber } from './whole-number.ts';
 
 const origin = z
   .string()
@@ -37,6 +33,10 @@ export const Settings = z.object({
   METRICS_PORT: wholeNumber(0, 65_535)
     .prefault('9090')
     .describe('Port of /metrics, /livez and /readyz, on the same address. 0 turns it off.'),
+  METRICS_HOSTS: commaSeparated
+    .pipe(z.array(z.string().regex(/^[a-z\d.-]+$/i, 'must be host names without port')))
+    .prefault('')
+    .describe('Host names that /metrics is asked for under, separated by commas; IPs always work.'),
   PUBLIC_URL: origin
     .transform((url) => url.replace(/\/+$/, ''))
     .optional()
@@ -108,6 +108,7 @@ export const Settings = z.object({
     .enum(['on', 'off'], { error: 'must be on or off' })
     .prefault('on')
     .describe('off is for tests and benchmarks; refused unless PUBLIC_URL is a loopback address.'),
+  ...CeilingSettings,
   ...SiteSettings,
 });
 
@@ -119,6 +120,8 @@ export type Config = {
   readonly metricsPort: number | undefined;
   /** An operator who chose the metrics port wants to hear when it is taken. */
   readonly metricsPortChosen: boolean;
+  /** In lower case. */
+  readonly metricsHosts: readonly string[];
   readonly publicUrl: string;
   readonly dataDir: string;
   /** Where a cluster keeps its data; `undefined` for one process with its data in `dataDir`. */
@@ -139,6 +142,7 @@ export type Config = {
     readonly total: number;
   };
   readonly rateLimits: boolean;
+  readonly ceilings: Ceilings;
   readonly site: Site;
 };
 
@@ -165,7 +169,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   ];
   if (!parsed.success || mistakes.length > 0) throw refuse(mistakes);
   const config = toConfig(parsed.data, 'METRICS_PORT' in given);
-  if (!config.rateLimits && !isLoopback(config.publicUrl)) {
+  if (!config.rateLimits && !isLoopback(new URL(config.publicUrl).hostname)) {
     throw refuse(['RATE_LIMITS off is refused unless PUBLIC_URL is a loopback address']);
   }
   return Object.freeze(config);
@@ -185,6 +189,7 @@ const toConfig = (settings: z.infer<typeof Settings>, metricsPortChosen: boolean
   host: settings.HOST,
   metricsPort: settings.METRICS_PORT === 0 ? undefined : settings.METRICS_PORT,
   metricsPortChosen,
+  metricsHosts: settings.METRICS_HOSTS.map((host) => host.toLowerCase()),
   publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
   dataDir: resolve(settings.DATA_DIR),
   ...clusterOf(settings),
@@ -203,6 +208,7 @@ const toConfig = (settings: z.infer<typeof Settings>, metricsPortChosen: boolean
     total: settings.STREAMS,
   },
   rateLimits: settings.RATE_LIMITS === 'on',
+  ceilings: toCeilings(settings),
   site: toSite(settings),
 });
 
@@ -231,9 +237,4 @@ const readPepper = (text: string | undefined): Config['pepper'] => {
   const groups = text === undefined ? undefined : pepperPattern.exec(text)?.groups;
   if (groups === undefined) return undefined;
   return { version: Number(groups['version']), key: Buffer.from(groups['key'] ?? '', 'base64') };
-};
-
-const isLoopback = (url: string): boolean => {
-  const { hostname } = new URL(url);
-  return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
 };

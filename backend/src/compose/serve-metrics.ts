@@ -9,7 +9,7 @@ import { StartError } from './start-error.ts';
  * nobody who just wants to try the product should fail over metrics.
  */
 export const serveMetrics = async (
-  { metricsPort, metricsPortChosen, host }: Config,
+  { metricsPort, metricsPortChosen, host, publicUrl, metricsHosts }: Config,
   { metrics, log }: { readonly metrics: PromMetrics; readonly log: Log },
   isReady: () => boolean,
 ): Promise<() => Promise<void>> => {
@@ -17,6 +17,7 @@ export const serveMetrics = async (
   const metricsApp = createMetricsApp({
     render: async () => (await metrics.render()).body,
     isReady,
+    hosts: [new URL(publicUrl).hostname, ...metricsHosts],
   });
   try {
     const { close } = await listen(metricsApp, { port: metricsPort, host });

@@ -3,7 +3,7 @@ import type { Clock } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Metrics } from '../kernel/metrics.ts';
 import { stackFrames } from '../kernel/stack-frames.ts';
-import { createClientKey } from './client-key.ts';
+import { createClientKeys } from './client-key.ts';
 import type { AppMiddleware, RequestState } from './context.ts';
 import { errors } from './middleware/errors.ts';
 import { guardHost } from './middleware/guard-host.ts';
@@ -42,7 +42,7 @@ export const createApp = (needs: AppNeeds): Koa<RequestState> => {
   const { trustedProxies } = settings;
   const app = new Koa<RequestState>();
 
-  app.use(requestState(createClientKey({ trustedProxies, hashAddress })));
+  app.use(requestState(createClientKeys({ trustedProxies, hashAddress })));
   app.use(securityHeaders(settings.publicUrl));
   app.use(requestLog(needs));
   app.use(errors(needs));

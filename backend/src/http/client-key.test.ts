@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, test } from '@jest/globals';
-import { createClientKey } from './client-key.ts';
+import { createClientKeys } from './client-key.ts';
 
 const requestFrom = (peer: string, forwarded?: string): IncomingMessage => {
   const socket = new Socket();
@@ -12,7 +12,8 @@ const requestFrom = (peer: string, forwarded?: string): IncomingMessage => {
 };
 
 const keyOf = (trustedProxies: number, peer: string, forwarded?: string): string =>
-  createClientKey({ trustedProxies, hashAddress: (block) => block })(requestFrom(peer, forwarded));
+  createClientKeys({ trustedProxies, hashAddress: (block) => block })(requestFrom(peer, forwarded))
+    .client;
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -23,7 +24,14 @@ test.each([
   ['2001:db8:1:300::1', '20010db8000103/56'],
   ['::1', '00000000000000/56'],
   ['fe80::1%eth0', 'fe800000000000/56'],
-  ['64:ff9b::192.0.2.1', '0064ff9b000000/56'],
+  ['64:ff9b::192.0.2.1', '192.0.2.1'],
+  ['64:FF9B::c000:201', '192.0.2.1'],
+  ['64:ff9b:1::192.0.2.1', '192.0.2.1'],
+  ['64:ff9b:1:c000:2:100::', '192.0.2.1'],
+  ['64:ff9b:2::192.0.2.1', '0064ff9b000200/56'],
+  ['::ffff:c000:201', '192.0.2.1'],
+  ['2002:c000:201:7::1', '192.0.2.1'],
+  ['2001:0:4136:e378:8000:63bf:3fff:fdfe', '192.0.2.1'],
   ['1:2:3:4:5:6:7:8', '00010002000300/56'],
 ])('a client at %s counts as %s', (peer, block) => {
   expect(keyOf(0, peer)).toBe(block);
@@ -55,14 +63,21 @@ test.each([
   },
 );
 
+test('an IPv6 client is in a network of 256 clients, an IPv4 client in none', () => {
+  const keysOf = createClientKeys({ trustedProxies: 0, hashAddress: (block) => block });
+  expect(keysOf(requestFrom('2001:db8:1:2ff::1')).network).toBe('20010db80001/48');
+  expect(keysOf(requestFrom('192.0.2.1')).network).toBeUndefined();
+  expect(keysOf(requestFrom('64:ff9b::192.0.2.1')).network).toBeUndefined();
+});
+
 test('an address is hashed once however often it calls', () => {
   let hashed = 0;
-  const clientKeyOf = createClientKey({
+  const keysOf = createClientKeys({
     trustedProxies: 0,
     hashAddress: (block) => `${block} ${(hashed += 1)}`,
   });
-  const keys = ['192.0.2.1', '192.0.2.1', '192.0.2.2'].map((peer) =>
-    clientKeyOf(requestFrom(peer)),
+  const keys = ['192.0.2.1', '192.0.2.1', '192.0.2.2'].map(
+    (peer) => keysOf(requestFrom(peer)).client,
   );
   expect(keys).toEqual(['192.0.2.1 1', '192.0.2.1 1', '192.0.2.2 2']);
 });

@@ -13,6 +13,8 @@ export type RequestState = DefaultState & {
   headers: readonly string[];
   /** Keyed hash of the client's address, for rate limits. The address itself goes nowhere. */
   readonly clientKey: string;
+  /** The same of the /48 around an IPv6 client; `undefined` for an IPv4 client. */
+  readonly networkKey: string | undefined;
 };
 
 export type AppContext = ParameterizedContext<RequestState>;

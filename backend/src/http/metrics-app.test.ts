@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createMetricsApp, listen } from './index.ts';
-import { rawRequest } from './testing/raw-request.ts';
+import { rawBytes, rawRequest } from './testing/raw-request.ts';
 
 let isReady = false;
 let server: Awaited<ReturnType<typeof listen>>;
@@ -8,6 +8,7 @@ beforeAll(async () => {
   const app = createMetricsApp({
     render: async () => 'mindmirror_open_streams 3\n',
     isReady: () => isReady,
+    hosts: ['memory.example', 'api.monitoring.svc'],
   });
   server = await listen(app, { port: 0, host: '127.0.0.1' });
 });
@@ -38,4 +39,54 @@ test.each([
   ['POST', '/livez'],
 ])('nothing else is: %s %s', async (method, path) => {
   expect((await rawRequest(server.port, path, { method })).status).toBe(404);
+});
+
+const statusFor = async (host: string, path = '/metrics'): Promise<number> =>
+  (await rawRequest(server.port, path, { headers: { host } })).status;
+
+test.each([
+  '10.244.1.7:9090',
+  '[fd00::7]:9090',
+  '[::ffff:10.0.0.7]',
+  'localhost:9090',
+  'LOCALHOST',
+  '[::1]:9090',
+  'memory.example',
+  'API.monitoring.svc:9090',
+])('a scraper that asks for %s gets the metrics', async (host) => {
+  expect(await statusFor(host)).toBe(200);
+});
+
+test.each([
+  'evil.example',
+  'evil.example:9090',
+  'memory.example.evil.example',
+  'localhost.evil.example',
+  '127.0.0.1.evil.example',
+  '10.0.0.7.evil.example',
+  'memory.example.',
+  '[evil.example]',
+  '[::1',
+  '10.0.0.256',
+])('a page that points %s at the port gets none @metrics-keep-their-host', async (host) => {
+  const { status, body } = await rawRequest(server.port, '/metrics', { headers: { host } });
+  expect(status).toBe(403);
+  expect(body).not.toContain('mindmirror_');
+  expect(body).not.toContain(host);
+});
+
+test.each(['GET /metrics HTTP/1.1\r\nHost: ', 'GET /metrics HTTP/1.0'])(
+  'nobody gets them without a host: %p',
+  async (head) => {
+    const answer = await rawBytes(server.port, `${head}\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 403 /);
+  },
+);
+
+test('probes are answered under any name', async () => {
+  isReady = true;
+  expect([
+    await statusFor('evil.example', '/livez'),
+    await statusFor('evil.example', '/readyz'),
+  ]).toEqual([200, 200]);
 });

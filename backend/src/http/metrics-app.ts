@@ -1,17 +1,21 @@
+import { isIPv4, isIPv6 } from 'node:net';
 import Koa from 'koa';
+import { hostnameOf, isLoopback } from '../kernel/loopback.ts';
 import type { ProbeAnswer } from './api-contract.ts';
 
 type Needs = {
   readonly render: () => Promise<string>;
   /** False until the process works, and again as soon as it stops. */
   readonly isReady: () => boolean;
+  /** Names `/metrics` is asked for under, in lower case, besides IP addresses and this machine's own. */
+  readonly hosts: readonly string[];
 };
 
 /**
  * The metrics port: `/metrics` in the Prometheus text format, and `/livez` and `/readyz` for
  * processes that listen on no other port. Nothing else.
  */
-export const createMetricsApp = ({ render, isReady }: Needs): Koa => {
+export const createMetricsApp = ({ render, isReady, hosts }: Needs): Koa => {
   const app = new Koa();
   app.use(async (ctx) => {
     if (ctx.method !== 'GET') return;
@@ -20,10 +24,25 @@ export const createMetricsApp = ({ render, isReady }: Needs): Koa => {
       ctx.status = isReady() ? 200 : 503;
       ctx.body = { status: isReady() ? 'ok' : 'not_ready' } satisfies ProbeAnswer;
     }
-    if (ctx.path === '/metrics') {
-      ctx.set('Content-Type', 'text/plain; version=0.0.4; charset=utf-8');
-      ctx.body = await render();
+    if (ctx.path !== '/metrics') return;
+    if (!isKnownHost(ctx.req.headers.host ?? '', hosts)) {
+      ctx.status = 403;
+      ctx.body = 'The metrics are not served under this host name. Name it in METRICS_HOSTS.\n';
+      return;
     }
+    ctx.set('Content-Type', 'text/plain; version=0.0.4; charset=utf-8');
+    ctx.body = await render();
   });
   return app;
+};
+
+/**
+ * A web page reads another server's answers by pointing its own name at that server (DNS
+ * rebinding), and the browser then sends that name. An address cannot be pointed elsewhere, and
+ * Prometheus scrapes pods by theirs.
+ */
+const isKnownHost = (host: string, hosts: readonly string[]): boolean => {
+  const name = hostnameOf(host);
+  const isAddress = isIPv4(name) || isIPv6(/^\[(.*)\]$/.exec(name)?.[1] ?? '');
+  return isAddress || isLoopback(name) || hosts.includes(name);
 };

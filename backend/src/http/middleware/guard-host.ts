@@ -1,6 +1,6 @@
 import { AppError } from '../../kernel/errors.ts';
+import { hostnameOf, isLoopback } from '../../kernel/loopback.ts';
 import type { AppMiddleware } from '../context.ts';
-import { hostnameOf, isLoopback } from '../loopback.ts';
 import { pathOf, probePaths } from '../paths.ts';
 
 type Settings = { readonly publicUrl: string; readonly allowedOrigins: readonly string[] };

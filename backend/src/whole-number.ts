@@ -1,0 +1,9 @@
+import { z } from 'zod';
+
+/** A setting that is a whole number from `least` to `most`. */
+export const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, `must be from ${least} to ${most}`);
