@@ -11,6 +11,7 @@ import { redisRateLimiter } from '../adapters/rate-limiter-flexible/redis-rate-l
 import { redisSessionRelay } from '../adapters/redis/session-relay.ts';
 import type { Config } from '../config.ts';
 import { seconds } from '../kernel/duration.ts';
+import { allowancesWith } from '../kernel/rate-limiter.ts';
 import { refuseHalfMoved } from '../moving/index.ts';
 import { openClusterDatabase } from './cluster-database.ts';
 import { openClusterRedis } from './cluster-redis.ts';
@@ -18,7 +19,7 @@ import { createLifecycle } from './lifecycle.ts';
 import { StartError } from './start-error.ts';
 import type { Storage, Surroundings } from './storage.ts';
 
-type Settings = Pick<Config, 'startWait' | 'serverSecret'> & NonNullable<Config['cluster']>;
+type Settings = Pick<Config, 'startWait' | 'serverSecret' | 'ceilings'> & NonNullable<Config['cluster']>;
 
 /**
  * Connects to the database and the queue of a cluster. Processes may start in any order and
@@ -50,7 +51,10 @@ export const openClusterStorage = async (
       queue,
       lockChanges: redisLockChanges(redis),
       relay: redisSessionRelay(redis),
-      rateLimiter: redisRateLimiter(redis.commands),
+      rateLimiter: redisRateLimiter(
+        redis.commands,
+        allowancesWith(settings.ceilings.tokensPerHour),
+      ),
       serverSecret,
       clocks: async () => {
         const clocks = [

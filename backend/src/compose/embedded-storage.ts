@@ -13,6 +13,7 @@ import { sqliteVaultStore } from '../adapters/sqlite/vault-store.ts';
 import { sqliteWaitlistStore } from '../adapters/sqlite/waitlist-store.ts';
 import type { Config } from '../config.ts';
 import { seconds } from '../kernel/duration.ts';
+import { allowancesWith } from '../kernel/rate-limiter.ts';
 import { refuseHalfMoved } from '../moving/index.ts';
 import { createLifecycle } from './lifecycle.ts';
 import { serverSecret } from './server-secret.ts';
@@ -45,7 +46,7 @@ export const openEmbeddedStorage = (
     queue,
     lockChanges,
     relay: memorySessionRelay(),
-    rateLimiter: memoryRateLimiter(),
+    rateLimiter: memoryRateLimiter(allowancesWith(config.ceilings.tokensPerHour)),
     serverSecret: secret,
     clocks: async () => {
       const at = newestRow(database);

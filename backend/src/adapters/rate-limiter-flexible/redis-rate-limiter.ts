@@ -1,14 +1,18 @@
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
-import type { RateLimiter } from '../../kernel/rate-limiter.ts';
+import { rateLimits, type Allowances, type RateLimiter } from '../../kernel/rate-limiter.ts';
 import { spendFrom } from './spend-from.ts';
 
 /**
  * Allowances shared by all processes. While Redis is away each process counts by itself, so the
  * product goes on and abuse stays bounded.
  */
-export const redisRateLimiter = (commands: Redis): RateLimiter =>
+export const redisRateLimiter = (
+  commands: Redis,
+  allowances: Allowances = rateLimits,
+): RateLimiter =>
   spendFrom(
+    allowances,
     ({ limit, points, duration }) =>
       new RateLimiterRedis({
         storeClient: commands,

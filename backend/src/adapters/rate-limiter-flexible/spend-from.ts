@@ -1,5 +1,5 @@
 import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
-import { rateLimits, type RateLimit, type RateLimiter } from '../../kernel/rate-limiter.ts';
+import type { Allowances, RateLimit, RateLimiter } from '../../kernel/rate-limiter.ts';
 
 /** What one limit allows, in the library's words. */
 export type Allowance = {
@@ -11,11 +11,12 @@ export type Allowance = {
 
 /** Spends the allowances that the library's counters keep, one counter a limit, made when first needed. */
 export const spendFrom = (
+  allowances: Allowances,
   newCounter: (allowance: Allowance) => RateLimiterAbstract,
 ): RateLimiter => {
   const counters = new Map<RateLimit, RateLimiterAbstract>();
   const counterOf = (limit: RateLimit): RateLimiterAbstract => {
-    const { points, perSeconds } = rateLimits[limit];
+    const { points, perSeconds } = allowances[limit];
     const counter = counters.get(limit) ?? newCounter({ limit, points, duration: perSeconds });
     counters.set(limit, counter);
     return counter;
@@ -28,7 +29,7 @@ export const spendFrom = (
       } catch (refusal) {
         // The library rejects with the state of the allowance, which is not an error.
         if (refusal instanceof RateLimiterRes) {
-          return Math.min(secondsUntilNext(refusal), rateLimits[limit].perSeconds);
+          return Math.min(secondsUntilNext(refusal), allowances[limit].perSeconds);
         }
         throw refusal;
       }

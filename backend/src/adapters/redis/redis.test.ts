@@ -1,8 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { rateLimiterContract } from '../../kernel/rate-limiter.contract.ts';
 import { newVaultId } from '../../kernel/ids.ts';
+import { allowancesWith } from '../../kernel/rate-limiter.ts';
 import { sessionRelayContract } from '../../mcp/session-relay.contract.ts';
 import { lockChangesContract } from '../../tokens/lock-changes.contract.ts';
+import { inParallel } from '../../testing/numbered.ts';
 import { oneServer } from '../../testing/one-server.ts';
 import { onServices, startRedis } from '../../testing/services.ts';
 import { startRedisServer } from '../../testing/services-redis.ts';
@@ -61,6 +63,26 @@ onServices(['Redis'], () => {
 });
 
 onServices(['redis-server'], () => {
+  test('the ceiling of an installation holds over its processes, and in each while Redis is away', async () => {
+    const own = await startRedisServer();
+    const processes = [connectForCommands(own.url), connectForCommands(own.url)];
+    await Promise.all(processes.map(whenReady));
+    const limiters = processes.map((one) => redisRateLimiter(one, allowancesWith(30)));
+    /** How many of 100 calls, spread over both processes, were granted. */
+    const grant = async (): Promise<number> => {
+      const waits = await inParallel(100, async (call) =>
+        limiters[call % 2]!.spend('token_installation_hour', 'everyone'),
+      );
+      return waits.filter((wait) => wait === undefined).length;
+    };
+    expect(await grant()).toBe(30);
+    await own.stop('SIGKILL');
+    expect(await grant()).toBe(60);
+    expect(await grant()).toBe(0);
+    for (const one of processes) one.disconnect();
+    await own.close();
+  });
+
   describe('while Redis is away', () => {
     test('a message for another process is refused at once, and goes through when it is back', async () => {
       const own = await startRedisServer();

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { rateLimits } from '../../kernel/rate-limiter.ts';
+import { memoryRateLimiter } from '../../adapters/rate-limiter-flexible/memory-rate-limiter.ts';
+import { allowancesWith, rateLimits } from '../../kernel/rate-limiter.ts';
 import { Problem } from '../api-contract.ts';
 import { refuseWhenSpent } from './limit-rate.ts';
 import { rawRequest } from '../testing/raw-request.ts';
@@ -34,6 +35,65 @@ test('the token after the last one allowed is refused with the time to wait', as
     retry_after_seconds: 180,
   });
   expect(app.names).toHaveLength(5);
+  await app.close();
+});
+
+const post = async (port: number, from: string, path = '/api/generate-token', body = '{}') =>
+  rawRequest(port, path, {
+    method: 'POST',
+    headers: { 'x-forwarded-for': from, 'content-type': 'application/json' },
+    body,
+  });
+
+/** One address in each of the 256 blocks that are clients of their own in a /48. */
+const households = Array.from({ length: 256 }, (_, number) => {
+  const block = (number * 256).toString(16);
+  return `2001:db8:1:${block}::1`;
+});
+
+test('all the households of a /48 share an allowance of their own @tokens-have-ceilings', async () => {
+  const app = await serveApp({ settings: { trustedProxies: 1 } });
+  const answers = [];
+  for (const household of households) answers.push(await post(app.port, household));
+  const { points } = rateLimits.token_network_day;
+  expect(app.names).toHaveLength(points);
+  expect(answers[points]?.status).toBe(429);
+  expect(answers[points]?.body).toContain('Too many tokens from this network. Try again in');
+  expect((await post(app.port, '2001:db8:2::1')).status).toBe(200);
+  expect((await post(app.port, '192.0.2.1')).status).toBe(200);
+  await app.close();
+});
+
+test('so they do for the waitlist', async () => {
+  const app = await serveApp({ settings: { trustedProxies: 1 } });
+  for (const household of households) {
+    await post(app.port, household, '/api/join-waitlist', '{"email":"ada@example.org"}');
+  }
+  expect(app.joined).toHaveLength(rateLimits.waitlist_network.points);
+  await app.close();
+});
+
+test('however many addresses ask, an hour has its number of tokens @tokens-have-ceilings', async () => {
+  const app = await serveApp({
+    settings: { trustedProxies: 1 },
+    rateLimiter: memoryRateLimiter(allowancesWith(7)),
+  });
+  // What is refused anyway takes nothing from the others.
+  const tooLong = JSON.stringify({ user_name: 7 });
+  for (let call = 0; call < 20; call += 1) {
+    await post(app.port, `192.0.2.${call}`, undefined, tooLong);
+  }
+  const answers = [];
+  for (let call = 0; call < 20; call += 1) answers.push(await post(app.port, `203.0.113.${call}`));
+  expect(answers.map(({ status }) => status)).toEqual([
+    ...Array<number>(7).fill(200),
+    ...Array<number>(13).fill(429),
+  ]);
+  const refused = answers.at(-1);
+  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(3_500);
+  expect(Problem.parse(JSON.parse(refused?.body ?? '')).detail).toBe(
+    'This server has made as many tokens as it makes in an hour. Try again in 60 minutes.',
+  );
   await app.close();
 });
 

@@ -1,21 +1,33 @@
 import { AppError } from '../../kernel/errors.ts';
 import type { RateLimit, RateLimiter } from '../../kernel/rate-limiter.ts';
-import type { AppMiddleware } from '../context.ts';
+import type { AppMiddleware, RequestState } from '../context.ts';
 
 const tooMany = {
   token_minute: 'Too many tokens from this address.',
   token_day: 'Too many tokens from this address.',
+  token_network_day: 'Too many tokens from this network.',
+  token_installation_hour: 'This server has made as many tokens as it makes in an hour.',
   waitlist: 'Too many waitlist requests from this address.',
+  waitlist_network: 'Too many waitlist requests from this network.',
   token_refused: 'Too many wrong tokens from this address.',
   vault_calls: 'Too many calls with this token.',
 } as const satisfies Record<RateLimit, string>;
 
-/** Spends one point of the client's allowance for this route, or refuses with the time to wait. */
+/** Under what each limit counts a request; `undefined` where it does not count it. */
+const countedUnder = (limit: RateLimit, state: RequestState): string | undefined => {
+  if (limit === 'token_installation_hour') return 'everyone';
+  return limit === 'token_network_day' || limit === 'waitlist_network'
+    ? state.networkKey
+    : state.clientKey;
+};
+
+/** Spends one point of an allowance for this route, or refuses with the time to wait. */
 export const limitRate =
   (rateLimiter: RateLimiter) =>
   (limit: RateLimit): AppMiddleware =>
   async (ctx, next) => {
-    refuseWhenSpent(limit, await rateLimiter.spend(limit, ctx.state.clientKey));
+    const key = countedUnder(limit, ctx.state as RequestState);
+    if (key !== undefined) refuseWhenSpent(limit, await rateLimiter.spend(limit, key));
     await next();
   };
 

@@ -12,7 +12,10 @@ export const tokenRoutes = (router: RestRouter, door: RestDoor): void => {
     '/api/generate-token',
     limitRate('token_minute'),
     limitRate('token_day'),
+    limitRate('token_network_day'),
     accept(GenerateTokenRequest),
+    // Last: what is refused anyway takes nothing from everybody else.
+    limitRate('token_installation_hour'),
     generate(door),
   );
   router.get('/api/usage', authenticate, usage(door));

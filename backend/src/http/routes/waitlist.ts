@@ -6,7 +6,13 @@ import type { RestDoor, RestRouter } from '../rest-door.ts';
 
 export const waitlistRoutes = (router: RestRouter, door: RestDoor): void => {
   const { limitRate } = door;
-  router.post('/api/join-waitlist', limitRate('waitlist'), accept(JoinWaitlistRequest), join(door));
+  router.post(
+    '/api/join-waitlist',
+    limitRate('waitlist'),
+    limitRate('waitlist_network'),
+    accept(JoinWaitlistRequest),
+    join(door),
+  );
 };
 
 const join =
