@@ -1,5 +1,6 @@
 import { removeCheckpoints, resume, save, type CheckpointStore } from '../checkpoints/index.ts';
 import type { Clock } from '../kernel/clock.ts';
+import type { Duration } from '../kernel/duration.ts';
 import type { JobQueue } from '../kernel/job-queue.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Slices } from '../kernel/slices.ts';
@@ -44,6 +45,8 @@ export type Ports = {
   readonly serverKeys: ServerKeys;
   readonly pepper: Pepper | undefined;
   readonly freeMemoryLimit: number;
+  /** Age at which a vault that was never used expires; `undefined` for never. */
+  readonly unusedVaultAge: Duration | undefined;
   readonly clock: Clock;
   readonly log: Log;
   readonly slices: Slices;

@@ -62,6 +62,7 @@ export const openInstallation = async (
     serverKeys: createServerKeys(storage.serverSecret),
     pepper: config.pepper,
     freeMemoryLimit: config.freeMemoryLimit,
+    unusedVaultAge: config.ceilings.unusedVaultAge,
     clock,
     log,
     slices,

@@ -7,7 +7,7 @@ import {
   rescore,
   sweep,
 } from '../relevance/index.ts';
-import { finishRevocations } from '../tokens/index.ts';
+import { expireUnused, finishRevocations } from '../tokens/index.ts';
 import { persist, waitlistJob } from '../waitlist/index.ts';
 import type { Ports } from './build-product.ts';
 
@@ -16,11 +16,13 @@ export const jobHandlers = (ports: Ports): readonly BoundJob[] => {
   const needs = { ...ports, counts: ports.memories };
   const rescoreAll = sweep(needs);
   const finish = finishRevocations(needs);
+  const expire = expireUnused(needs);
   return [
     bindJob(memoryAccessedJob, noteAccess(needs)),
     bindJob(relevanceJob, rescore(needs)),
     bindJob(relevanceSweepJob, async (payload) => {
       await finish();
+      await expire();
       await rescoreAll(payload);
     }),
     bindJob(waitlistJob, persist({ ...needs, store: ports.waitlist })),

@@ -16,6 +16,7 @@ export const logEvents = [
   'token_minted',
   'token_rotated',
   'token_revoked',
+  'vaults_expired',
   'announcement_failed',
   'removal_postponed',
   'job_done',

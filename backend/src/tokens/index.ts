@@ -1,4 +1,5 @@
 export { confirm } from './confirm.ts';
+export { expireUnused } from './expire-unused.ts';
 export { finishRevocations } from './finish-revocations.ts';
 export type { LockChanges } from './lock-changes.ts';
 export { mint } from './mint.ts';

@@ -98,9 +98,10 @@ describe('opened vaults are remembered', () => {
       }),
     });
     const { token } = await tokens.mint({ name: undefined });
+    const [vaultId] = [...tokens.vaults.rows.keys()];
+    await tokens.vaults.noteFirstUse(vaultId!, startTime);
     const opening = tokens.open(token);
     // The row is read but not yet answered; now another process revokes the token.
-    const [vaultId] = [...tokens.vaults.rows.keys()];
     await tokens.vaults.shred(vaultId!);
     tokens.announceFromElsewhere(vaultId!);
     release();
@@ -114,6 +115,10 @@ describe('the time of the last use', () => {
     const notes: number[] = [];
     const tokens = startTokens({
       store: (vaults) => ({
+        noteFirstUse: async (vaultId, at) => {
+          notes.push(at);
+          return vaults.noteFirstUse(vaultId, at);
+        },
         noteUse: async (vaultId, at) => {
           notes.push(at);
           await vaults.noteUse(vaultId, at);
@@ -135,12 +140,39 @@ describe('the time of the last use', () => {
     expect(notes.at(-1)).toBe(startTime - hours(48));
   });
 
-  test('is noted once for a burst of openings', async () => {
+  test('is noted once for a burst of openings, all of which wait for the first note', async () => {
+    const { promise: noted, resolve: note } = Promise.withResolvers<boolean>();
     let notes = 0;
-    const tokens = startTokens({ store: () => ({ noteUse: async () => void (notes += 1) }) });
+    let opened = 0;
+    const tokens = startTokens({
+      store: () => ({
+        noteUse: async () => void (notes += 1),
+        noteFirstUse: async () => {
+          notes += 1;
+          return noted;
+        },
+      }),
+    });
     const { token } = await tokens.mint({ name: undefined });
-    await Promise.all(Array.from({ length: 50 }, async () => tokens.open(token)));
-    expect(notes).toBe(1);
+    const opening = Array.from({ length: 50 }, async () => {
+      await tokens.open(token);
+      opened += 1;
+    });
+    await new Promise(setImmediate);
+    expect(opened).toBe(0);
+    note(true);
+    await Promise.all(opening);
+    expect([opened, notes]).toEqual([50, 1]);
+  });
+
+  test('is noted for the first time or the opening fails, so that nothing is written unnoted', async () => {
+    const away = new AppError('storage_unavailable', 'The store is away.');
+    const answers = [Promise.reject(away), Promise.resolve(false), Promise.resolve(true)];
+    const tokens = startTokens({ store: () => ({ noteFirstUse: async () => answers.shift()! }) });
+    const { token } = await tokens.mint({ name: undefined });
+    await expect(tokens.open(token)).rejects.toBe(away);
+    await expect(tokens.open(token)).rejects.toMatchObject({ code: 'token_refused' });
+    await expect(tokens.open(token)).resolves.toBeDefined();
   });
 
   test('is not repeated by another process that reads it in the row', async () => {
@@ -153,7 +185,7 @@ describe('the time of the last use', () => {
     expect(notes).toBe(0);
   });
 
-  test('never fails or delays an opening, and is tried again after a failure', async () => {
+  test('never fails or delays a later opening, and is tried again after a failure', async () => {
     let tries = 0;
     const outcomes = [new Promise<never>(() => undefined), Promise.reject(new Error('store away'))];
     const tokens = startTokens({
@@ -166,9 +198,12 @@ describe('the time of the last use', () => {
     });
     const { token } = await tokens.mint({ name: undefined });
     const { vaultId } = await tokens.open(token);
-    await new Promise(setImmediate);
-    tokens.announceFromElsewhere(vaultId);
-    await tokens.open(token);
+    for (const hour of [1, 2]) {
+      tokens.setTime(startTime + hours(hour));
+      tokens.announceFromElsewhere(vaultId);
+      await tokens.open(token);
+      await new Promise(setImmediate);
+    }
     expect(tries).toBe(2);
   });
 });

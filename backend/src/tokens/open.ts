@@ -8,7 +8,7 @@ import type { VaultStore } from './vault-store.ts';
 import type { Vault, VaultRow } from './vault.ts';
 
 type Needs = {
-  readonly vaults: Pick<VaultStore, 'findByLookup' | 'noteUse'>;
+  readonly vaults: Pick<VaultStore, 'findByLookup' | 'noteUse' | 'noteFirstUse'>;
   readonly openedVaults: Pick<OpenedVaults, 'find' | 'begin'>;
   readonly clock: Clock;
   readonly pepper: Pepper | undefined;
@@ -27,8 +27,8 @@ export const open = (needs: Needs): ((token: string) => Promise<Vault>) => {
     const row = await needs.vaults.findByLookup(lookup);
     if (row === undefined) throw tokenRefused();
     const vault = unlock(token, row, needs.pepper);
+    if (!(await note(row))) throw tokenRefused();
     keep(lookup, vault);
-    note(row);
     return vault;
   };
 };

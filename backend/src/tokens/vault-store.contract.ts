@@ -137,6 +137,7 @@ export const vaultStoreContract = (open: Open<VaultStore>): void => {
         await store.shred(vaultId);
         await store.shred(vaultId);
         expect(await store.findByLookup(lock.lookup)).toBeUndefined();
+        expect(await store.setPlan(vaultId, 'premium', null)).toBe(false);
         expect(await store.replaceLock(vaultId, lock.lookup, someLock())).toBe(false);
         const reopened = await reopen();
         expect(await reopened.findByLookup(lock.lookup)).toBeUndefined();

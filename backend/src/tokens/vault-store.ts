@@ -16,9 +16,16 @@ export type VaultStore = {
    * answers false, and exactly one token opens the vault at any time.
    */
   readonly replaceLock: (vaultId: VaultId, from: Uint8Array, to: Lock) => Promise<boolean>;
-  /** False when there is no such vault. */
+  /** False when there is no such vault, or it is shredded. */
   readonly setPlan: (vaultId: VaultId, plan: Plan, memoryLimit: number | null) => Promise<boolean>;
   readonly noteUse: (vaultId: VaultId, at: Timestamp) => Promise<void>;
+  /**
+   * Notes a use unless there is a note already. False when the vault is shredded or gone. Succeeds
+   * where the disk is full.
+   */
+  readonly noteFirstUse: (vaultId: VaultId, at: Timestamp) => Promise<boolean>;
+  /** The latest time that was noted for any vault; `undefined` when none ever was. */
+  readonly newestUse: () => Promise<Timestamp | undefined>;
   /** Destroys lookup, salt and wrapped key for good; the row stays, marked as shredded. */
   readonly shred: (vaultId: VaultId) => Promise<void>;
   /** Ids in order, after `after`, at most `limit`; `shredded` picks the locked-for-good ones. */
@@ -27,6 +34,23 @@ export type VaultStore = {
     readonly after?: VaultId;
     readonly limit: number;
   }) => Promise<readonly VaultId[]>;
+  /**
+   * Free vaults made before `createdBefore` with no use noted, shredded ones left out: their ids in
+   * order, after `after`, at most `limit`.
+   */
+  readonly listUnused: (query: {
+    readonly createdBefore: Timestamp;
+    readonly after?: VaultId;
+    readonly limit: number;
+  }) => Promise<readonly VaultId[]>;
+  /**
+   * Removes those of the vaults that are still unused, as in `listUnused`, and answers how many.
+   * Against `noteFirstUse` it is atomic for each: either the note is refused, or the vault stays.
+   */
+  readonly removeUnused: (
+    vaultIds: readonly VaultId[],
+    createdBefore: Timestamp,
+  ) => Promise<number>;
   /** Removes the row. Does nothing when it is gone. */
   readonly remove: (vaultId: VaultId) => Promise<void>;
 };

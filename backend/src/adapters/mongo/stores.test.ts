@@ -4,6 +4,8 @@ import { memoryStoreContract } from '../../memories/memory-store.contract.ts';
 import { rowStoreContract } from '../../moving/row-store.contract.ts';
 import { oneServer } from '../../testing/one-server.ts';
 import { onServices, startMongo } from '../../testing/services.ts';
+import { expireUnusedContract } from '../../tokens/expire-unused.contract.ts';
+import { unusedVaultsContract } from '../../tokens/unused-vaults.contract.ts';
 import { vaultStoreContract } from '../../tokens/vault-store.contract.ts';
 import { waitlistStoreContract } from '../../waitlist/waitlist-store.contract.ts';
 import { mongoCheckpointStore } from './checkpoint-store.ts';
@@ -25,6 +27,14 @@ onServices(['MongoDB'], () => {
     })),
   );
   checkpointStoreContract(onNewDatabase(server.url, mongoCheckpointStore));
+  unusedVaultsContract(onNewDatabase(server.url, mongoVaultStore));
+  expireUnusedContract(
+    onNewDatabase(server.url, (db) => ({
+      vaults: mongoVaultStore(db),
+      memories: mongoMemoryStore(db),
+      checkpoints: mongoCheckpointStore(db),
+    })),
+  );
   waitlistStoreContract(onNewDatabase(server.url, mongoWaitlistStore));
   rowStoreContract(
     onNewDatabase(server.url, (db) => ({

@@ -3,6 +3,7 @@ import { requireVaultId, type VaultId } from '../../kernel/ids.ts';
 import type { Plan, VaultRow, VaultStore } from '../../tokens/index.ts';
 import { patiently } from './patiently.ts';
 import { translated } from './translate-error.ts';
+import { unusedVaults } from './unused-vaults.ts';
 
 export const mongoVaultStore = (db: Db): VaultStore => {
   const vaults = db.collection<StoredVault>('vaults');
@@ -29,7 +30,7 @@ export const mongoVaultStore = (db: Db): VaultStore => {
       );
     },
     setPlan: async (vaultId, plan, memoryLimit) =>
-      change({ _id: requireVaultId(vaultId) }, { plan, memoryLimit }),
+      change({ _id: requireVaultId(vaultId), shredded: false }, { plan, memoryLimit }),
     noteUse: async (vaultId, at) => {
       await change({ _id: requireVaultId(vaultId) }, { lastUsedAt: at });
     },
@@ -58,6 +59,7 @@ export const mongoVaultStore = (db: Db): VaultStore => {
       requireVaultId(vaultId);
       await translated(async () => vaults.deleteOne({ _id: vaultId }));
     },
+    ...unusedVaults(vaults),
   };
 };
 

@@ -2,6 +2,7 @@ import { requireVaultId, type VaultId } from '../../kernel/ids.ts';
 import type { Plan, VaultRow, VaultStore } from '../../tokens/index.ts';
 import type { Database } from './database.ts';
 import { vaultWithoutNulls } from './stored-vault.ts';
+import { unusedVaults } from './unused-vaults.ts';
 
 export const sqliteVaultStore = (database: Database): VaultStore => {
   const statements = prepareStatements(database);
@@ -32,6 +33,7 @@ export const sqliteVaultStore = (database: Database): VaultStore => {
     remove: async (vaultId) => {
       erase(() => statements.remove.run(requireVaultId(vaultId)));
     },
+    ...unusedVaults(database),
   };
 };
 
@@ -58,7 +60,8 @@ const prepareStatements = ({ prepare }: Database) => ({
   replaceLock: prepare(`
     UPDATE vaults SET lookup = ?, salt = ?, wrapped_key = ?, commitment = ?
     WHERE vault_id = ? AND lookup = ?`),
-  setPlan: prepare('UPDATE vaults SET plan = ?, memory_limit = ? WHERE vault_id = ?'),
+  setPlan: prepare(`
+    UPDATE vaults SET plan = ?, memory_limit = ? WHERE vault_id = ? AND lookup IS NOT NULL`),
   noteUse: prepare('UPDATE vaults SET last_used_at = ? WHERE vault_id = ?'),
   shred: prepare(`
     UPDATE vaults SET lookup = NULL, salt = NULL, wrapped_key = NULL, commitment = NULL

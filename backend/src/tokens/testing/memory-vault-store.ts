@@ -10,6 +10,14 @@ export type MemoryVaultStore = VaultStore & {
   readonly searches: () => number;
 };
 
+type Row = Omit<VaultRow, 'lock'> & { readonly lock: Lock | undefined };
+
+const isUnused = (row: Row | undefined, createdBefore: number): boolean =>
+  row?.lock !== undefined &&
+  row.lastUsedAt === undefined &&
+  row.plan === 'free' &&
+  row.createdAt < createdBefore;
+
 export const memoryVaultStore = (): MemoryVaultStore => {
   const rows = new Map<VaultId, Omit<VaultRow, 'lock'> & { readonly lock: Lock | undefined }>();
   let searches = 0;
@@ -40,6 +48,29 @@ export const memoryVaultStore = (): MemoryVaultStore => {
       isSame(rows.get(vaultId)?.lock?.lookup, from) && change(vaultId, { lock: to }),
     setPlan: async (vaultId, plan, memoryLimit) => change(vaultId, { plan, memoryLimit }),
     noteUse: async (vaultId, at) => void change(vaultId, { lastUsedAt: at }),
+    noteFirstUse: async (vaultId, at) => {
+      const row = rows.get(vaultId);
+      if (row?.lock === undefined) return false;
+      return change(vaultId, { lastUsedAt: row.lastUsedAt ?? at });
+    },
+    newestUse: async () =>
+      [...rows.values()].reduce<number | undefined>(
+        (newest, { lastUsedAt }) =>
+          lastUsedAt === undefined ? newest : Math.max(newest ?? lastUsedAt, lastUsedAt),
+        undefined,
+      ),
+    listUnused: async ({ createdBefore, after, limit }) =>
+      [...rows.values()]
+        .filter((row) => isUnused(row, createdBefore))
+        .map((row) => row.vaultId)
+        .sort()
+        .filter((vaultId) => after === undefined || vaultId > after)
+        .slice(0, limit),
+    removeUnused: async (vaultIds, createdBefore) => {
+      const unused = vaultIds.filter((vaultId) => isUnused(rows.get(vaultId), createdBefore));
+      for (const vaultId of unused) rows.delete(vaultId);
+      return unused.length;
+    },
     shred: async (vaultId) => void change(vaultId, { lock: undefined }),
     list: async ({ shredded, after, limit }) =>
       [...rows.values()]

@@ -1,0 +1,52 @@
+import type { Collection } from 'mongodb';
+import { requireVaultId } from '../../kernel/ids.ts';
+import type { VaultStore } from '../../tokens/index.ts';
+import { translated } from './translate-error.ts';
+import type { StoredVault } from './vault-store.ts';
+
+type UnusedVaults = Pick<VaultStore, 'noteFirstUse' | 'newestUse' | 'listUnused' | 'removeUnused'>;
+
+/** The part of the vault store that tells used vaults from those that nobody ever opened. */
+export const unusedVaults = (vaults: Collection<StoredVault>): UnusedVaults => ({
+  noteFirstUse: async (vaultId, at) => {
+    requireVaultId(vaultId);
+    return translated(async () => {
+      const isAlive = { _id: vaultId, shredded: false };
+      const first = await vaults.updateOne(
+        { ...isAlive, lastUsedAt: null },
+        { $set: { lastUsedAt: at } },
+      );
+      return first.matchedCount > 0 || (await vaults.findOne(isAlive)) !== null;
+    });
+  },
+  newestUse: async () => {
+    const newest = vaults
+      .find({}, { projection: { lastUsedAt: 1 } })
+      .sort({ lastUsedAt: -1 })
+      .limit(1);
+    const [found] = await translated(async () => newest.toArray());
+    return found?.lastUsedAt ?? undefined;
+  },
+  listUnused: async ({ createdBefore, after, limit }) => {
+    const page = vaults
+      .find({ ...isUnused(createdBefore), ...(after !== undefined && { _id: { $gt: after } }) })
+      .project<Pick<StoredVault, '_id'>>({ _id: 1 })
+      .sort({ _id: 1 })
+      .limit(limit);
+    return (await translated(async () => page.toArray())).map(({ _id }) => _id);
+  },
+  removeUnused: async (vaultIds, createdBefore) => {
+    const _id = { $in: vaultIds.map(requireVaultId) };
+    const { deletedCount } = await translated(async () =>
+      vaults.deleteMany({ _id, ...isUnused(createdBefore) }),
+    );
+    return deletedCount;
+  },
+});
+
+const isUnused = (createdBefore: number) => ({
+  lastUsedAt: null,
+  shredded: false,
+  plan: 'free' as const,
+  createdAt: { $lt: createdBefore },
+});

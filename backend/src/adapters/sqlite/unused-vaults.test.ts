@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import { withOpened } from '../../testing/opened.ts';
+import { expireUnusedContract } from '../../tokens/expire-unused.contract.ts';
+import { unusedVaultsContract } from '../../tokens/unused-vaults.contract.ts';
+import { sqliteCheckpointStore } from './checkpoint-store.ts';
+import { sqliteMemoryStore } from './memory-store.ts';
+import { newDataFolder, onNewDatabase } from './testing/data-folder.ts';
+import { sqliteVaultStore } from './vault-store.ts';
+
+unusedVaultsContract(onNewDatabase(sqliteVaultStore));
+expireUnusedContract(
+  onNewDatabase((database) => ({
+    vaults: sqliteVaultStore(database),
+    memories: sqliteMemoryStore(database),
+    checkpoints: sqliteCheckpointStore(database),
+  })),
+);
+
+test(
+  'vaults in use are not read to find those that are not',
+  withOpened(async () => newDataFolder())(async ({ open }) => {
+    const plan = open().prepare<{ readonly detail: string }>(`
+      EXPLAIN QUERY PLAN SELECT vault_id FROM vaults
+      WHERE vault_id > ? AND last_used_at IS NULL AND lookup IS NOT NULL AND plan = 'free'
+        AND created_at < ? ORDER BY vault_id LIMIT ?`);
+    const details = plan.all('', 1, 1).map(({ detail }) => detail);
+    expect(details).toEqual([
+      'SEARCH vaults USING INDEX vaults_by_use (last_used_at=? AND vault_id>?)',
+    ]);
+  }),
+);

@@ -1,0 +1,78 @@
+import type { Clock } from '../kernel/clock.ts';
+import type { Duration } from '../kernel/duration.ts';
+import type { VaultId } from '../kernel/ids.ts';
+import type { Log } from '../kernel/log.ts';
+import type { Slices } from '../kernel/slices.ts';
+import type { VaultStore } from './vault-store.ts';
+
+type Needs = {
+  readonly vaults: Pick<VaultStore, 'newestUse' | 'listUnused' | 'removeUnused' | 'noteFirstUse'>;
+  readonly counts: { readonly count: (vaultId: VaultId) => Promise<number> };
+  readonly checkpoints: {
+    readonly find: (vaultId: VaultId) => Promise<{ readonly current: object | undefined }>;
+  };
+  /** Age at which a vault that was never used expires; `undefined` for never. */
+  readonly unusedVaultAge: Duration | undefined;
+  readonly slices: Slices;
+  readonly clock: Clock;
+  readonly log: Log;
+};
+
+const pageSize = 100;
+// Ten thousand vaults a run: with a run every six hours, eight times what the default ceiling makes.
+const mostPages = 100;
+
+/**
+ * Removes free vaults that were never opened in all that time. The first opening of a vault is on
+ * record before anything can be written into it (`noteFirstUse`), and the store removes only what
+ * has no such record, so a token that is used at this very moment either stays or was refused.
+ * Resolves with the number of vaults that went; several processes may run it at once.
+ */
+export const expireUnused = (needs: Needs) => async (): Promise<number> => {
+  const { vaults, slices, log } = needs;
+  const createdBefore = await expiryTime(needs);
+  if (createdBefore === undefined) return 0;
+  const work = slices();
+  let expired = 0;
+  let after: VaultId | undefined;
+  for (let page = 0; page < mostPages; page += 1) {
+    const unused: readonly VaultId[] = await vaults.listUnused({
+      createdBefore,
+      limit: pageSize,
+      ...(after !== undefined && { after }),
+    });
+    expired += await vaults.removeUnused(await emptyOnes(needs, unused, createdBefore), createdBefore);
+    after = unused.at(-1);
+    if (after === undefined) break;
+    if (work.isDue()) await work.pause();
+  }
+  if (expired > 0) log.info('vaults_expired', { count: expired });
+  return expired;
+};
+
+/**
+ * Counted back from the newest use of any vault where the clock is ahead of that: a machine that
+ * starts with its clock years ahead must not take every vault for an old one.
+ */
+const expiryTime = async ({ vaults, clock, unusedVaultAge }: Needs): Promise<number | undefined> => {
+  if (unusedVaultAge === undefined) return undefined;
+  const newestUse = await vaults.newestUse();
+  return newestUse === undefined ? undefined : Math.min(clock.now(), newestUse) - unusedVaultAge;
+};
+
+/** Versions before this one could lose the note of a use; what such a vault holds tells of it. */
+const emptyOnes = async (
+  { vaults, counts, checkpoints }: Needs,
+  vaultIds: readonly VaultId[],
+  usedAt: number,
+): Promise<readonly VaultId[]> => {
+  const empty: VaultId[] = [];
+  for (const vaultId of vaultIds) {
+    const isEmpty =
+      (await counts.count(vaultId)) === 0 &&
+      (await checkpoints.find(vaultId)).current === undefined;
+    if (isEmpty) empty.push(vaultId);
+    else await vaults.noteFirstUse(vaultId, usedAt);
+  }
+  return empty;
+};
