@@ -5,6 +5,8 @@ import { sayFailure } from './say-failure.ts';
 
 /** Brings the database of a cluster up to date before its processes are. They would do it as well. */
 const run = async (): Promise<void> => {
+  // It opens no vault.
+  delete process.env['PEPPER'];
   const { cluster, startWait, logLevel } = readConfig(process.env);
   if (cluster === undefined) {
     console.log('Nothing to do: the database in DATA_DIR is brought up to date at every start.');

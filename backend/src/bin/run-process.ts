@@ -6,6 +6,8 @@ import { sayFailure } from './say-failure.ts';
 /** Runs one process until a signal ends it. */
 export const runProcess = (role: Role, greet: (config: Config) => string): void => {
   const run = async (): Promise<void> => {
+    // Not even read: a worker and the programs it starts have no use for it.
+    if (role === 'worker') delete process.env['PEPPER'];
     const config = readConfig(process.env);
     const application = await start(role, config);
     endOnSignals(application.close);

@@ -2,6 +2,7 @@ import { bullmqJobQueue } from '../adapters/bullmq/job-queue.ts';
 import { mongoCheckpointStore } from '../adapters/mongo/checkpoint-store.ts';
 import { mongoMemoryStore } from '../adapters/mongo/memory-store.ts';
 import { mongoRowStore } from '../adapters/mongo/row-store.ts';
+import { storedAmount } from '../adapters/mongo/stored-amount.ts';
 import { mongoTime } from '../adapters/mongo/mongo-time.ts';
 import { mongoVaultStore } from '../adapters/mongo/vault-store.ts';
 import { mongoWaitlistStore } from '../adapters/mongo/waitlist-store.ts';
@@ -56,6 +57,7 @@ export const openClusterStorage = async (
         allowancesWith(settings.ceilings.tokensPerHour),
       ),
       serverSecret,
+      stored: storedAmount(db),
       clocks: async () => {
         const clocks = [
           { name: 'MongoDB', at: await mongoTime(db), isNow: true },

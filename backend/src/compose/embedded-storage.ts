@@ -9,6 +9,7 @@ import { isInUse } from '../adapters/sqlite/is-in-use.ts';
 import { newestRow } from '../adapters/sqlite/newest-row.ts';
 import { moveNote } from '../adapters/sqlite/rows/move-note.ts';
 import { sqliteMemoryStore } from '../adapters/sqlite/memory-store.ts';
+import { storedAmount } from '../adapters/sqlite/stored-amount.ts';
 import { sqliteVaultStore } from '../adapters/sqlite/vault-store.ts';
 import { sqliteWaitlistStore } from '../adapters/sqlite/waitlist-store.ts';
 import type { Config } from '../config.ts';
@@ -48,6 +49,7 @@ export const openEmbeddedStorage = (
     relay: memorySessionRelay(),
     rateLimiter: memoryRateLimiter(allowancesWith(config.ceilings.tokensPerHour)),
     serverSecret: secret,
+    stored: storedAmount(database),
     clocks: async () => {
       const at = newestRow(database);
       return at === undefined ? [] : [{ name: 'the newest row', at, isNow: false }];

@@ -1,4 +1,5 @@
 import { bindJob, type BoundJob } from '../kernel/job.ts';
+import type { Metrics } from '../kernel/metrics.ts';
 import {
   memoryAccessedJob,
   noteAccess,
@@ -10,9 +11,13 @@ import {
 import { expireUnused, finishRevocations } from '../tokens/index.ts';
 import { persist, waitlistJob } from '../waitlist/index.ts';
 import type { Ports } from './build-product.ts';
+import { unwatched } from './unwatched.ts';
 
 /** Every job with its work. */
-export const jobHandlers = (ports: Ports): readonly BoundJob[] => {
+export const jobHandlers = (
+  ports: Ports,
+  { count }: Pick<Metrics, 'count'> = unwatched.metrics,
+): readonly BoundJob[] => {
   const needs = { ...ports, counts: ports.memories };
   const rescoreAll = sweep(needs);
   const finish = finishRevocations(needs);
@@ -22,7 +27,10 @@ export const jobHandlers = (ports: Ports): readonly BoundJob[] => {
     bindJob(relevanceJob, rescore(needs)),
     bindJob(relevanceSweepJob, async (payload) => {
       await finish();
-      await expire();
+      const expired = await expire();
+      for (let vault = 0; vault < expired; vault += 1) {
+        count('mindmirror_token_actions_total', { action: 'expired' });
+      }
       await rescoreAll(payload);
     }),
     bindJob(waitlistJob, persist({ ...needs, store: ports.waitlist })),

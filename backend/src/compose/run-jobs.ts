@@ -1,20 +1,25 @@
 import type { PromMetrics } from '../adapters/prom-client/metrics.ts';
 import { hours } from '../kernel/duration.ts';
 import { relevanceSweepJob } from '../relevance/index.ts';
-import type { Ports } from './build-product.ts';
 import { countJobsFromZero } from './counting/count-from-zero.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { watchQueue } from './counting/watch-queue.ts';
+import { watchStored } from './counting/watch-stored.ts';
+import type { Installation } from './installation.ts';
 
 /** How often activations are recomputed: they change by the hour, not by the minute. */
 const sweepInterval = hours(6);
 
 /** Starts the work that happens after the answers. It ends with the queue. */
-export const runJobs = async (ports: Ports, metrics: PromMetrics): Promise<void> => {
-  const jobs = jobHandlers(ports);
+export const runJobs = async (
+  { ports, storage }: Pick<Installation, 'ports' | 'storage'>,
+  metrics: PromMetrics,
+): Promise<void> => {
+  const jobs = jobHandlers(ports, metrics);
   const names = jobs.map(({ name }) => name);
   countJobsFromZero(metrics, names);
   watchQueue({ queue: ports.queue, metrics }, names);
+  watchStored({ ...storage, metrics });
   ports.queue.work(jobs);
   await ports.queue.repeat(relevanceSweepJob, {}, sweepInterval);
 };

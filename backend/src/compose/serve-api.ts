@@ -58,6 +58,7 @@ export const serveApi = async (
   countCallsFromZero(metrics, door.toolNames);
   watchVaults(ports, metrics);
   metrics.set('mindmirror_stream_limit', config.streams.total);
+  metrics.set('mindmirror_tokens_per_hour_limit', config.ceilings.tokensPerHour);
 
   const app = createApp({
     ...shared,

@@ -20,6 +20,13 @@ export type Application = {
 /** What one process does of the whole. */
 export type Role = 'all-in-one' | 'api' | 'worker';
 
+/**
+ * The settings a role takes. A worker runs jobs on rows that stay sealed, so what unlocks vaults is
+ * not for it: it must be of no use to whoever takes one over.
+ */
+const settingsOf = (role: Role, config: Config): Config =>
+  role === 'worker' ? { ...config, pepper: undefined } : config;
+
 /** Beyond the drain: what closing files and finishing the running job may take. */
 const closingTime = seconds(10);
 
@@ -29,9 +36,10 @@ const closingTime = seconds(10);
  */
 export const start = async (
   role: Role,
-  config: Config,
+  given: Config,
   overrides: Overrides = {},
 ): Promise<Application> => {
+  const config = settingsOf(role, given);
   const metrics = promMetrics();
   countAllFromZero(metrics);
   metrics.setEach('mindmirror_info', [{ labels: { version, mode: config.mode }, value: 1 }]);
@@ -48,7 +56,7 @@ export const start = async (
       const needs = { config, installation, surroundings, lifecycle, isReady: () => isReady };
       await serveApi(needs, overrides);
     }
-    if (role !== 'api') await runJobs(installation.ports, metrics);
+    if (role !== 'api') await runJobs(installation, metrics);
     isReady = true;
     lifecycle.opened(() => {
       isReady = false;

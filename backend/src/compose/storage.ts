@@ -15,7 +15,17 @@ export type Storage = Pick<
   readonly serverSecret: string;
   /** For operators: what time it is, or at least was, where the data is kept. */
   readonly clocks: () => Promise<readonly StorageClock[]>;
+  /** For operators: how much there is. Too dear for every request. */
+  readonly stored: () => Promise<StoredAmount>;
   readonly close: () => Promise<void>;
+};
+
+/** Vaults and memories by number; bytes on the disk where the database says so. */
+export type StoredAmount = {
+  readonly engine: 'sqlite' | 'mongodb';
+  readonly vaults: number;
+  readonly memories: number;
+  readonly bytes: number | undefined;
 };
 
 /** A clock that tells the time now, or one that tells only that it was this late already. */

@@ -51,9 +51,26 @@ export const metricCatalogue = {
   },
   mindmirror_token_actions_total: {
     kind: 'counter',
-    help: 'Tokens made, rotated and revoked, and plans set, by this process.',
+    help: 'Tokens made, rotated, revoked and expired unused, and plans set, by this process.',
     labels: ['action'],
-    values: { action: ['minted', 'rotated', 'revoked', 'plan_set'] },
+    values: { action: ['minted', 'rotated', 'revoked', 'expired', 'plan_set'] },
+  },
+  mindmirror_tokens_per_hour_limit: {
+    kind: 'gauge',
+    help: 'Tokens the whole installation makes for visitors in an hour: TOKENS_PER_HOUR.',
+    labels: [],
+  },
+  mindmirror_stored_rows: {
+    kind: 'gauge',
+    help: 'Vaults and memories in the whole installation, counted every ten minutes at most.',
+    labels: ['table'],
+    values: { table: ['vaults', 'memories'] },
+  },
+  mindmirror_database_bytes: {
+    kind: 'gauge',
+    help: 'Bytes the database takes on its disk, as far as it says, counted with the rows.',
+    labels: ['engine'],
+    values: { engine: ['sqlite', 'mongodb'] },
   },
   mindmirror_memory_actions_total: {
     kind: 'counter',

@@ -1,0 +1,24 @@
+import type { Db } from 'mongodb';
+import { translated } from './translate-error.ts';
+
+/** How much there is, from what the server keeps count of by itself. */
+export const storedAmount = (db: Db) => async () => {
+  const count = async (collection: 'vaults' | 'memories') =>
+    translated(async () => db.collection(collection).estimatedDocumentCount());
+  const [vaults, memories, bytes] = await Promise.all([
+    count('vaults'),
+    count('memories'),
+    bytesOnDisk(db),
+  ]);
+  return { engine: 'mongodb' as const, vaults, memories, bytes };
+};
+
+/** `undefined` for a user without the right to `dbStats`, which nothing else here needs. */
+const bytesOnDisk = async (db: Db): Promise<number | undefined> => {
+  try {
+    const { storageSize, indexSize } = await db.stats();
+    return Number(storageSize) + Number(indexSize);
+  } catch {
+    return undefined;
+  }
+};
