@@ -20,6 +20,5 @@ export type Ceilings = {
 
 export const toCeilings = (settings: z.infer<z.ZodObject<typeof CeilingSettings>>): Ceilings => ({
   tokensPerHour: settings.TOKENS_PER_HOUR,
-  unusedVaultAge:
-    settings.UNUSED_VAULT_DAYS === 0 ? undefined : days(settings.UNUSED_VAULT_DAYS),
+  unusedVaultAge: settings.UNUSED_VAULT_DAYS === 0 ? undefined : days(settings.UNUSED_VAULT_DAYS),
 });

@@ -16,6 +16,22 @@ withTools(['helm'], () => {
     expect(breachesOf(await renderObjects(file), file)).toEqual([]);
   });
 
+  test('a worker that gets what an api gets is noticed for its pepper @worker-holds-no-pepper', async () => {
+    const label = 'app.kubernetes.io/component';
+    const objects = await renderObjects('ci/by-value-values.yaml');
+    const asWorkers = objects.map((object): KubeObject => {
+      const { labels = {} } = object.metadata;
+      const { [label]: component = '' } = labels;
+      if (component !== 'api') return object;
+      return {
+        ...object,
+        metadata: { ...object.metadata, labels: { ...labels, [label]: 'worker' } },
+      };
+    });
+    expect(breachesOf(objects, '')).toEqual([]);
+    expect(breachesOf(asWorkers, '').join()).toContain('has a pepper and opens no vault');
+  });
+
   test('networks that are not closed are noticed', async () => {
     const objects = await renderObjects(withoutNetworks);
     expect(findBreaches(objects, { networks: true }).join()).toContain('default-deny');

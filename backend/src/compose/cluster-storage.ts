@@ -20,7 +20,8 @@ import { createLifecycle } from './lifecycle.ts';
 import { StartError } from './start-error.ts';
 import type { Storage, Surroundings } from './storage.ts';
 
-type Settings = Pick<Config, 'startWait' | 'serverSecret' | 'ceilings'> & NonNullable<Config['cluster']>;
+type Settings = Pick<Config, 'startWait' | 'serverSecret' | 'ceilings'> &
+  NonNullable<Config['cluster']>;
 
 /**
  * Connects to the database and the queue of a cluster. Processes may start in any order and

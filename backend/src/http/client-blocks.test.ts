@@ -42,7 +42,8 @@ test('an address has one key however it is spelled @one-address-one-allowance', 
   fc.assert(
     fc.property(ipv6, choices, choices, (groups, one, other) => {
       const spelled = [spell(groups, one), spell(groups, other)];
-      for (const text of spelled) expect({ text, isOne: isIPv6(text) }).toEqual({ text, isOne: true });
+      for (const text of spelled)
+        expect({ text, isOne: isIPv6(text) }).toEqual({ text, isOne: true });
       expect(clientBlocks(spelled[0]!)).toEqual(clientBlocks(spelled[1]!));
     }),
     runs,
@@ -78,17 +79,23 @@ test.each(carriers)('%s, an address is the IPv4 client inside', (_name, carry) =
 test('two addresses share a key exactly when their first 56 bits, or 48, are the same', () => {
   const native = eight(group).map(([, ...rest]) => [0x2a_00, ...rest]);
   fc.assert(
-    fc.property(native, native, fc.integer({ min: 0, max: 8 }), choices, (one, rest, shared, how) => {
-      const other = [...one.slice(0, shared), ...rest.slice(shared)];
-      const bits = (groups: readonly number[], count: number): string =>
-        groups
-          .map((each) => each.toString(2).padStart(16, '0'))
-          .join('')
-          .slice(0, count);
-      const [left, right] = [clientBlocks(spell(one, how)), clientBlocks(spell(other, how))];
-      expect(left.client === right.client).toBe(bits(one, 56) === bits(other, 56));
-      expect(left.network === right.network).toBe(bits(one, 48) === bits(other, 48));
-    }),
+    fc.property(
+      native,
+      native,
+      fc.integer({ min: 0, max: 8 }),
+      choices,
+      (one, rest, shared, how) => {
+        const other = [...one.slice(0, shared), ...rest.slice(shared)];
+        const bits = (groups: readonly number[], count: number): string =>
+          groups
+            .map((each) => each.toString(2).padStart(16, '0'))
+            .join('')
+            .slice(0, count);
+        const [left, right] = [clientBlocks(spell(one, how)), clientBlocks(spell(other, how))];
+        expect(left.client === right.client).toBe(bits(one, 56) === bits(other, 56));
+        expect(left.network === right.network).toBe(bits(one, 48) === bits(other, 48));
+      },
+    ),
     runs,
   );
 });

@@ -41,7 +41,10 @@ export const expireUnused = (needs: Needs) => async (): Promise<number> => {
       limit: pageSize,
       ...(after !== undefined && { after }),
     });
-    expired += await vaults.removeUnused(await emptyOnes(needs, unused, createdBefore), createdBefore);
+    expired += await vaults.removeUnused(
+      await emptyOnes(needs, unused, createdBefore),
+      createdBefore,
+    );
     after = unused.at(-1);
     if (after === undefined) break;
     if (work.isDue()) await work.pause();
@@ -54,7 +57,11 @@ export const expireUnused = (needs: Needs) => async (): Promise<number> => {
  * Counted back from the newest use of any vault where the clock is ahead of that: a machine that
  * starts with its clock years ahead must not take every vault for an old one.
  */
-const expiryTime = async ({ vaults, clock, unusedVaultAge }: Needs): Promise<number | undefined> => {
+const expiryTime = async ({
+  vaults,
+  clock,
+  unusedVaultAge,
+}: Needs): Promise<number | undefined> => {
   if (unusedVaultAge === undefined) return undefined;
   const newestUse = await vaults.newestUse();
   return newestUse === undefined ? undefined : Math.min(clock.now(), newestUse) - unusedVaultAge;

@@ -19,7 +19,7 @@ REDIS_URL: { from: redisUrl, key: redis-url }
 {{- end -}}
 
 {{/*
-Environment name to the Secret and key it is read from. The hook that runs before an install has a copy
+Environment name to the Secret and key it is read from. The pepper goes to what opens vaults only. The hook that runs before an install has a copy
 of its own of what was given by value: the chart's Secret is not there yet.
 */}}
 {{- define "mindmirror.secretRefs" -}}
@@ -29,7 +29,8 @@ of its own of what was given by value: the chart's Secret is not there yet.
 {{- range $name, $secret := include "mindmirror.secretTable" $root | fromYaml }}
 {{- $own := index $root.Values.secrets $secret.from }}
 {{- $isStore := has $secret.from (list "mongodbUrl" "redisUrl") }}
-{{- if and (or $isCluster (not $isStore)) (ne (toString $own.enabled) "false") }}
+{{- $isForOthers := and (eq $secret.from "pepper") (has $.name (list "worker" "migrate")) }}
+{{- if and (or $isCluster (not $isStore)) (ne (toString $own.enabled) "false") (not $isForOthers) }}
 {{- if $own.existingSecret.name }}
 {{ $name }}: { name: {{ $own.existingSecret.name | quote }}, key: {{ $own.existingSecret.key | quote }} }
 {{- else if eq (include "mindmirror.isGenerated" (dict "root" $root "from" $secret.from)) "yes" }}

@@ -115,7 +115,7 @@ embedded.replicas is {{ $values.embedded.replicas }}, but one pod alone can hold
 httpRoute.parentRefs is empty: name the Gateway that httpRoute.{{ $class }} belongs to, such as [{name: public, namespace: gateways}].
 {{- end }}
 {{- end }}
-{{- if and $isOpen (regexMatch "^(localhost|127\\.0\\.0\\.1|\\[?::1)" (include "mindmirror.publicHost" .)) }}
+{{- if and $isOpen (regexMatch "^(localhost|127\\.0\\.0\\.1|\\[?::1\\]?)$" (include "mindmirror.publicHost" .)) }}
 settings.PUBLIC_URL is an address of this machine while a route is enabled, so visitors would get 403: set it to the address people use, such as https://memory.example.
 {{- end }}
 {{- end -}}

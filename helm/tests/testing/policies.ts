@@ -74,12 +74,20 @@ const lifeBreaches = (object: KubeObject, pod: PodSpec): readonly string[] => {
 
 const secretNames = /^(?:SERVER_SECRET|PEPPER|MONGODB_URL|REDIS_URL)$|PASSWORD|TOKEN/;
 
+/** What opens vaults. */
+const openers = new Set(['api', 'embedded']);
+
 const secretBreaches = (object: KubeObject): readonly string[] => {
   const text = object.kind === 'ConfigMap' ? JSON.stringify(object.data ?? {}) : '';
   const plain = containersOf(podOf(object) ?? {}).flatMap(({ env = [] }) =>
     env.filter(({ name, value }) => secretNames.test(name) && value !== undefined),
   );
+  const component = object.metadata.labels?.['app.kubernetes.io/component'] ?? '';
+  const holdsPepper = containersOf(podOf(object) ?? {}).some(({ env = [] }) =>
+    env.some(({ name }) => name === 'PEPPER'),
+  );
   return [
+    ...say('has a pepper and opens no vault', holdsPepper && !openers.has(component)),
     ...say('holds a secret', /(?:mongodb(?:\+srv)?|rediss?):\/\/[^/"]*@|\bmm_\w{43}/.test(text)),
     ...plain.map(({ name }) => `has ${name} in plain sight`),
   ];

@@ -34,8 +34,7 @@ export const unusedVaults = (database: Database): UnusedVaults => {
   };
 };
 
-const isUnused =
-  "last_used_at IS NULL AND lookup IS NOT NULL AND plan = 'free' AND created_at < ?";
+const isUnused = "last_used_at IS NULL AND lookup IS NOT NULL AND plan = 'free' AND created_at < ?";
 
 const prepareStatements = ({ prepare }: Database) => ({
   noteFirstUse: prepare(`

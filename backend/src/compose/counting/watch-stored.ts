@@ -51,9 +51,7 @@ const show = (metrics: PromMetrics, amount: StoredAmount | undefined): void => {
   );
   metrics.setEach(
     'mindmirror_database_bytes',
-    amount?.bytes === undefined
-      ? []
-      : [{ labels: { engine: amount.engine }, value: amount.bytes }],
+    amount?.bytes === undefined ? [] : [{ labels: { engine: amount.engine }, value: amount.bytes }],
   );
 };
 

@@ -2,7 +2,5 @@ import type { Migration } from '../migrate.ts';
 
 /** Finds the vaults that were never used, and the time of the newest use of any. */
 export const unusedVaults: Migration = async (db) => {
-  await db
-    .collection('vaults')
-    .createIndexes([{ name: 'by-use', key: { lastUsedAt: 1, _id: 1 } }]);
+  await db.collection('vaults').createIndexes([{ name: 'by-use', key: { lastUsedAt: 1, _id: 1 } }]);
 };
