@@ -8,7 +8,7 @@ import { createProgram } from '../src/cli/index.ts';
 import { startProduct, type RunningProduct } from '../src/testing/running-product.ts';
 import { generateToken } from '../src/testing/visitor.ts';
 import { callTool } from './clients/plain-http.ts';
-import { spellings } from './proof/testing/spellings.ts';
+import { spellings } from '../src/testing/spellings.ts';
 
 // What the privacy page says and no other test already holds it to.
 
