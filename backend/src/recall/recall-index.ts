@@ -26,8 +26,6 @@ export type Ranked = {
 export type SearchAsked = {
   readonly now: Timestamp;
   readonly most: number;
-  /** Also what nothing speaks for: somebody else knows more about it. */
-  readonly withoutEvidence?: boolean;
 };
 
 /** The memories of one vault, ready to be searched; kept up to date in place. */
@@ -51,7 +49,7 @@ export const createRecallIndex = (wordVectors: WordVectors): RecallIndex => {
     add: shelf.add,
     remove: shelf.remove,
     bytes: () => vocabulary.bytes() + shelf.bytes(),
-    search: (query, { now, most, withoutEvidence = false }) => {
+    search: (query, { now, most }) => {
       const question = readQuestion(query, now, { vectorOf, turn: turnQuery });
       const { look, evidence } = gatherEvidence(question, shelf, vocabulary);
       const scores = fuse(evidence, shelf.count());
@@ -61,7 +59,7 @@ export const createRecallIndex = (wordVectors: WordVectors): RecallIndex => {
         const place = look.candidates[at] ?? 0;
         const memory = shelf.memoryAt(place);
         const words = matchedWords(look, place);
-        const speaks = withoutEvidence || words.length > 0 || isMeant(look, place);
+        const speaks = words.length > 0 || isMeant(look, place);
         if (memory === undefined || !speaks) continue;
         const score = scores[at] ?? 0;
         ranked.push({ memory, score, match: matchOf(score, shelf.count()), matchedWords: words });

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { days, minutes } from '../kernel/duration.ts';
 import { openProductOnDisk, type ProductOnDisk } from '../testing/product-on-disk.ts';
 import type { Vault } from '../tokens/index.ts';
-import type { Embedder } from './embedder.ts';
 import { recall } from './recall.ts';
 
 let opened: ProductOnDisk;
@@ -120,22 +119,5 @@ describe('recall', () => {
     const queue = { enqueue: async () => Promise.reject(new Error('away')) };
     const withoutQueue = recall({ ...opened.ports, queue });
     expect((await withoutQueue(vault, 'Lisbon')).memories).toHaveLength(1);
-  });
-});
-
-describe('an embedder', () => {
-  test('changes the ranking: meaning counts beside words', async () => {
-    await remember('User keeps a feline called Minka', 'User bought a cat tree');
-    const aboutCats = /cat|feline|pet/;
-    const embedder: Embedder = {
-      embed: async (texts) =>
-        texts.map((text) =>
-          Float32Array.of(aboutCats.test(text) ? 1 : 0, text.includes('tree') ? 2 : 0),
-        ),
-    };
-    const withMeaning = recall({ ...opened.ports, embedder });
-    const query = 'which pet needs a tree';
-    const ranked = await withMeaning(vault, query);
-    expect(ranked.memories.map(({ memory }) => memory.text)).not.toEqual(await found(query));
   });
 });

@@ -15,10 +15,8 @@ import {
 import { activationOf, levelOf, memoryAccessedJob } from '../relevance/index.ts';
 import type { Vault } from '../tokens/index.ts';
 import type { WordVectors } from '../vectors/index.ts';
-import type { Embedder } from './embedder.ts';
 import { groupConflicts, type GroupedConflicts } from './group-conflicts.ts';
 import { isOpenEnded } from './open-ended.ts';
-import { rank } from './rank.ts';
 import { createRecallIndex, type Ranked } from './recall-index.ts';
 import type { Recollection } from './recollection.ts';
 
@@ -29,7 +27,6 @@ type Needs = {
   readonly clock: Clock;
   readonly log: Log;
   readonly wordVectors: () => WordVectors;
-  readonly embedder?: Embedder;
 };
 
 const most = 10;
@@ -44,7 +41,7 @@ export const recall = (needs: Needs) => {
     const now = needs.clock.now();
     const best = isOpenEnded(query)
       ? mostAlive(opened, now)
-      : await rank(await opened.view(recallView), query, { now, most }, needs.embedder);
+      : (await opened.view(recallView)).search(query, { now, most });
     const found = await latestUse(
       needs,
       vault,
