@@ -84,7 +84,7 @@ describe('the direct client of track B', () => {
       await callTool(product.origin, token, 'remember', fact);
     }
     const { errors, status } = await run('memory.mjs');
-    expect(status).not.toBe(0);
+    expect(status).toBe(1);
     expect(errors).toContain('The memory is full');
   });
 });

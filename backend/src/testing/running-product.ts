@@ -10,11 +10,13 @@ export type RunningProcess = {
   readonly output: () => string;
   /** Resolves with the first match in its output. Rejects when it ends before. */
   readonly printed: (pattern: RegExp) => Promise<RegExpExecArray>;
+  /** Resolves when it has ended by itself. A signal that ended it stands in for the status. */
+  readonly ended: () => Promise<number | NodeJS.Signals | null>;
   /** Sends the signal and resolves with the exit status (null when the signal ended it). */
   readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 };
 
-export type RunningProduct = Omit<RunningProcess, 'pid' | 'printed'> & {
+export type RunningProduct = Omit<RunningProcess, 'pid' | 'printed' | 'ended'> & {
   /** The address visitors use. */
   readonly origin: string;
   /** What another process of the same installation is told, a command for one. */
@@ -55,6 +57,11 @@ export const startNode = (
     pid: child.pid ?? 0,
     output: () => output,
     printed: async (pattern) => printed(child, pattern, () => output),
+    ended: async () => {
+      const isRunning = child.exitCode === null && child.signalCode === null;
+      if (isRunning) await once(child, 'close');
+      return child.exitCode ?? child.signalCode;
+    },
     stop: async (signal = 'SIGTERM') => {
       if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
       const closed = once(child, 'close');
