@@ -5,6 +5,7 @@ import { closesTwice, withOpened, type Open } from '../testing/opened.ts';
 import { someCheckpointRow } from '../testing/rows.ts';
 import type { CheckpointStore } from './checkpoint-store.ts';
 
+const noVault = 'without naming a vault';
 const none = { current: undefined, previous: undefined };
 
 export const checkpointStoreContract = (open: Open<CheckpointStore>): void => {
@@ -105,9 +106,9 @@ export const checkpointStoreContract = (open: Open<CheckpointStore>): void => {
       'refuses every call that names no vault',
       withStore(async ({ port: store }) => {
         for (const missing of ['', undefined] as unknown as VaultId[]) {
-          await expect(store.save(missing, someCheckpointRow())).rejects.toThrow();
-          await expect(store.find(missing)).rejects.toThrow();
-          await expect(store.removeAll(missing)).rejects.toThrow();
+          await expect(store.save(missing, someCheckpointRow())).rejects.toThrow(noVault);
+          await expect(store.find(missing)).rejects.toThrow(noVault);
+          await expect(store.removeAll(missing)).rejects.toThrow(noVault);
         }
       }),
     );

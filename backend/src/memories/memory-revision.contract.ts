@@ -6,6 +6,8 @@ import { someMemoryRow, someVaultRow } from '../testing/rows.ts';
 import type { VaultStore } from '../tokens/index.ts';
 import type { MemoryStore } from './memory-store.ts';
 
+const noVault = 'without naming a vault';
+
 /** The revision is kept with the vault, so this part of the contract needs both stores. */
 type Stores = { readonly memories: MemoryStore; readonly vaults: Pick<VaultStore, 'add'> };
 
@@ -59,7 +61,7 @@ export const memoryRevisionContract = (open: Open<Stores>): void => {
       'of an unknown vault is 0, and asking without naming one is refused',
       withVault(async (store) => {
         expect(await store.revision(newVaultId())).toBe(0);
-        await expect(store.revision('' as VaultId)).rejects.toThrow();
+        await expect(store.revision('' as VaultId)).rejects.toThrow(noVault);
       }),
     );
   });

@@ -5,6 +5,7 @@ import { closesTwice, withOpened, type Open } from '../testing/opened.ts';
 import { someMemoryRow } from '../testing/rows.ts';
 import type { MemoryStore } from './memory-store.ts';
 
+const noVault = 'without naming a vault';
 const limit = 25;
 
 /** What goes into a store comes out of it, in the vault it was put into and nowhere else. */
@@ -73,15 +74,15 @@ export const memoryRowsContract = (open: Open<MemoryStore>): void => {
       withStore(async ({ port: store }) => {
         const [row] = await fill(store, newVaultId(), 1);
         for (const missing of ['', undefined] as unknown as VaultId[]) {
-          await expect(store.add(missing, someMemoryRow(), limit)).rejects.toThrow();
-          await expect(store.page(missing, { limit: 10 })).rejects.toThrow();
-          await expect(store.find(missing, row!.memoryId)).rejects.toThrow();
-          await expect(store.count(missing)).rejects.toThrow();
-          await expect(store.uses(missing, [row!.memoryId])).rejects.toThrow();
-          await expect(store.remove(missing, row!.memoryId)).rejects.toThrow();
-          await expect(store.removeAll(missing)).rejects.toThrow();
-          await expect(store.noteAccess(missing, [row!.memoryId], 1)).rejects.toThrow();
-          await expect(store.setActivations(missing, new Map())).rejects.toThrow();
+          await expect(store.add(missing, someMemoryRow(), limit)).rejects.toThrow(noVault);
+          await expect(store.page(missing, { limit: 10 })).rejects.toThrow(noVault);
+          await expect(store.find(missing, row!.memoryId)).rejects.toThrow(noVault);
+          await expect(store.count(missing)).rejects.toThrow(noVault);
+          await expect(store.uses(missing, [row!.memoryId])).rejects.toThrow(noVault);
+          await expect(store.remove(missing, row!.memoryId)).rejects.toThrow(noVault);
+          await expect(store.removeAll(missing)).rejects.toThrow(noVault);
+          await expect(store.noteAccess(missing, [row!.memoryId], 1)).rejects.toThrow(noVault);
+          await expect(store.setActivations(missing, new Map())).rejects.toThrow(noVault);
         }
       }),
     );

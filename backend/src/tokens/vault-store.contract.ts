@@ -6,6 +6,8 @@ import { someLock, someVaultRow } from '../testing/rows.ts';
 import type { VaultStore } from './vault-store.ts';
 import type { VaultRow } from './vault.ts';
 
+const noVault = 'without naming a vault';
+
 const fill = async (store: VaultStore, count: number): Promise<VaultRow[]> => {
   const rows = numbered(count, () => someVaultRow());
   for (const row of rows) await store.add(row);
@@ -48,12 +50,14 @@ export const vaultStoreContract = (open: Open<VaultStore>): void => {
       withStore(async ({ port: store }) => {
         const [row] = await fill(store, 1);
         for (const missing of ['', undefined] as unknown as VaultId[]) {
-          await expect(store.add(someVaultRow({ vaultId: missing }))).rejects.toThrow();
-          await expect(store.setPlan(missing, 'premium', null)).rejects.toThrow();
-          await expect(store.noteUse(missing, 1)).rejects.toThrow();
-          await expect(store.shred(missing)).rejects.toThrow();
-          await expect(store.remove(missing)).rejects.toThrow();
-          await expect(store.replaceLock(missing, row!.lock.lookup, someLock())).rejects.toThrow();
+          await expect(store.add(someVaultRow({ vaultId: missing }))).rejects.toThrow(noVault);
+          await expect(store.setPlan(missing, 'premium', null)).rejects.toThrow(noVault);
+          await expect(store.noteUse(missing, 1)).rejects.toThrow(noVault);
+          await expect(store.shred(missing)).rejects.toThrow(noVault);
+          await expect(store.remove(missing)).rejects.toThrow(noVault);
+          await expect(store.replaceLock(missing, row!.lock.lookup, someLock())).rejects.toThrow(
+            noVault,
+          );
         }
       }),
     );

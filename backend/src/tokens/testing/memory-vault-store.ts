@@ -1,4 +1,4 @@
-import type { VaultId } from '../../kernel/ids.ts';
+import { requireVaultId, type VaultId } from '../../kernel/ids.ts';
 import type { Lock } from '../../sealing/index.ts';
 import type { VaultStore } from '../vault-store.ts';
 import type { VaultRow } from '../vault.ts';
@@ -26,7 +26,7 @@ export const memoryVaultStore = (): MemoryVaultStore => {
     vaultId: VaultId,
     to: Partial<VaultRow> | { readonly lock: undefined },
   ): boolean => {
-    const row = rows.get(vaultId);
+    const row = rows.get(requireVaultId(vaultId));
     if (row !== undefined) rows.set(vaultId, { ...row, ...to });
     return row !== undefined;
   };
@@ -36,7 +36,7 @@ export const memoryVaultStore = (): MemoryVaultStore => {
   return {
     rows,
     searches: () => searches,
-    add: async (row) => void rows.set(row.vaultId, row),
+    add: async (row) => void rows.set(requireVaultId(row.vaultId), row),
     findByLookup: async (lookup) => {
       searches += 1;
       for (const { lock, ...row } of rows.values()) {
@@ -45,7 +45,8 @@ export const memoryVaultStore = (): MemoryVaultStore => {
       return undefined;
     },
     replaceLock: async (vaultId, from, to) =>
-      isSame(rows.get(vaultId)?.lock?.lookup, from) && change(vaultId, { lock: to }),
+      isSame(rows.get(requireVaultId(vaultId))?.lock?.lookup, from) &&
+      change(vaultId, { lock: to }),
     setPlan: async (vaultId, plan, memoryLimit) => change(vaultId, { plan, memoryLimit }),
     noteUse: async (vaultId, at) => void change(vaultId, { lastUsedAt: at }),
     noteFirstUse: async (vaultId, at) => {
@@ -79,6 +80,6 @@ export const memoryVaultStore = (): MemoryVaultStore => {
         .sort()
         .filter((vaultId) => after === undefined || vaultId > after)
         .slice(0, limit),
-    remove: async (vaultId) => void rows.delete(vaultId),
+    remove: async (vaultId) => void rows.delete(requireVaultId(vaultId)),
   };
 };
