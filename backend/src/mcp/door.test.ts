@@ -157,7 +157,7 @@ describe('POST /mcp', () => {
 test('whatever is not the door’s own goes on to the next step', async () => {
   for (const path of ['/mcp/', '/sse/x', '/messages', '/nothing']) {
     const response = await fetch(`${served.origin}${path}`);
-    expect(await response.json()).not.toMatchObject({ code: 'token_missing' });
+    expect(await response.json()).toMatchObject({ status: 404, code: 'route_not_found' });
   }
 });
 

@@ -42,6 +42,6 @@ test('a file of another format is refused', () => {
   const folder = mkdtempSync(join(tmpdir(), 'mindmirror-vectors-'));
   const file = join(folder, 'odd.bin');
   writeFileSync(file, Buffer.concat([Buffer.from([2, 0, 0, 0]), Buffer.from('{}')]));
-  expect(() => loadWordVectors(file)).toThrow();
+  expect(() => loadWordVectors(file)).toThrow('pieces');
   rmSync(folder, { recursive: true });
 });

@@ -120,7 +120,7 @@ describe('persisting', () => {
     { sealedEmail: 'AAAA', source: 'api', at: 'today' },
   ])('refuses the malformed payload %j', async (payload) => {
     const waitlist = startWaitlist();
-    await expect(waitlist.run(payload)).rejects.toThrow();
+    await expect(waitlist.run(payload)).rejects.toMatchObject({ name: 'ZodError' });
     expect(waitlist.rows.size).toBe(0);
   });
 });
