@@ -5,6 +5,8 @@ import { delimiter, join } from 'node:path';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
+import { instructions } from '../src/mcp/instructions.ts';
+import { categories } from '../src/memories/index.ts';
 import { startProduct, type RunningProduct } from '../src/testing/running-product.ts';
 import { generateToken } from '../src/testing/visitor.ts';
 import { connectOver, sdkSse } from './clients/sdk-v1.ts';
@@ -75,19 +77,40 @@ test('the command for Claude Code adds the URL over server-sent events, which an
   await client.close();
 });
 
+/** The sections of a prompt by their headings in capitals: `REMEMBER.` and what follows it. */
+const sectionsOf = (prompt: string): ReadonlyMap<string, string> =>
+  new Map(
+    [...prompt.matchAll(/^(?<heading>[A-Z][A-Z, -]+)\.(?<words>[\s\S]*?)(?=\n\n|$(?!\n))/gm)].map(
+      ({ groups }) => [groups?.['heading'] ?? '', groups?.['words'] ?? ''],
+    ),
+  );
+
+const listed = (words: string | undefined): string[] => (words ?? '').split(/, | or /);
+
 describe.each(['claude', 'cursor', 'windsurf'])('the system prompt for %s', (name) => {
   const prompt = readPrompt(name);
+  const sections = sectionsOf(prompt);
 
   test('fits where clients cut it off', () => {
     expect(prompt.length).toBeLessThanOrEqual(2_000);
   });
 
-  test('names every tool, and what the user must be asked @asked-before-saving', () => {
-    for (const tool of sixTools) expect(prompt).toContain(tool);
-    expect(prompt).toContain('store it at once as "User prefers X", category preference');
-    expect(prompt).toMatch(/ask first.*store only after a yes/);
-    expect(prompt).toMatch(/Never store your own suggestions/);
-    expect(prompt).toMatch(/ask which one to keep, then forget the unwanted one by its id/);
-    expect(prompt).toMatch(/Pass on every ⚠️ line/);
+  test('names the tools and the categories that the product has, and no other', () => {
+    const [, tools] = /across all their AI tools: ([a-z_, ]+)\./.exec(prompt) ?? [];
+    expect(listed(tools)).toEqual(sixTools);
+    const [, named] = /Category: ([a-z, ]+)\./.exec(sections.get('REMEMBER') ?? '') ?? [];
+    expect(listed(named)).toEqual([...categories]);
+  });
+
+  test('has a section for everything the instructions of the server are about', () => {
+    expect(sections.size).toBeGreaterThan(5);
+    expect([...sections.keys()]).toEqual([...sectionsOf(instructions).keys()]);
+    expect(sections.get('WARNINGS')).toContain('⚠️');
+  });
+
+  test('has preferences saved at once, and the user asked before anything else @asked-before-saving', () => {
+    const [stated, , other] = [...(sections.get('REMEMBER') ?? '').matchAll(/^- (.*)$/gm)];
+    expect(stated?.[1]).toMatch(/"I prefer X".*at once.*category preference/);
+    expect(other?.[1]).toMatch(/^Anything else.*ask first.*store only after a yes/);
   });
 });

@@ -22,17 +22,26 @@ const workedOut: Readonly<Record<string, string>> = {
   SERVER_SECRET: 'made in `DATA_DIR`',
 };
 
+/** A cell that says something. */
+const words: unknown = expect.stringMatching(/\w{3,}/);
+
 describe('the page for operators', () => {
-  test.each(settings)('tells what %s is for and its default', (name, schema) => {
-    const value = typeof schema === 'object' ? schema.default : undefined;
-    const said =
-      typeof value === 'string' && value !== '' ? `\`${value}\`` : (workedOut[name] ?? 'none');
-    expect(rowOf(name)[2]).toBe(said);
-  });
+  test.each(settings)(
+    'tells the default of %s, what it is for and when to change it',
+    (name, schema) => {
+      const value = typeof schema === 'object' ? schema.default : undefined;
+      const said =
+        typeof value === 'string' && value !== '' ? `\`${value}\`` : (workedOut[name] ?? 'none');
+      const [, , given, purpose, changedWhen] = rowOf(name);
+      expect(given).toBe(said);
+      expect([purpose, changedWhen]).toEqual([words, words]);
+    },
+  );
 
   test.each(metrics)('tells what %s counts and by which labels', (name, { kind, labels }) => {
     const said = labels.map((label) => `\`${label}\``).join(', ');
-    expect(rowOf(name).slice(2, 4)).toEqual([kind, said === '' ? 'none' : said]);
+    const labelled = said === '' ? 'none' : said;
+    expect(rowOf(name).slice(2, 5)).toEqual([kind, labelled, words]);
   });
 
   test('names no metric of ours that does not exist', () => {

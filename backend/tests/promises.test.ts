@@ -10,10 +10,18 @@ import type { Promised } from './promises/promised.ts';
 const { product } = fakeProduct();
 const listed = Object.entries(promises) as [string, Promised][];
 
-const wholeText = (...patterns: readonly string[]): string =>
-  patterns
-    .flatMap((pattern) => globSync(pattern))
-    .map((file) => readFileSync(file, 'utf8'))
+const isTest = (file: string): boolean => /\.(test|spec)\.tsx?$/.test(file);
+/** Nobody who is promised something reads comments. */
+const withoutComments = (source: string): string =>
+  source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+
+const wholeText = (pattern: string): string =>
+  globSync(pattern)
+    .filter((file) => !isTest(file))
+    .map((file) => {
+      const text = readFileSync(file, 'utf8');
+      return file.endsWith('.md') ? text : withoutComments(text);
+    })
     .join('\n')
     .replaceAll(/\s+/g, ' ');
 
