@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { scorePairs, type LabelledPair, type PairScores } from '../quality/score-pairs.ts';
 import { createConflictIndex } from '../src/conflicts/index.ts';
 import { newMemoryId } from '../src/kernel/ids.ts';
+import { createSlices } from '../src/kernel/slices.ts';
 import { rounded, type Benchmark, type Figures } from './report.ts';
 
 const usualData = '../shared/bench/conflict';
@@ -23,7 +24,7 @@ export const conflicts: Benchmark = async ({ data = usualData }) => {
   const scores = Object.entries(Object.groupBy(pairs, ({ source }) => source)).map(
     ([source, own = []]) => ({ source, ...scorePairs(own) }),
   );
-  const alarms = alarmsIn(streams);
+  const alarms = await alarmsIn(streams);
   return {
     title:
       'Conflicts and duplicates: share of what is reported that is right, and of what is there that is reported',
@@ -48,7 +49,8 @@ const readLines = async <Line>(path: string): Promise<Line[]> => {
 const named = (source: string, scores: PairScores | Figures): Figures =>
   Object.fromEntries(Object.entries(scores).map(([name, score]) => [`${source}.${name}`, score]));
 
-const alarmsIn = (streams: readonly Stream[]): Figures => {
+const alarmsIn = async (streams: readonly Stream[]): Promise<Figures> => {
+  const slices = createSlices();
   let remembers = 0;
   let alarms = 0;
   let doubles = 0;
@@ -57,8 +59,9 @@ const alarmsIn = (streams: readonly Stream[]): Figures => {
     for (const text of memories) {
       const memory = { memoryId: newMemoryId(), text, category: 'identity' };
       remembers += 1;
-      if (index.conflictsOf(memory).length > 0) alarms += 1;
-      if (index.duplicatesOf(memory).length > 0) doubles += 1;
+      const search = index.search(slices());
+      if ((await search.conflictsOf(memory)).length > 0) alarms += 1;
+      if ((await search.duplicatesOf(memory)).length > 0) doubles += 1;
       index.add(memory);
     }
   }

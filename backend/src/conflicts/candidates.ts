@@ -1,6 +1,6 @@
 import { distinct, keysOf } from './index-keys.ts';
-import { bareTerms } from './lists/telling-words.ts';
-import type { Postings } from './postings.ts';
+import type { Looks } from './looks.ts';
+import { holds, looksToFind } from './postings.ts';
 import type { Reading } from './reading.ts';
 import { holderOf, isFilledWith, type Shelves } from './shelves.ts';
 
@@ -8,81 +8,112 @@ import { holderOf, isFilledWith, type Shelves } from './shelves.ts';
 const mostOfAKey = 100;
 /** So many that fill a slot alike, or share most terms, are compared at most. */
 const mostAlike = 30;
-/** So many are looked through for them at most: some 100 µs. */
-const mostSeen = 20_000;
 
 /** Who may conflict with what was read, newest first: every true rival, but for the bounds. */
-export const rivalsIn = (shelves: Shelves, mine: Reading): number[] => {
+export const rivalsIn = async (
+  shelves: Shelves,
+  mine: Reading,
+  looks: Looks,
+): Promise<number[]> => {
   const { slots, terms, denials } = keysOf(mine);
   const said = new Set(terms);
-  const fillingOtherwise = slots.flatMap(({ slot, value }) =>
-    newest(shelves.slots.get(slot), (entry) => !isFilledWith(entry, value)).map(holderOf),
-  );
-  const denied = denials.flatMap((denial) => holdersOfAll(shelves.terms, denial));
-  const denying = terms.flatMap((term) =>
-    newest(shelves.denials.get(term), (handle) => isDeniedBy(shelves, handle, said)),
-  );
-  return descending([...fillingOtherwise, ...denied, ...denying]);
+  const found = new Set<number>();
+  for (const { slot, value } of slots) {
+    const isOther = (entry: number): boolean => !isFilledWith(entry, value);
+    for (const entry of await newest(shelves.slots.get(slot), isOther, looks)) {
+      found.add(holderOf(entry));
+    }
+  }
+  for (const denial of denials) {
+    for (const handle of await holdersOfAll(shelves, denial, looks)) found.add(handle);
+  }
+  for (const term of terms) {
+    const isDenying = (handle: number): boolean => isDeniedBy(shelves, handle, said, looks);
+    for (const handle of await newest(shelves.denials.get(term), isDenying, looks)) {
+      found.add(handle);
+    }
+  }
+  return descending(found);
 };
 
 /** Who may say the same as what was read, newest first. */
-export const alikeIn = (shelves: Shelves, mine: Reading): number[] => {
-  const fillingAlike = keysOf(mine).slots.flatMap(({ slot, value }) =>
-    newest(shelves.slots.get(slot), (entry) => isFilledWith(entry, value))
-      .slice(0, mostAlike)
-      .map(holderOf),
-  );
-  const lists = tellingTerms(mine).map((term) => shelves.terms.get(term));
-  const rarestFirst = lists.sort((a, b) => a.length - b.length);
-  // Who says the same in much the same words shares one of the rarer half of them, and half of all.
-  const sayingAlike = rarestFirst
-    .slice(0, Math.ceil(lists.length / 2))
-    .flatMap((list) => newest(list, (handle) => sharedBy(lists, handle) >= lists.length / 2));
-  const closest = [...new Set(sayingAlike)]
-    .map((handle) => ({ handle, shared: sharedBy(lists, handle) }))
-    .sort((a, b) => b.shared - a.shared || b.handle - a.handle)
-    .slice(0, mostAlike)
-    .map(({ handle }) => handle);
-  return descending([...fillingAlike, ...closest]);
+export const alikeIn = async (shelves: Shelves, mine: Reading, looks: Looks): Promise<number[]> => {
+  const found = new Set<number>();
+  for (const { slot, value } of keysOf(mine).slots) {
+    const isSame = (entry: number): boolean => isFilledWith(entry, value);
+    const filling = await newest(shelves.slots.get(slot), isSame, looks);
+    for (const entry of filling.slice(0, mostAlike)) found.add(holderOf(entry));
+  }
+  for (const handle of await sayingAlike(shelves, mine, looks)) found.add(handle);
+  return descending(found);
+};
+
+/** Who says the same in much the same words shares one of the rarer half of them, and half of all. */
+const sayingAlike = async (shelves: Shelves, mine: Reading, looks: Looks): Promise<number[]> => {
+  const lists = tellingTerms(mine)
+    .map((term) => shelves.terms.get(term))
+    .sort((a, b) => a.length - b.length);
+  const shared = new Map<number, number>();
+  const sharedBy = (handle: number): number => {
+    const known = shared.get(handle) ?? countHolding(lists, handle, looks);
+    shared.set(handle, known);
+    return known;
+  };
+  const alike = new Set<number>();
+  for (const list of lists.slice(0, Math.ceil(lists.length / 2))) {
+    const isAlike = (handle: number): boolean => sharedBy(handle) >= lists.length / 2;
+    for (const handle of await newest(list, isAlike, looks)) alike.add(handle);
+  }
+  return [...alike].sort((a, b) => sharedBy(b) - sharedBy(a) || b - a).slice(0, mostAlike);
 };
 
 /** Light verbs and the like may differ where the same is said. */
-const tellingTerms = (mine: Reading): number[] =>
-  distinct(mine.flatMap(({ claim }) => [...bareTerms(claim)].filter((term) => term !== 'like')));
+const tellingTerms = ({ parts }: Reading): number[] =>
+  distinct(parts.flatMap(({ bare }) => [...bare()].filter((term) => term !== 'like')));
 
-const sharedBy = (lists: readonly (readonly number[])[], handle: number): number =>
-  lists.filter((list) => holds(list, handle)).length;
+const descending = (found: ReadonlySet<number>): number[] => [...found].sort((a, b) => b - a);
 
-const descending = (found: readonly number[]): number[] =>
-  [...new Set(found)].sort((a, b) => b - a);
-
-const newest = (list: readonly number[], fits: (entry: number) => boolean): number[] => {
+/** The newest of a list that fit, while there are looks left. */
+const newest = async (
+  list: readonly number[],
+  fits: (entry: number) => boolean,
+  looks: Looks,
+): Promise<number[]> => {
   const found: number[] = [];
-  const last = Math.max(0, list.length - mostSeen);
-  for (let at = list.length - 1; at >= last && found.length < mostOfAKey; at -= 1) {
+  for (let at = list.length - 1; at >= 0 && found.length < mostOfAKey; at -= 1) {
+    if (!looks.take(1)) break;
+    // A list may have become shorter during the pause.
     const entry = list[at];
     if (entry !== undefined && fits(entry)) found.push(entry);
+    if (looks.isDue()) await looks.pause();
   }
   return found;
 };
 
-const holdersOfAll = (terms: Postings, wanted: readonly number[]): number[] => {
+const holdersOfAll = async (
+  { terms }: Shelves,
+  wanted: readonly number[],
+  looks: Looks,
+): Promise<number[]> => {
   const lists = wanted.map((term) => terms.get(term));
   const [rarest = [], ...others] = lists.sort((a, b) => a.length - b.length);
-  return newest(rarest, (handle) => others.every((list) => holds(list, handle)));
+  const holdsAll = (handle: number): boolean =>
+    others.every((list) => looks.take(looksToFind(list)) && holds(list, handle));
+  return newest(rarest, holdsAll, looks);
 };
 
-/** Handles are only ever added in rising order, so a list is searched by halves. */
-const holds = (list: readonly number[], handle: number): boolean => {
-  let from = 0;
-  let to = list.length;
-  while (from < to) {
-    const middle = (from + to) >>> 1;
-    if ((list[middle] ?? 0) < handle) from = middle + 1;
-    else to = middle;
-  }
-  return list[from] === handle;
-};
+const countHolding = (
+  lists: readonly (readonly number[])[],
+  handle: number,
+  looks: Looks,
+): number => lists.filter((list) => looks.take(looksToFind(list)) && holds(list, handle)).length;
 
-const isDeniedBy = ({ denied }: Shelves, handle: number, said: ReadonlySet<number>): boolean =>
-  (denied.get(handle) ?? []).some((denial) => denial.every((term) => said.has(term)));
+const isDeniedBy = (
+  { denied }: Shelves,
+  handle: number,
+  said: ReadonlySet<number>,
+  looks: Looks,
+): boolean =>
+  (denied.get(handle) ?? []).some(
+    (denial) => looks.take(denial.length) && denial.every((term) => said.has(term)),
+  );

@@ -1,3 +1,4 @@
+import { longestReason } from './bounds.ts';
 import { restsOn } from './endings.ts';
 import type { Frame } from './frames/frame.ts';
 import { coreTerms } from './reading/core-terms.ts';
@@ -7,25 +8,26 @@ import { differ } from './values.ts';
 
 /** Why two texts cannot both hold, in words for people; undefined when they can. */
 export const clash = (mine: Reading, theirs: Reading): string | undefined => {
-  for (const one of mine) {
-    for (const other of theirs) {
+  for (const one of mine.parts) {
+    for (const other of theirs.parts) {
       const reason =
-        negation(one.claim, other.claim) ??
-        otherValue(one, other) ??
-        ended(one, other) ??
-        ended(other, one);
-      if (reason !== undefined) return reason;
+        negation(one, other) ?? otherValue(one, other) ?? ended(one, other) ?? ended(other, one);
+      if (reason !== undefined) return shortened(reason);
     }
   }
   return undefined;
 };
+
+/** A reason repeats words of the texts, which may be long. */
+const shortened = (reason: string): string =>
+  reason.length > longestReason ? `${reason.slice(0, longestReason - 1).toWellFormed()}…` : reason;
 
 const oppositeReason = 'one says the opposite of the other';
 
 const otherValue = (one: Part, other: Part): string | undefined => {
   for (const frame of one.frames) {
     for (const rival of other.frames) {
-      if (rival.slot !== frame.slot || !differ(frame.value, rival.value)) continue;
+      if (rival.slot !== frame.slot || !differ(frame, rival)) continue;
       if (!meet(one.claim, frame, other.claim, rival)) continue;
       return reasonOf(frame.about ?? rival.about);
     }
@@ -38,7 +40,7 @@ const reasonOf = (about: string | undefined): string =>
 
 /** "Switched from npm to pnpm" against whatever rests on npm. */
 const ended = (one: Part, other: Part): string | undefined => {
-  const ending = one.endings.find((each) => restsOn(other.claim, each));
+  const ending = one.endings.find((each) => restsOn(other, each));
   if (
     ending === undefined ||
     (one.claim.occasion !== '' && one.claim.occasion !== other.claim.occasion)
@@ -54,19 +56,19 @@ const meet = (one: Claim, frame: Frame, other: Claim, rival: Frame): boolean =>
   (frame.value === 'no' && one.occasion === '') ||
   (rival.value === 'no' && other.occasion === '');
 
-const negation = (one: Claim, other: Claim): string | undefined => {
-  if (one.isAffirmed === other.isAffirmed) return undefined;
-  return one.isAffirmed ? denies(other, one) : denies(one, other);
+const negation = (one: Part, other: Part): string | undefined => {
+  if (one.claim.isAffirmed === other.claim.isAffirmed) return undefined;
+  return one.claim.isAffirmed ? denies(other, one) : denies(one, other);
 };
 
 /** To deny the general is to deny the particular: "eats no fish" against "eats fish on Fridays". */
-const denies = (denial: Claim, claim: Claim): string | undefined => {
+const denies = (one: Part, other: Part): string | undefined => {
+  const [denial, claim] = [one.claim, other.claim];
   if (!timesMeet(denial, claim) || denial.verb === 'like') return undefined;
   if (denial.occasion !== '' && denial.occasion !== claim.occasion) return undefined;
-  if (denial.core.length === 0 || !saysEnough(denial, claim)) return undefined;
-  if (claim.core.includes(lacking) !== denial.core.includes(lacking)) return undefined;
-  const said = new Set([...claim.core, ...claim.broader]);
-  return denial.core.every((term) => said.has(term)) ? oppositeReason : undefined;
+  if (one.core.size === 0 || !one.core.isSubsetOf(other.said)) return undefined;
+  if (other.core.has(lacking) !== one.core.has(lacking)) return undefined;
+  return saysEnough(one, other) ? oppositeReason : undefined;
 };
 
 /** "Has never" is denied by what was, what is not now by what is. */
@@ -90,10 +92,12 @@ const weakVerbs: ReadonlySet<string> = new Set([
   'go',
 ]);
 
-const saysEnough = (denial: Claim, claim: Claim): boolean => {
+const saysEnough = ({ claim: denial, core }: Part, { claim, core: other }: Part): boolean => {
   if (denial.subject !== claim.subject && denial.subject === 'user') return false;
-  const isSame = denial.core.length === new Set([...denial.core, ...claim.core]).size;
+  const isSame = denial.core.length === core.size && other.isSubsetOf(core);
   if (denial.subject === '') return isSame && denial.core.length > 1;
-  const isBareVerb = coreTerms(denial.verb)[0] === denial.core[0] && !weakVerbs.has(denial.verb);
-  return isSame || denial.core.length > 1 || isBareVerb;
+  return isSame || denial.core.length > 1 || isBareVerb(denial);
 };
+
+const isBareVerb = ({ verb, core }: Claim): boolean =>
+  !weakVerbs.has(verb) && coreTerms(verb)[0] === core[0];

@@ -46,14 +46,16 @@ const ending = (phrase: string, change?: string): Ending[] => {
 /** What is said in more terms than these is about more than the thing itself. */
 const longestPlain = 6;
 
+type Resting = { readonly claim: Claim; readonly core: ReadonlySet<string> };
+
 /** Does a claim rest on what another one says is no more? */
-export const restsOn = (claim: Claim, { terms }: Ending): boolean =>
+export const restsOn = ({ claim, core }: Resting, { terms }: Ending): boolean =>
   claim.isAffirmed &&
   claim.time === 'now' &&
   standing.has(claim.verb) &&
   claim.core.length <= longestPlain &&
   isOfHolder(claim) &&
-  terms.every((term) => claim.core.includes(term));
+  terms.every((term) => core.has(term));
 
 /** Of the user or of a thing of the user's, not of somebody else. */
 const isOfHolder = ({ subject }: Claim): boolean =>

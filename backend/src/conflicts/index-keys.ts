@@ -1,32 +1,47 @@
-import { bareTerms } from './lists/telling-words.ts';
+import { mostDenials, mostKeys } from './bounds.ts';
 import type { Reading } from './reading.ts';
+
+/** A slot, and what fills it. */
+export type FilledSlot = { readonly slot: number; readonly value: number };
 
 /** Under what a memory is kept, so that its rivals find it. All numbers are hashes. */
 export type IndexKeys = {
   /** Each slot that is filled, and with what. */
-  readonly slots: readonly { readonly slot: number; readonly value: number }[];
+  readonly slots: readonly FilledSlot[];
   /** The terms of all claims. */
   readonly terms: readonly number[];
   /** The terms of each claim that says that something is not so, or no longer. */
   readonly denials: readonly (readonly number[])[];
 };
 
-export const keysOf = (reading: Reading): IndexKeys => {
-  const frames = reading.flatMap((part) => part.frames);
+export const keysOf = ({ parts }: Reading): IndexKeys => {
+  const endings = parts.flatMap((part) => part.endings);
   return {
-    slots: frames.map(({ slot, value }) => ({ slot: hash(slot), value: hash(value) })),
-    terms: distinct(
-      reading.flatMap(({ claim }) => [...claim.core, ...claim.broader, ...bareTerms(claim)]),
-    ),
+    slots: filledSlots(parts.flatMap(({ frames }) => frames)),
+    terms: distinct(parts.flatMap(({ said, bare }) => [...said, ...bare()])),
     denials: [
-      ...reading.filter(({ claim }) => !claim.isAffirmed).map(({ claim }) => distinct(claim.core)),
-      ...reading.flatMap(({ endings }) => endings.map(({ terms }) => distinct(terms))),
-    ].filter((terms) => terms.length > 0),
+      ...parts.filter(({ claim }) => !claim.isAffirmed).map(({ core }) => distinct(core)),
+      ...endings.map(({ terms }) => distinct(terms)),
+    ]
+      .filter((terms) => terms.length > 0)
+      .slice(0, mostDenials),
   };
 };
 
-/** Hashes of terms, each once. */
-export const distinct = (terms: readonly string[]): number[] => [...new Set(terms.map(hash))];
+/** Each slot with each value once. */
+const filledSlots = (
+  frames: readonly { readonly slot: string; readonly value: string }[],
+): FilledSlot[] => {
+  const filled = new Map(frames.map((frame) => [`${frame.slot}\n${frame.value}`, frame]));
+  return [...filled.values().take(mostKeys)].map(({ slot, value }) => ({
+    slot: hash(slot),
+    value: hash(value),
+  }));
+};
+
+/** Hashes of the first terms, each once. */
+export const distinct = (terms: Iterable<string>): number[] =>
+  [...new Set(terms).values().take(mostKeys)].map(hash);
 
 /** FNV-1a in 32 bits (RFC 9923). Two keys that meet by chance cost a comparison, nothing else. */
 const hash = (text: string): number => {

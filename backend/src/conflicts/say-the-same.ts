@@ -1,49 +1,50 @@
 import type { Frame } from './frames/frame.ts';
-import { bareTerms, isAttitude, isTelling } from './lists/telling-words.ts';
+import { isAttitude, isTelling } from './lists/telling-words.ts';
 import type { Claim } from './reading/claim.ts';
-import { coreTerms } from './reading/core-terms.ts';
-import { frequencyIn } from './reading/occasion.ts';
 import type { Part, Reading } from './reading.ts';
-import { differ } from './values.ts';
+import { differ, termsTold } from './values.ts';
 
 /**
  * Do two texts say the same, clause by clause? Either by the same words but for their forms and for
- * words that tell nothing, or by filling the same slots with the same values and saying no more.
+ * words that tell nothing, or by filling the same slots with the same values and saying no more. A
+ * text that was not read to its end may say anything there.
  */
 export const sayTheSame = (mine: Reading, theirs: Reading): boolean =>
-  mine.length > 0 &&
-  mine.length === theirs.length &&
-  mine.every((one, at) => isSame(one, theirs[at]));
+  mine.isWhole &&
+  theirs.isWhole &&
+  mine.parts.length > 0 &&
+  mine.parts.length === theirs.parts.length &&
+  mine.parts.every((one, at) => isSame(one, theirs.parts[at]));
 
 const isSame = (one: Part, other: Part | undefined): boolean =>
   other !== undefined &&
   one.claim.core.length > 0 &&
-  circumstancesAgree(one.claim, other.claim) &&
+  circumstancesAgree(one, other) &&
   (isRepeated(one.claim, other.claim) || (!framesClash(one, other) && isReworded(one, other)));
 
 const isRepeated = (one: Claim, other: Claim): boolean =>
   one.isAffirmed === other.isAffirmed && one.core.join(' ') === other.core.join(' ');
 
 const isReworded = (one: Part, other: Part): boolean =>
-  sameContent(one.claim, other.claim) || sameAttitude(one, other) || sameFrames(one, other);
+  sameContent(one, other) || sameAttitude(one, other) || sameFrames(one, other);
 
-const circumstancesAgree = (one: Claim, other: Claim): boolean =>
-  one.time === other.time &&
-  one.occasion === other.occasion &&
-  one.aside.join(' ') === other.aside.join(' ') &&
-  frequencyIn(one.wording) === frequencyIn(other.wording);
+const circumstancesAgree = (one: Part, other: Part): boolean =>
+  one.claim.time === other.claim.time &&
+  one.claim.occasion === other.claim.occasion &&
+  one.claim.aside.join(' ') === other.claim.aside.join(' ') &&
+  one.frequency() === other.frequency();
 
 const framesClash = ({ frames }: Part, other: Part): boolean =>
   frames.some((frame) =>
-    other.frames.some(({ slot, value }) => slot === frame.slot && differ(frame.value, value)),
+    other.frames.some((rival) => rival.slot === frame.slot && differ(frame, rival)),
   );
 
 /** The same telling words: "writes tests with Jest", "uses Jest for tests". */
-const sameContent = (one: Claim, other: Claim): boolean => {
-  const [mine, theirs] = [bareTerms(one), bareTerms(other)];
+const sameContent = (one: Part, other: Part): boolean => {
+  const [mine, theirs] = [one.bare(), other.bare()];
   const isEqual = mine.size === theirs.size && mine.isSubsetOf(theirs);
-  const isTold = mine.size > 1 || (mine.size === 1 && one.occasion !== '');
-  return isEqual && isTold && one.isAffirmed === other.isAffirmed;
+  const isTold = mine.size > 1 || (mine.size === 1 && one.claim.occasion !== '');
+  return isEqual && isTold && one.claim.isAffirmed === other.claim.isAffirmed;
 };
 
 /** "Wants code without comments", "does not want comments in code". */
@@ -62,27 +63,28 @@ const attitudeIn = ({ claim, frames }: Part): Frame | undefined => {
 
 const sameFrames = (one: Part, other: Part): boolean => {
   const [mine, theirs] = [telling(one.frames), telling(other.frames)];
-  const agree = [...mine].every(([slot, value]) => {
+  if (mine.size === 0 || mine.size !== theirs.size) return false;
+  const agree = [...mine].every(([slot, frame]) => {
     const told = theirs.get(slot);
-    return told !== undefined && !differ(value, told);
+    return told !== undefined && !differ(frame, told);
   });
-  if (mine.size === 0 || mine.size !== theirs.size || !agree) return false;
-  const told = new Set([...mine, ...theirs].flat().flatMap((words) => coreTerms(words)));
-  return addsNothing(one.claim, other.claim, told) && addsNothing(other.claim, one.claim, told);
+  if (!agree) return false;
+  const told = new Set([...mine.values(), ...theirs.values()].flatMap(termsTold));
+  return addsNothing(one, other, told) && addsNothing(other, one, told);
 };
 
 /** Frames that say what the claim is about, by slot; what merely follows counts where nothing else does. */
-const telling = (frames: readonly Frame[]): ReadonlyMap<string, string> => {
+const telling = (frames: readonly Frame[]): ReadonlyMap<string, Frame> => {
   const told = frames.filter(({ about, slot }) => about !== undefined && !vague.test(slot));
   const plain = told.filter(({ slot }) => !follows.test(slot));
-  return new Map((plain.length > 0 ? plain : told).map(({ slot, value }) => [slot, value]));
+  return new Map((plain.length > 0 ? plain : told).map((frame) => [frame.slot, frame]));
 };
 
 const vague = /^(?:amount|prefers) /u;
 const follows = /^user (?:has|employed|went|married|engaged|religious)\b/u;
 
 /** Every word is in the other claim, in what the frames tell, or tells nothing. */
-const addsNothing = (one: Claim, other: Claim, told: ReadonlySet<string>): boolean => {
-  const known = new Set([...other.core, ...told]);
-  return one.core.every((term) => known.has(term) || known.has(`${term}:00`) || isTelling(term));
+const addsNothing = (one: Part, other: Part, told: ReadonlySet<string>): boolean => {
+  const isKnown = (term: string): boolean => other.core.has(term) || told.has(term);
+  return one.claim.core.every((term) => isKnown(term) || isKnown(`${term}:00`) || isTelling(term));
 };

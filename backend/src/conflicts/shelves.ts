@@ -14,7 +14,7 @@ export type Shelves = {
 };
 
 export const createShelves = (): Shelves => ({
-  slots: createPostings(),
+  slots: createPostings(holderOf),
   terms: createPostings(),
   denials: createPostings(),
   denied: new Map(),

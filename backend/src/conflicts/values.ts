@@ -1,10 +1,34 @@
+import type { Frame } from './frames/frame.ts';
 import { coreTerms } from './reading/core-terms.ts';
 
 /** Neither value says the other more exactly: "berlin" goes with "kreuzberg , berlin". */
-export const differ = (one: string, other: string): boolean => {
-  if (one === other) return false;
-  const [mine, theirs] = [termsOf(one), termsOf(other)];
-  return !headOf(one).isSubsetOf(theirs) && !headOf(other).isSubsetOf(mine);
+export const differ = (one: Frame, other: Frame): boolean => {
+  if (one.value === other.value) return false;
+  const [mine, theirs] = [valueOf(one), valueOf(other)];
+  return !mine.head.isSubsetOf(theirs.terms) && !theirs.head.isSubsetOf(mine.terms);
+};
+
+/** The terms that a frame tells, of slot and value. */
+export const termsTold = (frame: Frame): readonly string[] => {
+  const known = told.get(frame) ?? [...coreTerms(frame.slot), ...coreTerms(frame.value)];
+  told.set(frame, known);
+  return known;
+};
+
+/** The terms of a value, and those of what it begins with. */
+type Value = { readonly terms: ReadonlySet<string>; readonly head: ReadonlySet<string> };
+
+// Worked out once a frame, however many it is compared with, and only as long as the frame is kept.
+const values = new WeakMap<Frame, Value>();
+const told = new WeakMap<Frame, readonly string[]>();
+
+const valueOf = (frame: Frame): Value => {
+  const known = values.get(frame) ?? {
+    terms: termsOf(frame.value),
+    head: termsOf(headOf(frame.value)),
+  };
+  values.set(frame, known);
+  return known;
 };
 
 const termsOf = (value: string): Set<string> => {
@@ -13,5 +37,5 @@ const termsOf = (value: string): Set<string> => {
   return new Set(terms.length > 0 ? terms : [value.trim()]);
 };
 
-const headOf = (value: string): Set<string> =>
-  termsOf(value.split(/ , | (?:because|for|but|and user|when|if|unless) /u, 1)[0] ?? value);
+const headOf = (value: string): string =>
+  value.split(/ , | (?:because|for|but|and user|when|if|unless) /u, 1)[0] ?? value;

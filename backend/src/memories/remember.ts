@@ -53,12 +53,12 @@ export const remember =
       const suggestions = await suggestForgetting(needs, opened, memory);
       return { outcome: 'full', usage, suggestions };
     }
-    const index = await opened.view(conflictView);
-    const conflicts = firstOf(index.conflictsOf(memory), mostTold, (one, other) =>
+    const search = (await opened.view(conflictView)).search(needs.slices());
+    const conflicts = firstOf(await search.conflictsOf(memory), mostTold, (one, other) =>
       newestFirst(one.with, other.with),
     );
     const similar = firstOf(
-      index.duplicatesOf(memory).map((duplicate) => duplicate.of),
+      (await search.duplicatesOf(memory)).map((duplicate) => duplicate.of),
       mostTold,
       newestFirst,
     );

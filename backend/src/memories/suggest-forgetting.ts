@@ -40,13 +40,15 @@ const findDoubles = async (
   { memories, view }: OpenedMemories,
   incoming: Memory,
 ): Promise<Suggestion[]> => {
-  const index = await view(conflictView);
-  const likeIncoming = new Set(index.duplicatesOf(incoming).map(({ of }) => of.memoryId));
+  const work = slices();
+  const search = (await view(conflictView)).search(work);
+  const like = await search.duplicatesOf(incoming);
+  const likeIncoming = new Set(like.map(({ of }) => of.memoryId));
   const passed = new Set<MemoryId>();
   const doubles: Suggestion[] = [];
-  const work = slices();
   for (const memory of memories.values()) {
-    const first = index.duplicatesOf(memory).find(({ of }) => passed.has(of.memoryId));
+    const alike = await search.duplicatesOf(memory);
+    const first = alike.find(({ of }) => passed.has(of.memoryId));
     const isLike = likeIncoming.has(memory.memoryId) ? 'the new one' : undefined;
     const other = first?.of.memoryId ?? isLike;
     if (other !== undefined) doubles.push({ memory, reason: `says the same as ${other}` });

@@ -17,7 +17,7 @@ const memory = (text: string, createdAt = 0): Memory => ({
 
 const among =
   (all: readonly Memory[]) =>
-  (one: Memory): ReturnType<typeof findConflicts<Memory>> =>
+  async (one: Memory): Promise<ReturnType<typeof findConflicts<Memory>>> =>
     findConflicts(one, all);
 
 const lisbon = memory('User lives in Lisbon', 3);
@@ -26,8 +26,11 @@ const faro = memory('User lives in Faro', 2);
 const tea = memory('User likes tea', 4);
 const noTea = memory('User does not like tea', 5);
 
-test('memories that conflict with each other are one group, oldest first', () => {
-  const { groups, groupOf } = groupConflicts([lisbon, porto], among([lisbon, porto, faro, tea]));
+test('memories that conflict with each other are one group, oldest first', async () => {
+  const { groups, groupOf } = await groupConflicts(
+    [lisbon, porto],
+    among([lisbon, porto, faro, tea]),
+  );
   expect(groups).toEqual([
     { reason: 'both say where the user lives', memories: [porto, faro, lisbon] },
   ]);
@@ -39,8 +42,11 @@ test('memories that conflict with each other are one group, oldest first', () =>
   ]);
 });
 
-test('separate conflicts are separate groups, in the order in which they were found', () => {
-  const { groups, groupOf } = groupConflicts([noTea, lisbon], among([lisbon, porto, tea, noTea]));
+test('separate conflicts are separate groups, in the order in which they were found', async () => {
+  const { groups, groupOf } = await groupConflicts(
+    [noTea, lisbon],
+    among([lisbon, porto, tea, noTea]),
+  );
   expect(groups.map(({ memories }) => memories)).toEqual([
     [tea, noTea],
     [porto, lisbon],
@@ -48,9 +54,9 @@ test('separate conflicts are separate groups, in the order in which they were fo
   expect(groupOf(porto.memoryId)).toBe(1);
 });
 
-test('two groups become one, with both reasons, when a memory belongs to both', () => {
+test('two groups become one, with both reasons, when a memory belongs to both', async () => {
   const both = memory('User lives in Lisbon. User likes tea.', 6);
-  const { groups } = groupConflicts([porto, noTea, both], among([porto, noTea, both]));
+  const { groups } = await groupConflicts([porto, noTea, both], among([porto, noTea, both]));
   expect(groups).toEqual([
     {
       reason: 'both say where the user lives; one says the opposite of the other',
@@ -59,12 +65,12 @@ test('two groups become one, with both reasons, when a memory belongs to both', 
   ]);
 });
 
-test('no memory is in two groups, though they turn out to be one only late', () => {
+test('no memory is in two groups, though they turn out to be one only late', async () => {
   const inLisbon = memory('User lives in Lisbon. User likes tea.');
   const noJazz = memory('User does not like jazz');
   const married = memory('User is married. User likes jazz.');
   const link = memory('User does not like tea. User is single.');
   const found = [porto, noJazz, link];
-  const { groups } = groupConflicts(found, among([...found, inLisbon, married]));
+  const { groups } = await groupConflicts(found, among([...found, inLisbon, married]));
   expect(groups.map(({ memories }) => memories.length)).toEqual([5]);
 });

@@ -19,20 +19,21 @@ type Group = {
  * two of them. `conflictsOf` looks among all memories for the other side: an answer that shows one
  * side only would settle the conflict unasked.
  */
-export const groupConflicts = (
+export const groupConflicts = async (
   found: readonly Memory[],
-  conflictsOf: (memory: Memory) => readonly Conflict<Memory>[],
-): GroupedConflicts => {
-  const groups = found.reduce<readonly Group[]>((before, memory) => {
-    const conflicts = firstOf(conflictsOf(memory), mostSides, newestFirst);
-    if (conflicts.length === 0) return before;
+  conflictsOf: (memory: Memory) => Promise<readonly Conflict<Memory>[]>,
+): Promise<GroupedConflicts> => {
+  let groups: readonly Group[] = [];
+  for (const memory of found) {
+    const conflicts = firstOf(await conflictsOf(memory), mostSides, newestFirst);
+    if (conflicts.length === 0) continue;
     const members = [memory, ...conflicts.map((conflict) => conflict.with)];
     const reasons = new Set(conflicts.map(({ reason }) => reason));
-    return join(before, {
+    groups = join(groups, {
       reasons,
       members: new Map(members.map((each) => [each.memoryId, each])),
     });
-  }, []);
+  }
   return {
     groups: groups.map(({ reasons, members }) => ({
       reason: [...reasons].join('; '),

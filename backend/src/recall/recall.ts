@@ -4,6 +4,7 @@ import { firstOf } from '../kernel/first-of.ts';
 import type { JobQueue } from '../kernel/job-queue.ts';
 import type { Log } from '../kernel/log.ts';
 import type { RequestId } from '../kernel/request-id.ts';
+import type { Slices } from '../kernel/slices.ts';
 import {
   conflictView,
   latestUse,
@@ -25,6 +26,7 @@ type Needs = {
   readonly keptMemories: Pick<KeptMemories, 'open' | 'noteUse'>;
   readonly queue: Pick<JobQueue, 'enqueue'>;
   readonly clock: Clock;
+  readonly slices: Slices;
   readonly log: Log;
   readonly wordVectors: () => WordVectors;
 };
@@ -47,7 +49,7 @@ export const recall = (needs: Needs) => {
       vault,
       best.map(({ memory }) => memory),
     );
-    const { groups, groupOf } = await conflictsAround(opened, found);
+    const { groups, groupOf } = await conflictsAround(needs, opened, found);
     noteUse(needs, vault, { found, requestId });
     const receipts = new Map(best.map((one) => [one.memory.memoryId, one]));
     return {
@@ -82,12 +84,13 @@ const mostAlive = ({ memories }: OpenedMemories, now: Timestamp): Ranked[] => {
 };
 
 const conflictsAround = async (
+  { slices }: Needs,
   { memories, view }: OpenedMemories,
   found: readonly Memory[],
 ): Promise<GroupedConflicts> => {
-  const index = await view(conflictView);
-  return groupConflicts(found, (memory) =>
-    index.conflictsOf(memory).map((conflict) => ({
+  const search = (await view(conflictView)).search(slices());
+  return groupConflicts(found, async (memory) =>
+    (await search.conflictsOf(memory)).map((conflict) => ({
       ...conflict,
       with: memories.get(conflict.with.memoryId) ?? conflict.with,
     })),

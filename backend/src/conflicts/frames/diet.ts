@@ -1,3 +1,4 @@
+import { mostFrames } from '../bounds.ts';
 import { diets, isFood, isSubstitute } from '../lists/diets.ts';
 import { kindsOf, singular } from '../lists/kinds.ts';
 import type { Claim } from '../reading/claim.ts';
@@ -40,7 +41,7 @@ const allergic = (isSo: boolean): Frame =>
 
 /** Who is allergic to nuts has an allergy and does not eat nuts. */
 const allergicTo = (causes: string, isAffirmed: boolean): Frame[] =>
-  causes.split(/ (?:and|or|,) /u).flatMap((cause) => {
+  causes.split(/ (?:and|or|,) /u, mostFrames).flatMap((cause) => {
     const kind = singular(cause.split(' ').at(-1) ?? '');
     const named = whether(
       `user allergic to ${kind}`,

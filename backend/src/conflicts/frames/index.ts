@@ -1,3 +1,4 @@
+import { mostFrames } from '../bounds.ts';
 import type { Claim } from '../reading/claim.ts';
 import { amount } from './amount.ts';
 import { attitude } from './attitude.ts';
@@ -49,5 +50,6 @@ const families: readonly Family[] = [
   rename,
 ];
 
-/** Everything a claim says that only one value can fill, by all kinds of frames. */
-export const framesOf = (claim: Claim): Frame[] => families.flatMap((read) => read(claim));
+/** What a claim says that only one value can fill, by all kinds of frames. */
+export const framesOf = (claim: Claim): Frame[] =>
+  families.flatMap((read) => read(claim)).slice(0, mostFrames);

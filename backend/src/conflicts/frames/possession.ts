@@ -1,3 +1,4 @@
+import { mostFrames } from '../bounds.ts';
 import { kindsOf } from '../lists/kinds.ts';
 import type { Claim } from '../reading/claim.ts';
 import {
@@ -40,7 +41,7 @@ const offspring = byFirst([
 
 /** "Has two cats" fills the number of cats, and that there are cats and pets at all. */
 const had: Family = ({ rest, isAffirmed }) =>
-  rest.split(/ (?:and|,) /u).flatMap((item) => {
+  rest.split(/ (?:and|,) /u, mostFrames).flatMap((item) => {
     const { count = '', thing = '' } =
       /^(?<count>\d+|an?|any|some)? ?(?<thing>\S.*)$/u.exec(item)?.groups ?? {};
     const words = thing.replace(companions, '').split(' ');

@@ -1,3 +1,5 @@
+import { once } from '../../kernel/once.ts';
+import { mostFrames } from '../bounds.ts';
 import { placeOnScale } from '../lists/opposites.ts';
 import { inWords, mayBeAnother } from '../lists/people.ts';
 import { isWanting } from '../lists/wanting-words.ts';
@@ -5,16 +7,21 @@ import type { Claim } from '../reading/claim.ts';
 import { coreTerms } from '../reading/core-terms.ts';
 import { headOf, where, type Family } from './frame.ts';
 
-const opposites: Family = (claim) =>
-  claim.core.flatMap((term, at) => {
-    const place = placeOnScale(term);
-    if (place === undefined) return [];
-    const rest = restOf(claim.core, at);
-    // A word alone may mean anything: "light", "short", "open".
-    if (rest.length === 0 && !speaksAlone.has(place.scale)) return [];
-    const slot = `${place.scale} of ${[...rest].sort().join(' ')}`;
-    return [{ slot, value: place.side, about: aboutScale(claim, place.scale) }];
-  });
+const opposites: Family = (claim) => {
+  const things = once(() => thingsWanted(claim));
+  return claim.core
+    .map((term, at) => ({ place: placeOnScale(term), at }))
+    .filter(({ place }) => place !== undefined)
+    .slice(0, mostFrames)
+    .flatMap(({ place, at }) => {
+      const rest = restOf(claim.core, at);
+      // A word alone may mean anything: "light", "short", "open".
+      if (place === undefined || (rest.length === 0 && !speaksAlone.has(place.scale))) return [];
+      const slot = `${place.scale} of ${[...rest].sort().join(' ')}`;
+      const about = things() ?? `which of ${place.scale} holds for ${inWords(claim.subject)}`;
+      return [{ slot, value: place.side, about }];
+    });
+};
 
 /** What the word of the scale is said of. Answers, explanations and the like are one. */
 const restOf = (core: readonly string[], at: number): readonly string[] => {
@@ -39,7 +46,7 @@ const speaksAlone: ReadonlySet<string> = new Set([
 ]);
 
 /** In the words of the claim: "which mode the user prefers". */
-const aboutScale = ({ subject, verb, rest }: Claim, scale: string): string => {
+const thingsWanted = ({ subject, verb, rest }: Claim): string | undefined => {
   const things = headOf(rest)
     .split(' ')
     .filter((word) =>
@@ -47,7 +54,7 @@ const aboutScale = ({ subject, verb, rest }: Claim, scale: string): string => {
     );
   return subject === 'user' && isWanting(coreTerms(verb)[0] ?? '') && things.length > 0
     ? `which ${things.join(' ')} the user prefers`
-    : `which of ${scale} holds for ${inWords(subject)}`;
+    : undefined;
 };
 
 /** Liking is left out, because one may like both, and so is what was, but for results. */

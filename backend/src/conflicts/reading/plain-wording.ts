@@ -1,14 +1,13 @@
-import { fold } from '../../text/index.ts';
 import { withSamePhrases } from '../lists/same-words.ts';
 import { inDigits } from './numbers.ts';
 
 /**
  * One way of writing what differs between writers only: contractions in full, the holder as
  * "user" whoever speaks, digits, one form for each phrase, and nothing that merely fills. English
- * only; other languages come out folded.
+ * only; other languages come out as they are.
  */
-export const plainWording = (sentence: string): string => {
-  let plain = fold(sentence).replace(/["“”()[\]*_`]+/gu, ' ');
+export const plainWording = (folded: string): string => {
+  let plain = folded.replace(/["“”()[\]*_`]+/gu, ' ');
   for (const [pattern, form] of rewritings) plain = plain.replace(pattern, form);
   return inDigits(withSamePhrases(tidy(plain)))
     .replace(fillers, ' ')
@@ -21,7 +20,7 @@ const tidy = (text: string): string =>
   text
     .replace(/,(?!\d{3}\b)/gu, ' , ')
     .replace(/ [-–—] /gu, ' , ')
-    .replace(/[.!?;:]+(?= |$)/gu, ' ')
+    .replace(/(?<![.!?;:])[.!?;:]+(?= |$)/gu, ' ')
     .replace(/\s+/gu, ' ');
 
 // In order: a later line meets what an earlier one wrote.

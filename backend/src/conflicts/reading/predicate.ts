@@ -11,11 +11,17 @@ export type Predicate = {
   readonly time: Time;
 };
 
+/** "Would not have wanted to stop trying to" takes six. */
+const mostSteps = 8;
+
 /** Reads "does not want to live in vienna": a wish, denied: live, "in vienna". */
 export const readPredicate = (predicate: string): Predicate => {
   let state: State = { words: predicate.split(' '), isAffirmed: true, time: 'now', isFinite: true };
-  // Each step takes at least one word away, so there are never more steps than words.
-  for (let next = step(state); next !== undefined; next = step(state)) state = next;
+  for (let steps = 0; steps < mostSteps; steps += 1) {
+    const next = step(state);
+    if (next === undefined) break;
+    state = next;
+  }
   const [first = '', ...words] = state.words;
   const rest = words.join(' ');
   const isPast =

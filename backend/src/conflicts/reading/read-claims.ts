@@ -1,4 +1,13 @@
 import { fold } from '../../text/index.ts';
+import {
+  longestClause,
+  longestName,
+  longestRead,
+  mostClaims,
+  mostKinds,
+  mostNames,
+  mostTerms,
+} from '../bounds.ts';
 import { kindsOf } from '../lists/kinds.ts';
 import type { Claim } from './claim.ts';
 import { clausesOf } from './clauses.ts';
@@ -7,14 +16,32 @@ import { partOccasion, saysForAll, withoutFrequency, withoutUniversal } from './
 import { readPredicate } from './predicate.ts';
 import { subjectOf } from './subject.ts';
 
-/** What a text claims, one claim a clause. Only English is understood; odd text claims nothing. */
-export const readClaims = (text: string): Claim[] => {
-  const claims: Claim[] = [];
+/** The claims of a text, and whether they are all it states. */
+export type Claims = { readonly claims: readonly Claim[]; readonly isWhole: boolean };
+
+/**
+ * What a text claims, one claim a clause, equal ones once. Only English is understood; odd text
+ * claims nothing.
+ */
+export const readClaims = (text: string): Claims => {
+  const { clauses, isWhole } = clausesOf(text);
   const names = namesIn(text);
-  for (const clause of clausesOf(text)) {
-    claims.push(readClaim(withReference(clause, claims.at(-1)), names));
+  const claims = new Map<string, Claim>();
+  let before: Claim | undefined;
+  for (const clause of clauses) {
+    const wording = withReference(clause, before);
+    const known = claims.get(wording);
+    if (known === undefined && claims.size === mostClaims) return sayable(claims, false);
+    before = known ?? readClaim(wording, names);
+    claims.set(wording, before);
   }
-  return claims;
+  return sayable(claims, isWhole);
+};
+
+/** Without the claims of more terms than any rule is made for. */
+const sayable = (read: ReadonlyMap<string, Claim>, isWhole: boolean): Claims => {
+  const claims = [...read.values()].filter(({ core }) => core.length <= mostTerms);
+  return { claims, isWhole: isWhole && claims.length === read.size };
 };
 
 /** "Loves it" after "goes to the gym" is about going to the gym. */
@@ -23,7 +50,8 @@ const withReference = (clause: string, before: Claim | undefined): string => {
     before === undefined
       ? ''
       : `${before.verb} ${withoutFrequency(before.rest)}`.split(' ').slice(0, 6).join(' ');
-  return meant === '' ? clause : clause.replace(/ (?:it|them|this|that)$/u, ` ${meant}`);
+  const isLong = clause.length + meant.length > longestClause;
+  return meant === '' || isLong ? clause : clause.replace(/ (?:it|them|this|that)$/u, ` ${meant}`);
 };
 
 const readClaim = (clause: string, names: ReadonlySet<string>): Claim => {
@@ -47,6 +75,7 @@ const readClaim = (clause: string, names: ReadonlySet<string>): Claim => {
       rest
         .split(/[ ,]+/u)
         .flatMap((word) => kindsOf(word).slice(1))
+        .slice(0, mostKinds)
         .join(' '),
     ),
     aside: coreTerms(aside),
@@ -66,11 +95,11 @@ const asides =
 /** Words with a capital that do not begin a sentence. */
 const namesIn = (text: string): ReadonlySet<string> =>
   new Set(
-    [
-      ...text
-        .slice(0, 2_000)
-        .matchAll(/(?<![.!?\n]\s{0,3})(?<=\s)["'(]?(\p{Lu}[\p{L}\p{N}.+#-]*)/gu),
-    ]
+    text
+      .slice(0, longestRead)
+      .matchAll(/(?<![.!?\n]\s{0,3})(?<=\s)["'(]?(\p{Lu}[\p{L}\p{N}.+#-]*)/gu)
+      .filter(([, word = '']) => word.length <= longestName)
       .map(([, word = '']) => fold(word).replace(/[.]+$/u, ''))
-      .filter((word) => word !== 'i' && word !== 'user'),
+      .filter((word) => word !== 'i' && word !== 'user')
+      .take(mostNames),
   );

@@ -1,0 +1,111 @@
+import type { MemoryId } from '../kernel/ids.ts';
+import type { LongWork } from '../kernel/slices.ts';
+import { mostCompared, mostLooks, mostReadingsKept, questionsAtFullCost } from './bounds.ts';
+import { alikeIn, rivalsIn } from './candidates.ts';
+import { clash } from './clash.ts';
+import type { Conflict, Duplicate, Statement } from './conflict.ts';
+import { duplicateReason } from './find-duplicates.ts';
+import { createLooks } from './looks.ts';
+import { read, type Reading } from './reading.ts';
+import { sayTheSame } from './say-the-same.ts';
+import type { Shelves } from './shelves.ts';
+
+/**
+ * The questions of one request. Each costs no more than `bounds.ts` allows, and so do all of them
+ * together: over that, the answer is what was found until then, or nothing.
+ */
+export type ConflictSearch<Subject extends Statement = Statement> = {
+  /** What cannot hold together with the statement, oldest first; of very many, the newest. */
+  readonly conflictsOf: (statement: Statement) => Promise<Conflict<Subject>[]>;
+  /** What says the same in other words, oldest first; of very many, the newest. */
+  readonly duplicatesOf: (statement: Statement) => Promise<Duplicate<Subject>[]>;
+};
+
+/** What is searched: statements by handle, and where each stands. */
+type Searched<Subject extends Statement> = {
+  readonly held: ReadonlyMap<number, Subject>;
+  readonly shelves: Shelves;
+};
+
+type Compare<Subject, Found> = (theirs: Reading, other: Subject) => Found | undefined;
+
+/** More than anyone weighs; it caps what a vault full of variants of one fact costs. */
+const mostReported = 25;
+
+export const startSearch = <Subject extends Statement>(
+  { held, shelves }: Searched<Subject>,
+  work: LongWork,
+): ConflictSearch<Subject> => {
+  const readingOf = keepReadings();
+  let looksLeft = mostLooks * questionsAtFullCost;
+  let comparedLeft = mostCompared * questionsAtFullCost;
+
+  const candidatesFor = async (find: typeof rivalsIn, mine: Reading): Promise<number[]> => {
+    const most = Math.min(mostLooks, looksLeft);
+    const looks = createLooks(work, most);
+    const found = await find(shelves, mine, looks);
+    looksLeft -= most - looks.left();
+    return found;
+  };
+
+  /** What `compare` finds among the candidates, which come newest first. */
+  const among = async <Found>(
+    candidates: readonly number[],
+    { memoryId }: Statement,
+    compare: Compare<Subject, Found>,
+  ): Promise<Found[]> => {
+    const found: Found[] = [];
+    const least = Math.max(0, comparedLeft - mostCompared);
+    for (const handle of candidates) {
+      const other = held.get(handle);
+      if (other === undefined || other.memoryId === memoryId) continue;
+      const theirs = readingOf(other);
+      comparedLeft -= Math.max(1, theirs.parts.length);
+      if (comparedLeft < least) break;
+      const one = compare(theirs, other);
+      if (one !== undefined) found.push(one);
+      if (found.length === mostReported) break;
+      if (work.isDue()) await work.pause();
+    }
+    return found.reverse();
+  };
+
+  const ask = async <Found>(
+    find: typeof rivalsIn,
+    statement: Statement,
+    compareWith: (mine: Reading) => Compare<Subject, Found>,
+  ): Promise<Found[]> => {
+    if (work.isDue()) await work.pause();
+    if (looksLeft <= 0 || comparedLeft <= 0) return [];
+    const mine = readingOf(statement);
+    return among(await candidatesFor(find, mine), statement, compareWith(mine));
+  };
+
+  return {
+    conflictsOf: async (statement) =>
+      ask(rivalsIn, statement, (mine) => (theirs, other) => {
+        const reason = clash(mine, theirs);
+        return reason === undefined ? undefined : { with: other, reason };
+      }),
+    duplicatesOf: async (statement) =>
+      ask(
+        alikeIn,
+        statement,
+        (mine) => (theirs, other) =>
+          sayTheSame(mine, theirs) ? { of: other, reason: duplicateReason } : undefined,
+      ),
+  };
+};
+
+/** Reads each statement once, while few enough others are read between. */
+const keepReadings = (): ((statement: Statement) => Reading) => {
+  const kept = new Map<MemoryId, Reading>();
+  return ({ memoryId, text }) => {
+    const reading = kept.get(memoryId) ?? read(text);
+    kept.delete(memoryId);
+    kept.set(memoryId, reading);
+    const [oldest] = kept.keys();
+    if (kept.size > mostReadingsKept && oldest !== undefined) kept.delete(oldest);
+    return reading;
+  };
+};

@@ -1,0 +1,34 @@
+import type { LongWork } from '../kernel/slices.ts';
+
+/** How many numbers of the index a question may still read, and when others get their turn. */
+export type Looks = {
+  /** Takes so many; false when too few are left. */
+  readonly take: (count: number) => boolean;
+  readonly isDue: () => boolean;
+  readonly pause: () => Promise<void>;
+};
+
+/** To ask the clock costs as much as some ten looks; so many take some 10 µs. */
+const looksBetweenClocks = 1_000;
+
+/** `most` numbers may be read. */
+export const createLooks = (
+  work: LongWork,
+  most: number,
+): Looks & { readonly left: () => number } => {
+  let left = most;
+  let clockAt = left - looksBetweenClocks;
+  return {
+    take: (count) => {
+      left -= count;
+      return left >= 0;
+    },
+    isDue: () => {
+      if (left > clockAt) return false;
+      clockAt = left - looksBetweenClocks;
+      return work.isDue();
+    },
+    pause: work.pause,
+    left: () => Math.max(0, left),
+  };
+};
