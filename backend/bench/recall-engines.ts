@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import MiniSearch from 'minisearch';
 import type { Timestamp } from '../src/kernel/clock.ts';
+import { createSlices } from '../src/kernel/slices.ts';
 import type { Memory } from '../src/memories/index.ts';
 import { createRecallIndex } from '../src/recall/recall-index.ts';
 import type { WordVectors } from '../src/vectors/index.ts';
@@ -13,7 +14,7 @@ export type Engine = {
     memories: readonly Memory[],
     now: Timestamp,
     queries: readonly string[],
-  ) => (query: string) => readonly Memory[];
+  ) => (query: string) => readonly Memory[] | Promise<readonly Memory[]>;
 };
 
 const most = 10;
@@ -23,7 +24,9 @@ export const ourEngine = (vectors: WordVectors): Engine => ({
   open: (memories, now) => {
     const index = createRecallIndex(vectors);
     for (const memory of memories) index.add(memory);
-    return (query) => index.search(query, { now, most }).map(({ memory }) => memory);
+    const slices = createSlices();
+    return async (query) =>
+      (await index.search(query, { now, most }, slices())).map(({ memory }) => memory);
   },
 });
 

@@ -23,16 +23,16 @@ export const recall: Benchmark = async ({ data = usualData, pad = 0, cmd }) => {
   const ours = ourEngine(loadWordVectors());
   const distractors = pad > 0 ? readDistractors(data) : [];
   const outside = cmd === undefined ? [] : [outsideEngine(cmd)];
-  const scores = setNames(data).flatMap((name) => {
-    const sets = readSets(data, name);
-    const added = name.startsWith('locomo') ? pad : 0;
-    return [ours, plainBm25, miniSearch, ...outside].map((engine) => ({
-      set: name,
-      engine: engine.name,
-      distractors: added,
-      ...score(sets, distractors, added, engine),
-    }));
-  });
+  const scores: (Score & { readonly set: string; readonly engine: string })[] = [];
+  for (const set of setNames(data)) {
+    const sets = readSets(data, set);
+    const added = set.startsWith('locomo') ? pad : 0;
+    for (const engine of [ours, plainBm25, miniSearch, ...outside]) {
+      const scored = await score(sets, distractors, added, engine);
+      const row = { set, engine: engine.name, distractors: added, ...scored };
+      scores.push(row);
+    }
+  }
   return {
     title: 'Recall: share of what answers a question among ten (r10), its order, time of a search',
     rows: scores,
@@ -49,12 +49,12 @@ export const recall: Benchmark = async ({ data = usualData, pad = 0, cmd }) => {
 
 type Score = { readonly r10: number; readonly ndcg10: number; readonly p95_ms: number };
 
-const score = (
+const score = async (
   sets: readonly RecallSet[],
   distractors: readonly string[],
   pad: number,
   engine: Engine,
-): Score => {
+): Promise<Score> => {
   const recalled: number[] = [];
   const gains: number[] = [];
   const times: number[] = [];
@@ -67,7 +67,7 @@ const score = (
     );
     for (const query of set.queries) {
       const start = performance.now();
-      const found = search(query.text).slice(0, most);
+      const found = (await search(query.text)).slice(0, most);
       times.push(performance.now() - start);
       const isRight = found.map((memory) => query.relevantIds.includes(idOf.get(memory) ?? ''));
       recalled.push(isRight.filter(Boolean).length / query.relevantIds.length);

@@ -5,7 +5,7 @@ import { setNames } from '../bench/recall-sets.ts';
 import type { Weights } from '../src/recall/fuse.ts';
 import { explainNames } from '../src/recall/known-names.ts';
 import { turnBy } from '../src/recall/query-matrix.ts';
-import { readQuestion } from '../src/recall/question.ts';
+import { readQuestion, type Turn } from '../src/recall/question.ts';
 import { dimensions, loadWordVectors } from '../src/vectors/index.ts';
 import { fitCertainty, type Certainty } from './fit-certainty.ts';
 import { fitMatrix, identity } from './fit-matrix.ts';
@@ -39,7 +39,10 @@ export type FittedRecall = {
  * are fitted (they would trust the cosine far too much otherwise), and out of the weights as well
  * for the figures.
  */
-export const fitRecall = (directory: string, without: ReadonlySet<string>): FittedRecall => {
+export const fitRecall = async (
+  directory: string,
+  without: ReadonlySet<string>,
+): Promise<FittedRecall> => {
   const data = readTrainingData(directory, setNames(directory));
   const fold = foldOf(data);
   const vectors = explainNames(loadWordVectors());
@@ -54,16 +57,13 @@ export const fitRecall = (directory: string, without: ReadonlySet<string>): Fitt
   const small = data.files
     .filter(({ isPadded }) => isPadded)
     .map((file) => inHandfuls(file, handful));
-  const observations = [...data.files, ...small].flatMap((file) =>
-    (file.isPadded ? paddings : [0]).flatMap((pad) =>
-      observe(file, data, {
-        pad,
-        vectors,
-        foldOf: fold,
-        turnOf: (left) => turns[left] ?? unturned,
-      }),
-    ),
-  );
+  const observations: Observation[] = [];
+  for (const file of [...data.files, ...small]) {
+    for (const pad of file.isPadded ? paddings : [0]) {
+      const turnOf = (left: number): Turn => turns[left] ?? unturned;
+      observations.push(...(await observe(file, data, { pad, vectors, foldOf: fold, turnOf })));
+    }
+  }
   const weightsWithout = folds.map((left) =>
     fitWeights(
       observations.filter((each) => each.fold !== left),

@@ -1,6 +1,7 @@
 import { storeOf, type RecallSet, type StatedQuery } from '../bench/recall-sets.ts';
 import { evidenceNames, type Evidence } from '../src/recall/evidence/index.ts';
 import { sizeOf } from '../src/recall/fuse.ts';
+import { createSlices } from '../src/kernel/slices.ts';
 import { gatherEvidence } from '../src/recall/gather-evidence.ts';
 import { readQuestion, type Turn } from '../src/recall/question.ts';
 import { createShelf } from '../src/recall/shelf.ts';
@@ -34,29 +35,31 @@ type Asked = {
 };
 
 /** Every query of a file, asked of its store with so many distractors. */
-export const observe = (
+export const observe = async (
   file: TrainingFile,
   { distractors }: TrainingData,
   { pad, vectors, foldOf, turnOf }: Asked,
-): Observation[] => {
+): Promise<Observation[]> => {
   const count = file.sets.reduce((sum, { queries }) => sum + queries.length, 0);
-  return file.sets.flatMap((set) => {
+  const observations: Observation[] = [];
+  const slices = createSlices();
+  for (const set of file.sets) {
     const store = storeOf(set, distractors, pad);
     const vocabulary = createVocabulary(vectors);
     const shelf = createShelf(vocabulary);
     for (const memory of store.memories) shelf.add(memory);
-    return set.queries.map((query): Observation => {
+    for (const query of set.queries) {
       const fold = foldOf(set, query);
       const asked = { vectorOf: vectors.vectorOf, turn: turnOf(fold) };
       const question = readQuestion(query.text, store.now, asked);
-      const { look, evidence } = gatherEvidence(question, shelf, vocabulary);
+      const { look, evidence } = await gatherEvidence(question, shelf, vocabulary, slices());
       const wanted = new Set(query.relevantIds);
       const isWanted = [...look.candidates].map((place) => {
         const memory = shelf.memoryAt(place);
         return memory !== undefined && wanted.has(store.idOf.get(memory) ?? '');
       });
       const rows = telling(evidence, isWanted);
-      return {
+      observations.push({
         name: pad === 0 ? file.name : `${file.name}+${pad}`,
         fold,
         size: sizeOf(shelf.count()),
@@ -65,9 +68,10 @@ export const observe = (
         relevant: rows.flatMap((row, at) => (isWanted[row] === true ? [at] : [])),
         wanted: wanted.size,
         share: file.share / count,
-      };
-    });
-  });
+      });
+    }
+  }
+  return observations;
 };
 
 /** More candidates than this teach nothing new; the likely ones are kept and some of the others. */

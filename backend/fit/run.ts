@@ -21,7 +21,7 @@ if (positionals[0] !== 'recall' || [...without].some((name) => !evidenceNames.in
   console.error(usage);
   process.exitCode = 1;
 } else {
-  const found = fitRecall(values.data, without);
+  const found = await fitRecall(values.data, without);
   const before = new Map(Object.entries(fitted.provenance.crossFittedRecallAtTen));
   console.log('R@10 by what has not seen the query, its conversation or its topic');
   console.table(

@@ -40,10 +40,17 @@ export type Product = {
       vault: Vault,
       memoryId: string,
     ) => Promise<{ readonly memoryId: MemoryId; readonly memory: Memory | undefined }>;
-    /** Throws `invalid_input` on a cursor that is not ours. `maxCharacters` bounds the texts of a page. */
+    /**
+     * Throws `invalid_input` on a cursor that is not ours. `maxCharacters` bounds the texts of a
+     * page, or what `charactersOf` says that its memories take.
+     */
     readonly browse: (
       vault: Vault,
-      page: { readonly cursor: string | undefined; readonly maxCharacters: number },
+      page: {
+        readonly cursor: string | undefined;
+        readonly maxCharacters: number;
+        readonly charactersOf?: (memory: Memory) => number;
+      },
     ) => Promise<MemoryPage>;
     /** Everything, oldest first, opened while it is read. Throws `premium_required` on a free vault. */
     readonly exportAll: (vault: Vault) => AsyncIterable<Memory>;

@@ -4,6 +4,7 @@ import type { Duration } from '../kernel/duration.ts';
 import type { JobQueue } from '../kernel/job-queue.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Slices } from '../kernel/slices.ts';
+import type { WorkMeter } from '../kernel/work-meter.ts';
 import {
   browse,
   exportAll,
@@ -40,7 +41,7 @@ export type Ports = {
   readonly queue: JobQueue;
   readonly lockChanges: LockChanges;
   readonly openedVaults: OpenedVaults;
-  /** Loaded with the first question of this process. */
+  /** Loaded with the first question of this process, or before by who serves others meanwhile. */
   readonly wordVectors: () => WordVectors;
   readonly serverKeys: ServerKeys;
   readonly pepper: Pepper | undefined;
@@ -50,6 +51,8 @@ export type Ports = {
   readonly clock: Clock;
   readonly log: Log;
   readonly slices: Slices;
+  /** Told by `slices`. */
+  readonly workMeter: WorkMeter;
 };
 
 /** Gives every verb what it needs. */

@@ -3,6 +3,7 @@ import { systemClock } from '../kernel/clock.ts';
 import { seconds } from '../kernel/duration.ts';
 import { once } from '../kernel/once.ts';
 import { createSlices } from '../kernel/slices.ts';
+import { createWorkMeter } from '../kernel/work-meter.ts';
 import { keepMemories } from '../memories/index.ts';
 import type { Product } from '../product.ts';
 import { createServerKeys } from '../sealing/index.ts';
@@ -45,7 +46,8 @@ export const openInstallation = async (
   lifecycle.opened(storage.close);
   const openedVaults = rememberOpenedVaults(storage.lockChanges);
   lifecycle.opened(openedVaults.close);
-  const slices = createSlices();
+  const workMeter = createWorkMeter();
+  const slices = createSlices(workMeter);
   const keptMemories = keepMemories({
     ...storage,
     log,
@@ -66,6 +68,7 @@ export const openInstallation = async (
     clock,
     log,
     slices,
+    workMeter,
   };
   return {
     product: countActions(buildProduct(ports), metrics),

@@ -39,7 +39,7 @@ export const serveApi = async (
   const { product, ports, storage } = installation;
   const limiter = config.rateLimits ? storage.rateLimiter : unlimitedRateLimiter;
   const rateLimiter = countRateLimits(limiter, metrics);
-  const shared = { product, rateLimiter, ...surroundings };
+  const shared = { product, rateLimiter, workMeter: ports.workMeter, ...surroundings };
   const door = createMcpDoor({
     ...shared,
     ...overrides,
@@ -70,6 +70,8 @@ export const serveApi = async (
     hashAddress: (address) =>
       Buffer.from(hashForServer(ports.serverKeys, 'client address', address)).toString('base64'),
   });
+  // Reading them takes tens of milliseconds, which the first question would hold up others with.
+  ports.wordVectors();
   const server = await listen(app, { ...config, drain: config.drain });
   lifecycle.opened(server.close);
   lifecycle.opened(async () => door.drain(config.drain));

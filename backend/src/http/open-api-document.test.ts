@@ -13,6 +13,7 @@ test('every route is described and everything described is a route', () => {
   const router = createRestRouter({
     product: fakeProduct().product,
     rateLimiter: countingLimiter(),
+    workMeter: { take: () => 0 },
     health: async () => ({}),
     isReady: () => true,
     settings: { ...settings, mode: 'embedded' },

@@ -1,13 +1,13 @@
 import type { Router } from '@koa/router';
-import type { RateLimit, RateLimiter } from '../kernel/rate-limiter.ts';
+import type { RateLimit } from '../kernel/rate-limiter.ts';
+import type { VaultAllowance } from '../kernel/spend-vault-call.ts';
 import type { Product } from '../product.ts';
 import type { HealthAnswer } from './api-contract.ts';
 import type { AppMiddleware, RequestState } from './context.ts';
 import type { authenticate } from './middleware/authenticate.ts';
 
-export type RestNeeds = {
+export type RestNeeds = VaultAllowance & {
   readonly product: Product;
-  readonly rateLimiter: RateLimiter;
   readonly health: () => Promise<HealthAnswer['checks']>;
   readonly isReady: () => boolean;
   readonly settings: {

@@ -7,6 +7,7 @@ export const rateLimitNames = [
   'waitlist_network',
   'token_refused',
   'vault_calls',
+  'vault_work',
 ] as const;
 export type RateLimit = (typeof rateLimitNames)[number];
 
@@ -23,6 +24,11 @@ export const rateLimits = {
   waitlist_network: { points: 20, perSeconds: 3_600 },
   token_refused: { points: 20, perSeconds: 60 },
   vault_calls: { points: 120, perSeconds: 60 },
+  /**
+   * Milliseconds of work, a fifth of a core. 120 ordinary calls take less than one second of it, in a
+   * vault of 10,000 memories too, and opening 100,000 memories takes 9 (docs/recall.md).
+   */
+  vault_work: { points: 12_000, perSeconds: 60 },
 } as const satisfies Allowances;
 
 export type Allowances = Readonly<
@@ -36,10 +42,11 @@ export const allowancesWith = (tokensPerHour: number): Allowances => ({
 });
 
 /**
- * Port: spends one point of an allowance. Keys are hashed client addresses or networks,
- * vault ids, or one word for the whole installation.
- * Resolves with the seconds to wait (at least 1) when the allowance is used up, else `undefined`.
+ * Port: spends points of an allowance, one where they are not given. None only asks whether more
+ * was spent than there is; what was done already is spent whole, beyond the allowance too. Keys are
+ * hashed client addresses or networks, vault ids, or one word for the whole installation. Resolves
+ * with the seconds to wait (at least 1) when more was spent than allowed, else `undefined`.
  */
 export type RateLimiter = {
-  readonly spend: (limit: RateLimit, key: string) => Promise<number | undefined>;
+  readonly spend: (limit: RateLimit, key: string, points?: number) => Promise<number | undefined>;
 };

@@ -1,13 +1,18 @@
 import { milliseconds } from './duration.ts';
+import type { VaultId } from './ids.ts';
+import type { WorkMeter } from './work-meter.ts';
 
 /** One piece of long work. It asks `isDue` after every step and takes the pause where it is. */
 export type LongWork = {
+  /** Also counts what passed since the last look as work of the vault. */
   readonly isDue: () => boolean;
   readonly pause: () => Promise<void>;
+  /** What passed since the last look was waiting for somebody else, and is not counted. */
+  readonly skip: () => void;
 };
 
-/** Begins a piece of long work. */
-export type Slices = () => LongWork;
+/** Begins a piece of long work, done for this vault where it is named. */
+export type Slices = (vaultId?: VaultId) => LongWork;
 
 /**
  * How long work goes on before others get their turn. A pause costs some 10 µs (measured), so short
@@ -18,18 +23,35 @@ const longest = milliseconds(2);
 /**
  * Cuts long work into slices. Requests and timers wait for one slice at most, however many pieces
  * of work are going on: all that came from one `createSlices` take turns, one slice a turn of the
- * event loop.
+ * event loop. The meter is told how long they took.
  */
-export const createSlices = (): Slices => {
+export const createSlices = (
+  meter?: Pick<WorkMeter, 'add'>,
+  now = (): number => performance.now(),
+): Slices => {
   let turns = Promise.resolve();
-  return () => {
-    let end = performance.now() + longest;
+  return (vaultId) => {
+    let last = now();
+    let end = last + longest;
+    const count = (): void => {
+      const time = now();
+      if (vaultId !== undefined) meter?.add(vaultId, time - last);
+      last = time;
+    };
     return {
-      isDue: () => performance.now() >= end,
+      isDue: () => {
+        count();
+        return last >= end;
+      },
       pause: async () => {
+        count();
         turns = turns.then(nextTurn);
         await turns;
-        end = performance.now() + longest;
+        last = now();
+        end = last + longest;
+      },
+      skip: () => {
+        last = now();
       },
     };
   };
@@ -39,3 +61,18 @@ const nextTurn = async (): Promise<void> =>
   new Promise((resolve) => {
     setImmediate(resolve);
   });
+
+/** How many small steps are taken between two looks at the clock. */
+const stepsBetweenLooks = 64;
+
+/** Does `step` for each number below `count`, with pauses. A step takes some 10 µs at most. */
+export const inSteps = async (
+  count: number,
+  work: LongWork,
+  step: (index: number) => void,
+): Promise<void> => {
+  for (let index = 0; index < count; index += 1) {
+    step(index);
+    if ((index + 1) % stepsBetweenLooks === 0 && work.isDue()) await work.pause();
+  }
+};

@@ -49,7 +49,7 @@ describe('a tool call', () => {
   });
 
   test('beyond the allowance of its vault is a result that says how long to wait', async () => {
-    const limited = asking(tools, 1);
+    const limited = asking(tools, { vault_calls: 1 });
     const first = await limited.ask('tools/call', { name: 'echo' });
     const second = await limited.ask('tools/call', { name: 'echo' });
     expect(first.result).not.toHaveProperty('isError');

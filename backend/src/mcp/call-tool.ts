@@ -3,7 +3,7 @@ import type { Log } from '../kernel/log.ts';
 import type { Metrics } from '../kernel/metrics.ts';
 import { errorNameOf } from '../kernel/job-report.ts';
 import { stackFrames } from '../kernel/stack-frames.ts';
-import type { RateLimiter } from '../kernel/rate-limiter.ts';
+import { spendVaultCall, type Spent, type VaultAllowance } from '../kernel/spend-vault-call.ts';
 import type { Vault } from '../tokens/index.ts';
 import type { CallContext } from './call-context.ts';
 import { clientNameInMeta } from './client-name.ts';
@@ -14,11 +14,10 @@ import type { Era } from './protocol.ts';
 import { toolError } from './tool-error.ts';
 import type { Tool } from './tool.ts';
 
-type Needs = {
+type Needs = VaultAllowance & {
   readonly tools: readonly Tool[];
   /** Throws when the token behind a vault does not open it any more. */
   readonly confirm: (vault: Vault) => Promise<void>;
-  readonly rateLimiter: RateLimiter;
   readonly log: Log;
   readonly metrics: Metrics;
 };
@@ -39,8 +38,8 @@ export const callTool = (needs: Needs) => {
     try {
       // A stream may be older than the last rotation of its token.
       await needs.confirm(caller.vault);
-      const wait = await needs.rateLimiter.spend('vault_calls', caller.vault.vaultId);
-      if (wait !== undefined) throw tooManyCalls(wait);
+      const spent = await spendVaultCall(needs, caller.vault.vaultId);
+      if (spent !== undefined) throw beyond(spent);
       const result = await tool.call(request.params['arguments'] ?? {}, {
         vault: caller.vault,
         clientName: caller.clientName ?? clientNameInMeta(request.params),
@@ -58,12 +57,15 @@ export const callTool = (needs: Needs) => {
   };
 };
 
-const tooManyCalls = (wait: number): AppError =>
-  new AppError(
-    'rate_limited',
-    `Too many calls with this token in a short time. Wait ${wait} seconds, then call again.`,
-    { retryAfterSeconds: wait },
-  );
+const beyond = ({ limit, seconds }: Spent): AppError => {
+  const why =
+    limit === 'vault_work'
+      ? 'The calls with this token took too much of the server’s time.'
+      : 'Too many calls with this token in a short time.';
+  return new AppError('rate_limited', `${why} Wait ${seconds} seconds, then call again.`, {
+    retryAfterSeconds: seconds,
+  });
+};
 
 const report = (
   { log, metrics }: Needs,

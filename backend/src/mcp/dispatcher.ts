@@ -2,7 +2,7 @@ import type { Log } from '../kernel/log.ts';
 import type { Metrics } from '../kernel/metrics.ts';
 import { errorNameOf } from '../kernel/job-report.ts';
 import { stackFrames } from '../kernel/stack-frames.ts';
-import type { RateLimiter } from '../kernel/rate-limiter.ts';
+import type { VaultAllowance } from '../kernel/spend-vault-call.ts';
 import type { Vault } from '../tokens/index.ts';
 import type { Answer, CallContext } from './call-context.ts';
 import { callTool } from './call-tool.ts';
@@ -21,12 +21,11 @@ import { prepareAnswers, type PreparedAnswers } from './prepared-answers.ts';
 import { ProtocolError } from './protocol-error.ts';
 import { errorCode, type Era } from './protocol.ts';
 
-type Needs = {
+type Needs = VaultAllowance & {
   readonly features: Features;
   /** Throws when the token behind a vault does not open it any more. */
   readonly confirm: (vault: Vault) => Promise<void>;
   readonly version: string;
-  readonly rateLimiter: RateLimiter;
   readonly log: Log;
   readonly metrics: Metrics;
 };

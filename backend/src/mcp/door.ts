@@ -3,7 +3,7 @@ import { AppError } from '../kernel/errors.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Metrics } from '../kernel/metrics.ts';
-import type { RateLimiter } from '../kernel/rate-limiter.ts';
+import type { VaultAllowance } from '../kernel/spend-vault-call.ts';
 import type { AppContext, AppMiddleware } from '../http/context.ts';
 import type { Product } from '../product.ts';
 import type { LockChanges } from '../tokens/index.ts';
@@ -19,11 +19,10 @@ import type { SessionRelay } from './session-relay.ts';
 import { createStreams, type StreamLimits } from './streams.ts';
 import { memoryTools } from './tools/index.ts';
 
-export type McpDoorNeeds = {
+export type McpDoorNeeds = VaultAllowance & {
   readonly product: Product;
   readonly relay: SessionRelay;
   readonly lockChanges: LockChanges;
-  readonly rateLimiter: RateLimiter;
   readonly clock: Clock;
   readonly log: Log;
   readonly metrics: Metrics;

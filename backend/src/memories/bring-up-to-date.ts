@@ -60,7 +60,7 @@ export const bringUpToDate = async (
 
 /** False, and nothing done, where the changes known of do not explain the revision. */
 const catchUp = async (
-  { memories, log }: UpToDateNeeds,
+  { memories, slices, log }: UpToDateNeeds,
   vault: Vault,
   held: HeldVault,
   { revision, changes }: { readonly revision: number; readonly changes: OwnChanges },
@@ -73,8 +73,16 @@ const catchUp = async (
   // A change between the two readings would make the rows more than the revision counts.
   if (rows.length > 0 && (await memories.revision(vault.vaultId)) !== revision) return false;
 
-  const opened = rows.flatMap((row) => tryOpening(vault, row, log) ?? []);
-  for (const memory of [...added, ...opened]) held.opened.put(memory);
+  const work = slices(vault.vaultId);
+  for (const memory of added) {
+    held.opened.put(memory);
+    if (work.isDue()) await work.pause();
+  }
+  for (const row of rows) {
+    const memory = tryOpening(vault, row, log);
+    if (memory !== undefined) held.opened.put(memory);
+    if (work.isDue()) await work.pause();
+  }
   for (const row of [...added, ...rows]) held.newest = newer(held.newest, row);
   return true;
 };
@@ -100,7 +108,11 @@ const readAll = async (needs: UpToDateNeeds, vault: Vault, held: HeldVault): Pro
     gone.delete(row.memoryId);
     held.newest = newer(held.newest, row);
   }
-  for (const memoryId of gone) opened.remove(memoryId);
+  const work = needs.slices(vault.vaultId);
+  for (const memoryId of gone) {
+    opened.remove(memoryId);
+    if (work.isDue()) await work.pause();
+  }
 };
 
 const newer = (one: MemoryCursor | undefined, other: MemoryCursor): MemoryCursor => {

@@ -16,18 +16,24 @@ export type MemoryPage = {
 };
 
 /** How much of everything: from a cursor on, texts of so many characters together. */
-type Extent = { readonly cursor: string | undefined; readonly maxCharacters: number };
+type Extent = {
+  readonly cursor: string | undefined;
+  readonly maxCharacters: number;
+  /** What one memory takes, where that is not the length of its text. */
+  readonly charactersOf?: (memory: Memory) => number;
+};
 
 /** Everything saved, oldest first, a page at a time. A page holds at least one memory if there is one. */
 export const browse =
   (needs: Needs) =>
-  async (vault: Vault, { cursor, maxCharacters }: Extent): Promise<MemoryPage> => {
+  async (vault: Vault, extent: Extent): Promise<MemoryPage> => {
+    const { cursor, maxCharacters, charactersOf = lengthOfText } = extent;
     const start = cursor === undefined ? undefined : readCursor(cursor);
     const memories: Memory[] = [];
     let characters = 0;
     let nextCursor: string | undefined;
-    for await (const memory of openMemories(needs, vault, start)) {
-      characters += memory.text.length;
+    for await (const memory of openMemories(needs, vault, { after: start })) {
+      characters += charactersOf(memory);
       const last = memories.at(-1);
       if (last !== undefined && characters > maxCharacters) {
         nextCursor = writeCursor(last);
@@ -38,6 +44,8 @@ export const browse =
     const memoriesUsed = await needs.memories.count(vault.vaultId);
     return { memories, nextCursor, usage: { memoriesUsed, memoryLimit: vault.memoryLimit } };
   };
+
+const lengthOfText = ({ text }: Memory): number => text.length;
 
 const writeCursor = ({ createdAt, memoryId }: MemoryCursor): string =>
   Buffer.from(`${createdAt} ${memoryId}`).toString('base64url');

@@ -12,5 +12,10 @@ export const exportAll = (needs: OpenNeeds) =>
         'Export is part of the premium plan. Listing and deleting memories is free: ask your AI what it knows, or use GET /api/memories.',
       );
     }
-    yield* openMemories(needs, vault);
+    const work = needs.slices(vault.vaultId);
+    for await (const memory of openMemories(needs, vault, { work })) {
+      yield memory;
+      // The reader may have taken its time.
+      work.skip();
+    }
   };

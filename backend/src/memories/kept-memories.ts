@@ -59,7 +59,7 @@ export const keepMemories = (needs: Needs): KeptMemories => {
   let isClosed = false;
 
   const begin = (vaultId: VaultId): Kept => {
-    const kept = startKept(needs);
+    const kept = startKept(needs, vaultId);
     if (!isClosed) vaults.set(vaultId, kept, { size: 1 });
     return kept;
   };
@@ -121,8 +121,8 @@ const cacheOf = (keptBytes: number): LRUCache<VaultId, Kept> =>
     perf: performance,
   });
 
-const startKept = ({ slices }: Needs): Kept => ({
-  opened: openedMemories(slices),
+const startKept = ({ slices }: Needs, vaultId: VaultId): Kept => ({
+  opened: openedMemories(() => slices(vaultId)),
   revision: undefined,
   newest: undefined,
   changes: noChanges(),

@@ -1,7 +1,7 @@
 import { isAppError } from '../kernel/errors.ts';
 import type { VaultId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
-import type { Slices } from '../kernel/slices.ts';
+import type { LongWork, Slices } from '../kernel/slices.ts';
 import type { Vault } from '../tokens/index.ts';
 import type { Memory, MemoryRow } from './memory.ts';
 import type { MemoryCursor, MemoryStore } from './memory-store.ts';
@@ -13,8 +13,15 @@ type ReadNeeds = {
 };
 export type OpenNeeds = ReadNeeds & { readonly log: Log };
 
-/** Reading so many takes some 1 ms: one step of a slice. */
+/** Reading so many takes 1 ms, and 2 ms of the longest: one step of a slice. */
 const pageSize = 256;
+
+type Reading = {
+  /** Read the rows after this one; all of them where it is missing. */
+  readonly after?: MemoryCursor | undefined;
+  /** The work that the reading is part of, where somebody else has to know of it. */
+  readonly work?: LongWork;
+};
 
 /**
  * Every readable memory of the vault, oldest first, opened while it is read, with pauses for other
@@ -24,27 +31,27 @@ const pageSize = 256;
 export async function* openMemories(
   needs: OpenNeeds,
   vault: Vault,
-  start?: MemoryCursor,
+  reading: Reading = {},
 ): AsyncGenerator<Memory> {
-  for await (const row of readRows(needs, vault.vaultId, start)) {
+  for await (const row of readRows(needs, vault.vaultId, reading)) {
     const memory = tryOpening(vault, row, needs.log);
     if (memory !== undefined) yield memory;
   }
 }
 
-/** Every row after `start`, oldest first. What is done with a row belongs to the slice, too. */
+/** Every row, oldest first. What is done with a row belongs to the slice, too. */
 export async function* readRows(
   { memories, slices }: ReadNeeds,
   vaultId: VaultId,
-  start?: MemoryCursor,
+  { after: start, work = slices(vaultId) }: Reading = {},
 ): AsyncGenerator<MemoryRow> {
-  const work = slices();
   let after = start;
   for (;;) {
     const rows = await memories.page(vaultId, {
       limit: pageSize,
       ...(after !== undefined && { after }),
     });
+    work.skip();
     for (const row of rows) {
       yield row;
       if (work.isDue()) await work.pause();

@@ -1,3 +1,4 @@
+import { inSteps, type LongWork } from '../kernel/slices.ts';
 import type { Shelf } from './shelf.ts';
 import type { WordRows } from './word-rows.ts';
 
@@ -12,7 +13,9 @@ const lengthDiscount = 0.4;
 
 type WordsSought = {
   readonly terms: readonly { readonly weight: number }[];
-  readonly shelf: Pick<Shelf, 'places' | 'count' | 'rows'>;
+  readonly shelf: Pick<Shelf, 'count' | 'rows'>;
+  /** How many places are looked at. */
+  readonly places: number;
   /** By form: one more than the index of the term it answers, 0 for none; and how well it does. */
   readonly answers: Uint8Array;
   readonly strength: Float32Array;
@@ -27,33 +30,35 @@ export const termWeight = (holders: number, memories: number): number =>
  * It walks over all words, one after the other in memory: a million take 2 ms (measured), and
  * adding and removing a memory touches nothing else.
  */
-export const scoreWords = ({ terms, shelf, answers, strength }: WordsSought): Float32Array => {
-  const scores = new Float32Array(shelf.places());
+export const scoreWords = async (
+  { terms, shelf, answers, strength, places }: WordsSought,
+  work: LongWork,
+): Promise<Float32Array> => {
+  const scores = new Float32Array(places);
   const counts = new Float32Array(terms.length);
-  const length = shelf.rows.length();
   const meanLength = Math.max(1, shelf.rows.count() / Math.max(1, shelf.count()));
   const countAt = counting(shelf.rows, { answers, strength });
-  for (let place = 0; place < scores.length; place += 1) {
-    if (!countAt(place, counts)) continue;
-    const relative = (length[place] ?? 0) / meanLength;
+  await inSteps(places, work, (place) => {
+    if (!countAt(place, counts)) return;
+    const relative = (shelf.rows.length()[place] ?? 0) / meanLength;
     const discount = saturation * (1 - lengthDiscount + lengthDiscount * relative);
     scores[place] = saturated(counts, terms, discount);
     counts.fill(0);
-  }
+  });
   return scores;
 };
 
 /** Counts each term at a place; answers whether there is any. */
-const counting = (
-  rows: WordRows,
-  { answers, strength }: Pick<WordsSought, 'answers' | 'strength'>,
-): ((place: number, counts: Float32Array) => boolean) => {
-  const words = rows.words();
-  const start = rows.start();
-  const length = rows.length();
-  return (place, counts) => {
-    const first = start[place] ?? 0;
-    const end = first + (length[place] ?? 0);
+const counting =
+  (
+    rows: WordRows,
+    { answers, strength }: Pick<WordsSought, 'answers' | 'strength'>,
+  ): ((place: number, counts: Float32Array) => boolean) =>
+  (place, counts) => {
+    // Asked for at each place: the blocks are replaced when a memory comes in during a pause.
+    const words = rows.words();
+    const first = rows.start()[place] ?? 0;
+    const end = first + (rows.length()[place] ?? 0);
     let isTouched = false;
     for (let at = first; at < end; at += 1) {
       const form = words[at] ?? 0;
@@ -64,7 +69,6 @@ const counting = (
     }
     return isTouched;
   };
-};
 
 const saturated = (counts: Float32Array, terms: WordsSought['terms'], discount: number): number => {
   let score = 0;

@@ -1,8 +1,8 @@
 import type { Timestamp } from '../kernel/clock.ts';
+import { inSteps, type LongWork } from '../kernel/slices.ts';
 import type { DateWindow } from '../text/index.ts';
 import { largest } from './largest.ts';
 import type { Search } from './search.ts';
-import type { Place } from './word-rows.ts';
 
 /** How many memories are looked at closely. On dev 400 cost 2 points of recall at 14k memories. */
 const mostCandidates = 1_000;
@@ -11,23 +11,19 @@ const meaningShare = 0.6;
 const dateShare = 0.15;
 
 /** The memories worth a closer look: the best by words, meaning and date together. */
-export const pickCandidates = ({
-  shelf,
-  question,
-  totalWeight,
-  bm25,
-  cosine,
-}: Search): Int32Array => {
-  const scores = new Float32Array(shelf.places());
-  const createdAt = shelf.createdAt();
+export const pickCandidates = async (
+  { shelf, question, totalWeight, bm25, cosine }: Search,
+  work: LongWork,
+): Promise<Int32Array> => {
+  const scores = new Float32Array(bm25.length);
   const perWeight = totalWeight === 0 ? 0 : 1 / totalWeight;
-  for (let place: Place = 0; place < scores.length; place += 1) {
-    if (shelf.memoryAt(place) === undefined) continue;
-    const dated = isInside(createdAt[place] ?? 0, question.windows) ? dateShare : 0;
+  await inSteps(scores.length, work, (place) => {
+    if (shelf.memoryAt(place) === undefined) return;
+    const dated = isInside(shelf.createdAt()[place] ?? 0, question.windows) ? dateShare : 0;
     // One more for all: what is picked are numbers above zero.
     scores[place] =
       1 + (bm25[place] ?? 0) * perWeight + meaningShare * (cosine[place] ?? 0) + dated;
-  }
+  });
   return largest(scores, mostCandidates).sort();
 };
 

@@ -1,12 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { newMemoryId } from '../kernel/ids.ts';
+import { createSlices } from '../kernel/slices.ts';
 import { loadWordVectors } from '../vectors/index.ts';
 import { createRecallIndex } from './recall-index.ts';
 
 const wordVectors = loadWordVectors();
 
 /** The best answer among some memories that have nothing to do with each other. */
-const bestFor = (query: string) => {
+const bestFor = async (query: string) => {
   const index = createRecallIndex(wordVectors);
   const texts = [
     'The cat likes to climb the curtains',
@@ -27,12 +28,12 @@ const bestFor = (query: string) => {
       activation: 0,
     });
   }
-  return index.search(query, { now: 0, most: 10 });
+  return index.search(query, { now: 0, most: 10 }, createSlices()());
 };
 
 describe('the match of a memory', () => {
-  test('is strong for what was asked for in its own words, and weaker for what only sounds like it', () => {
-    const [cat, ...others] = bestFor('Which curtains does the cat climb?');
+  test('is strong for what was asked for in its own words, and weaker for what only sounds like it', async () => {
+    const [cat, ...others] = await bestFor('Which curtains does the cat climb?');
     expect(cat).toMatchObject({
       match: 'strong',
       memory: { text: expect.stringMatching(/curtains/) },
@@ -40,22 +41,24 @@ describe('the match of a memory', () => {
     expect(others.filter(({ match }) => match === 'strong')).toEqual([]);
   });
 
-  test('is weak for one common thing among many that were asked for', () => {
-    const [best] = bestFor('winter cinema holiday garden tractor helicopter');
+  test('is weak for one common thing among many that were asked for', async () => {
+    const [best] = await bestFor('winter cinema holiday garden tractor helicopter');
     expect(best).toMatchObject({ match: 'weak', matchedWords: ['winter'] });
   });
 });
 
 describe('the matched words', () => {
-  test('are each named once, as the query spells them and in its order', () => {
-    expect(bestFor('CLIMBED cats, cats and Pianos')[0]?.matchedWords).toEqual(['CLIMBED', 'cats']);
+  test('are each named once, as the query spells them and in its order', async () => {
+    const [best] = await bestFor('CLIMBED cats, cats and Pianos');
+    expect(best?.matchedWords).toEqual(['CLIMBED', 'cats']);
   });
 
-  test('are named where only the spelling is alike', () => {
-    expect(bestFor('curtians')[0]?.matchedWords).toEqual(['curtians']);
+  test('are named where only the spelling is alike', async () => {
+    const [best] = await bestFor('curtians');
+    expect(best?.matchedWords).toEqual(['curtians']);
   });
 
-  test('are none for a query without content, which finds nothing', () => {
-    expect(bestFor('what is the')).toEqual([]);
+  test('are none for a query without content, which finds nothing', async () => {
+    expect(await bestFor('what is the')).toEqual([]);
   });
 });

@@ -18,14 +18,23 @@ export const matchOf = (score: number, memories: number): Match => {
   return likelihood >= likelyFrom ? 'likely' : 'weak';
 };
 
-/** Which words of the query a memory holds, each once, as the query spells them, in its order. */
+/** Nobody needs more of a word to see which it is; a run without blanks may have thousands. */
+const longestShown = 64;
+
+/**
+ * Which words of the query a memory holds, each once, as the query spells them, in its order; of a
+ * longer one its first 64 characters.
+ */
 export const matchedWords = (
   { question, terms, shelf, answers }: Search,
   place: Place,
 ): string[] => {
-  const held = new Set(
-    Array.from(shelf.rows.rowAt(place), (form) => terms[(answers[form] ?? 0) - 1]?.term),
-  );
+  const held = new Set<string | undefined>();
+  for (const form of shelf.rows.rowAt(place)) {
+    const mark = answers[form] ?? 0;
+    if (mark > 0) held.add(terms[mark - 1]?.term);
+  }
+  if (held.size === 0) return [];
   const matched = question.words.filter((word) => word.terms.some((term) => held.has(term)));
-  return [...new Set(matched.map(({ surface }) => surface))];
+  return [...new Set(matched.map(({ surface }) => surface.slice(0, longestShown)))];
 };

@@ -1,15 +1,17 @@
 import type { Timestamp } from '../kernel/clock.ts';
 import {
   dateWindows,
+  eachWord,
   kindsAsked,
   namesAmong,
   withTerms,
-  wordForms,
   type DateWindow,
   type Word,
+  type WordForms,
 } from '../text/index.ts';
 import { dimensions, type WordVectors } from '../vectors/index.ts';
-import { isSubject, soughtWords } from './sought-words.ts';
+import { isSought, isSubject } from './sought-words.ts';
+import { lengthOf } from './vector-length.ts';
 
 /** One word the query asks for, by the term it is compared by. */
 export type AskedTerm = {
@@ -37,19 +39,24 @@ export type Question = {
 export type Turn = (vector: Float32Array) => Float32Array;
 
 /**
- * Of a whole page the first words are read, and fewer compared closely: 4,000 characters then cost
- * twice what a question does (measured), and no question of the data finds less.
+ * Of a whole page the first words are read, fewer of those that carry meaning, and fewer still
+ * compared closely: 4,000 characters then cost twice what a question does (measured), and no
+ * question of the data finds less.
  */
+const mostRead = 256;
 const mostWords = 64;
 const mostTerms = 16;
+/** Forms of all words together: a sentence of a script without spaces is one word of many pairs. */
+const mostForms = 256;
 
 export const readQuestion = (
   text: string,
   now: Timestamp,
   { vectorOf, turn }: WordVectors & { readonly turn: Turn },
 ): Question => {
-  const words = soughtWords(text).slice(0, mostWords).map(withTerms);
-  const names = new Set(namesAmong(wordForms(text)).map(({ surface }) => surface));
+  const read = eachWord(text).take(mostRead).toArray();
+  const words = firstForms(read.filter(isSought).slice(0, mostWords)).map(withTerms);
+  const names = new Set(namesAmong(read).map(({ surface }) => surface));
   const terms = new Map<string, AskedTerm>();
   const sum = new Float32Array(dimensions);
   for (const word of words) {
@@ -70,6 +77,15 @@ export const readQuestion = (
   };
 };
 
+const firstForms = (words: readonly WordForms[]): WordForms[] => {
+  let left = mostForms;
+  return words.map((word) => {
+    const forms = word.forms.slice(0, left);
+    left -= forms.length;
+    return { ...word, forms };
+  });
+};
+
 const addTo = (sum: Float32Array, vector: Float32Array | undefined): void => {
   vector?.forEach((value, at) => {
     sum[at] = (sum[at] ?? 0) + value;
@@ -78,6 +94,6 @@ const addTo = (sum: Float32Array, vector: Float32Array | undefined): void => {
 
 /** The same direction with length 1; none for a vector of nothing. */
 const directionOf = (vector: Float32Array | undefined): Float32Array | undefined => {
-  const length = vector === undefined ? 0 : Math.hypot(...vector);
+  const length = vector === undefined ? 0 : lengthOf(vector);
   return length === 0 ? undefined : vector?.map((value) => value / length);
 };

@@ -1,4 +1,5 @@
 import type { Timestamp } from '../kernel/clock.ts';
+import type { LongWork } from '../kernel/slices.ts';
 import type { Memory, MemoryView } from '../memories/index.ts';
 import type { WordVectors } from '../vectors/index.ts';
 import { isInside } from './candidates.ts';
@@ -30,8 +31,11 @@ export type SearchAsked = {
 
 /** The memories of one vault, ready to be searched; kept up to date in place. */
 export type RecallIndex = MemoryView & {
-  /** What answers the query, best first, of equally good ones the newer; synchronous. */
-  readonly search: (query: string, asked: SearchAsked) => Ranked[];
+  /**
+   * What answers the query, best first, of equally good ones the newer. Takes its pauses with
+   * `work`; what comes in meanwhile is not searched, what goes meanwhile is not answered.
+   */
+  readonly search: (query: string, asked: SearchAsked, work: LongWork) => Promise<Ranked[]>;
 };
 
 /**
@@ -49,24 +53,41 @@ export const createRecallIndex = (wordVectors: WordVectors): RecallIndex => {
     add: shelf.add,
     remove: shelf.remove,
     bytes: () => vocabulary.bytes() + shelf.bytes(),
-    search: (query, { now, most }) => {
-      const question = readQuestion(query, now, { vectorOf, turn: turnQuery });
-      const { look, evidence } = gatherEvidence(question, shelf, vocabulary);
-      const scores = fuse(evidence, shelf.count());
-      const ranked: Ranked[] = [];
-      for (const at of bestFirst(look, scores)) {
-        if (ranked.length >= most) break;
-        const place = look.candidates[at] ?? 0;
-        const memory = shelf.memoryAt(place);
-        const words = matchedWords(look, place);
-        const speaks = words.length > 0 || isMeant(look, place);
-        if (memory === undefined || !speaks) continue;
-        const score = scores[at] ?? 0;
-        ranked.push({ memory, score, match: matchOf(score, shelf.count()), matchedWords: words });
+    search: async (query, asked, work) => {
+      const release = shelf.holdPlaces();
+      try {
+        const question = readQuestion(query, asked.now, { vectorOf, turn: turnQuery });
+        if (work.isDue()) await work.pause();
+        const { look, evidence } = await gatherEvidence(question, shelf, vocabulary, work);
+        return await bestOf(look, fuse(evidence, shelf.count()), asked, work);
+      } finally {
+        release();
+        work.isDue();
       }
-      return ranked;
     },
   };
+};
+
+const bestOf = async (
+  look: CloseLook,
+  scores: Float32Array,
+  { most }: SearchAsked,
+  work: LongWork,
+): Promise<Ranked[]> => {
+  const { shelf } = look;
+  const ranked: Ranked[] = [];
+  for (const at of bestFirst(look, scores)) {
+    if (ranked.length >= most) break;
+    const place = look.candidates[at] ?? 0;
+    if (work.isDue()) await work.pause();
+    const memory = shelf.memoryAt(place);
+    const words = matchedWords(look, place);
+    const speaks = words.length > 0 || isMeant(look, place);
+    if (memory === undefined || !speaks) continue;
+    const score = scores[at] ?? 0;
+    ranked.push({ memory, score, match: matchOf(score, shelf.count()), matchedWords: words });
+  }
+  return ranked;
 };
 
 const bestFirst = ({ candidates, shelf }: CloseLook, scores: Float32Array): number[] => {

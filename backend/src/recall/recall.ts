@@ -3,8 +3,8 @@ import { AppError, isAppError } from '../kernel/errors.ts';
 import { firstOf } from '../kernel/first-of.ts';
 import type { JobQueue } from '../kernel/job-queue.ts';
 import type { Log } from '../kernel/log.ts';
+import type { LongWork, Slices } from '../kernel/slices.ts';
 import type { RequestId } from '../kernel/request-id.ts';
-import type { Slices } from '../kernel/slices.ts';
 import {
   conflictView,
   latestUse,
@@ -26,8 +26,8 @@ type Needs = {
   readonly keptMemories: Pick<KeptMemories, 'open' | 'noteUse'>;
   readonly queue: Pick<JobQueue, 'enqueue'>;
   readonly clock: Clock;
-  readonly slices: Slices;
   readonly log: Log;
+  readonly slices: Slices;
   readonly wordVectors: () => WordVectors;
 };
 
@@ -41,9 +41,12 @@ export const recall = (needs: Needs) => {
     refuseOddLength(query);
     const opened = await needs.keptMemories.open(vault);
     const now = needs.clock.now();
-    const best = isOpenEnded(query)
-      ? mostAlive(opened, now)
-      : (await opened.view(recallView)).search(query, { now, most });
+    const index = isOpenEnded(query) ? undefined : await opened.view(recallView);
+    const work = needs.slices(vault.vaultId);
+    const best =
+      index === undefined
+        ? await mostAlive(opened, now, work)
+        : await index.search(query, { now, most }, work);
     const found = await latestUse(
       needs,
       vault,
@@ -74,8 +77,16 @@ const refuseOddLength = (query: string): void => {
   );
 };
 
-const mostAlive = ({ memories }: OpenedMemories, now: Timestamp): Ranked[] => {
-  const alive = memories.values().map((memory) => ({ memory, score: activationOf(memory, now) }));
+const mostAlive = async (
+  { memories }: OpenedMemories,
+  now: Timestamp,
+  work: LongWork,
+): Promise<Ranked[]> => {
+  const alive: { readonly memory: Memory; readonly score: number }[] = [];
+  for (const memory of memories.values()) {
+    alive.push({ memory, score: activationOf(memory, now) });
+    if (work.isDue()) await work.pause();
+  }
   return firstOf(
     alive,
     most,

@@ -1,8 +1,9 @@
+import { inSteps, type LongWork } from '../kernel/slices.ts';
 import type { AskedTerm, Question } from './question.ts';
 import type { Shelf } from './shelf.ts';
 import { isSubject } from './sought-words.ts';
 import { scoreWords, termWeight } from './bm25.ts';
-import { spelledLike } from './spelled-like.ts';
+import { slipFinder, type SlipFinder } from './spelled-like.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** An asked term as one vault knows it. */
@@ -12,7 +13,10 @@ export type SoughtTerm = AskedTerm & {
   readonly isSubject: boolean;
 };
 
-/** A question put to one vault, with what one look at all its memories tells. */
+/**
+ * A question put to one vault, with what one look at all its memories tells. The arrays by place
+ * end with the last place there was when the search began.
+ */
 export type Search = {
   readonly question: Question;
   readonly terms: readonly SoughtTerm[];
@@ -29,28 +33,38 @@ export type Search = {
   readonly cosine: Float32Array;
 };
 
-export const beginSearch = (question: Question, shelf: Shelf, vocabulary: Vocabulary): Search => {
+/** The steps are one term, then some memories: each is done in well under a millisecond. */
+export const beginSearch = async (
+  question: Question,
+  shelf: Shelf,
+  vocabulary: Vocabulary,
+  work: LongWork,
+): Promise<Search> => {
   const answers = new Uint8Array(vocabulary.forms.length);
   const strength = new Float32Array(vocabulary.forms.length);
-  const terms = question.terms.map((term, index): SoughtTerm => {
-    const holders = markForms(term, index + 1, vocabulary, { answers, strength });
+  const slipsOf = slipFinder(vocabulary);
+  const terms: SoughtTerm[] = [];
+  for (const [index, term] of question.terms.entries()) {
+    const holders = markForms(term, index + 1, vocabulary, { answers, strength, slipsOf });
     const weight = termWeight(holders, shelf.count());
-    return { ...term, weight, isSubject: isSubject(term.form) };
-  });
+    terms.push({ ...term, weight, isSubject: isSubject(term.form) });
+    if (work.isDue()) await work.pause();
+  }
   const totalWeight = terms.reduce((sum, { weight }) => sum + weight, 0);
-  const bm25 = scoreWords({ terms, shelf, answers, strength });
-  const cosine = scoreMeaning(question, shelf);
+  const places = shelf.places();
+  const bm25 = await scoreWords({ terms, shelf, answers, strength, places }, work);
+  const cosine = await scoreMeaning(question, shelf, places, work);
   return { question, terms, totalWeight, shelf, vocabulary, answers, strength, bm25, cosine };
 };
 
-type Marks = Pick<Search, 'answers' | 'strength'>;
+type Marks = Pick<Search, 'answers' | 'strength'> & { readonly slipsOf: SlipFinder };
 
 /** Marks the forms that answer a term; answers how many memories hold it. */
 const markForms = (
   { term, form }: AskedTerm,
   mark: number,
   vocabulary: Vocabulary,
-  { answers, strength }: Marks,
+  { answers, strength, slipsOf }: Marks,
 ): number => {
   const id = vocabulary.termIdOf(term);
   const holders = id === undefined ? 0 : (vocabulary.holders()[id] ?? 0);
@@ -62,7 +76,7 @@ const markForms = (
     return holders;
   }
   const termOf = vocabulary.termOf();
-  return spelledLike(form, vocabulary).reduce((most, { form: each, alike }) => {
+  return slipsOf(form).reduce((most, { form: each, alike }) => {
     if (answers[each] !== 0) return most;
     answers[each] = mark;
     strength[each] = alike;
@@ -70,11 +84,16 @@ const markForms = (
   }, 0);
 };
 
-const scoreMeaning = ({ vector }: Question, shelf: Shelf): Float32Array => {
-  const cosines = new Float32Array(shelf.places());
+const scoreMeaning = async (
+  { vector }: Question,
+  shelf: Shelf,
+  places: number,
+  work: LongWork,
+): Promise<Float32Array> => {
+  const cosines = new Float32Array(places);
   if (vector === undefined) return cosines;
-  for (let place = 0; place < cosines.length; place += 1) {
+  await inSteps(places, work, (place) => {
     cosines[place] = shelf.vectors.cosine(vector, place);
-  }
+  });
   return cosines;
 };

@@ -17,6 +17,11 @@ export type Shelf = {
   readonly count: () => number;
   /** Every place, in use or free, is below this. */
   readonly places: () => number;
+  /**
+   * Gives no free place to another memory until the returned function is called: who reads the
+   * places with pauses in between must not take one memory for another.
+   */
+  readonly holdPlaces: () => () => void;
   readonly rows: WordRows;
   /** When the memory at each place was saved. */
   readonly createdAt: () => Float64Array;
@@ -26,6 +31,11 @@ export type Shelf = {
   readonly bytes: () => number;
 };
 
+/**
+ * Different words indexed of one memory: the first. 4,000 characters of prose hold about as many
+ * that carry meaning, so only lists and made-up text have more.
+ */
+const mostWords = 128;
 /** Map entry and array place of one memory; the memory itself is counted where it is kept. */
 const bytesAMemory = 60;
 
@@ -33,6 +43,7 @@ export const createShelf = (vocabulary: Vocabulary): Shelf => {
   const placeOf = new Map<MemoryId, Place>();
   const memories: (Memory | undefined)[] = [];
   const free: Place[] = [];
+  let readers = 0;
   const rows = createWordRows();
   const createdAt = pool(float64s);
   const tells = pool(int8s);
@@ -54,7 +65,7 @@ export const createShelf = (vocabulary: Vocabulary): Shelf => {
 
   return {
     add: (memory) => {
-      const place = free.pop() ?? memories.length;
+      const place = (readers === 0 ? free.pop() : undefined) ?? memories.length;
       memories[place] = memory;
       placeOf.set(memory.memoryId, place);
       for (const each of [createdAt, tells]) each.reserve(place + 1);
@@ -75,6 +86,12 @@ export const createShelf = (vocabulary: Vocabulary): Shelf => {
     memoryAt: (place) => memories[place],
     count: () => placeOf.size,
     places: () => memories.length,
+    holdPlaces: () => {
+      readers += 1;
+      return () => {
+        readers -= 1;
+      };
+    },
     rows,
     createdAt: createdAt.numbers,
     tells: tells.numbers,
@@ -85,16 +102,23 @@ export const createShelf = (vocabulary: Vocabulary): Shelf => {
   };
 };
 
-/** The forms of a text's words, and the sum of their vectors. */
+/**
+ * The forms of a text's words, and the sum of their vectors. Reading ends with the first word that
+ * is one too many.
+ */
 const readWords = (
   text: string,
   vocabulary: Vocabulary,
 ): { readonly forms: FormId[]; readonly sum: Float32Array } => {
   const sum = new Float32Array(dimensions);
   const read: FormId[] = [];
+  const different = new Set<string>();
   for (const { forms } of soughtWords(text)) {
     for (const [part, each] of forms.entries()) {
+      different.add(each);
+      if (different.size > mostWords) return { forms: read, sum };
       const form = vocabulary.learn(each);
+      if (form === undefined) continue;
       read.push(form);
       // A word in parts means its parts, not the parts run together.
       if (part === 0 && forms.length > 1) continue;

@@ -1,4 +1,4 @@
-import { spelledAlike } from '../text/index.ts';
+import { spellingOf } from '../text/index.ts';
 import { lettersOf, type FormId, type Vocabulary } from './vocabulary.ts';
 
 /** A form and how much its spelling is like another's, 0 to 1. */
@@ -11,23 +11,39 @@ const mostLettersOff = 4;
 const mostLengthOff = 2;
 const shortest = 4;
 
+/** A word longer than this is a hash or a line of code. */
+const longest = 64;
+/**
+ * Words compared letter by letter for all unknown words of a question together. One costs up to
+ * 1 µs; a word of English has the letters of some 200 others of 10,000.
+ */
+const mostCompared = 4_096;
+
+/** Finds what unknown words may be slips of, for one question. */
+export type SlipFinder = (word: string) => readonly Alike[];
+
 /**
  * The known forms that an unknown word may be a slip of. Numbers have none: another number is
- * another thing.
+ * another thing. After 4,096 comparisons no more are made, so that a question of made-up words costs no more.
  */
-export const spelledLike = (word: string, { forms, letters }: Vocabulary): Alike[] => {
-  if (word.length < shortest || !/\p{L}/u.test(word)) return [];
-  const wanted = lettersOf(word);
-  const known = letters();
-  const found: Alike[] = [];
-  for (let form = 0; form < forms.length; form += 1) {
-    if (bitCount((known[form] ?? 0) ^ wanted) > mostLettersOff) continue;
-    const other = forms[form] ?? '';
-    if (Math.abs(other.length - word.length) > mostLengthOff) continue;
-    const alike = spelledAlike(word, other);
-    if (alike > leastAlike) found.push({ form, alike });
-  }
-  return found;
+export const slipFinder = ({ forms, letters }: Vocabulary): SlipFinder => {
+  let left = mostCompared;
+  return (word) => {
+    if (word.length < shortest || word.length > longest || !/\p{L}/u.test(word)) return [];
+    const wanted = lettersOf(word);
+    const known = letters();
+    const { likeness } = spellingOf(word);
+    const found: Alike[] = [];
+    for (let form = 0; form < forms.length && left > 0; form += 1) {
+      if (bitCount((known[form] ?? 0) ^ wanted) > mostLettersOff) continue;
+      const other = forms[form] ?? '';
+      if (Math.abs(other.length - word.length) > mostLengthOff) continue;
+      left -= 1;
+      const alike = likeness(other);
+      if (alike > leastAlike) found.push({ form, alike });
+    }
+    return found;
+  };
 };
 
 /** Bits set in 32, counted in parallel (Warren, Hacker's Delight, 5–1). */

@@ -4,6 +4,7 @@ import { createChains } from './chains.ts';
 import { float32s, int32s, pool } from './pool.ts';
 import { smallVectors, type SmallVectors } from './small-vectors.ts';
 import { isSubject } from './sought-words.ts';
+import { lengthOf } from './vector-length.ts';
 
 /** Number of a word as it is written, folded. */
 export type FormId = number;
@@ -16,8 +17,8 @@ export type TermId = number;
  */
 export type Vocabulary = {
   readonly forms: readonly string[];
-  /** The number of a form, which is given one when it is new. */
-  readonly learn: (form: string) => FormId;
+  /** The number of a form, which is given one when it is new; none once there are 131,072. */
+  readonly learn: (form: string) => FormId | undefined;
   readonly termIdOf: (term: string) => TermId | undefined;
   /** The term of each form. */
   readonly termOf: () => Int32Array;
@@ -34,6 +35,11 @@ export type Vocabulary = {
   readonly bytes: () => number;
 };
 
+/**
+ * A vault's words are looked through for slips, and its blocks of numbers are copied when they grow.
+ * 100,000 memories of people hold a third of this (recall-scale).
+ */
+const mostForms = 131_072;
 /** Map entries, strings and array places of one form, measured. */
 const bytesAForm = 140;
 
@@ -67,13 +73,13 @@ export const createVocabulary = ({ vectorOf }: WordVectors): Vocabulary => {
     formsOfTerm.put(id, term);
     const vector = isSubject(form) ? undefined : vectorOf(form);
     vectors.set(id, vector);
-    weights.numbers()[id] = vector === undefined ? 0 : Math.hypot(...vector);
+    weights.numbers()[id] = vector === undefined ? 0 : lengthOf(vector);
     return id;
   };
 
   return {
     forms,
-    learn: (form) => formIds.get(form) ?? add(form),
+    learn: (form) => formIds.get(form) ?? (forms.length < mostForms ? add(form) : undefined),
     termIdOf: (term) => termIds.get(term),
     termOf: termOf.numbers,
     holders: holders.numbers,

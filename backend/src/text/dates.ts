@@ -11,11 +11,14 @@ type Parts = chrono.ParsedResult['start'];
 const longestRead = 500;
 /** "In May" may mean any May of these last years. */
 const yearsBack = 5;
+/** Each memory is compared with every window; a question names one or two. */
+const mostWindows = 16;
 
 /**
  * The days, weeks, months and years that an English text names, in UTC, read by chrono-node: "in
  * May 2023", "last week", "on 4 July", "in 2022". A month or day without its year stands for that
- * of each of the last years. Times of day, and what is only "now", name no window.
+ * of each of the last years. Times of day, and what is only "now", name no window. At most 16 are
+ * answered, of the first 500 characters.
  */
 export const dateWindows = (text: string, now: Timestamp): DateWindow[] => {
   const read = text.slice(0, longestRead);
@@ -24,7 +27,8 @@ export const dateWindows = (text: string, now: Timestamp): DateWindow[] => {
     .filter((result) => !/^(?:now|today|tonight)$/i.test(result.text))
     .flatMap((result) => windowsOf(result, now));
   // chrono-node leaves a year that stands alone unread.
-  return named.length > 0 ? named : bareYears(read).filter(({ from }) => from <= now);
+  const windows = named.length > 0 ? named : bareYears(read).filter(({ from }) => from <= now);
+  return windows.slice(0, mostWindows);
 };
 
 const windowsOf = ({ text, start, end }: chrono.ParsedResult, now: Timestamp): DateWindow[] => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { namesAmong } from './names.ts';
-import { wordForms } from './words.ts';
+import { eachWord } from './words.ts';
 
 test.each([
   ['When did Anna move to Porto?', ['Anna', 'Porto']],
@@ -9,5 +9,5 @@ test.each([
   ['where does anna live', []],
   ['', []],
 ])('the names in "%s" are %j', (text, names) => {
-  expect(namesAmong(wordForms(text)).map(({ surface }) => surface)).toEqual(names);
+  expect(namesAmong(eachWord(text).toArray()).map(({ surface }) => surface)).toEqual(names);
 });

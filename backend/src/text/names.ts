@@ -1,5 +1,4 @@
-import { isStopWord } from './stop-words.ts';
-import { fold, type WordForms } from './words.ts';
+import { isContent, type WordForms } from './words.ts';
 
 /**
  * Which words of a text are proper names: written with a capital though they do not begin it. The
@@ -7,6 +6,6 @@ import { fold, type WordForms } from './words.ts';
  */
 export const namesAmong = <Each extends WordForms>(inOrder: readonly Each[]): Each[] =>
   inOrder.filter(
-    ({ surface }, index) =>
-      (index === 0 ? /\p{Lu}.*\p{Lu}/u : /^\p{Lu}/u).test(surface) && !isStopWord(fold(surface)),
+    (word, index) =>
+      (index === 0 ? /\p{Lu}.*\p{Lu}/u : /^\p{Lu}/u).test(word.surface) && isContent(word),
   );

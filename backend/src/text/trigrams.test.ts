@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { spelledAlike } from './trigrams.ts';
+import { spellingOf } from './trigrams.ts';
+
+const spelledAlike = (one: string, other: string): number => spellingOf(one).likeness(other);
 
 describe('how alike two words are spelled', () => {
   test('is 1 for the same word, 0 where no three letters in a row agree, and the same both ways', () => {

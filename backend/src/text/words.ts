@@ -4,6 +4,7 @@ import { isStopWord } from './stop-words.ts';
 /** One word as it is written, and its forms. */
 export type WordForms = {
   readonly surface: string;
+  readonly folded: string;
   /** The folded word; of a word in parts (node.js) the parts joined, then each of them. */
   readonly forms: readonly string[];
 };
@@ -14,9 +15,24 @@ export type Word = WordForms & {
   readonly terms: readonly string[];
 };
 
+/**
+ * Characters of a text that are read in one go. A longer run without a blank, which no language
+ * needs for a word, is read as several.
+ */
+const longestPart = 1_024;
+
+// The marks behind one letter, as many as text that is safe to stream has (UAX #15, section 13). The
+// two half-width ones are letters that NFKC makes marks of.
+const manyMarks = /[\p{M}\uFF9E\uFF9F]{30}/gu;
+
+/**
+ * One spelling of equal characters (NFKC). Normalising sorts the marks behind a letter, which takes
+ * the square of their number: a joiner after every thirtieth ends the sorting there.
+ */
+const compose = (text: string): string => text.replace(manyMarks, '$&\u034F').normalize('NFKC');
+
 /** One spelling of equal characters (NFKC), in lower case, with plain apostrophes. */
-export const fold = (text: string): string =>
-  text.normalize('NFKC').toLowerCase().replace(/[’‘ʼ]/g, "'");
+export const fold = (text: string): string => compose(text).toLowerCase().replace(/[’‘ʼ]/g, "'");
 
 // Letters and digits of any script. Dots, hyphens and the like count inside a word (node.js,
 // pair-programming), and a few signs at its end (c++, c#).
@@ -25,27 +41,44 @@ const wordPattern = /[\p{L}\p{M}\p{N}]+(?:['’‘ʼ._\-/][\p{L}\p{M}\p{N}]+)*(?
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}]/u;
 
 /**
- * The words of a text in order, without their terms, which are most of the work. Any text is allowed;
- * control characters and signs only part words.
+ * The words of a text in order, without their terms, which are most of the work. Any text is
+ * allowed; control characters and signs only part words. They are read one by one, so a caller that
+ * takes only the first words does not pay for the others.
  */
-export const wordForms = (text: string): WordForms[] =>
-  Array.from(text.normalize('NFKC').matchAll(wordPattern), ([surface]) => ({
-    surface,
-    forms: formsOf(fold(surface)),
-  }));
+export function* eachWord(text: string): Generator<WordForms, void> {
+  const known = new Map<string, WordForms>();
+  for (const part of eachPart(text)) {
+    for (const [surface] of compose(part).matchAll(wordPattern)) {
+      const word = known.get(surface) ?? readWord(surface);
+      known.set(surface, word);
+      yield word;
+    }
+  }
+}
+
+const readWord = (surface: string): WordForms => {
+  const folded = fold(surface);
+  return { surface, folded, forms: formsOf(folded) };
+};
+
+/** Parts that end before a blank: composing takes its time, up to 18 characters for one. */
+function* eachPart(text: string): Generator<string, void> {
+  for (let start = 0; start < text.length;) {
+    let end = Math.min(text.length, start + longestPart);
+    const blank = end < text.length ? text.lastIndexOf(' ', end) : -1;
+    if (blank > start) end = blank;
+    // Half a character is no letter.
+    else if (end < text.length && /[\uD800-\uDBFF]/.test(text.charAt(end - 1))) end -= 1;
+    yield text.slice(start, end);
+    start = end;
+  }
+}
 
 /** Adds the terms of a word's forms. */
-export const withTerms = ({ surface, forms }: WordForms): Word => ({
-  surface,
-  forms,
-  terms: forms.map(stem),
-});
+export const withTerms = (word: WordForms): Word => ({ ...word, terms: word.forms.map(stem) });
 
-/** The words that carry meaning, without stop words. */
-export const contentWords = (text: string): Word[] =>
-  wordForms(text)
-    .filter(({ surface }) => !isStopWord(fold(surface)))
-    .map(withTerms);
+/** Does this word carry meaning? */
+export const isContent = ({ folded }: WordForms): boolean => !isStopWord(folded);
 
 const formsOf = (folded: string): string[] => {
   if (unspaced.test(folded)) return pairs(folded);

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { splitWord, type PieceIds } from './split-word.ts';
+import { pieceTree } from './piece-tree.ts';
+import { splitWord } from './split-word.ts';
 
 /** Numbers of one vector. */
 export const dimensions = 128;
@@ -33,10 +34,10 @@ export const loadWordVectors = (file = packed): WordVectors => {
   const { pieces } = Header.parse(JSON.parse(header));
   const scales = new Float32Array(bytes, 4 + headerLength, pieces.length);
   const rows = new Int8Array(bytes, 4 + headerLength + 4 * pieces.length);
-  const ids: PieceIds = new Map(pieces.map((piece, id) => [piece, id]));
+  const known = pieceTree(pieces);
   return {
     vectorOf: (word) => {
-      const found = splitWord(word, ids);
+      const found = splitWord(word, known);
       if (found.length === 0) return undefined;
       const sum = new Float32Array(dimensions);
       for (const id of found) addRow(sum, rows, id, scales[id] ?? 0);

@@ -155,6 +155,7 @@ describe('fuzzing', () => {
         confirm: verbs.tokens.confirm,
         version: '1.0.0',
         rateLimiter: allowing({}),
+        workMeter: { take: () => 0 },
         log: { info: ignored, warn: ignored, error: (event) => void broken.push(event) },
         metrics: { count: ignored, observe: ignored, set: ignored },
       });

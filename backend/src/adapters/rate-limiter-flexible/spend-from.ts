@@ -22,9 +22,9 @@ export const spendFrom = (
     return counter;
   };
   return {
-    spend: async (limit, key) => {
+    spend: async (limit, key, points = 1) => {
       try {
-        await counterOf(limit).consume(key);
+        await counterOf(limit).consume(key, points);
         return undefined;
       } catch (refusal) {
         // The library rejects with the state of the allowance, which is not an error.

@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa';
 import { AppError, isAppError } from '../../kernel/errors.ts';
-import type { RateLimiter } from '../../kernel/rate-limiter.ts';
+import { spendVaultCall, type VaultAllowance } from '../../kernel/spend-vault-call.ts';
 import type { Product } from '../../product.ts';
 import type { Vault } from '../../tokens/index.ts';
 import type { RequestState } from '../context.ts';
@@ -9,7 +9,7 @@ import { refuseWhenSpent } from './limit-rate.ts';
 /** What a token holder's request carries: the token, and the vault it opened. */
 export type HolderState = RequestState & { token: string; vault: Vault };
 
-type Needs = { readonly product: Product; readonly rateLimiter: RateLimiter };
+type Needs = VaultAllowance & { readonly product: Product };
 
 /**
  * Opens the caller's vault. Wrong tokens cost the client's address its allowance; a good one is
@@ -17,8 +17,9 @@ type Needs = { readonly product: Product; readonly rateLimiter: RateLimiter };
  * vault's own allowance.
  */
 export const authenticate =
-  ({ product, rateLimiter }: Needs): Middleware<HolderState> =>
+  (needs: Needs): Middleware<HolderState> =>
   async (ctx, next) => {
+    const { product, rateLimiter } = needs;
     const { token, clientKey } = ctx.state as RequestState;
     if (token === undefined) {
       throw new AppError(
@@ -34,7 +35,7 @@ export const authenticate =
       }
       throw error;
     }
-    const { vaultId } = ctx.state.vault;
-    refuseWhenSpent('vault_calls', await rateLimiter.spend('vault_calls', vaultId));
+    const spent = await spendVaultCall(needs, ctx.state.vault.vaultId);
+    if (spent !== undefined) refuseWhenSpent(spent.limit, spent.seconds);
     await next();
   };

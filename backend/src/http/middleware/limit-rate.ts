@@ -11,6 +11,7 @@ const tooMany = {
   waitlist_network: 'Too many waitlist requests from this network.',
   token_refused: 'Too many wrong tokens from this address.',
   vault_calls: 'Too many calls with this token.',
+  vault_work: 'The calls with this token took too much of the server’s time.',
 } as const satisfies Record<RateLimit, string>;
 
 /** Under what each limit counts a request; `undefined` where it does not count it. */

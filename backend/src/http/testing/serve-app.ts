@@ -19,8 +19,8 @@ export const countingLimiter = (wait = 42): RateLimiter => {
   const spent = new Map<string, number>();
   const spentOf = (limit: string, key: string): number => spent.get(`${limit} ${key}`) ?? 0;
   return {
-    spend: async (limit, key) => {
-      spent.set(`${limit} ${key}`, spentOf(limit, key) + 1);
+    spend: async (limit, key, points = 1) => {
+      spent.set(`${limit} ${key}`, spentOf(limit, key) + points);
       return spentOf(limit, key) > rateLimits[limit].points ? wait : undefined;
     },
   };
@@ -47,6 +47,7 @@ export const serveApp = async ({ settings, ...changes }: Changes = {}): Promise<
     mcp: passOn,
     site: passOn,
     rateLimiter: countingLimiter(),
+    workMeter: { take: () => 0 },
     clock: { now: () => 0 },
     log: { info: at('info'), warn: at('warn'), error: at('error') },
     metrics: {

@@ -57,7 +57,12 @@ export const aTool = (name: string, call: Tool['call']): Tool => ({
 /** A tool's answer of these words. */
 export const says = (text: string) => ({ content: [{ type: 'text', text }] });
 
-export const asking = (tools: readonly Tool[], callsLeft?: number): Asking => {
+/** `workOfEach` are the milliseconds that each call finds its vault to have worked before. */
+export const asking = (
+  tools: readonly Tool[],
+  left: Parameters<typeof allowing>[0] = {},
+  workOfEach = 0,
+): Asking => {
   const logged: { event: LogEvent; fields: LogFields | undefined }[] = [];
   const note = (event: LogEvent, fields?: LogFields): void => {
     logged.push({ event, fields });
@@ -66,7 +71,8 @@ export const asking = (tools: readonly Tool[], callsLeft?: number): Asking => {
     features: { tools },
     confirm: async () => undefined,
     version: '1.2.3',
-    rateLimiter: allowing(callsLeft === undefined ? {} : { vault_calls: callsLeft }),
+    rateLimiter: allowing(left),
+    workMeter: { take: () => workOfEach },
     log: { info: note, warn: note, error: note },
     metrics: { count: () => undefined, observe: () => undefined, set: () => undefined },
   });

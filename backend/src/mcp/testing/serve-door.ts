@@ -29,11 +29,11 @@ export const generousLimits = {
 export const allowing = (left: Partial<Record<RateLimit, number>> = {}): RateLimiter => {
   const rest = new Map(Object.entries(left));
   return {
-    spend: async (limit) => {
-      const points = rest.get(limit);
-      if (points === undefined) return undefined;
-      rest.set(limit, points - 1);
-      return points > 0 ? undefined : 7;
+    spend: async (limit, _key, points = 1) => {
+      const had = rest.get(limit);
+      if (had === undefined) return undefined;
+      rest.set(limit, had - points);
+      return had >= points ? undefined : 7;
     },
   };
 };
@@ -54,6 +54,7 @@ export const serveDoor = async (
   const shared = {
     product: fakeProduct('mm_one', 'mm_two').product,
     rateLimiter: allowing(),
+    workMeter: { take: () => 0 },
     clock: { now: () => Date.now() },
     log: { info: note, warn: note, error: note },
     metrics: { count: () => undefined, observe: () => undefined, set: () => undefined },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { categories, type MemoryPage } from '../../memories/index.ts';
+import { categories, type Memory, type MemoryPage } from '../../memories/index.ts';
 import type { Product } from '../../product.ts';
-import { defineTool, type Reply, type Tool, type ToolCall } from '../tool.ts';
+import { defineTool, type Reply, type Tool } from '../tool.ts';
 import { frame } from './frame.ts';
 import { Note, UsageData, noteOf, usageData, usageSentence } from './note.ts';
 
@@ -28,7 +28,9 @@ const largestResult = 25_000;
  * dates, which make up half of a page of short memories, come to 2 to 2.5.
  */
 const bytesPerToken = 2.2;
-const firstPageCharacters = 20_000;
+/** Headings, usage, cursor and the frame: 900 bytes, measured, in both parts of the answer. */
+const aroundThePage = 2_048;
+const mostBytes = largestResult * bytesPerToken - aroundThePage;
 
 /** Everything saved, grouped by category, a page at a time. */
 export const whatDoYouKnow = ({ product }: Needs): Tool =>
@@ -40,25 +42,21 @@ export const whatDoYouKnow = ({ product }: Needs): Tool =>
     annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: false },
     input,
     output,
-    run: async ({ cursor }, call) => pageThatFits(product, call, cursor),
+    run: async ({ cursor }, { vault }) =>
+      replyFor(
+        await product.memories.browse(vault, {
+          cursor,
+          maxCharacters: mostBytes,
+          charactersOf: bytesOf,
+        }),
+      ),
   });
 
-// A page is asked for by the length of its texts; ids and dates come on top, so many short
-// memories can still be too much. Then a smaller page is asked for.
-const pageThatFits = async (
-  product: Product,
-  { vault }: ToolCall,
-  cursor: string | undefined,
-): Promise<Reply<Output>> => {
-  for (let maxCharacters = firstPageCharacters; ; maxCharacters = Math.ceil(maxCharacters / 2)) {
-    const page = await product.memories.browse(vault, { cursor, maxCharacters });
-    const reply = replyFor(page);
-    if (maxCharacters === 1 || tokensOf(reply) < largestResult) return reply;
-  }
+/** What a memory takes in an answer: once as data, and once as a line of text within JSON. */
+const bytesOf = (memory: Memory): number => {
+  const line = JSON.stringify(noteOf(memory));
+  return Buffer.byteLength(line) + Buffer.byteLength(JSON.stringify(line));
 };
-
-const tokensOf = ({ text, data }: Reply<Output>): number =>
-  Buffer.byteLength(JSON.stringify({ text, data })) / bytesPerToken;
 
 const replyFor = (page: MemoryPage): Reply<Output> => {
   const groups = categories

@@ -1,16 +1,18 @@
+import { inSteps } from '../../kernel/slices.ts';
 import type { Search } from '../search.ts';
 import { alikenessTo, type Alikeness } from './alikeness.ts';
-import type { EvidenceKind } from './evidence-kind.ts';
+import type { CloseLook, EvidenceKind } from './evidence-kind.ts';
 
 /**
  * How well each word of the question is met by its best word in the memory: squared cosine of
  * their vectors, 1 for the same word ("late interaction" as in ColBERT, Khattab & Zaharia 2020, here
  * on static vectors). Joined by what the words tell apart, as a share of the question; and the part
- * of that share which no equal word gives.
+ * of that share which no equal word gives. The best candidates come first: once 131,072 pairs of
+ * words were compared, new words count only where they are equal.
  */
 export const alikeWords: EvidenceKind = {
   names: ['alike', 'alike_not_equal'],
-  weigh: (look) => {
+  weigh: async (look, _gathered, work) => {
     const { candidates, terms, totalWeight } = look;
     const alike = new Float32Array(candidates.length);
     const notEqual = new Float32Array(candidates.length);
@@ -18,17 +20,29 @@ export const alikeWords: EvidenceKind = {
     const best = new Float32Array(terms.length);
     const equal = new Float32Array(terms.length);
     const meet = meeting(look, best, equal);
-    for (const [at, place] of candidates.entries()) {
-      meet(place);
+    const order = bestFirst(look);
+    await inSteps(order.length, work, (index) => {
+      const at = order[index] ?? 0;
+      meet(candidates[at] ?? 0);
       for (const [term, { weight }] of terms.entries()) {
         const share = weight / totalWeight;
         const most = best[term] ?? 0;
         alike[at] = (alike[at] ?? 0) + share * most;
         notEqual[at] = (notEqual[at] ?? 0) + share * Math.max(0, most - (equal[term] ?? 0));
       }
-    }
+    });
     return [alike, notEqual];
   },
+};
+
+/** The indices of the candidates, those with most of the question's words and meaning first. */
+const bestFirst = ({ candidates, bm25, cosine, totalWeight }: CloseLook): Uint32Array => {
+  const scores = candidates.map(
+    (place) => 1e6 * ((bm25[place] ?? 0) / totalWeight + (cosine[place] ?? 0)),
+  );
+  return Uint32Array.from(candidates.keys()).sort(
+    (one, other) => (scores[other] ?? 0) - (scores[one] ?? 0),
+  );
 };
 
 /** Writes for the memory at a place what its best word, and its equal one, give each term. */
@@ -52,6 +66,7 @@ const meeting = (
 
 const raise = (best: Float32Array, { rowOf, numbers }: Alikeness, form: number): void => {
   const row = rowOf(form);
+  if (row === undefined) return;
   const alike = numbers();
   for (let term = 0; term < best.length; term += 1) {
     const one = alike[row + term] ?? 0;

@@ -1,3 +1,4 @@
+import type { LongWork } from '../../kernel/slices.ts';
 import type { Search } from '../search.ts';
 
 /** A search with the memories it looks at closely, by their places in rising order. */
@@ -15,6 +16,10 @@ export type Gathered = (name: string) => Column;
  */
 export type EvidenceKind = {
   readonly names: readonly string[];
-  /** One column a name, in their order. */
-  readonly weigh: (look: CloseLook, gathered: Gathered) => readonly Column[];
+  /** One column a name, in their order. What looks at the words of all candidates takes pauses. */
+  readonly weigh: (
+    look: CloseLook,
+    gathered: Gathered,
+    work: LongWork,
+  ) => readonly Column[] | Promise<readonly Column[]>;
 };

@@ -1,3 +1,4 @@
+import { inSteps } from '../../kernel/slices.ts';
 import type { CloseLook, EvidenceKind } from './evidence-kind.ts';
 
 /**
@@ -7,7 +8,7 @@ import type { CloseLook, EvidenceKind } from './evidence-kind.ts';
  */
 export const sharedWords: EvidenceKind = {
   names: ['bm25_of_best', 'covered', 'names_missing'],
-  weigh: (look) => {
+  weigh: async (look, _gathered, work) => {
     const { candidates, terms, totalWeight } = look;
     const bm25 = Float32Array.from(candidates, (place) => look.bm25[place] ?? 0);
     const best = bm25.reduce((most, score) => Math.max(most, score), Number.EPSILON);
@@ -15,13 +16,13 @@ export const sharedWords: EvidenceKind = {
     const covered = new Float32Array(candidates.length);
     const namesMissing = new Float32Array(candidates.length);
     const held = new Uint8Array(terms.length);
-    for (const [at, place] of candidates.entries()) {
-      markHeld(look, place, held);
+    await inSteps(candidates.length, work, (at) => {
+      markHeld(look, candidates[at] ?? 0, held);
       const holds = terms.filter((_, term) => held[term] === 1);
       const weight = holds.reduce((sum, term) => sum + term.weight, 0);
       covered[at] = totalWeight === 0 ? 0 : weight / totalWeight;
       namesMissing[at] = hasNames && !holds.some(({ isName }) => isName) ? 1 : 0;
-    }
+    });
     return [bm25.map((score) => score / best), covered, namesMissing];
   },
 };

