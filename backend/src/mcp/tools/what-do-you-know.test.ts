@@ -4,6 +4,8 @@ import type { Product } from '../../product.ts';
 import { callTool } from '../testing/called-tool.ts';
 import { aMemory, fakeProduct } from '../testing/fake-product.ts';
 
+type Browse = Product['memories']['browse'];
+
 let product: Product;
 
 beforeEach(() => {
@@ -13,19 +15,20 @@ beforeEach(() => {
 const call = async (name: string, input: unknown) => callTool(product, name, input);
 
 describe('what_do_you_know', () => {
-  /** Pages as the product makes them: by the length of the texts alone. */
+  /** Pages as the product makes them: by what the asking tool says that each memory takes. */
   const knowing = (memories: readonly Memory[], asked: number[] = []): void => {
     const usage = { memoriesUsed: memories.length, memoryLimit: null };
     const browse = async (
       _vault: unknown,
-      { cursor, maxCharacters }: { cursor: string | undefined; maxCharacters: number },
+      { cursor, maxCharacters, charactersOf = () => 1 }: Parameters<Browse>[1],
     ): Promise<MemoryPage> => {
       asked.push(maxCharacters);
       const start = Number(cursor ?? 0);
       let end = start;
-      let length = 0;
-      while (end < memories.length && (end === start || length < maxCharacters)) {
-        length += memories[end]!.text.length;
+      let left = maxCharacters;
+      while (end < memories.length) {
+        left -= charactersOf(memories[end]!);
+        if (left < 0 && end > start) break;
         end += 1;
       }
       const nextCursor = end < memories.length ? String(end) : undefined;
@@ -56,16 +59,24 @@ describe('what_do_you_know', () => {
   });
 
   test.each([
-    ['long texts', 200, 4_000],
-    ['very many short ones', 3_000, 5],
+    ['long texts', 200, 'x'.repeat(4_000)],
+    ['very many short ones', 3_000, 'x'.repeat(5)],
+    ['texts that JSON makes longer', 50, '"\\'.repeat(2_000)],
+    ['texts of three bytes a character', 50, '漢'.repeat(4_000)],
   ])(
     'keeps every page of %s below 25,000 tokens and loses none @everything-listed',
-    async (_what, count, length) => {
-      knowing(Array.from({ length: count }, () => aMemory({ text: 'x'.repeat(length) })));
+    async (_what, count, text) => {
+      const asked: number[] = [];
+      knowing(
+        Array.from({ length: count }, () => aMemory({ text })),
+        asked,
+      );
+      let calls = 0;
       const ids = new Set<string>();
       let cursor: string | undefined;
       do {
         const result = await call('what_do_you_know', { cursor });
+        calls += 1;
         const bytes = Buffer.byteLength(JSON.stringify([result.text, result.structuredContent]));
         expect(bytes / 2.2).toBeLessThan(25_000);
         const page = result.structuredContent as {
@@ -77,6 +88,8 @@ describe('what_do_you_know', () => {
         if (cursor !== undefined) expect(result.text).toContain(`cursor ${cursor}`);
       } while (cursor !== undefined);
       expect(ids.size).toBe(count);
+      // Each page is opened once, however large its memories are in the answer.
+      expect(asked).toHaveLength(calls);
     },
   );
 });

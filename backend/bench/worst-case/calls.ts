@@ -1,0 +1,63 @@
+import type { Vault } from '../../src/tokens/index.ts';
+import { writeExport, type NewMemory } from '../../src/memories/index.ts';
+import type { Family } from './families.ts';
+import { measureCall, type Cost } from './measure-call.ts';
+import type { Scene } from './scene.ts';
+
+export const callNames = [
+  'recall, first',
+  'recall',
+  'remember',
+  'remember, full',
+  'forget',
+  'what_do_you_know',
+  'export json',
+  'export csv',
+  'waitlist',
+] as const;
+export type CallName = (typeof callNames)[number];
+
+/** What each kind of call cost. */
+export type Costs = ReadonlyMap<CallName, Cost>;
+
+const category = 'preference';
+const freeLimit = 25;
+
+export const memoriesOf = ({ textAt }: Family, count: number): NewMemory[] =>
+  Array.from({ length: count }, (_, index) => ({ text: textAt(index), category }));
+
+/** Every call in a free vault that is full of one family, the first one before it was opened. */
+export const callInFreeVault = async (scene: Scene, family: Family): Promise<Costs> => {
+  const { vault, ids } = await scene.vaultWith(memoriesOf(family, freeLimit - 1));
+  const free: Vault = { ...vault, memoryLimit: freeLimit };
+  return callAll(scene, { free, premium: vault, id: ids[0] ?? '' }, family);
+};
+
+type Place = { readonly free: Vault; readonly premium: Vault; readonly id: string };
+
+/** Every call with texts of one family, in a vault that is there. It holds the same afterwards but for one. */
+export const callAll = async (
+  scene: Scene,
+  { free, premium, id }: Place,
+  { textAt }: Family,
+): Promise<Costs> => {
+  const { callTool, product } = scene;
+  const query = textAt(0);
+  const exportAs = async (format: 'json' | 'csv'): Promise<void> => {
+    for await (const _ of writeExport(format, product.memories.exportAll(premium)));
+  };
+  const calls: readonly (readonly [CallName, () => Promise<unknown>])[] = [
+    ['recall, first', async () => callTool(free, 'recall', { query })],
+    ['recall', async () => callTool(free, 'recall', { query })],
+    ['remember', async () => callTool(free, 'remember', { text: textAt(freeLimit), category })],
+    ['remember, full', async () => callTool(free, 'remember', { text: textAt(freeLimit + 1), category })],
+    ['forget', async () => callTool(free, 'forget', { id })],
+    ['what_do_you_know', async () => callTool(free, 'what_do_you_know', {})],
+    ['export json', async () => exportAs('json')],
+    ['export csv', async () => exportAs('csv')],
+    ['waitlist', async () => product.waitlist.join({ email: query, source: 'site' }).catch(() => undefined)],
+  ];
+  const costs = new Map<CallName, Cost>();
+  for (const [name, call] of calls) costs.set(name, await measureCall(call));
+  return costs;
+};

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { unlimitedRateLimiter } from '../../src/adapters/rate-limiter-flexible/memory-rate-limiter.ts';
+import { openInstallation, type Installation } from '../../src/compose/installation.ts';
+import { readConfig } from '../../src/config.ts';
+import type { NewMemory } from '../../src/memories/memory.ts';
+import { createDispatcher, type Dispatch } from '../../src/mcp/dispatcher.ts';
+import { memoryTools } from '../../src/mcp/tools/index.ts';
+import { fillVault } from '../../src/testing/fill-vault.ts';
+import type { Vault } from '../../src/tokens/index.ts';
+
+/** The whole product on SQLite in this process, without the sockets in front of it. */
+export type Scene = Pick<Installation, 'product' | 'ports'> & {
+  /** A new premium vault with these memories, as another process would have saved them. */
+  readonly vaultWith: (
+    memories: readonly NewMemory[],
+  ) => Promise<{ readonly vault: Vault; readonly ids: readonly string[] }>;
+  /** Calls a tool as an AI does, by a message of the protocol. */
+  readonly callTool: (vault: Vault, name: string, input: object) => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+const ignored = (): undefined => undefined;
+
+export const openScene = async (): Promise<Scene> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'mindmirror-bench-'));
+  const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
+  const installation = await openInstallation(readConfig(settings));
+  const { product, ports } = installation;
+  const dispatch: Dispatch = createDispatcher({
+    features: { tools: memoryTools({ product, premiumPage: '/premium' }) },
+    confirm: product.tokens.confirm,
+    version: '0',
+    rateLimiter: unlimitedRateLimiter,
+    workMeter: ports.workMeter,
+    log: { info: ignored, warn: ignored, error: ignored },
+    metrics: { count: ignored, observe: ignored, set: ignored },
+  });
+  return {
+    product,
+    ports,
+    vaultWith: async (memories) => {
+      const { token } = await product.tokens.mint({ name: undefined });
+      await product.tokens.setPlan(token, 'premium');
+      const vault = await product.tokens.open(token);
+      return { vault, ids: await fillVault({ dataDir, end: Date.now() }, vault, memories) };
+    },
+    callTool: async (vault, name, input) => {
+      const params = { name, arguments: input };
+      const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });
+      const caller = { vault, clientName: undefined };
+      const context = { caller, requestId: 'bench', headers: {}, send: undefined };
+      await dispatch(JSON.parse(body), context);
+    },
+    close: async () => {
+      await installation.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
