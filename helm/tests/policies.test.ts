@@ -16,7 +16,7 @@ withTools(['helm'], () => {
     expect(breachesOf(await renderObjects(file), file)).toEqual([]);
   });
 
-  test('a worker that gets what an api gets is noticed for its pepper @worker-holds-no-pepper', async () => {
+  test('a worker that gets what an api gets is noticed for its pepper', async () => {
     const label = 'app.kubernetes.io/component';
     const objects = await renderObjects('ci/by-value-values.yaml');
     const asWorkers = objects.map((object): KubeObject => {

@@ -43,7 +43,9 @@ export const TokenResult = ({ answer, onDone }: Props) => (
             </chakra.span>
           </li>
           <li>Paste the system prompt from the Setup Guide.</li>
-          <li>Say “I prefer …” and open a new chat.</li>
+          <li>
+            Say “I prefer …” and open a new chat. A token that is never used expires after 30 days.
+          </li>
         </Steps>
       </section>
     </Dialog.Body>

@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import {
+  freePort,
+  startProcess,
+  startProduct,
+  type RunningProduct,
+} from '../src/testing/running-product.ts';
+import { untilItHolds } from '../src/testing/until-it-holds.ts';
+import { generateToken } from '../src/testing/visitor.ts';
+
+let dataDir: string;
+let metricsPort: number;
+let product: RunningProduct | undefined;
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'mindmirror-'));
+  metricsPort = await freePort();
+});
+afterEach(async () => {
+  await product?.stop();
+  product = undefined;
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const start = async (settings: Readonly<Record<string, string>>): Promise<RunningProduct> => {
+  product = await startProduct(dataDir, { METRICS_PORT: String(metricsPort), ...settings });
+  return product;
+};
+const scrape = async (): Promise<string> =>
+  (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+
+test('visitors get as many tokens an hour as are allowed, operators as many as they like @tokens-have-ceilings', async () => {
+  const { origin, settings } = await start({ TOKENS_PER_HOUR: '3' });
+  for (let made = 0; made < 3; made += 1) await generateToken(origin);
+  const refused = await fetch(`${origin}/api/generate-token`, { method: 'POST' });
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await refused.json()).toMatchObject({
+    code: 'rate_limited',
+    detail: expect.stringMatching(/^This server has made as many tokens as it makes in an hour\./),
+  });
+  const made = spawnSync(process.execPath, ['backend/src/bin/cli.ts', 'token', 'new'], {
+    env: { PATH: process.env['PATH'], ...settings },
+    encoding: 'utf8',
+  });
+  expect(made.stdout).toMatch(/mm_\w{49}/);
+  const metrics = await scrape();
+  expect(metrics).toContain('mindmirror_rate_limited_total{limit="token_installation_hour"} 1\n');
+  expect(metrics).toContain('mindmirror_rate_limited_total{limit="token_network_day"} 0\n');
+  expect(metrics).toContain('mindmirror_tokens_per_hour_limit 3\n');
+  expect(metrics).toContain('mindmirror_token_actions_total{action="minted"} 3\n');
+});
+
+test('without rate limits there is no ceiling either, and what is stored is shown', async () => {
+  const { origin } = await start({ TOKENS_PER_HOUR: '3', RATE_LIMITS: 'off' });
+  for (let made = 0; made < 30; made += 1) await generateToken(origin);
+  const metrics = await scrape();
+  expect(metrics).toContain('mindmirror_stored_rows{table="vaults"} 30\n');
+  expect(metrics).toContain('mindmirror_stored_rows{table="memories"} 0\n');
+  expect(metrics).toMatch(/^mindmirror_database_bytes\{engine="sqlite"\} [1-9]\d{4,}$/m);
+});
+
+test('a worker does not even read the pepper it is given, and an api does @worker-holds-no-pepper', async () => {
+  const settings = { DATA_DIR: dataDir, PEPPER: 'this is no pepper' };
+  const worker = startProcess('worker', settings);
+  await worker.printed(/The worker is ready/);
+  expect(await worker.stop()).toBe(0);
+  const api = startProcess('api', { ...settings, PORT: String(metricsPort) });
+  await untilItHolds(async () => {
+    expect(api.output()).toContain('PEPPER must be a version');
+  });
+  await api.stop();
+});

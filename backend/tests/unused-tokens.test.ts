@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { jobHandlers } from '../src/compose/job-handlers.ts';
+import { days } from '../src/kernel/duration.ts';
+import { relevanceSweepJob } from '../src/relevance/index.ts';
+import { openProductOnDisk, type ProductOnDisk } from '../src/testing/product-on-disk.ts';
+import { tries } from './proof/testing/tries.ts';
+
+let product: ProductOnDisk;
+let expired: number;
+beforeEach(async () => {
+  product = await openProductOnDisk();
+  expired = 0;
+  const count = (_name: string, labels: object): void => {
+    if ('action' in labels && labels.action === 'expired') expired += 1;
+  };
+  product.ports.queue.work(jobHandlers(product.ports, { count }));
+});
+afterEach(async () => product.close());
+
+const sweep = async (): Promise<void> => {
+  await product.ports.queue.enqueue(relevanceSweepJob, {});
+  await product.ports.queue.idle();
+  expect(await product.ports.queue.deadCounts()).toEqual({});
+};
+
+const mint = async (): Promise<string> =>
+  (await product.product.tokens.mint({ name: undefined })).token;
+
+/** Some of the tokens are used by what an AI does first; the names say how. */
+const firstUses: Readonly<Record<string, (token: string) => Promise<unknown>>> = {
+  'opened and left': async (token) => product.product.tokens.open(token),
+  'saved to': async (token) =>
+    product.product.memories.remember(await product.product.tokens.open(token), {
+      text: 'User lives in Lisbon',
+      category: 'identity',
+      savedBy: undefined,
+    }),
+  'saved to and emptied': async (token) => {
+    const vault = await product.product.tokens.open(token);
+    const saved = await product.product.memories.remember(vault, {
+      text: 'User lives in Porto',
+      category: 'identity',
+      savedBy: undefined,
+    });
+    if (saved.outcome === 'stored')
+      await product.product.memories.forget(vault, saved.memory.memoryId);
+  },
+  'handed over with': async (token) =>
+    product.product.checkpoints.save(await product.product.tokens.open(token), {
+      title: 'Half way',
+      text: 'Go on here',
+    }),
+  'paid for': async (token) => product.product.tokens.setPlan(token, 'premium'),
+};
+
+test('the sweep takes tokens that nobody used for 30 days, and none of those that were @unused-tokens-expire', async () => {
+  const many = tries({ test: 120, proof: 3_000 });
+  const unused = await Promise.all(Array.from({ length: many }, mint));
+  const used: string[] = [];
+  for (const use of Object.values(firstUses)) {
+    const token = await mint();
+    await use(token);
+    used.push(token);
+  }
+  product.clock.move(days(29));
+  await product.product.tokens.open(used[0]!);
+  await sweep();
+  expect(expired).toBe(0);
+  product.clock.move(days(2));
+  const young = await mint();
+  product.ports.openedVaults.drop((await product.product.tokens.open(used[0]!)).vaultId);
+  await product.product.tokens.open(used[0]!);
+  await sweep();
+  expect(expired).toBe(many);
+  for (const token of unused.slice(0, 10)) {
+    await expect(product.product.tokens.open(token)).rejects.toMatchObject({
+      code: 'token_refused',
+    });
+  }
+  for (const token of [...used, young]) {
+    await expect(product.product.tokens.open(token)).resolves.toBeDefined();
+  }
+  expect(product.logged).toContain('vaults_expired');
+});
