@@ -3,6 +3,7 @@ import { AppError } from '../kernel/errors.ts';
 import { newVaultId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
 import { createLock, type Pepper } from '../sealing/index.ts';
+import { stripInvisible } from '../text/index.ts';
 import { refuseTokens } from './refuse-tokens.ts';
 import { newToken } from './token-format.ts';
 import type { VaultStore } from './vault-store.ts';
@@ -42,12 +43,12 @@ export const mint =
   };
 
 const longestName = 64;
-// The label is written into log lines: nothing in it may break a line or turn its direction.
-const unprintable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
-
-const labelOf = (name: string | undefined): string | undefined => {
-  const label = name?.replace(unprintable, '').trim();
-  if (label === undefined || label === '') return undefined;
+// The label is written into log lines: nothing in it may break a line, turn its direction or hide.
+const labelOf = (name = ''): string | undefined => {
+  const label = stripInvisible(name)
+    .replaceAll(/[\t\n]/g, '')
+    .trim();
+  if (label === '') return undefined;
   if (label.length > longestName) {
     throw new AppError(
       'invalid_input',

@@ -12,6 +12,8 @@ describe('a text that is to be kept', () => {
     ['with letters right behind it', `${token}abc`],
     ['behind a prefix that begins no token', `mm_mm_${token}`],
     ['with characters in it that nobody sees', Array.from(token).join('\u200b')],
+    ['over the end of a line', `${token.slice(0, 20)}\r\n${token.slice(20)}`],
+    ['with a line separator in it', token.replace('_', '_\u2028')],
     ['with a tag character in it', token.replace('_', '_\u{e0041}')],
   ])('is refused with a token %s, and the sentence does not repeat it', (_, text) => {
     const attempt = (): void => {

@@ -5,10 +5,10 @@ import { isWellFormed, tokenLength, tokenPrefix } from './token-format.ts';
 /**
  * Refuses a text that is to be kept and holds a token, whoever's it is: a kept token would be
  * handed to every tool that reads the text. Looked for as it would be shown, without hidden
- * characters. The checksum tells a token from what only looks like one, which may be kept.
+ * characters, and over the ends of lines: some are hidden in most programs. The checksum tells a token from what only looks like one, which may be kept.
  */
 export const refuseTokens = (name: string, text: string): void => {
-  if (!holdsToken(stripInvisible(text))) return;
+  if (!holdsToken(stripInvisible(text).replaceAll('\n', ''))) return;
   throw new AppError(
     'invalid_input',
     `The ${name} holds a MindMirror token. A token is a key and is never saved: leave it out.`,
