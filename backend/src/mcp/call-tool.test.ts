@@ -11,6 +11,9 @@ const tools = [
   aTool('refuse', () => {
     throw new AppError('memory_not_found', 'There is no such memory.');
   }),
+  aTool('quote', (input) => {
+    throw new AppError('invalid_input', `Not ${JSON.stringify(input)}.`);
+  }),
   aTool('break', () => {
     throw new TypeError(secretWords);
   }),
@@ -37,6 +40,18 @@ describe('a tool call', () => {
     expect(JSON.stringify(result)).toContain('There is no such memory.');
     expect(logged).toMatchObject([{ event: 'tool_called', fields: { code: 'memory_not_found' } }]);
   });
+
+  test.each(['echo', 'quote'])(
+    'of a tool that repeats its input (%s) shows nothing hidden @notes-not-instructions',
+    async (name) => {
+      const { ask } = asking(tools);
+      const { result } = await ask('tools/call', {
+        name,
+        arguments: { 'a\u200b': 'b\u{e0041}\u202ec' },
+      });
+      expect(JSON.stringify(result)).toContain(String.raw`{\"a\":\"bc\"}`);
+    },
+  );
 
   test('that breaks says so neutrally; neither answer nor log repeat the error', async () => {
     const { ask, logged } = asking(tools);

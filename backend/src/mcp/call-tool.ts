@@ -13,6 +13,7 @@ import { ProtocolError, invalidParams } from './protocol-error.ts';
 import type { Era } from './protocol.ts';
 import { toolError } from './tool-error.ts';
 import type { Tool } from './tool.ts';
+import { visibleJson } from './visible-json.ts';
 
 type Needs = VaultAllowance & {
   readonly tools: readonly Tool[];
@@ -48,11 +49,11 @@ export const callTool = (needs: Needs) => {
         notify: notifierOf(request.params, era, context.send),
       });
       report(needs, tool, context, startedAt);
-      return JSON.stringify(result);
+      return visibleJson(result);
     } catch (error) {
       if (error instanceof ProtocolError) throw error;
       report(needs, tool, context, startedAt, error);
-      return JSON.stringify(toolError(error, requestId));
+      return visibleJson(toolError(error, requestId));
     }
   };
 };

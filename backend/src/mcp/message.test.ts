@@ -45,9 +45,11 @@ describe('a posted body', () => {
   });
 });
 
-test('an answer repeats the id as it was sent and holds the result untouched', () => {
-  const id = 'a"b';
-  expect(JSON.parse(resultText(id, '{"tools":[]}'))).toEqual({
+test('an answer repeats the id as it was sent, in ASCII, and holds the result untouched', () => {
+  const id = 'a"b\u202e\u{e0041}';
+  const text = resultText(id, '{"tools":[]}');
+  expect(text).toMatch(/^[ -~]+$/);
+  expect(JSON.parse(text)).toEqual({
     jsonrpc: '2.0',
     id,
     result: { tools: [] },
@@ -60,5 +62,15 @@ test('a refusal carries code, words and data', () => {
     jsonrpc: '2.0',
     id: null,
     error: { code: -32_602, message: 'Resource not found.', data: { uri: 'x:y' } },
+  });
+});
+
+test('a refusal shows nothing hidden, in words or in data, and keeps the id to the letter', () => {
+  const text = errorText('\u200b', invalidParams('No\u202e.', { uri: ['x\u{e0041}y'] }));
+  expect(text).toMatch(/^[ -~]+$/);
+  expect(JSON.parse(text)).toEqual({
+    jsonrpc: '2.0',
+    id: '\u200b',
+    error: { code: -32_602, message: 'No.', data: { uri: ['xy'] } },
   });
 });

@@ -1,4 +1,5 @@
 import type { ProtocolError } from './protocol-error.ts';
+import { asciiJson, visibleJson } from './visible-json.ts';
 
 export type RequestId = string | number;
 export type Params = Readonly<Record<string, unknown>>;
@@ -43,20 +44,18 @@ const readRequest = (value: Params, id: RequestId | undefined, method: string): 
 
 /** `result` is JSON already, so that prepared answers are never serialised again. */
 export const resultText = (id: RequestId, result: string): string =>
-  `{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":${result}}`;
+  `{"jsonrpc":"2.0","id":${asciiJson(id)},"result":${result}}`;
 
 export const errorText = (
   id: RequestId | null,
   error: Pick<ProtocolError, 'code' | 'message'> & { readonly data?: object | undefined },
-): string =>
-  JSON.stringify({
-    jsonrpc: '2.0',
-    id,
-    error: { code: error.code, message: error.message, data: error.data },
-  });
+): string => {
+  const { code, message, data } = error;
+  return `{"jsonrpc":"2.0","id":${asciiJson(id)},"error":${visibleJson({ code, message, data })}}`;
+};
 
 export const notificationText = (method: string, params: object): string =>
-  JSON.stringify({ jsonrpc: '2.0', method, params });
+  asciiJson({ jsonrpc: '2.0', method, params });
 
 const invalid = (id: unknown): Message => ({
   kind: 'invalid',
