@@ -1,54 +1,76 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { AppError, errorCodes, type ErrorCode } from '../kernel/errors.ts';
+import { fakeProduct } from './testing/fake-product.ts';
 import { toolError } from './tool-error.ts';
+import { memoryTools } from './tools/index.ts';
 
-const happened = 'This is what happened.';
-const adviceOn = (code: ErrorCode): string => {
-  const { content, isError } = toolError(new AppError(code, happened), 'request-9');
+const wordsOf = (error: unknown): string => {
+  const { content, isError } = toolError(error, 'request-9');
   expect(isError).toBe(true);
-  expect(content).toEqual([{ type: 'text', text: expect.stringMatching(`^${happened} .`) }]);
-  const [block] = content as readonly [{ readonly text: string }];
-  return block.text.slice(happened.length + 1);
+  const [{ text }, ...more] = content as [{ readonly text: string }];
+  expect(more).toEqual([]);
+  return text;
 };
 
-const actions = {
-  tryAgain: /^Try once more/,
-  callAgain: /call the tool again\.$/,
-  checkUrl: /check the MindMirror URL/,
-  connectAgain: /connect again\.$/i,
-  useAnotherTool: /with (recall or what_do_you_know|checkpoint)\.$/,
-  involveUser: /^(Tell|Ask) the user|Tell the user\.$/,
-  goOn: /^Nothing was changed\.$/,
-} as const;
+const happened = 'This is what happened.';
+const checkTheUrl = /Tell the user to check the MindMirror URL/;
 
-const asked: readonly (readonly [keyof typeof actions, readonly ErrorCode[]])[] = [
-  ['tryAgain', ['storage_unavailable', 'shutting_down']],
-  ['callAgain', ['invalid_input', 'body_too_large']],
-  ['checkUrl', ['token_missing', 'token_refused', 'token_doubled', 'host_refused']],
-  ['connectAgain', ['session_not_found', 'stream_limit_reached']],
-  ['useAnotherTool', ['memory_not_found']],
-  ['involveUser', ['premium_required', 'record_unreadable', 'storage_full', 'unexpected']],
-  ['goOn', ['rate_limited']],
-];
+/** What the AI must be told to do, by what went wrong. */
+const next: Readonly<Record<ErrorCode, RegExp>> = {
+  invalid_input: /Correct the arguments and call the tool again\./,
+  token_missing: checkTheUrl,
+  token_refused: checkTheUrl,
+  token_doubled: checkTheUrl,
+  memory_not_found: /id with recall or what_do_you_know\./,
+  memory_limit_reached: /Ask the user which memories to forget\./,
+  checkpoint_not_found: /Offer the user to save one with checkpoint\./,
+  premium_required: /Tell the user\./,
+  session_not_found: /Connect again\./,
+  stream_limit_reached: /Close unused connections, then connect again\./,
+  rate_limited: /Nothing was changed\./,
+  body_too_large: /Shorten it and call the tool again\./,
+  content_type_refused: /Tell the user .* unknown way\./,
+  host_refused: checkTheUrl,
+  origin_refused: checkTheUrl,
+  route_not_found: checkTheUrl,
+  method_refused: checkTheUrl,
+  record_unreadable: /Tell the user\. Other memories are not affected\./,
+  storage_full: /Nothing was saved\. Reading and forgetting still work\. Tell the user\./,
+  storage_unavailable: /Try once more in a moment\. If it fails again, tell the user/,
+  shutting_down: /Try once more in a moment\./,
+  unexpected: /Tell the user and carry on\./,
+};
 
-test.each(errorCodes)('%s says what happened and one thing to do next', (code) => {
-  const advice = adviceOn(code);
-  expect(Object.values(actions).filter((action) => action.test(advice))).not.toHaveLength(0);
-});
+describe('a failed call', () => {
+  test.each(errorCodes)('with %s tells what happened, then what to do about it', (code) => {
+    const words = wordsOf(new AppError(code, happened));
+    expect(words.slice(0, happened.length + 1)).toBe(`${happened} `);
+    expect(words.slice(happened.length + 1)).toMatch(next[code]);
+  });
 
-test.each(asked)('an AI is asked to %s after %j', (action, codes) => {
-  for (const code of codes) expect(adviceOn(code)).toMatch(actions[action]);
-});
+  test('is tried again as it was only where that can help', () => {
+    const again = errorCodes.filter((code) =>
+      wordsOf(new AppError(code, 'x.')).includes('once more'),
+    );
+    expect(again).toEqual(['storage_unavailable', 'shutting_down']);
+  });
 
-test('an AI is asked to try again only where that can help', () => {
-  const repeated = errorCodes.filter((code) => actions.tryAgain.test(adviceOn(code)));
-  expect(repeated).toEqual(['storage_unavailable', 'shutting_down']);
+  test('points at tools that exist', () => {
+    const tools = memoryTools({ product: fakeProduct().product, premiumPage: '' });
+    const names = new Set(tools.map(({ descriptor }) => descriptor.name));
+    const named = errorCodes.flatMap((code) =>
+      [...wordsOf(new AppError(code, 'x.')).matchAll(/\b(?:with|or) ([a-z_]+)\b/g)].map(
+        ([, name = '']) => name,
+      ),
+    );
+    expect(named.filter((name) => !names.has(name))).toEqual([]);
+    expect(named).toEqual(expect.arrayContaining(['recall', 'what_do_you_know', 'checkpoint']));
+  });
 });
 
 test('an unforeseen error keeps its own words to itself and names the request', () => {
-  const words = JSON.stringify(
-    toolError(new Error('User hides the key under the mat'), 'request-9'),
-  );
-  expect(words).not.toContain('mat');
+  const words = wordsOf(new Error('User hides the key under the mat'));
+  expect(words).not.toMatch(/key|mat\b/);
+  expect(words).toMatch(/Try once more; if it fails again, tell the user/);
   expect(words).toContain('request-9');
 });
