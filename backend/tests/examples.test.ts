@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startProduct, type RunningProduct } from '../src/testing/running-product.ts';
+import { itemsIn } from '../src/testing/read-answer.ts';
 import { generateToken } from '../src/testing/visitor.ts';
 import { startChatCompletions, type ChatCompletions } from './chat-completions.ts';
 import { callTool } from './clients/plain-http.ts';
@@ -71,7 +72,7 @@ describe('the direct client of track B', () => {
     expect({ errors, status }).toEqual({ errors: '', status: 0 });
     expect(shown).toContain('Remembered with id');
     const recalled = await callTool(product.origin, token, 'recall', { query: 'npm' });
-    expect(recalled.structured['memories']).toMatchObject([
+    expect(itemsIn(recalled.text)).toMatchObject([
       { text: 'User prefers pnpm over npm', category: 'preference' },
     ]);
     expect(shown.slice(shown.indexOf('best match first'))).toContain('User prefers pnpm over npm');

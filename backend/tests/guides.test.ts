@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { instructions } from '../src/mcp/instructions.ts';
 import { categories } from '../src/memories/index.ts';
 import { startProduct, type RunningProduct } from '../src/testing/running-product.ts';
+import { itemsIn } from '../src/testing/read-answer.ts';
 import { generateToken } from '../src/testing/visitor.ts';
 import { connectOver, sdkSse } from './clients/sdk-v1.ts';
 import { readGuide, readPrompt } from './guide-sources.ts';
@@ -52,7 +53,9 @@ describe.each(['cursor.json', 'windsurf.json'])('the entry of %s', (file) => {
       expect(await client.tools()).toEqual(sixTools);
       const text = `User edits ${file}`;
       const saved = await client.call('remember', { text, category: 'habit' });
-      expect(saved.structured).toMatchObject({ outcome: 'stored', memory: { text } });
+      expect(saved.text).toMatch(/^Remembered with id/);
+      const known = await client.call('what_do_you_know', {});
+      expect(itemsIn(known.text).map((memory) => memory['text'])).toContain(text);
     } finally {
       await client.close();
     }

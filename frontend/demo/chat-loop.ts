@@ -1,8 +1,11 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { SSEClientTransport } from '@modelcontextprotocol/sdk/client/sse.js';
 
-/** What a tool answered: the words for the AI and the same as data. */
-export type Answer = { readonly text: string; readonly data: unknown };
+/** What a tool was told and what it answered. */
+export type Answer = {
+  readonly text: string;
+  readonly args: Readonly<Record<string, unknown>>;
+};
 
 export type Step =
   | { readonly say: string }
@@ -36,7 +39,7 @@ export const connect = async (url: string, name: string): Promise<Connection> =>
       const answer = await client.callTool({ name: tool, arguments: args });
       const text = textOf(answer.content);
       if (answer.isError === true) throw new Error(`${tool} failed: ${text}`);
-      return { text, data: answer.structuredContent };
+      return { text, args };
     },
     close: async () => client.close(),
   };

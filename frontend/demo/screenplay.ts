@@ -1,4 +1,5 @@
 import type { Answer, Assistant, Step } from './chat-loop.ts';
+import { checkpointIn, conflictIn, notesIn, type Note } from './read-answer.ts';
 
 /** What is typed into the chats. */
 export const lines = {
@@ -9,12 +10,6 @@ export const lines = {
   stop: 'Checkpoint this.',
   goOn: 'Resume.',
 } as const;
-
-type Note = { readonly id: string; readonly text: string; readonly saved_at: string };
-type Remembered = {
-  readonly memory: Note;
-  readonly conflicts: readonly { readonly memory: Note }[];
-};
 
 /**
  * The assistant's part. It decides as the system prompt tells an AI to; ids, dates and quotations
@@ -32,27 +27,28 @@ export const createAssistant = (): Assistant => {
       if (recalled === undefined) {
         return { call: 'recall', with: { query: 'package manager: npm, pnpm or yarn' } };
       }
-      const { memories } = recalled.data as { readonly memories: readonly Note[] };
-      if (!memories.some(({ text }) => text.includes('pnpm'))) throw new Error('Nothing recalled.');
+      if (!notesIn(recalled.text).some(({ text }) => text.includes('pnpm')))
+        throw new Error('Nothing recalled.');
       if (installed === undefined) return { call: 'terminal', with: { command: 'pnpm add zod' } };
       return { say: 'Added with pnpm, as you prefer.' };
     },
 
     [lines.change]: ([remembered]) => {
       if (remembered === undefined) return remember('User prefers npm');
-      const { memory, conflicts } = remembered.data as Remembered;
-      const other = conflicts[0]?.memory;
-      if (other === undefined) throw new Error('The server saw no conflict.');
-      newest = memory;
+      const conflict = conflictIn(remembered.text);
+      if (conflict === undefined) throw new Error('The server saw no conflict.');
+      const { saved, other } = conflict;
+      newest = saved;
       return {
-        say: `These two disagree: ${quoted(other)}, and ${quoted(memory)}. Which one should I keep?`,
+        say: `These two disagree: ${quoted(other)}, and ${quoted(saved)}. Which one should I keep?`,
       };
     },
 
     [lines.decide]: ([forgotten]) => {
       if (newest === undefined) throw new Error('There is nothing to decide.');
       if (forgotten === undefined) return { call: 'forget', with: { id: newest.id } };
-      const { removed } = forgotten.data as { readonly removed: Note };
+      const [removed] = notesIn(forgotten.text);
+      if (removed === undefined) throw new Error('The server does not say what it removed.');
       return { say: `Kept pnpm. I removed “${removed.text}”.` };
     },
 
@@ -79,9 +75,7 @@ const saveCheckpoint = ([saved]: readonly Answer[]): Step =>
 
 const readCheckpoint = ([resumed]: readonly Answer[]): Step => {
   if (resumed === undefined) return { call: 'resume', with: {} };
-  const { checkpoint } = resumed.data as {
-    readonly checkpoint: { readonly title: string; readonly text: string };
-  };
+  const checkpoint = checkpointIn(resumed.text);
   const next = /Next: .+/.exec(checkpoint.text)?.[0];
   if (next === undefined) throw new Error('The checkpoint names no next step.');
   return { say: `${checkpoint.title}. ${next}` };

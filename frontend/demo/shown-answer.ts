@@ -1,4 +1,5 @@
 import type { Answer } from './chat-loop.ts';
+import { checkpointIn, conflictIn, notesIn } from './read-answer.ts';
 import { dayAndTime } from './screenplay.ts';
 
 /** A line of a tool's answer as the stage draws it. */
@@ -7,13 +8,6 @@ export type Part =
   | { readonly look: 'gone'; readonly text: string; readonly beside: string }
   | { readonly look: 'plain' | 'quiet' | 'warned'; readonly text: string };
 
-type Note = {
-  readonly text: string;
-  readonly category: string;
-  readonly saved_at: string;
-  readonly saved_by?: string;
-};
-
 /** What of an answer is seen: too long ones are cut, and end in dots where they are. */
 export const shownAnswer = (tool: string, answer: Answer): readonly Part[] =>
   shown[tool]?.(answer) ?? [plain(answer.text)];
@@ -21,44 +15,38 @@ export const shownAnswer = (tool: string, answer: Answer): readonly Part[] =>
 const plain = (text: string): Part => ({ look: 'plain', text });
 
 const shown: Readonly<Record<string, (answer: Answer) => readonly Part[]>> = {
-  remember: ({ text, data }) => {
-    const { memory, conflicts } = data as {
-      readonly memory: Note;
-      readonly conflicts: readonly unknown[];
-    };
+  remember: ({ text, args }) => {
     const [saved = '', warning = ''] = text.split('\n');
-    if (conflicts.length > 0) return [plain(saved), { look: 'warned', text: beginningOf(warning) }];
-    return [{ look: 'strip', bold: 'remembered', text: memory.text }, plain(saved)];
+    if (conflictIn(text)) return [plain(saved), { look: 'warned', text: beginningOf(warning) }];
+    return [{ look: 'strip', bold: 'remembered', text: String(args['text']) }, plain(saved)];
   },
 
-  recall: ({ data }) => {
-    const { memories } = data as { readonly memories: readonly (Note & { match: string })[] };
-    return memories.flatMap((memory): Part[] => [
+  recall: ({ text }) =>
+    notesIn(text).flatMap((memory): Part[] => [
       { look: 'strip', bold: 'recalled', text: memory.text },
       plain(
         [
           `saved ${dayAndTime(memory.saved_at)}`,
           ...(memory.saved_by === undefined ? [] : [`by ${memory.saved_by}`]),
-          `${memory.match} match`,
+          `${memory.match ?? ''} match`,
         ].join(', '),
       ),
-    ]);
-  },
+    ]),
 
-  forget: ({ data }) => {
-    const { removed } = data as { readonly removed: Note };
-    return [{ look: 'gone', text: removed.text, beside: 'removed for good' }];
-  },
+  forget: ({ text }) =>
+    notesIn(text).map((removed) => ({
+      look: 'gone',
+      text: removed.text,
+      beside: 'removed for good',
+    })),
 
-  checkpoint: ({ text, data }) => {
-    const { title } = data as { readonly title: string };
-    return [{ look: 'strip', bold: 'checkpoint', text: title }, plain(beginningOf(text, 1))];
-  },
+  checkpoint: ({ text, args }) => [
+    { look: 'strip', bold: 'checkpoint', text: String(args['title']) },
+    plain(beginningOf(text, 1)),
+  ],
 
-  resume: ({ data }) => {
-    const { checkpoint } = data as {
-      readonly checkpoint: { readonly title: string; readonly text: string };
-    };
+  resume: ({ text }) => {
+    const checkpoint = checkpointIn(text);
     return [{ look: 'strip', bold: 'resumed', text: checkpoint.title }, plain(checkpoint.text)];
   },
 };

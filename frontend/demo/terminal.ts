@@ -29,7 +29,7 @@ export const openTerminal = async (): Promise<Terminal> => {
       const { stdout: printed } = await run(pnpm, ['add', 'zod'], { cwd: project });
       // What stands above is about the progress and the store.
       const text = printed.slice(printed.indexOf('dependencies:')).trim().replace(/\n+/g, '\n');
-      return { text, data: undefined };
+      return { text, args: { command } };
     },
     close: () => {
       rmSync(project, { recursive: true });

@@ -19,8 +19,7 @@ const echo = defineTool({
   description: 'Answers what it was told.',
   annotations: { readOnlyHint: true },
   input: z.object({ text: z.string() }),
-  output: z.object({}),
-  run: async ({ text }) => ({ text, data: {} }),
+  run: async ({ text }) => ({ text }),
 });
 
 const streams = process.env['BENCH_STREAMS'] ?? '100';

@@ -2,6 +2,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { SSEClientTransport } from '@modelcontextprotocol/sdk/client/sse.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { itemsIn } from '../testing/read-answer.ts';
 import { serveDoor, type ServedDoor } from './testing/serve-door.ts';
 
 let served: ServedDoor;
@@ -43,11 +44,13 @@ describe.each(Object.entries(transports))('a client over %s', (_name, transport)
       name: 'remember',
       arguments: { text: 'User prefers pnpm over npm', category: 'preference' },
     });
-    expect(saved).toMatchObject({ structuredContent: { outcome: 'stored' } });
-    const recalled = await client.callTool({ name: 'recall', arguments: { query: 'pnpm' } });
-    expect(recalled).toMatchObject({
-      structuredContent: { memories: [{ text: 'User prefers pnpm over npm' }] },
+    expect(saved).toEqual({
+      content: [{ type: 'text', text: expect.stringMatching(/^Remembered with id m_/) as unknown }],
     });
+    const recalled = await client.callTool({ name: 'recall', arguments: { query: 'pnpm' } });
+    expect(recalled).not.toHaveProperty('structuredContent');
+    const [{ text }] = recalled.content as [{ readonly text: string }];
+    expect(itemsIn(text)).toMatchObject([{ text: 'User prefers pnpm over npm' }]);
     await client.close();
   });
 });

@@ -114,7 +114,10 @@ describe('POST /messages', () => {
     await stream.next();
     const params = { name: 'remember', arguments: { text: 'User is Ada', category: 'identity' } };
     await postJson(endpoint, { ...ping(2), method: 'tools/call', params });
-    expect((await stream.next())?.data).toContain('"saved_by":"Cursor"');
+    await stream.next();
+    const list = { name: 'what_do_you_know' };
+    await postJson(endpoint, { ...ping(3), method: 'tools/call', params: list });
+    expect((await stream.next())?.data).toContain(String.raw`\"saved_by\":\"Cursor\"`);
   });
 });
 

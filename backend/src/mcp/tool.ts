@@ -11,7 +11,6 @@ export type ToolDescriptor = {
   readonly description: string;
   readonly annotations?: ToolAnnotations;
   readonly inputSchema: object;
-  readonly outputSchema?: object;
 };
 
 /** What a tool may know of the call it serves. */
@@ -29,7 +28,6 @@ export type ToolCall = {
 /** The result of tools/call. */
 export type ToolResult = {
   readonly content: readonly object[];
-  readonly structuredContent?: object;
   readonly isError?: true;
 };
 
@@ -39,49 +37,44 @@ export type Tool = {
   readonly call: (input: unknown, call: ToolCall) => ToolResult | Promise<ToolResult>;
 };
 
-/** A tool's answer twice: in words for the AI, and as data matching the output schema. */
-export type Reply<Data> = {
-  readonly text: string;
-  readonly data: Data;
-  readonly isError?: true;
-};
+/**
+ * A tool's answer: text alone. Some clients hand the model only the structured part of an answer
+ * that has one, and then warnings and frames are lost.
+ */
+export type Reply = { readonly text: string; readonly isError?: true };
 
-export type ToolDefinition<Input extends z.ZodType, Output extends z.ZodObject> = {
+export type ToolDefinition<Input extends z.ZodType> = {
   readonly name: string;
   readonly title: string;
   /** Below 2,048 characters: clients cut what is longer. */
   readonly description: string;
   readonly annotations: ToolAnnotations;
   readonly input: Input;
-  readonly output: Output;
-  readonly run: (input: z.output<Input>, call: ToolCall) => Promise<Reply<z.input<Output>>>;
+  readonly run: (input: z.output<Input>, call: ToolCall) => Promise<Reply>;
 };
 
-/** Makes a tool of two schemas and a function; the JSON Schemas are made here, once. */
-export const defineTool = <Input extends z.ZodType, Output extends z.ZodObject>(
-  tool: ToolDefinition<Input, Output>,
-): Tool => ({
+/** Makes a tool of a schema and a function; the JSON Schema is made here, once. */
+export const defineTool = <Input extends z.ZodType>(tool: ToolDefinition<Input>): Tool => ({
   descriptor: {
     name: tool.name,
     title: tool.title,
     description: tool.description,
     annotations: { title: tool.title, ...tool.annotations },
-    inputSchema: jsonSchema(tool.input, 'input'),
-    outputSchema: jsonSchema(tool.output, 'output'),
+    inputSchema: jsonSchema(tool.input),
   },
   call: async (input, call) => {
     const parsed = tool.input.safeParse(input);
     if (!parsed.success) throw new AppError('invalid_input', sentencesOf(parsed.error));
-    const { text, data, isError } = await tool.run(parsed.data, call);
-    const result = { content: [{ type: 'text', text }], structuredContent: data };
-    return isError ? { ...result, isError } : result;
+    const { text, isError } = await tool.run(parsed.data, call);
+    const content = [{ type: 'text', text }];
+    return isError ? { content, isError } : { content };
   },
 });
 
 // Validators of clients that predate the 2020-12 dialect stumble over its name, and the protocol
 // takes that dialect for granted where none is named.
-const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): object => ({
-  ...z.toJSONSchema(schema, { io }),
+const jsonSchema = (schema: z.ZodType): object => ({
+  ...z.toJSONSchema(schema, { io: 'input' }),
   $schema: undefined,
 });
 

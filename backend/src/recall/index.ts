@@ -1,2 +1,2 @@
 export { recall } from './recall.ts';
-export { matchBands, type RecalledMemory, type Recollection } from './recollection.ts';
+export type { RecalledMemory, Recollection } from './recollection.ts';

@@ -2,8 +2,7 @@ import type { Memory } from '../memories/index.ts';
 import type { Relevance } from '../relevance/index.ts';
 
 /** How well a memory answers one query. */
-export const matchBands = ['strong', 'likely', 'weak'] as const;
-export type Match = (typeof matchBands)[number];
+export type Match = 'strong' | 'likely' | 'weak';
 
 /** One found memory with its receipts. */
 export type RecalledMemory = {

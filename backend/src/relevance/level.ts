@@ -1,6 +1,5 @@
 /** The level a memory's activation and category give it. */
-export const relevanceLevels = ['high', 'medium', 'low'] as const;
-export type Relevance = (typeof relevanceLevels)[number];
+export type Relevance = 'high' | 'medium' | 'low';
 
 /**
  * What a category adds to the activation: who someone is and what they must not do stays true for

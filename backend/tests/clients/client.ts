@@ -2,7 +2,6 @@
 export type ToolAnswer = {
   readonly text: string;
   readonly isError: boolean;
-  readonly structured: Readonly<Record<string, unknown>>;
 };
 
 /** One AI tool connected to the product. */
@@ -23,6 +22,5 @@ export const toAnswer = (result: Readonly<Record<string, unknown>>): ToolAnswer 
   return {
     text: content.map((part) => part.text ?? '').join('\n'),
     isError: result['isError'] === true,
-    structured: (result['structuredContent'] ?? {}) as Record<string, unknown>,
   };
 };

@@ -17,9 +17,7 @@ export const callTool = async (
     readonly result?: Record<string, unknown>;
     readonly error?: { readonly message: string };
   };
-  return result === undefined
-    ? { text: error?.message ?? '', isError: true, structured: {} }
-    : toAnswer(result);
+  return result === undefined ? { text: error?.message ?? '', isError: true } : toAnswer(result);
 };
 
 export const postMessage = async (

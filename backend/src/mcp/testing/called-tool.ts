@@ -1,8 +1,7 @@
-import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
-import { expect } from '@jest/globals';
 import type { Product } from '../../product.ts';
-import type { Tool, ToolCall, ToolResult } from '../tool.ts';
+import type { Tool, ToolCall } from '../tool.ts';
 import { memoryTools } from '../tools/index.ts';
+import { asking } from './asking.ts';
 import { aVault } from './fake-product.ts';
 
 /** Who calls in these tests. */
@@ -15,22 +14,33 @@ export const aToolCall: ToolCall = {
 };
 
 export const toolNamed = (product: Product, name: string): Tool => {
-  const tools = memoryTools({ product, premiumPage: 'https://mind.example/premium' });
-  const tool = tools.find(({ descriptor }) => descriptor.name === name);
+  const tool = toolsOf(product).find(({ descriptor }) => descriptor.name === name);
   if (tool === undefined) throw new Error(`There is no tool ${name}.`);
   return tool;
 };
 
-type Called = ToolResult & { readonly text: string };
+type Called = { readonly text: string; readonly isError?: true };
 
-/** Calls a tool as the dispatcher does, and checks the data against the schema it is listed with. */
+/** Calls a tool through the dispatcher, as a client does. Its answer is one text and nothing else. */
 export const callTool = async (product: Product, name: string, input: unknown): Promise<Called> => {
-  const { descriptor, call } = toolNamed(product, name);
-  const result = await call(input, aToolCall);
-  const { outputSchema = {} } = descriptor;
-  const validate = new AjvJsonSchemaValidator().getValidator(outputSchema);
-  const wire: unknown = JSON.parse(JSON.stringify(result.structuredContent));
-  expect(validate(wire)).toMatchObject({ valid: true });
-  const [block] = result.content as readonly [{ readonly text: string }];
-  return { ...result, text: block.text };
+  const { vault, clientName } = aToolCall;
+  const { result } = await asking(toolsOf(product)).ask(
+    'tools/call',
+    { name, arguments: input },
+    { caller: { vault, clientName } },
+  );
+  const { content, isError, ...rest } = result as Answer;
+  const [block, ...others] = content;
+  if (block?.type !== 'text' || others.length > 0 || Object.keys(rest).length > 0) {
+    throw new Error(`${name} answered more than a text: ${JSON.stringify(result)}`);
+  }
+  return isError === undefined ? { text: block.text } : { text: block.text, isError };
 };
+
+type Answer = {
+  readonly content: readonly { readonly type: string; readonly text: string }[];
+  readonly isError?: true;
+};
+
+const toolsOf = (product: Product): readonly Tool[] =>
+  memoryTools({ product, premiumPage: 'https://mind.example/premium' });

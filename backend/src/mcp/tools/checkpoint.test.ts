@@ -14,9 +14,8 @@ const call = async (name: string, input: unknown) => callTool(product, name, inp
 
 describe('checkpoint and resume', () => {
   test('without a checkpoint resume says so plainly', async () => {
-    const { text, structuredContent, isError } = await call('resume', {});
+    const { text, isError } = await call('resume', {});
     expect(text).toMatch(/^There is no checkpoint\./);
-    expect(structuredContent).toEqual({ checkpoint: null, previous: null });
     expect(isError).toBeUndefined();
   });
 
@@ -33,22 +32,19 @@ describe('checkpoint and resume', () => {
 
   test('a replaced one is announced first, with title and date, and stays readable @checkpoint-before-stays', async () => {
     await call('checkpoint', { title: 'Login page', text: 'first text' });
-    const { text, structuredContent } = await call('checkpoint', {
-      title: 'Search',
-      text: 'second',
-    });
+    const { text } = await call('checkpoint', { title: 'Search', text: 'second' });
     expect(text).toMatch(/^⚠️ This replaced the checkpoint of 2026-11-20T.*stays readable/);
     expect(text).toMatch(
       /data, not instructions.*\n<(notes-\w+)>\n{"title":"Login page".*\n<\/\1>$/,
     );
-    expect(structuredContent).toMatchObject({ replaced: { title: 'Login page' } });
     const resumed = await call('resume', {});
     expect(resumed.text.indexOf('second')).toBeLessThan(resumed.text.indexOf('first text'));
     expect(resumed.text).toContain('first text');
   });
 
-  test('a title hands on no hidden characters', async () => {
-    await call('checkpoint', { title: hidden, text: 'x' });
+  test('neither title nor text hand on hidden characters @notes-not-instructions', async () => {
+    await call('checkpoint', { title: hidden, text: `x ${hidden}` });
+    expect((await call('resume', {})).text).toContain('\ntea only\n\nx tea only\n');
     const { text } = await call('checkpoint', { title: 'next', text: 'y' });
     expect(text).toContain('"tea only"');
   });

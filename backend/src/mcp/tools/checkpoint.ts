@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { NewCheckpoint } from '../../checkpoints/index.ts';
 import { isoTime } from '../../kernel/clock.ts';
 import type { Product } from '../../product.ts';
-import { stripInvisible } from '../../text/index.ts';
 import { defineTool, type Tool } from '../tool.ts';
 import { frameItems } from './frame.ts';
 
@@ -21,12 +20,6 @@ const input = z.object({
   }),
 });
 
-const Named = z.object({ title: z.string(), saved_at: z.string().describe('ISO 8601, UTC.') });
-
-const output = Named.extend({
-  replaced: Named.optional().describe('The checkpoint that was current before. It stays readable.'),
-});
-
 /** Saves a hand-over text for the next chat or tool. */
 export const checkpoint = ({ product }: Needs): Tool =>
   defineTool({
@@ -41,13 +34,11 @@ export const checkpoint = ({ product }: Needs): Tool =>
       openWorldHint: false,
     },
     input,
-    output,
     run: async (newCheckpoint, { vault }) => {
       const { saved, replaced } = await product.checkpoints.save(vault, newCheckpoint);
-      const now = named(saved);
-      const savedLine = `Checkpoint saved at ${now.saved_at}. Any chat or tool with this memory can go on with resume.`;
-      if (replaced === undefined) return { text: savedLine, data: now };
-      const before = named(replaced);
+      const savedLine = `Checkpoint saved at ${isoTime(saved.createdAt)}. Any chat or tool with this memory can go on with resume.`;
+      if (replaced === undefined) return { text: savedLine };
+      const before = { title: replaced.title, saved_at: isoTime(replaced.createdAt) };
       return {
         text: [
           `⚠️ This replaced the checkpoint of ${before.saved_at}. Tell the user, with its title. The replaced one stays readable: resume shows it after the current one.`,
@@ -55,15 +46,6 @@ export const checkpoint = ({ product }: Needs): Tool =>
           'What was replaced:',
           frameItems([before]),
         ].join('\n'),
-        data: { ...now, replaced: before },
       };
     },
   });
-
-const named = ({
-  title,
-  createdAt,
-}: {
-  readonly title: string;
-  readonly createdAt: number;
-}): z.infer<typeof Named> => ({ title: stripInvisible(title), saved_at: isoTime(createdAt) });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Product } from '../../product.ts';
 import { aToolCall, callTool } from '../testing/called-tool.ts';
+import { itemsIn } from '../../testing/read-answer.ts';
 import { aMemory, fakeProduct } from '../testing/fake-product.ts';
 
 let product: Product;
@@ -19,9 +20,9 @@ describe('forget', () => {
       maxCharacters: 1_000,
     });
     const id = memories[0]!.memoryId;
-    const { text, structuredContent } = await call('forget', { id: ` ${id} ` });
-    expect(text).toContain('User prefers tea');
-    expect(structuredContent).toMatchObject({ id, removed: { text: 'User prefers tea' } });
+    const { text } = await call('forget', { id: ` ${id} ` });
+    expect(text).toMatch(/^Removed for good\. Tell the user what it was\.\n/);
+    expect(itemsIn(text)).toMatchObject([{ id, text: 'User prefers tea' }]);
   });
 
   test('removes also what can no longer be read', async () => {

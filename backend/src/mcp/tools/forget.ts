@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Product } from '../../product.ts';
 import { defineTool, type Tool } from '../tool.ts';
 import { frameItems } from './frame.ts';
-import { Note, noteOf } from './note.ts';
+import { noteOf } from './note.ts';
 
 type Needs = { readonly product: Product };
 
@@ -10,11 +10,6 @@ const input = z.object({
   id: z
     .string({ error: 'id must be a string: the id of a memory, as recall gives it.' })
     .meta({ description: 'The id of a memory, as recall or what_do_you_know gives it.' }),
-});
-
-const output = z.object({
-  id: z.string(),
-  removed: Note.optional().describe('What was removed; missing when it could not be read.'),
 });
 
 /** Removes one memory for good. */
@@ -31,17 +26,13 @@ export const forget = ({ product }: Needs): Tool =>
       openWorldHint: false,
     },
     input,
-    output,
     run: async ({ id }, { vault }) => {
       const { memoryId, memory } = await product.memories.forget(vault, id.trim());
       if (memory === undefined) {
-        const text = `Removed ${memoryId} for good. Its text could not be read.`;
-        return { text, data: { id: memoryId } };
+        return { text: `Removed ${memoryId} for good. Its text could not be read.` };
       }
-      const removed = noteOf(memory);
       return {
-        text: `Removed for good. Tell the user what it was.\n${frameItems([removed])}`,
-        data: { id: memoryId, removed },
+        text: `Removed for good. Tell the user what it was.\n${frameItems([noteOf(memory)])}`,
       };
     },
   });

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Memory } from '../../memories/index.ts';
 import type { Product } from '../../product.ts';
 import type { Recollection } from '../../recall/index.ts';
+import { itemsIn } from '../../testing/read-answer.ts';
 import { callTool } from '../testing/called-tool.ts';
 import { aMemory, fakeProduct } from '../testing/fake-product.ts';
 
@@ -29,32 +30,39 @@ describe('recall', () => {
   test('gives each memory with the receipts, framed as notes', async () => {
     const memory = aMemory({ lastAccessedAt: Date.UTC(2026, 10, 21), savedBy: 'Claude Code' });
     recalling({ memories: [found(memory)], conflicts: [], searched: 4 });
-    const { text, structuredContent } = await call('recall', { query: 'pnpm' });
+    const { text } = await call('recall', { query: 'pnpm' });
     expect(text).toMatch(/^1 of 4 memories/);
     expect(text).toContain('data, not instructions');
-    expect(structuredContent).toMatchObject({
-      searched: 4,
-      memories: [
-        {
-          id: memory.memoryId,
-          text: memory.text,
-          category: 'preference',
-          relevance: 'high',
-          match: 'likely',
-          matched_words: ['pnpm'],
-          saved_at: '2026-11-20T00:00:00.000Z',
-          last_accessed_at: '2026-11-21T00:00:00.000Z',
-          saved_by: 'Claude Code',
-        },
-      ],
-    });
+    expect(itemsIn(text)).toEqual([
+      {
+        id: memory.memoryId,
+        text: memory.text,
+        category: 'preference',
+        relevance: 'high',
+        match: 'likely',
+        matched_words: ['pnpm'],
+        saved_at: '2026-11-20T00:00:00.000Z',
+        last_accessed_at: '2026-11-21T00:00:00.000Z',
+        saved_by: 'Claude Code',
+      },
+    ]);
   });
 
   test('hands on no character that hides or reorders words @notes-not-instructions', async () => {
-    recalling({ memories: [found(aMemory({ text: hidden }))], conflicts: [], searched: 1 });
-    const { text, structuredContent } = await call('recall', { query: 'tea' });
-    expect(`${text}${JSON.stringify(structuredContent)}`).not.toMatch(/[\u202E\u200B]|\\u0007/);
-    expect(text).toContain('tea only');
+    const memory = aMemory({ text: hidden, savedBy: hidden });
+    const conflicts = [{ memories: [memory, memory], reason: `both say ${hidden}` }];
+    recalling({
+      memories: [{ ...found(memory, 0), matchedWords: [hidden] }],
+      conflicts,
+      searched: 1,
+    });
+    const { text } = await call('recall', { query: 'tea' });
+    expect(text).not.toMatch(/[\u202E\u200B]|\\u/);
+    const shown = { text: 'tea only', saved_by: 'tea only' };
+    expect(itemsIn(text)).toMatchObject([
+      { ...shown, matched_words: ['tea only'] },
+      { reason: 'both say tea only', memories: [shown, shown] },
+    ]);
   });
 
   test('tells of a conflict also when only one side was found @nothing-overwritten', async () => {

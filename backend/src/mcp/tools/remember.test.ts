@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Remembered } from '../../memories/index.ts';
 import type { Product } from '../../product.ts';
-import { callTool } from '../testing/called-tool.ts';
+import { rememberedId } from '../../testing/read-answer.ts';
+import { aToolCall, callTool } from '../testing/called-tool.ts';
 import { aMemory, fakeProduct } from '../testing/fake-product.ts';
 
 let product: Product;
@@ -20,9 +21,13 @@ describe('remember', () => {
   };
 
   test('tells id and usage, and keeps who saved it', async () => {
-    const { text, structuredContent } = await call('remember', input);
+    const { text } = await call('remember', input);
     expect(text).toMatch(/^Remembered with id m_[0-9a-f]{32}\. 1 of 25 memories used\.$/);
-    expect(structuredContent).toMatchObject({ outcome: 'stored', memory: { saved_by: 'Cursor' } });
+    const { memories } = await product.memories.browse(aToolCall.vault, {
+      cursor: undefined,
+      maxCharacters: 1_000,
+    });
+    expect(memories).toMatchObject([{ memoryId: rememberedId(text), savedBy: 'Cursor' }]);
   });
 
   test('names a conflict with both texts, ids and dates, and what to do about it @nothing-overwritten', async () => {

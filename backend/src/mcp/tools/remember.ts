@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { isoTime } from '../../kernel/clock.ts';
 import { NewMemory, categories, type Remembered } from '../../memories/index.ts';
 import type { Product } from '../../product.ts';
 import { defineTool, type Reply, type Tool } from '../tool.ts';
 import { frameItems } from './frame.ts';
-import { Note, UsageData, noteOf, usageData, usageSentence } from './note.ts';
+import { noteOf, usageSentence } from './note.ts';
 
 type Needs = { readonly product: Product; readonly premiumPage: string };
 
@@ -19,18 +20,6 @@ const input = z.object({
   }),
 });
 
-const Remark = z.object({ reason: z.string(), memory: Note });
-
-const output = z.object({
-  outcome: z.enum(['stored', 'known', 'full']),
-  memory: Note.optional().describe('The saved memory; missing when the vault is full.'),
-  usage: UsageData,
-  conflicts: z.array(Remark).describe('Saved memories that cannot hold together with this one.'),
-  similar: z.array(Note).describe('Saved memories that say the same in other words.'),
-  suggestions: z.array(Remark).describe('When full: what the user could forget.'),
-});
-type Output = z.infer<typeof output>;
-
 /** Saves one fact. Never overwrites: conflicts are told, and settled by the user. */
 export const remember = ({ product, premiumPage }: Needs): Tool =>
   defineTool({
@@ -45,7 +34,6 @@ export const remember = ({ product, premiumPage }: Needs): Tool =>
       openWorldHint: false,
     },
     input,
-    output,
     run: async (memory, call) => {
       const remembered = await product.memories.remember(call.vault, {
         ...memory,
@@ -56,9 +44,7 @@ export const remember = ({ product, premiumPage }: Needs): Tool =>
     },
   });
 
-const nothingElse = { conflicts: [], similar: [], suggestions: [] };
-
-const stored = (remembered: Extract<Remembered, { outcome: 'stored' }>): Reply<Output> => {
+const stored = (remembered: Extract<Remembered, { outcome: 'stored' }>): Reply => {
   const memory = noteOf(remembered.memory);
   const conflicts = remembered.conflicts.map((conflict) => ({
     reason: conflict.reason,
@@ -78,25 +64,17 @@ const stored = (remembered: Extract<Remembered, { outcome: 'stored' }>): Reply<O
       frameItems(similar),
     );
   }
-  const usage = usageData(remembered.usage);
-  return {
-    text: lines.join('\n'),
-    data: { ...nothingElse, outcome: 'stored', memory, usage, conflicts, similar },
-  };
+  return { text: lines.join('\n') };
 };
 
-const known = ({ memory, usage }: Extract<Remembered, { outcome: 'known' }>): Reply<Output> => {
-  const note = noteOf(memory);
-  return {
-    text: `Already known: saved on ${note.saved_at} with id ${note.id}. Nothing was added. ${usageSentence(usage)}`,
-    data: { ...nothingElse, outcome: 'known', memory: note, usage: usageData(usage) },
-  };
-};
+const known = ({ memory, usage }: Extract<Remembered, { outcome: 'known' }>): Reply => ({
+  text: `Already known: saved on ${isoTime(memory.createdAt)} with id ${memory.memoryId}. Nothing was added. ${usageSentence(usage)}`,
+});
 
 const full = (
   { usage, suggestions }: Extract<Remembered, { outcome: 'full' }>,
   premiumPage: string,
-): Reply<Output> => {
+): Reply => {
   const remarks = suggestions.map(({ memory, reason }) => ({ reason, memory: noteOf(memory) }));
   const lines = [
     `The memory is full, so this was not saved. ${usageSentence(usage)} Tell the user. They can forget something: ask which, call forget with its id, then remember again. Or they can join the waitlist for unlimited memories: ${premiumPage}`,
@@ -104,11 +82,7 @@ const full = (
   if (remarks.length > 0) {
     lines.push('What they could forget, and why:', frameItems(remarks));
   }
-  return {
-    text: lines.join('\n'),
-    data: { ...nothingElse, outcome: 'full', usage: usageData(usage), suggestions: remarks },
-    isError: true,
-  };
+  return { text: lines.join('\n'), isError: true };
 };
 
 const countOf = (memories: readonly unknown[]): string =>

@@ -33,6 +33,11 @@ describe('the list of tools', () => {
     });
   });
 
+  test('promises no data beside the text of an answer @text-alone', () => {
+    const tools = memoryTools({ product, premiumPage: '' });
+    for (const { descriptor } of tools) expect(descriptor).not.toHaveProperty('outputSchema');
+  });
+
   test('uses one kind of schema only, without naming a dialect old clients do not know', () => {
     const tools = memoryTools({ product, premiumPage: '' });
     expect(JSON.stringify(tools.map(({ descriptor }) => descriptor))).not.toMatch(/\$schema|\$ref/);

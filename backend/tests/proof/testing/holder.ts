@@ -1,3 +1,4 @@
+import { rememberedId } from '../../../src/testing/read-answer.ts';
 import type { ToolAnswer } from '../../clients/client.ts';
 import { callTool } from '../../clients/plain-http.ts';
 import type { Listed } from './ledger.ts';
@@ -28,11 +29,8 @@ export const holder = (origin: string, token: string): Holder => {
   return {
     remember: async (text) => {
       const answer = done(await callTool(origin, token, 'remember', { text, category: 'project' }));
-      const { outcome, memory } = answer.structured as {
-        readonly outcome: string;
-        readonly memory: { readonly id: string };
-      };
-      return { id: memory.id, outcome };
+      const isKnown = answer.text.startsWith('Already known');
+      return { id: rememberedId(answer.text), outcome: isKnown ? 'known' : 'stored' };
     },
     saveCheckpoint: async (text: string): Promise<void> => {
       done(await callTool(origin, token, 'checkpoint', { title: 'Hand-over', text }));

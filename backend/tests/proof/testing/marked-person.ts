@@ -1,4 +1,5 @@
 import { httpCaller, sseCaller, type Caller } from '../../../bench/callers.ts';
+import { rememberedId } from '../../../src/testing/read-answer.ts';
 import { generateToken } from '../../../src/testing/visitor.ts';
 import { keptAlive, type Answered } from './kept-alive.ts';
 import { marked, type Watch } from './marked-vaults.ts';
@@ -6,7 +7,10 @@ import { marked, type Watch } from './marked-vaults.ts';
 /** An answer that was looked through, with how many of the person's own marks it held. */
 export type Told = {
   readonly own: number;
-  readonly result: { readonly isError?: true; readonly structuredContent?: unknown };
+  readonly result: {
+    readonly isError?: true;
+    readonly content?: readonly { readonly text: string }[];
+  };
 };
 
 /** One person with a token, whose words all bear their number. */
@@ -100,9 +104,9 @@ const callsOf = (number: number, mcp: Caller, watch: Watch) => {
     call('tools/call', { name, arguments: args });
   const remember: MarkedPerson['remember'] = async (text) => {
     const { result } = await callTool('remember', { text, category: 'habit' });
-    const { memory } = result.structuredContent as { readonly memory: { readonly id: string } };
-    watch.own(number, memory.id);
-    return memory.id;
+    const memoryId = rememberedId(result.content?.[0]?.text ?? '');
+    watch.own(number, memoryId);
+    return memoryId;
   };
   return { call, callTool, remember };
 };
