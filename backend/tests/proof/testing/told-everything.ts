@@ -1,73 +1,108 @@
 import { expect } from '@jest/globals';
-import { httpCaller, sseCaller, type Caller } from '../../../bench/callers.ts';
+import { itemsIn, rememberedId } from '../../../src/testing/read-answer.ts';
 import { generateToken } from '../../../src/testing/visitor.ts';
 import { expectFramed, type ToolResult } from './framed-answers.ts';
+import type { Injection } from './injections.ts';
 import { keptAlive } from './kept-alive.ts';
-
-/** How often each form of an answer brought the words of a payload inside of a frame. */
-export type Told = Map<string, number>;
-
-type Ask = (name: string, args?: object) => Promise<ToolResult>;
-
-/** A caller whose every answer must be the one to its question: a split event would not be. */
-const asking = (caller: Caller): Ask => {
-  let lastId = 0;
-  return async (name, args = {}) => {
-    lastId += 1;
-    const params = { name, arguments: args };
-    const asked = { jsonrpc: '2.0', id: lastId, method: 'tools/call', params };
-    const answer = JSON.parse(await caller.call(JSON.stringify(asked))) as {
-      readonly id: number;
-      readonly result: ToolResult;
-    };
-    expect(answer.id).toBe(lastId);
-    return answer.result;
-  };
-};
+import { openWays, type Way } from './ways-to-ask.ts';
 
 /**
- * Stores one payload in a new vault of three memories, as memory, title and checkpoint, and has
- * every tool show it, over POST and over an event stream. Resolves with how often it was shown.
+ * How often each form of an answer brought the words of a payload inside of a frame; under
+ * `answers`, how many were looked at.
  */
-export const tellEverything = async (
-  origin: string,
-  { text, word }: { readonly text: string; readonly word: string },
-): Promise<Told> => {
-  const { token } = await generateToken(origin);
-  const [post, stream] = [httpCaller(origin, token), await sseCaller(origin, token)];
-  const told: Told = new Map();
-  const ways: readonly Ask[] = [asking(post), asking(stream)];
-  const say = async (form: string, by: Ask, name: string, args?: object): Promise<ToolResult> => {
-    const result = await by(name, args);
-    const shown = expectFramed(result, word).length;
-    told.set(form, (told.get(form) ?? 0) + shown);
-    return result;
-  };
-  const title = text.slice(0, 200);
-  const remembered = async (by: Ask, form: string, fact: string): Promise<ToolResult> =>
-    say(form, by, 'remember', { text: fact, category: 'habit' });
+export type Told = Map<string, number>;
 
-  const [first, second] = ways as readonly [Ask, Ask];
-  const { structuredContent } = await remembered(first, 'stored', text);
-  await remembered(second, 'known', text);
-  await remembered(first, 'stored', `User lives in Oslo. ${text}`);
-  await remembered(second, 'conflict', `User lives in Bergen. ${text}`);
-  for (const by of ways) {
-    await remembered(by, 'full', `User drinks tea. ${text}`);
-    await say('replaced', by, 'checkpoint', { title, text });
-    await say('replaced', by, 'checkpoint', { title, text });
-    await say('resume', by, 'resume');
-    await say('recall', by, 'recall', { query: word });
-    await say('recall of conflicts', by, 'recall', { query: 'Where does the user live?' });
-    await say('what_do_you_know', by, 'what_do_you_know');
+/** Calls a tool, checks the answer, counts it under its form. Resolves with the text. */
+type Say = (form: string, way: Way, name: string, args?: object) => Promise<string>;
+
+const sayingTo =
+  (told: Told, word: string): Say =>
+  async (form, way, name, args = {}) => {
+    const { result } = await way.ask('tools/call', { name, arguments: args });
+    const framed = expectFramed(result as ToolResult, word);
+    told.set(form, (told.get(form) ?? 0) + framed.length);
+    told.set('answers', (told.get('answers') ?? 0) + 1);
+    return (result as ToolResult).content[0]!.text;
+  };
+
+/**
+ * Stores one payload in a new vault of three memories, as memory, title, checkpoint and name of the
+ * client, and has every tool show it, in both protocol modes over POST and over an event stream.
+ * Resolves with how often it was shown.
+ */
+export const tellEverything = async (origin: string, injection: Injection): Promise<Told> => {
+  const { text, word } = injection;
+  const told: Told = new Map();
+  const say = sayingTo(told, word);
+  const { token } = await generateToken(origin);
+  const ways = await openWays(origin, token, `${injection.hidden}${text}`);
+  const [plain, stateless, stream] = ways.all;
+  const title = text.slice(0, 200);
+  const remember = async (way: Way, form: string, fact: string): Promise<string> =>
+    say(form, way, 'remember', { text: fact, category: 'habit' });
+
+  const id = rememberedId(await remember(stateless, 'stored', text));
+  await remember(plain, 'known', text);
+  await remember(stream, 'stored', `User lives in Oslo. ${text}`);
+  await remember(stateless, 'conflict', `User lives in Bergen. ${text}`);
+  for (const way of ways.all) {
+    await remember(way, 'full', `User drinks tea. ${text}`);
+    await say('replaced', way, 'checkpoint', { title, text });
+    await say('replaced', way, 'checkpoint', { title, text });
+    await say('resume', way, 'resume');
+    await say('recall', way, 'recall', { query: word });
+    await say('recall of conflicts', way, 'recall', { query: 'Where does the user live?' });
+    const everything = await say('what_do_you_know', way, 'what_do_you_know');
+    told.set('saved_by', (told.get('saved_by') ?? 0) + namedIn(everything));
   }
   await expectRestFaithful(origin, token, text, title);
-  const { memory } = structuredContent as { readonly memory: { readonly id: string } };
-  await say('forget', first, 'forget', { id: memory.id });
-  post.close();
-  stream.close();
+  await say('forget', stream, 'forget', { id });
+  ways.close();
   return told;
 };
+
+const namedIn = (answer: string): number =>
+  itemsIn(answer).filter((item) => item['saved_by'] !== undefined).length;
+
+/** Facts that cannot both hold, and whose reason for that repeats the word in the place of `§`. */
+const clashes = [
+  ['User prefers § over coffee', 'User prefers coffee over §'],
+  ['User prefers coffee over §', 'User prefers § over coffee'],
+  ["User's § is called Tom", "User's § is called Jim"],
+] as const;
+
+/**
+ * Stores facts that contradict each other in a word that brings hidden characters along, so that
+ * the reason of the conflict does too, and has `remember` and `recall` tell it. Resolves with how
+ * often a reason with the word was told.
+ */
+export const tellReasons = async (
+  origin: string,
+  { word, hidden }: Injection,
+  index: number,
+): Promise<Told> => {
+  const told: Told = new Map();
+  const say = sayingTo(told, word);
+  const { token } = await generateToken(origin);
+  const ways = await openWays(origin, token, word);
+  const [first, second] = clashes[index % clashes.length]!;
+  const [way, other] = [ways.all[index % 3]!, ways.all[(index + 1) % 3]!];
+  const fact = (of: string) => ({
+    text: of.replace('§', `tea${hidden} ${word}`),
+    category: 'preference',
+  });
+  await say('stored', way, 'remember', fact(first));
+  const answers = [
+    await say('conflict', other, 'remember', fact(second)),
+    await say('recall of conflicts', way, 'recall', { query: `tea ${word}` }),
+  ];
+  told.set('reason', answers.filter((text) => reasonsIn(text).includes(word)).length);
+  ways.close();
+  return told;
+};
+
+const reasonsIn = (answer: string): string =>
+  JSON.stringify(itemsIn(answer).map((item) => item['reason']));
 
 /**
  * The REST door hands its owner what was saved, to the letter, in JSON: a program that wants its

@@ -1,0 +1,127 @@
+import { expect } from '@jest/globals';
+import { generateToken } from '../../../src/testing/visitor.ts';
+import { hiddenIn, textOf, type ToolResult } from './framed-answers.ts';
+import type { Injection } from './injections.ts';
+import { keptAlive } from './kept-alive.ts';
+import { openWays, type Way } from './ways-to-ask.ts';
+
+type Call = readonly [method: string, params: object, id?: string];
+
+const tool = (name: string, args: unknown): Call => ['tools/call', { name, arguments: args }];
+
+/** Calls with a payload wherever an answer could repeat what it was sent. */
+const callsWith = (text: string): readonly Call[] => [
+  tool('forget', { id: text }),
+  tool('forget', { id: { [text]: text } }),
+  tool('what_do_you_know', { cursor: text }),
+  tool('what_do_you_know', { cursor: Buffer.from(text).toString('base64url') }),
+  tool('what_do_you_know', { [text]: text }),
+  tool('remember', { text: 'User drinks tea', category: text }),
+  tool('remember', { text: [text], category: 'habit' }),
+  tool('remember', text),
+  tool('recall', { query: [text] }),
+  tool('recall', { query: text.padEnd(4_001, 'x') }),
+  tool('recall', { query: 'tea', [text]: text }),
+  tool('checkpoint', { title: text.padEnd(201, 'x'), text }),
+  tool('checkpoint', { title: [text], text: { text } }),
+  tool('resume', { title: text, [text]: text }),
+  tool(text, {}),
+  [text, {}],
+  ['ping', {}, text],
+  ['no/such', { text }, text],
+  ['tools/call', { name: 'forget', arguments: { id: text } }, text],
+  ['initialize', { protocolVersion: text, clientInfo: { name: text, version: text } }],
+];
+
+/**
+ * Sends a payload as id, cursor, category, name of a tool, of an argument, of a method and of the
+ * client, as version and as the id of a request, to a vault with nothing in it. No answer repeats
+ * it, but the id of a request, which must come back to the letter; no byte of one is hidden.
+ * Resolves with how many answers were looked at.
+ */
+export const echoArguments = async (
+  origin: string,
+  { text, word, hidden }: Injection,
+): Promise<number> => {
+  const { token } = await generateToken(origin);
+  const ways = await openWays(origin, token, text);
+  let answers = 0;
+  for (const sent of [text.toWellFormed(), `${word}${hidden}`.toWellFormed()]) {
+    for (const way of ways.all) {
+      for (const call of callsWith(sent)) {
+        await expectNoEcho(way, call, word);
+        answers += 1;
+      }
+    }
+    answers += await expectProblemsSilent(origin, token, sent, word);
+  }
+  ways.close();
+  await expectVersionStripped(origin, token, word);
+  return answers + 1;
+};
+
+/** The one argument the protocol has repeated in an error: a version in a header, of Latin-1. */
+const expectVersionStripped = async (
+  origin: string,
+  token: string,
+  word: string,
+): Promise<void> => {
+  const door = keptAlive(origin, 1);
+  const { text } = await door.send({
+    method: 'POST',
+    path: '/mcp',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'mcp-protocol-version': `${word}\u00ad\u0085\u009b`,
+    },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
+  });
+  door.close();
+  expect(JSON.parse(text)).toMatchObject({ error: { code: -32_022 } });
+  expect(text).toContain(word);
+  expect(hiddenIn(text)).toBeUndefined();
+};
+
+const expectNoEcho = async (way: Way, [method, params, id]: Call, word: string): Promise<void> => {
+  const { raw, result, error } = await way.ask(method, params, id);
+  expect(hiddenIn(raw)).toBeUndefined();
+  expect(JSON.stringify(result ?? error)).not.toContain(word);
+  if (isToolResult(result)) textOf(result);
+  for (const words of [error?.message ?? '', JSON.stringify(error?.data ?? '')]) {
+    expect(hiddenIn(words)).toBeUndefined();
+  }
+};
+
+const isToolResult = (result: unknown): result is ToolResult =>
+  typeof result === 'object' && result !== null && 'content' in result;
+
+/** The same at the REST door: a problem document repeats nothing of what it refuses. */
+const expectProblemsSilent = async (
+  origin: string,
+  token: string,
+  text: string,
+  word: string,
+): Promise<number> => {
+  const door = keptAlive(origin, 1);
+  const headers = { authorization: `Bearer ${token}` };
+  const inUrl = encodeURIComponent(text);
+  const json = { ...headers, 'content-type': 'application/json' };
+  const email = JSON.stringify({ email: text, source: text, [text]: text });
+  const answers = [
+    await door.send({ method: 'DELETE', path: `/api/memories/${inUrl}`, headers }),
+    await door.send({ method: 'GET', path: `/api/memories?cursor=${inUrl}`, headers }),
+    await door.send({ method: 'GET', path: `/api/export?format=${inUrl}`, headers }),
+    await door.send({ method: 'GET', path: `/api/${inUrl}`, headers }),
+    await door.send({ method: 'POST', path: '/api/waitlist', headers: json, body: email }),
+    await door.send({ method: 'POST', path: '/api/waitlist', headers: json, body: text }),
+    await door.send({ method: 'POST', path: `/messages?sessionId=${inUrl}`, headers: json }),
+  ];
+  door.close();
+  for (const answer of answers) {
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.text).not.toContain(word);
+    expect(hiddenIn(answer.text)).toBeUndefined();
+  }
+  return answers.length;
+};
