@@ -55,8 +55,16 @@ export const control = {
   'notes-not-instructions': {
     says: 'Recalled text is marked as data and freed of hidden characters.',
     made: {
-      security: 'says that it is the user’s notes and no instructions',
+      security: [
+        'says that it is the user’s notes and no instructions',
+        'has no hidden characters: answers, errors and refusals',
+      ],
+      site: 'with hidden characters removed.',
       tools: 'data, not instructions',
     },
+  },
+  'text-alone': {
+    says: 'Tools answer in text alone, so no client can show an AI notes without their frame.',
+    made: { security: 'Tools answer in text alone' },
   },
 } as const satisfies Record<string, Promised>;

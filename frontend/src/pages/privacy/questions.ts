@@ -52,7 +52,7 @@ export const questions: readonly Question[] = [
         says: 'Recalled text is handed to your AI as your notes, marked as data and not as instructions,',
         proof: proofs.framed,
       },
-      { says: 'with hidden control characters removed.', proof: proofs.noHiddenCharacters },
+      { says: 'with hidden characters removed.', proof: proofs.noHiddenCharacters },
       { says: 'The system prompt says the same.', proof: proofs.promptsSayNotes },
     ],
   },
