@@ -6,7 +6,7 @@
  */
 
 /** UTF-16 units read of a text: what is said after them is no plain fact any more. Measured: 179. */
-export const longestRead = 2_000;
+export const longestRead = 1_000;
 /** Claims read of a text, equal ones once. Measured: 4. */
 export const mostClaims = 16;
 /** Clauses looked at for them. A longer text says more than plain facts. */
@@ -30,10 +30,10 @@ export const mostDenials = 8;
 export const longestReason = 200;
 
 /**
- * Claims of other statements that one question is compared with: all of a vault of 25 of the longest
- * texts, or some 250 plain ones. To read and compare them takes some 5 ms.
+ * Claims of other statements that one question is compared with: those of some 170 plain texts, or of
+ * 16 of the worst. To read and compare them takes 10 ms.
  */
-export const mostCompared = 400;
+export const mostCompared = 256;
 /** Numbers of the index that are read for one question: some 4 ms. */
 export const mostLooks = 400_000;
 /** A search answers several questions, such as ten memories or a full vault; it ends after so many times that. */

@@ -20,7 +20,11 @@ export const clash = (mine: Reading, theirs: Reading): string | undefined => {
 
 /** A reason repeats words of the texts, which may be long. */
 const shortened = (reason: string): string =>
-  reason.length > longestReason ? `${reason.slice(0, longestReason - 1).toWellFormed()}…` : reason;
+  reason.length <= longestReason
+    ? reason
+    : `${reason.slice(0, longestReason - 1).replace(halfACharacter, '')}…`;
+
+const halfACharacter = /[\uD800-\uDBFF]$/;
 
 const oppositeReason = 'one says the opposite of the other';
 

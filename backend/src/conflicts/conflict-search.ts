@@ -48,28 +48,6 @@ export const startSearch = <Subject extends Statement>(
     return found;
   };
 
-  /** What `compare` finds among the candidates, which come newest first. */
-  const among = async <Found>(
-    candidates: readonly number[],
-    { memoryId }: Statement,
-    compare: Compare<Subject, Found>,
-  ): Promise<Found[]> => {
-    const found: Found[] = [];
-    const least = Math.max(0, comparedLeft - mostCompared);
-    for (const handle of candidates) {
-      const other = held.get(handle);
-      if (other === undefined || other.memoryId === memoryId) continue;
-      const theirs = readingOf(other);
-      comparedLeft -= Math.max(1, theirs.parts.length);
-      if (comparedLeft < least) break;
-      const one = compare(theirs, other);
-      if (one !== undefined) found.push(one);
-      if (found.length === mostReported) break;
-      if (work.isDue()) await work.pause();
-    }
-    return found.reverse();
-  };
-
   const ask = async <Found>(
     find: typeof rivalsIn,
     statement: Statement,
@@ -78,7 +56,18 @@ export const startSearch = <Subject extends Statement>(
     if (work.isDue()) await work.pause();
     if (looksLeft <= 0 || comparedLeft <= 0) return [];
     const mine = readingOf(statement);
-    return among(await candidatesFor(find, mine), statement, compareWith(mine));
+    const candidates = await candidatesFor(find, mine);
+    const others = candidates.values().flatMap((handle) => {
+      const other = held.get(handle);
+      return other === undefined || other.memoryId === statement.memoryId ? [] : [other];
+    });
+    const least = Math.max(0, comparedLeft - mostCompared);
+    const compare = compareWith(mine);
+    return newestFound(others, work, (other) => {
+      const theirs = readingOf(other);
+      comparedLeft -= Math.max(1, theirs.parts.length);
+      return comparedLeft < least ? 'over' : compare(theirs, other);
+    });
   };
 
   return {
@@ -95,6 +84,23 @@ export const startSearch = <Subject extends Statement>(
           sayTheSame(mine, theirs) ? { of: other, reason: duplicateReason } : undefined,
       ),
   };
+};
+
+/** What `look` finds, oldest first, until it is over. The others come newest first. */
+const newestFound = async <Subject, Found>(
+  others: Iterable<Subject>,
+  work: LongWork,
+  look: (other: Subject) => Found | 'over' | undefined,
+): Promise<Found[]> => {
+  const found: Found[] = [];
+  for (const other of others) {
+    const one = look(other);
+    if (one === 'over') break;
+    if (one !== undefined) found.push(one);
+    if (found.length === mostReported) break;
+    if (work.isDue()) await work.pause();
+  }
+  return found.reverse();
 };
 
 /** Reads each statement once, while few enough others are read between. */

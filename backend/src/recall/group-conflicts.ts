@@ -36,7 +36,7 @@ export const groupConflicts = async (
   }
   return {
     groups: groups.map(({ reasons, members }) => ({
-      reason: [...reasons].join('; '),
+      reason: [...reasons].slice(0, mostReasons).join('; '),
       memories: [...members.values()].sort((a, b) => a.createdAt - b.createdAt),
     })),
     groupOf: (memoryId) => {
@@ -45,6 +45,9 @@ export const groupConflicts = async (
     },
   };
 };
+
+/** Each reason is 200 characters at most; more of them than these nobody reads. */
+const mostReasons = 10;
 
 /** Of a thousand memories against one, the newest say it all. */
 const mostSides = 10;

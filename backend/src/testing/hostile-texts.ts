@@ -60,6 +60,10 @@ const letters = 'abcdefghijklmnopqrstuvwxyz';
 const wordAt = (at: number): string =>
   `${letters[Math.floor(at / 676) % 26] ?? ''}${letters[Math.floor(at / 26) % 26] ?? ''}${letters[at % 26] ?? ''}`;
 
+/** So many letters in turn, each a word of its own. */
+const shared = (at: number, count: number): string[] =>
+  Array.from({ length: count }, (_, step) => letters[1 + ((at + step) % 25)] ?? '');
+
 const clauseTexts: readonly string[] = [
   sentences('goes by x,'),
   sentences('goes,'),
@@ -80,6 +84,19 @@ const clauseTexts: readonly string[] = [
   sentences('switched from a to b and moved from c to d and '),
   sentences('wants short long dark light formal casual single double '),
   sentences('decided to plan to hope to want to stop going to start '),
+  // As many claims, terms and denials as are read, of words that many of the texts share.
+  numbered('', (at) => `User ${shared(at, 12).join(' ')}. `),
+  numbered('', (at) => `User does not ${shared(at, 12).join(' ')}. `),
+  numbered(
+    'User calls b c d. ',
+    (at) => `User does not call ${[...shared(at, 9), wordAt(at)].join(' ')}. `,
+  ),
+  numbered('', (at) => `User's ${wordAt(at)} is not ${wordAt(at)}, `),
+  numbered(
+    '',
+    (at) => `User switched from ${letters[at % 26] ?? ''} ${wordAt(at)} to ${wordAt(at)}. `,
+  ),
+  numbered('', (at) => `User prefers ${wordAt(at)} over ${wordAt(at + 1)}. `),
 ];
 
 const scriptTexts: readonly string[] = [

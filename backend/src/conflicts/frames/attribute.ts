@@ -49,8 +49,8 @@ const isNamed = ({ names, subject }: Claim, value: string): boolean => {
   const words = bare(value).split(' ');
   const [first = '', second = ''] = words;
   if (mayBeSeveral(subject) || words.length > 4) return false;
-  const isTitled = first.endsWith('.') && names.has(second);
-  return isTitled || names.has(first) || /[\p{L}\d][./_-][\p{L}\d]|\d/u.test(first);
+  const isTitled = first.endsWith('.') && names().has(second);
+  return isTitled || names().has(first) || /[\p{L}\d][./_-][\p{L}\d]|\d/u.test(first);
 };
 
 /** The frame of "the user's [favorite] [color] is [red]". */

@@ -23,7 +23,7 @@ export type Claim = {
   /** What the things in it are kinds of, as terms: meat where it says steak. */
   readonly broader: readonly string[];
   /** The words of the text that are written as names, folded. */
-  readonly names: ReadonlySet<string>;
+  readonly names: () => ReadonlySet<string>;
   /** What is told beside it, such as a reason. */
   readonly aside: readonly string[];
 };

@@ -1,3 +1,4 @@
+import { once } from '../../kernel/once.ts';
 import { fold } from '../../text/index.ts';
 import {
   longestClause,
@@ -25,7 +26,7 @@ export type Claims = { readonly claims: readonly Claim[]; readonly isWhole: bool
  */
 export const readClaims = (text: string): Claims => {
   const { clauses, isWhole } = clausesOf(text);
-  const names = namesIn(text);
+  const names = once(() => namesIn(text));
   const claims = new Map<string, Claim>();
   let before: Claim | undefined;
   for (const clause of clauses) {
@@ -54,7 +55,7 @@ const withReference = (clause: string, before: Claim | undefined): string => {
   return meant === '' || isLong ? clause : clause.replace(/ (?:it|them|this|that)$/u, ` ${meant}`);
 };
 
-const readClaim = (clause: string, names: ReadonlySet<string>): Claim => {
+const readClaim = (clause: string, names: Claim['names']): Claim => {
   const { main, aside } = partAside(clause);
   const { occasion, wording } = partOccasion(main);
   const { name, predicate, isDenied } = subjectOf(wording);

@@ -1,0 +1,134 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { hostileTexts } from '../testing/hostile-texts.ts';
+import * as bounds from './bounds.ts';
+import { clash } from './clash.ts';
+import { keysOf } from './index-keys.ts';
+import { read, type Reading } from './reading.ts';
+import { clausesOf } from './reading/clauses.ts';
+import { readClaims } from './reading/read-claims.ts';
+import { sayTheSame } from './say-the-same.ts';
+
+const claimsOf = (text: string) => readClaims(text).claims;
+const greatest = (numbers: readonly number[]): number => Math.max(0, ...numbers);
+const different = (count: number, sentenceOf: (word: string) => string): string =>
+  Array.from({ length: count }, (_, at) => sentenceOf(String.fromCharCode(97 + at))).join(' ');
+
+const expectBounded = ({ parts }: Reading): void => {
+  const claims = parts.map(({ claim }) => claim);
+  const { slots, terms, denials } = keysOf({ parts, isWhole: true });
+  expect(parts.length).toBeLessThanOrEqual(bounds.mostClaims);
+  expect(greatest(parts.map(({ frames }) => frames.length))).toBeLessThanOrEqual(bounds.mostFrames);
+  expect(greatest(claims.map(({ wording }) => wording.length))).toBeLessThanOrEqual(
+    bounds.longestClause,
+  );
+  expect(greatest(claims.map(({ core }) => core.length))).toBeLessThanOrEqual(bounds.mostTerms);
+  expect(greatest(claims.map(({ broader }) => broader.length))).toBeLessThanOrEqual(
+    bounds.mostKinds,
+  );
+  expect(greatest(claims.map(({ names }) => names().size))).toBeLessThanOrEqual(bounds.mostNames);
+  expect(greatest([slots.length, terms.length])).toBeLessThanOrEqual(bounds.mostKeys);
+  expect(denials.length).toBeLessThanOrEqual(bounds.mostDenials);
+  expect(greatest(denials.map((denial) => denial.length))).toBeLessThanOrEqual(bounds.mostTerms);
+};
+
+describe('however a text is made', () => {
+  const worst = hostileTexts(1).map((text) => ({ beginning: text.slice(0, 40), text }));
+
+  test.each(worst)('it is read within the bounds: $beginning', ({ text }) => {
+    expectBounded(read(text));
+  });
+
+  const hostile = fc
+    .integer({ min: 0, max: 1_000_000 })
+    .chain((seed) => fc.constantFrom(...hostileTexts(seed)));
+  const changed = fc
+    .tuple(hostile, hostile, fc.nat(4_000), fc.nat(4_000), fc.string())
+    .map(([one, other, from, to, between]) =>
+      (one.slice(0, from) + between + other.slice(to)).slice(0, 4_000),
+    );
+
+  test('so is what comes of changing hostile texts', () => {
+    fc.assert(
+      fc.property(changed, (text) => {
+        expectBounded(read(text));
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('of a text', () => {
+  test('equal claims are read once', () => {
+    expect(claimsOf('User likes tea. The user likes tea. User hates cola.')).toHaveLength(2);
+  });
+
+  test('the first 16 claims are read', () => {
+    const claims = claimsOf(different(20, (word) => `User likes ${word}.`));
+    expect(claims.map(({ rest }) => rest).join('')).toBe('abcdefghijklmnop');
+  });
+
+  test('no clause over 200 characters or 40 words is read, also when folding made it so', () => {
+    expect(claimsOf(`User likes ${'x'.repeat(190)}`)).toEqual([]);
+    expect(claimsOf(`User likes ${'a '.repeat(40)}`)).toEqual([]);
+    expect(claimsOf(`User likes ${'\u{FDFA}'.repeat(20)}`)).toEqual([]);
+  });
+
+  test('no claim of more than 24 terms is read', () => {
+    const words = Array.from({ length: 24 }, (_, at) => `w${at}`).join(' ');
+    expect(claimsOf(`User likes ${words}`)).toEqual([]);
+    expect(claimsOf(`User likes ${words.slice(0, -4)}`)).toHaveLength(1);
+  });
+
+  test('the first 1,000 characters are read', () => {
+    const filler = `${'Is it so? '.repeat(30)}${'.'.repeat(690)} `;
+    expect(claimsOf(`User likes tea. ${filler}User likes cola.`)).toHaveLength(1);
+  });
+
+  test('at most 40 clauses are looked at', () => {
+    expect(clausesOf(`User ${'goes,'.repeat(46)}`).clauses).toHaveLength(40);
+  });
+
+  test('at most 64 names are known, none of more than 40 characters', () => {
+    const names = Array.from({ length: 80 }, (_, at) => `Ab${at}`).join(' ');
+    const [claim] = claimsOf(`User likes tea. X${'y'.repeat(40)} ${names}`);
+    expect(claim?.names().size).toBe(64);
+    expect(claim?.names()).toContain('ab0');
+  });
+
+  test('at most eight opposites are told', () => {
+    const [part] = read(
+      'User wants short dark formal single public remote electric open last quiet mail',
+    ).parts;
+    expect(part?.frames).toHaveLength(8);
+  });
+});
+
+test('a text that was not read to its end is no duplicate of another', () => {
+  const claims = different(16, (word) => `User likes ${word}.`);
+  const whole = read(claims);
+  const cut = read(`${claims} User likes q.`);
+  expect(sayTheSame(whole, read(claims))).toBe(true);
+  expect(sayTheSame(cut, whole) || sayTheSame(whole, cut) || sayTheSame(cut, cut)).toBe(false);
+});
+
+describe('a reason', () => {
+  const reasonOf = (one: string, other: string) => clash(read(one), read(other)) ?? '';
+
+  test('has 200 characters at most', () => {
+    const [one, other] = ['x'.repeat(82), 'y'.repeat(82)];
+    expect(
+      reasonOf(`User prefers ${one} over ${other}`, `User prefers ${other} over ${one}`),
+    ).toMatch(/^both say which of x+ and y+ the user.*…$/);
+    const ended = reasonOf(`User switched from ${one} to ${other}`, `User uses ${one}`);
+    expect(ended.length).toBeLessThanOrEqual(bounds.longestReason);
+  });
+
+  test.each(['', 'a'])('is not cut within a character (%s)', (before) => {
+    const thing = `${before}${'𐐨'.repeat(88)}`;
+    const reason = reasonOf(`User's ${thing} is named Tom`, `User's ${thing} is named Ben`);
+    expect(reason.length).toBeGreaterThan(bounds.longestReason - 2);
+    expect(reason.length).toBeLessThanOrEqual(bounds.longestReason);
+    expect(reason.isWellFormed()).toBe(true);
+  });
+});
