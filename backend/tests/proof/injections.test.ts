@@ -14,11 +14,11 @@ import { tellEverything, tellReasons, type Told } from './testing/told-everythin
 import { tries } from './testing/tries.ts';
 import { seededRandom } from '../../src/testing/seeded-random.ts';
 
-const payloadCount = tries({ test: 200, proof: 1_000 });
+const payloadCount = tries({ test: 120, proof: 1_000 });
 const echoCount = tries({ test: 60, proof: 500 });
 const tokenCount = tries({ test: 20, proof: 200 });
 const atOnce = 10;
-const longest = 600_000;
+const longest = 900_000;
 
 const product = oneProduct({
   FREE_MEMORY_LIMIT: '3',
