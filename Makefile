@@ -1,6 +1,6 @@
 # Two commands do everything on a fresh machine: make run, make test.
 .DEFAULT_GOAL := help
-.PHONY: help run run-cluster services test proof licences sbom check format bench vectors demo-video clean images up down image-test cluster-test chart-test k8s
+.PHONY: help run run-cluster services test proof licences sbom check format bench vectors demo-video clean images up down image-test cluster-test chart-test k8s .env.compose
 
 node := node_modules/.bin/node
 installed := node_modules/.package-lock.json
@@ -10,7 +10,7 @@ site_sources := $(shell find frontend/src frontend/public frontend/scripts front
 
 # docker compose where the plug-in is, else docker-compose.
 compose = $$(docker compose version >/dev/null 2>&1 && echo docker compose || echo docker-compose) \
-	$(if $(wildcard .env.compose),--env-file .env.compose) -p mindmirror
+	$$(test -f .env.compose && echo --env-file .env.compose) -p mindmirror
 
 help: ## Show this list
 	@grep -E '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -60,15 +60,15 @@ up: images .env.compose ## Build the images and start everything in containers o
 	@$(compose) up -d
 	@echo "MindMirror is ready at $(PUBLIC_URL). make down ends it and keeps its data."
 
+down: asked_for := SERVER_SECRET MONGO_PASSWORD MONGODB_URL REDIS_PASSWORD REDIS_URL
 down: ## End what make up started
-	@SERVER_SECRET="$${SERVER_SECRET:-unused}" $(compose) down
+	@$(foreach name,$(asked_for),$(name)="$${$(name):-unused}") $(compose) down
 
 image-test: $(installed) ## Tests of both images and of compose.yaml, where Docker answers
 	@PATH="$(CURDIR)/node_modules/.bin:$$PATH" jest -c docker/jest.config.mjs
 
-.env.compose:
-	@umask 077 && echo "SERVER_SECRET=$$(head -c 32 /dev/urandom | base64)" >$@
-	@echo "Made a server secret in .env.compose. Keep a copy: without it waitlist addresses stay sealed."
+.env.compose: # Asked every time: one of an older version lacks what is new.
+	@docker/env-compose.sh
 
 check: $(installed) ## Everything static, and the unit tests
 	@$(node) tools/check.ts

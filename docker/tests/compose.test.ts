@@ -10,14 +10,24 @@ import { apiImage, onDocker, webImage } from './testing/on-docker.ts';
 
 const services = ['api', 'mongo', 'redis', 'web', 'worker'];
 
+/** A stand-in for MongoDB, named in MONGO_IMAGE, may know no passwords. */
+const urlOfPasswordless = process.env['MONGODB_URL'];
+
 /** Runs compose on the file of this repository, as a project of this run alone. */
 const newProject = (port: number) => {
   const project = `mindmirror-test-${randomUUID()}`;
+  const password = randomBytes(24).toString('hex');
   const environment = {
     API_IMAGE: apiImage(),
     WEB_IMAGE: webImage(),
     PORT: String(port),
     SERVER_SECRET: randomBytes(32).toString('base64'),
+    MONGO_PASSWORD: password,
+    REDIS_PASSWORD: password,
+    MONGODB_URL:
+      urlOfPasswordless ??
+      `mongodb://mindmirror:${password}@mongo:27017/mindmirror?authSource=admin`,
+    REDIS_URL: `redis://:${password}@redis:6379`,
     ...(findCompose().length === 1 && { COMPOSE_HTTP_TIMEOUT: '300' }),
   };
   const [program = '', ...plugin] = findCompose();
@@ -67,6 +77,16 @@ onDocker(() => {
     }
     const recalled = await callTool(origin, token, 'recall', { query: 'green tea' });
     expect(recalled.text).toContain('green tea at four');
+  });
+
+  test('the stores answer nobody without a password', async () => {
+    const ping = await run.compose('exec', '-T', 'redis', 'sh', '-c', 'redis-cli ping || true');
+    expect(ping).toMatch(/NOAUTH/);
+    if (urlOfPasswordless !== undefined) return;
+    const read = 'db.getSiblingDB("mindmirror").vaults.findOne()';
+    await expect(
+      run.compose('exec', '-T', 'mongo', 'mongosh', '--quiet', '--eval', read),
+    ).rejects.toThrow(/requires authentication/);
   });
 
   test('only the port of the site is open, and to this machine alone', async () => {

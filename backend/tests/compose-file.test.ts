@@ -1,0 +1,115 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { parse } from 'yaml';
+import { freePort } from '../src/testing/running-product.ts';
+import { onServices } from '../src/testing/services.ts';
+import { untilItHolds } from '../src/testing/until-it-holds.ts';
+
+type Service = {
+  readonly image: string;
+  readonly command?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+};
+
+const { services } = parse(readFileSync('compose.yaml', 'utf8'), { merge: true }) as {
+  readonly services: Readonly<Record<string, Service>>;
+};
+const environmentOf = (name: string): Readonly<Record<string, string>> =>
+  services[name]?.environment ?? {};
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mindmirror-compose-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('compose.yaml', () => {
+  test('takes other people’s images by whole versions', () => {
+    for (const name of ['mongo', 'redis']) {
+      expect(services[name]?.image).toMatch(/^\$\{\w+:-\w+:\d+\.\d+\.\d+(?:@sha256:\w{64})?\}$/);
+    }
+  });
+
+  test('has no password of its own, and starts without none', () => {
+    const asked = [
+      ...['MONGODB_URL', 'REDIS_URL', 'SERVER_SECRET'].map((name) => environmentOf('api')[name]),
+      environmentOf('mongo')['MONGO_INITDB_ROOT_PASSWORD'],
+      environmentOf('redis')['REDIS_PASSWORD'],
+    ];
+    for (const value of asked) expect(value).toMatch(/^\$\{\w+:\?/);
+  });
+
+  test('gives the worker no pepper @worker-holds-no-pepper', () => {
+    expect(Object.keys(environmentOf('worker'))).not.toContain('PEPPER');
+    expect(Object.keys(environmentOf('api'))).toContain('PEPPER');
+  });
+});
+
+describe('the file of its secrets', () => {
+  const make = (): string => {
+    const made = spawnSync(join(process.cwd(), 'docker/env-compose.sh'), { cwd: folder });
+    expect(made.status).toBe(0);
+    return readFileSync(join(folder, '.env.compose'), 'utf8');
+  };
+  const valuesOf = (text: string): Readonly<Record<string, string>> =>
+    Object.fromEntries(
+      text
+        .trim()
+        .split('\n')
+        .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+    );
+
+  test('is made once, for its owner only, with everything that is asked for', () => {
+    const first = make();
+    expect(statSync(join(folder, '.env.compose')).mode & 0o777).toBe(0o600);
+    expect(make()).toBe(first);
+    const { MONGO_PASSWORD = '', REDIS_PASSWORD = '', ...values } = valuesOf(first);
+    expect(new Set([MONGO_PASSWORD, REDIS_PASSWORD]).size).toBe(2);
+    expect([MONGO_PASSWORD, REDIS_PASSWORD].join()).toMatch(/^[\da-f]{48},[\da-f]{48}$/);
+    expect(new URL(values['MONGODB_URL'] ?? '').password).toBe(MONGO_PASSWORD);
+    expect(new URL(values['REDIS_URL'] ?? '').password).toBe(REDIS_PASSWORD);
+    expect(values['SERVER_SECRET']).toHaveLength(44);
+  });
+
+  test('of an older version keeps its secret and gets what it lacks', () => {
+    writeFileSync(join(folder, '.env.compose'), 'SERVER_SECRET=kept\n', { mode: 0o600 });
+    const values = valuesOf(make());
+    expect(values['SERVER_SECRET']).toBe('kept');
+    expect(Object.keys(values)).toHaveLength(5);
+  });
+});
+
+onServices(['redis-server'], () => {
+  test('Redis, as compose.yaml starts it, answers nobody without the password, which no process list shows', async () => {
+    const port = await freePort();
+    const [shell = '', flag = '', script = ''] = services['redis']?.command ?? [];
+    const own = script
+      .replaceAll('$$', '$')
+      .replaceAll('/tmp/redis.conf', join(folder, 'redis.conf'))
+      .replace('--dir /data', `--dir ${folder} --port ${port} --bind 127.0.0.1`);
+    const environment = { PATH: process.env['PATH'], REDIS_PASSWORD: 'planted' };
+    const redis = spawn(shell, [flag, own], { env: environment, stdio: 'ignore' });
+    const ping = (given: Readonly<Record<string, string>>): string =>
+      spawnSync('redis-cli', ['-p', String(port), 'ping'], {
+        env: { PATH: process.env['PATH'], ...given },
+        encoding: 'utf8',
+      }).stdout.trim();
+    try {
+      await untilItHolds(async () => {
+        expect(ping({ REDISCLI_AUTH: 'planted' })).toBe('PONG');
+      });
+      expect(ping({})).toMatch(/^NOAUTH/);
+      expect(readFileSync(`/proc/${redis.pid}/cmdline`, 'utf8')).not.toContain('planted');
+    } finally {
+      const ended = once(redis, 'close');
+      redis.kill();
+      await ended;
+    }
+  });
+});
