@@ -23,20 +23,20 @@ export const privacy = {
   },
   'queue-holds-ids': {
     says: 'A job about memories holds ids and times; what travels between processes is sealed.',
-    made: { security: 'Jobs hold ids and times.', site: 'ids and times only' },
+    made: { security: 'Jobs about memories hold ids and times', site: 'ids and times only' },
   },
   'token-is-the-key': {
-    says: 'The token is kept nowhere, and nothing else makes the key.',
+    says: 'The token is stored nowhere, and nothing else makes the key.',
     made: {
       readme: 'The token is the key: lose it and nobody can recover',
-      security: 'The token itself is kept nowhere.',
+      security: 'The token itself is stored nowhere',
       site: 'We keep no copy of the token',
     },
   },
   'bound-to-its-place': {
     says: 'A row that was changed, swapped or moved is noticed, and the others are served.',
     made: {
-      security: 'rows cannot be swapped, moved or replayed unnoticed',
+      security: 'rows cannot be swapped or moved unnoticed',
       site: 'rows cannot be swapped unnoticed',
     },
   },

@@ -20,7 +20,7 @@ const pageMeta: Readonly<Record<string, PageMeta>> = {
   '/privacy': {
     title: 'Privacy: what is readable, and where | MindMirror',
     description:
-      'Memories are sealed with a key made from your token: unreadable in the database, backups, queue and logs. What we can see, what we cannot, and how to delete everything.',
+      'Memories are sealed with a key that only your token opens: unreadable in the database, backups, queue and logs. What we can see, what we cannot, and how to delete everything.',
   },
   '/about': {
     title: 'About MindMirror: why it exists and how it works',

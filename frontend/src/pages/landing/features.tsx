@@ -42,7 +42,7 @@ export const features = [
   {
     title: 'Privacy-First',
     promise: 'unreadable-at-rest',
-    text: 'Every memory is sealed with a key made from your token. We keep the sealed text. You keep the token.',
+    text: 'Every memory is sealed with a key that only your token opens. We keep the sealed text. You keep the token.',
     Proof: BytesProof,
   },
 ] as const;

@@ -8,7 +8,7 @@ export const questions: readonly Question[] = [
     asked: 'Can you read my memories?',
     answer: [
       {
-        says: 'Not in storage. They are sealed with a key made from your token.',
+        says: 'Not in storage. They are sealed with a key that only your token opens.',
         proof: proofs.notInDatabase,
       },
       {

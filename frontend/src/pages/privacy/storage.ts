@@ -41,7 +41,7 @@ export const places: readonly Place[] = [
     name: 'Database',
     says: 'sealed',
     isReadable: false,
-    kept: 'Short texts all have one size, so even the length says nothing.',
+    kept: 'A sealed row grows in steps of 64 bytes, so its size tells the length of a text only roughly.',
     proof: proofs.notOnDisk,
   },
   {
@@ -69,7 +69,7 @@ export const places: readonly Place[] = [
     name: 'Running server, while in use',
     says: 'readable',
     isReadable: true,
-    kept: 'It compares your words with the question. They stay in its memory for a moment after that, and go to no file.',
+    kept: 'It compares your words with the question. They stay in its memory for five minutes at most after the last use, and go to no file.',
     proof: proofs.serverReads,
   },
   {

@@ -15,7 +15,7 @@ export const topics: readonly Topic[] = [
     paragraphs: [
       [
         {
-          says: 'Every memory, checkpoint and title is encrypted before it is stored, with a key that is made from your token.',
+          says: 'Every memory, checkpoint and title is encrypted before it is stored, with a key that only your token opens.',
           kept: 'AES-256-GCM, padded to steps of 64 bytes and bound to its place, so that rows cannot be swapped unnoticed.',
           proof: proofs.notOnDisk,
         },
