@@ -24,7 +24,10 @@ export const families = (seed: number, madeUp: number): readonly Family[] => [
 
 /** The first characters, shown so that none of them can do anything to a terminal. */
 const digest = (text: string): string =>
-  JSON.stringify(text.slice(0, 24)).replace(/[^ -~]/g, (sign) => `u${sign.charCodeAt(0).toString(16)}`);
+  JSON.stringify(text.slice(0, 24)).replace(
+    /[^ -~]/g,
+    (sign) => `u${sign.charCodeAt(0).toString(16)}`,
+  );
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
@@ -57,7 +60,9 @@ const madeUpByFastCheck = (seed: number, count: number): Family[] =>
         fc
           .array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 12 })
           .map((some) => some.join(' ')),
-        fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 12 }).map((some) => some.join('')),
+        fc
+          .array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 12 })
+          .map((some) => some.join('')),
       ),
       { seed, numRuns: count },
     )
@@ -68,7 +73,44 @@ const madeUpByFastCheck = (seed: number, count: number): Family[] =>
     }));
 
 const pieces = [
-  ...["User's", 'not', 'goes by', 'in May 2023', '1/1/20', '12:30', 'last week', 'Ana', "x'", 'a.b'],
-  ...['node.js', 'who', 'tell me', 'know', 'and', ',', '.', '...', '\n', 'mm_', '@', '\u{FDFA}', '東京'],
-  ...['e\u0301\u0323', '👩‍👩‍👧', '\u200b', '\uD800', 'ß', 'İ', 'Σ', '½', 'ﾞ\u0301', 'twenty one', '=1+1'],
+  ...[
+    "User's",
+    'not',
+    'goes by',
+    'in May 2023',
+    '1/1/20',
+    '12:30',
+    'last week',
+    'Ana',
+    "x'",
+    'a.b',
+  ],
+  ...[
+    'node.js',
+    'who',
+    'tell me',
+    'know',
+    'and',
+    ',',
+    '.',
+    '...',
+    '\n',
+    'mm_',
+    '@',
+    '\u{FDFA}',
+    '東京',
+  ],
+  ...[
+    'e\u0301\u0323',
+    '👩‍👩‍👧',
+    '\u200b',
+    '\uD800',
+    'ß',
+    'İ',
+    'Σ',
+    '½',
+    'ﾞ\u0301',
+    'twenty one',
+    '=1+1',
+  ],
 ];

@@ -2,6 +2,7 @@ import type { Clock, Timestamp } from '../kernel/clock.ts';
 import { AppError } from '../kernel/errors.ts';
 import { firstOf } from '../kernel/first-of.ts';
 import { newMemoryId, type MemoryId } from '../kernel/ids.ts';
+import type { Slices } from '../kernel/slices.ts';
 import { fingerprint } from '../sealing/index.ts';
 import { normalise } from '../text/index.ts';
 import { refuseTokens, type Usage, type Vault } from '../tokens/index.ts';
@@ -48,12 +49,13 @@ export const remember =
       needs.keptMemories.noteChange(vault.vaultId, { added: memory });
     }
     const opened = await needs.keptMemories.open(vault);
+    const slices: Slices = () => needs.slices(vault.vaultId);
     const usage = await usageOf(needs, vault);
     if (added.outcome === 'full') {
-      const suggestions = await suggestForgetting(needs, opened, memory);
+      const suggestions = await suggestForgetting({ ...needs, slices }, opened, memory);
       return { outcome: 'full', usage, suggestions };
     }
-    const search = (await opened.view(conflictView)).search(needs.slices());
+    const search = (await opened.view(conflictView)).search(slices());
     const conflicts = firstOf(await search.conflictsOf(memory), mostTold, (one, other) =>
       newestFirst(one.with, other.with),
     );

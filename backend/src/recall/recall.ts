@@ -27,7 +27,6 @@ type Needs = {
   readonly queue: Pick<JobQueue, 'enqueue'>;
   readonly clock: Clock;
   readonly log: Log;
-  readonly slices: Slices;
   readonly wordVectors: () => WordVectors;
 };
 
@@ -52,7 +51,7 @@ export const recall = (needs: Needs) => {
       vault,
       best.map(({ memory }) => memory),
     );
-    const { groups, groupOf } = await conflictsAround(needs, opened, found);
+    const { groups, groupOf } = await conflictsAround(work, opened, found);
     noteUse(needs, vault, { found, requestId });
     const receipts = new Map(best.map((one) => [one.memory.memoryId, one]));
     return {
@@ -95,11 +94,14 @@ const mostAlive = async (
 };
 
 const conflictsAround = async (
-  { slices }: Needs,
+  work: LongWork,
   { memories, view }: OpenedMemories,
   found: readonly Memory[],
 ): Promise<GroupedConflicts> => {
-  const search = (await view(conflictView)).search(slices());
+  const index = await view(conflictView);
+  // Others may have been waited for.
+  work.skip();
+  const search = index.search(work);
   return groupConflicts(found, async (memory) =>
     (await search.conflictsOf(memory)).map((conflict) => ({
       ...conflict,
