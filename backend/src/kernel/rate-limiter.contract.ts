@@ -11,9 +11,8 @@ export type OpenedRateLimiter = {
 const limits = Object.keys(rateLimits) as RateLimit[];
 
 const spendAll = async (limiter: RateLimiter, limit: RateLimit, key: string): Promise<void> => {
-  for (let spent = 0; spent < rateLimits[limit].points; spent += 1) {
-    expect(await limiter.spend(limit, key)).toBeUndefined();
-  }
+  expect(await limiter.spend(limit, key, rateLimits[limit].points - 1)).toBeUndefined();
+  expect(await limiter.spend(limit, key)).toBeUndefined();
 };
 
 export const rateLimiterContract = (open: () => Promise<OpenedRateLimiter>): void => {
@@ -36,6 +35,20 @@ export const rateLimiterContract = (open: () => Promise<OpenedRateLimiter>): voi
         const waits = await inParallel(100, async () => limiter.spend('token_day', 'someone'));
         const granted = waits.filter((wait) => wait === undefined);
         expect(granted).toHaveLength(rateLimits.token_day.points);
+      }),
+    );
+
+    test(
+      'counts what was spent beyond an allowance, and asks for nothing more meanwhile',
+      withLimiter(async ({ limiter }) => {
+        const { points, perSeconds } = rateLimits.vault_work;
+        const ask = async () => limiter.spend('vault_work', 'someone', 0);
+        expect(await ask()).toBeUndefined();
+        expect(await limiter.spend('vault_work', 'someone', points)).toBeUndefined();
+        expect(await ask()).toBeUndefined();
+        const wait = await limiter.spend('vault_work', 'someone', 5 * points);
+        expect(wait).toBeLessThanOrEqual(perSeconds);
+        expect(await ask()).toBeGreaterThanOrEqual(1);
       }),
     );
 

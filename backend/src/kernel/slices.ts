@@ -65,14 +65,18 @@ const nextTurn = async (): Promise<void> =>
 /** How many small steps are taken between two looks at the clock. */
 const stepsBetweenLooks = 64;
 
-/** Does `step` for each number below `count`, with pauses. A step takes some 10 µs at most. */
+/**
+ * Does `step` for each number below `count`, with pauses. A step takes some 10 µs at most; larger
+ * ones name how many may be taken between two looks at the clock.
+ */
 export const inSteps = async (
   count: number,
   work: LongWork,
   step: (index: number) => void,
+  betweenLooks = stepsBetweenLooks,
 ): Promise<void> => {
   for (let index = 0; index < count; index += 1) {
     step(index);
-    if ((index + 1) % stepsBetweenLooks === 0 && work.isDue()) await work.pause();
+    if ((index + 1) % betweenLooks === 0 && work.isDue()) await work.pause();
   }
 };

@@ -71,6 +71,22 @@ describe('a tool call', () => {
     expect(second.result).toMatchObject({ isError: true });
     expect(JSON.stringify(second.result)).toContain('7 seconds');
   });
+
+  test('of a vault that took too much time is refused, and not run', async () => {
+    let runs = 0;
+    const counted = aTool('count', () => {
+      runs += 1;
+      return says('counted');
+    });
+    const limited = asking([counted], { vault_work: 250 }, 100);
+    const answers = [1, 2, 3].map(async () => limited.ask('tools/call', { name: 'count' }));
+    const [, second, third] = await Promise.all(answers);
+    expect(second?.result).not.toHaveProperty('isError');
+    expect(third?.result).toMatchObject({ isError: true });
+    expect(JSON.stringify(third?.result)).toContain('Wait 7 seconds, then call again.');
+    expect(JSON.stringify(third?.result)).toContain('too much of the server’s time');
+    expect(runs).toBe(2);
+  });
 });
 
 describe('a tool that speaks before it is done', () => {

@@ -2,8 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { days } from '../kernel/duration.ts';
 import { newMemoryId } from '../kernel/ids.ts';
-import { createSlices } from '../kernel/slices.ts';
+import { createSlices, type LongWork } from '../kernel/slices.ts';
 import type { Memory } from '../memories/index.ts';
+import { numbered } from '../testing/numbered.ts';
 import { loadWordVectors } from '../vectors/index.ts';
 import { createRecallIndex, type RecallIndex } from './recall-index.ts';
 
@@ -71,6 +72,45 @@ describe('the index of a vault', () => {
     }
     expect(index.bytes()).toBeLessThan(before + 400_000);
     expect(await search(index, 'Where do I live?')).toHaveLength(1);
+  });
+});
+
+describe('a search that pauses', () => {
+  test('answers neither what goes nor what comes meanwhile, and takes none for another', async () => {
+    const [stays, goes, comes] = ['User skis in Lisbon', 'User skis', 'User rows'].map((text) =>
+      memory(text),
+    );
+    const index = indexOf([stays!, goes!]);
+    let isFirst = true;
+    const work: LongWork = {
+      isDue: () => true,
+      pause: async () => {
+        if (isFirst) {
+          index.remove(goes!.memoryId);
+          index.add(comes!);
+        }
+        isFirst = false;
+      },
+      skip: () => undefined,
+    };
+    const found = await index.search('Who skis?', { now, most: 10 }, work);
+    expect(found.map((one) => one.memory)).toEqual([stays]);
+    const rows = await search(index, 'Who rows?');
+    expect(rows[0]?.memory).toBe(comes);
+  });
+});
+
+describe('a memory of more words than are indexed', () => {
+  const first = numbered(120, (at) => `word${at}`).join(' ');
+  const rest = numbered(20, (at) => `later${at}`).join(' ');
+  const long = memory(`${first} ${'tea '.repeat(50)} ${rest} zeppelin`);
+
+  test('is found by the first of them', async () => {
+    const index = indexOf([long, memory('User drinks coffee')]);
+    expect((await search(index, 'word3'))[0]).toMatchObject({ memory: long });
+    expect((await search(index, 'word119'))[0]).toMatchObject({ memory: long });
+    const last = await search(index, 'zeppelin');
+    expect(last.flatMap(({ matchedWords }) => matchedWords)).toEqual([]);
   });
 });
 

@@ -26,7 +26,10 @@ export type SlipFinder = (word: string) => readonly Alike[];
  * The known forms that an unknown word may be a slip of. Numbers have none: another number is
  * another thing. After 4,096 comparisons no more are made, so that a question of made-up words costs no more.
  */
-export const slipFinder = ({ forms, letters }: Vocabulary): SlipFinder => {
+export const slipFinder = ({
+  forms,
+  letters,
+}: Pick<Vocabulary, 'forms' | 'letters'>): SlipFinder => {
   let left = mostCompared;
   return (word) => {
     if (word.length < shortest || word.length > longest || !/\p{L}/u.test(word)) return [];

@@ -21,6 +21,11 @@ describe('the time a question names', () => {
     expect(windows(text)).toContain(window);
   });
 
+  test('is at most 16 stretches, however many there are', () => {
+    expect(windows('in May, in June, in July, in August, in March')).toHaveLength(16);
+    expect(windows('1991 1992 1993 '.repeat(30))).toHaveLength(16);
+  });
+
   test('is that of each of the last years when the year is left out', () => {
     expect(windows('Where was I in March?')).toEqual([
       '2026-03-01 to 2026-03-31',

@@ -15,5 +15,12 @@ describe('the normal form', () => {
   test('differs where the words do', () => {
     expect(normalise('User prefers npm')).not.toBe(normalise('User prefers pnpm'));
     expect(normalise('Call at 6.30')).not.toBe(normalise('Call at 6'));
+    const marks = '\u0301'.repeat(40);
+    expect(normalise(`a${marks}`)).not.toBe(normalise(`a${marks}\u0323`));
+  });
+
+  test('keeps punctuation that something follows', () => {
+    expect(normalise('wait... what?! ')).toBe('wait... what');
+    expect(normalise(' ... ')).toBe('');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { eachWord, isContent, withTerms } from './words.ts';
+import { eachWord, fold, isContent, withTerms } from './words.ts';
 
 const surfaces = (text: string): string[] =>
   eachWord(text)
@@ -45,6 +45,18 @@ describe('words', () => {
   test('too long for any language are compared as they are written', () => {
     const long = 'running'.repeat(9);
     expect(contentTerms(long)).toEqual([long]);
+  });
+
+  test('with more marks than any letter has are parted where sorting them would take long', () => {
+    const folded = fold(`a${'\u0323\u0301'.repeat(2_000)}${'ﾞ\u0301'.repeat(500)}`);
+    const runs = Array.from(folded.matchAll(/[^\P{M}\u034F]+/gu), ([run]) => run.length);
+    expect(Math.max(...runs)).toBeLessThanOrEqual(60);
+  });
+
+  test('of a long run without blanks are read in parts, never half a character', () => {
+    const read = surfaces(`${'𠀀'.repeat(1_100)} end`);
+    expect(read.join('')).toBe(`${'𠀀'.repeat(1_100)}end`);
+    expect(Math.max(...read.map(({ length }) => length))).toBeLessThanOrEqual(1_024);
   });
 
   test('can be taken from any text', () => {

@@ -42,6 +42,10 @@ export const faults = {
     says: 'Slow sockets and refused tokens do not slow down other people.',
     made: { operate: 'slow sockets' },
   },
+  'nobody-waits': {
+    says: 'What one call may cost is bounded, whatever its text, and long work lets others go first.',
+    made: { operate: 'no text holds up other callers' },
+  },
   'streams-return': {
     says: 'When all streams break at once, all are back within half a minute.',
     made: { operate: 'all streams break at once' },

@@ -3,6 +3,9 @@ import type { Search } from '../search.ts';
 import { alikenessTo, type Alikeness } from './alikeness.ts';
 import type { CloseLook, EvidenceKind } from './evidence-kind.ts';
 
+/** One has up to 128 different words, each compared with 16: 0.2 ms. */
+const memoriesBetweenLooks = 1;
+
 /**
  * How well each word of the question is met by its best word in the memory: squared cosine of
  * their vectors, 1 for the same word ("late interaction" as in ColBERT, Khattab & Zaharia 2020, here
@@ -21,7 +24,7 @@ export const alikeWords: EvidenceKind = {
     const equal = new Float32Array(terms.length);
     const meet = meeting(look, best, equal);
     const order = bestFirst(look);
-    await inSteps(order.length, work, (index) => {
+    const meetOne = (index: number): void => {
       const at = order[index] ?? 0;
       meet(candidates[at] ?? 0);
       for (const [term, { weight }] of terms.entries()) {
@@ -30,7 +33,8 @@ export const alikeWords: EvidenceKind = {
         alike[at] = (alike[at] ?? 0) + share * most;
         notEqual[at] = (notEqual[at] ?? 0) + share * Math.max(0, most - (equal[term] ?? 0));
       }
-    });
+    };
+    await inSteps(order.length, work, meetOne, memoriesBetweenLooks);
     return [alike, notEqual];
   },
 };

@@ -1,0 +1,132 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { newMemoryId } from '../../src/kernel/ids.ts';
+import type { LongWork } from '../../src/kernel/slices.ts';
+import type { Memory } from '../../src/memories/index.ts';
+import { gatherEvidence } from '../../src/recall/gather-evidence.ts';
+import { turnQuery } from '../../src/recall/query-matrix.ts';
+import { readQuestion, type Question } from '../../src/recall/question.ts';
+import { createShelf } from '../../src/recall/shelf.ts';
+import { createVocabulary } from '../../src/recall/vocabulary.ts';
+import { hostileTexts } from '../../src/testing/hostile-texts.ts';
+import { loadWordVectors } from '../../src/vectors/index.ts';
+import { faultSeed } from './testing/fault-seed.ts';
+import { tries } from './testing/tries.ts';
+
+const seed = faultSeed('nobody waits');
+const runs = tries({ test: 40, proof: 2_000 });
+const { vectorOf } = loadWordVectors();
+const now = Date.UTC(2026, 10, 22);
+
+/** Fixed worst texts, and whatever fast-check repeats until a memory is full. */
+const anyText = fc.oneof(
+  fc.constantFrom(...hostileTexts(seed)),
+  fc
+    .oneof(
+      fc.string({ unit: 'binary', minLength: 1, maxLength: 30 }),
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }),
+    )
+    .map((piece) => piece.repeat(Math.ceil(4_000 / piece.length)).slice(0, 4_000)),
+  fc
+    .array(fc.stringMatching(/^[a-z]{2,9}$/), { minLength: 900, maxLength: 1_300 })
+    .map((words) => words.join(' ').slice(0, 4_000)),
+);
+
+const memory = (text: string): Memory => ({
+  memoryId: newMemoryId(),
+  text,
+  category: 'project',
+  savedBy: undefined,
+  createdAt: now,
+  lastAccessedAt: undefined,
+  accessCount: 0,
+  activation: 0,
+});
+
+/** Counts what is done between two looks at the clock, and in all. */
+const counter = () => {
+  let [steps, most, total] = [0, 0, 0];
+  const look = (): void => {
+    most = Math.max(most, steps);
+    steps = 0;
+  };
+  const work: LongWork = {
+    isDue: () => {
+      look();
+      return false;
+    },
+    pause: async () => undefined,
+    skip: () => undefined,
+  };
+  return {
+    work,
+    step: (): void => {
+      steps += 1;
+      total += 1;
+    },
+    seen: () => {
+      look();
+      return { most, total };
+    },
+  };
+};
+
+const readAny = (text: string): Question => readQuestion(text, now, { vectorOf, turn: turnQuery });
+
+describe('whatever a text is', () => {
+  test('128 of its words are indexed at most @nobody-waits', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const learned = counter();
+        const vocabulary = createVocabulary({
+          vectorOf: (word) => {
+            learned.step();
+            return vectorOf(word);
+          },
+        });
+        const shelf = createShelf(vocabulary);
+        shelf.add(memory(text));
+        expect(learned.seen().total).toBeLessThanOrEqual(128);
+        expect(vocabulary.forms.length).toBeLessThanOrEqual(128);
+        expect(shelf.rows.rowAt(0).length).toBeLessThanOrEqual(1_024);
+      }),
+      { seed, numRuns: runs },
+    );
+  });
+
+  test('as a question it has 16 terms, 64 words and 16 times at most @nobody-waits', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const { terms, words, windows } = readAny(text);
+        expect(terms.length).toBeLessThanOrEqual(16);
+        expect(words.length).toBeLessThanOrEqual(64);
+        expect(words.flatMap((word) => word.forms).length).toBeLessThanOrEqual(256);
+        expect(windows.length).toBeLessThanOrEqual(16);
+      }),
+      { seed, numRuns: runs },
+    );
+  });
+
+  test('a search compares 131,072 pairs of words at most, and looks at the clock after 2,048 @nobody-waits', async () => {
+    const texts = fc.array(anyText, { minLength: 1, maxLength: 100 });
+    await fc.assert(
+      fc.asyncProperty(texts, anyText, async (saved, query) => {
+        const compared = counter();
+        const vocabulary = createVocabulary({ vectorOf });
+        const shelf = createShelf(vocabulary);
+        for (const text of saved) shelf.add(memory(text));
+        const cosine: typeof vocabulary.vectors.cosine = (unit, at) => {
+          compared.step();
+          return vocabulary.vectors.cosine(unit, at);
+        };
+        const counted = { ...vocabulary, vectors: { ...vocabulary.vectors, cosine } };
+        const { look } = await gatherEvidence(readAny(query), shelf, counted, compared.work);
+        const { most, total } = compared.seen();
+        expect(most).toBeLessThanOrEqual(2_048);
+        expect(total).toBeLessThanOrEqual(131_072);
+        expect(look.candidates.length).toBeLessThanOrEqual(1_000);
+      }),
+      { seed, numRuns: Math.ceil(runs / 10) },
+    );
+  });
+});
