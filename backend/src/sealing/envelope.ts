@@ -27,6 +27,12 @@ export const closeEnvelope = (binding: Binding, text: string): Buffer => {
   return Buffer.concat([header, box]);
 };
 
+/** Which key closed an envelope, as its header says. `undefined` for bytes that are no envelope. */
+export const keyIdOf = (envelope: Uint8Array): number | undefined => {
+  const bytes = Buffer.from(envelope.buffer, envelope.byteOffset, envelope.byteLength);
+  return bytes.length < headerLength || bytes[0] !== version ? undefined : bytes.readUInt32BE(1);
+};
+
 /** The reverse of `closeEnvelope`. Throws `record_unreadable` when anything at all differs. */
 export const openEnvelope = (binding: Binding, envelope: Uint8Array): string => {
   const bytes = Buffer.from(envelope.buffer, envelope.byteOffset, envelope.byteLength);

@@ -20,7 +20,9 @@ const hex = z.string().transform((text) => new Uint8Array(Buffer.from(text, 'hex
 const Golden = z.object({
   token: z.string(),
   vaultId: z.string().transform((text) => text as VaultId),
-  lock: z.object({ lookup: hex, salt: hex, wrappedKey: hex, commitment: hex }),
+  lock: z
+    .object({ lookup: hex, salt: hex, wrappedKey: hex, commitment: hex })
+    .transform((lock) => ({ ...lock, previousKey: undefined })),
   pepper: z.object({ version: z.number(), key: hex, wrappedKey: hex }),
   records: z.array(
     z.object({

@@ -1,6 +1,14 @@
-export { fingerprint } from './fingerprint.ts';
-export { createLock, lookupOf, openLock, renewLock, type Lock } from './lock.ts';
-export { seal, unseal, type Place } from './seal.ts';
+export { fingerprint, fingerprintOfRecord, fingerprints } from './fingerprint.ts';
+export {
+  createLock,
+  keysFromDataKey,
+  lookupOf,
+  openLock,
+  renewLock,
+  rotateLock,
+  type Lock,
+} from './lock.ts';
+export { isAhead, isPending, seal, unseal, type Place } from './seal.ts';
 export {
   createServerKeys,
   hashForServer,
@@ -8,5 +16,5 @@ export {
   unsealForServer,
   type ServerKeys,
 } from './server-keys.ts';
-export type { VaultKeys } from './vault-keys.ts';
-export { pepperVersionOf, type Pepper } from './wrapped-key.ts';
+export type { DataKeys, VaultKeys } from './vault-keys.ts';
+export { keyIdOf, pepperVersionOf, type Pepper } from './wrapped-key.ts';

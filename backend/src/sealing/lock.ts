@@ -2,8 +2,9 @@ import { createSecretKey, randomBytes, timingSafeEqual, type KeyObject } from 'n
 import type { VaultId } from '../kernel/ids.ts';
 import { lengthPrefixed } from './length-prefixed.ts';
 import { hkdf, importKey, keyLength, sha256 } from './primitives.ts';
-import { deriveVaultKeys, type VaultKeys } from './vault-keys.ts';
-import { damagedLock, rewrapKey, unwrapKey, wrapKey, type Pepper } from './wrapped-key.ts';
+import { openPreviousKey, sealPreviousKey } from './previous-key.ts';
+import { deriveDataKeys, type DataKeys, type VaultKeys } from './vault-keys.ts';
+import { damagedLock, keyIdOf, rewrapKey, unwrapKey, wrapKey, type Pepper } from './wrapped-key.ts';
 
 /** What is stored so that the right token, and nothing else, opens a vault. */
 export type Lock = {
@@ -15,6 +16,8 @@ export type Lock = {
   readonly wrappedKey: Uint8Array;
   /** Commitment to the wrapping key, 32 bytes: GCM alone does not commit to its key. */
   readonly commitment: Uint8Array;
+  /** The data key from before the last rotation, sealed under the current one; none once no row needs it. */
+  readonly previousKey: Uint8Array | undefined;
 };
 
 const version = 1;
@@ -34,9 +37,8 @@ export const createLock = (
   vaultId: VaultId,
   pepper?: Pepper,
 ): { readonly lock: Lock; readonly keys: VaultKeys } => {
-  const dataKey = importKey(randomBytes(keyLength));
-  const keys = deriveVaultKeys(dataKey, vaultId, firstKeyId);
-  return { lock: renewLock(keys, token, vaultId, pepper), keys };
+  const keys = { ...newDataKeys(vaultId, firstKeyId), previous: undefined };
+  return { lock: lockFor(token, vaultId, keys, pepper), keys };
 };
 
 /**
@@ -54,7 +56,18 @@ export const openLock = (
   const { wrappingKey, commitment } = fromToken(token, lock.salt, vaultId);
   if (!isSame(commitment, lock.commitment)) throw damagedLock();
   const { dataKey, keyId } = unwrapKey(lock.wrappedKey, wrappingKey, vaultId, pepper);
-  return deriveVaultKeys(dataKey, vaultId, keyId);
+  return withPrevious(deriveDataKeys(dataKey, vaultId, keyId), vaultId, lock);
+};
+
+/**
+ * The keys behind a lock from its data key, for who kept that key instead of the token. It must come
+ * from a lock with the same lookup: the data key changes with every token.
+ * Throws `record_unreadable` for a damaged lock.
+ */
+export const keysFromDataKey = (dataKey: KeyObject, vaultId: VaultId, lock: Lock): VaultKeys => {
+  const keyId = keyIdOf(lock.wrappedKey);
+  if (keyId === undefined) throw damagedLock();
+  return withPrevious(deriveDataKeys(dataKey, vaultId, keyId), vaultId, lock);
 };
 
 /** A lock for another token around the same data key: what is sealed stays as it is. */
@@ -63,11 +76,21 @@ export const renewLock = (
   newToken: string,
   vaultId: VaultId,
   pepper?: Pepper,
-): Lock => {
-  const salt = randomBytes(saltLength);
-  const { wrappingKey, commitment } = fromToken(newToken, salt, vaultId);
-  const wrappedKey = wrapKey(keys, wrappingKey, vaultId, pepper);
-  return { lookup: lookupOf(newToken), salt, wrappedKey, commitment };
+): Lock => lockFor(newToken, vaultId, keys, pepper);
+
+/**
+ * A lock for another token around a new data key. The current data key stays with it, sealed under
+ * the new one, for the rows that it sealed. Whoever holds `keys` must not hold a previous key any
+ * more: a lock has room for one.
+ */
+export const rotateLock = (
+  keys: DataKeys,
+  newToken: string,
+  vaultId: VaultId,
+  pepper?: Pepper,
+): { readonly lock: Lock; readonly keys: VaultKeys } => {
+  const rotated = { ...newDataKeys(vaultId, keys.keyId + 1), previous: keys };
+  return { lock: lockFor(newToken, vaultId, rotated, pepper), keys: rotated };
 };
 
 /**
@@ -80,6 +103,31 @@ export const rewrapPepper = (
   from: Pepper | undefined,
   to: Pepper | undefined,
 ): Lock => ({ ...lock, wrappedKey: rewrapKey(lock.wrappedKey, vaultId, from, to) });
+
+const newDataKeys = (vaultId: VaultId, keyId: number): DataKeys =>
+  deriveDataKeys(importKey(randomBytes(keyLength)), vaultId, keyId);
+
+const withPrevious = (current: DataKeys, vaultId: VaultId, { previousKey }: Lock): VaultKeys => ({
+  ...current,
+  previous: previousKey && openPreviousKey(current, previousKey, vaultId),
+});
+
+const lockFor = (
+  token: string,
+  vaultId: VaultId,
+  keys: VaultKeys,
+  pepper: Pepper | undefined,
+): Lock => {
+  const salt = randomBytes(saltLength);
+  const { wrappingKey, commitment } = fromToken(token, salt, vaultId);
+  return {
+    lookup: lookupOf(token),
+    salt,
+    wrappedKey: wrapKey(keys, wrappingKey, vaultId, pepper),
+    commitment,
+    previousKey: keys.previous && sealPreviousKey(keys, keys.previous, vaultId),
+  };
+};
 
 type FromToken = { readonly wrappingKey: KeyObject; readonly commitment: Uint8Array };
 

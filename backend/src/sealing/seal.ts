@@ -1,6 +1,6 @@
 import type { VaultId } from '../kernel/ids.ts';
-import { closeEnvelope, openEnvelope, type Binding } from './envelope.ts';
-import type { VaultKeys } from './vault-keys.ts';
+import { closeEnvelope, keyIdOf, openEnvelope, type Binding } from './envelope.ts';
+import type { DataKeys, VaultKeys } from './vault-keys.ts';
 
 /** Where a sealed text belongs. Put back anywhere else, it does not open. */
 export type Place = {
@@ -11,16 +11,29 @@ export type Place = {
   readonly revision: number;
 };
 
-/** Text to bytes that only these keys open, and only at this place. Two calls never answer the same bytes. */
-export const seal = (keys: VaultKeys, place: Place, text: string): Uint8Array =>
+/** Text to bytes that only the current key opens, and only at this place. Two calls never answer the same bytes. */
+export const seal = (keys: DataKeys, place: Place, text: string): Uint8Array =>
   closeEnvelope(bindingOf(keys, place), text);
 
-/** The reverse of `seal`. Throws `record_unreadable` for changed, shortened or moved bytes. */
+/**
+ * The reverse of `seal`, also for what was sealed before the last rotation. Throws
+ * `record_unreadable` for changed, shortened or moved bytes.
+ */
 export const unseal = (keys: VaultKeys, place: Place, sealed: Uint8Array): string =>
-  openEnvelope(bindingOf(keys, place), sealed);
+  openEnvelope(bindingOf(isPending(keys, sealed) ? keys.previous : keys, place), sealed);
+
+type Pending = VaultKeys & { readonly previous: DataKeys };
+
+/** Whether the previous key sealed these bytes, so that they are still to be sealed again. */
+export const isPending = (keys: VaultKeys, sealed: Uint8Array): keys is Pending =>
+  keys.previous !== undefined && keyIdOf(sealed) === keys.previous.keyId;
+
+/** Whether a later rotation than these keys know of sealed these bytes, as their header says. */
+export const isAhead = (keys: VaultKeys, sealed: Uint8Array): boolean =>
+  (keyIdOf(sealed) ?? 0) > keys.keyId;
 
 const bindingOf = (
-  { textKey, keyId }: VaultKeys,
+  { textKey, keyId }: DataKeys,
   { vaultId, collection, recordId, field, revision }: Place,
 ): Binding => ({
   key: textKey,

@@ -57,10 +57,16 @@ export const rewrapKey = (
 
 /** The pepper a key is wrapped with. Needs no key. `undefined` for none, and for bytes that are no wrapped key. */
 export const pepperVersionOf = (wrappedKey: Uint8Array): number | undefined => {
-  const isOurs = wrappedKey.length >= headerLength && wrappedKey[0] === version;
-  const pepperVersion = isOurs ? readHeader(wrappedKey).pepperVersion : noPepper;
+  const pepperVersion = isOurs(wrappedKey) ? readHeader(wrappedKey).pepperVersion : noPepper;
   return pepperVersion === noPepper ? undefined : pepperVersion;
 };
+
+/** Which data key is wrapped. Needs no key. `undefined` for bytes that are no wrapped key. */
+export const keyIdOf = (wrappedKey: Uint8Array): number | undefined =>
+  isOurs(wrappedKey) ? readHeader(wrappedKey).keyId : undefined;
+
+const isOurs = (wrappedKey: Uint8Array): boolean =>
+  wrappedKey.length >= headerLength && wrappedKey[0] === version;
 
 export const damagedLock = (): AppError =>
   new AppError(
@@ -99,7 +105,7 @@ const openOuter = (
 
 const readHeader = (wrappedKey: Uint8Array): Header => {
   const bytes = Buffer.from(wrappedKey.buffer, wrappedKey.byteOffset, wrappedKey.byteLength);
-  if (bytes.length < headerLength || bytes[0] !== version) throw damagedLock();
+  if (!isOurs(bytes)) throw damagedLock();
   return { keyId: bytes.readUInt32BE(1), pepperVersion: bytes.readUInt16BE(5) };
 };
 

@@ -14,7 +14,14 @@ export const aVault = (vault: Partial<Vault> = {}): Vault => ({
   name: undefined,
   plan: 'free',
   memoryLimit: 25,
-  keys: { keyId: 1, dataKey: key, textKey: key, fingerprintKey: key },
+  keys: {
+    keyId: 1,
+    dataKey: key,
+    textKey: key,
+    fingerprintKey: key,
+    previousKeyKey: key,
+    previous: undefined,
+  },
   ...vault,
 });
 

@@ -22,11 +22,18 @@ export const someMemoryRow = (chosen: Partial<MemoryRow> = {}): MemoryRow => ({
   ...chosen,
 });
 
+/** A lock of a vault whose rows are being sealed again, so every part of it is there. */
+export const someRotatedLock = (): Lock & { readonly previousKey: Uint8Array } => ({
+  ...someLock(),
+  previousKey: bytes(65),
+});
+
 export const someLock = (): Lock => ({
   lookup: bytes(32),
   salt: bytes(32),
   wrappedKey: bytes(65),
   commitment: bytes(32),
+  previousKey: undefined,
 });
 
 export const someVaultRow = (chosen: Partial<VaultRow> = {}): VaultRow => ({

@@ -11,4 +11,4 @@ export { rotate } from './rotate.ts';
 export { setPlan } from './set-plan.ts';
 export { usage } from './usage.ts';
 export type { VaultStore } from './vault-store.ts';
-export { plans, type Plan, type Usage, type Vault, type VaultRow } from './vault.ts';
+export { plans, vaultOf, type Plan, type Usage, type Vault, type VaultRow } from './vault.ts';

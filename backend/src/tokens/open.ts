@@ -5,7 +5,7 @@ import type { OpenedVaults } from './opened-vaults.ts';
 import { isWellFormed } from './token-format.ts';
 import { tokenRefused } from './token-refused.ts';
 import type { VaultStore } from './vault-store.ts';
-import type { Vault, VaultRow } from './vault.ts';
+import { vaultOf, type Vault } from './vault.ts';
 
 type Needs = {
   readonly vaults: Pick<VaultStore, 'findByLookup' | 'noteUse' | 'noteFirstUse'>;
@@ -26,18 +26,9 @@ export const open = (needs: Needs): ((token: string) => Promise<Vault>) => {
     const keep = needs.openedVaults.begin();
     const row = await needs.vaults.findByLookup(lookup);
     if (row === undefined) throw tokenRefused();
-    const vault = unlock(token, row, needs.pepper);
+    const vault = vaultOf(row, openLock(token, row.vaultId, row.lock, needs.pepper));
     if (!(await note(row))) throw tokenRefused();
     keep(lookup, vault);
     return vault;
   };
 };
-
-const unlock = (token: string, row: VaultRow, pepper: Pepper | undefined): Vault => ({
-  vaultId: row.vaultId,
-  lookup: row.lock.lookup,
-  name: row.name,
-  plan: row.plan,
-  memoryLimit: row.memoryLimit,
-  keys: openLock(token, row.vaultId, row.lock, pepper),
-});

@@ -16,6 +16,11 @@ export type VaultStore = {
    * answers false, and exactly one token opens the vault at any time.
    */
   readonly replaceLock: (vaultId: VaultId, from: Uint8Array, to: Lock) => Promise<boolean>;
+  /**
+   * Removes the previous key behind the lock with this lookup: no row needs it any more. Does
+   * nothing when the lock was replaced meanwhile.
+   */
+  readonly removePreviousKey: (vaultId: VaultId, lookup: Uint8Array) => Promise<void>;
   /** False when there is no such vault, or it is shredded. */
   readonly setPlan: (vaultId: VaultId, plan: Plan, memoryLimit: number | null) => Promise<boolean>;
   readonly noteUse: (vaultId: VaultId, at: Timestamp) => Promise<void>;
@@ -26,7 +31,7 @@ export type VaultStore = {
   readonly noteFirstUse: (vaultId: VaultId, at: Timestamp) => Promise<boolean>;
   /** The latest time that was noted for any vault; `undefined` when none ever was. */
   readonly newestUse: () => Promise<Timestamp | undefined>;
-  /** Destroys lookup, salt and wrapped key for good; the row stays, marked as shredded. */
+  /** Destroys lookup, salt, wrapped and previous key for good; the row stays, marked as shredded. */
   readonly shred: (vaultId: VaultId) => Promise<void>;
   /** Ids in order, after `after`, at most `limit`; `shredded` picks the locked-for-good ones. */
   readonly list: (query: {

@@ -34,3 +34,9 @@ export type VaultRow = {
   readonly createdAt: Timestamp;
   readonly lastUsedAt: Timestamp | undefined;
 };
+
+/** The vault that a row belongs to, opened with the keys behind the row's lock. */
+export const vaultOf = (
+  { vaultId, lock, name, plan, memoryLimit }: VaultRow,
+  keys: VaultKeys,
+): Vault => ({ vaultId, lookup: lock.lookup, name, plan, memoryLimit, keys });

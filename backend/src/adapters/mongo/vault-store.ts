@@ -1,4 +1,4 @@
-import type { Db, Filter } from 'mongodb';
+import type { Db, Filter, UpdateFilter } from 'mongodb';
 import { requireVaultId, type VaultId } from '../../kernel/ids.ts';
 import type { Plan, VaultRow, VaultStore } from '../../tokens/index.ts';
 import { patiently } from './patiently.ts';
@@ -8,8 +8,11 @@ import { unusedVaults } from './unused-vaults.ts';
 export const mongoVaultStore = (db: Db): VaultStore => {
   const vaults = db.collection<StoredVault>('vaults');
   /** False when no vault fits. */
-  const change = async (filter: Filter<StoredVault>, set: Partial<StoredVault>): Promise<boolean> =>
-    translated(async () => (await vaults.updateOne(filter, { $set: set })).matchedCount > 0);
+  const change = async (
+    filter: Filter<StoredVault>,
+    update: UpdateFilter<StoredVault>,
+  ): Promise<boolean> =>
+    translated(async () => (await vaults.updateOne(filter, update)).matchedCount > 0);
 
   return {
     add: async (row) => {
@@ -21,18 +24,29 @@ export const mongoVaultStore = (db: Db): VaultStore => {
     },
     replaceLock: async (vaultId, from, to) => {
       requireVaultId(vaultId);
+      const update = {
+        $set: toStoredLock(to),
+        ...(to.previousKey === undefined && { $unset: { previousKey: '' as const } }),
+      };
       // Who asks gets the new token only with this answer, so a lost answer is asked for again: the
       // second change finds the lock of a first one that came through.
       return patiently(
         async () =>
-          (await change({ _id: vaultId, lookup: from }, to)) ||
-          (await change({ _id: vaultId, lookup: to.lookup }, to)),
+          (await change({ _id: vaultId, lookup: from }, update)) ||
+          (await change({ _id: vaultId, lookup: to.lookup }, update)),
       );
     },
+    removePreviousKey: async (vaultId, lookup) => {
+      requireVaultId(vaultId);
+      await change({ _id: vaultId, lookup }, { $unset: { previousKey: '' } });
+    },
     setPlan: async (vaultId, plan, memoryLimit) =>
-      change({ _id: requireVaultId(vaultId), shredded: false }, { plan, memoryLimit }),
+      change(
+        { _id: requireVaultId(vaultId), shredded: false },
+        { $set: { plan, memoryLimit } },
+      ),
     noteUse: async (vaultId, at) => {
-      await change({ _id: requireVaultId(vaultId) }, { lastUsedAt: at });
+      await change({ _id: requireVaultId(vaultId) }, { $set: { lastUsedAt: at } });
     },
     shred: async (vaultId) => {
       requireVaultId(vaultId);
@@ -41,7 +55,7 @@ export const mongoVaultStore = (db: Db): VaultStore => {
           { _id: vaultId, shredded: false },
           {
             $set: { shredded: true, lookup: vaultId },
-            $unset: { salt: '', wrappedKey: '', commitment: '' },
+            $unset: { salt: '', wrappedKey: '', commitment: '', previousKey: '' },
           },
         ),
       );
@@ -75,6 +89,7 @@ export type StoredVault = {
   readonly salt?: Uint8Array;
   readonly wrappedKey?: Uint8Array;
   readonly commitment?: Uint8Array;
+  readonly previousKey?: Uint8Array;
   readonly shredded: boolean;
   readonly name: string | null;
   readonly plan: Plan;
@@ -87,12 +102,18 @@ export type StoredVault = {
 
 const toStored = ({ vaultId, lock, name, lastUsedAt, ...row }: VaultRow): StoredVault => ({
   _id: requireVaultId(vaultId),
-  ...lock,
+  ...toStoredLock(lock),
   ...row,
   shredded: false,
   name: name ?? null,
   revision: 0,
   lastUsedAt: lastUsedAt ?? null,
+});
+
+/** A vault without a previous key has no such field. */
+export const toStoredLock = ({ previousKey, ...lock }: Lock) => ({
+  ...lock,
+  ...(previousKey && { previousKey }),
 });
 
 const toRow = (stored: StoredVault): VaultRow => ({
@@ -102,6 +123,7 @@ const toRow = (stored: StoredVault): VaultRow => ({
     salt: bytes(stored.salt),
     wrappedKey: bytes(stored.wrappedKey),
     commitment: bytes(stored.commitment),
+    previousKey: stored.previousKey && bytes(stored.previousKey),
   } satisfies Lock,
   name: stored.name ?? undefined,
   plan: stored.plan,

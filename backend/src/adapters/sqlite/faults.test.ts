@@ -1,7 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { newVaultId } from '../../kernel/ids.ts';
+import { numbered } from '../../testing/numbered.ts';
 import { withOpened } from '../../testing/opened.ts';
-import { someCheckpointRow, someMemoryRow, someVaultRow } from '../../testing/rows.ts';
+import {
+  someCheckpointRow,
+  someMemoryRow,
+  someRotatedLock,
+  someVaultRow,
+} from '../../testing/rows.ts';
 import { seededRandom } from '../../testing/seeded-random.ts';
 import { sqliteCheckpointStore } from './checkpoint-store.ts';
 import type { Database } from './database.ts';
@@ -186,14 +192,20 @@ describe('what was removed', () => {
     'of a lock is its old secret at a rotation and every secret at a shredding @revoked-key-first',
     withFolder(async (folder) => {
       const store = sqliteVaultStore(folder.open());
-      const [rotated, shredded] = [someVaultRow(), someVaultRow()];
-      const { lock } = someVaultRow();
+      const [before, destroyed, lock] = numbered(3, someRotatedLock);
+      const [rotated, shredded] = [
+        someVaultRow({ lock: before! }),
+        someVaultRow({ lock: destroyed! }),
+      ];
       for (const row of [rotated, shredded]) await store.add(row);
-      await store.replaceLock(rotated.vaultId, rotated.lock.lookup, lock);
-      for (const secret of Object.values(rotated.lock)) expect(holds(folder, secret)).toBe(false);
+      await store.replaceLock(rotated.vaultId, before!.lookup, lock!);
+      for (const secret of Object.values(before!)) expect(holds(folder, secret)).toBe(false);
       await store.shred(shredded.vaultId);
-      for (const secret of Object.values(shredded.lock)) expect(holds(folder, secret)).toBe(false);
-      for (const secret of Object.values(lock)) expect(holds(folder, secret)).toBe(true);
+      for (const secret of Object.values(destroyed!)) expect(holds(folder, secret)).toBe(false);
+      for (const secret of Object.values(lock!)) expect(holds(folder, secret)).toBe(true);
+      await store.removePreviousKey(rotated.vaultId, lock!.lookup);
+      expect(holds(folder, lock!.previousKey)).toBe(false);
+      expect(holds(folder, lock!.wrappedKey)).toBe(true);
     }),
   );
 

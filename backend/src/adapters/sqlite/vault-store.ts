@@ -18,6 +18,10 @@ export const sqliteVaultStore = (database: Database): VaultStore => {
     replaceLock: async (vaultId, from, to) =>
       // The old lock is erased: who finds it in the file and knows the old token could still open it.
       erase(() => statements.replaceLock.run(...lockValues(to), requireVaultId(vaultId), from)) > 0,
+    removePreviousKey: async (vaultId, lookup) => {
+      // Also takes the remains of the rows that were sealed again out of the file.
+      erase(() => statements.removePreviousKey.run(requireVaultId(vaultId), lookup));
+    },
     setPlan: async (vaultId, plan, memoryLimit) =>
       write(() => statements.setPlan.run(plan, memoryLimit, requireVaultId(vaultId))) > 0,
     noteUse: async (vaultId, at) => {
@@ -39,7 +43,8 @@ export const sqliteVaultStore = (database: Database): VaultStore => {
 
 type Lock = VaultRow['lock'];
 
-type StoredVault = Lock & {
+type StoredVault = Omit<Lock, 'previousKey'> & {
+  readonly previousKey: Uint8Array | null;
   readonly vaultId: VaultId;
   readonly name: string | null;
   readonly plan: Plan;
@@ -50,21 +55,26 @@ type StoredVault = Lock & {
 
 const prepareStatements = ({ prepare }: Database) => ({
   add: prepare(`
-    INSERT INTO vaults (lookup, salt, wrapped_key, commitment, vault_id, name, plan, memory_limit,
-                        created_at, last_used_at)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`),
+    INSERT INTO vaults (lookup, salt, wrapped_key, commitment, previous_key, vault_id, name, plan,
+                        memory_limit, created_at, last_used_at)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`),
   findByLookup: prepare<StoredVault>(`
-    SELECT vault_id AS vaultId, lookup, salt, wrapped_key AS wrappedKey, commitment, name, plan,
-           memory_limit AS memoryLimit, created_at AS createdAt, last_used_at AS lastUsedAt
+    SELECT vault_id AS vaultId, lookup, salt, wrapped_key AS wrappedKey, commitment,
+           previous_key AS previousKey, name, plan, memory_limit AS memoryLimit,
+           created_at AS createdAt, last_used_at AS lastUsedAt
     FROM vaults WHERE lookup = ?`),
   replaceLock: prepare(`
-    UPDATE vaults SET lookup = ?, salt = ?, wrapped_key = ?, commitment = ?
+    UPDATE vaults SET lookup = ?, salt = ?, wrapped_key = ?, commitment = ?, previous_key = ?
     WHERE vault_id = ? AND lookup = ?`),
+  removePreviousKey: prepare(`
+    UPDATE vaults SET previous_key = NULL
+    WHERE vault_id = ? AND lookup = ? AND previous_key IS NOT NULL`),
   setPlan: prepare(`
     UPDATE vaults SET plan = ?, memory_limit = ? WHERE vault_id = ? AND lookup IS NOT NULL`),
   noteUse: prepare('UPDATE vaults SET last_used_at = ? WHERE vault_id = ?'),
   shred: prepare(`
-    UPDATE vaults SET lookup = NULL, salt = NULL, wrapped_key = NULL, commitment = NULL
+    UPDATE vaults
+    SET lookup = NULL, salt = NULL, wrapped_key = NULL, commitment = NULL, previous_key = NULL
     WHERE vault_id = ? AND lookup IS NOT NULL`),
   listLocked: prepare<Pick<StoredVault, 'vaultId'>>(`
     SELECT vault_id AS vaultId FROM vaults
@@ -76,7 +86,7 @@ const prepareStatements = ({ prepare }: Database) => ({
 });
 
 const lockValues = (lock: Lock) =>
-  [lock.lookup, lock.salt, lock.wrappedKey, lock.commitment] as const;
+  [lock.lookup, lock.salt, lock.wrappedKey, lock.commitment, lock.previousKey ?? null] as const;
 
 const values = (row: VaultRow) =>
   [
@@ -89,7 +99,14 @@ const values = (row: VaultRow) =>
     row.lastUsedAt ?? null,
   ] as const;
 
-const toRow = ({ lookup, salt, wrappedKey, commitment, ...row }: StoredVault): VaultRow => ({
+const toRow = ({
+  lookup,
+  salt,
+  wrappedKey,
+  commitment,
+  previousKey,
+  ...row
+}: StoredVault): VaultRow => ({
   ...vaultWithoutNulls(row),
-  lock: { lookup, salt, wrappedKey, commitment },
+  lock: { lookup, salt, wrappedKey, commitment, previousKey: previousKey ?? undefined },
 });

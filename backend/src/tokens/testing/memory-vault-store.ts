@@ -47,6 +47,12 @@ export const memoryVaultStore = (): MemoryVaultStore => {
     replaceLock: async (vaultId, from, to) =>
       isSame(rows.get(requireVaultId(vaultId))?.lock?.lookup, from) &&
       change(vaultId, { lock: to }),
+    removePreviousKey: async (vaultId, lookup) => {
+      const lock = rows.get(vaultId)?.lock;
+      if (lock && isSame(lock.lookup, lookup)) {
+        change(vaultId, { lock: { ...lock, previousKey: undefined } });
+      }
+    },
     setPlan: async (vaultId, plan, memoryLimit) => change(vaultId, { plan, memoryLimit }),
     noteUse: async (vaultId, at) => void change(vaultId, { lastUsedAt: at }),
     noteFirstUse: async (vaultId, at) => {

@@ -1,5 +1,5 @@
 import type { WholeVault } from '../../../moving/index.ts';
-import type { StoredVault } from '../vault-store.ts';
+import { toStoredLock, type StoredVault } from '../vault-store.ts';
 
 export const toWholeVault = (stored: StoredVault): WholeVault => ({
   vaultId: stored._id,
@@ -21,13 +21,19 @@ export const fromWholeVault = ({
 }: WholeVault): StoredVault => ({
   _id: vaultId,
   ...row,
-  ...(lock ?? { lookup: vaultId }),
+  ...(lock ? toStoredLock(lock) : { lookup: vaultId }),
   shredded: lock === undefined,
   name: name ?? null,
   lastUsedAt: lastUsedAt ?? null,
 });
 
-const lockOf = ({ lookup, salt, wrappedKey, commitment }: StoredVault): WholeVault['lock'] =>
+const lockOf = ({
+  lookup,
+  salt,
+  wrappedKey,
+  commitment,
+  previousKey,
+}: StoredVault): WholeVault['lock'] =>
   typeof lookup === 'string' || !salt || !wrappedKey || !commitment
     ? undefined
     : {
@@ -35,4 +41,5 @@ const lockOf = ({ lookup, salt, wrappedKey, commitment }: StoredVault): WholeVau
         salt: new Uint8Array(salt),
         wrappedKey: new Uint8Array(wrappedKey),
         commitment: new Uint8Array(commitment),
+        previousKey: previousKey && new Uint8Array(previousKey),
       };

@@ -5,14 +5,14 @@ import { inPages, pageSize } from './in-pages.ts';
 
 export const vaultTable = ({ prepare, read, write }: Database): RowTable<WholeVault> => {
   const page = prepare<StoredVault>(`
-    SELECT vault_id AS vaultId, lookup, salt, wrapped_key AS wrappedKey, commitment, name, plan,
-           memory_limit AS memoryLimit, revision, created_at AS createdAt,
-           last_used_at AS lastUsedAt
+    SELECT vault_id AS vaultId, lookup, salt, wrapped_key AS wrappedKey, commitment,
+           previous_key AS previousKey, name, plan, memory_limit AS memoryLimit, revision,
+           created_at AS createdAt, last_used_at AS lastUsedAt
     FROM vaults WHERE vault_id > ? ORDER BY vault_id LIMIT ${pageSize}`);
   const put = prepare(`
-    INSERT OR REPLACE INTO vaults (vault_id, lookup, salt, wrapped_key, commitment, name, plan,
-                                   memory_limit, revision, created_at, last_used_at)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+    INSERT OR REPLACE INTO vaults (vault_id, lookup, salt, wrapped_key, commitment, previous_key,
+                                   name, plan, memory_limit, revision, created_at, last_used_at)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
   return {
     rows: () => inPages((after) => read(() => page.all(after?.vaultId ?? '')).map(toRow)),
     put: async (rows) => {
@@ -30,24 +30,38 @@ type StoredVault = { readonly [Part in keyof Lock]: Lock[Part] | null } & Omit<
   'lock' | 'name' | 'lastUsedAt'
 > & { readonly name: string | null; readonly lastUsedAt: number | null };
 
-const toRow = ({ lookup, salt, wrappedKey, commitment, ...row }: StoredVault): WholeVault => ({
+const toRow = ({
+  lookup,
+  salt,
+  wrappedKey,
+  commitment,
+  previousKey,
+  ...row
+}: StoredVault): WholeVault => ({
   ...vaultWithoutNulls(row),
   lock:
     lookup === null || salt === null || wrappedKey === null || commitment === null
       ? undefined
-      : { lookup, salt, wrappedKey, commitment },
+      : { lookup, salt, wrappedKey, commitment, previousKey: previousKey ?? undefined },
 });
 
-const noLock = { lookup: null, salt: null, wrappedKey: null, commitment: null };
+const noLock = {
+  lookup: null,
+  salt: null,
+  wrappedKey: null,
+  commitment: null,
+  previousKey: null,
+};
 
 const values = ({ lock, ...row }: WholeVault) => {
-  const { lookup, salt, wrappedKey, commitment } = lock ?? noLock;
+  const { lookup, salt, wrappedKey, commitment, previousKey } = lock ?? noLock;
   return [
     row.vaultId,
     lookup,
     salt,
     wrappedKey,
     commitment,
+    previousKey ?? null,
     row.name ?? null,
     row.plan,
     row.memoryLimit,
