@@ -104,6 +104,9 @@ export const Settings = z.object({
   STREAMS: wholeNumber(1, 100_000)
     .prefault('2000')
     .describe('Event streams this process may hold open.'),
+  STREAM_BACKLOG_MB: wholeNumber(1, 1_000_000)
+    .prefault('64')
+    .describe('Memory for what readers of event streams have not taken yet, in MB.'),
   RATE_LIMITS: z
     .enum(['on', 'off'], { error: 'must be on or off' })
     .prefault('on')
@@ -140,6 +143,7 @@ export type Config = {
     readonly perVault: number;
     readonly perClient: number;
     readonly total: number;
+    readonly backlogBytes: number;
   };
   readonly rateLimits: boolean;
   readonly ceilings: Ceilings;
@@ -206,6 +210,7 @@ const toConfig = (settings: z.infer<typeof Settings>, metricsPortChosen: boolean
     perVault: settings.STREAMS_PER_VAULT,
     perClient: settings.STREAMS_PER_CLIENT,
     total: settings.STREAMS,
+    backlogBytes: settings.STREAM_BACKLOG_MB * 1_048_576,
   },
   rateLimits: settings.RATE_LIMITS === 'on',
   ceilings: toCeilings(settings),

@@ -3,7 +3,7 @@ import type { MemoryId } from './kernel/ids.ts';
 import type { RequestId } from './kernel/request-id.ts';
 import type { Memory, MemoryPage, NewMemory, Remembered } from './memories/index.ts';
 import type { Recollection } from './recall/index.ts';
-import type { Plan, Usage, Vault } from './tokens/index.ts';
+import type { Plan, SealedVault, Usage, Vault } from './tokens/index.ts';
 import type { WaitlistSource } from './waitlist/index.ts';
 
 /**
@@ -18,11 +18,13 @@ export type Product = {
     }) => Promise<{ readonly token: string; readonly usage: Usage }>;
     /** Opens the vault of a token. Throws `token_refused` for anything but a living token. */
     readonly open: (token: string) => Promise<Vault>;
+    /** What an event stream keeps of an opened vault; only the secret of its session opens it. */
+    readonly seal: (vault: Vault, secret: string) => SealedVault;
     /**
-     * Resolves when the token that opened this vault still does, as of half a minute ago at most.
-     * Throws `token_refused` otherwise.
+     * Opens the vault of an event stream if its token still does, as of half a minute ago at most.
+     * Throws `token_refused` otherwise. Expects a secret that was found to be the session's.
      */
-    readonly confirm: (vault: Vault) => Promise<void>;
+    readonly reopen: (sealed: SealedVault, secret: string) => Promise<Vault>;
     /** Same memories behind a new token; the old one is dead when this resolves. */
     readonly rotate: (token: string) => Promise<{ readonly token: string; readonly usage: Usage }>;
     /** Destroys the key, then the rows. When this resolves nothing can be opened again. */

@@ -17,11 +17,12 @@ import type { Product } from '../product.ts';
 import { recall } from '../recall/index.ts';
 import type { Pepper, ServerKeys } from '../sealing/index.ts';
 import {
-  confirm,
   mint,
   open,
+  reopen,
   revoke,
   rotate,
+  sealVault,
   setPlan,
   usage,
   type LockChanges,
@@ -62,7 +63,8 @@ export const buildProduct = (ports: Ports): Product => {
     tokens: {
       mint: mint(needs),
       open: open(needs),
-      confirm: confirm(needs),
+      seal: sealVault,
+      reopen: reopen(needs),
       rotate: rotate(needs),
       revoke: revoke(needs),
       setPlan: setPlan(needs),

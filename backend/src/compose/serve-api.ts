@@ -51,6 +51,7 @@ export const serveApi = async (
       streamsPerVault: config.streams.perVault,
       streamsPerClient: config.streams.perClient,
       streams: config.streams.total,
+      backlogBytes: config.streams.backlogBytes,
       bodyBytes: largestBody,
     },
   });

@@ -28,6 +28,8 @@ export const answerPost =
     const { headers } = context.req;
     const answer = await dispatch(message, {
       caller: { vault, clientName: undefined },
+      // The token may have been replaced while the body was on its way.
+      openVault: async () => authenticate(context.state),
       requestId: context.state.requestId,
       headers,
       send: headers.accept?.includes('text/event-stream') ? sendEvents(context) : undefined,

@@ -3,7 +3,7 @@ import type { Vault } from '../tokens/index.ts';
 
 /** Who calls: an open event stream, or one authenticated request. */
 export type Caller = {
-  readonly vault: Vault;
+  readonly vault: Pick<Vault, 'vaultId' | 'name'>;
   /** The AI tool's own name; on a stream it is kept from `initialize` on. */
   clientName: string | undefined;
 };
@@ -11,6 +11,11 @@ export type Caller = {
 /** Everything a message is answered with, beside its own words. */
 export type CallContext = {
   readonly caller: Caller;
+  /**
+   * The caller's vault, for this call alone. Throws `token_refused` when its token was replaced or
+   * revoked since the stream was opened or the request began.
+   */
+  readonly openVault: () => Promise<Vault>;
   readonly requestId: string;
   /** Missing on an event stream, whose headers say nothing about a single message. */
   readonly headers: IncomingHttpHeaders | undefined;

@@ -4,7 +4,6 @@ import type { Metrics } from '../kernel/metrics.ts';
 import { errorNameOf } from '../kernel/job-report.ts';
 import { stackFrames } from '../kernel/stack-frames.ts';
 import { spendVaultCall, type Spent, type VaultAllowance } from '../kernel/spend-vault-call.ts';
-import type { Vault } from '../tokens/index.ts';
 import type { CallContext } from './call-context.ts';
 import { clientNameInMeta } from './client-name.ts';
 import type { Request } from './message.ts';
@@ -17,8 +16,6 @@ import { visibleJson } from './visible-json.ts';
 
 type Needs = VaultAllowance & {
   readonly tools: readonly Tool[];
-  /** Throws when the token behind a vault does not open it any more. */
-  readonly confirm: (vault: Vault) => Promise<void>;
   readonly log: Log;
   readonly metrics: Metrics;
 };
@@ -38,11 +35,11 @@ export const callTool = (needs: Needs) => {
     const { caller, requestId } = context;
     try {
       // A stream may be older than the last rotation of its token.
-      await needs.confirm(caller.vault);
-      const spent = await spendVaultCall(needs, caller.vault.vaultId);
+      const vault = await context.openVault();
+      const spent = await spendVaultCall(needs, vault.vaultId);
       if (spent !== undefined) throw beyond(spent);
       const result = await tool.call(request.params['arguments'] ?? {}, {
-        vault: caller.vault,
+        vault,
         clientName: caller.clientName ?? clientNameInMeta(request.params),
         requestId,
         params: request.params,

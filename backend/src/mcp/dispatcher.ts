@@ -3,7 +3,6 @@ import type { Metrics } from '../kernel/metrics.ts';
 import { errorNameOf } from '../kernel/job-report.ts';
 import { stackFrames } from '../kernel/stack-frames.ts';
 import type { VaultAllowance } from '../kernel/spend-vault-call.ts';
-import type { Vault } from '../tokens/index.ts';
 import type { Answer, CallContext } from './call-context.ts';
 import { callTool } from './call-tool.ts';
 import { clientNameOf } from './client-name.ts';
@@ -23,8 +22,6 @@ import { errorCode, type Era } from './protocol.ts';
 
 type Needs = VaultAllowance & {
   readonly features: Features;
-  /** Throws when the token behind a vault does not open it any more. */
-  readonly confirm: (vault: Vault) => Promise<void>;
   readonly version: string;
   readonly log: Log;
   readonly metrics: Metrics;

@@ -16,6 +16,7 @@ import { openStream } from './open-stream.ts';
 import { postMessage } from './post-message.ts';
 import { receive } from './receive.ts';
 import type { SessionRelay } from './session-relay.ts';
+import { messageSealer } from './sealed-message.ts';
 import { createStreams, type StreamLimits } from './streams.ts';
 import { memoryTools } from './tools/index.ts';
 
@@ -59,13 +60,14 @@ export const createMcpDoor = (needs: McpDoorNeeds): McpDoor => {
     tools: memoryTools({ product, premiumPage: `${publicUrl}/premium` }),
   };
   const streams = createStreams(needs);
-  const dispatch = createDispatcher({ ...needs, features, confirm: product.tokens.confirm });
+  const dispatch = createDispatcher({ ...needs, features });
   const shared = {
     ...needs,
     authenticate: authenticate(needs),
     streams,
     dispatch,
-    receive: receive(dispatch),
+    receive: receive({ product, streams, dispatch }),
+    sealMessage: messageSealer(),
     bodyBytes: limits.bodyBytes,
     messagesPath: `${new URL(publicUrl).pathname.replace(/\/$/, '')}/messages`,
   };

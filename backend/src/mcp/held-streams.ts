@@ -25,16 +25,16 @@ export const holdStreams = (slices: number): HeldStreams => {
   let added = 0;
   return {
     add: (stream) => {
-      const { session, vault, clientKey } = stream;
-      byRoute.set(session.route, stream);
+      const { route, vault, clientKey } = stream;
+      byRoute.set(route, stream);
       byVault.set(vault.vaultId, (byVault.get(vault.vaultId) ?? new Set()).add(stream));
       perClient.set(clientKey, (perClient.get(clientKey) ?? 0) + 1);
       sliced[added % slices]?.add(stream);
       added += 1;
     },
     remove: (stream) => {
-      const { session, vault, clientKey } = stream;
-      if (!byRoute.delete(session.route)) return false;
+      const { route, vault, clientKey } = stream;
+      if (!byRoute.delete(route)) return false;
       const ofVault = byVault.get(vault.vaultId);
       ofVault?.delete(stream);
       if (ofVault?.size === 0) byVault.delete(vault.vaultId);

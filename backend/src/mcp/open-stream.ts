@@ -1,16 +1,21 @@
 import { randomInt } from 'node:crypto';
 import type { AppContext, RequestState } from '../http/context.ts';
 import type { Log } from '../kernel/log.ts';
-import type { Vault } from '../tokens/index.ts';
+import type { Product } from '../product.ts';
+import { hashSecret, relayKeyOf } from '../sealing/index.ts';
+import type { SealedVault, Vault } from '../tokens/index.ts';
+import { forgetRequest } from './forget-request.ts';
 import type { Receive } from './receive.ts';
+import { takeNumber } from './relayed-once.ts';
 import { startEvents } from './respond.ts';
 import { openMessage } from './sealed-message.ts';
-import { newSessionId, writeSessionId } from './session-id.ts';
+import { newSessionId, writeSessionId, type SessionId } from './session-id.ts';
 import type { SessionRelay } from './session-relay.ts';
 import type { Stream } from './stream.ts';
 import type { Streams } from './streams.ts';
 
 type Needs = {
+  readonly product: { readonly tokens: Pick<Product['tokens'], 'seal' | 'reopen'> };
   readonly authenticate: (state: RequestState) => Promise<Vault>;
   readonly streams: Streams;
   readonly relay: SessionRelay;
@@ -27,16 +32,17 @@ type Needs = {
 export const openStream =
   (needs: Needs) =>
   async (context: AppContext): Promise<void> => {
-    const { authenticate, streams, relay, log, messagesPath } = needs;
-    const vault = await authenticate(context.state);
-    const stream = newStream(vault, context);
+    const { product, authenticate, streams, relay, log, messagesPath } = needs;
+    const { session, vault } = sealed(product, await authenticate(context.state));
+    const stream = newStream(vault, session, context);
     streams.hold(stream);
+    forgetRequest(context);
     // Spread out, so that the clients of a restarted server do not come back in one moment.
     startEvents(context).write(`retry: ${randomInt(250, 1_001)}\n\n`);
-    stream.unsubscribe = await relay.subscribe(stream.session.route, listener(stream, needs));
+    stream.unsubscribe = await relay.subscribe(stream.route, listener(stream, needs));
     try {
       // A lock replaced while the token was being opened ended only the streams held by then.
-      await authenticate(context.state);
+      await product.tokens.reopen(vault, session.secret);
     } catch {
       streams.end(stream, 'token_changed');
       return;
@@ -45,7 +51,7 @@ export const openStream =
       stream.unsubscribe();
       return;
     }
-    const sessionId = writeSessionId(stream.session);
+    const sessionId = writeSessionId(session);
     stream.response.write(`event: endpoint\ndata: ${messagesPath}?sessionId=${sessionId}\n\n`);
     log.info('stream_opened', {
       requestId: context.state.requestId,
@@ -55,10 +61,25 @@ export const openStream =
     });
   };
 
-const newStream = (vault: Vault, { state, res }: AppContext): Stream => ({
+const sealed = (
+  { tokens }: Needs['product'],
+  vault: Vault,
+): { readonly session: SessionId; readonly vault: SealedVault } => {
+  const session = newSessionId(vault.vaultId);
+  return { session, vault: tokens.seal(vault, session.secret) };
+};
+
+const newStream = (
+  vault: SealedVault,
+  { route, secret }: SessionId,
+  { state, res }: AppContext,
+): Stream => ({
   vault,
   clientName: undefined,
-  session: newSessionId(vault.vaultId),
+  route,
+  secretHash: hashSecret(secret),
+  relayKey: relayKeyOf(secret),
+  lastNumbers: new Map(),
   clientKey: state.clientKey,
   response: res,
   callsInFlight: 0,
@@ -67,9 +88,14 @@ const newStream = (vault: Vault, { state, res }: AppContext): Stream => ({
   unsubscribe: undefined,
 });
 
+/** What was sealed for this stream and comes for the first time is answered on it. */
 const listener =
-  (stream: Stream, { receive }: Needs) =>
+  (stream: Stream, { receive, streams }: Needs) =>
   (payload: Uint8Array): void => {
-    const opened = openMessage(stream.session, payload);
-    if (opened !== undefined) void receive(stream, opened.message, opened.requestId);
+    const relayed = openMessage(stream, payload);
+    if (relayed === undefined) return;
+    const taken = takeNumber(stream.lastNumbers, relayed);
+    // Its client opens another one, which has room for the processes of today.
+    if (taken === 'full') streams.end(stream, 'replaced');
+    if (taken === 'new') void receive(stream, relayed);
   };

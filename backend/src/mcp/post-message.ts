@@ -1,13 +1,14 @@
 import type { AppContext, RequestState } from '../http/context.ts';
 import { AppError, isAppError } from '../kernel/errors.ts';
+import { isSecretOf } from '../sealing/index.ts';
 import type { Vault } from '../tokens/index.ts';
 import { notJson, refusedShape } from './dispatcher.ts';
 import { parseJson } from './parse-json.ts';
 import { readBody } from './read-body.ts';
 import type { Receive } from './receive.ts';
 import { respond } from './respond.ts';
-import { sealMessage } from './sealed-message.ts';
-import { isSameSecret, isSessionOf, parseSessionId, type SessionId } from './session-id.ts';
+import type { SealMessage } from './sealed-message.ts';
+import { isSessionOf, parseSessionId, type SessionId } from './session-id.ts';
 import type { SessionRelay } from './session-relay.ts';
 import type { Streams } from './streams.ts';
 
@@ -16,6 +17,7 @@ type Needs = {
   readonly streams: Streams;
   readonly relay: SessionRelay;
   readonly receive: Receive;
+  readonly sealMessage: SealMessage;
   readonly bodyBytes: number;
 };
 
@@ -28,7 +30,7 @@ export const postMessage =
   async (context: AppContext): Promise<void> => {
     const session = sessionOf(context);
     const stream = needs.streams.find(session.route);
-    if (stream !== undefined && !isSameSecret(stream.session.secret, session.secret)) {
+    if (stream !== undefined && !isSecretOf(stream.secretHash, session.secret)) {
       throw sessionNotFound();
     }
     if (context.state.token !== undefined) await checkToken(needs, context.state, session);
@@ -39,13 +41,14 @@ export const postMessage =
       return;
     }
     const { requestId } = context.state;
+    const { secret } = session;
     if (stream === undefined) {
-      const sealed = sealMessage(session, { requestId, message });
+      const sealed = needs.sealMessage(session, { requestId, message });
       const outcome = await needs.relay.deliver(session.route, sealed);
       if (outcome === 'nobody') throw sessionNotFound();
     }
     respond(context, undefined);
-    if (stream !== undefined) void needs.receive(stream, message, requestId);
+    if (stream !== undefined) void needs.receive(stream, { secret, message, requestId });
   };
 
 // Parsing the whole query costs more than finding the one value, and this runs on every call.

@@ -1,18 +1,34 @@
+import type { Product } from '../product.ts';
 import type { Dispatch } from './dispatcher.ts';
-import { sendMessage, type Stream } from './stream.ts';
+import type { Stream } from './stream.ts';
+import type { Streams } from './streams.ts';
 
-/** Has a message of an event stream answered on that stream. Never rejects. */
-export type Receive = (stream: Stream, message: unknown, requestId: string) => Promise<void>;
+type Needs = {
+  readonly product: { readonly tokens: Pick<Product['tokens'], 'reopen'> };
+  readonly streams: Pick<Streams, 'send'>;
+  readonly dispatch: Dispatch;
+};
+
+/** A message of an event stream, with the secret of its session, which only the client keeps. */
+export type Received = {
+  readonly secret: string;
+  readonly message: unknown;
+  readonly requestId: string;
+};
+
+/** Has a message answered on its event stream. Never rejects. */
+export type Receive = (stream: Stream, received: Received) => Promise<void>;
 
 export const receive =
-  (dispatch: Dispatch): Receive =>
-  async (stream, message, requestId) => {
+  ({ product, streams, dispatch }: Needs): Receive =>
+  async (stream, { secret, message, requestId }) => {
     const send = (text: string): void => {
-      sendMessage(stream, text);
+      streams.send(stream, text);
     };
     stream.callsInFlight += 1;
     const answer = await dispatch(message, {
       caller: stream,
+      openVault: async () => product.tokens.reopen(stream.vault, secret),
       requestId,
       headers: undefined,
       send,

@@ -1,57 +1,46 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createSecretKey,
-  hkdfSync,
-  randomBytes,
-  type KeyObject,
-} from 'node:crypto';
+import { randomUUID, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
+import { relayKeyOf, sealRelayed, unsealRelayed } from '../sealing/index.ts';
 import type { SessionId } from './session-id.ts';
 
-const RelayedMessage = z.object({ requestId: z.string(), message: z.unknown() });
-
 /** A posted message on its way to the process that holds its stream. */
+const RelayedMessage = z.object({
+  /** The process that sealed it, named at random at its start. */
+  sender: z.string(),
+  /** Counts up with every message this sender seals, so that each opens once. */
+  number: z.int().positive(),
+  /** The secret of the session: the process that holds the stream does not keep it. */
+  secret: z.string(),
+  requestId: z.string(),
+  message: z.unknown(),
+});
+
 export type RelayedMessage = z.infer<typeof RelayedMessage>;
 
-const nonceBytes = 12;
-const tagBytes = 16;
+export type SealMessage = (
+  session: SessionId,
+  relayed: Pick<RelayedMessage, 'requestId' | 'message'>,
+) => Uint8Array;
 
 /**
- * Seals a message with a key made from the session's secret, AES-256-GCM: `[nonce][text][tag]`.
- * The route is bound in, so a payload cannot be moved to another stream.
+ * Seals messages under the relay key of their session, AES-256-GCM. Messages of one sender have to
+ * be delivered in the order they were sealed in.
  */
-export const sealMessage = (session: SessionId, message: RelayedMessage): Uint8Array => {
-  const nonce = randomBytes(nonceBytes);
-  const cipher = createCipheriv('aes-256-gcm', messageKey(session), nonce);
-  cipher.setAAD(Buffer.from(session.route));
-  const text = cipher.update(JSON.stringify(message), 'utf8');
-  return Buffer.concat([nonce, text, cipher.final(), cipher.getAuthTag()]);
+export const messageSealer = (): SealMessage => {
+  const sender = randomUUID();
+  let number = 0;
+  return ({ route, secret }, { requestId, message }) => {
+    number += 1;
+    const relayed: RelayedMessage = { sender, number, secret, requestId, message };
+    return sealRelayed(relayKeyOf(secret), route, JSON.stringify(relayed));
+  };
 };
 
-/** `undefined` for anything that was not sealed for this session. */
+/** `undefined` for anything that was not sealed for this stream. */
 export const openMessage = (
-  session: SessionId,
+  { route, relayKey }: { readonly route: string; readonly relayKey: KeyObject },
   payload: Uint8Array,
 ): RelayedMessage | undefined => {
-  try {
-    const nonce = payload.subarray(0, nonceBytes);
-    const decipher = createDecipheriv('aes-256-gcm', messageKey(session), nonce, {
-      authTagLength: tagBytes,
-    });
-    decipher.setAAD(Buffer.from(session.route));
-    decipher.setAuthTag(payload.subarray(-tagBytes));
-    const text = decipher.update(payload.subarray(nonceBytes, -tagBytes));
-    const opened = Buffer.concat([text, decipher.final()]).toString('utf8');
-    return RelayedMessage.parse(JSON.parse(opened));
-  } catch {
-    return undefined;
-  }
+  const text = unsealRelayed(relayKey, route, payload);
+  return text === undefined ? undefined : RelayedMessage.parse(JSON.parse(text));
 };
-
-const messageKey = ({ secret }: SessionId): KeyObject =>
-  createSecretKey(
-    Buffer.from(
-      hkdfSync('sha256', Buffer.from(secret, 'base64url'), '', 'mindmirror/session-relay/v1', 32),
-    ),
-  );

@@ -8,7 +8,7 @@ import type { VaultId } from '../kernel/ids.ts';
 export type SessionId = {
   /** Public: says which stream is meant, and is bound to the stream's vault. */
   readonly route: string;
-  /** 256 random bits. Dies with the stream. */
+  /** 256 random bits. Only the client keeps it; the server has it while it handles a message. */
   readonly secret: string;
 };
 
@@ -38,9 +38,6 @@ export const isSessionOf = ({ route, secret }: SessionId, vaultId: VaultId): boo
   const nonce = bytes.subarray(0, nonceBytes);
   return timingSafeEqual(bytes.subarray(nonceBytes), vaultTag(secret, nonce, vaultId));
 };
-
-export const isSameSecret = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 const vaultTag = (secret: string, nonce: Uint8Array, vaultId: VaultId): Buffer =>
   createHmac('sha256', secret).update(nonce).update(vaultId).digest().subarray(0, tagBytes);

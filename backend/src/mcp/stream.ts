@@ -1,15 +1,24 @@
+import type { KeyObject } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { Timestamp } from '../kernel/clock.ts';
 import { seconds } from '../kernel/duration.ts';
+import type { SealedVault } from '../tokens/index.ts';
 import type { Caller } from './call-context.ts';
-import type { SessionId } from './session-id.ts';
+import type { LastNumbers } from './relayed-once.ts';
 
 /**
  * One open event stream. Nothing but this is kept for it: about 9 KB with the response object,
- * where a server object of its own would be 280 KB.
+ * where a server object of its own would be 280 KB. It holds neither token nor secret, and no key
+ * that opens a memory: every message brings the secret that opens its vault again.
  */
 export type Stream = Caller & {
-  readonly session: SessionId;
+  readonly vault: SealedVault;
+  /** The public part of the session id. */
+  readonly route: string;
+  readonly secretHash: Uint8Array;
+  /** Opens messages that other processes relay, and nothing else. */
+  readonly relayKey: KeyObject;
+  readonly lastNumbers: LastNumbers;
   readonly clientKey: string;
   readonly response: ServerResponse;
   /** Calls whose answer is still to come. */
@@ -25,10 +34,10 @@ export type Stream = Caller & {
 const largestBacklog = 1_048_576;
 const longestStall = seconds(45);
 
-/** Sends one JSON-RPC message. Does nothing when the stream has ended. */
-export const sendMessage = (stream: Stream, text: string): void => {
-  write(stream, `event: message\ndata: ${text}\n\n`);
-};
+/** Sends one JSON-RPC message and answers its bytes. Does nothing when the stream has ended. */
+export const sendMessage = (stream: Stream, text: string): number =>
+  // As bytes: a string that waits takes up to three times what its length says.
+  write(stream, Buffer.from(`event: message\ndata: ${text}\n\n`));
 
 /** A sign of life for proxies that close what is silent; ends a stream whose reader has stalled. */
 export const beat = (stream: Stream, now: Timestamp): void => {
@@ -53,14 +62,16 @@ export const endStream = ({ response, stalledSince }: Stream): void => {
   });
 };
 
-const write = (stream: Stream, text: string): void => {
+const write = (stream: Stream, message: string | Buffer): number => {
   const { response } = stream;
-  if (response.writableEnded || response.destroyed) return;
-  response.write(text);
+  if (response.writableEnded || response.destroyed) return 0;
+  response.write(message);
   if (response.writableLength > largestBacklog) cut(stream);
+  return message.length;
 };
 
-const cut = (stream: Stream): void => {
+/** Gives up on a reader that does not read. */
+export const cut = (stream: Stream): void => {
   stream.isCut = true;
   stream.response.destroy();
 };

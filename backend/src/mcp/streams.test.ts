@@ -3,14 +3,15 @@ import { Socket } from 'node:net';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { seconds } from '../kernel/duration.ts';
 import type { VaultId } from '../kernel/ids.ts';
-import { newSessionId } from './session-id.ts';
+import { hashSecret, relayKeyOf } from '../sealing/index.ts';
+import { newSessionId, type SessionId } from './session-id.ts';
 import { sendMessage, type Stream } from './stream.ts';
 import { createStreams, ticksAround, type Streams } from './streams.ts';
-import { aVault } from './testing/fake-product.ts';
+import { aSealedVault } from './testing/fake-product.ts';
 
-const limits = { streamsPerVault: 2, streamsPerClient: 3, streams: 5 };
-const one = aVault();
-const other = aVault();
+const limits = { streamsPerVault: 2, streamsPerClient: 3, streams: 5, backlogBytes: 3_000_000 };
+const one = aSealedVault();
+const other = aSealedVault();
 
 let now: number;
 let openStreams: number;
@@ -35,11 +36,18 @@ beforeEach(() => {
   });
 });
 
+const ofSession = ({ route, secret }: SessionId) => ({
+  route,
+  secretHash: hashSecret(secret),
+  relayKey: relayKeyOf(secret),
+  lastNumbers: new Map<string, number>(),
+});
+
 /** Its response has no socket, so it is a reader that takes nothing. */
 const aStream = (stream: Partial<Stream> = {}): Stream => ({
-  vault: aVault(),
+  vault: aSealedVault(),
   clientName: undefined,
-  session: newSessionId('v_1' as VaultId),
+  ...ofSession(newSessionId('v_1' as VaultId)),
   clientKey: `client-${Math.random()}`,
   response: new ServerResponse(new IncomingMessage(new Socket())),
   callsInFlight: 0,
@@ -105,7 +113,7 @@ test('a stream that closed is gone, once, and its relay with it', () => {
   stream.response.emit('close');
   streams.end(stream, 'stopping');
   expect([streams.count(), openStreams, stopped]).toEqual([0, 0, 1]);
-  expect(streams.find(stream.session.route)).toBeUndefined();
+  expect(streams.find(stream.route)).toBeUndefined();
 });
 
 test('all streams of a vault end together, and nobody else’s', () => {

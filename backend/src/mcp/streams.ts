@@ -4,15 +4,18 @@ import { AppError } from '../kernel/errors.ts';
 import type { VaultId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
 import type { LabelsOf, Metrics } from '../kernel/metrics.ts';
+import { createBacklog } from './backlog.ts';
 import { drain } from './drain.ts';
 import { holdStreams } from './held-streams.ts';
-import { beat, endStream, type Stream } from './stream.ts';
+import { beat, cut, endStream, sendMessage, type Stream } from './stream.ts';
 
 export type StreamLimits = {
   readonly streamsPerVault: number;
   readonly streamsPerClient: number;
   /** In this process. */
   readonly streams: number;
+  /** Bytes that wait for the readers of all streams in this process together. */
+  readonly backlogBytes: number;
 };
 
 /** The event streams this process holds. */
@@ -24,6 +27,8 @@ export type Streams = {
    */
   readonly hold: (stream: Stream) => void;
   readonly isHeld: (stream: Stream) => boolean;
+  /** Sends one JSON-RPC message. The largest backlog is cut off when all together are too much. */
+  readonly send: (stream: Stream, text: string) => void;
   readonly find: (route: string) => Stream | undefined;
   readonly count: () => number;
   readonly end: (stream: Stream, reason: CloseReason) => void;
@@ -51,6 +56,7 @@ type Needs = {
 
 export const createStreams = ({ clock, log, metrics, limits }: Needs): Streams => {
   const held = holdStreams(ticksAround);
+  const backlog = createBacklog(limits.backlogBytes);
   let isDraining = false;
   let ticks = 0;
 
@@ -78,13 +84,19 @@ export const createStreams = ({ clock, log, metrics, limits }: Needs): Streams =
       if (ofVault.length >= limits.streamsPerVault)
         for (const oldest of ofVault.slice(0, 1)) end(oldest, 'replaced');
       held.add(stream);
+      backlog.watch(stream.response, () => {
+        cut(stream);
+      });
       metrics.count('mindmirror_streams_opened_total', {});
       metrics.set('mindmirror_open_streams', held.count());
       stream.response.once('close', () => {
         release(stream, stream.isCut ? 'stalled' : 'left');
       });
     },
-    isHeld: (stream) => held.find(stream.session.route) === stream,
+    isHeld: (stream) => held.find(stream.route) === stream,
+    send: (stream, text) => {
+      backlog.note(sendMessage(stream, text));
+    },
     find: held.find,
     count: held.count,
     end,

@@ -16,5 +16,14 @@ export {
   unsealForServer,
   type ServerKeys,
 } from './server-keys.ts';
+export {
+  hashSecret,
+  isSecretOf,
+  relayKeyOf,
+  sealDataKey,
+  sealRelayed,
+  unsealDataKey,
+  unsealRelayed,
+} from './session-secret.ts';
 export type { DataKeys, VaultKeys } from './vault-keys.ts';
 export { keyIdOf, pepperVersionOf, type Pepper } from './wrapped-key.ts';

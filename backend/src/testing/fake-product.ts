@@ -4,7 +4,7 @@ import { AppError } from '../kernel/errors.ts';
 import { newMemoryId, newVaultId } from '../kernel/ids.ts';
 import type { Memory } from '../memories/index.ts';
 import type { Product } from '../product.ts';
-import type { Plan, Usage, Vault } from '../tokens/index.ts';
+import type { Plan, SealedVault, Usage, Vault } from '../tokens/index.ts';
 
 const key = createSecretKey(Buffer.alloc(32));
 
@@ -35,6 +35,15 @@ export const aMemory = (memory: Partial<Memory> = {}): Memory => ({
   accessCount: 0,
   activation: 0,
   ...memory,
+});
+
+/** As an event stream keeps a vault; here nothing opens it. */
+export const aSealedVault = (vault: Partial<SealedVault> = {}): SealedVault => ({
+  vaultId: newVaultId(),
+  lookup: randomBytes(32),
+  name: undefined,
+  sealedKey: randomBytes(64),
+  ...vault,
 });
 
 /** A token, what it opens, and what is saved there. Tests write into the arrays. */
@@ -95,9 +104,9 @@ export const fakeProduct = (...tokens: readonly string[]): FakeProduct => {
         lookups += 1;
         return opened(token);
       },
-      confirm: async (vault) => {
-        if (!vaults.values().some((each) => each === vault)) refuse();
-      },
+      seal: ({ vaultId, lookup, name }) => ({ vaultId, lookup, name, sealedKey: randomBytes(64) }),
+      reopen: async ({ vaultId }) =>
+        vaults.values().find((each) => each.vaultId === vaultId) ?? refuse(),
       rotate: async (token) => {
         const vault = opened(token);
         vaults.delete(token);

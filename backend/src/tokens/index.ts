@@ -1,4 +1,3 @@
-export { confirm } from './confirm.ts';
 export { expireUnused } from './expire-unused.ts';
 export { finishRevocations } from './finish-revocations.ts';
 export type { LockChanges } from './lock-changes.ts';
@@ -6,8 +5,10 @@ export { mint } from './mint.ts';
 export { open } from './open.ts';
 export { rememberOpenedVaults, type OpenedVaults } from './opened-vaults.ts';
 export { refuseTokens } from './refuse-tokens.ts';
+export { reopen } from './reopen.ts';
 export { revoke } from './revoke.ts';
 export { rotate } from './rotate.ts';
+export { sealVault, type SealedVault } from './sealed-vault.ts';
 export { setPlan } from './set-plan.ts';
 export { usage } from './usage.ts';
 export type { VaultStore } from './vault-store.ts';

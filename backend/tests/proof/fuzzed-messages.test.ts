@@ -152,7 +152,6 @@ describe('fuzzing', () => {
       const broken: string[] = [];
       const dispatch = createDispatcher({
         features,
-        confirm: verbs.tokens.confirm,
         version: '1.0.0',
         rateLimiter: allowing({}),
         workMeter: { take: () => 0 },
@@ -161,7 +160,10 @@ describe('fuzzing', () => {
       });
       const caller = { vault, clientName: undefined };
       const property = fc.asyncProperty(hostileMessages(tools), async ({ message, headers }) => {
-        const answer = await dispatch(message, aCallContext({ caller, headers }));
+        const answer = await dispatch(
+          message,
+          aCallContext({ caller, openVault: async () => vault, headers }),
+        );
         if (answer === undefined) return;
         expect(JSON.parse(answer.text)).toMatchObject({ jsonrpc: '2.0' });
         expect(faultOf(answer)).toBeUndefined();

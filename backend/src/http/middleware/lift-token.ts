@@ -1,22 +1,25 @@
+import type { IncomingMessage } from 'node:http';
 import { AppError } from '../../kernel/errors.ts';
 import type { AppMiddleware } from '../context.ts';
 import { mcpPaths, pathOf } from '../paths.ts';
 
 /**
- * Takes the token out of the request before anything can log, route or echo it: out of
- * `Authorization: Bearer`, and out of the URL, which is rewritten. Where the MCP door listens a
- * token in the query counts like one in the header; elsewhere it is only removed.
+ * Takes the token out of the request before anything can log, route or echo it: out of the
+ * `Authorization` header, which is emptied, and out of the URL, which is rewritten. From then on
+ * only `ctx.state.token` holds it. Where the MCP door listens a token in the query counts like one
+ * in the header; elsewhere it is only removed.
  */
 export const liftToken: AppMiddleware = (ctx, next) => {
   const { url = '/', headers } = ctx.req;
   const fromHeader = bearerToken(headers.authorization);
+  if (headers.authorization !== undefined) forgetAuthorization(ctx.req);
   ctx.state.token = fromHeader;
   const path = pathOf(url);
   if (path.length === url.length) return next();
 
   const { kept, tokens } = splitQuery(url.slice(path.length + 1));
   if (tokens.length === 0) return next();
-  ctx.req.url = kept === '' ? path : `${path}?${kept}`;
+  ctx.req.url = copied(kept === '' ? path : `${path}?${kept}`);
   ctx.originalUrl = ctx.request.originalUrl = ctx.req.url;
   if (!mcpPaths.has(path)) return next();
 
@@ -35,6 +38,17 @@ const bearerToken = (header: string | undefined): string | undefined => {
   const token = header.slice(7).trim();
   return token === '' ? undefined : token;
 };
+
+/** Also from the headers as they came, which Node keeps until the response has ended. */
+const forgetAuthorization = ({ headers, rawHeaders }: IncomingMessage): void => {
+  headers.authorization = undefined;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    if (rawHeaders[index]?.toLowerCase() === 'authorization') rawHeaders[index + 1] = '';
+  }
+};
+
+// A part of a string keeps the whole string in memory, which here is the URL with the token.
+const copied = (text: string): string => Buffer.from(text).toString();
 
 const splitQuery = (query: string): { readonly kept: string; readonly tokens: string[] } => {
   const tokens: string[] = [];

@@ -41,13 +41,17 @@ export const statelessHeaders = (method: string, name: string) => ({
   'mcp-name': name,
 });
 
-export const aCallContext = (more: Partial<CallContext> = {}): CallContext => ({
-  caller: { vault: aVault(), clientName: undefined },
-  requestId: 'request-1',
-  headers: {},
-  send: undefined,
-  ...more,
-});
+export const aCallContext = (more: Partial<CallContext> = {}): CallContext => {
+  const vault = aVault();
+  return {
+    caller: { vault, clientName: undefined },
+    openVault: async () => vault,
+    requestId: 'request-1',
+    headers: {},
+    send: undefined,
+    ...more,
+  };
+};
 
 export const aTool = (name: string, call: Tool['call']): Tool => ({
   descriptor: { name, description: 'A tool for tests.', inputSchema: { type: 'object' } },
@@ -69,7 +73,6 @@ export const asking = (
   };
   const dispatch = createDispatcher({
     features: { tools },
-    confirm: async () => undefined,
     version: '1.2.3',
     rateLimiter: allowing(left),
     workMeter: { take: () => workOfEach },

@@ -22,6 +22,7 @@ export const generousLimits = {
   streamsPerVault: 5,
   streamsPerClient: 20,
   streams: 2_000,
+  backlogBytes: 67_108_864,
   bodyBytes: 65_536,
 };
 

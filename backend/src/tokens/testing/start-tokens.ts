@@ -3,13 +3,14 @@ import type { Log, LogEvent, LogFields } from '../../kernel/log.ts';
 import type { Product } from '../../product.ts';
 import type { Pepper } from '../../sealing/index.ts';
 import { finishRevocations } from '../finish-revocations.ts';
-import { confirm } from '../confirm.ts';
 import type { LockChanges } from '../lock-changes.ts';
 import { mint } from '../mint.ts';
 import { open } from '../open.ts';
 import { rememberOpenedVaults } from '../opened-vaults.ts';
+import { reopen } from '../reopen.ts';
 import { revoke } from '../revoke.ts';
 import { rotate } from '../rotate.ts';
+import { sealVault } from '../sealed-vault.ts';
 import { setPlan } from '../set-plan.ts';
 import { usage } from '../usage.ts';
 import type { VaultStore } from '../vault-store.ts';
@@ -86,7 +87,8 @@ export const startTokens = (settings: Settings = {}): StartedTokens => {
   return {
     mint: mint(needs),
     open: open(needs),
-    confirm: confirm(needs),
+    seal: sealVault,
+    reopen: reopen(needs),
     rotate: rotate(needs),
     revoke: revoke(needs),
     setPlan: setPlan(needs),

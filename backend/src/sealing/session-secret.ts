@@ -1,0 +1,83 @@
+import { timingSafeEqual, type KeyObject } from 'node:crypto';
+import type { VaultId } from '../kernel/ids.ts';
+import { closeBox, openBox } from './box.ts';
+import { lengthPrefixed } from './length-prefixed.ts';
+import { hkdf, importKey, keyLength, sha256 } from './primitives.ts';
+import type { VaultKeys } from './vault-keys.ts';
+
+/**
+ * What is made from the secret of an event stream: 256 random bits in base64url that only the
+ * client keeps. The process that holds the stream has a hash of the secret, the relay key and the
+ * sealed data key; none of them opens the data key without the secret.
+ */
+const version = 1;
+// The secret is uniformly random already, so HKDF needs no salt here (RFC 5869 §3.1).
+const noSalt = Buffer.alloc(0);
+const keyIdLength = 4;
+
+/** 32 bytes by which a secret is recognised. A plain hash is enough: nobody guesses 256 random bits. */
+export const hashSecret = (secret: string): Uint8Array =>
+  sha256(lengthPrefixed('mindmirror session secret', version, secret));
+
+/** Compares in constant time. */
+export const isSecretOf = (hash: Uint8Array, secret: string): boolean =>
+  timingSafeEqual(hash, hashSecret(secret));
+
+/** `[key id 4B][box]`: the data key, which opens with the secret and for this vault only. */
+export const sealDataKey = (
+  { keyId, dataKey }: Pick<VaultKeys, 'keyId' | 'dataKey'>,
+  vaultId: VaultId,
+  secret: string,
+): Uint8Array => {
+  const header = Buffer.alloc(keyIdLength);
+  header.writeUInt32BE(keyId);
+  const plain = dataKey.export();
+  const box = closeBox(dataKeyKey(secret, vaultId), dataKeyContext(vaultId, keyId), plain);
+  plain.fill(0);
+  return new Uint8Array([...header, ...box]);
+};
+
+/** The reverse of `sealDataKey`; `undefined` for another secret, another vault or changed bytes. */
+export const unsealDataKey = (
+  sealed: Uint8Array,
+  vaultId: VaultId,
+  secret: string,
+): Pick<VaultKeys, 'keyId' | 'dataKey'> | undefined => {
+  const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
+  if (bytes.length < keyIdLength) return undefined;
+  const keyId = bytes.readUInt32BE();
+  const box = bytes.subarray(keyIdLength);
+  const plain = openBox(dataKeyKey(secret, vaultId), dataKeyContext(vaultId, keyId), box);
+  return plain && { keyId, dataKey: importKey(plain) };
+};
+
+/** Opens messages that were relayed to the stream, and nothing else. */
+export const relayKeyOf = (secret: string): KeyObject => derive(secret, 'mindmirror relay key');
+
+/** The route is bound in, so that a message cannot be moved to another stream. */
+export const sealRelayed = (relayKey: KeyObject, route: string, text: string): Uint8Array =>
+  closeBox(relayKey, relayContext(route), Buffer.from(text));
+
+/** The reverse of `sealRelayed`; `undefined` for anything that was not sealed for this stream. */
+export const unsealRelayed = (
+  relayKey: KeyObject,
+  route: string,
+  sealed: Uint8Array,
+): string | undefined => openBox(relayKey, relayContext(route), sealed)?.toString();
+
+const dataKeyKey = (secret: string, vaultId: VaultId): KeyObject =>
+  derive(secret, 'mindmirror session data key', vaultId);
+
+const derive = (secret: string, purpose: string, ...context: readonly string[]): KeyObject => {
+  const bytes = Buffer.from(secret, 'base64url');
+  const key = importKey(
+    hkdf(bytes, noSalt, lengthPrefixed(purpose, version, ...context), keyLength),
+  );
+  bytes.fill(0);
+  return key;
+};
+
+const dataKeyContext = (vaultId: VaultId, keyId: number): Buffer =>
+  lengthPrefixed('session data key', version, vaultId, keyId);
+
+const relayContext = (route: string): Buffer => lengthPrefixed('relayed message', version, route);

@@ -1,0 +1,21 @@
+import type { VaultId } from '../kernel/ids.ts';
+import { sealDataKey } from '../sealing/index.ts';
+import type { Vault } from './vault.ts';
+
+/** An opened vault as an event stream keeps it: nothing in it opens without the session's secret. */
+export type SealedVault = {
+  readonly vaultId: VaultId;
+  readonly lookup: Uint8Array;
+  readonly name: string | undefined;
+  /** The data key, sealed under the session's secret. */
+  readonly sealedKey: Uint8Array;
+};
+
+/** The secret has 256 random bits in base64url, and is not kept. */
+export const sealVault = ({ vaultId, lookup, name, keys }: Vault, secret: string): SealedVault => ({
+  vaultId,
+  // A copy: what a driver read may be a part of a much larger buffer.
+  lookup: new Uint8Array(lookup),
+  name,
+  sealedKey: sealDataKey(keys, vaultId, secret),
+});
