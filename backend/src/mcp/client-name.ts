@@ -20,5 +20,6 @@ const nameIn = (info: unknown): string | undefined => {
     .trim()
     .slice(0, longestName)
     .replace(halfCharacter, '');
-  return cleaned === '' ? undefined : cleaned;
+  // A copy: a part of a string keeps the whole string in memory, which may be as long as a message.
+  return cleaned === '' ? undefined : Buffer.from(cleaned).toString();
 };

@@ -2,7 +2,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { Metrics } from '../../kernel/metrics.ts';
 import type { AppContext, AppMiddleware } from '../context.ts';
-import { mcpPaths, pathOf, probePaths } from '../paths.ts';
+import { mcpPathOf, probePaths } from '../paths.ts';
 
 type Needs = { readonly clock: Clock; readonly log: Log; readonly metrics: Metrics };
 
@@ -15,14 +15,13 @@ export const requestLog =
   async (ctx, next) => {
     const startedAt = clock.now();
     await next();
-    const path = pathOf(ctx.req.url ?? '/');
-    const isMcp = mcpPaths.has(path);
-    const route = isMcp ? path : matchedRoute(ctx);
+    const mcpPath = mcpPathOf(ctx.req.url ?? '/');
+    const route = mcpPath ?? matchedRoute(ctx);
     const { statusCode } = ctx.res;
     const durationMs = Math.max(0, clock.now() - startedAt);
     metrics.count('mindmirror_http_requests_total', { route, status: statusClass(statusCode) });
     metrics.observe('mindmirror_http_seconds', { route }, durationMs / 1_000);
-    if (isMcp || probePaths.has(route)) return;
+    if (mcpPath !== undefined || probePaths.has(route)) return;
     log.info('request_served', {
       requestId: ctx.state.requestId,
       method: ctx.method,

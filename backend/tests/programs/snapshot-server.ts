@@ -1,0 +1,70 @@
+import { createSecretKey, hash } from 'node:crypto';
+import { writeSync } from 'node:fs';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setFlagsFromString, writeHeapSnapshot } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { pinoLog } from '../../src/adapters/pino/log.ts';
+import { promMetrics } from '../../src/adapters/prom-client/metrics.ts';
+import { endOnSignals } from '../../src/bin/end-on-signals.ts';
+import { sayFailure } from '../../src/bin/say-failure.ts';
+import { openInstallation } from '../../src/compose/installation.ts';
+import { createLifecycle } from '../../src/compose/lifecycle.ts';
+import { runJobs } from '../../src/compose/run-jobs.ts';
+import { serveApi } from '../../src/compose/serve-api.ts';
+import { readConfig } from '../../src/config.ts';
+import { systemClock } from '../../src/kernel/clock.ts';
+import { seconds } from '../../src/kernel/duration.ts';
+
+// The whole product. At SIGHUP it drops what its caches would drop by themselves after a while, and at
+// SIGUSR2 it writes a heap snapshot to SNAPSHOT. It keeps PLANTED in the ways a secret may be kept, so
+// that a search shows that it would find one.
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+// Longer strings would be cut in the snapshot.
+setFlagsFromString('--heap-snapshot-string-limit=10000000');
+
+const plant = (secret: string): readonly unknown[] => {
+  const url = `/planted?first=${secret}&second=the-part-that-is-kept`;
+  const key = Buffer.from(secret);
+  return [
+    // V8 keeps the whole string behind a part of it.
+    url.slice(url.indexOf('second')),
+    key.toString('hex'),
+    key.toString('base64'),
+    createSecretKey(hash('sha256', secret, 'buffer')),
+  ];
+};
+
+const run = async (): Promise<void> => {
+  const config = readConfig(process.env);
+  const planted = plant(process.env['PLANTED'] ?? '');
+  const metrics = promMetrics();
+  const surroundings = { log: pinoLog({ level: config.logLevel }), metrics, clock: systemClock };
+  const lifecycle = createLifecycle(seconds(10));
+  const installation = await openInstallation(config, surroundings);
+  lifecycle.opened(installation.close);
+  await serveApi({ config, installation, surroundings, lifecycle, isReady: () => true });
+  await runJobs(installation.ports, metrics);
+  endOnSignals(lifecycle.close);
+
+  const { vaults, openedVaults, keptMemories } = installation.ports;
+  const emptyCaches = async (): Promise<void> => {
+    for (const vaultId of await vaults.list({ shredded: false, limit: 1_000 })) {
+      openedVaults.drop(vaultId);
+      keptMemories.drop(vaultId);
+    }
+    // A key is wiped when its object is collected, which an idle process takes its time for.
+    collect();
+    await nextTurn();
+    writeSync(1, 'The caches are empty.\n');
+  };
+  process.on('SIGHUP', () => void emptyCaches().catch(sayFailure));
+  process.on('SIGUSR2', () => {
+    writeHeapSnapshot(process.env['SNAPSHOT']);
+    writeSync(1, `The snapshot is written, with ${planted.length} planted.\n`);
+  });
+  writeSync(1, `The server is ready at ${config.publicUrl}.\n`);
+};
+
+run().catch(sayFailure);
