@@ -3,7 +3,6 @@ import type { VaultId } from '../kernel/ids.ts';
 import { closeBox, openBox } from './box.ts';
 import { lengthPrefixed } from './length-prefixed.ts';
 import { hkdf, importKey, keyLength, sha256 } from './primitives.ts';
-import type { VaultKeys } from './vault-keys.ts';
 
 /**
  * What is made from the secret of an event stream: 256 random bits in base64url that only the
@@ -13,7 +12,6 @@ import type { VaultKeys } from './vault-keys.ts';
 const version = 1;
 // The secret is uniformly random already, so HKDF needs no salt here (RFC 5869 §3.1).
 const noSalt = Buffer.alloc(0);
-const keyIdLength = 4;
 
 /** 32 bytes by which a secret is recognised. A plain hash is enough: nobody guesses 256 random bits. */
 export const hashSecret = (secret: string): Uint8Array =>
@@ -23,18 +21,12 @@ export const hashSecret = (secret: string): Uint8Array =>
 export const isSecretOf = (hash: Uint8Array, secret: string): boolean =>
   timingSafeEqual(hash, hashSecret(secret));
 
-/** `[key id 4B][box]`: the data key, which opens with the secret and for this vault only. */
-export const sealDataKey = (
-  { keyId, dataKey }: Pick<VaultKeys, 'keyId' | 'dataKey'>,
-  vaultId: VaultId,
-  secret: string,
-): Uint8Array => {
-  const header = Buffer.alloc(keyIdLength);
-  header.writeUInt32BE(keyId);
+/** The data key, in a box that opens with the secret and for this vault only. */
+export const sealDataKey = (dataKey: KeyObject, vaultId: VaultId, secret: string): Uint8Array => {
   const plain = dataKey.export();
-  const box = closeBox(dataKeyKey(secret, vaultId), dataKeyContext(vaultId, keyId), plain);
+  const box = closeBox(dataKeyKey(secret, vaultId), dataKeyContext(vaultId), plain);
   plain.fill(0);
-  return new Uint8Array([...header, ...box]);
+  return box;
 };
 
 /** The reverse of `sealDataKey`; `undefined` for another secret, another vault or changed bytes. */
@@ -42,13 +34,9 @@ export const unsealDataKey = (
   sealed: Uint8Array,
   vaultId: VaultId,
   secret: string,
-): Pick<VaultKeys, 'keyId' | 'dataKey'> | undefined => {
-  const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
-  if (bytes.length < keyIdLength) return undefined;
-  const keyId = bytes.readUInt32BE();
-  const box = bytes.subarray(keyIdLength);
-  const plain = openBox(dataKeyKey(secret, vaultId), dataKeyContext(vaultId, keyId), box);
-  return plain && { keyId, dataKey: importKey(plain) };
+): KeyObject | undefined => {
+  const plain = openBox(dataKeyKey(secret, vaultId), dataKeyContext(vaultId), sealed);
+  return plain && importKey(plain);
 };
 
 /** Opens messages that were relayed to the stream, and nothing else. */
@@ -77,7 +65,7 @@ const derive = (secret: string, purpose: string, ...context: readonly string[]):
   return key;
 };
 
-const dataKeyContext = (vaultId: VaultId, keyId: number): Buffer =>
-  lengthPrefixed('session data key', version, vaultId, keyId);
+const dataKeyContext = (vaultId: VaultId): Buffer =>
+  lengthPrefixed('session data key', version, vaultId);
 
 const relayContext = (route: string): Buffer => lengthPrefixed('relayed message', version, route);

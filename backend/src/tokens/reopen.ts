@@ -1,11 +1,11 @@
 import type { Clock } from '../kernel/clock.ts';
-import { deriveVaultKeys, unsealDataKey } from '../sealing/index.ts';
+import { keysFromDataKey, unsealDataKey } from '../sealing/index.ts';
 import { noteUse } from './note-use.ts';
 import type { OpenedVaults } from './opened-vaults.ts';
 import type { SealedVault } from './sealed-vault.ts';
 import { tokenRefused } from './token-refused.ts';
 import type { VaultStore } from './vault-store.ts';
-import type { Vault } from './vault.ts';
+import { vaultOf, type Vault } from './vault.ts';
 
 type Needs = {
   readonly vaults: Pick<VaultStore, 'findByLookup' | 'noteUse'>;
@@ -27,16 +27,9 @@ export const reopen = (needs: Needs): ((sealed: SealedVault, secret: string) => 
 
     const keep = needs.openedVaults.begin();
     const row = await needs.vaults.findByLookup(lookup);
-    const opened = unsealDataKey(sealedKey, vaultId, secret);
-    if (row?.vaultId !== vaultId || opened === undefined) throw tokenRefused();
-    const vault: Vault = {
-      vaultId,
-      lookup: row.lock.lookup,
-      name: row.name,
-      plan: row.plan,
-      memoryLimit: row.memoryLimit,
-      keys: deriveVaultKeys(opened.dataKey, vaultId, opened.keyId),
-    };
+    const dataKey = unsealDataKey(sealedKey, vaultId, secret);
+    if (row?.vaultId !== vaultId || dataKey === undefined) throw tokenRefused();
+    const vault = vaultOf(row, keysFromDataKey(dataKey, vaultId, row.lock));
     keep(lookup, vault);
     note(row);
     return vault;

@@ -14,8 +14,8 @@ export type SealedVault = {
 /** The secret has 256 random bits in base64url, and is not kept. */
 export const sealVault = ({ vaultId, lookup, name, keys }: Vault, secret: string): SealedVault => ({
   vaultId,
-  // A copy: what a driver read may be a part of a much larger buffer.
+  // Copies: these bytes may be a part of a much larger buffer, which they would keep in memory.
   lookup: new Uint8Array(lookup),
   name,
-  sealedKey: sealDataKey(keys, vaultId, secret),
+  sealedKey: new Uint8Array(sealDataKey(keys.dataKey, vaultId, secret)),
 });

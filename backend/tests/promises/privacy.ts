@@ -47,6 +47,14 @@ export const privacy = {
       site: 'Opened memories go 30 seconds after their last use',
     },
   },
+  'idle-streams-hold-nothing': {
+    says: 'An event stream that waits for its next message holds no token, no secret and no key.',
+    made: { security: 'An event stream that waits holds neither your token nor a key' },
+  },
+  'relayed-once': {
+    says: 'A message that was relayed between processes is taken once, however often it is published.',
+    made: { security: 'each message is taken once' },
+  },
   'nobody-looks': {
     says: 'No command and no page shows a memory without its token.',
     made: { site: 'Nobody on the team reviews memories.' },
