@@ -1,7 +1,11 @@
-import { sessionRelayContract } from '../../mcp/session-relay.contract.ts';
+import { relayedOnceContract } from '../../mcp/relayed-once.contract.ts';
+import { sessionRelayContract, type OpenedRelays } from '../../mcp/session-relay.contract.ts';
 import { memorySessionRelay } from './session-relay.ts';
 
-sessionRelayContract(async () => {
+const openRelays = async (): Promise<OpenedRelays> => {
   const relay = memorySessionRelay();
   return { here: relay, there: relay, close: async () => undefined };
-});
+};
+
+sessionRelayContract(openRelays);
+relayedOnceContract(openRelays);

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { rateLimiterContract } from '../../kernel/rate-limiter.contract.ts';
 import { newVaultId } from '../../kernel/ids.ts';
 import { allowancesWith } from '../../kernel/rate-limiter.ts';
+import { relayedOnceContract } from '../../mcp/relayed-once.contract.ts';
 import { sessionRelayContract } from '../../mcp/session-relay.contract.ts';
 import { lockChangesContract } from '../../tokens/lock-changes.contract.ts';
 import { inParallel } from '../../testing/numbered.ts';
@@ -31,7 +32,7 @@ onServices(['Redis'], () => {
     };
   };
 
-  sessionRelayContract(async () => {
+  const openRelays = async () => {
     const [one, other] = await Promise.all([openProcess(), openProcess()]);
     return {
       here: redisSessionRelay(one),
@@ -40,7 +41,9 @@ onServices(['Redis'], () => {
         await Promise.all([one.close(), other.close()]);
       },
     };
-  });
+  };
+  sessionRelayContract(openRelays);
+  relayedOnceContract(openRelays);
 
   lockChangesContract(async () => {
     const [one, other] = await Promise.all([openProcess(), openProcess()]);

@@ -10,8 +10,12 @@ type Needs = {
   readonly subscriber: Redis;
 };
 
-/** One channel a stream. Payloads are sealed before they come here. */
-const channelOf = (route: string): string => `mindmirror:relay:${route}`;
+/**
+ * One channel a stream. Payloads are sealed before they come here. The number changes with what is
+ * sealed: a process of another version then hears that nobody has the stream, and its client opens
+ * it again, where a message that cannot be opened would never be answered.
+ */
+const channelOf = (route: string): string => `mindmirror:relay:2:${route}`;
 
 /** The relay between processes: publish and subscribe, whose answer says whether anybody listened. */
 export const redisSessionRelay = ({ commands, subscriber }: Needs): SessionRelay => {

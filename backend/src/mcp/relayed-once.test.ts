@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { takeNumber, type LastNumbers } from './relayed-once.ts';
+
+const message = fc.record({
+  sender: fc.constantFrom('a', 'b', 'c'),
+  number: fc.integer({ min: 1, max: 20 }),
+});
+
+test('no message is new twice, in whatever order and however often messages come @relayed-once', () => {
+  fc.assert(
+    fc.property(fc.array(message, { maxLength: 100 }), (messages) => {
+      const last: LastNumbers = new Map();
+      const taken = messages
+        .filter((each) => takeNumber(last, each) === 'new')
+        .map(({ sender, number }) => `${sender} ${number}`);
+      expect(new Set(taken).size).toBe(taken.length);
+    }),
+  );
+});
+
+test('messages that come in order are all new, whoever sends in between', () => {
+  const last: LastNumbers = new Map();
+  for (const number of [1, 2, 5, 6]) {
+    for (const sender of ['a', 'b']) expect(takeNumber(last, { sender, number })).toBe('new');
+  }
+});
+
+test('a stream takes messages from 256 processes, and from those for good', () => {
+  const last: LastNumbers = new Map();
+  for (let sender = 0; sender < 256; sender += 1) {
+    expect(takeNumber(last, { sender: `${sender}`, number: 1 })).toBe('new');
+  }
+  expect(takeNumber(last, { sender: 'one more', number: 1 })).toBe('full');
+  expect(takeNumber(last, { sender: '0', number: 1 })).toBe('seen');
+  expect(takeNumber(last, { sender: '0', number: 2 })).toBe('new');
+});

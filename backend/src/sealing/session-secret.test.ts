@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, test } from '@jest/globals';
+import { newVaultId } from '../kernel/ids.ts';
+import { importKey } from './primitives.ts';
+import {
+  hashSecret,
+  isSecretOf,
+  relayKeyOf,
+  sealDataKey,
+  sealRelayed,
+  unsealDataKey,
+  unsealRelayed,
+} from './session-secret.ts';
+
+const newSecret = (): string => randomBytes(32).toString('base64url');
+const vaultId = newVaultId();
+const secret = newSecret();
+const dataKey = importKey(randomBytes(32));
+
+/** Every copy of these bytes that differs in one of them, and every beginning of them. */
+const damaged = (bytes: Uint8Array): Uint8Array[] =>
+  Array.from(bytes, (_, at) => [
+    bytes.map((byte, index) => (index === at ? byte ^ 1 : byte)),
+    bytes.subarray(0, at),
+  ]).flat();
+
+describe('a data key sealed under the secret of a session', () => {
+  const sealed = sealDataKey(dataKey, vaultId, secret);
+
+  test('opens with that secret and no other, for that vault and no other', () => {
+    expect(unsealDataKey(sealed, vaultId, secret)?.equals(dataKey)).toBe(true);
+    expect(unsealDataKey(sealed, vaultId, newSecret())).toBeUndefined();
+    expect(unsealDataKey(sealed, newVaultId(), secret)).toBeUndefined();
+  });
+
+  test('does not open when it is changed or cut', () => {
+    for (const bytes of damaged(sealed)) {
+      expect(unsealDataKey(bytes, vaultId, secret)).toBeUndefined();
+    }
+  });
+
+  test('shows nothing of the key, and looks different each time', () => {
+    expect(Buffer.from(sealed).includes(dataKey.export())).toBe(false);
+    expect(sealDataKey(dataKey, vaultId, secret)).not.toEqual(sealed);
+  });
+
+  test('stays shut for all that a process keeps of the secret', () => {
+    const kept = [hashSecret(secret), relayKeyOf(secret).export()];
+    for (const bytes of kept) {
+      const guess = Buffer.from(bytes).toString('base64url');
+      expect(unsealDataKey(sealed, vaultId, guess)).toBeUndefined();
+    }
+  });
+});
+
+test('a secret is recognised by its hash', () => {
+  expect(isSecretOf(hashSecret(secret), secret)).toBe(true);
+  expect(isSecretOf(hashSecret(secret), newSecret())).toBe(false);
+});
+
+describe('a relayed message', () => {
+  const sealed = sealRelayed(relayKeyOf(secret), 'route', 'User prefers tea ☕');
+
+  test('opens with the relay key of its session, on its own route', () => {
+    expect(unsealRelayed(relayKeyOf(secret), 'route', sealed)).toBe('User prefers tea ☕');
+    expect(unsealRelayed(relayKeyOf(newSecret()), 'route', sealed)).toBeUndefined();
+    expect(unsealRelayed(relayKeyOf(secret), 'another', sealed)).toBeUndefined();
+  });
+
+  test('does not open when it is changed or cut', () => {
+    for (const bytes of damaged(sealed)) {
+      expect(unsealRelayed(relayKeyOf(secret), 'route', bytes)).toBeUndefined();
+    }
+  });
+});
