@@ -79,7 +79,7 @@ const newStream = (
   route,
   secretHash: hashSecret(secret),
   relayKey: relayKeyOf(secret),
-  lastNumbers: new Map(),
+  lastNumbers: undefined,
   clientKey: state.clientKey,
   response: res,
   callsInFlight: 0,
@@ -94,7 +94,7 @@ const listener =
   (payload: Uint8Array): void => {
     const relayed = openMessage(stream, payload);
     if (relayed === undefined) return;
-    const taken = takeNumber(stream.lastNumbers, relayed);
+    const taken = takeNumber((stream.lastNumbers ??= new Map()), relayed);
     // Its client opens another one, which has room for the processes of today.
     if (taken === 'full') streams.end(stream, 'replaced');
     if (taken === 'new') void receive(stream, relayed);

@@ -18,7 +18,8 @@ export type Stream = Caller & {
   readonly secretHash: Uint8Array;
   /** Opens messages that other processes relay, and nothing else. */
   readonly relayKey: KeyObject;
-  readonly lastNumbers: LastNumbers;
+  /** Missing until the first relayed message. */
+  lastNumbers: LastNumbers | undefined;
   readonly clientKey: string;
   readonly response: ServerResponse;
   /** Calls whose answer is still to come. */

@@ -40,7 +40,7 @@ const ofSession = ({ route, secret }: SessionId) => ({
   route,
   secretHash: hashSecret(secret),
   relayKey: relayKeyOf(secret),
-  lastNumbers: new Map<string, number>(),
+  lastNumbers: undefined,
 });
 
 /** Its response has no socket, so it is a reader that takes nothing. */

@@ -7,7 +7,7 @@ import type { LabelsOf, Metrics } from '../kernel/metrics.ts';
 import { createBacklog } from './backlog.ts';
 import { drain } from './drain.ts';
 import { holdStreams } from './held-streams.ts';
-import { beat, cut, endStream, sendMessage, type Stream } from './stream.ts';
+import { beat, endStream, sendMessage, type Stream } from './stream.ts';
 
 export type StreamLimits = {
   readonly streamsPerVault: number;
@@ -84,12 +84,11 @@ export const createStreams = ({ clock, log, metrics, limits }: Needs): Streams =
       if (ofVault.length >= limits.streamsPerVault)
         for (const oldest of ofVault.slice(0, 1)) end(oldest, 'replaced');
       held.add(stream);
-      backlog.watch(stream.response, () => {
-        cut(stream);
-      });
+      backlog.watch(stream);
       metrics.count('mindmirror_streams_opened_total', {});
       metrics.set('mindmirror_open_streams', held.count());
       stream.response.once('close', () => {
+        backlog.forget(stream);
         release(stream, stream.isCut ? 'stalled' : 'left');
       });
     },

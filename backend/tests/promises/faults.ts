@@ -46,6 +46,10 @@ export const faults = {
     says: 'What one call may cost is bounded, whatever its text, and long work lets others go first.',
     made: { operate: 'no text holds up other callers' },
   },
+  'unread-is-bounded': {
+    says: 'Readers that take nothing cannot use up the memory of a process, and others do not feel them.',
+    made: { operate: 'what readers of all streams have not taken yet' },
+  },
   'streams-return': {
     says: 'When all streams break at once, all are back within half a minute.',
     made: { operate: 'all streams break at once' },

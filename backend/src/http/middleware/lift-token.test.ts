@@ -4,12 +4,18 @@ import { rawRequest } from '../testing/raw-request.ts';
 import { serveApp, type ServedApp } from '../testing/serve-app.ts';
 
 let app: ServedApp;
-let seen: { readonly token: string | undefined; readonly urls: readonly string[] };
+type Seen = {
+  readonly token: string | undefined;
+  readonly urls: readonly string[];
+  readonly headers: string;
+};
+let seen: Seen;
 
 const look = (ctx: AppContext): void => {
   seen = {
     token: ctx.state.token,
     urls: [ctx.req.url ?? '', ctx.url, ctx.originalUrl, ctx.request.originalUrl, ctx.href],
+    headers: JSON.stringify([ctx.req.headers, ctx.req.headersDistinct, ctx.req.rawHeaders]),
   };
   ctx.status = 204;
 };
@@ -20,7 +26,7 @@ beforeAll(async () => {
 afterAll(async () => app.close());
 
 const ask = async (path: string, authorization?: string) => {
-  seen = { token: undefined, urls: [] };
+  seen = { token: undefined, urls: [], headers: '' };
   const headers = authorization === undefined ? {} : { authorization };
   const { status, body } = await rawRequest(app.port, path, { headers });
   return { status, body, ...seen };
@@ -54,6 +60,13 @@ test.each(['Bearer mm_abc', 'bearer mm_abc', 'BEARER   mm_abc  '])(
     expect((await ask('/anything', header)).token).toBe('mm_abc');
   },
 );
+
+test('no form of the headers keeps the token, and the others stay @out-of-the-url', async () => {
+  const { token, headers } = await ask('/mcp', 'Bearer mm_abc');
+  expect(token).toBe('mm_abc');
+  expect(headers).not.toContain('mm_abc');
+  expect(headers.toLowerCase()).toContain('"host"');
+});
 
 test.each(['Basic mm_abc', 'Bearer', 'Bearer   ', 'mm_abc'])(
   'any other Authorization header is no token: %s',

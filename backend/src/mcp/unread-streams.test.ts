@@ -1,0 +1,120 @@
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { hashSecret, relayKeyOf } from '../sealing/index.ts';
+import { newSessionId } from './session-id.ts';
+import type { Stream } from './stream.ts';
+import { createStreams, type Streams } from './streams.ts';
+import { aSealedVault } from './testing/fake-product.ts';
+import { generousLimits } from './testing/serve-door.ts';
+
+const megabyte = 1_048_576;
+const budget = 4 * megabyte;
+const message = 'x'.repeat(100_000);
+
+let server: Server;
+let sockets: Socket[];
+let responses: Map<string, ServerResponse>;
+let streams: Streams;
+let stalled: number;
+
+beforeEach(async () => {
+  [sockets, responses, stalled] = [[], new Map(), 0];
+  server = createServer(({ url = '' }, response) => {
+    response.writeHead(200).flushHeaders();
+    responses.set(url, response);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const ignored = (): undefined => undefined;
+  streams = createStreams({
+    clock: { now: () => 0 },
+    log: { info: ignored, warn: ignored, error: ignored },
+    metrics: {
+      count: (_name, labels) =>
+        (stalled += 'reason' in labels && labels.reason === 'stalled' ? 1 : 0),
+      observe: ignored,
+      set: ignored,
+    },
+    limits: { ...generousLimits, backlogBytes: budget },
+  });
+});
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy();
+  server.close();
+  await once(server, 'close');
+});
+
+/** A stream over a connection of its own, whose client reads nothing or all. */
+const open = async (name: string, reads: boolean): Promise<Stream> => {
+  const { route, secret } = newSessionId(aSealedVault().vaultId);
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  sockets.push(socket);
+  if (reads) socket.resume();
+  else socket.pause();
+  socket.on('error', () => undefined);
+  socket.write(`GET /${name} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+  while (!responses.has(`/${name}`)) await nextTurn();
+  const stream: Stream = {
+    vault: aSealedVault(),
+    clientName: undefined,
+    route,
+    secretHash: hashSecret(secret),
+    relayKey: relayKeyOf(secret),
+    lastNumbers: undefined,
+    clientKey: name,
+    response: responses.get(`/${name}`)!,
+    callsInFlight: 0,
+    stalledSince: undefined,
+    isCut: false,
+    unsubscribe: undefined,
+  };
+  streams.hold(stream);
+  return stream;
+};
+
+const waiting = (): number =>
+  [...responses.values()]
+    .filter(({ destroyed }) => !destroyed)
+    .reduce((sum, { writableLength }) => sum + writableLength, 0);
+
+test('streams that nobody reads never take more than the budget together, and readers get all @unread-is-bounded', async () => {
+  const reader = await open('reader', true);
+  let unread = await Promise.all(
+    Array.from({ length: 20 }, async (_, index) => open(`unread-${index}`, false)),
+  );
+  let most = 0;
+  let sent = 0;
+  while (unread.length > 10) {
+    for (const stream of [reader, ...unread]) {
+      streams.send(stream, message);
+      most = Math.max(most, waiting());
+    }
+    sent += 1;
+    while (reader.response.writableLength > 0) await nextTurn();
+    unread = unread.filter(streams.isHeld);
+  }
+  expect(most).toBeLessThanOrEqual(budget);
+  expect(most).toBeGreaterThan(budget / 2);
+  expect(stalled).toBe(20 - unread.length);
+  expect(streams.isHeld(reader)).toBe(true);
+  while (sockets[0]!.bytesRead < sent * message.length) await nextTurn();
+});
+
+test('what waits for streams that end counts too @unread-is-bounded', async () => {
+  let most = 0;
+  for (let index = 0; index < 20; index += 1) {
+    const stream = await open(`ending-${index}`, false);
+    // Up to the first bytes that the kernel does not take, and then most of what one may let wait.
+    while (stream.response.writableLength < 900_000 && streams.isHeld(stream)) {
+      streams.send(stream, message);
+      most = Math.max(most, waiting());
+      await nextTurn();
+    }
+    streams.end(stream, 'replaced');
+    most = Math.max(most, waiting());
+  }
+  expect(most).toBeLessThanOrEqual(budget);
+  expect(most).toBeGreaterThan(budget / 2);
+});
