@@ -94,7 +94,7 @@ const listener =
   (payload: Uint8Array): void => {
     const relayed = openMessage(stream, payload);
     if (relayed === undefined) return;
-    const taken = takeNumber((stream.lastNumbers ??= new Map()), relayed);
+    const taken = takeNumber((stream.lastNumbers ??= new Map<string, number>()), relayed);
     // Its client opens another one, which has room for the processes of today.
     if (taken === 'full') streams.end(stream, 'replaced');
     if (taken === 'new') void receive(stream, relayed);

@@ -6,7 +6,7 @@ import type { Log } from '../kernel/log.ts';
 import type { LabelsOf, Metrics } from '../kernel/metrics.ts';
 import { createBacklog } from './backlog.ts';
 import { drain } from './drain.ts';
-import { holdStreams } from './held-streams.ts';
+import { holdStreams, type HeldStreams } from './held-streams.ts';
 import { beat, endStream, sendMessage, type Stream } from './stream.ts';
 
 export type StreamLimits = {
@@ -78,11 +78,9 @@ export const createStreams = ({ clock, log, metrics, limits }: Needs): Streams =
   return {
     hold: (stream) => {
       if (isDraining) throw restarting();
-      if (held.count() >= limits.streams) throw tooManyStreams();
-      if (held.countOfClient(stream.clientKey) >= limits.streamsPerClient) throw tooManyOfClient();
-      const ofVault = held.ofVault(stream.vault.vaultId);
-      if (ofVault.length >= limits.streamsPerVault)
-        for (const oldest of ofVault.slice(0, 1)) end(oldest, 'replaced');
+      refuseTooMany(held, limits, stream.clientKey);
+      const [oldest, ...others] = held.ofVault(stream.vault.vaultId);
+      if (oldest && others.length + 1 >= limits.streamsPerVault) end(oldest, 'replaced');
       held.add(stream);
       backlog.watch(stream);
       metrics.count('mindmirror_streams_opened_total', {});
@@ -115,6 +113,11 @@ export const createStreams = ({ clock, log, metrics, limits }: Needs): Streams =
       held.all().forEach(stop);
     },
   };
+};
+
+const refuseTooMany = (held: HeldStreams, limits: StreamLimits, clientKey: string): void => {
+  if (held.count() >= limits.streams) throw tooManyStreams();
+  if (held.countOfClient(clientKey) >= limits.streamsPerClient) throw tooManyOfClient();
 };
 
 const restarting = (): AppError =>

@@ -21,7 +21,9 @@ let streams: Streams;
 let stalled: number;
 
 beforeEach(async () => {
-  [sockets, responses, stalled] = [[], new Map(), 0];
+  sockets = [];
+  responses = new Map();
+  stalled = 0;
   server = createServer(({ url = '' }, response) => {
     response.writeHead(200).flushHeaders();
     responses.set(url, response);

@@ -10,9 +10,8 @@ import { mcpPaths, pathOf } from '../paths.ts';
  * in the header; elsewhere it is only removed.
  */
 export const liftToken: AppMiddleware = (ctx, next) => {
-  const { url = '/', headers } = ctx.req;
-  const fromHeader = bearerToken(headers.authorization);
-  if (headers.authorization !== undefined) forgetAuthorization(ctx.req);
+  const { url = '/' } = ctx.req;
+  const fromHeader = liftHeader(ctx.req);
   ctx.state.token = fromHeader;
   const path = pathOf(url);
   if (path.length === url.length) return next();
@@ -33,18 +32,21 @@ export const liftToken: AppMiddleware = (ctx, next) => {
   return next();
 };
 
-const bearerToken = (header: string | undefined): string | undefined => {
-  if (header?.slice(0, 7).toLowerCase() !== 'bearer ') return undefined;
-  const token = header.slice(7).trim();
-  return token === '' ? undefined : token;
-};
-
-/** Also from the headers as they came, which Node keeps until the response has ended. */
-const forgetAuthorization = ({ headers, rawHeaders }: IncomingMessage): void => {
+/** Empties the header, also as it came, which Node keeps until the response has ended. */
+const liftHeader = ({ headers, rawHeaders }: IncomingMessage): string | undefined => {
+  const { authorization } = headers;
+  if (authorization === undefined) return undefined;
   headers.authorization = undefined;
   for (let index = 0; index < rawHeaders.length; index += 2) {
     if (rawHeaders[index]?.toLowerCase() === 'authorization') rawHeaders[index + 1] = '';
   }
+  return bearerToken(authorization);
+};
+
+const bearerToken = (header: string): string | undefined => {
+  if (header.slice(0, 7).toLowerCase() !== 'bearer ') return undefined;
+  const token = header.slice(7).trim();
+  return token === '' ? undefined : token;
 };
 
 // A part of a string keeps the whole string in memory, which here is the URL with the token.
