@@ -30,10 +30,10 @@ export const mostDenials = 8;
 export const longestReason = 200;
 
 /**
- * Claims of other statements that one question is compared with: those of some 170 plain texts, or of
- * 16 of the worst. To read and compare them takes 10 ms.
+ * Claims of other statements that one question is compared with: those of some 100 plain texts, or of
+ * 10 of the worst. To read and compare them takes 5 to 10 ms.
  */
-export const mostCompared = 256;
+export const mostCompared = 160;
 /** Numbers of the index that are read for one question: some 4 ms. */
 export const mostLooks = 400_000;
 /** A search answers several questions, such as ten memories or a full vault; it ends after so many times that. */

@@ -91,7 +91,7 @@ describe('a search among the worst texts', () => {
     expect(counted().steps).toBeGreaterThan(2 * 16);
   });
 
-  test('compares a question with 256 claims of others at most', async () => {
+  test('compares a question with 160 claims of others at most', async () => {
     const { work, step, counted } = counting();
     const index = createConflictIndex();
     const plain = (at: number): string =>
