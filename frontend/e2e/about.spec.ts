@@ -1,4 +1,4 @@
-import { expect, test } from './site.ts';
+import { drawn, expect, test } from './site.ts';
 
 test('tells the problem, what it is, who built it, the mission, conflicts and the inside', async ({
   page,
@@ -63,8 +63,10 @@ test.describe('the links of the maker', () => {
   test('are not there at all when nothing is set, and nobody is asked to write', async ({
     page,
   }) => {
+    const settings = page.waitForResponse('**/config.json');
     await page.goto('/about');
-    await page.waitForLoadState('networkidle');
+    await (await settings).finished();
+    await drawn(page);
     const maker = page.getByRole('region', { name: 'Who built it' });
     await expect(maker).toContainText('MindMirror is made by one developer');
     await expect(maker).not.toContainText('Write if');

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { awake, expect, routes, test } from './site.ts';
+import { awake, complete, expect, routes, test } from './site.ts';
 
 const titles = {
   '/': 'MindMirror: one memory for all your AI tools',
@@ -63,7 +63,7 @@ for (const route of routes) {
         }).observe({ type: 'layout-shift', buffered: true });
       });
       await page.goto(route);
-      await page.waitForLoadState('networkidle');
+      await complete(page);
       const shifted = await page.evaluate(() => (globalThis as unknown as Shifts).shifts);
       expect(shifted.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
     });
@@ -98,7 +98,7 @@ for (const route of routes) {
 
       test('stays readable and usable', async ({ page, context }) => {
         await page.goto(route);
-        await page.waitForLoadState('networkidle');
+        await complete(page);
         await context.setOffline(true);
         await page.getByRole('banner').getByRole('button', { name: 'Inject Token' }).click();
         await expect(page.getByRole('dialog', { name: 'Inject Token' })).toBeVisible();
@@ -116,7 +116,7 @@ for (const route of routes) {
 
         test('axe finds nothing wrong', async ({ page }) => {
           await page.goto(route);
-          await page.waitForLoadState('networkidle');
+          await complete(page);
           expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
         });
       });
@@ -126,7 +126,7 @@ for (const route of routes) {
       const calm = await browser.newContext({ baseURL: baseURL!, reducedMotion: 'reduce' });
       const page = await calm.newPage();
       await page.goto(route);
-      await page.waitForLoadState('networkidle');
+      await complete(page);
       expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
       await calm.close();
     });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, toast } from './site.ts';
+import { awake, expect, test, toast } from './site.ts';
 
 const check = async (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Check the server' }).click();
@@ -36,7 +36,7 @@ test.describe("says 'Health check failed'", () => {
     context,
   }) => {
     await page.goto('/integration');
-    await page.waitForLoadState('networkidle');
+    await awake(page);
     await context.setOffline(true);
     await check(page);
     await expect(toast(page, 'Health check failed')).toContainText('This device is offline.');

@@ -1,5 +1,5 @@
 import { guide, tab, tools } from './guide.ts';
-import { expect, test } from './site.ts';
+import { complete, expect, test } from './site.ts';
 
 test.describe('the hash', () => {
   test('selects Claude when there is none', async ({ page }) => {
@@ -64,7 +64,7 @@ test.describe('the hash', () => {
     });
     await page.goto('/integration#custom');
     await expect(guide(page)).toHaveAccessibleName('Custom AI');
-    await page.waitForLoadState('networkidle');
+    await complete(page);
     const shifted = await page.evaluate(
       () => (globalThis as unknown as { shifted: number }).shifted,
     );

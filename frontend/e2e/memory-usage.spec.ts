@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
-import { expect, generate, test } from './site.ts';
+import type { Locator, Page, Request } from '@playwright/test';
+import { complete, drawn, expect, generate, test } from './site.ts';
 
 test.describe('memory usage', () => {
   const usage = (page: Page, plan: 'Free' | 'Premium'): Locator =>
@@ -11,7 +11,7 @@ test.describe('memory usage', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto('/premium');
-    await page.waitForLoadState('networkidle');
+    await complete(page);
     await expect(usage(page, 'Free')).toHaveText('Memory Usage: -- / 25 entries');
     await expect(usage(page, 'Premium')).toHaveText('Memory Usage: no limit');
     expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
@@ -75,12 +75,15 @@ test.describe('memory usage', () => {
       const dialog = await generate(page);
       const token = await dialog.getByRole('group', { name: 'Token', exact: true }).innerText();
       await request.delete('/api/token', { headers: { authorization: `Bearer ${token}` } });
+      const answered = page.waitForResponse('**/api/usage');
       await page.goto('/premium');
-      await page.waitForLoadState('networkidle');
+      expect((await answered).status()).toBe(401);
+      await drawn(page);
       await expect(usage(page, 'Free')).toHaveText('Memory Usage: -- / 25 entries');
       await expect(page.locator('[data-scope=toast][data-part=root]')).toHaveCount(0);
     });
 
+    const isUsage = (request: Request): boolean => request.url().endsWith('/api/usage');
     const faults = {
       'the server is down': { abort: true },
       'a page answers in its place': { status: 200, body: '<!doctype html>' },
@@ -92,10 +95,13 @@ test.describe('memory usage', () => {
         await page.route('**/api/usage', async (call) =>
           'abort' in answer ? call.abort() : call.fulfill(answer),
         );
-        const asked = page.waitForRequest('**/api/usage');
+        const ended =
+          'abort' in answer
+            ? page.waitForEvent('requestfailed', isUsage)
+            : page.waitForEvent('requestfinished', isUsage);
         await page.goto('/premium');
-        await asked;
-        await page.waitForLoadState('networkidle');
+        await ended;
+        await drawn(page);
         await expect(usage(page, 'Free')).toHaveText('Memory Usage: -- / 25 entries');
       });
     }

@@ -1,4 +1,4 @@
-import { expect, test } from './site.ts';
+import { complete, expect, test } from './site.ts';
 
 test.describe('at 320 px nothing has to be moved sideways', () => {
   test.use({ viewport: { width: 320, height: 640 } });
@@ -36,7 +36,7 @@ test('the page asks nobody for anything but its own files @nobody-is-called', as
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
+  await complete(page);
   expect(asked.filter((url) => !url.startsWith(`${baseURL!}/`))).toEqual([]);
   expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
 });
@@ -48,7 +48,7 @@ test('the script of the first page stays under 180 KB', async ({ page }) => {
     sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
   });
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
+  await complete(page);
   const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   expect(total).toBeGreaterThan(0);
   expect(total).toBeLessThan(180_000);

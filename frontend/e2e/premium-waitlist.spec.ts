@@ -1,4 +1,4 @@
-import { expect, test, toast } from './site.ts';
+import { awake, expect, test, toast } from './site.ts';
 import { fillForm, joinRoute, openForm, waitlistForm } from './waitlist-form.ts';
 
 test.describe('the waitlist form', () => {
@@ -31,7 +31,7 @@ test.describe('the waitlist form', () => {
       await call.continue();
     });
     const waitlist = await fillForm(page, 'ada@example.org');
-    await page.waitForLoadState('networkidle');
+    await awake(page);
     await waitlist.getByRole('button').dblclick();
     await expect(toast(page, 'Success!')).toBeVisible();
     await expect(waitlist.getByLabel('Email Address')).toHaveValue('');

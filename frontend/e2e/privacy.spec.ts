@@ -6,7 +6,7 @@ import { nameOf, type Claim, type KeptClaim } from '../src/pages/privacy/claim.t
 import { questions } from '../src/pages/privacy/questions.ts';
 import { key, places, promise } from '../src/pages/privacy/storage.ts';
 import { topics } from '../src/pages/privacy/topics.ts';
-import { expect, test } from './site.ts';
+import { awake, expect, test } from './site.ts';
 
 const ofTopics = topics.flatMap(({ paragraphs }) => paragraphs.flat());
 const keptClaims: readonly KeptClaim[] = [...promise, ...key, ...places, ...ofTopics];
@@ -128,7 +128,7 @@ test.describe('encryption in transit', () => {
       );
     });
     await page.goto(`${secure}/privacy`);
-    await page.waitForLoadState('networkidle');
+    await awake(page);
   };
 
   test.describe('behind TLS', () => {
@@ -147,7 +147,7 @@ test.describe('encryption in transit', () => {
 
   test('is not promised on plain http', async ({ page }) => {
     await page.goto('/privacy');
-    await page.waitForLoadState('networkidle');
+    await awake(page);
     await expect(page.getByRole('heading', { name: 'Secure by design' })).toBeVisible();
     await expect(page.getByText(sentence)).toHaveCount(0);
   });

@@ -52,7 +52,28 @@ export const generate = async (page: Page): Promise<Locator> => {
 
 /** Waits until the page answers to more than what the browser does by itself. */
 export const awake = async (page: Page): Promise<void> => {
-  await expect(page.locator('[data-scope=toast][data-part=group]').first()).toBeAttached();
+  const toasts = page.locator('[data-scope=toast][data-part=group]').first();
+  await toasts.waitFor({ state: 'attached' });
+};
+
+/** Waits for two frames: what the page has been told until now stands on the screen. */
+export const drawn = async (page: Page): Promise<void> =>
+  page.evaluate(
+    async () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => {
+          requestAnimationFrame(() => {
+            resolve();
+          });
+        });
+      }),
+  );
+
+/** Waits until the page works, has its fonts and stands on the screen. */
+export const complete = async (page: Page): Promise<void> => {
+  await awake(page);
+  await page.evaluate(async () => document.fonts.ready);
+  await drawn(page);
 };
 
 /** Nothing passes on the page's clock from here on but what a test lets pass. */

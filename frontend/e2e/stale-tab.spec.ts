@@ -6,6 +6,7 @@ import { fillForm, waitlistForm } from './waitlist-form.ts';
 // The browser reports the missing file by itself.
 test.use({ foreseen: /^Failed to load resource/ });
 
+const aboutTitle = 'Memory that outlives the chat';
 const privacyPage = '**/assets/privacy-page-*.js';
 
 /** After a deployment the files of the one before are gone. */
@@ -63,7 +64,7 @@ test.describe('a tab older than the last deployment', () => {
     await awake(page);
     await page.getByRole('link', { name: 'About', exact: true }).first().click();
     await expect(page).toHaveURL('/about');
-    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(aboutTitle);
     await page.route('**/assets/*.js', async (call) => call.fulfill({ status: 404 }));
     await page.getByRole('link', { name: 'Premium', exact: true }).first().click();
     await expect(page).toHaveURL('/premium');
@@ -83,7 +84,7 @@ test('offline, a page not seen yet says so and comes when the device is back', a
   await expect(page).toHaveURL('/');
   await context.setOffline(false);
   await message(page).getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Memory that outlives the chat');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(aboutTitle);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, toast } from './site.ts';
+import { awake, expect, test, toast } from './site.ts';
 import { fillForm, joinRoute } from './waitlist-form.ts';
 
 test.describe('when joining fails', () => {
@@ -69,7 +69,7 @@ test.describe('when joining fails', () => {
 
   test('offline says so, and works when the device is back', async ({ page, context }) => {
     const waitlist = await fillForm(page, 'ada@example.org');
-    await page.waitForLoadState('networkidle');
+    await awake(page);
     await context.setOffline(true);
     await waitlist.getByRole('button', { name: 'Join Waitlist' }).click();
     await expect(toast(page, 'ErrorFailed to join waitlist')).toBeVisible();
