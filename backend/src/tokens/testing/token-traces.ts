@@ -22,7 +22,7 @@ export const tokenTraces = (token: string, value: unknown): readonly string[] =>
 };
 
 const bitsOf = (token: string): Buffer => {
-  const digits = [...token.slice(3, -6)].map((digit) => BigInt(alphabet.indexOf(digit)));
+  const digits = Array.from(token.slice(3, -6), (digit) => BigInt(alphabet.indexOf(digit)));
   const value = digits.reduce((sum, digit) => sum * 62n + digit, 0n);
   return Buffer.from(value.toString(16).padStart(64, '0'), 'hex');
 };
