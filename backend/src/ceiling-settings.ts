@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { days, type Duration } from './kernel/duration.ts';
 import { wholeNumber } from './whole-number.ts';
 

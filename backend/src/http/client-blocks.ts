@@ -53,7 +53,7 @@ const dotted = (digits: string): string =>
   [0, 2, 4, 6].map((at) => Number.parseInt(digits.slice(at, at + 2), 16)).join('.');
 
 const turned = (digits: string): string =>
-  [...digits].map((digit) => (15 - Number.parseInt(digit, 16)).toString(16)).join('');
+  digits.replaceAll(/./g, (digit) => (15 - Number.parseInt(digit, 16)).toString(16));
 
 /** All 128 bits of an IPv6 address, as 32 hexadecimal digits. */
 const bitsOf = (address: string): string => {

@@ -7,7 +7,7 @@ import { memoryUse } from './memory-use.ts';
 import { toRow, type StoredMemory } from './stored-memory.ts';
 import { translated } from './translate-error.ts';
 import { vaultRevision } from './vault-revision.ts';
-import type { StoredVault } from './vault-store.ts';
+import type { StoredVault } from './stored-vault.ts';
 
 export const mongoMemoryStore = (db: Db): MemoryStore => {
   const memories = db.collection<StoredMemory>('memories');

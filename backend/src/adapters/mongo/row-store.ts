@@ -6,7 +6,7 @@ import { collectionTable } from './rows/collection-table.ts';
 import { moveNote } from './rows/move-note.ts';
 import { fromWholeVault, toWholeVault } from './rows/whole-vault.ts';
 import { toRow, toStored, type StoredMemory } from './stored-memory.ts';
-import type { StoredVault } from './vault-store.ts';
+import type { StoredVault } from './stored-vault.ts';
 
 export const mongoRowStore = (db: Db): RowStore => ({
   vaults: collectionTable({

@@ -1,8 +1,8 @@
 import type { Collection } from 'mongodb';
 import { requireVaultId } from '../../kernel/ids.ts';
 import type { VaultStore } from '../../tokens/index.ts';
+import type { StoredVault } from './stored-vault.ts';
 import { translated } from './translate-error.ts';
-import type { StoredVault } from './vault-store.ts';
 
 type UnusedVaults = Pick<VaultStore, 'noteFirstUse' | 'newestUse' | 'listUnused' | 'removeUnused'>;
 

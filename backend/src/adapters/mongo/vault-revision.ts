@@ -2,7 +2,7 @@ import type { Collection } from 'mongodb';
 import type { VaultId } from '../../kernel/ids.ts';
 import { patiently } from './patiently.ts';
 import { translated } from './translate-error.ts';
-import type { StoredVault } from './vault-store.ts';
+import type { StoredVault } from './stored-vault.ts';
 
 /** The number that tells every process whether what it keeps opened of a vault is still all of it. */
 export const vaultRevision = (vaults: Collection<StoredVault>) => ({

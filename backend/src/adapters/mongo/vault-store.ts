@@ -1,7 +1,8 @@
 import type { Db, Filter, UpdateFilter } from 'mongodb';
-import { requireVaultId, type VaultId } from '../../kernel/ids.ts';
-import type { Plan, VaultRow, VaultStore } from '../../tokens/index.ts';
+import { requireVaultId } from '../../kernel/ids.ts';
+import type { VaultRow, VaultStore } from '../../tokens/index.ts';
 import { patiently } from './patiently.ts';
+import type { StoredVault } from './stored-vault.ts';
 import { translated } from './translate-error.ts';
 import { unusedVaults } from './unused-vaults.ts';
 
@@ -78,27 +79,6 @@ export const mongoVaultStore = (db: Db): VaultStore => {
 };
 
 type Lock = VaultRow['lock'];
-
-export type StoredVault = {
-  readonly _id: VaultId;
-  /**
-   * The lookup hash, or the vault's id once it is shredded: lookups are unique, no hash equals a
-   * text, and not every server can leave rows out of an index.
-   */
-  readonly lookup: Uint8Array | VaultId;
-  readonly salt?: Uint8Array;
-  readonly wrappedKey?: Uint8Array;
-  readonly commitment?: Uint8Array;
-  readonly previousKey?: Uint8Array;
-  readonly shredded: boolean;
-  readonly name: string | null;
-  readonly plan: Plan;
-  readonly memoryLimit: number | null;
-  /** Counts the memories that came and went. */
-  readonly revision: number;
-  readonly createdAt: number;
-  readonly lastUsedAt: number | null;
-};
 
 const toStored = ({ vaultId, lock, name, lastUsedAt, ...row }: VaultRow): StoredVault => ({
   _id: requireVaultId(vaultId),

@@ -27,7 +27,7 @@ export const limitRate =
   (rateLimiter: RateLimiter) =>
   (limit: RateLimit): AppMiddleware =>
   async (ctx, next) => {
-    const key = countedUnder(limit, ctx.state as RequestState);
+    const key = countedUnder(limit, ctx.state);
     if (key !== undefined) refuseWhenSpent(limit, await rateLimiter.spend(limit, key));
     await next();
   };

@@ -1,5 +1,6 @@
 import type { WholeVault } from '../../../moving/index.ts';
-import { toStoredLock, type StoredVault } from '../vault-store.ts';
+import type { StoredVault } from '../stored-vault.ts';
+import { toStoredLock } from '../vault-store.ts';
 
 export const toWholeVault = (stored: StoredVault): WholeVault => ({
   vaultId: stored._id,
