@@ -30,7 +30,6 @@ export const openScene = async (): Promise<Scene> => {
   const { product, ports } = installation;
   const dispatch: Dispatch = createDispatcher({
     features: { tools: memoryTools({ product, premiumPage: '/premium' }) },
-    confirm: product.tokens.confirm,
     version: '0',
     rateLimiter: unlimitedRateLimiter,
     workMeter: ports.workMeter,
@@ -50,7 +49,8 @@ export const openScene = async (): Promise<Scene> => {
       const params = { name, arguments: input };
       const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });
       const caller = { vault, clientName: undefined };
-      const context = { caller, requestId: 'bench', headers: {}, send: undefined };
+      const openVault = async () => vault;
+      const context = { caller, openVault, requestId: 'bench', headers: {}, send: undefined };
       await dispatch(JSON.parse(body), context);
     },
     close: async () => {

@@ -30,6 +30,7 @@ const counting = () => {
       pauses += 1;
       return Promise.resolve();
     },
+    skip: () => undefined,
   };
   const step = (): void => {
     steps += 1;

@@ -5,7 +5,14 @@ export { forget } from './forget.ts';
 export { keepMemories, type KeptMemories } from './kept-memories.ts';
 export { latestUse } from './latest-use.ts';
 export type { AddOutcome, MemoryCursor, MemoryStore } from './memory-store.ts';
-export { categories, NewMemory, type Memory, type MemoryRow, type MemoryUse } from './memory.ts';
+export {
+  categories,
+  NewMemory,
+  type Category,
+  type Memory,
+  type MemoryRow,
+  type MemoryUse,
+} from './memory.ts';
 export type { MemoryView, OpenedMemories } from './opened-memories.ts';
 export { remember } from './remember.ts';
 export type { Remembered } from './remembered.ts';

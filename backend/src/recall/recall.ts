@@ -27,6 +27,7 @@ type Needs = {
   readonly queue: Pick<JobQueue, 'enqueue'>;
   readonly clock: Clock;
   readonly log: Log;
+  readonly slices: Slices;
   readonly wordVectors: () => WordVectors;
 };
 

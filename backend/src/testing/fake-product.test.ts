@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { seconds } from '../kernel/duration.ts';
 import type { Memory } from '../memories/index.ts';
@@ -6,6 +7,9 @@ import type { Vault } from '../tokens/index.ts';
 import { fakeProduct } from './fake-product.ts';
 import { moveableClock, type MoveableClock } from './moveable-clock.ts';
 import { openProductOnDisk } from './product-on-disk.ts';
+
+/** That of an event stream: 256 bits in base64url. */
+const secret = randomBytes(32).toString('base64url');
 
 type Started = {
   readonly product: Product;
@@ -57,7 +61,8 @@ describe.each([
   test('a token opens its free vault, again and again', async () => {
     expect(vault).toMatchObject({ plan: 'free', memoryLimit: 25 });
     expect((await product.tokens.open(token)).vaultId).toBe(vault.vaultId);
-    await expect(product.tokens.confirm(vault)).resolves.toBeUndefined();
+    const sealed = product.tokens.seal(vault, secret);
+    expect((await product.tokens.reopen(sealed, secret)).vaultId).toBe(vault.vaultId);
     await expect(product.tokens.open('mm_unknown')).rejects.toMatchObject({
       code: 'token_refused',
     });
@@ -73,10 +78,11 @@ describe.each([
   });
 
   test('revoking refuses the token and the vault it had opened', async () => {
+    const sealed = product.tokens.seal(vault, secret);
     await product.tokens.revoke(token);
     const refused = { code: 'token_refused' };
     await expect(product.tokens.open(token)).rejects.toMatchObject(refused);
-    await expect(product.tokens.confirm(vault)).rejects.toMatchObject(refused);
+    await expect(product.tokens.reopen(sealed, secret)).rejects.toMatchObject(refused);
     await expect(product.tokens.revoke(token)).rejects.toMatchObject(refused);
   });
 

@@ -8,7 +8,7 @@ import type { VaultStore } from './vault-store.ts';
 import { vaultOf, type Vault } from './vault.ts';
 
 type Needs = {
-  readonly vaults: Pick<VaultStore, 'findByLookup' | 'noteUse'>;
+  readonly vaults: Pick<VaultStore, 'findByLookup' | 'noteUse' | 'noteFirstUse'>;
   readonly openedVaults: Pick<OpenedVaults, 'find' | 'begin'>;
   readonly clock: Clock;
 };
@@ -30,8 +30,8 @@ export const reopen = (needs: Needs): ((sealed: SealedVault, secret: string) => 
     const dataKey = unsealDataKey(sealedKey, vaultId, secret);
     if (row?.vaultId !== vaultId || dataKey === undefined) throw tokenRefused();
     const vault = vaultOf(row, keysFromDataKey(dataKey, vaultId, row.lock));
+    if (!(await note(row))) throw tokenRefused();
     keep(lookup, vault);
-    note(row);
     return vault;
   };
 };

@@ -45,7 +45,7 @@ const run = async (): Promise<void> => {
   const installation = await openInstallation(config, surroundings);
   lifecycle.opened(installation.close);
   await serveApi({ config, installation, surroundings, lifecycle, isReady: () => true });
-  await runJobs(installation.ports, metrics);
+  await runJobs(installation, metrics);
   endOnSignals(lifecycle.close);
 
   const { vaults, openedVaults, keptMemories } = installation.ports;

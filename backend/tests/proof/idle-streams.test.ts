@@ -6,13 +6,13 @@ import { openInstallation } from '../../src/compose/installation.ts';
 import { readConfig } from '../../src/config.ts';
 import { inParallel } from '../../src/testing/numbered.ts';
 import { newFolder } from '../../src/testing/programs.ts';
+import { spellings } from '../../src/testing/spellings.ts';
 import { freePort, startNode, type RunningProcess } from '../../src/testing/running-product.ts';
 import { generateToken } from '../../src/testing/visitor.ts';
 import { counted, noteEvidence } from './testing/evidence.ts';
 import { findBytes, type Wanted } from './testing/find-bytes.ts';
 import { usedStream, type IdleStream } from './testing/idle-streams.ts';
 import { memoryOf } from './testing/process-memory.ts';
-import { spellings } from './testing/spellings.ts';
 import { tries } from './testing/tries.ts';
 
 const longest = 300_000;
