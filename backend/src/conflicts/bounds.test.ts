@@ -96,6 +96,22 @@ describe('of a text', () => {
     expect(claim?.names()).toContain('ab0');
   });
 
+  test('at most twelve kinds of things are known of a claim', () => {
+    const [claim] = claimsOf('User has poodle beagle pug husky corgi collie whippet terrier');
+    expect(claim?.broader).toHaveLength(12);
+  });
+
+  test('at most 64 terms and 64 slots find it', () => {
+    const sentence = (start: number): string =>
+      Array.from({ length: 20 }, (_, at) => `w${start + at}`).join(' ');
+    const terms = [0, 20, 40, 60].map((start) => `User calls ${sentence(start)}.`).join(' ');
+    expect(keysOf(read(terms)).terms).toHaveLength(64);
+    const { parts } = read('User prefers short dark formal single public mails over long ones.');
+    const frames = Array.from({ length: 70 }, (_, at) => ({ slot: `slot ${at}`, value: 'x' }));
+    const filled = parts.map((part) => ({ ...part, frames: [...frames, ...frames] }));
+    expect(keysOf({ parts: filled, isWhole: true }).slots).toHaveLength(64);
+  });
+
   test('at most eight opposites are told', () => {
     const [part] = read(
       'User wants short dark formal single public remote electric open last quiet mail',
