@@ -119,9 +119,15 @@ const slowestInLargeVault = async (scene: Scene, worst: readonly Family[]) => {
       const id = ids[measured.length * again + run] ?? '';
       const anew = {
         ...family,
-        textAt: (at: number) => family.textAt(at === 0 ? 0 : at + 100 + run),
+        textAt: (at: number) => family.textAt(at === 0 ? 0 : at + 10 * run),
       };
-      runs.push(await callAll(scene, { free: vault, premium: vault, id }, anew));
+      runs.push(
+        await callAll(
+          scene,
+          { free: vault, full: { ...vault, memoryLimit: 25 }, premium: vault, id },
+          anew,
+        ),
+      );
     }
     measured.push({ family, costs: leastOf(runs) });
   }

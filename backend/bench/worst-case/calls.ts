@@ -30,7 +30,7 @@ export const memoriesOf = ({ textAt }: Family, count: number): NewMemory[] =>
 export const callInFreeVault = async (scene: Scene, family: Family): Promise<Costs> => {
   const { vault, ids } = await scene.vaultWith(memoriesOf(family, freeLimit - 1));
   const free: Vault = { ...vault, memoryLimit: freeLimit };
-  return callAll(scene, { free, premium: vault, id: ids[0] ?? '' }, family);
+  return callAll(scene, { free, full: free, premium: vault, id: ids[0] ?? '' }, family);
 };
 
 /** The text as it is, and as long an address of it as may be. */
@@ -41,18 +41,25 @@ const joinWaitlist = async ({ product }: Scene, text: string): Promise<void> => 
   }
 };
 
-type Place = { readonly free: Vault; readonly premium: Vault; readonly id: string };
+type Place = {
+  readonly free: Vault;
+  /** The same vault where nothing more is saved. */
+  readonly full: Vault;
+  readonly premium: Vault;
+  readonly id: string;
+};
 
 /** Every call with texts of one family, in a vault that is there. It holds the same afterwards but for one. */
 export const callAll = async (
   scene: Scene,
-  { free, premium, id }: Place,
+  { free, full, premium, id }: Place,
   { textAt }: Family,
 ): Promise<Costs> => {
   const { callTool, product } = scene;
   const query = textAt(0);
   const exportAs = async (format: 'json' | 'csv'): Promise<void> => {
-    for await (const _ of writeExport(format, product.memories.exportAll(premium)));
+    const written = writeExport(format, product.memories.exportAll(premium));
+    while ((await written.next()).done !== true);
   };
   const calls: readonly (readonly [CallName, () => Promise<unknown>])[] = [
     ['recall, first', async () => callTool(free, 'recall', { query })],
@@ -60,7 +67,7 @@ export const callAll = async (
     ['remember', async () => callTool(free, 'remember', { text: textAt(freeLimit), category })],
     [
       'remember, full',
-      async () => callTool(free, 'remember', { text: textAt(freeLimit + 1), category }),
+      async () => callTool(full, 'remember', { text: textAt(freeLimit + 1), category }),
     ],
     ['forget', async () => callTool(free, 'forget', { id })],
     ['what_do_you_know', async () => callTool(free, 'what_do_you_know', {})],

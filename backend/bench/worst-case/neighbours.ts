@@ -20,9 +20,9 @@ export const measureNeighbours = async (
   const server = await startServer('mindmirror');
   try {
     const times: number[] = [];
-    let isOver = false;
+    const load = { isOver: false };
     const probing = (async () => {
-      while (!isOver) times.push(await timeOf(`${server.origin}/livez`));
+      while (!load.isOver) times.push(await timeOf(`${server.origin}/livez`));
     })();
     const before = await server.usage('cpu');
     const start = performance.now();
@@ -33,7 +33,7 @@ export const measureNeighbours = async (
     );
     const seconds = (performance.now() - start) / 1_000;
     const after = await server.usage('cpu');
-    isOver = true;
+    load.isOver = true;
     await probing;
     const cpu = (after.cpuMicros - before.cpuMicros) / 1_000 / (callers * callsEach);
     const [median, longest] = [percentile(times, 0.5), Math.max(...times)];

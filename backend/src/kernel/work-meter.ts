@@ -22,7 +22,8 @@ export const createWorkMeter = (now = (): number => performance.now()): WorkMete
   let since = now();
   const forgetOld = (): void => {
     if (now() - since < keptFor) return;
-    [recent, before] = [new Map(), now() - since < 2 * keptFor ? recent : new Map()];
+    before = now() - since < 2 * keptFor ? recent : new Map<VaultId, number>();
+    recent = new Map<VaultId, number>();
     since = now();
   };
   return {

@@ -60,11 +60,12 @@ export const bringUpToDate = async (
 
 /** False, and nothing done, where the changes known of do not explain the revision. */
 const catchUp = async (
-  { memories, slices, log }: UpToDateNeeds,
+  needs: UpToDateNeeds,
   vault: Vault,
   held: HeldVault,
   { revision, changes }: { readonly revision: number; readonly changes: OwnChanges },
 ): Promise<boolean> => {
+  const { memories } = needs;
   const known = held.opened.memories;
   const added = [...changes.added.values()].filter(({ memoryId }) => !known.has(memoryId));
   const unexplained = revision - (held.revision ?? 0) - added.length - changes.removed;
@@ -73,18 +74,28 @@ const catchUp = async (
   // A change between the two readings would make the rows more than the revision counts.
   if (rows.length > 0 && (await memories.revision(vault.vaultId)) !== revision) return false;
 
+  await putAll(needs, vault, held.opened, { added, rows });
+  for (const row of [...added, ...rows]) held.newest = newer(held.newest, row);
+  return true;
+};
+
+/** Each goes into the indexes that there are, so that many of them take their pauses. */
+const putAll = async (
+  { slices, log }: UpToDateNeeds,
+  vault: Vault,
+  opened: ChangingMemories,
+  { added, rows }: { readonly added: readonly Memory[]; readonly rows: readonly MemoryRow[] },
+): Promise<void> => {
   const work = slices(vault.vaultId);
   for (const memory of added) {
-    held.opened.put(memory);
+    opened.put(memory);
     if (work.isDue()) await work.pause();
   }
   for (const row of rows) {
     const memory = tryOpening(vault, row, log);
-    if (memory !== undefined) held.opened.put(memory);
+    if (memory !== undefined) opened.put(memory);
     if (work.isDue()) await work.pause();
   }
-  for (const row of [...added, ...rows]) held.newest = newer(held.newest, row);
-  return true;
 };
 
 const rowsBeyond = async (

@@ -74,20 +74,24 @@ const bestOf = async (
   { most }: SearchAsked,
   work: LongWork,
 ): Promise<Ranked[]> => {
-  const { shelf } = look;
   const ranked: Ranked[] = [];
   for (const at of bestFirst(look, scores)) {
     if (ranked.length >= most) break;
-    const place = look.candidates[at] ?? 0;
     if (work.isDue()) await work.pause();
-    const memory = shelf.memoryAt(place);
-    const words = matchedWords(look, place);
-    const speaks = words.length > 0 || isMeant(look, place);
-    if (memory === undefined || !speaks) continue;
-    const score = scores[at] ?? 0;
-    ranked.push({ memory, score, match: matchOf(score, shelf.count()), matchedWords: words });
+    const one = rankedAt(look, look.candidates[at] ?? 0, scores[at] ?? 0);
+    if (one !== undefined) ranked.push(one);
   }
   return ranked;
+};
+
+/** Nothing where the memory went meanwhile, or nothing speaks for it. */
+const rankedAt = (look: CloseLook, place: Place, score: number): Ranked | undefined => {
+  const { shelf } = look;
+  const memory = shelf.memoryAt(place);
+  const words = matchedWords(look, place);
+  const speaks = words.length > 0 || isMeant(look, place);
+  if (memory === undefined || !speaks) return undefined;
+  return { memory, score, match: matchOf(score, shelf.count()), matchedWords: words };
 };
 
 const bestFirst = ({ candidates, shelf }: CloseLook, scores: Float32Array): number[] => {

@@ -91,9 +91,7 @@ export const createShelf = (vocabulary: Vocabulary): Shelf => {
     places: () => memories.length,
     holdPlaces: () => {
       readers += 1;
-      return () => {
-        readers -= 1;
-      };
+      return () => void (readers -= 1);
     },
     rows,
     createdAt: createdAt.numbers,

@@ -41,10 +41,7 @@ export const smallVectors = (dimensions: number): SmallVectors => {
 /** Writes the bytes of a vector; answers one over their length. */
 const pack = (vector: Float32Array, into: Int8Array, at: number): number => {
   let largest = 0;
-  for (let i = 0; i < vector.length; i += 1) {
-    const size = Math.abs(vector[i] ?? 0);
-    if (size > largest) largest = size;
-  }
+  for (const value of vector) largest = Math.max(largest, Math.abs(value));
   if (largest === 0) return 0;
   const start = at * vector.length;
   let squares = 0;

@@ -32,7 +32,7 @@ export const slipFinder = ({
 }: Pick<Vocabulary, 'forms' | 'letters'>): SlipFinder => {
   let left = mostCompared;
   return (word) => {
-    if (word.length < shortest || word.length > longest || !/\p{L}/u.test(word)) return [];
+    if (!couldBeSlip(word)) return [];
     const wanted = lettersOf(word);
     const known = letters();
     const { likeness } = spellingOf(word);
@@ -48,6 +48,9 @@ export const slipFinder = ({
     return found;
   };
 };
+
+const couldBeSlip = (word: string): boolean =>
+  word.length >= shortest && word.length <= longest && /\p{L}/u.test(word);
 
 /** Bits set in 32, counted in parallel (Warren, Hacker's Delight, 5–1). */
 const bitCount = (bits: number): number => {

@@ -73,7 +73,10 @@ const createBranches = (letters: number): Branches => {
   };
   return {
     mostNodes,
-    follow: (node, letter) => to[slotOf(node, letter)] || undefined,
+    follow: (node, letter) => {
+      const next = to[slotOf(node, letter)] ?? 0;
+      return next === 0 ? undefined : next;
+    },
     grow: (node, letter) => {
       const slot = slotOf(node, letter);
       if (to[slot] === 0) {
