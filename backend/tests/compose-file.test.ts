@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
+import { rawBytes } from '../src/http/testing/raw-request.ts';
 import { freePort } from '../src/testing/running-product.ts';
 import { onServices } from '../src/testing/services.ts';
 import { untilItHolds } from '../src/testing/until-it-holds.ts';
@@ -95,16 +96,12 @@ onServices(['redis-server'], () => {
       .replace('--dir /data', `--dir ${folder} --port ${port} --bind 127.0.0.1`);
     const environment = { PATH: process.env['PATH'], REDIS_PASSWORD: 'planted' };
     const redis = spawn(shell, [flag, own], { env: environment, stdio: 'ignore' });
-    const ping = (given: Readonly<Record<string, string>>): string =>
-      spawnSync('redis-cli', ['-p', String(port), 'ping'], {
-        env: { PATH: process.env['PATH'], ...given },
-        encoding: 'utf8',
-      }).stdout.trim();
+    const say = async (...lines: string[]) => rawBytes(port, `${lines.join('\r\n')}\r\nQUIT\r\n`);
     try {
       await untilItHolds(async () => {
-        expect(ping({ REDISCLI_AUTH: 'planted' })).toBe('PONG');
+        expect(await say('AUTH planted', 'PING')).toContain('+PONG');
       });
-      expect(ping({})).toMatch(/^NOAUTH/);
+      expect(await say('PING')).toMatch(/^-NOAUTH/);
       expect(readFileSync(`/proc/${redis.pid}/cmdline`, 'utf8')).not.toContain('planted');
     } finally {
       const ended = once(redis, 'close');
