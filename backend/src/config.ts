@@ -83,6 +83,9 @@ export const Settings = z.object({
   FREE_MEMORY_LIMIT: wholeNumber(1, 1_000_000)
     .prefault('25')
     .describe('Memories a free vault holds.'),
+  FREE_VAULT_KB: wholeNumber(1, 1_000_000)
+    .prefault('256')
+    .describe('Sealed size of memories and checkpoints a free vault holds, in KB.'),
   OPENED_MEMORIES_MB: wholeNumber(1, 1_000_000)
     .prefault('256')
     .describe('Memory that large vaults in use may take together, opened, in MB.'),
@@ -136,6 +139,7 @@ export type Config = {
   readonly trustedProxies: number;
   readonly allowedOrigins: readonly string[];
   readonly freeMemoryLimit: number;
+  readonly freeVaultBytes: number;
   readonly openedMemoriesBytes: number;
   readonly logLevel: z.infer<typeof Settings>['LOG_LEVEL'];
   readonly drain: Duration;
@@ -203,6 +207,7 @@ const toConfig = (settings: z.infer<typeof Settings>, metricsPortChosen: boolean
   trustedProxies: settings.TRUSTED_PROXIES,
   allowedOrigins: settings.ALLOWED_ORIGINS,
   freeMemoryLimit: settings.FREE_MEMORY_LIMIT,
+  freeVaultBytes: settings.FREE_VAULT_KB * 1_024,
   openedMemoriesBytes: settings.OPENED_MEMORIES_MB * 1_048_576,
   logLevel: settings.LOG_LEVEL,
   drain: milliseconds(settings.DRAIN_MS),

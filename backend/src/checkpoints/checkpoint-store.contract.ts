@@ -6,6 +6,7 @@ import { someCheckpointRow } from '../testing/rows.ts';
 import type { CheckpointStore } from './checkpoint-store.ts';
 
 const noVault = 'without naming a vault';
+const unlimited = { maxBytes: null };
 const none = { current: undefined, previous: undefined };
 
 export const checkpointStoreContract = (open: Open<CheckpointStore>): void => {
@@ -26,11 +27,11 @@ export const checkpointStoreContract = (open: Open<CheckpointStore>): void => {
         const [first, second, third] = numbered(3, (index) =>
           someCheckpointRow({ createdAt: Date.UTC(2026, index, 1) }),
         );
-        expect(await store.save(vaultId, first!)).toBeUndefined();
+        expect(await store.save(vaultId, first!, unlimited)).toBeUndefined();
         expect(await store.find(vaultId)).toEqual({ current: first, previous: undefined });
-        expect(await store.save(vaultId, second!)).toEqual(first);
+        expect(await store.save(vaultId, second!, unlimited)).toEqual(first);
         expect(await store.find(vaultId)).toEqual({ current: second, previous: first });
-        expect(await store.save(vaultId, third!)).toEqual(second);
+        expect(await store.save(vaultId, third!, unlimited)).toEqual(second);
         const reopened = await reopen();
         expect(await reopened.find(vaultId)).toEqual({ current: third, previous: second });
       }),
@@ -42,8 +43,8 @@ export const checkpointStoreContract = (open: Open<CheckpointStore>): void => {
         const vaultId = newVaultId();
         const newer = someCheckpointRow({ createdAt: Date.UTC(2026, 6, 1) });
         const older = someCheckpointRow({ createdAt: Date.UTC(2026, 5, 1) });
-        await store.save(vaultId, newer);
-        await store.save(vaultId, older);
+        await store.save(vaultId, newer, unlimited);
+        await store.save(vaultId, older, unlimited);
         expect(await store.find(vaultId)).toEqual({ current: older, previous: newer });
       }),
     );
@@ -53,7 +54,7 @@ export const checkpointStoreContract = (open: Open<CheckpointStore>): void => {
       withStore(async ({ port: store }) => {
         const vaultId = newVaultId();
         const row = someCheckpointRow({ sealed: new Uint8Array(40_000).map((_, at) => at) });
-        await store.save(vaultId, row);
+        await store.save(vaultId, row, unlimited);
         expect((await store.find(vaultId)).current).toEqual(row);
       }),
     );
@@ -63,14 +64,16 @@ export const checkpointStoreContract = (open: Open<CheckpointStore>): void => {
       withStore(async ({ port: store }) => {
         const vaultId = newVaultId();
         const rows = numbered(20, () => someCheckpointRow());
-        const replaced = await inParallel(20, async (index) => store.save(vaultId, rows[index]!));
+        const replaced = await inParallel(20, async (index) =>
+          store.save(vaultId, rows[index]!, unlimited),
+        );
         const { current, previous } = await store.find(vaultId);
         expect(rows).toContainEqual(current);
         expect(rows).toContainEqual(previous);
         expect(current).not.toEqual(previous);
         expect(replaced).toContainEqual(previous);
         expect(replaced.filter((row) => row === undefined)).toHaveLength(1);
-        const ids = replaced.flatMap((row) => (row === undefined ? [] : [row.checkpointId]));
+        const ids = replaced.flatMap((row) => (typeof row === 'object' ? [row.checkpointId] : []));
         expect(new Set(ids).size).toBe(19);
         expect(ids).not.toContain(current?.checkpointId);
       }),
@@ -81,8 +84,8 @@ export const checkpointStoreContract = (open: Open<CheckpointStore>): void => {
       withStore(async ({ port: store }) => {
         const [mine, other] = [newVaultId(), newVaultId()];
         const row = someCheckpointRow();
-        await store.save(mine, row);
-        await store.save(other, someCheckpointRow());
+        await store.save(mine, row, unlimited);
+        await store.save(other, someCheckpointRow(), unlimited);
         await store.removeAll(other);
         expect(await store.find(other)).toEqual(none);
         expect(await store.find(mine)).toEqual({ current: row, previous: undefined });
@@ -93,8 +96,8 @@ export const checkpointStoreContract = (open: Open<CheckpointStore>): void => {
       'removes both, and removing nothing is fine',
       withStore(async ({ port: store, reopen }) => {
         const vaultId = newVaultId();
-        await store.save(vaultId, someCheckpointRow());
-        await store.save(vaultId, someCheckpointRow());
+        await store.save(vaultId, someCheckpointRow(), unlimited);
+        await store.save(vaultId, someCheckpointRow(), unlimited);
         await store.removeAll(vaultId);
         await store.removeAll(vaultId);
         const reopened = await reopen();
@@ -106,7 +109,9 @@ export const checkpointStoreContract = (open: Open<CheckpointStore>): void => {
       'refuses every call that names no vault',
       withStore(async ({ port: store }) => {
         for (const missing of ['', undefined] as unknown as VaultId[]) {
-          await expect(store.save(missing, someCheckpointRow())).rejects.toThrow(noVault);
+          await expect(store.save(missing, someCheckpointRow(), unlimited)).rejects.toThrow(
+            noVault,
+          );
           await expect(store.find(missing)).rejects.toThrow(noVault);
           await expect(store.removeAll(missing)).rejects.toThrow(noVault);
         }

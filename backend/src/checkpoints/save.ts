@@ -1,7 +1,8 @@
 import type { Clock } from '../kernel/clock.ts';
+import { AppError } from '../kernel/errors.ts';
 import { newCheckpointId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
-import { refuseTokens, type Vault } from '../tokens/index.ts';
+import { byteLimit, refuseTokens, type Vault } from '../tokens/index.ts';
 import type { Checkpoint, CheckpointRow, NewCheckpoint } from './checkpoint.ts';
 import type { CheckpointStore } from './checkpoint-store.ts';
 import { sealCheckpoint, tryOpening } from './sealed-checkpoint.ts';
@@ -10,16 +11,17 @@ type Needs = {
   readonly checkpoints: Pick<CheckpointStore, 'save'>;
   readonly clock: Clock;
   readonly log: Log;
+  readonly freeVaultBytes: number;
 };
 
 type Saved = { readonly saved: Checkpoint; readonly replaced: Checkpoint | undefined };
 
 /**
  * Saves a hand-over text; what it replaces stays readable as the previous one. Throws
- * `invalid_input` when a token stands in it.
+ * `invalid_input` when a token stands in it, `memory_limit_reached` when there is no room for it.
  */
 export const save =
-  ({ checkpoints, clock, log }: Needs) =>
+  ({ checkpoints, clock, log, freeVaultBytes }: Needs) =>
   async (vault: Vault, incoming: NewCheckpoint): Promise<Saved> => {
     const checkpointId = newCheckpointId();
     const content = { title: incoming.title.trim(), text: incoming.text.trim() };
@@ -27,7 +29,10 @@ export const save =
     refuseTokens('text', content.text);
     const createdAt = clock.now();
     const sealed = sealCheckpoint(vault, checkpointId, content);
-    const before = await checkpoints.save(vault.vaultId, { checkpointId, sealed, createdAt });
+    const maxBytes = byteLimit(vault, freeVaultBytes);
+    const row = { checkpointId, sealed, createdAt };
+    const before = await checkpoints.save(vault.vaultId, row, { maxBytes });
+    if (before === 'full') throw fullBySize();
     const replaced = before && openReplaced(vault, before, log);
     return { saved: { ...content, createdAt }, replaced };
   };
@@ -35,3 +40,9 @@ export const save =
 /** The new one is durable by now: a damaged old one must not make the save look failed. */
 const openReplaced = (vault: Vault, row: CheckpointRow, log: Log): Checkpoint =>
   tryOpening(vault, row, log) ?? { title: '(unreadable)', text: '', createdAt: row.createdAt };
+
+const fullBySize = (): AppError =>
+  new AppError(
+    'memory_limit_reached',
+    'The memory is full by size, so this checkpoint was not saved; the ones before it stay. Shorten the text, or forget memories that are no longer needed, then save it again.',
+  );

@@ -49,6 +49,8 @@ export type Ports = {
   readonly freeMemoryLimit: number;
   /** Age at which a vault that was never used expires; `undefined` for never. */
   readonly unusedVaultAge: Duration | undefined;
+  /** Sealed bytes a free vault may hold. */
+  readonly freeVaultBytes: number;
   readonly clock: Clock;
   readonly log: Log;
   readonly slices: Slices;

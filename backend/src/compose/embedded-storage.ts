@@ -8,6 +8,7 @@ import { sqliteLockChanges } from '../adapters/sqlite/lock-changes.ts';
 import { isInUse } from '../adapters/sqlite/is-in-use.ts';
 import { newestRow } from '../adapters/sqlite/newest-row.ts';
 import { moveNote } from '../adapters/sqlite/rows/move-note.ts';
+import { startPurging } from '../adapters/sqlite/purge-residue.ts';
 import { sqliteMemoryStore } from '../adapters/sqlite/memory-store.ts';
 import { storedAmount } from '../adapters/sqlite/stored-amount.ts';
 import { sqliteVaultStore } from '../adapters/sqlite/vault-store.ts';
@@ -39,6 +40,7 @@ export const openEmbeddedStorage = (
   lifecycle.opened(queue.close);
   const lockChanges = sqliteLockChanges(database);
   lifecycle.opened(lockChanges.close);
+  lifecycle.opened(startPurging(database).close);
   return {
     vaults: sqliteVaultStore(database),
     memories: sqliteMemoryStore(database),

@@ -65,6 +65,7 @@ export const openInstallation = async (
     pepper: config.pepper,
     freeMemoryLimit: config.freeMemoryLimit,
     unusedVaultAge: config.ceilings.unusedVaultAge,
+    freeVaultBytes: config.freeVaultBytes,
     clock,
     log,
     slices,

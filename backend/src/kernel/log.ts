@@ -24,6 +24,7 @@ export const logEvents = [
   'job_dead',
   'sweep_done',
   'record_unreadable',
+  'conflicts_unchecked',
 ] as const;
 export type LogEvent = (typeof logEvents)[number];
 

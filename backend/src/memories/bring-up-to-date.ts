@@ -38,24 +38,26 @@ export const noChanges = (): OwnChanges => ({ added: new Map(), removed: 0 });
  * Makes the opened memories hold what the store holds now. Every addition and every removal counts
  * the revision up by one. So if this process's own changes and the rows newer than the newest known
  * one are as many as the revision moved, they are all there was; otherwise every row is read, and
- * those not known yet are opened. Not to be run twice at once on one vault.
+ * those not known yet are opened. Resolves with the revision they hold. Not to be run twice at once
+ * on one vault.
  */
 export const bringUpToDate = async (
   needs: UpToDateNeeds,
   vault: Vault,
   held: HeldVault,
-): Promise<void> => {
+): Promise<number> => {
   // Taken before the revision is read, so that it counts every one of them.
   const changes = held.changes;
   held.changes = noChanges();
   const revision = await needs.memories.revision(vault.vaultId);
-  if (revision === held.revision) return;
+  if (revision === held.revision) return revision;
   if (held.revision === undefined || !(await catchUp(needs, vault, held, { revision, changes }))) {
     await readAll(needs, vault, held);
     // What was noted meanwhile may or may not be counted in this revision.
     held.changes = noChanges();
   }
   held.revision = revision;
+  return revision;
 };
 
 /** False, and nothing done, where the changes known of do not explain the revision. */

@@ -4,7 +4,7 @@ export { conflictView } from './conflict-view.ts';
 export { forget } from './forget.ts';
 export { keepMemories, type KeptMemories } from './kept-memories.ts';
 export { latestUse } from './latest-use.ts';
-export type { AddOutcome, MemoryCursor, MemoryStore } from './memory-store.ts';
+export type { AddGuard, AddOutcome, MemoryCursor, MemoryStore } from './memory-store.ts';
 export {
   categories,
   NewMemory,

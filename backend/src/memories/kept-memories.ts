@@ -19,7 +19,7 @@ import { openedMemories, type OpenedMemories } from './opened-memories.ts';
  * others need the room, or its lock changed.
  */
 export type KeptMemories = {
-  readonly open: (vault: Vault) => Promise<OpenedMemories>;
+  readonly open: (vault: Vault) => Promise<KeptVault>;
   /** To be told at once after the store did it, so that nothing needs to be read again. */
   readonly noteChange: (vaultId: VaultId, change: Change) => void;
   /** To be told of a use, which the store hears of later. */
@@ -30,6 +30,9 @@ export type KeptMemories = {
   /** Lets everything go and stops listening. Safe to call twice. */
   readonly close: () => void;
 };
+
+/** Opened memories that hold every change up to this revision of the vault, and perhaps later ones. */
+type KeptVault = OpenedMemories & { readonly revision: number };
 
 type Change = { readonly added: Memory } | { readonly removed: MemoryId };
 type Use = { readonly memoryIds: readonly MemoryId[]; readonly at: Timestamp };
@@ -78,8 +81,9 @@ export const keepMemories = (needs: Needs): KeptMemories => {
     open: async (vault) => {
       const { vaultId } = vault;
       const kept = vaults.get(vaultId) ?? begin(vaultId);
+      let revision;
       try {
-        await inTurn(kept, async () => bringUpToDate(needs, vault, kept));
+        revision = await inTurn(kept, async () => bringUpToDate(needs, vault, kept));
       } catch (error) {
         drop(vaultId);
         throw error;
@@ -88,6 +92,7 @@ export const keepMemories = (needs: Needs): KeptMemories => {
       const { memories, view } = kept.opened;
       return {
         memories,
+        revision,
         view: async (kind) =>
           view(kind).finally(() => {
             keep(vaultId, kept);
@@ -147,7 +152,7 @@ const noteUseIn = ({ opened }: Kept, { memoryIds, at }: Use): void => {
   }
 };
 
-const inTurn = async (kept: Kept, work: () => Promise<void>): Promise<void> => {
+const inTurn = async (kept: Kept, work: () => Promise<number>): Promise<number> => {
   // After a failure the next one in turn tries again.
   const done = kept.last.then(work, work);
   kept.last = done;

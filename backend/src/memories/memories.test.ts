@@ -114,7 +114,11 @@ describe('forget', () => {
     await remembered('User lives in Lisbon');
     const [row] = await opened.ports.memories.page(vault.vaultId, { limit: 1 });
     const damaged = { ...row!, memoryId: newMemoryId(), fingerprint: new Uint8Array(32) };
-    await opened.ports.memories.add(vault.vaultId, damaged, null);
+    await opened.ports.memories.add(vault.vaultId, damaged, {
+      limit: null,
+      maxBytes: null,
+      lookup: vault.lookup,
+    });
     expect((await browse()).memories.map(({ text }) => text)).toEqual(['User lives in Lisbon']);
     expect(opened.logged).toContain('record_unreadable');
     const { memory } = await opened.product.memories.forget(vault, damaged.memoryId);

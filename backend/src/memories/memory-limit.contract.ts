@@ -1,25 +1,24 @@
 import { describe, expect, test } from '@jest/globals';
-import { newVaultId } from '../kernel/ids.ts';
 import { fill } from '../testing/fill-store.ts';
 import { inParallel, numbered } from '../testing/numbered.ts';
-import { withOpened, type Open } from '../testing/opened.ts';
-import { someMemoryRow } from '../testing/rows.ts';
-import type { MemoryStore } from './memory-store.ts';
+import type { Open } from '../testing/opened.ts';
+import { guardOf, someMemoryRow } from '../testing/rows.ts';
+import { withMemoryStore, type MemoryPorts } from '../testing/stored-vaults.ts';
 
 const limit = 25;
 
 /** What a store refuses: one too many, and the same one twice. */
-export const memoryLimitContract = (open: Open<MemoryStore>): void => {
-  const withStore = withOpened(open);
+export const memoryLimitContract = (open: Open<MemoryPorts>): void => {
+  const withStore = withMemoryStore(open);
 
   describe('the limit of a memory store', () => {
     test(
       'lets exactly one of 100 parallel writes in at 24 of 25',
-      withStore(async ({ port: store }) => {
-        const vaultId = newVaultId();
+      withStore(async ({ port: store, newVault }) => {
+        const vaultId = await newVault();
         await fill(store, vaultId, limit - 1);
         const outcomes = await inParallel(100, async () =>
-          store.add(vaultId, someMemoryRow(), limit),
+          store.add(vaultId, someMemoryRow(), guardOf(vaultId, limit)),
         );
         expect(outcomes.filter(({ outcome }) => outcome === 'added')).toHaveLength(1);
         expect(outcomes.filter(({ outcome }) => outcome === 'full')).toHaveLength(99);
@@ -29,45 +28,57 @@ export const memoryLimitContract = (open: Open<MemoryStore>): void => {
 
     test(
       'fills an empty vault to the last place under 100 parallel writes',
-      withStore(async ({ port: store }) => {
-        const vaultId = newVaultId();
-        await inParallel(100, async () => store.add(vaultId, someMemoryRow(), limit));
+      withStore(async ({ port: store, newVault }) => {
+        const vaultId = await newVault();
+        await inParallel(100, async () =>
+          store.add(vaultId, someMemoryRow(), guardOf(vaultId, limit)),
+        );
         expect(await store.count(vaultId)).toBe(limit);
       }),
     );
 
     test(
       'frees the place of a removed memory',
-      withStore(async ({ port: store }) => {
-        const vaultId = newVaultId();
+      withStore(async ({ port: store, newVault }) => {
+        const vaultId = await newVault();
         const rows = await fill(store, vaultId, limit);
         await store.remove(vaultId, rows[3]!.memoryId);
-        expect(await store.add(vaultId, someMemoryRow(), limit)).toEqual({ outcome: 'added' });
-        expect(await store.add(vaultId, someMemoryRow(), limit)).toEqual({ outcome: 'full' });
+        expect(await store.add(vaultId, someMemoryRow(), guardOf(vaultId, limit))).toMatchObject({
+          outcome: 'added',
+        });
+        expect(await store.add(vaultId, someMemoryRow(), guardOf(vaultId, limit))).toMatchObject({
+          outcome: 'full',
+        });
       }),
     );
 
     test(
       'below what a vault holds lets nothing in until enough was removed',
-      withStore(async ({ port: store }) => {
-        const vaultId = newVaultId();
+      withStore(async ({ port: store, newVault }) => {
+        const vaultId = await newVault();
         const rows = await fill(store, vaultId, limit + 3);
         for (const row of rows.slice(0, 3)) {
-          expect(await store.add(vaultId, someMemoryRow(), limit)).toEqual({ outcome: 'full' });
+          expect(await store.add(vaultId, someMemoryRow(), guardOf(vaultId, limit))).toMatchObject({
+            outcome: 'full',
+          });
           await store.remove(vaultId, row.memoryId);
         }
-        expect(await store.add(vaultId, someMemoryRow(), limit)).toEqual({ outcome: 'full' });
+        expect(await store.add(vaultId, someMemoryRow(), guardOf(vaultId, limit))).toMatchObject({
+          outcome: 'full',
+        });
         await store.remove(vaultId, rows[4]!.memoryId);
-        expect(await store.add(vaultId, someMemoryRow(), limit)).toEqual({ outcome: 'added' });
+        expect(await store.add(vaultId, someMemoryRow(), guardOf(vaultId, limit))).toMatchObject({
+          outcome: 'added',
+        });
       }),
     );
 
     test(
       'null lets any number in, also at once',
-      withStore(async ({ port: store }) => {
-        const vaultId = newVaultId();
+      withStore(async ({ port: store, newVault }) => {
+        const vaultId = await newVault();
         const outcomes = await inParallel(60, async () =>
-          store.add(vaultId, someMemoryRow(), null),
+          store.add(vaultId, someMemoryRow(), guardOf(vaultId)),
         );
         expect(new Set(outcomes.map(({ outcome }) => outcome))).toEqual(new Set(['added']));
         expect(await store.count(vaultId)).toBe(60);
@@ -78,43 +89,52 @@ export const memoryLimitContract = (open: Open<MemoryStore>): void => {
   describe('a fingerprint in a memory store', () => {
     test(
       'sent 100 times at once is stored once, and all hear the one id',
-      withStore(async ({ port: store }) => {
-        const vaultId = newVaultId();
+      withStore(async ({ port: store, newVault }) => {
+        const vaultId = await newVault();
         const { fingerprint } = someMemoryRow();
         const rows = numbered(100, () => someMemoryRow({ fingerprint }));
-        const outcomes = await Promise.all(rows.map(async (row) => store.add(vaultId, row, limit)));
+        const outcomes = await Promise.all(
+          rows.map(async (row) => store.add(vaultId, row, guardOf(vaultId, limit))),
+        );
         const [kept, ...more] = await store.page(vaultId, { limit: 10 });
         expect(more).toEqual([]);
         expect(outcomes.filter(({ outcome }) => outcome === 'added')).toHaveLength(1);
         for (const outcome of outcomes.filter((one) => one.outcome !== 'added')) {
-          expect(outcome).toEqual({ outcome: 'known', memoryId: kept!.memoryId });
+          expect(outcome).toMatchObject({ outcome: 'known', memoryId: kept!.memoryId });
         }
       }),
     );
 
     test(
       'that is known gets its id back from a full vault',
-      withStore(async ({ port: store }) => {
-        const vaultId = newVaultId();
+      withStore(async ({ port: store, newVault }) => {
+        const vaultId = await newVault();
         const rows = await fill(store, vaultId, limit);
         const { fingerprint, memoryId } = rows[11]!;
-        expect(await store.add(vaultId, someMemoryRow({ fingerprint }), limit)).toEqual({
+        expect(
+          await store.add(vaultId, someMemoryRow({ fingerprint }), guardOf(vaultId, limit)),
+        ).toMatchObject({
           outcome: 'known',
           memoryId,
         });
         // The retry of a write whose answer was lost is the very same row.
-        expect(await store.add(vaultId, rows[11]!, limit)).toEqual({ outcome: 'known', memoryId });
+        expect(await store.add(vaultId, rows[11]!, guardOf(vaultId, limit))).toMatchObject({
+          outcome: 'known',
+          memoryId,
+        });
       }),
     );
 
     test(
       'is free again once its memory was removed',
-      withStore(async ({ port: store }) => {
-        const vaultId = newVaultId();
+      withStore(async ({ port: store, newVault }) => {
+        const vaultId = await newVault();
         const [row] = await fill(store, vaultId, 1);
         await store.remove(vaultId, row!.memoryId);
         const again = someMemoryRow({ fingerprint: row!.fingerprint });
-        expect(await store.add(vaultId, again, limit)).toEqual({ outcome: 'added' });
+        expect(await store.add(vaultId, again, guardOf(vaultId, limit))).toMatchObject({
+          outcome: 'added',
+        });
       }),
     );
   });

@@ -1,12 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { minutes } from '../kernel/duration.ts';
-import { newVaultId, type VaultId } from '../kernel/ids.ts';
+import { type VaultId } from '../kernel/ids.ts';
 import { fill, idsOf } from '../testing/fill-store.ts';
 import { numbered } from '../testing/numbered.ts';
-import { withOpened, type Open } from '../testing/opened.ts';
-import { someMemoryRow } from '../testing/rows.ts';
+import type { Open } from '../testing/opened.ts';
+import { guardOf, someMemoryRow } from '../testing/rows.ts';
 import type { MemoryRow } from './memory.ts';
 import type { MemoryCursor, MemoryStore } from './memory-store.ts';
+import { withMemoryStore, type MemoryPorts } from '../testing/stored-vaults.ts';
 
 const limit = 25;
 
@@ -27,20 +28,20 @@ const readAll = async (
 };
 
 /** Every memory is met once, and one that was removed never again. */
-export const memoryPagingContract = (open: Open<MemoryStore>): void => {
-  const withStore = withOpened(open);
+export const memoryPagingContract = (open: Open<MemoryPorts>): void => {
+  const withStore = withMemoryStore(open);
 
   describe('paging through a memory store', () => {
     test(
       'goes from the oldest on and by id where times are equal, without gap or repetition',
-      withStore(async ({ port: store }) => {
-        const vaultId = newVaultId();
+      withStore(async ({ port: store, newVault }) => {
+        const vaultId = await newVault();
         const start = Date.UTC(2026, 0, 1);
         const rows = numbered(23, (index) =>
           // Added newest first, five to a time.
           someMemoryRow({ createdAt: start - Math.floor(index / 5) * minutes(1) }),
         );
-        for (const row of rows) await store.add(vaultId, row, limit);
+        for (const row of rows) await store.add(vaultId, row, guardOf(vaultId, limit));
         const inOrder = rows.toSorted(
           (one, other) =>
             one.createdAt - other.createdAt || (one.memoryId < other.memoryId ? -1 : 1),
@@ -53,8 +54,8 @@ export const memoryPagingContract = (open: Open<MemoryStore>): void => {
 
     test(
       'continues after a memory that was removed meanwhile',
-      withStore(async ({ port: store }) => {
-        const vaultId = newVaultId();
+      withStore(async ({ port: store, newVault }) => {
+        const vaultId = await newVault();
         await fill(store, vaultId, 6);
         const all = await readAll(store, vaultId, 10);
         const cursor = all[2]!;
@@ -68,8 +69,8 @@ export const memoryPagingContract = (open: Open<MemoryStore>): void => {
   describe('removing from a memory store', () => {
     test(
       'takes the one memory out for good, once',
-      withStore(async ({ port: store, reopen }) => {
-        const vaultId = newVaultId();
+      withStore(async ({ port: store, reopen, newVault }) => {
+        const vaultId = await newVault();
         const rows = await fill(store, vaultId, 3);
         const { memoryId } = rows[1]!;
         expect(await store.remove(vaultId, memoryId)).toBe(true);
@@ -84,8 +85,8 @@ export const memoryPagingContract = (open: Open<MemoryStore>): void => {
 
     test(
       'everything leaves the vault empty',
-      withStore(async ({ port: store }) => {
-        const vaultId = newVaultId();
+      withStore(async ({ port: store, newVault }) => {
+        const vaultId = await newVault();
         await fill(store, vaultId, 5);
         await store.removeAll(vaultId);
         expect(await store.count(vaultId)).toBe(0);

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { newMemoryId, newVaultId, type VaultId } from '../kernel/ids.ts';
 import { inParallel } from '../testing/numbered.ts';
 import { withOpened, type Open } from '../testing/opened.ts';
-import { someMemoryRow, someVaultRow } from '../testing/rows.ts';
+import { guardOf, someMemoryRow, someVaultRow } from '../testing/rows.ts';
 import type { VaultStore } from '../tokens/index.ts';
 import type { MemoryStore } from './memory-store.ts';
 
@@ -25,9 +25,9 @@ export const memoryRevisionContract = (open: Open<Stores>): void => {
       withVault(async (store, vaultId) => {
         const row = someMemoryRow();
         expect(await store.revision(vaultId)).toBe(0);
-        await store.add(vaultId, row, 2);
+        await store.add(vaultId, row, guardOf(vaultId, 2));
         expect(await store.revision(vaultId)).toBe(1);
-        await store.add(vaultId, row, 2);
+        await store.add(vaultId, row, guardOf(vaultId, 2));
         await store.noteAccess(vaultId, [row.memoryId], row.createdAt + 1);
         await store.setActivations(vaultId, new Map([[row.memoryId, 2]]));
         await store.remove(vaultId, newMemoryId());
@@ -43,7 +43,7 @@ export const memoryRevisionContract = (open: Open<Stores>): void => {
     test(
       'misses none of many at once',
       withVault(async (store, vaultId) => {
-        await inParallel(30, async () => store.add(vaultId, someMemoryRow(), 20));
+        await inParallel(30, async () => store.add(vaultId, someMemoryRow(), guardOf(vaultId, 20)));
         expect(await store.revision(vaultId)).toBe(20);
       }),
     );
@@ -51,7 +51,7 @@ export const memoryRevisionContract = (open: Open<Stores>): void => {
     test(
       'changes when all are removed',
       withVault(async (store, vaultId) => {
-        await inParallel(3, async () => store.add(vaultId, someMemoryRow(), null));
+        await inParallel(3, async () => store.add(vaultId, someMemoryRow(), guardOf(vaultId)));
         await store.removeAll(vaultId);
         expect(await store.revision(vaultId)).toBeGreaterThan(3);
       }),

@@ -1,22 +1,22 @@
 import { describe, expect, test } from '@jest/globals';
-import { newMemoryId, newVaultId, type VaultId } from '../kernel/ids.ts';
+import { newMemoryId, type VaultId } from '../kernel/ids.ts';
 import { fill, idsOf } from '../testing/fill-store.ts';
-import { closesTwice, withOpened, type Open } from '../testing/opened.ts';
-import { someMemoryRow } from '../testing/rows.ts';
-import type { MemoryStore } from './memory-store.ts';
+import { closesTwice, type Open } from '../testing/opened.ts';
+import { guardOf, someMemoryRow } from '../testing/rows.ts';
+import { withMemoryStore, type MemoryPorts } from '../testing/stored-vaults.ts';
 
 const noVault = 'without naming a vault';
 const limit = 25;
 
 /** What goes into a store comes out of it, in the vault it was put into and nowhere else. */
-export const memoryRowsContract = (open: Open<MemoryStore>): void => {
-  const withStore = withOpened(open);
+export const memoryRowsContract = (open: Open<MemoryPorts>): void => {
+  const withStore = withMemoryStore(open);
 
   describe('a memory store', () => {
     test(
       'gives back every field of what was added',
-      withStore(async ({ port: store }) => {
-        const vaultId = newVaultId();
+      withStore(async ({ port: store, newVault }) => {
+        const vaultId = await newVault();
         const fresh = someMemoryRow();
         const used = someMemoryRow({
           sealed: Uint8Array.from({ length: 256 }, (_, index) => index),
@@ -25,7 +25,9 @@ export const memoryRowsContract = (open: Open<MemoryStore>): void => {
           activation: -1.25,
         });
         for (const row of [fresh, used]) {
-          expect(await store.add(vaultId, row, limit)).toEqual({ outcome: 'added' });
+          expect(await store.add(vaultId, row, guardOf(vaultId, limit))).toMatchObject({
+            outcome: 'added',
+          });
           expect(await store.find(vaultId, row.memoryId)).toEqual(row);
         }
         expect(await store.count(vaultId)).toBe(2);
@@ -34,18 +36,18 @@ export const memoryRowsContract = (open: Open<MemoryStore>): void => {
 
     test(
       'keeps a memory of the largest size byte for byte',
-      withStore(async ({ port: store }) => {
-        const vaultId = newVaultId();
+      withStore(async ({ port: store, newVault }) => {
+        const vaultId = await newVault();
         const row = someMemoryRow({ sealed: new Uint8Array(20_000).map((_, index) => index) });
-        await store.add(vaultId, row, limit);
+        await store.add(vaultId, row, guardOf(vaultId, limit));
         expect(await store.find(vaultId, row.memoryId)).toEqual(row);
       }),
     );
 
     test(
       'knows nothing of an unknown id or an empty vault',
-      withStore(async ({ port: store }) => {
-        const vaultId = newVaultId();
+      withStore(async ({ port: store, newVault }) => {
+        const vaultId = await newVault();
         expect(await store.find(vaultId, newMemoryId())).toBeUndefined();
         expect(await store.page(vaultId, { limit: 10 })).toEqual([]);
         expect(await store.count(vaultId)).toBe(0);
@@ -56,14 +58,16 @@ export const memoryRowsContract = (open: Open<MemoryStore>): void => {
 
     test(
       'keeps everything over a restart',
-      withStore(async ({ port: store, reopen }) => {
-        const vaultId = newVaultId();
+      withStore(async ({ port: store, reopen, newVault }) => {
+        const vaultId = await newVault();
         const rows = await fill(store, vaultId, 3);
         const reopened = await reopen();
         expect(idsOf(await reopened.page(vaultId, { limit: 10 })).sort()).toEqual(
           idsOf(rows).sort(),
         );
-        expect(await reopened.add(vaultId, someMemoryRow(), 3)).toEqual({ outcome: 'full' });
+        expect(await reopened.add(vaultId, someMemoryRow(), guardOf(vaultId, 3))).toMatchObject({
+          outcome: 'full',
+        });
       }),
     );
 
@@ -71,10 +75,12 @@ export const memoryRowsContract = (open: Open<MemoryStore>): void => {
 
     test(
       'refuses every call that names no vault',
-      withStore(async ({ port: store }) => {
-        const [row] = await fill(store, newVaultId(), 1);
+      withStore(async ({ port: store, newVault }) => {
+        const [row] = await fill(store, await newVault(), 1);
         for (const missing of ['', undefined] as unknown as VaultId[]) {
-          await expect(store.add(missing, someMemoryRow(), limit)).rejects.toThrow(noVault);
+          await expect(
+            store.add(missing, someMemoryRow(), guardOf(missing, limit)),
+          ).rejects.toThrow(noVault);
           await expect(store.page(missing, { limit: 10 })).rejects.toThrow(noVault);
           await expect(store.find(missing, row!.memoryId)).rejects.toThrow(noVault);
           await expect(store.count(missing)).rejects.toThrow(noVault);
@@ -91,14 +97,16 @@ export const memoryRowsContract = (open: Open<MemoryStore>): void => {
   describe('two vaults in a memory store', () => {
     test(
       'never see each other, even with the same ids and fingerprints',
-      withStore(async ({ port: store }) => {
-        const [mine, other] = [newVaultId(), newVaultId()];
+      withStore(async ({ port: store, newVault }) => {
+        const [mine, other] = [await newVault(), await newVault()];
         const row = someMemoryRow();
         const theirs = { ...row, sealed: new Uint8Array([1, 2, 3]) };
-        await store.add(mine, row, limit);
-        expect(await store.add(other, theirs, limit)).toEqual({ outcome: 'added' });
+        await store.add(mine, row, guardOf(mine, limit));
+        expect(await store.add(other, theirs, guardOf(other, limit))).toMatchObject({
+          outcome: 'added',
+        });
         const foreign = someMemoryRow();
-        await store.add(other, foreign, limit);
+        await store.add(other, foreign, guardOf(other, limit));
 
         expect(await store.find(mine, row.memoryId)).toEqual(row);
         expect(await store.find(mine, foreign.memoryId)).toBeUndefined();

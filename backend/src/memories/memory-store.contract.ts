@@ -2,11 +2,11 @@ import type { Open } from '../testing/opened.ts';
 import { memoryLimitContract } from './memory-limit.contract.ts';
 import { memoryPagingContract } from './memory-paging.contract.ts';
 import { memoryRowsContract } from './memory-rows.contract.ts';
-import type { MemoryStore } from './memory-store.ts';
 import { memoryUseContract } from './memory-use.contract.ts';
+import type { MemoryPorts } from '../testing/stored-vaults.ts';
 
 /** What every memory store holds to, beside `memoryRevisionContract`. */
-export const memoryStoreContract = (open: Open<MemoryStore>): void => {
+export const memoryStoreContract = (open: Open<MemoryPorts>): void => {
   memoryRowsContract(open);
   memoryLimitContract(open);
   memoryPagingContract(open);

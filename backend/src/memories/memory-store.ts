@@ -2,10 +2,27 @@ import type { Timestamp } from '../kernel/clock.ts';
 import type { MemoryId, VaultId } from '../kernel/ids.ts';
 import type { MemoryRow, MemoryUse } from './memory.ts';
 
+/** What must hold when a row is added. */
+export type AddGuard = {
+  /** Rows the vault may hold; null is unlimited. */
+  readonly limit: number | null;
+  /** Sealed bytes of memories and checkpoints the vault may hold; null is unlimited. */
+  readonly maxBytes: number | null;
+  /** The lookup of the lock that gave the key the row is sealed with. */
+  readonly lookup: Uint8Array;
+  /** Further fingerprints of the same text, by keys that rows may still be sealed with. */
+  readonly alsoKnownAs?: readonly Uint8Array[];
+};
+
+/** Memories and revision of the vault after the call. */
+type Standing = { readonly count: number; readonly revision: number };
+
 export type AddOutcome =
-  | { readonly outcome: 'added' }
-  | { readonly outcome: 'known'; readonly memoryId: MemoryId }
-  | { readonly outcome: 'full' };
+  | ({ readonly outcome: 'added' } & Standing)
+  | ({ readonly outcome: 'known'; readonly memoryId: MemoryId } & Standing)
+  | ({ readonly outcome: 'full'; readonly by: 'count' | 'bytes' } & Standing)
+  /** The vault has another lock by now, or none. Nothing was added. */
+  | { readonly outcome: 'locked' };
 
 /** Where a page begins: after this memory. */
 export type MemoryCursor = Pick<MemoryRow, 'createdAt' | 'memoryId'>;
@@ -17,10 +34,11 @@ export type MemoryCursor = Pick<MemoryRow, 'createdAt' | 'memoryId'>;
 export type MemoryStore = {
   /**
    * Stores one row. Atomic under any number of parallel writers and processes: never more than
-   * `limit` rows (null = unlimited), never two with one fingerprint. A known fingerprint wins
-   * over a full vault, so a retried write gets its id back.
+   * `limit` rows, never two with one fingerprint, and none for a vault whose lock was swapped
+   * before the answer. A known fingerprint wins over a full vault, so a retried write gets its id
+   * back. `maxBytes` may be exceeded by one row for each other process that adds at the same time.
    */
-  readonly add: (vaultId: VaultId, row: MemoryRow, limit: number | null) => Promise<AddOutcome>;
+  readonly add: (vaultId: VaultId, row: MemoryRow, guard: AddGuard) => Promise<AddOutcome>;
   /** Oldest first by (createdAt, memoryId), after the cursor, at most `limit` rows. */
   readonly page: (
     vaultId: VaultId,

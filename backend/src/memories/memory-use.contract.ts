@@ -1,20 +1,20 @@
 import { describe, expect, test } from '@jest/globals';
 import { days, minutes } from '../kernel/duration.ts';
-import { newMemoryId, newVaultId } from '../kernel/ids.ts';
+import { newMemoryId } from '../kernel/ids.ts';
 import { fill } from '../testing/fill-store.ts';
 import { inParallel } from '../testing/numbered.ts';
-import { withOpened, type Open } from '../testing/opened.ts';
-import type { MemoryStore } from './memory-store.ts';
+import type { Open } from '../testing/opened.ts';
+import { withMemoryStore, type MemoryPorts } from '../testing/stored-vaults.ts';
 
 /** What is written down about the use of memories. */
-export const memoryUseContract = (open: Open<MemoryStore>): void => {
-  const withStore = withOpened(open);
+export const memoryUseContract = (open: Open<MemoryPorts>): void => {
+  const withStore = withMemoryStore(open);
 
   describe('the use of memories in a store', () => {
     test(
       'is counted once for each later time, and running it twice changes nothing',
-      withStore(async ({ port: store }) => {
-        const vaultId = newVaultId();
+      withStore(async ({ port: store, newVault }) => {
+        const vaultId = await newVault();
         const [used, unused] = await fill(store, vaultId, 2);
         const { memoryId } = used!;
         const at = used!.createdAt + minutes(1);
@@ -35,8 +35,8 @@ export const memoryUseContract = (open: Open<MemoryStore>): void => {
 
     test(
       'is told for those that are asked about and still there, in this vault only',
-      withStore(async ({ port: store }) => {
-        const [vaultId, otherVault] = [newVaultId(), newVaultId()];
+      withStore(async ({ port: store, newVault }) => {
+        const [vaultId, otherVault] = [await newVault(), await newVault()];
         const [used, unused, unasked] = await fill(store, vaultId, 3);
         const [foreign] = await fill(store, otherVault, 1);
         const at = used!.createdAt + 1;
@@ -56,8 +56,8 @@ export const memoryUseContract = (open: Open<MemoryStore>): void => {
 
     test(
       'counts again after a clock that was years ahead came back',
-      withStore(async ({ port: store }) => {
-        const vaultId = newVaultId();
+      withStore(async ({ port: store, newVault }) => {
+        const vaultId = await newVault();
         const [row] = await fill(store, vaultId, 1);
         const at = row!.createdAt + 1;
         await store.noteAccess(vaultId, [row!.memoryId], at + days(3_650));
@@ -70,8 +70,8 @@ export const memoryUseContract = (open: Open<MemoryStore>): void => {
 
     test(
       'noted many times at once for one moment counts once',
-      withStore(async ({ port: store }) => {
-        const vaultId = newVaultId();
+      withStore(async ({ port: store, newVault }) => {
+        const vaultId = await newVault();
         const [row] = await fill(store, vaultId, 1);
         const at = row!.createdAt + 1;
         await inParallel(20, async () => store.noteAccess(vaultId, [row!.memoryId], at));
@@ -81,8 +81,8 @@ export const memoryUseContract = (open: Open<MemoryStore>): void => {
 
     test(
       'sets activations of those that are still there, and nothing else',
-      withStore(async ({ port: store }) => {
-        const vaultId = newVaultId();
+      withStore(async ({ port: store, newVault }) => {
+        const vaultId = await newVault();
         const [one, other] = await fill(store, vaultId, 2);
         await store.setActivations(
           vaultId,

@@ -23,7 +23,15 @@ const damageAll = async (): Promise<void> => {
   for (const row of await memories.page(vault.vaultId, { limit: 100 })) {
     await memories.remove(vault.vaultId, row.memoryId);
     const sealed = row.sealed.map((byte, at) => (at === 20 ? byte ^ 1 : byte));
-    await memories.add(vault.vaultId, { ...row, sealed }, null);
+    await memories.add(
+      vault.vaultId,
+      { ...row, sealed },
+      {
+        limit: null,
+        maxBytes: null,
+        lookup: vault.lookup,
+      },
+    );
   }
   opened.ports.keptMemories.drop(vault.vaultId);
 };
@@ -104,7 +112,15 @@ describe('a row with the fingerprint of another fact', () => {
     const [row] = await memories.page(vault.vaultId, { limit: 1 });
     const wanted = fingerprint(vault.keys, normalise('User lives in Porto'));
     await memories.remove(vault.vaultId, row!.memoryId);
-    await memories.add(vault.vaultId, { ...row!, fingerprint: wanted }, null);
+    await memories.add(
+      vault.vaultId,
+      { ...row!, fingerprint: wanted },
+      {
+        limit: null,
+        maxBytes: null,
+        lookup: vault.lookup,
+      },
+    );
     await expect(remember('User lives in Porto')).rejects.toMatchObject({
       code: 'record_unreadable',
       message: expect.stringContaining(row!.memoryId),

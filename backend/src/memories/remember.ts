@@ -1,15 +1,14 @@
 import type { Clock, Timestamp } from '../kernel/clock.ts';
 import { AppError } from '../kernel/errors.ts';
-import { firstOf } from '../kernel/first-of.ts';
 import { newMemoryId, type MemoryId } from '../kernel/ids.ts';
 import type { Slices } from '../kernel/slices.ts';
-import { fingerprint } from '../sealing/index.ts';
+import { fingerprints } from '../sealing/index.ts';
 import { normalise } from '../text/index.ts';
-import { refuseTokens, type Usage, type Vault } from '../tokens/index.ts';
-import { conflictView } from './conflict-view.ts';
+import { byteLimit, refuseTokens, tokenRefused, type Usage, type Vault } from '../tokens/index.ts';
+import { reportConflicts, type ConflictReport } from './conflict-report.ts';
 import type { KeptMemories } from './kept-memories.ts';
 import type { Memory, NewMemory } from './memory.ts';
-import type { MemoryStore } from './memory-store.ts';
+import type { AddOutcome, MemoryStore } from './memory-store.ts';
 import { tryOpening, type OpenNeeds } from './open-memories.ts';
 import type { Remembered } from './remembered.ts';
 import { sealMemory } from './sealed-memory.ts';
@@ -19,15 +18,22 @@ type Needs = OpenNeeds & {
   readonly memories: MemoryStore;
   readonly keptMemories: Pick<KeptMemories, 'open' | 'noteChange'>;
   readonly clock: Clock;
+  readonly freeVaultBytes: number;
 };
 
 /** The saving client's name, where it told us one, is kept with the memory. */
 type Incoming = NewMemory & { readonly savedBy: string | undefined };
 
+/** A conflict report and the revision of the vault that it covers. */
+type Look = { readonly revision: number; readonly report: ConflictReport };
+
 /**
  * Keeps one fact. A fact said before answers with the memory that holds it, also in a full vault,
- * so a client that lost the first answer may simply try again. Conflicts and near doubles are
- * reported beside the stored memory; nothing is ever overwritten or merged.
+ * so a client that lost the first answer may simply try again and gets the same report. Conflicts
+ * and near doubles are reported beside the stored memory; nothing is ever overwritten or merged.
+ *
+ * The vault is compared with the new memory before it is stored, so that a failure stores nothing.
+ * Throws `token_refused` when the token was replaced or revoked meanwhile.
  */
 export const remember =
   (needs: Needs) =>
@@ -42,35 +48,56 @@ export const remember =
       savedBy: incoming.savedBy,
       ...unused(needs.clock.now()),
     };
-    const added = await needs.memories.add(vault.vaultId, toRow(vault, memory), vault.memoryLimit);
-    if (added.outcome === 'known') return known(needs, vault, added.memoryId, memory);
+    const before = await look(needs, vault, memory);
+    const [fingerprint, ...alsoKnownAs] = fingerprints(vault.keys, normalise(text));
+    const row = toRow(vault, memory, fingerprint);
+    const added = await needs.memories.add(vault.vaultId, row, {
+      limit: vault.memoryLimit,
+      maxBytes: byteLimit(vault, needs.freeVaultBytes),
+      lookup: vault.lookup,
+      alsoKnownAs,
+    });
+    if (added.outcome === 'locked') throw tokenRefused();
 
+    const usage = { memoriesUsed: added.count, memoryLimit: vault.memoryLimit };
+    if (added.outcome === 'known') return known(needs, vault, { added, usage, given: memory });
     if (added.outcome === 'added') {
-      needs.keptMemories.noteChange(vault.vaultId, { added: memory });
+      const checked = await reportStored(needs, vault, { memory, before, at: added.revision });
+      return { outcome: 'stored', memory, usage, ...checked };
     }
     const opened = await needs.keptMemories.open(vault);
     const slices: Slices = () => needs.slices(vault.vaultId);
-    const usage = await usageOf(needs, vault);
-    if (added.outcome === 'full') {
-      const suggestions = await suggestForgetting({ ...needs, slices }, opened, memory);
-      return { outcome: 'full', usage, suggestions };
-    }
-    const search = (await opened.view(conflictView)).search(slices());
-    const conflicts = firstOf(await search.conflictsOf(memory), mostTold, (one, other) =>
-      newestFirst(one.with, other.with),
-    );
-    const similar = firstOf(
-      (await search.duplicatesOf(memory)).map((duplicate) => duplicate.of),
-      mostTold,
-      newestFirst,
-    );
-    return { outcome: 'stored', memory, usage, conflicts, similar };
+    const suggestions = await suggestForgetting({ ...needs, slices }, opened, memory);
+    return { outcome: 'full', by: added.by, usage, suggestions };
   };
 
-/** More than a person can settle in one answer says no more; a large vault may hold thousands. */
-const mostTold = 10;
+const look = async (needs: Needs, vault: Vault, memory: Memory): Promise<Look> => {
+  const opened = await needs.keptMemories.open(vault);
+  // Taken before the comparison, so that it is never ahead of what was compared.
+  const { revision } = opened;
+  return { revision, report: await reportConflicts(opened, memory, needs.slices(vault.vaultId)) };
+};
 
-const newestFirst = (one: Memory, other: Memory): number => other.createdAt - one.createdAt;
+/**
+ * The memory is stored by now, so nothing may fail any more. A revision one step further than the
+ * one that was compared is this memory alone. Otherwise others came or went in between, and of two
+ * facts that contradict each other the later one must see the earlier one.
+ */
+const reportStored = async (
+  needs: Needs,
+  vault: Vault,
+  stored: { readonly memory: Memory; readonly before: Look; readonly at: number },
+): Promise<ConflictReport & { readonly conflictsChecked?: false }> => {
+  const { memory, before, at } = stored;
+  try {
+    needs.keptMemories.noteChange(vault.vaultId, { added: memory });
+    const { report } = at === before.revision + 1 ? before : await look(needs, vault, memory);
+    return report;
+  } catch {
+    needs.log.warn('conflicts_unchecked', { vaultId: vault.vaultId });
+    return { ...before.report, conflictsChecked: false };
+  }
+};
 
 const unused = (now: Timestamp) => ({
   createdAt: now,
@@ -80,9 +107,9 @@ const unused = (now: Timestamp) => ({
   activation: 0,
 });
 
-const toRow = (vault: Vault, memory: Memory) => ({
+const toRow = (vault: Vault, memory: Memory, fingerprint: Uint8Array) => ({
   memoryId: memory.memoryId,
-  fingerprint: fingerprint(vault.keys, normalise(memory.text)),
+  fingerprint,
   sealed: sealMemory(vault, memory.memoryId, memory),
   createdAt: memory.createdAt,
   lastAccessedAt: memory.lastAccessedAt,
@@ -90,12 +117,20 @@ const toRow = (vault: Vault, memory: Memory) => ({
   activation: memory.activation,
 });
 
-/** The stored wording of a fact that is known already; the given one when the row cannot be read. */
+type Found = {
+  readonly added: Extract<AddOutcome, { outcome: 'known' }>;
+  readonly usage: Usage;
+  readonly given: Memory;
+};
+
+/**
+ * The stored wording of a fact that is known already, or the given one when the row cannot be read,
+ * and what it meets among the others now.
+ */
 const known = async (
   needs: Needs,
   vault: Vault,
-  memoryId: MemoryId,
-  given: Memory,
+  { added: { memoryId }, usage, given }: Found,
 ): Promise<Remembered> => {
   const row = await needs.memories.find(vault.vaultId, memoryId);
   const stored = row && tryOpening(vault, row, needs.log);
@@ -103,8 +138,9 @@ const known = async (
     needs.log.error('record_unreadable', { vaultId: vault.vaultId });
     throw wronglyMarked(memoryId);
   }
-  const usage = await usageOf(needs, vault);
-  return { outcome: 'known', memory: stored ?? { ...given, memoryId }, usage };
+  const memory = stored ?? { ...given, memoryId };
+  const { report } = await look(needs, vault, memory);
+  return { outcome: 'known', memory, usage, ...report };
 };
 
 /** Its fingerprint is that of another text, so the row was changed by whom it does not belong to. */
@@ -113,8 +149,3 @@ const wronglyMarked = (memoryId: MemoryId): AppError =>
     'record_unreadable',
     `This was not saved: the memory ${memoryId} is marked as the same fact, but says something else. Its row was damaged. Forget it, then save both facts again.`,
   );
-
-const usageOf = async (needs: Needs, { vaultId, memoryLimit }: Vault): Promise<Usage> => ({
-  memoriesUsed: await needs.memories.count(vaultId),
-  memoryLimit,
-});

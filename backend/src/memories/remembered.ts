@@ -1,20 +1,28 @@
-import type { Conflict } from '../conflicts/index.ts';
 import type { Usage } from '../tokens/index.ts';
+import type { ConflictReport } from './conflict-report.ts';
 import type { Memory } from './memory.ts';
 
 /** What became of a memory sent to `remember`. */
 export type Remembered =
-  | {
+  | (ConflictReport & {
       readonly outcome: 'stored';
       readonly memory: Memory;
       readonly usage: Usage;
-      readonly conflicts: readonly Conflict<Memory>[];
-      /** Memories that say the same in other words. Reported, never merged. */
-      readonly similar: readonly Memory[];
-    }
-  | { readonly outcome: 'known'; readonly memory: Memory; readonly usage: Usage }
+      /**
+       * Present when the vault changed during the call and could not be read again: the report leaves
+       * out what was saved in the same moment. Saving the same text again gives the whole report.
+       */
+      readonly conflictsChecked?: false;
+    })
+  | (ConflictReport & {
+      readonly outcome: 'known';
+      readonly memory: Memory;
+      readonly usage: Usage;
+    })
   | {
       readonly outcome: 'full';
+      /** What the vault has no room for: another memory, or so many bytes. */
+      readonly by: 'count' | 'bytes';
       readonly usage: Usage;
       /** What the user could forget: doubles first, then the least alive. */
       readonly suggestions: readonly Suggestion[];

@@ -5,6 +5,7 @@ import type { MemoryStore } from '../memories/index.ts';
 import { numbered } from '../testing/numbered.ts';
 import { withOpened, type Open } from '../testing/opened.ts';
 import {
+  guardOf,
   someCheckpointRow,
   someMemoryRow,
   someVaultRow,
@@ -184,11 +185,11 @@ export const rowStoreContract = (open: Open<RowStorePorts>): void => {
         await vaults.add(shredded);
         await vaults.shred(shredded.vaultId);
         const saved = numbered(3, () => someMemoryRow());
-        for (const row of saved) await memories.add(vault.vaultId, row, 25);
+        for (const row of saved) await memories.add(vault.vaultId, row, guardOf(vault.vaultId, 25));
         await memories.remove(vault.vaultId, saved[0]!.memoryId);
         const [previous, current] = numbered(2, () => someCheckpointRow());
-        await checkpoints.save(vault.vaultId, previous!);
-        await checkpoints.save(vault.vaultId, current!);
+        await checkpoints.save(vault.vaultId, previous!, { maxBytes: null });
+        await checkpoints.save(vault.vaultId, current!, { maxBytes: null });
         const entry = someWaitlistRow();
         await waitlist.add(entry);
 
@@ -223,7 +224,9 @@ export const rowStoreContract = (open: Open<RowStorePorts>): void => {
         expect(await memories.revision(vault.vaultId)).toBe(9);
         expect(await memories.find(vault.vaultId, memory.memoryId)).toEqual(memory);
         const again = { ...someMemoryRow(), fingerprint: memory.fingerprint };
-        expect(await memories.add(vault.vaultId, again, 25)).toMatchObject({ outcome: 'known' });
+        expect(await memories.add(vault.vaultId, again, guardOf(vault.vaultId, 25))).toMatchObject({
+          outcome: 'known',
+        });
         expect(await checkpoints.find(vault.vaultId)).toEqual({ current, previous: undefined });
         await waitlist.add(entry);
         expect(await waitlist.count()).toBe(1);

@@ -20,9 +20,17 @@ describe('the sweep', () => {
     const { vault: other } = await opened.newVault();
     const createdAt = opened.clock.now();
     for (let index = 0; index < 501; index += 1) {
-      await opened.ports.memories.add(vault.vaultId, someMemoryRow({ createdAt }), null);
+      await opened.ports.memories.add(vault.vaultId, someMemoryRow({ createdAt }), {
+        limit: null,
+        maxBytes: null,
+        lookup: vault.lookup,
+      });
     }
-    await opened.ports.memories.add(other.vaultId, someMemoryRow({ createdAt }), null);
+    await opened.ports.memories.add(other.vaultId, someMemoryRow({ createdAt }), {
+      limit: null,
+      maxBytes: null,
+      lookup: other.lookup,
+    });
     opened.clock.move(days(30));
     opened.work();
     await opened.ports.queue.enqueue(relevanceSweepJob, {});

@@ -1,7 +1,7 @@
 import type { MemoryId, VaultId } from '../kernel/ids.ts';
 import type { MemoryRow, MemoryStore } from '../memories/index.ts';
 import { numbered } from './numbered.ts';
-import { someMemoryRow } from './rows.ts';
+import { guardOf, someMemoryRow } from './rows.ts';
 
 /** Puts so many memories into a vault; answers their rows. */
 export const fill = async (
@@ -10,7 +10,7 @@ export const fill = async (
   count: number,
 ): Promise<MemoryRow[]> => {
   const rows = numbered(count, () => someMemoryRow());
-  for (const row of rows) await store.add(vaultId, row, null);
+  for (const row of rows) await store.add(vaultId, row, guardOf(vaultId));
   return rows;
 };
 

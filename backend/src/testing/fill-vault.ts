@@ -27,7 +27,8 @@ export const fillVault = async (
   const rows = all.map((memory, index) =>
     toRow(vault, { createdAt: end - minutes(all.length - index - 1), ...memory }),
   );
-  for (const row of rows) await store.add(vault.vaultId, row, null);
+  const guard = { limit: null, maxBytes: null, lookup: vault.lookup };
+  for (const row of rows) await store.add(vault.vaultId, row, guard);
   database.close();
   return rows.map(({ memoryId }) => memoryId);
 };

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { CheckpointRow } from '../checkpoints/index.ts';
-import { newCheckpointId, newMemoryId, newVaultId } from '../kernel/ids.ts';
-import type { MemoryRow } from '../memories/index.ts';
+import { newCheckpointId, newMemoryId, newVaultId, type VaultId } from '../kernel/ids.ts';
+import type { AddGuard, MemoryRow } from '../memories/index.ts';
 import type { Lock } from '../sealing/index.ts';
 import type { VaultRow } from '../tokens/index.ts';
 import type { WaitlistRow } from '../waitlist/index.ts';
@@ -36,16 +36,29 @@ export const someLock = (): Lock => ({
   previousKey: undefined,
 });
 
-export const someVaultRow = (chosen: Partial<VaultRow> = {}): VaultRow => ({
-  vaultId: newVaultId(),
-  lock: someLock(),
-  name: 'laptop',
-  plan: 'free',
-  memoryLimit: 25,
-  createdAt: someTime,
-  lastUsedAt: undefined,
-  ...chosen,
-});
+/** The lookup that `someVaultRow` gives this vault. */
+export const lookupOf = (vaultId: VaultId): Uint8Array =>
+  new Uint8Array(createHash('sha256').update(`vault ${vaultId}`).digest());
+
+/** Lets a row into the vault that `someVaultRow` made, up to so many. */
+export const guardOf = (
+  vaultId: VaultId,
+  limit: number | null = null,
+  more: Partial<AddGuard> = {},
+): AddGuard => ({ limit, maxBytes: null, lookup: lookupOf(vaultId), ...more });
+
+export const someVaultRow = (chosen: Partial<VaultRow> = {}): VaultRow => {
+  const row = {
+    vaultId: newVaultId(),
+    name: 'laptop',
+    plan: 'free' as const,
+    memoryLimit: 25,
+    createdAt: someTime,
+    lastUsedAt: undefined,
+    ...chosen,
+  };
+  return { lock: { ...someLock(), lookup: lookupOf(row.vaultId) }, ...row };
+};
 
 export const someCheckpointRow = (chosen: Partial<CheckpointRow> = {}): CheckpointRow => ({
   checkpointId: newCheckpointId(),

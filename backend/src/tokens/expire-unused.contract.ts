@@ -5,6 +5,7 @@ import { days } from '../kernel/duration.ts';
 import type { VaultId } from '../kernel/ids.ts';
 import { createSlices } from '../kernel/slices.ts';
 import type { MemoryStore } from '../memories/index.ts';
+import { lookupOf } from '../sealing/index.ts';
 import { moveableClock } from '../testing/moveable-clock.ts';
 import { withOpened, type Open } from '../testing/opened.ts';
 import { someCheckpointRow, someMemoryRow } from '../testing/rows.ts';
@@ -123,11 +124,12 @@ export const expireUnusedContract = (open: Open<Stores>): void => {
       withStores(async ({ port }) => {
         const { clock, newToken, useOne, expire, alive, vaults, memories, checkpoints } =
           start(port);
-        await newToken();
-        await newToken();
-        const [one, other] = await alive();
-        await memories.add(one!, someMemoryRow(), 25);
-        await checkpoints.save(other!, someCheckpointRow());
+        const lookup = lookupOf(await newToken());
+        const one = await vaults.findByLookup(lookup);
+        const other = await vaults.findByLookup(lookupOf(await newToken()));
+        const guard = { limit: 25, maxBytes: null, lookup };
+        await memories.add(one!.vaultId, someMemoryRow(), guard);
+        await checkpoints.save(other!.vaultId, someCheckpointRow(), { maxBytes: null });
         clock.move(days(31));
         await useOne();
         expect(await expire()).toBe(0);
@@ -176,8 +178,11 @@ export const expireUnusedContract = (open: Open<Stores>): void => {
           const write = async (): Promise<VaultId | undefined> => {
             await reached;
             const vault = await use(token).catch(ignored);
-            if (vault !== undefined) await memories.add(vault.vaultId, someMemoryRow(), 25);
-            return vault?.vaultId;
+            if (vault === undefined) return undefined;
+            const { vaultId, lookup } = vault;
+            const guard = { limit: 25, maxBytes: null, lookup };
+            const { outcome } = await memories.add(vaultId, someMemoryRow(), guard);
+            return outcome === 'added' ? vaultId : undefined;
           };
           const running = expire().finally(() => {
             reach(undefined);

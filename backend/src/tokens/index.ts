@@ -1,3 +1,4 @@
+export { byteLimit } from './byte-limit.ts';
 export { expireUnused } from './expire-unused.ts';
 export { finishRevocations } from './finish-revocations.ts';
 export type { LockChanges } from './lock-changes.ts';
@@ -11,5 +12,6 @@ export { rotate } from './rotate.ts';
 export { sealVault, type SealedVault } from './sealed-vault.ts';
 export { setPlan } from './set-plan.ts';
 export { usage } from './usage.ts';
+export { tokenRefused } from './token-refused.ts';
 export type { VaultStore } from './vault-store.ts';
 export { plans, vaultOf, type Plan, type Usage, type Vault, type VaultRow } from './vault.ts';

@@ -51,7 +51,7 @@ const remember = async (vault: Vault, text: string) => {
       accessCount: 0,
       activation: 0,
     },
-    vault.memoryLimit,
+    { limit: vault.memoryLimit, maxBytes: null, lookup: vault.lookup },
   );
   return added.outcome === 'known'
     ? { id: added.memoryId, outcome: 'known' }

@@ -1,69 +1,117 @@
 import type { Collection } from 'mongodb';
 import type { VaultId } from '../../kernel/ids.ts';
-import type { AddOutcome, MemoryRow } from '../../memories/index.ts';
+import type { AddGuard, AddOutcome, MemoryRow } from '../../memories/index.ts';
+import { findSlot } from './find-slot.ts';
 import { toStored, type StoredMemory } from './stored-memory.ts';
 import { isDuplicate, translated } from './translate-error.ts';
 import { untilSettled } from './until-settled.ts';
+import type { VaultStanding, vaultRevision } from './vault-revision.ts';
+import type { VaultSize } from './vault-size.ts';
+
+type Needs = {
+  readonly memories: Collection<StoredMemory>;
+  readonly revision: ReturnType<typeof vaultRevision>;
+  readonly size: Pick<VaultSize, 'hasRoom'>;
+};
+
+/** One memory on its way into a vault. */
+type Addition = { readonly vaultId: VaultId; readonly row: MemoryRow; readonly guard: AddGuard };
+
+const locked = { outcome: 'locked' } as const;
 
 /**
  * Stores a memory in the lowest free slot below the limit. Reading and writing are two steps;
  * the unique indexes refuse whoever comes second, and he looks again. With every writer going for
  * the lowest slot, a vault that holds more than its limit cannot grow either.
+ *
+ * Rotation swaps the lock first and seals the rows that are there then again. So a row may be
+ * acknowledged only if it was there before the swap. The update that counts the revision up comes
+ * after the insertion and answers the lookup:
+ * - It answers the old one: the swap came later, and rotation finds the row.
+ * - It answers another one, or no vault: the row may have come too late, so it is removed again.
+ * - Another process may have answered `known` with this row meanwhile. It has marked the row after
+ *   it saw the old lookup, so the row was there before the swap, and a marked row is not removed.
+ * - A process that is killed before the update has acknowledged nothing.
  */
 export const addMemory =
-  (memories: Collection<StoredMemory>) =>
-  async (vaultId: VaultId, row: MemoryRow, limit: number | null): Promise<AddOutcome> =>
-    untilSettled(async () => {
-      const [known, slot] = await Promise.all([
-        findKnown(memories, vaultId, row),
-        limit === null ? nextSlot(memories, vaultId) : lowestFreeSlot(memories, vaultId, limit),
-      ]);
-      if (known !== undefined) return known;
-      if (slot === undefined) return { outcome: 'full' };
-      const added = await insert(memories, toStored(vaultId, slot, row));
-      return added ? { outcome: 'added' } : undefined;
-    });
+  (needs: Needs) =>
+  async (vaultId: VaultId, row: MemoryRow, guard: AddGuard): Promise<AddOutcome> =>
+    untilSettled(async () => attempt(needs, { vaultId, row, guard }));
+
+/** `undefined` when another writer got in the way. */
+const attempt = async (needs: Needs, addition: Addition): Promise<AddOutcome | undefined> => {
+  const { vaultId, row, guard } = addition;
+  const [known, { slot, count }] = await Promise.all([
+    findKnown(needs, addition),
+    findSlot(needs.memories, vaultId, guard.limit),
+  ]);
+  // After the row was found, so that a lookup that is still the old one is older than no swap.
+  const vault = await needs.revision.read(vaultId);
+  if (!isOpenTo(guard, vault)) return locked;
+
+  const { revision } = vault;
+  if (known !== undefined) {
+    const isThere = await acknowledge(needs, addition, known);
+    return isThere && { outcome: 'known', memoryId: known.memoryId, count, revision };
+  }
+  if (slot === undefined) return { outcome: 'full', by: 'count', count, revision };
+  const growth = { bytes: row.sealed.length, maxBytes: guard.maxBytes };
+  if (!(await needs.size.hasRoom(vaultId, vault, growth))) {
+    return { outcome: 'full', by: 'bytes', count, revision };
+  }
+  if (!(await insert(needs, toStored(vaultId, slot, row)))) return undefined;
+
+  const after = await needs.revision.bump(vaultId, row.sealed.length);
+  if (isOpenTo(guard, after)) {
+    return { outcome: 'added', count: count + 1, revision: after.revision };
+  }
+  await takeBack(needs, addition);
+  return locked;
+};
+
+const isOpenTo = ({ lookup }: AddGuard, vault: VaultStanding | undefined): vault is VaultStanding =>
+  typeof vault?.lookup === 'object' && Buffer.compare(new Uint8Array(vault.lookup), lookup) === 0;
+
+type Known = Pick<StoredMemory, 'memoryId'>;
 
 const findKnown = async (
-  memories: Collection<StoredMemory>,
-  vaultId: VaultId,
-  { fingerprint }: MemoryRow,
-): Promise<AddOutcome | undefined> => {
+  { memories }: Needs,
+  { vaultId, row, guard }: Addition,
+): Promise<Known | undefined> => {
+  const fingerprints = [row.fingerprint, ...(guard.alsoKnownAs ?? [])];
   const known = await translated(async () =>
-    memories.findOne({ vaultId, fingerprint }, { projection: { memoryId: 1 } }),
+    memories.findOne(
+      { vaultId, $or: fingerprints.map((fingerprint) => ({ fingerprint })) },
+      { projection: { memoryId: 1 } },
+    ),
   );
-  return known === null ? undefined : { outcome: 'known', memoryId: known.memoryId };
+  return known ?? undefined;
 };
 
-const nextSlot = async (memories: Collection<StoredMemory>, vaultId: VaultId): Promise<number> => {
-  const last = await translated(async () =>
-    memories.findOne({ vaultId }, { projection: { slot: 1 }, sort: { slot: -1 } }),
+/** Marks a row that another addition may be about to take back. `undefined` when it is gone. */
+const acknowledge = async (
+  { memories }: Needs,
+  { vaultId }: Addition,
+  { memoryId }: Known,
+): Promise<true | undefined> => {
+  const { matchedCount } = await translated(async () =>
+    memories.updateOne({ vaultId, memoryId }, { $set: { acknowledged: true } }),
   );
-  return last === null ? 0 : last.slot + 1;
+  return matchedCount > 0 ? true : undefined;
 };
 
-/** `undefined` when the vault is full. */
-const lowestFreeSlot = async (
-  memories: Collection<StoredMemory>,
-  vaultId: VaultId,
-  limit: number,
-): Promise<number | undefined> => {
-  const taken = await translated(async () =>
-    memories
-      .find({ vaultId }, { projection: { _id: 0, slot: 1 } })
-      .sort({ slot: 1 })
-      .toArray(),
+const takeBack = async (
+  { memories, revision }: Needs,
+  { vaultId, row: { memoryId, sealed } }: Addition,
+): Promise<void> => {
+  const { deletedCount } = await translated(async () =>
+    memories.deleteOne({ vaultId, memoryId, acknowledged: { $ne: true } }),
   );
-  if (taken.length >= limit) return undefined;
-  const gap = taken.findIndex(({ slot }, place) => slot !== place);
-  return gap === -1 ? taken.length : gap;
+  if (deletedCount > 0) await revision.bump(vaultId, -sealed.length);
 };
 
 /** False when another writer has the slot, or has stored the same fact. */
-const insert = async (
-  memories: Collection<StoredMemory>,
-  stored: StoredMemory,
-): Promise<boolean> => {
+const insert = async ({ memories }: Needs, stored: StoredMemory): Promise<boolean> => {
   try {
     await translated(async () => memories.insertOne({ ...stored }));
     return true;

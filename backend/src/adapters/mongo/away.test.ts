@@ -2,8 +2,9 @@ import { expect, test } from '@jest/globals';
 import { newVaultId } from '../../kernel/ids.ts';
 import { newFolder } from '../../testing/programs.ts';
 import { freePort } from '../../testing/running-product.ts';
-import { someLock, someMemoryRow, someVaultRow } from '../../testing/rows.ts';
+import { guardOf, someLock, someMemoryRow, someVaultRow } from '../../testing/rows.ts';
 import { onServices } from '../../testing/services.ts';
+import { newVaultIn } from '../../testing/stored-vaults.ts';
 import { startMongoServer, type MongoServer } from '../../testing/services-mongo.ts';
 import { connectMongo, type MongoConnection } from './connection.ts';
 import { mongoMemoryStore } from './memory-store.ts';
@@ -60,14 +61,18 @@ onServices(['mongod'], () => {
       const server = await start();
       await migrate(db, migrations);
       const store = mongoMemoryStore(db);
-      const vaultId = newVaultId();
+      const vaultId = await newVaultIn(mongoVaultStore(db));
       const row = someMemoryRow();
-      await store.add(vaultId, row, 25);
+      await store.add(vaultId, row, guardOf(vaultId, 25));
       await server.stop('SIGKILL');
-      await expect(store.add(vaultId, someMemoryRow(), 25)).rejects.toMatchObject(unavailable);
+      await expect(store.add(vaultId, someMemoryRow(), guardOf(vaultId, 25))).rejects.toMatchObject(
+        unavailable,
+      );
       await start();
       expect(await store.find(vaultId, row.memoryId)).toEqual(row);
-      expect(await store.add(vaultId, row, 25)).toMatchObject({ outcome: 'known' });
+      expect(await store.add(vaultId, row, guardOf(vaultId, 25))).toMatchObject({
+        outcome: 'known',
+      });
     }),
   );
 

@@ -4,10 +4,15 @@ import { requireVaultId, type VaultId } from '../../kernel/ids.ts';
 import { inTurn } from './in-turn.ts';
 import { isDuplicate, translated } from './translate-error.ts';
 import { untilSettled } from './until-settled.ts';
+import { vaultRevision } from './vault-revision.ts';
+import { sizeOf, vaultSize } from './vault-size.ts';
+import type { StoredVault } from './stored-vault.ts';
 
 /** Both checkpoints of a vault are one document, so one change moves them. */
 export const mongoCheckpointStore = (db: Db): CheckpointStore => {
   const checkpoints = db.collection<StoredCheckpoints>('checkpoints');
+  const revision = vaultRevision(db.collection<StoredVault>('vaults'));
+  const size = vaultSize(db);
   const takeTurns = inTurn();
 
   const read = async (vaultId: VaultId): Promise<StoredCheckpoints | null> =>
@@ -39,19 +44,24 @@ export const mongoCheckpointStore = (db: Db): CheckpointStore => {
   };
 
   return {
-    save: async (vaultId, row) => {
+    save: async (vaultId, row, { maxBytes }) => {
       requireVaultId(vaultId);
-      const { replaced } = await takeTurns(vaultId, async () =>
+      const saved = await takeTurns(vaultId, async () =>
         untilSettled(async () => {
-          const before = (await read(vaultId))?.current;
-          const saved =
-            before === undefined
+          const before = await read(vaultId);
+          const bytes = row.sealed.length - sizeOf(before?.previous?.sealed);
+          const vault = await revision.read(vaultId);
+          if (!(await size.hasRoom(vaultId, vault, { bytes, maxBytes }))) return 'full';
+          const isSaved =
+            before === null
               ? await saveFirst(vaultId, row)
-              : await saveNext(vaultId, row, before);
-          return saved ? { replaced: before } : undefined;
+              : await saveNext(vaultId, row, before.current);
+          return isSaved ? { replaced: before?.current, bytes } : undefined;
         }),
       );
-      return replaced && toCheckpointRow(replaced);
+      if (saved === 'full') return saved;
+      await size.count(vaultId, saved.bytes);
+      return saved.replaced && toCheckpointRow(saved.replaced);
     },
     find: async (vaultId) => {
       const found = await read(requireVaultId(vaultId));
@@ -62,7 +72,9 @@ export const mongoCheckpointStore = (db: Db): CheckpointStore => {
     },
     removeAll: async (vaultId) => {
       requireVaultId(vaultId);
-      await translated(async () => checkpoints.deleteOne({ _id: vaultId }));
+      const kept = await translated(async () => checkpoints.findOneAndDelete({ _id: vaultId }));
+      if (kept === null) return;
+      await size.count(vaultId, -sizeOf(kept.current.sealed) - sizeOf(kept.previous?.sealed));
     },
   };
 };

@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { newVaultId } from '../../kernel/ids.ts';
 import { inParallel, numbered } from '../../testing/numbered.ts';
 import { withOpened } from '../../testing/opened.ts';
-import { someCheckpointRow, someMemoryRow, someVaultRow } from '../../testing/rows.ts';
+import { guardOf, someCheckpointRow, someMemoryRow, someVaultRow } from '../../testing/rows.ts';
+import { newVaultIn } from '../../testing/stored-vaults.ts';
 import { oneServer } from '../../testing/one-server.ts';
 import { onServices, startMongo } from '../../testing/services.ts';
 import { mongoCheckpointStore } from './checkpoint-store.ts';
@@ -29,12 +30,12 @@ onServices(['MongoDB'], () => {
       'let exactly one of 100 parallel writes in at 24 of 25',
       onDatabase(async ({ open }) => {
         const stores = numbered(4, () => mongoMemoryStore(open()));
-        const vaultId = newVaultId();
+        const vaultId = await newVaultIn(mongoVaultStore(open()));
         for (const row of numbered(limit - 1, () => someMemoryRow())) {
-          await stores[0]!.add(vaultId, row, limit);
+          await stores[0]!.add(vaultId, row, guardOf(vaultId, limit));
         }
         const outcomes = await inParallel(100, async (index) =>
-          stores[index % 4]!.add(vaultId, someMemoryRow(), limit),
+          stores[index % 4]!.add(vaultId, someMemoryRow(), guardOf(vaultId, limit)),
         );
         expect(outcomes.filter(({ outcome }) => outcome === 'added')).toHaveLength(1);
         expect(outcomes.filter(({ outcome }) => outcome === 'full')).toHaveLength(99);
@@ -45,10 +46,10 @@ onServices(['MongoDB'], () => {
       'store one fact that is sent to all of them once',
       onDatabase(async ({ open }) => {
         const stores = numbered(4, () => mongoMemoryStore(open()));
-        const vaultId = newVaultId();
+        const vaultId = await newVaultIn(mongoVaultStore(open()));
         const { fingerprint } = someMemoryRow();
         const outcomes = await inParallel(40, async (index) =>
-          stores[index % 4]!.add(vaultId, someMemoryRow({ fingerprint }), limit),
+          stores[index % 4]!.add(vaultId, someMemoryRow({ fingerprint }), guardOf(vaultId, limit)),
         );
         expect(outcomes.filter(({ outcome }) => outcome === 'added')).toHaveLength(1);
         expect(outcomes.filter(({ outcome }) => outcome === 'known')).toHaveLength(39);
@@ -59,13 +60,13 @@ onServices(['MongoDB'], () => {
       'do not overfill a vault whose limit was lowered, while memories come and go',
       onDatabase(async ({ open }) => {
         const stores = numbered(3, () => mongoMemoryStore(open()));
-        const vaultId = newVaultId();
+        const vaultId = await newVaultIn(mongoVaultStore(open()));
         const rows = numbered(8, () => someMemoryRow());
-        for (const row of rows) await stores[0]!.add(vaultId, row, null);
+        for (const row of rows) await stores[0]!.add(vaultId, row, guardOf(vaultId));
         await inParallel(30, async (index) => {
           const row = rows[index];
           if (row !== undefined && index < 5) await stores[0]!.remove(vaultId, row.memoryId);
-          else await stores[index % 3]!.add(vaultId, someMemoryRow(), 5);
+          else await stores[index % 3]!.add(vaultId, someMemoryRow(), guardOf(vaultId, 5));
         });
         expect(await stores[0]!.count(vaultId)).toBeLessThanOrEqual(5);
       }),
@@ -80,10 +81,10 @@ onServices(['MongoDB'], () => {
         const stores = numbered(3, () => mongoMemoryStore(open()));
         const { vaultId } = vault;
         const row = someMemoryRow();
-        await stores[0]!.add(vaultId, row, null);
-        await stores[1]!.add(vaultId, row, null);
+        await stores[0]!.add(vaultId, row, guardOf(vaultId));
+        await stores[1]!.add(vaultId, row, guardOf(vaultId));
         await inParallel(20, async (index) =>
-          stores[index % 3]!.add(vaultId, someMemoryRow(), null),
+          stores[index % 3]!.add(vaultId, someMemoryRow(), guardOf(vaultId)),
         );
         await stores[2]!.remove(vaultId, row.memoryId);
         await stores[2]!.remove(vaultId, row.memoryId);
@@ -98,9 +99,9 @@ onServices(['MongoDB'], () => {
         const stores = numbered(4, () => mongoCheckpointStore(open()));
         const vaultId = newVaultId();
         const replaced = await inParallel(20, async (index) =>
-          stores[index % 4]!.save(vaultId, someCheckpointRow()),
+          stores[index % 4]!.save(vaultId, someCheckpointRow(), { maxBytes: null }),
         );
-        const ids = replaced.map((row) => row?.checkpointId);
+        const ids = replaced.map((row) => (row === 'full' ? row : row?.checkpointId));
         expect(new Set(ids).size).toBe(20);
       }),
     );

@@ -7,20 +7,19 @@ import { memoryUse } from './memory-use.ts';
 import { toRow, type StoredMemory } from './stored-memory.ts';
 import { translated } from './translate-error.ts';
 import { vaultRevision } from './vault-revision.ts';
+import { sizeOf, vaultSize } from './vault-size.ts';
 import type { StoredVault } from './stored-vault.ts';
 
 export const mongoMemoryStore = (db: Db): MemoryStore => {
   const memories = db.collection<StoredMemory>('memories');
   const revision = vaultRevision(db.collection<StoredVault>('vaults'));
   const takeTurns = inTurn();
-  const add = addMemory(memories);
+  const add = addMemory({ memories, revision, size: vaultSize(db) });
 
   return {
-    add: async (vaultId, row, limit) => {
+    add: async (vaultId, row, guard) => {
       requireVaultId(vaultId);
-      const outcome = await takeTurns(vaultId, async () => add(vaultId, row, limit));
-      if (outcome.outcome === 'added') await revision.bump(vaultId);
-      return outcome;
+      return takeTurns(vaultId, async () => add(vaultId, row, guard));
     },
     page: async (vaultId, { after, limit }) => {
       const page = memories
@@ -38,19 +37,21 @@ export const mongoMemoryStore = (db: Db): MemoryStore => {
       requireVaultId(vaultId);
       return translated(async () => memories.countDocuments({ vaultId }));
     },
-    revision: async (vaultId) => revision.read(requireVaultId(vaultId)),
+    revision: async (vaultId) => (await revision.read(requireVaultId(vaultId)))?.revision ?? 0,
     remove: async (vaultId, memoryId) => {
       requireVaultId(vaultId);
-      const { deletedCount } = await translated(async () =>
-        memories.deleteOne({ vaultId, memoryId }),
+      const removed = await translated(async () =>
+        memories.findOneAndDelete({ vaultId, memoryId }),
       );
-      if (deletedCount > 0) await revision.bump(vaultId);
-      return deletedCount > 0;
+      if (removed === null) return false;
+      await revision.bump(vaultId, -sizeOf(removed.sealed));
+      return true;
     },
     removeAll: async (vaultId) => {
       requireVaultId(vaultId);
       const { deletedCount } = await translated(async () => memories.deleteMany({ vaultId }));
-      if (deletedCount > 0) await revision.bump(vaultId);
+      // Their size is not known here. It is measured before it refuses anything.
+      if (deletedCount > 0) await revision.bump(vaultId, 0);
     },
     ...memoryUse(memories),
   };

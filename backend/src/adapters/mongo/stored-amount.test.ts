@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { oneServer } from '../../testing/one-server.ts';
 import { withOpened } from '../../testing/opened.ts';
-import { someMemoryRow, someVaultRow } from '../../testing/rows.ts';
+import { guardOf, someMemoryRow, someVaultRow } from '../../testing/rows.ts';
 import { onServices, startMongo } from '../../testing/services.ts';
 import { mongoMemoryStore } from './memory-store.ts';
 import { storedAmount } from './stored-amount.ts';
@@ -18,7 +18,7 @@ onServices(['MongoDB'], () => {
       const row = someVaultRow();
       await mongoVaultStore(db).add(row);
       await mongoVaultStore(db).add(someVaultRow());
-      await mongoMemoryStore(db).add(row.vaultId, someMemoryRow(), 25);
+      await mongoMemoryStore(db).add(row.vaultId, someMemoryRow(), guardOf(row.vaultId));
       const { bytes = 0, ...rows } = await storedAmount(db)();
       expect(rows).toEqual({ engine: 'mongodb', vaults: 2, memories: 1 });
       expect(bytes).toBeGreaterThan(0);

@@ -6,6 +6,8 @@ export type StoredMemory = Omit<MemoryRow, 'lastAccessedAt'> & {
   /** Its place in the vault. No two memories share one, which is what keeps a vault to its limit. */
   readonly slot: number;
   readonly lastAccessedAt: number | null;
+  /** Another addition of the same text was answered with this row, see `addMemory`. */
+  readonly acknowledged?: true;
 };
 
 export const toStored = (vaultId: VaultId, slot: number, row: MemoryRow): StoredMemory => ({

@@ -19,6 +19,8 @@ export type StoredVault = {
   readonly memoryLimit: number | null;
   /** Counts the memories that came and went. */
   readonly revision: number;
+  /** Sealed size of its memories and checkpoints. Rows of earlier versions have none. */
+  readonly bytes?: number;
   readonly createdAt: number;
   readonly lastUsedAt: number | null;
 };

@@ -19,13 +19,14 @@ onServices(['MongoDB'], () => {
   const server = oneServer(startMongo);
 
   vaultStoreContract(onNewDatabase(server.url, mongoVaultStore));
-  memoryStoreContract(onNewDatabase(server.url, mongoMemoryStore));
-  memoryRevisionContract(
-    onNewDatabase(server.url, (db) => ({
-      memories: mongoMemoryStore(db),
-      vaults: mongoVaultStore(db),
-    })),
-  );
+  for (const contract of [memoryStoreContract, memoryRevisionContract]) {
+    contract(
+      onNewDatabase(server.url, (db) => ({
+        memories: mongoMemoryStore(db),
+        vaults: mongoVaultStore(db),
+      })),
+    );
+  }
   checkpointStoreContract(onNewDatabase(server.url, mongoCheckpointStore));
   unusedVaultsContract(onNewDatabase(server.url, mongoVaultStore));
   expireUnusedContract(

@@ -4,22 +4,38 @@ import { patiently } from './patiently.ts';
 import { translated } from './translate-error.ts';
 import type { StoredVault } from './stored-vault.ts';
 
-/** The number that tells every process whether what it keeps opened of a vault is still all of it. */
+/** A vault as the rows of other collections see it. */
+export type VaultStanding = Pick<StoredVault, 'lookup' | 'revision' | 'bytes'>;
+
+const projection = { lookup: 1, revision: 1, bytes: 1 } as const;
+
+/**
+ * The number that tells every process whether what it keeps opened of a vault is still all of it,
+ * and the sealed size, which the same update counts. A process that is killed between a change of
+ * the rows and this update leaves both as they were, and an update whose answer was lost may count
+ * twice: other processes see the change with the next one, and the size stays off by those rows
+ * until it is measured (`vaultSize`).
+ */
 export const vaultRevision = (vaults: Collection<StoredVault>) => ({
-  /** 0 for a vault that is not there. */
-  read: async (vaultId: VaultId): Promise<number> => {
-    const found = await translated(async () =>
-      vaults.findOne({ _id: vaultId }, { projection: { revision: 1 } }),
-    );
-    return found?.revision ?? 0;
+  /** `undefined` for a vault that is not there. */
+  read: async (vaultId: VaultId): Promise<VaultStanding | undefined> => {
+    const found = await translated(async () => vaults.findOne({ _id: vaultId }, { projection }));
+    return found ?? undefined;
   },
   /**
-   * Counts it up after memories came or went. A process that is killed in between leaves it as it
-   * was, and other processes see the change with the next one.
+   * Counts up after memories came or went, and `bytes` with them. Resolves with the vault as it is
+   * then; `undefined` when it is gone.
    */
-  bump: async (vaultId: VaultId): Promise<void> => {
-    await patiently(async () =>
-      translated(async () => vaults.updateOne({ _id: vaultId }, { $inc: { revision: 1 } })),
+  bump: async (vaultId: VaultId, bytes: number): Promise<VaultStanding | undefined> => {
+    const found = await patiently(async () =>
+      translated(async () =>
+        vaults.findOneAndUpdate(
+          { _id: vaultId },
+          { $inc: { revision: 1, bytes } },
+          { returnDocument: 'after' },
+        ),
+      ),
     );
+    return found ?? undefined;
   },
 });

@@ -42,10 +42,7 @@ export const mongoVaultStore = (db: Db): VaultStore => {
       await change({ _id: vaultId, lookup }, { $unset: { previousKey: '' } });
     },
     setPlan: async (vaultId, plan, memoryLimit) =>
-      change(
-        { _id: requireVaultId(vaultId), shredded: false },
-        { $set: { plan, memoryLimit } },
-      ),
+      change({ _id: requireVaultId(vaultId), shredded: false }, { $set: { plan, memoryLimit } }),
     noteUse: async (vaultId, at) => {
       await change({ _id: requireVaultId(vaultId) }, { $set: { lastUsedAt: at } });
     },
@@ -87,6 +84,7 @@ const toStored = ({ vaultId, lock, name, lastUsedAt, ...row }: VaultRow): Stored
   shredded: false,
   name: name ?? null,
   revision: 0,
+  bytes: 0,
   lastUsedAt: lastUsedAt ?? null,
 });
 

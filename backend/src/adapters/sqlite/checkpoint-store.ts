@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 
 export const sqliteCheckpointStore = (database: Database): CheckpointStore => {
   const statements = prepareStatements(database);
-  const { read, write, erase, scrub } = database;
+  const { read, write, erase, noteResidue, scrub } = database;
 
   const find = (vaultId: VaultId): KeptCheckpoints => {
     const kept = new Map(statements.find.all(vaultId).map(({ place, ...row }) => [place, row]));
@@ -12,15 +12,19 @@ export const sqliteCheckpointStore = (database: Database): CheckpointStore => {
   };
 
   return {
-    save: async (vaultId, row) => {
+    save: async (vaultId, row, { maxBytes }) => {
       requireVaultId(vaultId);
       const before = write(() => {
         const kept = find(vaultId);
-        statements.removePrevious.run(vaultId);
+        const bytes = statements.bytes.get(vaultId)?.bytes ?? 0;
+        const growth = row.sealed.length - (kept.previous?.sealed.length ?? 0);
+        if (maxBytes !== null && bytes + growth > maxBytes) return 'full';
+        if (statements.removePrevious.run(vaultId) > 0) noteResidue();
         statements.makePrevious.run(vaultId);
         statements.add.run(vaultId, row.checkpointId, row.sealed, row.createdAt);
         return kept;
       });
+      if (before === 'full') return before;
       if (before.previous !== undefined) scrub();
       return before.current;
     },
@@ -37,6 +41,7 @@ const prepareStatements = ({ prepare }: Database) => ({
   find: prepare<StoredCheckpoint>(`
     SELECT place, checkpoint_id AS checkpointId, sealed, created_at AS createdAt FROM checkpoints
     WHERE vault_id = ?`),
+  bytes: prepare<{ readonly bytes: number }>('SELECT bytes FROM vaults WHERE vault_id = ?'),
   removePrevious: prepare("DELETE FROM checkpoints WHERE vault_id = ? AND place = 'previous'"),
   makePrevious: prepare("UPDATE checkpoints SET place = 'previous' WHERE vault_id = ?"),
   add: prepare(`

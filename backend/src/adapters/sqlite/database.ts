@@ -24,12 +24,19 @@ export type Database = {
   readonly writeSoon: <Result>(work: () => Result) => Result;
   /**
    * One transaction that removes or replaces rows; `work` answers how many. Succeeds on a full
-   * disk, and leaves no byte of them in any file.
+   * disk. Overwrites them with zeros and empties the log; what older copies of them are left in the
+   * gaps of pages goes at once from a small file and by `purgeResidue` from a larger one.
    */
   readonly erase: (work: () => number) => number;
+  /** Notes, inside a transaction, that it removes or replaces sealed bytes. `erase` does so itself. */
+  readonly noteResidue: () => void;
   /** Takes the remains of removed rows out of the files, as `erase` does by itself. */
   readonly scrub: () => void;
-  /** Rewrites the file without gaps. `scrub` does so while the file is small. */
+  /** Empties the log if an earlier try was held up by a reader, without waiting for one. */
+  readonly catchUp: () => void;
+  /** Whether the file is so small that `scrub` rewrites it. */
+  readonly isSmall: () => boolean;
+  /** Rewrites the file without gaps. */
   readonly compact: () => void;
   /** Safe to call twice. */
   readonly close: () => void;
@@ -44,7 +51,9 @@ export const openDatabase = (dataDir: string): Database => {
   const file = prepareFile(dataDir);
   const reserve = diskReserve(join(dataDir, 'mindmirror.reserve'));
   const sql = reserve.lend(() => translated(() => openFile(file)));
-  const { scrub, catchUp, compact, truncateLog } = scrubber(sql);
+  const { scrub, catchUp, isSmall, compact, truncateLog } = scrubber(sql);
+  const countResidue = sql.prepare('UPDATE residue SET made = made + 1');
+  const noteResidue = (): void => void countResidue.run();
   // A process killed between removing and scrubbing has left its log behind.
   truncateLog();
   const write = <Result>(work: () => Result): Result =>
@@ -71,11 +80,20 @@ export const openDatabase = (dataDir: string): Database => {
       }),
     erase: (work) =>
       reserve.lend(() => {
-        const erased = write(work);
+        const erased = write(() => {
+          const count = work();
+          if (count > 0) noteResidue();
+          return count;
+        });
         if (erased > 0) scrub();
         return erased;
       }),
+    noteResidue,
     scrub,
+    catchUp: () => {
+      translated(catchUp);
+    },
+    isSmall: () => translated(isSmall),
     compact: () => {
       translated(compact);
     },
@@ -107,12 +125,14 @@ const prepareFile = (dataDir: string): string => {
 const openFile = (file: string): DatabaseSync => {
   const sql = new DatabaseSync(file, { timeout: patience, enableForeignKeyConstraints: true });
   try {
-    // The checkpoint every 128 pages bounds the log to half of what the disk reserve holds.
+    // The checkpoint every 128 pages bounds the log to half of what the disk reserve holds. A row
+    // that REPLACE removes fires the triggers that count bytes only where triggers may recurse.
     sql.exec(`
       PRAGMA journal_mode = WAL;
       PRAGMA synchronous = FULL;
       PRAGMA secure_delete = ON;
       PRAGMA temp_store = MEMORY;
+      PRAGMA recursive_triggers = ON;
       PRAGMA wal_autocheckpoint = 128;
     `);
     migrate(sql, migrations);

@@ -3,11 +3,13 @@ import { newVaultId } from '../../kernel/ids.ts';
 import { numbered } from '../../testing/numbered.ts';
 import { withOpened } from '../../testing/opened.ts';
 import {
+  guardOf,
   someCheckpointRow,
   someMemoryRow,
   someRotatedLock,
   someVaultRow,
 } from '../../testing/rows.ts';
+import { newVaultIn } from '../../testing/stored-vaults.ts';
 import { seededRandom } from '../../testing/seeded-random.ts';
 import { sqliteCheckpointStore } from './checkpoint-store.ts';
 import type { Database } from './database.ts';
@@ -52,9 +54,10 @@ describe('two processes that write at once', () => {
   test(
     'never exceed the limit between them, and each hears of its own additions',
     withFolder(async ({ dataDir, open }) => {
-      const vaultId = newVaultId();
       const limit = 200;
-      const store = sqliteMemoryStore(open());
+      const database = open();
+      const store = sqliteMemoryStore(database);
+      const vaultId = await newVaultIn(sqliteVaultStore(database));
       const adding = [0, 1].map(() => startAdding(dataDir, vaultId, { limit }));
       const ids = (await Promise.all(adding.map(async ({ ended }) => ended))).flat();
       expect(ids).toHaveLength(limit);
@@ -79,7 +82,7 @@ describe('a full disk', () => {
     withFolder(async ({ open }) => {
       const database = open();
       const store = sqliteMemoryStore(database);
-      const vaultId = newVaultId();
+      const vaultId = await newVaultIn(sqliteVaultStore(database));
       const pages = Number(database.sql.prepare('PRAGMA page_count').get()?.['page_count']);
       database.sql.exec(`PRAGMA max_page_count = ${pages + 20}`);
 
@@ -88,7 +91,7 @@ describe('a full disk', () => {
       while (refusal === undefined) {
         const row = someMemoryRow();
         try {
-          await store.add(vaultId, row, null);
+          await store.add(vaultId, row, guardOf(vaultId));
           rows.push(row);
         } catch (error) {
           refusal = error;
@@ -101,7 +104,9 @@ describe('a full disk', () => {
       for (const row of rows.slice(0, 20)) {
         expect(await store.remove(vaultId, row.memoryId)).toBe(true);
       }
-      expect(await store.add(vaultId, someMemoryRow(), null)).toEqual({ outcome: 'added' });
+      expect(await store.add(vaultId, someMemoryRow(), guardOf(vaultId))).toMatchObject({
+        outcome: 'added',
+      });
       expect(integrity(database)).toEqual(sound);
     }),
   );
@@ -118,11 +123,12 @@ describe('what was removed', () => {
   test(
     'leaves no byte in any file, while the rest stays @forget-is-final',
     withFolder(async (folder) => {
-      const store = sqliteMemoryStore(folder.open());
-      const vaultId = newVaultId();
+      const database = folder.open();
+      const store = sqliteMemoryStore(database);
+      const vaultId = await newVaultIn(sqliteVaultStore(database));
       const [gone, kept] = [someMemoryRow(), someMemoryRow()];
       const large = someMemoryRow({ sealed: Buffer.alloc(20_000, 'unmistakable') });
-      for (const row of [gone, kept, large]) await store.add(vaultId, row, null);
+      for (const row of [gone, kept, large]) await store.add(vaultId, row, guardOf(vaultId));
       for (const row of [gone, kept, large])
         expect(holds(folder, row.sealed.subarray(0, 40))).toBe(true);
 
@@ -143,7 +149,7 @@ describe('what was removed', () => {
       const database = folder.open();
       database.sql.exec('PRAGMA synchronous = OFF');
       const store = sqliteMemoryStore(database);
-      const vaultId = newVaultId();
+      const vaultId = await newVaultIn(sqliteVaultStore(database));
       const random = seededRandom(seedThatLeavesCopies);
       const kept = [];
       const gone = [];
@@ -152,7 +158,7 @@ describe('what was removed', () => {
           const row = someMemoryRow({
             sealed: Buffer.alloc(100 + Math.floor(random() ** 4 * 9_000), newVaultId()),
           });
-          await store.add(vaultId, row, null);
+          await store.add(vaultId, row, guardOf(vaultId));
           kept.push(row);
         } else {
           const [row] = kept.splice(Math.floor(random() * kept.length), 1);
@@ -176,14 +182,14 @@ describe('what was removed', () => {
     withFolder(async (folder) => {
       const [database, reader] = [folder.open(), folder.open()];
       const store = sqliteMemoryStore(database);
-      const vaultId = newVaultId();
+      const vaultId = await newVaultIn(sqliteVaultStore(database));
       const row = someMemoryRow();
-      await store.add(vaultId, row, null);
+      await store.add(vaultId, row, guardOf(vaultId));
       reader.sql.exec('BEGIN; SELECT count(*) FROM memories');
       expect(await store.remove(vaultId, row.memoryId)).toBe(true);
       reader.sql.exec('COMMIT');
       await store.remove(vaultId, row.memoryId);
-      await store.add(vaultId, someMemoryRow(), null);
+      await store.add(vaultId, someMemoryRow(), guardOf(vaultId));
       expect(holds(folder, row.sealed)).toBe(false);
     }),
   );
@@ -216,7 +222,7 @@ describe('what was removed', () => {
       const vaultId = newVaultId();
       const texts = ['first', 'second', 'third'].map((word) => Buffer.alloc(300, `${word} text`));
       for (const sealed of texts) {
-        await store.save(vaultId, someCheckpointRow({ sealed }));
+        await store.save(vaultId, someCheckpointRow({ sealed }), { maxBytes: null });
       }
       expect(texts.map((text) => holds(folder, text))).toEqual([false, true, true]);
       await store.removeAll(vaultId);

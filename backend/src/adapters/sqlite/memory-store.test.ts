@@ -1,22 +1,23 @@
 import { expect, test } from '@jest/globals';
-import { newVaultId } from '../../kernel/ids.ts';
 import { memoryRevisionContract } from '../../memories/memory-revision.contract.ts';
 import { memoryStoreContract } from '../../memories/memory-store.contract.ts';
 import { numbered } from '../../testing/numbered.ts';
 import { withOpened } from '../../testing/opened.ts';
-import { someMemoryRow } from '../../testing/rows.ts';
+import { guardOf, someMemoryRow } from '../../testing/rows.ts';
+import { newVaultIn } from '../../testing/stored-vaults.ts';
 import type { Database } from './database.ts';
 import { sqliteMemoryStore } from './memory-store.ts';
 import { newDataFolder, onNewDatabase } from './testing/data-folder.ts';
 import { sqliteVaultStore } from './vault-store.ts';
 
-memoryStoreContract(onNewDatabase(sqliteMemoryStore));
-memoryRevisionContract(
-  onNewDatabase((database) => ({
-    memories: sqliteMemoryStore(database),
-    vaults: sqliteVaultStore(database),
-  })),
-);
+for (const contract of [memoryStoreContract, memoryRevisionContract]) {
+  contract(
+    onNewDatabase((database) => ({
+      memories: sqliteMemoryStore(database),
+      vaults: sqliteVaultStore(database),
+    })),
+  );
+}
 
 const withDatabase = (check: (database: Database) => Promise<void>) =>
   withOpened(async () => newDataFolder())(async ({ open }) => check(open()));
@@ -25,11 +26,12 @@ test(
   'a limited vault never uses a slot beyond its limit, whichever ones were freed',
   withDatabase(async (database) => {
     const store = sqliteMemoryStore(database);
-    const vaultId = newVaultId();
+    const vaultId = await newVaultIn(sqliteVaultStore(database));
     const rows = numbered(5, () => someMemoryRow());
-    for (const row of rows) await store.add(vaultId, row, 5);
+    for (const row of rows) await store.add(vaultId, row, guardOf(vaultId, 5));
     for (const row of [rows[0]!, rows[3]!]) await store.remove(vaultId, row.memoryId);
-    for (const row of numbered(2, () => someMemoryRow())) await store.add(vaultId, row, 5);
+    for (const row of numbered(2, () => someMemoryRow()))
+      await store.add(vaultId, row, guardOf(vaultId, 5));
     const slots = database.sql.prepare('SELECT slot FROM memories ORDER BY slot').all();
     expect(slots.map(({ slot }) => slot)).toEqual([0, 1, 2, 3, 4]);
   }),

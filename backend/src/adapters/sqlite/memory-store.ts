@@ -1,5 +1,5 @@
 import { requireVaultId, type MemoryId, type VaultId } from '../../kernel/ids.ts';
-import type { AddOutcome, MemoryRow, MemoryStore } from '../../memories/index.ts';
+import type { AddGuard, AddOutcome, MemoryRow, MemoryStore } from '../../memories/index.ts';
 import type { Database } from './database.ts';
 import { memoryUse } from './memory-use.ts';
 import { memoryValues, memoryWithoutNulls } from './stored-memory.ts';
@@ -9,7 +9,7 @@ const removalStep = 250;
 
 export const sqliteMemoryStore = (database: Database): MemoryStore => {
   const statements = prepareStatements(database);
-  const { read, write, erase, scrub } = database;
+  const { read, write, erase, noteResidue, scrub } = database;
 
   const add = adding(statements);
   const counting = countingUp(statements);
@@ -18,13 +18,14 @@ export const sqliteMemoryStore = (database: Database): MemoryStore => {
     let removed = 0;
     erase(() => {
       removed = counting(vaultId, statements.removeSome.run(vaultId));
+      if (removed > 0) noteResidue();
       return 0;
     });
     return removed;
   };
 
   return {
-    add: async (vaultId, row, limit) => write(() => add(requireVaultId(vaultId), row, limit)),
+    add: async (vaultId, row, guard) => write(() => add(requireVaultId(vaultId), row, guard)),
     page: async (vaultId, { after, limit }) => {
       const { createdAt, memoryId } = after ?? { createdAt: Number.MIN_SAFE_INTEGER, memoryId: '' };
       return read(() =>
@@ -59,15 +60,34 @@ type Statements = ReturnType<typeof prepareStatements>;
 
 const adding =
   (statements: Statements) =>
-  (vaultId: VaultId, row: MemoryRow, limit: number | null): AddOutcome => {
-    const known = statements.findByFingerprint.get(vaultId, row.fingerprint);
-    if (known !== undefined) return { outcome: 'known', memoryId: known.memoryId };
-    const count = limit === null ? 0 : (statements.count.get(vaultId)?.count ?? 0);
-    if (limit !== null && count >= limit) return { outcome: 'full' };
-    statements.add.run(vaultId, freeSlot(statements, vaultId, limit), ...memoryValues(row));
+  (vaultId: VaultId, row: MemoryRow, guard: AddGuard): AddOutcome => {
+    const vault = statements.vault.get(vaultId);
+    if (vault === undefined || !isSame(vault.lookup, guard.lookup)) return { outcome: 'locked' };
+
+    const { revision } = vault;
+    const count = statements.count.get(vaultId)?.count ?? 0;
+    for (const fingerprint of [row.fingerprint, ...(guard.alsoKnownAs ?? [])]) {
+      const known = statements.findByFingerprint.get(vaultId, fingerprint);
+      if (known !== undefined) return { outcome: 'known', ...known, count, revision };
+    }
+    const by = fullBy(guard, { count, bytes: vault.bytes + row.sealed.length });
+    if (by !== undefined) return { outcome: 'full', by, count, revision };
+
+    statements.add.run(vaultId, freeSlot(statements, vaultId, guard.limit), ...memoryValues(row));
     statements.bumpRevision.run(vaultId);
-    return { outcome: 'added' };
+    return { outcome: 'added', count: count + 1, revision: revision + 1 };
   };
+
+const isSame = (one: Uint8Array | null, other: Uint8Array): boolean =>
+  one !== null && Buffer.compare(one, other) === 0;
+
+const fullBy = (
+  { limit, maxBytes }: AddGuard,
+  next: { readonly count: number; readonly bytes: number },
+): 'count' | 'bytes' | undefined => {
+  if (limit !== null && next.count >= limit) return 'count';
+  return maxBytes !== null && next.bytes > maxBytes ? 'bytes' : undefined;
+};
 
 const freeSlot = (statements: Statements, vaultId: VaultId, limit: number | null): number => {
   const next = statements.nextSlot.get(vaultId)?.slot ?? 0;
@@ -89,7 +109,14 @@ const columns = `
   memory_id AS memoryId, fingerprint, sealed, created_at AS createdAt,
   last_accessed_at AS lastAccessedAt, access_count AS accessCount, activation`;
 
+type StoredVault = {
+  readonly lookup: Uint8Array | null;
+  readonly revision: number;
+  readonly bytes: number;
+};
+
 const prepareStatements = ({ prepare }: Database) => ({
+  vault: prepare<StoredVault>('SELECT lookup, revision, bytes FROM vaults WHERE vault_id = ?'),
   findByFingerprint: prepare<{ readonly memoryId: MemoryId }>(
     'SELECT memory_id AS memoryId FROM memories WHERE vault_id = ? AND fingerprint = ?',
   ),

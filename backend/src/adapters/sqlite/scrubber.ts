@@ -8,6 +8,8 @@ export type Scrubber = {
   readonly scrub: () => void;
   /** Scrubs if an earlier try was held up by a reader, without waiting for one. */
   readonly catchUp: () => void;
+  /** Whether `scrub` rewrites the whole file. */
+  readonly isSmall: () => boolean;
   /** Rewrites the whole file. */
   readonly compact: () => void;
   readonly truncateLog: () => void;
@@ -15,15 +17,17 @@ export type Scrubber = {
 
 /** How long a call waits for another process that holds the database. */
 export const patience: Duration = seconds(5);
-const scrubbingPatience: Duration = milliseconds(250);
-// 512 pages are 2 MB, some 3,000 memories. Rewriting was measured at 5 to 7 ms per MB.
-const smallFile = 512;
+/** A reader is not waited for: who removes something would hold up everyone else meanwhile. */
+const scrubbingPatience: Duration = milliseconds(5);
+// 160 pages are 640 KB, some 700 memories. Rewriting was measured at 5 to 9 ms per MB.
+const smallFile = 160;
 
 /**
  * `secure_delete` writes zeros over a removed row, but two copies outlive it: frames of the
  * write-ahead log, and what SQLite leaves in the gap of a page when it moved the row to another
- * page before (found for about one of 2,700 removed rows). Emptying the log takes out the first,
- * rewriting the file the second; a large file is not rewritten at every removal.
+ * page before (found for about one of 1,000 removed rows). Emptying the log takes out the first,
+ * rewriting the file the second; that of a large file takes too long for one call and is left to
+ * `purgeResidue`.
  */
 export const scrubber = (sql: DatabaseSync): Scrubber => {
   const checkpoint = sql.prepare('PRAGMA wal_checkpoint(TRUNCATE)');
@@ -44,10 +48,12 @@ export const scrubber = (sql: DatabaseSync): Scrubber => {
   const rewrite = (): void => {
     sql.exec('VACUUM');
   };
+  const isSmall = (): boolean => Number(pageCount.get()?.['page_count']) <= smallFile;
 
   return {
+    isSmall,
     scrub: () => {
-      if (Number(pageCount.get()?.['page_count']) <= smallFile) unlessImpossible(rewrite);
+      if (isSmall()) unlessImpossible(rewrite);
       truncateLog();
     },
     catchUp: () => {

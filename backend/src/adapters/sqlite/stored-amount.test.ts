@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { withOpened } from '../../testing/opened.ts';
-import { someMemoryRow, someVaultRow } from '../../testing/rows.ts';
+import { guardOf, someMemoryRow, someVaultRow } from '../../testing/rows.ts';
 import { sqliteMemoryStore } from './memory-store.ts';
 import { storedAmount } from './stored-amount.ts';
 import { newDataFolder } from './testing/data-folder.ts';
@@ -16,7 +16,7 @@ test(
     for (let made = 0; made < 1_201; made += 1) {
       const row = someVaultRow();
       await vaults.add(row);
-      if (made % 3 === 0) await memories.add(row.vaultId, someMemoryRow(), 25);
+      if (made % 3 === 0) await memories.add(row.vaultId, someMemoryRow(), guardOf(row.vaultId));
     }
     const { bytes = 0, ...rows } = await count();
     expect(rows).toEqual({ engine: 'sqlite', vaults: 1_201, memories: 401 });

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { seconds } from '../../kernel/duration.ts';
-import { newVaultId } from '../../kernel/ids.ts';
 import { defineJob } from '../../kernel/job.ts';
 import { withOpened } from '../../testing/opened.ts';
-import { someMemoryRow } from '../../testing/rows.ts';
+import { guardOf, someMemoryRow } from '../../testing/rows.ts';
+import { newVaultIn } from '../../testing/stored-vaults.ts';
 import type { Database } from './database.ts';
 import { jobTable } from './job-table.ts';
 import { sqliteMemoryStore } from './memory-store.ts';
@@ -28,13 +28,15 @@ const withCountedWaits = (
 test(
   'saving a memory waits for the disk, noting that it was used does not',
   withCountedWaits(async (database, waits) => {
-    const [store, row, vaultId] = [sqliteMemoryStore(database), someMemoryRow(), newVaultId()];
-    await store.add(vaultId, row, 25);
-    expect(waits()).toBe(1);
+    const [store, row] = [sqliteMemoryStore(database), someMemoryRow()];
+    const vaultId = await newVaultIn(sqliteVaultStore(database));
+    await store.add(vaultId, row, guardOf(vaultId, 25));
+    const saved = waits();
+    expect(saved).toBe(2);
     await store.noteAccess(vaultId, [row.memoryId], row.createdAt + 1);
     await store.setActivations(vaultId, new Map([[row.memoryId, 2]]));
     await sqliteVaultStore(database).noteUse(vaultId, row.createdAt);
-    expect(waits()).toBe(1);
+    expect(waits()).toBe(saved);
     expect((await store.uses(vaultId, [row.memoryId])).get(row.memoryId)).toMatchObject({
       accessCount: row.accessCount + 1,
       activation: 2,

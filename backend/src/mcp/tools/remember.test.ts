@@ -53,7 +53,7 @@ describe('remember', () => {
 
   test('gives a known fact its existing id', async () => {
     const memory = aMemory();
-    remembering({ outcome: 'known', memory, usage });
+    remembering({ outcome: 'known', conflicts: [], similar: [], memory, usage });
     const { text, isError } = await call('remember', input);
     expect(isError).toBeUndefined();
     expect(text).toContain('Already known');
@@ -63,7 +63,12 @@ describe('remember', () => {
   test('when full is an error with usage, the premium page and what to forget', async () => {
     const memory = aMemory({ text: 'User uses a fountain pen' });
     const suggestions = [{ memory, reason: 'not used for 8 months' }];
-    remembering({ outcome: 'full', usage: { memoriesUsed: 25, memoryLimit: 25 }, suggestions });
+    remembering({
+      outcome: 'full',
+      by: 'count',
+      usage: { memoriesUsed: 25, memoryLimit: 25 },
+      suggestions,
+    });
     const { text, isError } = await call('remember', input);
     expect(isError).toBe(true);
     for (const part of [

@@ -46,15 +46,30 @@ export const remember = ({ product, premiumPage }: Needs): Tool =>
 
 const stored = (remembered: Extract<Remembered, { outcome: 'stored' }>): Reply => {
   const memory = noteOf(remembered.memory);
+  const lines = [`Remembered with id ${memory.id}. ${usageSentence(remembered.usage)}`];
+  if (remembered.conflictsChecked === false) {
+    lines.push(
+      'It could not be compared with what was saved in the same moment. Call remember again with the same text to check for conflicts.',
+    );
+  }
+  return reported(lines, 'stored', remembered);
+};
+
+/** The answer with its conflicts and near doubles, which a retry gets too. */
+const reported = (
+  lines: string[],
+  outcome: 'stored' | 'known',
+  remembered: Exclude<Remembered, { outcome: 'full' }>,
+): Reply => {
+  const memory = noteOf(remembered.memory);
   const conflicts = remembered.conflicts.map((conflict) => ({
     reason: conflict.reason,
     memory: noteOf(conflict.with),
   }));
   const similar = remembered.similar.map(noteOf);
-  const lines = [`Remembered with id ${memory.id}. ${usageSentence(remembered.usage)}`];
   if (conflicts.length > 0) {
     lines.push(
-      `⚠️ The new memory conflicts with ${countOf(conflicts)}. Nothing was overwritten. Tell the user, quote both sides with their dates, ask which one to keep, then call forget with the id of the other. If both are true, keep both.`,
+      `⚠️ ${outcome === 'stored' ? 'The new' : 'This'} memory conflicts with ${countOf(conflicts)}. Nothing was overwritten. Tell the user, quote both sides with their dates, ask which one to keep, then call forget with the id of the other. If both are true, keep both.`,
       frameItems([{ new_memory: memory }, ...conflicts]),
     );
   }
@@ -67,17 +82,19 @@ const stored = (remembered: Extract<Remembered, { outcome: 'stored' }>): Reply =
   return { text: lines.join('\n') };
 };
 
-const known = ({ memory, usage }: Extract<Remembered, { outcome: 'known' }>): Reply => ({
-  text: `Already known: saved on ${isoTime(memory.createdAt)} with id ${memory.memoryId}. Nothing was added. ${usageSentence(usage)}`,
-});
+const known = (remembered: Extract<Remembered, { outcome: 'known' }>): Reply => {
+  const { memoryId, createdAt } = remembered.memory;
+  const line = `Already known: saved on ${isoTime(createdAt)} with id ${memoryId}. Nothing was added. ${usageSentence(remembered.usage)}`;
+  return reported([line], 'known', remembered);
+};
 
 const full = (
-  { usage, suggestions }: Extract<Remembered, { outcome: 'full' }>,
+  { by, usage, suggestions }: Extract<Remembered, { outcome: 'full' }>,
   premiumPage: string,
 ): Reply => {
   const remarks = suggestions.map(({ memory, reason }) => ({ reason, memory: noteOf(memory) }));
   const lines = [
-    `The memory is full, so this was not saved. ${usageSentence(usage)} Tell the user. They can forget something: ask which, call forget with its id, then remember again. Or they can join the waitlist for unlimited memories: ${premiumPage}`,
+    `The memory is full${by === 'bytes' ? ' by size' : ''}, so this was not saved. ${usageSentence(usage)} Tell the user. They can forget something: ask which, call forget with its id, then remember again. Or they can join the waitlist for unlimited memories: ${premiumPage}`,
   ];
   if (remarks.length > 0) {
     lines.push('What they could forget, and why:', frameItems(remarks));

@@ -16,7 +16,10 @@ export const plainDatabase = (sql: DatabaseSync): Database => {
     write,
     writeSoon: write,
     erase: write,
+    noteResidue: nothing,
     scrub: nothing,
+    catchUp: nothing,
+    isSmall: () => true,
     compact: nothing,
     close: () => {
       if (sql.isOpen) sql.close();

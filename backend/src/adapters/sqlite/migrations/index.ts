@@ -2,6 +2,13 @@ import { start } from './0001-start.ts';
 import { moves } from './0002-moves.ts';
 import { unusedVaults } from './0003-unused-vaults.ts';
 import { previousKey } from './0004-previous-key.ts';
+import { bytesAndResidue } from './0005-bytes-and-residue.ts';
 
 /** Every change of the schema in order, forwards only. What was released is never edited. */
-export const migrations: readonly string[] = [start, moves, unusedVaults, previousKey];
+export const migrations: readonly string[] = [
+  start,
+  moves,
+  unusedVaults,
+  previousKey,
+  bytesAndResidue,
+];

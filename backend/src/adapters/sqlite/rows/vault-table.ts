@@ -11,8 +11,11 @@ export const vaultTable = ({ prepare, read, write }: Database): RowTable<WholeVa
     FROM vaults WHERE vault_id > ? ORDER BY vault_id LIMIT ${pageSize}`);
   const put = prepare(`
     INSERT OR REPLACE INTO vaults (vault_id, lookup, salt, wrapped_key, commitment, previous_key,
-                                   name, plan, memory_limit, revision, created_at, last_used_at)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+                                   name, plan, memory_limit, revision, created_at, last_used_at,
+                                   bytes)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12,
+      (SELECT coalesce(sum(length(sealed)), 0) FROM memories WHERE vault_id = ?1) +
+      (SELECT coalesce(sum(length(sealed)), 0) FROM checkpoints WHERE vault_id = ?1))`);
   return {
     rows: () => inPages((after) => read(() => page.all(after?.vaultId ?? '')).map(toRow)),
     put: async (rows) => {

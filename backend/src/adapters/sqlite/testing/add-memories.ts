@@ -1,11 +1,12 @@
 import { writeSync } from 'node:fs';
 import { parseVaultId } from '../../../kernel/ids.ts';
-import { someMemoryRow } from '../../../testing/rows.ts';
+import { guardOf, lookupOf, someMemoryRow, someVaultRow } from '../../../testing/rows.ts';
 import { openDatabase } from '../database.ts';
 import { sqliteMemoryStore } from '../memory-store.ts';
+import { sqliteVaultStore } from '../vault-store.ts';
 
 /**
- * A process of its own: adds memories to a vault until it is full or killed, and prints the id of
+ * A process of its own: adds memories to a vault, made if it is missing, until it is full or killed, and prints the id of
  * each once the store has acknowledged it. Arguments: data folder, vault id, limit.
  */
 const [dataDir = '', vaultText = '', limit] = process.argv.slice(2);
@@ -14,10 +15,14 @@ if (vaultId === undefined) throw new Error('The second argument must be a vault 
 
 const database = openDatabase(dataDir);
 const store = sqliteMemoryStore(database);
+const vaults = sqliteVaultStore(database);
+if ((await vaults.findByLookup(lookupOf(vaultId))) === undefined) {
+  await vaults.add(someVaultRow({ vaultId }));
+}
 for (;;) {
   const row = someMemoryRow();
-  const { outcome } = await store.add(vaultId, row, Number(limit));
-  if (outcome === 'full') break;
+  const { outcome } = await store.add(vaultId, row, guardOf(vaultId, Number(limit)));
+  if (outcome !== 'added') break;
   // Written before the next addition begins, so that a kill cannot take an acknowledgement back.
   writeSync(1, `${row.memoryId}\n`);
 }

@@ -1,0 +1,46 @@
+import type { Collection } from 'mongodb';
+import type { VaultId } from '../../kernel/ids.ts';
+import type { StoredMemory } from './stored-memory.ts';
+import { translated } from './translate-error.ts';
+
+type Slot = {
+  /** The lowest free one below the limit; `undefined` when the vault is full. */
+  readonly slot: number | undefined;
+  /** Memories in the vault. */
+  readonly count: number;
+};
+
+/** Where the next memory of a vault goes. A limit of null leaves gaps alone. */
+export const findSlot = async (
+  memories: Collection<StoredMemory>,
+  vaultId: VaultId,
+  limit: number | null,
+): Promise<Slot> =>
+  limit === null ? nextSlot(memories, vaultId) : lowestFreeSlot(memories, vaultId, limit);
+
+const nextSlot = async (memories: Collection<StoredMemory>, vaultId: VaultId): Promise<Slot> => {
+  const [last, count] = await translated(async () =>
+    Promise.all([
+      memories.findOne({ vaultId }, { projection: { slot: 1 }, sort: { slot: -1 } }),
+      memories.countDocuments({ vaultId }),
+    ]),
+  );
+  return { slot: last === null ? 0 : last.slot + 1, count };
+};
+
+const lowestFreeSlot = async (
+  memories: Collection<StoredMemory>,
+  vaultId: VaultId,
+  limit: number,
+): Promise<Slot> => {
+  const taken = await translated(async () =>
+    memories
+      .find({ vaultId }, { projection: { _id: 0, slot: 1 } })
+      .sort({ slot: 1 })
+      .toArray(),
+  );
+  const count = taken.length;
+  if (count >= limit) return { slot: undefined, count };
+  const gap = taken.findIndex(({ slot }, place) => slot !== place);
+  return { slot: gap === -1 ? count : gap, count };
+};

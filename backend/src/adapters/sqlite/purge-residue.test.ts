@@ -1,0 +1,214 @@
+import { randomBytes } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { newVaultId, type MemoryId, type VaultId } from '../../kernel/ids.ts';
+import { numbered } from '../../testing/numbered.ts';
+import { withOpened } from '../../testing/opened.ts';
+import { guardOf, lookupOf, someMemoryRow, someVaultRow } from '../../testing/rows.ts';
+import { seededRandom } from '../../testing/seeded-random.ts';
+import { newVaultIn } from '../../testing/stored-vaults.ts';
+import { untilItHolds } from '../../testing/until-it-holds.ts';
+import type { Database } from './database.ts';
+import { sqliteMemoryStore } from './memory-store.ts';
+import { purgeResidue, startPurging } from './purge-residue.ts';
+import { startAdding } from './testing/adding-process.ts';
+import { newDataFolder, type DataFolder } from './testing/data-folder.ts';
+import { sqliteVaultStore } from './vault-store.ts';
+
+const withFolder = withOpened(async () => newDataFolder());
+
+type Stored = { readonly vaultId: VaultId; readonly memoryId: MemoryId; readonly sealed: Buffer };
+
+/** Without the rewriting these changes leave pieces of removed rows in the file. */
+const seed = 7;
+
+/** Rows that come, grow, and go at random, in one transaction after another. */
+const churn = async (database: Database, rounds: number, grow = 1) => {
+  database.sql.exec('PRAGMA synchronous = OFF');
+  const store = sqliteMemoryStore(database);
+  const vaults = sqliteVaultStore(database);
+  const vaultIds = await Promise.all(numbered(60, async () => newVaultIn(vaults)));
+  const random = seededRandom(seed);
+  const pick = <One>(all: readonly One[]): One => all[Math.floor(random() * all.length)]!;
+  const kept: Stored[] = [];
+  const gone: Stored[] = [];
+  const remove = database.prepare('DELETE FROM memories WHERE memory_id = ?');
+  for (let round = 0; round < rounds; round += 1) {
+    const chance = random();
+    if (chance < 0.65 || kept.length < 10) {
+      const sealed = randomBytes(97 + 64 * Math.floor(random() ** 2 * 60 * grow));
+      const row = someMemoryRow({ sealed });
+      const vaultId = pick(vaultIds);
+      await store.add(vaultId, row, guardOf(vaultId));
+      kept.push({ vaultId, memoryId: row.memoryId, sealed });
+    } else if (chance < 0.85) {
+      const { vaultId, memoryId } = pick(kept);
+      await store.noteAccess(vaultId, [memoryId], Date.UTC(2027, 0, 1) + round);
+      await store.setActivations(vaultId, new Map([[memoryId, -random()]]));
+    } else {
+      const [row] = kept.splice(Math.floor(random() * kept.length), 1);
+      // Without the emptying of the log, which takes its time and is tried elsewhere.
+      database.write(() => {
+        remove.run(row!.memoryId);
+        database.noteResidue();
+      });
+      gone.push(row!);
+    }
+  }
+  database.scrub();
+  return { kept, gone };
+};
+
+/** How many 16-byte pieces of these sealed texts stand anywhere in the files of the folder. */
+const piecesLeft = (folder: DataFolder, gone: readonly Stored[]): number => {
+  const pieces = new Set<string>();
+  // Most places are ruled out by their first three bytes.
+  const begins = new Uint8Array(1 << 24);
+  for (const { sealed } of gone) {
+    for (let at = 0; at + 16 <= sealed.length; at += 16) {
+      pieces.add(sealed.toString('latin1', at, at + 16));
+      begins[sealed.readUIntLE(at, 3)] = 1;
+    }
+  }
+  const bytes = folder.bytes();
+  let left = 0;
+  for (let at = 0; at + 16 <= bytes.length; at += 1) {
+    const begin = bytes[at]! | (bytes[at + 1]! << 8) | (bytes[at + 2]! << 16);
+    if (begins[begin] === 1 && pieces.has(bytes.toString('latin1', at, at + 16))) left += 1;
+  }
+  return left;
+};
+
+const noPause = async (): Promise<void> => Promise.resolve();
+
+describe('what removed rows left in the pages of a large file', () => {
+  test(
+    'is gone after a purge, every piece of it, and the rest is as it was @forget-is-final',
+    withFolder(async (folder) => {
+      const database = folder.open();
+      const { kept, gone } = await churn(database, 15_000, 1.6);
+      expect(statSync(join(folder.dataDir, 'mindmirror.db')).size).toBeGreaterThan(18_000_000);
+      expect(gone.length).toBeGreaterThan(3_000);
+      // The search finds what is there: without a purge pieces are left.
+      expect(piecesLeft(folder, gone)).toBeGreaterThan(0);
+
+      await purgeResidue(database, noPause);
+      expect(piecesLeft(folder, gone)).toBe(0);
+      const store = sqliteMemoryStore(database);
+      for (const { vaultId, memoryId, sealed } of kept.slice(0, 500)) {
+        expect(Buffer.from((await store.find(vaultId, memoryId))!.sealed).equals(sealed)).toBe(
+          true,
+        );
+      }
+      expect(database.sql.prepare('SELECT count(*) AS n FROM memories').get()).toEqual({
+        n: kept.length,
+      });
+      expect(database.sql.prepare('PRAGMA integrity_check').all()).toEqual([
+        { integrity_check: 'ok' },
+      ]);
+    }),
+  );
+
+  test(
+    'is gone also while another process adds memories, none of which is lost',
+    withFolder(async (folder) => {
+      const database = folder.open();
+      const { gone } = await churn(database, 4_000);
+      const vaultId = newVaultId();
+      const adding = startAdding(folder.dataDir, vaultId, { limit: 400 });
+      const store = sqliteMemoryStore(database);
+      await untilItHolds(async () => {
+        expect(await store.count(vaultId)).toBeGreaterThan(0);
+      });
+      await purgeResidue(database, async () => new Promise((resolve) => setTimeout(resolve, 2)));
+      const ids = await adding.ended;
+      expect(ids).toHaveLength(400);
+      expect(await store.count(vaultId)).toBe(400);
+      database.scrub();
+      expect(piecesLeft(folder, gone)).toBe(0);
+    }),
+  );
+
+  test(
+    'is rewritten in steps of so many rows, with a pause after each',
+    withFolder(async (folder) => {
+      const database = folder.open();
+      const { kept } = await churn(database, 3_000);
+      let pauses = 0;
+      await purgeResidue(database, async () => {
+        pauses += 1;
+        expect(database.sql.isTransaction).toBe(false);
+        return Promise.resolve();
+      });
+      expect(pauses).toBeGreaterThanOrEqual(Math.floor(kept.length / 64));
+    }),
+  );
+
+  test(
+    'is looked for again after a purge that was stopped, by whichever process, and then no more',
+    withFolder(async (folder) => {
+      const database = folder.open();
+      const { gone } = await churn(database, 4_000);
+      await expect(
+        purgeResidue(database, async () => Promise.reject(new Error('stopped'))),
+      ).rejects.toThrow('stopped');
+      const other = folder.open();
+      await purgeResidue(other, noPause);
+      expect(piecesLeft(folder, gone)).toBe(0);
+      let steps = 0;
+      await purgeResidue(database, async () => {
+        steps += 1;
+        return Promise.resolve();
+      });
+      expect(steps).toBe(0);
+    }),
+  );
+});
+
+test(
+  'a server purges by itself after a removal by another process',
+  withFolder(async (folder) => {
+    const database = folder.open();
+    const { kept } = await churn(database, 3_000);
+    const purging = startPurging(database, { lookEvery: 1, rest: 1 });
+    const isPurged = (): boolean =>
+      database.sql.prepare('SELECT made = purged AS done FROM residue').get()?.['done'] === 1;
+    try {
+      await untilItHolds(async () => {
+        expect(isPurged()).toBe(true);
+        return Promise.resolve();
+      });
+      const other = folder.open();
+      const { vaultId, memoryId } = kept[0]!;
+      await sqliteMemoryStore(other).remove(vaultId, memoryId);
+      expect(isPurged()).toBe(false);
+      await untilItHolds(async () => {
+        expect(isPurged()).toBe(true);
+        return Promise.resolve();
+      });
+    } finally {
+      await purging.close();
+      await purging.close();
+    }
+  }),
+);
+
+test(
+  'the lock that a rotation replaced is gone from a large file, too',
+  withFolder(async (folder) => {
+    const database = folder.open();
+    await churn(database, 3_000);
+    const vaults = sqliteVaultStore(database);
+    const rows = numbered(400, () => someVaultRow());
+    for (const row of rows) await vaults.add(row);
+    for (const { vaultId } of rows) {
+      const { lock } = someVaultRow();
+      await vaults.replaceLock(vaultId, lookupOf(vaultId), lock);
+    }
+    await purgeResidue(database, noPause);
+    const bytes = folder.bytes();
+    const left = rows.filter(({ lock }) => bytes.includes(Buffer.from(lock.wrappedKey)));
+    expect(left).toEqual([]);
+  }),
+);

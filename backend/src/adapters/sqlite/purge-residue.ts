@@ -1,0 +1,96 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { minutes, seconds, type Duration } from '../../kernel/duration.ts';
+import { isAppError } from '../../kernel/errors.ts';
+import type { Database } from './database.ts';
+import { rewriteRows, sealedTables } from './rewrite-rows.ts';
+
+/** Lets others work between two steps, given how long the last one took. */
+export type Pause = (step: Duration) => Promise<void>;
+
+type Counts = { readonly made: number; readonly purged: number };
+
+/**
+ * Takes out of a file of any size what removed and replaced rows left in the gaps of its pages, in
+ * steps of some milliseconds. Does nothing when nothing was removed since the last time, by
+ * whichever process. May be stopped between two steps and begun again; several processes may do it
+ * at once.
+ * @param pause Throws to stop.
+ */
+export const purgeResidue = async (database: Database, pause: Pause): Promise<void> => {
+  const { prepare, read, writeSoon } = database;
+  const counts = prepare<Counts>('SELECT made, purged FROM residue');
+  const finish = prepare('UPDATE residue SET purged = max(purged, ?)');
+
+  const before = read(() => counts.get());
+  if (before === undefined || before.made === before.purged) return;
+  if (database.isSmall()) {
+    database.compact();
+  } else {
+    for (const table of sealedTables) {
+      const step = rewriteRows(database, table);
+      for (;;) {
+        const start = performance.now();
+        if (step()) break;
+        await pause(performance.now() - start);
+      }
+    }
+  }
+  writeSoon(() => finish.run(before.made));
+  database.scrub();
+};
+
+export type Purging = {
+  /** Stops between two steps. Safe to call twice. */
+  readonly close: () => Promise<void>;
+};
+
+type Times = {
+  /** How soon a removal is noticed. */
+  readonly lookEvery: Duration;
+  /** Between one purge and the next, however much is removed. */
+  readonly rest: Duration;
+};
+
+const usual: Times = { lookEvery: seconds(10), rest: minutes(1) };
+/** A step, then four times as long for everyone else: a fifth of one core at most. */
+const share = 4;
+
+/** Purges after every removal, until `close`. */
+export const startPurging = (database: Database, { lookEvery, rest }: Times = usual): Purging => {
+  const stop = new AbortController();
+  const { signal } = stop;
+
+  const pauseFor = async (duration: Duration): Promise<void> => {
+    await wait(duration, undefined, { signal, ref: false });
+  };
+  const purge = async (): Promise<boolean> => {
+    database.catchUp();
+    let steps = 0;
+    try {
+      await purgeResidue(database, async (step) => {
+        steps += 1;
+        await pauseFor(step * share);
+      });
+    } catch (error) {
+      // A full disk or another process that holds the database: the next look begins again.
+      if (!isAppError(error)) throw error;
+    }
+    return steps > 0;
+  };
+  const run = async (): Promise<void> => {
+    for (;;) {
+      await pauseFor(lookEvery);
+      if (await purge()) await pauseFor(rest);
+    }
+  };
+  const running = run().catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });
+
+  return {
+    close: async () => {
+      stop.abort();
+      await running;
+    },
+  };
+};

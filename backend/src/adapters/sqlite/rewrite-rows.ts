@@ -1,0 +1,66 @@
+import type { Database } from './database.ts';
+
+/** Rewrites some rows in one short transaction. True when there is nothing left to rewrite. */
+export type RewriteStep = () => boolean;
+
+/** How long one transaction holds the database, in milliseconds, before others get their turn. */
+const longest = 3;
+const mostRows = 64;
+/** No page holds so many rows: a vault, the smallest of them, takes 200 bytes of the 4,096. */
+const rowsAPage = 64;
+
+/** A table whose rows are sealed, and an index that tells two rows apart, in its order. */
+type Table = { readonly name: string; readonly key: string; readonly first: string | number };
+
+export const sealedTables: readonly Table[] = [
+  { name: 'memories', key: 'slot', first: -1 },
+  { name: 'checkpoints', key: 'place', first: '' },
+  { name: 'vaults', key: 'vault_id', first: '' },
+];
+
+type Row = { readonly id: number; readonly vault: string; readonly key: string | number };
+
+/**
+ * Moves every row of a table behind its end. What moved rows leave is an empty page, and
+ * `secure_delete` fills that with zeros, with all that was left in the gaps between its rows. The
+ * page that the first ones are moved into still holds old rows, so those are moved once more.
+ *
+ * Goes by vault first, because that is the order of the indexes; then takes what came in between.
+ */
+export const rewriteRows = ({ prepare, writeSoon }: Database, table: Table): RewriteStep => {
+  const { name, key, first } = table;
+  const last = prepare<{ readonly id: number | null }>(`SELECT max(rowid) AS id FROM ${name}`);
+  const inOrder = prepare<Row>(`
+    SELECT rowid AS id, vault_id AS vault, ${key} AS key FROM ${name}
+    WHERE (vault_id, ${key}) > (?, ?) ORDER BY vault_id, ${key} LIMIT ${mostRows}`);
+  const leftOver = prepare<Row>(`
+    SELECT rowid AS id, vault_id AS vault, ${key} AS key FROM ${name}
+    WHERE rowid <= ? LIMIT ${mostRows}`);
+  const move = prepare(`UPDATE ${name} SET rowid = ? WHERE rowid = ?`);
+
+  const end = last.get()?.id ?? 0;
+  const bound = end + rowsAPage;
+  let place: Pick<Row, 'vault' | 'key'> | undefined = { vault: '', key: first };
+
+  /** Moves rows up to `most` behind the others. Resolves with the last one it came to. */
+  const moveAll = (rows: readonly Row[], most: number, behind: number): Row | undefined => {
+    const until = performance.now() + longest;
+    let next = Math.max(last.get()?.id ?? 0, behind);
+    for (const row of rows) {
+      if (row.id <= most) move.run((next += 1), row.id);
+      if (performance.now() >= until) return row;
+    }
+    return rows.at(-1);
+  };
+
+  return () =>
+    writeSoon(() => {
+      if (place === undefined) {
+        const rows = leftOver.all(bound);
+        moveAll(rows, bound, bound);
+        return rows.length === 0;
+      }
+      place = moveAll(inOrder.all(place.vault, place.key), end, end);
+      return false;
+    });
+};

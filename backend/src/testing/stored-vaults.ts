@@ -1,0 +1,35 @@
+import type { VaultId } from '../kernel/ids.ts';
+import type { MemoryStore } from '../memories/index.ts';
+import type { VaultStore } from '../tokens/index.ts';
+import { withOpened, type Open } from './opened.ts';
+import { someVaultRow } from './rows.ts';
+
+/** Memories are let into a vault by its lock, so a memory store is tried beside the vaults. */
+export type MemoryPorts = { readonly memories: MemoryStore; readonly vaults: VaultStore };
+
+type OpenedMemoryStore = {
+  readonly port: MemoryStore;
+  readonly vaults: VaultStore;
+  readonly reopen: () => Promise<MemoryStore>;
+  /** The id of another vault of `someVaultRow`, to be filled with `guardOf`. */
+  readonly newVault: () => Promise<VaultId>;
+};
+
+/** Makes tests of a memory store's contract. */
+export const withMemoryStore =
+  (open: Open<MemoryPorts>) =>
+  (check: (opened: OpenedMemoryStore) => Promise<void>): (() => Promise<void>) =>
+    withOpened(open)(async ({ port: { memories, vaults }, reopen }) =>
+      check({
+        port: memories,
+        vaults,
+        reopen: async () => (await reopen()).memories,
+        newVault: async () => newVaultIn(vaults),
+      }),
+    );
+
+export const newVaultIn = async (vaults: Pick<VaultStore, 'add'>): Promise<VaultId> => {
+  const vault = someVaultRow();
+  await vaults.add(vault);
+  return vault.vaultId;
+};
