@@ -20,6 +20,7 @@ export const cluster: Benchmark = async () => {
       SERVER_SECRET: 'a secret of the benchmark that all processes share',
       RATE_LIMITS: 'off',
       FREE_MEMORY_LIMIT: '100000',
+      FREE_VAULT_KB: '100000',
       LOG_LEVEL: 'warn',
     };
   };

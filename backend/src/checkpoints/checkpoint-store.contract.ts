@@ -80,6 +80,19 @@ export const checkpointStoreContract = (open: Open<CheckpointStore>): void => {
     );
 
     test(
+      'is refused, and changes nothing, where the sealed bytes would exceed the ceiling',
+      withStore(async ({ port: store }) => {
+        const vaultId = newVaultId();
+        const [first, second] = numbered(2, () => someCheckpointRow());
+        const row = someCheckpointRow({ sealed: new Uint8Array(1_000) });
+        expect(await store.save(vaultId, row, { maxBytes: 999 })).toBe('full');
+        await store.save(vaultId, first!, unlimited);
+        await store.save(vaultId, second!, unlimited);
+        expect(await store.find(vaultId)).toEqual({ current: second, previous: first });
+      }),
+    );
+
+    test(
       'keeps vaults apart',
       withStore(async ({ port: store }) => {
         const [mine, other] = [newVaultId(), newVaultId()];

@@ -1,4 +1,5 @@
 import type { Open } from '../testing/opened.ts';
+import { memoryGuardContract } from './memory-guard.contract.ts';
 import { memoryLimitContract } from './memory-limit.contract.ts';
 import { memoryPagingContract } from './memory-paging.contract.ts';
 import { memoryRowsContract } from './memory-rows.contract.ts';
@@ -9,6 +10,7 @@ import type { MemoryPorts } from '../testing/stored-vaults.ts';
 export const memoryStoreContract = (open: Open<MemoryPorts>): void => {
   memoryRowsContract(open);
   memoryLimitContract(open);
+  memoryGuardContract(open);
   memoryPagingContract(open);
   memoryUseContract(open);
 };

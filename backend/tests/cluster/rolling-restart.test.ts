@@ -44,6 +44,7 @@ onServices(['MongoDB', 'Redis'], () => {
       PUBLIC_URL: origin,
       DRAIN_MS: '4000',
       FREE_MEMORY_LIMIT: '1000',
+      FREE_VAULT_KB: '100000',
       STREAMS_PER_VAULT: '1000',
       STREAMS_PER_CLIENT: '1000',
     };

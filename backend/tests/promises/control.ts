@@ -3,12 +3,12 @@ import type { Promised } from './promised.ts';
 /** What the holder of a token can end, replace and take along. */
 export const control = {
   'forget-is-final': {
-    says: 'A forgotten memory is gone from the store, byte by byte.',
+    says: 'A forgotten memory is gone from the store, and from the file within minutes.',
     made: {
       readme: 'removes one memory for good',
       security: 'removes the row and its bytes from the file',
       tools: 'Removes one memory for good, by its id.',
-      site: 'What is removed leaves no byte in the file.',
+      site: 'The row is overwritten at once; sealed pieces of older copies go within minutes.',
     },
   },
   'revoked-key-first': {

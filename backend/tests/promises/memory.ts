@@ -37,6 +37,10 @@ export const memory = {
     says: 'A fact that is saved again is one memory with one id.',
     made: { tools: 'Saving the same fact again is harmless' },
   },
+  'report-survives': {
+    says: 'Saving again after a lost answer names the same id and the same conflicts.',
+    made: { tools: 'Saving the same fact again is harmless' },
+  },
   'checkpoint-before-stays': {
     says: 'A checkpoint warns about the one it replaces, and that one stays readable.',
     made: {
@@ -53,6 +57,10 @@ export const memory = {
       readme: 'When it is full, your AI is told what could be forgotten',
       site: '25 memories per free token, 4,000 characters each',
     },
+  },
+  'sized-vaults': {
+    says: 'A free vault has a ceiling of sealed bytes; what would exceed it is refused in words.',
+    made: { operate: 'sealed size of its memories and checkpoints, in KB' },
   },
   'asked-before-saving': {
     says: 'The AI is told to save preferences at once and to ask before anything else.',

@@ -14,6 +14,7 @@ export const trialValues = (gateway: Gateway): Values => {
       PUBLIC_URL: gateway.origin,
       TRUSTED_PROXIES: '1',
       FREE_MEMORY_LIMIT: '1000',
+      FREE_VAULT_KB: '100000',
       STREAMS_PER_VAULT: '1000',
       STREAMS_PER_CLIENT: '1000',
     },

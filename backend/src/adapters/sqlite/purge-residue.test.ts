@@ -5,10 +5,11 @@ import { describe, expect, test } from '@jest/globals';
 import { newVaultId, type MemoryId, type VaultId } from '../../kernel/ids.ts';
 import { numbered } from '../../testing/numbered.ts';
 import { withOpened } from '../../testing/opened.ts';
-import { guardOf, lookupOf, someMemoryRow, someVaultRow } from '../../testing/rows.ts';
+import { guardOf, lookupOf, someCheckpointRow, someMemoryRow, someVaultRow } from '../../testing/rows.ts';
 import { seededRandom } from '../../testing/seeded-random.ts';
 import { newVaultIn } from '../../testing/stored-vaults.ts';
 import { untilItHolds } from '../../testing/until-it-holds.ts';
+import { sqliteCheckpointStore } from './checkpoint-store.ts';
 import type { Database } from './database.ts';
 import { sqliteMemoryStore } from './memory-store.ts';
 import { purgeResidue, startPurging } from './purge-residue.ts';
@@ -24,7 +25,7 @@ type Stored = { readonly vaultId: VaultId; readonly memoryId: MemoryId; readonly
 const seed = 7;
 
 /** Rows that come, grow, and go at random, in one transaction after another. */
-const churn = async (database: Database, rounds: number, grow = 1) => {
+const churn = async (database: Database, rounds: number) => {
   database.sql.exec('PRAGMA synchronous = OFF');
   const store = sqliteMemoryStore(database);
   const vaults = sqliteVaultStore(database);
@@ -33,27 +34,30 @@ const churn = async (database: Database, rounds: number, grow = 1) => {
   const pick = <One>(all: readonly One[]): One => all[Math.floor(random() * all.length)]!;
   const kept: Stored[] = [];
   const gone: Stored[] = [];
-  const remove = database.prepare('DELETE FROM memories WHERE memory_id = ?');
+  const use = database.prepare(
+    'UPDATE memories SET last_accessed_at = ?, activation = ? WHERE vault_id = ? AND memory_id = ?',
+  );
+  const remove = database.prepare('DELETE FROM memories WHERE vault_id = ? AND memory_id = ?');
   for (let round = 0; round < rounds; round += 1) {
     const chance = random();
     if (chance < 0.65 || kept.length < 10) {
-      const sealed = randomBytes(97 + 64 * Math.floor(random() ** 2 * 60 * grow));
+      const sealed = randomBytes(97 + 64 * Math.floor(random() ** 5 * 60));
       const row = someMemoryRow({ sealed });
       const vaultId = pick(vaultIds);
       await store.add(vaultId, row, guardOf(vaultId));
       kept.push({ vaultId, memoryId: row.memoryId, sealed });
-    } else if (chance < 0.85) {
+    } else if (chance < 0.95) {
       const { vaultId, memoryId } = pick(kept);
-      await store.noteAccess(vaultId, [memoryId], Date.UTC(2027, 0, 1) + round);
-      await store.setActivations(vaultId, new Map([[memoryId, -random()]]));
+      database.write(() => use.run(Date.UTC(2027, 0, 1) + round, -random(), vaultId, memoryId));
     } else {
-      const [row] = kept.splice(Math.floor(random() * kept.length), 1);
+      // Neighbours, so that pages are merged and rows that stay move to others.
+      const rows = kept.splice(Math.floor(random() * kept.length), 1 + Math.floor(random() * 8));
       // Without the emptying of the log, which takes its time and is tried elsewhere.
       database.write(() => {
-        remove.run(row!.memoryId);
+        for (const { vaultId, memoryId } of rows) remove.run(vaultId, memoryId);
         database.noteResidue();
       });
-      gone.push(row!);
+      gone.push(...rows);
     }
   }
   database.scrub();
@@ -80,6 +84,14 @@ const piecesLeft = (folder: DataFolder, gone: readonly Stored[]): number => {
   return left;
 };
 
+const fillWithCheckpoints = async (database: Database, count: number): Promise<void> => {
+  const store = sqliteCheckpointStore(database);
+  for (let made = 0; made < count; made += 1) {
+    const row = someCheckpointRow({ sealed: randomBytes(32_000) });
+    await store.save(newVaultId(), row, { maxBytes: null });
+  }
+};
+
 const noPause = async (): Promise<void> => Promise.resolve();
 
 describe('what removed rows left in the pages of a large file', () => {
@@ -87,9 +99,10 @@ describe('what removed rows left in the pages of a large file', () => {
     'is gone after a purge, every piece of it, and the rest is as it was @forget-is-final',
     withFolder(async (folder) => {
       const database = folder.open();
-      const { kept, gone } = await churn(database, 15_000, 1.6);
+      const { kept, gone } = await churn(database, 16_000);
+      await fillWithCheckpoints(database, 400);
       expect(statSync(join(folder.dataDir, 'mindmirror.db')).size).toBeGreaterThan(18_000_000);
-      expect(gone.length).toBeGreaterThan(3_000);
+      expect(gone.length).toBeGreaterThan(2_000);
       // The search finds what is there: without a purge pieces are left.
       expect(piecesLeft(folder, gone)).toBeGreaterThan(0);
 

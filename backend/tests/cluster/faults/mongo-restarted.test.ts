@@ -51,7 +51,10 @@ onServices(['mongod', 'Redis'], () => {
 
   test('MongoDB killed while facts are saved costs no acknowledged one, and all is well again once it is back @acknowledged-is-kept', async () => {
     const mongo = await startMongoInPlace();
-    const { origins, installation } = await startOwn({ FREE_MEMORY_LIMIT: '100000' }, { mongo });
+    const { origins, installation } = await startOwn(
+      { FREE_MEMORY_LIMIT: '100000', FREE_VAULT_KB: '100000' },
+      { mongo },
+    );
     const atBoth = async (check: (origin: string) => Promise<void>): Promise<void> => {
       await Promise.all(origins().map(check));
     };

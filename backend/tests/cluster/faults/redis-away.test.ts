@@ -107,7 +107,10 @@ onServices(['MongoDB', 'redis-server'], () => {
 
   test('a Redis killed and come back empty keeps no tool from working; the sweep ticks again and makes up for lost jobs @redis-may-go', async () => {
     const redis = await startRedisInPlace();
-    const cluster = await startOwn({ FREE_MEMORY_LIMIT: '100000' }, { redis });
+    const cluster = await startOwn(
+      { FREE_MEMORY_LIMIT: '100000', FREE_VAULT_KB: '100000' },
+      { redis },
+    );
     const { origins } = cluster;
     const tokens = await Promise.all(
       origins().map(async (origin) => (await generateToken(origin)).token),

@@ -17,7 +17,7 @@ onServices(['MongoDB', 'Redis'], () => {
   const random = faultMoments('rotate in flight');
   let cluster: RunningCluster;
   beforeAll(async () => {
-    cluster = await startCluster({ FREE_MEMORY_LIMIT: '1000' });
+    cluster = await startCluster({ FREE_MEMORY_LIMIT: '1000', FREE_VAULT_KB: '100000' });
   });
   afterAll(async () => {
     await cluster.close();

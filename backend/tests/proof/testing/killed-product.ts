@@ -31,6 +31,7 @@ export const killedProduct = (
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'error',
       FREE_MEMORY_LIMIT: '1000',
+      FREE_VAULT_KB: '100000',
       ...settings,
     };
     const file = join(process.cwd(), 'backend', program);

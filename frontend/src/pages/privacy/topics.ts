@@ -92,7 +92,7 @@ export const topics: readonly Topic[] = [
       [
         {
           says: 'Everyone can delete: one memory by asking the AI to forget it, or the token with everything behind it, first the key, then the rows.',
-          kept: 'DELETE /api/token, called with your token. What is removed leaves no byte in the file.',
+          kept: 'DELETE /api/token, called with your token. The row is overwritten at once; sealed pieces of older copies go within minutes. On a cluster, MongoDB keeps sealed bytes until it uses their space again.',
           proof: proofs.keyFirst,
         },
         {

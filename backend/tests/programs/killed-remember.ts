@@ -1,0 +1,39 @@
+import { buildProduct } from '../../src/compose/build-product.ts';
+import { openInstallation } from '../../src/compose/installation.ts';
+import { readConfig } from '../../src/config.ts';
+
+/**
+ * A process of its own that saves one fact and is killed at a step of it: before the store is asked,
+ * when the row is durable, or when this process has noted it. Arguments: token, text, step.
+ * The data folder comes from the environment.
+ */
+const [token = '', text = '', step] = process.argv.slice(2);
+const { ports } = await openInstallation(readConfig(process.env));
+
+const killAt = (name: string): void => {
+  if (name === step) process.kill(process.pid, 'SIGKILL');
+};
+const product = buildProduct({
+  ...ports,
+  memories: {
+    ...ports.memories,
+    add: async (...addition) => {
+      killAt('before');
+      const added = await ports.memories.add(...addition);
+      killAt('stored');
+      return added;
+    },
+  },
+  keptMemories: {
+    ...ports.keptMemories,
+    noteChange: (...change) => {
+      ports.keptMemories.noteChange(...change);
+      killAt('noted');
+    },
+  },
+});
+await product.memories.remember(await product.tokens.open(token), {
+  text,
+  category: 'identity',
+  savedBy: undefined,
+});

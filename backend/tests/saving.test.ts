@@ -1,0 +1,194 @@
+import { spawnSync } from 'node:child_process';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { buildProduct } from '../src/compose/build-product.ts';
+import type { Ports } from '../src/compose/build-product.ts';
+import { openProductOnDisk, type ProductOnDisk } from '../src/testing/product-on-disk.ts';
+import type { Vault } from '../src/tokens/index.ts';
+
+jest.setTimeout(120_000);
+
+// What was saved is not lost with its report, whatever happens between the commit and the answer.
+
+let opened: ProductOnDisk;
+let vault: Vault;
+let token: string;
+
+beforeEach(async () => {
+  opened = await openProductOnDisk();
+  ({ vault, token } = await opened.newVault());
+});
+afterEach(async () => opened.close());
+
+const saving = (ports: Partial<Ports> = {}) => {
+  const { memories } = buildProduct({ ...opened.ports, ...ports });
+  return async (text: string) =>
+    memories.remember(vault, { text, category: 'identity', savedBy: undefined });
+};
+
+const count = async (): Promise<number> => opened.ports.memories.count(vault.vaultId);
+
+/** The opened memories fail from the given opening on. */
+const failingFrom = (first: number): Pick<Ports, 'keptMemories'> => {
+  let openings = 0;
+  return {
+    keptMemories: {
+      ...opened.ports.keptMemories,
+      open: async (one) => {
+        openings += 1;
+        if (openings >= first) throw new Error('The cache failed.');
+        return opened.ports.keptMemories.open(one);
+      },
+    },
+  };
+};
+
+const reported = (answer: Awaited<ReturnType<ReturnType<typeof saving>>>): readonly string[] => {
+  if (answer.outcome === 'full') throw new Error('full');
+  return answer.conflicts.map(({ with: { text } }) => text);
+};
+
+describe('a fact that contradicts a saved one', () => {
+  beforeEach(async () => {
+    await saving()('User lives in Lisbon');
+  });
+
+  test('is not stored when the saved ones cannot be opened, and the next try reports @report-survives', async () => {
+    await expect(saving(failingFrom(1))('User lives in Porto')).rejects.toThrow('cache');
+    expect(await count()).toBe(1);
+    const again = await saving()('User lives in Porto');
+    expect(again).toMatchObject({ outcome: 'stored', usage: { memoriesUsed: 2 } });
+    expect(reported(again)).toEqual(['User lives in Lisbon']);
+  });
+
+  test('is answered as stored when they cannot be opened again after the commit @report-survives', async () => {
+    // Another fact gets in between, so that the vault has to be read once more.
+    const { memories } = opened.ports;
+    const crossed = saving({
+      ...failingFrom(2),
+      memories: {
+        ...memories,
+        add: async (...addition) => {
+          await saving()('User lives in Berlin');
+          return memories.add(...addition);
+        },
+      },
+    });
+    const answer = await crossed('User lives in Porto');
+    expect(answer).toMatchObject({
+      outcome: 'stored',
+      conflictsChecked: false,
+      usage: { memoriesUsed: 3, memoryLimit: 25 },
+    });
+    expect(reported(answer)).toEqual(['User lives in Lisbon']);
+    expect(opened.logged).toContain('conflicts_unchecked');
+    const again = await saving()('User lives in Porto');
+    if (answer.outcome !== 'stored' || again.outcome !== 'known') throw new Error(again.outcome);
+    expect(again.memory.memoryId).toBe(answer.memory.memoryId);
+    expect(reported(again).toSorted()).toEqual(['User lives in Berlin', 'User lives in Lisbon']);
+    expect(again.usage).toEqual({ memoriesUsed: 3, memoryLimit: 25 });
+  });
+
+  test('is reported again when it is saved again, and not as a conflict with itself', async () => {
+    const first = await saving()('User lives in Porto');
+    const again = await saving()('user lives in porto.');
+    expect(again.outcome).toBe('known');
+    expect(reported(again)).toEqual(reported(first));
+  });
+
+  test.each(['before', 'stored', 'noted'])(
+    'is reported by the retry after the process was killed (%s) @report-survives',
+    async (step) => {
+      const program = [
+        require.resolve('./programs/killed-remember.ts'),
+        token,
+        'User lives in Porto',
+        step,
+      ];
+      const { signal } = spawnSync(process.execPath, program, {
+        env: { ...process.env, DATA_DIR: opened.dataDir },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      expect(signal).toBe('SIGKILL');
+      expect(await count()).toBe(step === 'before' ? 1 : 2);
+      const [, stored] = await opened.ports.memories.page(vault.vaultId, { limit: 2 });
+      const again = await saving()('User lives in Porto');
+      expect(again.outcome).toBe(step === 'before' ? 'stored' : 'known');
+      if (again.outcome === 'known') expect(again.memory.memoryId).toBe(stored?.memoryId);
+      expect(reported(again)).toEqual(['User lives in Lisbon']);
+      expect(again.usage).toEqual({ memoriesUsed: 2, memoryLimit: 25 });
+    },
+  );
+});
+
+test('of two opposite facts saved at once by two processes at least one reports the other', async () => {
+  const other = await opened.openAnother();
+  try {
+    const { memories } = opened.ports;
+    const elsewhere = async () =>
+      other.product.memories.remember(await other.product.tokens.open(token), {
+        text: 'User lives in Porto',
+        category: 'identity',
+        savedBy: undefined,
+      });
+    // Both have compared before either stores.
+    let later: Awaited<ReturnType<typeof elsewhere>> | undefined;
+    const here = await saving({
+      memories: {
+        ...memories,
+        add: async (...addition) => {
+          later = await elsewhere();
+          return memories.add(...addition);
+        },
+      },
+    })('User lives in Lisbon');
+    expect([...reported(here), ...reported(later!)]).toContain('User lives in Porto');
+  } finally {
+    await other.close();
+  }
+});
+
+test('a token that was replaced between reading and storing stores nothing', async () => {
+  const { memories } = opened.ports;
+  const crossed = saving({
+    memories: {
+      ...memories,
+      add: async (...addition) => {
+        await opened.product.tokens.rotate(token);
+        return memories.add(...addition);
+      },
+    },
+  });
+  await expect(crossed('User lives in Porto')).rejects.toMatchObject({ code: 'token_refused' });
+  expect(await count()).toBe(0);
+});
+
+describe('a free vault', () => {
+  const long = (name: number): string => `${name} ${'記'.repeat(3_990)}`;
+
+  test('is full by size before it has 25 memories of the longest kind, and says so @sized-vaults', async () => {
+    const save = saving();
+    let answer = await save(long(0));
+    for (let name = 1; answer.outcome === 'stored'; name += 1) answer = await save(long(name));
+    expect(answer).toMatchObject({ outcome: 'full', by: 'bytes' });
+    expect(await count()).toBeLessThan(25);
+    expect((await save(long(0))).outcome).toBe('known');
+
+    const checkpoint = { title: 'Day two', text: 'x'.repeat(30_000) };
+    await expect(opened.product.checkpoints.save(vault, checkpoint)).rejects.toMatchObject({
+      code: 'memory_limit_reached',
+      message: expect.stringMatching(/full by size.*was not saved/) as unknown,
+    });
+    const [one] = await opened.ports.memories.page(vault.vaultId, { limit: 1 });
+    await opened.product.memories.forget(vault, one!.memoryId);
+    expect((await save(long(99))).outcome).toBe('stored');
+  });
+
+  test('counts the checkpoint that is replaced out of its size @sized-vaults', async () => {
+    const checkpoint = { title: 'Day two', text: 'x'.repeat(30_000) };
+    for (let day = 0; day < 12; day += 1) await opened.product.checkpoints.save(vault, checkpoint);
+    await opened.product.checkpoints.removeAll(vault);
+    const { vaultId } = vault;
+    expect((await saving()('User lives in Porto')).outcome).toBe('stored');
+    expect((await opened.ports.checkpoints.find(vaultId)).current).toBeUndefined();
+  });
+});
