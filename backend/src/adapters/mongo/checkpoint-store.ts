@@ -1,4 +1,4 @@
-import type { Db } from 'mongodb';
+import type { Collection, Db } from 'mongodb';
 import type { CheckpointRow, CheckpointStore } from '../../checkpoints/index.ts';
 import { requireVaultId, type VaultId } from '../../kernel/ids.ts';
 import { inTurn } from './in-turn.ts';
@@ -18,31 +18,6 @@ export const mongoCheckpointStore = (db: Db): CheckpointStore => {
   const read = async (vaultId: VaultId): Promise<StoredCheckpoints | null> =>
     translated(async () => checkpoints.findOne({ _id: vaultId }));
 
-  /** False when another process saved the first one meanwhile. */
-  const saveFirst = async (vaultId: VaultId, current: CheckpointRow): Promise<boolean> => {
-    try {
-      await translated(async () => checkpoints.insertOne({ _id: vaultId, current }));
-      return true;
-    } catch (error) {
-      if (isDuplicate(error)) return false;
-      throw error;
-    }
-  };
-  /** False when `replaced` is not current any more. */
-  const saveNext = async (
-    vaultId: VaultId,
-    current: CheckpointRow,
-    replaced: CheckpointRow,
-  ): Promise<boolean> => {
-    const { matchedCount } = await translated(async () =>
-      checkpoints.updateOne(
-        { _id: vaultId, 'current.checkpointId': replaced.checkpointId },
-        { $set: { current, previous: replaced } },
-      ),
-    );
-    return matchedCount > 0;
-  };
-
   return {
     save: async (vaultId, row, { maxBytes }) => {
       requireVaultId(vaultId);
@@ -54,8 +29,8 @@ export const mongoCheckpointStore = (db: Db): CheckpointStore => {
           if (!(await size.hasRoom(vaultId, vault, { bytes, maxBytes }))) return 'full';
           const isSaved =
             before === null
-              ? await saveFirst(vaultId, row)
-              : await saveNext(vaultId, row, before.current);
+              ? await saveFirst(checkpoints, vaultId, row)
+              : await saveNext(checkpoints, vaultId, { current: row, replaced: before.current });
           return isSaved ? { replaced: before?.current, bytes } : undefined;
         }),
       );
@@ -77,6 +52,36 @@ export const mongoCheckpointStore = (db: Db): CheckpointStore => {
       await size.count(vaultId, -sizeOf(kept.current.sealed) - sizeOf(kept.previous?.sealed));
     },
   };
+};
+
+/** False when another process saved the first one meanwhile. */
+const saveFirst = async (
+  checkpoints: Collection<StoredCheckpoints>,
+  vaultId: VaultId,
+  current: CheckpointRow,
+): Promise<boolean> => {
+  try {
+    await translated(async () => checkpoints.insertOne({ _id: vaultId, current }));
+    return true;
+  } catch (error) {
+    if (isDuplicate(error)) return false;
+    throw error;
+  }
+};
+
+/** False when `replaced` is not current any more. */
+const saveNext = async (
+  checkpoints: Collection<StoredCheckpoints>,
+  vaultId: VaultId,
+  { current, replaced }: { readonly current: CheckpointRow; readonly replaced: CheckpointRow },
+): Promise<boolean> => {
+  const { matchedCount } = await translated(async () =>
+    checkpoints.updateOne(
+      { _id: vaultId, 'current.checkpointId': replaced.checkpointId },
+      { $set: { current, previous: replaced } },
+    ),
+  );
+  return matchedCount > 0;
 };
 
 export type StoredCheckpoints = {

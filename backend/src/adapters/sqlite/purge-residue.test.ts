@@ -5,8 +5,13 @@ import { describe, expect, test } from '@jest/globals';
 import { newVaultId, type MemoryId, type VaultId } from '../../kernel/ids.ts';
 import { numbered } from '../../testing/numbered.ts';
 import { withOpened } from '../../testing/opened.ts';
-import { guardOf, lookupOf, someCheckpointRow, someMemoryRow, someVaultRow } from '../../testing/rows.ts';
-import { seededRandom } from '../../testing/seeded-random.ts';
+import {
+  guardOf,
+  lookupOf,
+  someCheckpointRow,
+  someMemoryRow,
+  someVaultRow,
+} from '../../testing/rows.ts';
 import { newVaultIn } from '../../testing/stored-vaults.ts';
 import { untilItHolds } from '../../testing/until-it-holds.ts';
 import { sqliteCheckpointStore } from './checkpoint-store.ts';
@@ -21,65 +26,62 @@ const withFolder = withOpened(async () => newDataFolder());
 
 type Stored = { readonly vaultId: VaultId; readonly memoryId: MemoryId; readonly sealed: Buffer };
 
-/** Without the rewriting these changes leave pieces of removed rows in the file. */
-const seed = 7;
-
-/** Rows that come, grow, and go at random, in one transaction after another. */
-const churn = async (database: Database, rounds: number) => {
+/**
+ * Fills pages with rows, makes some of them grow, so that the pages split and rows move to others,
+ * and removes two of three.
+ */
+const churn = async (database: Database, count: number) => {
   database.sql.exec('PRAGMA synchronous = OFF');
   const store = sqliteMemoryStore(database);
   const vaults = sqliteVaultStore(database);
   const vaultIds = await Promise.all(numbered(60, async () => newVaultIn(vaults)));
-  const random = seededRandom(seed);
-  const pick = <One>(all: readonly One[]): One => all[Math.floor(random() * all.length)]!;
-  const kept: Stored[] = [];
-  const gone: Stored[] = [];
+  const rows: Stored[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const vaultId = vaultIds[index % vaultIds.length]!;
+    const row = someMemoryRow({ sealed: randomBytes(161 + 64 * (index % 13)) });
+    await store.add(vaultId, row, guardOf(vaultId));
+    rows.push({ vaultId, memoryId: row.memoryId, sealed: Buffer.from(row.sealed) });
+  }
   const use = database.prepare(
     'UPDATE memories SET last_accessed_at = ?, activation = ? WHERE vault_id = ? AND memory_id = ?',
   );
   const remove = database.prepare('DELETE FROM memories WHERE vault_id = ? AND memory_id = ?');
-  for (let round = 0; round < rounds; round += 1) {
-    const chance = random();
-    if (chance < 0.65 || kept.length < 10) {
-      const sealed = randomBytes(97 + 64 * Math.floor(random() ** 5 * 60));
-      const row = someMemoryRow({ sealed });
-      const vaultId = pick(vaultIds);
-      await store.add(vaultId, row, guardOf(vaultId));
-      kept.push({ vaultId, memoryId: row.memoryId, sealed });
-    } else if (chance < 0.95) {
-      const { vaultId, memoryId } = pick(kept);
-      database.write(() => use.run(Date.UTC(2027, 0, 1) + round, -random(), vaultId, memoryId));
-    } else {
-      // Neighbours, so that pages are merged and rows that stay move to others.
-      const rows = kept.splice(Math.floor(random() * kept.length), 1 + Math.floor(random() * 8));
-      // Without the emptying of the log, which takes its time and is tried elsewhere.
-      database.write(() => {
-        for (const { vaultId, memoryId } of rows) remove.run(vaultId, memoryId);
-        database.noteResidue();
-      });
-      gone.push(...rows);
+  const [kept, gone]: [Stored[], Stored[]] = [[], []];
+  database.write(() => {
+    for (const [index, { vaultId, memoryId }] of rows.entries()) {
+      if (index % 5 === 0) use.run(Date.UTC(2027, 0, 1), -0.5, vaultId, memoryId);
     }
-  }
+  });
+  database.write(() => {
+    for (const [index, row] of rows.entries()) {
+      (index % 3 === 0 ? kept : gone).push(row);
+      if (index % 3 !== 0) remove.run(row.vaultId, row.memoryId);
+    }
+    database.noteResidue();
+  });
   database.scrub();
   return { kept, gone };
 };
 
-/** How many 16-byte pieces of these sealed texts stand anywhere in the files of the folder. */
+/**
+ * How many pieces of these sealed texts stand anywhere in the files of the folder. They are 8 bytes
+ * long, one beside the other, so every part of 15 bytes or more contains one.
+ */
 const piecesLeft = (folder: DataFolder, gone: readonly Stored[]): number => {
   const pieces = new Set<string>();
   // Most places are ruled out by their first three bytes.
   const begins = new Uint8Array(1 << 24);
   for (const { sealed } of gone) {
-    for (let at = 0; at + 16 <= sealed.length; at += 16) {
-      pieces.add(sealed.toString('latin1', at, at + 16));
+    for (let at = 0; at + 8 <= sealed.length; at += 8) {
+      pieces.add(sealed.toString('latin1', at, at + 8));
       begins[sealed.readUIntLE(at, 3)] = 1;
     }
   }
   const bytes = folder.bytes();
   let left = 0;
-  for (let at = 0; at + 16 <= bytes.length; at += 1) {
+  for (let at = 0; at + 8 <= bytes.length; at += 1) {
     const begin = bytes[at]! | (bytes[at + 1]! << 8) | (bytes[at + 2]! << 16);
-    if (begins[begin] === 1 && pieces.has(bytes.toString('latin1', at, at + 16))) left += 1;
+    if (begins[begin] === 1 && pieces.has(bytes.toString('latin1', at, at + 8))) left += 1;
   }
   return left;
 };
@@ -99,12 +101,12 @@ describe('what removed rows left in the pages of a large file', () => {
     'is gone after a purge, every piece of it, and the rest is as it was @forget-is-final',
     withFolder(async (folder) => {
       const database = folder.open();
-      const { kept, gone } = await churn(database, 16_000);
-      await fillWithCheckpoints(database, 400);
-      expect(statSync(join(folder.dataDir, 'mindmirror.db')).size).toBeGreaterThan(18_000_000);
+      const { kept, gone } = await churn(database, 9_000);
+      await fillWithCheckpoints(database, 550);
+      expect(statSync(join(folder.dataDir, 'mindmirror.db')).size).toBeGreaterThan(20_000_000);
       expect(gone.length).toBeGreaterThan(2_000);
-      // The search finds what is there: without a purge pieces are left.
-      expect(piecesLeft(folder, gone)).toBeGreaterThan(0);
+      // The search finds what is there.
+      expect(piecesLeft(folder, kept)).toBeGreaterThan(kept.length);
 
       await purgeResidue(database, noPause);
       expect(piecesLeft(folder, gone)).toBe(0);
@@ -127,7 +129,7 @@ describe('what removed rows left in the pages of a large file', () => {
     'is gone also while another process adds memories, none of which is lost',
     withFolder(async (folder) => {
       const database = folder.open();
-      const { gone } = await churn(database, 4_000);
+      const { gone } = await churn(database, 2_500);
       const vaultId = newVaultId();
       const adding = startAdding(folder.dataDir, vaultId, { limit: 400 });
       const store = sqliteMemoryStore(database);
@@ -147,7 +149,7 @@ describe('what removed rows left in the pages of a large file', () => {
     'is rewritten in steps of so many rows, with a pause after each',
     withFolder(async (folder) => {
       const database = folder.open();
-      const { kept } = await churn(database, 3_000);
+      const { kept } = await churn(database, 2_500);
       let pauses = 0;
       await purgeResidue(database, async () => {
         pauses += 1;
@@ -162,7 +164,7 @@ describe('what removed rows left in the pages of a large file', () => {
     'is looked for again after a purge that was stopped, by whichever process, and then no more',
     withFolder(async (folder) => {
       const database = folder.open();
-      const { gone } = await churn(database, 4_000);
+      const { gone } = await churn(database, 2_500);
       await expect(
         purgeResidue(database, async () => Promise.reject(new Error('stopped'))),
       ).rejects.toThrow('stopped');
@@ -183,7 +185,7 @@ test(
   'a server purges by itself after a removal by another process',
   withFolder(async (folder) => {
     const database = folder.open();
-    const { kept } = await churn(database, 3_000);
+    const { kept } = await churn(database, 2_500);
     const purging = startPurging(database, { lookEvery: 1, rest: 1 });
     const isPurged = (): boolean =>
       database.sql.prepare('SELECT made = purged AS done FROM residue').get()?.['done'] === 1;
@@ -211,7 +213,7 @@ test(
   'the lock that a rotation replaced is gone from a large file, too',
   withFolder(async (folder) => {
     const database = folder.open();
-    await churn(database, 3_000);
+    await churn(database, 2_500);
     const vaults = sqliteVaultStore(database);
     const rows = numbered(400, () => someVaultRow());
     for (const row of rows) await vaults.add(row);
