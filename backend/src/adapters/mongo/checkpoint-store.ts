@@ -2,6 +2,7 @@ import type { Collection, Db } from 'mongodb';
 import type { CheckpointRow, CheckpointStore } from '../../checkpoints/index.ts';
 import { requireVaultId, type VaultId } from '../../kernel/ids.ts';
 import { inTurn } from './in-turn.ts';
+import { toCheckpointRow, type StoredCheckpoints } from './stored-checkpoints.ts';
 import { isDuplicate, translated } from './translate-error.ts';
 import { untilSettled } from './until-settled.ts';
 import { vaultRevision } from './vault-revision.ts';
@@ -83,19 +84,3 @@ const saveNext = async (
   );
   return matchedCount > 0;
 };
-
-export type StoredCheckpoints = {
-  readonly _id: VaultId;
-  readonly current: CheckpointRow;
-  readonly previous?: CheckpointRow;
-};
-
-export const toCheckpointRow = ({
-  checkpointId,
-  sealed,
-  createdAt,
-}: CheckpointRow): CheckpointRow => ({
-  checkpointId,
-  sealed: new Uint8Array(sealed),
-  createdAt,
-});

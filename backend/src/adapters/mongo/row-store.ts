@@ -1,7 +1,7 @@
 import type { Db } from 'mongodb';
 import type { RowStore } from '../../moving/index.ts';
 import type { WaitlistRow } from '../../waitlist/index.ts';
-import { toCheckpointRow, type StoredCheckpoints } from './checkpoint-store.ts';
+import { toCheckpointRow, type StoredCheckpoints } from './stored-checkpoints.ts';
 import { collectionTable } from './rows/collection-table.ts';
 import { moveNote } from './rows/move-note.ts';
 import { fromWholeVault, toWholeVault } from './rows/whole-vault.ts';

@@ -1,7 +1,7 @@
 import type { Db } from 'mongodb';
 import { isAppError } from '../../kernel/errors.ts';
 import type { VaultId } from '../../kernel/ids.ts';
-import type { StoredCheckpoints } from './checkpoint-store.ts';
+import type { StoredCheckpoints } from './stored-checkpoints.ts';
 import type { StoredMemory } from './stored-memory.ts';
 import { translated } from './translate-error.ts';
 import type { VaultStanding } from './vault-revision.ts';

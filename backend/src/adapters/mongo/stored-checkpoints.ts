@@ -1,0 +1,18 @@
+import type { CheckpointRow } from '../../checkpoints/index.ts';
+import type { VaultId } from '../../kernel/ids.ts';
+
+export type StoredCheckpoints = {
+  readonly _id: VaultId;
+  readonly current: CheckpointRow;
+  readonly previous?: CheckpointRow;
+};
+
+export const toCheckpointRow = ({
+  checkpointId,
+  sealed,
+  createdAt,
+}: CheckpointRow): CheckpointRow => ({
+  checkpointId,
+  sealed: new Uint8Array(sealed),
+  createdAt,
+});
