@@ -2,8 +2,10 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { describe, expect, test } from '@jest/globals';
 import { sqliteRowStore } from '../adapters/sqlite/row-store.ts';
 import { sumTables, type RowStore } from '../moving/index.ts';
+import { createLock, rotateLock } from '../sealing/index.ts';
 import { numbered } from '../testing/numbered.ts';
 import { withOpened } from '../testing/opened.ts';
+import { someVaultRow } from '../testing/rows.ts';
 import { backupFolder } from './testing/backup-folder.ts';
 import { fillRows, someWholeMemory } from './testing/filled-store.ts';
 
@@ -137,6 +139,90 @@ describe('a backup of a store that is written to meanwhile', () => {
       const owners = (await Array.fromAsync(target.memories.rows())).map(({ vaultId }) => vaultId);
       expect(owners).toEqual(numbered(20, () => kept));
       expect((await Array.fromAsync(target.checkpoints.rows())).length).toBe(1);
+    }),
+  );
+});
+
+describe('a backup of a store whose token is rotated meanwhile', () => {
+  /** A source with one vault of two memories, and its rotation: everything is sealed again. */
+  const rotatedDuring = async (rows: RowStore, isPending: boolean) => {
+    const [vaultId] = await fillRows(rows, [2]);
+    const { keys, lock } = createLock('first', vaultId!);
+    const rotated = rotateLock(keys, 'second', vaultId!);
+    const vault = { ...someVaultRow({ vaultId: vaultId!, lock }), revision: 2 };
+    await rows.vaults.put([vault]);
+    let happened = 0;
+    const resealed = numbered(2, (slot) => someWholeMemory(vaultId!, slot));
+    const source = interrupted(rows, async () => {
+      happened += 1;
+      if (happened > 1) return;
+      await rows.memories.put(resealed);
+      const { previousKey } = rotated.lock;
+      const kept = isPending ? previousKey : undefined;
+      await rows.vaults.put([{ ...vault, lock: { ...rotated.lock, previousKey: kept } }]);
+    });
+    return { source, resealed, passes: () => happened };
+  };
+
+  test.each([true, false])(
+    'has each row as the lock in it opens it, rows that still need the old key: %s',
+    async (isPending) => {
+      await withFolder(async ({ newStore, copy, restoreInto }) => {
+        const [rows, target] = [newStore(), newStore()];
+        const { source, resealed, passes } = await rotatedDuring(rows, isPending);
+        await copy(source);
+        expect(passes()).toBe(2);
+        await restoreInto(target);
+        const sealed = (await Array.fromAsync(target.memories.rows())).map((row) => row.sealed);
+        expect(new Set(sealed)).toEqual(new Set(resealed.map((row) => row.sealed)));
+        expect(await sumTables(target)).toEqual(await sumTables(rows));
+      })();
+    },
+  );
+
+  test(
+    'does not open what was revoked after the first look',
+    withFolder(async ({ newDatabase, copy, newStore, restoreInto }) => {
+      const database = newDatabase();
+      const rows = sqliteRowStore(database);
+      const { source } = await rotatedDuring(rows, false);
+      const [gone] = await fillRows(rows, [3]);
+      let readings = 0;
+      const revoking: RowStore = {
+        ...source,
+        vaults: {
+          ...source.vaults,
+          rows: async function* () {
+            readings += 1;
+            // Before the second pass reads its vaults, and after the first has copied them.
+            if (readings === 3) database.sql.exec(`DELETE FROM vaults WHERE vault_id = '${gone!}'`);
+            yield* rows.vaults.rows();
+          },
+        },
+      };
+      const target = newStore();
+      await copy(revoking);
+      await restoreInto(target);
+      const locked = (await Array.fromAsync(target.vaults.rows())).filter(({ lock }) => lock);
+      expect(locked.map(({ vaultId }) => vaultId)).not.toContain(gone);
+      expect(locked).toHaveLength(1);
+    }),
+  );
+
+  test(
+    'is given up when that goes on, and there is no file',
+    withFolder(async ({ newStore, copy, path }) => {
+      const rows = newStore();
+      const [vaultId] = await fillRows(rows, [2]);
+      let last = createLock('0', vaultId!);
+      const source = interrupted(rows, async () => {
+        last = rotateLock(last.keys, 'next', vaultId!);
+        await rows.vaults.put([
+          { ...someVaultRow({ vaultId: vaultId!, lock: last.lock }), revision: 0 },
+        ]);
+      });
+      await expect(copy(source)).rejects.toMatchObject({ code: 'storage_unavailable' });
+      expect(readdirSync(path)).toEqual([]);
     }),
   );
 });

@@ -1,6 +1,5 @@
 import type { Clock } from '../kernel/clock.ts';
 import {
-  copyTables,
   countPeppers,
   refuseHalfMoved,
   sumTables,
@@ -8,6 +7,7 @@ import {
   type TellProgress,
 } from '../moving/index.ts';
 import type { BackupContents, BackupDraft, FileSum } from './backup-file.ts';
+import { copyWithKeys } from './copy-with-keys.ts';
 
 type Needs = {
   readonly draft: BackupDraft;
@@ -40,7 +40,7 @@ export const backUp =
       const madeAt = clock.now();
       if (source !== undefined) {
         refuseHalfMoved(await source.note());
-        await copyTables(source, draft.rows, tell);
+        await copyWithKeys(source, draft.rows, tell);
       }
       await draft.removeStrays();
       const contents = { madeAt, tables: await sumTables(draft.rows) };

@@ -2,78 +2,111 @@ import { describe, expect, test } from '@jest/globals';
 import { newVaultId, type VaultId } from '../kernel/ids.ts';
 import { inParallel, numbered } from '../testing/numbered.ts';
 import { closesTwice, withOpened, type Open } from '../testing/opened.ts';
-import { someCheckpointRow } from '../testing/rows.ts';
+import { someCheckpointRow, someLock, someVaultRow } from '../testing/rows.ts';
+import type { VaultRow, VaultStore } from '../tokens/index.ts';
+import type { CheckpointRow } from './checkpoint.ts';
 import type { CheckpointStore } from './checkpoint-store.ts';
 
 const noVault = 'without naming a vault';
-const unlimited = { maxBytes: null };
 const none = { current: undefined, previous: undefined };
 
-export const checkpointStoreContract = (open: Open<CheckpointStore>): void => {
-  const withStore = withOpened(open);
+const unlimited = ({ lookup }: Pick<VaultRow['lock'], 'lookup'>) => ({ lookup, maxBytes: null });
+
+/** Checkpoints beside the vaults they belong to. */
+type Stores = { readonly checkpoints: CheckpointStore; readonly vaults: VaultStore };
+
+const newVault = async ({ vaults }: Stores): Promise<VaultRow> => {
+  const vault = someVaultRow();
+  await vaults.add(vault);
+  return vault;
+};
+
+/** Saves for who opened the vault by its current lock; answers what was replaced. */
+const save = async (
+  { checkpoints }: Stores,
+  { vaultId, lock }: VaultRow,
+  row: CheckpointRow,
+): Promise<CheckpointRow | undefined> => {
+  const saved = await checkpoints.save(vaultId, row, unlimited(lock));
+  if (saved.outcome !== 'saved') throw new Error(saved.outcome);
+  return saved.replaced;
+};
+
+export const checkpointStoreContract = (open: Open<Stores>): void => {
+  const withStores = withOpened(open);
 
   describe('a checkpoint store', () => {
     test(
       'has nothing for a vault that saved nothing',
-      withStore(async ({ port: store }) => {
-        expect(await store.find(newVaultId())).toEqual(none);
+      withStores(async ({ port: stores }) => {
+        expect(await stores.checkpoints.find(newVaultId())).toEqual(none);
       }),
     );
 
     test(
       'keeps the current checkpoint and the one before it, and forgets older ones',
-      withStore(async ({ port: store, reopen }) => {
-        const vaultId = newVaultId();
+      withStores(async ({ port: stores, reopen }) => {
+        const vault = await newVault(stores);
         const [first, second, third] = numbered(3, (index) =>
           someCheckpointRow({ createdAt: Date.UTC(2026, index, 1) }),
         );
-        expect(await store.save(vaultId, first!, unlimited)).toBeUndefined();
-        expect(await store.find(vaultId)).toEqual({ current: first, previous: undefined });
-        expect(await store.save(vaultId, second!, unlimited)).toEqual(first);
-        expect(await store.find(vaultId)).toEqual({ current: second, previous: first });
-        expect(await store.save(vaultId, third!, unlimited)).toEqual(second);
+        expect(await save(stores, vault, first!)).toBeUndefined();
+        expect(await stores.checkpoints.find(vault.vaultId)).toEqual({
+          current: first,
+          previous: undefined,
+        });
+        expect(await save(stores, vault, second!)).toEqual(first);
+        expect(await stores.checkpoints.find(vault.vaultId)).toEqual({
+          current: second,
+          previous: first,
+        });
+        expect(await save(stores, vault, third!)).toEqual(second);
         const reopened = await reopen();
-        expect(await reopened.find(vaultId)).toEqual({ current: third, previous: second });
+        expect(await reopened.checkpoints.find(vault.vaultId)).toEqual({
+          current: third,
+          previous: second,
+        });
       }),
     );
 
     test(
       'goes by the order of saving, not by the dates of the checkpoints',
-      withStore(async ({ port: store }) => {
-        const vaultId = newVaultId();
+      withStores(async ({ port: stores }) => {
+        const vault = await newVault(stores);
         const newer = someCheckpointRow({ createdAt: Date.UTC(2026, 6, 1) });
         const older = someCheckpointRow({ createdAt: Date.UTC(2026, 5, 1) });
-        await store.save(vaultId, newer, unlimited);
-        await store.save(vaultId, older, unlimited);
-        expect(await store.find(vaultId)).toEqual({ current: older, previous: newer });
+        await save(stores, vault, newer);
+        await save(stores, vault, older);
+        expect(await stores.checkpoints.find(vault.vaultId)).toEqual({
+          current: older,
+          previous: newer,
+        });
       }),
     );
 
     test(
       'keeps a checkpoint of the largest size byte for byte',
-      withStore(async ({ port: store }) => {
-        const vaultId = newVaultId();
+      withStores(async ({ port: stores }) => {
+        const vault = await newVault(stores);
         const row = someCheckpointRow({ sealed: new Uint8Array(40_000).map((_, at) => at) });
-        await store.save(vaultId, row, unlimited);
-        expect((await store.find(vaultId)).current).toEqual(row);
+        await save(stores, vault, row);
+        expect((await stores.checkpoints.find(vault.vaultId)).current).toEqual(row);
       }),
     );
 
     test(
       'holds one current checkpoint after 20 saves at once, each of which replaced another',
-      withStore(async ({ port: store }) => {
-        const vaultId = newVaultId();
+      withStores(async ({ port: stores }) => {
+        const vault = await newVault(stores);
         const rows = numbered(20, () => someCheckpointRow());
-        const replaced = await inParallel(20, async (index) =>
-          store.save(vaultId, rows[index]!, unlimited),
-        );
-        const { current, previous } = await store.find(vaultId);
+        const replaced = await inParallel(20, async (index) => save(stores, vault, rows[index]!));
+        const { current, previous } = await stores.checkpoints.find(vault.vaultId);
         expect(rows).toContainEqual(current);
         expect(rows).toContainEqual(previous);
         expect(current).not.toEqual(previous);
         expect(replaced).toContainEqual(previous);
         expect(replaced.filter((row) => row === undefined)).toHaveLength(1);
-        const ids = replaced.flatMap((row) => (typeof row === 'object' ? [row.checkpointId] : []));
+        const ids = replaced.flatMap((row) => (row === undefined ? [] : [row.checkpointId]));
         expect(new Set(ids).size).toBe(19);
         expect(ids).not.toContain(current?.checkpointId);
       }),
@@ -81,53 +114,122 @@ export const checkpointStoreContract = (open: Open<CheckpointStore>): void => {
 
     test(
       'is refused, and changes nothing, where the sealed bytes would exceed the ceiling',
-      withStore(async ({ port: store }) => {
-        const vaultId = newVaultId();
+      withStores(async ({ port: stores }) => {
+        const vault = await newVault(stores);
+        const { vaultId, lock } = vault;
         const [first, second] = numbered(2, () => someCheckpointRow());
         const row = someCheckpointRow({ sealed: new Uint8Array(1_000) });
-        expect(await store.save(vaultId, row, { maxBytes: 999 })).toBe('full');
-        await store.save(vaultId, first!, unlimited);
-        await store.save(vaultId, second!, unlimited);
-        expect(await store.find(vaultId)).toEqual({ current: second, previous: first });
+        const guard = { lookup: lock.lookup, maxBytes: 999 };
+        expect(await stores.checkpoints.save(vaultId, row, guard)).toEqual({ outcome: 'full' });
+        await save(stores, vault, first!);
+        await save(stores, vault, second!);
+        expect(await stores.checkpoints.find(vaultId)).toEqual({
+          current: second,
+          previous: first,
+        });
       }),
     );
 
     test(
       'keeps vaults apart',
-      withStore(async ({ port: store }) => {
-        const [mine, other] = [newVaultId(), newVaultId()];
+      withStores(async ({ port: stores }) => {
+        const [mine, other] = [await newVault(stores), await newVault(stores)];
         const row = someCheckpointRow();
-        await store.save(mine, row, unlimited);
-        await store.save(other, someCheckpointRow(), unlimited);
-        await store.removeAll(other);
-        expect(await store.find(other)).toEqual(none);
-        expect(await store.find(mine)).toEqual({ current: row, previous: undefined });
+        await save(stores, mine, row);
+        await save(stores, other, someCheckpointRow());
+        await stores.checkpoints.removeAll(other.vaultId);
+        expect(await stores.checkpoints.find(other.vaultId)).toEqual(none);
+        expect(await stores.checkpoints.find(mine.vaultId)).toEqual({
+          current: row,
+          previous: undefined,
+        });
       }),
     );
 
     test(
       'removes both, and removing nothing is fine',
-      withStore(async ({ port: store, reopen }) => {
-        const vaultId = newVaultId();
-        await store.save(vaultId, someCheckpointRow(), unlimited);
-        await store.save(vaultId, someCheckpointRow(), unlimited);
-        await store.removeAll(vaultId);
-        await store.removeAll(vaultId);
+      withStores(async ({ port: stores, reopen }) => {
+        const vault = await newVault(stores);
+        await save(stores, vault, someCheckpointRow());
+        await save(stores, vault, someCheckpointRow());
+        await stores.checkpoints.removeAll(vault.vaultId);
+        await stores.checkpoints.removeAll(vault.vaultId);
         const reopened = await reopen();
-        expect(await reopened.find(vaultId)).toEqual(none);
+        expect(await reopened.checkpoints.find(vault.vaultId)).toEqual(none);
       }),
     );
 
     test(
       'refuses every call that names no vault',
-      withStore(async ({ port: store }) => {
+      withStores(async ({ port: stores }) => {
         for (const missing of ['', undefined] as unknown as VaultId[]) {
-          await expect(store.save(missing, someCheckpointRow(), unlimited)).rejects.toThrow(
-            noVault,
-          );
-          await expect(store.find(missing)).rejects.toThrow(noVault);
-          await expect(store.removeAll(missing)).rejects.toThrow(noVault);
+          await expect(
+            stores.checkpoints.save(missing, someCheckpointRow(), unlimited(someLock())),
+          ).rejects.toThrow(noVault);
+          await expect(stores.checkpoints.find(missing)).rejects.toThrow(noVault);
+          await expect(stores.checkpoints.removeAll(missing)).rejects.toThrow(noVault);
+          const resealed = { ...someCheckpointRow(), from: new Uint8Array() };
+          await expect(stores.checkpoints.reseal(missing, resealed)).rejects.toThrow(noVault);
         }
+      }),
+    );
+
+    test(
+      'takes nothing from who opened the vault before its lock was replaced, or who comes to a shredded one',
+      withStores(async ({ port: stores }) => {
+        const vault = await newVault(stores);
+        const { vaultId, lock } = vault;
+        const [first, second] = numbered(2, () => someCheckpointRow());
+        await save(stores, vault, first!);
+        await save(stores, vault, second!);
+        const before = await stores.checkpoints.find(vaultId);
+        const next = someLock();
+        await stores.vaults.replaceLock(vaultId, lock.lookup, next);
+        const late = async () =>
+          stores.checkpoints.save(vaultId, someCheckpointRow(), unlimited(lock));
+        expect(await late()).toEqual({ outcome: 'locked' });
+        expect(await stores.checkpoints.find(vaultId)).toEqual(before);
+
+        const third = someCheckpointRow();
+        expect(await save(stores, { ...vault, lock: next }, third)).toEqual(second);
+        await stores.vaults.shred(vaultId);
+        const shredded = stores.checkpoints.save(vaultId, someCheckpointRow(), unlimited(next));
+        expect(await shredded).toEqual({ outcome: 'locked' });
+        const stranger = stores.checkpoints.save(
+          newVaultId(),
+          someCheckpointRow(),
+          unlimited(next),
+        );
+        expect(await stranger).toEqual({ outcome: 'locked' });
+        expect((await stores.checkpoints.find(vaultId)).current).toEqual(third);
+      }),
+    );
+
+    test(
+      'seals either checkpoint again, and leaves one that is gone or holds other bytes',
+      withStores(async ({ port: stores, reopen }) => {
+        const { checkpoints } = stores;
+        const vault = await newVault(stores);
+        const { vaultId } = vault;
+        const [previous, current] = numbered(2, () => someCheckpointRow());
+        await save(stores, vault, previous!);
+        await save(stores, vault, current!);
+        const again = numbered(2, () => someCheckpointRow().sealed);
+        for (const [row, sealed] of [
+          [current!, again[0]!],
+          [previous!, again[1]!],
+        ] as const) {
+          const { checkpointId } = row;
+          await checkpoints.reseal(vaultId, { checkpointId, from: row.sealed, sealed });
+          const late = { checkpointId, from: row.sealed, sealed: someCheckpointRow().sealed };
+          await checkpoints.reseal(vaultId, late);
+        }
+        await checkpoints.reseal(vaultId, { ...someCheckpointRow(), from: again[0]! });
+        await checkpoints.reseal(newVaultId(), { ...current!, from: again[0]! });
+        expect(await (await reopen()).checkpoints.find(vaultId)).toEqual({
+          current: { ...current!, sealed: again[0] },
+          previous: { ...previous!, sealed: again[1] },
+        });
       }),
     );
 

@@ -19,7 +19,7 @@ const damage = async (sealed?: Uint8Array, checkpointId = newCheckpointId()) =>
   opened.ports.checkpoints.save(
     vault.vaultId,
     someCheckpointRow({ checkpointId, ...(sealed && { sealed }) }),
-    { maxBytes: null },
+    { lookup: vault.lookup, maxBytes: null },
   );
 
 describe('a checkpoint that cannot be opened', () => {

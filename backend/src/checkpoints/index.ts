@@ -1,5 +1,12 @@
-export type { CheckpointStore, KeptCheckpoints } from './checkpoint-store.ts';
+export type {
+  CheckpointStore,
+  KeptCheckpoints,
+  ResealedCheckpoint,
+  SaveGuard,
+  SaveOutcome,
+} from './checkpoint-store.ts';
 export { NewCheckpoint, type Checkpoint, type CheckpointRow } from './checkpoint.ts';
 export { removeCheckpoints } from './remove-checkpoints.ts';
+export { resealCheckpoints } from './reseal-checkpoints.ts';
 export { resume, type KeptCheckpointTexts } from './resume.ts';
 export { save } from './save.ts';

@@ -1,11 +1,12 @@
 import type { Log } from '../kernel/log.ts';
-import type { Vault } from '../tokens/index.ts';
+import { refuseIfRotated, type Vault, type VaultStore } from '../tokens/index.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import type { CheckpointStore } from './checkpoint-store.ts';
 import { openCheckpoint, tryOpening } from './sealed-checkpoint.ts';
 
 type Needs = {
   readonly checkpoints: Pick<CheckpointStore, 'find'>;
+  readonly vaults: Pick<VaultStore, 'findByLookup'>;
   readonly log: Log;
 };
 
@@ -17,12 +18,15 @@ export type KeptCheckpointTexts = {
 
 /** The current checkpoint and the one before it. Throws `record_unreadable` when the current is damaged. */
 export const resume =
-  ({ checkpoints, log }: Needs) =>
+  (needs: Needs) =>
   async (vault: Vault): Promise<KeptCheckpointTexts> => {
-    const { current, previous } = await checkpoints.find(vault.vaultId);
+    const { current, previous } = await needs.checkpoints.find(vault.vaultId);
+    for (const row of [current, previous]) {
+      if (row !== undefined) await refuseIfRotated(needs, vault, row.sealed);
+    }
     return {
       current: current && openCheckpoint(vault, current),
       // A damaged old one must not keep anyone from the current one.
-      previous: previous && tryOpening(vault, previous, log),
+      previous: previous && tryOpening(vault, previous, needs.log),
     };
   };

@@ -2,7 +2,7 @@ import type { Clock } from '../kernel/clock.ts';
 import { AppError } from '../kernel/errors.ts';
 import { newCheckpointId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
-import { byteLimit, refuseTokens, type Vault } from '../tokens/index.ts';
+import { byteLimit, refuseTokens, tokenRefused, type Vault } from '../tokens/index.ts';
 import type { Checkpoint, CheckpointRow, NewCheckpoint } from './checkpoint.ts';
 import type { CheckpointStore } from './checkpoint-store.ts';
 import { sealCheckpoint, tryOpening } from './sealed-checkpoint.ts';
@@ -18,7 +18,8 @@ type Saved = { readonly saved: Checkpoint; readonly replaced: Checkpoint | undef
 
 /**
  * Saves a hand-over text; what it replaces stays readable as the previous one. Throws
- * `invalid_input` when a token stands in it, `memory_limit_reached` when there is no room for it.
+ * `invalid_input` when a token stands in it, `memory_limit_reached` when there is no room for it,
+ * `token_refused` when the token was rotated meanwhile.
  */
 export const save =
   ({ checkpoints, clock, log, freeVaultBytes }: Needs) =>
@@ -31,9 +32,10 @@ export const save =
     const sealed = sealCheckpoint(vault, checkpointId, content);
     const maxBytes = byteLimit(vault, freeVaultBytes);
     const row = { checkpointId, sealed, createdAt };
-    const before = await checkpoints.save(vault.vaultId, row, { maxBytes });
-    if (before === 'full') throw fullBySize();
-    const replaced = before && openReplaced(vault, before, log);
+    const done = await checkpoints.save(vault.vaultId, row, { lookup: vault.lookup, maxBytes });
+    if (done.outcome === 'locked') throw tokenRefused();
+    if (done.outcome === 'full') throw fullBySize();
+    const replaced = done.replaced && openReplaced(vault, done.replaced, log);
     return { saved: { ...content, createdAt }, replaced };
   };
 

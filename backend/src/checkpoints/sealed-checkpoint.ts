@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { AppError, isAppError } from '../kernel/errors.ts';
 import type { CheckpointId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
-import { seal, unseal, type Place } from '../sealing/index.ts';
+import { isPending, seal, unseal, type Place } from '../sealing/index.ts';
 import type { Vault } from '../tokens/index.ts';
 import type { Checkpoint, CheckpointRow, NewCheckpoint } from './checkpoint.ts';
+import type { ResealedCheckpoint } from './checkpoint-store.ts';
 
 const Content = z.object({ title: z.string(), text: z.string() });
 
@@ -19,6 +20,25 @@ export const openCheckpoint = (vault: Vault, row: CheckpointRow): Checkpoint => 
   ...readContent(unseal(vault.keys, placeOf(vault, row.checkpointId), row.sealed)),
   createdAt: row.createdAt,
 });
+
+/**
+ * What the previous key sealed, under the current one and otherwise as it is. `undefined` for a row
+ * that is not the previous key's, or damaged.
+ */
+export const resealCheckpoint = (
+  vault: Vault,
+  { checkpointId, sealed }: CheckpointRow,
+): ResealedCheckpoint | undefined => {
+  if (!isPending(vault.keys, sealed)) return undefined;
+  const place = placeOf(vault, checkpointId);
+  try {
+    const content = unseal(vault.keys, place, sealed);
+    return { checkpointId, from: sealed, sealed: seal(vault.keys, place, content) };
+  } catch (error) {
+    if (!isAppError(error) || error.code !== 'record_unreadable') throw error;
+    return undefined;
+  }
+};
 
 /** For one that nothing hangs on: a damaged one is reported to the log and is `undefined`. */
 export const tryOpening = (vault: Vault, row: CheckpointRow, log: Log): Checkpoint | undefined => {

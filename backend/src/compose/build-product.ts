@@ -27,6 +27,7 @@ import {
   usage,
   type LockChanges,
   type OpenedVaults,
+  type Resealing,
   type VaultStore,
 } from '../tokens/index.ts';
 import type { WordVectors } from '../vectors/index.ts';
@@ -42,6 +43,7 @@ export type Ports = {
   readonly queue: JobQueue;
   readonly lockChanges: LockChanges;
   readonly openedVaults: OpenedVaults;
+  readonly resealing: Resealing;
   /** Loaded with the first question of this process, or before by who serves others meanwhile. */
   readonly wordVectors: () => WordVectors;
   readonly serverKeys: ServerKeys;

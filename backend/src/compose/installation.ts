@@ -1,13 +1,14 @@
+import { resealCheckpoints } from '../checkpoints/index.ts';
 import type { Config } from '../config.ts';
 import { systemClock } from '../kernel/clock.ts';
 import { seconds } from '../kernel/duration.ts';
 import { once } from '../kernel/once.ts';
 import { createSlices } from '../kernel/slices.ts';
 import { createWorkMeter } from '../kernel/work-meter.ts';
-import { keepMemories } from '../memories/index.ts';
+import { keepMemories, resealMemories } from '../memories/index.ts';
 import type { Product } from '../product.ts';
 import { createServerKeys } from '../sealing/index.ts';
-import { rememberOpenedVaults } from '../tokens/index.ts';
+import { keepResealing, rememberOpenedVaults } from '../tokens/index.ts';
 import { loadWordVectors } from '../vectors/index.ts';
 import { buildProduct, type Ports } from './build-product.ts';
 import type { openClusterStorage } from './cluster-storage.ts';
@@ -56,9 +57,18 @@ export const openInstallation = async (
   });
   lifecycle.opened(keptMemories.close);
 
+  const resealing = keepResealing({
+    ...storage,
+    openedVaults,
+    rows: [resealMemories({ ...storage, slices }), resealCheckpoints(storage)],
+    log,
+  });
+  lifecycle.opened(resealing.close);
+
   const ports: Ports = {
     ...storage,
     openedVaults,
+    resealing,
     keptMemories,
     wordVectors: once(loadWordVectors),
     serverKeys: createServerKeys(storage.serverSecret),

@@ -15,6 +15,8 @@ export const logEvents = [
   'stream_closed',
   'token_minted',
   'token_rotated',
+  'rows_resealed',
+  'reseal_postponed',
   'token_revoked',
   'vaults_expired',
   'announcement_failed',

@@ -1,5 +1,5 @@
 import type { MemoryId } from '../kernel/ids.ts';
-import type { Vault } from '../tokens/index.ts';
+import { refuseIfRotated, type Vault } from '../tokens/index.ts';
 import { withUse } from './latest-use.ts';
 import type { Memory, MemoryRow } from './memory.ts';
 import type { MemoryCursor, MemoryStore } from './memory-store.ts';
@@ -73,6 +73,7 @@ const catchUp = async (
   const unexplained = revision - (held.revision ?? 0) - added.length - changes.removed;
   const rows = unexplained > 0 ? await rowsBeyond(memories, vault, held, changes) : [];
   if (rows.length !== unexplained) return false;
+  for (const { sealed } of rows) await refuseIfRotated(needs, vault, sealed);
   // A change between the two readings would make the rows more than the revision counts.
   if (rows.length > 0 && (await memories.revision(vault.vaultId)) !== revision) return false;
 
@@ -115,6 +116,7 @@ const readAll = async (needs: UpToDateNeeds, vault: Vault, held: HeldVault): Pro
   const { opened } = held;
   const gone = new Set(opened.memories.keys());
   for await (const row of readRows(needs, vault.vaultId)) {
+    await refuseIfRotated(needs, vault, row.sealed);
     const known = opened.memories.get(row.memoryId);
     const memory = known === undefined ? tryOpening(vault, row, needs.log) : withUse(known, row);
     if (memory !== undefined) opened.put(memory);

@@ -1,7 +1,7 @@
 import { AppError } from '../kernel/errors.ts';
 import { parseMemoryId, type MemoryId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
-import type { Vault } from '../tokens/index.ts';
+import { refuseIfRotated, type Vault, type VaultStore } from '../tokens/index.ts';
 import type { KeptMemories } from './kept-memories.ts';
 import type { Memory } from './memory.ts';
 import type { MemoryStore } from './memory-store.ts';
@@ -9,6 +9,7 @@ import { tryOpening } from './open-memories.ts';
 
 type Needs = {
   readonly memories: Pick<MemoryStore, 'find' | 'remove'>;
+  readonly vaults: Pick<VaultStore, 'findByLookup'>;
   readonly keptMemories: Pick<KeptMemories, 'noteChange'>;
   readonly log: Log;
 };
@@ -20,11 +21,13 @@ type Forgotten = { readonly memoryId: MemoryId; readonly memory: Memory | undefi
  * of another vault is as unknown as one that never was.
  */
 export const forget =
-  ({ memories, keptMemories, log }: Needs) =>
+  (needs: Needs) =>
   async (vault: Vault, id: string): Promise<Forgotten> => {
+    const { memories, keptMemories, log } = needs;
     const memoryId = parseMemoryId(id);
     const row = memoryId && (await memories.find(vault.vaultId, memoryId));
     if (row === undefined) throw notFound();
+    await refuseIfRotated(needs, vault, row.sealed);
     const memory = tryOpening(vault, row, log);
     if (!(await memories.remove(vault.vaultId, row.memoryId))) throw notFound();
     keptMemories.noteChange(vault.vaultId, { removed: row.memoryId });

@@ -2,6 +2,7 @@ import type { Open } from '../testing/opened.ts';
 import { memoryGuardContract } from './memory-guard.contract.ts';
 import { memoryLimitContract } from './memory-limit.contract.ts';
 import { memoryPagingContract } from './memory-paging.contract.ts';
+import { memoryResealContract } from './memory-reseal.contract.ts';
 import { memoryRowsContract } from './memory-rows.contract.ts';
 import { memoryUseContract } from './memory-use.contract.ts';
 import type { MemoryPorts } from '../testing/stored-vaults.ts';
@@ -13,4 +14,5 @@ export const memoryStoreContract = (open: Open<MemoryPorts>): void => {
   memoryGuardContract(open);
   memoryPagingContract(open);
   memoryUseContract(open);
+  memoryResealContract(open);
 };

@@ -24,6 +24,14 @@ export type AddOutcome =
   /** The vault has another lock by now, or none. Nothing was added. */
   | { readonly outcome: 'locked' };
 
+/** A memory under a new key. */
+export type ResealedMemory = Pick<MemoryRow, 'memoryId' | 'sealed' | 'fingerprint'> & {
+  /** The sealed bytes it was made from. */
+  readonly from: Uint8Array;
+  /** Taken instead where another row has the fingerprint. No other row can have this one. */
+  readonly ownFingerprint: Uint8Array;
+};
+
 /** Where a page begins: after this memory. */
 export type MemoryCursor = Pick<MemoryRow, 'createdAt' | 'memoryId'>;
 
@@ -52,6 +60,12 @@ export type MemoryStore = {
    * other methods answer. 0 for an unknown vault.
    */
   readonly revision: (vaultId: VaultId) => Promise<number>;
+  /**
+   * Puts sealed bytes and fingerprint in place of what each row had, and changes nothing else. Leaves
+   * out rows that are gone, or hold other bytes than `from` by now. Doing it twice changes nothing.
+   * Survives kill -9; a power cut may take it back together with every later write.
+   */
+  readonly reseal: (vaultId: VaultId, rows: readonly ResealedMemory[]) => Promise<void>;
   /** Hard delete. False when the vault holds no such memory. */
   readonly remove: (vaultId: VaultId, memoryId: MemoryId) => Promise<boolean>;
   /** May be done in steps, so a crash can leave a part. Counts the revision up if there were any. */

@@ -2,16 +2,19 @@ import { isAppError } from '../kernel/errors.ts';
 import type { VaultId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
 import type { LongWork, Slices } from '../kernel/slices.ts';
-import type { Vault } from '../tokens/index.ts';
+import { refuseIfRotated, type Vault, type VaultStore } from '../tokens/index.ts';
 import type { Memory, MemoryRow } from './memory.ts';
 import type { MemoryCursor, MemoryStore } from './memory-store.ts';
 import { openMemory } from './sealed-memory.ts';
 
-type ReadNeeds = {
+export type ReadNeeds = {
   readonly memories: Pick<MemoryStore, 'page'>;
   readonly slices: Slices;
 };
-export type OpenNeeds = ReadNeeds & { readonly log: Log };
+export type OpenNeeds = ReadNeeds & {
+  readonly vaults: Pick<VaultStore, 'findByLookup'>;
+  readonly log: Log;
+};
 
 /** Reading so many takes 1 ms, and 2 ms of the longest: one step of a slice. */
 const pageSize = 256;
@@ -26,7 +29,8 @@ type Reading = {
 /**
  * Every readable memory of the vault, oldest first, opened while it is read, with pauses for other
  * requests. A row that cannot be opened is reported to the log and left out, so that one damaged
- * row does not keep the others from being read.
+ * row does not keep the others from being read. Throws `token_refused` when the vault was rotated
+ * since it was opened.
  */
 export async function* openMemories(
   needs: OpenNeeds,
@@ -34,6 +38,7 @@ export async function* openMemories(
   reading: Reading = {},
 ): AsyncGenerator<Memory> {
   for await (const row of readRows(needs, vault.vaultId, reading)) {
+    await refuseIfRotated(needs, vault, row.sealed);
     const memory = tryOpening(vault, row, needs.log);
     if (memory !== undefined) yield memory;
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { newMemoryId, newVaultId } from '../kernel/ids.ts';
-import { createLock, seal } from '../sealing/index.ts';
+import { createLock, seal, unseal } from '../sealing/index.ts';
 import { someMemoryRow } from '../testing/rows.ts';
 import { openMemory, sealMemory } from './sealed-memory.ts';
 
@@ -22,6 +22,19 @@ describe('a sealed memory', () => {
       accessCount: 3,
       activation: -1.5,
     });
+  });
+
+  test('holds text, category and client alone, whatever else the object holds', () => {
+    const memory = openMemory(
+      vault,
+      someMemoryRow({ memoryId, sealed: sealMemory(vault, memoryId, content) }),
+    );
+    const place = { collection: 'memories', recordId: memoryId, field: 'content' } as const;
+    const sealed = sealMemory(vault, memoryId, memory);
+    const inside: unknown = JSON.parse(
+      unseal(vault.keys, { ...place, vaultId, revision: 1 }, sealed),
+    );
+    expect(inside).toEqual({ text: content.text, category: content.category });
   });
 
   test('opens under its own id only', () => {

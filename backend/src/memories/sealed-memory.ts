@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { AppError } from '../kernel/errors.ts';
+import { AppError, isAppError } from '../kernel/errors.ts';
 import type { MemoryId, VaultId } from '../kernel/ids.ts';
-import { seal, unseal, type Place, type VaultKeys } from '../sealing/index.ts';
+import { isPending, seal, unseal, type Place, type VaultKeys } from '../sealing/index.ts';
 import { categories, type Memory, type MemoryRow } from './memory.ts';
 
 /** What lies inside a sealed row. Short names: every byte counts towards the padding step. */
@@ -14,8 +14,38 @@ type Content = Pick<Memory, 'text' | 'category' | 'savedBy'>;
 
 type Vault = { readonly vaultId: VaultId; readonly keys: VaultKeys };
 
-export const sealMemory = (vault: Vault, memoryId: MemoryId, content: Content): Uint8Array =>
-  seal(vault.keys, placeOf(vault, memoryId), JSON.stringify(content));
+/** Seals these three and nothing else, whatever else the given object holds. */
+export const sealMemory = (
+  vault: Vault,
+  memoryId: MemoryId,
+  { text, category, savedBy }: Content,
+): Uint8Array =>
+  seal(vault.keys, placeOf(vault, memoryId), JSON.stringify({ text, category, savedBy }));
+
+/**
+ * What the previous key sealed, under the current one and otherwise as it is, with its text where
+ * that can be read. `undefined` for a row that is not the previous key's, or damaged.
+ */
+export const resealContent = (
+  vault: Vault,
+  { memoryId, sealed }: Pick<MemoryRow, 'memoryId' | 'sealed'>,
+): { readonly sealed: Uint8Array; readonly text: string | undefined } | undefined => {
+  if (!isPending(vault.keys, sealed)) return undefined;
+  const place = placeOf(vault, memoryId);
+  const content = readable(() => unseal(vault.keys, place, sealed));
+  if (content === undefined) return undefined;
+  const text = readable(() => readContent(content).text);
+  return { sealed: seal(vault.keys, place, content), text };
+};
+
+const readable = <Result>(read: () => Result): Result | undefined => {
+  try {
+    return read();
+  } catch (error) {
+    if (!isAppError(error) || error.code !== 'record_unreadable') throw error;
+    return undefined;
+  }
+};
 
 /** Throws `record_unreadable` when the row was damaged, belongs elsewhere or holds something else. */
 export const openMemory = (vault: Vault, row: MemoryRow): Memory => {

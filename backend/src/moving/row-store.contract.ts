@@ -8,6 +8,7 @@ import {
   guardOf,
   someCheckpointRow,
   someMemoryRow,
+  someRotatedLock,
   someVaultRow,
   someWaitlistRow,
 } from '../testing/rows.ts';
@@ -57,6 +58,7 @@ export const rowStoreContract = (open: Open<RowStorePorts>): void => {
         const vaults = [
           wholeVault(),
           wholeVault({ lock: undefined }),
+          wholeVault({ lock: someRotatedLock() }),
           wholeVault({ name: undefined, plan: 'premium', memoryLimit: null, lastUsedAt: 3 }),
         ];
         await rows.vaults.put(vaults);
@@ -188,8 +190,14 @@ export const rowStoreContract = (open: Open<RowStorePorts>): void => {
         for (const row of saved) await memories.add(vault.vaultId, row, guardOf(vault.vaultId, 25));
         await memories.remove(vault.vaultId, saved[0]!.memoryId);
         const [previous, current] = numbered(2, () => someCheckpointRow());
-        await checkpoints.save(vault.vaultId, previous!, { maxBytes: null });
-        await checkpoints.save(vault.vaultId, current!, { maxBytes: null });
+        await checkpoints.save(vault.vaultId, previous!, {
+          lookup: vault.lock.lookup,
+          maxBytes: null,
+        });
+        await checkpoints.save(vault.vaultId, current!, {
+          lookup: vault.lock.lookup,
+          maxBytes: null,
+        });
         const entry = someWaitlistRow();
         await waitlist.add(entry);
 

@@ -6,6 +6,8 @@ import type { VaultId } from '../kernel/ids.ts';
 import {
   createServerKeys,
   fingerprint,
+  fingerprintOfRecord,
+  fingerprints,
   hashForServer,
   lookupOf,
   openLock,
@@ -15,6 +17,13 @@ import {
 } from './index.ts';
 
 const hex = z.string().transform((text) => new Uint8Array(Buffer.from(text, 'hex')));
+
+const Place = z.object({
+  collection: z.enum(['memories', 'checkpoints']),
+  recordId: z.string(),
+  field: z.string(),
+  revision: z.number(),
+});
 
 /** Bytes made once by the first release. They must open for ever, whatever becomes of the code. */
 const Golden = z.object({
@@ -26,17 +35,28 @@ const Golden = z.object({
   pepper: z.object({ version: z.number(), key: hex, wrappedKey: hex }),
   records: z.array(
     z.object({
-      place: z.object({
-        collection: z.enum(['memories', 'checkpoints']),
-        recordId: z.string(),
-        field: z.string(),
-        revision: z.number(),
-      }),
+      place: Place,
       text: z.string(),
       sealed: hex,
     }),
   ),
   fingerprint: z.object({ text: z.string(), bytes: hex }),
+  /** The same vault after a rotation, while rows still need the key from before. */
+  rotated: z.object({
+    token: z.string(),
+    lock: z.object({
+      lookup: hex,
+      salt: hex,
+      wrappedKey: hex,
+      commitment: hex,
+      previousKey: hex,
+    }),
+    place: Place,
+    text: z.string(),
+    sealed: hex,
+    fingerprint: hex,
+    fingerprintOfRecord: hex,
+  }),
   server: z.object({
     secret: z.string(),
     purpose: z.string(),
@@ -47,7 +67,7 @@ const Golden = z.object({
 });
 
 const golden = Golden.parse(JSON.parse(readFileSync(join(__dirname, 'golden', 'v1.json'), 'utf8')));
-const { token, vaultId, lock, pepper, server } = golden;
+const { token, vaultId, lock, pepper, rotated, server } = golden;
 
 describe('what format version 1 sealed', () => {
   let keys: VaultKeys;
@@ -74,6 +94,24 @@ describe('what format version 1 sealed', () => {
   test('has the same fingerprints @no-text-to-search', () => {
     const ours = fingerprint(keys, golden.fingerprint.text);
     expect(Buffer.from(ours)).toEqual(Buffer.from(golden.fingerprint.bytes));
+  });
+
+  test('opens after a rotation, what was sealed before it and what was sealed since', () => {
+    const ring = openLock(rotated.token, vaultId, rotated.lock);
+    expect(ring.keyId).toBe(2);
+    expect(ring.previous?.dataKey.equals(keys.dataKey)).toBe(true);
+    for (const { place, text, sealed } of golden.records) {
+      expect(unseal(ring, { vaultId, ...place }, sealed)).toBe(text);
+    }
+    expect(unseal(ring, { vaultId, ...rotated.place }, rotated.sealed)).toBe(rotated.text);
+  });
+
+  test('has the same fingerprints after a rotation, the new one first', () => {
+    const ring = openLock(rotated.token, vaultId, rotated.lock);
+    const both = fingerprints(ring, golden.fingerprint.text).map((bytes) => new Uint8Array(bytes));
+    expect(both).toEqual([rotated.fingerprint, golden.fingerprint.bytes]);
+    const own = new Uint8Array(fingerprintOfRecord(ring, rotated.place.recordId));
+    expect(own).toEqual(rotated.fingerprintOfRecord);
   });
 
   test("opens and hashes with the server's secret", () => {

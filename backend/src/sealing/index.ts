@@ -1,10 +1,10 @@
 export { fingerprint, fingerprintOfRecord, fingerprints } from './fingerprint.ts';
 export {
   createLock,
+  firstKeyId,
   keysFromDataKey,
   lookupOf,
   openLock,
-  renewLock,
   rotateLock,
   type Lock,
 } from './lock.ts';

@@ -2,9 +2,18 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { isAppError } from '../kernel/errors.ts';
 import { newVaultId } from '../kernel/ids.ts';
-import { createLock, lookupOf, openLock, renewLock, rewrapPepper, type Lock } from './lock.ts';
+import {
+  createLock,
+  keysFromDataKey,
+  lookupOf,
+  openLock,
+  rewrapPepper,
+  rotateLock,
+  type Lock,
+} from './lock.ts';
+import { openPreviousKey } from './previous-key.ts';
 import { sha256 } from './primitives.ts';
-import type { VaultKeys } from './vault-keys.ts';
+import type { DataKeys, VaultKeys } from './vault-keys.ts';
 import type { Pepper } from './wrapped-key.ts';
 
 const token = 'mm_token';
@@ -12,9 +21,15 @@ const vaultId = newVaultId();
 const pepper: Pepper = { version: 1, key: new Uint8Array(32).fill(1) };
 const nextPepper: Pepper = { version: 2, key: new Uint8Array(32).fill(2) };
 
-const bytesOf = ({ keyId, dataKey, textKey, fingerprintKey }: VaultKeys): readonly unknown[] => [
+const ofData = ({ keyId, ...keys }: DataKeys): readonly unknown[] => [
   keyId,
-  ...[dataKey, textKey, fingerprintKey].map((key) => key.export().toString('hex')),
+  ...[keys.dataKey, keys.textKey, keys.fingerprintKey, keys.previousKeyKey].map((key) =>
+    key.export().toString('hex'),
+  ),
+];
+const bytesOf = ({ previous, ...current }: VaultKeys): readonly unknown[] => [
+  ...ofData(current),
+  ...(previous === undefined ? [] : ofData(previous)),
 ];
 
 const codeOf = (open: () => unknown): string => {
@@ -40,10 +55,10 @@ describe('a lock', () => {
     );
   });
 
-  test('the three keys of a vault differ from each other and from those of another', () => {
+  test('the four keys of a vault differ from each other and from those of another', () => {
     const one = bytesOf(createLock(token, vaultId).keys).slice(1);
     const other = bytesOf(createLock(token, vaultId).keys).slice(1);
-    expect(new Set([...one, ...other]).size).toBe(6);
+    expect(new Set([...one, ...other]).size).toBe(8);
   });
 
   test('does not open with another token or for another vault @token-is-the-key', () => {
@@ -100,20 +115,101 @@ describe('a lock', () => {
   });
 });
 
-describe('a renewed lock', () => {
-  test('opens the same keys with the new token only', () => {
-    const { lock, keys } = createLock(token, vaultId);
-    const renewed = renewLock(keys, 'mm_new', vaultId);
-    expect(bytesOf(openLock('mm_new', vaultId, renewed))).toEqual(bytesOf(keys));
-    expect(codeOf(() => openLock(token, vaultId, renewed))).toBe('record_unreadable');
+describe('a rotated lock', () => {
+  let first: ReturnType<typeof createLock>;
+  let second: ReturnType<typeof rotateLock>;
+  beforeEach(() => {
+    first = createLock(token, vaultId);
+    second = rotateLock(first.keys, 'mm_new', vaultId);
+  });
+
+  test('opens with the new token only, to a new data key and the one before', () => {
+    const { lock, keys } = second;
+    expect(bytesOf(openLock('mm_new', vaultId, lock))).toEqual(bytesOf(keys));
+    expect(keys.keyId).toBe(first.keys.keyId + 1);
+    expect(keys.dataKey.equals(first.keys.dataKey)).toBe(false);
+    expect(keys.previous && ofData(keys.previous)).toEqual(ofData(first.keys));
+    expect(codeOf(() => openLock(token, vaultId, lock))).toBe('record_unreadable');
     for (const part of ['lookup', 'salt', 'wrappedKey', 'commitment'] as const) {
-      expect(renewed[part]).not.toEqual(lock[part]);
+      expect(lock[part]).not.toEqual(first.lock[part]);
     }
   });
 
-  test('for the same token has a new salt all the same', () => {
-    const { lock, keys } = createLock(token, vaultId);
-    expect(renewLock(keys, token, vaultId).salt).not.toEqual(lock.salt);
+  test('for the same token has a new salt and a new data key all the same', () => {
+    const again = rotateLock(first.keys, token, vaultId);
+    expect(again.lock.salt).not.toEqual(first.lock.salt);
+    expect(again.keys.dataKey.equals(first.keys.dataKey)).toBe(false);
+  });
+
+  test('opens to the new data key alone once the one before is gone', () => {
+    const { previous, ...current } = openLock('mm_new', vaultId, {
+      ...second.lock,
+      previousKey: undefined,
+    });
+    expect(previous).toBeUndefined();
+    expect(ofData(current)).toEqual(ofData(second.keys));
+  });
+
+  test('counts the keys up, and keeps the last two', () => {
+    const third = rotateLock(second.keys, 'mm_third', vaultId);
+    const opened = openLock('mm_third', vaultId, third.lock);
+    expect([opened.previous?.keyId, opened.keyId]).toEqual([2, 3]);
+    expect(opened.previous && ofData(opened.previous)).toEqual(ofData(second.keys));
+  });
+
+  test('does not open when any byte of the key before was changed, or it was cut short @bound-to-its-place', () => {
+    const whole = second.lock.previousKey!;
+    for (let at = 0; at < whole.length; at += 1) {
+      for (const previousKey of [flipped(whole, at), whole.subarray(0, at)]) {
+        const damaged: Lock = { ...second.lock, previousKey };
+        expect(codeOf(() => openLock('mm_new', vaultId, damaged))).toBe('record_unreadable');
+      }
+    }
+  });
+
+  test('does not open with the key before from another vault or another rotation', () => {
+    const otherVault = newVaultId();
+    const elsewhere = rotateLock(createLock(token, otherVault).keys, 'mm_new', otherVault).lock;
+    const again = rotateLock(first.keys, 'mm_new', vaultId).lock;
+    for (const { previousKey } of [elsewhere, again]) {
+      const mixed: Lock = { ...second.lock, previousKey };
+      expect(codeOf(() => openLock('mm_new', vaultId, mixed))).toBe('record_unreadable');
+    }
+  });
+
+  test('holds the key before where no key from before opens it', () => {
+    // What an old token and an old copy of the lock give, every one of them tried as the key.
+    const old = first.keys;
+    for (const previousKeyKey of [
+      old.dataKey,
+      old.textKey,
+      old.fingerprintKey,
+      old.previousKeyKey,
+    ]) {
+      const tried = { ...second.keys, previousKeyKey };
+      expect(codeOf(() => openPreviousKey(tried, second.lock.previousKey!, vaultId))).toBe(
+        'record_unreadable',
+      );
+    }
+  });
+});
+
+describe('a data key that was kept instead of the token', () => {
+  test('gives the keys behind its lock, those from before a rotation too', () => {
+    const { lock, keys } = createLock(token, vaultId, pepper);
+    expect(bytesOf(keysFromDataKey(keys.dataKey, vaultId, lock))).toEqual(bytesOf(keys));
+    const rotated = rotateLock(keys, 'mm_new', vaultId, pepper);
+    expect(bytesOf(keysFromDataKey(rotated.keys.dataKey, vaultId, rotated.lock))).toEqual(
+      bytesOf(rotated.keys),
+    );
+  });
+
+  test('gives none behind a damaged lock, nor from another data key while rows need the one before', () => {
+    const { keys } = createLock(token, vaultId);
+    const { lock } = rotateLock(keys, 'mm_new', vaultId);
+    const damaged: Lock = { ...lock, wrappedKey: lock.wrappedKey.subarray(0, 6) };
+    expect(codeOf(() => keysFromDataKey(keys.dataKey, vaultId, damaged))).toBe('record_unreadable');
+    expect(codeOf(() => keysFromDataKey(keys.dataKey, vaultId, lock))).toBe('record_unreadable');
   });
 });
 
@@ -161,10 +257,18 @@ describe('a pepper', () => {
     );
   });
 
-  test('is asked for again when the lock is renewed', () => {
-    const renewed = renewLock(keys, 'mm_new', vaultId, pepper);
-    expect(codeOf(() => openLock('mm_new', vaultId, renewed))).toBe('storage_unavailable');
-    expect(bytesOf(openLock('mm_new', vaultId, renewed, pepper))).toEqual(bytesOf(keys));
+  test('is asked for again when the lock is rotated', () => {
+    const rotated = rotateLock(keys, 'mm_new', vaultId, pepper);
+    expect(codeOf(() => openLock('mm_new', vaultId, rotated.lock))).toBe('storage_unavailable');
+    expect(bytesOf(openLock('mm_new', vaultId, rotated.lock, pepper))).toEqual(
+      bytesOf(rotated.keys),
+    );
+  });
+
+  test('is exchanged while rows need the key before, which stays', () => {
+    const rotated = rotateLock(keys, 'mm_new', vaultId, pepper);
+    const after = rewrapPepper(vaultId, rotated.lock, pepper, nextPepper);
+    expect(bytesOf(openLock('mm_new', vaultId, after, nextPepper))).toEqual(bytesOf(rotated.keys));
   });
 });
 

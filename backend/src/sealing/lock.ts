@@ -22,7 +22,8 @@ export type Lock = {
 
 const version = 1;
 const saltLength = 32;
-const firstKeyId = 1;
+/** Of the data key of a vault that was never rotated. */
+export const firstKeyId = 1;
 
 /**
  * By what a token's vault is found. A plain hash is enough, because nobody guesses 256 random
@@ -69,14 +70,6 @@ export const keysFromDataKey = (dataKey: KeyObject, vaultId: VaultId, lock: Lock
   if (keyId === undefined) throw damagedLock();
   return withPrevious(deriveDataKeys(dataKey, vaultId, keyId), vaultId, lock);
 };
-
-/** A lock for another token around the same data key: what is sealed stays as it is. */
-export const renewLock = (
-  keys: VaultKeys,
-  newToken: string,
-  vaultId: VaultId,
-  pepper?: Pepper,
-): Lock => lockFor(newToken, vaultId, keys, pepper);
 
 /**
  * A lock for another token around a new data key. The current data key stays with it, sealed under

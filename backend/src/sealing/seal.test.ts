@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { AppError } from '../kernel/errors.ts';
 import { newMemoryId, newVaultId } from '../kernel/ids.ts';
-import { fingerprint } from './fingerprint.ts';
-import { createLock } from './lock.ts';
-import { seal, unseal, type Place } from './seal.ts';
+import { fingerprint, fingerprintOfRecord, fingerprints } from './fingerprint.ts';
+import { createLock, rotateLock } from './lock.ts';
+import { isAhead, isPending, seal, unseal, type Place } from './seal.ts';
 import type { VaultKeys } from './vault-keys.ts';
 
 const vaultId = newVaultId();
@@ -163,5 +163,81 @@ describe('a fingerprint', () => {
     const other = createLock('some token', newVaultId()).keys;
     expect(fingerprint(keys, 'tea')).not.toEqual(fingerprint(keys, 'coffee'));
     expect(fingerprint(keys, 'tea')).not.toEqual(fingerprint(other, 'tea'));
+  });
+});
+
+describe('a vault that was rotated', () => {
+  let rotated: VaultKeys;
+  beforeEach(() => {
+    rotated = rotateLock(keys, 'new token', vaultId).keys;
+  });
+
+  test('opens what was sealed before, and seals so that nothing from before opens it', () => {
+    const before = seal(keys, place, 'before');
+    const after = seal(rotated, place, 'after');
+    expect([unseal(rotated, place, before), unseal(rotated, place, after)]).toEqual([
+      'before',
+      'after',
+    ]);
+    expectUnreadable(() => unseal(keys, place, after));
+    // The header alone says which key it was: naming the old one does not help.
+    const relabelled = after.map((byte, at) => (at === 4 ? keys.keyId : byte));
+    for (const ring of [keys, rotated]) expectUnreadable(() => unseal(ring, place, relabelled));
+  });
+
+  test('does not open what was sealed before once the key from before is gone', () => {
+    const before = seal(keys, place, 'before');
+    expectUnreadable(() => unseal({ ...rotated, previous: undefined }, place, before));
+  });
+
+  test('tells what is still to be sealed again from what is not', () => {
+    const before = seal(keys, place, 'before');
+    expect(isPending(rotated, before)).toBe(true);
+    expect(isPending(rotated, seal(rotated, place, 'after'))).toBe(false);
+    expect(isPending(keys, before)).toBe(false);
+    expect(isPending({ ...rotated, previous: undefined }, before)).toBe(false);
+    const third = rotateLock(rotated, 'third token', vaultId).keys;
+    expect(isPending(third, before)).toBe(false);
+    const noEnvelope = before.map((byte, at) => (at === 0 ? 9 : byte));
+    for (const bytes of [before.subarray(0, 4), noEnvelope]) {
+      expect(isPending(rotated, bytes)).toBe(false);
+    }
+    expect(isPending(rotated, before.subarray(0, 5))).toBe(true);
+  });
+
+  test('tells what a later rotation sealed', () => {
+    const after = seal(rotated, place, 'after');
+    expect(isAhead(keys, after)).toBe(true);
+    expect(isAhead(rotated, after)).toBe(false);
+    expect(isAhead(rotated, seal(keys, place, 'before'))).toBe(false);
+    expect(isAhead(keys, new Uint8Array())).toBe(false);
+  });
+
+  test('has two fingerprints for a text while rows can have either, the current one first', () => {
+    expect(fingerprints(keys, 'tea')).toEqual([fingerprint(keys, 'tea')]);
+    expect(fingerprints(rotated, 'tea')).toEqual([
+      fingerprint(rotated, 'tea'),
+      fingerprint(keys, 'tea'),
+    ]);
+    expect(fingerprint(rotated, 'tea')).not.toEqual(fingerprint(keys, 'tea'));
+  });
+});
+
+describe('the fingerprint of a record', () => {
+  test('is its own: equal for its id, and for no other id, vault or text', () => {
+    const own = fingerprintOfRecord(keys, 'm_1');
+    expect(own).toEqual(fingerprintOfRecord(keys, 'm_1'));
+    expect(own).toHaveLength(32);
+    expect(own).not.toEqual(fingerprintOfRecord(keys, 'm_2'));
+    expect(own).not.toEqual(fingerprintOfRecord(createLock('other', vaultId).keys, 'm_1'));
+    for (const text of [
+      'm_1',
+      'record',
+      '6:record3:m_1',
+      '\u00ff6:record3:m_1',
+      '\ufffd6:record3:m_1',
+    ]) {
+      expect(own).not.toEqual(fingerprint(keys, text));
+    }
   });
 });

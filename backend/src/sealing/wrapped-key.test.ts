@@ -1,7 +1,7 @@
 import { createSecretKey } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { newVaultId } from '../kernel/ids.ts';
-import { pepperVersionOf, unwrapKey, wrapKey, type Pepper } from './wrapped-key.ts';
+import { keyIdOf, pepperVersionOf, unwrapKey, wrapKey, type Pepper } from './wrapped-key.ts';
 
 const vaultId = newVaultId();
 const wrappingKey = createSecretKey(Buffer.alloc(32, 3));
@@ -27,6 +27,21 @@ describe('the version of the pepper', () => {
     expect(pepperVersionOf(new Uint8Array(0))).toBeUndefined();
     expect(pepperVersionOf(ours.subarray(0, 6))).toBeUndefined();
     expect(pepperVersionOf(Uint8Array.from([2, ...ours.subarray(1)]))).toBeUndefined();
+  });
+});
+
+describe('the id of the data key', () => {
+  test('is read without any key, with a pepper and without', () => {
+    expect([keyIdOf(wrapped(pepper)), keyIdOf(wrapped())]).toEqual([1, 1]);
+    expect(keyIdOf(wrapped().subarray(0, 7))).toBe(1);
+  });
+
+  test('is none for bytes that are no wrapped key', () => {
+    const ours = wrapped();
+    const foreign = ours.map((byte, at) => (at === 0 ? byte + 1 : byte));
+    for (const bytes of [new Uint8Array(), ours.subarray(0, 6), foreign]) {
+      expect(keyIdOf(bytes)).toBeUndefined();
+    }
   });
 });
 

@@ -44,6 +44,7 @@ const start = (stores: Stores) => {
     ...stores,
     counts: stores.memories,
     openedVaults: { find: ignored, begin: () => ignored },
+    resealing: { begin: async () => undefined },
     unusedVaultAge: days(30),
     slices: createSlices(),
     clock,
@@ -129,7 +130,10 @@ export const expireUnusedContract = (open: Open<Stores>): void => {
         const other = await vaults.findByLookup(lookupOf(await newToken()));
         const guard = { limit: 25, maxBytes: null, lookup };
         await memories.add(one!.vaultId, someMemoryRow(), guard);
-        await checkpoints.save(other!.vaultId, someCheckpointRow(), { maxBytes: null });
+        await checkpoints.save(other!.vaultId, someCheckpointRow(), {
+          lookup: other!.lock.lookup,
+          maxBytes: null,
+        });
         clock.move(days(31));
         await useOne();
         expect(await expire()).toBe(0);

@@ -2,6 +2,7 @@ import type { Clock } from '../kernel/clock.ts';
 import { lookupOf, openLock, type Pepper } from '../sealing/index.ts';
 import { noteUse } from './note-use.ts';
 import type { OpenedVaults } from './opened-vaults.ts';
+import type { Resealing } from './resealing.ts';
 import { isWellFormed } from './token-format.ts';
 import { tokenRefused } from './token-refused.ts';
 import type { VaultStore } from './vault-store.ts';
@@ -10,6 +11,7 @@ import { vaultOf, type Vault } from './vault.ts';
 type Needs = {
   readonly vaults: Pick<VaultStore, 'findByLookup' | 'noteUse' | 'noteFirstUse'>;
   readonly openedVaults: Pick<OpenedVaults, 'find' | 'begin'>;
+  readonly resealing: Pick<Resealing, 'begin'>;
   readonly clock: Clock;
   readonly pepper: Pepper | undefined;
 };
@@ -29,6 +31,8 @@ export const open = (needs: Needs): ((token: string) => Promise<Vault>) => {
     const vault = vaultOf(row, openLock(token, row.vaultId, row.lock, needs.pepper));
     if (!(await note(row))) throw tokenRefused();
     keep(lookup, vault);
+    // What a crash or an outage kept a rotation from doing. Nobody waits for it.
+    void needs.resealing.begin(vault);
     return vault;
   };
 };

@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { AppError } from '../kernel/errors.ts';
-import { startTokens } from './testing/start-tokens.ts';
+import { startTokens, type StartedTokens } from './testing/start-tokens.ts';
+import type { Vault } from './vault.ts';
 
-test('after a rotation the new token opens the same vault with the same keys, the old one nothing', async () => {
+test('after a rotation the new token opens the same vault with a new key, the old one nothing', async () => {
   const tokens = startTokens();
   const { token } = await tokens.mint({ name: 'work' });
   const before = await tokens.open(token);
@@ -12,12 +13,83 @@ test('after a rotation the new token opens the same vault with the same keys, th
   await expect(tokens.open(token)).rejects.toMatchObject({ code: 'token_refused' });
   const after = await tokens.open(rotated.token);
   expect(after).toMatchObject({ vaultId: before.vaultId, name: 'work', plan: 'free' });
-  expect(after.keys.dataKey.equals(before.keys.dataKey)).toBe(true);
+  expect(after.keys.dataKey.equals(before.keys.dataKey)).toBe(false);
+  expect(after.keys.keyId).toBe(before.keys.keyId + 1);
   expect(tokens.announced).toEqual([before.vaultId]);
-  expect(tokens.logged.at(-1)).toEqual({
+  expect(tokens.logged).toContainEqual({
     event: 'token_rotated',
     fields: { vaultId: before.vaultId },
   });
+});
+
+test('rows are sealed again after the swap, before the answer, and then the old key is gone', async () => {
+  const seen: Vault[] = [];
+  const tokens: StartedTokens = startTokens({
+    reseal: async function* (vault) {
+      seen.push(vault);
+      await expect(tokens.open(token)).rejects.toMatchObject({ code: 'token_refused' });
+      expect(tokens.announced).toEqual([vault.vaultId]);
+      yield seen.length === 1 ? 3 : 0;
+    },
+  });
+  const { token } = await tokens.mint({ name: undefined });
+  const before = await tokens.open(token);
+  const rotated = await tokens.rotate(token);
+  // The second pass finds nothing left: only that ends it.
+  expect(seen).toHaveLength(2);
+  expect(seen[0]!.keys.previous?.dataKey.equals(before.keys.dataKey)).toBe(true);
+  const { keys, lookup } = await tokens.open(rotated.token);
+  expect(keys.previous).toBeUndefined();
+  expect(seen[0]!.lookup).toEqual(lookup);
+  expect(tokens.logged.at(-1)).toEqual({
+    event: 'rows_resealed',
+    fields: { vaultId: before.vaultId, count: 3 },
+  });
+});
+
+test('rows that cannot be sealed again just now do not fail the rotation, and keep the old key', async () => {
+  let isAway = true;
+  const tokens = startTokens({
+    reseal: async function* () {
+      if (isAway) throw new AppError('storage_unavailable', 'The database is away.');
+      yield 0;
+    },
+  });
+  const { token } = await tokens.mint({ name: undefined });
+  const before = await tokens.open(token);
+  const rotated = await tokens.rotate(token);
+  expect(tokens.logged.at(-1)).toEqual({
+    event: 'reseal_postponed',
+    fields: { vaultId: before.vaultId, code: 'storage_unavailable' },
+  });
+  const after = await tokens.open(rotated.token);
+  expect(after.keys.previous?.dataKey.equals(before.keys.dataKey)).toBe(true);
+
+  // A second rotation has no room for a third key: it comes after the rows of the first.
+  await expect(tokens.rotate(rotated.token)).rejects.toMatchObject({ code: 'storage_unavailable' });
+  await expect(tokens.open(rotated.token)).resolves.toBeDefined();
+  isAway = false;
+  const again = await tokens.rotate(rotated.token);
+  const last = await tokens.open(again.token);
+  expect([last.keys.keyId, last.keys.previous]).toEqual([3, undefined]);
+});
+
+test('whoever opens a vault with rows left from a rotation has them sealed again', async () => {
+  const { promise: resealed, resolve } = Promise.withResolvers<Vault>();
+  let isAway = true;
+  const tokens = startTokens({
+    reseal: async function* (vault) {
+      if (isAway) throw new Error('killed');
+      resolve(vault);
+      yield 0;
+    },
+  });
+  const { token } = await tokens.mint({ name: undefined });
+  const rotated = await tokens.rotate(token);
+  expect(tokens.logged.at(-1)?.fields).not.toHaveProperty('code');
+  isAway = false;
+  const opened = await tokens.open(rotated.token);
+  expect(await resealed).toEqual(opened);
 });
 
 test('of twenty racing rotations one wins, and exactly its token opens the vault', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { newVaultId, type VaultId } from '../kernel/ids.ts';
 import { inParallel, numbered } from '../testing/numbered.ts';
 import { closesTwice, withOpened, type Open } from '../testing/opened.ts';
-import { someLock, someVaultRow } from '../testing/rows.ts';
+import { someLock, someRotatedLock, someVaultRow } from '../testing/rows.ts';
 import type { VaultStore } from './vault-store.ts';
 import type { VaultRow } from './vault.ts';
 
@@ -58,6 +58,7 @@ export const vaultStoreContract = (open: Open<VaultStore>): void => {
           await expect(store.replaceLock(missing, row!.lock.lookup, someLock())).rejects.toThrow(
             noVault,
           );
+          await expect(store.removePreviousKey(missing, row!.lock.lookup)).rejects.toThrow(noVault);
         }
       }),
     );
@@ -128,6 +129,49 @@ export const vaultStoreContract = (open: Open<VaultStore>): void => {
         );
         expect(opening.map((found) => found !== undefined)).toEqual(won);
         expect(await store.findByLookup(row!.lock.lookup)).toBeUndefined();
+      }),
+    );
+  });
+
+  describe('the key from before a rotation', () => {
+    test(
+      'comes with the lock, stays through notes of use, and goes with the lock it was named by',
+      withStore(async ({ port: store, reopen }) => {
+        const [row, other] = await fill(store, 2);
+        const { vaultId } = row!;
+        const lock = someRotatedLock();
+        await store.replaceLock(vaultId, row!.lock.lookup, lock);
+        await store.setPlan(vaultId, 'free', 25);
+        expect(await store.findByLookup(lock.lookup)).toEqual({ ...row!, lock });
+        await store.removePreviousKey(vaultId, row!.lock.lookup);
+        await store.removePreviousKey(other!.vaultId, lock.lookup);
+        expect(await (await reopen()).findByLookup(lock.lookup)).toEqual({ ...row!, lock });
+      }),
+    );
+
+    test(
+      'is gone for good once it is removed, and removing it twice is fine',
+      withStore(async ({ port: store, reopen }) => {
+        const lock = someRotatedLock();
+        const row = someVaultRow({ lock });
+        await store.add(row);
+        await store.removePreviousKey(row.vaultId, lock.lookup);
+        await store.removePreviousKey(row.vaultId, lock.lookup);
+        const without = { ...row, lock: { ...lock, previousKey: undefined } };
+        expect(await (await reopen()).findByLookup(lock.lookup)).toEqual(without);
+      }),
+    );
+
+    test(
+      'is replaced or removed with the lock',
+      withStore(async ({ port: store }) => {
+        const [first, second, third] = [someRotatedLock(), someRotatedLock(), someLock()];
+        const row = someVaultRow({ lock: first });
+        await store.add(row);
+        await store.replaceLock(row.vaultId, first.lookup, second);
+        expect((await store.findByLookup(second.lookup))?.lock).toEqual(second);
+        await store.replaceLock(row.vaultId, second.lookup, third);
+        expect((await store.findByLookup(third.lookup))?.lock).toEqual(third);
       }),
     );
   });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { resume, save } from '../../src/checkpoints/index.ts';
+import { resealCheckpoints, resume, save } from '../../src/checkpoints/index.ts';
 import { openEmbeddedStorage } from '../../src/compose/embedded-storage.ts';
 import { readConfig } from '../../src/config.ts';
 import { systemClock } from '../../src/kernel/clock.ts';
@@ -10,10 +10,19 @@ import { newMemoryId } from '../../src/kernel/ids.ts';
 import { createSlices } from '../../src/kernel/slices.ts';
 import { forget } from '../../src/memories/forget.ts';
 import { openMemories } from '../../src/memories/open-memories.ts';
+import { resealMemories } from '../../src/memories/reseal-memories.ts';
 import { sealMemory } from '../../src/memories/sealed-memory.ts';
-import { fingerprint } from '../../src/sealing/index.ts';
+import { fingerprints } from '../../src/sealing/index.ts';
 import { normalise } from '../../src/text/normalise.ts';
-import { mint, open, rememberOpenedVaults, rotate, type Vault } from '../../src/tokens/index.ts';
+import {
+  keepResealing,
+  mint,
+  open,
+  rememberOpenedVaults,
+  rotate,
+  tokenRefused,
+  type Vault,
+} from '../../src/tokens/index.ts';
 import type { Asked } from '../proof/testing/bare-holder.ts';
 
 /**
@@ -26,33 +35,39 @@ const ignored = (): undefined => undefined;
 const log = { info: ignored, warn: ignored, error: ignored };
 const metrics = { count: ignored, observe: ignored, set: ignored };
 const storage = openEmbeddedStorage(config, { log, metrics, clock: systemClock });
+const openedVaults = rememberOpenedVaults(storage.lockChanges);
+const slices = createSlices();
+const rows = [resealMemories({ ...storage, slices }), resealCheckpoints(storage)];
 const needs = {
   ...storage,
   ...config,
   log,
   clock: systemClock,
   counts: storage.memories,
-  openedVaults: rememberOpenedVaults(storage.lockChanges),
+  openedVaults,
+  resealing: keepResealing({ ...storage, openedVaults, rows, log }),
   keptMemories: { noteChange: ignored },
-  slices: createSlices(),
+  slices,
 };
 const opened = open(needs);
 
 const remember = async (vault: Vault, text: string) => {
   const memoryId = newMemoryId();
+  const [fingerprint, ...alsoKnownAs] = fingerprints(vault.keys, normalise(text));
   const added = await storage.memories.add(
     vault.vaultId,
     {
       memoryId,
-      fingerprint: fingerprint(vault.keys, normalise(text)),
+      fingerprint,
       sealed: sealMemory(vault, memoryId, { text, category: 'project', savedBy: undefined }),
       createdAt: systemClock.now(),
       lastAccessedAt: undefined,
       accessCount: 0,
       activation: 0,
     },
-    { limit: vault.memoryLimit, maxBytes: null, lookup: vault.lookup },
+    { limit: vault.memoryLimit, maxBytes: null, lookup: vault.lookup, alsoKnownAs },
   );
+  if (added.outcome === 'locked') throw tokenRefused();
   return added.outcome === 'known'
     ? { id: added.memoryId, outcome: 'known' }
     : { id: memoryId, outcome: added.outcome === 'added' ? 'stored' : 'full' };

@@ -27,6 +27,14 @@ export const control = {
       site: 'The memories stay, the old token stops working at once.',
     },
   },
+  'rotation-changes-the-key': {
+    says: 'A rotation makes a new key and seals every row again: an old token with an old copy of the database opens nothing in the new one.',
+    made: {
+      readme: 'everything is sealed again under a new key',
+      security: 'makes a new data key and seals every row again',
+      site: 'Everything is sealed again under a new key.',
+    },
+  },
   'everything-listed': {
     says: 'Everything that is saved can be listed by the one who saved it.',
     made: {

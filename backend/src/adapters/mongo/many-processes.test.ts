@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import { newVaultId } from '../../kernel/ids.ts';
 import { inParallel, numbered } from '../../testing/numbered.ts';
 import { withOpened } from '../../testing/opened.ts';
 import { guardOf, someCheckpointRow, someMemoryRow, someVaultRow } from '../../testing/rows.ts';
@@ -97,11 +96,17 @@ onServices(['MongoDB'], () => {
       'replace each checkpoint once',
       onDatabase(async ({ open }) => {
         const stores = numbered(4, () => mongoCheckpointStore(open()));
-        const vaultId = newVaultId();
-        const replaced = await inParallel(20, async (index) =>
-          stores[index % 4]!.save(vaultId, someCheckpointRow(), { maxBytes: null }),
+        const { vaultId, lock } = someVaultRow();
+        await mongoVaultStore(open()).add(someVaultRow({ vaultId, lock }));
+        const outcomes = await inParallel(20, async (index) =>
+          stores[index % 4]!.save(vaultId, someCheckpointRow(), {
+            lookup: lock.lookup,
+            maxBytes: null,
+          }),
         );
-        const ids = replaced.map((row) => (row === 'full' ? row : row?.checkpointId));
+        const ids = outcomes.map((saved) =>
+          saved.outcome === 'saved' ? saved.replaced?.checkpointId : saved.outcome,
+        );
         expect(new Set(ids).size).toBe(20);
       }),
     );

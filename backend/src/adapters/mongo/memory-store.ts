@@ -4,6 +4,7 @@ import type { MemoryCursor, MemoryStore } from '../../memories/index.ts';
 import { addMemory } from './add-memory.ts';
 import { inTurn } from './in-turn.ts';
 import { memoryUse } from './memory-use.ts';
+import { resealMemories } from './reseal-memories.ts';
 import { toRow, type StoredMemory } from './stored-memory.ts';
 import { translated } from './translate-error.ts';
 import { vaultRevision } from './vault-revision.ts';
@@ -54,6 +55,7 @@ export const mongoMemoryStore = (db: Db): MemoryStore => {
       if (deletedCount > 0) await revision.bump(vaultId, 0);
     },
     ...memoryUse(memories),
+    ...resealMemories(memories),
   };
 };
 

@@ -27,13 +27,18 @@ onServices(['MongoDB'], () => {
       })),
     );
   }
-  checkpointStoreContract(onNewDatabase(server.url, mongoCheckpointStore));
   unusedVaultsContract(onNewDatabase(server.url, mongoVaultStore));
   expireUnusedContract(
     onNewDatabase(server.url, (db) => ({
       vaults: mongoVaultStore(db),
       memories: mongoMemoryStore(db),
       checkpoints: mongoCheckpointStore(db),
+    })),
+  );
+  checkpointStoreContract(
+    onNewDatabase(server.url, (db) => ({
+      checkpoints: mongoCheckpointStore(db),
+      vaults: mongoVaultStore(db),
     })),
   );
   waitlistStoreContract(onNewDatabase(server.url, mongoWaitlistStore));

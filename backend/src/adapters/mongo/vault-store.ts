@@ -1,5 +1,5 @@
 import type { Db, Filter, UpdateFilter } from 'mongodb';
-import { requireVaultId } from '../../kernel/ids.ts';
+import { requireVaultId, type VaultId } from '../../kernel/ids.ts';
 import type { VaultRow, VaultStore } from '../../tokens/index.ts';
 import { patiently } from './patiently.ts';
 import type { StoredVault } from './stored-vault.ts';
@@ -9,10 +9,7 @@ import { unusedVaults } from './unused-vaults.ts';
 export const mongoVaultStore = (db: Db): VaultStore => {
   const vaults = db.collection<StoredVault>('vaults');
   /** False when no vault fits. */
-  const change = async (
-    filter: Filter<StoredVault>,
-    update: UpdateFilter<StoredVault>,
-  ): Promise<boolean> =>
+  const change: Change = async (filter, update) =>
     translated(async () => (await vaults.updateOne(filter, update)).matchedCount > 0);
 
   return {
@@ -25,17 +22,7 @@ export const mongoVaultStore = (db: Db): VaultStore => {
     },
     replaceLock: async (vaultId, from, to) => {
       requireVaultId(vaultId);
-      const update = {
-        $set: toStoredLock(to),
-        ...(to.previousKey === undefined && { $unset: { previousKey: '' as const } }),
-      };
-      // Who asks gets the new token only with this answer, so a lost answer is asked for again: the
-      // second change finds the lock of a first one that came through.
-      return patiently(
-        async () =>
-          (await change({ _id: vaultId, lookup: from }, update)) ||
-          (await change({ _id: vaultId, lookup: to.lookup }, update)),
-      );
+      return replaceLock(change, vaultId, from, to);
     },
     removePreviousKey: async (vaultId, lookup) => {
       requireVaultId(vaultId);
@@ -73,6 +60,27 @@ export const mongoVaultStore = (db: Db): VaultStore => {
     },
     ...unusedVaults(vaults),
   };
+};
+
+type Change = (filter: Filter<StoredVault>, update: UpdateFilter<StoredVault>) => Promise<boolean>;
+
+const replaceLock = async (
+  change: Change,
+  vaultId: VaultId,
+  from: Uint8Array,
+  to: Lock,
+): Promise<boolean> => {
+  const update = {
+    $set: toStoredLock(to),
+    ...(to.previousKey === undefined && { $unset: { previousKey: '' as const } }),
+  };
+  // Who asks gets the new token only with this answer, so a lost answer is asked for again: the
+  // second change finds the lock of a first one that came through.
+  return patiently(
+    async () =>
+      (await change({ _id: vaultId, lookup: from }, update)) ||
+      (await change({ _id: vaultId, lookup: to.lookup }, update)),
+  );
 };
 
 type Lock = VaultRow['lock'];

@@ -1,5 +1,11 @@
 import { checkpointStoreContract } from '../../checkpoints/checkpoint-store.contract.ts';
 import { sqliteCheckpointStore } from './checkpoint-store.ts';
 import { onNewDatabase } from './testing/data-folder.ts';
+import { sqliteVaultStore } from './vault-store.ts';
 
-checkpointStoreContract(onNewDatabase(sqliteCheckpointStore));
+checkpointStoreContract(
+  onNewDatabase((database) => ({
+    checkpoints: sqliteCheckpointStore(database),
+    vaults: sqliteVaultStore(database),
+  })),
+);

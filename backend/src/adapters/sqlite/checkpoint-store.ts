@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 
 export const sqliteCheckpointStore = (database: Database): CheckpointStore => {
   const statements = prepareStatements(database);
-  const { read, write, erase, noteResidue, scrub } = database;
+  const { read, write, writeSoon, erase, noteResidue, scrub } = database;
 
   const find = (vaultId: VaultId): KeptCheckpoints => {
     const kept = new Map(statements.find.all(vaultId).map(({ place, ...row }) => [place, row]));
@@ -12,9 +12,10 @@ export const sqliteCheckpointStore = (database: Database): CheckpointStore => {
   };
 
   return {
-    save: async (vaultId, row, { maxBytes }) => {
+    save: async (vaultId, row, { lookup, maxBytes }) => {
       requireVaultId(vaultId);
       const before = write(() => {
+        if (statements.isFoundBy.get(vaultId, lookup) === undefined) return 'locked';
         const kept = find(vaultId);
         const bytes = statements.bytes.get(vaultId)?.bytes ?? 0;
         const growth = row.sealed.length - (kept.previous?.sealed.length ?? 0);
@@ -24,9 +25,12 @@ export const sqliteCheckpointStore = (database: Database): CheckpointStore => {
         statements.add.run(vaultId, row.checkpointId, row.sealed, row.createdAt);
         return kept;
       });
-      if (before === 'full') return before;
+      if (before === 'locked' || before === 'full') return { outcome: before };
       if (before.previous !== undefined) scrub();
-      return before.current;
+      return { outcome: 'saved', replaced: before.current };
+    },
+    reseal: async (vaultId, { checkpointId, from, sealed }) => {
+      writeSoon(() => statements.reseal.run(sealed, requireVaultId(vaultId), checkpointId, from));
     },
     find: async (vaultId) => read(() => find(requireVaultId(vaultId))),
     removeAll: async (vaultId) => {
@@ -42,6 +46,9 @@ const prepareStatements = ({ prepare }: Database) => ({
     SELECT place, checkpoint_id AS checkpointId, sealed, created_at AS createdAt FROM checkpoints
     WHERE vault_id = ?`),
   bytes: prepare<{ readonly bytes: number }>('SELECT bytes FROM vaults WHERE vault_id = ?'),
+  isFoundBy: prepare('SELECT 1 FROM vaults WHERE vault_id = ? AND lookup = ?'),
+  reseal: prepare(`
+    UPDATE checkpoints SET sealed = ? WHERE vault_id = ? AND checkpoint_id = ? AND sealed = ?`),
   removePrevious: prepare("DELETE FROM checkpoints WHERE vault_id = ? AND place = 'previous'"),
   makePrevious: prepare("UPDATE checkpoints SET place = 'previous' WHERE vault_id = ?"),
   add: prepare(`

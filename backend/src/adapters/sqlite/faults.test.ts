@@ -218,11 +218,17 @@ describe('what was removed', () => {
   test(
     'of checkpoints is all but the last two',
     withFolder(async (folder) => {
-      const store = sqliteCheckpointStore(folder.open());
-      const vaultId = newVaultId();
+      const database = folder.open();
+      const store = sqliteCheckpointStore(database);
+      const vault = someVaultRow();
+      const { vaultId, lock } = vault;
+      await sqliteVaultStore(database).add(vault);
       const texts = ['first', 'second', 'third'].map((word) => Buffer.alloc(300, `${word} text`));
       for (const sealed of texts) {
-        await store.save(vaultId, someCheckpointRow({ sealed }), { maxBytes: null });
+        await store.save(vaultId, someCheckpointRow({ sealed }), {
+          lookup: lock.lookup,
+          maxBytes: null,
+        });
       }
       expect(texts.map((text) => holds(folder, text))).toEqual([false, true, true]);
       await store.removeAll(vaultId);

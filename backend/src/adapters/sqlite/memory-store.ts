@@ -2,6 +2,7 @@ import { requireVaultId, type MemoryId, type VaultId } from '../../kernel/ids.ts
 import type { AddGuard, AddOutcome, MemoryRow, MemoryStore } from '../../memories/index.ts';
 import type { Database } from './database.ts';
 import { memoryUse } from './memory-use.ts';
+import { resealMemories } from './reseal-memories.ts';
 import { memoryValues, memoryWithoutNulls } from './stored-memory.ts';
 
 /** Some 10 ms: all of a large vault at once would hold up every other request. */
@@ -53,6 +54,7 @@ export const sqliteMemoryStore = (database: Database): MemoryStore => {
       scrub();
     },
     ...memoryUse(database),
+    ...resealMemories(database),
   };
 };
 

@@ -88,9 +88,12 @@ const piecesLeft = (folder: DataFolder, gone: readonly Stored[]): number => {
 
 const fillWithCheckpoints = async (database: Database, count: number): Promise<void> => {
   const store = sqliteCheckpointStore(database);
+  const vaults = sqliteVaultStore(database);
   for (let made = 0; made < count; made += 1) {
     const row = someCheckpointRow({ sealed: randomBytes(32_000) });
-    await store.save(newVaultId(), row, { maxBytes: null });
+    const vault = someVaultRow();
+    await vaults.add(vault);
+    await store.save(vault.vaultId, row, { lookup: vault.lock.lookup, maxBytes: null });
   }
 };
 

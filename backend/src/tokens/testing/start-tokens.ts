@@ -8,6 +8,7 @@ import { mint } from '../mint.ts';
 import { open } from '../open.ts';
 import { rememberOpenedVaults } from '../opened-vaults.ts';
 import { reopen } from '../reopen.ts';
+import { keepResealing, type ResealRows } from '../resealing.ts';
 import { revoke } from '../revoke.ts';
 import { rotate } from '../rotate.ts';
 import { sealVault } from '../sealed-vault.ts';
@@ -37,9 +38,15 @@ export type Settings = {
   readonly announce?: LockChanges['announce'];
   readonly removeMemories?: () => Promise<void>;
   readonly pepper?: Pepper;
+  /** Seals the rows of a rotated vault again; by default there are none. */
+  readonly reseal?: ResealRows;
 };
 
 export const startTime = 1_700_000_000_000;
+
+const noRows: ResealRows = async function* () {
+  yield 0;
+};
 
 export const startTokens = (settings: Settings = {}): StartedTokens => {
   const vaults = memoryVaultStore();
@@ -67,8 +74,12 @@ export const startTokens = (settings: Settings = {}): StartedTokens => {
   };
   const write = (event: LogEvent, fields?: LogFields): void => void logged.push({ event, fields });
   const log: Log = { info: write, warn: write, error: write };
+  const openedVaults = rememberOpenedVaults(lockChanges);
+  const store = { ...vaults, ...settings.store?.(vaults) };
+  const rows = [settings.reseal ?? noRows];
   const needs = {
-    vaults: { ...vaults, ...settings.store?.(vaults) },
+    vaults: store,
+    resealing: keepResealing({ vaults: store, rows, openedVaults, log }),
     counts: { count: async (vaultId: VaultId) => memories.get(vaultId) ?? 0 },
     memories: {
       removeAll: async (vaultId: VaultId) => {
@@ -78,7 +89,7 @@ export const startTokens = (settings: Settings = {}): StartedTokens => {
     },
     checkpoints: { removeAll: async (vaultId: VaultId) => void checkpoints.delete(vaultId) },
     lockChanges,
-    openedVaults: rememberOpenedVaults(lockChanges),
+    openedVaults,
     clock: { now: () => now },
     log,
     freeMemoryLimit: 25,

@@ -110,7 +110,7 @@ export const topics: readonly Topic[] = [
       ],
       [
         {
-          says: 'If a token got out, replace it. The memories stay, the old token stops working at once.',
+          says: 'If a token got out, replace it. The memories stay, the old token stops working at once. Everything is sealed again under a new key.',
           kept: 'POST /api/token/rotate, called with the old token. Its open connections close.',
           proof: proofs.oldTokenDies,
         },

@@ -1,0 +1,70 @@
+import type { Collection } from 'mongodb';
+import { requireVaultId, type VaultId } from '../../kernel/ids.ts';
+import type { MemoryStore, ResealedMemory } from '../../memories/index.ts';
+import type { StoredMemory } from './stored-memory.ts';
+import { isDuplicate, translated } from './translate-error.ts';
+import { untilSettled } from './until-settled.ts';
+
+/**
+ * Puts other sealed bytes in the place of those that are there, for a vault with a new key. Which
+ * fingerprints are taken is read before, because not every server says it afterwards. Another
+ * writer can take one in between; then it is looked again, and what went through matches no more.
+ */
+export const resealMemories = (
+  memories: Collection<StoredMemory>,
+): Pick<MemoryStore, 'reseal'> => ({
+  reseal: async (vaultId, rows) => {
+    requireVaultId(vaultId);
+    if (rows.length === 0) return;
+    await untilSettled(async () => {
+      const holders = await holdersOf(memories, vaultId, rows);
+      const changes = rows.map((row) => replacing(vaultId, row, holders));
+      try {
+        await translated(async () => memories.bulkWrite(changes, { ordered: false }));
+        return true;
+      } catch (error) {
+        if (isDuplicate(error)) return undefined;
+        throw error;
+      }
+    });
+  },
+});
+
+/** Which memory has each of the new fingerprints, or is the first of these rows to get it. */
+const holdersOf = async (
+  memories: Collection<StoredMemory>,
+  vaultId: VaultId,
+  rows: readonly ResealedMemory[],
+): Promise<ReadonlyMap<string, string>> => {
+  const wanted = rows.map(({ fingerprint }) => fingerprint);
+  const taken = await translated(async () =>
+    memories
+      .find(
+        { vaultId, fingerprint: { $in: wanted } },
+        { projection: { _id: 0, memoryId: 1, fingerprint: 1 } },
+      )
+      .toArray(),
+  );
+  const holders = new Map<string, string>();
+  for (const { memoryId, fingerprint } of [...taken, ...rows]) {
+    const name = nameOf(fingerprint);
+    if (!holders.has(name)) holders.set(name, memoryId);
+  }
+  return holders;
+};
+
+const replacing = (
+  vaultId: VaultId,
+  { memoryId, from, sealed, fingerprint, ownFingerprint }: ResealedMemory,
+  holders: ReadonlyMap<string, string>,
+) => {
+  const isOurs = holders.get(nameOf(fingerprint)) === memoryId;
+  return {
+    updateOne: {
+      filter: { vaultId, memoryId, sealed: from },
+      update: { $set: { sealed, fingerprint: isOurs ? fingerprint : ownFingerprint } },
+    },
+  };
+};
+
+const nameOf = (fingerprint: Uint8Array): string => Buffer.from(fingerprint).toString('base64');

@@ -1,0 +1,198 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { newVaultId, type VaultId } from '../kernel/ids.ts';
+import type { Log, LogEvent, LogFields } from '../kernel/log.ts';
+import { seconds } from '../kernel/duration.ts';
+import { createLock, rotateLock } from '../sealing/index.ts';
+import { someVaultRow } from '../testing/rows.ts';
+import { keepResealing, type ResealRows } from './resealing.ts';
+import { vaultOf, type Vault } from './vault.ts';
+
+const rotatedVault = (): Vault => {
+  const vaultId = newVaultId();
+  const { keys, lock } = rotateLock(createLock('first', vaultId).keys, vaultId, vaultId);
+  return vaultOf(someVaultRow({ vaultId, lock }), keys);
+};
+
+type Logged = { readonly event: LogEvent; readonly fields: LogFields | undefined };
+
+const start = (...rows: readonly ResealRows[]) => {
+  const removed: (readonly [VaultId, Uint8Array])[] = [];
+  const dropped: VaultId[] = [];
+  const logged: Logged[] = [];
+  const write = (event: LogEvent, fields?: LogFields): void => void logged.push({ event, fields });
+  const log: Log = { info: write, warn: write, error: write };
+  const resealing = keepResealing({
+    vaults: { removePreviousKey: async (vaultId, lookup) => void removed.push([vaultId, lookup]) },
+    openedVaults: { drop: (vaultId) => void dropped.push(vaultId) },
+    rows,
+    log,
+  });
+  return { ...resealing, removed, dropped, logged };
+};
+
+/** Finds these numbers of rows, one list a pass, and nothing after them. */
+const finding = (...passes: readonly (readonly number[])[]) => {
+  let pass = 0;
+  const reseal: ResealRows = async function* () {
+    pass += 1;
+    yield* passes[pass - 1] ?? [0];
+  };
+  return { reseal, passes: () => pass };
+};
+
+/** Yields when it is told to, once. */
+const held = () => {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  let begun = 0;
+  const reseal: ResealRows = async function* () {
+    begun += 1;
+    yield begun === 1 ? await promise : 0;
+  };
+  return { reseal, go: resolve, begun: () => begun };
+};
+
+describe('sealing the rows of a rotated vault again', () => {
+  test('goes over all kinds of rows until one pass finds none, then removes the old key', async () => {
+    const memories = finding([32, 3], [1]);
+    const checkpoints = finding([2]);
+    const { finish, removed, dropped, logged } = start(memories.reseal, checkpoints.reseal);
+    const vault = rotatedVault();
+    await finish(vault);
+    expect([memories.passes(), checkpoints.passes()]).toEqual([3, 3]);
+    expect(removed).toEqual([[vault.vaultId, vault.lookup]]);
+    expect(dropped).toEqual([vault.vaultId]);
+    const fields = { vaultId: vault.vaultId, count: 38 };
+    expect(logged).toEqual([{ event: 'rows_resealed', fields }]);
+  });
+
+  test('is nothing for a vault without an old key', async () => {
+    const rows = finding();
+    const { finish, begin, removed } = start(rows.reseal);
+    const vault = rotatedVault();
+    const done = { ...vault, keys: { ...vault.keys, previous: undefined } };
+    await finish(done);
+    await begin(done);
+    expect([rows.passes(), removed.length]).toEqual([0, 0]);
+  });
+
+  test('is done once for all who ask at the same time, and again for who asks later', async () => {
+    const rows = held();
+    const { finish, begin, removed } = start(rows.reseal);
+    const vault = rotatedVault();
+    const all = [finish(vault), finish(vault), begin(vault)];
+    rows.go(0);
+    await Promise.all(all);
+    expect([rows.begun(), removed.length]).toEqual([1, 1]);
+    await finish(vault);
+    expect(rows.begun()).toBe(2);
+  });
+
+  test('is done for each vault by itself', async () => {
+    const rows = finding();
+    const { finish, removed } = start(rows.reseal);
+    const [one, other] = [rotatedVault(), rotatedVault()];
+    await Promise.all([finish(one), finish(other)]);
+    expect(removed.map(([vaultId]) => vaultId).toSorted()).toEqual(
+      [one.vaultId, other.vaultId].toSorted(),
+    );
+  });
+
+  test('keeps the old key when rows stay to be found, and says so', async () => {
+    let passes = 0;
+    const { finish, removed } = start(async function* () {
+      passes += 1;
+      yield 1;
+    });
+    await expect(finish(rotatedVault())).rejects.toMatchObject({
+      code: 'storage_unavailable',
+      message: expect.stringMatching(/still being sealed.*Try again/),
+      facts: { retryAfterSeconds: 1 },
+    });
+    expect([passes, removed.length]).toEqual([10, 0]);
+  });
+
+  test('can be tried again after a failure', async () => {
+    let isAway = true;
+    const { finish, removed } = start(async function* () {
+      if (isAway) throw new Error('away');
+      yield 0;
+    });
+    const vault = rotatedVault();
+    await expect(finish(vault)).rejects.toThrow('away');
+    isAway = false;
+    await finish(vault);
+    expect(removed).toHaveLength(1);
+  });
+});
+
+describe('an answer that waits for it', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  const hasSettled = async (work: Promise<void>): Promise<boolean> => {
+    let isSettled = false;
+    void work.then(() => {
+      isSettled = true;
+    });
+    await new Promise(setImmediate);
+    return isSettled;
+  };
+
+  test('has all of a small vault behind it', async () => {
+    const rows = held();
+    const { begin, removed } = start(finding([200]).reseal, rows.reseal);
+    const waiting = begin(rotatedVault());
+    expect(await hasSettled(waiting)).toBe(false);
+    rows.go(55);
+    await waiting;
+    expect(removed).toHaveLength(1);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  test('has a part of a large vault behind it, and the rest comes later', async () => {
+    const rows = held();
+    const { begin, finish, removed } = start(finding([200, 56]).reseal, rows.reseal);
+    const vault = rotatedVault();
+    await begin(vault);
+    expect(removed).toHaveLength(0);
+    rows.go(1);
+    await finish(vault);
+    expect(removed).toHaveLength(1);
+  });
+
+  test('goes out after a second in any case', async () => {
+    const rows = held();
+    const { begin, finish } = start(rows.reseal);
+    const vault = rotatedVault();
+    const waiting = begin(vault);
+    jest.advanceTimersByTime(seconds(1) - 1);
+    expect(await hasSettled(waiting)).toBe(false);
+    jest.advanceTimersByTime(1);
+    expect(await hasSettled(waiting)).toBe(true);
+    rows.go(0);
+    await finish(vault);
+  });
+});
+
+describe('closing while rows are sealed again', () => {
+  test('waits for the slice in hand and ends there, without a word, and can be repeated', async () => {
+    const rows = held();
+    const { begin, finish, close, removed, logged } = start(rows.reseal);
+    const vault = rotatedVault();
+    const finishing = finish(vault).catch((error: unknown) => error);
+    const closing = close();
+    rows.go(7);
+    await closing;
+    await close();
+    expect(await finishing).toMatchObject({
+      code: 'shutting_down',
+      message: expect.stringMatching(/stopping.*Try again/),
+    });
+    await begin(vault);
+    expect([rows.begun(), removed.length, logged.length]).toEqual([1, 0, 0]);
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { sqliteCheckpointStore } from '../../src/adapters/sqlite/checkpoint-store.ts';
+import { sqliteMemoryStore } from '../../src/adapters/sqlite/memory-store.ts';
+import { sqliteRowStore } from '../../src/adapters/sqlite/row-store.ts';
+import { newDataFolder, type DataFolder } from '../../src/adapters/sqlite/testing/data-folder.ts';
+import { sqliteVaultStore } from '../../src/adapters/sqlite/vault-store.ts';
+import { provesRotation } from './testing/prove-rotation.ts';
+import { processOn, type Place } from './testing/rotated-vault.ts';
+import { tries } from './testing/tries.ts';
+
+jest.setTimeout(600_000);
+
+type FolderPlace = Place & { readonly folder: DataFolder };
+
+const openPlace = async (): Promise<FolderPlace> => {
+  const folder = newDataFolder();
+  return {
+    folder,
+    open: () => {
+      const database = folder.open();
+      database.sql.exec('PRAGMA synchronous = OFF');
+      return {
+        vaults: sqliteVaultStore(database),
+        memories: sqliteMemoryStore(database),
+        checkpoints: sqliteCheckpointStore(database),
+      };
+    },
+    rows: sqliteRowStore(folder.open()),
+    close: folder.close,
+  };
+};
+
+describe('in a data folder', () => {
+  provesRotation(openPlace, { whole: [25, tries({ test: 1_000, proof: 10_000 })], killed: 200 });
+
+  test('what the old key sealed has left no byte in any file, nor have the marks of duplicates @rotation-changes-the-key', async () => {
+    const { folder, open, rows, close } = await openPlace();
+    try {
+      const server = processOn(open());
+      const token = await server.mint();
+      const vault = await server.open(token);
+      for (let index = 0; index < 300; index += 1) await server.remember(vault, `Fact ${index}`);
+      await server.checkpoint(vault, 'State');
+      const memories = await Array.fromAsync(rows.memories.rows());
+      const checkpoints = await Array.fromAsync(rows.checkpoints.rows());
+      const old = [
+        ...memories.flatMap(({ sealed, fingerprint }) => [sealed, fingerprint]),
+        ...checkpoints.map(({ current }) => current.sealed),
+      ];
+      const found = (): number => {
+        const bytes = folder.bytes();
+        // Sixteen bytes out of the middle of a row are its own, too.
+        return old.filter((each) => bytes.includes(Buffer.from(each.subarray(8, 24)))).length;
+      };
+      expect(found()).toBe(old.length);
+      await server.finish(await server.rotate(token));
+      expect(found()).toBe(0);
+      await server.close();
+    } finally {
+      await close();
+    }
+  });
+});

@@ -1,0 +1,139 @@
+import { expect, test } from '@jest/globals';
+import type { Pepper } from '../../../src/sealing/index.ts';
+import { inParallel, numbered } from '../../../src/testing/numbered.ts';
+import { withOpened } from '../../../src/testing/opened.ts';
+import { counted, noteEvidence } from './evidence.ts';
+import { dyingAfter, processOn, type Place, type Stores } from './rotated-vault.ts';
+import { sealedNow, tryOldKeys, type OldSecrets } from './try-old-keys.ts';
+
+const pepper: Pepper = { version: 1, key: new Uint8Array(32).fill(9) };
+
+type Filled = {
+  readonly token: string;
+  readonly old: OldSecrets;
+  readonly texts: readonly string[];
+};
+
+/** A vault of so many memories and two checkpoints, and what a thief has of it. */
+const fillVault = async (stores: Stores, count: number, outer?: Pepper): Promise<Filled> => {
+  const holder = processOn(stores, outer);
+  const token = await holder.mint();
+  const vault = await holder.open(token);
+  const facts = numbered(count, (index) => `Fact number ${index}`);
+  for (const fact of facts) await holder.remember(vault, fact);
+  for (const text of ['First state', 'Second state']) await holder.checkpoint(vault, text);
+  const row = await stores.vaults.findByLookup(vault.lookup);
+  await holder.close();
+  const old = { token, lock: row!.lock, keys: vault.keys, pepper: outer };
+  return { token, old, texts: [...facts, 'First state', 'Second state'] };
+};
+
+const expectSealedAnew = async (place: Place, { old, texts }: Filled, token: string) => {
+  const reader = processOn(place.open(), old.pepper);
+  await reader.finish(token);
+  await expect(reader.open(old.token)).rejects.toMatchObject({ code: 'token_refused' });
+  expect((await reader.texts(token)).toSorted()).toEqual(texts.toSorted());
+  const { vaultId, keys } = await reader.open(token);
+  expect(keys.previous).toBeUndefined();
+  const now = await sealedNow(place.rows, vaultId);
+  expect(now.lock.previousKey).toBeUndefined();
+  const keyIds = now.blobs.map(({ sealed }) => Buffer.from(sealed).readUInt32BE(1));
+  expect(keyIds).toEqual(keyIds.map(() => keys.keyId));
+  const found = tryOldKeys(old, now);
+  expect(found.opened).toBe(0);
+  expect(await reader.remember(await reader.open(token), texts[0]!)).toBe('known');
+  await reader.close();
+  return found.tried;
+};
+
+type Sizes = { readonly whole: readonly number[]; readonly killed: number };
+
+/** Declares what holds of a rotation, whichever store is behind it. */
+export const provesRotation = (openPlace: () => Promise<Place>, { whole, killed }: Sizes): void => {
+  const withPlace = withOpened(openPlace);
+
+  test.each(whole.flatMap((count) => [[count, undefined] as const, [count, pepper] as const]))(
+    'an old token and an old copy of the database open nothing of %i memories after a rotation @rotation-changes-the-key',
+    async (count, outer) => {
+      await withPlace(async (place) => {
+        const stores = place.open();
+        const filled = await fillVault(stores, count, outer);
+        const before = await sealedNow(
+          place.rows,
+          (await processOn(stores, outer).open(filled.token)).vaultId,
+        );
+        // The control: what a thief has does open what was there before.
+        expect(tryOldKeys(filled.old, before).opened).toBeGreaterThan(count);
+        const server = processOn(stores, outer);
+        const token = await server.rotate(filled.token);
+        const tried = await expectSealedAnew(place, filled, token);
+        await server.close();
+        noteEvidence({
+          promise: 'rotation-changes-the-key',
+          tried: `${counted(count)} memories and two checkpoints rotated ${outer ? 'with' : 'without'} a pepper: ${counted(tried)} attempts with every old key, 0 opened; all texts read with the new token`,
+        });
+      })();
+    },
+  );
+
+  test('a rotation that dies before or after any of its steps leaves one token that opens everything @rotation-changes-the-key', async () => {
+    await withPlace(async (place) => {
+      let steps = 0;
+      for (; ; steps += 1) {
+        const filled = await fillVault(place.open(), killed);
+        const stores = dyingAfter(place.open(), steps);
+        const dying = processOn(stores);
+        const answer = await dying.rotate(filled.token).catch(() => undefined);
+        const survivor = processOn(place.open());
+        if (answer === undefined) {
+          expect((await survivor.texts(filled.token)).toSorted()).toEqual(filled.texts.toSorted());
+        } else {
+          await expect(survivor.open(filled.token)).rejects.toMatchObject({
+            code: 'token_refused',
+          });
+          expect((await survivor.texts(answer)).toSorted()).toEqual(filled.texts.toSorted());
+          await survivor.finish(answer);
+          expect((await survivor.texts(answer)).toSorted()).toEqual(filled.texts.toSorted());
+        }
+        const isWhole = !stores.isDead();
+        await Promise.all([dying.close(), survivor.close()]);
+        if (isWhole) break;
+      }
+      // The swap, one step for 32 memories, one for each checkpoint, the removal of the old key.
+      expect(steps).toBeGreaterThanOrEqual(4 + Math.ceil(killed / 32));
+    })();
+  });
+
+  test('what another process saves during a rotation is kept, or refused and not there @rotation-changes-the-key', async () => {
+    await withPlace(async (place) => {
+      const filled = await fillVault(place.open(), killed);
+      const [server, other] = [processOn(place.open()), processOn(place.open())];
+      const before = await other.open(filled.token);
+      const rotating = server.rotate(filled.token);
+      const late = inParallel(8, async (index) =>
+        other.checkpoint(before, `Late state ${index}`).then(
+          () => `Late state ${index}`,
+          () => undefined,
+        ),
+      );
+      const token = await rotating;
+      const after = await other.open(token);
+      await inParallel(20, async (index) => other.remember(after, `Later fact ${index}`));
+      await Promise.all([server.finish(token), other.finish(token)]);
+      const kept = await other.texts(token);
+      const later = numbered(20, (index) => `Later fact ${index}`);
+      for (const text of [...filled.texts.slice(0, -2), ...later]) expect(kept).toContain(text);
+      const acknowledged = (await late).filter((text) => text !== undefined);
+      // Two checkpoints are kept; each of them was there before or was acknowledged.
+      const states = kept.filter((text) => text.includes('state'));
+      expect(states).toHaveLength(2);
+      for (const text of states) {
+        expect([...filled.texts.slice(-2), ...acknowledged]).toContain(text);
+      }
+      await expect(other.checkpoint(before, 'Too late')).rejects.toMatchObject({
+        code: 'token_refused',
+      });
+      await Promise.all([server.close(), other.close()]);
+    })();
+  });
+};

@@ -1,0 +1,130 @@
+import type { CheckpointStore } from '../../../src/checkpoints/index.ts';
+import { resealCheckpoints } from '../../../src/checkpoints/index.ts';
+import { resume } from '../../../src/checkpoints/resume.ts';
+import { save } from '../../../src/checkpoints/save.ts';
+import { systemClock } from '../../../src/kernel/clock.ts';
+import { newMemoryId } from '../../../src/kernel/ids.ts';
+import { createSlices } from '../../../src/kernel/slices.ts';
+import { resealMemories, type MemoryStore } from '../../../src/memories/index.ts';
+import { openMemories } from '../../../src/memories/open-memories.ts';
+import { sealMemory } from '../../../src/memories/sealed-memory.ts';
+import type { RowStore } from '../../../src/moving/index.ts';
+import { fingerprints, type Pepper } from '../../../src/sealing/index.ts';
+import { normalise } from '../../../src/text/index.ts';
+import {
+  keepResealing,
+  mint,
+  open,
+  rememberOpenedVaults,
+  rotate,
+  tokenRefused,
+  type Vault,
+  type VaultStore,
+} from '../../../src/tokens/index.ts';
+
+/** What the keys, verbs and stores of one process work on. */
+export type Stores = {
+  readonly vaults: VaultStore;
+  readonly memories: MemoryStore;
+  readonly checkpoints: CheckpointStore;
+};
+
+/** A database of its own that several processes have open. */
+export type Place = {
+  /** The stores as one more process has them open. */
+  readonly open: () => Stores;
+  readonly rows: RowStore;
+  readonly close: () => Promise<void>;
+};
+
+const ignored = (): undefined => undefined;
+const log = { info: ignored, warn: ignored, error: ignored };
+
+/** The verbs of one process, without doors and without comparing memories. */
+export const processOn = (stores: Stores, pepper?: Pepper) => {
+  const openedVaults = rememberOpenedVaults({ listen: () => ignored });
+  const slices = createSlices();
+  const rows = [resealMemories({ ...stores, slices }), resealCheckpoints(stores)];
+  const resealing = keepResealing({ ...stores, rows, openedVaults, log });
+  const needs = {
+    ...stores,
+    openedVaults,
+    resealing,
+    slices,
+    log,
+    pepper,
+    clock: systemClock,
+    counts: stores.memories,
+    lockChanges: { announce: async () => undefined },
+    freeMemoryLimit: 25,
+    freeVaultBytes: 262_144,
+  };
+  const openVault = open(needs);
+  return {
+    mint: async () => (await mint(needs)({ name: undefined })).token,
+    open: openVault,
+    rotate: async (token: string) => (await rotate(needs)(token)).token,
+    /** Resolves when all rows are sealed under the current key. */
+    finish: async (token: string): Promise<void> => {
+      await resealing.finish(await openVault(token));
+    },
+    remember: async (vault: Vault, text: string) => {
+      const memoryId = newMemoryId();
+      const [fingerprint, ...alsoKnownAs] = fingerprints(vault.keys, normalise(text));
+      const row = {
+        memoryId,
+        fingerprint,
+        sealed: sealMemory(vault, memoryId, { text, category: 'project', savedBy: undefined }),
+        createdAt: systemClock.now(),
+        lastAccessedAt: undefined,
+        accessCount: 0,
+        activation: 0,
+      };
+      const guard = { limit: null, maxBytes: null, lookup: vault.lookup, alsoKnownAs };
+      const { outcome } = await stores.memories.add(vault.vaultId, row, guard);
+      if (outcome === 'locked') throw tokenRefused();
+      return outcome;
+    },
+    checkpoint: async (vault: Vault, text: string) => {
+      await save(needs)(vault, { title: 'Hand-over', text });
+    },
+    /** Every text that the token opens: memories in order, then checkpoints. */
+    texts: async (token: string): Promise<string[]> => {
+      const vault = await openVault(token);
+      const memories = await Array.fromAsync(openMemories(needs, vault));
+      const { current, previous } = await resume(needs)(vault);
+      const all = [...memories, previous, current];
+      return all.flatMap((each) => (each === undefined ? [] : [each.text]));
+    },
+    close: async (): Promise<void> => {
+      await resealing.close();
+      openedVaults.close();
+    },
+  };
+};
+
+/** The stores, which do nothing any more from the `steps`-th change of a rotation on. */
+export const dyingAfter = (
+  stores: Stores,
+  steps: number,
+): Stores & { readonly isDead: () => boolean } => {
+  let left = steps;
+  const change =
+    <Values extends readonly unknown[], Result>(method: (...values: Values) => Promise<Result>) =>
+    async (...values: Values): Promise<Result> => {
+      if (left === 0) throw new Error('killed');
+      left -= 1;
+      return method(...values);
+    };
+  const { vaults, memories, checkpoints } = stores;
+  return {
+    vaults: {
+      ...vaults,
+      replaceLock: change(vaults.replaceLock),
+      removePreviousKey: change(vaults.removePreviousKey),
+    },
+    memories: { ...memories, reseal: change(memories.reseal) },
+    checkpoints: { ...checkpoints, reseal: change(checkpoints.reseal) },
+    isDead: () => left === 0,
+  };
+};

@@ -1,0 +1,102 @@
+import type { VaultId } from '../../../src/kernel/ids.ts';
+import type { RowStore } from '../../../src/moving/index.ts';
+import {
+  lookupOf,
+  openLock,
+  unseal,
+  type Lock,
+  type Pepper,
+  type Place,
+  type VaultKeys,
+} from '../../../src/sealing/index.ts';
+import { openBox } from '../../../src/sealing/box.ts';
+import { openPreviousKey } from '../../../src/sealing/previous-key.ts';
+
+/** What somebody holds who has an old token and an old copy of the database. */
+export type OldSecrets = {
+  readonly token: string;
+  readonly lock: Lock;
+  readonly keys: VaultKeys;
+  readonly pepper: Pepper | undefined;
+};
+
+/** Everything sealed that a database holds now. */
+export type SealedNow = {
+  readonly lock: Lock;
+  readonly blobs: readonly { readonly place: Place; readonly sealed: Uint8Array }[];
+};
+
+export const sealedNow = async (rows: RowStore, vaultId: VaultId): Promise<SealedNow> => {
+  const vaults = await Array.fromAsync(rows.vaults.rows());
+  const lock = vaults.find((vault) => vault.vaultId === vaultId)?.lock;
+  if (lock === undefined) throw new Error('The vault has no lock.');
+  const place = { vaultId, field: 'content', revision: 1 };
+  const memories = (await Array.fromAsync(rows.memories.rows())).map(({ memoryId, sealed }) => ({
+    place: { ...place, collection: 'memories' as const, recordId: memoryId },
+    sealed,
+  }));
+  const checkpoints = (await Array.fromAsync(rows.checkpoints.rows()))
+    .flatMap(({ current, previous }) => [current, ...(previous ? [previous] : [])])
+    .map(({ checkpointId, sealed }) => ({
+      place: { ...place, collection: 'checkpoints' as const, recordId: checkpointId },
+      sealed,
+    }));
+  return { lock, blobs: [...memories, ...checkpoints] };
+};
+
+/** Tries every old key on everything that is sealed now. Answers how often, and what opened. */
+export const tryOldKeys = (
+  old: OldSecrets,
+  { lock, blobs }: SealedNow,
+): { readonly tried: number; readonly opened: number } => {
+  const { token, keys, pepper } = old;
+  const derived = [keys.dataKey, keys.textKey, keys.fingerprintKey, keys.previousKeyKey];
+  const { vaultId } = blobs[0]!.place;
+  const attempts: (() => unknown)[] = [
+    () => openLock(token, vaultId, lock, pepper),
+    () => openLock(token, vaultId, { ...old.lock, wrappedKey: lock.wrappedKey }, pepper),
+    () =>
+      openLock(
+        token,
+        vaultId,
+        { ...lock, salt: old.lock.salt, commitment: old.lock.commitment },
+        pepper,
+      ),
+    () => orThrow(Buffer.from(lookupOf(token)).equals(lock.lookup)),
+    ...derived.map(
+      (key) => () => orThrow(openBox(key, Buffer.alloc(0), lock.wrappedKey.subarray(7))),
+    ),
+  ];
+  const { previousKey } = lock;
+  if (previousKey !== undefined) {
+    for (const previousKeyKey of derived) {
+      attempts.push(() =>
+        openPreviousKey({ ...keys, keyId: keys.keyId + 1, previousKeyKey }, previousKey, vaultId),
+      );
+    }
+  }
+  for (const { place, sealed } of blobs) {
+    // Also as if it said that the old key had sealed it.
+    const relabelled = Buffer.from(sealed);
+    relabelled.writeUInt32BE(keys.keyId, 1);
+    for (const textKey of derived) {
+      attempts.push(() => unseal({ ...keys, textKey }, place, sealed));
+      attempts.push(() => unseal({ ...keys, textKey }, place, relabelled));
+    }
+  }
+  return { tried: attempts.length, opened: attempts.filter(succeeds).length };
+};
+
+const orThrow = (found: unknown): unknown => {
+  if (found === undefined || found === false) throw new Error('It does not open.');
+  return found;
+};
+
+const succeeds = (attempt: () => unknown): boolean => {
+  try {
+    attempt();
+    return true;
+  } catch {
+    return false;
+  }
+};
