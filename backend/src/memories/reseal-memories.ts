@@ -8,8 +8,8 @@ import { resealContent } from './sealed-memory.ts';
 
 type Needs = ReadNeeds & { readonly memories: Pick<MemoryStore, 'page' | 'reseal'> };
 
-/** Rows written at once: some 2 ms with SQLite (measured), as long as the slice in which they are read. */
-const writtenAtOnce = 32;
+/** Rows written at once: some 1 ms with SQLite, half of the slice in which they are read. */
+const writtenAtOnce = 16;
 
 /**
  * Seals the memories of a vault that was rotated under its new key. Nothing but the sealed bytes and
