@@ -1,7 +1,6 @@
 export type {
   CheckpointStore,
   KeptCheckpoints,
-  ResealedCheckpoint,
   SaveGuard,
   SaveOutcome,
 } from './checkpoint-store.ts';

@@ -25,5 +25,5 @@ export {
   unsealDataKey,
   unsealRelayed,
 } from './session-secret.ts';
-export type { DataKeys, VaultKeys } from './vault-keys.ts';
+export type { VaultKeys } from './vault-keys.ts';
 export { keyIdOf, pepperVersionOf, type Pepper } from './wrapped-key.ts';

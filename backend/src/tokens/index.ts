@@ -16,4 +16,4 @@ export { setPlan } from './set-plan.ts';
 export { tokenRefused } from './token-refused.ts';
 export { usage } from './usage.ts';
 export type { VaultStore } from './vault-store.ts';
-export { plans, vaultOf, type Plan, type Usage, type Vault, type VaultRow } from './vault.ts';
+export { plans, type Plan, type Usage, type Vault, type VaultRow } from './vault.ts';
