@@ -119,7 +119,12 @@ const overStream =
     return typeof outcome === 'string' ? 'refused' : resultOf(outcome, 202);
   };
 
-const resultOf = ({ result }: StreamAnswer, status: number): Result => {
+/** A call that was let in before the rotation and came to its write or its rows after it. */
+const tooLate = 'This token does not open any memories.';
+
+const resultOf = ({ result }: StreamAnswer, status: number): Result | 'refused' => {
   if (result === undefined) throw new Error(`A call was answered ${status} without a result.`);
-  return result;
+  return result['isError'] === true && JSON.stringify(result).includes(tooLate)
+    ? 'refused'
+    : result;
 };
