@@ -136,6 +136,23 @@ test('a rotation whose swap fails leaves the old token alive', async () => {
   expect(tokens.announced).toEqual([]);
 });
 
+test('the old token opens nothing here while others cannot be told and rows wait to be sealed again', async () => {
+  const away = new AppError('storage_unavailable', 'The database is away.');
+  const tokens = startTokens({
+    announce: async () => {
+      throw away;
+    },
+    reseal: async function* () {
+      yield 0;
+      throw away;
+    },
+  });
+  const { token } = await tokens.mint({ name: undefined });
+  await tokens.open(token);
+  await tokens.rotate(token);
+  await expect(tokens.open(token)).rejects.toMatchObject({ code: 'token_refused' });
+});
+
 test('a rotation that loses to a revocation opens nothing', async () => {
   const tokens = startTokens();
   const { token } = await tokens.mint({ name: undefined });
