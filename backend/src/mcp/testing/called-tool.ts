@@ -27,7 +27,7 @@ export const callTool = async (product: Product, name: string, input: unknown): 
   const { result } = await asking(toolsOf(product)).ask(
     'tools/call',
     { name, arguments: input },
-    { caller: { vault, clientName } },
+    { caller: { vault, clientName }, openVault: async () => vault },
   );
   const { content, isError, ...rest } = result as Answer;
   const [block, ...others] = content;
