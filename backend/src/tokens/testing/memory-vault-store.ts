@@ -48,12 +48,14 @@ export const memoryVaultStore = (): MemoryVaultStore => {
       isSame(rows.get(requireVaultId(vaultId))?.lock?.lookup, from) &&
       change(vaultId, { lock: to }),
     removePreviousKey: async (vaultId, lookup) => {
-      const lock = rows.get(vaultId)?.lock;
+      const lock = rows.get(requireVaultId(vaultId))?.lock;
       if (lock && isSame(lock.lookup, lookup)) {
         change(vaultId, { lock: { ...lock, previousKey: undefined } });
       }
     },
-    setPlan: async (vaultId, plan, memoryLimit) => change(vaultId, { plan, memoryLimit }),
+    setPlan: async (vaultId, plan, memoryLimit) =>
+      rows.get(requireVaultId(vaultId))?.lock !== undefined &&
+      change(vaultId, { plan, memoryLimit }),
     noteUse: async (vaultId, at) => void change(vaultId, { lastUsedAt: at }),
     noteFirstUse: async (vaultId, at) => {
       const row = rows.get(vaultId);
