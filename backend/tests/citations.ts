@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 
 /** A test, or a group of tests, that names a promise. */
 export type Citation = { readonly id: string; readonly file: string };
@@ -10,17 +10,35 @@ const testFile = /\.(test|spec)\.ts$/;
 const citedBeforeQuote = /(?<=\s)@([a-z]+(?:-[a-z]+)+)(?=(?: @[a-z-]+)*['"`])/g;
 const citedAnywhere = /(?<=\s)@([a-z]+(?:-[a-z]+)+)(?=\s|$)/g;
 
+const declaresTests = /^import .* from '@jest\/globals';$/m;
+const importedPath = /^(?:import|\}) .*?from '(\.[^']+\.ts)';$/gm;
+
 /** Every promise that the tests of a repository cite in their names. */
 export const citations = (root: string): readonly Citation[] =>
-  folders
-    .flatMap((folder) =>
-      readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile() && testFile.test(entry.name))
-        .map((entry) => join(entry.parentPath, entry.name)),
-    )
-    .flatMap((path) =>
-      citedIn(readFileSync(path, 'utf8')).map((id) => ({ id, file: relative(root, path) })),
-    );
+  testFiles(root).flatMap((path) =>
+    citedIn(readFileSync(path, 'utf8')).map((id) => ({ id, file: relative(root, path) })),
+  );
+
+/** The files whose tests cite a promise, by themselves or in a contract suite that they import. */
+export const citingFiles = (root: string): readonly string[] =>
+  testFiles(root)
+    .filter((path) => {
+      const source = readFileSync(path, 'utf8');
+      const suites = [...source.matchAll(importedPath)].map(([, imported = '']) =>
+        join(dirname(path), imported),
+      );
+      return [source, ...suites.map((suite) => readFileSync(suite, 'utf8'))].some(
+        (each) => declaresTests.test(each) && citedIn(each).length > 0,
+      );
+    })
+    .map((path) => relative(root, path));
+
+const testFiles = (root: string): readonly string[] =>
+  folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && testFile.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name)),
+  );
 
 /** The promises cited in the source of a test. */
 export const citedIn = (source: string): readonly string[] => idsOf(source, citedBeforeQuote);

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { instructions } from '../src/mcp/instructions.ts';
 import { fakeProduct } from '../src/mcp/testing/fake-product.ts';
 import { memoryTools } from '../src/mcp/tools/index.ts';
-import { citations, citedIn } from './citations.ts';
+import { citations, citedIn, citingFiles } from './citations.ts';
 import { promises } from './promises.ts';
 import type { Promised } from './promises/promised.ts';
 
@@ -54,6 +54,14 @@ describe('every promise', () => {
       'and-another',
     ]);
     expect(citedIn("import Koa from '@koa/some-router';")).toEqual([]);
+  });
+
+  test('that a contract suite cites is proved by the tests of each adapter', () => {
+    const files = citingFiles('.');
+    expect(files).toContain('backend/tests/proof/isolation.test.ts');
+    expect(files).toContain('backend/src/adapters/redis/redis.test.ts');
+    expect(files).toContain('backend/tests/cluster/rotation.test.ts');
+    expect(files).not.toContain('backend/tests/promises.test.ts');
   });
 
   test('stands somewhere, in the words that are listed', () => {

@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { leastAllowed, mostAllowed } from '../../backend/bench/load-limits.ts';
 import type { Evidence } from '../../backend/tests/proof/testing/evidence.ts';
-import { citations } from '../../backend/tests/citations.ts';
+import { citingFiles } from '../../backend/tests/citations.ts';
 import { root, run } from '../processes.ts';
 import { loadEvidence, type Figures } from './load-evidence.ts';
 import { checkSignatures } from './signatures.ts';
@@ -31,9 +31,7 @@ export const proofParts = (folder: string): readonly ProofPart[] => {
   const note = (line: Evidence): void => {
     appendFileSync(evidence, `${JSON.stringify(line)}\n`);
   };
-  const files = citations(root)
-    .map(({ file }) => file)
-    .filter((file) => file.startsWith('backend/'));
+  const files = citingFiles(root).filter((file) => file.startsWith('backend/'));
   const runJest = ['jest', '-c', 'backend/jest.config.mjs', '--forceExit', '--json'];
   return [
     {
@@ -60,8 +58,7 @@ export const proofParts = (folder: string): readonly ProofPart[] => {
     { name: 'faults put into the code', prove: async () => succeeds('node', mutation) },
     {
       name: 'tests that cite a promise',
-      prove: async () =>
-        succeeds(...runJest, `--outputFile=${jest}`, '-t', ' @[a-z]', ...new Set(files)),
+      prove: async () => succeeds(...runJest, `--outputFile=${jest}`, '-t', ' @[a-z]', ...files),
     },
     {
       name: 'tests in a browser that cite a promise',
