@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { counted, noteEvidence } from '../../tests/proof/testing/evidence.ts';
 import { tries } from '../../tests/proof/testing/tries.ts';
 import { clientBlocks } from './client-blocks.ts';
 
@@ -48,6 +49,10 @@ test('an address has one key however it is spelled @one-address-one-allowance', 
     }),
     runs,
   );
+  noteEvidence({
+    promise: 'one-address-one-allowance',
+    tried: `${counted(runs.numRuns)} IPv6 addresses, each in two random spellings: the same client and network each time`,
+  });
 });
 
 /** The IPv6 addresses that stand for one IPv4 address. */
@@ -64,17 +69,24 @@ const carriers: readonly (readonly [string, (high: number, low: number) => reado
   ['Teredo', (high, low) => [0x20_01, 0, 77, 88, 0, 99, high ^ 0xff_ff, low ^ 0xff_ff]],
 ];
 
-test.each(carriers)('%s, an address is the IPv4 client inside', (_name, carry) => {
-  fc.assert(
-    fc.property(ipv4, choices, ([a, b, c, d], chosen) => {
-      // The last 40 bits of a NAT64 of one's own say which form it is.
-      fc.pre(c > 0 || d > 0);
-      const text = spell(carry(a * 256 + b, c * 256 + d), chosen);
-      expect(clientBlocks(text)).toEqual({ client: [a, b, c, d].join('.'), network: undefined });
-    }),
-    runs,
-  );
-});
+test.each(carriers)(
+  '%s, an address is the IPv4 client inside @one-address-one-allowance',
+  (name, carry) => {
+    fc.assert(
+      fc.property(ipv4, choices, ([a, b, c, d], chosen) => {
+        // The last 40 bits of a NAT64 of one's own say which form it is.
+        fc.pre(c > 0 || d > 0);
+        const text = spell(carry(a * 256 + b, c * 256 + d), chosen);
+        expect(clientBlocks(text)).toEqual({ client: [a, b, c, d].join('.'), network: undefined });
+      }),
+      runs,
+    );
+    noteEvidence({
+      promise: 'one-address-one-allowance',
+      tried: `${counted(runs.numRuns)} IPv4 addresses, ${name}: each the client inside`,
+    });
+  },
+);
 
 test('two addresses share a key exactly when their first 56 bits, or 48, are the same', () => {
   const native = eight(group).map(([, ...rest]) => [0x2a_00, ...rest]);

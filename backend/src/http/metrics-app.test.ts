@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { counted, noteEvidence } from '../../tests/proof/testing/evidence.ts';
+import { tries } from '../../tests/proof/testing/tries.ts';
 import { createMetricsApp, listen } from './index.ts';
 import { rawBytes, rawRequest } from './testing/raw-request.ts';
 
@@ -73,6 +76,34 @@ test.each([
   expect(status).toBe(403);
   expect(body).not.toContain('mindmirror_');
   expect(body).not.toContain(host);
+});
+
+/** Names that somebody else can own, with and around those the metrics are answered under. */
+const foreignName = fc
+  .tuple(
+    fc.constantFrom('', 'x.', 'rebind-', '127.0.0.1.', '10-0-0-7.'),
+    fc.constantFrom('memory.example', 'localhost', '127.0.0.1', '10.0.0.7', '[fd00::7]', 'www'),
+    fc.constantFrom('.', '-', '..', '%00', '_'),
+    fc.domain(),
+    fc.constantFrom('', ':80', ':9090', ':x'),
+  )
+  .chain((parts) => fc.constantFrom(parts.join(''), parts.join('').toUpperCase()))
+  .filter((host) => !host.toLowerCase().startsWith('[fd00::7]'));
+
+test('no name that somebody else can own gets them @metrics-keep-their-host', async () => {
+  const names = tries({ test: 100, proof: 10_000 });
+  await fc.assert(
+    fc.asyncProperty(foreignName, async (host) => {
+      const { status, body } = await rawRequest(server.port, '/metrics', { headers: { host } });
+      expect({ host, status }).toEqual({ host, status: 403 });
+      expect(body).not.toContain('mindmirror_');
+    }),
+    { numRuns: names },
+  );
+  noteEvidence({
+    promise: 'metrics-keep-their-host',
+    tried: `${counted(names)} host names that contain a known name or address and belong to somebody else, with and without a port: 403 each time, 0 metrics`,
+  });
 });
 
 test.each(['GET /metrics HTTP/1.1\r\nHost: ', 'GET /metrics HTTP/1.0'])(

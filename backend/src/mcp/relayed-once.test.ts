@@ -1,6 +1,10 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { counted, noteEvidence } from '../../tests/proof/testing/evidence.ts';
+import { tries } from '../../tests/proof/testing/tries.ts';
 import { takeNumber, type LastNumbers } from './relayed-once.ts';
+
+const series = tries({ test: 100, proof: 100_000 });
 
 const message = fc.record({
   sender: fc.constantFrom('a', 'b', 'c'),
@@ -16,7 +20,12 @@ test('no message is new twice, in whatever order and however often messages come
         .map(({ sender, number }) => `${sender} ${number}`);
       expect(new Set(taken).size).toBe(taken.length);
     }),
+    { numRuns: series },
   );
+  noteEvidence({
+    promise: 'relayed-once',
+    tried: `${counted(series)} random series of up to 100 messages of 3 processes, repeated and out of order: 0 taken twice`,
+  });
 });
 
 test('messages that come in order are all new, whoever sends in between', () => {

@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { counted, noteEvidence } from '../../tests/proof/testing/evidence.ts';
+import { tries } from '../../tests/proof/testing/tries.ts';
+import { seededRandom } from '../testing/seeded-random.ts';
 import { hashSecret, relayKeyOf } from '../sealing/index.ts';
 import { newSessionId } from './session-id.ts';
 import type { Stream } from './stream.ts';
@@ -12,6 +15,8 @@ import { generousLimits } from './testing/serve-door.ts';
 
 const megabyte = 1_048_576;
 const budget = 4 * megabyte;
+jest.setTimeout(120_000);
+
 const message = 'x'.repeat(100_000);
 
 let server: Server;
@@ -81,32 +86,50 @@ const waiting = (): number =>
     .filter(({ destroyed }) => !destroyed)
     .reduce((sum, { writableLength }) => sum + writableLength, 0);
 
-test('streams that nobody reads never take more than the budget together, and readers get all @unread-is-bounded', async () => {
-  const reader = await open('reader', true);
-  let unread = await Promise.all(
-    Array.from({ length: 20 }, async (_, index) => open(`unread-${index}`, false)),
-  );
-  let most = 0;
-  let sent = 0;
-  while (unread.length > 10) {
-    for (const stream of [reader, ...unread]) {
-      streams.send(stream, message);
-      most = Math.max(most, waiting());
+/** How many streams nobody reads, and the sizes of their messages in bytes. */
+const crowds = [
+  [20, 100_000, 100_000],
+  [12, 200_000, 200_000],
+  [20, 1_000, 100_000],
+  [40, 40_000, 40_000],
+].slice(0, tries({ test: 1, proof: 4 })) as [number, number, number][];
+
+test.each(crowds)(
+  '%d streams that nobody reads never take more than the budget together, and readers get all (%d to %d bytes) @unread-is-bounded',
+  async (count, least, largest) => {
+    const random = seededRandom(count);
+    const reader = await open('reader', true);
+    let unread = await Promise.all(
+      Array.from({ length: count }, async (_, index) => open(`unread-${index}`, false)),
+    );
+    let most = 0;
+    let sent = 0;
+    while (unread.length > count / 2) {
+      const text = 'x'.repeat(least + Math.floor(random() * (largest - least)));
+      for (const stream of [reader, ...unread]) {
+        streams.send(stream, text);
+        most = Math.max(most, waiting());
+      }
+      sent += text.length;
+      while (reader.response.writableLength > 0) await nextTurn();
+      unread = unread.filter(streams.isHeld);
     }
-    sent += 1;
-    while (reader.response.writableLength > 0) await nextTurn();
-    unread = unread.filter(streams.isHeld);
-  }
-  expect(most).toBeLessThanOrEqual(budget);
-  expect(most).toBeGreaterThan(budget / 2);
-  expect(stalled).toBe(20 - unread.length);
-  expect(streams.isHeld(reader)).toBe(true);
-  while (sockets[0]!.bytesRead < sent * message.length) await nextTurn();
-});
+    expect(most).toBeLessThanOrEqual(budget);
+    expect(most).toBeGreaterThan(budget / 2);
+    expect(stalled).toBe(count - unread.length);
+    expect(streams.isHeld(reader)).toBe(true);
+    while (sockets[0]!.bytesRead < sent) await nextTurn();
+    noteEvidence({
+      promise: 'unread-is-bounded',
+      tried: `${counted(count)} streams that nobody reads and one reader, messages of ${counted(least)} to ${counted(largest)} bytes, ${counted(sent)} bytes to each: at most ${counted(most)} of ${counted(budget)} bytes waited, ${counted(stalled)} streams were cut, the reader got all`,
+    });
+  },
+);
 
 test('what waits for streams that end counts too @unread-is-bounded', async () => {
   let most = 0;
-  for (let index = 0; index < 20; index += 1) {
+  const ended = tries({ test: 20, proof: 200 });
+  for (let index = 0; index < ended; index += 1) {
     const stream = await open(`ending-${index}`, false);
     // Up to the first bytes that the kernel does not take, and then most of what one may let wait.
     while (stream.response.writableLength < 900_000 && streams.isHeld(stream)) {
@@ -119,4 +142,8 @@ test('what waits for streams that end counts too @unread-is-bounded', async () =
   }
   expect(most).toBeLessThanOrEqual(budget);
   expect(most).toBeGreaterThan(budget / 2);
+  noteEvidence({
+    promise: 'unread-is-bounded',
+    tried: `${counted(ended)} streams with unread messages ended one after the other: at most ${counted(most)} of ${counted(budget)} bytes waited`,
+  });
 });

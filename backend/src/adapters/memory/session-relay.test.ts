@@ -8,4 +8,4 @@ const openRelays = async (): Promise<OpenedRelays> => {
 };
 
 sessionRelayContract(openRelays);
-relayedOnceContract(openRelays);
+relayedOnceContract('memory', openRelays);

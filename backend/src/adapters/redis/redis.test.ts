@@ -43,7 +43,7 @@ onServices(['Redis'], () => {
     };
   };
   sessionRelayContract(openRelays);
-  relayedOnceContract(openRelays);
+  relayedOnceContract('Redis', openRelays);
 
   lockChangesContract(async () => {
     const [one, other] = await Promise.all([openProcess(), openProcess()]);

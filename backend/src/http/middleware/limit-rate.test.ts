@@ -1,4 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { counted, noteEvidence } from '../../../tests/proof/testing/evidence.ts';
+import { tries } from '../../../tests/proof/testing/tries.ts';
 import { memoryRateLimiter } from '../../adapters/rate-limiter-flexible/memory-rate-limiter.ts';
 import { allowancesWith, rateLimits } from '../../kernel/rate-limiter.ts';
 import { Problem } from '../api-contract.ts';
@@ -46,22 +48,34 @@ const post = async (port: number, from: string, path = '/api/generate-token', bo
   });
 
 /** One address in each of the 256 blocks that are clients of their own in a /48. */
-const households = Array.from({ length: 256 }, (_, number) => {
-  const block = (number * 256).toString(16);
-  return `2001:db8:1:${block}::1`;
-});
+const householdsOf = (network: number): readonly string[] =>
+  Array.from({ length: 256 }, (_, number) => {
+    const block = (number * 256).toString(16);
+    return `2001:db8:${network.toString(16)}:${block}::1`;
+  });
+const households = householdsOf(1);
 
 test('all the households of a /48 share an allowance of their own @tokens-have-ceilings', async () => {
-  const app = await serveApp({ settings: { trustedProxies: 1 } });
-  const answers = [];
-  for (const household of households) answers.push(await post(app.port, household));
+  const app = await serveApp({
+    settings: { trustedProxies: 1 },
+    rateLimiter: memoryRateLimiter(allowancesWith(1_000_000)),
+  });
+  const networks = tries({ test: 1, proof: 40 });
   const { points } = rateLimits.token_network_day;
-  expect(app.names).toHaveLength(points);
-  expect(answers[points]?.status).toBe(429);
-  expect(answers[points]?.body).toContain('Too many tokens from this network. Try again in');
-  expect((await post(app.port, '2001:db8:2::1')).status).toBe(200);
+  for (let network = 1; network <= networks; network += 1) {
+    const answers = [];
+    for (const household of householdsOf(network)) answers.push(await post(app.port, household));
+    expect(app.names).toHaveLength(points * network);
+    expect(answers[points]?.status).toBe(429);
+    expect(answers[points]?.body).toContain('Too many tokens from this network. Try again in');
+  }
+  expect((await post(app.port, '2001:db8:fff::1')).status).toBe(200);
   expect((await post(app.port, '192.0.2.1')).status).toBe(200);
   await app.close();
+  noteEvidence({
+    promise: 'tokens-have-ceilings',
+    tried: `${counted(networks)} networks of 256 clients each: ${counted(points)} tokens a network, and a neighbour still got one`,
+  });
 });
 
 test('so they do for the waitlist', async () => {
@@ -72,6 +86,12 @@ test('so they do for the waitlist', async () => {
   expect(app.joined).toHaveLength(rateLimits.waitlist_network.points);
   await app.close();
 });
+
+/** An address of the blocks kept for benchmarks, half of them IPv6 clients of networks of their own. */
+const anyAddress = (call: number): string => {
+  const [high, low] = [call >> 8, call & 255];
+  return call % 2 === 0 ? `198.18.${high}.${low}` : `2001:2:${call.toString(16)}::${low + 1}`;
+};
 
 test('however many addresses ask, an hour has its number of tokens @tokens-have-ceilings', async () => {
   const app = await serveApp({
@@ -84,10 +104,13 @@ test('however many addresses ask, an hour has its number of tokens @tokens-have-
     await post(app.port, `192.0.2.${call}`, undefined, tooLong);
   }
   const answers = [];
-  for (let call = 0; call < 20; call += 1) answers.push(await post(app.port, `203.0.113.${call}`));
+  const callers = tries({ test: 20, proof: 20_000 });
+  for (let call = 0; call < callers; call += 1) {
+    answers.push(await post(app.port, anyAddress(call)));
+  }
   expect(answers.map(({ status }) => status)).toEqual([
     ...Array<number>(7).fill(200),
-    ...Array<number>(13).fill(429),
+    ...Array<number>(callers - 7).fill(429),
   ]);
   const refused = answers.at(-1);
   expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(3_500);
@@ -95,6 +118,10 @@ test('however many addresses ask, an hour has its number of tokens @tokens-have-
     'This server has made as many tokens as it makes in an hour. Try again in 60 minutes.',
   );
   await app.close();
+  noteEvidence({
+    promise: 'tokens-have-ceilings',
+    tried: `${counted(callers)} addresses of as many networks, IPv4 and IPv6, asked a server that makes 7 tokens an hour: 7 tokens, ${counted(callers - 7)} refusals`,
+  });
 });
 
 test('a refusal for this minute costs nothing of the day', async () => {
