@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { counted, noteEvidence } from './proof/testing/evidence.ts';
+import { tries } from './proof/testing/tries.ts';
 import {
   freePort,
   startProcess,
@@ -64,14 +66,35 @@ test('without rate limits there is no ceiling either, and what is stored is show
   expect(metrics).toMatch(/^mindmirror_database_bytes\{engine="sqlite"\} [1-9]\d{4,}$/m);
 });
 
+/** What an api does not start with: no version, no key, too short, too long, in hexadecimal. */
+const badPeppers = [
+  'this is no pepper',
+  '1:',
+  `${'A'.repeat(43)}=`,
+  `0:${'A'.repeat(43)}=`,
+  `1:${'A'.repeat(42)}=`,
+  `1:${'A'.repeat(64)}`,
+  `1:${'0f'.repeat(32)}`,
+  `1000:${'A'.repeat(43)}=`,
+  `1:${'A'.repeat(43)}=, 2:${'B'.repeat(43)}=`,
+];
+
 test('a worker does not even read the pepper it is given, and an api does @worker-holds-no-pepper', async () => {
-  const settings = { DATA_DIR: dataDir, PEPPER: 'this is no pepper' };
-  const worker = startProcess('worker', settings);
-  await worker.printed(/The worker is ready/);
-  expect(await worker.stop()).toBe(0);
-  const api = startProcess('api', { ...settings, PORT: String(metricsPort) });
-  await untilItHolds(async () => {
-    expect(api.output()).toContain('PEPPER must be a version');
+  const given = badPeppers.slice(0, tries({ test: 1, proof: badPeppers.length }));
+  for (const pepper of given) {
+    const settings = { DATA_DIR: dataDir, PEPPER: pepper };
+    const worker = startProcess('worker', settings);
+    await worker.printed(/The worker is ready/);
+    expect(worker.output()).not.toContain(pepper);
+    expect(await worker.stop()).toBe(0);
+    const api = startProcess('api', { ...settings, PORT: String(metricsPort) });
+    await untilItHolds(async () => {
+      expect(api.output()).toContain('PEPPER must be a version');
+    });
+    await api.stop();
+  }
+  noteEvidence({
+    promise: 'worker-holds-no-pepper',
+    tried: `${counted(given.length)} malformed peppers that stop an api: a worker starts with each, because it reads none`,
   });
-  await api.stop();
-});
+}, 120_000);

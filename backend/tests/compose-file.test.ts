@@ -1,11 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { parse } from 'yaml';
+import { parse, parseAllDocuments } from 'yaml';
 import { rawBytes } from '../src/http/testing/raw-request.ts';
+import { counted, noteEvidence } from './proof/testing/evidence.ts';
 import { freePort } from '../src/testing/running-product.ts';
 import { onServices } from '../src/testing/services.ts';
 import { untilItHolds } from '../src/testing/until-it-holds.ts';
@@ -19,6 +20,12 @@ type Service = {
 const { services } = parse(readFileSync('compose.yaml', 'utf8'), { merge: true }) as {
   readonly services: Readonly<Record<string, Service>>;
 };
+type KubeObject = {
+  readonly kind: string;
+  readonly metadata: { readonly labels: Readonly<Record<string, string>> };
+  readonly spec: unknown;
+};
+
 const environmentOf = (name: string): Readonly<Record<string, string>> =>
   services[name]?.environment ?? {};
 
@@ -47,8 +54,26 @@ describe('compose.yaml', () => {
   });
 
   test('gives the worker no pepper @worker-holds-no-pepper', () => {
-    expect(Object.keys(environmentOf('worker'))).not.toContain('PEPPER');
-    expect(Object.keys(environmentOf('api'))).toContain('PEPPER');
+    const given = Object.keys(services).filter((name) => 'PEPPER' in environmentOf(name));
+    expect(given).toEqual(['api']);
+  });
+});
+
+test('the Kubernetes files give a pepper to what opens vaults, and to nothing else @worker-holds-no-pepper', () => {
+  const rendered = globSync('k8s/base/rendered/*.yaml').flatMap((file) =>
+    parseAllDocuments(readFileSync(file, 'utf8')).map((one) => one.toJS() as KubeObject),
+  );
+  const deployments = rendered.filter(({ kind }) => kind === 'Deployment');
+  const withPepper = deployments
+    .filter(({ spec }) => JSON.stringify(spec).includes('"PEPPER"'))
+    .map(({ metadata }) => metadata.labels['app.kubernetes.io/component']);
+  expect(withPepper).toEqual(['api']);
+  // A whole Secret as the environment, or as a folder, would bring the pepper along.
+  const whole = rendered.filter((one) => /"(?:envFrom|secretName)"/.test(JSON.stringify(one)));
+  expect(whole).toEqual([]);
+  noteEvidence({
+    promise: 'worker-holds-no-pepper',
+    tried: `${counted(rendered.length)} Kubernetes objects, ${counted(deployments.length)} of them deployments: the api alone names the pepper, none takes a whole Secret`,
   });
 });
 

@@ -3,6 +3,9 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { buildProduct } from '../src/compose/build-product.ts';
 import type { Ports } from '../src/compose/build-product.ts';
 import { openProductOnDisk, type ProductOnDisk } from '../src/testing/product-on-disk.ts';
+import { counted, noteEvidence } from './proof/testing/evidence.ts';
+import { tries } from './proof/testing/tries.ts';
+import { seededRandom } from '../src/testing/seeded-random.ts';
 import type { Vault } from '../src/tokens/index.ts';
 
 jest.setTimeout(120_000);
@@ -46,6 +49,19 @@ const reported = (answer: Awaited<ReturnType<ReturnType<typeof saving>>>): reado
   if (answer.outcome === 'full') throw new Error('full');
   return answer.conflicts.map(({ with: { text } }) => text);
 };
+
+const cities = ['Porto', 'Berlin', 'Vienna', 'Madrid', 'Tokyo', 'Paris', 'Rome', 'Oslo', 'Athens'];
+
+/** A process that saves this is killed at a step of it. Answers the signal that ended it. */
+const killedSaving = (text: string, step: string): string | null =>
+  spawnSync(
+    process.execPath,
+    [require.resolve('./programs/killed-remember.ts'), token, text, step],
+    {
+      env: { ...process.env, DATA_DIR: opened.dataDir },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  ).signal;
 
 describe('a fact that contradicts a saved one', () => {
   beforeEach(async () => {
@@ -98,24 +114,28 @@ describe('a fact that contradicts a saved one', () => {
   test.each(['before', 'stored', 'noted'])(
     'is reported by the retry after the process was killed (%s) @report-survives',
     async (step) => {
-      const program = [
-        require.resolve('./programs/killed-remember.ts'),
-        token,
-        'User lives in Porto',
-        step,
-      ];
-      const { signal } = spawnSync(process.execPath, program, {
-        env: { ...process.env, DATA_DIR: opened.dataDir },
-        stdio: ['ignore', 'ignore', 'inherit'],
+      const killed = cities.slice(0, tries({ test: 1, proof: cities.length }));
+      for (const city of killed) {
+        ({ vault, token } = await opened.newVault());
+        await saving()('User lives in Lisbon');
+        const text = `User lives in ${city}`;
+        expect(killedSaving(text, step)).toBe('SIGKILL');
+        expect(await count()).toBe(step === 'before' ? 1 : 2);
+        const [, stored] = await opened.ports.memories.page(vault.vaultId, { limit: 2 });
+        const ids = new Set(stored === undefined ? [] : [stored.memoryId]);
+        for (const spelled of [text, `${text.toLowerCase()}.`, `  ${text}  `]) {
+          const again = await saving()(spelled);
+          if (again.outcome === 'full') throw new Error('full');
+          ids.add(again.memory.memoryId);
+          expect(reported(again)).toEqual(['User lives in Lisbon']);
+          expect(again.usage).toEqual({ memoriesUsed: 2, memoryLimit: 25 });
+        }
+        expect(ids.size).toBe(1);
+      }
+      noteEvidence({
+        promise: 'report-survives',
+        tried: `${counted(killed.length)} processes killed while they saved a fact (${step}), ${counted(3 * killed.length)} retries in three spellings: the same id and the same conflict each time`,
       });
-      expect(signal).toBe('SIGKILL');
-      expect(await count()).toBe(step === 'before' ? 1 : 2);
-      const [, stored] = await opened.ports.memories.page(vault.vaultId, { limit: 2 });
-      const again = await saving()('User lives in Porto');
-      expect(again.outcome).toBe(step === 'before' ? 'stored' : 'known');
-      if (again.outcome === 'known') expect(again.memory.memoryId).toBe(stored?.memoryId);
-      expect(reported(again)).toEqual(['User lives in Lisbon']);
-      expect(again.usage).toEqual({ memoriesUsed: 2, memoryLimit: 25 });
     },
   );
 });
@@ -163,6 +183,28 @@ test('a token that was replaced between reading and storing stores nothing', asy
 });
 
 describe('a free vault', () => {
+  /** FREE_VAULT_KB when nobody sets it. */
+  const ceiling = 256 * 1_024;
+
+  const sealedBytes = async (): Promise<number> => {
+    const memories = await opened.ports.memories.page(vault.vaultId, { limit: 100 });
+    const { current, previous } = await opened.ports.checkpoints.find(vault.vaultId);
+    return [...memories, current, previous].reduce(
+      (sum, row) => sum + (row?.sealed.length ?? 0),
+      0,
+    );
+  };
+  const saves = async (text: string): Promise<boolean> =>
+    (await saving()(text)).outcome === 'stored';
+  const savesCheckpoint = async (text: string): Promise<boolean> =>
+    opened.product.checkpoints.save(vault, { title: 'Day two', text }).then(
+      () => true,
+      (error: unknown) => {
+        expect(error).toMatchObject({ code: 'memory_limit_reached' });
+        return false;
+      },
+    );
+
   const long = (name: number): string => `${name} ${'記'.repeat(3_990)}`;
 
   test('is full by size before it has 25 memories of the longest kind, and says so @sized-vaults', async () => {
@@ -181,6 +223,30 @@ describe('a free vault', () => {
     const [one] = await opened.ports.memories.page(vault.vaultId, { limit: 1 });
     await opened.product.memories.forget(vault, one!.memoryId);
     expect((await save(long(99))).outcome).toBe('stored');
+  });
+
+  test('never holds more sealed bytes than its ceiling, whatever is saved into it @sized-vaults', async () => {
+    const vaults = tries({ test: 3, proof: 150 });
+    const random = seededRandom(vaults);
+    let [saved, refused, largest] = [0, 0, 0];
+    for (let made = 0; made < vaults; made += 1) {
+      ({ vault, token } = await opened.newVault());
+      for (let step = 0; step < 40; step += 1) {
+        const sign = ['記', '🪞', 'é'][Math.floor(random() * 3)]!;
+        const text = `${step} ${sign.repeat((1_990 * (1 - random() ** 3)) | 0)}`;
+        const isSaved = random() < 0.4 ? await savesCheckpoint(text + text) : await saves(text);
+        if (isSaved) saved += 1;
+        else refused += 1;
+        const bytes = await sealedBytes();
+        largest = Math.max(largest, bytes);
+        expect(bytes).toBeLessThanOrEqual(ceiling);
+      }
+    }
+    expect(refused).toBeGreaterThan(0);
+    noteEvidence({
+      promise: 'sized-vaults',
+      tried: `${counted(vaults)} free vaults, ${counted(saved)} memories and checkpoints of random sizes and scripts saved and ${counted(refused)} refused: at most ${counted(largest)} of ${counted(ceiling)} sealed bytes in any`,
+    });
   });
 
   test('counts the checkpoint that is replaced out of its size @sized-vaults', async () => {
