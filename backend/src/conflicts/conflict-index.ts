@@ -1,5 +1,6 @@
 import type { MemoryId } from '../kernel/ids.ts';
 import type { LongWork } from '../kernel/slices.ts';
+import { questionsAtFullCost } from './bounds.ts';
 import type { Statement } from './conflict.ts';
 import { startSearch, type ConflictSearch } from './conflict-search.ts';
 import { keysOf } from './index-keys.ts';
@@ -14,8 +15,11 @@ export type ConflictIndex<Subject extends Statement = Statement> = {
   readonly remove: (memoryId: MemoryId) => void;
   /** Estimate of its heap, without the statements themselves. */
   readonly bytes: () => number;
-  /** Starts a search for one request, which yields through `work`. */
-  readonly search: (work: LongWork) => ConflictSearch<Subject>;
+  /**
+   * Starts a search for one request, which yields through `work`. It ends when it has cost as much
+   * as `atFullCost` questions at most do (`questionsAtFullCost`).
+   */
+  readonly search: (work: LongWork, atFullCost?: number) => ConflictSearch<Subject>;
 };
 
 /** A handle, a statement and an entry of the map by id, measured. */
@@ -47,6 +51,7 @@ export const createConflictIndex = <Subject extends Statement>(): ConflictIndex<
       handles.delete(memoryId);
     },
     bytes: () => held.size * bytesAStatement + bytesOf(shelves),
-    search: (work) => startSearch({ held, shelves }, work),
+    search: (work, atFullCost = questionsAtFullCost) =>
+      startSearch({ held, shelves }, work, atFullCost),
   };
 };

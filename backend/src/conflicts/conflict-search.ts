@@ -1,6 +1,6 @@
 import type { MemoryId } from '../kernel/ids.ts';
 import type { LongWork } from '../kernel/slices.ts';
-import { mostCompared, mostLooks, mostReadingsKept, questionsAtFullCost } from './bounds.ts';
+import { mostCompared, mostLooks, mostReadingsKept } from './bounds.ts';
 import { alikeIn, rivalsIn } from './candidates.ts';
 import { clash } from './clash.ts';
 import type { Conflict, Duplicate, Statement } from './conflict.ts';
@@ -32,13 +32,15 @@ type Compare<Subject, Found> = (theirs: Reading, other: Subject) => Found | unde
 /** More than anyone weighs; it caps what a vault full of variants of one fact costs. */
 const mostReported = 25;
 
+/** The search ends when it has cost as much as so many questions at full cost. */
 export const startSearch = <Subject extends Statement>(
   { held, shelves }: Searched<Subject>,
   work: LongWork,
+  atFullCost: number,
 ): ConflictSearch<Subject> => {
   const readingOf = keepReadings();
-  let looksLeft = mostLooks * questionsAtFullCost;
-  let comparedLeft = mostCompared * questionsAtFullCost;
+  let looksLeft = mostLooks * atFullCost;
+  let comparedLeft = mostCompared * atFullCost;
 
   const candidatesFor = async (find: typeof rivalsIn, mine: Reading): Promise<number[]> => {
     const most = Math.min(mostLooks, looksLeft);
@@ -56,6 +58,7 @@ export const startSearch = <Subject extends Statement>(
     if (work.isDue()) await work.pause();
     if (looksLeft <= 0 || comparedLeft <= 0) return [];
     const mine = readingOf(statement);
+    comparedLeft -= Math.max(1, mine.parts.length);
     const candidates = await candidatesFor(find, mine);
     const others = candidates.values().flatMap((handle) => {
       const other = held.get(handle);

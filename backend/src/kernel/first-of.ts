@@ -11,9 +11,25 @@ export const firstOf = <Item>(
   for (const item of items) {
     const last = first.at(-1);
     if (last !== undefined && first.length >= count && compare(item, last) >= 0) continue;
-    const place = first.findIndex((held) => compare(item, held) < 0);
-    first.splice(place === -1 ? first.length : place, 0, item);
+    first.splice(
+      placeAfter(first, (held) => compare(item, held) >= 0),
+      0,
+      item,
+    );
     if (first.length > count) first.pop();
   }
   return first;
+};
+
+/** Where those that come before the item end, found by halving. */
+const placeAfter = <Item>(sorted: readonly Item[], isBefore: (held: Item) => boolean): number => {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const held = sorted[middle];
+    if (held !== undefined && isBefore(held)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 };

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { days } from '../kernel/duration.ts';
 import { newMemoryId } from '../kernel/ids.ts';
 import { createSlices } from '../kernel/slices.ts';
+import { conflictView } from './conflict-view.ts';
 import type { Memory } from './memory.ts';
 import { openedMemories } from './opened-memories.ts';
 import type { Suggestion } from './remembered.ts';
@@ -45,6 +46,41 @@ describe('what to forget', () => {
       { memory: alive },
       { memory: first },
     ]);
+  });
+
+  test('is the least alive of those that say the same', async () => {
+    const kept = memory('User likes tea', { activation: 3 });
+    const doubles = [memory('User loves tea'), memory('User really likes tea', { activation: 2 })];
+    const suggestions = await suggest([...doubles, kept]);
+    expect(suggestions.map((suggestion) => suggestion.memory)).toEqual([...doubles, kept]);
+  });
+
+  test('begins with what says the same as the new one, however alive it is', async () => {
+    const others = Array.from({ length: 150 }, (_, index) => memory(`User owns item ${index}`));
+    const double = memory('User really plays the cello', { activation: 9 });
+    const [first] = await suggest([...others, double]);
+    expect(first).toEqual({ memory: double, reason: 'says the same as the new one' });
+  });
+
+  test('is sought among the hundred least alive, however large the vault', async () => {
+    let read = 0;
+    const counted = (text: string, chosen: Partial<Memory>): Memory => ({
+      ...memory('', chosen),
+      get text() {
+        read += 1;
+        return text;
+      },
+    });
+    const slices = createSlices();
+    const opened = openedMemories(slices);
+    for (let index = 0; index < 1_000; index += 1) {
+      opened.put(counted(`User owns item ${index}`, { activation: index }));
+    }
+    await opened.view(conflictView);
+    read = 0;
+    await suggestForgetting({ slices, clock: { now: () => now } }, opened, incoming);
+    expect(read).toBeGreaterThan(0);
+    expect(read).toBeLessThanOrEqual(100);
   });
 
   test('is the older one of two equally alive', async () => {

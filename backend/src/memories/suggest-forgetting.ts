@@ -14,49 +14,58 @@ type Needs = { readonly slices: Slices; readonly clock: Clock };
 const most = 5;
 
 /**
- * What the user could forget to make room: first what says the same as another memory or as the
- * new one, then what has been used least and longest ago. Reasons are words for people.
+ * So many of the least alive are looked at for duplicates: a free vault whole, and of a larger one
+ * what would be suggested first.
+ */
+const mostLookedAt = 100;
+/** The search for duplicates ends after so many questions at full cost: 30 ms of the worst texts. */
+const questionsAtFullCost = 4;
+
+/**
+ * What the user could forget to make room: first what says the same as the new memory, then what is
+ * among the least alive and says the same as another one, then what has been used least and longest
+ * ago. Reasons are words for people.
  */
 export const suggestForgetting = async (
   needs: Needs,
   opened: OpenedMemories,
   incoming: Memory,
 ): Promise<Suggestion[]> => {
-  const doubles = await findDoubles(needs, opened, incoming);
-  const named = new Set(doubles.map(({ memory }) => memory.memoryId));
-  const others = opened.memories.values().filter(({ memoryId }) => !named.has(memoryId));
   const leastAlive = firstOf(
-    others,
-    most - doubles.length,
+    opened.memories.values(),
+    mostLookedAt,
     (a, b) => a.activation - b.activation || a.createdAt - b.createdAt,
   );
+  const duplicates = await findDuplicates(needs, opened, { incoming, leastAlive });
+  const named = new Set(duplicates.map(({ memory }) => memory.memoryId));
   const now = needs.clock.now();
-  return [...doubles, ...leastAlive.map((memory) => ({ memory, reason: unusedFor(memory, now) }))];
+  const unused = leastAlive
+    .filter(({ memoryId }) => !named.has(memoryId))
+    .map((memory) => ({ memory, reason: unusedFor(memory, now) }));
+  return [...duplicates, ...unused].slice(0, most);
 };
 
-/** Of memories that say the same, all but the one that comes first. */
-const findDoubles = async (
+/** Of memories that say the same, all but one: the new one, or else the one most alive. */
+const findDuplicates = async (
   { slices }: Needs,
-  { memories, view }: OpenedMemories,
-  incoming: Memory,
+  { view }: OpenedMemories,
+  { incoming, leastAlive }: { readonly incoming: Memory; readonly leastAlive: readonly Memory[] },
 ): Promise<Suggestion[]> => {
   const work = slices();
-  const search = (await view(conflictView)).search(work);
-  const like = await search.duplicatesOf(incoming);
-  const likeIncoming = new Set(like.map(({ of }) => of.memoryId));
-  const passed = new Set<MemoryId>();
-  const doubles: Suggestion[] = [];
-  for (const memory of memories.values()) {
-    const alike = await search.duplicatesOf(memory);
-    const first = alike.find(({ of }) => passed.has(of.memoryId));
-    const isLike = likeIncoming.has(memory.memoryId) ? 'the new one' : undefined;
-    const other = first?.of.memoryId ?? isLike;
-    if (other !== undefined) doubles.push({ memory, reason: `says the same as ${other}` });
-    if (doubles.length === most) break;
-    passed.add(memory.memoryId);
-    if (work.isDue()) await work.pause();
+  const search = (await view(conflictView)).search(work, questionsAtFullCost);
+  const found = new Map<MemoryId, Suggestion>();
+  for (const { of: memory } of await search.duplicatesOf(incoming)) {
+    found.set(memory.memoryId, { memory, reason: 'says the same as the new one' });
   }
-  return doubles;
+  for (const memory of leastAlive) {
+    if (found.size >= most) break;
+    if (found.has(memory.memoryId)) continue;
+    const alike = await search.duplicatesOf(memory);
+    const kept = alike.find(({ of }) => !found.has(of.memoryId));
+    if (kept === undefined) continue;
+    found.set(memory.memoryId, { memory, reason: `says the same as ${kept.of.memoryId}` });
+  }
+  return [...found.values()];
 };
 
 const unusedFor = ({ createdAt, lastAccessedAt }: Memory, now: Timestamp): string => {
