@@ -15,6 +15,7 @@ import type { Installation } from './installation.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { Surroundings } from './storage.ts';
 import { version } from './version.ts';
+import { warmUp } from './warm-up.ts';
 
 /** What tests and benchmarks serve besides or instead of the six tools. */
 export type Overrides = { readonly features?: Features };
@@ -71,8 +72,7 @@ export const serveApi = async (
     hashAddress: (address) =>
       Buffer.from(hashForServer(ports.serverKeys, 'client address', address)).toString('base64'),
   });
-  // Reading them takes tens of milliseconds, which the first question would hold up others with.
-  ports.wordVectors();
+  await warmUp(ports);
   const server = await listen(app, { ...config, drain: config.drain });
   lifecycle.opened(server.close);
   lifecycle.opened(async () => door.drain(config.drain));

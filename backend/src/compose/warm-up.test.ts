@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals';
+import { createSlices } from '../kernel/slices.ts';
+import { loadWordVectors } from '../vectors/index.ts';
+import { warmUp } from './warm-up.ts';
+
+test('a server that warms up loads the word vectors and asks for the words it reads', async () => {
+  const asked = new Set<string>();
+  const { vectorOf } = loadWordVectors();
+  await warmUp({
+    wordVectors: () => ({
+      vectorOf: (word) => {
+        asked.add(word);
+        return vectorOf(word);
+      },
+    }),
+    slices: createSlices(),
+    clock: { now: () => Date.UTC(2026, 5, 1) },
+  });
+  // From a fact, from its last word, and from the question.
+  expect([...asked]).toEqual(expect.arrayContaining(['lisbon', 'vim', 'year']));
+});
