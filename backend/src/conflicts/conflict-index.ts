@@ -5,6 +5,7 @@ import type { Statement } from './conflict.ts';
 import { startSearch, type ConflictSearch } from './conflict-search.ts';
 import { keysOf } from './index-keys.ts';
 import { read } from './reading.ts';
+import { keepReadings, type Readings } from './readings.ts';
 import { bytesOf, createShelves, shelve, unshelve } from './shelves.ts';
 
 /** The statements of one vault, kept so that a new one meets its rivals at once. */
@@ -34,12 +35,15 @@ export const createConflictIndex = <Subject extends Statement>(): ConflictIndex<
   const handles = new Map<MemoryId, number>();
   const shelves = createShelves();
   let next = 0;
+  // An index is built because someone is about to search it: what was read for it is not read again.
+  let fresh: Readings | undefined = keepReadings();
 
   return {
     add: (subject) => {
       held.set(next, subject);
       handles.set(subject.memoryId, next);
-      shelve(shelves, keysOf(read(subject.text)), next);
+      const reading = fresh?.(subject) ?? read(subject.text);
+      shelve(shelves, keysOf(reading), next);
       next += 1;
     },
     remove: (memoryId) => {
@@ -51,7 +55,10 @@ export const createConflictIndex = <Subject extends Statement>(): ConflictIndex<
       handles.delete(memoryId);
     },
     bytes: () => held.size * bytesAStatement + bytesOf(shelves),
-    search: (work, atFullCost = questionsAtFullCost) =>
-      startSearch({ held, shelves }, work, atFullCost),
+    search: (work, atFullCost = questionsAtFullCost) => {
+      const readingOf = fresh ?? keepReadings();
+      fresh = undefined;
+      return startSearch({ held, shelves, readingOf }, work, atFullCost);
+    },
   };
 };

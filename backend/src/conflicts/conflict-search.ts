@@ -1,12 +1,12 @@
-import type { MemoryId } from '../kernel/ids.ts';
 import type { LongWork } from '../kernel/slices.ts';
-import { mostCompared, mostLooks, mostReadingsKept } from './bounds.ts';
+import { mostCompared, mostLooks } from './bounds.ts';
 import { alikeIn, rivalsIn } from './candidates.ts';
 import { clash } from './clash.ts';
 import type { Conflict, Duplicate, Statement } from './conflict.ts';
 import { duplicateReason } from './find-duplicates.ts';
 import { createLooks } from './looks.ts';
-import { read, type Reading } from './reading.ts';
+import type { Reading } from './reading.ts';
+import type { Readings } from './readings.ts';
 import { sayTheSame } from './say-the-same.ts';
 import type { Shelves } from './shelves.ts';
 
@@ -25,6 +25,7 @@ export type ConflictSearch<Subject extends Statement = Statement> = {
 type Searched<Subject extends Statement> = {
   readonly held: ReadonlyMap<number, Subject>;
   readonly shelves: Shelves;
+  readonly readingOf: Readings;
 };
 
 type Compare<Subject, Found> = (theirs: Reading, other: Subject) => Found | undefined;
@@ -34,11 +35,10 @@ const mostReported = 25;
 
 /** The search ends when it has cost as much as so many questions at full cost. */
 export const startSearch = <Subject extends Statement>(
-  { held, shelves }: Searched<Subject>,
+  { held, shelves, readingOf }: Searched<Subject>,
   work: LongWork,
   atFullCost: number,
 ): ConflictSearch<Subject> => {
-  const readingOf = keepReadings();
   let looksLeft = mostLooks * atFullCost;
   let comparedLeft = mostCompared * atFullCost;
 
@@ -104,17 +104,4 @@ const newestFound = async <Subject, Found>(
     if (work.isDue()) await work.pause();
   }
   return found.reverse();
-};
-
-/** Reads each statement once, while few enough others are read between. */
-const keepReadings = (): ((statement: Statement) => Reading) => {
-  const kept = new Map<MemoryId, Reading>();
-  return ({ memoryId, text }) => {
-    const reading = kept.get(memoryId) ?? read(text);
-    kept.delete(memoryId);
-    kept.set(memoryId, reading);
-    const [oldest] = kept.keys();
-    if (kept.size > mostReadingsKept && oldest !== undefined) kept.delete(oldest);
-    return reading;
-  };
 };

@@ -68,6 +68,7 @@ describe('a search among the worst texts', () => {
         const index = createConflictIndex();
         for (const statement of statements) index.add(statement);
         const asked = told(texts[0] ?? '', step);
+        index.search(work);
         const before = counted().steps;
         const search = index.search(work);
         await search.conflictsOf(asked);
@@ -79,6 +80,16 @@ describe('a search among the worst texts', () => {
     );
   });
 
+  test('reads nothing again that was read to build the index', async () => {
+    const { work, step, counted } = counting();
+    const index = createConflictIndex();
+    for (const text of rivalTexts(25)) index.add(told(text, step));
+    const before = counted().steps;
+    const search = index.search(work);
+    expect(await search.conflictsOf(told(rivalTexts(1)[0] ?? '', step))).not.toEqual([]);
+    expect(counted().steps - before).toBe(1);
+  });
+
   test('reads one text at a time between its pauses', async () => {
     const { work, step, counted } = counting();
     const index = createConflictIndex();
@@ -86,6 +97,7 @@ describe('a search among the worst texts', () => {
       index.add(told(text, step));
       work.isDue();
     }
+    index.search(work);
     await index.search(work).conflictsOf(told(rivalTexts(1)[0] ?? '', step));
     // The statement itself and its first candidate may be read in one.
     expect(counted().longest).toBeLessThanOrEqual(2);
@@ -98,6 +110,7 @@ describe('a search among the worst texts', () => {
     const plain = (at: number): string =>
       `User calls q ${'the '.repeat(at % 30)}. User does not q.`;
     for (let at = 0; at < 2 * mostCompared; at += 1) index.add(told(plain(at), step));
+    index.search(work);
     const before = counted().steps;
     await index.search(work).conflictsOf(told('User does not call q x. User q x.', step));
     expect(counted().steps - before).toBeLessThanOrEqual(mostCompared / 2 + 2);
