@@ -26,7 +26,12 @@ export const stem = (word: string): string => {
   return stemmed;
 };
 
-const lemmaOf = (word: string): string =>
-  [lemmatize.verb(word), lemmatize.noun(word), lemmatize.adjective(word)].find(
-    (lemma) => lemma !== word,
-  ) ?? word;
+const lemmaOf = (word: string): string => {
+  for (const lemmaAs of lemmas) {
+    const lemma = lemmaAs(word);
+    if (lemma !== word) return lemma;
+  }
+  return word;
+};
+
+const lemmas = [lemmatize.verb, lemmatize.noun, lemmatize.adjective];
