@@ -3,6 +3,6 @@
  * length in bytes, as netstrings do. A separator could occur inside a value; a length cannot.
  */
 export const lengthPrefixed = (...parts: readonly (string | number)[]): Buffer =>
-  Buffer.from(parts.map(String).map(withLength).join(''));
+  Buffer.from(parts.reduce<string>((joined, part) => joined + withLength(String(part)), ''));
 
 const withLength = (part: string): string => `${Buffer.byteLength(part)}:${part}`;

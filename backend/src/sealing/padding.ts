@@ -13,6 +13,7 @@ export const pad = (bytes: Uint8Array): Buffer => {
 
 /** The reverse of `pad`; `undefined` when the bytes do not end as `pad` ends them. */
 export const unpad = (padded: Uint8Array): Uint8Array | undefined => {
-  const end = padded.findLastIndex((byte) => byte !== 0);
+  let end = padded.length - 1;
+  while (end >= 0 && padded[end] === 0) end -= 1;
   return padded[end] === marker ? padded.subarray(0, end) : undefined;
 };

@@ -2,10 +2,14 @@ import type { MemoryRow } from '../../memories/index.ts';
 
 type Nullable = { readonly lastAccessedAt: number | null };
 
-/** A row of `memories` without its nulls. */
-export const memoryWithoutNulls = <Row extends Nullable>({ lastAccessedAt, ...row }: Row) => ({
+type WithoutNulls<Row extends Nullable> = Omit<Row, 'lastAccessedAt'> & {
+  readonly lastAccessedAt: number | undefined;
+};
+
+/** A row of `memories` without its nulls. Copied whole: to leave a key out costs three times as much. */
+export const memoryWithoutNulls = <Row extends Nullable>(row: Row): WithoutNulls<Row> => ({
   ...row,
-  lastAccessedAt: lastAccessedAt ?? undefined,
+  lastAccessedAt: row.lastAccessedAt ?? undefined,
 });
 
 /** What a memory is beside its place, in the order in which both statements name the columns. */
