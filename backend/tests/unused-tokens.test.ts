@@ -3,6 +3,7 @@ import { jobHandlers } from '../src/compose/job-handlers.ts';
 import { days } from '../src/kernel/duration.ts';
 import { relevanceSweepJob } from '../src/relevance/index.ts';
 import { openProductOnDisk, type ProductOnDisk } from '../src/testing/product-on-disk.ts';
+import { counted, noteEvidence } from './proof/testing/evidence.ts';
 import { tries } from './proof/testing/tries.ts';
 
 let product: ProductOnDisk;
@@ -81,4 +82,8 @@ test('the sweep takes tokens that nobody used for 30 days, and none of those tha
     await expect(product.product.tokens.open(token)).resolves.toBeDefined();
   }
   expect(product.logged).toContain('vaults_expired');
+  noteEvidence({
+    promise: 'unused-tokens-expire',
+    tried: `${counted(many)} tokens nobody used expired after 30 days, and none of ${counted(used.length + 1)} that were used, paid for or younger`,
+  });
 });

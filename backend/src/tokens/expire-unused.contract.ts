@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { counted, noteEvidence } from '../../tests/proof/testing/evidence.ts';
 import { tries } from '../../tests/proof/testing/tries.ts';
 import type { CheckpointStore } from '../checkpoints/index.ts';
 import { days } from '../kernel/duration.ts';
@@ -203,6 +204,10 @@ export const expireUnusedContract = (open: Open<Stores>): void => {
         // Both have to have happened for this to say anything.
         expect(kept).toBeGreaterThan(0);
         expect(kept).toBeLessThan(rounds);
+        noteEvidence({
+          promise: 'unused-tokens-expire',
+          tried: `${counted(rounds)} writes at a step of the expiry of their vault: ${counted(kept)} kept with the token, ${counted(rounds - kept)} refused, 0 lost`,
+        });
       }),
     );
 

@@ -10,11 +10,13 @@ import { createShelf } from '../../src/recall/shelf.ts';
 import { createVocabulary } from '../../src/recall/vocabulary.ts';
 import { hostileTexts } from '../../src/testing/hostile-texts.ts';
 import { loadWordVectors } from '../../src/vectors/index.ts';
+import { counted, noteEvidence } from './testing/evidence.ts';
 import { faultSeed } from './testing/fault-seed.ts';
 import { tries } from './testing/tries.ts';
 
 const seed = faultSeed('nobody waits');
 const runs = tries({ test: 40, proof: 2_000 });
+const searches = Math.ceil(runs / 10);
 const { vectorOf } = loadWordVectors();
 const now = Date.UTC(2026, 10, 22);
 
@@ -92,6 +94,8 @@ describe('whatever a text is', () => {
       }),
       { seed, numRuns: runs },
     );
+    const tried = `${counted(runs)} hostile and random memories of 4,000 characters: 128 words of each indexed at most`;
+    noteEvidence({ promise: 'nobody-waits', tried, seed });
   });
 
   test('as a question it has 16 terms, 64 words and 16 times at most @nobody-waits', () => {
@@ -105,6 +109,8 @@ describe('whatever a text is', () => {
       }),
       { seed, numRuns: runs },
     );
+    const tried = `${counted(runs)} hostile and random questions: 16 terms, 64 words and 16 times of each at most`;
+    noteEvidence({ promise: 'nobody-waits', tried, seed });
   });
 
   test('a search compares 131,072 pairs of words at most, and looks at the clock after 2,048 @nobody-waits', async () => {
@@ -126,7 +132,9 @@ describe('whatever a text is', () => {
         expect(total).toBeLessThanOrEqual(131_072);
         expect(look.candidates.length).toBeLessThanOrEqual(1_000);
       }),
-      { seed, numRuns: Math.ceil(runs / 10) },
+      { seed, numRuns: searches },
     );
+    const tried = `${counted(searches)} searches of up to 100 such memories: 131,072 pairs of words compared at most, 2,048 between two looks at the clock`;
+    noteEvidence({ promise: 'nobody-waits', tried, seed });
   });
 });
