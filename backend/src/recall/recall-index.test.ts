@@ -100,17 +100,25 @@ describe('a search that pauses', () => {
   });
 });
 
-describe('a memory of more words than are indexed', () => {
-  const first = numbered(120, (at) => `word${at}`).join(' ');
-  const rest = numbered(20, (at) => `later${at}`).join(' ');
-  const long = memory(`${first} ${'tea '.repeat(50)} ${rest} zeppelin`);
+describe('a long memory', () => {
+  const words = (name: string, count: number) => numbered(count, (at) => `${name}${at}`).join(' ');
+  const zeppelins = async (...texts: readonly string[]) => {
+    const found = await search(indexOf(texts.map((text) => memory(text))), 'zeppelin');
+    return found.flatMap(({ matchedWords }) => matchedWords);
+  };
 
-  test('is found by the first of them', async () => {
-    const index = indexOf([long, memory('User drinks coffee')]);
-    expect((await search(index, 'word3'))[0]).toMatchObject({ memory: long });
-    expect((await search(index, 'word119'))[0]).toMatchObject({ memory: long });
-    const last = await search(index, 'zeppelin');
-    expect(last.flatMap(({ matchedWords }) => matchedWords)).toEqual([]);
+  test('is found by its first 320 different words, those said again not counted', async () => {
+    const first = words('word', 300);
+    const long = `${first} ${'tea '.repeat(50)} zeppelin`;
+    expect(await zeppelins(long, 'User drinks coffee')).toEqual(['zeppelin']);
+    const tooLong = `${first} ${words('later', 20)} zeppelin`;
+    expect(await zeppelins(tooLong, 'User drinks coffee')).toEqual([]);
+  });
+
+  test('is found by its first 40 where others have all that memories share', async () => {
+    const others = numbered(24, (at) => words(`other${at}x`, 400));
+    expect(await zeppelins(...others, `${words('word', 39)} zeppelin`)).toEqual(['zeppelin']);
+    expect(await zeppelins(...others, `${words('word', 40)} zeppelin`)).toEqual([]);
   });
 });
 
