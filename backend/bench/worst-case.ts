@@ -117,7 +117,7 @@ const slowestInLargeVault = async (scene: Scene, worst: readonly Family[]) => {
     const runs: Costs[] = [];
     for (let run = 0; run < again; run += 1) {
       const id = ids[measured.length * again + run] ?? '';
-      const anew = {
+      const fresh = {
         ...family,
         textAt: (at: number) => family.textAt(at === 0 ? 0 : at + 10 * run),
       };
@@ -125,7 +125,7 @@ const slowestInLargeVault = async (scene: Scene, worst: readonly Family[]) => {
         await callAll(
           scene,
           { free: vault, full: { ...vault, memoryLimit: 25 }, premium: vault, id },
-          anew,
+          fresh,
         ),
       );
     }

@@ -22,7 +22,7 @@ export type Role = 'all-in-one' | 'api' | 'worker';
 
 /**
  * The settings a role takes. A worker runs jobs on rows that stay sealed, so what unlocks vaults is
- * not for it: it must be of no use to whoever takes one over.
+ * not for it: anyone who takes one over must not get it.
  */
 const settingsOf = (role: Role, config: Config): Config =>
   role === 'worker' ? { ...config, pepper: undefined } : config;

@@ -112,7 +112,7 @@ describe('of a text', () => {
     expect(keysOf({ parts: filled, isWhole: true }).slots).toHaveLength(64);
   });
 
-  test('at most eight opposites are told', () => {
+  test('at most eight opposites are reported', () => {
     const [part] = read(
       'User wants short dark formal single public remote electric open last quiet mail',
     ).parts;

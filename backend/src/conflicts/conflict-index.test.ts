@@ -89,7 +89,7 @@ describe('an index of statements', () => {
 describe('of very many rivals', () => {
   const rooms = Array.from({ length: 300 }, (_, number) => say(`User has ${number + 2} cats`));
 
-  test('the newest are told, oldest first', async () => {
+  test('the newest are reported, oldest first', async () => {
     const found = await conflictsIn(indexOf(rooms), say('User has 999 cats'));
     expect(found).toHaveLength(25);
     expect(found.at(-1)?.with).toBe(rooms.at(-1));

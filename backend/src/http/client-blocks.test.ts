@@ -12,7 +12,7 @@ const eight = (make: fc.Arbitrary<number>) => fc.array(make, { minLength: 8, max
 // Many zeros, so that there is something to shorten.
 const ipv6 = eight(fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, group));
 
-/** Every choice that RFC 4291 leaves to whoever writes an address down. */
+/** Every choice that RFC 4291 leaves open for the spelling of an address. */
 const choices = fc.record({
   isUpper: fc.boolean(),
   isPadded: fc.boolean(),

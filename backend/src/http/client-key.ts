@@ -20,7 +20,7 @@ export type ClientKeys = {
 // Hashing costs about as much as the rest of the shared path, and one client calls many times.
 const rememberedClients = 5_000;
 
-/** Works out the keys of whoever sent a request. */
+/** Works out the keys of the client that sent a request. */
 export const createClientKeys = ({ trustedProxies, hashAddress }: Needs) => {
   const keys = new LRUCache<string, ClientKeys>({ max: rememberedClients });
   return (request: IncomingMessage): ClientKeys => {

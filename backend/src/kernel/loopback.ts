@@ -3,7 +3,7 @@ const loopbackV4 = /^127(?:\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}$/;
 
 /**
  * Does only this machine answer to this host name? IPv6 stands in brackets, as in a URL. Exact names
- * only: whoever owns `example` can have `127.example` or `localhost.example` point anywhere, and
+ * only: the owner of `example` can have `127.example` or `localhost.example` point anywhere, and
  * `0.0.0.0` is every address of this machine.
  */
 export const isLoopback = (hostname: string): boolean => {

@@ -23,7 +23,7 @@ const longest = milliseconds(2);
 /**
  * Cuts long work into slices. Requests and timers wait for one slice at most, however many pieces
  * of work are going on: all that came from one `createSlices` take turns, one slice a turn of the
- * event loop. The meter is told how long they took.
+ * event loop. The meter counts how long they took.
  */
 export const createSlices = (
   meter?: Pick<WorkMeter, 'add'>,

@@ -13,7 +13,7 @@ export type WorkMeter = {
   readonly take: (vaultId: VaultId) => number;
 };
 
-/** The allowance is counted by the minute, so older work is nobody's concern. */
+/** The allowance is counted by the minute, so older work no longer counts. */
 const keptFor = minutes(1);
 
 export const createWorkMeter = (now = (): number => performance.now()): WorkMeter => {

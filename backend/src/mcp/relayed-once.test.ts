@@ -28,7 +28,7 @@ test('no message is new twice, in whatever order and however often messages come
   });
 });
 
-test('messages that come in order are all new, whoever sends in between', () => {
+test('messages that come in order are all new, also with other senders in between', () => {
   const last: LastNumbers = new Map();
   for (const number of [1, 2, 5, 6]) {
     for (const sender of ['a', 'b']) expect(takeNumber(last, { sender, number })).toBe('new');

@@ -27,7 +27,7 @@ test('the same message never looks the same twice', () => {
   expect(seal(session, posted)).not.toEqual(seal(session, posted));
 });
 
-test('messages of one sender are numbered, whatever their stream, and two senders are told apart', () => {
+test('messages of one sender are numbered, whatever their stream, and two senders have different names', () => {
   const other = newSessionId(newVaultId());
   const [first, second] = [open(session, seal(session, posted)), open(other, seal(other, posted))];
   expect(second?.number).toBe(first!.number + 1);

@@ -36,7 +36,7 @@ const textsFor = async (query: string, memories: readonly Memory[]): Promise<str
   (await search(indexOf(memories), query)).map(({ memory: { text } }) => text);
 
 describe('the index of a vault', () => {
-  test('answers after any coming and going as one built anew does', async () => {
+  test('answers after any additions and removals as a newly built one does', async () => {
     const word = fc.constantFrom('tea', 'rowing', 'Lisbon', 'editor', 'pnpm', 'winter', 'Anna');
     const text = fc.array(word, { minLength: 1, maxLength: 5 }).map((words) => words.join(' '));
     const step = fc.record({ text, removes: fc.boolean(), which: fc.nat() });

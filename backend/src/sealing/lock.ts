@@ -73,7 +73,7 @@ export const keysFromDataKey = (dataKey: KeyObject, vaultId: VaultId, lock: Lock
 
 /**
  * A lock for another token around a new data key. The current data key stays with it, sealed under
- * the new one, for the rows that it sealed. Whoever holds `keys` must not hold a previous key any
+ * the new one, for the rows that it sealed. The holder of `keys` must not hold a previous key any
  * more: a lock has room for one.
  */
 export const rotateLock = (

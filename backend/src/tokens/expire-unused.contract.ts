@@ -144,7 +144,7 @@ export const expireUnusedContract = (open: Open<Stores>): void => {
     );
 
     test(
-      'stays for ever where that is the setting',
+      'stays forever where that is the setting',
       withStores(async ({ port }) => {
         const { needs, clock, newToken, useOne } = start(port);
         await newToken();

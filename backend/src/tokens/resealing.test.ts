@@ -40,7 +40,7 @@ const finding = (...passes: readonly (readonly number[])[]) => {
   return { reseal, passes: () => pass };
 };
 
-/** Yields when it is told to, once. */
+/** Yields once, on demand. */
 const held = () => {
   const { promise, resolve } = Promise.withResolvers<number>();
   let begun = 0;

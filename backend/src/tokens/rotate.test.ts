@@ -74,7 +74,7 @@ test('rows that cannot be sealed again just now do not fail the rotation, and ke
   expect([last.keys.keyId, last.keys.previous]).toEqual([3, undefined]);
 });
 
-test('whoever opens a vault with rows left from a rotation has them sealed again', async () => {
+test('opening a vault with rows left from a rotation seals them again', async () => {
   const { promise: resealed, resolve } = Promise.withResolvers<Vault>();
   let isAway = true;
   const tokens = startTokens({

@@ -23,8 +23,8 @@ export const PrivacyFirst = () => (
         </SealedBytes>
       </p>
       <Text look="other" mt="4">
-        One memory, as it lies in the database. Its size grows in steps of 64 bytes, so it tells the
-        length of the text only roughly.
+        One memory, as it is stored in the database. Its size grows in steps of 64 bytes, so it
+        tells the length of the text only roughly.
       </Text>
     </Half>
     <Half side="right" room="band">
