@@ -2,10 +2,11 @@ import type { MemoryId } from '../kernel/ids.ts';
 import type { Memory } from '../memories/index.ts';
 import { kindsTold } from '../text/index.ts';
 import { dimensions } from '../vectors/index.ts';
-import { float64s, int32s, int8s, pool } from './pool.ts';
+import { float64s, int8s, pool } from './pool.ts';
 import { smallVectors, type SmallVectors } from './small-vectors.ts';
 import { soughtWords } from './sought-words.ts';
 import type { FormId, Vocabulary } from './vocabulary.ts';
+import { createWordAllowance } from './word-allowance.ts';
 import { createWordRows, type Place, type WordRows } from './word-rows.ts';
 
 /** The memories of one vault, side by side in typed arrays, each with its words and its vector. */
@@ -31,16 +32,6 @@ export type Shelf = {
   readonly bytes: () => number;
 };
 
-/**
- * Different words indexed of every memory: its first. A fact has some ten. What a longer note has
- * more is taken from a store that the memories of a vault share, 40 words each, and of 25 at least.
- * So a few long notes are indexed whole, and a free vault of 25 hostile ones costs 2,000 words, some
- * 40 ms of CPU (measured). A note that finds the store empty is found by how it begins.
- */
-const ownWords = 40;
-const sharedByAtLeast = 25;
-/** Of one memory: indexing it is one step, some 6 ms of CPU at the worst. */
-const mostWords = 320;
 /** Words of one memory, those said again included. */
 const longestRow = 1_024;
 /** Map entry and array place of one memory; the memory itself is counted where it is kept. */
@@ -55,9 +46,7 @@ export const createShelf = (vocabulary: Vocabulary): Shelf => {
   const createdAt = pool(float64s);
   const tells = pool(int8s);
   const vectors = smallVectors(dimensions);
-  /** How many words each memory has of the shared ones, and all together. */
-  const sharedWords = pool(int32s);
-  let shared = 0;
+  const allowance = createWordAllowance();
 
   const countHolders = (place: Place, change: 1 | -1): void => {
     const termOf = vocabulary.termOf();
@@ -67,11 +56,9 @@ export const createShelf = (vocabulary: Vocabulary): Shelf => {
     }
   };
   const writeWords = (place: Place, text: string): void => {
-    const left = ownWords * Math.max(placeOf.size, sharedByAtLeast) - shared;
-    const most = Math.min(ownWords + Math.max(left, 0), mostWords);
+    const most = allowance.most(placeOf.size);
     const { forms, sum, different } = readWords(text, vocabulary, most);
-    sharedWords.numbers()[place] = Math.max(different - ownWords, 0);
-    shared += sharedWords.numbers()[place] ?? 0;
+    allowance.use(place, different);
     rows.write(place, forms);
     vectors.set(place, sum);
     countHolders(place, 1);
@@ -82,7 +69,7 @@ export const createShelf = (vocabulary: Vocabulary): Shelf => {
       const place = (readers === 0 ? free.pop() : undefined) ?? memories.length;
       memories[place] = memory;
       placeOf.set(memory.memoryId, place);
-      for (const each of [createdAt, tells, sharedWords]) each.reserve(place + 1);
+      for (const each of [createdAt, tells]) each.reserve(place + 1);
       createdAt.numbers()[place] = memory.createdAt;
       tells.numbers()[place] = kindsTold(memory.text);
       writeWords(place, memory.text);
@@ -91,7 +78,7 @@ export const createShelf = (vocabulary: Vocabulary): Shelf => {
       const place = placeOf.get(memoryId);
       if (place === undefined) return;
       countHolders(place, -1);
-      shared -= sharedWords.numbers()[place] ?? 0;
+      allowance.release(place);
       rows.clear(place);
       vectors.set(place, undefined);
       memories[place] = undefined;
@@ -111,7 +98,7 @@ export const createShelf = (vocabulary: Vocabulary): Shelf => {
     vectors,
     bytes: () =>
       memories.length * bytesAMemory +
-      [vectors, rows, createdAt, tells, sharedWords].reduce((sum, each) => sum + each.bytes(), 0),
+      [vectors, rows, createdAt, tells, allowance].reduce((sum, each) => sum + each.bytes(), 0),
   };
 };
 
