@@ -48,20 +48,13 @@ export const createShelf = (vocabulary: Vocabulary): Shelf => {
   const vectors = smallVectors(dimensions);
   const allowance = createWordAllowance();
 
-  const countHolders = (place: Place, change: 1 | -1): void => {
-    const termOf = vocabulary.termOf();
-    const holders = vocabulary.holders();
-    for (const term of new Set(rows.rowAt(place).map((form) => termOf[form] ?? 0))) {
-      holders[term] = (holders[term] ?? 0) + change;
-    }
-  };
   const writeWords = (place: Place, text: string): void => {
     const most = allowance.most(placeOf.size);
     const { forms, sum, different } = readWords(text, vocabulary, most);
     allowance.use(place, different);
     rows.write(place, forms);
     vectors.set(place, sum);
-    countHolders(place, 1);
+    countHolders(vocabulary, rows.rowAt(place), 1);
   };
 
   return {
@@ -77,7 +70,7 @@ export const createShelf = (vocabulary: Vocabulary): Shelf => {
     remove: (memoryId) => {
       const place = placeOf.get(memoryId);
       if (place === undefined) return;
-      countHolders(place, -1);
+      countHolders(vocabulary, rows.rowAt(place), -1);
       allowance.release(place);
       rows.clear(place);
       vectors.set(place, undefined);
@@ -100,6 +93,15 @@ export const createShelf = (vocabulary: Vocabulary): Shelf => {
       memories.length * bytesAMemory +
       [vectors, rows, createdAt, tells, allowance].reduce((sum, each) => sum + each.bytes(), 0),
   };
+};
+
+/** Notes that a memory of these forms came or went. */
+const countHolders = (vocabulary: Vocabulary, forms: Iterable<FormId>, change: 1 | -1): void => {
+  const termOf = vocabulary.termOf();
+  const holders = vocabulary.holders();
+  for (const term of new Set(Array.from(forms, (form) => termOf[form] ?? 0))) {
+    holders[term] = (holders[term] ?? 0) + change;
+  }
 };
 
 type ReadWords = {
