@@ -5,6 +5,7 @@ import type { RunningProduct } from '../../../src/testing/running-product.ts';
 import { untilItHolds } from '../../../src/testing/until-it-holds.ts';
 import { generateToken } from '../../../src/testing/visitor.ts';
 import { callTool } from '../../clients/plain-http.ts';
+import { openAnsweringStream } from '../../cluster/testing/answering-stream.ts';
 import { runCli } from '../../cluster/testing/run-cli.ts';
 import { joinWaitlist } from '../../cluster/testing/join-waitlist.ts';
 import { canaries } from './planted-secrets.ts';
@@ -31,8 +32,10 @@ export const useOneProcess = async (
   const { origin } = product;
   const { token } = await generateToken(origin);
   const { token: other } = await generateToken(origin);
-  // Before the token is used: the server keeps an opened vault, and its plan, for half a minute.
+  // The server hears of the change a moment later, and then ends the streams of the vault.
+  const { ended } = await openAnsweringStream(product, token);
   await runCli({ ...product.settings, MINDMIRROR_TOKEN: token }, ['plan', 'premium']);
+  await ended;
   await useTools(doors, token);
   const sessionSecret = await callAcross(doors, token);
   await readOverRest(doors, token);
