@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Timestamp } from '../kernel/clock.ts';
 import type { CheckpointId } from '../kernel/ids.ts';
+import { isBlank } from '../text/index.ts';
 
 /** Largest checkpoint text in bytes of UTF-8. */
 const largestCheckpoint = 32 * 1_024;
@@ -9,17 +10,14 @@ const longestTitle = 200;
 export const NewCheckpoint = z.object({
   text: z
     .string({ error: 'text must be a string: what the next chat needs to know.' })
-    .refine(
-      (text) => text.trim().length > 0,
-      'text is empty. Send what the next chat needs to know.',
-    )
+    .refine((text) => !isBlank(text), 'text is empty. Send what the next chat needs to know.')
     .refine(
       (text) => Buffer.byteLength(text) <= largestCheckpoint,
       'text is larger than 32 KB. Shorten it: goal, decisions, state, next step.',
     ),
   title: z
     .string({ error: 'title must be a string: a few words that name this checkpoint.' })
-    .refine((title) => title.trim().length > 0, 'title is empty. Send a few words.')
+    .refine((title) => !isBlank(title), 'title is empty. Send a few words.')
     .refine(
       (title) => title.length <= longestTitle,
       `title is longer than ${longestTitle} characters. Send a few words.`,

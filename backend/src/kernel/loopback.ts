@@ -11,8 +11,6 @@ export const isLoopback = (hostname: string): boolean => {
   return name === 'localhost' || name === '[::1]' || loopbackV4.test(name);
 };
 
-/** The name in a Host header, without its port and in lower case. */
-export const hostnameOf = (host: string): string => {
-  const end = host.startsWith('[') ? host.indexOf(']') + 1 : host.indexOf(':');
-  return (end > 0 ? host.slice(0, end) : host).toLowerCase();
-};
+/** The name in a Host header, without its port and in lower case; all of it where there is more. */
+export const hostnameOf = (host: string): string =>
+  (/^(?<name>\[[^\]]*\]|[^:]*):\d*$/.exec(host)?.groups?.['name'] ?? host).toLowerCase();

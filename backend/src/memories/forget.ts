@@ -35,7 +35,4 @@ export const forget =
   };
 
 const notFound = (): AppError =>
-  new AppError(
-    'memory_not_found',
-    'There is no memory with this id. Find the id with recall or what_do_you_know.',
-  );
+  new AppError('memory_not_found', 'There is no memory with this id. It may be forgotten already.');

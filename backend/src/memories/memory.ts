@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Timestamp } from '../kernel/clock.ts';
 import type { MemoryId } from '../kernel/ids.ts';
+import { isBlank } from '../text/index.ts';
 
 export const categories = [
   'goal',
@@ -21,7 +22,7 @@ const longestText = 4_000;
 export const NewMemory = z.object({
   text: z
     .string({ error: 'text must be a string: the one fact to remember.' })
-    .refine((text) => text.trim().length > 0, 'text is empty. Send the one fact to remember.')
+    .refine((text) => !isBlank(text), 'text is empty. Send the one fact to remember.')
     .refine(
       (text) => text.length <= longestText,
       `text is longer than ${longestText.toLocaleString('en')} characters. Shorten it or split it into several memories.`,

@@ -17,9 +17,20 @@ describe('the time a question names', () => {
     ['What did I do yesterday?', '2026-11-17 to 2026-11-17'],
     ['Whom did I meet on Monday?', '2026-11-16 to 2026-11-16'],
     ['What have I started in the last 3 days?', '2026-11-15 to 2026-11-18'],
+    ['What did I change 3 days ago?', '2026-11-15 to 2026-11-15'],
+    ['What did I change a couple of weeks ago?', '2026-11-01 to 2026-11-07'],
+    ['Whom   did I\n meet  on   Monday?', '2026-11-16 to 2026-11-16'],
   ])('%s', (text, window) => {
     expect(windows(text)).toContain(window);
   });
+
+  // Each of these takes hours where a run of amounts is cut into units in every possible way.
+  test.each(['1m     ', '11 hour  ', '1.5 hours ', '111 week   ', '8h     7h     '])(
+    'is none in a run of amounts: %j',
+    (amounts) => {
+      expect(windows(amounts.repeat(80))).toEqual([]);
+    },
+  );
 
   test('is at most 16 stretches, however many there are', () => {
     expect(windows('in May, in June, in July, in August, in March')).toHaveLength(16);

@@ -4,5 +4,5 @@ export { namesAmong } from './names.ts';
 export { normalise } from './normalise.ts';
 export { stem } from './stem.ts';
 export { spellingOf } from './trigrams.ts';
-export { stripInvisible } from './visible.ts';
+export { isBlank, stripInvisible } from './visible.ts';
 export { eachWord, fold, isContent, withTerms, type Word, type WordForms } from './words.ts';
