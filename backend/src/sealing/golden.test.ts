@@ -9,10 +9,14 @@ import {
   fingerprintOfRecord,
   fingerprints,
   hashForServer,
+  hashSecret,
   lookupOf,
   openLock,
+  relayKeyOf,
   unseal,
+  unsealDataKey,
   unsealForServer,
+  unsealRelayed,
   type VaultKeys,
 } from './index.ts';
 
@@ -64,10 +68,21 @@ const Golden = z.object({
     sealed: hex,
     hash: hex,
   }),
+  /** Made with Node alone: its HKDF, SHA-256 and AES-GCM, and none of the code that is tested. */
+  session: z.object({
+    secret: z.string(),
+    hash: hex,
+    dataKey: hex,
+    sealedDataKey: hex,
+    relayKey: hex,
+    route: z.string(),
+    text: z.string(),
+    sealed: hex,
+  }),
 });
 
 const golden = Golden.parse(JSON.parse(readFileSync(join(__dirname, 'golden', 'v1.json'), 'utf8')));
-const { token, vaultId, lock, pepper, rotated, server } = golden;
+const { token, vaultId, lock, pepper, rotated, server, session } = golden;
 
 describe('what format version 1 sealed', () => {
   let keys: VaultKeys;
@@ -119,5 +134,23 @@ describe('what format version 1 sealed', () => {
     expect(unsealForServer(serverKeys, server.purpose, server.sealed)).toBe(server.text);
     const hash = hashForServer(serverKeys, server.purpose, server.text);
     expect(Buffer.from(hash)).toEqual(Buffer.from(server.hash));
+  });
+});
+
+// During an update, processes of two releases keep and relay for the streams of each other.
+describe('what was made from the secret of a session', () => {
+  test('is recognised by the same hash', () => {
+    expect(new Uint8Array(hashSecret(session.secret))).toEqual(session.hash);
+  });
+
+  test('opens to the same data key', () => {
+    const dataKey = unsealDataKey(session.sealedDataKey, vaultId, session.secret);
+    expect(dataKey && new Uint8Array(dataKey.export())).toEqual(session.dataKey);
+  });
+
+  test('relays with the same key, which opens what was sealed with it', () => {
+    const relayKey = relayKeyOf(session.secret);
+    expect(new Uint8Array(relayKey.export())).toEqual(session.relayKey);
+    expect(unsealRelayed(relayKey, session.route, session.sealed)).toBe(session.text);
   });
 });

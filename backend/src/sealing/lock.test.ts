@@ -205,10 +205,14 @@ describe('a data key that was kept instead of the token', () => {
   });
 
   test('gives none behind a damaged lock, nor from another data key while rows need the one before', () => {
-    const { keys } = createLock(token, vaultId);
+    const { keys, lock: first } = createLock(token, vaultId);
     const { lock } = rotateLock(keys, 'mm_new', vaultId);
-    const damaged: Lock = { ...lock, wrappedKey: lock.wrappedKey.subarray(0, 6) };
-    expect(codeOf(() => keysFromDataKey(keys.dataKey, vaultId, damaged))).toBe('record_unreadable');
+    for (const whole of [first, lock]) {
+      const damaged: Lock = { ...whole, wrappedKey: whole.wrappedKey.subarray(0, 6) };
+      expect(codeOf(() => keysFromDataKey(keys.dataKey, vaultId, damaged))).toBe(
+        'record_unreadable',
+      );
+    }
     expect(codeOf(() => keysFromDataKey(keys.dataKey, vaultId, lock))).toBe('record_unreadable');
   });
 });

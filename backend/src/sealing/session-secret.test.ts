@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { describe, expect, test } from '@jest/globals';
+import { createSecretKey, randomBytes } from 'node:crypto';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { newVaultId } from '../kernel/ids.ts';
 import { importKey } from './primitives.ts';
 import {
@@ -50,6 +50,27 @@ describe('a data key sealed under the secret of a session', () => {
       const guess = Buffer.from(bytes).toString('base64url');
       expect(unsealDataKey(sealed, vaultId, guess)).toBeUndefined();
     }
+  });
+});
+
+describe('once it is used', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  test('the bytes of a sealed data key are wiped', () => {
+    const bytes = Buffer.alloc(32, 7);
+    const exported = Object.assign(createSecretKey(bytes), { export: () => bytes });
+    sealDataKey(exported, vaultId, secret);
+    expect(bytes).toEqual(Buffer.alloc(32));
+  });
+
+  test('the bytes of a secret are wiped', () => {
+    const decoded = Buffer.from(secret, 'base64url');
+    const from = jest.spyOn(Buffer, 'from').mockReturnValueOnce(decoded);
+    relayKeyOf(secret);
+    expect(from.mock.calls[0]).toEqual([secret, 'base64url']);
+    expect(decoded).toEqual(Buffer.alloc(32));
   });
 });
 
