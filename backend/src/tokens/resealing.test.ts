@@ -51,6 +51,15 @@ const held = () => {
   return { reseal, go: resolve, begun: () => begun };
 };
 
+const hasSettled = async (work: Promise<void>): Promise<boolean> => {
+  let isSettled = false;
+  void work.then(() => {
+    isSettled = true;
+  });
+  await new Promise(setImmediate);
+  return isSettled;
+};
+
 describe('sealing the rows of a rotated vault again', () => {
   test('goes over all kinds of rows until one pass finds none, then removes the old key', async () => {
     const memories = finding([32, 3], [1]);
@@ -133,15 +142,6 @@ describe('an answer that waits for it', () => {
     jest.useRealTimers();
   });
 
-  const hasSettled = async (work: Promise<void>): Promise<boolean> => {
-    let isSettled = false;
-    void work.then(() => {
-      isSettled = true;
-    });
-    await new Promise(setImmediate);
-    return isSettled;
-  };
-
   test('has all of a small vault behind it', async () => {
     const rows = held();
     const { begin, removed } = start(finding([200]).reseal, rows.reseal);
@@ -185,6 +185,7 @@ describe('closing while rows are sealed again', () => {
     const vault = rotatedVault();
     const finishing = finish(vault).catch((error: unknown) => error);
     const closing = close();
+    expect(await hasSettled(closing)).toBe(false);
     rows.go(7);
     await closing;
     await close();

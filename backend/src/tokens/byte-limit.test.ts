@@ -1,0 +1,7 @@
+import { expect, test } from '@jest/globals';
+import { byteLimit } from './byte-limit.ts';
+
+test('a free vault holds as many bytes as the setting says, a premium vault any number', () => {
+  expect(byteLimit({ plan: 'free' }, 5_000)).toBe(5_000);
+  expect(byteLimit({ plan: 'premium' }, 5_000)).toBeNull();
+});
