@@ -4,6 +4,7 @@ import { memoryStoreContract } from '../../memories/memory-store.contract.ts';
 import { rowStoreContract } from '../../moving/row-store.contract.ts';
 import { oneServer } from '../../testing/one-server.ts';
 import { onServices, startMongo } from '../../testing/services.ts';
+import { expireInUseContract } from '../../tokens/expire-in-use.contract.ts';
 import { expireUnusedContract } from '../../tokens/expire-unused.contract.ts';
 import { unusedVaultsContract } from '../../tokens/unused-vaults.contract.ts';
 import { vaultStoreContract } from '../../tokens/vault-store.contract.ts';
@@ -28,13 +29,13 @@ onServices(['MongoDB'], () => {
     );
   }
   unusedVaultsContract(onNewDatabase(server.url, mongoVaultStore));
-  expireUnusedContract(
-    onNewDatabase(server.url, (db) => ({
-      vaults: mongoVaultStore(db),
-      memories: mongoMemoryStore(db),
-      checkpoints: mongoCheckpointStore(db),
-    })),
-  );
+  const allStores = onNewDatabase(server.url, (db) => ({
+    vaults: mongoVaultStore(db),
+    memories: mongoMemoryStore(db),
+    checkpoints: mongoCheckpointStore(db),
+  }));
+  expireUnusedContract(allStores);
+  expireInUseContract(allStores);
   checkpointStoreContract(
     onNewDatabase(server.url, (db) => ({
       checkpoints: mongoCheckpointStore(db),

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { withOpened } from '../../testing/opened.ts';
+import { expireInUseContract } from '../../tokens/expire-in-use.contract.ts';
 import { expireUnusedContract } from '../../tokens/expire-unused.contract.ts';
 import { unusedVaultsContract } from '../../tokens/unused-vaults.contract.ts';
 import { sqliteCheckpointStore } from './checkpoint-store.ts';
@@ -7,14 +8,15 @@ import { sqliteMemoryStore } from './memory-store.ts';
 import { newDataFolder, onNewDatabase } from './testing/data-folder.ts';
 import { sqliteVaultStore } from './vault-store.ts';
 
+const allStores = onNewDatabase((database) => ({
+  vaults: sqliteVaultStore(database),
+  memories: sqliteMemoryStore(database),
+  checkpoints: sqliteCheckpointStore(database),
+}));
+
 unusedVaultsContract(onNewDatabase(sqliteVaultStore));
-expireUnusedContract(
-  onNewDatabase((database) => ({
-    vaults: sqliteVaultStore(database),
-    memories: sqliteMemoryStore(database),
-    checkpoints: sqliteCheckpointStore(database),
-  })),
-);
+expireUnusedContract(allStores);
+expireInUseContract(allStores);
 
 test(
   'vaults in use are not read to find those that are not',

@@ -58,7 +58,7 @@ export const memoryVaultStore = (): MemoryVaultStore => {
       change(vaultId, { plan, memoryLimit }),
     noteUse: async (vaultId, at) => void change(vaultId, { lastUsedAt: at }),
     noteFirstUse: async (vaultId, at) => {
-      const row = rows.get(vaultId);
+      const row = rows.get(requireVaultId(vaultId));
       if (row?.lock === undefined) return false;
       return change(vaultId, { lastUsedAt: row.lastUsedAt ?? at });
     },
@@ -76,7 +76,9 @@ export const memoryVaultStore = (): MemoryVaultStore => {
         .filter((vaultId) => after === undefined || vaultId > after)
         .slice(0, limit),
     removeUnused: async (vaultIds, createdBefore) => {
-      const unused = vaultIds.filter((vaultId) => isUnused(rows.get(vaultId), createdBefore));
+      const unused = vaultIds
+        .map(requireVaultId)
+        .filter((vaultId) => isUnused(rows.get(vaultId), createdBefore));
       for (const vaultId of unused) rows.delete(vaultId);
       return unused.length;
     },

@@ -1,0 +1,136 @@
+import { describe, expect, test } from '@jest/globals';
+import type { CheckpointRow } from '../checkpoints/index.ts';
+import type { Timestamp } from '../kernel/clock.ts';
+import { days, type Duration } from '../kernel/duration.ts';
+import type { VaultId } from '../kernel/ids.ts';
+import type { Slices } from '../kernel/slices.ts';
+import { moveableClock } from '../testing/moveable-clock.ts';
+import { numbered } from '../testing/numbered.ts';
+import { someVaultRow } from '../testing/rows.ts';
+import { expireUnusedContract } from './expire-unused.contract.ts';
+import { expireUnused } from './expire-unused.ts';
+import { memoryVaultStore } from './testing/memory-vault-store.ts';
+import type { VaultStore } from './vault-store.ts';
+
+const ignored = (): undefined => undefined;
+
+/** Vaults with what they hold, in maps. Nothing can be written into a vault that is gone. */
+const storesInMemory = () => {
+  const vaults = memoryVaultStore();
+  const memories = new Map<VaultId, number>();
+  const checkpoints = new Map<VaultId, CheckpointRow>();
+  const count = (vaultId: VaultId): number => memories.get(vaultId) ?? 0;
+  return {
+    vaults,
+    memories: {
+      count: async (vaultId: VaultId) => count(vaultId),
+      add: async (vaultId: VaultId) => {
+        if (!vaults.rows.has(vaultId)) return { outcome: 'locked' as const };
+        memories.set(vaultId, count(vaultId) + 1);
+        return { outcome: 'added' as const, count: count(vaultId), revision: count(vaultId) };
+      },
+    },
+    checkpoints: {
+      find: async (vaultId: VaultId) => ({
+        current: checkpoints.get(vaultId),
+        previous: undefined,
+      }),
+      save: async (vaultId: VaultId, row: CheckpointRow) => {
+        if (!vaults.rows.has(vaultId)) return { outcome: 'locked' as const };
+        checkpoints.set(vaultId, row);
+        return { outcome: 'saved' as const, replaced: undefined };
+      },
+    },
+  };
+};
+
+expireUnusedContract(async () => {
+  const port = storesInMemory();
+  return { port, reopen: async () => port, close: async () => undefined };
+});
+
+type Query = Parameters<VaultStore['listUnused']>[0];
+
+type Settings = {
+  readonly age?: Duration | undefined;
+  /** What each look at the time answers. */
+  readonly due?: readonly boolean[];
+};
+
+/** So many vaults that expire at the next run, and what that run asks the store. */
+const start = async (count: number, { age, due = [] }: Settings = { age: days(30) }) => {
+  const { vaults, memories, checkpoints } = storesInMemory();
+  const clock = moveableClock();
+  const rows = numbered(count, () => someVaultRow({ createdAt: clock.now() }));
+  for (const row of rows) await vaults.add(row);
+  clock.move(days(31));
+  const queries: Query[] = [];
+  const removals: (readonly VaultId[])[] = [];
+  let looks = 0;
+  const pausedAfter: number[] = [];
+  const slices: Slices = () => ({
+    isDue: () => due[looks++] ?? false,
+    pause: async () => void pausedAfter.push(looks),
+    skip: ignored,
+  });
+  const expire = expireUnused({
+    vaults: {
+      ...vaults,
+      listUnused: async (query) => {
+        queries.push(query);
+        return vaults.listUnused(query);
+      },
+      removeUnused: async (vaultIds, createdBefore) => {
+        removals.push(vaultIds);
+        return vaults.removeUnused(vaultIds, createdBefore);
+      },
+    },
+    counts: memories,
+    checkpoints,
+    unusedVaultAge: age,
+    slices,
+    clock,
+    log: { info: ignored, warn: ignored, error: ignored },
+  });
+  /** A use of some vault: without any the time cannot be told from a wrong clock. */
+  const useOne = async (at: Timestamp): Promise<void> =>
+    vaults.add(someVaultRow({ lastUsedAt: at }));
+  const vaultIds = rows.map(({ vaultId }) => vaultId).toSorted();
+  return { clock, expire, useOne, vaultIds, queries, removals, pausedAfter };
+};
+
+describe('a run that looks for unused vaults', () => {
+  test('goes on behind the last one of each page until a page is empty', async () => {
+    const { clock, expire, useOne, vaultIds, queries, removals } = await start(150);
+    await useOne(clock.now());
+    expect(await expire()).toBe(150);
+    const query = { createdBefore: clock.now() - days(30), limit: 100 };
+    expect(queries).toStrictEqual([
+      query,
+      { ...query, after: vaultIds[99] },
+      { ...query, after: vaultIds[149] },
+    ]);
+    expect(removals).toEqual([vaultIds.slice(0, 100), vaultIds.slice(100), []]);
+  });
+
+  test('lets others have their turn between two pages, where it is due', async () => {
+    const settings = { age: days(30), due: [false, true] };
+    const { clock, expire, useOne, pausedAfter } = await start(250, settings);
+    await useOne(clock.now());
+    expect(await expire()).toBe(250);
+    expect(pausedAfter).toEqual([2]);
+  });
+
+  test('asks for none where the setting is never', async () => {
+    const { clock, expire, useOne, queries } = await start(1, { age: undefined });
+    await useOne(clock.now());
+    expect(await expire()).toBe(0);
+    expect(queries).toEqual([]);
+  });
+
+  test('asks for none while no use of any vault is on record', async () => {
+    const { expire, queries } = await start(1);
+    expect(await expire()).toBe(0);
+    expect(queries).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import type { CheckpointStore } from '../../checkpoints/index.ts';
+import { days } from '../../kernel/duration.ts';
+import type { VaultId } from '../../kernel/ids.ts';
+import { createSlices } from '../../kernel/slices.ts';
+import type { MemoryStore } from '../../memories/index.ts';
+import { moveableClock } from '../../testing/moveable-clock.ts';
+import { expireUnused } from '../expire-unused.ts';
+import { mint } from '../mint.ts';
+import { open as openVault } from '../open.ts';
+import type { VaultStore } from '../vault-store.ts';
+
+/** What the expiry of vaults is tried over. */
+export type ExpiryStores = {
+  readonly vaults: VaultStore;
+  readonly memories: Pick<MemoryStore, 'add' | 'count'>;
+  readonly checkpoints: Pick<CheckpointStore, 'save' | 'find'>;
+};
+
+const ignored = (): undefined => undefined;
+
+/** The expiry of vaults that were never used, with what makes and uses some. */
+export const startExpiry = (stores: ExpiryStores) => {
+  const clock = moveableClock();
+  const expired: (number | undefined)[] = [];
+  const needs = {
+    ...stores,
+    counts: stores.memories,
+    openedVaults: { find: ignored, begin: () => ignored },
+    resealing: { begin: async () => undefined },
+    unusedVaultAge: days(30),
+    slices: createSlices(),
+    clock,
+    log: {
+      info: (event: string, fields?: { readonly count?: number }) => {
+        if (event === 'vaults_expired') expired.push(fields?.count);
+      },
+      warn: ignored,
+      error: ignored,
+    },
+    freeMemoryLimit: 25,
+    pepper: undefined,
+  };
+  const newToken = async (): Promise<string> => (await mint(needs)({ name: undefined })).token;
+  const use = openVault(needs);
+  return {
+    ...stores,
+    clock,
+    /** What was logged of expired vaults. */
+    expired,
+    needs,
+    newToken,
+    /** Opens the vault of a token. */
+    use,
+    /** A token somebody uses now: without any use the time cannot be told from a wrong clock. */
+    useOne: async (): Promise<void> => {
+      await use(await newToken());
+    },
+    expire: expireUnused(needs),
+    alive: async (): Promise<readonly VaultId[]> =>
+      stores.vaults.list({ shredded: false, limit: 1_000 }),
+  };
+};
