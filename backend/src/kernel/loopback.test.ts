@@ -41,6 +41,8 @@ test.each([
   ['[::1]:8080', '[::1]'],
   ['127.0.0.1', '127.0.0.1'],
   ['[::1', '[::1'],
+  ['[::1].evil.example', '[::1].evil.example'],
+  ['[::1]evil.example:80', '[::1]evil.example:80'],
   ['', ''],
 ])('the Host header %p names %p', (host, name) => {
   expect(hostnameOf(host)).toBe(name);
