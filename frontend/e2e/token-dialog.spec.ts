@@ -67,7 +67,7 @@ test('gives a real token with its URL, usage and next steps @no-account', async 
     /Save the token in your password manager/,
     /^Add the URL to Claude, Cursor or Windsurf\./,
     'Paste the system prompt from the Setup Guide.',
-    'Say “I prefer …” and open a new chat.',
+    'Say “I prefer …” and open a new chat. A token that is never used expires after 30 days.',
   ]);
   await expect(toast(page, 'Token generated successfully!')).toBeVisible();
 
