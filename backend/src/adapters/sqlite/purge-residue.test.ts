@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import { counted, noteEvidence } from '../../../tests/proof/testing/evidence.ts';
 import { tries } from '../../../tests/proof/testing/tries.ts';
@@ -145,7 +146,7 @@ describe('what removed rows left in the pages of a large file', () => {
       await untilItHolds(async () => {
         expect(await store.count(vaultId)).toBeGreaterThan(0);
       });
-      await purgeResidue(database, async () => new Promise((resolve) => setTimeout(resolve, 2)));
+      await purgeResidue(database, async () => nextTurn());
       const ids = await adding.ended;
       expect(ids).toHaveLength(400);
       expect(await store.count(vaultId)).toBe(400);
