@@ -197,4 +197,18 @@ describe('a request', () => {
     expect(response.status).toBe(400);
     expect(await response.text()).not.toMatch(/at .*\.ts|node:internal/);
   });
+
+  test.each([
+    ['x'.repeat(64), 200],
+    ['🦊'.repeat(64), 200],
+    ['x'.repeat(65), 400],
+    [`\t${'x'.repeat(64)}`, 400],
+  ])('a name counts by its characters, blanks included: %j', async (name, status) => {
+    const response = await fetch(`${product.origin}/api/generate-token`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ user_name: name }),
+    });
+    expect(response.status).toBe(status);
+  });
 });

@@ -21,10 +21,14 @@ export const GenerateTokenRequest = z.object(
   {
     user_name: z
       .string({ error: nameRule })
+      // Counted as programs that read `maxLength` count: characters, with the blanks around them.
+      .refine((name) => Array.from(name).length <= longestName, nameRule)
       .trim()
-      .max(longestName, nameRule)
       .optional()
-      .meta({ description: 'Helps identify the token in logs. An empty name counts as none.' }),
+      .meta({
+        maxLength: longestName,
+        description: 'Helps identify the token in logs. An empty name counts as none.',
+      }),
   },
   { error: 'The body must be a JSON object such as {"user_name": "Ada"} or {}.' },
 );

@@ -49,7 +49,7 @@ const labelOf = (name = ''): string | undefined => {
     .replaceAll(/[\t\n]/g, '')
     .trim();
   if (label === '') return undefined;
-  if (label.length > longestName) {
+  if (Array.from(label).length > longestName) {
     throw new AppError(
       'invalid_input',
       `The name is longer than ${longestName} characters. Shorten it, or leave it out.`,
