@@ -54,8 +54,11 @@ export type Product = {
         readonly charactersOf?: (memory: Memory) => number;
       },
     ) => Promise<MemoryPage>;
-    /** Everything, oldest first, opened while it is read. Throws `premium_required` on a free vault. */
-    readonly exportAll: (vault: Vault) => AsyncIterable<Memory>;
+    /**
+     * Everything, oldest first, in batches that are opened while they are read. Throws
+     * `premium_required` on a free vault.
+     */
+    readonly exportAll: (vault: Vault) => AsyncIterable<readonly Memory[]>;
   };
   /**
    * At most ten memories for a query of 1 to 4,000 characters. Throws `invalid_input` otherwise.

@@ -32,7 +32,7 @@ export const browse =
     const memories: Memory[] = [];
     let characters = 0;
     let nextCursor: string | undefined;
-    for await (const memory of openMemories(needs, vault, { after: start })) {
+    for await (const memory of openMemories(needs, vault, start)) {
       characters += charactersOf(memory);
       const last = memories.at(-1);
       if (last !== undefined && characters > maxCharacters) {

@@ -1,11 +1,14 @@
 import { AppError } from '../kernel/errors.ts';
 import type { Vault } from '../tokens/index.ts';
 import type { Memory } from './memory.ts';
-import { openMemories, type OpenNeeds } from './open-memories.ts';
+import { openInBatches, type OpenNeeds } from './open-memories.ts';
 
-/** Everything, opened while it is read. Throws `premium_required` with the first read on a free vault. */
+/**
+ * Everything in batches, opened while it is read. Throws `premium_required` with the first read on a
+ * free vault.
+ */
 export const exportAll = (needs: OpenNeeds) =>
-  async function* (vault: Vault): AsyncGenerator<Memory> {
+  async function* (vault: Vault): AsyncGenerator<readonly Memory[]> {
     if (vault.plan !== 'premium') {
       throw new AppError(
         'premium_required',
@@ -13,8 +16,8 @@ export const exportAll = (needs: OpenNeeds) =>
       );
     }
     const work = needs.slices(vault.vaultId);
-    for await (const memory of openMemories(needs, vault, { work })) {
-      yield memory;
+    for await (const batch of openInBatches(needs, vault, { work })) {
+      yield batch;
       // The reader may have taken its time.
       work.skip();
     }

@@ -163,7 +163,7 @@ describe('export', () => {
 
     await opened.product.tokens.setPlan(token, 'premium');
     const premium = await opened.product.tokens.open(token);
-    const all = await Array.fromAsync(opened.product.memories.exportAll(premium));
-    expect(all.map(({ text }) => text)).toEqual(['User lives in Lisbon']);
+    const batches = await Array.fromAsync(opened.product.memories.exportAll(premium));
+    expect(batches.flat().map(({ text }) => text)).toEqual(['User lives in Lisbon']);
   });
 });

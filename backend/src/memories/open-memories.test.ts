@@ -90,7 +90,8 @@ test('other work goes on while a large vault is opened', async () => {
     if (order.includes('other work')) break;
   }
   expect(order.at(-2)).toBe('other work');
-  expect(order.length).toBeLessThan(10);
+  // A batch, the other work, and the first of the next batch.
+  expect(order.length).toBeLessThanOrEqual(10);
 });
 
 test('a browsing goes on after the last one seen, even when that was forgotten meanwhile', async () => {

@@ -16,7 +16,8 @@ const memory = (text: string): Memory => ({
 
 const written = async (format: ExportFormat, ...texts: string[]): Promise<string> => {
   const memories = (async function* () {
-    yield* texts.map(memory);
+    yield [];
+    for (const text of texts) yield [memory(text)];
   })();
   return (await Array.fromAsync(writeExport(format, memories))).join('');
 };

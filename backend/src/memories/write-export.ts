@@ -6,14 +6,14 @@ export const exportFormats = ['json', 'csv'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 /**
- * Writes an export in pieces, one memory at a time, so that it is never whole in memory. JSON is
+ * Writes an export in pieces, one a batch, so that it is never whole in memory. JSON is
  * `{"memories": […]}` with the names the REST answers use; CSV follows RFC 4180: a header line,
  * CRLF, every cell in quotes.
  */
 export const writeExport = (
   format: ExportFormat,
-  memories: AsyncIterable<Memory>,
-): AsyncGenerator<string> => writers[format](memories);
+  batches: AsyncIterable<readonly Memory[]>,
+): AsyncGenerator<string> => writers[format](batches);
 
 const toRecord = (memory: Memory) => ({
   id: memory.memoryId,
@@ -24,11 +24,14 @@ const toRecord = (memory: Memory) => ({
   saved_by: memory.savedBy ?? null,
 });
 
-const writeJson = async function* (memories: AsyncIterable<Memory>): AsyncGenerator<string> {
+type Batches = AsyncIterable<readonly Memory[]>;
+
+const writeJson = async function* (batches: Batches): AsyncGenerator<string> {
   yield '{"memories":[';
   let separator = '\n';
-  for await (const memory of memories) {
-    yield separator + JSON.stringify(toRecord(memory));
+  for await (const batch of batches) {
+    if (batch.length === 0) continue;
+    yield separator + batch.map((memory) => JSON.stringify(toRecord(memory))).join(',\n');
     separator = ',\n';
   }
   yield '\n]}\n';
@@ -36,12 +39,14 @@ const writeJson = async function* (memories: AsyncIterable<Memory>): AsyncGenera
 
 const columns = ['id', 'text', 'category', 'saved_at', 'last_accessed_at', 'saved_by'] as const;
 
-const writeCsv = async function* (memories: AsyncIterable<Memory>): AsyncGenerator<string> {
+const writeCsv = async function* (batches: Batches): AsyncGenerator<string> {
   yield csvLine(columns);
-  for await (const memory of memories) {
-    const record = toRecord(memory);
-    yield csvLine(columns.map((column) => harmless(record[column] ?? '')));
-  }
+  for await (const batch of batches) yield batch.map(csvRecord).join('');
+};
+
+const csvRecord = (memory: Memory): string => {
+  const record = toRecord(memory);
+  return csvLine(columns.map((column) => harmless(record[column] ?? '')));
 };
 
 const csvLine = (cells: readonly string[]): string =>

@@ -116,22 +116,37 @@ type ReadWords = {
  * is one too many: what comes after it is not searched.
  */
 const readWords = (text: string, vocabulary: Vocabulary, most: number): ReadWords => {
-  const sum = new Float32Array(dimensions);
   const read: FormId[] = [];
+  /** How often each form adds to the sum: a text that repeats its words adds each of them once. */
+  const times = new Map<FormId, number>();
   const different = new Set<string>();
+  const result = (): ReadWords => ({
+    forms: read,
+    sum: sumOf(vocabulary, times),
+    different: different.size,
+  });
   for (const { forms } of soughtWords(text)) {
     for (const [part, each] of forms.entries()) {
       const isNew = !different.has(each);
       const isFull = (isNew && different.size === most) || read.length === longestRow;
-      if (isFull) return { forms: read, sum, different: different.size };
+      if (isFull) return result();
       different.add(each);
       const form = vocabulary.learn(each);
       if (form === undefined) continue;
       read.push(form);
       // A word in parts means its parts, not the parts run together.
       if (part === 0 && forms.length > 1) continue;
-      vocabulary.vectors.addTo(sum, form, vocabulary.weights()[form] ?? 0);
+      times.set(form, (times.get(form) ?? 0) + 1);
     }
   }
-  return { forms: read, sum, different: different.size };
+  return result();
+};
+
+const sumOf = (vocabulary: Vocabulary, times: ReadonlyMap<FormId, number>): Float32Array => {
+  const sum = new Float32Array(dimensions);
+  const weights = vocabulary.weights();
+  for (const [form, count] of times) {
+    vocabulary.vectors.addTo(sum, form, count * (weights[form] ?? 0));
+  }
+  return sum;
 };

@@ -181,7 +181,7 @@ const fakeMemories = ({ of, usage }: Contents): Product['memories'] => ({
   },
   exportAll: async function* (vault) {
     if (vault.plan === 'free') throw new AppError('premium_required', 'Export is premium.');
-    yield* of(vault).memories;
+    yield of(vault).memories;
   },
 });
 

@@ -3,7 +3,13 @@ import type { AddGuard, AddOutcome, MemoryRow, MemoryStore } from '../../memorie
 import type { Database } from './database.ts';
 import { memoryUse } from './memory-use.ts';
 import { resealMemories } from './reseal-memories.ts';
-import { memoryValues, memoryWithoutNulls } from './stored-memory.ts';
+import { prepareTuples } from './statement.ts';
+import {
+  memoryOfTuple,
+  memoryValues,
+  memoryWithoutNulls,
+  type MemoryTuple,
+} from './stored-memory.ts';
 
 /** Some 10 ms: all of a large vault at once would hold up every other request. */
 const removalStep = 250;
@@ -31,7 +37,7 @@ export const sqliteMemoryStore = (database: Database): MemoryStore => {
       const { createdAt, memoryId } = after ?? { createdAt: Number.MIN_SAFE_INTEGER, memoryId: '' };
       return read(() =>
         statements.page.all(requireVaultId(vaultId), createdAt, memoryId, limit),
-      ).map(memoryWithoutNulls);
+      ).map(memoryOfTuple);
     },
     find: async (vaultId, memoryId) => {
       const found = read(() => statements.find.get(requireVaultId(vaultId), memoryId));
@@ -117,7 +123,7 @@ type StoredVault = {
   readonly bytes: number;
 };
 
-const prepareStatements = ({ prepare }: Database) => ({
+const prepareStatements = ({ prepare, sql }: Database) => ({
   vault: prepare<StoredVault>('SELECT lookup, revision, bytes FROM vaults WHERE vault_id = ?'),
   findByFingerprint: prepare<{ readonly memoryId: MemoryId }>(
     'SELECT memory_id AS memoryId FROM memories WHERE vault_id = ? AND fingerprint = ?',
@@ -141,9 +147,11 @@ const prepareStatements = ({ prepare }: Database) => ({
   revision: prepare<{ readonly revision: number }>(
     'SELECT revision FROM vaults WHERE vault_id = ?',
   ),
-  page: prepare<StoredMemory>(`
-    SELECT ${columns} FROM memories WHERE vault_id = ? AND (created_at, memory_id) > (?, ?)
-    ORDER BY created_at, memory_id LIMIT ?`),
+  page: prepareTuples<MemoryTuple>(
+    sql,
+    `SELECT ${columns} FROM memories WHERE vault_id = ? AND (created_at, memory_id) > (?, ?)
+    ORDER BY created_at, memory_id LIMIT ?`,
+  ),
   find: prepare<StoredMemory>(
     `SELECT ${columns} FROM memories WHERE vault_id = ? AND memory_id = ?`,
   ),

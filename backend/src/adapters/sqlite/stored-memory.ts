@@ -12,6 +12,35 @@ export const memoryWithoutNulls = <Row extends Nullable>(row: Row): WithoutNulls
   lastAccessedAt: row.lastAccessedAt ?? undefined,
 });
 
+/** What a memory is beside its place, as `memoryValues` names it. */
+export type MemoryTuple = readonly [
+  memoryId: MemoryRow['memoryId'],
+  fingerprint: Uint8Array,
+  sealed: Uint8Array,
+  createdAt: number,
+  lastAccessedAt: number | null,
+  accessCount: number,
+  activation: number,
+];
+
+export const memoryOfTuple = ([
+  memoryId,
+  fingerprint,
+  sealed,
+  createdAt,
+  lastAccessedAt,
+  accessCount,
+  activation,
+]: MemoryTuple): MemoryRow => ({
+  memoryId,
+  fingerprint,
+  sealed,
+  createdAt,
+  lastAccessedAt: lastAccessedAt ?? undefined,
+  accessCount,
+  activation,
+});
+
 /** What a memory is beside its place, in the order in which both statements name the columns. */
 export const memoryValues = (row: MemoryRow) =>
   [

@@ -7,7 +7,7 @@ import { aMemory } from '../testing/fake-product.ts';
 
 const write = async (format: 'json' | 'csv', memories: readonly Memory[]): Promise<string> => {
   const source = async function* () {
-    yield* memories;
+    yield memories;
   };
   const parts: string[] = [];
   for await (const part of writeExport(format, source())) parts.push(part);

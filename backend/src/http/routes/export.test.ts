@@ -53,8 +53,8 @@ test('a file that breaks half way is cut off, and its error’s words stay here'
       memories: {
         ...product.memories,
         exportAll: async function* () {
-          yield aMemory();
-          yield aMemory();
+          yield [aMemory()];
+          yield [aMemory()];
           throw new RangeError('planted');
         },
       },
@@ -79,7 +79,7 @@ test('a reader that leaves early ends the reading', async () => {
         ...product.memories,
         exportAll: async function* () {
           try {
-            for (;;) yield aMemory({ text: 'a'.repeat(4_000) });
+            for (;;) yield [aMemory({ text: 'a'.repeat(4_000) })];
           } finally {
             ended.resolve('ended');
           }

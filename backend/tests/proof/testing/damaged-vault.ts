@@ -37,7 +37,7 @@ export const vaultToDamage = async (product: ProductOnDisk, name: string, random
     product.ports.openedVaults.drop(vault.vaultId);
   };
   const exported = async (): Promise<string[]> =>
-    (await Array.fromAsync(memories.exportAll(vault))).map(({ text }) => text);
+    (await Array.fromAsync(memories.exportAll(vault))).flat().map(({ text }) => text);
   const listed = async (): Promise<string[]> =>
     (await memories.browse(vault, { cursor: undefined, maxCharacters: 100_000 })).memories.map(
       ({ text }) => text,
