@@ -14,6 +14,7 @@ export const pad = (bytes: Uint8Array): Buffer => {
 /** The reverse of `pad`; `undefined` when the bytes do not end as `pad` ends them. */
 export const unpad = (padded: Uint8Array): Uint8Array | undefined => {
   let end = padded.length - 1;
-  while (end >= 0 && padded[end] === 0) end -= 1;
+  // Ends before the first byte at the latest, where there is none.
+  while (padded[end] === 0) end -= 1;
   return padded[end] === marker ? padded.subarray(0, end) : undefined;
 };

@@ -205,6 +205,13 @@ describe('a vault that was rotated', () => {
     expect(isPending(rotated, before.subarray(0, 5))).toBe(true);
   });
 
+  test('does not take a header that was cut short for one whose key id ends with a zero', () => {
+    const previous = { ...keys, keyId: 256 };
+    const before = seal(previous, place, 'before');
+    expect(isPending({ ...rotated, previous }, before.subarray(0, 5))).toBe(true);
+    expect(isPending({ ...rotated, previous }, before.subarray(0, 4))).toBe(false);
+  });
+
   test('tells what a later rotation sealed', () => {
     const after = seal(rotated, place, 'after');
     expect(isAhead(keys, after)).toBe(true);

@@ -55,7 +55,12 @@ const remember = async (text: string) =>
 const useEverything = async (texts: readonly string[]): Promise<void> => {
   await reopen();
   const exported = await Array.fromAsync(product.product.memories.exportAll(vault));
-  expect(exported.flat().map(({ text }) => text).toSorted()).toEqual(texts.toSorted());
+  expect(
+    exported
+      .flat()
+      .map(({ text }) => text)
+      .toSorted(),
+  ).toEqual(texts.toSorted());
   const { memories } = await product.product.recall(vault, 'which lamp stands where');
   expect(memories.length).toBe(Math.min(10, texts.length));
   const all = await product.product.recall(vault, 'What do you know about me?');
