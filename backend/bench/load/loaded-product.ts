@@ -39,6 +39,8 @@ export const startLoadedProduct = async (
     METRICS_PORT: String(metricsPort),
     DATA_DIR: join(folder, 'data'),
     TRUSTED_PROXIES: '1',
+    // A thousand people come at once here.
+    TOKENS_PER_HOUR: '100000',
     ...settings,
   };
   const begin = async (): Promise<ChildProcess> => {
