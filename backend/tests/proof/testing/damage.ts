@@ -1,23 +1,39 @@
 import type { Database } from '../../../src/adapters/sqlite/database.ts';
 import { between } from './fault-seed.ts';
 
+const keys = { memories: 'slot', checkpoints: 'place', vaults: 'vault_id' } as const;
+
+/** A row by its key within the vault. Its rowid will not do: purging residue moves rows. */
+export type RowKey = { readonly vaultId: string; readonly key: string | number };
+
 /** One column of one row. */
 export type Field = {
-  readonly table: 'memories' | 'checkpoints' | 'vaults';
+  readonly table: keyof typeof keys;
   readonly column: string;
-  readonly row: number;
+  readonly row: RowKey;
 };
 
 type Stored = string | Uint8Array;
 
 /** Changes fields behind the product's back and puts them back as they were. */
 export const damage = (database: Database, random: () => number) => {
-  const read = ({ table, column, row }: Field): Stored =>
-    database.sql.prepare(`SELECT ${column} AS value FROM ${table} WHERE rowid = ?`).get(row)?.[
-      'value'
-    ] as Stored;
-  const write = ({ table, column, row }: Field, value: Stored): void => {
-    database.sql.prepare(`UPDATE ${table} SET ${column} = ? WHERE rowid = ?`).run(value, row);
+  const whole = ({ table }: Field): string => `vault_id = ? AND ${keys[table]} = ?`;
+  const read = (field: Field): Stored => {
+    const { table, column, row } = field;
+    const found = database.sql
+      .prepare(`SELECT ${column} AS value FROM ${table} WHERE ${whole(field)}`)
+      .get(row.vaultId, row.key);
+    return found?.['value'] as Stored;
+  };
+  /** Resolves with the field where it is afterwards. */
+  const write = (field: Field, value: Stored): Field => {
+    const { table, column, row } = field;
+    const { changes } = database.sql
+      .prepare(`UPDATE ${table} SET ${column} = ? WHERE ${whole(field)}`)
+      .run(value, row.vaultId, row.key);
+    if (changes !== 1) throw new Error(`${changes} rows of ${table} were changed.`);
+    if (column !== 'vault_id') return field;
+    return { ...field, row: { vaultId: String(value), key: String(value) } };
   };
   /** Runs `check` while the field holds something else. */
   const during = async (
@@ -26,11 +42,11 @@ export const damage = (database: Database, random: () => number) => {
     check: () => Promise<void>,
   ): Promise<void> => {
     const before = read(field);
-    write(field, change(before));
+    const damaged = write(field, change(before));
     try {
       await check();
     } finally {
-      write(field, before);
+      write(damaged, before);
     }
   };
   return {

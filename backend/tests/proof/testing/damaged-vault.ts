@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { openDatabase } from '../../../src/adapters/sqlite/database.ts';
 import { numbered } from '../../../src/testing/numbered.ts';
 import type { ProductOnDisk } from '../../../src/testing/product-on-disk.ts';
-import { damage, type Field } from './damage.ts';
+import { damage, type Field, type RowKey } from './damage.ts';
 
 export const memoriesEach = 20;
 
@@ -25,11 +25,11 @@ export const vaultToDamage = async (product: ProductOnDisk, name: string, random
   const database = openDatabase(product.dataDir);
   // What is damaged here need not outlive a power cut.
   database.sql.exec('PRAGMA synchronous = OFF');
-  const rowsOf = (table: Field['table'], order: string): number[] =>
+  const rowsOf = (table: Field['table'], key: string): RowKey[] =>
     database.sql
-      .prepare(`SELECT rowid AS row FROM ${table} WHERE vault_id = ? ORDER BY ${order}`)
+      .prepare(`SELECT ${key} AS key FROM ${table} WHERE vault_id = ? ORDER BY ${key}`)
       .all(vault.vaultId)
-      .map(({ row }) => Number(row));
+      .map(({ key: own }) => ({ vaultId: vault.vaultId, key: own as RowKey['key'] }));
 
   /** As after a restart: nothing is known from before. */
   const forgetOpened = (): void => {
@@ -47,9 +47,9 @@ export const vaultToDamage = async (product: ProductOnDisk, name: string, random
     vault,
     texts,
     rows: {
-      memories: rowsOf('memories', 'rowid'),
+      memories: rowsOf('memories', 'slot'),
       checkpoints: rowsOf('checkpoints', 'place'),
-      vaults: rowsOf('vaults', 'rowid'),
+      vaults: rowsOf('vaults', 'vault_id'),
     },
     ...damage(database, random),
     /** Everything but the memory with this number is served as it was, and the log tells of it. */
@@ -81,13 +81,13 @@ export const vaultToDamage = async (product: ProductOnDisk, name: string, random
 
 export type VaultToDamage = Awaited<ReturnType<typeof vaultToDamage>>;
 
-export const memory = (column: string, row: number): Field => ({ table: 'memories', column, row });
+export const memory = (column: string, row: RowKey): Field => ({ table: 'memories', column, row });
 
 /** Every memory of every vault, with the row it lies in. Each vault must be whole again after it. */
 export const eachMemoryOf =
   (vaults: () => readonly VaultToDamage[]) =>
   async (
-    check: (vault: VaultToDamage, index: number, row: number) => Promise<void>,
+    check: (vault: VaultToDamage, index: number, row: RowKey) => Promise<void>,
   ): Promise<void> => {
     for (const vault of vaults()) {
       for (const [index, row] of vault.rows.memories.entries()) await check(vault, index, row);
