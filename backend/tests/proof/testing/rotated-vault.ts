@@ -57,7 +57,8 @@ export const processOn = (stores: Stores, pepper?: Pepper) => {
     counts: stores.memories,
     lockChanges: { announce: async () => undefined },
     freeMemoryLimit: 25,
-    freeVaultBytes: 262_144,
+    // Ten thousand memories in a vault of the free plan: no ceiling here.
+    freeVaultBytes: Number.MAX_SAFE_INTEGER,
   };
   const openVault = open(needs);
   return {
