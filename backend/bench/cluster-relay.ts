@@ -1,4 +1,4 @@
-import { generateToken } from '../src/testing/visitor.ts';
+import { issueToken } from '../src/testing/issue-token.ts';
 import { httpCaller, sseCaller, toolCall, type Caller } from './callers.ts';
 import { cpuOf, startApis, stopAll, type Api, type ClusterSettings } from './cluster-processes.ts';
 import { median, percentile, rounded, type Figures } from './report.ts';
@@ -36,7 +36,7 @@ export const measureRelay = async (settings: ClusterSettings): Promise<Figures> 
 const measureRounds = async (apis: readonly Api[]): Promise<Round[]> => {
   const [here, there] = apis;
   if (here === undefined || there === undefined) throw new Error('two processes were started');
-  const { token } = await generateToken(here.origin);
+  const { token } = await issueToken(here.origin);
   await fill(here.origin, token);
   const same = await sseCaller(here.origin, token);
   const cross = await sseCaller(here.origin, token, there.origin);

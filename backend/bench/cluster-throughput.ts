@@ -1,4 +1,4 @@
-import { generateToken } from '../src/testing/visitor.ts';
+import { issueToken } from '../src/testing/issue-token.ts';
 import { httpCaller, toolCall, type Caller } from './callers.ts';
 import { cpuOf, startApis, stopAll, type ClusterSettings } from './cluster-processes.ts';
 import { rounded, type Figures } from './report.ts';
@@ -27,7 +27,7 @@ export const measureThroughput = async (
     const callers = await Promise.all(
       Array.from({ length: parallel }, async (_, index) => {
         const origin = apis[index % apis.length]?.origin ?? '';
-        const { token } = await generateToken(origin);
+        const { token } = await issueToken(origin);
         return httpCaller(origin, token);
       }),
     );

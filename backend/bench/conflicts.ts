@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { scorePairs, type LabelledPair, type PairScores } from '../quality/score-pairs.ts';
 import { createConflictIndex } from '../src/conflicts/index.ts';
 import { newMemoryId } from '../src/kernel/ids.ts';
-import { createSlices } from '../src/kernel/slices.ts';
+import { createScheduler } from '../src/kernel/cooperative-scheduler.ts';
 import { rounded, type Benchmark, type Figures } from './report.ts';
 
 const usualData = '../shared/bench/conflict';
@@ -50,7 +50,7 @@ const named = (source: string, scores: PairScores | Figures): Figures =>
   Object.fromEntries(Object.entries(scores).map(([name, score]) => [`${source}.${name}`, score]));
 
 const alarmsIn = async (streams: readonly Stream[]): Promise<Figures> => {
-  const slices = createSlices();
+  const scheduler = createScheduler();
   let remembers = 0;
   let alarms = 0;
   let doubles = 0;
@@ -59,7 +59,7 @@ const alarmsIn = async (streams: readonly Stream[]): Promise<Figures> => {
     for (const text of memories) {
       const memory = { memoryId: newMemoryId(), text, category: 'identity' };
       remembers += 1;
-      const search = index.search(slices());
+      const search = index.search(scheduler());
       if ((await search.conflictsOf(memory)).length > 0) alarms += 1;
       if ((await search.duplicatesOf(memory)).length > 0) doubles += 1;
       index.add(memory);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import MiniSearch from 'minisearch';
 import type { Timestamp } from '../src/kernel/clock.ts';
-import { createSlices } from '../src/kernel/slices.ts';
+import { createScheduler } from '../src/kernel/cooperative-scheduler.ts';
 import type { Memory } from '../src/memories/index.ts';
 import { createRecallIndex } from '../src/recall/recall-index.ts';
 import type { WordVectors } from '../src/vectors/index.ts';
@@ -24,9 +24,9 @@ export const ourEngine = (vectors: WordVectors): Engine => ({
   open: (memories, now) => {
     const index = createRecallIndex(vectors);
     for (const memory of memories) index.add(memory);
-    const slices = createSlices();
+    const scheduler = createScheduler();
     return async (query) =>
-      (await index.search(query, { now, most }, slices())).map(({ memory }) => memory);
+      (await index.search(query, { now, most }, scheduler())).map(({ memory }) => memory);
   },
 });
 
@@ -52,7 +52,7 @@ export const plainBm25: Engine = {
           scores.set(at, (scores.get(at) ?? 0) + (weight * count * 2.2) / (count + discount));
         }
       }
-      return firstOf(
+      return topK(
         memories,
         [...scores].sort(([, one], [, other]) => other - one).map(([at]) => at),
       );
@@ -67,7 +67,7 @@ export const miniSearch: Engine = {
     const index = new MiniSearch<{ id: number; text: string }>({ fields: ['text'] });
     index.addAll(memories.map(({ text }, id) => ({ id, text })));
     return (query) =>
-      firstOf(
+      topK(
         memories,
         index.search(query).map(({ id }) => Number(id)),
       );
@@ -92,11 +92,11 @@ export const outsideEngine = (command: string): Engine => ({
     });
     if (status !== 0) throw new Error(`${command} ended with status ${status ?? 'none'}.`);
     const { found } = JSON.parse(stdout) as { readonly found: readonly (readonly number[])[] };
-    return (query) => firstOf(memories, found[queries.indexOf(query)] ?? []);
+    return (query) => topK(memories, found[queries.indexOf(query)] ?? []);
   },
 });
 
 const plainWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-const firstOf = (memories: readonly Memory[], places: readonly number[]): Memory[] =>
+const topK = (memories: readonly Memory[], places: readonly number[]): Memory[] =>
   places.slice(0, most).flatMap((at) => memories[at] ?? []);

@@ -80,7 +80,7 @@ const onNewVault = async <Result>(
     const vault = await tokens.open(token);
     await fillVault({ dataDir, end: Date.now() }, vault, memories);
     await installation.product.recall(vault, 'warm-up of the words');
-    installation.ports.keptMemories.drop(vault.vaultId);
+    installation.ports.memoryCache.drop(vault.vaultId);
     return await work({ ...installation, vault, queries });
   } finally {
     await installation.close();
@@ -113,11 +113,11 @@ const measure = async (opened: Opened, size: number): Promise<Measured> => {
 
 const measureBuild = async ({
   product,
-  ports: { keptMemories },
+  ports: { memoryCache },
   vault,
 }: Opened): Promise<Pick<Measured, 'build' | 'block' | 'index' | 'kept'>> => {
   const empty = heapBytes();
-  const opening = await timed(async () => keptMemories.open(vault));
+  const opening = await timed(async () => memoryCache.open(vault));
   const comparing = await timed(async () => opening.result.view(conflictView));
   const withoutIndex = heapBytes();
   // The first question builds the index of recall.

@@ -1,4 +1,4 @@
-import type { Weights } from '../src/recall/fuse.ts';
+import type { Weights } from '../src/recall/linear-score.ts';
 import { minimise } from './lbfgs.ts';
 import type { Observation } from './observe.ts';
 import { bestTen } from './score-observation.ts';

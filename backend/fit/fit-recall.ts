@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setNames } from '../bench/recall-sets.ts';
-import type { Weights } from '../src/recall/fuse.ts';
-import { explainNames } from '../src/recall/known-names.ts';
-import { turnBy } from '../src/recall/query-matrix.ts';
+import type { Weights } from '../src/recall/linear-score.ts';
+import { addEntityGlosses } from '../src/recall/entity-glosses.ts';
+import { turnBy } from '../src/recall/query-projection.ts';
 import { readQuestion, type Turn } from '../src/recall/question.ts';
 import { dimensions, loadWordVectors } from '../src/vectors/index.ts';
 import { fitCertainty, type Certainty } from './fit-certainty.ts';
@@ -45,7 +45,7 @@ export const fitRecall = async (
 ): Promise<FittedRecall> => {
   const data = readTrainingData(directory, setNames(directory));
   const fold = foldOf(data);
-  const vectors = explainNames(loadWordVectors());
+  const vectors = addEntityGlosses(loadWordVectors());
   const unturned = turnBy(identity());
   const direction = (text: string): Float32Array =>
     readQuestion(text, 0, { ...vectors, turn: unturned }).vector ?? new Float32Array(dimensions);

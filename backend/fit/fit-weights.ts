@@ -1,5 +1,5 @@
-import { evidenceNames } from '../src/recall/evidence/index.ts';
-import type { Weights } from '../src/recall/fuse.ts';
+import { featureNames } from '../src/recall/features/index.ts';
+import type { Weights } from '../src/recall/linear-score.ts';
 import { minimise, type Objective } from './lbfgs.ts';
 import type { Observation } from './observe.ts';
 import { softmax } from './softmax.ts';
@@ -17,9 +17,9 @@ export const fitWeights = (
   observations: readonly Observation[],
   without: ReadonlySet<string> = new Set(),
 ): Weights => {
-  const width = evidenceNames.length;
+  const width = featureNames.length;
   const spread = spreadOf(observations, width);
-  const isFree = evidenceNames.map((name, at) => !without.has(name) && (spread[at] ?? 0) > 0);
+  const isFree = featureNames.map((name, at) => !without.has(name) && (spread[at] ?? 0) > 0);
   const scale = Float64Array.from(spread, (value, at) => (isFree[at] === true ? 1 / value : 0));
   const total = observations.reduce((sum, { share }) => sum + share, 0);
 
@@ -39,7 +39,7 @@ export const fitWeights = (
   };
   const found = minimise(objective, 2 * width, mostSteps);
   return new Map(
-    evidenceNames.map((name, at) => [
+    featureNames.map((name, at) => [
       name,
       [(found[at] ?? 0) * (scale[at] ?? 0), (found[width + at] ?? 0) * (scale[at] ?? 0)],
     ]),

@@ -1,10 +1,10 @@
 import { storeOf, type RecallSet, type StatedQuery } from '../bench/recall-sets.ts';
-import { evidenceNames, type Evidence } from '../src/recall/evidence/index.ts';
-import { sizeOf } from '../src/recall/fuse.ts';
-import { createSlices } from '../src/kernel/slices.ts';
-import { gatherEvidence } from '../src/recall/gather-evidence.ts';
+import { featureNames, type Features } from '../src/recall/features/index.ts';
+import { sizeOf } from '../src/recall/linear-score.ts';
+import { createScheduler } from '../src/kernel/cooperative-scheduler.ts';
+import { extractFeatures } from '../src/recall/extract-features.ts';
 import { readQuestion, type Turn } from '../src/recall/question.ts';
-import { createShelf } from '../src/recall/shelf.ts';
+import { createDocumentTable } from '../src/recall/document-table.ts';
 import { createVocabulary } from '../src/recall/vocabulary.ts';
 import type { WordVectors } from '../src/vectors/index.ts';
 import type { TrainingData, TrainingFile } from './training-data.ts';
@@ -42,17 +42,17 @@ export const observe = async (
 ): Promise<Observation[]> => {
   const count = file.sets.reduce((sum, { queries }) => sum + queries.length, 0);
   const observations: Observation[] = [];
-  const slices = createSlices();
+  const scheduler = createScheduler();
   for (const set of file.sets) {
     const store = storeOf(set, distractors, pad);
     const vocabulary = createVocabulary(vectors);
-    const shelf = createShelf(vocabulary);
+    const shelf = createDocumentTable(vocabulary);
     for (const memory of store.memories) shelf.add(memory);
     for (const query of set.queries) {
       const fold = foldOf(set, query);
       const asked = { vectorOf: vectors.vectorOf, turn: turnOf(fold) };
       const question = readQuestion(query.text, store.now, asked);
-      const { look, evidence } = await gatherEvidence(question, shelf, vocabulary, slices());
+      const { look, evidence } = await extractFeatures(question, shelf, vocabulary, scheduler());
       const wanted = new Set(query.relevantIds);
       const isWanted = [...look.candidates].map((place) => {
         const memory = shelf.memoryAt(place);
@@ -77,7 +77,7 @@ export const observe = async (
 /** More candidates than this teach nothing new; the likely ones are kept and some of the others. */
 const mostRows = 150;
 
-const telling = (evidence: Evidence, isWanted: readonly boolean[]): number[] => {
+const telling = (evidence: Features, isWanted: readonly boolean[]): number[] => {
   const all = [...isWanted.keys()];
   if (all.length <= mostRows) return all;
   const guess = all.map((row) =>
@@ -91,10 +91,10 @@ const telling = (evidence: Evidence, isWanted: readonly boolean[]): number[] => 
   return all.filter((row) => kept.has(row) || isWanted[row] === true);
 };
 
-const rowsOf = (evidence: Evidence, rows: readonly number[]): Float32Array => {
-  const width = evidenceNames.length;
+const rowsOf = (evidence: Features, rows: readonly number[]): Float32Array => {
+  const width = featureNames.length;
   const numbers = new Float32Array(rows.length * width);
-  evidenceNames.forEach((name, at) => {
+  featureNames.forEach((name, at) => {
     const column = evidence.get(name);
     rows.forEach((row, index) => {
       numbers[index * width + at] = column?.[row] ?? 0;

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import { evidenceNames } from '../src/recall/evidence/index.ts';
+import { featureNames } from '../src/recall/features/index.ts';
 import fitted from '../src/recall/fitted/weights.json' with { type: 'json' };
 import { fitRecall } from './fit-recall.ts';
 import { writeFitted } from './write-fitted.ts';
 
 const usualData = '../shared/bench/recall';
 const usage = `Usage: npm run fit -- recall [--data DIR] [--without NAME[,NAME]] [--dry]
-NAME is one of: ${evidenceNames.join(', ')}`;
+NAME is one of: ${featureNames.join(', ')}`;
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -17,7 +17,7 @@ const { positionals, values } = parseArgs({
   },
 });
 const without = new Set(values.without.split(',').filter(Boolean));
-if (positionals[0] !== 'recall' || [...without].some((name) => !evidenceNames.includes(name))) {
+if (positionals[0] !== 'recall' || [...without].some((name) => !featureNames.includes(name))) {
   console.error(usage);
   process.exitCode = 1;
 } else {

@@ -1,5 +1,5 @@
-import { evidenceNames } from '../src/recall/evidence/index.ts';
-import type { Weights } from '../src/recall/fuse.ts';
+import { featureNames } from '../src/recall/features/index.ts';
+import type { Weights } from '../src/recall/linear-score.ts';
 import type { Observation } from './observe.ts';
 
 /** The rows of the ten best candidates and their scores, best first. */
@@ -7,8 +7,8 @@ export const bestTen = (
   { rows, size }: Observation,
   weights: Weights,
 ): { readonly row: number; readonly score: number }[] => {
-  const width = evidenceNames.length;
-  const each = evidenceNames.map((name) => {
+  const width = featureNames.length;
+  const each = featureNames.map((name) => {
     const [base, growth] = weights.get(name) ?? [0, 0];
     return base + growth * size;
   });

@@ -1,8 +1,8 @@
-import type { Checkpoint, KeptCheckpointTexts, NewCheckpoint } from './checkpoints/index.ts';
+import type { Checkpoint, OpenedCheckpoints, NewCheckpoint } from './checkpoints/index.ts';
 import type { MemoryId } from './kernel/ids.ts';
 import type { RequestId } from './kernel/request-id.ts';
-import type { Memory, MemoryPage, NewMemory, Remembered } from './memories/index.ts';
-import type { Recollection } from './recall/index.ts';
+import type { Memory, MemoryPage, NewMemory, RememberResult } from './memories/index.ts';
+import type { RecallResult } from './recall/index.ts';
 import type { Plan, SealedVault, Usage, Vault } from './tokens/index.ts';
 import type { WaitlistSource } from './waitlist/index.ts';
 
@@ -36,7 +36,7 @@ export type Product = {
     readonly remember: (
       vault: Vault,
       memory: NewMemory & { readonly savedBy: string | undefined },
-    ) => Promise<Remembered>;
+    ) => Promise<RememberResult>;
     /** Removes for good and answers what was removed; its text is missing when it was unreadable. Throws `memory_not_found`. */
     readonly forget: (
       vault: Vault,
@@ -64,14 +64,14 @@ export type Product = {
    * At most ten memories for a query of 1 to 4,000 characters. Throws `invalid_input` otherwise.
    * `requestId` is for the log lines of the job that notes their use.
    */
-  readonly recall: (vault: Vault, query: string, requestId?: RequestId) => Promise<Recollection>;
+  readonly recall: (vault: Vault, query: string, requestId?: RequestId) => Promise<RecallResult>;
   readonly checkpoints: {
     /** Resolves with the checkpoint this one replaced, if any; that one stays readable as `previous`. */
     readonly save: (
       vault: Vault,
       checkpoint: NewCheckpoint,
     ) => Promise<{ readonly saved: Checkpoint; readonly replaced: Checkpoint | undefined }>;
-    readonly resume: (vault: Vault) => Promise<KeptCheckpointTexts>;
+    readonly resume: (vault: Vault) => Promise<OpenedCheckpoints>;
     readonly removeAll: (vault: Vault) => Promise<void>;
   };
   readonly waitlist: {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startProduct, type RunningProduct } from '../src/testing/running-product.ts';
-import { generateToken } from '../src/testing/visitor.ts';
+import { issueToken } from '../src/testing/issue-token.ts';
 import { callTool, postMessage } from './clients/plain-http.ts';
 
 let dataDir: string;
@@ -14,7 +14,7 @@ let token: string;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'mindmirror-'));
   product = await startProduct(dataDir, { RATE_LIMITS: 'off' });
-  ({ token } = await generateToken(product.origin));
+  ({ token } = await issueToken(product.origin));
 });
 
 afterAll(async () => {
@@ -60,13 +60,13 @@ describe('a token that is', () => {
   test('sent twice, or twice differently, is refused as such', async () => {
     const twice = await fetch(`${product.origin}/sse?token=${token}&token=${token}`);
     expect(twice.status).toBe(400);
-    const other = (await generateToken(product.origin)).token;
+    const other = (await issueToken(product.origin)).token;
     const both = await postMessage(`${product.origin}/mcp?token=${other}`, token, ping);
     expect(both.status).toBe(400);
   });
 
   test('revoked opens nothing, on any door', async () => {
-    const { token: revoked } = await generateToken(product.origin);
+    const { token: revoked } = await issueToken(product.origin);
     const headers = { authorization: `Bearer ${revoked}` };
     const gone = await fetch(`${product.origin}/api/token`, { method: 'DELETE', headers });
     expect(gone.status).toBe(204);
@@ -97,7 +97,7 @@ describe('a tool call with', () => {
   });
 
   test("another vault's memory id is unknown, as one that never was @one-vault-only", async () => {
-    const foreign = (await generateToken(product.origin)).token;
+    const foreign = (await issueToken(product.origin)).token;
     const saved = await callTool(product.origin, foreign, 'remember', {
       text: 'A foreign fact',
       category: 'project',
@@ -112,7 +112,7 @@ describe('a tool call with', () => {
   });
 
   test('a 26th memory is refused with usage, the premium page and what could be forgotten @full-and-helpful', async () => {
-    const full = (await generateToken(product.origin)).token;
+    const full = (await issueToken(product.origin)).token;
     for (let index = 0; index < 25; index += 1) {
       const text = `Fact number ${index}`;
       await callTool(product.origin, full, 'remember', { text, category: 'project' });

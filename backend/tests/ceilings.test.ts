@@ -11,8 +11,8 @@ import {
   startProduct,
   type RunningProduct,
 } from '../src/testing/running-product.ts';
-import { untilItHolds } from '../src/testing/until-it-holds.ts';
-import { generateToken } from '../src/testing/visitor.ts';
+import { eventually } from '../src/testing/eventually.ts';
+import { issueToken } from '../src/testing/issue-token.ts';
 
 let dataDir: string;
 let metricsPort: number;
@@ -37,7 +37,7 @@ const scrape = async (): Promise<string> =>
 
 test('visitors get as many tokens an hour as are allowed, operators as many as they like @tokens-have-ceilings', async () => {
   const { origin, settings } = await start({ TOKENS_PER_HOUR: '3' });
-  for (let made = 0; made < 3; made += 1) await generateToken(origin);
+  for (let made = 0; made < 3; made += 1) await issueToken(origin);
   const refused = await fetch(`${origin}/api/generate-token`, { method: 'POST' });
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -59,7 +59,7 @@ test('visitors get as many tokens an hour as are allowed, operators as many as t
 
 test('without rate limits there is no ceiling either, and what is stored is shown', async () => {
   const { origin } = await start({ TOKENS_PER_HOUR: '3', RATE_LIMITS: 'off' });
-  for (let made = 0; made < 30; made += 1) await generateToken(origin);
+  for (let made = 0; made < 30; made += 1) await issueToken(origin);
   const metrics = await scrape();
   expect(metrics).toContain('mindmirror_stored_rows{table="vaults"} 30\n');
   expect(metrics).toContain('mindmirror_stored_rows{table="memories"} 0\n');
@@ -88,7 +88,7 @@ test('a worker does not even read the pepper it is given, and an api does @worke
     expect(worker.output()).not.toContain(pepper);
     expect(await worker.stop()).toBe(0);
     const api = startProcess('api', { ...settings, PORT: String(metricsPort) });
-    await untilItHolds(async () => {
+    await eventually(async () => {
       expect(api.output()).toContain('PEPPER must be a version');
     });
     await api.stop();

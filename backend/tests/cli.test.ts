@@ -10,7 +10,7 @@ import { readConfig } from '../src/config.ts';
 import { defineJob } from '../src/kernel/job.ts';
 import { relevanceJob } from '../src/relevance/index.ts';
 import { startProduct, type RunningProduct } from '../src/testing/running-product.ts';
-import { untilItHolds } from '../src/testing/until-it-holds.ts';
+import { eventually } from '../src/testing/eventually.ts';
 import { callTool } from './clients/plain-http.ts';
 import { sdkSse } from './clients/sdk-v1.ts';
 
@@ -135,7 +135,7 @@ describe('mindmirror, beside a running server', () => {
   test('dead-letters lists them without what the jobs were given, and retry has them tried again', async () => {
     await enqueueBadJob();
     let listed = '';
-    await untilItHolds(async () => {
+    await eventually(async () => {
       listed = (await mindmirror(['dead-letters'])).out;
       expect(listed).toMatch(
         /^\d{4}-\d{2}-\d{2}T[\d:.]+Z {2}relevance {2}ZodError {2}1 try\n1 dead letter\. /,
@@ -146,7 +146,7 @@ describe('mindmirror, beside a running server', () => {
 
     const retried = await mindmirror(['dead-letters', 'retry']);
     expect(retried.out).toContain('Put back to work: 1.');
-    await untilItHolds(async () => {
+    await eventually(async () => {
       const { out } = await mindmirror(['dead-letters']);
       expect(out).toContain('1 dead letter.');
       expect(out).not.toBe(listed);

@@ -9,7 +9,7 @@ import { rawBytes } from '../src/http/testing/raw-request.ts';
 import { counted, noteEvidence } from './proof/testing/evidence.ts';
 import { freePort } from '../src/testing/running-product.ts';
 import { onServices } from '../src/testing/services.ts';
-import { untilItHolds } from '../src/testing/until-it-holds.ts';
+import { eventually } from '../src/testing/eventually.ts';
 
 type Service = {
   readonly image: string;
@@ -123,7 +123,7 @@ onServices(['redis-server'], () => {
     const redis = spawn(shell, [flag, own], { env: environment, stdio: 'ignore' });
     const say = async (...lines: string[]) => rawBytes(port, `${lines.join('\r\n')}\r\nQUIT\r\n`);
     try {
-      await untilItHolds(async () => {
+      await eventually(async () => {
         expect(await say('AUTH planted', 'PING')).toContain('+PONG');
       });
       expect(await say('PING')).toMatch(/^-NOAUTH/);

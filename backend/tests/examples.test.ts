@@ -14,7 +14,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startProduct, type RunningProduct } from '../src/testing/running-product.ts';
 import { itemsIn } from '../src/testing/read-answer.ts';
-import { generateToken } from '../src/testing/visitor.ts';
+import { issueToken } from '../src/testing/issue-token.ts';
 import { startChatCompletions, type ChatCompletions } from './chat-completions.ts';
 import { callTool } from './clients/plain-http.ts';
 import { readGuide } from './guide-sources.ts';
@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  const given = await generateToken(product.origin);
+  const given = await issueToken(product.origin);
   token = given.token;
   const env = readGuide('chat.env', given.url)
     .replace('YOUR_KEY', 'sk-test')

@@ -5,11 +5,11 @@ import { delimiter, join } from 'node:path';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { instructions } from '../src/mcp/instructions.ts';
+import { instructions } from '../src/mcp/tools/instructions.ts';
 import { categories } from '../src/memories/index.ts';
 import { startProduct, type RunningProduct } from '../src/testing/running-product.ts';
 import { itemsIn } from '../src/testing/read-answer.ts';
-import { generateToken } from '../src/testing/visitor.ts';
+import { issueToken } from '../src/testing/issue-token.ts';
 import { connectOver, sdkSse } from './clients/sdk-v1.ts';
 import { readGuide, readPrompt } from './guide-sources.ts';
 
@@ -23,7 +23,7 @@ let url: string;
 beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'mindmirror-guides-'));
   product = await startProduct(join(home, 'data'), { RATE_LIMITS: 'off' });
-  ({ token, url } = await generateToken(product.origin));
+  ({ token, url } = await issueToken(product.origin));
 });
 
 afterAll(async () => {

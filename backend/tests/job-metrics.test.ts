@@ -5,7 +5,7 @@ import { readConfig } from '../src/config.ts';
 import { defineJob } from '../src/kernel/job.ts';
 import { relevanceJob } from '../src/relevance/index.ts';
 import { startMeasuredProduct, type MeasuredProduct } from '../src/testing/measured-product.ts';
-import { untilItHolds } from '../src/testing/until-it-holds.ts';
+import { eventually } from '../src/testing/eventually.ts';
 
 let product: MeasuredProduct;
 
@@ -32,7 +32,7 @@ test('jobs that wait and dead letters are shown, whichever process left them', a
   await ports.queue.enqueue(unknown, {});
   await ports.queue.enqueue({ ...unknown, name: relevanceJob.name }, { of: 'the wrong shape' });
   await close();
-  await untilItHolds(async () => {
+  await eventually(async () => {
     const metrics = await product.scrape();
     expect(metrics).toContain('mindmirror_jobs_waiting{job="other"} 1\n');
     expect(metrics).toContain('mindmirror_dead_letters{job="relevance"} 1\n');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { NewMemory } from '../src/memories/index.ts';
 import { fillVault } from '../src/testing/fill-vault.ts';
-import { numbered } from '../src/testing/numbered.ts';
+import { times } from '../src/testing/times.ts';
 import { openProductOnDisk, type ProductOnDisk } from '../src/testing/product-on-disk.ts';
 import type { Vault } from '../src/tokens/index.ts';
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const { token } = await opened.newVault();
   await opened.product.tokens.setPlan(token, 'premium');
   vault = await opened.product.tokens.open(token);
-  const texts = [...numbered(count, (index) => `User likes tea${hidden(index)}`), ...odd];
+  const texts = [...times(count, (index) => `User likes tea${hidden(index)}`), ...odd];
   await fillVault(
     { dataDir: opened.dataDir, end: opened.clock.now() },
     vault,
@@ -60,7 +60,7 @@ const turnsDuring = async (work: () => Promise<unknown>): Promise<number> => {
 describe('ten thousand memories that look alike', () => {
   test('are opened without keeping others waiting, once for all who ask', async () => {
     const turns = await turnsDuring(async () => {
-      const answers = await Promise.all(numbered(5, async () => found('tea')));
+      const answers = await Promise.all(times(5, async () => found('tea')));
       expect(answers.map((texts) => texts.length)).toEqual([10, 10, 10, 10, 10]);
     });
     expect(turns).toBeGreaterThan(50);

@@ -8,7 +8,7 @@ import { filesIn } from './cluster/testing/places.ts';
 import { counted, noteEvidence } from './proof/testing/evidence.ts';
 import { canaries, findSecrets, type Place } from './proof/testing/planted-secrets.ts';
 import { watchStatuses } from './proof/testing/seen-statuses.ts';
-import { spellings } from '../src/testing/spellings.ts';
+import { spellings } from '../src/testing/encodings.ts';
 import { useOneProcess } from './proof/testing/use-one-process.ts';
 
 jest.setTimeout(90_000);

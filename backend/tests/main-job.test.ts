@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { startProduct, type RunningProduct } from '../src/testing/running-product.ts';
-import { generateToken } from '../src/testing/visitor.ts';
+import { issueToken } from '../src/testing/issue-token.ts';
 import type { Client } from './clients/client.ts';
 import { inspectorHttp, inspectorSse, inspectorStateless } from './clients/inspector.ts';
 import { mcpRemote, sdkSse, sdkStreamable, sdkStreamableOnSse } from './clients/sdk-v1.ts';
@@ -43,7 +43,7 @@ afterEach(async () => {
 
 describe.each(clients)('with $name', (client) => {
   test('what one chat saved is there in the next, after kill -9, and for nobody else @shared-by-your-tools @acknowledged-is-kept @one-vault-only', async () => {
-    const { token } = await generateToken(product.origin);
+    const { token } = await issueToken(product.origin);
     const first = await client.connect(product.origin, token);
     expect([...(await first.tools())].sort()).toEqual([...sixTools].sort());
     for (const fact of facts) {
@@ -66,7 +66,7 @@ describe.each(clients)('with $name', (client) => {
 
     const stranger = await client.connect(
       product.origin,
-      (await generateToken(product.origin)).token,
+      (await issueToken(product.origin)).token,
     );
     const nothing = await stranger.call('what_do_you_know', {});
     for (const fact of facts) expect(nothing.text).not.toContain(fact.text);

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Command } from 'commander';
 import { createProgram } from '../src/cli/index.ts';
 import { startProduct, type RunningProduct } from '../src/testing/running-product.ts';
-import { generateToken } from '../src/testing/visitor.ts';
+import { issueToken } from '../src/testing/issue-token.ts';
 import { callTool } from './clients/plain-http.ts';
-import { spellings } from '../src/testing/spellings.ts';
+import { spellings } from '../src/testing/encodings.ts';
 
 // What the privacy page says and no other test already holds it to.
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'mindmirror-'));
   dataDir = join(folder, 'data');
   product = await startProduct(dataDir, { RATE_LIMITS: 'off', NODE_OPTIONS: watchCalls });
-  ({ token } = await generateToken(product.origin));
+  ({ token } = await issueToken(product.origin));
   await callTool(product.origin, token, 'remember', { text: words, category: 'habit' });
 });
 
@@ -140,7 +140,7 @@ describe('what the privacy page says', () => {
     }
 
     const restored = await startProduct(backup, { RATE_LIMITS: 'off' });
-    const other = await generateToken(restored.origin);
+    const other = await issueToken(restored.origin);
     const seen = async (by: string): Promise<string> =>
       (await callTool(restored.origin, by, 'what_do_you_know', {})).text;
     expect(await seen(other.token)).not.toContain(words);

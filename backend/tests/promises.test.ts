@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { instructions } from '../src/mcp/instructions.ts';
+import { instructions } from '../src/mcp/tools/instructions.ts';
 import { fakeProduct } from '../src/mcp/testing/fake-product.ts';
 import { memoryTools } from '../src/mcp/tools/index.ts';
 import { citations, citedIn, citingFiles } from './citations.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startProduct, type RunningProduct } from '../src/testing/running-product.ts';
-import { generateToken } from '../src/testing/visitor.ts';
+import { issueToken } from '../src/testing/issue-token.ts';
 import { callTool } from './clients/plain-http.ts';
 
 let dataDir: string;
@@ -31,7 +31,7 @@ const numbered = (count: number, of: string): string[] =>
 
 describe('parallel writers', () => {
   test('of 100 at 24 of 25 exactly one is stored, the others hear that it is full @full-and-helpful', async () => {
-    const { token } = await generateToken(product.origin);
+    const { token } = await issueToken(product.origin);
     await rememberAll(token, numbered(24, 'Fact'));
     const answers = await rememberAll(token, numbered(100, 'Racing fact'));
     expect(answers.filter((answer) => !answer.isError)).toHaveLength(1);
@@ -44,7 +44,7 @@ describe('parallel writers', () => {
   });
 
   test('100 identical ones are one memory with one id @same-fact-once', async () => {
-    const { token } = await generateToken(product.origin);
+    const { token } = await issueToken(product.origin);
     const same = Array.from({ length: 100 }, () => 'User prefers tabs over spaces');
     const answers = await rememberAll(token, same);
     const ids = answers.map((answer) => /m_[0-9a-f]{32}/.exec(answer.text)?.[0]);
@@ -54,7 +54,7 @@ describe('parallel writers', () => {
   });
 
   test('of 20 rotations of one token exactly one wins, and one token opens the vault @rotated-at-once', async () => {
-    const { token } = await generateToken(product.origin);
+    const { token } = await issueToken(product.origin);
     const responses = await Promise.all(
       Array.from({ length: 20 }, async () =>
         fetch(`${product.origin}/api/token/rotate`, {

@@ -31,15 +31,15 @@ const saving = (ports: Partial<Ports> = {}) => {
 const count = async (): Promise<number> => opened.ports.memories.count(vault.vaultId);
 
 /** The opened memories fail from the given opening on. */
-const failingFrom = (first: number): Pick<Ports, 'keptMemories'> => {
+const failingFrom = (first: number): Pick<Ports, 'memoryCache'> => {
   let openings = 0;
   return {
-    keptMemories: {
-      ...opened.ports.keptMemories,
+    memoryCache: {
+      ...opened.ports.memoryCache,
       open: async (one) => {
         openings += 1;
         if (openings >= first) throw new Error('The cache failed.');
-        return opened.ports.keptMemories.open(one);
+        return opened.ports.memoryCache.open(one);
       },
     },
   };

@@ -69,7 +69,7 @@ test('the sweep takes tokens that nobody used for 30 days, and none of those tha
   expect(expired).toBe(0);
   product.clock.move(days(2));
   const young = await mint();
-  product.ports.openedVaults.drop((await product.product.tokens.open(used[0]!)).vaultId);
+  product.ports.vaultCache.drop((await product.product.tokens.open(used[0]!)).vaultId);
   await product.product.tokens.open(used[0]!);
   await sweep();
   expect(expired).toBe(many);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { generateToken } from '../../backend/src/testing/visitor.ts';
+import { generateToken } from '../../backend/src/testing/issue-token.ts';
 import { gatherCrowd } from '../../backend/tests/cluster/testing/crowd.ts';
 import { faultMoments } from '../../backend/tests/proof/testing/fault-seed.ts';
 import { beforeLong } from './testing/before-long.ts';

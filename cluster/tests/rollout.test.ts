@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { generateToken } from '../../backend/src/testing/visitor.ts';
+import { generateToken } from '../../backend/src/testing/issue-token.ts';
 import { gatherCrowd, type Crowd } from '../../backend/tests/cluster/testing/crowd.ts';
 import { between, faultMoments } from '../../backend/tests/proof/testing/fault-seed.ts';
 import { allFacts } from './testing/all-facts.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { generateToken } from '../../backend/src/testing/visitor.ts';
+import { generateToken } from '../../backend/src/testing/issue-token.ts';
 import { callTool } from '../../backend/tests/clients/plain-http.ts';
 import { allFacts } from './testing/all-facts.ts';
 import { beforeLong } from './testing/before-long.ts';

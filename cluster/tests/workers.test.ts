@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { numbered } from '../../backend/src/testing/numbered.ts';
-import { generateToken } from '../../backend/src/testing/visitor.ts';
+import { numbered } from '../../backend/src/testing/times.ts';
+import { generateToken } from '../../backend/src/testing/issue-token.ts';
 import { callTool } from '../../backend/tests/clients/plain-http.ts';
 import { beforeLong } from './testing/before-long.ts';
 import { onCluster } from './testing/on-cluster.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { generateToken } from '../../backend/src/testing/visitor.ts';
+import { generateToken } from '../../backend/src/testing/issue-token.ts';
 import { beforeLong } from './testing/before-long.ts';
 import { onCluster } from './testing/on-cluster.ts';
 import { prepareRelease, type Release } from './testing/release.ts';

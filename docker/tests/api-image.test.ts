@@ -54,7 +54,7 @@ onDocker(() => {
       Entrypoint: [
         '/usr/local/bin/node',
         '--max-semi-space-size=16',
-        '/app/backend/src/bin/image.ts',
+        '/app/backend/src/bin/container-entrypoint.ts',
       ],
       Labels: {
         'org.opencontainers.image.title': 'MindMirror API',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../backend/src/testing/running-product.ts';
-import { generateToken } from '../../backend/src/testing/visitor.ts';
+import { generateToken } from '../../backend/src/testing/issue-token.ts';
 import { callTool } from '../../backend/tests/clients/plain-http.ts';
 import { root } from '../build-image.ts';
 import { docker, findCompose, runProgram } from '../docker.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { openEventStream } from '../../backend/src/mcp/testing/event-stream.ts';
-import { generateToken } from '../../backend/src/testing/visitor.ts';
+import { generateToken } from '../../backend/src/testing/issue-token.ts';
 import { newNetwork, startContainer, untilAnswers, type Container } from './testing/container.ts';
 import { apiImage, onDocker, webImage } from './testing/on-docker.ts';
 import { tell } from './testing/tell.ts';

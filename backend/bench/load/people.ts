@@ -1,4 +1,4 @@
-import { numbered } from '../../src/testing/numbered.ts';
+import { times } from '../../src/testing/times.ts';
 
 /** One holder of a token, at an address of their own. */
 export type Person = {
@@ -22,7 +22,7 @@ export const headersOf = ({ token, address }: Person): Record<string, string> =>
 /** Each presses Inject Token once, from an address of their own, as the limits want it. */
 export const newPeople = async (origin: string, count: number): Promise<Person[]> =>
   Promise.all(
-    numbered(count, async (index) => {
+    times(count, async (index) => {
       const address = addressOf(index);
       const response = await fetch(`${origin}/api/generate-token`, {
         method: 'POST',

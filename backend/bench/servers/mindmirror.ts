@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { start } from '../../src/compose/start.ts';
 import { readConfig } from '../../src/config.ts';
-import { defineTool } from '../../src/mcp/tool.ts';
+import { defineTool } from '../../src/mcp/tools/tool.ts';
 import { freePort } from '../../src/testing/running-product.ts';
-import { generateToken } from '../../src/testing/visitor.ts';
+import { issueToken } from '../../src/testing/issue-token.ts';
 import { httpCaller } from '../callers.ts';
 import { announce } from './announce.ts';
 
@@ -44,7 +44,7 @@ const { close } = await start(
 const origin = `http://127.0.0.1:${port}`;
 const tokens: string[] = [];
 for (let count = 0; count < Number(streams) / streamsPerVault; count += 1) {
-  tokens.push((await generateToken(origin)).token);
+  tokens.push((await issueToken(origin)).token);
 }
 
 if (!isEcho) await fillFirstVault();

@@ -5,7 +5,7 @@ import { unlimitedRateLimiter } from '../../src/adapters/rate-limiter-flexible/m
 import { openInstallation, type Installation } from '../../src/compose/installation.ts';
 import { readConfig } from '../../src/config.ts';
 import type { NewMemory } from '../../src/memories/memory.ts';
-import { createDispatcher, type Dispatch } from '../../src/mcp/dispatcher.ts';
+import { createDispatcher, type Dispatch } from '../../src/mcp/jsonrpc/dispatcher.ts';
 import { memoryTools } from '../../src/mcp/tools/index.ts';
 import { fillVault } from '../../src/testing/fill-vault.ts';
 import type { Vault } from '../../src/tokens/index.ts';

@@ -1,13 +1,13 @@
 #!/usr/bin/env node
 import { createProgram, readToken } from '../cli/index.ts';
-import { backUpInstallation } from '../compose/backup.ts';
-import { examine } from '../compose/doctor/doctor.ts';
+import { backUpInstallation } from '../compose/transfer/backup.ts';
+import { examine } from '../doctor/doctor.ts';
 import { openInstallation } from '../compose/installation.ts';
-import { moveInstallation } from '../compose/move.ts';
-import { restoreInstallation } from '../compose/restore.ts';
+import { moveInstallation } from '../compose/transfer/move.ts';
+import { restoreInstallation } from '../compose/transfer/restore.ts';
 import { version } from '../compose/version.ts';
 import { readConfig } from '../config.ts';
-import { sayFailure } from './say-failure.ts';
+import { exitWithError } from './exit-with-error.ts';
 
 const program = createProgram(
   {
@@ -37,4 +37,4 @@ const program = createProgram(
   version,
 );
 
-program.parseAsync().catch(sayFailure);
+program.parseAsync().catch(exitWithError);

@@ -1,7 +1,7 @@
 import { pinoLog } from '../adapters/pino/log.ts';
 import { openClusterDatabase } from '../compose/cluster-database.ts';
 import { readConfig } from '../config.ts';
-import { sayFailure } from './say-failure.ts';
+import { exitWithError } from './exit-with-error.ts';
 
 /** Brings the database of a cluster up to date before its processes are. They would do it as well. */
 const run = async (): Promise<void> => {
@@ -18,4 +18,4 @@ const run = async (): Promise<void> => {
   console.log('The database is up to date.');
 };
 
-run().catch(sayFailure);
+run().catch(exitWithError);

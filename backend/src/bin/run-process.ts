@@ -1,7 +1,7 @@
 import { start, type Role } from '../compose/start.ts';
 import { readConfig, type Config } from '../config.ts';
 import { endOnSignals } from './end-on-signals.ts';
-import { sayFailure } from './say-failure.ts';
+import { exitWithError } from './exit-with-error.ts';
 
 /** Runs one process until a signal ends it. */
 export const runProcess = (role: Role, greet: (config: Config) => string): void => {
@@ -13,5 +13,5 @@ export const runProcess = (role: Role, greet: (config: Config) => string): void 
     endOnSignals(application.close);
     console.log(greet(config));
   };
-  run().catch(sayFailure);
+  run().catch(exitWithError);
 };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { newVaultId, type VaultId } from '../kernel/ids.ts';
-import { inParallel, numbered } from '../testing/numbered.ts';
-import { closesTwice, withOpened, type Open } from '../testing/opened.ts';
-import { someCheckpointRow, someLock, someVaultRow } from '../testing/rows.ts';
+import { inParallel, times } from '../testing/times.ts';
+import { closesTwice, withOpened, type Open } from '../testing/contract-fixture.ts';
+import { someCheckpointRow, someCredential, someVaultRow } from '../testing/rows.ts';
 import type { VaultRow, VaultStore } from '../tokens/index.ts';
 import type { CheckpointRow } from './checkpoint.ts';
 import type { CheckpointStore } from './checkpoint-store.ts';
@@ -47,7 +47,7 @@ export const checkpointStoreContract = (open: Open<Stores>): void => {
       'keeps the current checkpoint and the one before it, and forgets older ones',
       withStores(async ({ port: stores, reopen }) => {
         const vault = await newVault(stores);
-        const [first, second, third] = numbered(3, (index) =>
+        const [first, second, third] = times(3, (index) =>
           someCheckpointRow({ createdAt: Date.UTC(2026, index, 1) }),
         );
         expect(await save(stores, vault, first!)).toBeUndefined();
@@ -98,7 +98,7 @@ export const checkpointStoreContract = (open: Open<Stores>): void => {
       'holds one current checkpoint after 20 saves at once, each of which replaced another',
       withStores(async ({ port: stores }) => {
         const vault = await newVault(stores);
-        const rows = numbered(20, () => someCheckpointRow());
+        const rows = times(20, () => someCheckpointRow());
         const replaced = await inParallel(20, async (index) => save(stores, vault, rows[index]!));
         const { current, previous } = await stores.checkpoints.find(vault.vaultId);
         expect(rows).toContainEqual(current);
@@ -117,7 +117,7 @@ export const checkpointStoreContract = (open: Open<Stores>): void => {
       withStores(async ({ port: stores }) => {
         const vault = await newVault(stores);
         const { vaultId, lock } = vault;
-        const [first, second] = numbered(2, () => someCheckpointRow());
+        const [first, second] = times(2, () => someCheckpointRow());
         const row = someCheckpointRow({ sealed: new Uint8Array(1_000) });
         const guard = { lookup: lock.lookup, maxBytes: 999 };
         expect(await stores.checkpoints.save(vaultId, row, guard)).toEqual({ outcome: 'full' });
@@ -164,7 +164,7 @@ export const checkpointStoreContract = (open: Open<Stores>): void => {
       withStores(async ({ port: stores }) => {
         for (const missing of ['', undefined] as unknown as VaultId[]) {
           await expect(
-            stores.checkpoints.save(missing, someCheckpointRow(), unlimited(someLock())),
+            stores.checkpoints.save(missing, someCheckpointRow(), unlimited(someCredential())),
           ).rejects.toThrow(noVault);
           await expect(stores.checkpoints.find(missing)).rejects.toThrow(noVault);
           await expect(stores.checkpoints.removeAll(missing)).rejects.toThrow(noVault);
@@ -179,11 +179,11 @@ export const checkpointStoreContract = (open: Open<Stores>): void => {
       withStores(async ({ port: stores }) => {
         const vault = await newVault(stores);
         const { vaultId, lock } = vault;
-        const [first, second] = numbered(2, () => someCheckpointRow());
+        const [first, second] = times(2, () => someCheckpointRow());
         await save(stores, vault, first!);
         await save(stores, vault, second!);
         const before = await stores.checkpoints.find(vaultId);
-        const next = someLock();
+        const next = someCredential();
         await stores.vaults.replaceLock(vaultId, lock.lookup, next);
         const late = async () =>
           stores.checkpoints.save(vaultId, someCheckpointRow(), unlimited(lock));
@@ -211,10 +211,10 @@ export const checkpointStoreContract = (open: Open<Stores>): void => {
         const { checkpoints } = stores;
         const vault = await newVault(stores);
         const { vaultId } = vault;
-        const [previous, current] = numbered(2, () => someCheckpointRow());
+        const [previous, current] = times(2, () => someCheckpointRow());
         await save(stores, vault, previous!);
         await save(stores, vault, current!);
-        const again = numbered(2, () => someCheckpointRow().sealed);
+        const again = times(2, () => someCheckpointRow().sealed);
         for (const [row, sealed] of [
           [current!, again[0]!],
           [previous!, again[1]!],

@@ -7,5 +7,5 @@ export type {
 export { NewCheckpoint, type Checkpoint, type CheckpointRow } from './checkpoint.ts';
 export { removeCheckpoints } from './remove-checkpoints.ts';
 export { resealCheckpoints } from './reseal-checkpoints.ts';
-export { resume, type KeptCheckpointTexts } from './resume.ts';
+export { resume, type OpenedCheckpoints } from './resume.ts';
 export { save } from './save.ts';

@@ -1,8 +1,8 @@
 import type { Log } from '../kernel/log.ts';
-import { refuseIfRotated, type Vault, type VaultStore } from '../tokens/index.ts';
+import { rejectIfRotated, type Vault, type VaultStore } from '../tokens/index.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import type { CheckpointStore } from './checkpoint-store.ts';
-import { openCheckpoint, tryOpening } from './sealed-checkpoint.ts';
+import { openCheckpoint, tryDecrypt } from './sealed-checkpoint.ts';
 
 type Needs = {
   readonly checkpoints: Pick<CheckpointStore, 'find'>;
@@ -10,7 +10,7 @@ type Needs = {
   readonly log: Log;
 };
 
-export type KeptCheckpointTexts = {
+export type OpenedCheckpoints = {
   readonly current: Checkpoint | undefined;
   /** The one that `current` replaced. */
   readonly previous: Checkpoint | undefined;
@@ -19,14 +19,14 @@ export type KeptCheckpointTexts = {
 /** The current checkpoint and the one before it. Throws `record_unreadable` when the current is damaged. */
 export const resume =
   (needs: Needs) =>
-  async (vault: Vault): Promise<KeptCheckpointTexts> => {
+  async (vault: Vault): Promise<OpenedCheckpoints> => {
     const { current, previous } = await needs.checkpoints.find(vault.vaultId);
     for (const row of [current, previous]) {
-      if (row !== undefined) await refuseIfRotated(needs, vault, row.sealed);
+      if (row !== undefined) await rejectIfRotated(needs, vault, row.sealed);
     }
     return {
       current: current && openCheckpoint(vault, current),
       // A damaged old one must not keep anyone from the current one.
-      previous: previous && tryOpening(vault, previous, needs.log),
+      previous: previous && tryDecrypt(vault, previous, needs.log),
     };
   };

@@ -2,10 +2,10 @@ import type { Clock } from '../kernel/clock.ts';
 import { AppError } from '../kernel/errors.ts';
 import { newCheckpointId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
-import { byteLimit, refuseTokens, tokenRefused, type Vault } from '../tokens/index.ts';
+import { byteLimit, rejectEmbeddedTokens, invalidToken, type Vault } from '../tokens/index.ts';
 import type { Checkpoint, CheckpointRow, NewCheckpoint } from './checkpoint.ts';
 import type { CheckpointStore } from './checkpoint-store.ts';
-import { sealCheckpoint, tryOpening } from './sealed-checkpoint.ts';
+import { sealCheckpoint, tryDecrypt } from './sealed-checkpoint.ts';
 
 type Needs = {
   readonly checkpoints: Pick<CheckpointStore, 'save'>;
@@ -26,14 +26,14 @@ export const save =
   async (vault: Vault, incoming: NewCheckpoint): Promise<Saved> => {
     const checkpointId = newCheckpointId();
     const content = { title: incoming.title.trim(), text: incoming.text.trim() };
-    refuseTokens('title', content.title);
-    refuseTokens('text', content.text);
+    rejectEmbeddedTokens('title', content.title);
+    rejectEmbeddedTokens('text', content.text);
     const createdAt = clock.now();
     const sealed = sealCheckpoint(vault, checkpointId, content);
     const maxBytes = byteLimit(vault, freeVaultBytes);
     const row = { checkpointId, sealed, createdAt };
     const done = await checkpoints.save(vault.vaultId, row, { lookup: vault.lookup, maxBytes });
-    if (done.outcome === 'locked') throw tokenRefused();
+    if (done.outcome === 'locked') throw invalidToken();
     if (done.outcome === 'full') throw fullBySize();
     const replaced = done.replaced && openReplaced(vault, done.replaced, log);
     return { saved: { ...content, createdAt }, replaced };
@@ -41,7 +41,7 @@ export const save =
 
 /** The new one is durable by now: a damaged old one must not make the save look failed. */
 const openReplaced = (vault: Vault, row: CheckpointRow, log: Log): Checkpoint =>
-  tryOpening(vault, row, log) ?? { title: '(unreadable)', text: '', createdAt: row.createdAt };
+  tryDecrypt(vault, row, log) ?? { title: '(unreadable)', text: '', createdAt: row.createdAt };
 
 const fullBySize = (): AppError =>
   new AppError(

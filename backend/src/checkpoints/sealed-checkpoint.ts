@@ -41,7 +41,7 @@ export const resealCheckpoint = (
 };
 
 /** For one that nothing hangs on: a damaged one is reported to the log and is `undefined`. */
-export const tryOpening = (vault: Vault, row: CheckpointRow, log: Log): Checkpoint | undefined => {
+export const tryDecrypt = (vault: Vault, row: CheckpointRow, log: Log): Checkpoint | undefined => {
   try {
     return openCheckpoint(vault, row);
   } catch (error) {

@@ -1,7 +1,7 @@
-import type { BackedUp } from '../backups/index.ts';
+import type { BackedUp } from '../transfer/backup/index.ts';
 import type { Timestamp } from '../kernel/clock.ts';
-import type { Moved } from '../moving/index.ts';
-import type { SecretPlace } from './secret-place.ts';
+import type { Moved } from '../transfer/index.ts';
+import type { SecretPlace } from './describe-secret.ts';
 
 /** What a backup holds, and where lies what it does not hold. */
 export type BackupReport = BackedUp & {

@@ -1,8 +1,8 @@
 import type { DeadLetter } from '../kernel/job-queue.ts';
-import { withInstallation, type CommandNeeds } from './command-needs.ts';
+import { withInstallation, type CommandContext } from './command-context.ts';
 
 /** Lists the dead letters, the oldest first. What their jobs were given is not among it. */
-export const listDeadLetters = (needs: CommandNeeds) => async () =>
+export const listDeadLetters = (needs: CommandContext) => async () =>
   withInstallation(needs, async ({ deadLetters }) => {
     const letters = await deadLetters.list();
     if (letters.length === 0) {
@@ -15,7 +15,7 @@ export const listDeadLetters = (needs: CommandNeeds) => async () =>
     );
   });
 
-export const retryDeadLetters = (needs: CommandNeeds) => async () =>
+export const retryDeadLetters = (needs: CommandContext) => async () =>
   withInstallation(needs, async ({ deadLetters }) => {
     const retried = await deadLetters.retry();
     needs.print(

@@ -1,10 +1,10 @@
-import type { CommandNeeds, Finding } from './command-needs.ts';
+import type { CommandContext, Finding } from './command-context.ts';
 
 const marks = { ok: 'ok     ', warning: 'WARNING', failed: 'FAILED ' } as const;
 
 /** Prints what was found; resolves with false when something failed. */
 export const doctor =
-  (needs: CommandNeeds) =>
+  (needs: CommandContext) =>
   async (silence: number): Promise<boolean> => {
     const findings = await needs.examine(silence);
     for (const { name, state, says } of findings) needs.print(`${marks[state]}  ${name}: ${says}`);

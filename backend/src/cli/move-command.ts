@@ -1,13 +1,13 @@
-import type { CommandNeeds } from './command-needs.ts';
+import type { CommandContext } from './command-context.ts';
 import type { MoveReport } from './move-report.ts';
-import { secretIs } from './secret-place.ts';
-import { peppersFor, printProgress, tablesHeld } from './tables-held.ts';
+import { describeSecret } from './describe-secret.ts';
+import { peppersFor, printProgress, formatReport } from './format-report.ts';
 
 /** Copies the installation to another place and says how to start there. */
-export const moveTo = (needs: CommandNeeds) => async (to: string) => {
+export const moveTo = (needs: CommandContext) => async (to: string) => {
   const report = await needs.move(to, printProgress(needs.print));
   needs.print('Moved. Both sides hold the same, row for row:');
-  for (const line of tablesHeld(report.tables)) needs.print(line);
+  for (const line of formatReport(report.tables)) needs.print(line);
   needs.print('Before you start the target, give it:');
   for (const line of settingsFor(report)) needs.print(`  ${line}`);
   needs.print(
@@ -21,6 +21,6 @@ const settingsFor = (report: MoveReport): string[] => [
   report.folder === undefined
     ? 'MONGODB_URL    the address you gave with --to; and a REDIS_URL'
     : `DATA_DIR       ${report.folder}; and no MONGODB_URL or REDIS_URL`,
-  `SERVER_SECRET  ${secretIs(report.secret, newSecret)}`,
+  `SERVER_SECRET  ${describeSecret(report.secret, newSecret)}`,
   ...peppersFor(report.peppers),
 ];

@@ -1,5 +1,5 @@
-import type { Moved } from '../moving/index.ts';
-import type { SecretPlace } from './secret-place.ts';
+import type { Moved } from '../transfer/index.ts';
+import type { SecretPlace } from './describe-secret.ts';
 
 /** What was moved, and what the servers of the target must be given. */
 export type MoveReport = Moved & {

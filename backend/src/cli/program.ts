@@ -2,7 +2,7 @@ import { Argument, Command, Option } from 'commander';
 import { exportFormats, type ExportFormat } from '../memories/index.ts';
 import { plans, type Plan } from '../tokens/index.ts';
 import { backUpTo } from './backup-command.ts';
-import type { CommandNeeds } from './command-needs.ts';
+import type { CommandContext } from './command-context.ts';
 import { listDeadLetters, retryDeadLetters } from './dead-letters-command.ts';
 import { doctor } from './doctor-command.ts';
 import { exportMemories } from './export-command.ts';
@@ -16,7 +16,7 @@ const tokenNote =
   'those can be seen in the process list.';
 
 /** The command line `mindmirror`. It works on the installation in DATA_DIR, also while the server runs. */
-export const createProgram = (needs: CommandNeeds, version: string): Command => {
+export const createProgram = (needs: CommandContext, version: string): Command => {
   const program = new Command('mindmirror')
     .description('Looks after a MindMirror installation. Settings come from the environment.')
     .version(version)
@@ -55,7 +55,7 @@ export const createProgram = (needs: CommandNeeds, version: string): Command => 
   return program;
 };
 
-const addDeadLettersCommands = (program: Command, needs: CommandNeeds): void => {
+const addDeadLettersCommands = (program: Command, needs: CommandContext): void => {
   program
     .command('dead-letters')
     .description('list the jobs that failed on every try')
@@ -65,7 +65,7 @@ const addDeadLettersCommands = (program: Command, needs: CommandNeeds): void => 
     .action(retryDeadLetters(needs));
 };
 
-const addBackupCommands = (program: Command, needs: CommandNeeds): void => {
+const addBackupCommands = (program: Command, needs: CommandContext): void => {
   program
     .command('backup')
     .description('write all that this installation keeps into one file, sealed as it is')
@@ -88,7 +88,7 @@ const addBackupCommands = (program: Command, needs: CommandNeeds): void => {
     .action(async ({ from }: { from: string }) => restoreFrom(needs)(from));
 };
 
-const addMoveCommand = (program: Command, needs: CommandNeeds): void => {
+const addMoveCommand = (program: Command, needs: CommandContext): void => {
   program
     .command('move')
     .description('copy this installation, sealed as it is, into a database or a folder')
@@ -106,7 +106,7 @@ const addMoveCommand = (program: Command, needs: CommandNeeds): void => {
     .action(async ({ to }: { to: string }) => moveTo(needs)(to));
 };
 
-const addTokenCommands = (program: Command, needs: CommandNeeds): void => {
+const addTokenCommands = (program: Command, needs: CommandContext): void => {
   const token = program.command('token').description('make, replace or destroy a token');
   token
     .command('new')

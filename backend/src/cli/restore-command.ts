@@ -1,15 +1,15 @@
 import { isoTime } from '../kernel/clock.ts';
 import type { RestoreReport } from './backup-report.ts';
-import type { CommandNeeds } from './command-needs.ts';
-import { peppersFor, printProgress, tablesHeld } from './tables-held.ts';
+import type { CommandContext } from './command-context.ts';
+import { peppersFor, printProgress, formatReport } from './format-report.ts';
 
 /** Fills an empty installation from a backup, and says how to start there. */
-export const restoreFrom = (needs: CommandNeeds) => async (from: string) => {
+export const restoreFrom = (needs: CommandContext) => async (from: string) => {
   const report = await needs.restore(from, printProgress(needs.print));
   needs.print(
     `Restored. Here is what the backup of ${isoTime(report.madeAt)} holds, compared row for row:`,
   );
-  for (const line of tablesHeld(report.tables)) needs.print(line);
+  for (const line of formatReport(report.tables)) needs.print(line);
   needs.print('Before you start the servers, give them:');
   for (const line of settingsFor(report)) needs.print(`  ${line}`);
   needs.print(

@@ -3,14 +3,14 @@ import type { Clock } from '../kernel/clock.ts';
 import type { Duration } from '../kernel/duration.ts';
 import type { JobQueue } from '../kernel/job-queue.ts';
 import type { Log } from '../kernel/log.ts';
-import type { Slices } from '../kernel/slices.ts';
+import type { Scheduler } from '../kernel/cooperative-scheduler.ts';
 import type { WorkMeter } from '../kernel/work-meter.ts';
 import {
   browse,
   exportAll,
   forget,
   remember,
-  type KeptMemories,
+  type MemoryCache,
   type MemoryStore,
 } from '../memories/index.ts';
 import type { Product } from '../product.ts';
@@ -25,9 +25,9 @@ import {
   sealVault,
   setPlan,
   usage,
-  type LockChanges,
-  type OpenedVaults,
-  type Resealing,
+  type VaultInvalidations,
+  type VaultCache,
+  type Resealer,
   type VaultStore,
 } from '../tokens/index.ts';
 import type { WordVectors } from '../vectors/index.ts';
@@ -37,13 +37,13 @@ import { join, type WaitlistStore } from '../waitlist/index.ts';
 export type Ports = {
   readonly vaults: VaultStore;
   readonly memories: MemoryStore;
-  readonly keptMemories: KeptMemories;
+  readonly memoryCache: MemoryCache;
   readonly checkpoints: CheckpointStore;
   readonly waitlist: WaitlistStore;
   readonly queue: JobQueue;
-  readonly lockChanges: LockChanges;
-  readonly openedVaults: OpenedVaults;
-  readonly resealing: Resealing;
+  readonly vaultInvalidations: VaultInvalidations;
+  readonly vaultCache: VaultCache;
+  readonly resealing: Resealer;
   /** Loaded with the first question of this process, or before by who serves others meanwhile. */
   readonly wordVectors: () => WordVectors;
   readonly serverKeys: ServerKeys;
@@ -55,7 +55,7 @@ export type Ports = {
   readonly freeVaultBytes: number;
   readonly clock: Clock;
   readonly log: Log;
-  readonly slices: Slices;
+  readonly scheduler: Scheduler;
   /** Told by `slices`. */
   readonly workMeter: WorkMeter;
 };

@@ -1,8 +1,8 @@
 import type { Redis } from 'ioredis';
 import { checkRedis, RedisSetupError, refusalOf } from '../adapters/redis/check-redis.ts';
 import {
-  connectForCommands,
-  connectForWaiting,
+  commandConnection,
+  blockingConnection,
   disconnect,
   whenReady,
 } from '../adapters/redis/connection.ts';
@@ -35,8 +35,8 @@ export const openClusterRedis = async ({
   startWait,
   log,
 }: Needs): Promise<ClusterRedis> => {
-  const commands = connectForCommands(redisUrl);
-  const connections = [commands, connectForWaiting(redisUrl), connectForWaiting(redisUrl)] as const;
+  const commands = commandConnection(redisUrl);
+  const connections = [commands, blockingConnection(redisUrl), blockingConnection(redisUrl)] as const;
   const close = (): void => {
     for (const connection of connections) disconnect(connection);
   };

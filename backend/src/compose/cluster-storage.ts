@@ -7,18 +7,18 @@ import { mongoTime } from '../adapters/mongo/mongo-time.ts';
 import { mongoVaultStore } from '../adapters/mongo/vault-store.ts';
 import { mongoWaitlistStore } from '../adapters/mongo/waitlist-store.ts';
 import { redisTime } from '../adapters/redis/redis-time.ts';
-import { redisLockChanges } from '../adapters/redis/lock-changes.ts';
+import { redisVaultInvalidations } from '../adapters/redis/vault-invalidations.ts';
 import { redisRateLimiter } from '../adapters/rate-limiter-flexible/redis-rate-limiter.ts';
 import { redisSessionRelay } from '../adapters/redis/session-relay.ts';
 import type { Config } from '../config.ts';
 import { seconds } from '../kernel/duration.ts';
-import { allowancesWith } from '../kernel/rate-limiter.ts';
-import { refuseHalfMoved } from '../moving/index.ts';
+import { quotasWith } from '../kernel/rate-limiter.ts';
+import { refuseHalfMoved } from '../transfer/index.ts';
 import { openClusterDatabase } from './cluster-database.ts';
 import { openClusterRedis } from './cluster-redis.ts';
 import { createLifecycle } from './lifecycle.ts';
 import { StartError } from './start-error.ts';
-import type { Storage, Surroundings } from './storage.ts';
+import type { Storage, Telemetry } from './storage.ts';
 
 type Settings = Pick<Config, 'startWait' | 'serverSecret' | 'ceilings'> &
   NonNullable<Config['cluster']>;
@@ -30,7 +30,7 @@ type Settings = Pick<Config, 'startWait' | 'serverSecret' | 'ceilings'> &
  */
 export const openClusterStorage = async (
   settings: Settings,
-  { log, metrics }: Pick<Surroundings, 'log' | 'metrics'>,
+  { log, metrics }: Pick<Telemetry, 'log' | 'metrics'>,
 ): Promise<Storage> => {
   const { serverSecret } = settings;
   if (serverSecret === undefined) {
@@ -51,11 +51,11 @@ export const openClusterStorage = async (
       checkpoints: mongoCheckpointStore(db),
       waitlist: mongoWaitlistStore(db),
       queue,
-      lockChanges: redisLockChanges(redis),
+      vaultInvalidations: redisVaultInvalidations(redis),
       relay: redisSessionRelay(redis),
       rateLimiter: redisRateLimiter(
         redis.commands,
-        allowancesWith(settings.ceilings.tokensPerHour),
+        quotasWith(settings.ceilings.tokensPerHour),
       ),
       serverSecret,
       stored: storedAmount(db),

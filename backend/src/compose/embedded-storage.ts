@@ -4,10 +4,10 @@ import { memorySessionRelay } from '../adapters/memory/session-relay.ts';
 import { sqliteCheckpointStore } from '../adapters/sqlite/checkpoint-store.ts';
 import { openDatabase, type Database } from '../adapters/sqlite/database.ts';
 import { sqliteJobQueue } from '../adapters/sqlite/job-queue.ts';
-import { sqliteLockChanges } from '../adapters/sqlite/lock-changes.ts';
+import { sqliteVaultInvalidations } from '../adapters/sqlite/vault-invalidations.ts';
 import { isInUse } from '../adapters/sqlite/is-in-use.ts';
-import { newestRow } from '../adapters/sqlite/newest-row.ts';
-import { moveNote } from '../adapters/sqlite/rows/move-note.ts';
+import { latestTimestamp } from '../adapters/sqlite/latest-timestamp.ts';
+import { migrationMarker } from '../adapters/sqlite/rows/migration-marker.ts';
 import { startPurging } from '../adapters/sqlite/purge-residue.ts';
 import { sqliteMemoryStore } from '../adapters/sqlite/memory-store.ts';
 import { storedAmount } from '../adapters/sqlite/stored-amount.ts';
@@ -15,11 +15,11 @@ import { sqliteVaultStore } from '../adapters/sqlite/vault-store.ts';
 import { sqliteWaitlistStore } from '../adapters/sqlite/waitlist-store.ts';
 import type { Config } from '../config.ts';
 import { seconds } from '../kernel/duration.ts';
-import { allowancesWith } from '../kernel/rate-limiter.ts';
-import { refuseHalfMoved } from '../moving/index.ts';
+import { quotasWith } from '../kernel/rate-limiter.ts';
+import { refuseHalfMoved } from '../transfer/index.ts';
 import { createLifecycle } from './lifecycle.ts';
 import { serverSecret } from './server-secret.ts';
-import type { Storage, Surroundings } from './storage.ts';
+import type { Storage, Telemetry } from './storage.ts';
 
 /**
  * Opens the data folder, making it when it is new. A server and commands may have it open at once.
@@ -27,7 +27,7 @@ import type { Storage, Surroundings } from './storage.ts';
  */
 export const openEmbeddedStorage = (
   config: Config,
-  { log, metrics, clock }: Surroundings,
+  { log, metrics, clock }: Telemetry,
 ): Storage => {
   const lifecycle = createLifecycle(seconds(10));
   const dataDir = resolve(config.dataDir);
@@ -38,8 +38,8 @@ export const openEmbeddedStorage = (
   lifecycle.opened(database.close);
   const queue = sqliteJobQueue({ database, clock, log, metrics });
   lifecycle.opened(queue.close);
-  const lockChanges = sqliteLockChanges(database);
-  lifecycle.opened(lockChanges.close);
+  const vaultInvalidations = sqliteVaultInvalidations(database);
+  lifecycle.opened(vaultInvalidations.close);
   lifecycle.opened(startPurging(database).close);
   return {
     vaults: sqliteVaultStore(database),
@@ -47,13 +47,13 @@ export const openEmbeddedStorage = (
     checkpoints: sqliteCheckpointStore(database),
     waitlist: sqliteWaitlistStore(database),
     queue,
-    lockChanges,
+    vaultInvalidations,
     relay: memorySessionRelay(),
-    rateLimiter: memoryRateLimiter(allowancesWith(config.ceilings.tokensPerHour)),
+    rateLimiter: memoryRateLimiter(quotasWith(config.ceilings.tokensPerHour)),
     serverSecret: secret,
     stored: storedAmount(database),
     clocks: async () => {
-      const at = newestRow(database);
+      const at = latestTimestamp(database);
       return at === undefined ? [] : [{ name: 'the newest row', at, isNow: false }];
     },
     close: lifecycle.close,
@@ -63,7 +63,7 @@ export const openEmbeddedStorage = (
 const openWholeDatabase = (dataDir: string): Database => {
   const database = openDatabase(dataDir);
   closingOnError(database, () => {
-    refuseHalfMoved(moveNote(database).read());
+    refuseHalfMoved(migrationMarker(database).read());
   });
   return database;
 };

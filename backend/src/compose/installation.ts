@@ -3,21 +3,21 @@ import type { Config } from '../config.ts';
 import { systemClock } from '../kernel/clock.ts';
 import { seconds } from '../kernel/duration.ts';
 import { once } from '../kernel/once.ts';
-import { createSlices } from '../kernel/slices.ts';
+import { createScheduler } from '../kernel/cooperative-scheduler.ts';
 import { createWorkMeter } from '../kernel/work-meter.ts';
-import { keepMemories, resealMemories } from '../memories/index.ts';
+import { createMemoryCache, resealMemories } from '../memories/index.ts';
 import type { Product } from '../product.ts';
 import { createServerKeys } from '../sealing/index.ts';
-import { keepResealing, rememberOpenedVaults } from '../tokens/index.ts';
+import { createResealer, createVaultCache } from '../tokens/index.ts';
 import { loadWordVectors } from '../vectors/index.ts';
 import { buildProduct, type Ports } from './build-product.ts';
 import type { openClusterStorage } from './cluster-storage.ts';
 import { openEmbeddedStorage } from './embedded-storage.ts';
-import { countActions } from './counting/count-actions.ts';
-import { countStorage } from './counting/count-storage.ts';
+import { countActions } from '../telemetry/count-actions.ts';
+import { countStorage } from '../telemetry/count-storage.ts';
 import { createLifecycle } from './lifecycle.ts';
-import type { Storage, Surroundings } from './storage.ts';
-import { unwatched } from './unwatched.ts';
+import type { Storage, Telemetry } from './storage.ts';
+import { noopTelemetry } from '../telemetry/noop-telemetry.ts';
 
 /** The stores of an installation and the product on top of them. Nothing listens and no job runs yet. */
 export type Installation = {
@@ -34,42 +34,42 @@ export type Installation = {
  */
 export const openInstallation = async (
   config: Config,
-  surroundings: Surroundings = { ...unwatched, clock: systemClock },
+  telemetry: Telemetry = { ...noopTelemetry, clock: systemClock },
 ): Promise<Installation> => {
-  const { clock, log, metrics } = surroundings;
+  const { clock, log, metrics } = telemetry;
   const lifecycle = createLifecycle(seconds(10));
   const { cluster } = config;
   const opened =
     cluster === undefined
-      ? openEmbeddedStorage(config, surroundings)
-      : await openCluster({ ...config, ...cluster }, surroundings);
+      ? openEmbeddedStorage(config, telemetry)
+      : await openCluster({ ...config, ...cluster }, telemetry);
   const storage = countStorage(opened, metrics);
   lifecycle.opened(storage.close);
-  const openedVaults = rememberOpenedVaults(storage.lockChanges);
-  lifecycle.opened(openedVaults.close);
+  const vaultCache = createVaultCache(storage.vaultInvalidations);
+  lifecycle.opened(vaultCache.close);
   const workMeter = createWorkMeter();
-  const slices = createSlices(workMeter);
-  const keptMemories = keepMemories({
+  const scheduler = createScheduler(workMeter);
+  const memoryCache = createMemoryCache({
     ...storage,
     log,
-    slices,
+    scheduler,
     keptBytes: config.openedMemoriesBytes,
   });
-  lifecycle.opened(keptMemories.close);
+  lifecycle.opened(memoryCache.close);
 
-  const resealing = keepResealing({
+  const resealing = createResealer({
     ...storage,
-    openedVaults,
-    rows: [resealMemories({ ...storage, slices }), resealCheckpoints(storage)],
+    vaultCache,
+    rows: [resealMemories({ ...storage, scheduler }), resealCheckpoints(storage)],
     log,
   });
   lifecycle.opened(resealing.close);
 
   const ports: Ports = {
     ...storage,
-    openedVaults,
+    vaultCache,
     resealing,
-    keptMemories,
+    memoryCache,
     wordVectors: once(loadWordVectors),
     serverKeys: createServerKeys(storage.serverSecret),
     pepper: config.pepper,
@@ -78,7 +78,7 @@ export const openInstallation = async (
     freeVaultBytes: config.freeVaultBytes,
     clock,
     log,
-    slices,
+    scheduler,
     workMeter,
   };
   return {
@@ -90,7 +90,7 @@ export const openInstallation = async (
 };
 
 /** Loaded when it is needed: the drivers of a cluster are a quarter of what a start costs. */
-const openCluster: typeof openClusterStorage = async (settings, surroundings) => {
+const openCluster: typeof openClusterStorage = async (settings, telemetry) => {
   const cluster = await import('./cluster-storage.ts');
-  return cluster.openClusterStorage(settings, surroundings);
+  return cluster.openClusterStorage(settings, telemetry);
 };

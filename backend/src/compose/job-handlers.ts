@@ -2,7 +2,7 @@ import { bindJob, type BoundJob } from '../kernel/job.ts';
 import type { Metrics } from '../kernel/metrics.ts';
 import {
   memoryAccessedJob,
-  noteAccess,
+  recordAccess,
   relevanceJob,
   relevanceSweepJob,
   rescore,
@@ -11,19 +11,19 @@ import {
 import { expireUnused, finishRevocations } from '../tokens/index.ts';
 import { persist, waitlistJob } from '../waitlist/index.ts';
 import type { Ports } from './build-product.ts';
-import { unwatched } from './unwatched.ts';
+import { noopTelemetry } from '../telemetry/noop-telemetry.ts';
 
 /** Every job with its work. */
 export const jobHandlers = (
   ports: Ports,
-  { count }: Pick<Metrics, 'count'> = unwatched.metrics,
+  { count }: Pick<Metrics, 'count'> = noopTelemetry.metrics,
 ): readonly BoundJob[] => {
   const needs = { ...ports, counts: ports.memories };
   const rescoreAll = sweep(needs);
   const finish = finishRevocations(needs);
   const expire = expireUnused(needs);
   return [
-    bindJob(memoryAccessedJob, noteAccess(needs)),
+    bindJob(memoryAccessedJob, recordAccess(needs)),
     bindJob(relevanceJob, rescore(needs)),
     bindJob(relevanceSweepJob, async (payload) => {
       await finish();

@@ -1,10 +1,10 @@
 import type { PromMetrics } from '../adapters/prom-client/metrics.ts';
 import { hours } from '../kernel/duration.ts';
 import { relevanceSweepJob } from '../relevance/index.ts';
-import { countJobsFromZero } from './counting/count-from-zero.ts';
+import { countJobsFromZero } from '../telemetry/count-from-zero.ts';
 import { jobHandlers } from './job-handlers.ts';
-import { watchQueue } from './counting/watch-queue.ts';
-import { watchStored } from './counting/watch-stored.ts';
+import { watchQueue } from '../telemetry/watch-queue.ts';
+import { watchStored } from '../telemetry/watch-stored.ts';
 import type { Installation } from './installation.ts';
 
 /** How often activations are recomputed: they change by the hour, not by the minute. */

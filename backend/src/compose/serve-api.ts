@@ -5,15 +5,15 @@ import type { PromMetrics } from '../adapters/prom-client/metrics.ts';
 import type { Config } from '../config.ts';
 import { createApp, createSite, listen } from '../http/index.ts';
 import type { AppMiddleware } from '../http/context.ts';
-import { createMcpDoor, type Features } from '../mcp/index.ts';
+import { createMcpEndpoint, type Features } from '../mcp/index.ts';
 import { hashForServer } from '../sealing/index.ts';
-import { countCallsFromZero } from './counting/count-from-zero.ts';
-import { countRateLimits } from './counting/count-rate-limits.ts';
-import { watchVaults } from './counting/watch-vaults.ts';
+import { countCallsFromZero } from '../telemetry/count-from-zero.ts';
+import { countRateLimits } from '../telemetry/count-rate-limits.ts';
+import { watchVaults } from '../telemetry/watch-vaults.ts';
 import { health } from './health.ts';
 import type { Installation } from './installation.ts';
 import type { Lifecycle } from './lifecycle.ts';
-import type { Surroundings } from './storage.ts';
+import type { Telemetry } from './storage.ts';
 import { version } from './version.ts';
 import { warmUp } from './warm-up.ts';
 
@@ -23,7 +23,7 @@ export type Overrides = { readonly features?: Features };
 type Needs = {
   readonly config: Config;
   readonly installation: Installation;
-  readonly surroundings: Surroundings & { readonly metrics: PromMetrics };
+  readonly telemetry: Telemetry & { readonly metrics: PromMetrics };
   readonly lifecycle: Lifecycle;
   readonly isReady: () => boolean;
 };
@@ -33,19 +33,19 @@ const largestBody = 64 * 1_024;
 
 /** Both doors and, where it was built, the site, on one port. */
 export const serveApi = async (
-  { config, installation, surroundings, lifecycle, isReady }: Needs,
+  { config, installation, telemetry, lifecycle, isReady }: Needs,
   overrides: Overrides = {},
 ): Promise<void> => {
-  const { log, metrics } = surroundings;
+  const { log, metrics } = telemetry;
   const { product, ports, storage } = installation;
   const limiter = config.rateLimits ? storage.rateLimiter : unlimitedRateLimiter;
   const rateLimiter = countRateLimits(limiter, metrics);
-  const shared = { product, rateLimiter, workMeter: ports.workMeter, ...surroundings };
-  const door = createMcpDoor({
+  const shared = { product, rateLimiter, workMeter: ports.workMeter, ...telemetry };
+  const door = createMcpEndpoint({
     ...shared,
     ...overrides,
     relay: storage.relay,
-    lockChanges: ports.lockChanges,
+    vaultInvalidations: ports.vaultInvalidations,
     version,
     publicUrl: config.publicUrl,
     limits: {

@@ -3,8 +3,8 @@ import { promMetrics } from '../adapters/prom-client/metrics.ts';
 import type { Config } from '../config.ts';
 import { systemClock } from '../kernel/clock.ts';
 import { seconds } from '../kernel/duration.ts';
-import { countAllFromZero } from './counting/count-from-zero.ts';
-import { countEvents } from './counting/count-events.ts';
+import { countAllFromZero } from '../telemetry/count-from-zero.ts';
+import { countEvents } from '../telemetry/count-events.ts';
 import { openInstallation } from './installation.ts';
 import { createLifecycle } from './lifecycle.ts';
 import { runJobs } from './run-jobs.ts';
@@ -44,16 +44,16 @@ export const start = async (
   countAllFromZero(metrics);
   metrics.setEach('mindmirror_info', [{ labels: { version, mode: config.mode }, value: 1 }]);
   const log = countEvents(pinoLog({ level: config.logLevel }), metrics);
-  const surroundings = { log, metrics, clock: systemClock };
+  const telemetry = { log, metrics, clock: systemClock };
   const lifecycle = createLifecycle(config.drain + closingTime);
   let isReady = false;
   try {
     // First, so that probes are answered while the storage is waited for, and during the drain.
-    lifecycle.opened(await serveMetrics(config, surroundings, () => isReady));
-    const installation = await openInstallation(config, surroundings);
+    lifecycle.opened(await serveMetrics(config, telemetry, () => isReady));
+    const installation = await openInstallation(config, telemetry);
     lifecycle.opened(installation.close);
     if (role !== 'worker') {
-      const needs = { config, installation, surroundings, lifecycle, isReady: () => isReady };
+      const needs = { config, installation, telemetry, lifecycle, isReady: () => isReady };
       await serveApi(needs, overrides);
     }
     if (role !== 'api') await runJobs(installation, metrics);

@@ -8,7 +8,7 @@ import type { Ports } from './build-product.ts';
 /** What an installation keeps its data in, and how its processes hear of each other. */
 export type Storage = Pick<
   Ports,
-  'vaults' | 'memories' | 'checkpoints' | 'waitlist' | 'queue' | 'lockChanges'
+  'vaults' | 'memories' | 'checkpoints' | 'waitlist' | 'queue' | 'vaultInvalidations'
 > & {
   readonly relay: SessionRelay;
   readonly rateLimiter: RateLimiter;
@@ -36,4 +36,4 @@ export type StorageClock = {
 };
 
 /** What happens around an installation: who is told, and what time it is. */
-export type Surroundings = { readonly log: Log; readonly metrics: Metrics; readonly clock: Clock };
+export type Telemetry = { readonly log: Log; readonly metrics: Metrics; readonly clock: Clock };

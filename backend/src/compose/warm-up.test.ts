@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { createSlices } from '../kernel/slices.ts';
+import { createScheduler } from '../kernel/cooperative-scheduler.ts';
 import { loadWordVectors } from '../vectors/index.ts';
 import { warmUp } from './warm-up.ts';
 
@@ -13,7 +13,7 @@ test('a server that warms up loads the word vectors and asks for the words it re
         return vectorOf(word);
       },
     }),
-    slices: createSlices(),
+    scheduler: createScheduler(),
     clock: { now: () => Date.UTC(2026, 5, 1) },
   });
   // From a fact, from its last word, and from the question.

@@ -22,10 +22,10 @@ const rounds = 2;
  */
 export const warmUp = async ({
   wordVectors,
-  slices,
+  scheduler,
   clock,
-}: Pick<Ports, 'wordVectors' | 'slices' | 'clock'>): Promise<void> => {
-  const work = slices();
+}: Pick<Ports, 'wordVectors' | 'scheduler' | 'clock'>): Promise<void> => {
+  const work = scheduler();
   const now = clock.now();
   for (let round = 0; round < rounds; round += 1) {
     const conflicts = createConflictIndex<Memory>();

@@ -2,19 +2,19 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { hostileTexts } from '../testing/hostile-texts.ts';
 import * as bounds from './bounds.ts';
-import { clash } from './clash.ts';
+import { contradictionBetween } from './contradiction.ts';
 import { keysOf } from './index-keys.ts';
-import { read, type Reading } from './reading.ts';
-import { clausesOf } from './reading/clauses.ts';
-import { readClaims } from './reading/read-claims.ts';
-import { sayTheSame } from './say-the-same.ts';
+import { parseText, type ParsedText } from './parse.ts';
+import { clausesOf } from './parsing/clauses.ts';
+import { readClaims } from './parsing/read-claims.ts';
+import { isDuplicate } from './is-duplicate.ts';
 
 const claimsOf = (text: string) => readClaims(text).claims;
 const greatest = (numbers: readonly number[]): number => Math.max(0, ...numbers);
 const different = (count: number, sentenceOf: (word: string) => string): string =>
   Array.from({ length: count }, (_, at) => sentenceOf(String.fromCharCode(97 + at))).join(' ');
 
-const expectBounded = ({ parts }: Reading): void => {
+const expectBounded = ({ parts }: ParsedText): void => {
   const claims = parts.map(({ claim }) => claim);
   const { slots, terms, denials } = keysOf({ parts, isWhole: true });
   expect(parts.length).toBeLessThanOrEqual(bounds.mostClaims);
@@ -36,7 +36,7 @@ describe('however a text is made', () => {
   const worst = hostileTexts(1).map((text) => ({ beginning: text.slice(0, 40), text }));
 
   test.each(worst)('it is read within the bounds: $beginning', ({ text }) => {
-    expectBounded(read(text));
+    expectBounded(parseText(text));
   });
 
   const hostile = fc
@@ -51,7 +51,7 @@ describe('however a text is made', () => {
   test('so is what comes of changing hostile texts', () => {
     fc.assert(
       fc.property(changed, (text) => {
-        expectBounded(read(text));
+        expectBounded(parseText(text));
       }),
       { numRuns: 40 },
     );
@@ -105,15 +105,15 @@ describe('of a text', () => {
     const sentence = (start: number): string =>
       Array.from({ length: 20 }, (_, at) => `w${start + at}`).join(' ');
     const terms = [0, 20, 40, 60].map((start) => `User calls ${sentence(start)}.`).join(' ');
-    expect(keysOf(read(terms)).terms).toHaveLength(64);
-    const { parts } = read('User prefers short dark formal single public mails over long ones.');
+    expect(keysOf(parseText(terms)).terms).toHaveLength(64);
+    const { parts } = parseText('User prefers short dark formal single public mails over long ones.');
     const frames = Array.from({ length: 70 }, (_, at) => ({ slot: `slot ${at}`, value: 'x' }));
     const filled = parts.map((part) => ({ ...part, frames: [...frames, ...frames] }));
     expect(keysOf({ parts: filled, isWhole: true }).slots).toHaveLength(64);
   });
 
   test('at most eight opposites are reported', () => {
-    const [part] = read(
+    const [part] = parseText(
       'User wants short dark formal single public remote electric open last quiet mail',
     ).parts;
     expect(part?.frames).toHaveLength(8);
@@ -122,14 +122,14 @@ describe('of a text', () => {
 
 test('a text that was not read to its end is no duplicate of another', () => {
   const claims = different(16, (word) => `User likes ${word}.`);
-  const whole = read(claims);
-  const cut = read(`${claims} User likes q.`);
-  expect(sayTheSame(whole, read(claims))).toBe(true);
-  expect(sayTheSame(cut, whole) || sayTheSame(whole, cut) || sayTheSame(cut, cut)).toBe(false);
+  const whole = parseText(claims);
+  const cut = parseText(`${claims} User likes q.`);
+  expect(isDuplicate(whole, parseText(claims))).toBe(true);
+  expect(isDuplicate(cut, whole) || isDuplicate(whole, cut) || isDuplicate(cut, cut)).toBe(false);
 });
 
 describe('a reason', () => {
-  const reasonOf = (one: string, other: string) => clash(read(one), read(other)) ?? '';
+  const reasonOf = (one: string, other: string) => contradictionBetween(parseText(one), parseText(other)) ?? '';
 
   test('has 200 characters at most', () => {
     const [one, other] = ['x'.repeat(82), 'y'.repeat(82)];

@@ -1,8 +1,8 @@
 import { distinct, keysOf } from './index-keys.ts';
 import type { Looks } from './looks.ts';
 import { holds, looksToFind } from './postings.ts';
-import type { Reading } from './reading.ts';
-import { holderOf, isFilledWith, type Shelves } from './shelves.ts';
+import type { ParsedText } from './parse.ts';
+import { holderOf, isFilledWith, type InvertedIndex } from './inverted-index.ts';
 
 /** So many holders of one key are compared at most, the newest. */
 const mostOfAKey = 100;
@@ -10,9 +10,9 @@ const mostOfAKey = 100;
 const mostAlike = 30;
 
 /** Who may conflict with what was read, newest first: every true rival, but for the bounds. */
-export const rivalsIn = async (
-  shelves: Shelves,
-  mine: Reading,
+export const conflictCandidates = async (
+  shelves: InvertedIndex,
+  mine: ParsedText,
   looks: Looks,
 ): Promise<number[]> => {
   const { slots, terms, denials } = keysOf(mine);
@@ -37,7 +37,7 @@ export const rivalsIn = async (
 };
 
 /** Who may say the same as what was read, newest first. */
-export const alikeIn = async (shelves: Shelves, mine: Reading, looks: Looks): Promise<number[]> => {
+export const duplicateCandidates = async (shelves: InvertedIndex, mine: ParsedText, looks: Looks): Promise<number[]> => {
   const found = new Set<number>();
   for (const { slot, value } of keysOf(mine).slots) {
     const isSame = (entry: number): boolean => isFilledWith(entry, value);
@@ -49,7 +49,7 @@ export const alikeIn = async (shelves: Shelves, mine: Reading, looks: Looks): Pr
 };
 
 /** Who says the same in much the same words shares one of the rarer half of them, and half of all. */
-const sayingAlike = async (shelves: Shelves, mine: Reading, looks: Looks): Promise<number[]> => {
+const sayingAlike = async (shelves: InvertedIndex, mine: ParsedText, looks: Looks): Promise<number[]> => {
   const lists = tellingTerms(mine)
     .map((term) => shelves.terms.get(term))
     .sort((a, b) => a.length - b.length);
@@ -68,7 +68,7 @@ const sayingAlike = async (shelves: Shelves, mine: Reading, looks: Looks): Promi
 };
 
 /** Light verbs and the like may differ where the same is said. */
-const tellingTerms = ({ parts }: Reading): number[] =>
+const tellingTerms = ({ parts }: ParsedText): number[] =>
   distinct(parts.flatMap(({ bare }) => [...bare()].filter((term) => term !== 'like')));
 
 /** Handles fit 32 bits. Their typed array is sorted ten times as fast as a list of numbers. */
@@ -88,13 +88,13 @@ const newest = async (
     // A list may have become shorter during the pause.
     const entry = list[at];
     if (entry !== undefined && fits(entry)) found.push(entry);
-    if (looks.isDue()) await looks.pause();
+    if (looks.shouldYield()) await looks.pause();
   }
   return found;
 };
 
 const holdersOfAll = async (
-  { terms }: Shelves,
+  { terms }: InvertedIndex,
   wanted: readonly number[],
   looks: Looks,
 ): Promise<number[]> => {
@@ -112,7 +112,7 @@ const countHolding = (
 ): number => lists.filter((list) => looks.take(looksToFind(list)) && holds(list, handle)).length;
 
 const isDeniedBy = (
-  { denied }: Shelves,
+  { denied }: InvertedIndex,
   handle: number,
   said: ReadonlySet<number>,
   looks: Looks,

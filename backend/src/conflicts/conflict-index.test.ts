@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { newMemoryId } from '../kernel/ids.ts';
-import { createSlices } from '../kernel/slices.ts';
+import { createScheduler } from '../kernel/cooperative-scheduler.ts';
 import type { Statement } from './conflict.ts';
 import { createConflictIndex } from './conflict-index.ts';
 import { findConflicts } from './find-conflicts.ts';
@@ -14,11 +14,11 @@ const indexOf = (statements: readonly Statement[]) => {
   return index;
 };
 
-const slices = createSlices();
+const scheduler = createScheduler();
 const conflictsIn = async (index: ReturnType<typeof indexOf>, statement: Statement) =>
-  index.search(slices()).conflictsOf(statement);
+  index.search(scheduler()).conflictsOf(statement);
 const duplicatesIn = async (index: ReturnType<typeof indexOf>, statement: Statement) =>
-  index.search(slices()).duplicatesOf(statement);
+  index.search(scheduler()).duplicatesOf(statement);
 
 const texts = [
   'User lives in Rome',

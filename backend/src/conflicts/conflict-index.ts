@@ -1,12 +1,12 @@
 import type { MemoryId } from '../kernel/ids.ts';
-import type { LongWork } from '../kernel/slices.ts';
+import type { CooperativeTask } from '../kernel/cooperative-scheduler.ts';
 import { questionsAtFullCost } from './bounds.ts';
 import type { Statement } from './conflict.ts';
 import { startSearch, type ConflictSearch } from './conflict-search.ts';
 import { keysOf } from './index-keys.ts';
-import { read } from './reading.ts';
-import { keepReadings, type Readings } from './readings.ts';
-import { bytesOf, createShelves, shelve, unshelve } from './shelves.ts';
+import { parseText } from './parse.ts';
+import { createParseCache, type ParseCache } from './parse-cache.ts';
+import { bytesOf, createInvertedIndex, addToIndex, removeFromIndex } from './inverted-index.ts';
 
 /** The statements of one vault, kept so that a new one meets its rivals at once. */
 export type ConflictIndex<Subject extends Statement = Statement> = {
@@ -20,7 +20,7 @@ export type ConflictIndex<Subject extends Statement = Statement> = {
    * Starts a search for one request, which yields through `work`. It ends when it has cost as much
    * as `atFullCost` questions at most do (`questionsAtFullCost`).
    */
-  readonly search: (work: LongWork, atFullCost?: number) => ConflictSearch<Subject>;
+  readonly search: (work: CooperativeTask, atFullCost?: number) => ConflictSearch<Subject>;
 };
 
 /** A handle, a statement and an entry of the map by id, measured. */
@@ -33,30 +33,30 @@ const bytesAStatement = 90;
 export const createConflictIndex = <Subject extends Statement>(): ConflictIndex<Subject> => {
   const held = new Map<number, Subject>();
   const handles = new Map<MemoryId, number>();
-  const shelves = createShelves();
+  const shelves = createInvertedIndex();
   let next = 0;
   // An index is built because someone is about to search it: what was read for it is not read again.
-  let fresh: Readings | undefined = keepReadings();
+  let fresh: ParseCache | undefined = createParseCache();
 
   return {
     add: (subject) => {
       held.set(next, subject);
       handles.set(subject.memoryId, next);
-      const reading = fresh?.(subject) ?? read(subject.text);
-      shelve(shelves, keysOf(reading), next);
+      const reading = fresh?.(subject) ?? parseText(subject.text);
+      addToIndex(shelves, keysOf(reading), next);
       next += 1;
     },
     remove: (memoryId) => {
       const handle = handles.get(memoryId) ?? -1;
       const subject = held.get(handle);
       if (subject === undefined) return;
-      unshelve(shelves, keysOf(read(subject.text)), handle);
+      removeFromIndex(shelves, keysOf(parseText(subject.text)), handle);
       held.delete(handle);
       handles.delete(memoryId);
     },
     bytes: () => held.size * bytesAStatement + bytesOf(shelves),
     search: (work, atFullCost = questionsAtFullCost) => {
-      const readingOf = fresh ?? keepReadings();
+      const readingOf = fresh ?? createParseCache();
       fresh = undefined;
       return startSearch({ held, shelves, readingOf }, work, atFullCost);
     },

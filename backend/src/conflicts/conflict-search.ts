@@ -1,14 +1,14 @@
-import type { LongWork } from '../kernel/slices.ts';
+import type { CooperativeTask } from '../kernel/cooperative-scheduler.ts';
 import { mostCompared, mostLooks } from './bounds.ts';
-import { alikeIn, rivalsIn } from './candidates.ts';
-import { clash } from './clash.ts';
+import { duplicateCandidates, conflictCandidates } from './candidates.ts';
+import { contradictionBetween } from './contradiction.ts';
 import type { Conflict, Duplicate, Statement } from './conflict.ts';
 import { duplicateReason } from './find-duplicates.ts';
 import { createLooks } from './looks.ts';
-import type { Reading } from './reading.ts';
-import type { Readings } from './readings.ts';
-import { sayTheSame } from './say-the-same.ts';
-import type { Shelves } from './shelves.ts';
+import type { ParsedText } from './parse.ts';
+import type { ParseCache } from './parse-cache.ts';
+import { isDuplicate } from './is-duplicate.ts';
+import type { InvertedIndex } from './inverted-index.ts';
 
 /**
  * The questions of one request. Each costs no more than `bounds.ts` allows, and so do all of them
@@ -24,11 +24,11 @@ export type ConflictSearch<Subject extends Statement = Statement> = {
 /** What is searched: statements by handle, and where each stands. */
 type Searched<Subject extends Statement> = {
   readonly held: ReadonlyMap<number, Subject>;
-  readonly shelves: Shelves;
-  readonly readingOf: Readings;
+  readonly shelves: InvertedIndex;
+  readonly readingOf: ParseCache;
 };
 
-type Compare<Subject, Found> = (theirs: Reading, other: Subject) => Found | undefined;
+type Compare<Subject, Found> = (theirs: ParsedText, other: Subject) => Found | undefined;
 
 /** More than anyone weighs; it caps what a vault full of variants of one fact costs. */
 const mostReported = 25;
@@ -36,13 +36,13 @@ const mostReported = 25;
 /** The search ends when it has cost as much as so many questions at full cost. */
 export const startSearch = <Subject extends Statement>(
   { held, shelves, readingOf }: Searched<Subject>,
-  work: LongWork,
+  work: CooperativeTask,
   atFullCost: number,
 ): ConflictSearch<Subject> => {
   let looksLeft = mostLooks * atFullCost;
   let comparedLeft = mostCompared * atFullCost;
 
-  const candidatesFor = async (find: typeof rivalsIn, mine: Reading): Promise<number[]> => {
+  const candidatesFor = async (find: typeof conflictCandidates, mine: ParsedText): Promise<number[]> => {
     const most = Math.min(mostLooks, looksLeft);
     const looks = createLooks(work, most);
     const found = await find(shelves, mine, looks);
@@ -51,11 +51,11 @@ export const startSearch = <Subject extends Statement>(
   };
 
   const ask = async <Found>(
-    find: typeof rivalsIn,
+    find: typeof conflictCandidates,
     statement: Statement,
-    compareWith: (mine: Reading) => Compare<Subject, Found>,
+    compareWith: (mine: ParsedText) => Compare<Subject, Found>,
   ): Promise<Found[]> => {
-    if (work.isDue()) await work.pause();
+    if (work.shouldYield()) await work.yieldNow();
     if (looksLeft <= 0 || comparedLeft <= 0) return [];
     const mine = readingOf(statement);
     comparedLeft -= Math.max(1, mine.parts.length);
@@ -75,16 +75,16 @@ export const startSearch = <Subject extends Statement>(
 
   return {
     conflictsOf: async (statement) =>
-      ask(rivalsIn, statement, (mine) => (theirs, other) => {
-        const reason = clash(mine, theirs);
+      ask(conflictCandidates, statement, (mine) => (theirs, other) => {
+        const reason = contradictionBetween(mine, theirs);
         return reason === undefined ? undefined : { with: other, reason };
       }),
     duplicatesOf: async (statement) =>
       ask(
-        alikeIn,
+        duplicateCandidates,
         statement,
         (mine) => (theirs, other) =>
-          sayTheSame(mine, theirs) ? { of: other, reason: duplicateReason } : undefined,
+          isDuplicate(mine, theirs) ? { of: other, reason: duplicateReason } : undefined,
       ),
   };
 };
@@ -92,7 +92,7 @@ export const startSearch = <Subject extends Statement>(
 /** What `look` finds, oldest first, until it is over. The others come newest first. */
 const newestFound = async <Subject, Found>(
   others: Iterable<Subject>,
-  work: LongWork,
+  work: CooperativeTask,
   look: (other: Subject) => Found | 'over' | undefined,
 ): Promise<Found[]> => {
   const found: Found[] = [];
@@ -101,7 +101,7 @@ const newestFound = async <Subject, Found>(
     if (one === 'over') break;
     if (one !== undefined) found.push(one);
     if (found.length === mostReported) break;
-    if (work.isDue()) await work.pause();
+    if (work.shouldYield()) await work.yieldNow();
   }
   return found.reverse();
 };

@@ -1,6 +1,6 @@
-import { clash } from './clash.ts';
+import { contradictionBetween } from './contradiction.ts';
 import type { Conflict, Statement } from './conflict.ts';
-import { read } from './reading.ts';
+import { parseText } from './parse.ts';
 
 /**
  * Which of `others` cannot hold together with `statement` now. Found by rule, and only the plain
@@ -11,10 +11,10 @@ export const findConflicts = <Subject extends Statement>(
   statement: Statement,
   others: readonly Subject[],
 ): Conflict<Subject>[] => {
-  const mine = read(statement.text);
+  const mine = parseText(statement.text);
   return others.flatMap((other) => {
     if (other.memoryId === statement.memoryId) return [];
-    const reason = clash(mine, read(other.text));
+    const reason = contradictionBetween(mine, parseText(other.text));
     return reason === undefined ? [] : [{ with: other, reason }];
   });
 };

@@ -1,6 +1,6 @@
 import type { Duplicate, Statement } from './conflict.ts';
-import { read } from './reading.ts';
-import { sayTheSame } from './say-the-same.ts';
+import { parseText } from './parse.ts';
+import { isDuplicate } from './is-duplicate.ts';
 
 /**
  * Which of `others` say what `statement` says in other words. The same wording is found earlier, by
@@ -10,9 +10,9 @@ export const findDuplicates = <Subject extends Statement>(
   statement: Statement,
   others: readonly Subject[],
 ): Duplicate<Subject>[] => {
-  const mine = read(statement.text);
+  const mine = parseText(statement.text);
   return others
-    .filter(({ memoryId, text }) => memoryId !== statement.memoryId && sayTheSame(mine, read(text)))
+    .filter(({ memoryId, text }) => memoryId !== statement.memoryId && isDuplicate(mine, parseText(text)))
     .map((other) => ({ of: other, reason: duplicateReason }));
 };
 

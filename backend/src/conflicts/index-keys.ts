@@ -1,5 +1,5 @@
 import { mostDenials, mostKeys } from './bounds.ts';
-import type { Reading } from './reading.ts';
+import type { ParsedText } from './parse.ts';
 
 /** A slot, and what fills it. */
 export type FilledSlot = { readonly slot: number; readonly value: number };
@@ -14,7 +14,7 @@ export type IndexKeys = {
   readonly denials: readonly (readonly number[])[];
 };
 
-export const keysOf = ({ parts }: Reading): IndexKeys => {
+export const keysOf = ({ parts }: ParsedText): IndexKeys => {
   const endings = parts.flatMap((part) => part.endings);
   return {
     slots: filledSlots(parts.flatMap(({ frames }) => frames)),

@@ -1,10 +1,10 @@
-import type { LongWork } from '../kernel/slices.ts';
+import type { CooperativeTask } from '../kernel/cooperative-scheduler.ts';
 
 /** How many numbers of the index a question may still read, and when others get their turn. */
 export type Looks = {
   /** Takes so many; false when too few are left. */
   readonly take: (count: number) => boolean;
-  readonly isDue: () => boolean;
+  readonly shouldYield: () => boolean;
   readonly pause: () => Promise<void>;
 };
 
@@ -13,7 +13,7 @@ const looksBetweenClocks = 1_000;
 
 /** `most` numbers may be read. */
 export const createLooks = (
-  work: LongWork,
+  work: CooperativeTask,
   most: number,
 ): Looks & { readonly left: () => number } => {
   let left = most;
@@ -23,12 +23,12 @@ export const createLooks = (
       left -= count;
       return left >= 0;
     },
-    isDue: () => {
+    shouldYield: () => {
       if (left > clockAt) return false;
       clockAt = left - looksBetweenClocks;
-      return work.isDue();
+      return work.shouldYield();
     },
-    pause: work.pause,
+    pause: work.yieldNow,
     left: () => Math.max(0, left),
   };
 };

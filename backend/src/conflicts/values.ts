@@ -1,8 +1,8 @@
 import type { Frame } from './frames/frame.ts';
-import { coreTerms } from './reading/core-terms.ts';
+import { coreTerms } from './parsing/core-terms.ts';
 
 /** Neither value says the other more exactly: "berlin" goes with "kreuzberg , berlin". */
-export const differ = (one: Frame, other: Frame): boolean => {
+export const valuesDiffer = (one: Frame, other: Frame): boolean => {
   if (one.value === other.value) return false;
   const [mine, theirs] = [valueOf(one), valueOf(other)];
   return !mine.head.isSubsetOf(theirs.terms) && !theirs.head.isSubsetOf(mine.terms);

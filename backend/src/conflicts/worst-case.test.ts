@@ -1,17 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { newMemoryId } from '../kernel/ids.ts';
-import type { LongWork } from '../kernel/slices.ts';
+import type { CooperativeTask } from '../kernel/cooperative-scheduler.ts';
 import { hostileTexts, rivalTexts } from '../testing/hostile-texts.ts';
 import { mostCompared, mostLooks, questionsAtFullCost } from './bounds.ts';
-import { alikeIn, rivalsIn } from './candidates.ts';
+import { duplicateCandidates, conflictCandidates } from './candidates.ts';
 import type { Statement } from './conflict.ts';
 import { createConflictIndex } from './conflict-index.ts';
 import { keysOf } from './index-keys.ts';
 import { createLooks } from './looks.ts';
 import type { Postings } from './postings.ts';
-import { read } from './reading.ts';
-import { createShelves, shelve, type Shelves } from './shelves.ts';
+import { parseText } from './parse.ts';
+import { createInvertedIndex, addToIndex, type InvertedIndex } from './inverted-index.ts';
 
 /** Counts steps, and the longest run of them between two chances to yield. */
 const counting = () => {
@@ -20,13 +20,13 @@ const counting = () => {
   let longest = 0;
   let pauses = 0;
   let asked = 0;
-  const work: LongWork = {
-    isDue: () => {
+  const work: CooperativeTask = {
+    shouldYield: () => {
       asked += 1;
       run = 0;
       return true;
     },
-    pause: async () => {
+    yieldNow: async () => {
       pauses += 1;
       return Promise.resolve();
     },
@@ -95,7 +95,7 @@ describe('a search among the worst texts', () => {
     const index = createConflictIndex();
     for (const text of rivalTexts(25)) {
       index.add(told(text, step));
-      work.isDue();
+      work.shouldYield();
     }
     index.search(work);
     await index.search(work).conflictsOf(told(rivalTexts(1)[0] ?? '', step));
@@ -144,7 +144,7 @@ describe('a search among the worst texts', () => {
 });
 
 /** The shelves, telling of every number that is read from them. */
-const watched = (shelves: Shelves, step: () => void): Shelves => {
+const watched = (shelves: InvertedIndex, step: () => void): InvertedIndex => {
   const watch = (postings: Postings): Postings => ({
     ...postings,
     get: (key) =>
@@ -160,16 +160,16 @@ const watched = (shelves: Shelves, step: () => void): Shelves => {
 };
 
 describe('candidates among very many of the worst texts', () => {
-  const shelves = createShelves();
-  const worst = [...hostileTexts(3), ...rivalTexts(20)].map(read);
+  const shelves = createInvertedIndex();
+  const worst = [...hostileTexts(3), ...rivalTexts(20)].map(parseText);
   for (const [at, reading] of worst.entries()) {
     const keys = keysOf(reading);
-    for (let copy = 0; copy < 150; copy += 1) shelve(shelves, keys, 150 * at + copy);
+    for (let copy = 0; copy < 150; copy += 1) addToIndex(shelves, keys, 150 * at + copy);
   }
 
   test('are found within the looks of a question, and in short runs of them', async () => {
     for (const reading of worst) {
-      for (const find of [rivalsIn, alikeIn]) {
+      for (const find of [conflictCandidates, duplicateCandidates]) {
         const { work, step, counted } = counting();
         const looks = createLooks(work, mostLooks);
         await find(watched(shelves, step), reading, looks);
@@ -185,7 +185,7 @@ describe('candidates among very many of the worst texts', () => {
     for (const reading of worst.slice(0, 20)) {
       const { work, step, counted } = counting();
       const looks = createLooks(work, 300);
-      await rivalsIn(watched(shelves, step), reading, looks);
+      await conflictCandidates(watched(shelves, step), reading, looks);
       expect(counted().steps).toBeLessThanOrEqual(300);
       expect(looks.left()).toBeGreaterThanOrEqual(0);
     }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { AppError } from '../kernel/errors.ts';
 import type { AppMiddleware } from './context.ts';
-import { operations } from './open-api-operations.ts';
+import { operations } from '../rest/open-api-operations.ts';
 import { rawBytes, rawRequest, type RawAnswer } from './testing/raw-request.ts';
 import { serveApp, type ServedApp } from './testing/serve-app.ts';
 

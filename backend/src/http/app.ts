@@ -3,20 +3,20 @@ import type { Clock } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Metrics } from '../kernel/metrics.ts';
 import { stackFrames } from '../kernel/stack-frames.ts';
-import { createClientKeys } from './client-key.ts';
+import { createClientKeys } from './client-rate-key.ts';
 import type { AppMiddleware, RequestState } from './context.ts';
 import { errors } from './middleware/errors.ts';
-import { guardHost } from './middleware/guard-host.ts';
-import { liftToken } from './middleware/lift-token.ts';
-import { originForm } from './middleware/origin-form.ts';
-import { notFound, refuseUnmatched } from './middleware/refuse-unmatched.ts';
-import { refuseWellKnown } from './middleware/refuse-well-known.ts';
+import { validateHost } from './middleware/validate-host.ts';
+import { extractToken } from './middleware/extract-token.ts';
+import { normalizeTarget } from './middleware/normalize-target.ts';
+import { notFound, methodNotAllowed } from './middleware/method-not-allowed.ts';
+import { wellKnownNotFound } from './middleware/well-known-not-found.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { requestState } from './middleware/request-state.ts';
 import { securityHeaders, withSecurityHeaders } from './middleware/security-headers.ts';
-import { shareWithOrigins } from './middleware/share-with-origins.ts';
-import type { RestNeeds } from './rest-door.ts';
-import { createRestRouter } from './rest.ts';
+import { cors } from './middleware/cors.ts';
+import type { RestNeeds } from '../rest/rest-context.ts';
+import { createRestRouter } from '../rest/router.ts';
 
 export type AppNeeds = RestNeeds & {
   /** The MCP door. It passes on what is not its own. */
@@ -46,15 +46,15 @@ export const createApp = (needs: AppNeeds): Koa<RequestState> => {
   app.use(securityHeaders(settings.publicUrl));
   app.use(requestLog(needs));
   app.use(errors(needs));
-  app.use(originForm);
-  app.use(liftToken);
-  app.use(guardHost(settings));
-  app.use(shareWithOrigins);
+  app.use(normalizeTarget);
+  app.use(extractToken);
+  app.use(validateHost(settings));
+  app.use(cors);
   app.use(needs.mcp);
   app.use(withSecurityHeaders);
   app.use(createRestRouter(needs).routes());
-  app.use(refuseUnmatched);
-  app.use(refuseWellKnown);
+  app.use(methodNotAllowed);
+  app.use(wellKnownNotFound);
   app.use(needs.site);
   app.use(notFound);
 

@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import Koa from 'koa';
 import { hostnameOf, isLoopback } from '../kernel/loopback.ts';
-import type { ProbeAnswer } from './api-contract.ts';
+import type { ProbeResponse } from '../rest/api-contract.ts';
 
 type Needs = {
   readonly render: () => Promise<string>;
@@ -19,10 +19,10 @@ export const createMetricsApp = ({ render, isReady, hosts }: Needs): Koa => {
   const app = new Koa();
   app.use(async (ctx) => {
     if (ctx.method !== 'GET') return;
-    if (ctx.path === '/livez') ctx.body = { status: 'ok' } satisfies ProbeAnswer;
+    if (ctx.path === '/livez') ctx.body = { status: 'ok' } satisfies ProbeResponse;
     if (ctx.path === '/readyz') {
       ctx.status = isReady() ? 200 : 503;
-      ctx.body = { status: isReady() ? 'ok' : 'not_ready' } satisfies ProbeAnswer;
+      ctx.body = { status: isReady() ? 'ok' : 'not_ready' } satisfies ProbeResponse;
     }
     if (ctx.path !== '/metrics') return;
     if (!isKnownHost(ctx.req.headers.host ?? '', hosts)) {

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { AppError, ErrorCode } from '../kernel/errors.ts';
-import type { Problem } from './api-contract.ts';
+import type { Problem } from '../rest/api-contract.ts';
 
 /** The HTTP status of every error. */
 export const statusOf = {
@@ -33,7 +33,7 @@ export const statusOf = {
  * that of the status, and `code` is the extension programs look at.
  */
 export const toProblem = (error: AppError, requestId: string): Problem => {
-  const { retryAfterSeconds, memoriesUsed, memoryLimit } = error.facts;
+  const { retryAfterSeconds, memoriesUsed, memoryLimit } = error.details;
   const status = statusOf[error.code];
   return {
     title: STATUS_CODES[status] ?? 'Error',

@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import sirv, { type RequestHandler } from 'sirv';
 import type { AppContext, AppMiddleware } from './context.ts';
-import { documentPolicy, playerPolicy } from './document-policy.ts';
-import { sendPage } from './page.ts';
+import { contentSecurityPolicy, playerPolicy } from './content-security-policy.ts';
+import { sendPage } from './html-pages.ts';
 
 type SiteNeeds = {
   /** The built site: its pages, `assets/` with hashed names, and `.br` and `.gz` beside them. */
@@ -22,7 +22,7 @@ type SiteNeeds = {
  * @throws Error when the folder holds no built site.
  */
 export const createSite = ({ folder, runtimeConfig, publicUrl }: SiteNeeds): AppMiddleware => {
-  const policy = documentPolicy({
+  const policy = contentSecurityPolicy({
     apiOrigin: originOf(runtimeConfig['apiBaseUrl']),
     demoOrigin: originOf(runtimeConfig['demoUrl']),
   });

@@ -7,7 +7,7 @@ export type Timestamp = number;
  * A stored time that lies further ahead than this was not set by a clock that was right, however
  * far the clocks of two processes are apart.
  */
-export const furthestAhead: Duration = days(1);
+export const maxClockSkew: Duration = days(1);
 
 /** Where the time comes from. Tests hand in one they can move. */
 export type Clock = { readonly now: () => Timestamp };

@@ -1,6 +1,6 @@
 /**
  * Every way a call can fail, by name. The doors give each name a status or a tool error in one
- * table (`http/problem.ts`, `mcp/tool-error.ts`); the compiler refuses a gap there.
+ * table (`http/problem.ts`, `mcp/tools/tool-error.ts`); the compiler refuses a gap there.
  */
 export const errorCodes = [
   'invalid_input',
@@ -30,7 +30,7 @@ export const errorCodes = [
 export type ErrorCode = (typeof errorCodes)[number];
 
 /** Facts a door may pass on beside the sentence: counts and waits, never words of the user. */
-export type ErrorFacts = {
+export type ErrorDetails = {
   readonly retryAfterSeconds?: number;
   readonly memoriesUsed?: number;
   readonly memoryLimit?: number;
@@ -56,15 +56,15 @@ const tracedCodes: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
-  readonly facts: ErrorFacts;
+  readonly details: ErrorDetails;
 
-  constructor(code: ErrorCode, message: string, facts: ErrorFacts = {}, cause?: unknown) {
+  constructor(code: ErrorCode, message: string, facts: ErrorDetails = {}, cause?: unknown) {
     const { stackTraceLimit } = Error;
     if (!tracedCodes.has(code)) Error.stackTraceLimit = 0;
     super(message, cause === undefined ? undefined : { cause });
     Error.stackTraceLimit = stackTraceLimit;
     this.code = code;
-    this.facts = facts;
+    this.details = facts;
   }
 }
 

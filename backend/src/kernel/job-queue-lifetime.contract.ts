@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
-import { numbered } from '../testing/numbered.ts';
-import { withOpened } from '../testing/opened.ts';
+import { times } from '../testing/times.ts';
+import { withOpened } from '../testing/contract-fixture.ts';
 import { milliseconds } from './duration.ts';
 import { bindJob } from './job.ts';
 import {
@@ -105,7 +105,7 @@ export const jobLifetimeContract = (open: () => Promise<OpenedQueue>): void => {
         const another = await openAnother();
         queue.work([noting(greeting, ran)]);
         another.work([noting(greeting, ran)]);
-        const payloads = numbered(30, (index) => `greeting ${index}`);
+        const payloads = times(30, (index) => `greeting ${index}`);
         for (const [index, payload] of payloads.entries()) {
           await (index % 2 === 0 ? queue : another).enqueue(greeting, payload);
         }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { withOpened } from '../testing/opened.ts';
+import { withOpened } from '../testing/contract-fixture.ts';
 import { bindJob, defineJob } from './job.ts';
 import { RequestIdShape } from './request-id.ts';
 import { backOff, GreetingError, type OpenedQueue } from './testing/opened-queue.ts';

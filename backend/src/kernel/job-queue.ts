@@ -21,7 +21,7 @@ export type DeadLetter = {
  * kill -9 and runs until it succeeds or becomes a dead letter.
  */
 export type JobQueue = {
-  /** Resolves when the job is durable, see `mayBeLost`. Throws `storage_unavailable` or `storage_full` when it is not. */
+  /** Resolves when the job is durable, see `relaxedDurability`. Throws `storage_unavailable` or `storage_full` when it is not. */
   readonly enqueue: <Payload>(
     job: Job<Payload>,
     payload: Payload,

@@ -17,7 +17,7 @@ export type Job<Payload> = {
    * A power cut may undo putting one in the queue, kill -9 may not. For work that is made up for
    * later: nobody then waits for the disk.
    */
-  readonly mayBeLost?: boolean;
+  readonly relaxedDurability?: boolean;
 };
 
 export const defineJob = <Payload>(job: Job<Payload>): Job<Payload> => job;

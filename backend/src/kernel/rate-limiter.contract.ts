@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { inParallel } from '../testing/numbered.ts';
-import { withOpened } from '../testing/opened.ts';
+import { inParallel } from '../testing/times.ts';
+import { withOpened } from '../testing/contract-fixture.ts';
 import { rateLimits, type RateLimit, type RateLimiter } from './rate-limiter.ts';
 
 export type OpenedRateLimiter = {

@@ -29,14 +29,14 @@ export const rateLimits = {
    * vault of 10,000 memories too, and opening 100,000 memories takes 9 (docs/recall.md).
    */
   vault_work: { points: 12_000, perSeconds: 60 },
-} as const satisfies Allowances;
+} as const satisfies Quotas;
 
-export type Allowances = Readonly<
+export type Quotas = Readonly<
   Record<RateLimit, { readonly points: number; readonly perSeconds: number }>
 >;
 
 /** The allowances of an installation that makes `tokensPerHour` for visitors. */
-export const allowancesWith = (tokensPerHour: number): Allowances => ({
+export const quotasWith = (tokensPerHour: number): Quotas => ({
   ...rateLimits,
   token_installation_hour: { ...rateLimits.token_installation_hour, points: tokensPerHour },
 });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { memorySessionRelay } from '../adapters/memory/session-relay.ts';
-import type { Features } from './features.ts';
-import type { SessionRelay } from './session-relay.ts';
+import type { ServerDefinition } from './jsonrpc/server-definition.ts';
+import type { SessionRelay } from './sessions/session-relay.ts';
 import { fakeProduct } from './testing/fake-product.ts';
 import { generousLimits } from './testing/serve-door.ts';
 import { ping, postJson, streamVisitor } from './testing/stream-visitor.ts';
@@ -92,7 +92,7 @@ describe('when the lock of a vault changes', () => {
 describe('at the end', () => {
   test('draining refuses new streams, lets a running call answer, then closes', async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
-    const features: Features = {
+    const features: ServerDefinition = {
       tools: [
         {
           descriptor: { name: 'slow', description: 'Waits.', inputSchema: { type: 'object' } },

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { memorySessionRelay } from '../adapters/memory/session-relay.ts';
 import { AppError } from '../kernel/errors.ts';
-import type { SessionRelay } from './session-relay.ts';
+import type { SessionRelay } from './sessions/session-relay.ts';
 import { fakeProduct } from './testing/fake-product.ts';
 import { ping, postJson, streamVisitor } from './testing/stream-visitor.ts';
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { AppContext } from '../http/context.ts';
-import type { Answer } from './call-context.ts';
+import type { Answer } from './jsonrpc/call-context.ts';
 
 /** Takes the response out of Koa's hands: written here, once, whole. */
 export const respond = (context: AppContext, answer: Answer | undefined): void => {

@@ -7,9 +7,9 @@ import { counted, noteEvidence } from '../../tests/proof/testing/evidence.ts';
 import { tries } from '../../tests/proof/testing/tries.ts';
 import { seededRandom } from '../testing/seeded-random.ts';
 import { hashSecret, relayKeyOf } from '../sealing/index.ts';
-import { newSessionId } from './session-id.ts';
-import type { Stream } from './stream.ts';
-import { createStreams, type Streams } from './streams.ts';
+import { newSessionId } from './sessions/session-id.ts';
+import type { Stream } from './sessions/stream.ts';
+import { createStreams, type Streams } from './sessions/streams.ts';
 import { aSealedVault } from './testing/fake-product.ts';
 import { generousLimits } from './testing/serve-door.ts';
 

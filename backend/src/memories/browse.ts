@@ -3,9 +3,9 @@ import { parseMemoryId } from '../kernel/ids.ts';
 import type { Usage, Vault } from '../tokens/index.ts';
 import type { Memory } from './memory.ts';
 import type { MemoryCursor, MemoryStore } from './memory-store.ts';
-import { openMemories, type OpenNeeds } from './open-memories.ts';
+import { decryptMemories, type DecryptNeeds } from './decrypt-rows.ts';
 
-type Needs = OpenNeeds & { readonly memories: Pick<MemoryStore, 'page' | 'count'> };
+type Needs = DecryptNeeds & { readonly memories: Pick<MemoryStore, 'page' | 'count'> };
 
 /** One page of everything saved, oldest first. */
 export type MemoryPage = {
@@ -32,7 +32,7 @@ export const browse =
     const memories: Memory[] = [];
     let characters = 0;
     let nextCursor: string | undefined;
-    for await (const memory of openMemories(needs, vault, start)) {
+    for await (const memory of decryptMemories(needs, vault, start)) {
       characters += charactersOf(memory);
       const last = memories.at(-1);
       if (last !== undefined && characters > maxCharacters) {

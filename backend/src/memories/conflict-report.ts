@@ -1,9 +1,9 @@
 import type { Conflict } from '../conflicts/index.ts';
-import { firstOf } from '../kernel/first-of.ts';
-import type { LongWork } from '../kernel/slices.ts';
+import { topK } from '../kernel/top-k.ts';
+import type { CooperativeTask } from '../kernel/cooperative-scheduler.ts';
 import { conflictView } from './conflict-view.ts';
 import type { Memory } from './memory.ts';
-import type { OpenedMemories } from './opened-memories.ts';
+import type { DecryptedMemories } from './cache/decrypted-memories.ts';
 
 /** What a memory meets among the others of its vault, newest first. */
 export type ConflictReport = {
@@ -17,16 +17,16 @@ const mostReported = 10;
 
 /** Compares a memory, saved or not, with the other opened ones. Takes its pauses with `work`. */
 export const reportConflicts = async (
-  opened: OpenedMemories,
+  opened: DecryptedMemories,
   memory: Memory,
-  work: LongWork,
+  work: CooperativeTask,
 ): Promise<ConflictReport> => {
   const search = (await opened.view(conflictView)).search(work);
   const conflicts = await search.conflictsOf(memory);
   const duplicates = await search.duplicatesOf(memory);
   return {
-    conflicts: firstOf(conflicts, mostReported, (one, other) => newestFirst(one.with, other.with)),
-    similar: firstOf(
+    conflicts: topK(conflicts, mostReported, (one, other) => newestFirst(one.with, other.with)),
+    similar: topK(
       duplicates.map((duplicate) => duplicate.of),
       mostReported,
       newestFirst,

@@ -1,13 +1,13 @@
 import { AppError } from '../kernel/errors.ts';
 import type { Vault } from '../tokens/index.ts';
 import type { Memory } from './memory.ts';
-import { openInBatches, type OpenNeeds } from './open-memories.ts';
+import { decryptInBatches, type DecryptNeeds } from './decrypt-rows.ts';
 
 /**
  * Everything in batches, opened while it is read. Throws `premium_required` with the first read on a
  * free vault.
  */
-export const exportAll = (needs: OpenNeeds) =>
+export const exportAll = (needs: DecryptNeeds) =>
   async function* (vault: Vault): AsyncGenerator<readonly Memory[]> {
     if (vault.plan !== 'premium') {
       throw new AppError(
@@ -15,8 +15,8 @@ export const exportAll = (needs: OpenNeeds) =>
         'Export is part of the premium plan. Listing and deleting memories is free: ask your AI what it knows, or use GET /api/memories.',
       );
     }
-    const work = needs.slices(vault.vaultId);
-    for await (const batch of openInBatches(needs, vault, { work })) {
+    const work = needs.scheduler(vault.vaultId);
+    for await (const batch of decryptInBatches(needs, vault, { work })) {
       yield batch;
       // The reader may have taken its time.
       work.skip();

@@ -1,16 +1,16 @@
 import { AppError } from '../kernel/errors.ts';
 import { parseMemoryId, type MemoryId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
-import { refuseIfRotated, type Vault, type VaultStore } from '../tokens/index.ts';
-import type { KeptMemories } from './kept-memories.ts';
+import { rejectIfRotated, type Vault, type VaultStore } from '../tokens/index.ts';
+import type { MemoryCache } from './cache/memory-cache.ts';
 import type { Memory } from './memory.ts';
 import type { MemoryStore } from './memory-store.ts';
-import { tryOpening } from './open-memories.ts';
+import { tryDecrypt } from './decrypt-rows.ts';
 
 type Needs = {
   readonly memories: Pick<MemoryStore, 'find' | 'remove'>;
   readonly vaults: Pick<VaultStore, 'findByLookup'>;
-  readonly keptMemories: Pick<KeptMemories, 'noteChange'>;
+  readonly memoryCache: Pick<MemoryCache, 'applyLocalChange'>;
   readonly log: Log;
 };
 
@@ -23,14 +23,14 @@ type Forgotten = { readonly memoryId: MemoryId; readonly memory: Memory | undefi
 export const forget =
   (needs: Needs) =>
   async (vault: Vault, id: string): Promise<Forgotten> => {
-    const { memories, keptMemories, log } = needs;
+    const { memories, memoryCache, log } = needs;
     const memoryId = parseMemoryId(id);
     const row = memoryId && (await memories.find(vault.vaultId, memoryId));
     if (row === undefined) throw notFound();
-    await refuseIfRotated(needs, vault, row.sealed);
-    const memory = tryOpening(vault, row, log);
+    await rejectIfRotated(needs, vault, row.sealed);
+    const memory = tryDecrypt(vault, row, log);
     if (!(await memories.remove(vault.vaultId, row.memoryId))) throw notFound();
-    keptMemories.noteChange(vault.vaultId, { removed: row.memoryId });
+    memoryCache.applyLocalChange(vault.vaultId, { removed: row.memoryId });
     return { memoryId: row.memoryId, memory };
   };
 

@@ -2,8 +2,8 @@ export { browse, type MemoryPage } from './browse.ts';
 export { exportAll } from './export-all.ts';
 export { conflictView } from './conflict-view.ts';
 export { forget } from './forget.ts';
-export { keepMemories, type KeptMemories } from './kept-memories.ts';
-export { latestUse } from './latest-use.ts';
+export { createMemoryCache, type MemoryCache } from './cache/memory-cache.ts';
+export { mergeUsage } from './cache/merge-usage.ts';
 export type {
   AddGuard,
   AddOutcome,
@@ -17,10 +17,10 @@ export {
   type Category,
   type Memory,
   type MemoryRow,
-  type MemoryUse,
+  type AccessStats,
 } from './memory.ts';
-export type { MemoryView, OpenedMemories } from './opened-memories.ts';
+export type { MemoryView, DecryptedMemories } from './cache/decrypted-memories.ts';
 export { remember } from './remember.ts';
-export type { Remembered } from './remembered.ts';
+export type { RememberResult } from './remember-result.ts';
 export { resealMemories } from './reseal-memories.ts';
 export { exportFormats, writeExport, type ExportFormat } from './write-export.ts';

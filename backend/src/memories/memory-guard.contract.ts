@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { newVaultId } from '../kernel/ids.ts';
 import { fill } from '../testing/fill-store.ts';
-import { inParallel } from '../testing/numbered.ts';
-import type { Open } from '../testing/opened.ts';
-import { guardOf, lookupOf, someLock, someMemoryRow } from '../testing/rows.ts';
+import { inParallel } from '../testing/times.ts';
+import type { Open } from '../testing/contract-fixture.ts';
+import { guardOf, lookupOf, someCredential, someMemoryRow } from '../testing/rows.ts';
 import { withMemoryStore, type MemoryPorts } from '../testing/stored-vaults.ts';
 
 const sizeOfOne = someMemoryRow().sealed.length;
@@ -76,7 +76,7 @@ export const memoryGuardContract = (open: Open<MemoryPorts>): void => {
       withStore(async ({ port: store, vaults, newVault }) => {
         const vaultId = await newVault();
         const [row] = await fill(store, vaultId, 1);
-        const lock = someLock();
+        const lock = someCredential();
         await vaults.replaceLock(vaultId, lookupOf(vaultId), lock);
         for (const one of [row!, someMemoryRow()]) {
           expect(await store.add(vaultId, one, guardOf(vaultId))).toEqual({ outcome: 'locked' });
@@ -115,7 +115,7 @@ export const memoryGuardContract = (open: Open<MemoryPorts>): void => {
                 : someMemoryRow();
             return { row, ...(await store.add(vaultId, row, guardOf(vaultId))) };
           }),
-          vaults.replaceLock(vaultId, lookupOf(vaultId), someLock()),
+          vaults.replaceLock(vaultId, lookupOf(vaultId), someCredential()),
         ]);
         const kept = await store.page(vaultId, { limit: 100 });
         const acknowledged = new Set(

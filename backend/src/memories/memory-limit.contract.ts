@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { fill } from '../testing/fill-store.ts';
-import { inParallel, numbered } from '../testing/numbered.ts';
-import type { Open } from '../testing/opened.ts';
+import { inParallel, times } from '../testing/times.ts';
+import type { Open } from '../testing/contract-fixture.ts';
 import { guardOf, someMemoryRow } from '../testing/rows.ts';
 import { withMemoryStore, type MemoryPorts } from '../testing/stored-vaults.ts';
 
@@ -92,7 +92,7 @@ export const memoryLimitContract = (open: Open<MemoryPorts>): void => {
       withStore(async ({ port: store, newVault }) => {
         const vaultId = await newVault();
         const { fingerprint } = someMemoryRow();
-        const rows = numbered(100, () => someMemoryRow({ fingerprint }));
+        const rows = times(100, () => someMemoryRow({ fingerprint }));
         const outcomes = await Promise.all(
           rows.map(async (row) => store.add(vaultId, row, guardOf(vaultId, limit))),
         );

@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { minutes } from '../kernel/duration.ts';
 import { type VaultId } from '../kernel/ids.ts';
 import { fill, idsOf } from '../testing/fill-store.ts';
-import { numbered } from '../testing/numbered.ts';
-import type { Open } from '../testing/opened.ts';
+import { times } from '../testing/times.ts';
+import type { Open } from '../testing/contract-fixture.ts';
 import { guardOf, someMemoryRow } from '../testing/rows.ts';
 import type { MemoryRow } from './memory.ts';
 import type { MemoryCursor, MemoryStore } from './memory-store.ts';
@@ -37,7 +37,7 @@ export const memoryPagingContract = (open: Open<MemoryPorts>): void => {
       withStore(async ({ port: store, newVault }) => {
         const vaultId = await newVault();
         const start = Date.UTC(2026, 0, 1);
-        const rows = numbered(23, (index) =>
+        const rows = times(23, (index) =>
           // Added newest first, five to a time.
           someMemoryRow({ createdAt: start - Math.floor(index / 5) * minutes(1) }),
         );

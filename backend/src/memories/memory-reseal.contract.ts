@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { newMemoryId, type VaultId } from '../kernel/ids.ts';
 import { fill } from '../testing/fill-store.ts';
-import type { Open } from '../testing/opened.ts';
+import type { Open } from '../testing/contract-fixture.ts';
 import { someMemoryRow } from '../testing/rows.ts';
 import { withMemoryStore, type MemoryPorts } from '../testing/stored-vaults.ts';
 import type { MemoryRow } from './memory.ts';
@@ -41,7 +41,7 @@ export const memoryResealContract = (open: Open<MemoryPorts>): void => {
         const rows = await fill(store, vaultId, 3);
         const [elsewhere] = await fill(store, other, 1);
         const at = rows[0]!.createdAt + 60_000;
-        await store.noteAccess(vaultId, [rows[0]!.memoryId], at);
+        await store.recordAccess(vaultId, [rows[0]!.memoryId], at);
         const used = { ...rows[0]!, lastAccessedAt: at, accessCount: 1 };
         const revision = await store.revision(vaultId);
         const changes = [resealed(used), resealed(rows[1]!)];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { newMemoryId, newVaultId, type VaultId } from '../kernel/ids.ts';
-import { inParallel } from '../testing/numbered.ts';
-import { withOpened, type Open } from '../testing/opened.ts';
+import { inParallel } from '../testing/times.ts';
+import { withOpened, type Open } from '../testing/contract-fixture.ts';
 import { guardOf, someMemoryRow, someVaultRow } from '../testing/rows.ts';
 import type { VaultStore } from '../tokens/index.ts';
 import type { MemoryStore } from './memory-store.ts';
@@ -28,7 +28,7 @@ export const memoryRevisionContract = (open: Open<Stores>): void => {
         await store.add(vaultId, row, guardOf(vaultId, 2));
         expect(await store.revision(vaultId)).toBe(1);
         await store.add(vaultId, row, guardOf(vaultId, 2));
-        await store.noteAccess(vaultId, [row.memoryId], row.createdAt + 1);
+        await store.recordAccess(vaultId, [row.memoryId], row.createdAt + 1);
         await store.setActivations(vaultId, new Map([[row.memoryId, 2]]));
         await store.remove(vaultId, newMemoryId());
         await store.removeAll(newVaultId());

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { newMemoryId, type VaultId } from '../kernel/ids.ts';
 import { fill, idsOf } from '../testing/fill-store.ts';
-import { closesTwice, type Open } from '../testing/opened.ts';
+import { closesTwice, type Open } from '../testing/contract-fixture.ts';
 import { guardOf, someMemoryRow } from '../testing/rows.ts';
 import { withMemoryStore, type MemoryPorts } from '../testing/stored-vaults.ts';
 
@@ -87,7 +87,7 @@ export const memoryRowsContract = (open: Open<MemoryPorts>): void => {
           await expect(store.uses(missing, [row!.memoryId])).rejects.toThrow(noVault);
           await expect(store.remove(missing, row!.memoryId)).rejects.toThrow(noVault);
           await expect(store.removeAll(missing)).rejects.toThrow(noVault);
-          await expect(store.noteAccess(missing, [row!.memoryId], 1)).rejects.toThrow(noVault);
+          await expect(store.recordAccess(missing, [row!.memoryId], 1)).rejects.toThrow(noVault);
           await expect(store.setActivations(missing, new Map())).rejects.toThrow(noVault);
         }
       }),
@@ -114,7 +114,7 @@ export const memoryRowsContract = (open: Open<MemoryPorts>): void => {
         expect(await store.count(mine)).toBe(1);
         expect(await store.remove(mine, foreign.memoryId)).toBe(false);
 
-        await store.noteAccess(mine, [row.memoryId, foreign.memoryId], row.createdAt + 1);
+        await store.recordAccess(mine, [row.memoryId, foreign.memoryId], row.createdAt + 1);
         await store.setActivations(mine, new Map([[foreign.memoryId, 9]]));
         await store.removeAll(mine);
         expect(await store.find(other, row.memoryId)).toEqual(theirs);

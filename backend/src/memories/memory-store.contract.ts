@@ -1,4 +1,4 @@
-import type { Open } from '../testing/opened.ts';
+import type { Open } from '../testing/contract-fixture.ts';
 import { memoryGuardContract } from './memory-guard.contract.ts';
 import { memoryLimitContract } from './memory-limit.contract.ts';
 import { memoryPagingContract } from './memory-paging.contract.ts';

@@ -1,6 +1,6 @@
 import type { Timestamp } from '../kernel/clock.ts';
 import type { MemoryId, VaultId } from '../kernel/ids.ts';
-import type { MemoryRow, MemoryUse } from './memory.ts';
+import type { MemoryRow, AccessStats } from './memory.ts';
 
 /** What must hold when a row is added. */
 export type AddGuard = {
@@ -74,13 +74,13 @@ export type MemoryStore = {
   readonly uses: (
     vaultId: VaultId,
     memoryIds: readonly MemoryId[],
-  ) => Promise<ReadonlyMap<MemoryId, MemoryUse>>;
+  ) => Promise<ReadonlyMap<MemoryId, AccessStats>>;
   /**
    * Notes one use of each memory at `at`: sets lastAccessedAt and adds one to accessCount, only
    * where `at` is newer than what is stored, or what is stored lies so far ahead of it that a
    * clock was wrong. Running it twice changes nothing.
    */
-  readonly noteAccess: (
+  readonly recordAccess: (
     vaultId: VaultId,
     memoryIds: readonly MemoryId[],
     at: Timestamp,

@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { days, minutes } from '../kernel/duration.ts';
 import { newMemoryId } from '../kernel/ids.ts';
 import { fill } from '../testing/fill-store.ts';
-import { inParallel } from '../testing/numbered.ts';
-import type { Open } from '../testing/opened.ts';
+import { inParallel } from '../testing/times.ts';
+import type { Open } from '../testing/contract-fixture.ts';
 import { withMemoryStore, type MemoryPorts } from '../testing/stored-vaults.ts';
 
 /** What is written down about the use of memories. */
@@ -18,15 +18,15 @@ export const memoryUseContract = (open: Open<MemoryPorts>): void => {
         const [used, unused] = await fill(store, vaultId, 2);
         const { memoryId } = used!;
         const at = used!.createdAt + minutes(1);
-        await store.noteAccess(vaultId, [memoryId], at);
-        await store.noteAccess(vaultId, [memoryId, memoryId], at);
+        await store.recordAccess(vaultId, [memoryId], at);
+        await store.recordAccess(vaultId, [memoryId, memoryId], at);
         const once = { ...used!, lastAccessedAt: at, accessCount: 1 };
         expect(await store.find(vaultId, memoryId)).toEqual(once);
 
-        await store.noteAccess(vaultId, [memoryId], at - 1);
+        await store.recordAccess(vaultId, [memoryId], at - 1);
         expect(await store.find(vaultId, memoryId)).toEqual(once);
 
-        await store.noteAccess(vaultId, [memoryId, newMemoryId()], at + 1);
+        await store.recordAccess(vaultId, [memoryId, newMemoryId()], at + 1);
         const twice = { ...used!, lastAccessedAt: at + 1, accessCount: 2 };
         expect(await store.find(vaultId, memoryId)).toEqual(twice);
         expect(await store.find(vaultId, unused!.memoryId)).toEqual(unused);
@@ -40,7 +40,7 @@ export const memoryUseContract = (open: Open<MemoryPorts>): void => {
         const [used, unused, unasked] = await fill(store, vaultId, 3);
         const [foreign] = await fill(store, otherVault, 1);
         const at = used!.createdAt + 1;
-        await store.noteAccess(vaultId, [used!.memoryId], at);
+        await store.recordAccess(vaultId, [used!.memoryId], at);
         const asked = [unused!, used!, foreign!].map(({ memoryId }) => memoryId);
         const uses = await store.uses(vaultId, [...asked, newMemoryId()]);
         expect(uses.get(used!.memoryId)).toEqual({
@@ -60,9 +60,9 @@ export const memoryUseContract = (open: Open<MemoryPorts>): void => {
         const vaultId = await newVault();
         const [row] = await fill(store, vaultId, 1);
         const at = row!.createdAt + 1;
-        await store.noteAccess(vaultId, [row!.memoryId], at + days(3_650));
-        await store.noteAccess(vaultId, [row!.memoryId], at);
-        await store.noteAccess(vaultId, [row!.memoryId], at);
+        await store.recordAccess(vaultId, [row!.memoryId], at + days(3_650));
+        await store.recordAccess(vaultId, [row!.memoryId], at);
+        await store.recordAccess(vaultId, [row!.memoryId], at);
         const used = { ...row!, lastAccessedAt: at, accessCount: 2 };
         expect(await store.find(vaultId, row!.memoryId)).toEqual(used);
       }),
@@ -74,7 +74,7 @@ export const memoryUseContract = (open: Open<MemoryPorts>): void => {
         const vaultId = await newVault();
         const [row] = await fill(store, vaultId, 1);
         const at = row!.createdAt + 1;
-        await inParallel(20, async () => store.noteAccess(vaultId, [row!.memoryId], at));
+        await inParallel(20, async () => store.recordAccess(vaultId, [row!.memoryId], at));
         expect((await store.find(vaultId, row!.memoryId))?.accessCount).toBe(1);
       }),
     );
@@ -92,7 +92,7 @@ export const memoryUseContract = (open: Open<MemoryPorts>): void => {
           ]),
         );
         await store.setActivations(vaultId, new Map());
-        await store.noteAccess(vaultId, [], 1);
+        await store.recordAccess(vaultId, [], 1);
         expect(await store.find(vaultId, one!.memoryId)).toEqual({ ...one!, activation: 1.5 });
         expect(await store.find(vaultId, other!.memoryId)).toEqual(other);
         expect(await store.count(vaultId)).toBe(2);

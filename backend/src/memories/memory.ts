@@ -47,10 +47,10 @@ export type Memory = {
 };
 
 /** What is written down about the use of a memory. */
-export type MemoryUse = Pick<Memory, 'lastAccessedAt' | 'accessCount' | 'activation'>;
+export type AccessStats = Pick<Memory, 'lastAccessedAt' | 'accessCount' | 'activation'>;
 
 /** A memory as the store sees it: sealed. Access and activation are plain, workers write them. */
-export type MemoryRow = MemoryUse & {
+export type MemoryRow = AccessStats & {
   readonly memoryId: MemoryId;
   /** HMAC over the normalised text with a key of the vault, 32 bytes. */
   readonly fingerprint: Uint8Array;

@@ -1,22 +1,22 @@
 import type { Clock, Timestamp } from '../kernel/clock.ts';
 import { AppError } from '../kernel/errors.ts';
 import { newMemoryId, type MemoryId } from '../kernel/ids.ts';
-import type { Slices } from '../kernel/slices.ts';
+import type { Scheduler } from '../kernel/cooperative-scheduler.ts';
 import { fingerprints } from '../sealing/index.ts';
-import { normalise } from '../text/index.ts';
-import { byteLimit, refuseTokens, tokenRefused, type Usage, type Vault } from '../tokens/index.ts';
+import { normalize } from '../text/index.ts';
+import { byteLimit, rejectEmbeddedTokens, invalidToken, type Usage, type Vault } from '../tokens/index.ts';
 import { reportConflicts, type ConflictReport } from './conflict-report.ts';
-import type { KeptMemories } from './kept-memories.ts';
+import type { MemoryCache } from './cache/memory-cache.ts';
 import type { Memory, NewMemory } from './memory.ts';
 import type { AddOutcome, MemoryStore } from './memory-store.ts';
-import { tryOpening, type OpenNeeds } from './open-memories.ts';
-import type { Remembered } from './remembered.ts';
+import { tryDecrypt, type DecryptNeeds } from './decrypt-rows.ts';
+import type { RememberResult } from './remember-result.ts';
 import { sealMemory } from './sealed-memory.ts';
-import { suggestForgetting } from './suggest-forgetting.ts';
+import { suggestRemovals } from './suggest-removals.ts';
 
-type Needs = OpenNeeds & {
+type Needs = DecryptNeeds & {
   readonly memories: MemoryStore;
-  readonly keptMemories: Pick<KeptMemories, 'open' | 'noteChange'>;
+  readonly memoryCache: Pick<MemoryCache, 'open' | 'applyLocalChange'>;
   readonly clock: Clock;
   readonly freeVaultBytes: number;
 };
@@ -37,10 +37,10 @@ type Look = { readonly revision: number; readonly report: ConflictReport };
  */
 export const remember =
   (needs: Needs) =>
-  async (vault: Vault, incoming: Incoming): Promise<Remembered> => {
+  async (vault: Vault, incoming: Incoming): Promise<RememberResult> => {
     const text = incoming.text.trim();
-    refuseTokens('text', text);
-    refuseTokens('name of the AI tool', incoming.savedBy ?? '');
+    rejectEmbeddedTokens('text', text);
+    rejectEmbeddedTokens('name of the AI tool', incoming.savedBy ?? '');
     const memory: Memory = {
       memoryId: newMemoryId(),
       text,
@@ -49,7 +49,7 @@ export const remember =
       ...unused(needs.clock.now()),
     };
     const before = await look(needs, vault, memory);
-    const [fingerprint, ...alsoKnownAs] = fingerprints(vault.keys, normalise(text));
+    const [fingerprint, ...alsoKnownAs] = fingerprints(vault.keys, normalize(text));
     const row = toRow(vault, memory, fingerprint);
     const added = await needs.memories.add(vault.vaultId, row, {
       limit: vault.memoryLimit,
@@ -57,7 +57,7 @@ export const remember =
       lookup: vault.lookup,
       alsoKnownAs,
     });
-    if (added.outcome === 'locked') throw tokenRefused();
+    if (added.outcome === 'locked') throw invalidToken();
 
     const usage = { memoriesUsed: added.count, memoryLimit: vault.memoryLimit };
     if (added.outcome === 'known') return known(needs, vault, { added, usage, given: memory });
@@ -65,17 +65,17 @@ export const remember =
       const checked = await reportStored(needs, vault, { memory, before, at: added.revision });
       return { outcome: 'stored', memory, usage, ...checked };
     }
-    const opened = await needs.keptMemories.open(vault);
-    const slices: Slices = () => needs.slices(vault.vaultId);
-    const suggestions = await suggestForgetting({ ...needs, slices }, opened, memory);
+    const opened = await needs.memoryCache.open(vault);
+    const scheduler: Scheduler = () => needs.scheduler(vault.vaultId);
+    const suggestions = await suggestRemovals({ ...needs, scheduler }, opened, memory);
     return { outcome: 'full', by: added.by, usage, suggestions };
   };
 
 const look = async (needs: Needs, vault: Vault, memory: Memory): Promise<Look> => {
-  const opened = await needs.keptMemories.open(vault);
+  const opened = await needs.memoryCache.open(vault);
   // Taken before the comparison, so that it is never ahead of what was compared.
   const { revision } = opened;
-  return { revision, report: await reportConflicts(opened, memory, needs.slices(vault.vaultId)) };
+  return { revision, report: await reportConflicts(opened, memory, needs.scheduler(vault.vaultId)) };
 };
 
 /**
@@ -90,7 +90,7 @@ const reportStored = async (
 ): Promise<ConflictReport & { readonly conflictsChecked?: false }> => {
   const { memory, before, at } = stored;
   try {
-    needs.keptMemories.noteChange(vault.vaultId, { added: memory });
+    needs.memoryCache.applyLocalChange(vault.vaultId, { added: memory });
     const { report } = at === before.revision + 1 ? before : await look(needs, vault, memory);
     return report;
   } catch {
@@ -131,10 +131,10 @@ const known = async (
   needs: Needs,
   vault: Vault,
   { added: { memoryId }, usage, given }: Found,
-): Promise<Remembered> => {
+): Promise<RememberResult> => {
   const row = await needs.memories.find(vault.vaultId, memoryId);
-  const stored = row && tryOpening(vault, row, needs.log);
-  if (stored !== undefined && normalise(stored.text) !== normalise(given.text)) {
+  const stored = row && tryDecrypt(vault, row, needs.log);
+  if (stored !== undefined && normalize(stored.text) !== normalize(given.text)) {
     needs.log.error('record_unreadable', { vaultId: vault.vaultId });
     throw wronglyMarked(memoryId);
   }

@@ -3,7 +3,7 @@ import { openDatabase } from '../adapters/sqlite/database.ts';
 import { newMemoryId } from '../kernel/ids.ts';
 import { fingerprint, seal } from '../sealing/index.ts';
 import { openProductOnDisk, type ProductOnDisk } from '../testing/product-on-disk.ts';
-import { normalise } from '../text/index.ts';
+import { normalize } from '../text/index.ts';
 import type { Vault } from '../tokens/index.ts';
 import type { MemoryRow } from './memory.ts';
 import { openMemory } from './sealed-memory.ts';
@@ -101,7 +101,7 @@ describe('the memories of a vault that is rotated', () => {
       'User prefers tea!',
       'User prefers tea',
     ]);
-    const mark = fingerprint(vault.keys, normalise(text));
+    const mark = fingerprint(vault.keys, normalize(text));
     expect(kept.filter((row) => Buffer.from(row.fingerprint).equals(mark))).toHaveLength(1);
   });
 });

@@ -1,9 +1,9 @@
 import { fingerprint, fingerprintOfRecord } from '../sealing/index.ts';
-import { normalise } from '../text/index.ts';
+import { normalize } from '../text/index.ts';
 import type { ResealRows, Vault } from '../tokens/index.ts';
 import type { MemoryRow } from './memory.ts';
 import type { MemoryStore, ResealedMemory } from './memory-store.ts';
-import { readRows, type ReadNeeds } from './open-memories.ts';
+import { readRows, type ReadNeeds } from './decrypt-rows.ts';
 import { resealContent } from './sealed-memory.ts';
 
 type Needs = ReadNeeds & { readonly memories: Pick<MemoryStore, 'page' | 'reseal'> };
@@ -43,7 +43,7 @@ const reseal = (vault: Vault, row: MemoryRow): ResealedMemory | undefined => {
     fingerprint:
       content.text === undefined
         ? ownFingerprint
-        : fingerprint(vault.keys, normalise(content.text)),
+        : fingerprint(vault.keys, normalize(content.text)),
     ownFingerprint,
   };
 };

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { newMemoryId, newVaultId } from '../kernel/ids.ts';
-import { createLock, seal, unseal } from '../sealing/index.ts';
+import { createCredential, seal, unseal } from '../sealing/index.ts';
 import { someMemoryRow } from '../testing/rows.ts';
 import { openMemory, sealMemory } from './sealed-memory.ts';
 
 const vaultId = newVaultId();
-const vault = { vaultId, keys: createLock('some token', vaultId).keys };
+const vault = { vaultId, keys: createCredential('some token', vaultId).keys };
 const memoryId = newMemoryId();
 const content = { text: 'User prefers pnpm', category: 'tool', savedBy: undefined } as const;
 

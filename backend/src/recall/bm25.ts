@@ -1,6 +1,6 @@
-import { inSteps, type LongWork } from '../kernel/slices.ts';
-import type { Shelf } from './shelf.ts';
-import type { WordRows } from './word-rows.ts';
+import { runInSteps, type CooperativeTask } from '../kernel/cooperative-scheduler.ts';
+import type { DocumentTable } from './document-table.ts';
+import type { ForwardIndex } from './forward-index.ts';
 
 /**
  * A vault of a few sentences says little about how common a word is, so as many imagined ones that
@@ -13,7 +13,7 @@ const lengthDiscount = 0.4;
 
 type WordsSought = {
   readonly terms: readonly { readonly weight: number }[];
-  readonly shelf: Pick<Shelf, 'count' | 'rows'>;
+  readonly shelf: Pick<DocumentTable, 'count' | 'rows'>;
   /** How many places are looked at. */
   readonly places: number;
   /** By form: one more than the index of the term it answers, 0 for none; and how well it does. */
@@ -32,13 +32,13 @@ export const termWeight = (holders: number, memories: number): number =>
  */
 export const scoreWords = async (
   { terms, shelf, answers, strength, places }: WordsSought,
-  work: LongWork,
+  work: CooperativeTask,
 ): Promise<Float32Array> => {
   const scores = new Float32Array(places);
   const counts = new Float32Array(terms.length);
   const meanLength = Math.max(1, shelf.rows.count() / Math.max(1, shelf.count()));
   const countAt = counting(shelf.rows, { answers, strength });
-  await inSteps(places, work, (place) => {
+  await runInSteps(places, work, (place) => {
     if (!countAt(place, counts)) return;
     const relative = (shelf.rows.length()[place] ?? 0) / meanLength;
     const discount = saturation * (1 - lengthDiscount + lengthDiscount * relative);
@@ -51,7 +51,7 @@ export const scoreWords = async (
 /** Counts each term at a place; answers whether there is any. */
 const counting =
   (
-    rows: WordRows,
+    rows: ForwardIndex,
     { answers, strength }: Pick<WordsSought, 'answers' | 'strength'>,
   ): ((place: number, counts: Float32Array) => boolean) =>
   (place, counts) => {

@@ -1,8 +1,8 @@
 import type { Conflict } from '../conflicts/index.ts';
-import { firstOf } from '../kernel/first-of.ts';
+import { topK } from '../kernel/top-k.ts';
 import type { MemoryId } from '../kernel/ids.ts';
 import type { Memory } from '../memories/index.ts';
-import type { ConflictGroup } from './recollection.ts';
+import type { ConflictGroup } from './recall-result.ts';
 
 export type GroupedConflicts = {
   readonly groups: readonly ConflictGroup[];
@@ -25,7 +25,7 @@ export const groupConflicts = async (
 ): Promise<GroupedConflicts> => {
   let groups: readonly Group[] = [];
   for (const memory of found) {
-    const conflicts = firstOf(await conflictsOf(memory), mostSides, newestFirst);
+    const conflicts = topK(await conflictsOf(memory), mostSides, newestFirst);
     if (conflicts.length === 0) continue;
     const members = [memory, ...conflicts.map((conflict) => conflict.with)];
     const reasons = new Set(conflicts.map(({ reason }) => reason));

@@ -1,3 +1,3 @@
 export { createRecallIndex } from './recall-index.ts';
 export { recall } from './recall.ts';
-export type { RecalledMemory, Recollection } from './recollection.ts';
+export type { RecalledMemory, RecallResult } from './recall-result.ts';

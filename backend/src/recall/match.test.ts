@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { newMemoryId } from '../kernel/ids.ts';
-import { createSlices } from '../kernel/slices.ts';
+import { createScheduler } from '../kernel/cooperative-scheduler.ts';
 import { loadWordVectors } from '../vectors/index.ts';
 import { createRecallIndex } from './recall-index.ts';
 
@@ -28,7 +28,7 @@ const bestFor = async (query: string) => {
       activation: 0,
     });
   }
-  return index.search(query, { now: 0, most: 10 }, createSlices()());
+  return index.search(query, { now: 0, most: 10 }, createScheduler()());
 };
 
 describe('the match of a memory', () => {

@@ -1,8 +1,8 @@
 import fitted from './fitted/weights.json' with { type: 'json' };
-import { sizeOf } from './fuse.ts';
-import type { Match } from './recollection.ts';
+import { sizeOf } from './linear-score.ts';
+import type { Match } from './recall-result.ts';
 import type { Search } from './search.ts';
-import type { Place } from './word-rows.ts';
+import type { Slot } from './forward-index.ts';
 
 // How likely a memory of the answer is one that people named for the question. They name few of those
 // that would do, so one in three is much.
@@ -27,7 +27,7 @@ const longestShown = 64;
  */
 export const matchedWords = (
   { question, terms, shelf, answers }: Search,
-  place: Place,
+  place: Slot,
 ): string[] => {
   const held = new Set<string | undefined>();
   for (const form of shelf.rows.rowAt(place)) {

@@ -1,4 +1,4 @@
-import { eachWord, fold, isContent } from '../text/index.ts';
+import { tokenize, fold, isContent } from '../text/index.ts';
 
 // Questions for everything, not for something: "what should you know about me?", "who am I?".
 const asking =
@@ -22,7 +22,7 @@ const generic = new Set([
 
 /** Does the query ask what is known at all? Then there is no word to look for. */
 export const isOpenEnded = (query: string): boolean =>
-  !eachWord(query).some((word) => isContent(word) && !generic.has(word.folded)) &&
+  !tokenize(query).some((word) => isContent(word) && !generic.has(word.folded)) &&
   asksForAll(fold(query));
 
 const asksForAll = (folded: string): boolean =>

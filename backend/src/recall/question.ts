@@ -1,16 +1,16 @@
 import type { Timestamp } from '../kernel/clock.ts';
 import {
   dateWindows,
-  eachWord,
-  kindsAsked,
-  namesAmong,
+  tokenize,
+  askedAnswerTypes,
+  properNouns,
   withTerms,
   type DateWindow,
   type Word,
   type WordForms,
 } from '../text/index.ts';
 import { dimensions, type WordVectors } from '../vectors/index.ts';
-import { isSought, isSubject } from './sought-words.ts';
+import { isSought, isSubject } from './index-terms.ts';
 import { lengthOf } from './vector-length.ts';
 
 /** One word the query asks for, by the term it is compared by. */
@@ -31,7 +31,7 @@ export type Question = {
   readonly vector: Float32Array | undefined;
   /** The stretches of time it names. */
   readonly windows: readonly DateWindow[];
-  /** The kinds of answer it asks for (`kindsAsked`). */
+  /** The kinds of answer it asks for (`askedAnswerTypes`). */
   readonly kinds: number;
 };
 
@@ -54,9 +54,9 @@ export const readQuestion = (
   now: Timestamp,
   { vectorOf, turn }: WordVectors & { readonly turn: Turn },
 ): Question => {
-  const read = eachWord(text).take(mostRead).toArray();
+  const read = tokenize(text).take(mostRead).toArray();
   const words = firstForms(read.filter(isSought).slice(0, mostWords)).map(withTerms);
-  const names = new Set(namesAmong(read).map(({ surface }) => surface));
+  const names = new Set(properNouns(read).map(({ surface }) => surface));
   const terms = new Map<string, AskedTerm>();
   const sum = new Float32Array(dimensions);
   for (const word of words) {
@@ -73,7 +73,7 @@ export const readQuestion = (
     terms: [...terms.values()],
     vector: directionOf(turn(sum)),
     windows: dateWindows(text, now),
-    kinds: kindsAsked(text),
+    kinds: askedAnswerTypes(text),
   };
 };
 

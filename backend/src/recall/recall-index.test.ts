@@ -2,9 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { days } from '../kernel/duration.ts';
 import { newMemoryId } from '../kernel/ids.ts';
-import { createSlices, type LongWork } from '../kernel/slices.ts';
+import { createScheduler, type CooperativeTask } from '../kernel/cooperative-scheduler.ts';
 import type { Memory } from '../memories/index.ts';
-import { numbered } from '../testing/numbered.ts';
+import { times } from '../testing/times.ts';
 import { loadWordVectors } from '../vectors/index.ts';
 import { createRecallIndex, type RecallIndex } from './recall-index.ts';
 
@@ -28,9 +28,9 @@ const indexOf = (memories: readonly Memory[]) => {
   return index;
 };
 
-const slices = createSlices();
+const scheduler = createScheduler();
 const search = async (index: RecallIndex, query: string, most = 10) =>
-  index.search(query, { now, most }, slices());
+  index.search(query, { now, most }, scheduler());
 
 const textsFor = async (query: string, memories: readonly Memory[]): Promise<string[]> =>
   (await search(indexOf(memories), query)).map(({ memory: { text } }) => text);
@@ -82,9 +82,9 @@ describe('a search that pauses', () => {
     );
     const index = indexOf([stays!, goes!]);
     let isFirst = true;
-    const work: LongWork = {
-      isDue: () => true,
-      pause: async () => {
+    const work: CooperativeTask = {
+      shouldYield: () => true,
+      yieldNow: async () => {
         if (isFirst) {
           index.remove(goes!.memoryId);
           index.add(comes!);
@@ -101,7 +101,7 @@ describe('a search that pauses', () => {
 });
 
 describe('a long memory', () => {
-  const words = (name: string, count: number) => numbered(count, (at) => `${name}${at}`).join(' ');
+  const words = (name: string, count: number) => times(count, (at) => `${name}${at}`).join(' ');
   const zeppelins = async (...texts: readonly string[]) => {
     const found = await search(indexOf(texts.map((text) => memory(text))), 'zeppelin');
     return found.flatMap(({ matchedWords }) => matchedWords);
@@ -116,7 +116,7 @@ describe('a long memory', () => {
   });
 
   test('is found by its first 40 where others have all that memories share', async () => {
-    const others = numbered(24, (at) => words(`other${at}x`, 400));
+    const others = times(24, (at) => words(`other${at}x`, 400));
     expect(await zeppelins(...others, `${words('word', 39)} zeppelin`)).toEqual(['zeppelin']);
     expect(await zeppelins(...others, `${words('word', 40)} zeppelin`)).toEqual([]);
   });

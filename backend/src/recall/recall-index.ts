@@ -1,19 +1,19 @@
 import type { Timestamp } from '../kernel/clock.ts';
-import type { LongWork } from '../kernel/slices.ts';
+import type { CooperativeTask } from '../kernel/cooperative-scheduler.ts';
 import type { Memory, MemoryView } from '../memories/index.ts';
 import type { WordVectors } from '../vectors/index.ts';
 import { isInside } from './candidates.ts';
-import type { CloseLook } from './evidence/evidence-kind.ts';
-import { fuse } from './fuse.ts';
-import { gatherEvidence } from './gather-evidence.ts';
-import { explainNames } from './known-names.ts';
+import type { RankingContext } from './features/feature-extractor.ts';
+import { linearScore } from './linear-score.ts';
+import { extractFeatures } from './extract-features.ts';
+import { addEntityGlosses } from './entity-glosses.ts';
 import { matchedWords, matchOf } from './match.ts';
-import { turnQuery } from './query-matrix.ts';
+import { projectQuery } from './query-projection.ts';
 import { readQuestion } from './question.ts';
-import type { Match } from './recollection.ts';
-import { createShelf } from './shelf.ts';
+import type { Match } from './recall-result.ts';
+import { createDocumentTable } from './document-table.ts';
 import { createVocabulary } from './vocabulary.ts';
-import type { Place } from './word-rows.ts';
+import type { Slot } from './forward-index.ts';
 
 /** A memory with what speaks for it. */
 export type Ranked = {
@@ -35,7 +35,7 @@ export type RecallIndex = MemoryView & {
    * What answers the query, best first, of equally good ones the newer. Takes its pauses with
    * `work`; what comes in meanwhile is not searched, what goes meanwhile is not answered.
    */
-  readonly search: (query: string, asked: SearchAsked, work: LongWork) => Promise<Ranked[]>;
+  readonly search: (query: string, asked: SearchAsked, work: CooperativeTask) => Promise<Ranked[]>;
 };
 
 /**
@@ -45,9 +45,9 @@ export type RecallIndex = MemoryView & {
 const leastCosine = 0.15;
 
 export const createRecallIndex = (wordVectors: WordVectors): RecallIndex => {
-  const { vectorOf } = explainNames(wordVectors);
+  const { vectorOf } = addEntityGlosses(wordVectors);
   const vocabulary = createVocabulary({ vectorOf });
-  const shelf = createShelf(vocabulary);
+  const shelf = createDocumentTable(vocabulary);
 
   return {
     add: shelf.add,
@@ -56,28 +56,28 @@ export const createRecallIndex = (wordVectors: WordVectors): RecallIndex => {
     search: async (query, asked, work) => {
       const release = shelf.holdPlaces();
       try {
-        const question = readQuestion(query, asked.now, { vectorOf, turn: turnQuery });
-        if (work.isDue()) await work.pause();
-        const { look, evidence } = await gatherEvidence(question, shelf, vocabulary, work);
-        return await bestOf(look, fuse(evidence, shelf.count()), asked, work);
+        const question = readQuestion(query, asked.now, { vectorOf, turn: projectQuery });
+        if (work.shouldYield()) await work.yieldNow();
+        const { look, evidence } = await extractFeatures(question, shelf, vocabulary, work);
+        return await bestOf(look, linearScore(evidence, shelf.count()), asked, work);
       } finally {
         release();
-        work.isDue();
+        work.shouldYield();
       }
     },
   };
 };
 
 const bestOf = async (
-  look: CloseLook,
+  look: RankingContext,
   scores: Float32Array,
   { most }: SearchAsked,
-  work: LongWork,
+  work: CooperativeTask,
 ): Promise<Ranked[]> => {
   const ranked: Ranked[] = [];
   for (const at of bestFirst(look, scores)) {
     if (ranked.length >= most) break;
-    if (work.isDue()) await work.pause();
+    if (work.shouldYield()) await work.yieldNow();
     const one = rankedAt(look, look.candidates[at] ?? 0, scores[at] ?? 0);
     if (one !== undefined) ranked.push(one);
   }
@@ -85,7 +85,7 @@ const bestOf = async (
 };
 
 /** Nothing where the memory went meanwhile, or nothing speaks for it. */
-const rankedAt = (look: CloseLook, place: Place, score: number): Ranked | undefined => {
+const rankedAt = (look: RankingContext, place: Slot, score: number): Ranked | undefined => {
   const { shelf } = look;
   const memory = shelf.memoryAt(place);
   const words = matchedWords(look, place);
@@ -94,7 +94,7 @@ const rankedAt = (look: CloseLook, place: Place, score: number): Ranked | undefi
   return { memory, score, match: matchOf(score, shelf.count()), matchedWords: words };
 };
 
-const bestFirst = ({ candidates, shelf }: CloseLook, scores: Float32Array): number[] => {
+const bestFirst = ({ candidates, shelf }: RankingContext, scores: Float32Array): number[] => {
   const createdAt = shelf.createdAt();
   const savedAt = (at: number): number => createdAt[candidates[at] ?? 0] ?? 0;
   return Array.from(scores.keys()).sort(
@@ -104,5 +104,5 @@ const bestFirst = ({ candidates, shelf }: CloseLook, scores: Float32Array): numb
 };
 
 /** Does anything but words speak for it: its meaning, or the time that was asked for? */
-const isMeant = ({ cosine, question, shelf }: CloseLook, place: Place): boolean =>
+const isMeant = ({ cosine, question, shelf }: RankingContext, place: Slot): boolean =>
   (cosine[place] ?? 0) >= leastCosine || isInside(shelf.createdAt()[place] ?? 0, question.windows);

@@ -1,17 +1,17 @@
 import type { Clock, Timestamp } from '../kernel/clock.ts';
 import { AppError, isAppError } from '../kernel/errors.ts';
-import { firstOf } from '../kernel/first-of.ts';
+import { topK } from '../kernel/top-k.ts';
 import type { JobQueue } from '../kernel/job-queue.ts';
 import type { Log } from '../kernel/log.ts';
-import type { LongWork, Slices } from '../kernel/slices.ts';
+import type { CooperativeTask, Scheduler } from '../kernel/cooperative-scheduler.ts';
 import type { RequestId } from '../kernel/request-id.ts';
 import {
   conflictView,
-  latestUse,
-  type KeptMemories,
+  mergeUsage,
+  type MemoryCache,
   type Memory,
   type MemoryStore,
-  type OpenedMemories,
+  type DecryptedMemories,
 } from '../memories/index.ts';
 import { activationOf, levelOf, memoryAccessedJob } from '../relevance/index.ts';
 import type { Vault } from '../tokens/index.ts';
@@ -19,15 +19,15 @@ import type { WordVectors } from '../vectors/index.ts';
 import { groupConflicts, type GroupedConflicts } from './group-conflicts.ts';
 import { isOpenEnded } from './open-ended.ts';
 import { createRecallIndex, type Ranked } from './recall-index.ts';
-import type { Recollection } from './recollection.ts';
+import type { RecallResult } from './recall-result.ts';
 
 type Needs = {
   readonly memories: Pick<MemoryStore, 'uses'>;
-  readonly keptMemories: Pick<KeptMemories, 'open' | 'noteUse'>;
+  readonly memoryCache: Pick<MemoryCache, 'open' | 'recordUse'>;
   readonly queue: Pick<JobQueue, 'enqueue'>;
   readonly clock: Clock;
   readonly log: Log;
-  readonly slices: Slices;
+  readonly scheduler: Scheduler;
   readonly wordVectors: () => WordVectors;
 };
 
@@ -37,23 +37,23 @@ const longestQuery = 4_000;
 /** The ten memories that matter most for a query, with the reasons and any conflict they are in. */
 export const recall = (needs: Needs) => {
   const recallView = () => createRecallIndex(needs.wordVectors());
-  return async (vault: Vault, query: string, requestId?: RequestId): Promise<Recollection> => {
+  return async (vault: Vault, query: string, requestId?: RequestId): Promise<RecallResult> => {
     refuseOddLength(query);
-    const opened = await needs.keptMemories.open(vault);
+    const opened = await needs.memoryCache.open(vault);
     const now = needs.clock.now();
     const index = isOpenEnded(query) ? undefined : await opened.view(recallView);
-    const work = needs.slices(vault.vaultId);
+    const work = needs.scheduler(vault.vaultId);
     const best =
       index === undefined
         ? await mostAlive(opened, now, work)
         : await index.search(query, { now, most }, work);
-    const found = await latestUse(
+    const found = await mergeUsage(
       needs,
       vault,
       best.map(({ memory }) => memory),
     );
     const { groups, groupOf } = await conflictsAround(work, opened, found);
-    noteUse(needs, vault, { found, requestId });
+    recordUse(needs, vault, { found, requestId });
     const receipts = new Map(best.map((one) => [one.memory.memoryId, one]));
     return {
       memories: found.map((memory) => ({
@@ -78,16 +78,16 @@ const refuseOddLength = (query: string): void => {
 };
 
 const mostAlive = async (
-  { memories }: OpenedMemories,
+  { memories }: DecryptedMemories,
   now: Timestamp,
-  work: LongWork,
+  work: CooperativeTask,
 ): Promise<Ranked[]> => {
   const alive: { readonly memory: Memory; readonly score: number }[] = [];
   for (const memory of memories.values()) {
     alive.push({ memory, score: activationOf(memory, now) });
-    if (work.isDue()) await work.pause();
+    if (work.shouldYield()) await work.yieldNow();
   }
-  return firstOf(
+  return topK(
     alive,
     most,
     (a, b) => b.score - a.score || b.memory.createdAt - a.memory.createdAt,
@@ -95,8 +95,8 @@ const mostAlive = async (
 };
 
 const conflictsAround = async (
-  work: LongWork,
-  { memories, view }: OpenedMemories,
+  work: CooperativeTask,
+  { memories, view }: DecryptedMemories,
   found: readonly Memory[],
 ): Promise<GroupedConflicts> => {
   const index = await view(conflictView);
@@ -115,15 +115,15 @@ const conflictsAround = async (
  * The answer neither waits for this nor fails with it: a lost note costs a little activation, and
  * the queue being away must not keep anyone from recalling.
  */
-const noteUse = (
-  { keptMemories, queue, clock, log }: Needs,
+const recordUse = (
+  { memoryCache, queue, clock, log }: Needs,
   { vaultId }: Vault,
   { found, requestId }: { found: readonly Memory[]; requestId: RequestId | undefined },
 ): void => {
   if (found.length === 0) return;
   const memoryIds = found.map(({ memoryId }) => memoryId);
   const at = clock.now();
-  keptMemories.noteUse(vaultId, { memoryIds, at });
+  memoryCache.recordUse(vaultId, { memoryIds, at });
   queue
     .enqueue(memoryAccessedJob, { vaultId, memoryIds, at, requestId })
     .catch((error: unknown) => {

@@ -1,9 +1,9 @@
-import { inSteps, type LongWork } from '../kernel/slices.ts';
+import { runInSteps, type CooperativeTask } from '../kernel/cooperative-scheduler.ts';
 import type { AskedTerm, Question } from './question.ts';
-import type { Shelf } from './shelf.ts';
-import { isSubject } from './sought-words.ts';
+import type { DocumentTable } from './document-table.ts';
+import { isSubject } from './index-terms.ts';
 import { scoreWords, termWeight } from './bm25.ts';
-import { slipFinder, type SlipFinder } from './spelled-like.ts';
+import { fuzzyMatcher, type FuzzyMatcher } from './fuzzy-match.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** An asked term as one vault knows it. */
@@ -22,7 +22,7 @@ export type Search = {
   readonly terms: readonly SoughtTerm[];
   /** The weights of all terms together. */
   readonly totalWeight: number;
-  readonly shelf: Shelf;
+  readonly shelf: DocumentTable;
   readonly vocabulary: Vocabulary;
   /** By form: one more than the index of the term it answers, 0 for none. */
   readonly answers: Uint8Array;
@@ -36,19 +36,19 @@ export type Search = {
 /** The steps are one term, then some memories: each is done in well under a millisecond. */
 export const beginSearch = async (
   question: Question,
-  shelf: Shelf,
+  shelf: DocumentTable,
   vocabulary: Vocabulary,
-  work: LongWork,
+  work: CooperativeTask,
 ): Promise<Search> => {
   const answers = new Uint8Array(vocabulary.forms.length);
   const strength = new Float32Array(vocabulary.forms.length);
-  const slipsOf = slipFinder(vocabulary);
+  const slipsOf = fuzzyMatcher(vocabulary);
   const terms: SoughtTerm[] = [];
   for (const [index, term] of question.terms.entries()) {
     const holders = markForms(term, index + 1, vocabulary, { answers, strength, slipsOf });
     const weight = termWeight(holders, shelf.count());
     terms.push({ ...term, weight, isSubject: isSubject(term.form) });
-    if (work.isDue()) await work.pause();
+    if (work.shouldYield()) await work.yieldNow();
   }
   const totalWeight = terms.reduce((sum, { weight }) => sum + weight, 0);
   const places = shelf.places();
@@ -57,7 +57,7 @@ export const beginSearch = async (
   return { question, terms, totalWeight, shelf, vocabulary, answers, strength, bm25, cosine };
 };
 
-type Marks = Pick<Search, 'answers' | 'strength'> & { readonly slipsOf: SlipFinder };
+type Marks = Pick<Search, 'answers' | 'strength'> & { readonly slipsOf: FuzzyMatcher };
 
 /** Marks the forms that answer a term; answers how many memories hold it. */
 const markForms = (
@@ -86,13 +86,13 @@ const markForms = (
 
 const scoreMeaning = async (
   { vector }: Question,
-  shelf: Shelf,
+  shelf: DocumentTable,
   places: number,
-  work: LongWork,
+  work: CooperativeTask,
 ): Promise<Float32Array> => {
   const cosines = new Float32Array(places);
   if (vector === undefined) return cosines;
-  await inSteps(places, work, (place) => {
+  await runInSteps(places, work, (place) => {
     cosines[place] = shelf.vectors.cosine(vector, place);
   });
   return cosines;

@@ -1,9 +1,9 @@
 import { stem } from '../text/index.ts';
 import { dimensions, type WordVectors } from '../vectors/index.ts';
-import { createChains } from './chains.ts';
-import { float32s, int32s, pool } from './pool.ts';
-import { smallVectors, type SmallVectors } from './small-vectors.ts';
-import { isSubject } from './sought-words.ts';
+import { createLinkedLists } from './linked-lists.ts';
+import { float32s, int32s, growableArray } from './growable-array.ts';
+import { quantizedVectors, type QuantizedVectors } from './quantized-vectors.ts';
+import { isSubject } from './index-terms.ts';
 import { lengthOf } from './vector-length.ts';
 
 /** Number of a word as it is written, folded. */
@@ -29,7 +29,7 @@ export type Vocabulary = {
   /** Which letters each form has, for a quick look whether two could be spelled alike. */
   readonly letters: () => Int32Array;
   /** Direction of each form's vector. */
-  readonly vectors: SmallVectors;
+  readonly vectors: QuantizedVectors;
   /** Length of each form's vector: what the word weighs in a sentence. */
   readonly weights: () => Float32Array;
   readonly bytes: () => number;
@@ -47,12 +47,12 @@ export const createVocabulary = ({ vectorOf }: WordVectors): Vocabulary => {
   const formIds = new Map<string, FormId>();
   const termIds = new Map<string, TermId>();
   const forms: string[] = [];
-  const termOf = pool(int32s);
-  const letters = pool(int32s);
-  const weights = pool(float32s);
-  const holders = pool(int32s);
-  const formsOfTerm = createChains();
-  const vectors = smallVectors(dimensions);
+  const termOf = growableArray(int32s);
+  const letters = growableArray(int32s);
+  const weights = growableArray(float32s);
+  const holders = growableArray(int32s);
+  const formsOfTerm = createLinkedLists();
+  const vectors = quantizedVectors(dimensions);
 
   const termIdFor = (term: string): TermId => {
     const known = termIds.get(term);

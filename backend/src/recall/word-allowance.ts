@@ -1,4 +1,4 @@
-import { int32s, pool } from './pool.ts';
+import { int32s, growableArray } from './growable-array.ts';
 
 /**
  * How many different words of each memory are indexed: its first. Every memory has 40 of its own,
@@ -23,7 +23,7 @@ const sharedByAtLeast = 25;
 const mostWords = 320;
 
 export const createWordAllowance = (): WordAllowance => {
-  const sharedOf = pool(int32s);
+  const sharedOf = growableArray(int32s);
   let shared = 0;
   return {
     most: (memories) => {

@@ -2,7 +2,7 @@ import type { Timestamp } from '../kernel/clock.ts';
 import { hours } from '../kernel/duration.ts';
 
 /** What is known of a memory's life without reading it. */
-export type Life = {
+export type UsageHistory = {
   readonly createdAt: Timestamp;
   readonly lastAccessedAt: Timestamp | undefined;
   readonly accessCount: number;
@@ -21,7 +21,7 @@ const unit = hours(1);
  * 0 for a memory saved just now, about −1.6 after an unused day, −3.3 after 30, −4.5 after a year.
  */
 export const activationOf = (
-  { createdAt, lastAccessedAt, accessCount }: Life,
+  { createdAt, lastAccessedAt, accessCount }: UsageHistory,
   now: Timestamp,
 ): number => {
   const age = inHours(now - createdAt);

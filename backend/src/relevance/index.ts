@@ -1,6 +1,6 @@
 export { activationOf } from './activation.ts';
 export { memoryAccessedJob, relevanceJob, relevanceSweepJob } from './jobs.ts';
 export { levelOf, type Relevance } from './level.ts';
-export { noteAccess } from './note-access.ts';
+export { recordAccess } from './record-access.ts';
 export { rescore } from './rescore.ts';
-export { sweep } from './sweep.ts';
+export { rescoreAll as sweep } from './rescore-all.ts';

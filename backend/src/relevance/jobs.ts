@@ -11,7 +11,7 @@ const memoryId = z.custom<MemoryId>(
 );
 
 // What a power cut takes of these, the next recall or the next sweep puts right.
-const retries = { attempts: 5, backOff: seconds(2), mayBeLost: true };
+const retries = { attempts: 5, backOff: seconds(2), relaxedDurability: true };
 
 /** Memories were recalled. */
 export const memoryAccessedJob = defineJob({

@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import type { Clock, Timestamp } from '../kernel/clock.ts';
 import type { MemoryId } from '../kernel/ids.ts';
 import type { JobHandler } from '../kernel/job.ts';
-import type { Slices } from '../kernel/slices.ts';
+import type { Scheduler } from '../kernel/cooperative-scheduler.ts';
 import type { MemoryCursor, MemoryRow, MemoryStore } from '../memories/index.ts';
 import { activationOf } from './activation.ts';
 import type { relevanceJob } from './jobs.ts';
 
 type Needs = {
   readonly memories: Pick<MemoryStore, 'page' | 'setActivations'>;
-  readonly slices: Slices;
+  readonly scheduler: Scheduler;
   readonly clock: Clock;
 };
 
@@ -23,10 +23,10 @@ const leastChange = 0.001;
 
 /** Computes the activation of every memory of one vault again, from times and counts alone. */
 export const rescore =
-  ({ memories, slices, clock }: Needs): JobHandler<z.infer<typeof relevanceJob.payload>> =>
+  ({ memories, scheduler, clock }: Needs): JobHandler<z.infer<typeof relevanceJob.payload>> =>
   async ({ vaultId }) => {
     const now = clock.now();
-    const work = slices();
+    const work = scheduler();
     let after: MemoryCursor | undefined;
     do {
       const rows = await memories.page(vaultId, {
@@ -36,7 +36,7 @@ export const rescore =
       const moved = movedActivations(rows, now);
       if (moved.size > 0) await memories.setActivations(vaultId, moved);
       after = rows.length < pageSize ? undefined : rows.at(-1);
-      if (work.isDue()) await work.pause();
+      if (work.shouldYield()) await work.yieldNow();
     } while (after !== undefined);
   };
 

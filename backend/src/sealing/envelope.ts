@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { AppError } from '../kernel/errors.ts';
-import { closeBox, openBox } from './box.ts';
+import { encryptAead, decryptAead } from './aead.ts';
 import { lengthPrefixed } from './length-prefixed.ts';
 import { pad, unpad } from './padding.ts';
 
@@ -23,7 +23,7 @@ export const closeEnvelope = (binding: Binding, text: string): Buffer => {
   const header = Buffer.alloc(headerLength);
   header.writeUInt8(version, 0);
   header.writeUInt32BE(binding.keyId, 1);
-  const box = closeBox(binding.key, authenticated(binding), pad(Buffer.from(text)));
+  const box = encryptAead(binding.key, authenticated(binding), pad(Buffer.from(text)));
   return Buffer.concat([header, box]);
 };
 
@@ -40,7 +40,7 @@ export const openEnvelope = (binding: Binding, envelope: Uint8Array): string => 
   const bytes = Buffer.from(envelope.buffer, envelope.byteOffset, envelope.byteLength);
   if (bytes.length < headerLength || bytes[0] !== version) throw unreadable();
   if (bytes.readUInt32BE(1) !== binding.keyId) throw unreadable();
-  const padded = openBox(binding.key, authenticated(binding), bytes.subarray(headerLength));
+  const padded = decryptAead(binding.key, authenticated(binding), bytes.subarray(headerLength));
   const text = padded && unpad(padded);
   if (text === undefined) throw unreadable();
   return Buffer.from(text.buffer, text.byteOffset, text.byteLength).toString();

@@ -11,7 +11,7 @@ import {
   hashForServer,
   hashSecret,
   lookupOf,
-  openLock,
+  openCredential,
   relayKeyOf,
   unseal,
   unsealDataKey,
@@ -87,7 +87,7 @@ const { token, vaultId, lock, pepper, rotated, server, session } = golden;
 describe('what format version 1 sealed', () => {
   let keys: VaultKeys;
   beforeEach(() => {
-    keys = openLock(token, vaultId, lock);
+    keys = openCredential(token, vaultId, lock);
   });
 
   test('is found by the same lookup', () => {
@@ -102,7 +102,7 @@ describe('what format version 1 sealed', () => {
   });
 
   test('opens behind a pepper, to the same data key', () => {
-    const peppered = openLock(token, vaultId, { ...lock, wrappedKey: pepper.wrappedKey }, pepper);
+    const peppered = openCredential(token, vaultId, { ...lock, wrappedKey: pepper.wrappedKey }, pepper);
     expect(peppered.dataKey.equals(keys.dataKey)).toBe(true);
   });
 
@@ -112,7 +112,7 @@ describe('what format version 1 sealed', () => {
   });
 
   test('opens after a rotation, what was sealed before it and what was sealed since', () => {
-    const ring = openLock(rotated.token, vaultId, rotated.lock);
+    const ring = openCredential(rotated.token, vaultId, rotated.lock);
     expect(ring.keyId).toBe(2);
     expect(ring.previous?.dataKey.equals(keys.dataKey)).toBe(true);
     for (const { place, text, sealed } of golden.records) {
@@ -122,7 +122,7 @@ describe('what format version 1 sealed', () => {
   });
 
   test('has the same fingerprints after a rotation, the new one first', () => {
-    const ring = openLock(rotated.token, vaultId, rotated.lock);
+    const ring = openCredential(rotated.token, vaultId, rotated.lock);
     const both = fingerprints(ring, golden.fingerprint.text).map((bytes) => new Uint8Array(bytes));
     expect(both).toEqual([rotated.fingerprint, golden.fingerprint.bytes]);
     const own = new Uint8Array(fingerprintOfRecord(ring, rotated.place.recordId));

@@ -1,14 +1,14 @@
 export { fingerprint, fingerprintOfRecord, fingerprints } from './fingerprint.ts';
 export {
-  createLock,
+  createCredential,
   firstKeyId,
   keysFromDataKey,
   lookupOf,
-  openLock,
-  rotateLock,
-  type Lock,
-} from './lock.ts';
-export { isAhead, isPending, seal, unseal, type Place } from './seal.ts';
+  openCredential,
+  rotateCredential,
+  type VaultCredential as Lock,
+} from './vault-credential.ts';
+export { isAhead, isPending, seal, unseal, type RecordAddress as Place } from './seal.ts';
 export {
   createServerKeys,
   hashForServer,

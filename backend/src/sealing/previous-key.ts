@@ -1,9 +1,9 @@
 import type { VaultId } from '../kernel/ids.ts';
-import { closeBox, openBox } from './box.ts';
+import { encryptAead, decryptAead } from './aead.ts';
 import { lengthPrefixed } from './length-prefixed.ts';
 import { importKey } from './primitives.ts';
 import { deriveDataKeys, type DataKeys } from './vault-keys.ts';
-import { damagedLock } from './wrapped-key.ts';
+import { damagedCredential } from './wrapped-key.ts';
 
 const version = 1;
 const headerLength = 5;
@@ -22,7 +22,7 @@ export const sealPreviousKey = (
   header.writeUInt8(version, 0);
   header.writeUInt32BE(previous.keyId, 1);
   const plain = previous.dataKey.export();
-  const box = closeBox(current.previousKeyKey, contextOf(vaultId, current, previous.keyId), plain);
+  const box = encryptAead(current.previousKeyKey, contextOf(vaultId, current, previous.keyId), plain);
   plain.fill(0);
   return Buffer.concat([header, box]);
 };
@@ -34,11 +34,11 @@ export const openPreviousKey = (
   vaultId: VaultId,
 ): DataKeys => {
   const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
-  if (bytes.length < headerLength || bytes[0] !== version) throw damagedLock();
+  if (bytes.length < headerLength || bytes[0] !== version) throw damagedCredential();
   const keyId = bytes.readUInt32BE(1);
   const box = bytes.subarray(headerLength);
-  const plain = openBox(current.previousKeyKey, contextOf(vaultId, current, keyId), box);
-  if (plain === undefined) throw damagedLock();
+  const plain = decryptAead(current.previousKeyKey, contextOf(vaultId, current, keyId), box);
+  if (plain === undefined) throw damagedCredential();
   return deriveDataKeys(importKey(plain), vaultId, keyId);
 };
 

@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { AppError } from '../kernel/errors.ts';
 import { newMemoryId, newVaultId } from '../kernel/ids.ts';
 import { fingerprint, fingerprintOfRecord, fingerprints } from './fingerprint.ts';
-import { createLock, rotateLock } from './lock.ts';
-import { isAhead, isPending, seal, unseal, type Place } from './seal.ts';
+import { createCredential, rotateCredential } from './vault-credential.ts';
+import { isAhead, isPending, seal, unseal, type RecordAddress } from './seal.ts';
 import type { VaultKeys } from './vault-keys.ts';
 
 const vaultId = newVaultId();
-const place: Place = {
+const place: RecordAddress = {
   vaultId,
   collection: 'memories',
   recordId: newMemoryId(),
@@ -17,7 +17,7 @@ const place: Place = {
 };
 let keys: VaultKeys;
 beforeEach(() => {
-  ({ keys } = createLock('some token', vaultId));
+  ({ keys } = createCredential('some token', vaultId));
 });
 
 const wellFormedText = fc.string({ unit: 'binary', maxLength: 5_000 });
@@ -123,7 +123,7 @@ describe('what was moved does not open', () => {
     sealed = seal(keys, place, 'The user prefers short answers.');
   });
 
-  test.each<[string, Partial<Place>]>([
+  test.each<[string, Partial<RecordAddress>]>([
     ['another vault', { vaultId: newVaultId() }],
     ['another collection', { collection: 'checkpoints' }],
     ['another record', { recordId: newMemoryId() }],
@@ -135,14 +135,14 @@ describe('what was moved does not open', () => {
   });
 
   test('to a place whose parts read the same when joined', () => {
-    const one: Place = { ...place, recordId: 'ab', field: 'c' };
+    const one: RecordAddress = { ...place, recordId: 'ab', field: 'c' };
     expectUnreadable(() =>
       unseal(keys, { ...place, recordId: 'a', field: 'bc' }, seal(keys, one, 'x')),
     );
   });
 
   test("under another vault's keys, or another key id", () => {
-    const stranger = createLock('some token', vaultId).keys;
+    const stranger = createCredential('some token', vaultId).keys;
     expectUnreadable(() => unseal(stranger, place, sealed));
     expectUnreadable(() => unseal({ ...keys, keyId: 2 }, place, sealed));
   });
@@ -160,7 +160,7 @@ describe('a fingerprint', () => {
   });
 
   test('differs between texts and between vaults', () => {
-    const other = createLock('some token', newVaultId()).keys;
+    const other = createCredential('some token', newVaultId()).keys;
     expect(fingerprint(keys, 'tea')).not.toEqual(fingerprint(keys, 'coffee'));
     expect(fingerprint(keys, 'tea')).not.toEqual(fingerprint(other, 'tea'));
   });
@@ -169,7 +169,7 @@ describe('a fingerprint', () => {
 describe('a vault that was rotated', () => {
   let rotated: VaultKeys;
   beforeEach(() => {
-    rotated = rotateLock(keys, 'new token', vaultId).keys;
+    rotated = rotateCredential(keys, 'new token', vaultId).keys;
   });
 
   test('opens what was sealed before, and seals so that nothing from before opens it', () => {
@@ -196,7 +196,7 @@ describe('a vault that was rotated', () => {
     expect(isPending(rotated, seal(rotated, place, 'after'))).toBe(false);
     expect(isPending(keys, before)).toBe(false);
     expect(isPending({ ...rotated, previous: undefined }, before)).toBe(false);
-    const third = rotateLock(rotated, 'third token', vaultId).keys;
+    const third = rotateCredential(rotated, 'third token', vaultId).keys;
     expect(isPending(third, before)).toBe(false);
     const noEnvelope = before.map((byte, at) => (at === 0 ? 9 : byte));
     for (const bytes of [before.subarray(0, 4), noEnvelope]) {
@@ -236,7 +236,7 @@ describe('the fingerprint of a record', () => {
     expect(own).toEqual(fingerprintOfRecord(keys, 'm_1'));
     expect(own).toHaveLength(32);
     expect(own).not.toEqual(fingerprintOfRecord(keys, 'm_2'));
-    expect(own).not.toEqual(fingerprintOfRecord(createLock('other', vaultId).keys, 'm_1'));
+    expect(own).not.toEqual(fingerprintOfRecord(createCredential('other', vaultId).keys, 'm_1'));
     for (const text of [
       'm_1',
       'record',

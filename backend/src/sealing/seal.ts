@@ -3,7 +3,7 @@ import { closeEnvelope, keyIdOf, openEnvelope, type Binding } from './envelope.t
 import type { DataKeys, VaultKeys } from './vault-keys.ts';
 
 /** Where a sealed text belongs. Put back anywhere else, it does not open. */
-export type Place = {
+export type RecordAddress = {
   readonly vaultId: VaultId;
   readonly collection: 'memories' | 'checkpoints';
   readonly recordId: string;
@@ -12,14 +12,14 @@ export type Place = {
 };
 
 /** Text to bytes that only the current key opens, and only at this place. Two calls never answer the same bytes. */
-export const seal = (keys: DataKeys, place: Place, text: string): Uint8Array =>
+export const seal = (keys: DataKeys, place: RecordAddress, text: string): Uint8Array =>
   closeEnvelope(bindingOf(keys, place), text);
 
 /**
  * The reverse of `seal`, also for what was sealed before the last rotation. Throws
  * `record_unreadable` for changed, shortened or moved bytes.
  */
-export const unseal = (keys: VaultKeys, place: Place, sealed: Uint8Array): string =>
+export const unseal = (keys: VaultKeys, place: RecordAddress, sealed: Uint8Array): string =>
   openEnvelope(bindingOf(isPending(keys, sealed) ? keys.previous : keys, place), sealed);
 
 type Pending = VaultKeys & { readonly previous: DataKeys };
@@ -34,7 +34,7 @@ export const isAhead = (keys: VaultKeys, sealed: Uint8Array): boolean =>
 
 const bindingOf = (
   { textKey, keyId }: DataKeys,
-  { vaultId, collection, recordId, field, revision }: Place,
+  { vaultId, collection, recordId, field, revision }: RecordAddress,
 ): Binding => ({
   key: textKey,
   keyId,

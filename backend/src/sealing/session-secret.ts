@@ -1,6 +1,6 @@
 import { timingSafeEqual, type KeyObject } from 'node:crypto';
 import type { VaultId } from '../kernel/ids.ts';
-import { closeBox, openBox } from './box.ts';
+import { encryptAead, decryptAead } from './aead.ts';
 import { lengthPrefixed } from './length-prefixed.ts';
 import { hkdf, importKey, keyLength, sha256 } from './primitives.ts';
 
@@ -24,7 +24,7 @@ export const isSecretOf = (hash: Uint8Array, secret: string): boolean =>
 /** The data key, in a box that opens with the secret and for this vault only. */
 export const sealDataKey = (dataKey: KeyObject, vaultId: VaultId, secret: string): Uint8Array => {
   const plain = dataKey.export();
-  const box = closeBox(dataKeyKey(secret, vaultId), dataKeyContext(vaultId), plain);
+  const box = encryptAead(dataKeyKey(secret, vaultId), dataKeyContext(vaultId), plain);
   plain.fill(0);
   return box;
 };
@@ -35,7 +35,7 @@ export const unsealDataKey = (
   vaultId: VaultId,
   secret: string,
 ): KeyObject | undefined => {
-  const plain = openBox(dataKeyKey(secret, vaultId), dataKeyContext(vaultId), sealed);
+  const plain = decryptAead(dataKeyKey(secret, vaultId), dataKeyContext(vaultId), sealed);
   return plain && importKey(plain);
 };
 
@@ -44,14 +44,14 @@ export const relayKeyOf = (secret: string): KeyObject => derive(secret, 'mindmir
 
 /** The route is bound in, so that a message cannot be moved to another stream. */
 export const sealRelayed = (relayKey: KeyObject, route: string, text: string): Uint8Array =>
-  closeBox(relayKey, relayContext(route), Buffer.from(text));
+  encryptAead(relayKey, relayContext(route), Buffer.from(text));
 
 /** The reverse of `sealRelayed`; `undefined` for anything that was not sealed for this stream. */
 export const unsealRelayed = (
   relayKey: KeyObject,
   route: string,
   sealed: Uint8Array,
-): string | undefined => openBox(relayKey, relayContext(route), sealed)?.toString();
+): string | undefined => decryptAead(relayKey, relayContext(route), sealed)?.toString();
 
 const dataKeyKey = (secret: string, vaultId: VaultId): KeyObject =>
   derive(secret, 'mindmirror session data key', vaultId);

@@ -1,7 +1,7 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { AppError } from '../kernel/errors.ts';
 import type { VaultId } from '../kernel/ids.ts';
-import { closeBox, openBox } from './box.ts';
+import { encryptAead, decryptAead } from './aead.ts';
 import { lengthPrefixed } from './length-prefixed.ts';
 import { importKey } from './primitives.ts';
 
@@ -26,7 +26,7 @@ export const wrapKey = (
   pepper: Pepper | undefined,
 ): Uint8Array => {
   const plain = dataKey.export();
-  const inner = closeBox(wrappingKey, innerContext(vaultId, keyId), plain);
+  const inner = encryptAead(wrappingKey, innerContext(vaultId, keyId), plain);
   plain.fill(0);
   return closeOuter(inner, vaultId, keyId, pepper);
 };
@@ -39,8 +39,8 @@ export const unwrapKey = (
   pepper: Pepper | undefined,
 ): { readonly dataKey: KeyObject; readonly keyId: number } => {
   const { inner, keyId } = openOuter(wrappedKey, vaultId, pepper);
-  const plain = openBox(wrappingKey, innerContext(vaultId, keyId), inner);
-  if (plain === undefined) throw damagedLock();
+  const plain = decryptAead(wrappingKey, innerContext(vaultId, keyId), inner);
+  if (plain === undefined) throw damagedCredential();
   return { dataKey: importKey(plain), keyId };
 };
 
@@ -68,7 +68,7 @@ export const keyIdOf = (wrappedKey: Uint8Array): number | undefined =>
 const isOurs = (wrappedKey: Uint8Array): boolean =>
   wrappedKey.length >= headerLength && wrappedKey[0] === version;
 
-export const damagedLock = (): AppError =>
+export const damagedCredential = (): AppError =>
   new AppError(
     'record_unreadable',
     'The stored lock of these memories is damaged. Ask the operator of this server to restore it from a backup.',
@@ -86,7 +86,7 @@ const closeOuter = (
   header.writeUInt16BE(pepper?.version ?? noPepper, 5);
   if (pepper === undefined) return Buffer.concat([header, inner]);
   const context = outerContext(vaultId, { keyId, pepperVersion: pepper.version });
-  return Buffer.concat([header, closeBox(createSecretKey(pepper.key), context, inner)]);
+  return Buffer.concat([header, encryptAead(createSecretKey(pepper.key), context, inner)]);
 };
 
 const openOuter = (
@@ -98,14 +98,14 @@ const openOuter = (
   const body = wrappedKey.subarray(headerLength);
   if (header.pepperVersion === noPepper) return { inner: body, keyId: header.keyId };
   if (pepper?.version !== header.pepperVersion) throw pepperMissing(header.pepperVersion);
-  const inner = openBox(createSecretKey(pepper.key), outerContext(vaultId, header), body);
+  const inner = decryptAead(createSecretKey(pepper.key), outerContext(vaultId, header), body);
   if (inner === undefined) throw pepperWrong(header.pepperVersion);
   return { inner, keyId: header.keyId };
 };
 
 const readHeader = (wrappedKey: Uint8Array): Header => {
   const bytes = Buffer.from(wrappedKey.buffer, wrappedKey.byteOffset, wrappedKey.byteLength);
-  if (!isOurs(bytes)) throw damagedLock();
+  if (!isOurs(bytes)) throw damagedCredential();
   return { keyId: bytes.readUInt32BE(1), pepperVersion: bytes.readUInt16BE(5) };
 };
 

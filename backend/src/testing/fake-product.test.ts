@@ -5,7 +5,7 @@ import type { Memory } from '../memories/index.ts';
 import type { Product } from '../product.ts';
 import type { Vault } from '../tokens/index.ts';
 import { fakeProduct } from './fake-product.ts';
-import { moveableClock, type MoveableClock } from './moveable-clock.ts';
+import { fakeClock, type FakeClock } from './fake-clock.ts';
 import { openProductOnDisk } from './product-on-disk.ts';
 
 /** That of an event stream: 256 bits in base64url. */
@@ -13,13 +13,13 @@ const secret = randomBytes(32).toString('base64url');
 
 type Started = {
   readonly product: Product;
-  readonly clock: Pick<MoveableClock, 'move'>;
+  readonly clock: Pick<FakeClock, 'move'>;
   readonly close: () => Promise<void>;
 };
 
 const startFake = async (): Promise<Started> => ({
   ...fakeProduct(),
-  clock: moveableClock(),
+  clock: fakeClock(),
   close: async () => undefined,
 });
 

@@ -1,6 +1,6 @@
 import type { MemoryId, VaultId } from '../kernel/ids.ts';
 import type { MemoryRow, MemoryStore } from '../memories/index.ts';
-import { numbered } from './numbered.ts';
+import { times } from './times.ts';
 import { guardOf, someMemoryRow } from './rows.ts';
 
 /** Puts so many memories into a vault; answers their rows. */
@@ -9,7 +9,7 @@ export const fill = async (
   vaultId: VaultId,
   count: number,
 ): Promise<MemoryRow[]> => {
-  const rows = numbered(count, () => someMemoryRow());
+  const rows = times(count, () => someMemoryRow());
   for (const row of rows) await store.add(vaultId, row, guardOf(vaultId));
   return rows;
 };

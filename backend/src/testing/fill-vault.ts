@@ -6,7 +6,7 @@ import { newMemoryId, type MemoryId } from '../kernel/ids.ts';
 import type { MemoryRow, NewMemory } from '../memories/index.ts';
 import { sealMemory } from '../memories/sealed-memory.ts';
 import { fingerprint } from '../sealing/index.ts';
-import { normalise } from '../text/index.ts';
+import { normalize } from '../text/index.ts';
 import type { Vault } from '../tokens/index.ts';
 
 type Filled = NewMemory & { readonly createdAt?: Timestamp };
@@ -37,7 +37,7 @@ const toRow = (vault: Vault, { text, category, createdAt = 0 }: Filled): MemoryR
   const memoryId = newMemoryId();
   return {
     memoryId,
-    fingerprint: fingerprint(vault.keys, normalise(text)),
+    fingerprint: fingerprint(vault.keys, normalize(text)),
     sealed: sealMemory(vault, memoryId, { text, category, savedBy: undefined }),
     createdAt,
     lastAccessedAt: undefined,

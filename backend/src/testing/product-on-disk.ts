@@ -6,11 +6,11 @@ import { openInstallation, type Installation } from '../compose/installation.ts'
 import { readConfig } from '../config.ts';
 import type { LogEvent } from '../kernel/log.ts';
 import type { Vault } from '../tokens/index.ts';
-import { moveableClock, type MoveableClock } from './moveable-clock.ts';
+import { fakeClock, type FakeClock } from './fake-clock.ts';
 
 export type ProductOnDisk = Installation & {
   readonly dataDir: string;
-  readonly clock: MoveableClock;
+  readonly clock: FakeClock;
   /** The events logged so far. */
   readonly logged: readonly LogEvent[];
   /** A new vault, opened. */
@@ -24,7 +24,7 @@ export type ProductOnDisk = Installation & {
 /** Every verb over real SQLite in a folder of its own, with a clock that tests move. */
 export const openProductOnDisk = async (): Promise<ProductOnDisk> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'mindmirror-product-'));
-  const clock = moveableClock();
+  const clock = fakeClock();
   const logged: LogEvent[] = [];
   const note = (event: LogEvent): void => void logged.push(event);
   const ignored = (): undefined => undefined;

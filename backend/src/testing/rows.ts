@@ -23,12 +23,12 @@ export const someMemoryRow = (chosen: Partial<MemoryRow> = {}): MemoryRow => ({
 });
 
 /** A lock of a vault whose rows are being sealed again, so every part of it is there. */
-export const someRotatedLock = (): Lock & { readonly previousKey: Uint8Array } => ({
-  ...someLock(),
+export const someRotatedCredential = (): Lock & { readonly previousKey: Uint8Array } => ({
+  ...someCredential(),
   previousKey: bytes(65),
 });
 
-export const someLock = (): Lock => ({
+export const someCredential = (): Lock => ({
   lookup: bytes(32),
   salt: bytes(32),
   wrappedKey: bytes(65),
@@ -57,7 +57,7 @@ export const someVaultRow = (chosen: Partial<VaultRow> = {}): VaultRow => {
     lastUsedAt: undefined,
     ...chosen,
   };
-  return { lock: { ...someLock(), lookup: lookupOf(row.vaultId) }, ...row };
+  return { lock: { ...someCredential(), lookup: lookupOf(row.vaultId) }, ...row };
 };
 
 export const someCheckpointRow = (chosen: Partial<CheckpointRow> = {}): CheckpointRow => ({

@@ -6,7 +6,7 @@ export type Service = {
 };
 
 /** One way to get at a service. */
-export type Way = {
+export type ServiceProvider = {
   readonly name: string;
   /** Whether it can be gone here. Gets ready what every start needs: an image, a build. */
   readonly isOpen: () => Promise<boolean>;

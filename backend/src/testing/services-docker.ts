@@ -1,4 +1,4 @@
-import type { Way } from './service.ts';
+import type { ServiceProvider } from './service.ts';
 
 type Image = {
   readonly name: string;
@@ -9,7 +9,7 @@ type Image = {
 };
 
 /** A container of its own for each start, where Docker answers and has the image or can pull it. */
-export const inDocker = ({ name, port, scheme, ready }: Image): Way => ({
+export const inDocker = ({ name, port, scheme, ready }: Image): ServiceProvider => ({
   name: 'Docker',
   isOpen: async () => {
     try {

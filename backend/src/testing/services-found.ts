@@ -1,9 +1,9 @@
-import type { Way } from './service.ts';
+import type { ServiceProvider } from './service.ts';
 import { mongoWays } from './services-mongo.ts';
 import { redisWays } from './services-redis.ts';
 
 type Needed = {
-  readonly ways: readonly Way[];
+  readonly ways: readonly ServiceProvider[];
   /** Where the start of a run tells the test files, which are other processes, which way to go. */
   readonly foundAs: string;
 };
@@ -27,7 +27,7 @@ export const findServices = async (): Promise<void> => {
   }
 };
 
-const firstOpen = async (ways: readonly Way[]): Promise<Way | undefined> => {
+const firstOpen = async (ways: readonly ServiceProvider[]): Promise<ServiceProvider | undefined> => {
   for (const way of ways) if (await way.isOpen()) return way;
   return undefined;
 };
@@ -40,7 +40,7 @@ export const sayMissing = (what: string): void => {
 };
 
 /** The way that was found at the start of this run. */
-export const wayTo = (name: ServiceName): Way | undefined => {
+export const wayTo = (name: ServiceName): ServiceProvider | undefined => {
   const { ways, foundAs } = services[name];
   return ways.find((way) => way.name === process.env[foundAs]);
 };

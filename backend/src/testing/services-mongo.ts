@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'no
 import { join } from 'node:path';
 import { isOnPath, newFolder, runProgram } from './programs.ts';
 import { freePort } from './running-product.ts';
-import type { Service, Way } from './service.ts';
+import type { Service, ServiceProvider } from './service.ts';
 import { inDocker } from './services-docker.ts';
 
 /** A MongoDB program, or its stand-in, which a test may end as it likes. Its data stays in `dataDir`. */
@@ -36,7 +36,7 @@ export const startMongoServer = async (place: Place): Promise<MongoServer> =>
 export const hasMongoServer = (): boolean => isOnPath('mongod') || existsSync(standIn());
 
 const inNewFolder =
-  (start: (place: Place) => Promise<MongoServer>): Way['start'] =>
+  (start: (place: Place) => Promise<MongoServer>): ServiceProvider['start'] =>
   async () => {
     const folder = newFolder('mongo');
     const { url, close } = await start({ dataDir: folder.path, port: await freePort() });
@@ -79,7 +79,7 @@ const buildStandIn = async (): Promise<boolean> => {
 
 const chosen = (): string => process.env['TEST_MONGODB_URL'] ?? '';
 
-export const mongoWays: readonly Way[] = [
+export const mongoWays: readonly ServiceProvider[] = [
   {
     name: 'TEST_MONGODB_URL',
     isOpen: async () => chosen() !== '',

@@ -1,7 +1,7 @@
-import { connectForWaiting } from '../adapters/redis/connection.ts';
+import { blockingConnection } from '../adapters/redis/connection.ts';
 import { isOnPath, newFolder, runProgram } from './programs.ts';
 import { freePort } from './running-product.ts';
-import type { Service, Way } from './service.ts';
+import type { Service, ServiceProvider } from './service.ts';
 import { inDocker } from './services-docker.ts';
 
 /** A Redis program of its own, which a test may end as it likes. */
@@ -40,7 +40,7 @@ export const startRedisServer = async (
 const startShared = async (url: string): Promise<Service> => {
   const own = new URL(url);
   own.pathname = process.env['JEST_WORKER_ID'] ?? '0';
-  const redis = connectForWaiting(own.href);
+  const redis = blockingConnection(own.href);
   const empty = async (): Promise<void> => {
     if (redis.status !== 'end') await redis.flushdb();
   };
@@ -56,7 +56,7 @@ const startShared = async (url: string): Promise<Service> => {
 
 const chosen = (): string => process.env['TEST_REDIS_URL'] ?? '';
 
-export const redisWays: readonly Way[] = [
+export const redisWays: readonly ServiceProvider[] = [
   {
     name: 'TEST_REDIS_URL',
     isOpen: async () => chosen() !== '',

@@ -1,7 +1,7 @@
 import type { VaultId } from '../kernel/ids.ts';
 import type { MemoryStore } from '../memories/index.ts';
 import type { VaultStore } from '../tokens/index.ts';
-import { withOpened, type Open } from './opened.ts';
+import { withOpened, type Open } from './contract-fixture.ts';
 import { someVaultRow } from './rows.ts';
 
 /** Memories are let into a vault by its lock, so a memory store is tried beside the vaults. */

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { eachWord, fold, isContent, withTerms } from './words.ts';
+import { tokenize, fold, isContent, withTerms } from './words.ts';
 
 const surfaces = (text: string): string[] =>
-  eachWord(text)
+  tokenize(text)
     .map(({ surface }) => surface)
     .toArray();
-const contentWords = (text: string) => eachWord(text).filter(isContent).map(withTerms).toArray();
+const contentWords = (text: string) => tokenize(text).filter(isContent).map(withTerms).toArray();
 const contentTerms = (text: string): string[] => contentWords(text).flatMap(({ terms }) => terms);
 
 describe('words', () => {
@@ -62,7 +62,7 @@ describe('words', () => {
   test('can be taken from any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        for (const { terms } of eachWord(text).map(withTerms)) expect(terms).not.toContain('');
+        for (const { terms } of tokenize(text).map(withTerms)) expect(terms).not.toContain('');
       }),
     );
   });

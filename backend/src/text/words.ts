@@ -45,7 +45,7 @@ const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}
  * allowed; control characters and signs only part words. They are read one by one, so a caller that
  * takes only the first words does not pay for the others.
  */
-export function* eachWord(text: string): Generator<WordForms, void> {
+export function* tokenize(text: string): Generator<WordForms, void> {
   const known = new Map<string, WordForms>();
   for (const part of eachPart(text)) {
     for (const [surface] of compose(part).matchAll(wordPattern)) {

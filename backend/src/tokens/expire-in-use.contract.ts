@@ -3,7 +3,7 @@ import { counted, noteEvidence } from '../../tests/proof/testing/evidence.ts';
 import { tries } from '../../tests/proof/testing/tries.ts';
 import { days } from '../kernel/duration.ts';
 import type { VaultId } from '../kernel/ids.ts';
-import { withOpened, type Open } from '../testing/opened.ts';
+import { withOpened, type Open } from '../testing/contract-fixture.ts';
 import { someMemoryRow } from '../testing/rows.ts';
 import { expireUnused } from './expire-unused.ts';
 import { startExpiry, type ExpiryStores } from './testing/start-expiry.ts';

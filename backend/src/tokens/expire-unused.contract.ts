@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { days } from '../kernel/duration.ts';
 import { lookupOf } from '../sealing/index.ts';
-import { withOpened, type Open } from '../testing/opened.ts';
+import { withOpened, type Open } from '../testing/contract-fixture.ts';
 import { someCheckpointRow, someMemoryRow } from '../testing/rows.ts';
 import { expireUnused } from './expire-unused.ts';
 import { startExpiry, type ExpiryStores } from './testing/start-expiry.ts';

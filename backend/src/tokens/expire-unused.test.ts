@@ -3,9 +3,9 @@ import type { CheckpointRow } from '../checkpoints/index.ts';
 import type { Timestamp } from '../kernel/clock.ts';
 import { days, type Duration } from '../kernel/duration.ts';
 import type { VaultId } from '../kernel/ids.ts';
-import type { Slices } from '../kernel/slices.ts';
-import { moveableClock } from '../testing/moveable-clock.ts';
-import { numbered } from '../testing/numbered.ts';
+import type { Scheduler } from '../kernel/cooperative-scheduler.ts';
+import { fakeClock } from '../testing/fake-clock.ts';
+import { times } from '../testing/times.ts';
 import { someVaultRow } from '../testing/rows.ts';
 import { expireUnusedContract } from './expire-unused.contract.ts';
 import { expireUnused } from './expire-unused.ts';
@@ -60,17 +60,17 @@ type Settings = {
 /** So many vaults that expire at the next run, and what that run asks the store. */
 const start = async (count: number, { age, due = [] }: Settings = { age: days(30) }) => {
   const { vaults, memories, checkpoints } = storesInMemory();
-  const clock = moveableClock();
-  const rows = numbered(count, () => someVaultRow({ createdAt: clock.now() }));
+  const clock = fakeClock();
+  const rows = times(count, () => someVaultRow({ createdAt: clock.now() }));
   for (const row of rows) await vaults.add(row);
   clock.move(days(31));
   const queries: Query[] = [];
   const removals: (readonly VaultId[])[] = [];
   let looks = 0;
   const pausedAfter: number[] = [];
-  const slices: Slices = () => ({
-    isDue: () => due[looks++] ?? false,
-    pause: async () => void pausedAfter.push(looks),
+  const scheduler: Scheduler = () => ({
+    shouldYield: () => due[looks++] ?? false,
+    yieldNow: async () => void pausedAfter.push(looks),
     skip: ignored,
   });
   const expire = expireUnused({
@@ -88,7 +88,7 @@ const start = async (count: number, { age, due = [] }: Settings = { age: days(30
     counts: memories,
     checkpoints,
     unusedVaultAge: age,
-    slices,
+    scheduler,
     clock,
     log: { info: ignored, warn: ignored, error: ignored },
   });

@@ -2,18 +2,18 @@ import type { Clock } from '../kernel/clock.ts';
 import type { Duration } from '../kernel/duration.ts';
 import type { VaultId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
-import type { Slices } from '../kernel/slices.ts';
+import type { Scheduler } from '../kernel/cooperative-scheduler.ts';
 import type { VaultStore } from './vault-store.ts';
 
 type Needs = {
-  readonly vaults: Pick<VaultStore, 'newestUse' | 'listUnused' | 'removeUnused' | 'noteFirstUse'>;
+  readonly vaults: Pick<VaultStore, 'newestUse' | 'listUnused' | 'removeUnused' | 'recordFirstUse'>;
   readonly counts: { readonly count: (vaultId: VaultId) => Promise<number> };
   readonly checkpoints: {
     readonly find: (vaultId: VaultId) => Promise<{ readonly current: object | undefined }>;
   };
   /** Age at which a vault that was never used expires; `undefined` for never. */
   readonly unusedVaultAge: Duration | undefined;
-  readonly slices: Slices;
+  readonly scheduler: Scheduler;
   readonly clock: Clock;
   readonly log: Log;
 };
@@ -24,15 +24,15 @@ const mostPages = 100;
 
 /**
  * Removes free vaults that were never opened in all that time. The first opening of a vault is on
- * record before anything can be written into it (`noteFirstUse`), and the store removes only what
+ * record before anything can be written into it (`recordFirstUse`), and the store removes only what
  * has no such record, so a token that is used at this very moment either stays or was refused.
  * Resolves with the number of vaults that went; several processes may run it at once.
  */
 export const expireUnused = (needs: Needs) => async (): Promise<number> => {
-  const { vaults, slices, log } = needs;
+  const { vaults, scheduler, log } = needs;
   const createdBefore = await expiryTime(needs);
   if (createdBefore === undefined) return 0;
-  const work = slices();
+  const work = scheduler();
   let expired = 0;
   let after: VaultId | undefined;
   for (let page = 0; page < mostPages; page += 1) {
@@ -47,7 +47,7 @@ export const expireUnused = (needs: Needs) => async (): Promise<number> => {
     );
     after = unused.at(-1);
     if (after === undefined) break;
-    if (work.isDue()) await work.pause();
+    if (work.shouldYield()) await work.yieldNow();
   }
   if (expired > 0) log.info('vaults_expired', { count: expired });
   return expired;
@@ -79,7 +79,7 @@ const emptyOnes = async (
       (await counts.count(vaultId)) === 0 &&
       (await checkpoints.find(vaultId)).current === undefined;
     if (isEmpty) empty.push(vaultId);
-    else await vaults.noteFirstUse(vaultId, usedAt);
+    else await vaults.recordFirstUse(vaultId, usedAt);
   }
   return empty;
 };

@@ -1,6 +1,6 @@
 import { lookupOf } from '../sealing/index.ts';
 import { isWellFormed } from './token-format.ts';
-import { tokenRefused } from './token-refused.ts';
+import { invalidToken } from './invalid-token.ts';
 import type { VaultStore } from './vault-store.ts';
 import type { VaultRow } from './vault.ts';
 
@@ -10,6 +10,6 @@ export const findRow = async (
   token: string,
 ): Promise<VaultRow> => {
   const row = isWellFormed(token) ? await vaults.findByLookup(lookupOf(token)) : undefined;
-  if (row === undefined) throw tokenRefused();
+  if (row === undefined) throw invalidToken();
   return row;
 };

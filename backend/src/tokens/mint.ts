@@ -2,9 +2,9 @@ import type { Clock } from '../kernel/clock.ts';
 import { AppError } from '../kernel/errors.ts';
 import { newVaultId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
-import { createLock, type Pepper } from '../sealing/index.ts';
+import { createCredential, type Pepper } from '../sealing/index.ts';
 import { stripInvisible } from '../text/index.ts';
-import { refuseTokens } from './refuse-tokens.ts';
+import { rejectEmbeddedTokens } from './reject-embedded-tokens.ts';
 import { newToken } from './token-format.ts';
 import type { VaultStore } from './vault-store.ts';
 import type { Usage } from './vault.ts';
@@ -31,7 +31,7 @@ export const mint =
     const vaultId = newVaultId();
     await vaults.add({
       vaultId,
-      lock: createLock(token, vaultId, pepper).lock,
+      lock: createCredential(token, vaultId, pepper).lock,
       name,
       plan: 'free',
       memoryLimit: freeMemoryLimit,
@@ -55,6 +55,6 @@ const labelOf = (name = ''): string | undefined => {
       `The name is longer than ${longestName} characters. Shorten it, or leave it out.`,
     );
   }
-  refuseTokens('name', label);
+  rejectEmbeddedTokens('name', label);
   return label;
 };

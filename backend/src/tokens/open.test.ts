@@ -99,7 +99,7 @@ describe('opened vaults are remembered', () => {
     });
     const { token } = await tokens.mint({ name: undefined });
     const [vaultId] = [...tokens.vaults.rows.keys()];
-    await tokens.vaults.noteFirstUse(vaultId!, startTime);
+    await tokens.vaults.recordFirstUse(vaultId!, startTime);
     const opening = tokens.open(token);
     // The row is read but not yet answered; now another process revokes the token.
     await tokens.vaults.shred(vaultId!);
@@ -115,13 +115,13 @@ describe('the time of the last use', () => {
     const notes: number[] = [];
     const tokens = startTokens({
       store: (vaults) => ({
-        noteFirstUse: async (vaultId, at) => {
+        recordFirstUse: async (vaultId, at) => {
           notes.push(at);
-          return vaults.noteFirstUse(vaultId, at);
+          return vaults.recordFirstUse(vaultId, at);
         },
-        noteUse: async (vaultId, at) => {
+        recordUse: async (vaultId, at) => {
           notes.push(at);
-          await vaults.noteUse(vaultId, at);
+          await vaults.recordUse(vaultId, at);
         },
       }),
     });
@@ -146,8 +146,8 @@ describe('the time of the last use', () => {
     let opened = 0;
     const tokens = startTokens({
       store: () => ({
-        noteUse: async () => void (notes += 1),
-        noteFirstUse: async () => {
+        recordUse: async () => void (notes += 1),
+        recordFirstUse: async () => {
           notes += 1;
           return noted;
         },
@@ -168,7 +168,7 @@ describe('the time of the last use', () => {
   test('is noted for the first time or the opening fails, so that nothing is written unnoted', async () => {
     const away = new AppError('storage_unavailable', 'The store is away.');
     const answers = [Promise.reject(away), Promise.resolve(false), Promise.resolve(true)];
-    const tokens = startTokens({ store: () => ({ noteFirstUse: async () => answers.shift()! }) });
+    const tokens = startTokens({ store: () => ({ recordFirstUse: async () => answers.shift()! }) });
     const { token } = await tokens.mint({ name: undefined });
     await expect(tokens.open(token)).rejects.toBe(away);
     await expect(tokens.open(token)).rejects.toMatchObject({ code: 'token_refused' });
@@ -177,10 +177,10 @@ describe('the time of the last use', () => {
 
   test('is not repeated by another process that reads it in the row', async () => {
     let notes = 0;
-    const tokens = startTokens({ store: () => ({ noteUse: async () => void (notes += 1) }) });
+    const tokens = startTokens({ store: () => ({ recordUse: async () => void (notes += 1) }) });
     const { token } = await tokens.mint({ name: undefined });
     const [vaultId] = [...tokens.vaults.rows.keys()];
-    await tokens.vaults.noteUse(vaultId!, startTime - hours(1) + 1);
+    await tokens.vaults.recordUse(vaultId!, startTime - hours(1) + 1);
     await tokens.open(token);
     expect(notes).toBe(0);
   });
@@ -190,7 +190,7 @@ describe('the time of the last use', () => {
     const outcomes = [new Promise<never>(() => undefined), Promise.reject(new Error('store away'))];
     const tokens = startTokens({
       store: () => ({
-        noteUse: async () => {
+        recordUse: async () => {
           tries += 1;
           await outcomes.pop();
         },

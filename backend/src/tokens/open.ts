@@ -1,35 +1,35 @@
 import type { Clock } from '../kernel/clock.ts';
-import { lookupOf, openLock, type Pepper } from '../sealing/index.ts';
-import { noteUse } from './note-use.ts';
-import type { OpenedVaults } from './opened-vaults.ts';
-import type { Resealing } from './resealing.ts';
+import { lookupOf, openCredential, type Pepper } from '../sealing/index.ts';
+import { recordUse } from './record-use.ts';
+import type { VaultCache } from './vault-cache.ts';
+import type { Resealer } from './resealing.ts';
 import { isWellFormed } from './token-format.ts';
-import { tokenRefused } from './token-refused.ts';
+import { invalidToken } from './invalid-token.ts';
 import type { VaultStore } from './vault-store.ts';
 import { vaultOf, type Vault } from './vault.ts';
 
 type Needs = {
-  readonly vaults: Pick<VaultStore, 'findByLookup' | 'noteUse' | 'noteFirstUse'>;
-  readonly openedVaults: Pick<OpenedVaults, 'find' | 'begin'>;
-  readonly resealing: Pick<Resealing, 'begin'>;
+  readonly vaults: Pick<VaultStore, 'findByLookup' | 'recordUse' | 'recordFirstUse'>;
+  readonly vaultCache: Pick<VaultCache, 'find' | 'reserve'>;
+  readonly resealing: Pick<Resealer, 'begin'>;
   readonly clock: Clock;
   readonly pepper: Pepper | undefined;
 };
 
 /** Opens the vault of a token. Throws `token_refused` for anything but a living token. */
 export const open = (needs: Needs): ((token: string) => Promise<Vault>) => {
-  const note = noteUse(needs);
+  const note = recordUse(needs);
   return async (token) => {
     const lookup = lookupOf(token);
-    const openedBefore = needs.openedVaults.find(lookup);
+    const openedBefore = needs.vaultCache.find(lookup);
     if (openedBefore !== undefined) return openedBefore;
-    if (!isWellFormed(token)) throw tokenRefused();
+    if (!isWellFormed(token)) throw invalidToken();
 
-    const keep = needs.openedVaults.begin();
+    const keep = needs.vaultCache.reserve();
     const row = await needs.vaults.findByLookup(lookup);
-    if (row === undefined) throw tokenRefused();
-    const vault = vaultOf(row, openLock(token, row.vaultId, row.lock, needs.pepper));
-    if (!(await note(row))) throw tokenRefused();
+    if (row === undefined) throw invalidToken();
+    const vault = vaultOf(row, openCredential(token, row.vaultId, row.lock, needs.pepper));
+    if (!(await note(row))) throw invalidToken();
     keep(lookup, vault);
     // What a crash or an outage kept a rotation from doing. Nobody waits for it.
     void needs.resealing.begin(vault);

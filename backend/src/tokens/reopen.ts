@@ -1,15 +1,15 @@
 import type { Clock } from '../kernel/clock.ts';
 import { keysFromDataKey, unsealDataKey } from '../sealing/index.ts';
-import { noteUse } from './note-use.ts';
-import type { OpenedVaults } from './opened-vaults.ts';
+import { recordUse } from './record-use.ts';
+import type { VaultCache } from './vault-cache.ts';
 import type { SealedVault } from './sealed-vault.ts';
-import { tokenRefused } from './token-refused.ts';
+import { invalidToken } from './invalid-token.ts';
 import type { VaultStore } from './vault-store.ts';
 import { vaultOf, type Vault } from './vault.ts';
 
 type Needs = {
-  readonly vaults: Pick<VaultStore, 'findByLookup' | 'noteUse' | 'noteFirstUse'>;
-  readonly openedVaults: Pick<OpenedVaults, 'find' | 'begin'>;
+  readonly vaults: Pick<VaultStore, 'findByLookup' | 'recordUse' | 'recordFirstUse'>;
+  readonly vaultCache: Pick<VaultCache, 'find' | 'reserve'>;
   readonly clock: Clock;
 };
 
@@ -20,17 +20,17 @@ type Needs = {
  * the token does not open the vault any more, or `storage_unavailable` when that cannot be told.
  */
 export const reopen = (needs: Needs): ((sealed: SealedVault, secret: string) => Promise<Vault>) => {
-  const note = noteUse(needs);
+  const note = recordUse(needs);
   return async ({ vaultId, lookup, sealedKey }, secret) => {
-    const openedBefore = needs.openedVaults.find(lookup);
+    const openedBefore = needs.vaultCache.find(lookup);
     if (openedBefore !== undefined) return openedBefore;
 
-    const keep = needs.openedVaults.begin();
+    const keep = needs.vaultCache.reserve();
     const row = await needs.vaults.findByLookup(lookup);
     const dataKey = unsealDataKey(sealedKey, vaultId, secret);
-    if (row?.vaultId !== vaultId || dataKey === undefined) throw tokenRefused();
+    if (row?.vaultId !== vaultId || dataKey === undefined) throw invalidToken();
     const vault = vaultOf(row, keysFromDataKey(dataKey, vaultId, row.lock));
-    if (!(await note(row))) throw tokenRefused();
+    if (!(await note(row))) throw invalidToken();
     keep(lookup, vault);
     return vault;
   };

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { newVaultId, type VaultId } from '../kernel/ids.ts';
 import type { Log, LogEvent, LogFields } from '../kernel/log.ts';
 import { seconds } from '../kernel/duration.ts';
-import { createLock, rotateLock } from '../sealing/index.ts';
+import { createCredential, rotateCredential } from '../sealing/index.ts';
 import { someVaultRow } from '../testing/rows.ts';
-import { keepResealing, type ResealRows } from './resealing.ts';
+import { createResealer, type ResealRows } from './resealing.ts';
 import { vaultOf, type Vault } from './vault.ts';
 
 const rotatedVault = (): Vault => {
   const vaultId = newVaultId();
-  const { keys, lock } = rotateLock(createLock('first', vaultId).keys, vaultId, vaultId);
+  const { keys, lock } = rotateCredential(createCredential('first', vaultId).keys, vaultId, vaultId);
   return vaultOf(someVaultRow({ vaultId, lock }), keys);
 };
 
@@ -21,9 +21,9 @@ const start = (...rows: readonly ResealRows[]) => {
   const logged: Logged[] = [];
   const write = (event: LogEvent, fields?: LogFields): void => void logged.push({ event, fields });
   const log: Log = { info: write, warn: write, error: write };
-  const resealing = keepResealing({
+  const resealing = createResealer({
     vaults: { removePreviousKey: async (vaultId, lookup) => void removed.push([vaultId, lookup]) },
-    openedVaults: { drop: (vaultId) => void dropped.push(vaultId) },
+    vaultCache: { drop: (vaultId) => void dropped.push(vaultId) },
     rows,
     log,
   });

@@ -1,7 +1,7 @@
 import { AppError, isAppError } from '../kernel/errors.ts';
 import { seconds } from '../kernel/duration.ts';
 import type { Log } from '../kernel/log.ts';
-import type { OpenedVaults } from './opened-vaults.ts';
+import type { VaultCache } from './vault-cache.ts';
 import type { VaultStore } from './vault-store.ts';
 import type { Vault } from './vault.ts';
 
@@ -13,7 +13,7 @@ import type { Vault } from './vault.ts';
 export type ResealRows = (vault: Vault) => AsyncIterable<number>;
 
 /** Brings a vault that was rotated under its new key, row by row, so that the old key can go. */
-export type Resealing = {
+export type Resealer = {
   /**
    * Resolves when no row needs the previous key any more and it is removed. Does nothing for a
    * vault without one. Throws what the store throws; what was sealed again until then stays so.
@@ -32,7 +32,7 @@ export type Resealing = {
 type Needs = {
   readonly vaults: Pick<VaultStore, 'removePreviousKey'>;
   readonly rows: readonly ResealRows[];
-  readonly openedVaults: Pick<OpenedVaults, 'drop'>;
+  readonly vaultCache: Pick<VaultCache, 'drop'>;
   readonly log: Log;
 };
 
@@ -44,7 +44,7 @@ const mostPasses = 10;
 
 type Run = { readonly isWell: Promise<void>; readonly done: Promise<void> };
 
-export const keepResealing = (needs: Needs): Resealing => {
+export const createResealer = (needs: Needs): Resealer => {
   const runs = new Map<string, Run>();
   let isClosed = false;
 
@@ -85,7 +85,7 @@ export const keepResealing = (needs: Needs): Resealing => {
 
 /** Passes over all rows until one finds nothing left: only then nothing needs the previous key. */
 const resealAll = async (
-  { vaults, rows, openedVaults, log }: Needs,
+  { vaults, rows, vaultCache, log }: Needs,
   vault: Vault,
   note: (rows: number) => void,
 ): Promise<void> => {
@@ -100,11 +100,11 @@ const resealAll = async (
     }
     if (total > before) continue;
     await vaults.removePreviousKey(vault.vaultId, vault.lookup);
-    openedVaults.drop(vault.vaultId);
+    vaultCache.drop(vault.vaultId);
     log.info('rows_resealed', { vaultId: vault.vaultId, count: total });
     return;
   }
-  throw neverStill();
+  throw sourceKeepsChanging();
 };
 
 const settled = async (work: Promise<void>): Promise<void> => work.catch(() => undefined);
@@ -125,7 +125,7 @@ const logFailure = (log: Log, { vaultId }: Vault, error: unknown): void => {
 const closed = (): AppError =>
   new AppError('shutting_down', 'The server is stopping. Try again in a few seconds.');
 
-const neverStill = (): AppError =>
+const sourceKeepsChanging = (): AppError =>
   new AppError(
     'storage_unavailable',
     'The memories are still being sealed under the key of the last rotation. Try again soon.',

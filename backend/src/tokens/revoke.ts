@@ -1,16 +1,16 @@
 import { isAppError } from '../kernel/errors.ts';
 import type { Log } from '../kernel/log.ts';
-import { announceChange } from './announce-change.ts';
+import { publishInvalidation } from './publish-invalidation.ts';
 import { findRow } from './find-row.ts';
-import type { LockChanges } from './lock-changes.ts';
-import type { OpenedVaults } from './opened-vaults.ts';
+import type { VaultInvalidations } from './vault-invalidations.ts';
+import type { VaultCache } from './vault-cache.ts';
 import { removeShredded, type RemoveNeeds } from './remove-shredded.ts';
 import type { VaultStore } from './vault-store.ts';
 
 type Needs = RemoveNeeds & {
   readonly vaults: Pick<VaultStore, 'findByLookup' | 'shred'>;
-  readonly openedVaults: Pick<OpenedVaults, 'drop'>;
-  readonly lockChanges: Pick<LockChanges, 'announce'>;
+  readonly vaultCache: Pick<VaultCache, 'drop'>;
+  readonly vaultInvalidations: Pick<VaultInvalidations, 'publish'>;
   readonly log: Log;
 };
 
@@ -24,7 +24,7 @@ export const revoke =
     const { vaults, log } = needs;
     const { vaultId } = await findRow(vaults, token);
     await vaults.shred(vaultId);
-    await announceChange(needs, vaultId);
+    await publishInvalidation(needs, vaultId);
     log.info('token_revoked', { vaultId });
     try {
       await removeShredded(needs, vaultId);

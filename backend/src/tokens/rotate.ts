@@ -1,22 +1,22 @@
 import type { VaultId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
-import { openLock, rotateLock, type Pepper } from '../sealing/index.ts';
-import { announceChange } from './announce-change.ts';
+import { openCredential, rotateCredential, type Pepper } from '../sealing/index.ts';
+import { publishInvalidation } from './publish-invalidation.ts';
 import { findRow } from './find-row.ts';
-import type { LockChanges } from './lock-changes.ts';
-import type { OpenedVaults } from './opened-vaults.ts';
-import type { Resealing } from './resealing.ts';
+import type { VaultInvalidations } from './vault-invalidations.ts';
+import type { VaultCache } from './vault-cache.ts';
+import type { Resealer } from './resealing.ts';
 import { newToken } from './token-format.ts';
-import { tokenRefused } from './token-refused.ts';
+import { invalidToken } from './invalid-token.ts';
 import type { VaultStore } from './vault-store.ts';
 import { vaultOf, type Usage } from './vault.ts';
 
 type Needs = {
   readonly vaults: Pick<VaultStore, 'findByLookup' | 'replaceLock'>;
   readonly counts: { readonly count: (vaultId: VaultId) => Promise<number> };
-  readonly openedVaults: Pick<OpenedVaults, 'drop'>;
-  readonly lockChanges: Pick<LockChanges, 'announce'>;
-  readonly resealing: Pick<Resealing, 'finish' | 'begin'>;
+  readonly vaultCache: Pick<VaultCache, 'drop'>;
+  readonly vaultInvalidations: Pick<VaultInvalidations, 'publish'>;
+  readonly resealing: Pick<Resealer, 'finish' | 'begin'>;
   readonly log: Log;
   readonly pepper: Pepper | undefined;
 };
@@ -34,15 +34,15 @@ export const rotate =
     const { vaults, counts, resealing, log, pepper } = needs;
     const row = await findRow(vaults, token);
     const { vaultId, memoryLimit } = row;
-    const before = vaultOf(row, openLock(token, vaultId, row.lock, pepper));
+    const before = vaultOf(row, openCredential(token, vaultId, row.lock, pepper));
     // A lock has room for one previous key, so the rows of the last rotation come first.
     await resealing.finish(before);
     // After the swap nothing may fail any more: the new token would be lost, and the memories with it.
     const usage: Usage = { memoriesUsed: await counts.count(vaultId), memoryLimit };
     const replacement = newToken();
-    const { lock, keys } = rotateLock(before.keys, replacement, vaultId, pepper);
-    if (!(await vaults.replaceLock(vaultId, row.lock.lookup, lock))) throw tokenRefused();
-    await announceChange(needs, vaultId);
+    const { lock, keys } = rotateCredential(before.keys, replacement, vaultId, pepper);
+    if (!(await vaults.replaceLock(vaultId, row.lock.lookup, lock))) throw invalidToken();
+    await publishInvalidation(needs, vaultId);
     log.info('token_rotated', { vaultId });
     await resealing.begin(vaultOf({ ...row, lock }, keys));
     return { token: replacement, usage };

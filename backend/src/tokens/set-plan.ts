@@ -1,18 +1,18 @@
 import type { VaultId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
-import { announceChange } from './announce-change.ts';
+import { publishInvalidation } from './publish-invalidation.ts';
 import { findRow } from './find-row.ts';
-import type { LockChanges } from './lock-changes.ts';
-import type { OpenedVaults } from './opened-vaults.ts';
-import { tokenRefused } from './token-refused.ts';
+import type { VaultInvalidations } from './vault-invalidations.ts';
+import type { VaultCache } from './vault-cache.ts';
+import { invalidToken } from './invalid-token.ts';
 import type { VaultStore } from './vault-store.ts';
 import type { Plan, Usage } from './vault.ts';
 
 type Needs = {
   readonly vaults: Pick<VaultStore, 'findByLookup' | 'setPlan'>;
   readonly counts: { readonly count: (vaultId: VaultId) => Promise<number> };
-  readonly openedVaults: Pick<OpenedVaults, 'drop'>;
-  readonly lockChanges: Pick<LockChanges, 'announce'>;
+  readonly vaultCache: Pick<VaultCache, 'drop'>;
+  readonly vaultInvalidations: Pick<VaultInvalidations, 'publish'>;
   readonly log: Log;
   readonly freeMemoryLimit: number;
 };
@@ -28,7 +28,7 @@ export const setPlan =
     const limits: Readonly<Record<Plan, number | null>> = { free: freeMemoryLimit, premium: null };
     const memoryLimit = limits[plan];
     const { vaultId } = await findRow(vaults, token);
-    if (!(await vaults.setPlan(vaultId, plan, memoryLimit))) throw tokenRefused();
-    await announceChange(needs, vaultId);
+    if (!(await vaults.setPlan(vaultId, plan, memoryLimit))) throw invalidToken();
+    await publishInvalidation(needs, vaultId);
     return { memoriesUsed: await counts.count(vaultId), memoryLimit };
   };

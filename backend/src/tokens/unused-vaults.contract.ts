@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { newVaultId, type VaultId } from '../kernel/ids.ts';
-import { inParallel, numbered } from '../testing/numbered.ts';
-import { withOpened, type Open } from '../testing/opened.ts';
+import { inParallel, times } from '../testing/times.ts';
+import { withOpened, type Open } from '../testing/contract-fixture.ts';
 import { someVaultRow } from '../testing/rows.ts';
 import type { VaultStore } from './vault-store.ts';
 import type { VaultRow } from './vault.ts';
@@ -14,7 +14,7 @@ const fill = async (
   count: number,
   chosen: Partial<VaultRow> = {},
 ): Promise<VaultId[]> => {
-  const rows = numbered(count, () => someVaultRow({ createdAt: old, ...chosen }));
+  const rows = times(count, () => someVaultRow({ createdAt: old, ...chosen }));
   for (const row of rows) await store.add(row);
   return rows.map(({ vaultId }) => vaultId).toSorted();
 };
@@ -78,8 +78,8 @@ export const unusedVaultsContract = (open: Open<VaultStore>): void => {
         const rows = [someVaultRow({ createdAt: old }), someVaultRow({ lastUsedAt: 77 })];
         for (const row of rows) {
           await store.add(row);
-          expect(await store.noteFirstUse(row.vaultId, 88)).toBe(true);
-          expect(await store.noteFirstUse(row.vaultId, 99)).toBe(true);
+          expect(await store.recordFirstUse(row.vaultId, 88)).toBe(true);
+          expect(await store.recordFirstUse(row.vaultId, 99)).toBe(true);
         }
         const reopened = await reopen();
         expect(await reopened.listUnused({ createdBefore: today, limit: 9 })).toEqual([]);
@@ -94,8 +94,8 @@ export const unusedVaultsContract = (open: Open<VaultStore>): void => {
       withStore(async ({ port: store }) => {
         const [vaultId] = await fill(store, 1);
         await store.shred(vaultId!);
-        expect(await store.noteFirstUse(vaultId!, 88)).toBe(false);
-        expect(await store.noteFirstUse(newVaultId(), 88)).toBe(false);
+        expect(await store.recordFirstUse(vaultId!, 88)).toBe(false);
+        expect(await store.recordFirstUse(newVaultId(), 88)).toBe(false);
       }),
     );
 
@@ -105,7 +105,7 @@ export const unusedVaultsContract = (open: Open<VaultStore>): void => {
         const vaultIds = await fill(store, 60);
         const outcomes = await inParallel(vaultIds.length, async (index) => {
           const vaultId = vaultIds[index]!;
-          const note = async () => store.noteFirstUse(vaultId, 88);
+          const note = async () => store.recordFirstUse(vaultId, 88);
           const remove = async () => store.removeUnused([vaultId], today);
           if (index % 2 === 0) return Promise.all([note(), remove()]);
           const removing = remove();
@@ -135,7 +135,7 @@ export const unusedVaultsContract = (open: Open<VaultStore>): void => {
       withStore(async ({ port: store }) => {
         await fill(store, 2);
         for (const missing of ['', undefined] as unknown as VaultId[]) {
-          await expect(store.noteFirstUse(missing, 1)).rejects.toThrow();
+          await expect(store.recordFirstUse(missing, 1)).rejects.toThrow();
           await expect(store.removeUnused([missing], today)).rejects.toThrow();
         }
         expect(await store.removeUnused([], today)).toBe(0);

@@ -1,15 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import { newVaultId, type VaultId } from '../kernel/ids.ts';
-import { inParallel, numbered } from '../testing/numbered.ts';
-import { closesTwice, withOpened, type Open } from '../testing/opened.ts';
-import { someLock, someRotatedLock, someVaultRow } from '../testing/rows.ts';
+import { inParallel, times } from '../testing/times.ts';
+import { closesTwice, withOpened, type Open } from '../testing/contract-fixture.ts';
+import { someCredential, someRotatedCredential, someVaultRow } from '../testing/rows.ts';
 import type { VaultStore } from './vault-store.ts';
 import type { VaultRow } from './vault.ts';
 
 const noVault = 'without naming a vault';
 
 const fill = async (store: VaultStore, count: number): Promise<VaultRow[]> => {
-  const rows = numbered(count, () => someVaultRow());
+  const rows = times(count, () => someVaultRow());
   for (const row of rows) await store.add(row);
   return rows;
 };
@@ -39,7 +39,7 @@ export const vaultStoreContract = (open: Open<VaultStore>): void => {
       'finds nothing for a lookup it was never given',
       withStore(async ({ port: store }) => {
         await fill(store, 1);
-        expect(await store.findByLookup(someLock().lookup)).toBeUndefined();
+        expect(await store.findByLookup(someCredential().lookup)).toBeUndefined();
       }),
     );
 
@@ -52,10 +52,10 @@ export const vaultStoreContract = (open: Open<VaultStore>): void => {
         for (const missing of ['', undefined] as unknown as VaultId[]) {
           await expect(store.add(someVaultRow({ vaultId: missing }))).rejects.toThrow(noVault);
           await expect(store.setPlan(missing, 'premium', null)).rejects.toThrow(noVault);
-          await expect(store.noteUse(missing, 1)).rejects.toThrow(noVault);
+          await expect(store.recordUse(missing, 1)).rejects.toThrow(noVault);
           await expect(store.shred(missing)).rejects.toThrow(noVault);
           await expect(store.remove(missing)).rejects.toThrow(noVault);
-          await expect(store.replaceLock(missing, row!.lock.lookup, someLock())).rejects.toThrow(
+          await expect(store.replaceLock(missing, row!.lock.lookup, someCredential())).rejects.toThrow(
             noVault,
           );
           await expect(store.removePreviousKey(missing, row!.lock.lookup)).rejects.toThrow(noVault);
@@ -69,7 +69,7 @@ export const vaultStoreContract = (open: Open<VaultStore>): void => {
         const [one, other] = await fill(store, 2);
         const at = Date.UTC(2026, 1, 1);
         expect(await store.setPlan(one!.vaultId, 'premium', null)).toBe(true);
-        await store.noteUse(one!.vaultId, at);
+        await store.recordUse(one!.vaultId, at);
         expect(await store.findByLookup(one!.lock.lookup)).toEqual({
           ...one!,
           plan: 'premium',
@@ -84,7 +84,7 @@ export const vaultStoreContract = (open: Open<VaultStore>): void => {
       'has no plan to set and no use to note for a vault it does not know',
       withStore(async ({ port: store }) => {
         expect(await store.setPlan(newVaultId(), 'premium', null)).toBe(false);
-        await store.noteUse(newVaultId(), 1);
+        await store.recordUse(newVaultId(), 1);
         expect(await store.list({ shredded: false, limit: 10 })).toEqual([]);
       }),
     );
@@ -95,7 +95,7 @@ export const vaultStoreContract = (open: Open<VaultStore>): void => {
       'lets the new lookup in and the old one out at once',
       withStore(async ({ port: store }) => {
         const [row, other] = await fill(store, 2);
-        const lock = someLock();
+        const lock = someCredential();
         expect(await store.replaceLock(row!.vaultId, row!.lock.lookup, lock)).toBe(true);
         expect(await store.findByLookup(row!.lock.lookup)).toBeUndefined();
         expect(await store.findByLookup(lock.lookup)).toEqual({ ...row!, lock });
@@ -108,9 +108,9 @@ export const vaultStoreContract = (open: Open<VaultStore>): void => {
       withStore(async ({ port: store }) => {
         const [row, other] = await fill(store, 2);
         const { vaultId, lock } = row!;
-        expect(await store.replaceLock(vaultId, someLock().lookup, someLock())).toBe(false);
-        expect(await store.replaceLock(other!.vaultId, lock.lookup, someLock())).toBe(false);
-        expect(await store.replaceLock(newVaultId(), lock.lookup, someLock())).toBe(false);
+        expect(await store.replaceLock(vaultId, someCredential().lookup, someCredential())).toBe(false);
+        expect(await store.replaceLock(other!.vaultId, lock.lookup, someCredential())).toBe(false);
+        expect(await store.replaceLock(newVaultId(), lock.lookup, someCredential())).toBe(false);
         expect(await store.findByLookup(lock.lookup)).toEqual(row);
       }),
     );
@@ -119,7 +119,7 @@ export const vaultStoreContract = (open: Open<VaultStore>): void => {
       'succeeds for exactly one of 20 at once, and only its lock opens the vault',
       withStore(async ({ port: store }) => {
         const [row] = await fill(store, 1);
-        const locks = numbered(20, () => someLock());
+        const locks = times(20, () => someCredential());
         const won = await inParallel(20, async (index) =>
           store.replaceLock(row!.vaultId, row!.lock.lookup, locks[index]!),
         );
@@ -139,7 +139,7 @@ export const vaultStoreContract = (open: Open<VaultStore>): void => {
       withStore(async ({ port: store, reopen }) => {
         const [row, other] = await fill(store, 2);
         const { vaultId } = row!;
-        const lock = someRotatedLock();
+        const lock = someRotatedCredential();
         await store.replaceLock(vaultId, row!.lock.lookup, lock);
         await store.setPlan(vaultId, 'free', 25);
         expect(await store.findByLookup(lock.lookup)).toEqual({ ...row!, lock });
@@ -152,7 +152,7 @@ export const vaultStoreContract = (open: Open<VaultStore>): void => {
     test(
       'is gone for good once it is removed, and removing it twice is fine',
       withStore(async ({ port: store, reopen }) => {
-        const lock = someRotatedLock();
+        const lock = someRotatedCredential();
         const row = someVaultRow({ lock });
         await store.add(row);
         await store.removePreviousKey(row.vaultId, lock.lookup);
@@ -165,7 +165,7 @@ export const vaultStoreContract = (open: Open<VaultStore>): void => {
     test(
       'is replaced or removed with the lock',
       withStore(async ({ port: store }) => {
-        const [first, second, third] = [someRotatedLock(), someRotatedLock(), someLock()];
+        const [first, second, third] = [someRotatedCredential(), someRotatedCredential(), someCredential()];
         const row = someVaultRow({ lock: first });
         await store.add(row);
         await store.replaceLock(row.vaultId, first.lookup, second);
@@ -186,7 +186,7 @@ export const vaultStoreContract = (open: Open<VaultStore>): void => {
         await store.shred(vaultId);
         expect(await store.findByLookup(lock.lookup)).toBeUndefined();
         expect(await store.setPlan(vaultId, 'premium', null)).toBe(false);
-        expect(await store.replaceLock(vaultId, lock.lookup, someLock())).toBe(false);
+        expect(await store.replaceLock(vaultId, lock.lookup, someCredential())).toBe(false);
         const reopened = await reopen();
         expect(await reopened.findByLookup(lock.lookup)).toBeUndefined();
         expect(await reopened.findByLookup(other!.lock.lookup)).toEqual(other);

@@ -23,12 +23,12 @@ export type VaultStore = {
   readonly removePreviousKey: (vaultId: VaultId, lookup: Uint8Array) => Promise<void>;
   /** False when there is no such vault, or it is shredded. */
   readonly setPlan: (vaultId: VaultId, plan: Plan, memoryLimit: number | null) => Promise<boolean>;
-  readonly noteUse: (vaultId: VaultId, at: Timestamp) => Promise<void>;
+  readonly recordUse: (vaultId: VaultId, at: Timestamp) => Promise<void>;
   /**
    * Notes a use unless there is a note already. False when the vault is shredded or gone. Succeeds
    * where the disk is full.
    */
-  readonly noteFirstUse: (vaultId: VaultId, at: Timestamp) => Promise<boolean>;
+  readonly recordFirstUse: (vaultId: VaultId, at: Timestamp) => Promise<boolean>;
   /** The latest time that was noted for any vault; `undefined` when none ever was. */
   readonly newestUse: () => Promise<Timestamp | undefined>;
   /** Destroys lookup, salt, wrapped and previous key for good; the row stays, marked as shredded. */
@@ -50,7 +50,7 @@ export type VaultStore = {
   }) => Promise<readonly VaultId[]>;
   /**
    * Removes those of the vaults that are still unused, as in `listUnused`, and answers how many.
-   * Against `noteFirstUse` it is atomic for each: either the note is refused, or the vault stays.
+   * Against `recordFirstUse` it is atomic for each: either the note is refused, or the vault stays.
    */
   readonly removeUnused: (
     vaultIds: readonly VaultId[],

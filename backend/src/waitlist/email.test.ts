@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { normaliseEmail } from './email.ts';
+import { normalizeEmail } from './email.ts';
 
 describe('an e-mail address', () => {
   test.each([
@@ -10,7 +10,7 @@ describe('an e-mail address', () => {
     ['jörg@bücher.example', 'jörg@bücher.example'],
     [`${'a'.repeat(242)}@example.org`, `${'a'.repeat(242)}@example.org`],
   ])('%j is taken as %j', (text, address) => {
-    expect(normaliseEmail(text)).toBe(address);
+    expect(normalizeEmail(text)).toBe(address);
   });
 
   test.each([
@@ -28,6 +28,6 @@ describe('an e-mail address', () => {
     'ada@example.org, bob',
     `${'a'.repeat(243)}@example.org`,
   ])('%j is refused', (text) => {
-    expect(() => normaliseEmail(text)).toThrow('Please enter a valid email address');
+    expect(() => normalizeEmail(text)).toThrow('Please enter a valid email address');
   });
 });

@@ -13,7 +13,7 @@ const pattern = /^(?<local>[^@\s\p{Cc}]+)@(?<domain>[^@\s\p{Cc}]+)$/u;
  * The form in which two spellings of one address are equal: trimmed, the domain in lower case.
  * The part before the @ is left alone, for its host decides what case means there. Throws `invalid_input`.
  */
-export const normaliseEmail = (text: string): string => {
+export const normalizeEmail = (text: string): string => {
   const { local, domain } = pattern.exec(text.trim())?.groups ?? {};
   if (local === undefined || domain === undefined || Array.from(text).length > longestEmail) {
     throw new AppError('invalid_input', 'Please enter a valid email address');

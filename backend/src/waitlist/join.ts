@@ -3,7 +3,7 @@ import { AppError } from '../kernel/errors.ts';
 import type { JobQueue } from '../kernel/job-queue.ts';
 import type { RequestId } from '../kernel/request-id.ts';
 import { sealForServer, type ServerKeys } from '../sealing/index.ts';
-import { normaliseEmail, waitlistPurpose } from './email.ts';
+import { normalizeEmail, waitlistPurpose } from './email.ts';
 import { waitlistJob } from './jobs.ts';
 import type { WaitlistSource } from './waitlist-store.ts';
 
@@ -26,7 +26,7 @@ type Request = {
 export const join =
   ({ queue, serverKeys, clock }: Needs) =>
   async ({ email, source, requestId }: Request): Promise<void> => {
-    const sealed = sealForServer(serverKeys, waitlistPurpose, normaliseEmail(email));
+    const sealed = sealForServer(serverKeys, waitlistPurpose, normalizeEmail(email));
     const sealedEmail = Buffer.from(sealed).toString('base64');
     try {
       await queue.enqueue(waitlistJob, { sealedEmail, source, at: clock.now(), requestId });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { inParallel } from '../testing/numbered.ts';
-import { closesTwice, withOpened, type Open } from '../testing/opened.ts';
+import { inParallel } from '../testing/times.ts';
+import { closesTwice, withOpened, type Open } from '../testing/contract-fixture.ts';
 import { someWaitlistRow } from '../testing/rows.ts';
 import type { WaitlistStore } from './waitlist-store.ts';
 

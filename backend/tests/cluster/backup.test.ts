@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { describe, expect, jest, test } from '@jest/globals';
-import { connectForCommands, whenReady } from '../../src/adapters/redis/connection.ts';
+import { commandConnection, whenReady } from '../../src/adapters/redis/connection.ts';
 import { connectMongo } from '../../src/adapters/mongo/connection.ts';
 import { newFolder } from '../../src/testing/programs.ts';
 import { onServices, startMongo, startRedis } from '../../src/testing/services.ts';
@@ -66,7 +66,7 @@ onServices(['MongoDB', 'Redis'], () => {
         const { db, close } = connectMongo(settings['MONGODB_URL']!);
         await db.dropDatabase();
         await close();
-        const redis = connectForCommands(settings['REDIS_URL']!);
+        const redis = commandConnection(settings['REDIS_URL']!);
         await whenReady(redis);
         await redis.flushdb();
         redis.disconnect();

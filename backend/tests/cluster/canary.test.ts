@@ -3,7 +3,7 @@ import { startProcess } from '../../src/testing/running-product.ts';
 import { onServices } from '../../src/testing/services.ts';
 import { counted, noteEvidence } from '../proof/testing/evidence.ts';
 import { watchStatuses } from '../proof/testing/seen-statuses.ts';
-import { spellings } from '../../src/testing/spellings.ts';
+import { spellings } from '../../src/testing/encodings.ts';
 import { expectOnWaitlist } from './testing/join-waitlist.ts';
 import { findSecrets, type Place } from '../proof/testing/planted-secrets.ts';
 import { joined, label, useEverything } from './testing/use-everything.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { freePort, startNode } from '../../src/testing/running-product.ts';
 import { onServices, startMongo, startRedis } from '../../src/testing/services.ts';
-import { generateToken } from '../../src/testing/visitor.ts';
+import { issueToken } from '../../src/testing/issue-token.ts';
 import { conformanceSuite } from '../conformance/conformance-suite.ts';
 import { startCrossingFront } from './testing/crossing-front.ts';
 import { apiReady, clusterSettings } from './testing/running-cluster.ts';
@@ -26,7 +26,7 @@ onServices(['MongoDB', 'Redis'], () => {
       }),
     );
     await Promise.all(apis.map(async ({ printed }) => printed(apiReady)));
-    headers['authorization'] = `Bearer ${(await generateToken(origin)).token}`;
+    headers['authorization'] = `Bearer ${(await issueToken(origin)).token}`;
     return {
       origin,
       close: async () => {

@@ -4,8 +4,8 @@ import { openInstallation } from '../../src/compose/installation.ts';
 import { readConfig } from '../../src/config.ts';
 import { freePort, startProcess, type RunningProcess } from '../../src/testing/running-product.ts';
 import { onServices, startMongo, startRedis } from '../../src/testing/services.ts';
-import { untilItHolds } from '../../src/testing/until-it-holds.ts';
-import { generateToken } from '../../src/testing/visitor.ts';
+import { eventually } from '../../src/testing/eventually.ts';
+import { issueToken } from '../../src/testing/issue-token.ts';
 import { startCrossingFront } from './testing/crossing-front.ts';
 import { gatherCrowd, type Crowd } from './testing/crowd.ts';
 import { between, faultMoments } from '../proof/testing/fault-seed.ts';
@@ -61,7 +61,7 @@ onServices(['MongoDB', 'Redis'], () => {
     const replica = startProcess('api', { ...settings, PORT: String(port) });
     replicas.set(port, replica);
     await replica.printed(apiReady);
-    await untilItHolds(async () => {
+    await eventually(async () => {
       expect(ready.ports()).toContain(port);
     });
   };
@@ -77,7 +77,7 @@ onServices(['MongoDB', 'Redis'], () => {
 
   const newTokens = async (): Promise<readonly string[]> => {
     const tokens: string[] = [];
-    while (tokens.length < vaults) tokens.push((await generateToken(origin)).token);
+    while (tokens.length < vaults) tokens.push((await issueToken(origin)).token);
     return tokens;
   };
 

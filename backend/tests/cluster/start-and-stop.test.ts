@@ -4,8 +4,8 @@ import { freePort, startProcess } from '../../src/testing/running-product.ts';
 import { onServices } from '../../src/testing/services.ts';
 import { startMongoServer } from '../../src/testing/services-mongo.ts';
 import { startRedisServer } from '../../src/testing/services-redis.ts';
-import { untilItHolds } from '../../src/testing/until-it-holds.ts';
-import { generateToken } from '../../src/testing/visitor.ts';
+import { eventually } from '../../src/testing/eventually.ts';
+import { issueToken } from '../../src/testing/issue-token.ts';
 import { callTool, postMessage } from '../clients/plain-http.ts';
 import { openStream } from './testing/open-stream.ts';
 import { apiReady, clusterSettings, startReplica, workerReady } from './testing/running-cluster.ts';
@@ -68,7 +68,7 @@ onServices(['mongod', 'redis-server'], () => {
       );
       await startRedis();
       await Promise.all([api.printed(apiReady), worker.printed(workerReady)]);
-      const { token } = await generateToken(api.origin);
+      const { token } = await issueToken(api.origin);
       expect((await callTool(api.origin, token, 'what_do_you_know', {})).isError).toBe(false);
     }),
   );
@@ -127,7 +127,7 @@ onServices(['mongod', 'redis-server'], () => {
       await startRedis();
       const api = ends(await startReplica(settings));
       await api.printed(apiReady);
-      const { token } = await generateToken(api.origin);
+      const { token } = await issueToken(api.origin);
       const memories = async (): Promise<Response> =>
         fetch(`${api.origin}/api/memories`, { headers: { authorization: `Bearer ${token}` } });
       const stream = await openStream(api, token);
@@ -145,7 +145,7 @@ onServices(['mongod', 'redis-server'], () => {
       expect([202, 503]).toContain(onStream.status);
       await stream.close();
       await startMongo();
-      await untilItHolds(async () => {
+      await eventually(async () => {
         expect((await memories()).status).toBe(200);
       });
     }),
@@ -158,7 +158,7 @@ onServices(['mongod', 'redis-server'], () => {
       const redis = await startRedis();
       const api = ends(await startReplica(settings));
       await api.printed(apiReady);
-      const { token } = await generateToken(api.origin);
+      const { token } = await issueToken(api.origin);
       await redis.stop('SIGKILL');
       const saved = await callTool(api.origin, token, 'remember', {
         text: 'User prefers tea',
@@ -167,7 +167,7 @@ onServices(['mongod', 'redis-server'], () => {
       expect(saved.isError).toBe(false);
       const recalled = await callTool(api.origin, token, 'recall', { query: 'tea' });
       expect(recalled.text).toContain('User prefers tea');
-      expect((await generateToken(api.origin)).token).toMatch(/^mm_/);
+      expect((await issueToken(api.origin)).token).toMatch(/^mm_/);
     }),
   );
 
@@ -179,7 +179,7 @@ onServices(['mongod', 'redis-server'], () => {
       const api = ends(await startReplica({ ...settings, DRAIN_MS: '500' }));
       const worker = ends(startProcess('worker', settings));
       await Promise.all([api.printed(apiReady), worker.printed(workerReady)]);
-      const { token } = await generateToken(api.origin);
+      const { token } = await issueToken(api.origin);
       const stream = await openStream(api, token);
       const stopped = Promise.all([api.stop(), worker.stop()]);
       while ((await stream.next()) !== undefined);

@@ -8,11 +8,11 @@ import { jobHandlers } from '../../src/compose/job-handlers.ts';
 import { readConfig } from '../../src/config.ts';
 import { milliseconds } from '../../src/kernel/duration.ts';
 import type { JobQueue } from '../../src/kernel/job-queue.ts';
-import { numbered } from '../../src/testing/numbered.ts';
+import { times } from '../../src/testing/times.ts';
 import { startNode, type RunningProcess } from '../../src/testing/running-product.ts';
 import type { Service } from '../../src/testing/service.ts';
 import { onServices, startMongo, startRedis } from '../../src/testing/services.ts';
-import { untilItHolds } from '../../src/testing/until-it-holds.ts';
+import { eventually } from '../../src/testing/eventually.ts';
 import { clusterSettings } from './testing/running-cluster.ts';
 
 jest.setTimeout(60_000);
@@ -65,7 +65,7 @@ onServices(['MongoDB', 'Redis'], () => {
     }
     await recall(vault, 'tea');
     await waitlist.join({ email: 'someone@example.com', source: 'landing' });
-    await untilItHolds(async () => {
+    await eventually(async () => {
       expect(await queue.waiting()).toEqual({ 'memory-accessed': 1, waitlist: 1 });
     });
     return vault.vaultId;
@@ -93,12 +93,12 @@ onServices(['MongoDB', 'Redis'], () => {
 
   const workOff = async (): Promise<void> => {
     queue.work(jobHandlers(installation.ports));
-    await untilItHolds(async () => {
+    await eventually(async () => {
       expect(await queue.waiting()).toEqual({});
     });
   };
 
-  test.each(numbered(moments, (index) => index + 1))(
+  test.each(times(moments, (index) => index + 1))(
     'a worker killed at moment %i of its jobs leaves what one run leaves, once another did them',
     async (moment) => {
       const vaultId = await leaveJobs();

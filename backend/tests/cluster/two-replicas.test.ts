@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { numbered } from '../../src/testing/numbered.ts';
+import { times } from '../../src/testing/times.ts';
 import { startProcess } from '../../src/testing/running-product.ts';
-import { untilItHolds } from '../../src/testing/until-it-holds.ts';
+import { eventually } from '../../src/testing/eventually.ts';
 import { onServices } from '../../src/testing/services.ts';
-import { generateToken } from '../../src/testing/visitor.ts';
+import { issueToken } from '../../src/testing/issue-token.ts';
 import { callTool, postMessage } from '../clients/plain-http.ts';
 import { openStream } from './testing/open-stream.ts';
 import { clusterSettings, startCluster, type RunningCluster } from './testing/running-cluster.ts';
@@ -22,7 +22,7 @@ onServices(['MongoDB', 'Redis'], () => {
   describe('two API processes', () => {
     test('give one memory: what is saved at one is recalled at the other @shared-by-your-tools', async () => {
       const { here, there } = cluster;
-      const { token } = await generateToken(here.origin);
+      const { token } = await issueToken(here.origin);
       const saved = await callTool(here.origin, token, 'remember', fact('User prefers tabs'));
       expect(saved.isError).toBe(false);
       const recalled = await callTool(there.origin, token, 'recall', { query: 'tabs' });
@@ -31,7 +31,7 @@ onServices(['MongoDB', 'Redis'], () => {
 
     test('a message posted to the one that does not hold the stream is answered on the stream', async () => {
       const { here, there } = cluster;
-      const { token } = await generateToken(there.origin);
+      const { token } = await issueToken(there.origin);
       const stream = await openStream(here, token);
       const accepted = await postMessage(`${there.origin}${stream.messages}`, token, {
         jsonrpc: '2.0',
@@ -49,26 +49,26 @@ onServices(['MongoDB', 'Redis'], () => {
 
     test('a message for a stream that has ended is refused by the other one too', async () => {
       const { here, there } = cluster;
-      const { token } = await generateToken(here.origin);
+      const { token } = await issueToken(here.origin);
       const stream = await openStream(here, token);
       const ping = { jsonrpc: '2.0', method: 'ping', id: 1 };
       const post = async (): Promise<number> =>
         (await postMessage(`${there.origin}${stream.messages}`, undefined, ping)).status;
       expect(await post()).toBe(202);
       await stream.close();
-      await untilItHolds(async () => {
+      await eventually(async () => {
         expect(await post()).toBe(404);
       });
     });
 
     test('of 100 writes at 24 of 25 over both exactly one is stored @full-and-helpful', async () => {
       const { here, there } = cluster;
-      const { token } = await generateToken(here.origin);
-      for (const text of numbered(24, (index) => `Fact number ${index}`)) {
+      const { token } = await issueToken(here.origin);
+      for (const text of times(24, (index) => `Fact number ${index}`)) {
         await callTool(here.origin, token, 'remember', fact(text));
       }
       const answers = await Promise.all(
-        numbered(100, async (index) => {
+        times(100, async (index) => {
           const { origin } = index % 2 === 0 ? here : there;
           return callTool(origin, token, 'remember', fact(`Racing fact number ${index}`));
         }),
@@ -78,7 +78,7 @@ onServices(['MongoDB', 'Redis'], () => {
 
     test('a token rotated at one is refused by the other at once, and its streams there end @rotated-at-once', async () => {
       const { here, there } = cluster;
-      const { token } = await generateToken(here.origin);
+      const { token } = await issueToken(here.origin);
       const stream = await openStream(here, token);
       const rotated = await fetch(`${there.origin}/api/token/rotate`, {
         method: 'POST',

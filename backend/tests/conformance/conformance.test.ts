@@ -1,9 +1,9 @@
 import { fakeProduct } from '../../src/mcp/testing/fake-product.ts';
-import { serveDoor } from '../../src/mcp/testing/serve-door.ts';
+import { serveEndpoint } from '../../src/mcp/testing/serve-door.ts';
 import { conformanceSuite } from './conformance-suite.ts';
 import { fixtureFeatures } from './fixture-features.ts';
 
 conformanceSuite(async () => {
   const { product } = fakeProduct('mm_suite');
-  return serveDoor({ product, features: fixtureFeatures }, 'mm_suite');
+  return serveEndpoint({ product, features: fixtureFeatures }, 'mm_suite');
 });

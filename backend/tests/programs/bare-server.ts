@@ -7,20 +7,20 @@ import { readConfig } from '../../src/config.ts';
 import { systemClock } from '../../src/kernel/clock.ts';
 import { isAppError } from '../../src/kernel/errors.ts';
 import { newMemoryId } from '../../src/kernel/ids.ts';
-import { createSlices } from '../../src/kernel/slices.ts';
+import { createScheduler } from '../../src/kernel/cooperative-scheduler.ts';
 import { forget } from '../../src/memories/forget.ts';
-import { openMemories } from '../../src/memories/open-memories.ts';
+import { decryptMemories } from '../../src/memories/decrypt-rows.ts';
 import { resealMemories } from '../../src/memories/reseal-memories.ts';
 import { sealMemory } from '../../src/memories/sealed-memory.ts';
 import { fingerprints } from '../../src/sealing/index.ts';
-import { normalise } from '../../src/text/normalise.ts';
+import { normalize } from '../../src/text/normalize.ts';
 import {
-  keepResealing,
+  createResealer,
   mint,
   open,
-  rememberOpenedVaults,
+  createVaultCache,
   rotate,
-  tokenRefused,
+  invalidToken,
   type Vault,
 } from '../../src/tokens/index.ts';
 import type { Asked } from '../proof/testing/bare-holder.ts';
@@ -35,25 +35,25 @@ const ignored = (): undefined => undefined;
 const log = { info: ignored, warn: ignored, error: ignored };
 const metrics = { count: ignored, observe: ignored, set: ignored };
 const storage = openEmbeddedStorage(config, { log, metrics, clock: systemClock });
-const openedVaults = rememberOpenedVaults(storage.lockChanges);
-const slices = createSlices();
-const rows = [resealMemories({ ...storage, slices }), resealCheckpoints(storage)];
+const vaultCache = createVaultCache(storage.vaultInvalidations);
+const scheduler = createScheduler();
+const rows = [resealMemories({ ...storage, scheduler }), resealCheckpoints(storage)];
 const needs = {
   ...storage,
   ...config,
   log,
   clock: systemClock,
   counts: storage.memories,
-  openedVaults,
-  resealing: keepResealing({ ...storage, openedVaults, rows, log }),
-  keptMemories: { noteChange: ignored },
-  slices,
+  vaultCache,
+  resealing: createResealer({ ...storage, vaultCache, rows, log }),
+  memoryCache: { applyLocalChange: ignored },
+  scheduler,
 };
 const opened = open(needs);
 
 const remember = async (vault: Vault, text: string) => {
   const memoryId = newMemoryId();
-  const [fingerprint, ...alsoKnownAs] = fingerprints(vault.keys, normalise(text));
+  const [fingerprint, ...alsoKnownAs] = fingerprints(vault.keys, normalize(text));
   const added = await storage.memories.add(
     vault.vaultId,
     {
@@ -67,7 +67,7 @@ const remember = async (vault: Vault, text: string) => {
     },
     { limit: vault.memoryLimit, maxBytes: null, lookup: vault.lookup, alsoKnownAs },
   );
-  if (added.outcome === 'locked') throw tokenRefused();
+  if (added.outcome === 'locked') throw invalidToken();
   return added.outcome === 'known'
     ? { id: added.memoryId, outcome: 'known' }
     : { id: memoryId, outcome: added.outcome === 'added' ? 'stored' : 'full' };
@@ -90,7 +90,7 @@ const answer = async ({ verb, token, value }: Asked): Promise<unknown> => {
     case 'rotate':
       return rotate(needs)(token);
     case 'list':
-      return (await Array.fromAsync(openMemories(needs, vault))).map(({ memoryId, text }) => ({
+      return (await Array.fromAsync(decryptMemories(needs, vault))).map(({ memoryId, text }) => ({
         id: memoryId,
         text,
       }));

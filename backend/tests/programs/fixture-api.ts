@@ -1,5 +1,5 @@
 import { endOnSignals } from '../../src/bin/end-on-signals.ts';
-import { sayFailure } from '../../src/bin/say-failure.ts';
+import { exitWithError } from '../../src/bin/exit-with-error.ts';
 import { start } from '../../src/compose/start.ts';
 import { readConfig } from '../../src/config.ts';
 import { fixtureFeatures } from '../conformance/fixture-features.ts';
@@ -11,4 +11,4 @@ const run = async (): Promise<void> => {
   process.stdout.write('The API is ready with the fixtures.\n');
 };
 
-run().catch(sayFailure);
+run().catch(exitWithError);

@@ -24,10 +24,10 @@ const product = buildProduct({
       return added;
     },
   },
-  keptMemories: {
-    ...ports.keptMemories,
-    noteChange: (...change) => {
-      ports.keptMemories.noteChange(...change);
+  memoryCache: {
+    ...ports.memoryCache,
+    applyLocalChange: (...change) => {
+      ports.memoryCache.applyLocalChange(...change);
       killAt('noted');
     },
   },

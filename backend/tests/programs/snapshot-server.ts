@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm';
 import { pinoLog } from '../../src/adapters/pino/log.ts';
 import { promMetrics } from '../../src/adapters/prom-client/metrics.ts';
 import { endOnSignals } from '../../src/bin/end-on-signals.ts';
-import { sayFailure } from '../../src/bin/say-failure.ts';
+import { exitWithError } from '../../src/bin/exit-with-error.ts';
 import { openInstallation } from '../../src/compose/installation.ts';
 import { createLifecycle } from '../../src/compose/lifecycle.ts';
 import { runJobs } from '../../src/compose/run-jobs.ts';
@@ -40,26 +40,26 @@ const run = async (): Promise<void> => {
   const config = readConfig(process.env);
   const planted = plant(process.env['PLANTED'] ?? '');
   const metrics = promMetrics();
-  const surroundings = { log: pinoLog({ level: config.logLevel }), metrics, clock: systemClock };
+  const telemetry = { log: pinoLog({ level: config.logLevel }), metrics, clock: systemClock };
   const lifecycle = createLifecycle(seconds(10));
-  const installation = await openInstallation(config, surroundings);
+  const installation = await openInstallation(config, telemetry);
   lifecycle.opened(installation.close);
-  await serveApi({ config, installation, surroundings, lifecycle, isReady: () => true });
+  await serveApi({ config, installation, telemetry, lifecycle, isReady: () => true });
   await runJobs(installation, metrics);
   endOnSignals(lifecycle.close);
 
-  const { vaults, openedVaults, keptMemories } = installation.ports;
+  const { vaults, vaultCache, memoryCache } = installation.ports;
   const emptyCaches = async (): Promise<void> => {
     for (const vaultId of await vaults.list({ shredded: false, limit: 1_000 })) {
-      openedVaults.drop(vaultId);
-      keptMemories.drop(vaultId);
+      vaultCache.drop(vaultId);
+      memoryCache.drop(vaultId);
     }
     // A key is wiped when its object is collected, which an idle process takes its time for.
     collect();
     await nextTurn();
     writeSync(1, 'The caches are empty.\n');
   };
-  process.on('SIGHUP', () => void emptyCaches().catch(sayFailure));
+  process.on('SIGHUP', () => void emptyCaches().catch(exitWithError));
   process.on('SIGUSR2', () => {
     writeHeapSnapshot(process.env['SNAPSHOT']);
     writeSync(1, `The snapshot is written, with ${planted.length} planted.\n`);
@@ -67,4 +67,4 @@ const run = async (): Promise<void> => {
   writeSync(1, `The server is ready at ${config.publicUrl}.\n`);
 };
 
-run().catch(sayFailure);
+run().catch(exitWithError);

@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 import { z } from 'zod';
 import { bullmqJobQueue } from '../../src/adapters/bullmq/job-queue.ts';
 import { endOnSignals } from '../../src/bin/end-on-signals.ts';
-import { sayFailure } from '../../src/bin/say-failure.ts';
+import { exitWithError } from '../../src/bin/exit-with-error.ts';
 import { openClusterRedis } from '../../src/compose/cluster-redis.ts';
 import { openInstallation } from '../../src/compose/installation.ts';
 import { jobHandlers } from '../../src/compose/job-handlers.ts';
@@ -72,4 +72,4 @@ const run = async (): Promise<void> => {
   writeSync(1, 'Working.\n');
 };
 
-run().catch(sayFailure);
+run().catch(exitWithError);

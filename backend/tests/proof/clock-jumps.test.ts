@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { days, type Duration } from '../../src/kernel/duration.ts';
 import { defineJob, bindJob } from '../../src/kernel/job.ts';
 import { activationOf } from '../../src/relevance/index.ts';
-import { numbered } from '../../src/testing/numbered.ts';
+import { times } from '../../src/testing/times.ts';
 import { openProductOnDisk, type ProductOnDisk } from '../../src/testing/product-on-disk.ts';
 import { seededRandom } from '../../src/testing/seeded-random.ts';
 import type { Vault } from '../../src/tokens/index.ts';
@@ -28,7 +28,7 @@ beforeEach(async () => {
   product = await openProductOnDisk();
   ({ token, vault } = await product.newVault());
   await product.product.tokens.setPlan(token, 'premium');
-  product.ports.openedVaults.drop(vault.vaultId);
+  product.ports.vaultCache.drop(vault.vaultId);
   vault = await product.product.tokens.open(token);
 });
 afterEach(async () => product.close());
@@ -43,8 +43,8 @@ afterAll(() => {
 
 /** As after a restart: nothing is known from before. */
 const reopen = async (): Promise<void> => {
-  product.ports.keptMemories.drop(vault.vaultId);
-  product.ports.openedVaults.drop(vault.vaultId);
+  product.ports.memoryCache.drop(vault.vaultId);
+  product.ports.vaultCache.drop(vault.vaultId);
   vault = await product.product.tokens.open(token);
 };
 
@@ -96,7 +96,7 @@ describe('a clock that jumps by up to ten years, there and back @wrong-clock-los
   test('never makes an activation of anything but a number at most that of a memory just used', () => {
     const random = seededRandom(faultSeed('activations'));
     const time = (): number => between(random, 0, 2 * tenYears);
-    for (const accessCount of numbered(5_000, () => between(random, 0, 500))) {
+    for (const accessCount of times(5_000, () => between(random, 0, 500))) {
       const life = { createdAt: time(), lastAccessedAt: time(), accessCount };
       const activation = activationOf(life, time());
       expect(Number.isFinite(activation)).toBe(true);

@@ -1,8 +1,8 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { openDatabase } from '../../src/adapters/sqlite/database.ts';
-import { inParallel } from '../../src/testing/numbered.ts';
+import { inParallel } from '../../src/testing/times.ts';
 import { newFolder } from '../../src/testing/programs.ts';
-import { generateToken } from '../../src/testing/visitor.ts';
+import { issueToken } from '../../src/testing/issue-token.ts';
 import { callTool } from '../clients/plain-http.ts';
 import { endsLast } from './testing/ends-last.ts';
 import { counted, noteEvidence } from './testing/evidence.ts';
@@ -59,7 +59,7 @@ const expectKept = async (origin: string, { token, facts }: Saved): Promise<void
 const fillAndEmpty = async (disk: SmallDisk) => {
   const { origin, start, kill } = await startOn(disk);
   const all: Saved[] = await inParallel(vaults, async () => ({
-    token: (await generateToken(origin)).token,
+    token: (await issueToken(origin)).token,
     facts: [],
     refused: '',
   }));

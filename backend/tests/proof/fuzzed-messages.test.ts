@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { openStream } from '../../bench/callers.ts';
-import { createDispatcher } from '../../src/mcp/dispatcher.ts';
+import { createDispatcher } from '../../src/mcp/jsonrpc/dispatcher.ts';
 import { aCallContext } from '../../src/mcp/testing/asking.ts';
 import { allowing } from '../../src/mcp/testing/serve-door.ts';
 import { memoryTools } from '../../src/mcp/tools/index.ts';
 import { openProductOnDisk } from '../../src/testing/product-on-disk.ts';
-import { generateToken } from '../../src/testing/visitor.ts';
+import { issueToken } from '../../src/testing/issue-token.ts';
 import { postMessage } from '../clients/plain-http.ts';
 import { counted, noteEvidence } from './testing/evidence.ts';
 import { faultSeed } from './testing/fault-seed.ts';
@@ -28,9 +28,9 @@ const product = oneProduct({ LOG_LEVEL: 'warn' });
 /** Two vaults: one is looked after, one is fuzzed. */
 const newVaults = async (): Promise<{ readonly planted: string; readonly fuzzed: string }> => {
   const { origin } = product.running();
-  const { token: planted } = await generateToken(origin);
+  const { token: planted } = await issueToken(origin);
   await plantMemory(origin, planted);
-  return { planted, fuzzed: (await generateToken(origin)).token };
+  return { planted, fuzzed: (await issueToken(origin)).token };
 };
 
 /** Sends batches of what `asked` makes up; resolves with how many answers had which status. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { inParallel } from '../../src/testing/numbered.ts';
-import { generateToken } from '../../src/testing/visitor.ts';
+import { inParallel } from '../../src/testing/times.ts';
+import { issueToken } from '../../src/testing/issue-token.ts';
 import { counted, noteEvidence } from './testing/evidence.ts';
 import { faultSeed } from './testing/fault-seed.ts';
 import { hostileRequests } from './testing/hostile-bytes.ts';
@@ -19,7 +19,7 @@ const product = oneProduct({ LOG_LEVEL: 'warn' });
 const portOf = (): number => Number(new URL(product.running().origin).port);
 
 const newPlantedVault = async (): Promise<string> => {
-  const { token } = await generateToken(product.running().origin);
+  const { token } = await issueToken(product.running().origin);
   await plantMemory(product.running().origin, token);
   return token;
 };

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openInstallation } from '../../src/compose/installation.ts';
 import { readConfig } from '../../src/config.ts';
-import { inParallel } from '../../src/testing/numbered.ts';
+import { inParallel } from '../../src/testing/times.ts';
 import { newFolder } from '../../src/testing/programs.ts';
-import { spellings } from '../../src/testing/spellings.ts';
+import { spellings } from '../../src/testing/encodings.ts';
 import { freePort, startNode, type RunningProcess } from '../../src/testing/running-product.ts';
-import { generateToken } from '../../src/testing/visitor.ts';
+import { issueToken } from '../../src/testing/issue-token.ts';
 import { counted, noteEvidence } from './testing/evidence.ts';
 import { findBytes, type Wanted } from './testing/find-bytes.ts';
 import { usedStream, type IdleStream } from './testing/idle-streams.ts';
@@ -44,7 +44,7 @@ const useRest = async (token: string): Promise<void> => {
 
 /** A token, used at both doors, and its streams: half opened by URL, half with the header. */
 const usedVault = async (): Promise<readonly IdleStream[]> => {
-  const { token } = await generateToken(origin);
+  const { token } = await issueToken(origin);
   await useRest(token);
   return inParallel(streamsPerVault, async (index) =>
     usedStream(origin, token, index % 2 === 0 ? 'query' : 'header', `${words} ${index}`),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { isWellFormed } from '../../src/tokens/token-format.ts';
-import { numbered } from '../../src/testing/numbered.ts';
-import { generateToken } from '../../src/testing/visitor.ts';
+import { times } from '../../src/testing/times.ts';
+import { issueToken } from '../../src/testing/issue-token.ts';
 import { callTool } from '../clients/plain-http.ts';
 import { counted, noteEvidence } from './testing/evidence.ts';
 import { echoArguments } from './testing/echoed-arguments.ts';
@@ -29,7 +29,7 @@ const product = oneProduct({
 const inTurns = async <One>(all: readonly One[], work: (one: One) => Promise<void>) => {
   const left = all.values();
   await Promise.all(
-    numbered(atOnce, async () => {
+    times(atOnce, async () => {
       for (const one of left) await work(one);
     }),
   );
@@ -102,7 +102,7 @@ describe('stored text that tries to be more', () => {
       const seed = faultSeed('exported injections');
       const payloads = injections(payloadCount, seededRandom(seed));
       const { origin, settings } = product.running();
-      const { token } = await generateToken(origin);
+      const { token } = await issueToken(origin);
       await makePremium(settings, token);
       await inTurns(payloads, async ({ text }) => {
         await callTool(origin, token, 'remember', { text, category: 'tool' });
@@ -146,10 +146,10 @@ describe('a text with a token in it', () => {
   test('is refused with a reason, wherever it stands @tokens-are-not-memories', async () => {
     const random = faultMoments('tokens as memories');
     const { origin } = product.running();
-    const { token: own } = await generateToken(origin);
+    const { token: own } = await issueToken(origin);
     let refused = 0;
     for (let index = 0; index < tokenCount; index += 1) {
-      const { token } = index === 0 ? { token: own } : await generateToken(origin);
+      const { token } = index === 0 ? { token: own } : await issueToken(origin);
       const spellings = [
         token,
         `The key is ${token}, keep it`,

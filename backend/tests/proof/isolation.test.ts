@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { inParallel } from '../../src/testing/numbered.ts';
+import { inParallel } from '../../src/testing/times.ts';
 import { counted, noteEvidence } from './testing/evidence.ts';
 import { newPerson, ways, type MarkedPerson } from './testing/marked-person.ts';
 import { watchAnswers } from './testing/marked-vaults.ts';

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, jest, test } from '@jest/globals';
 import { openDatabase } from '../../src/adapters/sqlite/database.ts';
-import { inParallel, numbered } from '../../src/testing/numbered.ts';
+import { inParallel, times } from '../../src/testing/times.ts';
 import { newFolder } from '../../src/testing/programs.ts';
 import { seededRandom } from '../../src/testing/seeded-random.ts';
-import { generateToken } from '../../src/testing/visitor.ts';
+import { issueToken } from '../../src/testing/issue-token.ts';
 import { endsLast } from './testing/ends-last.ts';
 import { counted, noteEvidence } from './testing/evidence.ts';
 import { between, faultSeed } from './testing/fault-seed.ts';
@@ -49,7 +49,7 @@ describe('the product killed while its holders write', () => {
       }),
     );
     expect(outcomes.flatMap(({ contradicted }) => contradicted)).toEqual([]);
-    expect(outcomes.map(({ integrity }) => integrity)).toEqual(numbered(installations, () => 'ok'));
+    expect(outcomes.map(({ integrity }) => integrity)).toEqual(times(installations, () => 'ok'));
     const kills = outcomes.reduce((sum, outcome) => sum + outcome.kills, 0);
     const whole = outcomes.reduce((sum, outcome) => sum + outcome.whole, 0);
     expect(kills).toBeGreaterThanOrEqual(cycles);
@@ -65,7 +65,7 @@ describe('the product killed while its holders write', () => {
     const full = 2;
     expect([setting('journal_mode'), setting('synchronous')]).toEqual(['wal', full]);
     // Jobs are written without waiting; what comes after them waits again.
-    database.writeSoon(() => undefined);
+    database.writeRelaxed(() => undefined);
     expect(setting('synchronous')).toBe(full);
     database.close();
   });
@@ -92,7 +92,7 @@ type Run = {
 
 const killAgainAndAgain = async ({ dataDir, settings, cycles, random, tally }: Run) => {
   const product = killedProduct(dataDir, settings);
-  const holders = numbered(holdersEach, (index) => steadyHolder(`Holder ${index}`, random, tally));
+  const holders = times(holdersEach, (index) => steadyHolder(`Holder ${index}`, random, tally));
   const contradicted: string[] = [];
   const settle = async (door: Door): Promise<void> => {
     const found = await Promise.all(holders.map(async ({ settle: compare }) => compare(door)));
@@ -131,7 +131,7 @@ type Program = keyof typeof startTakes;
 const doorOf = (program: Program, origin: string): Door =>
   program === wholeProduct
     ? {
-        mint: async () => (await generateToken(origin)).token,
+        mint: async () => (await issueToken(origin)).token,
         holder: (token) => holder(origin, token),
       }
     : {

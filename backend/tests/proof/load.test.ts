@@ -3,7 +3,7 @@ import { startNuisance, type Nuisance } from '../../bench/load/nuisance.ts';
 import { setScene, type Scene } from '../../bench/load/scene.ts';
 import { loadSteadily } from '../../bench/load/steady-load.ts';
 import { errorsIn } from '../../bench/load/summary.ts';
-import { untilItHolds } from '../../src/testing/until-it-holds.ts';
+import { eventually } from '../../src/testing/eventually.ts';
 import { counted, noteEvidence } from './testing/evidence.ts';
 
 // At small scale, and nothing of it timed: `npm run bench -- load` has the figures.
@@ -52,7 +52,7 @@ test('slow sockets are cut off and bad tokens refused while everybody is served 
   const halfSent = slowSockets / 2;
   let seen = await nuisance.seen();
   expect(seen.slowOpen).toBe(slowSockets);
-  await untilItHolds(async () => {
+  await eventually(async () => {
     seen = await nuisance.seen();
     expect(seen.slowCut).toBeGreaterThanOrEqual(halfSent);
     expect(seen.answered).toBeGreaterThanOrEqual(refused);

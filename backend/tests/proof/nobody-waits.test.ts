@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { newMemoryId } from '../../src/kernel/ids.ts';
-import type { LongWork } from '../../src/kernel/slices.ts';
+import type { CooperativeTask } from '../../src/kernel/cooperative-scheduler.ts';
 import type { Memory } from '../../src/memories/index.ts';
-import { gatherEvidence } from '../../src/recall/gather-evidence.ts';
-import { turnQuery } from '../../src/recall/query-matrix.ts';
+import { extractFeatures } from '../../src/recall/extract-features.ts';
+import { projectQuery } from '../../src/recall/query-projection.ts';
 import { readQuestion, type Question } from '../../src/recall/question.ts';
-import { createShelf } from '../../src/recall/shelf.ts';
+import { createDocumentTable } from '../../src/recall/document-table.ts';
 import { createVocabulary } from '../../src/recall/vocabulary.ts';
 import { hostileTexts } from '../../src/testing/hostile-texts.ts';
 import { loadWordVectors } from '../../src/vectors/index.ts';
@@ -52,12 +52,12 @@ const counter = () => {
     most = Math.max(most, steps);
     steps = 0;
   };
-  const work: LongWork = {
-    isDue: () => {
+  const work: CooperativeTask = {
+    shouldYield: () => {
       look();
       return false;
     },
-    pause: async () => undefined,
+    yieldNow: async () => undefined,
     skip: () => undefined,
   };
   return {
@@ -73,7 +73,7 @@ const counter = () => {
   };
 };
 
-const readAny = (text: string): Question => readQuestion(text, now, { vectorOf, turn: turnQuery });
+const readAny = (text: string): Question => readQuestion(text, now, { vectorOf, turn: projectQuery });
 
 describe('whatever a text is', () => {
   test('320 of its words are indexed at most @nobody-waits', () => {
@@ -86,7 +86,7 @@ describe('whatever a text is', () => {
             return vectorOf(word);
           },
         });
-        const shelf = createShelf(vocabulary);
+        const shelf = createDocumentTable(vocabulary);
         shelf.add(memory(text));
         expect(learned.seen().total).toBeLessThanOrEqual(320);
         expect(vocabulary.forms.length).toBeLessThanOrEqual(320);
@@ -100,7 +100,7 @@ describe('whatever a text is', () => {
 
   test('a vault of 25 indexes 80 different words a memory on average, and 40 of each at least @nobody-waits', () => {
     const vocabulary = createVocabulary({ vectorOf });
-    const shelf = createShelf(vocabulary);
+    const shelf = createDocumentTable(vocabulary);
     const wordsOf = (index: number) =>
       Array.from({ length: 500 }, (_, word) => `q${index}x${word}`).join(' ');
     const memories = Array.from({ length: 25 }, (_, index) => memory(wordsOf(index)));
@@ -134,14 +134,14 @@ describe('whatever a text is', () => {
       fc.asyncProperty(texts, anyText, async (saved, query) => {
         const compared = counter();
         const vocabulary = createVocabulary({ vectorOf });
-        const shelf = createShelf(vocabulary);
+        const shelf = createDocumentTable(vocabulary);
         for (const text of saved) shelf.add(memory(text));
         const cosine: typeof vocabulary.vectors.cosine = (unit, at) => {
           compared.step();
           return vocabulary.vectors.cosine(unit, at);
         };
         const counted = { ...vocabulary, vectors: { ...vocabulary.vectors, cosine } };
-        const { look } = await gatherEvidence(readAny(query), shelf, counted, compared.work);
+        const { look } = await extractFeatures(readAny(query), shelf, counted, compared.work);
         const { most, total } = compared.seen();
         expect(most).toBeLessThanOrEqual(5_120);
         expect(total).toBeLessThanOrEqual(131_072);

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { operations } from '../../src/http/open-api-operations.ts';
-import { generateToken } from '../../src/testing/visitor.ts';
+import { operations } from '../../src/rest/open-api-operations.ts';
+import { issueToken } from '../../src/testing/issue-token.ts';
 import { counted, noteEvidence } from './testing/evidence.ts';
 import { faultSeed } from './testing/fault-seed.ts';
 import { expectWell, plantMemory } from './testing/judge-answers.ts';
@@ -35,9 +35,9 @@ describe('the OpenAPI document', () => {
   const whole = async (program: string): Promise<void> => {
     const seed = faultSeed('schemathesis');
     const { origin, output } = product.running();
-    const { token: planted } = await generateToken(origin);
+    const { token: planted } = await issueToken(origin);
     await plantMemory(origin, planted);
-    const { token } = await generateToken(origin);
+    const { token } = await issueToken(origin);
     const folder = mkdtempSync(join(tmpdir(), 'mindmirror-schemathesis-'));
     const run = { origin, folder, seed, examples };
     const ending = ['--exclude-path', '/api/token', '--exclude-path', '/api/token/rotate'];

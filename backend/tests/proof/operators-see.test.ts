@@ -6,8 +6,8 @@ import { jobOutcomes } from '../../src/kernel/job-report.ts';
 import { metricCatalogue, type MetricDefinition } from '../../src/kernel/metric-catalogue.ts';
 import { startMeasuredProduct, type MeasuredProduct } from '../../src/testing/measured-product.ts';
 import { seededRandom } from '../../src/testing/seeded-random.ts';
-import { untilItHolds } from '../../src/testing/until-it-holds.ts';
-import { generateToken } from '../../src/testing/visitor.ts';
+import { eventually } from '../../src/testing/eventually.ts';
+import { issueToken } from '../../src/testing/issue-token.ts';
 import { callTool } from '../clients/plain-http.ts';
 import { driveEverything, sendNonsense } from './testing/drive-everything.ts';
 import { counted, noteEvidence } from './testing/evidence.ts';
@@ -63,7 +63,7 @@ test('every metric is shown with its meaning, counts what is done, and has no la
   const nonsense = tries({ test: 210, proof: 7_000 });
   const elsewhere = await listedElsewhere();
   await driveEverything(product.origin);
-  await untilItHolds(async () => {
+  await eventually(async () => {
     expect(await product.scrape()).toContain('mindmirror_streams_closed_total{reason="left"} 1\n');
   });
   await sendNonsense(product.origin, seededRandom(seed), nonsense);
@@ -121,7 +121,7 @@ const linesOf = (event: string): Line[] =>
 
 test('what a call brings about later is found in the log by the id of its request @operators-see', async () => {
   const { origin } = product;
-  const { token } = await generateToken(origin);
+  const { token } = await issueToken(origin);
   const planted = 'an-id-of-the-clients-own';
   await callTool(origin, token, 'remember', { text: 'User keeps bees', category: 'habit' });
   const params = { name: 'recall', arguments: { query: 'bees' } };
@@ -149,7 +149,7 @@ test('what a call brings about later is found in the log by the id of its reques
       .map(({ job }) => job);
   let followed: unknown[] = [];
   // The lines of another process arrive when its pipe is read.
-  await untilItHolds(async () => {
+  await eventually(async () => {
     const recalled = idOf('tool_called', { tool: 'recall' });
     const joined = idOf('request_served', { route: '/api/join-waitlist' });
     expect(recalled).toMatch(/^[0-9a-f]{12}-[0-9a-z]+$/);

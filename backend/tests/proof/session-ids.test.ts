@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { toolCall } from '../../bench/callers.ts';
 import type { StreamEvent } from '../../src/mcp/testing/event-stream.ts';
-import { inParallel, numbered } from '../../src/testing/numbered.ts';
-import { untilItHolds } from '../../src/testing/until-it-holds.ts';
-import { generateToken } from '../../src/testing/visitor.ts';
+import { inParallel, times } from '../../src/testing/times.ts';
+import { eventually } from '../../src/testing/eventually.ts';
+import { issueToken } from '../../src/testing/issue-token.ts';
 import { callTool, postMessage } from '../clients/plain-http.ts';
 import { openStream } from '../cluster/testing/open-stream.ts';
 import { counted, noteEvidence } from './testing/evidence.ts';
@@ -21,7 +21,7 @@ const longest = 600_000;
 
 const product = oneProduct({ STREAMS_PER_CLIENT: '100', LOG_LEVEL: 'error' });
 
-const newToken = async (): Promise<string> => (await generateToken(product.running().origin)).token;
+const newToken = async (): Promise<string> => (await issueToken(product.running().origin)).token;
 
 /** A stream of a new vault, and everything that is said on it. */
 const newStream = async () => {
@@ -48,7 +48,7 @@ const endSessions = async (): Promise<string[]> => {
       const headers = { authorization: `Bearer ${token}` };
       if (index % 2 === 0) await close();
       else await fetch(`${origin}/api/token`, { method: 'DELETE', headers });
-      await untilItHolds(async () => {
+      await eventually(async () => {
         const { status } = await postMessage(`${origin}${messages}`, undefined, ping);
         expect(status).toBe(404);
       });
@@ -91,7 +91,7 @@ const tryAll = async (
       await attempt(ways[tried % ways.length]!(known, random));
     }
   };
-  await Promise.all(numbered(connections, work));
+  await Promise.all(times(connections, work));
   door.close();
   return answers;
 };
@@ -114,7 +114,7 @@ describe('a session id', () => {
       // Whoever was aimed at noticed nothing, and their streams serve them as before.
       for (const { messages, said } of streams) {
         expect((await postMessage(`${origin}${messages}`, undefined, ping)).status).toBe(202);
-        await untilItHolds(async () => {
+        await eventually(async () => {
           expect(said.map(({ data }) => data)).toEqual(['{"jsonrpc":"2.0","id":1,"result":{}}']);
         });
       }

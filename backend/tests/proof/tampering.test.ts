@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import { isAppError } from '../../src/kernel/errors.ts';
 import { newMemoryId, newVaultId } from '../../src/kernel/ids.ts';
 import {
-  createLock,
-  openLock,
+  createCredential,
+  openCredential,
   seal,
   unseal,
   type Lock,
@@ -32,7 +32,7 @@ test('sealed texts and locks that were tampered with never open @bound-to-its-pl
   const seed = faultSeed('tampering');
   const random = seededRandom(seed);
   const vaultId = newVaultId();
-  const { keys } = createLock(token, vaultId);
+  const { keys } = createCredential(token, vaultId);
   const placeOf = (revision: number): Place => ({
     vaultId,
     collection: 'memories',
@@ -57,13 +57,13 @@ test('sealed texts and locks that were tampered with never open @bound-to-its-pl
   for (let count = 0; count < locks; count += 1) {
     const outer = count % 2 === 0 ? pepper : undefined;
     const part = parts[count % parts.length]!;
-    const { lock } = createLock(token, vaultId, outer);
-    const other = createLock(token, vaultId, outer).lock;
+    const { lock } = createCredential(token, vaultId, outer);
+    const other = createCredential(token, vaultId, outer).lock;
     const { way, bytes } = tamper(random, lock[part], other[part]);
     const damaged: Lock = { ...lock, [part]: bytes };
     // A damaged pepper version or outer box reads like a pepper that is not at hand.
     const codes = ['record_unreadable', ...(part === 'wrappedKey' ? ['storage_unavailable'] : [])];
-    const isHeld = isRefused(() => openLock(token, vaultId, damaged, outer), codes);
+    const isHeld = isRefused(() => openCredential(token, vaultId, damaged, outer), codes);
     if (!isHeld) opened.push(`${part}, ${way}`);
   }
 

@@ -1,4 +1,4 @@
-import type { MemoriesAnswer } from '../../../backend/src/http/api-contract.ts';
+import type { MemoriesAnswer } from '../../../backend/src/rest/api-contract.ts';
 
 /** The texts that a vault holds, as its holder reads them. */
 export const allFacts = async (origin: string, token: string): Promise<readonly string[]> => {

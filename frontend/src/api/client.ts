@@ -1,4 +1,4 @@
-import type { Problem } from '../../../backend/src/http/api-contract.ts';
+import type { Problem } from '../../../backend/src/rest/api-contract.ts';
 import { ApiError } from './api-error.ts';
 import type { Settings } from './settings.ts';
 

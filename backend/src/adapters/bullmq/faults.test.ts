@@ -4,10 +4,10 @@ import { milliseconds } from '../../kernel/duration.ts';
 import type { JobQueue } from '../../kernel/job-queue.ts';
 import { bindJob } from '../../kernel/job.ts';
 import { farewell, greeting, noting } from '../../kernel/testing/opened-queue.ts';
-import { connectForCommands, whenReady } from '../redis/connection.ts';
+import { commandConnection, whenReady } from '../redis/connection.ts';
 import { onServices } from '../../testing/services.ts';
 import { startRedisServer, type RedisServer } from '../../testing/services-redis.ts';
-import { untilItHolds } from '../../testing/until-it-holds.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { jobQueues } from './job-queues.ts';
 import { openQueue } from './testing/open-queue.ts';
 
@@ -39,7 +39,7 @@ const withDeadLetter = (check: (found: DeadLetterInRedis) => Promise<void>) =>
     ]);
     await queue.enqueue({ ...greeting, attempts: 1 }, 'good morning');
     await queue.idle();
-    const redis = connectForCommands(server.url);
+    const redis = commandConnection(server.url);
     await whenReady(redis);
     const [key = ''] = await redis.keys('*greeting:1');
     await check({ queue, redis, key });
@@ -86,8 +86,8 @@ onServices(['redis-server'], () => {
         code: 'storage_unavailable',
       });
       const again = await startRedisServer([], Number(new URL(server.url).port));
-      await untilItHolds(async () => opened.queue.enqueue(greeting, 'good morning'));
-      await untilItHolds(async () => {
+      await eventually(async () => opened.queue.enqueue(greeting, 'good morning'));
+      await eventually(async () => {
         expect(ran).toEqual(['good morning']);
       });
       await opened.close();
@@ -98,13 +98,13 @@ onServices(['redis-server'], () => {
   test(
     'opens a queue again that was opened while Redis was away',
     withRedis(async (server) => {
-      const redis = connectForCommands(server.url);
+      const redis = commandConnection(server.url);
       await whenReady(redis);
       const queues = jobQueues(redis);
       await server.stop('SIGKILL');
       await expect(queues.of('greeting').getJobCounts()).rejects.toThrow();
       const again = await startRedisServer([], Number(new URL(server.url).port));
-      await untilItHolds(async () => {
+      await eventually(async () => {
         expect(await queues.of('greeting').getJobCounts('wait')).toEqual({ wait: 0 });
       });
       await queues.close();
@@ -120,7 +120,7 @@ onServices(['redis-server'], () => {
       await opened.queue.enqueue(greeting, 'lost');
       await server.stop('SIGKILL');
       const again = await startRedisServer([], Number(new URL(server.url).port));
-      await untilItHolds(async () => opened.queue.enqueue(greeting, 'good morning'));
+      await eventually(async () => opened.queue.enqueue(greeting, 'good morning'));
       expect(await opened.queue.waiting()).toEqual({ greeting: 1 });
       await opened.close();
       await again.close();
@@ -131,7 +131,7 @@ onServices(['redis-server'], () => {
     'counts what it enqueues and ticks again when a running Redis was emptied',
     withRedis(async (server) => {
       const opened = await openQueue(server.url, { putBackEvery: milliseconds(100) });
-      const redis = connectForCommands(server.url);
+      const redis = commandConnection(server.url);
       await whenReady(redis);
       const ran: string[] = [];
       opened.queue.work([noting(farewell, ran)]);
@@ -140,7 +140,7 @@ onServices(['redis-server'], () => {
       await opened.queue.enqueue(greeting, 'lost');
       await redis.flushall();
       await opened.queue.enqueue(greeting, 'good morning');
-      await untilItHolds(async () => {
+      await eventually(async () => {
         expect(await opened.queue.waiting()).toEqual({ greeting: 1 });
         expect(ran).toEqual(['tick', 'tick']);
       });
@@ -160,7 +160,7 @@ onServices(['redis-server'], () => {
       expect(ran).toHaveLength(1);
       await server.stop('SIGKILL');
       const again = await startRedisServer([], Number(new URL(server.url).port));
-      await untilItHolds(async () => {
+      await eventually(async () => {
         expect(ran).toHaveLength(2);
       });
       await opened.close();

@@ -8,10 +8,10 @@ import type { Log } from '../../kernel/log.ts';
 import type { Metrics } from '../../kernel/metrics.ts';
 import { jobOptions, jobQueues } from './job-queues.ts';
 import { jobWorker } from './job-worker.ts';
-import { countDead, countWaiting, isAnythingDue, readDeadLetters } from './look-into.ts';
+import { countDead, countWaiting, isAnythingDue, readDeadLetters } from './queue-inspection.ts';
 import { retryDeadLetters } from './retry-dead-letters.ts';
 import { jobSchedulers } from './schedulers.ts';
-import { translated } from '../redis/translate-error.ts';
+import { withStorageErrors } from '../redis/storage-errors.ts';
 
 type Needs = {
   /** Fails at once while Redis is away. Closed by whoever opened it. */
@@ -47,7 +47,7 @@ export const bullmqJobQueue = (needs: Needs): JobQueue => {
   return {
     enqueue: async (job, payload, { key } = {}) => {
       refuseWhenClosed();
-      await translated(async () => {
+      await withStorageErrors(async () => {
         await queues.note(job.name);
         await queues.of(job.name).add(job.name, payload, {
           ...jobOptions(job),
@@ -61,20 +61,20 @@ export const bullmqJobQueue = (needs: Needs): JobQueue => {
     },
     repeat: async (job, payload, interval) => {
       refuseWhenClosed();
-      await translated(async () => schedulers.repeat(job, payload, interval));
+      await withStorageErrors(async () => schedulers.repeat(job, payload, interval));
     },
     idle: async () => {
       const names = workers.map(({ name }) => name);
-      while (await translated(async () => isAnythingDue(commands, names))) {
+      while (await withStorageErrors(async () => isAnythingDue(commands, names))) {
         await new Promise((resolve) => setTimeout(resolve, lookAgainIn));
       }
     },
-    waiting: async () => translated(async () => countWaiting(queues)),
-    deadLetters: async () => translated(async () => readDeadLetters(queues)),
-    deadCounts: async () => translated(async () => countDead(queues)),
+    waiting: async () => withStorageErrors(async () => countWaiting(queues)),
+    deadLetters: async () => withStorageErrors(async () => readDeadLetters(queues)),
+    deadCounts: async () => withStorageErrors(async () => countDead(queues)),
     retryDeadLetters: async () => {
       refuseWhenClosed();
-      return translated(async () => retryDeadLetters(commands, queues));
+      return withStorageErrors(async () => retryDeadLetters(commands, queues));
     },
     close: async () => {
       isClosed = true;

@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import { furthestAhead } from '../../kernel/clock.ts';
+import { maxClockSkew } from '../../kernel/clock.ts';
 import type { Duration } from '../../kernel/duration.ts';
 import type { Job } from '../../kernel/job.ts';
 import type { Log } from '../../kernel/log.ts';
@@ -28,7 +28,7 @@ export type Schedulers = {
  */
 const promoteFarAhead = async (commands: Redis, queues: JobQueues): Promise<void> => {
   // BullMQ orders delayed jobs by their time in milliseconds, shifted by 12 bits for a counter.
-  const furthest = (Date.now() + furthestAhead) * 2 ** 12;
+  const furthest = (Date.now() + maxClockSkew) * 2 ** 12;
   for (const name of await queues.names()) {
     const ahead = await commands.zcount(`${prefix}:${name}:delayed`, furthest, '+inf');
     if (ahead > 0) await queues.of(name).promoteJobs();

@@ -4,15 +4,15 @@ import { bindJob } from '../../kernel/job.ts';
 import { farewell, greeting, noting } from '../../kernel/testing/opened-queue.ts';
 import { onServices } from '../../testing/services.ts';
 import { startRedisServer } from '../../testing/services-redis.ts';
-import { untilItHolds } from '../../testing/until-it-holds.ts';
-import { connectForCommands, whenReady } from '../redis/connection.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { commandConnection, whenReady } from '../redis/connection.ts';
 import { openQueue } from './testing/open-queue.ts';
 
 onServices(['redis-server'], () => {
   test('does at once what a clock years ahead put off, and ticks on', async () => {
     const server = await startRedisServer();
     const opened = await openQueue(server.url, { putBackEvery: milliseconds(100) });
-    const redis = connectForCommands(server.url);
+    const redis = commandConnection(server.url);
     await whenReady(redis);
     const putOff = async (name: string): Promise<void> => {
       const delayed = `{mindmirror}:${name}:delayed`;
@@ -34,7 +34,7 @@ onServices(['redis-server'], () => {
     expect(ran).toEqual(['good morning']);
     await putOff('greeting');
     await putOff('farewell');
-    await untilItHolds(async () => {
+    await eventually(async () => {
       expect(ran).toEqual(['good morning', 'good morning']);
       const [, time] = await redis.zrange('{mindmirror}:farewell:delayed', '0', '-1', 'WITHSCORES');
       expect(Number(time) / 2 ** 12 - Date.now()).toBeLessThanOrEqual(hours(2));

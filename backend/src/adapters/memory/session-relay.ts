@@ -1,4 +1,4 @@
-import type { SessionRelay } from '../../mcp/session-relay.ts';
+import type { SessionRelay } from '../../mcp/sessions/session-relay.ts';
 
 /** The relay of a single process: whoever shares this object shares its streams. */
 export const memorySessionRelay = (): SessionRelay => {

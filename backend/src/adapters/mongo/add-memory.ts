@@ -3,8 +3,8 @@ import type { VaultId } from '../../kernel/ids.ts';
 import type { AddGuard, AddOutcome, MemoryRow } from '../../memories/index.ts';
 import { findSlot } from './find-slot.ts';
 import { toStored, type StoredMemory } from './stored-memory.ts';
-import { isDuplicate, translated } from './translate-error.ts';
-import { untilSettled } from './until-settled.ts';
+import { isDuplicate, withStorageErrors } from './storage-errors.ts';
+import { retryOnConflict } from './retry-on-conflict.ts';
 import type { VaultStanding, vaultRevision } from './vault-revision.ts';
 import type { VaultSize } from './vault-size.ts';
 
@@ -36,7 +36,7 @@ const locked = { outcome: 'locked' } as const;
 export const addMemory =
   (needs: Needs) =>
   async (vaultId: VaultId, row: MemoryRow, guard: AddGuard): Promise<AddOutcome> =>
-    untilSettled(async () => attempt(needs, { vaultId, row, guard }));
+    retryOnConflict(async () => attempt(needs, { vaultId, row, guard }));
 
 /** `undefined` when another writer got in the way. */
 const attempt = async (needs: Needs, addition: Addition): Promise<AddOutcome | undefined> => {
@@ -79,7 +79,7 @@ const findKnown = async (
   { vaultId, row, guard }: Addition,
 ): Promise<Known | undefined> => {
   const fingerprints = [row.fingerprint, ...(guard.alsoKnownAs ?? [])];
-  const known = await translated(async () =>
+  const known = await withStorageErrors(async () =>
     memories.findOne(
       { vaultId, $or: fingerprints.map((fingerprint) => ({ fingerprint })) },
       { projection: { memoryId: 1 } },
@@ -94,7 +94,7 @@ const acknowledge = async (
   { vaultId }: Addition,
   { memoryId }: Known,
 ): Promise<true | undefined> => {
-  const { matchedCount } = await translated(async () =>
+  const { matchedCount } = await withStorageErrors(async () =>
     memories.updateOne({ vaultId, memoryId }, { $set: { acknowledged: true } }),
   );
   return matchedCount > 0 ? true : undefined;
@@ -104,7 +104,7 @@ const takeBack = async (
   { memories, revision }: Needs,
   { vaultId, row: { memoryId, sealed } }: Addition,
 ): Promise<void> => {
-  const { deletedCount } = await translated(async () =>
+  const { deletedCount } = await withStorageErrors(async () =>
     memories.deleteOne({ vaultId, memoryId, acknowledged: { $ne: true } }),
   );
   if (deletedCount > 0) await revision.bump(vaultId, -sealed.length);
@@ -113,7 +113,7 @@ const takeBack = async (
 /** False when another writer has the slot, or has stored the same fact. */
 const insert = async ({ memories }: Needs, stored: StoredMemory): Promise<boolean> => {
   try {
-    await translated(async () => memories.insertOne({ ...stored }));
+    await withStorageErrors(async () => memories.insertOne({ ...stored }));
     return true;
   } catch (error) {
     if (isDuplicate(error)) return false;

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { newVaultId } from '../../kernel/ids.ts';
 import { newFolder } from '../../testing/programs.ts';
 import { freePort } from '../../testing/running-product.ts';
-import { guardOf, someLock, someMemoryRow, someVaultRow } from '../../testing/rows.ts';
+import { guardOf, someCredential, someMemoryRow, someVaultRow } from '../../testing/rows.ts';
 import { onServices } from '../../testing/services.ts';
 import { newVaultIn } from '../../testing/stored-vaults.ts';
 import { startMongoServer, type MongoServer } from '../../testing/services-mongo.ts';
@@ -12,7 +12,7 @@ import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 import { mongoVaultStore } from './vault-store.ts';
 
-type Surroundings = {
+type Telemetry = {
   readonly connection: MongoConnection;
   readonly start: () => Promise<MongoServer>;
 };
@@ -23,7 +23,7 @@ const unavailable = {
 };
 
 /** A server that the test starts and ends, on one port and with one folder of data. */
-const withOwnServer = (check: (surroundings: Surroundings) => Promise<void>) => async () => {
+const withOwnServer = (check: (telemetry: Telemetry) => Promise<void>) => async () => {
   const folder = newFolder('mongo-own');
   const place = { dataDir: folder.path, port: await freePort() };
   const started: MongoServer[] = [];
@@ -85,7 +85,7 @@ onServices(['mongod'], () => {
       const vault = someVaultRow();
       await store.add(vault);
       await server.stop('SIGKILL');
-      const lock = someLock();
+      const lock = someCredential();
       const replaced = store.replaceLock(vault.vaultId, vault.lock.lookup, lock);
       await start();
       expect(await replaced).toBe(true);

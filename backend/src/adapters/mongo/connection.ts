@@ -1,6 +1,6 @@
 import { MongoClient, type Db } from 'mongodb';
 import { seconds } from '../../kernel/duration.ts';
-import { translated } from './translate-error.ts';
+import { withStorageErrors } from './storage-errors.ts';
 
 /** The database of a cluster. Once it was connected it connects again by itself for ever. */
 export type MongoConnection = {
@@ -43,7 +43,7 @@ export const connectMongo = (url: string): MongoConnection => {
   return {
     db,
     connect: async () => {
-      await translated(async () => {
+      await withStorageErrors(async () => {
         await client.connect();
         await db.command({ ping: 1 });
       });

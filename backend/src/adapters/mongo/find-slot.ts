@@ -1,7 +1,7 @@
 import type { Collection } from 'mongodb';
 import type { VaultId } from '../../kernel/ids.ts';
 import type { StoredMemory } from './stored-memory.ts';
-import { translated } from './translate-error.ts';
+import { withStorageErrors } from './storage-errors.ts';
 
 type Slot = {
   /** The lowest free one below the limit; `undefined` when the vault is full. */
@@ -19,7 +19,7 @@ export const findSlot = async (
   limit === null ? nextSlot(memories, vaultId) : lowestFreeSlot(memories, vaultId, limit);
 
 const nextSlot = async (memories: Collection<StoredMemory>, vaultId: VaultId): Promise<Slot> => {
-  const [last, count] = await translated(async () =>
+  const [last, count] = await withStorageErrors(async () =>
     Promise.all([
       memories.findOne({ vaultId }, { projection: { slot: 1 }, sort: { slot: -1 } }),
       memories.countDocuments({ vaultId }),
@@ -33,7 +33,7 @@ const lowestFreeSlot = async (
   vaultId: VaultId,
   limit: number,
 ): Promise<Slot> => {
-  const taken = await translated(async () =>
+  const taken = await withStorageErrors(async () =>
     memories
       .find({ vaultId }, { projection: { _id: 0, slot: 1 } })
       .sort({ slot: 1 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { inParallel, numbered } from '../../testing/numbered.ts';
-import { withOpened } from '../../testing/opened.ts';
+import { inParallel, times } from '../../testing/times.ts';
+import { withOpened } from '../../testing/contract-fixture.ts';
 import { guardOf, someCheckpointRow, someMemoryRow, someVaultRow } from '../../testing/rows.ts';
 import { newVaultIn } from '../../testing/stored-vaults.ts';
 import { oneServer } from '../../testing/one-server.ts';
@@ -28,9 +28,9 @@ onServices(['MongoDB'], () => {
     test(
       'let exactly one of 100 parallel writes in at 24 of 25',
       onDatabase(async ({ open }) => {
-        const stores = numbered(4, () => mongoMemoryStore(open()));
+        const stores = times(4, () => mongoMemoryStore(open()));
         const vaultId = await newVaultIn(mongoVaultStore(open()));
-        for (const row of numbered(limit - 1, () => someMemoryRow())) {
+        for (const row of times(limit - 1, () => someMemoryRow())) {
           await stores[0]!.add(vaultId, row, guardOf(vaultId, limit));
         }
         const outcomes = await inParallel(100, async (index) =>
@@ -44,7 +44,7 @@ onServices(['MongoDB'], () => {
     test(
       'store one fact that is sent to all of them once',
       onDatabase(async ({ open }) => {
-        const stores = numbered(4, () => mongoMemoryStore(open()));
+        const stores = times(4, () => mongoMemoryStore(open()));
         const vaultId = await newVaultIn(mongoVaultStore(open()));
         const { fingerprint } = someMemoryRow();
         const outcomes = await inParallel(40, async (index) =>
@@ -58,9 +58,9 @@ onServices(['MongoDB'], () => {
     test(
       'do not overfill a vault whose limit was lowered, while memories come and go',
       onDatabase(async ({ open }) => {
-        const stores = numbered(3, () => mongoMemoryStore(open()));
+        const stores = times(3, () => mongoMemoryStore(open()));
         const vaultId = await newVaultIn(mongoVaultStore(open()));
-        const rows = numbered(8, () => someMemoryRow());
+        const rows = times(8, () => someMemoryRow());
         for (const row of rows) await stores[0]!.add(vaultId, row, guardOf(vaultId));
         await inParallel(30, async (index) => {
           const row = rows[index];
@@ -77,7 +77,7 @@ onServices(['MongoDB'], () => {
         const db = open();
         const vault = someVaultRow();
         await mongoVaultStore(db).add(vault);
-        const stores = numbered(3, () => mongoMemoryStore(open()));
+        const stores = times(3, () => mongoMemoryStore(open()));
         const { vaultId } = vault;
         const row = someMemoryRow();
         await stores[0]!.add(vaultId, row, guardOf(vaultId));
@@ -95,7 +95,7 @@ onServices(['MongoDB'], () => {
     test(
       'replace each checkpoint once',
       onDatabase(async ({ open }) => {
-        const stores = numbered(4, () => mongoCheckpointStore(open()));
+        const stores = times(4, () => mongoCheckpointStore(open()));
         const { vaultId, lock } = someVaultRow();
         await mongoVaultStore(open()).add(someVaultRow({ vaultId, lock }));
         const outcomes = await inParallel(20, async (index) =>

@@ -2,11 +2,11 @@ import type { Db } from 'mongodb';
 import { requireVaultId } from '../../kernel/ids.ts';
 import type { MemoryCursor, MemoryStore } from '../../memories/index.ts';
 import { addMemory } from './add-memory.ts';
-import { inTurn } from './in-turn.ts';
+import { keyedMutex } from './keyed-mutex.ts';
 import { memoryUse } from './memory-use.ts';
 import { resealMemories } from './reseal-memories.ts';
 import { toRow, type StoredMemory } from './stored-memory.ts';
-import { translated } from './translate-error.ts';
+import { withStorageErrors } from './storage-errors.ts';
 import { vaultRevision } from './vault-revision.ts';
 import { sizeOf, vaultSize } from './vault-size.ts';
 import type { StoredVault } from './stored-vault.ts';
@@ -14,7 +14,7 @@ import type { StoredVault } from './stored-vault.ts';
 export const mongoMemoryStore = (db: Db): MemoryStore => {
   const memories = db.collection<StoredMemory>('memories');
   const revision = vaultRevision(db.collection<StoredVault>('vaults'));
-  const takeTurns = inTurn();
+  const takeTurns = keyedMutex();
   const add = addMemory({ memories, revision, size: vaultSize(db) });
 
   return {
@@ -27,21 +27,21 @@ export const mongoMemoryStore = (db: Db): MemoryStore => {
         .find({ vaultId: requireVaultId(vaultId), ...(after && isAfter(after)) })
         .sort({ createdAt: 1, memoryId: 1 })
         .limit(limit);
-      return (await translated(async () => page.toArray())).map(toRow);
+      return (await withStorageErrors(async () => page.toArray())).map(toRow);
     },
     find: async (vaultId, memoryId) => {
       requireVaultId(vaultId);
-      const found = await translated(async () => memories.findOne({ vaultId, memoryId }));
+      const found = await withStorageErrors(async () => memories.findOne({ vaultId, memoryId }));
       return found === null ? undefined : toRow(found);
     },
     count: async (vaultId) => {
       requireVaultId(vaultId);
-      return translated(async () => memories.countDocuments({ vaultId }));
+      return withStorageErrors(async () => memories.countDocuments({ vaultId }));
     },
     revision: async (vaultId) => (await revision.read(requireVaultId(vaultId)))?.revision ?? 0,
     remove: async (vaultId, memoryId) => {
       requireVaultId(vaultId);
-      const removed = await translated(async () =>
+      const removed = await withStorageErrors(async () =>
         memories.findOneAndDelete({ vaultId, memoryId }),
       );
       if (removed === null) return false;
@@ -50,7 +50,7 @@ export const mongoMemoryStore = (db: Db): MemoryStore => {
     },
     removeAll: async (vaultId) => {
       requireVaultId(vaultId);
-      const { deletedCount } = await translated(async () => memories.deleteMany({ vaultId }));
+      const { deletedCount } = await withStorageErrors(async () => memories.deleteMany({ vaultId }));
       // Their size is not known here. It is measured before it refuses anything.
       if (deletedCount > 0) await revision.bump(vaultId, 0);
     },

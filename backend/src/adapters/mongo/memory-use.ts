@@ -1,19 +1,19 @@
 import type { Collection } from 'mongodb';
-import { furthestAhead } from '../../kernel/clock.ts';
+import { maxClockSkew } from '../../kernel/clock.ts';
 import { requireVaultId } from '../../kernel/ids.ts';
 import type { MemoryStore } from '../../memories/index.ts';
 import type { StoredMemory } from './stored-memory.ts';
-import { translated } from './translate-error.ts';
+import { withStorageErrors } from './storage-errors.ts';
 
 const useOnly = { _id: 0, memoryId: 1, lastAccessedAt: 1, accessCount: 1, activation: 1 } as const;
 
 /** What workers write beside the sealed text: when a memory was used, and how alive it is. */
 export const memoryUse = (
   memories: Collection<StoredMemory>,
-): Pick<MemoryStore, 'uses' | 'noteAccess' | 'setActivations'> => ({
+): Pick<MemoryStore, 'uses' | 'recordAccess' | 'setActivations'> => ({
   uses: async (vaultId, memoryIds) => {
     requireVaultId(vaultId);
-    const found = await translated(async () =>
+    const found = await withStorageErrors(async () =>
       memories
         .find({ vaultId, memoryId: { $in: [...memoryIds] } }, { projection: useOnly })
         .toArray(),
@@ -25,16 +25,16 @@ export const memoryUse = (
       ]),
     );
   },
-  noteAccess: async (vaultId, memoryIds, at) => {
+  recordAccess: async (vaultId, memoryIds, at) => {
     requireVaultId(vaultId);
     const isNewer = {
       $or: [
         { lastAccessedAt: null },
         { lastAccessedAt: { $lt: at } },
-        { lastAccessedAt: { $gt: at + furthestAhead } },
+        { lastAccessedAt: { $gt: at + maxClockSkew } },
       ],
     };
-    await translated(async () =>
+    await withStorageErrors(async () =>
       memories.updateMany(
         { vaultId, memoryId: { $in: [...memoryIds] }, ...isNewer },
         { $set: { lastAccessedAt: at }, $inc: { accessCount: 1 } },
@@ -47,6 +47,6 @@ export const memoryUse = (
     const changes = [...activations].map(([memoryId, activation]) => ({
       updateOne: { filter: { vaultId, memoryId }, update: { $set: { activation } } },
     }));
-    await translated(async () => memories.bulkWrite(changes, { ordered: false }));
+    await withStorageErrors(async () => memories.bulkWrite(changes, { ordered: false }));
   },
 });

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import type { Db } from 'mongodb';
 import { days } from '../../kernel/duration.ts';
-import { inParallel } from '../../testing/numbered.ts';
-import { withOpened } from '../../testing/opened.ts';
+import { inParallel } from '../../testing/times.ts';
+import { withOpened } from '../../testing/contract-fixture.ts';
 import { oneServer } from '../../testing/one-server.ts';
 import { onServices, startMongo } from '../../testing/services.ts';
 import { migrate, type Migration } from './migrate.ts';

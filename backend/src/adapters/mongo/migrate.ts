@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Collection, Db } from 'mongodb';
-import { furthestAhead } from '../../kernel/clock.ts';
+import { maxClockSkew } from '../../kernel/clock.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { milliseconds, minutes } from '../../kernel/duration.ts';
-import { isDuplicate, translated } from './translate-error.ts';
+import { isDuplicate, withStorageErrors } from './storage-errors.ts';
 
 /** One step of the schema. It can be done twice: whoever did it first may have been stopped half way. */
 export type Migration = (db: Db) => Promise<void>;
@@ -30,12 +30,12 @@ export const migrate = async (db: Db, migrations: readonly Migration[]): Promise
   const schema = db.collection<Schema>('schema');
   const self = randomUUID();
   for (;;) {
-    const done = await translated(async () => doneSteps(schema));
+    const done = await withStorageErrors(async () => doneSteps(schema));
     if (done > migrations.length) throw tooNew(done, migrations.length);
     const next = migrations[done];
     if (next === undefined) return;
-    if (await translated(async () => takeLease(schema, self))) {
-      await translated(async () => doStep(db, schema, { self, done, next }));
+    if (await withStorageErrors(async () => takeLease(schema, self))) {
+      await withStorageErrors(async () => doStep(db, schema, { self, done, next }));
     } else {
       await wait(lookAgainIn);
     }
@@ -53,7 +53,7 @@ const takeLease = async (schema: Collection<Schema>, self: string): Promise<bool
       {
         _id: 'schema',
         // Longer than a lease ahead: the clock of who took it was wrong.
-        $or: [{ by: null }, { until: { $lt: now } }, { until: { $gt: now + furthestAhead } }],
+        $or: [{ by: null }, { until: { $lt: now } }, { until: { $gt: now + maxClockSkew } }],
       },
       { $set: { by: self, until: now + lease } },
       { upsert: true, returnDocument: 'after' },
@@ -73,11 +73,11 @@ const doStep = async (
   { self, done, next }: Step,
 ): Promise<void> => {
   // Read again under the lease: another process may have done the step meanwhile.
-  const isDue = (await doneSteps(schema)) === done;
-  if (isDue) await next(db);
+  const shouldYield = (await doneSteps(schema)) === done;
+  if (shouldYield) await next(db);
   await schema.updateOne(
     { _id: 'schema', by: self },
-    { $set: { by: null, ...(isDue && { format: done + 1 }) } },
+    { $set: { by: null, ...(shouldYield && { format: done + 1 }) } },
   );
 };
 

@@ -2,8 +2,8 @@ import type { Collection } from 'mongodb';
 import { requireVaultId, type VaultId } from '../../kernel/ids.ts';
 import type { MemoryStore, ResealedMemory } from '../../memories/index.ts';
 import type { StoredMemory } from './stored-memory.ts';
-import { isDuplicate, translated } from './translate-error.ts';
-import { untilSettled } from './until-settled.ts';
+import { isDuplicate, withStorageErrors } from './storage-errors.ts';
+import { retryOnConflict } from './retry-on-conflict.ts';
 
 /**
  * Puts other sealed bytes in the place of those that are there, for a vault with a new key. Which
@@ -16,11 +16,11 @@ export const resealMemories = (
   reseal: async (vaultId, rows) => {
     requireVaultId(vaultId);
     if (rows.length === 0) return;
-    await untilSettled(async () => {
+    await retryOnConflict(async () => {
       const holders = await holdersOf(memories, vaultId, rows);
       const changes = rows.map((row) => replacing(vaultId, row, holders));
       try {
-        await translated(async () => memories.bulkWrite(changes, { ordered: false }));
+        await withStorageErrors(async () => memories.bulkWrite(changes, { ordered: false }));
         return true;
       } catch (error) {
         if (isDuplicate(error)) return undefined;
@@ -37,7 +37,7 @@ const holdersOf = async (
   rows: readonly ResealedMemory[],
 ): Promise<ReadonlyMap<string, string>> => {
   const wanted = rows.map(({ fingerprint }) => fingerprint);
-  const taken = await translated(async () =>
+  const taken = await withStorageErrors(async () =>
     memories
       .find(
         { vaultId, fingerprint: { $in: wanted } },

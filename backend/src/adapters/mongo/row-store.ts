@@ -1,10 +1,10 @@
 import type { Db } from 'mongodb';
-import type { RowStore } from '../../moving/index.ts';
+import type { RowStore } from '../../transfer/index.ts';
 import type { WaitlistRow } from '../../waitlist/index.ts';
 import { toCheckpointRow, type StoredCheckpoints } from './stored-checkpoints.ts';
 import { collectionTable } from './rows/collection-table.ts';
-import { moveNote } from './rows/move-note.ts';
-import { fromWholeVault, toWholeVault } from './rows/whole-vault.ts';
+import { migrationMarker } from './rows/migration-marker.ts';
+import { fromVaultRecord, toVaultRecord } from './rows/vault-record.ts';
 import { toRow, toStored, type StoredMemory } from './stored-memory.ts';
 import type { StoredVault } from './stored-vault.ts';
 
@@ -12,8 +12,8 @@ export const mongoRowStore = (db: Db): RowStore => ({
   vaults: collectionTable({
     collection: db.collection<StoredVault>('vaults'),
     order: { _id: 1 },
-    toRow: toWholeVault,
-    toStored: fromWholeVault,
+    toRow: toVaultRecord,
+    toStored: fromVaultRecord,
     keyOf: ({ vaultId }) => ({ _id: vaultId }),
   }),
   memories: collectionTable({
@@ -51,5 +51,5 @@ export const mongoRowStore = (db: Db): RowStore => ({
     toStored: (row) => ({ ...row }),
     keyOf: ({ emailHash }) => ({ emailHash }),
   }),
-  ...moveNote(db),
+  ...migrationMarker(db),
 });

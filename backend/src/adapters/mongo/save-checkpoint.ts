@@ -2,8 +2,8 @@ import type { Collection, Filter } from 'mongodb';
 import type { CheckpointRow, SaveGuard, SaveOutcome } from '../../checkpoints/index.ts';
 import type { VaultId } from '../../kernel/ids.ts';
 import { toCheckpointRow, type StoredCheckpoints } from './stored-checkpoints.ts';
-import { isDuplicate, translated } from './translate-error.ts';
-import { untilSettled } from './until-settled.ts';
+import { isDuplicate, withStorageErrors } from './storage-errors.ts';
+import { retryOnConflict } from './retry-on-conflict.ts';
 import type { StoredVault } from './stored-vault.ts';
 import { sizeOf, type VaultSize } from './vault-size.ts';
 
@@ -26,7 +26,7 @@ type Saving = SaveGuard & { readonly vaultId: VaultId; readonly current: Checkpo
 export const saveCheckpoint =
   (needs: Needs) =>
   async (saving: Saving): Promise<SaveOutcome> =>
-    untilSettled(async () => {
+    retryOnConflict(async () => {
       const before = await read(needs, saving);
       const vault = await findVault(needs, saving);
       if (vault === undefined) return { outcome: 'locked' };
@@ -47,14 +47,14 @@ const read = async (
   { checkpoints }: Needs,
   { vaultId }: Saving,
 ): Promise<StoredCheckpoints | null> =>
-  translated(async () => checkpoints.findOne({ _id: vaultId }));
+  withStorageErrors(async () => checkpoints.findOne({ _id: vaultId }));
 
 /** `undefined` once the vault has another lock, or none. */
 const findVault = async (
   { vaults }: Needs,
   { vaultId, lookup }: Saving,
 ): Promise<Pick<StoredVault, 'bytes'> | undefined> => {
-  const found = await translated(async () =>
+  const found = await withStorageErrors(async () =>
     vaults.findOne({ _id: vaultId, lookup }, { projection: { bytes: 1 } }),
   );
   return found ?? undefined;
@@ -66,7 +66,7 @@ const saveFirst = async (
   { vaultId, current }: Saving,
 ): Promise<boolean> => {
   try {
-    await translated(async () => checkpoints.insertOne({ _id: vaultId, current }));
+    await withStorageErrors(async () => checkpoints.insertOne({ _id: vaultId, current }));
     return true;
   } catch (error) {
     if (isDuplicate(error)) return false;
@@ -80,7 +80,7 @@ const saveNext = async (
   { vaultId, current }: Saving,
   before: StoredCheckpoints,
 ): Promise<boolean> => {
-  const { matchedCount } = await translated(async () =>
+  const { matchedCount } = await withStorageErrors(async () =>
     checkpoints.updateOne(exactly(vaultId, before), {
       $set: { current, previous: before.current },
     }),
@@ -95,7 +95,7 @@ const takeBack = async (
   before: StoredCheckpoints | null,
 ): Promise<void> => {
   const saved = exactly(vaultId, { current, ...(before && { previous: before.current }) });
-  await translated(async () =>
+  await withStorageErrors(async () =>
     before === null
       ? checkpoints.deleteOne(saved)
       : checkpoints.replaceOne(saved, {

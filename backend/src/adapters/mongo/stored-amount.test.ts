@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { oneServer } from '../../testing/one-server.ts';
-import { withOpened } from '../../testing/opened.ts';
+import { withOpened } from '../../testing/contract-fixture.ts';
 import { guardOf, someMemoryRow, someVaultRow } from '../../testing/rows.ts';
 import { onServices, startMongo } from '../../testing/services.ts';
 import { mongoMemoryStore } from './memory-store.ts';

@@ -1,10 +1,10 @@
 import type { Db } from 'mongodb';
-import { translated } from './translate-error.ts';
+import { withStorageErrors } from './storage-errors.ts';
 
 /** How much there is, from what the server keeps count of by itself. */
 export const storedAmount = (db: Db) => async () => {
   const count = async (collection: 'vaults' | 'memories') =>
-    translated(async () => db.collection(collection).estimatedDocumentCount());
+    withStorageErrors(async () => db.collection(collection).estimatedDocumentCount());
   const [vaults, memories, bytes] = await Promise.all([
     count('vaults'),
     count('memories'),

@@ -1,7 +1,7 @@
 import { checkpointStoreContract } from '../../checkpoints/checkpoint-store.contract.ts';
 import { memoryRevisionContract } from '../../memories/memory-revision.contract.ts';
 import { memoryStoreContract } from '../../memories/memory-store.contract.ts';
-import { rowStoreContract } from '../../moving/row-store.contract.ts';
+import { rowStoreContract } from '../../transfer/row-store.contract.ts';
 import { oneServer } from '../../testing/one-server.ts';
 import { onServices, startMongo } from '../../testing/services.ts';
 import { expireInUseContract } from '../../tokens/expire-in-use.contract.ts';

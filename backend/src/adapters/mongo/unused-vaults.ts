@@ -2,15 +2,15 @@ import type { Collection } from 'mongodb';
 import { requireVaultId } from '../../kernel/ids.ts';
 import type { VaultStore } from '../../tokens/index.ts';
 import type { StoredVault } from './stored-vault.ts';
-import { translated } from './translate-error.ts';
+import { withStorageErrors } from './storage-errors.ts';
 
-type UnusedVaults = Pick<VaultStore, 'noteFirstUse' | 'newestUse' | 'listUnused' | 'removeUnused'>;
+type UnusedVaults = Pick<VaultStore, 'recordFirstUse' | 'newestUse' | 'listUnused' | 'removeUnused'>;
 
 /** The part of the vault store that tells used vaults from those that nobody ever opened. */
 export const unusedVaults = (vaults: Collection<StoredVault>): UnusedVaults => ({
-  noteFirstUse: async (vaultId, at) => {
+  recordFirstUse: async (vaultId, at) => {
     requireVaultId(vaultId);
-    return translated(async () => {
+    return withStorageErrors(async () => {
       const isAlive = { _id: vaultId, shredded: false };
       const first = await vaults.updateOne(
         { ...isAlive, lastUsedAt: null },
@@ -24,7 +24,7 @@ export const unusedVaults = (vaults: Collection<StoredVault>): UnusedVaults => (
       .find({}, { projection: { lastUsedAt: 1 } })
       .sort({ lastUsedAt: -1 })
       .limit(1);
-    const [found] = await translated(async () => newest.toArray());
+    const [found] = await withStorageErrors(async () => newest.toArray());
     return found?.lastUsedAt ?? undefined;
   },
   listUnused: async ({ createdBefore, after, limit }) => {
@@ -33,11 +33,11 @@ export const unusedVaults = (vaults: Collection<StoredVault>): UnusedVaults => (
       .project<Pick<StoredVault, '_id'>>({ _id: 1 })
       .sort({ _id: 1 })
       .limit(limit);
-    return (await translated(async () => page.toArray())).map(({ _id }) => _id);
+    return (await withStorageErrors(async () => page.toArray())).map(({ _id }) => _id);
   },
   removeUnused: async (vaultIds, createdBefore) => {
     const _id = { $in: vaultIds.map(requireVaultId) };
-    const { deletedCount } = await translated(async () =>
+    const { deletedCount } = await withStorageErrors(async () =>
       vaults.deleteMany({ _id, ...isUnused(createdBefore) }),
     );
     return deletedCount;

@@ -1,7 +1,7 @@
 import type { Collection } from 'mongodb';
 import type { VaultId } from '../../kernel/ids.ts';
-import { patiently } from './patiently.ts';
-import { translated } from './translate-error.ts';
+import { retryWhileUnavailable } from './retry-while-unavailable.ts';
+import { withStorageErrors } from './storage-errors.ts';
 import type { StoredVault } from './stored-vault.ts';
 
 /** A vault as the rows of other collections see it. */
@@ -19,7 +19,7 @@ const projection = { lookup: 1, revision: 1, bytes: 1 } as const;
 export const vaultRevision = (vaults: Collection<StoredVault>) => ({
   /** `undefined` for a vault that is not there. */
   read: async (vaultId: VaultId): Promise<VaultStanding | undefined> => {
-    const found = await translated(async () => vaults.findOne({ _id: vaultId }, { projection }));
+    const found = await withStorageErrors(async () => vaults.findOne({ _id: vaultId }, { projection }));
     return found ?? undefined;
   },
   /**
@@ -27,8 +27,8 @@ export const vaultRevision = (vaults: Collection<StoredVault>) => ({
    * then; `undefined` when it is gone.
    */
   bump: async (vaultId: VaultId, bytes: number): Promise<VaultStanding | undefined> => {
-    const found = await patiently(async () =>
-      translated(async () =>
+    const found = await retryWhileUnavailable(async () =>
+      withStorageErrors(async () =>
         vaults.findOneAndUpdate(
           { _id: vaultId },
           { $inc: { revision: 1, bytes } },

@@ -3,7 +3,7 @@ import { isAppError } from '../../kernel/errors.ts';
 import type { VaultId } from '../../kernel/ids.ts';
 import type { StoredCheckpoints } from './stored-checkpoints.ts';
 import type { StoredMemory } from './stored-memory.ts';
-import { translated } from './translate-error.ts';
+import { withStorageErrors } from './storage-errors.ts';
 import type { VaultStanding } from './vault-revision.ts';
 import type { StoredVault } from './stored-vault.ts';
 
@@ -32,7 +32,7 @@ export const vaultSize = (db: Db): VaultSize => {
   const checkpoints = db.collection<StoredCheckpoints>('checkpoints');
 
   const measure = async (vaultId: VaultId): Promise<number> =>
-    translated(async () => {
+    withStorageErrors(async () => {
       const kept = await checkpoints.findOne({ _id: vaultId });
       let bytes = sizeOf(kept?.current.sealed) + sizeOf(kept?.previous?.sealed);
       for await (const { sealed } of memories.find({ vaultId }, { projection: { sealed: 1 } })) {
@@ -51,7 +51,7 @@ export const vaultSize = (db: Db): VaultSize => {
     },
     count: async (vaultId, bytes) => {
       try {
-        await translated(async () => vaults.updateOne({ _id: vaultId }, { $inc: { bytes } }));
+        await withStorageErrors(async () => vaults.updateOne({ _id: vaultId }, { $inc: { bytes } }));
       } catch (error) {
         // The rows are changed already, and a number that is off must not make that look failed.
         if (!isAppError(error)) throw error;

@@ -1,23 +1,23 @@
 import type { Db, Filter, UpdateFilter } from 'mongodb';
 import { requireVaultId, type VaultId } from '../../kernel/ids.ts';
 import type { VaultRow, VaultStore } from '../../tokens/index.ts';
-import { patiently } from './patiently.ts';
+import { retryWhileUnavailable } from './retry-while-unavailable.ts';
 import type { StoredVault } from './stored-vault.ts';
-import { translated } from './translate-error.ts';
+import { withStorageErrors } from './storage-errors.ts';
 import { unusedVaults } from './unused-vaults.ts';
 
 export const mongoVaultStore = (db: Db): VaultStore => {
   const vaults = db.collection<StoredVault>('vaults');
   /** False when no vault fits. */
   const change: Change = async (filter, update) =>
-    translated(async () => (await vaults.updateOne(filter, update)).matchedCount > 0);
+    withStorageErrors(async () => (await vaults.updateOne(filter, update)).matchedCount > 0);
 
   return {
     add: async (row) => {
-      await translated(async () => vaults.insertOne(toStored(row)));
+      await withStorageErrors(async () => vaults.insertOne(toStored(row)));
     },
     findByLookup: async (lookup) => {
-      const found = await translated(async () => vaults.findOne({ lookup }));
+      const found = await withStorageErrors(async () => vaults.findOne({ lookup }));
       return found === null ? undefined : toRow(found);
     },
     replaceLock: async (vaultId, from, to) => {
@@ -30,12 +30,12 @@ export const mongoVaultStore = (db: Db): VaultStore => {
     },
     setPlan: async (vaultId, plan, memoryLimit) =>
       change({ _id: requireVaultId(vaultId), shredded: false }, { $set: { plan, memoryLimit } }),
-    noteUse: async (vaultId, at) => {
+    recordUse: async (vaultId, at) => {
       await change({ _id: requireVaultId(vaultId) }, { $set: { lastUsedAt: at } });
     },
     shred: async (vaultId) => {
       requireVaultId(vaultId);
-      await translated(async () =>
+      await withStorageErrors(async () =>
         vaults.updateOne(
           { _id: vaultId, shredded: false },
           {
@@ -51,12 +51,12 @@ export const mongoVaultStore = (db: Db): VaultStore => {
         .project<Pick<StoredVault, '_id'>>({ _id: 1 })
         .sort({ _id: 1 })
         .limit(limit);
-      const found = await translated(async () => page.toArray());
+      const found = await withStorageErrors(async () => page.toArray());
       return found.map(({ _id }) => _id);
     },
     remove: async (vaultId) => {
       requireVaultId(vaultId);
-      await translated(async () => vaults.deleteOne({ _id: vaultId }));
+      await withStorageErrors(async () => vaults.deleteOne({ _id: vaultId }));
     },
     ...unusedVaults(vaults),
   };
@@ -71,12 +71,12 @@ const replaceLock = async (
   to: Lock,
 ): Promise<boolean> => {
   const update = {
-    $set: toStoredLock(to),
+    $set: toStoredCredential(to),
     ...(to.previousKey === undefined && { $unset: { previousKey: '' as const } }),
   };
   // Who asks gets the new token only with this answer, so a lost answer is asked for again: the
   // second change finds the lock of a first one that came through.
-  return patiently(
+  return retryWhileUnavailable(
     async () =>
       (await change({ _id: vaultId, lookup: from }, update)) ||
       (await change({ _id: vaultId, lookup: to.lookup }, update)),
@@ -87,7 +87,7 @@ type Lock = VaultRow['lock'];
 
 const toStored = ({ vaultId, lock, name, lastUsedAt, ...row }: VaultRow): StoredVault => ({
   _id: requireVaultId(vaultId),
-  ...toStoredLock(lock),
+  ...toStoredCredential(lock),
   ...row,
   shredded: false,
   name: name ?? null,
@@ -97,7 +97,7 @@ const toStored = ({ vaultId, lock, name, lastUsedAt, ...row }: VaultRow): Stored
 });
 
 /** A vault without a previous key has no such field. */
-export const toStoredLock = ({ previousKey, ...lock }: Lock) => ({
+export const toStoredCredential = ({ previousKey, ...lock }: Lock) => ({
   ...lock,
   ...(previousKey && { previousKey }),
 });

@@ -1,17 +1,17 @@
 import type { Db } from 'mongodb';
 import type { WaitlistRow, WaitlistStore } from '../../waitlist/index.ts';
-import { isDuplicate, translated } from './translate-error.ts';
+import { isDuplicate, withStorageErrors } from './storage-errors.ts';
 
 export const mongoWaitlistStore = (db: Db): WaitlistStore => {
   const waitlist = db.collection<WaitlistRow>('waitlist');
   return {
     add: async (row) => {
       try {
-        await translated(async () => waitlist.insertOne({ ...row }));
+        await withStorageErrors(async () => waitlist.insertOne({ ...row }));
       } catch (error) {
         if (!isDuplicate(error)) throw error;
       }
     },
-    count: async () => translated(async () => waitlist.countDocuments({})),
+    count: async () => withStorageErrors(async () => waitlist.countDocuments({})),
   };
 };

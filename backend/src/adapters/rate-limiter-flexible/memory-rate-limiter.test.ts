@@ -2,7 +2,7 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { days } from '../../kernel/duration.ts';
 import { rateLimits } from '../../kernel/rate-limiter.ts';
 import { rateLimiterContract } from '../../kernel/rate-limiter.contract.ts';
-import { inParallel } from '../../testing/numbered.ts';
+import { inParallel } from '../../testing/times.ts';
 import { memoryRateLimiter, unlimitedRateLimiter } from './memory-rate-limiter.ts';
 
 rateLimiterContract(async () => ({ limiter: memoryRateLimiter(), close: async () => undefined }));

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
-import { rateLimits, type Allowances, type RateLimiter } from '../../kernel/rate-limiter.ts';
-import { spendFrom } from './spend-from.ts';
+import { rateLimits, type Quotas, type RateLimiter } from '../../kernel/rate-limiter.ts';
+import { consumeFrom } from './consume.ts';
 
 /**
  * Allowances shared by all processes. While Redis is away each process counts by itself, so the
@@ -9,9 +9,9 @@ import { spendFrom } from './spend-from.ts';
  */
 export const redisRateLimiter = (
   commands: Redis,
-  allowances: Allowances = rateLimits,
+  allowances: Quotas = rateLimits,
 ): RateLimiter =>
-  spendFrom(
+  consumeFrom(
     allowances,
     ({ limit, points, duration }) =>
       new RateLimiterRedis({

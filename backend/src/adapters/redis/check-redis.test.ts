@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { checkRedis } from './check-redis.ts';
-import { connectForCommands, whenReady } from './connection.ts';
+import { commandConnection, whenReady } from './connection.ts';
 import { onServices } from '../../testing/services.ts';
 import { startRedisServer } from '../../testing/services-redis.ts';
 
 const check = async (settings: readonly string[]): Promise<void> => {
   const server = await startRedisServer(settings);
-  const redis = connectForCommands(server.url);
+  const redis = commandConnection(server.url);
   try {
     await whenReady(redis);
     await checkRedis(redis);

@@ -12,7 +12,7 @@ const retryIn = (tries: number): number => Math.min(tries * 100, 2_000);
  * instead of queueing up. It connects again by itself for ever. `url` is `redis://` or `rediss://`,
  * with a user and a password where Redis asks for them.
  */
-export const connectForCommands = (url: string): Redis =>
+export const commandConnection = (url: string): Redis =>
   quietly(
     new Redis(url, {
       enableOfflineQueue: false,
@@ -24,7 +24,7 @@ export const connectForCommands = (url: string): Redis =>
   );
 
 /** A connection for subscribers and workers: it waits, and takes up its work when Redis is back. */
-export const connectForWaiting = (url: string): Redis =>
+export const blockingConnection = (url: string): Redis =>
   quietly(new Redis(url, { maxRetriesPerRequest: null, retryStrategy: retryIn }));
 
 /** Resolves when commands can be sent. */

@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { oneServer } from '../../testing/one-server.ts';
 import { onServices, startRedis } from '../../testing/services.ts';
-import { connectForCommands, whenReady } from './connection.ts';
+import { commandConnection, whenReady } from './connection.ts';
 import { redisTime } from './redis-time.ts';
 
 onServices(['Redis'], () => {
   const server = oneServer(startRedis);
 
   test('Redis tells the time of its machine', async () => {
-    const redis = connectForCommands(server.url());
+    const redis = commandConnection(server.url());
     await whenReady(redis);
     const before = Date.now();
     const at = await redisTime(redis);

@@ -1,16 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import { rateLimiterContract } from '../../kernel/rate-limiter.contract.ts';
 import { newVaultId } from '../../kernel/ids.ts';
-import { allowancesWith } from '../../kernel/rate-limiter.ts';
-import { relayedOnceContract } from '../../mcp/relayed-once.contract.ts';
-import { sessionRelayContract } from '../../mcp/session-relay.contract.ts';
-import { lockChangesContract } from '../../tokens/lock-changes.contract.ts';
-import { inParallel } from '../../testing/numbered.ts';
+import { quotasWith } from '../../kernel/rate-limiter.ts';
+import { relayedOnceContract } from '../../mcp/sessions/relayed-once.contract.ts';
+import { sessionRelayContract } from '../../mcp/sessions/session-relay.contract.ts';
+import { vaultInvalidationsContract } from '../../tokens/vault-invalidations.contract.ts';
+import { inParallel } from '../../testing/times.ts';
 import { oneServer } from '../../testing/one-server.ts';
 import { onServices, startRedis } from '../../testing/services.ts';
 import { startRedisServer } from '../../testing/services-redis.ts';
-import { connectForCommands, connectForWaiting, whenReady } from './connection.ts';
-import { redisLockChanges } from './lock-changes.ts';
+import { commandConnection, blockingConnection, whenReady } from './connection.ts';
+import { redisVaultInvalidations } from './vault-invalidations.ts';
 import { redisRateLimiter } from '../rate-limiter-flexible/redis-rate-limiter.ts';
 import { redisSessionRelay } from './session-relay.ts';
 
@@ -19,8 +19,8 @@ onServices(['Redis'], () => {
 
   /** Both connections of one process. */
   const openProcess = async () => {
-    const commands = connectForCommands(server.url());
-    const subscriber = connectForWaiting(server.url());
+    const commands = commandConnection(server.url());
+    const subscriber = blockingConnection(server.url());
     await Promise.all([subscriber.ping(), whenReady(commands)]);
     return {
       commands,
@@ -45,9 +45,9 @@ onServices(['Redis'], () => {
   sessionRelayContract(openRelays);
   relayedOnceContract('Redis', openRelays);
 
-  lockChangesContract(async () => {
+  vaultInvalidationsContract(async () => {
     const [one, other] = await Promise.all([openProcess(), openProcess()]);
-    const [here, there] = [redisLockChanges(one), redisLockChanges(other)];
+    const [here, there] = [redisVaultInvalidations(one), redisVaultInvalidations(other)];
     await Promise.all([one.subscriber.ping(), other.subscriber.ping()]);
     return {
       here,
@@ -68,9 +68,9 @@ onServices(['Redis'], () => {
 onServices(['redis-server'], () => {
   test('the ceiling of an installation holds over its processes, and in each while Redis is away', async () => {
     const own = await startRedisServer();
-    const processes = [connectForCommands(own.url), connectForCommands(own.url)];
+    const processes = [commandConnection(own.url), commandConnection(own.url)];
     await Promise.all(processes.map(whenReady));
-    const limiters = processes.map((one) => redisRateLimiter(one, allowancesWith(30)));
+    const limiters = processes.map((one) => redisRateLimiter(one, quotasWith(30)));
     /** How many of 100 calls, spread over both processes, were granted. */
     const grant = async (): Promise<number> => {
       const waits = await inParallel(100, async (call) =>
@@ -90,8 +90,8 @@ onServices(['redis-server'], () => {
     test('a message for another process is refused at once, and goes through when it is back', async () => {
       const own = await startRedisServer();
       const port = Number(new URL(own.url).port);
-      const commands = connectForCommands(own.url);
-      const subscriber = connectForWaiting(own.url);
+      const commands = commandConnection(own.url);
+      const subscriber = blockingConnection(own.url);
       await Promise.all([subscriber.ping(), whenReady(commands)]);
       const relay = redisSessionRelay({ commands, subscriber });
       const { promise: received, resolve } = Promise.withResolvers<Uint8Array>();
@@ -117,15 +117,15 @@ onServices(['redis-server'], () => {
 
     test('an announcement fails, but this process has heard it', async () => {
       const own = await startRedisServer();
-      const commands = connectForCommands(own.url);
-      const subscriber = connectForWaiting(own.url);
+      const commands = commandConnection(own.url);
+      const subscriber = blockingConnection(own.url);
       await subscriber.ping();
-      const changes = redisLockChanges({ commands, subscriber });
+      const changes = redisVaultInvalidations({ commands, subscriber });
       const heard: string[] = [];
-      changes.listen((vaultId) => heard.push(vaultId));
+      changes.subscribe((vaultId) => heard.push(vaultId));
       await own.stop('SIGKILL');
       const vaultId = newVaultId();
-      await expect(changes.announce(vaultId)).rejects.toMatchObject({
+      await expect(changes.publish(vaultId)).rejects.toMatchObject({
         code: 'storage_unavailable',
       });
       expect(heard).toEqual([vaultId]);

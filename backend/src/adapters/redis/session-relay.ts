@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
-import type { SessionRelay } from '../../mcp/session-relay.ts';
+import type { SessionRelay } from '../../mcp/sessions/session-relay.ts';
 import { whileConnected } from './connection.ts';
-import { translated } from './translate-error.ts';
+import { withStorageErrors } from './storage-errors.ts';
 
 type Needs = {
   /** Fails at once while Redis is away. */
@@ -25,7 +25,7 @@ export const redisSessionRelay = ({ commands, subscriber }: Needs): SessionRelay
   });
   return {
     deliver: async (route, payload) => {
-      const listening = await translated(async () =>
+      const listening = await withStorageErrors(async () =>
         commands.publish(channelOf(route), Buffer.from(payload)),
       );
       return listening === 0 ? 'nobody' : 'delivered';

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 
 export const sqliteCheckpointStore = (database: Database): CheckpointStore => {
   const statements = prepareStatements(database);
-  const { read, write, writeSoon, erase, noteResidue, scrub } = database;
+  const { read, write, writeRelaxed, secureDelete: erase, noteResidue, scrub } = database;
 
   const find = (vaultId: VaultId): KeptCheckpoints => {
     const kept = new Map(statements.find.all(vaultId).map(({ place, ...row }) => [place, row]));
@@ -30,7 +30,7 @@ export const sqliteCheckpointStore = (database: Database): CheckpointStore => {
       return { outcome: 'saved', replaced: before.current };
     },
     reseal: async (vaultId, { checkpointId, from, sealed }) => {
-      writeSoon(() => statements.reseal.run(sealed, requireVaultId(vaultId), checkpointId, from));
+      writeRelaxed(() => statements.reseal.run(sealed, requireVaultId(vaultId), checkpointId, from));
     },
     find: async (vaultId) => read(() => find(requireVaultId(vaultId))),
     removeAll: async (vaultId) => {

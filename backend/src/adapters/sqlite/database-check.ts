@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
-import { translated } from './translate-error.ts';
+import { withStorageErrors } from './storage-errors.ts';
 
 /** What SQLite finds wrong with a database file, one entry a fault. Reads all of it, changes nothing. */
 export const databaseCheck = (file: string): readonly string[] =>
-  translated(() => {
+  withStorageErrors(() => {
     const sql = new DatabaseSync(file, { readOnly: true });
     try {
       const rows = sql.prepare('PRAGMA quick_check').all();

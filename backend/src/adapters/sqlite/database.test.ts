@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { withOpened } from '../../testing/opened.ts';
+import { withOpened } from '../../testing/contract-fixture.ts';
 import { newDataFolder } from './testing/data-folder.ts';
 import { openDatabase } from './database.ts';
 
@@ -26,10 +26,10 @@ describe('the database', () => {
   test(
     'still waits for the disk after writes that do not',
     withFolder(async ({ open }) => {
-      const { sql, writeSoon } = open();
-      writeSoon(() => undefined);
+      const { sql, writeRelaxed } = open();
+      writeRelaxed(() => undefined);
       expect(() =>
-        writeSoon(() => {
+        writeRelaxed(() => {
           throw new Error('stopped');
         }),
       ).toThrow('stopped');
@@ -81,7 +81,7 @@ describe('the database', () => {
       const database = open();
       const count = database.prepare('SELECT count(*) FROM waitlist');
       database.close();
-      for (const call of [database.read, database.write, database.writeSoon]) {
+      for (const call of [database.read, database.write, database.writeRelaxed]) {
         expect(() => call(() => count.get())).toThrow(
           expect.objectContaining({ code: 'storage_unavailable' }),
         );

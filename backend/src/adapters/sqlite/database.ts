@@ -5,10 +5,10 @@ import { AppError } from '../../kernel/errors.ts';
 import { diskReserve } from './disk-reserve.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
-import { patience, scrubber } from './scrubber.ts';
+import { patience, residuePurger } from './residue-purger.ts';
 import { prepare, type Statement } from './statement.ts';
 import { inTransaction } from './transaction.ts';
-import { translated } from './translate-error.ts';
+import { withStorageErrors } from './storage-errors.ts';
 
 /**
  * The one file everything is kept in. Work throws `storage_full` or `storage_unavailable` where
@@ -21,13 +21,13 @@ export type Database = {
   /** One transaction, on the disk when this returns. */
   readonly write: <Result>(work: () => Result) => Result;
   /** One transaction that survives kill -9, but perhaps not a power cut. */
-  readonly writeSoon: <Result>(work: () => Result) => Result;
+  readonly writeRelaxed: <Result>(work: () => Result) => Result;
   /**
    * One transaction that removes or replaces rows; `work` answers how many. Succeeds on a full
    * disk. Overwrites them with zeros and empties the log; what older copies of them are left in the
    * gaps of pages goes at once from a small file and by `purgeResidue` from a larger one.
    */
-  readonly erase: (work: () => number) => number;
+  readonly secureDelete: (work: () => number) => number;
   /** Notes, inside a transaction, that it removes or replaces sealed bytes. `erase` does so itself. */
   readonly noteResidue: () => void;
   /** Takes the remains of removed rows out of the files, as `erase` does by itself. */
@@ -50,14 +50,14 @@ export type Database = {
 export const openDatabase = (dataDir: string): Database => {
   const file = prepareFile(dataDir);
   const reserve = diskReserve(join(dataDir, 'mindmirror.reserve'));
-  const sql = reserve.lend(() => translated(() => openFile(file)));
-  const { scrub, catchUp, isSmall, compact, truncateLog } = scrubber(sql);
+  const sql = reserve.withReserve(() => withStorageErrors(() => openFile(file)));
+  const { scrub, catchUp, isSmall, compact, truncateLog } = residuePurger(sql);
   const countResidue = sql.prepare('UPDATE residue SET made = made + 1');
   const noteResidue = (): void => void countResidue.run();
   // A process killed between removing and scrubbing has left its log behind.
   truncateLog();
   const write = <Result>(work: () => Result): Result =>
-    translated(() => {
+    withStorageErrors(() => {
       const result = inTransaction(sql, work);
       catchUp();
       return result;
@@ -66,10 +66,10 @@ export const openDatabase = (dataDir: string): Database => {
   return {
     sql,
     prepare: (text) => prepare(sql, text),
-    read: translated,
+    read: withStorageErrors,
     write,
-    writeSoon: (work) =>
-      translated(() => {
+    writeRelaxed: (work) =>
+      withStorageErrors(() => {
         sql.exec('PRAGMA synchronous = NORMAL');
         try {
           return inTransaction(sql, work);
@@ -78,8 +78,8 @@ export const openDatabase = (dataDir: string): Database => {
           catchUp();
         }
       }),
-    erase: (work) =>
-      reserve.lend(() => {
+    secureDelete: (work) =>
+      reserve.withReserve(() => {
         const erased = write(() => {
           const count = work();
           if (count > 0) noteResidue();
@@ -91,11 +91,11 @@ export const openDatabase = (dataDir: string): Database => {
     noteResidue,
     scrub,
     catchUp: () => {
-      translated(catchUp);
+      withStorageErrors(catchUp);
     },
-    isSmall: () => translated(isSmall),
+    isSmall: () => withStorageErrors(isSmall),
     compact: () => {
-      translated(compact);
+      withStorageErrors(compact);
     },
     close: () => {
       if (!sql.isOpen) return;

@@ -28,7 +28,7 @@ describe('the disk reserve', () => {
 
   test('is given back when the disk is full, and kept back again afterwards', () => {
     const tries: boolean[] = [];
-    const answer = diskReserve(file).lend(() => {
+    const answer = diskReserve(file).withReserve(() => {
       tries.push(existsSync(file));
       return tries.length === 1 ? full() : 'done';
     });
@@ -38,7 +38,7 @@ describe('the disk reserve', () => {
   });
 
   test('helps once: a disk that stays full is reported', () => {
-    expect(() => diskReserve(file).lend(full)).toThrow('The disk is full.');
+    expect(() => diskReserve(file).withReserve(full)).toThrow('The disk is full.');
   });
 
   test('is not touched for another failure', () => {
@@ -47,12 +47,12 @@ describe('the disk reserve', () => {
       tries += 1;
       throw new AppError('storage_unavailable', 'Busy.');
     };
-    expect(() => diskReserve(file).lend(fail)).toThrow('Busy.');
+    expect(() => diskReserve(file).withReserve(fail)).toThrow('Busy.');
     expect(tries).toBe(1);
   });
 
   test('that does not fit is done without', () => {
     const nowhere = join(folder, 'missing', 'reserve');
-    expect(diskReserve(nowhere).lend(() => 'done')).toBe('done');
+    expect(diskReserve(nowhere).withReserve(() => 'done')).toBe('done');
   });
 });

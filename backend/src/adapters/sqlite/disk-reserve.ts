@@ -5,7 +5,7 @@ import { isAppError } from '../../kernel/errors.ts';
 /** Disk space kept back for work that must succeed on a full disk. */
 export type DiskReserve = {
   /** Runs `work`; if the disk is full, gives the space back and runs it once more. */
-  readonly lend: <Result>(work: () => Result) => Result;
+  readonly withReserve: <Result>(work: () => Result) => Result;
 };
 
 /**
@@ -18,7 +18,7 @@ const size = 1_048_576;
 export const diskReserve = (file: string): DiskReserve => {
   keepBack(file);
   return {
-    lend: (work) => {
+    withReserve: (work) => {
       try {
         return work();
       } catch (error) {

@@ -2,13 +2,13 @@ import { describe, expect, test } from '@jest/globals';
 import { counted, noteEvidence } from '../../../tests/proof/testing/evidence.ts';
 import { tries } from '../../../tests/proof/testing/tries.ts';
 import { newVaultId } from '../../kernel/ids.ts';
-import { numbered } from '../../testing/numbered.ts';
-import { withOpened } from '../../testing/opened.ts';
+import { times } from '../../testing/times.ts';
+import { withOpened } from '../../testing/contract-fixture.ts';
 import {
   guardOf,
   someCheckpointRow,
   someMemoryRow,
-  someRotatedLock,
+  someRotatedCredential,
   someVaultRow,
 } from '../../testing/rows.ts';
 import { newVaultIn } from '../../testing/stored-vaults.ts';
@@ -205,7 +205,7 @@ describe('what was removed', () => {
     'of a lock is its old secret at a rotation and every secret at a shredding @revoked-key-first',
     withFolder(async (folder) => {
       const store = sqliteVaultStore(folder.open());
-      const [before, destroyed, lock] = numbered(3, someRotatedLock);
+      const [before, destroyed, lock] = times(3, someRotatedCredential);
       const [rotated, shredded] = [
         someVaultRow({ lock: before! }),
         someVaultRow({ lock: destroyed! }),

@@ -35,7 +35,7 @@ export type JobLeases = {
 
 export const jobLeases = (database: Database): JobLeases => {
   const statements = prepareStatements(database);
-  const { read, write, writeSoon } = database;
+  const { read, write, writeRelaxed } = database;
   const findDue = (names: string, now: Timestamp): LeasedJob | undefined =>
     statements.findDue.get(names, now, now + longestBackOff, now, now + lease);
 
@@ -43,7 +43,7 @@ export const jobLeases = (database: Database): JobLeases => {
     next: (names, now) => {
       // Looking needs no write lock, and most looks find nothing.
       if (read(() => findDue(names, now)) === undefined) return undefined;
-      return writeSoon(() => {
+      return writeRelaxed(() => {
         const due = findDue(names, now);
         if (due === undefined) return undefined;
         statements.lease.run(now + lease, due.jobId);
@@ -51,13 +51,13 @@ export const jobLeases = (database: Database): JobLeases => {
       });
     },
     renew: ({ jobId, attempt }, now) => {
-      writeSoon(() => statements.renew.run(now + lease, jobId, attempt));
+      writeRelaxed(() => statements.renew.run(now + lease, jobId, attempt));
     },
     finish: ({ jobId, attempt }) => {
-      writeSoon(() => statements.remove.run(jobId, attempt));
+      writeRelaxed(() => statements.remove.run(jobId, attempt));
     },
     retryAt: ({ jobId, attempt }, runAt) => {
-      writeSoon(() => {
+      writeRelaxed(() => {
         // Refused when a job of the same key waits meanwhile: that one does the work.
         const released = statements.release.run(runAt, jobId, attempt);
         if (released === 0) statements.remove.run(jobId, attempt);

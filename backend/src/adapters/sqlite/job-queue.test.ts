@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { days, minutes, seconds } from '../../kernel/duration.ts';
 import { jobQueueContract } from '../../kernel/job-queue.contract.ts';
 import { bindJob, defineJob } from '../../kernel/job.ts';
-import { withOpened } from '../../testing/opened.ts';
+import { withOpened } from '../../testing/contract-fixture.ts';
 import { openQueue } from './testing/open-queue.ts';
 
 jobQueueContract(openQueue);

@@ -38,8 +38,8 @@ export const sqliteJobQueue = (needs: Needs): JobQueue => {
   return {
     enqueue: async (job, payload, { key } = {}) => {
       refuseWhenClosed();
-      const { name, mayBeLost = false } = job;
-      table.add({ name, payload: JSON.stringify(payload), key, mayBeLost });
+      const { name, relaxedDurability = false } = job;
+      table.add({ name, payload: JSON.stringify(payload), key, relaxedDurability });
       void loop?.look();
     },
     work: (jobs) => {

@@ -16,7 +16,7 @@ type NewJob = {
   readonly payload: string;
   readonly key: string | undefined;
   /** Kept over kill -9 and no more: a wait for the disk holds up everybody. */
-  readonly mayBeLost: boolean;
+  readonly relaxedDurability: boolean;
 };
 
 /** The jobs table as those see it who put jobs in and look after them. */
@@ -33,7 +33,7 @@ export type JobTable = {
 
 export const jobTable = (database: Database): JobTable => {
   const statements = prepareStatements(database);
-  const { read, write, writeSoon } = database;
+  const { read, write, writeRelaxed } = database;
   const isOver = ({ name, interval }: RepeatedJob, now: Timestamp): boolean => {
     const nextAt = statements.findRepeat.get(name)?.nextAt ?? now;
     // More than an interval ahead: the clock was set back since.
@@ -41,8 +41,8 @@ export const jobTable = (database: Database): JobTable => {
   };
 
   return {
-    add: ({ name, payload, key, mayBeLost }) => {
-      const keep = mayBeLost ? writeSoon : write;
+    add: ({ name, payload, key, relaxedDurability }) => {
+      const keep = relaxedDurability ? writeRelaxed : write;
       keep(() => statements.add.run(name, payload, key ?? null));
     },
     addRepeated: (job, now) => {

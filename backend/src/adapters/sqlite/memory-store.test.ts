@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { memoryRevisionContract } from '../../memories/memory-revision.contract.ts';
 import { memoryStoreContract } from '../../memories/memory-store.contract.ts';
-import { numbered } from '../../testing/numbered.ts';
-import { withOpened } from '../../testing/opened.ts';
+import { times } from '../../testing/times.ts';
+import { withOpened } from '../../testing/contract-fixture.ts';
 import { guardOf, someMemoryRow } from '../../testing/rows.ts';
 import { newVaultIn } from '../../testing/stored-vaults.ts';
 import type { Database } from './database.ts';
@@ -27,10 +27,10 @@ test(
   withDatabase(async (database) => {
     const store = sqliteMemoryStore(database);
     const vaultId = await newVaultIn(sqliteVaultStore(database));
-    const rows = numbered(5, () => someMemoryRow());
+    const rows = times(5, () => someMemoryRow());
     for (const row of rows) await store.add(vaultId, row, guardOf(vaultId, 5));
     for (const row of [rows[0]!, rows[3]!]) await store.remove(vaultId, row.memoryId);
-    for (const row of numbered(2, () => someMemoryRow()))
+    for (const row of times(2, () => someMemoryRow()))
       await store.add(vaultId, row, guardOf(vaultId, 5));
     const slots = database.sql.prepare('SELECT slot FROM memories ORDER BY slot').all();
     expect(slots.map(({ slot }) => slot)).toEqual([0, 1, 2, 3, 4]);

@@ -16,7 +16,7 @@ const removalStep = 250;
 
 export const sqliteMemoryStore = (database: Database): MemoryStore => {
   const statements = prepareStatements(database);
-  const { read, write, erase, noteResidue, scrub } = database;
+  const { read, write, secureDelete: erase, noteResidue, scrub } = database;
 
   const add = adding(statements);
   const counting = countingUp(statements);

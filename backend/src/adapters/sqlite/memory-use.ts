@@ -1,10 +1,10 @@
-import { furthestAhead } from '../../kernel/clock.ts';
+import { maxClockSkew } from '../../kernel/clock.ts';
 import { requireVaultId, type MemoryId } from '../../kernel/ids.ts';
-import type { MemoryStore, MemoryUse } from '../../memories/index.ts';
+import type { MemoryStore, AccessStats } from '../../memories/index.ts';
 import type { Database } from './database.ts';
 import { memoryWithoutNulls } from './stored-memory.ts';
 
-type StoredUse = Omit<MemoryUse, 'lastAccessedAt'> & {
+type StoredUse = Omit<AccessStats, 'lastAccessedAt'> & {
   readonly memoryId: MemoryId;
   readonly lastAccessedAt: number | null;
 };
@@ -17,8 +17,8 @@ type StoredUse = Omit<MemoryUse, 'lastAccessedAt'> & {
 export const memoryUse = ({
   prepare,
   read,
-  writeSoon,
-}: Database): Pick<MemoryStore, 'uses' | 'noteAccess' | 'setActivations'> => {
+  writeRelaxed,
+}: Database): Pick<MemoryStore, 'uses' | 'recordAccess' | 'setActivations'> => {
   const use = prepare<StoredUse>(`
     SELECT memory_id AS memoryId, last_accessed_at AS lastAccessedAt,
            access_count AS accessCount, activation
@@ -36,15 +36,15 @@ export const memoryUse = ({
       const found = read(() => memoryIds.map((memoryId) => use.get(vaultId, memoryId)));
       return new Map(found.flatMap((one) => (one === undefined ? [] : [toUse(one)])));
     },
-    noteAccess: async (vaultId, memoryIds, at) => {
+    recordAccess: async (vaultId, memoryIds, at) => {
       requireVaultId(vaultId);
-      writeSoon(() => {
-        for (const memoryId of memoryIds) note.run(at, vaultId, memoryId, at, at + furthestAhead);
+      writeRelaxed(() => {
+        for (const memoryId of memoryIds) note.run(at, vaultId, memoryId, at, at + maxClockSkew);
       });
     },
     setActivations: async (vaultId, activations) => {
       requireVaultId(vaultId);
-      writeSoon(() => {
+      writeRelaxed(() => {
         for (const [memoryId, activation] of activations) {
           setActivation.run(activation, vaultId, memoryId);
         }
@@ -53,7 +53,7 @@ export const memoryUse = ({
   };
 };
 
-const toUse = ({ memoryId, ...use }: StoredUse): [MemoryId, MemoryUse] => [
+const toUse = ({ memoryId, ...use }: StoredUse): [MemoryId, AccessStats] => [
   memoryId,
   memoryWithoutNulls(use),
 ];

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { withOpened } from '../../testing/opened.ts';
+import { withOpened } from '../../testing/contract-fixture.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 import { newDataFolder } from './testing/data-folder.ts';

@@ -6,8 +6,8 @@ import { describe, expect, test } from '@jest/globals';
 import { counted, noteEvidence } from '../../../tests/proof/testing/evidence.ts';
 import { tries } from '../../../tests/proof/testing/tries.ts';
 import { newVaultId, type MemoryId, type VaultId } from '../../kernel/ids.ts';
-import { numbered } from '../../testing/numbered.ts';
-import { withOpened } from '../../testing/opened.ts';
+import { times } from '../../testing/times.ts';
+import { withOpened } from '../../testing/contract-fixture.ts';
 import {
   guardOf,
   lookupOf,
@@ -16,7 +16,7 @@ import {
   someVaultRow,
 } from '../../testing/rows.ts';
 import { newVaultIn } from '../../testing/stored-vaults.ts';
-import { untilItHolds } from '../../testing/until-it-holds.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { sqliteCheckpointStore } from './checkpoint-store.ts';
 import type { Database } from './database.ts';
 import { sqliteMemoryStore } from './memory-store.ts';
@@ -37,7 +37,7 @@ const churn = async (database: Database, count: number) => {
   database.sql.exec('PRAGMA synchronous = OFF');
   const store = sqliteMemoryStore(database);
   const vaults = sqliteVaultStore(database);
-  const vaultIds = await Promise.all(numbered(60, async () => newVaultIn(vaults)));
+  const vaultIds = await Promise.all(times(60, async () => newVaultIn(vaults)));
   const rows: Stored[] = [];
   for (let index = 0; index < count; index += 1) {
     const vaultId = vaultIds[index % vaultIds.length]!;
@@ -143,7 +143,7 @@ describe('what removed rows left in the pages of a large file', () => {
       const vaultId = newVaultId();
       const adding = startAdding(folder.dataDir, vaultId, { limit: 400 });
       const store = sqliteMemoryStore(database);
-      await untilItHolds(async () => {
+      await eventually(async () => {
         expect(await store.count(vaultId)).toBeGreaterThan(0);
       });
       await purgeResidue(database, async () => nextTurn());
@@ -200,7 +200,7 @@ test(
     const isPurged = (): boolean =>
       database.sql.prepare('SELECT made = purged AS done FROM residue').get()?.['done'] === 1;
     try {
-      await untilItHolds(async () => {
+      await eventually(async () => {
         expect(isPurged()).toBe(true);
         return Promise.resolve();
       });
@@ -208,7 +208,7 @@ test(
       const { vaultId, memoryId } = kept[0]!;
       await sqliteMemoryStore(other).remove(vaultId, memoryId);
       expect(isPurged()).toBe(false);
-      await untilItHolds(async () => {
+      await eventually(async () => {
         expect(isPurged()).toBe(true);
         return Promise.resolve();
       });
@@ -225,7 +225,7 @@ test(
     const database = folder.open();
     await churn(database, 2_500);
     const vaults = sqliteVaultStore(database);
-    const rows = numbered(400, () => someVaultRow());
+    const rows = times(400, () => someVaultRow());
     for (const row of rows) await vaults.add(row);
     for (const { vaultId } of rows) {
       const { lock } = someVaultRow();

@@ -17,7 +17,7 @@ type Counts = { readonly made: number; readonly purged: number };
  * @param pause Throws to stop.
  */
 export const purgeResidue = async (database: Database, pause: Pause): Promise<void> => {
-  const { prepare, read, writeSoon } = database;
+  const { prepare, read, writeRelaxed } = database;
   const counts = prepare<Counts>('SELECT made, purged FROM residue');
   const finish = prepare('UPDATE residue SET purged = max(purged, ?)');
 
@@ -35,7 +35,7 @@ export const purgeResidue = async (database: Database, pause: Pause): Promise<vo
       }
     }
   }
-  writeSoon(() => finish.run(before.made));
+  writeRelaxed(() => finish.run(before.made));
   database.scrub();
 };
 

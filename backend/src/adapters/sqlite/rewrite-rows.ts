@@ -27,7 +27,7 @@ type Row = { readonly id: number; readonly vault: string; readonly key: string |
  *
  * Goes by vault first, because that is the order of the indexes; then takes what came in between.
  */
-export const rewriteRows = ({ prepare, writeSoon }: Database, table: Table): RewriteStep => {
+export const rewriteRows = ({ prepare, writeRelaxed }: Database, table: Table): RewriteStep => {
   const { name, key, first } = table;
   const last = prepare<{ readonly id: number | null }>(`SELECT max(rowid) AS id FROM ${name}`);
   const inOrder = prepare<Row>(`
@@ -54,7 +54,7 @@ export const rewriteRows = ({ prepare, writeSoon }: Database, table: Table): Rew
   };
 
   return () =>
-    writeSoon(() => {
+    writeRelaxed(() => {
       if (place === undefined) {
         const rows = leftOver.all(bound);
         moveAll(rows, bound, bound);

@@ -1,4 +1,4 @@
-import { rowStoreContract } from '../../moving/row-store.contract.ts';
+import { rowStoreContract } from '../../transfer/row-store.contract.ts';
 import { sqliteCheckpointStore } from './checkpoint-store.ts';
 import { sqliteMemoryStore } from './memory-store.ts';
 import { sqliteRowStore } from './row-store.ts';

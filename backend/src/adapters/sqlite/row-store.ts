@@ -1,13 +1,13 @@
-import type { RowStore } from '../../moving/index.ts';
+import type { RowStore } from '../../transfer/index.ts';
 import type { Database } from './database.ts';
-import { moveNote } from './rows/move-note.ts';
+import { migrationMarker } from './rows/migration-marker.ts';
 import { checkpointTable } from './rows/checkpoint-table.ts';
 import { memoryTable } from './rows/memory-table.ts';
 import { vaultTable } from './rows/vault-table.ts';
 import { waitlistTable } from './rows/waitlist-table.ts';
 
 export const sqliteRowStore = (database: Database): RowStore => {
-  const note = moveNote(database);
+  const note = migrationMarker(database);
   return {
     vaults: vaultTable(database),
     memories: memoryTable(database),

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { withOpened } from '../../testing/opened.ts';
+import { withOpened } from '../../testing/contract-fixture.ts';
 import { guardOf, someMemoryRow, someVaultRow } from '../../testing/rows.ts';
 import { sqliteMemoryStore } from './memory-store.ts';
 import { storedAmount } from './stored-amount.ts';

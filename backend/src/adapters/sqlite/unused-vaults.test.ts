@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { withOpened } from '../../testing/opened.ts';
+import { withOpened } from '../../testing/contract-fixture.ts';
 import { expireInUseContract } from '../../tokens/expire-in-use.contract.ts';
 import { expireUnusedContract } from '../../tokens/expire-unused.contract.ts';
 import { unusedVaultsContract } from '../../tokens/unused-vaults.contract.ts';

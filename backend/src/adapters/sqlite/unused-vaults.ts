@@ -2,18 +2,18 @@ import { requireVaultId, type VaultId } from '../../kernel/ids.ts';
 import type { VaultStore } from '../../tokens/index.ts';
 import type { Database } from './database.ts';
 
-type UnusedVaults = Pick<VaultStore, 'noteFirstUse' | 'newestUse' | 'listUnused' | 'removeUnused'>;
+type UnusedVaults = Pick<VaultStore, 'recordFirstUse' | 'newestUse' | 'listUnused' | 'removeUnused'>;
 
 /** The part of the vault store that tells used vaults from those that nobody ever opened. */
 export const unusedVaults = (database: Database): UnusedVaults => {
   const statements = prepareStatements(database);
-  const { read, erase } = database;
+  const { read, secureDelete: erase } = database;
   return {
-    noteFirstUse: async (vaultId, at) => {
+    recordFirstUse: async (vaultId, at) => {
       let found = 0;
       // As an erasure, because that succeeds on a full disk: a first reader must not be turned away.
       erase(() => {
-        found = statements.noteFirstUse.run(at, requireVaultId(vaultId));
+        found = statements.recordFirstUse.run(at, requireVaultId(vaultId));
         return 0;
       });
       return found > 0;
@@ -37,7 +37,7 @@ export const unusedVaults = (database: Database): UnusedVaults => {
 const isUnused = "last_used_at IS NULL AND lookup IS NOT NULL AND plan = 'free' AND created_at < ?";
 
 const prepareStatements = ({ prepare }: Database) => ({
-  noteFirstUse: prepare(`
+  recordFirstUse: prepare(`
     UPDATE vaults SET last_used_at = coalesce(last_used_at, ?)
     WHERE vault_id = ? AND lookup IS NOT NULL`),
   newestUse: prepare<{ readonly at: number | null }>('SELECT max(last_used_at) AS at FROM vaults'),

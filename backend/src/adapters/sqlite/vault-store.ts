@@ -6,7 +6,7 @@ import { unusedVaults } from './unused-vaults.ts';
 
 export const sqliteVaultStore = (database: Database): VaultStore => {
   const statements = prepareStatements(database);
-  const { read, write, writeSoon, erase } = database;
+  const { read, write, writeRelaxed, secureDelete: erase } = database;
   return {
     add: async (row) => {
       write(() => statements.add.run(...values(row)));
@@ -24,8 +24,8 @@ export const sqliteVaultStore = (database: Database): VaultStore => {
     },
     setPlan: async (vaultId, plan, memoryLimit) =>
       write(() => statements.setPlan.run(plan, memoryLimit, requireVaultId(vaultId))) > 0,
-    noteUse: async (vaultId, at) => {
-      writeSoon(() => statements.noteUse.run(at, requireVaultId(vaultId)));
+    recordUse: async (vaultId, at) => {
+      writeRelaxed(() => statements.recordUse.run(at, requireVaultId(vaultId)));
     },
     shred: async (vaultId) => {
       erase(() => statements.shred.run(requireVaultId(vaultId)));
@@ -71,7 +71,7 @@ const prepareStatements = ({ prepare }: Database) => ({
     WHERE vault_id = ? AND lookup = ? AND previous_key IS NOT NULL`),
   setPlan: prepare(`
     UPDATE vaults SET plan = ?, memory_limit = ? WHERE vault_id = ? AND lookup IS NOT NULL`),
-  noteUse: prepare('UPDATE vaults SET last_used_at = ? WHERE vault_id = ?'),
+  recordUse: prepare('UPDATE vaults SET last_used_at = ? WHERE vault_id = ?'),
   shred: prepare(`
     UPDATE vaults
     SET lookup = NULL, salt = NULL, wrapped_key = NULL, commitment = NULL, previous_key = NULL

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { seconds } from '../../kernel/duration.ts';
 import { defineJob } from '../../kernel/job.ts';
-import { withOpened } from '../../testing/opened.ts';
+import { withOpened } from '../../testing/contract-fixture.ts';
 import { guardOf, someMemoryRow } from '../../testing/rows.ts';
 import { newVaultIn } from '../../testing/stored-vaults.ts';
 import type { Database } from './database.ts';
@@ -33,9 +33,9 @@ test(
     await store.add(vaultId, row, guardOf(vaultId, 25));
     const saved = waits();
     expect(saved).toBe(2);
-    await store.noteAccess(vaultId, [row.memoryId], row.createdAt + 1);
+    await store.recordAccess(vaultId, [row.memoryId], row.createdAt + 1);
     await store.setActivations(vaultId, new Map([[row.memoryId, 2]]));
-    await sqliteVaultStore(database).noteUse(vaultId, row.createdAt);
+    await sqliteVaultStore(database).recordUse(vaultId, row.createdAt);
     expect(waits()).toBe(saved);
     expect((await store.uses(vaultId, [row.memoryId])).get(row.memoryId)).toMatchObject({
       accessCount: row.accessCount + 1,
@@ -48,7 +48,7 @@ const kept = { name: 'kept', payload: z.string(), attempts: 1, backOff: seconds(
 
 test.each([
   { kind: 'must be kept', job: defineJob(kept), expected: 1 },
-  { kind: 'may be lost', job: defineJob({ ...kept, mayBeLost: true }), expected: 0 },
+  { kind: 'may be lost', job: defineJob({ ...kept, relaxedDurability: true }), expected: 0 },
 ])('a job that $kind waits for the disk $expected times', async ({ job, expected }) => {
   await withCountedWaits(async (database, waits) => {
     const table = jobTable(database);
@@ -56,7 +56,7 @@ test.each([
       name: job.name,
       payload: '""',
       key: undefined,
-      mayBeLost: job.mayBeLost ?? false,
+      relaxedDurability: job.relaxedDurability ?? false,
     });
     expect(waits()).toBe(expected);
     expect(table.counts()).toEqual({ kept: 1 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { withOpened } from '../../testing/opened.ts';
+import { withOpened } from '../../testing/contract-fixture.ts';
 import { someWaitlistRow } from '../../testing/rows.ts';
 import { waitlistStoreContract } from '../../waitlist/waitlist-store.contract.ts';
 import { newDataFolder, onNewDatabase } from './testing/data-folder.ts';

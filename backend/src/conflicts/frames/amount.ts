@@ -1,6 +1,6 @@
-import { mayBeAnother } from '../lists/people.ts';
-import type { Claim } from '../reading/claim.ts';
-import { isSoNow, type Family } from './frame.ts';
+import { isMultiValued } from '../../lexicon/people.ts';
+import type { Claim } from '../parsing/claim.ts';
+import { isSoNow, type FrameExtractor } from './frame.ts';
 
 // Done again and again, each time with a number of its own.
 const repeatable: ReadonlySet<string> = new Set(
@@ -14,7 +14,7 @@ const number = /^\d+(?:[.:]\d+)*(?:k|kg|g|cm|m|km|lbs?|inch(?:es)?|%|gb|tb)?$/u;
  * The same told with another number: "drinks two coffees", "weighs 80 kg", "is version 14". One
  * number only: more of them make a list or a date.
  */
-export const amount: Family = (claim) => {
+export const amount: FrameExtractor = (claim) => {
   if (!isSoNow(claim) || !hasOneOf(claim)) return [];
   const { subject, core } = claim;
   const others = core.filter((term) => !/^\d/u.test(term));
@@ -32,7 +32,7 @@ export const amount: Family = (claim) => {
 /** There is one such number at a time; meetings at three and at four go together. */
 const hasOneOf = ({ subject, verb, rest }: Claim): boolean =>
   subject.startsWith('user') &&
-  !mayBeAnother(subject) &&
+  !isMultiValued(subject) &&
   !repeatable.has(verb) &&
   !(verb === 'have' && /:|\b(?:on|at)\b/u.test(rest));
 

@@ -1,5 +1,5 @@
-import { coreTerms } from '../reading/core-terms.ts';
-import { byFirst, isUsersNow, where, whether, type Frame } from './frame.ts';
+import { coreTerms } from '../parsing/core-terms.ts';
+import { firstMatch, isUsersNow, when, booleanFrame, type Frame } from './frame.ts';
 
 // "Writing Java", "going to the gym": the thing is what is liked or not.
 const light: ReadonlySet<string> = new Set(
@@ -12,7 +12,7 @@ thing peopl lot work style genr stuff sport gener show tv of up out some person 
 
 const likes = (thing: string, isSo: boolean): Frame[] => {
   const key = keyOf(thing);
-  return key === '' ? [] : [whether(`likes ${key}`, isSo)];
+  return key === '' ? [] : [booleanFrame(`likes ${key}`, isSo)];
 };
 
 const keyOf = (thing: string): string => {
@@ -30,15 +30,15 @@ const blame =
   'waste of (?:time|money)|boring|annoying|overrated|useless|pointless|awful|terrible|disgusting|horrible|tedious|stupid';
 
 /** Whether the user likes, wants or fears a thing. Liking one thing says nothing of another. */
-export const attitude = where(
+export const attitude = when(
   isUsersNow,
-  byFirst([
+  firstMatch([
     {
       // Who does not fear dogs need not like them.
       pattern: /^(?:be (?:\p{L}+ )?afraid of|fear) (?<thing>.+)/u,
       frames: ({ thing = '' }, { isAffirmed }) => [
         ...(isAffirmed ? likes(thing, false) : []),
-        whether(`fears ${keyOf(thing)}`, isAffirmed),
+        booleanFrame(`fears ${keyOf(thing)}`, isAffirmed),
       ],
     },
     {

@@ -1,10 +1,10 @@
-import { plainJob } from '../lists/jobs.ts';
-import { isOneOfEach } from '../lists/one-of-each.ts';
-import { mayBeSeveral } from '../lists/people.ts';
-import type { Claim } from '../reading/claim.ts';
-import { momentIn } from '../reading/dates.ts';
+import { plainJob } from '../../lexicon/jobs.ts';
+import { isSingleValued } from '../../lexicon/single-valued-attributes.ts';
+import { mayBeSeveral } from '../../lexicon/people.ts';
+import type { Claim } from '../parsing/claim.ts';
+import { momentIn } from '../parsing/dates.ts';
 import { isSpouse } from './family.ts';
-import { bare, byFirst, headOf, isSoNow, where, type Frame } from './frame.ts';
+import { bare, firstMatch, headOf, isSoNow, when, type Frame } from './frame.ts';
 
 const rank =
   /^(?<how>best|favorite|preferred|go-to|primary|main|default|native|only|usual|current) (?<slot>.+)/u;
@@ -12,9 +12,9 @@ const rank =
 const thingOf = ({ subject }: Claim): string => subject.slice("user's ".length);
 
 /** "User's X is Y" for what there is one X of, by nature or by rank. */
-export const attribute = where(
+export const attribute = when(
   (claim) => isSoNow(claim) && /^user's \S/u.test(claim.subject) && !isSpouse(claim),
-  byFirst([
+  firstMatch([
     {
       pattern: /^be (?:named|titled) (?<value>.+)/u,
       frames: ({ value = '' }, claim) => named(claim, headOf(value)),
@@ -35,7 +35,7 @@ const named = (claim: Claim, value: string): Frame[] => {
 const valued = (claim: Claim, value: string): Frame[] => {
   const thing = thingOf(claim);
   const { how, slot = thing } = rank.exec(thing)?.groups ?? {};
-  const hasOne = how !== undefined || isOneOfEach(slot) || isNamed(claim, value);
+  const hasOne = how !== undefined || isSingleValued(slot) || isNamed(claim, value);
   return hasOne && !isState(value) ? [ranked(how, slot, bare(value))] : [];
 };
 

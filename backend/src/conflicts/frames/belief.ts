@@ -1,4 +1,4 @@
-import { byFirst, isUsersNow, where, type Frame } from './frame.ts';
+import { firstMatch, isUsersNow, when, type Frame } from './frame.ts';
 
 /** Each faith with what it belongs to. */
 const faiths: Readonly<Record<string, string>> = {
@@ -23,9 +23,9 @@ const religious = (isSo: boolean): Frame => ({
 });
 
 /** What the user believes in. Names of one faith, and "religious" for any, go together. */
-export const belief = where(
+export const belief = when(
   isUsersNow,
-  byFirst([
+  firstMatch([
     {
       pattern: /^be (?:an? )?(?:\p{L}+ )?religious\b/u,
       frames: (_, { isAffirmed }) => [religious(isAffirmed)],

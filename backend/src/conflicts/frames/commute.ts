@@ -1,4 +1,4 @@
-import { byFirst, isSoNow, isUsersNow, where, type Frame } from './frame.ts';
+import { firstMatch, isSoNow, isUsersNow, when, type Frame } from './frame.ts';
 
 const place = '(?:work|school|university|college|(?:the |user.s )?office)';
 const vehicle = '(?<way>bike|bicycle|train|bus|car|tram|subway|metro|motorbike|scooter|ferry)';
@@ -16,9 +16,9 @@ const by = ({ way = '' }: Readonly<Record<string, string | undefined>>): Frame[]
 ];
 
 /** How the user gets to work. */
-export const commute = where(
+export const commute = when(
   (claim) => isUsersNow(claim) && isSoNow(claim),
-  byFirst([
+  firstMatch([
     {
       pattern: new RegExp(`^(?:commute|go|get|travel)(?: to ${place})? by ${vehicle}\\b`, 'u'),
       frames: by,

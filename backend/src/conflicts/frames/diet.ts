@@ -1,20 +1,20 @@
 import { mostFrames } from '../bounds.ts';
-import { diets, isFood, isSubstitute } from '../lists/diets.ts';
-import { kindsOf, singular } from '../lists/kinds.ts';
-import type { Claim } from '../reading/claim.ts';
+import { diets, isFood, isSubstitute } from '../../lexicon/diets.ts';
+import { hypernymsOf, singular } from '../../lexicon/hypernyms.ts';
+import type { Claim } from '../parsing/claim.ts';
 import {
   allOf,
-  byFirst,
+  firstMatch,
   isOfUser,
   isSoNow,
-  where,
-  whether,
-  type Family,
+  when,
+  booleanFrame,
+  type FrameExtractor,
   type Frame,
 } from './frame.ts';
 
 const takes = (food: string, isSo: boolean): Frame =>
-  whether(
+  booleanFrame(
     `user takes ${food}`,
     isSo,
     `whether the user ${verbs.get(food) ?? 'eats'} ${food}`.replace('smokes tobacco', 'smokes'),
@@ -28,7 +28,7 @@ const verbs: ReadonlyMap<string, string> = new Map([
   ['tobacco', 'smokes'],
 ]);
 
-const kept = byFirst(
+const kept = firstMatch(
   diets.map(({ pattern, without }) => ({
     pattern,
     frames: (_: unknown, { isAffirmed }: Claim) =>
@@ -37,13 +37,13 @@ const kept = byFirst(
 );
 
 const allergic = (isSo: boolean): Frame =>
-  whether('user has allergy', isSo, 'whether the user has allergies');
+  booleanFrame('user has allergy', isSo, 'whether the user has allergies');
 
 /** Who is allergic to nuts has an allergy and does not eat nuts. */
 const allergicTo = (causes: string, isAffirmed: boolean): Frame[] =>
   causes.split(/ (?:and|or|,) /u, mostFrames).flatMap((cause) => {
     const kind = singular(cause.split(' ').at(-1) ?? '');
-    const named = whether(
+    const named = booleanFrame(
       `user allergic to ${kind}`,
       isAffirmed,
       `whether the user is allergic to ${kind}`,
@@ -58,7 +58,7 @@ const allergicTo = (causes: string, isAffirmed: boolean): Frame[] =>
     ];
   });
 
-const allergy = byFirst([
+const allergy = firstMatch([
   {
     pattern: /^have (?:any )?(?:known )?(?:food )?allerg(?:y|ies)$/u,
     frames: (_, { isAffirmed }) => [allergic(isAffirmed)],
@@ -73,7 +73,7 @@ const allergy = byFirst([
   },
 ]);
 
-const habits = byFirst([
+const habits = firstMatch([
   {
     pattern:
       /^smoke\b(?! (?:weed|marijuana|pot|meat|ribs|brisket))|^be an? (?:\p{L}+ )?smoker\b|^use (?:cigarettes|tobacco|nicotine)\b/u,
@@ -82,7 +82,7 @@ const habits = byFirst([
   { pattern: /^drink$/u, frames: (_, { isAffirmed }) => [takes('alcohol', isAffirmed)] },
 ]);
 
-const eating = byFirst([
+const eating = firstMatch([
   {
     pattern: /^(?:use|digest|tolerate) (?<food>.+)/u,
     frames: ({ food = '' }, { isAffirmed }) => (isAffirmed ? eaten(food) : avoided(food)),
@@ -113,10 +113,10 @@ const foodsIn = (phrase: string): string[] => {
   const words = phrase
     .replace(/ (?:for|because|when|before|after|without|at|on the) .*$/u, '')
     .split(/[ ,]+/u);
-  return [...new Set(words.flatMap(kindsOf))].filter(isFood);
+  return [...new Set(words.flatMap(hypernymsOf))].filter(isFood);
 };
 
-const favourite: Family = ({ rest }) => eaten(rest);
+const favourite: FrameExtractor = ({ rest }) => eaten(rest);
 const isFavouriteFood = ({ subject }: Claim): boolean =>
   /^user's favorite (?:food|dish|meal|dinner|lunch|breakfast|drink|snack|dessert)s?$/u.test(
     subject,
@@ -124,8 +124,8 @@ const isFavouriteFood = ({ subject }: Claim): boolean =>
 
 /** What the user eats, drinks and smokes, and what a diet or an allergy rules out. */
 export const diet = allOf(
-  where((claim) => isFavouriteFood(claim) && isSoNow(claim), favourite),
-  where(
+  when((claim) => isFavouriteFood(claim) && isSoNow(claim), favourite),
+  when(
     (claim) => isOfUser(claim) && (claim.time === 'now' || claim.time === 'done'),
     allOf(kept, allergy, habits, eating),
   ),

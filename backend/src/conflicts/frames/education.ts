@@ -1,7 +1,7 @@
-import { allOf, byFirst, headOf, isOfUser, isUsersNow, where, whether } from './frame.ts';
+import { allOf, firstMatch, headOf, isOfUser, isUsersNow, when, booleanFrame } from './frame.ts';
 
 const about = 'whether the user went to university';
-const went = (isSo: boolean) => whether('user went to university', isSo, about);
+const went = (isSo: boolean) => booleanFrame('user went to university', isSo, about);
 
 const fields =
   'law|medicine|physics|chemistry|biology|history|economics|mathematics|maths|psychology|philosophy|' +
@@ -9,7 +9,7 @@ const fields =
   'geography|sociology|linguistics|theology|pharmacy|music|art';
 
 // Who learns a language or studies for an exam may study anything else besides.
-const studies = byFirst([
+const studies = firstMatch([
   {
     pattern: new RegExp(`^(?:study|major in) (?<field>${fields})$`, 'u'),
     frames: ({ field = '' }, { isAffirmed }) =>
@@ -17,7 +17,7 @@ const studies = byFirst([
   },
 ]);
 
-const schooling = byFirst([
+const schooling = firstMatch([
   {
     pattern: /^(?:study|major in) (?<field>[\p{L} ]+?) (?:at|in) (?:the )?(?<place>\p{L}.*)/u,
     frames: ({ field = '', place = '' }, { isAffirmed, time }) => {
@@ -42,6 +42,6 @@ const schooling = byFirst([
 
 /** What the user studies or studied where, and whether they went to university at all. */
 export const education = allOf(
-  where(isUsersNow, studies),
-  where((claim) => isOfUser(claim) && claim.time !== 'wish', schooling),
+  when(isUsersNow, studies),
+  when((claim) => isOfUser(claim) && claim.time !== 'wish', schooling),
 );

@@ -1,10 +1,10 @@
-import type { Claim } from '../reading/claim.ts';
-import { allOf, byFirst, isOfUser, isUsersNow, where, whether, type Frame } from './frame.ts';
+import type { Claim } from '../parsing/claim.ts';
+import { allOf, firstMatch, isOfUser, isUsersNow, when, booleanFrame, type Frame } from './frame.ts';
 
 const status = "what the user's marital status is";
-const married = (isSo: boolean): Frame => whether('user married', isSo, status);
-const together = (isSo: boolean): Frame => whether('user has a partner', isSo, status);
-const engaged = (isSo: boolean): Frame => whether('user engaged', isSo, status);
+const married = (isSo: boolean): Frame => booleanFrame('user married', isSo, status);
+const together = (isSo: boolean): Frame => booleanFrame('user has a partner', isSo, status);
+const engaged = (isSo: boolean): Frame => booleanFrame('user engaged', isSo, status);
 
 const spouses = [married(true), together(true), engaged(false)];
 const couple = [engaged(true), married(false), together(true)];
@@ -15,7 +15,7 @@ const spouseNamed = (name: string): Frame[] =>
     ? []
     : [{ slot: 'user spouse name', value: name, about: "who the user's spouse is" }];
 
-const statusDenied = byFirst([
+const statusDenied = firstMatch([
   { pattern: /^be married\b/u, frames: () => [married(false)] },
   {
     pattern:
@@ -25,7 +25,7 @@ const statusDenied = byFirst([
   { pattern: /^have an? (?:\p{L}+ )?(?:wife|husband)$/u, frames: () => [married(false)] },
 ]);
 
-const statusNow = byFirst([
+const statusNow = firstMatch([
   {
     pattern: /^be (?:an? )?(?:happily )?married(?: to (?<name>\p{L}+))?\b/u,
     frames: ({ name }) => [...(name === undefined ? [] : spouseNamed(name)), ...spouses],
@@ -50,7 +50,7 @@ const statusNow = byFirst([
 ]);
 
 /** What happened and holds since. "Was married" is over. */
-const statusSince = byFirst([
+const statusSince = firstMatch([
   {
     pattern: /^(?:break off|call off|end) (?:the|user's|an?|their) engagement\b/u,
     frames: () => [engaged(false)],
@@ -65,7 +65,7 @@ export const isSpouse = ({ subject }: Claim): boolean =>
   /^user's (?:wife|husband|spouse)$/u.test(subject);
 
 /** "User's wife is called Anna" tells that there is a wife. */
-const spouse = byFirst([
+const spouse = firstMatch([
   {
     pattern: /^be (?:named )?(?<name>\p{L}+)$/u,
     frames: ({ name = '' }) => [...spouseNamed(name), ...spouses],
@@ -77,14 +77,14 @@ const isOver = ({ time }: Claim): boolean => time === 'past' || time === 'wish';
 
 /** Whom the user is with. */
 export const family = allOf(
-  where((claim) => isUsersNow(claim) && claim.isAffirmed, statusNow),
-  where((claim) => isOfUser(claim) && claim.time !== 'wish' && !claim.isAffirmed, statusDenied),
-  where(
+  when((claim) => isUsersNow(claim) && claim.isAffirmed, statusNow),
+  when((claim) => isOfUser(claim) && claim.time !== 'wish' && !claim.isAffirmed, statusDenied),
+  when(
     (claim) => isOfUser(claim) && /^(?:past|done)$/u.test(claim.time) && claim.isAffirmed,
     statusSince,
   ),
-  where((claim) => isSpouse(claim) && !isOver(claim), spouse),
-  where(
+  when((claim) => isSpouse(claim) && !isOver(claim), spouse),
+  when(
     (claim) => isPartner(claim) && !isOver(claim),
     () => [together(true)],
   ),

@@ -1,4 +1,4 @@
-import { saidIn, type Claim } from '../reading/claim.ts';
+import { saidIn, type Claim } from '../parsing/claim.ts';
 
 /**
  * What a claim says about its holder: about which slot, with which value. Two claims that fill one
@@ -16,7 +16,7 @@ export type Frame = {
 };
 
 /** Reads the frames of one kind from a claim; none from the many claims it knows nothing of. */
-export type Family = (claim: Claim) => readonly Frame[];
+export type FrameExtractor = (claim: Claim) => readonly Frame[];
 
 type Groups = Readonly<Record<string, string | undefined>>;
 
@@ -27,8 +27,8 @@ export type Rule = {
 };
 
 /** The frames of the first rule that fits verb and rest of a claim: "live in vienna". */
-export const byFirst =
-  (rules: readonly Rule[]): Family =>
+export const firstMatch =
+  (rules: readonly Rule[]): FrameExtractor =>
   (claim) => {
     const said = saidIn(claim);
     for (const { pattern, frames } of rules) {
@@ -40,13 +40,13 @@ export const byFirst =
 
 /** The frames of several families together. */
 export const allOf =
-  (...families: readonly Family[]): Family =>
+  (...families: readonly FrameExtractor[]): FrameExtractor =>
   (claim) =>
     families.flatMap((family) => family(claim));
 
 /** A family that speaks of some claims only. */
-export const where =
-  (fits: (claim: Claim) => boolean, family: Family): Family =>
+export const when =
+  (fits: (claim: Claim) => boolean, family: FrameExtractor): FrameExtractor =>
   (claim) =>
     fits(claim) ? family(claim) : [];
 
@@ -56,7 +56,7 @@ export const isUsersNow = (claim: Claim): boolean => isOfUser(claim) && claim.ti
 export const isSoNow = ({ time, isAffirmed }: Claim): boolean => time === 'now' && isAffirmed;
 
 /** A frame that is either so or not. */
-export const whether = (slot: string, isSo: boolean, about?: string): Frame => ({
+export const booleanFrame = (slot: string, isSo: boolean, about?: string): Frame => ({
   slot,
   value: isSo ? 'yes' : 'no',
   ...(about !== undefined && { about }),

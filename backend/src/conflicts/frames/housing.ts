@@ -1,14 +1,14 @@
-import type { Claim } from '../reading/claim.ts';
-import { allOf, byFirst, isUsersNow, where, whether, type Family, type Frame } from './frame.ts';
+import type { Claim } from '../parsing/claim.ts';
+import { allOf, firstMatch, isUsersNow, when, booleanFrame, type FrameExtractor, type Frame } from './frame.ts';
 
 const dwelling = '(?:house|home|apartment|place|condo|studio|cottage|bungalow|townhouse)';
 
 const owned = (isSo: boolean): Frame =>
-  whether('user owns home', isSo, 'whether the user owns or rents their home');
+  booleanFrame('user owns home', isSo, 'whether the user owns or rents their home');
 const alone = (isSo: boolean): Frame =>
-  whether('user lives alone', isSo, 'with whom the user lives');
+  booleanFrame('user lives alone', isSo, 'with whom the user lives');
 
-const tenure = byFirst([
+const tenure = firstMatch([
   {
     pattern: new RegExp(`^rent (?:an? |the |user's |own )?(?:\\S+ ){0,3}?${dwelling}\\b`, 'u'),
     frames: (_, { isAffirmed }) => (isAffirmed ? [owned(false)] : []),
@@ -27,7 +27,7 @@ const tenure = byFirst([
   { pattern: /^be an? (?:renter|tenant)\b/u, frames: (_, { isAffirmed }) => [owned(!isAffirmed)] },
 ]);
 
-const company = byFirst([
+const company = firstMatch([
   {
     pattern: /^live (?:all )?(?:alone|by \w+sel(?:f|ves)|on (?:their|his|her|user's)? ?own)\b/u,
     frames: (_, { isAffirmed }) => [alone(isAffirmed)],
@@ -40,7 +40,7 @@ const company = byFirst([
   },
 ]);
 
-const kind = byFirst([
+const kind = firstMatch([
   {
     pattern:
       /^live in (?:an?|own|user's) (?:\p{L}+ ){0,2}?(?<kind>house|apartment|studio|dorm|dormitory|van|houseboat|mansion|trailer)\b/u,
@@ -57,13 +57,13 @@ const kind = byFirst([
   },
 ]);
 
-const ofTheHome: Family = byFirst([
+const ofTheHome: FrameExtractor = firstMatch([
   { pattern: /^be (?:rented|a rental)$/u, frames: (_, { isAffirmed }) => [owned(!isAffirmed)] },
 ]);
 const isHome = ({ subject }: Claim): boolean => /^user's (?:apartment|house|home)$/u.test(subject);
 
 /** How the user lives: rented or owned, alone or with others, in what kind of home. */
 export const housing = allOf(
-  where(isHome, ofTheHome),
-  where(isUsersNow, allOf(tenure, company, kind)),
+  when(isHome, ofTheHome),
+  when(isUsersNow, allOf(tenure, company, kind)),
 );

@@ -1,5 +1,5 @@
 import { mostFrames } from '../bounds.ts';
-import type { Claim } from '../reading/claim.ts';
+import type { Claim } from '../parsing/claim.ts';
 import { amount } from './amount.ts';
 import { attitude } from './attitude.ts';
 import { attribute } from './attribute.ts';
@@ -8,7 +8,7 @@ import { commute } from './commute.ts';
 import { diet } from './diet.ts';
 import { education } from './education.ts';
 import { family } from './family.ts';
-import type { Family, Frame } from './frame.ts';
+import type { FrameExtractor, Frame } from './frame.ts';
 import { housing } from './housing.ts';
 import { language } from './language.ts';
 import { origin } from './origin.ts';
@@ -25,7 +25,7 @@ import { tools } from './tools.ts';
 import { work } from './work.ts';
 
 // In the order in which their reasons are told when several fit: the plainest first.
-const families: readonly Family[] = [
+const families: readonly FrameExtractor[] = [
   residence,
   origin,
   work,

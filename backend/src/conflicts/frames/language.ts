@@ -1,15 +1,15 @@
-import { languageTerm } from '../lists/languages.ts';
-import { inWords } from '../lists/people.ts';
-import { codeLanguage } from '../lists/tools.ts';
-import { isWanting } from '../lists/wanting-words.ts';
-import type { Claim } from '../reading/claim.ts';
-import { where, type Family } from './frame.ts';
+import { languageTerm } from '../../lexicon/languages.ts';
+import { inWords } from '../../lexicon/people.ts';
+import { codeLanguage } from '../../lexicon/tools.ts';
+import { isDesireVerb } from '../../lexicon/desire-verbs.ts';
+import type { Claim } from '../parsing/claim.ts';
+import { when, type FrameExtractor } from './frame.ts';
 
-const wished: Family = ({ core, verb, subject }) =>
+const wished: FrameExtractor = ({ core, verb, subject }) =>
   core.flatMap((term, at) => {
     const isWish = verb === 'want' || verb === 'prefer';
     const value = languageTerm(term) ?? (isWish ? codeLanguage(term) : undefined);
-    const rest = core.filter((word, other) => other !== at && !isWanting(word));
+    const rest = core.filter((word, other) => other !== at && !isDesireVerb(word));
     if (value === undefined || rest.length === 0) return [];
     const slot = `${subject} language of ${rest.sort().join(' ')}`;
     return [{ slot, value, about: `in which language ${inWords(subject)} wants this` }];
@@ -21,4 +21,4 @@ const isOneOnly = ({ isAffirmed, subject, verb }: Claim): boolean =>
   isAffirmed && subject !== '' && oneOnly.test(verb);
 
 /** "Wants answers in German" against "in English"; "examples in Go" against "in Rust". */
-export const language = where(isOneOnly, wished);
+export const language = when(isOneOnly, wished);

@@ -1,7 +1,7 @@
-import { inWords, isOneBeing } from '../lists/people.ts';
-import { isWideRegion, plainPlace } from '../lists/places.ts';
-import type { Claim } from '../reading/claim.ts';
-import { allOf, byFirst, isSoNow, where, type Family, type Frame } from './frame.ts';
+import { inWords, isUniquePerson } from '../../lexicon/people.ts';
+import { isWideRegion, plainPlace } from '../../lexicon/places.ts';
+import type { Claim } from '../parsing/claim.ts';
+import { allOf, firstMatch, isSoNow, when, type FrameExtractor, type Frame } from './frame.ts';
 
 const noPlace = /^(?:an?|user's|work|home|here|there|different)\b/u;
 
@@ -12,7 +12,7 @@ const placed = ({ subject }: Claim, slot: string, phrase: string, about: string)
     : [{ slot: `${subject} ${slot}`, value, about }];
 };
 
-const comesFrom = byFirst([
+const comesFrom = firstMatch([
   {
     pattern:
       /^(?:be (?:originally )?|(?:originally )?come |hail )from (?<place>[^\d]+?)(?: (?:and|but|with|who|,) .*)?$/u,
@@ -31,7 +31,7 @@ const comesFrom = byFirst([
   },
 ]);
 
-const wasBorn = byFirst([
+const wasBorn = firstMatch([
   {
     pattern: /^be born(?: and raised)? in (?<place>[^\d]+?)(?: (?:in|on|and|but|to|,) .*)?$/u,
     frames: ({ place = '' }, claim) =>
@@ -40,7 +40,7 @@ const wasBorn = byFirst([
 ]);
 
 /** Where somebody comes from, of which country they are, and where they were born. */
-export const origin: Family = where(
-  ({ isAffirmed, subject }) => isAffirmed && isOneBeing(subject),
-  allOf(where(isSoNow, comesFrom), wasBorn),
+export const origin: FrameExtractor = when(
+  ({ isAffirmed, subject }) => isAffirmed && isUniquePerson(subject),
+  allOf(when(isSoNow, comesFrom), wasBorn),
 );

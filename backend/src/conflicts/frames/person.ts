@@ -1,7 +1,7 @@
-import { inWords, isPerson } from '../lists/people.ts';
-import { saidIn } from '../reading/claim.ts';
-import { momentIn } from '../reading/dates.ts';
-import { allOf, byFirst, isSoNow, where, type Family, type Frame } from './frame.ts';
+import { inWords, isPerson } from '../../lexicon/people.ts';
+import { saidIn } from '../parsing/claim.ts';
+import { momentIn } from '../parsing/dates.ts';
+import { allOf, firstMatch, isSoNow, when, type FrameExtractor, type Frame } from './frame.ts';
 
 const ageFrame = (owner: string, value: string): Frame[] => [
   {
@@ -11,7 +11,7 @@ const ageFrame = (owner: string, value: string): Frame[] => [
   },
 ];
 
-const age = byFirst([
+const age = firstMatch([
   {
     pattern:
       /^be (?:an? )?(?<years>\d{1,3})(?:[ -]?years?(?:[ -]old)?\b|[ -]yo\b|$|(?= and\b)| ,)/u,
@@ -35,7 +35,7 @@ const ownerOf = (subject: string, what: string): string =>
 const birthWords =
   /(?:'s)? (?:birthday|birth date|date of birth|birthdate|year of birth|birth year)$/u;
 
-const birth: Family = (claim) => {
+const birth: FrameExtractor = (claim) => {
   const owner = claim.subject.replace(birthWords, '');
   if (owner === claim.subject && !saidIn(claim).startsWith('be born')) return [];
   const { day, year = /\b(?:in|on|is) (\d{4})\b/u.exec(claim.wording)?.[1] } = momentIn(
@@ -55,17 +55,17 @@ const nameFrame = (value: string): Frame[] => [
   { slot: 'user name', value, about: "what the user's name is" },
 ];
 
-const name = where(
+const name = when(
   ({ subject }) => subject === "user's name",
-  byFirst([
+  firstMatch([
     { pattern: /^be (?:named )?(?<name>.+)/u, frames: ({ name: given = '' }) => nameFrame(given) },
   ]),
 );
 
 /** What people shall say to the user, which need not be the name. */
-const called = where(
+const called = when(
   ({ subject }) => subject === 'user',
-  byFirst([
+  firstMatch([
     { pattern: /^be named (?<name>.+)/u, frames: ({ name: given = '' }) => nameFrame(given) },
     {
       pattern:
@@ -82,7 +82,7 @@ const heightFrame = (subject: string, centimetres: string): Frame[] => {
   return [{ slot: `${owner} height`, value: centimetres, about: `how tall ${inWords(owner)} is` }];
 };
 
-const height = byFirst([
+const height = firstMatch([
   {
     pattern: /^(?:be|stand) (?<metres>\d)\.(?<rest>\d\d) ?m\b/u,
     frames: ({ metres = '', rest = '' }, { subject }) => heightFrame(subject, metres + rest),
@@ -94,7 +94,7 @@ const height = byFirst([
 ]);
 
 /** Age, birthday, name and height of the user, or of whomever the user has. */
-export const person = where(
+export const person = when(
   ({ isAffirmed, subject }) => isAffirmed && /^user(?:'s|$)/u.test(subject),
-  allOf(age, birth, called, where(isSoNow, allOf(name, height))),
+  allOf(age, birth, called, when(isSoNow, allOf(name, height))),
 );

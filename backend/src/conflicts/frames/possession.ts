@@ -1,21 +1,21 @@
 import { mostFrames } from '../bounds.ts';
-import { kindsOf } from '../lists/kinds.ts';
-import type { Claim } from '../reading/claim.ts';
+import { hypernymsOf } from '../../lexicon/hypernyms.ts';
+import type { Claim } from '../parsing/claim.ts';
 import {
   allOf,
-  byFirst,
+  firstMatch,
   isSoNow,
   isUsersNow,
-  where,
-  whether,
-  type Family,
+  when,
+  booleanFrame,
+  type FrameExtractor,
   type Frame,
 } from './frame.ts';
 
 const hasChildren = (isSo: boolean): Frame =>
-  whether('user has child', isSo, 'whether the user has children');
+  booleanFrame('user has child', isSo, 'whether the user has children');
 
-const offspring = byFirst([
+const offspring = firstMatch([
   {
     pattern: /^be (?:an? )?childless\b/u,
     frames: (_, { isAffirmed }) => [hasChildren(!isAffirmed)],
@@ -23,7 +23,7 @@ const offspring = byFirst([
   {
     pattern: /^be an? only child\b/u,
     frames: (_, { isAffirmed }) =>
-      isAffirmed ? [whether('user has sibling', false, 'whether the user has siblings')] : [],
+      isAffirmed ? [booleanFrame('user has sibling', false, 'whether the user has siblings')] : [],
   },
   {
     pattern:
@@ -40,7 +40,7 @@ const offspring = byFirst([
 ]);
 
 /** "Has two cats" fills the number of cats, and that there are cats and pets at all. */
-const had: Family = ({ rest, isAffirmed }) =>
+const had: FrameExtractor = ({ rest, isAffirmed }) =>
   rest.split(/ (?:and|,) /u, mostFrames).flatMap((item) => {
     const { count = '', thing = '' } =
       /^(?<count>\d+|an?|any|some)? ?(?<thing>\S.*)$/u.exec(item)?.groups ?? {};
@@ -54,7 +54,7 @@ const companions = / (?:with|for|from|in|at|on|of|that|who|to|named)\b.*$/u;
 
 const numbered = (words: readonly string[], count: string): Frame[] => {
   const noun = words.at(-1) ?? '';
-  const kind = kindsOf(noun)[0]?.replace(/^kid$/u, 'child') ?? noun;
+  const kind = hypernymsOf(noun)[0]?.replace(/^kid$/u, 'child') ?? noun;
   const things = words.join(' ');
   const plural = /(?:s|ren)$/u.test(things) ? things : `${things}s`;
   const slot = `user how many ${[...words.slice(0, -1), kind].join(' ')}`;
@@ -65,36 +65,36 @@ const living = /^(?:pet|dog|cat|car|child|sibling|brother|sister|son|daughter)$/
 
 /** To have a poodle is to have a dog and a pet; to have no pet is to have no dog. */
 const kindsHad = (words: readonly string[], isAffirmed: boolean): Frame[] => {
-  const kinds = kindsOf(words.at(-1) ?? '');
+  const kinds = hypernymsOf(words.at(-1) ?? '');
   if (isAffirmed)
     return kinds
       .filter((kind) => living.test(kind))
-      .map((kind) => whether(`user has ${kind}`, true));
+      .map((kind) => booleanFrame(`user has ${kind}`, true));
   const [kind = ''] = kinds;
   if (words.length > 1 || !living.test(kind)) return [];
   const things = kind === 'child' ? 'children' : `${kind}s`;
-  return [whether(`user has ${kind}`, false, `whether the user has ${things}`)];
+  return [booleanFrame(`user has ${kind}`, false, `whether the user has ${things}`)];
 };
 
 const isHaving = ({ subject, verb, time, isAffirmed }: Claim): boolean =>
   subject === 'user' && verb === 'have' && (time === 'now' || (time === 'done' && !isAffirmed));
 
-const driven = byFirst([
+const driven = firstMatch([
   {
     pattern: /^drive an? /u,
-    frames: (_, { isAffirmed }) => (isAffirmed ? [whether('user has car', true)] : []),
+    frames: (_, { isAffirmed }) => (isAffirmed ? [booleanFrame('user has car', true)] : []),
   },
 ]);
 
 /** "The user's dog is old" tells that there is a dog. */
-const implied: Family = ({ subject }) => {
+const implied: FrameExtractor = ({ subject }) => {
   const noun = /^user's (?:\p{L}+ )?(?<noun>\p{L}+)$/u.exec(subject)?.groups?.['noun'];
   return noun === undefined ? [] : kindsHad([noun], true);
 };
 
 /** Whom and what the user has, and how many: children, brothers and sisters, pets, things. */
 export const possession = allOf(
-  where(isUsersNow, allOf(offspring, driven)),
-  where(isHaving, had),
-  where(isSoNow, implied),
+  when(isUsersNow, allOf(offspring, driven)),
+  when(isHaving, had),
+  when(isSoNow, implied),
 );

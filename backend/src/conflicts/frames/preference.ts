@@ -1,11 +1,11 @@
-import { placeOnScale } from '../lists/opposites.ts';
-import { coreTerms } from '../reading/core-terms.ts';
-import { bare, byFirst, headOf, isUsersNow, where, type Frame } from './frame.ts';
+import { placeOnScale } from '../../lexicon/opposites.ts';
+import { coreTerms } from '../parsing/core-terms.ts';
+import { bare, firstMatch, headOf, isUsersNow, when, type Frame } from './frame.ts';
 
 /** What is preferred over what: "pnpm over npm", "tabs to spaces", "A instead of B". */
-export const preference = where(
+export const preference = when(
   isUsersNow,
-  byFirst([
+  firstMatch([
     {
       pattern:
         /^(?:prefer|like|use|choose|pick|favor|want|write|take) (?<value>.+?) (?:over|rather than|more than|better than|instead of) (?<other>.+)/u,

@@ -1,8 +1,8 @@
-import { saidIn } from '../reading/claim.ts';
-import type { Family } from './frame.ts';
+import { saidIn } from '../parsing/claim.ts';
+import type { FrameExtractor } from './frame.ts';
 
 /** "Renamed the startup from Lumen to Aurora" tells its name now. */
-export const rename: Family = (claim) => {
+export const rename: FrameExtractor = (claim) => {
   if (claim.subject !== 'user' || !claim.isAffirmed || claim.time === 'wish') return [];
   const { thing, name } = renamed.exec(saidIn(claim))?.groups ?? {};
   if (thing === undefined || name === undefined) return [];

@@ -1,9 +1,9 @@
-import { inWords, isOneBeing } from '../lists/people.ts';
-import { countryOf, isKnownPlace, isState, isWideRegion, plainPlace } from '../lists/places.ts';
-import type { Claim } from '../reading/claim.ts';
-import { allOf, byFirst, isSoNow, where, type Frame } from './frame.ts';
+import { inWords, isUniquePerson } from '../../lexicon/people.ts';
+import { countryOf, isKnownPlace, isState, isWideRegion, plainPlace } from '../../lexicon/places.ts';
+import type { Claim } from '../parsing/claim.ts';
+import { allOf, firstMatch, isSoNow, when, type Frame } from './frame.ts';
 
-const living = byFirst([
+const living = firstMatch([
   {
     pattern:
       /^(?:live|reside|be (?:based|located|living|settled)|share an? (?:apartment|house|place)|rent an? (?:\S+ )?(?:apartment|house|place)|have an? (?:apartment|home)) (?:with [^,]{1,40}? |alone |together )?(?:down |up |over |back )?in (?<place>.+)/u,
@@ -15,7 +15,7 @@ const living = byFirst([
   },
 ]);
 
-const moving = byFirst([
+const moving = firstMatch([
   {
     pattern: /^(?:be )?relocated?(?: [^,]{1,30}?)? to (?<place>.+)/u,
     frames: ({ place = '' }, claim) => homes(claim, place),
@@ -62,10 +62,10 @@ const homes = ({ subject }: Claim, phrase: string): Frame[] => {
 };
 
 /** Where somebody lives: "lives in", "is based in", "moved to", "shares a flat in". */
-export const residence = where(
-  ({ isAffirmed, subject }) => isAffirmed && isOneBeing(subject),
+export const residence = when(
+  ({ isAffirmed, subject }) => isAffirmed && isUniquePerson(subject),
   allOf(
-    where(isSoNow, living),
-    where(({ time }) => time === 'past' || time === 'done', moving),
+    when(isSoNow, living),
+    when(({ time }) => time === 'past' || time === 'done', moving),
   ),
 );

@@ -1,12 +1,12 @@
-import type { Claim } from '../reading/claim.ts';
-import { timeIn } from '../reading/dates.ts';
-import { allOf, byFirst, isOfUser, isSoNow, where, type Family, type Frame } from './frame.ts';
+import type { Claim } from '../parsing/claim.ts';
+import { timeIn } from '../parsing/dates.ts';
+import { allOf, firstMatch, isOfUser, isSoNow, when, type FrameExtractor, type Frame } from './frame.ts';
 
 const bird = (value: string): Frame[] => [
   { slot: 'user chronotype', value, about: 'when the user is at their best' },
 ];
 
-const chronotype = byFirst([
+const chronotype = firstMatch([
   {
     pattern: /^(?:like (?:to )?)?get(?:ting)? up (?:very )?early$|^be an? early bird\b/u,
     frames: () => bird('early bird'),
@@ -25,7 +25,7 @@ const at =
     return value === undefined ? [] : [{ slot, value, about: `when the user ${about}` }];
   };
 
-const rhythm = byFirst([
+const rhythm = firstMatch([
   { pattern: /^get up\b/u, frames: at('gets up', 'gets up') },
   { pattern: /^go to bed\b|^sleep at\b/u, frames: at('goes to bed', 'goes to bed') },
   {
@@ -46,7 +46,7 @@ const rhythm = byFirst([
 
 const span = /(?:from )?(\d{1,2}(?::\d\d)?) (?:to|until|till|-) (\d{1,2}(?::\d\d)?)/u;
 
-const workingHours: Family = ({ wording }) => {
+const workingHours: FrameExtractor = ({ wording }) => {
   const [, begin, end] = span.exec(wording) ?? [];
   if (begin === undefined || end === undefined) return [];
   const value = `${hour(begin)}-${hour(end)}`;
@@ -69,7 +69,7 @@ const daily = /\b(?:every (?:single )?day|daily|each day|every (?:morning|evenin
 const ofFrequency = /^(?:\d+|time|day|week|month|year|per|onc|daili|everi|morn|even|night)$/u;
 
 /** How often something is done. */
-const frequency: Family = ({ wording, core, subject }) => {
+const frequency: FrameExtractor = ({ wording, core, subject }) => {
   const { count = '', span: unit = '' } = counted.exec(wording)?.groups ?? {};
   const told =
     count === ''
@@ -86,7 +86,7 @@ const frequency: Family = ({ wording, core, subject }) => {
 };
 
 /** At what times the user rises, sleeps and works, and how often they do what they do. */
-export const routine = where(
+export const routine = when(
   (claim) => isSoNow(claim) && /^user(?:'s|$)/u.test(claim.subject),
-  allOf(where(isOfUser, allOf(chronotype, rhythm)), where(isOfWork, workingHours), frequency),
+  allOf(when(isOfUser, allOf(chronotype, rhythm)), when(isOfWork, workingHours), frequency),
 );

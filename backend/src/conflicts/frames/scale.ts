@@ -1,13 +1,13 @@
 import { once } from '../../kernel/once.ts';
 import { mostFrames } from '../bounds.ts';
-import { placeOnScale } from '../lists/opposites.ts';
-import { inWords, mayBeAnother } from '../lists/people.ts';
-import { isWanting } from '../lists/wanting-words.ts';
-import type { Claim } from '../reading/claim.ts';
-import { coreTerms } from '../reading/core-terms.ts';
-import { headOf, where, type Family } from './frame.ts';
+import { placeOnScale } from '../../lexicon/opposites.ts';
+import { inWords, isMultiValued } from '../../lexicon/people.ts';
+import { isDesireVerb } from '../../lexicon/desire-verbs.ts';
+import type { Claim } from '../parsing/claim.ts';
+import { coreTerms } from '../parsing/core-terms.ts';
+import { headOf, when, type FrameExtractor } from './frame.ts';
 
-const opposites: Family = (claim) => {
+const opposites: FrameExtractor = (claim) => {
   const things = once(() => thingsWanted(claim));
   return claim.core
     .map((term, at) => ({ place: placeOnScale(term), at }))
@@ -25,7 +25,7 @@ const opposites: Family = (claim) => {
 
 /** What the word of the scale is said of. Answers, explanations and the like are one. */
 const restOf = (core: readonly string[], at: number): readonly string[] => {
-  const rest = core.filter((term, other) => other !== at && !isWanting(term));
+  const rest = core.filter((term, other) => other !== at && !isDesireVerb(term));
   const isOfSome = core.includes('about') || core.includes('for');
   return !isOfSome && rest.some((term) => replies.has(term)) ? ['answer'] : rest;
 };
@@ -50,9 +50,9 @@ const thingsWanted = ({ subject, verb, rest }: Claim): string | undefined => {
   const things = headOf(rest)
     .split(' ')
     .filter((word) =>
-      coreTerms(word).some((term) => !isWanting(term) && placeOnScale(term) === undefined),
+      coreTerms(word).some((term) => !isDesireVerb(term) && placeOnScale(term) === undefined),
     );
-  return subject === 'user' && isWanting(coreTerms(verb)[0] ?? '') && things.length > 0
+  return subject === 'user' && isDesireVerb(coreTerms(verb)[0] ?? '') && things.length > 0
     ? `which ${things.join(' ')} the user prefers`
     : undefined;
 };
@@ -67,7 +67,7 @@ const mayOppose = ({ isAffirmed, verb, time, isForAll }: Claim): boolean => {
  * "Wants short answers" against "wants detailed answers": the same but for a word that has an
  * opposite.
  */
-export const scale = where(
-  (claim) => mayOppose(claim) && claim.subject !== '' && !mayBeAnother(claim.subject),
+export const scale = when(
+  (claim) => mayOppose(claim) && claim.subject !== '' && !isMultiValued(claim.subject),
   opposites,
 );

@@ -1,11 +1,11 @@
-import { mayBeSeveral } from '../lists/people.ts';
-import { saidIn, type Claim } from '../reading/claim.ts';
-import { coreTerms } from '../reading/core-terms.ts';
-import { momentIn } from '../reading/dates.ts';
-import type { Family, Frame } from './frame.ts';
+import { mayBeSeveral } from '../../lexicon/people.ts';
+import { saidIn, type Claim } from '../parsing/claim.ts';
+import { coreTerms } from '../parsing/core-terms.ts';
+import { momentIn } from '../parsing/dates.ts';
+import type { FrameExtractor, Frame } from './frame.ts';
 
 /** When something of the user's takes place or is due. */
-export const schedule: Family = (claim) => {
+export const schedule: FrameExtractor = (claim) => {
   const event = claim.isAffirmed && claim.time !== 'wish' ? eventOf(claim) : undefined;
   if (event === undefined) return [];
   const key = keyOf(event, claim);

@@ -1,9 +1,9 @@
-import { mayBeSeveral } from '../lists/people.ts';
-import type { Claim } from '../reading/claim.ts';
-import { allOf, bare, byFirst, isOfUser, isSoNow, where, type Frame } from './frame.ts';
+import { mayBeSeveral } from '../../lexicon/people.ts';
+import type { Claim } from '../parsing/claim.ts';
+import { allOf, bare, firstMatch, isOfUser, isSoNow, when, type Frame } from './frame.ts';
 
 /** What is so of a thing of the user's: "my laptop runs Linux", "the thesis is about soil". */
-const told = byFirst([
+const told = firstMatch([
   {
     pattern:
       /^(?<said>run(?: on)?|target|cost|weigh|drive|attend|belong to|report to|be (?:licensed under|written in|hosted on|deployed (?:on|to)|based in|about|powered by|backed by|sponsored by|set to|scheduled for|located in|dedicated to|bound for)) (?<value>.+)/u,
@@ -24,7 +24,7 @@ const participles: Readonly<Record<string, string>> = {
 };
 
 /** "Hosts the blog on Ghost" is "the blog is hosted on Ghost". */
-const done = byFirst([
+const done = firstMatch([
   {
     pattern:
       /^(?<verb>host|write|deploy|license) (?:the|user's|own) (?<thing>[\p{L} -]{2,30}?) (?<how>on|in|under) (?<value>\S+)$/u,
@@ -38,4 +38,4 @@ const isOneThing = ({ subject }: Claim): boolean =>
   /^user's \S/u.test(subject) && !mayBeSeveral(subject);
 
 /** What a thing of the user's runs on, is about, is hosted on: one value each. */
-export const thing = where(isSoNow, allOf(where(isOneThing, told), where(isOfUser, done)));
+export const thing = when(isSoNow, allOf(when(isOneThing, told), when(isOfUser, done)));

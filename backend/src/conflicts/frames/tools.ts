@@ -1,20 +1,20 @@
-import { toolKind } from '../lists/tools.ts';
-import { saidIn } from '../reading/claim.ts';
-import { coreTerms } from '../reading/core-terms.ts';
+import { toolKind } from '../../lexicon/tools.ts';
+import { saidIn } from '../parsing/claim.ts';
+import { coreTerms } from '../parsing/core-terms.ts';
 import { ranked } from './attribute.ts';
 import {
   allOf,
   bare,
-  byFirst,
+  firstMatch,
   headOf,
   isSoNow,
   isUsersNow,
-  where,
-  type Family,
+  when,
+  type FrameExtractor,
   type Frame,
 } from './frame.ts';
 
-const usedAs = byFirst([
+const usedAs = firstMatch([
   {
     pattern:
       /^(?:use|have|run|drive|keep) (?<value>.+?) as (?!an? )(?:(?:the|their|his|her|user's|own) )*(?:(?<rank>favorite|preferred|go-to|primary|main|default|only|usual|everyday|daily) )*(?<slot>[\p{L} -]+)/u,
@@ -22,7 +22,7 @@ const usedAs = byFirst([
   },
 ]);
 
-const usedFor = byFirst([
+const usedFor = firstMatch([
   {
     pattern: /^indent (?:(?:all )?code )?with (?:\d+ )?(?<value>.+)/u,
     frames: ({ value = '' }) => [ranked(undefined, 'indentation', bare(value))],
@@ -42,7 +42,7 @@ const handled =
 const scopePattern = /\b(?:for|in|on|with|across) (?:all|every|each|any) (?<scope>[\p{L} -]+)/u;
 
 /** Who uses one for everything has it as the main one of its kind. */
-const usedForAll: Family = (claim) => {
+const usedForAll: FrameExtractor = (claim) => {
   const tool = bare(headOf(handled.exec(saidIn(claim))?.groups?.['value'] ?? ''));
   if (tool === '') return [];
   const kind = toolKind(tool);
@@ -51,7 +51,7 @@ const usedForAll: Family = (claim) => {
 
 const usedThroughout = (
   tool: string,
-  { verb, wording }: Parameters<Family>[0],
+  { verb, wording }: Parameters<FrameExtractor>[0],
 ): readonly Frame[] => {
   const scope = scopePattern.exec(wording)?.groups?.['scope'];
   if (scope === undefined || verb !== 'use') return [];
@@ -60,11 +60,11 @@ const usedThroughout = (
 };
 
 /** Which tool the user has for a purpose: "uses Vim as main editor", "npm for all projects". */
-export const tools = where(
+export const tools = when(
   (claim) => isUsersNow(claim) && isSoNow(claim),
   allOf(
     usedAs,
     usedFor,
-    where(({ isForAll }) => isForAll, usedForAll),
+    when(({ isForAll }) => isForAll, usedForAll),
   ),
 );

@@ -1,14 +1,14 @@
-import { jobIn, plainJob } from '../lists/jobs.ts';
-import { inWords, isOneBeing, isPerson } from '../lists/people.ts';
-import { saidIn, type Claim } from '../reading/claim.ts';
+import { jobIn, plainJob } from '../../lexicon/jobs.ts';
+import { inWords, isUniquePerson, isPerson } from '../../lexicon/people.ts';
+import { saidIn, type Claim } from '../parsing/claim.ts';
 import {
   allOf,
-  byFirst,
+  firstMatch,
   headOf,
   isSoNow,
-  where,
-  whether,
-  type Family,
+  when,
+  booleanFrame,
+  type FrameExtractor,
   type Frame,
 } from './frame.ts';
 
@@ -22,7 +22,7 @@ const jobFrame = ({ subject }: Claim, value: string): Frame => ({
 const sideline =
   / (?:on the side|in training|at heart|as a hobby|by training|of|for fun|student|fan|lover|wife|husband|mom|mother|dad|father|daughter|son)\b/u;
 
-const job = byFirst([
+const job = firstMatch([
   {
     pattern:
       /^(?:work|be employed|earn a living|make a living) (?:full-time |part-time )?(?:(?:at|by|for) .{2,40}? )?as (?:an? )?(?!freelancer|contractor|consultant|volunteer|self-employed|team\b)(?<job>.+)/u,
@@ -54,7 +54,7 @@ const employedAt = ({ subject }: Claim, phrase: string): Frame[] => {
   return [{ slot: `${subject} workplace`, value: place.slice(article.length), about }];
 };
 
-const employer = byFirst([
+const employer = firstMatch([
   {
     pattern:
       /^(?:work(?: as (?:an? )?[^,]{2,50}?)?|be (?:employed|hired)(?: as (?:an? )?[^,]{2,50}?)?) (?:full-time |part-time )?(?:at|for|by|in(?= an? )|inside) (?<place>.+)/u,
@@ -68,12 +68,12 @@ const employer = byFirst([
 ]);
 
 const employed = ({ subject }: Claim, isSo: boolean): Frame =>
-  whether(`${subject} employed`, isSo, `whether ${inWords(subject)} has a job`);
+  booleanFrame(`${subject} employed`, isSo, `whether ${inWords(subject)} has a job`);
 const ownBoss = ({ subject }: Claim, isSo: boolean): Frame =>
-  whether(`${subject} self-employed`, isSo, `how ${inWords(subject)} is employed`);
+  booleanFrame(`${subject} self-employed`, isSo, `how ${inWords(subject)} is employed`);
 
 /** Employed or not, one's own master or not. */
-const standing = byFirst([
+const standing = firstMatch([
   {
     pattern:
       /^be (?:\p{L}+ )?(?:unemployed|jobless|out of work|out of a job|between jobs|retired|laid off)\b/u,
@@ -93,7 +93,7 @@ const standing = byFirst([
   },
 ]);
 
-const idle = byFirst([
+const idle = firstMatch([
   { pattern: /^have (?:an? )?(?:job|work)$/u, frames: (_, claim) => [employed(claim, false)] },
 ]);
 
@@ -101,7 +101,7 @@ const newJob =
   /^(?:start|begin|get|take|accept|find) an? (?:[\p{L}-]+ ){0,2}(?:job|position|role)\b(?! (?:search|hunt))/u;
 
 /** "Started a job at a bank" is to work at one. */
-const started: Family = (claim) => {
+const started: FrameExtractor = (claim) => {
   const said = saidIn(claim);
   if (!newJob.test(said)) return [];
   const now = { ...claim, verb: 'work', rest: said.replace(newJob, '').trim() };
@@ -112,14 +112,14 @@ const hasHappened = ({ time, isAffirmed }: Claim): boolean =>
   isAffirmed && (time === 'past' || time === 'done');
 
 /** What somebody does for a living, where, and whether at all. */
-export const work = where(
+export const work = when(
   ({ subject }) =>
-    isOneBeing(subject) &&
+    isUniquePerson(subject) &&
     (subject === 'user' || isPerson(subject)) &&
     !/ (?:dog|cat)$/u.test(subject),
   allOf(
-    where(isSoNow, allOf(job, employer, standing)),
-    where(({ time, isAffirmed }) => time === 'now' && !isAffirmed, idle),
-    where(hasHappened, started),
+    when(isSoNow, allOf(job, employer, standing)),
+    when(({ time, isAffirmed }) => time === 'now' && !isAffirmed, idle),
+    when(hasHappened, started),
   ),
 );

@@ -40,7 +40,7 @@ const unforeseen = (requestId: string): AppError =>
 const answerWith = (ctx: AppContext, error: AppError): void => {
   const { requestId, headers } = ctx.state;
   const problem = toProblem(error, requestId);
-  const { retryAfterSeconds, allow } = error.facts;
+  const { retryAfterSeconds, allow } = error.details;
   const body = JSON.stringify(problem);
   ctx.respond = false;
   ctx.res.writeHead(problem.status, [

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { moveableClock } from '../../testing/moveable-clock.ts';
+import { fakeClock } from '../../testing/fake-clock.ts';
 import { rawRequest } from '../testing/raw-request.ts';
 import { serveApp, type ServedApp } from '../testing/serve-app.ts';
 
@@ -10,7 +10,7 @@ const answered = (served: ServedApp) =>
   served.counted.filter(({ name }) => name === 'mindmirror_http_requests_total');
 
 test('a line names the route’s pattern, the status and the time, never the address asked for', async () => {
-  const clock = moveableClock();
+  const clock = fakeClock();
   app = await serveApp({
     clock,
     site: () => {

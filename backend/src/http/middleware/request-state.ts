@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { ClientKeys } from '../client-key.ts';
+import type { ClientKeys } from '../client-rate-key.ts';
 import type { AppMiddleware } from '../context.ts';
 
 type ClientKeysOf = (request: IncomingMessage) => ClientKeys;

@@ -1,7 +1,7 @@
 import type { LogEvent, LogFields } from '../../kernel/log.ts';
-import type { CallContext } from '../call-context.ts';
-import { createDispatcher, type Dispatch } from '../dispatcher.ts';
-import type { Tool } from '../tool.ts';
+import type { CallContext } from '../jsonrpc/call-context.ts';
+import { createDispatcher, type Dispatch } from '../jsonrpc/dispatcher.ts';
+import type { Tool } from '../tools/tool.ts';
 import { aVault } from './fake-product.ts';
 import { allowing } from './serve-door.ts';
 

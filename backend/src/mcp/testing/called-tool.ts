@@ -1,5 +1,5 @@
 import type { Product } from '../../product.ts';
-import type { Tool, ToolCall } from '../tool.ts';
+import type { Tool, ToolCall } from '../tools/tool.ts';
 import { memoryTools } from '../tools/index.ts';
 import { asking } from './asking.ts';
 import { aVault } from './fake-product.ts';

@@ -3,13 +3,13 @@ import { createApp, listen } from '../../http/index.ts';
 import type { VaultId } from '../../kernel/ids.ts';
 import type { LogEvent, LogFields } from '../../kernel/log.ts';
 import type { RateLimit, RateLimiter } from '../../kernel/rate-limiter.ts';
-import { createMcpDoor, type McpDoor, type McpDoorNeeds } from '../index.ts';
+import { createMcpEndpoint, type McpEndpoint, type McpEndpointNeeds } from '../index.ts';
 import { fakeProduct } from './fake-product.ts';
 
 type LogLine = LogFields & { readonly event: LogEvent };
 
-export type ServedDoor = {
-  readonly door: McpDoor;
+export type ServedEndpoint = {
+  readonly door: McpEndpoint;
   readonly origin: string;
   /** What was logged, oldest first. */
   readonly logged: readonly LogLine[];
@@ -43,10 +43,10 @@ export const allowing = (left: Partial<Record<RateLimit, number>> = {}): RateLim
  * The door behind the product's own HTTP app, on a free port of this machine. `tokenForAll` is for
  * callers that have no way to send a token.
  */
-export const serveDoor = async (
-  needs: Partial<McpDoorNeeds> = {},
+export const serveEndpoint = async (
+  needs: Partial<McpEndpointNeeds> = {},
   tokenForAll?: string,
-): Promise<ServedDoor> => {
+): Promise<ServedEndpoint> => {
   const logged: LogLine[] = [];
   const listeners = new Set<(vaultId: VaultId) => void>();
   const note = (event: LogEvent, fields: LogFields = {}): void => {
@@ -63,11 +63,11 @@ export const serveDoor = async (
     version: '0.0.0-test',
     ...needs,
   };
-  const door = createMcpDoor({
+  const door = createMcpEndpoint({
     relay: memorySessionRelay(),
-    lockChanges: {
-      announce: async () => undefined,
-      listen: (listener) => {
+    vaultInvalidations: {
+      publish: async () => undefined,
+      subscribe: (listener) => {
         listeners.add(listener);
         return () => listeners.delete(listener);
       },

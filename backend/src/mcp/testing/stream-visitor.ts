@@ -1,13 +1,13 @@
 import { openEventStream, type OpenedStream } from './event-stream.ts';
-import { serveDoor, type ServedDoor } from './serve-door.ts';
+import { serveEndpoint, type ServedEndpoint } from './serve-door.ts';
 
 /** Doors and the streams of clients at them, all closed again with one `close`. */
 export type StreamVisitor = {
-  readonly serve: (...how: Parameters<typeof serveDoor>) => Promise<ServedDoor>;
-  readonly open: (served: ServedDoor, token?: string) => Promise<OpenedStream>;
+  readonly serve: (...how: Parameters<typeof serveEndpoint>) => Promise<ServedEndpoint>;
+  readonly open: (served: ServedEndpoint, token?: string) => Promise<OpenedStream>;
   /** Opens a stream and reads up to the address to post to. */
   readonly connect: (
-    served: ServedDoor,
+    served: ServedEndpoint,
     token?: string,
   ) => Promise<{ readonly stream: OpenedStream; readonly endpoint: string }>;
   readonly close: () => Promise<void>;
@@ -16,7 +16,7 @@ export type StreamVisitor = {
 export const streamVisitor = (): StreamVisitor => {
   const opened: { close: () => Promise<void> }[] = [];
   const serve: StreamVisitor['serve'] = async (...how) => {
-    const served = await serveDoor(...how);
+    const served = await serveEndpoint(...how);
     opened.push(served);
     return served;
   };
@@ -38,7 +38,7 @@ export const streamVisitor = (): StreamVisitor => {
   };
 };
 
-const endpointOf = async (stream: OpenedStream, served: ServedDoor): Promise<string> => {
+const endpointOf = async (stream: OpenedStream, served: ServedEndpoint): Promise<string> => {
   for (;;) {
     const event = await stream.next();
     if (event === undefined) throw new Error('the stream ended');

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { NewCheckpoint } from '../../checkpoints/index.ts';
 import { isoTime } from '../../kernel/clock.ts';
 import type { Product } from '../../product.ts';
-import { defineTool, type Tool } from '../tool.ts';
-import { frameItems } from './frame.ts';
+import { defineTool, type Tool } from './tool.ts';
+import { frameItems } from './untrusted-content.ts';
 
 type Needs = { readonly product: Product };
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Product } from '../../product.ts';
-import { defineTool, type Tool } from '../tool.ts';
-import { frameItems } from './frame.ts';
-import { noteOf } from './note.ts';
+import { defineTool, type Tool } from './tool.ts';
+import { frameItems } from './untrusted-content.ts';
+import { memoryResultOf } from './memory-result.ts';
 
 type Needs = { readonly product: Product };
 
@@ -32,7 +32,7 @@ export const forget = ({ product }: Needs): Tool =>
         return { text: `Removed ${memoryId} for good. Its text could not be read.` };
       }
       return {
-        text: `Removed for good. Tell the user what it was.\n${frameItems([noteOf(memory)])}`,
+        text: `Removed for good. Tell the user what it was.\n${frameItems([memoryResultOf(memory)])}`,
       };
     },
   });

@@ -1,5 +1,5 @@
 import type { Product } from '../../product.ts';
-import type { Tool } from '../tool.ts';
+import type { Tool } from './tool.ts';
 import { checkpoint } from './checkpoint.ts';
 import { forget } from './forget.ts';
 import { recall } from './recall.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Memory } from '../../memories/index.ts';
 import type { Product } from '../../product.ts';
-import type { Recollection } from '../../recall/index.ts';
+import type { RecallResult } from '../../recall/index.ts';
 import { itemsIn } from '../../testing/read-answer.ts';
 import { callTool } from '../testing/called-tool.ts';
 import { aMemory, fakeProduct } from '../testing/fake-product.ts';
@@ -16,7 +16,7 @@ beforeEach(() => {
 const call = async (name: string, input: unknown) => callTool(product, name, input);
 
 describe('recall', () => {
-  const recalling = (recollection: Recollection): void => {
+  const recalling = (recollection: RecallResult): void => {
     product = { ...product, recall: async () => recollection };
   };
   const found = (memory: Memory, conflictGroup?: number) => ({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Product } from '../../product.ts';
-import type { RecalledMemory, Recollection } from '../../recall/index.ts';
-import { defineTool, type Reply, type Tool } from '../tool.ts';
-import { frameItems } from './frame.ts';
-import { noteOf } from './note.ts';
+import type { RecalledMemory, RecallResult } from '../../recall/index.ts';
+import { defineTool, type Reply, type Tool } from './tool.ts';
+import { frameItems } from './untrusted-content.ts';
+import { memoryResultOf } from './memory-result.ts';
 
 type Needs = { readonly product: Product };
 
@@ -26,16 +26,16 @@ export const recall = ({ product }: Needs): Tool =>
       reply(await product.recall(vault, query, requestId)),
   });
 
-const reply = ({ memories, conflicts, searched }: Recollection): Reply => ({
+const reply = ({ memories, conflicts, searched }: RecallResult): Reply => ({
   text: wordsFor(
     memories.map(recalled),
-    conflicts.map((group) => ({ reason: group.reason, memories: group.memories.map(noteOf) })),
+    conflicts.map((group) => ({ reason: group.reason, memories: group.memories.map(memoryResultOf) })),
     searched,
   ),
 });
 
 const recalled = (found: RecalledMemory): object => ({
-  ...noteOf(found.memory),
+  ...memoryResultOf(found.memory),
   relevance: found.relevance,
   match: found.match,
   matched_words: found.matchedWords,

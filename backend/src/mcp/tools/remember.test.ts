@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import type { Remembered } from '../../memories/index.ts';
+import type { RememberResult } from '../../memories/index.ts';
 import type { Product } from '../../product.ts';
 import { rememberedId } from '../../testing/read-answer.ts';
 import { aToolCall, callTool } from '../testing/called-tool.ts';
@@ -16,7 +16,7 @@ const call = async (name: string, input: unknown) => callTool(product, name, inp
 describe('remember', () => {
   const input = { text: 'User prefers pnpm over npm', category: 'preference' };
   const usage = { memoriesUsed: 12, memoryLimit: 25 };
-  const remembering = (remembered: Remembered): void => {
+  const remembering = (remembered: RememberResult): void => {
     product = { ...product, memories: { ...product.memories, remember: async () => remembered } };
   };
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { isoTime } from '../../kernel/clock.ts';
-import { NewMemory, categories, type Remembered } from '../../memories/index.ts';
+import { NewMemory, categories, type RememberResult } from '../../memories/index.ts';
 import type { Product } from '../../product.ts';
-import { defineTool, type Reply, type Tool } from '../tool.ts';
-import { frameItems } from './frame.ts';
-import { noteOf, usageSentence } from './note.ts';
+import { defineTool, type Reply, type Tool } from './tool.ts';
+import { frameItems } from './untrusted-content.ts';
+import { memoryResultOf, usageSentence } from './memory-result.ts';
 
 type Needs = { readonly product: Product; readonly premiumPage: string };
 
@@ -44,8 +44,8 @@ export const remember = ({ product, premiumPage }: Needs): Tool =>
     },
   });
 
-const stored = (remembered: Extract<Remembered, { outcome: 'stored' }>): Reply => {
-  const memory = noteOf(remembered.memory);
+const stored = (remembered: Extract<RememberResult, { outcome: 'stored' }>): Reply => {
+  const memory = memoryResultOf(remembered.memory);
   const lines = [`Remembered with id ${memory.id}. ${usageSentence(remembered.usage)}`];
   if (remembered.conflictsChecked === false) {
     lines.push(
@@ -59,14 +59,14 @@ const stored = (remembered: Extract<Remembered, { outcome: 'stored' }>): Reply =
 const reported = (
   lines: string[],
   outcome: 'stored' | 'known',
-  remembered: Exclude<Remembered, { outcome: 'full' }>,
+  remembered: Exclude<RememberResult, { outcome: 'full' }>,
 ): Reply => {
-  const memory = noteOf(remembered.memory);
+  const memory = memoryResultOf(remembered.memory);
   const conflicts = remembered.conflicts.map((conflict) => ({
     reason: conflict.reason,
-    memory: noteOf(conflict.with),
+    memory: memoryResultOf(conflict.with),
   }));
-  const similar = remembered.similar.map(noteOf);
+  const similar = remembered.similar.map(memoryResultOf);
   if (conflicts.length > 0) {
     lines.push(
       `⚠️ ${outcome === 'stored' ? 'The new' : 'This'} memory conflicts with ${countOf(conflicts)}. Nothing was overwritten. Tell the user, quote both sides with their dates, ask which one to keep, then call forget with the id of the other. If both are true, keep both.`,
@@ -82,17 +82,17 @@ const reported = (
   return { text: lines.join('\n') };
 };
 
-const known = (remembered: Extract<Remembered, { outcome: 'known' }>): Reply => {
+const known = (remembered: Extract<RememberResult, { outcome: 'known' }>): Reply => {
   const { memoryId, createdAt } = remembered.memory;
   const line = `Already known: saved on ${isoTime(createdAt)} with id ${memoryId}. Nothing was added. ${usageSentence(remembered.usage)}`;
   return reported([line], 'known', remembered);
 };
 
 const full = (
-  { by, usage, suggestions }: Extract<Remembered, { outcome: 'full' }>,
+  { by, usage, suggestions }: Extract<RememberResult, { outcome: 'full' }>,
   premiumPage: string,
 ): Reply => {
-  const remarks = suggestions.map(({ memory, reason }) => ({ reason, memory: noteOf(memory) }));
+  const remarks = suggestions.map(({ memory, reason }) => ({ reason, memory: memoryResultOf(memory) }));
   const lines = [
     `The memory is full${by === 'bytes' ? ' by size' : ''}, so this was not saved. ${usageSentence(usage)} Tell the user. They can forget something: ask which, call forget with its id, then remember again. Or they can join the waitlist for unlimited memories: ${premiumPage}`,
   ];

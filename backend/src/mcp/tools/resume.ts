@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Checkpoint, KeptCheckpointTexts } from '../../checkpoints/index.ts';
+import type { Checkpoint, OpenedCheckpoints } from '../../checkpoints/index.ts';
 import { isoTime } from '../../kernel/clock.ts';
 import type { Product } from '../../product.ts';
-import { defineTool, type Tool } from '../tool.ts';
-import { frame } from './frame.ts';
+import { defineTool, type Tool } from './tool.ts';
+import { untrustedContent } from './untrusted-content.ts';
 
 type Needs = { readonly product: Product };
 
@@ -19,7 +19,7 @@ export const resume = ({ product }: Needs): Tool =>
     run: async (_input, { vault }) => ({ text: wordsFor(await product.checkpoints.resume(vault)) }),
   });
 
-const wordsFor = ({ current, previous }: KeptCheckpointTexts): string => {
+const wordsFor = ({ current, previous }: OpenedCheckpoints): string => {
   if (current === undefined) {
     return 'There is no checkpoint. Ask your AI to save one before you leave a chat.';
   }
@@ -29,4 +29,4 @@ const wordsFor = ({ current, previous }: KeptCheckpointTexts): string => {
   return [...now, before, framed(previous)].join('\n');
 };
 
-const framed = ({ title, text }: Checkpoint): string => frame([title, '', text]);
+const framed = ({ title, text }: Checkpoint): string => untrustedContent([title, '', text]);

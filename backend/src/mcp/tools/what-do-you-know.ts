@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { categories, type Category, type Memory, type MemoryPage } from '../../memories/index.ts';
 import type { Product } from '../../product.ts';
-import { defineTool, type Reply, type Tool } from '../tool.ts';
-import { frame, itemLine } from './frame.ts';
-import { noteOf, usageSentence } from './note.ts';
+import { defineTool, type Reply, type Tool } from './tool.ts';
+import { untrustedContent, itemLine } from './untrusted-content.ts';
+import { memoryResultOf, usageSentence } from './memory-result.ts';
 
 type Needs = { readonly product: Product };
 
@@ -46,7 +46,7 @@ export const whatDoYouKnow = ({ product }: Needs): Tool =>
 
 /** What a memory takes in an answer: a line of text within JSON. */
 const bytesOf = (memory: Memory): number =>
-  Buffer.byteLength(JSON.stringify(itemLine(noteOf(memory))));
+  Buffer.byteLength(JSON.stringify(itemLine(memoryResultOf(memory))));
 
 const replyFor = ({ memories, nextCursor, usage }: MemoryPage): Reply => {
   if (usage.memoriesUsed === 0) {
@@ -59,7 +59,7 @@ const replyFor = ({ memories, nextCursor, usage }: MemoryPage): Reply => {
     nextCursor === undefined
       ? []
       : [`There is more: call what_do_you_know again with cursor ${nextCursor}`];
-  return { text: [usageSentence(usage), frame(lines), ...more].join('\n') };
+  return { text: [usageSentence(usage), untrustedContent(lines), ...more].join('\n') };
 };
 
 const linesOf = (memories: readonly Memory[], category: Category): readonly string[] => {
@@ -68,6 +68,6 @@ const linesOf = (memories: readonly Memory[], category: Category): readonly stri
   // The heading says it for all of them.
   return [
     `${category}:`,
-    ...own.map((memory) => itemLine({ ...noteOf(memory), category: undefined })),
+    ...own.map((memory) => itemLine({ ...memoryResultOf(memory), category: undefined })),
   ];
 };

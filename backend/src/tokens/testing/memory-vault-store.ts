@@ -56,8 +56,8 @@ export const memoryVaultStore = (): MemoryVaultStore => {
     setPlan: async (vaultId, plan, memoryLimit) =>
       rows.get(requireVaultId(vaultId))?.lock !== undefined &&
       change(vaultId, { plan, memoryLimit }),
-    noteUse: async (vaultId, at) => void change(vaultId, { lastUsedAt: at }),
-    noteFirstUse: async (vaultId, at) => {
+    recordUse: async (vaultId, at) => void change(vaultId, { lastUsedAt: at }),
+    recordFirstUse: async (vaultId, at) => {
       const row = rows.get(requireVaultId(vaultId));
       if (row?.lock === undefined) return false;
       return change(vaultId, { lastUsedAt: row.lastUsedAt ?? at });

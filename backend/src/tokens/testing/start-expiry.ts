@@ -1,9 +1,9 @@
 import type { CheckpointStore } from '../../checkpoints/index.ts';
 import { days } from '../../kernel/duration.ts';
 import type { VaultId } from '../../kernel/ids.ts';
-import { createSlices } from '../../kernel/slices.ts';
+import { createScheduler } from '../../kernel/cooperative-scheduler.ts';
 import type { MemoryStore } from '../../memories/index.ts';
-import { moveableClock } from '../../testing/moveable-clock.ts';
+import { fakeClock } from '../../testing/fake-clock.ts';
 import { expireUnused } from '../expire-unused.ts';
 import { mint } from '../mint.ts';
 import { open as openVault } from '../open.ts';
@@ -20,15 +20,15 @@ const ignored = (): undefined => undefined;
 
 /** The expiry of vaults that were never used, with what makes and uses some. */
 export const startExpiry = (stores: ExpiryStores) => {
-  const clock = moveableClock();
+  const clock = fakeClock();
   const expired: (number | undefined)[] = [];
   const needs = {
     ...stores,
     counts: stores.memories,
-    openedVaults: { find: ignored, begin: () => ignored },
+    vaultCache: { find: ignored, begin: () => ignored },
     resealing: { begin: async () => undefined },
     unusedVaultAge: days(30),
-    slices: createSlices(),
+    scheduler: createScheduler(),
     clock,
     log: {
       info: (event: string, fields?: { readonly count?: number }) => {

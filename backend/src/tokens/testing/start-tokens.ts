@@ -3,12 +3,12 @@ import type { Log, LogEvent, LogFields } from '../../kernel/log.ts';
 import type { Product } from '../../product.ts';
 import type { Pepper } from '../../sealing/index.ts';
 import { finishRevocations } from '../finish-revocations.ts';
-import type { LockChanges } from '../lock-changes.ts';
+import type { VaultInvalidations } from '../vault-invalidations.ts';
 import { mint } from '../mint.ts';
 import { open } from '../open.ts';
-import { rememberOpenedVaults } from '../opened-vaults.ts';
+import { createVaultCache } from '../vault-cache.ts';
 import { reopen } from '../reopen.ts';
-import { keepResealing, type ResealRows } from '../resealing.ts';
+import { createResealer, type ResealRows } from '../resealing.ts';
 import { revoke } from '../revoke.ts';
 import { rotate } from '../rotate.ts';
 import { sealVault } from '../sealed-vault.ts';
@@ -35,7 +35,7 @@ export type StartedTokens = Product['tokens'] & {
 export type Settings = {
   /** Replaces single methods of the store, e.g. by failing ones. */
   readonly store?: (vaults: MemoryVaultStore) => Partial<VaultStore>;
-  readonly announce?: LockChanges['announce'];
+  readonly announce?: VaultInvalidations['publish'];
   readonly removeMemories?: () => Promise<void>;
   readonly pepper?: Pepper;
   /** Seals the rows of a rotated vault again; by default there are none. */
@@ -60,26 +60,26 @@ export const startTokens = (settings: Settings = {}): StartedTokens => {
   const tellAll = (vaultId: VaultId): void => {
     for (const listener of listeners) listener(vaultId);
   };
-  const lockChanges: LockChanges = {
-    announce:
+  const vaultInvalidations: VaultInvalidations = {
+    publish:
       settings.announce ??
       (async (vaultId) => {
         announced.push(vaultId);
         tellAll(vaultId);
       }),
-    listen: (listener) => {
+    subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
   };
   const write = (event: LogEvent, fields?: LogFields): void => void logged.push({ event, fields });
   const log: Log = { info: write, warn: write, error: write };
-  const openedVaults = rememberOpenedVaults(lockChanges);
+  const vaultCache = createVaultCache(vaultInvalidations);
   const store = { ...vaults, ...settings.store?.(vaults) };
   const rows = [settings.reseal ?? noRows];
   const needs = {
     vaults: store,
-    resealing: keepResealing({ vaults: store, rows, openedVaults, log }),
+    resealing: createResealer({ vaults: store, rows, vaultCache, log }),
     counts: { count: async (vaultId: VaultId) => memories.get(vaultId) ?? 0 },
     memories: {
       removeAll: async (vaultId: VaultId) => {
@@ -88,8 +88,8 @@ export const startTokens = (settings: Settings = {}): StartedTokens => {
       },
     },
     checkpoints: { removeAll: async (vaultId: VaultId) => void checkpoints.delete(vaultId) },
-    lockChanges,
-    openedVaults,
+    vaultInvalidations,
+    vaultCache,
     clock: { now: () => now },
     log,
     freeMemoryLimit: 25,

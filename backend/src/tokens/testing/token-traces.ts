@@ -1,5 +1,5 @@
 import { serialize } from 'node:v8';
-import { spellings } from '../../testing/spellings.ts';
+import { spellings } from '../../testing/encodings.ts';
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 

@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { onServices } from '../../../src/testing/services.ts';
-import { generateToken } from '../../../src/testing/visitor.ts';
+import { issueToken } from '../../../src/testing/issue-token.ts';
 import { between, faultMoments } from '../../proof/testing/fault-seed.ts';
 import { expectAcknowledgedOnce } from '../testing/known-facts.ts';
 import { ownClusters, type OwnCluster } from '../testing/own-cluster.ts';
@@ -29,7 +29,7 @@ onServices(['MongoDB', 'Redis'], () => {
     const replicas = [cluster.here, cluster.there];
     const origins = (): string[] => replicas.map(({ origin }) => origin);
     const [shared, own, another] = await Promise.all(
-      [0, 1, 0].map(async (index) => (await generateToken(origins()[index]!)).token),
+      [0, 1, 0].map(async (index) => (await issueToken(origins()[index]!)).token),
     );
     const tokens = [shared!, own!, shared!, another!, shared!];
     const writers = startWriters({ origins, tokens });

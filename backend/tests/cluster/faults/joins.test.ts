@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { inParallel, numbered } from '../../../src/testing/numbered.ts';
+import { inParallel, times } from '../../../src/testing/times.ts';
 import { startProcess } from '../../../src/testing/running-product.ts';
 import { onServices } from '../../../src/testing/services.ts';
 import { between, faultMoments } from '../../proof/testing/fault-seed.ts';
@@ -53,7 +53,7 @@ onServices(['MongoDB', 'redis-server'], () => {
       cluster.origins,
       ['ann', 'bob', 'cas', 'dee'].map((name) => visitor(name)),
     );
-    for (const kill of numbered(kills, (index) => index)) {
+    for (const kill of times(kills, (index) => index)) {
       await joining.done(between(random, 1, 60));
       await redis.kill();
       await inParallel(2, async (index) => {

@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { onServices } from '../../../src/testing/services.ts';
-import { untilItHolds } from '../../../src/testing/until-it-holds.ts';
-import { generateToken } from '../../../src/testing/visitor.ts';
+import { eventually } from '../../../src/testing/eventually.ts';
+import { issueToken } from '../../../src/testing/issue-token.ts';
 import { between, faultMoments } from '../../proof/testing/fault-seed.ts';
 import { expectOnWaitlist, joinWaitlist } from '../testing/join-waitlist.ts';
 import { expectAcknowledgedOnce } from '../testing/known-facts.ts';
@@ -34,7 +34,7 @@ onServices(['mongod', 'Redis'], () => {
   };
 
   const expectServedAgain = async (origin: string, token: string): Promise<void> => {
-    await untilItHolds(async () => {
+    await eventually(async () => {
       expect((await memoriesAt(origin, token)).status).toBe(200);
     });
   };
@@ -59,7 +59,7 @@ onServices(['mongod', 'Redis'], () => {
       await Promise.all(origins().map(check));
     };
     const [token, another] = await Promise.all(
-      origins().map(async (origin) => (await generateToken(origin)).token),
+      origins().map(async (origin) => (await issueToken(origin)).token),
     );
     const tokens = [token!, another!, token!, another!];
     const writers = startWriters({ origins, tokens });

@@ -1,11 +1,11 @@
 import { expect, jest, test } from '@jest/globals';
 import { jobQueues } from '../../../src/adapters/bullmq/job-queues.ts';
-import { connectForCommands, whenReady } from '../../../src/adapters/redis/connection.ts';
+import { commandConnection, whenReady } from '../../../src/adapters/redis/connection.ts';
 import type { MemoryRow } from '../../../src/memories/index.ts';
 import { relevanceSweepJob } from '../../../src/relevance/index.ts';
 import { onServices } from '../../../src/testing/services.ts';
-import { untilItHolds } from '../../../src/testing/until-it-holds.ts';
-import { generateToken } from '../../../src/testing/visitor.ts';
+import { eventually } from '../../../src/testing/eventually.ts';
+import { issueToken } from '../../../src/testing/issue-token.ts';
 import { callTool } from '../../clients/plain-http.ts';
 import { between, faultMoments } from '../../proof/testing/fault-seed.ts';
 import { expectOnWaitlist, joinWaitlist } from '../testing/join-waitlist.ts';
@@ -22,7 +22,7 @@ onServices(['MongoDB', 'redis-server'], () => {
 
   /** A visitor comes, and what is saved at one process is recalled at both. Answers the token. */
   const expectToolsToWork = async ({ here, there, origins }: OwnCluster): Promise<string> => {
-    const { token } = await generateToken(here.origin);
+    const { token } = await issueToken(here.origin);
     const fact = { text: 'User prefers tea', category: 'preference' };
     expect((await callTool(there.origin, token, 'remember', fact)).isError).toBe(false);
     for (const origin of origins()) {
@@ -70,7 +70,7 @@ onServices(['MongoDB', 'redis-server'], () => {
   const expectRecallsNoted = async (cluster: OwnCluster, token: string): Promise<void> => {
     const { accessCount } = await onlyRowOf(cluster, token);
     await callTool(cluster.there.origin, token, 'recall', { query: 'tea' });
-    await untilItHolds(async () => {
+    await eventually(async () => {
       expect((await onlyRowOf(cluster, token)).accessCount).toBe(accessCount + 1);
     });
   };
@@ -78,17 +78,17 @@ onServices(['MongoDB', 'redis-server'], () => {
   /** A worker that ended between its two steps: the use is noted, the job that weighs it is lost. */
   const leaveHalfAJob = async (cluster: OwnCluster): Promise<string> => {
     const { product, ports } = cluster.installation;
-    const { token } = await generateToken(cluster.here.origin);
+    const { token } = await issueToken(cluster.here.origin);
     const fact = { text: 'User grows tea', category: 'habit' };
     await callTool(cluster.here.origin, token, 'remember', fact);
     const { vaultId } = await product.tokens.open(token);
     const { memoryId } = await onlyRowOf(cluster, token);
-    await ports.memories.noteAccess(vaultId, [memoryId], Date.now());
+    await ports.memories.recordAccess(vaultId, [memoryId], Date.now());
     return token;
   };
 
   const expectMadeUpFor = async (cluster: OwnCluster, token: string): Promise<void> => {
-    await untilItHolds(async () => {
+    await eventually(async () => {
       const { activation } = await onlyRowOf(cluster, token);
       // Saved and used within the hour: the logarithm of two uses that have not faded.
       expect(activation).toBeCloseTo(Math.log(2), 2);
@@ -96,7 +96,7 @@ onServices(['MongoDB', 'redis-server'], () => {
   };
 
   const schedulersOn = async (redisUrl: string) => {
-    const redis = connectForCommands(redisUrl);
+    const redis = commandConnection(redisUrl);
     await whenReady(redis);
     const queues = jobQueues(redis);
     const schedulers = await queues.of(relevanceSweepJob.name).getJobSchedulers();
@@ -113,7 +113,7 @@ onServices(['MongoDB', 'redis-server'], () => {
     );
     const { origins } = cluster;
     const tokens = await Promise.all(
-      origins().map(async (origin) => (await generateToken(origin)).token),
+      origins().map(async (origin) => (await issueToken(origin)).token),
     );
     const scheduled = await schedulersOn(redis.url);
     expect(scheduled).toHaveLength(1);
@@ -135,8 +135,8 @@ onServices(['MongoDB', 'redis-server'], () => {
     expect([writers.refusals, writers.unanswered()]).toEqual([[], 0]);
     await expectAcknowledgedOnce(origins(), writers);
 
-    await untilItHolds(async () => expectHealth(cluster, 'ok'));
-    await untilItHolds(async () => {
+    await eventually(async () => expectHealth(cluster, 'ok'));
+    await eventually(async () => {
       expect(await schedulersOn(redis.url)).toEqual(scheduled);
     });
     await expectMadeUpFor(cluster, halfDone);
@@ -148,7 +148,7 @@ onServices(['MongoDB', 'redis-server'], () => {
     const redis = await startRedisInPlace();
     // With the allowances that are counted in Redis.
     const cluster = await startOwn({ RATE_LIMITS: 'on' }, { redis });
-    const commands = connectForCommands(redis.url);
+    const commands = commandConnection(redis.url);
     cluster.endsFirst(async () => {
       commands.disconnect();
     });

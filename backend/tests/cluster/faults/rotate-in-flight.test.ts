@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { numbered } from '../../../src/testing/numbered.ts';
+import { times } from '../../../src/testing/times.ts';
 import { onServices } from '../../../src/testing/services.ts';
-import { untilItHolds } from '../../../src/testing/until-it-holds.ts';
-import { generateToken } from '../../../src/testing/visitor.ts';
+import { eventually } from '../../../src/testing/eventually.ts';
+import { issueToken } from '../../../src/testing/issue-token.ts';
 import { callTool } from '../../clients/plain-http.ts';
 import { openAnsweringStream } from '../testing/answering-stream.ts';
 import { between, faultMoments } from '../../proof/testing/fault-seed.ts';
@@ -37,7 +37,7 @@ onServices(['MongoDB', 'Redis'], () => {
     );
 
   const expectOnlyTheNewOpens = async (old: string, renewed: string): Promise<void> => {
-    await untilItHolds(async () => {
+    await eventually(async () => {
       expect(await statusesOf(old)).toEqual([401, 401]);
     });
     expect(await statusesOf(renewed)).toEqual([200, 200]);
@@ -45,8 +45,8 @@ onServices(['MongoDB', 'Redis'], () => {
 
   /** A new vault with a few facts in it. */
   const startVault = async (round: number) => {
-    const { token } = await generateToken(cluster.here.origin);
-    const facts = numbered(3, (index) => `Early fact ${index} of round ${round}`);
+    const { token } = await issueToken(cluster.here.origin);
+    const facts = times(3, (index) => `Early fact ${index} of round ${round}`);
     for (const text of facts) {
       const { isError } = await callTool(anyReplica().origin, token, 'remember', {
         text,

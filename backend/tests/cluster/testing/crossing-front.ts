@@ -34,11 +34,11 @@ export const startCrossingFront = async (options: Options): Promise<CrossingFron
   const order = ({ method, url = '' }: IncomingMessage): readonly number[] => {
     const backends = options.backends();
     turn += 1;
-    const inTurn = backends.map((_, index) => backends[(turn + index) % backends.length] ?? 0);
+    const keyedMutex = backends.map((_, index) => backends[(turn + index) % backends.length] ?? 0);
     const holder = method === 'POST' ? holders.get(sessionIn(url) ?? '') : undefined;
-    if (holder === undefined) return inTurn;
+    if (holder === undefined) return keyedMutex;
     crossed += 1;
-    return [...inTurn.filter((port) => port !== holder), holder];
+    return [...keyedMutex.filter((port) => port !== holder), holder];
   };
 
   const noteHolder = (port: number, { headers }: IncomingMessage, first: Buffer): void => {

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
-import { numbered } from '../../../src/testing/numbered.ts';
-import { untilItHolds } from '../../../src/testing/until-it-holds.ts';
+import { times } from '../../../src/testing/times.ts';
+import { eventually } from '../../../src/testing/eventually.ts';
 import { keepConnected, type Door } from './reconnecting-client.ts';
 import { keepStream } from './staying-stream.ts';
 import { startUser } from './steady-user.ts';
@@ -41,7 +41,7 @@ type Needs = {
 };
 
 export const gatherCrowd = ({ origin, tokens, doors, plainStreams, random }: Needs): Crowd => {
-  const streams = numbered(plainStreams, (index) =>
+  const streams = times(plainStreams, (index) =>
     keepStream(origin, tokens[index % tokens.length]!),
   );
   const users = tokens.flatMap((token, vault) =>
@@ -56,12 +56,12 @@ export const gatherCrowd = ({ origin, tokens, doors, plainStreams, random }: Nee
     calls,
     untilCalled: async (more) => {
       const wanted = calls() + more;
-      await untilItHolds(async () => {
+      await eventually(async () => {
         expect(calls()).toBeGreaterThanOrEqual(wanted);
       });
     },
     untilAllAreThere: async () => {
-      await untilItHolds(async () => {
+      await eventually(async () => {
         expect(streams.filter(({ isOpen }) => !isOpen())).toEqual([]);
         expect(users.filter(({ client }) => !client.isConnected())).toEqual([]);
       });

@@ -3,9 +3,9 @@ import { openDatabase } from '../../../src/adapters/sqlite/database.ts';
 import { sqliteRowStore } from '../../../src/adapters/sqlite/row-store.ts';
 import { openInstallation } from '../../../src/compose/installation.ts';
 import { readConfig } from '../../../src/config.ts';
-import { checksumOf } from '../../../src/moving/checksum.ts';
+import { checksumOf } from '../../../src/transfer/checksum.ts';
 import { fillVault } from '../../../src/testing/fill-vault.ts';
-import { numbered } from '../../../src/testing/numbered.ts';
+import { times } from '../../../src/testing/times.ts';
 import { someWaitlistRow } from '../../../src/testing/rows.ts';
 
 export const pepper = `3:${Buffer.alloc(32, 7).toString('base64')}`;
@@ -25,12 +25,12 @@ export const fillHouse = async (dataDir: string): Promise<string[]> => {
     const { token } = await product.tokens.mint({ name: undefined });
     if (number < sizes.length - 1) await product.tokens.setPlan(token, 'premium');
     const vault = await product.tokens.open(token);
-    const facts = numbered(size, (index) => ({
+    const facts = times(size, (index) => ({
       text: `${planted} fact ${index} of vault ${number}`,
       category: 'project' as const,
     }));
     const ids = await fillVault({ dataDir, end }, vault, facts);
-    await ports.memories.noteAccess(vault.vaultId, ids.slice(0, 20), end + number);
+    await ports.memories.recordAccess(vault.vaultId, ids.slice(0, 20), end + number);
     for (const title of ['former', 'latest']) {
       const text = `${planted} hand-over of vault ${number}`;
       await product.checkpoints.save(vault, { title: `${planted} ${title}`, text });
@@ -39,7 +39,7 @@ export const fillHouse = async (dataDir: string): Promise<string[]> => {
   }
   const { token } = await product.tokens.mint({ name: undefined });
   await ports.vaults.shred((await product.tokens.open(token)).vaultId);
-  for (const entry of numbered(3, () => someWaitlistRow())) await ports.waitlist.add(entry);
+  for (const entry of times(3, () => someWaitlistRow())) await ports.waitlist.add(entry);
   await close();
   return tokens;
 };

@@ -1,6 +1,6 @@
 import { once, EventEmitter } from 'node:events';
-import { numbered } from '../../../src/testing/numbered.ts';
-import { untilItHolds } from '../../../src/testing/until-it-holds.ts';
+import { times } from '../../../src/testing/times.ts';
+import { eventually } from '../../../src/testing/eventually.ts';
 
 /** What a process answered when it did not do what it was asked for. */
 export type Refusal = {
@@ -31,7 +31,7 @@ export const startInsisting = (
   origins: () => readonly string[],
   callers: readonly Ask[],
 ): InsistingCallers => {
-  const doneBy = numbered(callers.length, () => 0);
+  const doneBy = times(callers.length, () => 0);
   const refusals: Refusal[] = [];
   const events = new EventEmitter().setMaxListeners(0);
   let [count, unanswered, isStopped] = [0, 0, false];
@@ -50,7 +50,7 @@ export const startInsisting = (
   const insist = async (ask: Ask, caller: number): Promise<void> => {
     let turn = caller;
     for (let index = 0; !isStopped; index += 1) {
-      await untilItHolds(async () => {
+      await eventually(async () => {
         turn += 1;
         const places = origins();
         await askOnce(ask, places[turn % places.length]!, index);

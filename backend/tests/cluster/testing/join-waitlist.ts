@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import type { Installation } from '../../../src/compose/installation.ts';
-import { untilItHolds } from '../../../src/testing/until-it-holds.ts';
+import { eventually } from '../../../src/testing/eventually.ts';
 
 /** Sends the form as the site does. */
 export const joinWaitlist = async (origin: string, email: string): Promise<Response> =>
@@ -15,7 +15,7 @@ export const expectOnWaitlist = async (
   { ports: { queue, waitlist } }: Installation,
   addresses: number,
 ): Promise<void> => {
-  await untilItHolds(async () => {
+  await eventually(async () => {
     expect(await queue.waiting()).toEqual({});
   });
   expect(await queue.deadLetters()).toEqual([]);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
-import { untilItHolds } from '../../../src/testing/until-it-holds.ts';
+import { eventually } from '../../../src/testing/eventually.ts';
 
 export type RecordedCommands = {
   /** Every command up to now with all its bytes, those of scripts too. */
@@ -23,7 +23,7 @@ export const recordCommands = async (redisUrl: string): Promise<RecordedCommands
     read: async (redis) => {
       const end = randomUUID();
       await redis.echo(end);
-      await untilItHolds(async () => {
+      await eventually(async () => {
         if (!Buffer.concat(chunks).includes(end)) throw new Error('The record is not complete.');
       });
       return unescaped(Buffer.concat(chunks));

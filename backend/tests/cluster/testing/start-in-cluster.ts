@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { connectForCommands, whenReady } from '../../../src/adapters/redis/connection.ts';
+import { commandConnection, whenReady } from '../../../src/adapters/redis/connection.ts';
 import { freePort, startProcess, type StartProduct } from '../../../src/testing/running-product.ts';
 import { startCrossingFront } from './crossing-front.ts';
 import { apiReady, clusterSettings, workerReady } from './running-cluster.ts';
@@ -54,7 +54,7 @@ export const startInCluster = ({ mongodbUrl, redisUrl }: Urls): StartProduct => 
 };
 
 const empty = async (redisUrl: string): Promise<void> => {
-  const redis = connectForCommands(redisUrl);
+  const redis = commandConnection(redisUrl);
   await whenReady(redis);
   await redis.flushdb();
   redis.disconnect();

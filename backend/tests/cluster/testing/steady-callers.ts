@@ -1,4 +1,4 @@
-import { numbered } from '../../../src/testing/numbered.ts';
+import { times } from '../../../src/testing/times.ts';
 import { postMessage } from '../../clients/plain-http.ts';
 import type { AnsweringStream, StreamAnswer } from './answering-stream.ts';
 import { between } from '../../proof/testing/fault-seed.ts';
@@ -68,7 +68,7 @@ export const startCallers = (needs: Needs): SteadyCallers => {
     throw new Error(`A caller was let in ${mostCalls} times and never refused.`);
   };
 
-  const callers = numbered(needs.callers, async (index) => {
+  const callers = times(needs.callers, async (index) => {
     const stream = index % 3 === 0 ? streams[(index / 3) % streams.length] : undefined;
     return callUntilRefused(stream === undefined ? overHttp(needs.token) : overStream(stream));
   });

@@ -1,5 +1,5 @@
 import { Binary } from 'mongodb';
-import { generateToken } from '../../../src/testing/visitor.ts';
+import { issueToken } from '../../../src/testing/issue-token.ts';
 import { callTool, postMessage } from '../../clients/plain-http.ts';
 import { openAnsweringStream } from './answering-stream.ts';
 import { joinWaitlist } from './join-waitlist.ts';
@@ -29,8 +29,8 @@ export const joined = [canaries.email, canaries.lateEmail];
  */
 export const useEverything = async (cluster: WatchedCluster): Promise<readonly string[]> => {
   const { here } = cluster;
-  const { token } = await generateToken(here.origin, label);
-  const { token: other } = await generateToken(here.origin);
+  const { token } = await issueToken(here.origin, label);
+  const { token: other } = await issueToken(here.origin);
   await useTools(cluster, token);
   const sessionSecret = await callAcross(cluster, token);
   await cluster.installation.product.tokens.setPlan(token, 'premium');
@@ -54,7 +54,7 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
  * to find, if it were there, stays. Resolves with the token.
  */
 const readDamaged = async ({ here, there, mongo, installation }: WatchedCluster) => {
-  const { token } = await generateToken(here.origin);
+  const { token } = await issueToken(here.origin);
   await callTool(here.origin, token, 'checkpoint', { title: canaries.title, text: canaries.text });
   const { vaultId } = await installation.product.tokens.open(token);
   const checkpoints = mongo.db.collection<{ readonly _id: string }>('checkpoints');

@@ -1,5 +1,5 @@
 import { connectMongo, type MongoConnection } from '../../../src/adapters/mongo/connection.ts';
-import { connectForCommands, whenReady } from '../../../src/adapters/redis/connection.ts';
+import { commandConnection, whenReady } from '../../../src/adapters/redis/connection.ts';
 import { openInstallation, type Installation } from '../../../src/compose/installation.ts';
 import { readConfig } from '../../../src/config.ts';
 import { newFolder } from '../../../src/testing/programs.ts';
@@ -74,7 +74,7 @@ const startAll = async (endings: Endings): Promise<Omit<WatchedCluster, 'close'>
     LOG_LEVEL: 'debug',
   };
   const { processes, metricsPorts } = await startProcesses(settings, endings);
-  const redis = connectForCommands(redisServer.url);
+  const redis = commandConnection(redisServer.url);
   await whenReady(redis);
   const mongo = connectMongo(database.url);
   const installation = await openInstallation(readConfig(settings));

@@ -1,4 +1,4 @@
-import { numbered } from '../../../src/testing/numbered.ts';
+import { times } from '../../../src/testing/times.ts';
 import { toAnswer } from '../../clients/client.ts';
 import { postMessage } from '../../clients/plain-http.ts';
 import {
@@ -37,7 +37,7 @@ export const startWriters = ({ origins, tokens, recalling = false }: Options): W
     acknowledged: () => {
       const facts = new Map<string, string[]>();
       for (const [writer, token] of tokens.entries()) {
-        const own = numbered(callers.doneBy[writer] ?? 0, (index) => factOf(writer, index));
+        const own = times(callers.doneBy[writer] ?? 0, (index) => factOf(writer, index));
         facts.set(token, [...(facts.get(token) ?? []), ...own]);
       }
       return facts;

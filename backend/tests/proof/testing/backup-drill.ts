@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { generateToken } from '../../../src/testing/visitor.ts';
+import { issueToken } from '../../../src/testing/issue-token.ts';
 import { callTool } from '../../clients/plain-http.ts';
 import type { CliOutcome } from '../../cluster/testing/run-cli.ts';
 import { startWriters } from '../../cluster/testing/writers.ts';
@@ -65,7 +65,7 @@ export const drillBackup = async (place: DrillPlace, file: string) => {
 const newPremiumVaults = async (origin: string, { cli }: DrillPlace): Promise<string[]> => {
   const tokens: string[] = [];
   for (let count = 0; count < busyVaults; count += 1) {
-    const { token } = await generateToken(origin);
+    const { token } = await issueToken(origin);
     await cli(['plan', 'premium'], token);
     tokens.push(token);
   }

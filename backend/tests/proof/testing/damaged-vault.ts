@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import { openDatabase } from '../../../src/adapters/sqlite/database.ts';
-import { numbered } from '../../../src/testing/numbered.ts';
+import { times } from '../../../src/testing/times.ts';
 import type { ProductOnDisk } from '../../../src/testing/product-on-disk.ts';
 import { damage, type Field, type RowKey } from './damage.ts';
 
@@ -11,9 +11,9 @@ export const vaultToDamage = async (product: ProductOnDisk, name: string, random
   const { memories, tokens, checkpoints } = product.product;
   const { token, vault: free } = await product.newVault();
   await tokens.setPlan(token, 'premium');
-  product.ports.openedVaults.drop(free.vaultId);
+  product.ports.vaultCache.drop(free.vaultId);
   const vault = await tokens.open(token);
-  const texts = numbered(memoriesEach, (index) => `Shelf ${index} of ${name} holds jar${index}`);
+  const texts = times(memoriesEach, (index) => `Shelf ${index} of ${name} holds jar${index}`);
   for (const text of texts) {
     await memories.remember(vault, { text, category: 'project', savedBy: undefined });
     // So that they are listed in this order.
@@ -33,8 +33,8 @@ export const vaultToDamage = async (product: ProductOnDisk, name: string, random
 
   /** As after a restart: nothing is known from before. */
   const forgetOpened = (): void => {
-    product.ports.keptMemories.drop(vault.vaultId);
-    product.ports.openedVaults.drop(vault.vaultId);
+    product.ports.memoryCache.drop(vault.vaultId);
+    product.ports.vaultCache.drop(vault.vaultId);
   };
   const exported = async (): Promise<string[]> =>
     (await Array.fromAsync(memories.exportAll(vault))).flat().map(({ text }) => text);

@@ -41,7 +41,7 @@ export const deliberateFaults: readonly DeliberateFault[] = [
   fault(
     'the commitment to the wrapping key is not compared',
     'sealing/lock.ts',
-    ['if (!isSame(commitment, lock.commitment)) throw damagedLock();', 'void commitment;'],
+    ['if (!isSame(commitment, lock.commitment)) throw damagedCredential();', 'void commitment;'],
     'lock.test.ts',
   ),
   fault(
@@ -107,13 +107,13 @@ export const deliberateFaults: readonly DeliberateFault[] = [
   fault(
     'two rotations of one token both win',
     'tokens/rotate.ts',
-    ['throw tokenRefused();', 'log.info("token_rotated");'],
+    ['throw invalidToken();', 'log.info("token_rotated");'],
     'rotate.test.ts',
   ),
   fault(
     'the old token goes on opening what is remembered',
     'tokens/announce-change.ts',
-    ['openedVaults.drop(vaultId);', ''],
+    ['vaultCache.drop(vaultId);', ''],
     'rotate.test.ts',
   ),
   fault(

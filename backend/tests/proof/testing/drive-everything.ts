@@ -1,11 +1,11 @@
-import { generateToken } from '../../../src/testing/visitor.ts';
+import { issueToken } from '../../../src/testing/issue-token.ts';
 import { callTool, postMessage } from '../../clients/plain-http.ts';
 
 const json = { 'content-type': 'application/json' };
 
 /** Uses every capability at least once, well and badly. */
 export const driveEverything = async (origin: string): Promise<void> => {
-  const { token } = await generateToken(origin);
+  const { token } = await issueToken(origin);
   const call = async (tool: string, args: object) => callTool(origin, token, tool, { ...args });
   const saved = await call('remember', { text: 'User lives in Lisbon', category: 'identity' });
   await call('remember', { text: 'User lives in Lisbon', category: 'identity' });
@@ -34,7 +34,7 @@ export const driveEverything = async (origin: string): Promise<void> => {
   }
   await rest('/api/checkpoints', 'DELETE');
   // Another's: the streams of a token that is rotated are ended, if they have not been left yet.
-  await openAndLeave(`${origin}/sse?token=${(await generateToken(origin)).token}`);
+  await openAndLeave(`${origin}/sse?token=${(await issueToken(origin)).token}`);
   const rotated = (await (await rest('/api/token/rotate', 'POST')).json()) as { token: string };
   await fetch(`${origin}/api/token`, {
     method: 'DELETE',

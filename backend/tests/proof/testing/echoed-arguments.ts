@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { generateToken } from '../../../src/testing/visitor.ts';
+import { issueToken } from '../../../src/testing/issue-token.ts';
 import { hiddenIn, textOf, type ToolResult } from './framed-answers.ts';
 import type { Injection } from './injections.ts';
 import { keptAlive } from './kept-alive.ts';
@@ -43,7 +43,7 @@ export const echoArguments = async (
   origin: string,
   { text, word, hidden }: Injection,
 ): Promise<number> => {
-  const { token } = await generateToken(origin);
+  const { token } = await issueToken(origin);
   const ways = await openWays(origin, token, text);
   let answers = 0;
   for (const sent of [text.toWellFormed(), `${word}${hidden}`.toWellFormed()]) {

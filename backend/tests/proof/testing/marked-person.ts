@@ -1,6 +1,6 @@
 import { httpCaller, sseCaller, type Caller } from '../../../bench/callers.ts';
 import { rememberedId } from '../../../src/testing/read-answer.ts';
-import { generateToken } from '../../../src/testing/visitor.ts';
+import { issueToken } from '../../../src/testing/issue-token.ts';
 import { keptAlive, type Answered } from './kept-alive.ts';
 import { marked, type Watch } from './marked-vaults.ts';
 
@@ -45,7 +45,7 @@ export const newPerson = async (
   number: number,
   watch: Watch,
 ): Promise<MarkedPerson> => {
-  const { token } = await generateToken(origin);
+  const { token } = await issueToken(origin);
   const way = ways[number % ways.length] ?? 'POST /mcp';
   const mcp = await openWay(origin, token, way);
   const calls = callsOf(number, mcp, watch);

@@ -12,7 +12,7 @@ export const mixedRound = (person: MarkedPerson): readonly Call[] => {
     ...questions(person),
     ...(person.way === 'REST and POST /mcp' ? visits(person) : []),
   ];
-  const [remember, forget] = inTurn(person);
+  const [remember, forget] = keyedMutex(person);
   return [...asked, remember, ...asked, ...repetitions(person), ...asked, forget];
 };
 
@@ -44,7 +44,7 @@ const repetitions = (person: MarkedPerson): readonly Call[] => [
   brings(person, 'checkpoint', checkpointOf(person.number)),
 ];
 
-const inTurn = (person: MarkedPerson): readonly [Call, Call] => {
+const keyedMutex = (person: MarkedPerson): readonly [Call, Call] => {
   let saved = '';
   return [
     async () => {

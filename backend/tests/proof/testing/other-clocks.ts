@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { newFolder } from '../../../src/testing/programs.ts';
-import { generateToken } from '../../../src/testing/visitor.ts';
+import { issueToken } from '../../../src/testing/issue-token.ts';
 import { holder } from './holder.ts';
 import { killedProduct } from './killed-product.ts';
 
@@ -34,7 +34,7 @@ export const startWithOtherClocks = async (
     });
     ending(product.kill);
     const origin = await product.start();
-    secret ||= (await generateToken(origin)).token;
+    secret ||= (await issueToken(origin)).token;
     const own = holder(origin, secret);
     const text = `Saved with the clock at ${offset}, start ${texts.length}`;
     await own.remember(text);

@@ -1,5 +1,5 @@
 import { newToken } from '../../../src/tokens/token-format.ts';
-import { spellings } from '../../../src/testing/spellings.ts';
+import { spellings } from '../../../src/testing/encodings.ts';
 
 /** Words that appear nowhere else, not even by half, one for each place a secret can be planted. */
 export const canaries = {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Pepper } from '../../../src/sealing/index.ts';
-import { inParallel, numbered } from '../../../src/testing/numbered.ts';
-import { withOpened } from '../../../src/testing/opened.ts';
+import { inParallel, times } from '../../../src/testing/times.ts';
+import { withOpened } from '../../../src/testing/contract-fixture.ts';
 import { counted, noteEvidence } from './evidence.ts';
 import { dyingAfter, processOn, type Place, type Stores } from './rotated-vault.ts';
 import { sealedNow, tryOldKeys, type OldSecrets } from './try-old-keys.ts';
@@ -19,7 +19,7 @@ const fillVault = async (stores: Stores, count: number, outer?: Pepper): Promise
   const holder = processOn(stores, outer);
   const token = await holder.mint();
   const vault = await holder.open(token);
-  const facts = numbered(count, (index) => `Fact number ${index}`);
+  const facts = times(count, (index) => `Fact number ${index}`);
   for (const fact of facts) await holder.remember(vault, fact);
   for (const text of ['First state', 'Second state']) await holder.checkpoint(vault, text);
   const row = await stores.vaults.findByLookup(vault.lookup);
@@ -122,7 +122,7 @@ export const provesRotation = (openPlace: () => Promise<Place>, { whole, killed 
       await inParallel(20, async (index) => other.remember(after, `Later fact ${index}`));
       await Promise.all([server.finish(token), other.finish(token)]);
       const kept = await other.texts(token);
-      const later = numbered(20, (index) => `Later fact ${index}`);
+      const later = times(20, (index) => `Later fact ${index}`);
       for (const text of [...filled.texts.slice(0, -2), ...later]) expect(kept).toContain(text);
       const acknowledged = (await late).filter((text) => text !== undefined);
       // Two checkpoints are kept; each of them was there before or was acknowledged.

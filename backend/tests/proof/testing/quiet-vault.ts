@@ -1,7 +1,7 @@
 import { openInstallation } from '../../../src/compose/installation.ts';
 import { readConfig } from '../../../src/config.ts';
 import { fillVault } from '../../../src/testing/fill-vault.ts';
-import { numbered } from '../../../src/testing/numbered.ts';
+import { times } from '../../../src/testing/times.ts';
 
 const end = Date.UTC(2026, 5, 1);
 
@@ -10,7 +10,7 @@ export const quietVault = async (dataDir: string, size: number): Promise<string>
   const { product, close } = await openInstallation(readConfig({ DATA_DIR: dataDir }));
   const { token } = await product.tokens.mint({ name: undefined });
   await product.tokens.setPlan(token, 'premium');
-  const facts = numbered(size, (index) => ({
+  const facts = times(size, (index) => ({
     text: `Book ${index} stands on shelf ${index % 40}`,
     category: 'project' as const,
   }));

@@ -4,20 +4,20 @@ import { resume } from '../../../src/checkpoints/resume.ts';
 import { save } from '../../../src/checkpoints/save.ts';
 import { systemClock } from '../../../src/kernel/clock.ts';
 import { newMemoryId } from '../../../src/kernel/ids.ts';
-import { createSlices } from '../../../src/kernel/slices.ts';
+import { createScheduler } from '../../../src/kernel/cooperative-scheduler.ts';
 import { resealMemories, type MemoryStore } from '../../../src/memories/index.ts';
-import { openMemories } from '../../../src/memories/open-memories.ts';
+import { decryptMemories } from '../../../src/memories/decrypt-rows.ts';
 import { sealMemory } from '../../../src/memories/sealed-memory.ts';
-import type { RowStore } from '../../../src/moving/index.ts';
+import type { RowStore } from '../../../src/transfer/index.ts';
 import { fingerprints, type Pepper } from '../../../src/sealing/index.ts';
-import { normalise } from '../../../src/text/index.ts';
+import { normalize } from '../../../src/text/index.ts';
 import {
-  keepResealing,
+  createResealer,
   mint,
   open,
-  rememberOpenedVaults,
+  createVaultCache,
   rotate,
-  tokenRefused,
+  invalidToken,
   type Vault,
   type VaultStore,
 } from '../../../src/tokens/index.ts';
@@ -42,20 +42,20 @@ const log = { info: ignored, warn: ignored, error: ignored };
 
 /** The verbs of one process, without doors and without comparing memories. */
 export const processOn = (stores: Stores, pepper?: Pepper) => {
-  const openedVaults = rememberOpenedVaults({ listen: () => ignored });
-  const slices = createSlices();
-  const rows = [resealMemories({ ...stores, slices }), resealCheckpoints(stores)];
-  const resealing = keepResealing({ ...stores, rows, openedVaults, log });
+  const vaultCache = createVaultCache({ subscribe: () => ignored });
+  const scheduler = createScheduler();
+  const rows = [resealMemories({ ...stores, scheduler }), resealCheckpoints(stores)];
+  const resealing = createResealer({ ...stores, rows, vaultCache, log });
   const needs = {
     ...stores,
-    openedVaults,
+    vaultCache,
     resealing,
-    slices,
+    scheduler,
     log,
     pepper,
     clock: systemClock,
     counts: stores.memories,
-    lockChanges: { announce: async () => undefined },
+    vaultInvalidations: { announce: async () => undefined },
     freeMemoryLimit: 25,
     // Ten thousand memories in a vault of the free plan: no ceiling here.
     freeVaultBytes: Number.MAX_SAFE_INTEGER,
@@ -71,7 +71,7 @@ export const processOn = (stores: Stores, pepper?: Pepper) => {
     },
     remember: async (vault: Vault, text: string) => {
       const memoryId = newMemoryId();
-      const [fingerprint, ...alsoKnownAs] = fingerprints(vault.keys, normalise(text));
+      const [fingerprint, ...alsoKnownAs] = fingerprints(vault.keys, normalize(text));
       const row = {
         memoryId,
         fingerprint,
@@ -83,7 +83,7 @@ export const processOn = (stores: Stores, pepper?: Pepper) => {
       };
       const guard = { limit: null, maxBytes: null, lookup: vault.lookup, alsoKnownAs };
       const { outcome } = await stores.memories.add(vault.vaultId, row, guard);
-      if (outcome === 'locked') throw tokenRefused();
+      if (outcome === 'locked') throw invalidToken();
       return outcome;
     },
     checkpoint: async (vault: Vault, text: string) => {
@@ -92,14 +92,14 @@ export const processOn = (stores: Stores, pepper?: Pepper) => {
     /** Every text that the token opens: memories in order, then checkpoints. */
     texts: async (token: string): Promise<string[]> => {
       const vault = await openVault(token);
-      const memories = await Array.fromAsync(openMemories(needs, vault));
+      const memories = await Array.fromAsync(decryptMemories(needs, vault));
       const { current, previous } = await resume(needs)(vault);
       const all = [...memories, previous, current];
       return all.flatMap((each) => (each === undefined ? [] : [each.text]));
     },
     close: async (): Promise<void> => {
       await resealing.close();
-      openedVaults.close();
+      vaultCache.close();
     },
   };
 };

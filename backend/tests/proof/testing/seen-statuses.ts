@@ -4,16 +4,16 @@ export const watchStatuses = (): {
   readonly close: () => void;
 } => {
   const statuses = new Set<number>();
-  const unwatched = globalThis.fetch;
+  const noopTelemetry = globalThis.fetch;
   globalThis.fetch = async (...request) => {
-    const response = await unwatched(...request);
+    const response = await noopTelemetry(...request);
     statuses.add(response.status);
     return response;
   };
   return {
     seen: () => [...statuses].sort((one, other) => one - other),
     close: () => {
-      globalThis.fetch = unwatched;
+      globalThis.fetch = noopTelemetry;
     },
   };
 };

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import { itemsIn, rememberedId } from '../../../src/testing/read-answer.ts';
-import { generateToken } from '../../../src/testing/visitor.ts';
+import { issueToken } from '../../../src/testing/issue-token.ts';
 import { expectFramed, type ToolResult } from './framed-answers.ts';
 import type { Injection } from './injections.ts';
 import { keptAlive } from './kept-alive.ts';
@@ -34,7 +34,7 @@ export const tellEverything = async (origin: string, injection: Injection): Prom
   const { text, word } = injection;
   const told: Told = new Map();
   const say = sayingTo(told, word);
-  const { token } = await generateToken(origin);
+  const { token } = await issueToken(origin);
   const ways = await openWays(origin, token, `${injection.hidden}${text}`);
   const [plain, stateless, stream] = ways.all;
   const title = text.slice(0, 200);
@@ -83,7 +83,7 @@ export const tellReasons = async (
 ): Promise<Told> => {
   const told: Told = new Map();
   const say = sayingTo(told, word);
-  const { token } = await generateToken(origin);
+  const { token } = await issueToken(origin);
   const ways = await openWays(origin, token, word);
   const [first, second] = clashes[index % clashes.length]!;
   const [way, other] = [ways.all[index % 3]!, ways.all[(index + 1) % 3]!];

@@ -1,15 +1,15 @@
 import type { VaultId } from '../../../src/kernel/ids.ts';
-import type { RowStore } from '../../../src/moving/index.ts';
+import type { RowStore } from '../../../src/transfer/index.ts';
 import {
   lookupOf,
-  openLock,
+  openCredential,
   unseal,
   type Lock,
   type Pepper,
   type Place,
   type VaultKeys,
 } from '../../../src/sealing/index.ts';
-import { openBox } from '../../../src/sealing/box.ts';
+import { decryptAead } from '../../../src/sealing/aead.ts';
 import { openPreviousKey } from '../../../src/sealing/previous-key.ts';
 
 /** What somebody holds who has an old token and an old copy of the database. */
@@ -53,10 +53,10 @@ export const tryOldKeys = (
   const derived = [keys.dataKey, keys.textKey, keys.fingerprintKey, keys.previousKeyKey];
   const { vaultId } = blobs[0]!.place;
   const attempts: (() => unknown)[] = [
-    () => openLock(token, vaultId, lock, pepper),
-    () => openLock(token, vaultId, { ...old.lock, wrappedKey: lock.wrappedKey }, pepper),
+    () => openCredential(token, vaultId, lock, pepper),
+    () => openCredential(token, vaultId, { ...old.lock, wrappedKey: lock.wrappedKey }, pepper),
     () =>
-      openLock(
+      openCredential(
         token,
         vaultId,
         { ...lock, salt: old.lock.salt, commitment: old.lock.commitment },
@@ -64,7 +64,7 @@ export const tryOldKeys = (
       ),
     () => orThrow(Buffer.from(lookupOf(token)).equals(lock.lookup)),
     ...derived.map(
-      (key) => () => orThrow(openBox(key, Buffer.alloc(0), lock.wrappedKey.subarray(7))),
+      (key) => () => orThrow(decryptAead(key, Buffer.alloc(0), lock.wrappedKey.subarray(7))),
     ),
   ];
   const { previousKey } = lock;

@@ -2,8 +2,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import { expect } from '@jest/globals';
 import type { RunningProduct } from '../../../src/testing/running-product.ts';
-import { untilItHolds } from '../../../src/testing/until-it-holds.ts';
-import { generateToken } from '../../../src/testing/visitor.ts';
+import { eventually } from '../../../src/testing/eventually.ts';
+import { issueToken } from '../../../src/testing/issue-token.ts';
 import { callTool } from '../../clients/plain-http.ts';
 import { openAnsweringStream } from '../../cluster/testing/answering-stream.ts';
 import { runCli } from '../../cluster/testing/run-cli.ts';
@@ -30,8 +30,8 @@ export const useOneProcess = async (
 ): Promise<readonly string[]> => {
   const doors = { here: product, there: product };
   const { origin } = product;
-  const { token } = await generateToken(origin);
-  const { token: other } = await generateToken(origin);
+  const { token } = await issueToken(origin);
+  const { token: other } = await issueToken(origin);
   // The server hears of the change a moment later, and then ends the streams of the vault.
   const { ended } = await openAnsweringStream(product, token);
   await runCli({ ...product.settings, MINDMIRROR_TOKEN: token }, ['plan', 'premium']);
@@ -62,7 +62,7 @@ const withDatabase = <Result>(dataDir: string, work: (sql: DatabaseSync) => Resu
 };
 
 const onWaitlist = async (dataDir: string): Promise<void> =>
-  untilItHolds(async () => {
+  eventually(async () => {
     const row = withDatabase(dataDir, (sql) => sql.prepare('SELECT 1 FROM waitlist').get());
     expect(row).toBeDefined();
     return Promise.resolve();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { HealthAnswer } from '../../../../backend/src/http/api-contract.ts';
+import type { HealthResponse } from '../../../../backend/src/rest/api-contract.ts';
 import { useClient } from '../../api/client-context.ts';
 import { toaster } from '../../ui/toaster.tsx';
 
@@ -43,4 +43,4 @@ const isHealthy = (answer: unknown): boolean =>
   typeof answer === 'object' &&
   answer !== null &&
   'status' in answer &&
-  answer.status === ('ok' satisfies HealthAnswer['status']);
+  answer.status === ('ok' satisfies HealthResponse['status']);

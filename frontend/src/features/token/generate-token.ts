@@ -1,15 +1,15 @@
 import type {
   GenerateTokenRequest,
-  TokenAnswer,
-} from '../../../../backend/src/http/api-contract.ts';
+  TokenResponse,
+} from '../../../../backend/src/rest/api-contract.ts';
 import type { Client } from '../../api/client.ts';
 
 /** Asks for a new token. A name of spaces counts as none. */
-export const generateToken = async (
+export const issueToken = async (
   client: Client,
   name: string,
   signal: AbortSignal,
-): Promise<TokenAnswer> => {
+): Promise<TokenResponse> => {
   const trimmed = name.trim();
   const request: GenerateTokenRequest = trimmed === '' ? {} : { user_name: trimmed };
   const answer = await client.post('/api/generate-token', request, signal);
@@ -17,7 +17,7 @@ export const generateToken = async (
   return answer;
 };
 
-const isTokenAnswer = (body: unknown): body is TokenAnswer =>
+const isTokenAnswer = (body: unknown): body is TokenResponse =>
   typeof body === 'object' &&
   body !== null &&
   'token' in body &&

@@ -1,6 +1,6 @@
 import { chakra, Dialog } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import type { TokenAnswer } from '../../../../backend/src/http/api-contract.ts';
+import type { TokenResponse } from '../../../../backend/src/rest/api-contract.ts';
 import { paths } from '../../app/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
@@ -8,7 +8,7 @@ import { Steps } from '../../ui/steps.tsx';
 import { cursorLink, vsCodeLink } from './install-links.ts';
 import { FilledSlots } from './two-slots.tsx';
 
-type Props = { readonly answer: TokenAnswer; readonly onDone: () => void };
+type Props = { readonly answer: TokenResponse; readonly onDone: () => void };
 
 const tokenWords = {
   copy: 'Copy token',

@@ -1,11 +1,11 @@
-import type { TokenAnswer } from '../../../../backend/src/http/api-contract.ts';
+import type { TokenResponse } from '../../../../backend/src/rest/api-contract.ts';
 
 const tokenKey = 'mindmirror.memoryToken';
 const urlKey = 'mindmirror.memoryUrl';
 const tokenKept = 'mindmirror:token-kept';
 
 /** Keeps a copy in this browser. Where storage is blocked or full, only the copy is missing. */
-export const keepToken = ({ token, url }: TokenAnswer): void => {
+export const keepToken = ({ token, url }: TokenResponse): void => {
   try {
     localStorage.setItem(tokenKey, token);
     localStorage.setItem(urlKey, url);

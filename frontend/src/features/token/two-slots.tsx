@@ -1,5 +1,5 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
-import type { TokenAnswer } from '../../../../backend/src/http/api-contract.ts';
+import type { TokenResponse } from '../../../../backend/src/rest/api-contract.ts';
 import { twoSlots } from '../../theme/recipes/two-slots.ts';
 import { shorten } from './shorten.ts';
 
@@ -18,7 +18,7 @@ export const EmptySlots = ({ isBusy }: { readonly isBusy: boolean }) => {
   );
 };
 
-export const FilledSlots = ({ answer }: { readonly answer: TokenAnswer }) => {
+export const FilledSlots = ({ answer }: { readonly answer: TokenResponse }) => {
   const styles = useSlotRecipe({ recipe: twoSlots })({ state: 'filled' });
   return (
     <chakra.div css={styles.root}>
@@ -33,5 +33,5 @@ export const FilledSlots = ({ answer }: { readonly answer: TokenAnswer }) => {
   );
 };
 
-const usage = ({ memories_used: used, memory_limit: limit }: TokenAnswer): string =>
+const usage = ({ memories_used: used, memory_limit: limit }: TokenResponse): string =>
   limit === null ? `${used} memories used, no limit.` : `${used} of ${limit} memories used.`;

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import type { TokenAnswer } from '../../../../backend/src/http/api-contract.ts';
+import type { TokenResponse } from '../../../../backend/src/rest/api-contract.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useClient } from '../../api/client-context.ts';
 import { toaster } from '../../ui/toaster.tsx';
-import { generateToken } from './generate-token.ts';
+import { issueToken } from './generate-token.ts';
 import type { Failure } from './name-form.tsx';
 import { keepToken } from './token-storage.ts';
 
 type Phase =
   | { readonly step: 'form'; readonly error?: Failure }
   | { readonly step: 'generating' }
-  | { readonly step: 'result'; readonly answer: TokenAnswer };
+  | { readonly step: 'result'; readonly answer: TokenResponse };
 
 /** One failure at a time, and none beside the token that came at last. */
 const failed = 'token-failed';
@@ -37,7 +37,7 @@ export const useGeneration = () => {
     setPhase({ step: 'generating' });
     toaster.dismiss(failed);
     try {
-      const answer = await generateToken(client, name, request.signal);
+      const answer = await issueToken(client, name, request.signal);
       keepToken(answer);
       setPhase({ step: 'result', answer });
       toaster.create({ type: 'success', title: 'Token generated successfully!' });

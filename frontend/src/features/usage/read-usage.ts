@@ -1,8 +1,8 @@
-import type { UsageAnswer } from '../../../../backend/src/http/api-contract.ts';
+import type { UsageResponse } from '../../../../backend/src/rest/api-contract.ts';
 import type { Client } from '../../api/client.ts';
 
 /** How much of its allowance a token uses. A limit of null is none. */
-export type Usage = UsageAnswer;
+export type Usage = UsageResponse;
 
 /** Asks the server. Rejects when it refuses the token, cannot be reached or answers something else. */
 export const readUsage = async (

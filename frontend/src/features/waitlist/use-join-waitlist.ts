@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { JoinWaitlistRequest } from '../../../../backend/src/http/api-contract.ts';
+import type { JoinWaitlistRequest } from '../../../../backend/src/rest/api-contract.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useClient } from '../../api/client-context.ts';
 import { toaster } from '../../ui/toaster.tsx';

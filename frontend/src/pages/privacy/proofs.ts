@@ -78,7 +78,7 @@ export const proofs = {
   ),
   jobsHoldIds: proof(
     'queue-holds-ids',
-    'backend/src/relevance/sweep.test.ts',
+    'backend/src/relevance/rescore-all.test.ts',
     'of wrong shape are refused, with any kind of id that is not ours',
     'job payloads',
   ),
@@ -90,7 +90,7 @@ export const proofs = {
   ),
   serverReads: proof(
     'keys-are-let-go',
-    'backend/src/memories/kept-memories-expiry.test.ts',
+    'backend/src/memories/cache/memory-cache-expiry.test.ts',
     '%d opened memories are let go %d seconds after their last use',
   ),
   toolReads: proof(
@@ -107,12 +107,12 @@ export const proofs = {
   ),
   headerWorks: proof(
     'out-of-the-url',
-    'backend/src/http/middleware/lift-token.test.ts',
+    'backend/src/http/middleware/extract-token.test.ts',
     'a token in the header counts on any path: %s',
   ),
   framed: proof(
     'notes-not-instructions',
-    'backend/src/mcp/tools/frame.test.ts',
+    'backend/src/mcp/tools/untrusted-content.test.ts',
     'says in front that what follows is data and not instructions',
   ),
   noHiddenCharacters: proof(

@@ -4,7 +4,7 @@ import type { Duration } from '../../../kernel/duration.ts';
 import type { JobQueue } from '../../../kernel/job-queue.ts';
 import type { LogEvent, LogFields } from '../../../kernel/log.ts';
 import type { LogLine, OpenedQueue } from '../../../kernel/testing/opened-queue.ts';
-import { connectForCommands, connectForWaiting, whenReady } from '../../redis/connection.ts';
+import { commandConnection, blockingConnection, whenReady } from '../../redis/connection.ts';
 import { bullmqJobQueue } from '../job-queue.ts';
 
 /** A queue on an emptied Redis. BullMQ goes by the time of the machine, so time really passes. */
@@ -17,8 +17,8 @@ export const openQueue = async (
   const logged: LogLine[] = [];
 
   const openAnother = async (): Promise<JobQueue> => {
-    const commands = connectForCommands(url);
-    const waiting = connectForWaiting(url);
+    const commands = commandConnection(url);
+    const waiting = blockingConnection(url);
     await whenReady(commands);
     connections.push(commands, waiting);
     const ignored = (): undefined => undefined;

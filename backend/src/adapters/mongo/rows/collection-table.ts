@@ -1,6 +1,6 @@
 import type { Collection, Document, Filter, OptionalUnlessRequiredId, Sort, WithId } from 'mongodb';
-import type { ChangingTable } from '../../../moving/index.ts';
-import { isDuplicate, translated } from '../translate-error.ts';
+import type { ChangingTable } from '../../../transfer/index.ts';
+import { isDuplicate, withStorageErrors } from '../storage-errors.ts';
 
 const pageSize = 500;
 
@@ -25,13 +25,13 @@ export const collectionTable = <Row, Stored extends Document>({
   rivalsOf,
 }: Mapping<Row, Stored>): ChangingTable<Row> => {
   const remove = async (row: Row): Promise<void> => {
-    await translated(async () => collection.deleteOne(keyOf(row)));
+    await withStorageErrors(async () => collection.deleteOne(keyOf(row)));
   };
   /** In two steps: whoever is stopped in between puts the row again. */
   const replace = async (row: Row): Promise<void> => {
     await remove(row);
-    if (rivalsOf) await translated(async () => collection.deleteMany(rivalsOf(row)));
-    await translated(async () => collection.insertOne(toStored(row)));
+    if (rivalsOf) await withStorageErrors(async () => collection.deleteMany(rivalsOf(row)));
+    await withStorageErrors(async () => collection.insertOne(toStored(row)));
   };
 
   return {
@@ -39,7 +39,7 @@ export const collectionTable = <Row, Stored extends Document>({
       const cursor = collection.find({}).sort(order).batchSize(pageSize);
       try {
         for (;;) {
-          const stored = await translated(async () => cursor.next());
+          const stored = await withStorageErrors(async () => cursor.next());
           if (stored === null) return;
           yield toRow(stored);
         }
@@ -49,7 +49,7 @@ export const collectionTable = <Row, Stored extends Document>({
     },
     put: async (rows) => {
       try {
-        await translated(async () => collection.insertMany(rows.map(toStored), { ordered: false }));
+        await withStorageErrors(async () => collection.insertMany(rows.map(toStored), { ordered: false }));
       } catch (error) {
         if (!isDuplicate(error)) throw error;
         for (const row of rows) await replace(row);

@@ -1,15 +1,15 @@
 import { closeSync, existsSync, openSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import type { BackupDraft } from '../../../backups/index.ts';
+import type { BackupDraft } from '../../../transfer/backup/index.ts';
 import type { Database } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { migrations } from '../migrations/index.ts';
 import { sqliteRowStore } from '../row-store.ts';
-import { translated } from '../translate-error.ts';
-import { writeContents } from './contents-table.ts';
+import { withStorageErrors } from '../storage-errors.ts';
+import { writeContents } from './manifest.ts';
 import { plainDatabase } from './plain-database.ts';
-import { placeFile } from './place-file.ts';
-import { cannotBeMade, fileIsThere } from './refusals.ts';
+import { publishFile } from './publish-file.ts';
+import { cannotBeMade, fileIsThere } from './errors.ts';
 
 export type SqliteBackupDraft = BackupDraft & { readonly database: Database };
 
@@ -33,7 +33,7 @@ const draftOf = (file: string, fill: (draft: string) => void): SqliteBackupDraft
     for (const ending of ['', '-journal']) rmSync(`${draft}${ending}`, { force: true });
   };
   try {
-    const database = translated(() => {
+    const database = withStorageErrors(() => {
       fill(draft);
       return openDraft(draft);
     });
@@ -51,7 +51,7 @@ const draftOf = (file: string, fill: (draft: string) => void): SqliteBackupDraft
           writeContents(database.sql, contents);
         });
         database.close();
-        return placeFile(draft, file);
+        return publishFile(draft, file);
       },
       discard: () => {
         database.close();

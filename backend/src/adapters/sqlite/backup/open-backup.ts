@@ -2,13 +2,13 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { BackupContents, BackupFile } from '../../../backups/index.ts';
+import type { BackupContents, BackupFile } from '../../../transfer/backup/index.ts';
 import { migrate } from '../migrate.ts';
 import { migrations } from '../migrations/index.ts';
 import { sqliteRowStore } from '../row-store.ts';
-import { applicationId, backupFormat, readContents, readFormat } from './contents-table.ts';
+import { applicationId, backupFormat, readContents, readFormat } from './manifest.ts';
 import { plainDatabase } from './plain-database.ts';
-import { damagedFile, newerBackup, notABackup } from './refusals.ts';
+import { damagedFile, newerBackup, notABackup } from './errors.ts';
 
 /**
  * Opens a backup for reading, once SQLite has found nothing wrong with the file. One with an

@@ -2,20 +2,20 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Database } from '../database.ts';
 import { prepare } from '../statement.ts';
 import { inTransaction } from '../transaction.ts';
-import { translated } from '../translate-error.ts';
+import { withStorageErrors } from '../storage-errors.ts';
 
 const nothing = (): undefined => undefined;
 
 /** A file that nobody else has open and that holds nothing yet which must not be lost. */
 export const plainDatabase = (sql: DatabaseSync): Database => {
-  const write = <Result>(work: () => Result): Result => translated(() => inTransaction(sql, work));
+  const write = <Result>(work: () => Result): Result => withStorageErrors(() => inTransaction(sql, work));
   return {
     sql,
     prepare: (text) => prepare(sql, text),
-    read: translated,
+    read: withStorageErrors,
     write,
-    writeSoon: write,
-    erase: write,
+    writeRelaxed: write,
+    secureDelete: write,
     noteResidue: nothing,
     scrub: nothing,
     catchUp: nothing,

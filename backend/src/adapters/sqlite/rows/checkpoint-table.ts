@@ -1,11 +1,11 @@
 import type { CheckpointRow } from '../../../checkpoints/index.ts';
 import type { VaultId } from '../../../kernel/ids.ts';
-import type { ChangingTable, WholeCheckpoints } from '../../../moving/index.ts';
+import type { ChangingTable, CheckpointsRecord } from '../../../transfer/index.ts';
 import type { Database } from '../database.ts';
 import { inPages, pageSize } from './in-pages.ts';
 
-export const checkpointTable = (database: Database): ChangingTable<WholeCheckpoints> => {
-  const { prepare, read, write, erase } = database;
+export const checkpointTable = (database: Database): ChangingTable<CheckpointsRecord> => {
+  const { prepare, read, write, secureDelete: erase } = database;
   const page = prepare<StoredPair>(`
     SELECT one.vault_id AS vaultId, one.checkpoint_id AS checkpointId, one.sealed,
            one.created_at AS createdAt, before.checkpoint_id AS previousId,
@@ -52,7 +52,7 @@ const toRow = ({
   previousSealed,
   previousCreatedAt,
   ...current
-}: StoredPair): WholeCheckpoints => ({
+}: StoredPair): CheckpointsRecord => ({
   vaultId,
   current,
   previous:

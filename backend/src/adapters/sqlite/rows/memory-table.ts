@@ -1,10 +1,10 @@
-import type { ChangingTable, WholeMemory } from '../../../moving/index.ts';
+import type { ChangingTable, MemoryRecord } from '../../../transfer/index.ts';
 import type { Database } from '../database.ts';
 import { memoryValues, memoryWithoutNulls } from '../stored-memory.ts';
 import { inPages, pageSize } from './in-pages.ts';
 
-export const memoryTable = (database: Database): ChangingTable<WholeMemory> => {
-  const { prepare, read, write, erase } = database;
+export const memoryTable = (database: Database): ChangingTable<MemoryRecord> => {
+  const { prepare, read, write, secureDelete: erase } = database;
   const page = prepare<StoredMemory>(`
     SELECT vault_id AS vaultId, memory_id AS memoryId, slot, fingerprint, sealed,
            created_at AS createdAt, last_accessed_at AS lastAccessedAt,
@@ -34,6 +34,6 @@ export const memoryTable = (database: Database): ChangingTable<WholeMemory> => {
   };
 };
 
-type StoredMemory = Omit<WholeMemory, 'lastAccessedAt'> & {
+type StoredMemory = Omit<MemoryRecord, 'lastAccessedAt'> & {
   readonly lastAccessedAt: number | null;
 };

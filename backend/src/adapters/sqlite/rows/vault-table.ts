@@ -1,9 +1,9 @@
-import type { RowTable, WholeVault } from '../../../moving/index.ts';
+import type { RowTable, VaultRecord } from '../../../transfer/index.ts';
 import type { Database } from '../database.ts';
 import { vaultWithoutNulls } from '../stored-vault.ts';
 import { inPages, pageSize } from './in-pages.ts';
 
-export const vaultTable = ({ prepare, read, write }: Database): RowTable<WholeVault> => {
+export const vaultTable = ({ prepare, read, write }: Database): RowTable<VaultRecord> => {
   const page = prepare<StoredVault>(`
     SELECT vault_id AS vaultId, lookup, salt, wrapped_key AS wrappedKey, commitment,
            previous_key AS previousKey, name, plan, memory_limit AS memoryLimit, revision,
@@ -26,10 +26,10 @@ export const vaultTable = ({ prepare, read, write }: Database): RowTable<WholeVa
   };
 };
 
-type Lock = NonNullable<WholeVault['lock']>;
+type Lock = NonNullable<VaultRecord['lock']>;
 
 type StoredVault = { readonly [Part in keyof Lock]: Lock[Part] | null } & Omit<
-  WholeVault,
+  VaultRecord,
   'lock' | 'name' | 'lastUsedAt'
 > & { readonly name: string | null; readonly lastUsedAt: number | null };
 
@@ -40,7 +40,7 @@ const toRow = ({
   commitment,
   previousKey,
   ...row
-}: StoredVault): WholeVault => ({
+}: StoredVault): VaultRecord => ({
   ...vaultWithoutNulls(row),
   lock:
     lookup === null || salt === null || wrappedKey === null || commitment === null
@@ -56,7 +56,7 @@ const noLock = {
   previousKey: null,
 };
 
-const values = ({ lock, ...row }: WholeVault) => {
+const values = ({ lock, ...row }: VaultRecord) => {
   const { lookup, salt, wrappedKey, commitment, previousKey } = lock ?? noLock;
   return [
     row.vaultId,

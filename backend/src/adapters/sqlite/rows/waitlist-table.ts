@@ -1,4 +1,4 @@
-import type { RowTable } from '../../../moving/index.ts';
+import type { RowTable } from '../../../transfer/index.ts';
 import type { WaitlistRow } from '../../../waitlist/index.ts';
 import type { Database } from '../database.ts';
 import { inPages, pageSize } from './in-pages.ts';

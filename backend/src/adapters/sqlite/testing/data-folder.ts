@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Open } from '../../../testing/opened.ts';
+import type { Open } from '../../../testing/contract-fixture.ts';
 import { openDatabase, type Database } from '../database.ts';
 
 /** A folder that lives as long as one test, and every database opened in it. */

@@ -1,12 +1,12 @@
 import type { JobQueue } from '../../../kernel/job-queue.ts';
 import type { LogLine, OpenedQueue } from '../../../kernel/testing/opened-queue.ts';
 import type { LogEvent, LogFields } from '../../../kernel/log.ts';
-import { moveableClock, type MoveableClock } from '../../../testing/moveable-clock.ts';
+import { fakeClock, type FakeClock } from '../../../testing/fake-clock.ts';
 import { sqliteJobQueue } from '../job-queue.ts';
 import { newDataFolder, type DataFolder } from './data-folder.ts';
 
 export type OpenedSqliteQueue = OpenedQueue & {
-  readonly clock: MoveableClock;
+  readonly clock: FakeClock;
   readonly folder: DataFolder;
   readonly counted: readonly Readonly<Record<string, string>>[];
 };
@@ -14,7 +14,7 @@ export type OpenedSqliteQueue = OpenedQueue & {
 /** A queue on a database of its own, with a clock that the test moves. */
 export const openQueue = async (): Promise<OpenedSqliteQueue> => {
   const folder = newDataFolder();
-  const clock = moveableClock();
+  const clock = fakeClock();
   const logged: LogLine[] = [];
   const counted: Readonly<Record<string, string>>[] = [];
   const note = (event: LogEvent, fields?: LogFields): void => void logged.push({ event, fields });

@@ -1,0 +1,22 @@
+import type { VaultId } from '../../kernel/ids.ts';
+
+/** Runs `work` once all earlier work on the same vault is done. */
+export type KeyedMutex = <Result>(vaultId: VaultId, work: () => Promise<Result>) => Promise<Result>;
+
+/**
+ * Writers of one process take turns, so that a burst costs each one try instead of one for each
+ * other. Between processes the database decides.
+ */
+export const keyedMutex = (): KeyedMutex => {
+  const last = new Map<VaultId, Promise<unknown>>();
+  return async (vaultId, work) => {
+    const before = last.get(vaultId) ?? Promise.resolve();
+    const result = before.then(work, work);
+    last.set(vaultId, result);
+    try {
+      return await result;
+    } finally {
+      if (last.get(vaultId) === result) last.delete(vaultId);
+    }
+  };
+};

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { Redis } from 'ioredis';
+import { parseVaultId, requireVaultId, type VaultId } from '../../kernel/ids.ts';
+import type { VaultInvalidations } from '../../tokens/index.ts';
+import { whileConnected } from './connection.ts';
+import { withStorageErrors } from './storage-errors.ts';
+
+type Needs = { readonly commands: Redis; readonly subscriber: Redis };
+type Listener = { readonly hear: (vaultId: VaultId) => void };
+
+const channel = 'mindmirror:lock-changes';
+
+/**
+ * Announcements between processes, as `sender vaultId`. Whoever has write access to Redis can send
+ * one; the worst it brings about is that a stream closes and its client opens it again.
+ */
+export const redisVaultInvalidations = ({ commands, subscriber }: Needs): VaultInvalidations => {
+  const self = randomUUID();
+  const listeners = new Set<Listener>();
+  const tell = (vaultId: VaultId): void => {
+    for (const { hear } of [...listeners]) hear(vaultId);
+  };
+  subscriber.on('message', (from: string, message: string) => {
+    const [sender, text = ''] = message.split(' ', 2);
+    const vaultId = parseVaultId(text);
+    if (from === channel && sender !== self && vaultId !== undefined) tell(vaultId);
+  });
+  const subscribed = subscriber.subscribe(channel).catch(() => undefined);
+  return {
+    publish: async (vaultId) => {
+      requireVaultId(vaultId);
+      // This process hears it even when the others cannot be told.
+      tell(vaultId);
+      await whileConnected(subscriber, subscribed);
+      await withStorageErrors(async () => commands.publish(channel, `${self} ${vaultId}`));
+    },
+    subscribe: (hear) => {
+      // An object of its own, so that a function that listens twice is heard twice.
+      const listener = { hear };
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+};

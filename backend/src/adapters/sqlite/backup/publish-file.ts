@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import {
+  closeSync,
+  createReadStream,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import type { FileSum } from '../../../transfer/backup/index.ts';
+import { fileIsThere } from './errors.ts';
+
+/** Gives a draft its name once it is on the disk. What has that name already stays as it is. */
+export const publishFile = async (draft: string, file: string): Promise<FileSum> => {
+  sync(draft);
+  const sum = await sumOf(draft);
+  giveName(draft, file);
+  sync(dirname(file));
+  return sum;
+};
+
+const sync = (path: string): void => {
+  const opened = openSync(path, 'r');
+  try {
+    fsyncSync(opened);
+  } finally {
+    closeSync(opened);
+  }
+};
+
+const sumOf = async (path: string): Promise<FileSum> => {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for await (const part of createReadStream(path) as AsyncIterable<Buffer>) {
+    hash.update(part);
+    bytes += part.length;
+  }
+  return { bytes, sha256: hash.digest('hex') };
+};
+
+/** A link refuses a name that is taken; a file system without links only lets us look before. */
+const giveName = (draft: string, file: string): void => {
+  try {
+    linkSync(draft, file);
+    rmSync(draft);
+  } catch {
+    if (existsSync(file)) throw fileIsThere(file);
+    renameSync(draft, file);
+  }
+};

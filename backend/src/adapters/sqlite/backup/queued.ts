@@ -1,9 +1,0 @@
-import type { Database } from '../database.ts';
-
-/** The payloads (JSON) of all jobs of one name that are not done, given up or not. */
-export const queuedPayloads = ({ prepare, read }: Database, name: string): readonly string[] => {
-  const find = prepare<{ readonly payload: string }>(`
-    SELECT payload FROM jobs WHERE name = ?1
-    UNION ALL SELECT payload FROM dead_letters WHERE name = ?1`);
-  return read(() => find.all(name)).map(({ payload }) => payload);
-};

@@ -1,0 +1,25 @@
+import type { MigrationMarker } from '../../../transfer/index.ts';
+import type { Database } from '../database.ts';
+
+/** The note of a move into this database. */
+export const migrationMarker = ({ prepare, read, write }: Database) => {
+  const find = prepare<MigrationMarker>('SELECT source, state FROM moves');
+  const add = prepare(`
+    INSERT INTO moves (move_id, source, state) VALUES (1, ?, 'copying') ON CONFLICT DO NOTHING`);
+  const complete = prepare("UPDATE moves SET state = 'complete'");
+  const readNote = (): MigrationMarker | undefined => {
+    const found = find.get();
+    return found && { ...found };
+  };
+  return {
+    read: (): MigrationMarker | undefined => read(readNote),
+    begin: (source: string): MigrationMarker =>
+      write(() => {
+        add.run(source);
+        return readNote() ?? { source, state: 'copying' };
+      }),
+    complete: (): void => {
+      write(() => complete.run());
+    },
+  };
+};

@@ -1,0 +1,92 @@
+import { milliseconds } from '../../kernel/duration.ts';
+import { requireVaultId, type VaultId } from '../../kernel/ids.ts';
+import type { VaultInvalidations } from '../../tokens/index.ts';
+import type { Database } from './database.ts';
+
+export type SqliteVaultInvalidations = VaultInvalidations & {
+  /** Hears nothing any more. Safe to call twice. */
+  readonly close: () => void;
+};
+
+type Listener = { readonly hear: (vaultId: VaultId) => void };
+
+const lookEvery = milliseconds(250);
+
+/** Announcements between the processes that have one database open: a table all of them look into. */
+export const sqliteVaultInvalidations = ({ prepare, read, write }: Database): SqliteVaultInvalidations => {
+  const statements = prepareStatements(prepare);
+  const listeners = new Set<Listener>();
+  const own = new Set<number>();
+  let seen = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  const tell = (vaultId: VaultId): void => {
+    for (const { hear } of [...listeners]) hear(vaultId);
+  };
+  const look = (): void => {
+    for (const { changeId, vaultId } of read(() => statements.after.all(seen))) {
+      seen = changeId;
+      if (!own.delete(changeId)) tell(vaultId);
+    }
+  };
+  const stopLooking = (): void => {
+    clearInterval(timer);
+    timer = undefined;
+  };
+  const startLooking = (): void => {
+    seen = read(() => statements.latest.get())?.changeId ?? 0;
+    timer = setInterval(() => {
+      try {
+        look();
+      } catch {
+        // Nothing was skipped: the next look begins where this one failed.
+      }
+    }, lookEvery).unref();
+  };
+
+  return {
+    publish: async (vaultId) => {
+      requireVaultId(vaultId);
+      // This process hears it even when the others cannot be told.
+      tell(vaultId);
+      const added = write(() => {
+        const change = statements.add.get(vaultId);
+        statements.prune.run();
+        return change;
+      });
+      if (added !== undefined && timer !== undefined) own.add(added.changeId);
+    },
+    subscribe: (hear) => {
+      // An object of its own, so that a function that listens twice is heard twice.
+      const listener = { hear };
+      listeners.add(listener);
+      if (timer === undefined) startLooking();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) stopLooking();
+      };
+    },
+    close: () => {
+      listeners.clear();
+      stopLooking();
+    },
+  };
+};
+
+type Change = { readonly changeId: number; readonly vaultId: VaultId };
+
+const prepareStatements = (prepare: Database['prepare']) => ({
+  latest: prepare<{ readonly changeId: number | null }>(
+    'SELECT max(change_id) AS changeId FROM lock_changes',
+  ),
+  after: prepare<Change>(`
+    SELECT change_id AS changeId, vault_id AS vaultId FROM lock_changes
+    WHERE change_id > ? ORDER BY change_id`),
+  add: prepare<Pick<Change, 'changeId'>>(
+    'INSERT INTO lock_changes (vault_id) VALUES (?) RETURNING change_id AS changeId',
+  ),
+  // Far more than can be announced between two looks of another process.
+  prune: prepare(
+    'DELETE FROM lock_changes WHERE change_id <= (SELECT max(change_id) FROM lock_changes) - 1000',
+  ),
+});

@@ -1,0 +1,11 @@
+import { StartError } from '../compose/start-error.ts';
+import { SettingsError } from '../config.ts';
+import { isAppError } from '../kernel/errors.ts';
+
+/** Ends the process as failed. What was foreseen is said in one sentence. */
+export const exitWithError = (error: unknown): void => {
+  const foreseen =
+    error instanceof SettingsError || error instanceof StartError || isAppError(error);
+  console.error(foreseen ? error.message : error);
+  process.exitCode = 1;
+};

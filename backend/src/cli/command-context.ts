@@ -1,0 +1,55 @@
+import type { JobQueue } from '../kernel/job-queue.ts';
+import type { OnProgress } from '../transfer/index.ts';
+import type { Product } from '../product.ts';
+import type { BackupReport, RestoreReport } from './backup-report.ts';
+import type { MoveReport } from './move-report.ts';
+
+/** One thing `doctor` looked at. */
+export type Finding = {
+  readonly name: string;
+  readonly state: 'ok' | 'warning' | 'failed';
+  /** What was found and, unless it is ok, what to do. */
+  readonly says: string;
+};
+
+/** An installation opened for one command, beside a server that may be running on it. */
+export type OpenedInstallation = {
+  readonly product: Product;
+  readonly publicUrl: string;
+  readonly deadLetters: {
+    readonly list: JobQueue['deadLetters'];
+    readonly retry: JobQueue['retryDeadLetters'];
+  };
+  readonly close: () => Promise<void>;
+};
+
+/** What a command needs of the outside. */
+export type CommandContext = {
+  readonly open: () => Promise<OpenedInstallation>;
+  /** Looks at the installation; event streams are to bear `silence` seconds without an event. */
+  readonly examine: (silence: number) => Promise<readonly Finding[]>;
+  /** Copies the installation to a database or a folder. */
+  readonly move: (to: string, tell: OnProgress) => Promise<MoveReport>;
+  /** Writes all that the installation keeps into a file. */
+  readonly backUp: (to: string, tell: OnProgress) => Promise<BackupReport>;
+  /** Puts what a backup holds into the installation, which must be empty. */
+  readonly restore: (from: string, tell: OnProgress) => Promise<RestoreReport>;
+  /** The token of the vault in question, from the environment or standard input. */
+  readonly readToken: () => Promise<string>;
+  readonly print: (line: string) => void;
+  /** Writes without a line end, waiting while the reader is slower. */
+  readonly write: (text: string) => Promise<void>;
+};
+
+/** Opens the installation for as long as `work` takes. */
+export const withInstallation = async (
+  needs: CommandContext,
+  work: (installation: OpenedInstallation) => Promise<void>,
+): Promise<void> => {
+  const installation = await needs.open();
+  try {
+    await work(installation);
+  } finally {
+    await installation.close();
+  }
+};

@@ -1,0 +1,31 @@
+import type { Moved, TableName, OnProgress } from '../transfer/index.ts';
+
+const names = {
+  memories: 'memories',
+  checkpoints: 'checkpoints',
+  waitlist: 'waitlist entries',
+  vaults: 'vaults',
+} as const satisfies Record<TableName, string>;
+
+export const formatCount = (count: number): string => count.toLocaleString('en');
+
+/** A line for each kind of row. */
+export const formatReport = (tables: Moved['tables']): string[] =>
+  (Object.entries(tables) as [TableName, Moved['tables'][TableName]][]).map(
+    ([table, { rows, sha256 }]) => `  ${formatCount(rows)} ${names[table]}, SHA-256 ${sha256}`,
+  );
+
+export const printProgress =
+  (print: (line: string) => void): OnProgress =>
+  ({ table, rows }) => {
+    print(`${names[table]}: ${formatCount(rows)} done`);
+  };
+
+/** A line for each pepper that vaults are locked with. */
+export const peppersFor = (peppers: Moved['peppers']): string[] =>
+  peppers.size === 0
+    ? ['PEPPER         not needed: no vault is locked with one']
+    : [...peppers].map(
+        ([version, count]) =>
+          `PEPPER         the one with version ${version}: ${formatCount(count)} vaults are locked with it`,
+      );

@@ -1,0 +1,85 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { readConfig } from '../../config.ts';
+import { withOpened } from '../../testing/contract-fixture.ts';
+import { newFolder } from '../../testing/programs.ts';
+import { backUpInstallation } from './backup.ts';
+import { openInstallation } from '../installation.ts';
+import { restoreInstallation } from './restore.ts';
+
+const unheard = (): undefined => undefined;
+
+/** An installation with a request for the waitlist that no worker has done yet. */
+const withWaiting = withOpened(async () => {
+  const folder = newFolder('backup');
+  const config = readConfig({ DATA_DIR: join(folder.path, 'data') });
+  const elsewhere = readConfig({ DATA_DIR: join(folder.path, 'elsewhere') });
+  const { product, close } = await openInstallation(config);
+  await product.waitlist.join({ email: 'someone@example.com', source: 'landing' });
+  await product.waitlist.join({ email: 'someone@example.com', source: 'premium' });
+  await close();
+  const file = join(folder.path, 'backup');
+  return {
+    config,
+    elsewhere,
+    secretFile: join(config.dataDir, 'server-secret'),
+    backUp: async () => backUpInstallation(config, file, unheard),
+    restore: async () => restoreInstallation(elsewhere, file, unheard),
+    close: async () => {
+      folder.remove();
+    },
+  };
+});
+
+describe('a backup of one machine', () => {
+  test(
+    'has a row for each address that waits in the queue, which stays as it is',
+    withWaiting(async ({ config, backUp, restore, secretFile }) => {
+      const report = await backUp();
+      expect(report).toMatchObject({
+        tables: { waitlist: { rows: 1 } },
+        leftBehind: 0,
+        secret: { from: 'file', file: secretFile },
+      });
+      expect(await restore()).toMatchObject({ tables: report.tables });
+      const { ports, close } = await openInstallation(config);
+      expect(await ports.queue.waiting()).toEqual({ waitlist: 2 });
+      await close();
+    }),
+  );
+
+  test(
+    'counts them as left behind where the secret that sealed them is gone',
+    withWaiting(async ({ backUp, secretFile }) => {
+      rmSync(secretFile);
+      expect(await backUp()).toMatchObject({
+        tables: { waitlist: { rows: 0 } },
+        leftBehind: 2,
+        secret: { from: 'nowhere' },
+      });
+    }),
+  );
+
+  test(
+    'is refused where no installation is',
+    withWaiting(async ({ elsewhere }) => {
+      await expect(backUpInstallation(elsewhere, 'unused', unheard)).rejects.toThrow(
+        'There is no installation in',
+      );
+    }),
+  );
+});
+
+describe('restoring on one machine', () => {
+  test(
+    'is refused while a server has the database open',
+    withWaiting(async ({ backUp, restore, elsewhere }) => {
+      await backUp();
+      const server = await openInstallation(elsewhere);
+      await expect(restore()).rejects.toThrow('has the database in');
+      expect(await server.product.tokens.mint({ name: undefined })).toBeDefined();
+      await server.close();
+    }),
+  );
+});

@@ -1,0 +1,85 @@
+import { resolve } from 'node:path';
+import {
+  newDraft,
+  snapshotDraft,
+  type SqliteBackupDraft,
+} from '../../adapters/sqlite/backup/draft.ts';
+import { openDatabase } from '../../adapters/sqlite/database.ts';
+import { migrationMarker } from '../../adapters/sqlite/rows/migration-marker.ts';
+import { backUp } from '../../transfer/backup/index.ts';
+import type { BackupReport } from '../../cli/index.ts';
+import type { Config } from '../../config.ts';
+import { systemClock } from '../../kernel/clock.ts';
+import { refuseHalfMoved, type OnProgress } from '../../transfer/index.ts';
+import { flushPendingWaitlist } from './flush-pending-waitlist.ts';
+import { openMoveSource, requireFolder } from './source.ts';
+import { locateSecret } from '../locate-secret.ts';
+import { noopTelemetry } from '../../telemetry/noop-telemetry.ts';
+
+/**
+ * Writes all that the installation keeps into `to`, beside servers that may be running on it.
+ * @throws StartError or AppError, saying what to do; then there is no such file
+ */
+export const backUpInstallation = async (
+  config: Config,
+  to: string,
+  tell: OnProgress,
+): Promise<BackupReport> => {
+  const file = resolve(to);
+  return config.cluster === undefined
+    ? backUpFolder(config, file, tell)
+    : backUpCluster(config, file, tell);
+};
+
+const backUpFolder = async (
+  config: Config,
+  file: string,
+  tell: OnProgress,
+): Promise<BackupReport> => {
+  const draft = snapshotOf(config, file);
+  const leftBehind = await discardingOnError(draft, async () =>
+    flushPendingWaitlist(config, draft.database),
+  );
+  const done = await backUp({ draft, source: undefined, clock: systemClock, tell })();
+  return { ...done, path: file, secret: locateSecret(config), leftBehind };
+};
+
+const snapshotOf = (config: Config, file: string): SqliteBackupDraft => {
+  requireFolder(config);
+  const database = openDatabase(config.dataDir);
+  try {
+    refuseHalfMoved(migrationMarker(database).read());
+    return snapshotDraft(file, database);
+  } finally {
+    database.close();
+  }
+};
+
+const backUpCluster = async (
+  config: Config,
+  file: string,
+  tell: OnProgress,
+): Promise<BackupReport> => {
+  const { rows, queue, close } = await openMoveSource(config, noopTelemetry);
+  try {
+    const [waiting, dead] = await Promise.all([queue.waiting(), queue.deadCounts()]);
+    const leftBehind = (waiting['waitlist'] ?? 0) + (dead['waitlist'] ?? 0);
+    const draft = newDraft(file);
+    const done = await backUp({ draft, source: rows, clock: systemClock, tell })();
+    return { ...done, path: file, secret: locateSecret(config), leftBehind };
+  } finally {
+    await close();
+  }
+};
+
+const discardingOnError = async <Result>(
+  draft: SqliteBackupDraft,
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  try {
+    return await work();
+  } catch (error) {
+    draft.discard();
+    throw error;
+  }
+};

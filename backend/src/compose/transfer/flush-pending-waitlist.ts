@@ -1,0 +1,36 @@
+import { pendingPayloads } from '../../adapters/sqlite/backup/pending-payloads.ts';
+import type { Database } from '../../adapters/sqlite/database.ts';
+import { sqliteWaitlistStore } from '../../adapters/sqlite/waitlist-store.ts';
+import type { Config } from '../../config.ts';
+import { isAppError } from '../../kernel/errors.ts';
+import { createServerKeys } from '../../sealing/index.ts';
+import { persist, waitlistJob } from '../../waitlist/index.ts';
+import { readSecret } from '../locate-secret.ts';
+
+/**
+ * Does for a copy of a database what its server would soon have done: requests for the waitlist
+ * that still are in the queue become rows. Answers how many cannot be kept, because the secret
+ * that sealed them is not here.
+ */
+export const flushPendingWaitlist = async (config: Config, copy: Database): Promise<number> => {
+  const payloads = pendingPayloads(copy, waitlistJob.name);
+  const secret = readSecret(config);
+  if (secret === undefined) return payloads.length;
+  const keep = persist({
+    store: sqliteWaitlistStore(copy),
+    serverKeys: createServerKeys(secret),
+  });
+  let leftBehind = 0;
+  for (const payload of payloads) {
+    try {
+      await keep(waitlistJob.payload.parse(JSON.parse(payload)));
+    } catch (error) {
+      if (!isUnreadable(error)) throw error;
+      leftBehind += 1;
+    }
+  }
+  return leftBehind;
+};
+
+const isUnreadable = (error: unknown): boolean =>
+  isAppError(error) && error.code === 'record_unreadable';

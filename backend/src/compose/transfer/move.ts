@@ -1,0 +1,50 @@
+import type { MoveReport } from '../../cli/index.ts';
+import type { Config } from '../../config.ts';
+import { move, type OnProgress } from '../../transfer/index.ts';
+import { openMoveSource, type MoveSource } from './source.ts';
+import { openMoveTarget } from './target.ts';
+import { locateSecret } from '../locate-secret.ts';
+import { StartError } from '../start-error.ts';
+import { noopTelemetry } from '../../telemetry/noop-telemetry.ts';
+
+/**
+ * Copies the installation that the settings name to `to` and says what its servers must be given.
+ * @throws StartError or AppError, saying what to do
+ */
+export const moveInstallation = async (
+  config: Config,
+  to: string,
+  tell: OnProgress,
+): Promise<MoveReport> => {
+  const source = await openMoveSource(config, noopTelemetry);
+  try {
+    await refuseWaitingEntries(source);
+    const target = await openMoveTarget(to, noopTelemetry.log);
+    try {
+      const { tables, peppers } = await move({ source, target, tell })();
+      return { tables, peppers, secret: locateSecret(config), folder: target.folder };
+    } finally {
+      await target.close();
+    }
+  } finally {
+    await source.close();
+  }
+};
+
+/** Other jobs are made anew at the target; these hold something that is nowhere else. */
+const refuseWaitingEntries = async ({ queue }: MoveSource): Promise<void> => {
+  const [waiting, dead] = await Promise.all([queue.waiting(), queue.deadCounts()]);
+  if ((dead['waitlist'] ?? 0) > 0) {
+    throw new StartError(
+      `Waitlist entries are among the dead letters of the source and would stay behind. Run "mindmirror dead-letters retry" there. ${workOff}`,
+    );
+  }
+  if ((waiting['waitlist'] ?? 0) > 0) {
+    throw new StartError(
+      `Waitlist entries still wait in the queue of the source and would stay behind. ${workOff}`,
+    );
+  }
+};
+
+const workOff =
+  'Start its server (in a cluster: a worker) until "mindmirror doctor" says that no job waits, stop it, and start this again.';

@@ -1,0 +1,71 @@
+import { openBackup } from '../../adapters/sqlite/backup/open-backup.ts';
+import { mongoRowStore } from '../../adapters/mongo/row-store.ts';
+import { openDatabase } from '../../adapters/sqlite/database.ts';
+import { hasOtherConnections } from '../../adapters/sqlite/has-other-connections.ts';
+import { sqliteRowStore } from '../../adapters/sqlite/row-store.ts';
+import { restore } from '../../transfer/backup/index.ts';
+import type { RestoreReport } from '../../cli/index.ts';
+import type { Config } from '../../config.ts';
+import type { RowStore, OnProgress } from '../../transfer/index.ts';
+import { openClusterDatabase } from '../cluster-database.ts';
+import { locateSecret } from '../locate-secret.ts';
+import { StartError } from '../start-error.ts';
+import { noopTelemetry } from '../../telemetry/noop-telemetry.ts';
+
+/**
+ * Puts what the backup `from` holds into the installation that the settings name, which must be
+ * empty, and says what its servers must be given.
+ * @throws StartError or AppError, saying what to do
+ */
+export const restoreInstallation = async (
+  config: Config,
+  from: string,
+  tell: OnProgress,
+): Promise<RestoreReport> => {
+  const backup = openBackup(from);
+  try {
+    const { rows, close } = await openTarget(config);
+    try {
+      const restored = await restore({ backup, target: rows, tell })();
+      return {
+        ...restored,
+        madeAt: backup.contents.madeAt,
+        dataDir: config.cluster === undefined ? config.dataDir : undefined,
+        secret: locateSecret(config),
+      };
+    } finally {
+      await close();
+    }
+  } finally {
+    backup.close();
+  }
+};
+
+type Target = { readonly rows: RowStore; readonly close: () => Promise<void> };
+
+const openTarget = async (config: Config): Promise<Target> =>
+  config.cluster === undefined ? openFolder(config) : openCluster(config, config.cluster);
+
+const openFolder = ({ dataDir }: Config): Target => {
+  const database = openDatabase(dataDir);
+  if (hasOtherConnections(database)) {
+    database.close();
+    throw new StartError(
+      `A server or another command has the database in ${dataDir} open. Nothing was changed. Stop it, then start this again.`,
+    );
+  }
+  return {
+    rows: sqliteRowStore(database),
+    close: async () => {
+      database.close();
+    },
+  };
+};
+
+const openCluster = async (
+  { startWait }: Config,
+  { mongodbUrl }: NonNullable<Config['cluster']>,
+): Promise<Target> => {
+  const { db, close } = await openClusterDatabase({ mongodbUrl, startWait, log: noopTelemetry.log });
+  return { rows: mongoRowStore(db), close };
+};

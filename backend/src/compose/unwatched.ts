@@ -1,9 +1,0 @@
-import type { Surroundings } from './storage.ts';
-
-const ignored = (): undefined => undefined;
-
-/** For commands: what went wrong is printed by whoever ran them. */
-export const unwatched: Pick<Surroundings, 'log' | 'metrics'> = {
-  log: { info: ignored, warn: ignored, error: ignored },
-  metrics: { count: ignored, observe: ignored, set: ignored },
-};

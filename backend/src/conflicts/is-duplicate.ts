@@ -1,0 +1,90 @@
+import type { Frame } from './frames/frame.ts';
+import { isAttitude, isTemplateWord } from '../lexicon/template-words.ts';
+import type { Claim } from './parsing/claim.ts';
+import type { ParsedClause, ParsedText } from './parse.ts';
+import { valuesDiffer, termsTold } from './values.ts';
+
+/**
+ * Do two texts say the same, clause by clause? Either by the same words but for their forms and for
+ * words that tell nothing, or by filling the same slots with the same values and saying no more. A
+ * text that was not read to its end may say anything there.
+ */
+export const isDuplicate = (mine: ParsedText, theirs: ParsedText): boolean =>
+  mine.isWhole &&
+  theirs.isWhole &&
+  mine.parts.length > 0 &&
+  mine.parts.length === theirs.parts.length &&
+  mine.parts.every((one, at) => isSame(one, theirs.parts[at]));
+
+const isSame = (one: ParsedClause, other: ParsedClause | undefined): boolean =>
+  other !== undefined &&
+  one.claim.core.length > 0 &&
+  circumstancesAgree(one, other) &&
+  (isRepeated(one.claim, other.claim) || (!framesClash(one, other) && isReworded(one, other)));
+
+const isRepeated = (one: Claim, other: Claim): boolean =>
+  one.isAffirmed === other.isAffirmed && one.core.join(' ') === other.core.join(' ');
+
+const isReworded = (one: ParsedClause, other: ParsedClause): boolean =>
+  sameContent(one, other) || sameAttitude(one, other) || sameFrames(one, other);
+
+const circumstancesAgree = (one: ParsedClause, other: ParsedClause): boolean =>
+  one.claim.time === other.claim.time &&
+  one.claim.occasion === other.claim.occasion &&
+  one.claim.aside.join(' ') === other.claim.aside.join(' ') &&
+  one.frequency() === other.frequency();
+
+const framesClash = ({ frames }: ParsedClause, other: ParsedClause): boolean =>
+  frames.some((frame) =>
+    other.frames.some((rival) => rival.slot === frame.slot && valuesDiffer(frame, rival)),
+  );
+
+/** The same telling words: "writes tests with Jest", "uses Jest for tests". */
+const sameContent = (one: ParsedClause, other: ParsedClause): boolean => {
+  const [mine, theirs] = [one.bare(), other.bare()];
+  const isEqual = mine.size === theirs.size && mine.isSubsetOf(theirs);
+  const isTold = mine.size > 1 || (mine.size === 1 && one.claim.occasion !== '');
+  return isEqual && isTold && one.claim.isAffirmed === other.claim.isAffirmed;
+};
+
+/** "Wants code without comments", "does not want comments in code". */
+const sameAttitude = (one: ParsedClause, other: ParsedClause): boolean => {
+  const [mine, theirs] = [attitudeIn(one), attitudeIn(other)];
+  if (mine === undefined || theirs === undefined) return false;
+  const isLong = mine.slot.split(' ').length > 2;
+  return isLong && mine.slot === theirs.slot && mine.value === theirs.value;
+};
+
+const attitudeIn = ({ claim, frames }: ParsedClause): Frame | undefined => {
+  const liked = frames.find(({ slot }) => slot.startsWith('likes '));
+  const said = new Set(liked?.slot.split(' '));
+  return claim.core.every((term) => said.has(term) || isAttitude(term)) ? liked : undefined;
+};
+
+const sameFrames = (one: ParsedClause, other: ParsedClause): boolean => {
+  const [mine, theirs] = [telling(one.frames), telling(other.frames)];
+  if (mine.size === 0 || mine.size !== theirs.size) return false;
+  const agree = [...mine].every(([slot, frame]) => {
+    const told = theirs.get(slot);
+    return told !== undefined && !valuesDiffer(frame, told);
+  });
+  if (!agree) return false;
+  const told = new Set([...mine.values(), ...theirs.values()].flatMap(termsTold));
+  return addsNothing(one, other, told) && addsNothing(other, one, told);
+};
+
+/** Frames that say what the claim is about, by slot; what merely follows counts where nothing else does. */
+const telling = (frames: readonly Frame[]): ReadonlyMap<string, Frame> => {
+  const told = frames.filter(({ about, slot }) => about !== undefined && !vague.test(slot));
+  const plain = told.filter(({ slot }) => !follows.test(slot));
+  return new Map((plain.length > 0 ? plain : told).map((frame) => [frame.slot, frame]));
+};
+
+const vague = /^(?:amount|prefers) /u;
+const follows = /^user (?:has|employed|went|married|engaged|religious)\b/u;
+
+/** Every word is in the other claim, in what the frames tell, or tells nothing. */
+const addsNothing = (one: ParsedClause, other: ParsedClause, told: ReadonlySet<string>): boolean => {
+  const isKnown = (term: string): boolean => other.core.has(term) || told.has(term);
+  return one.claim.core.every((term) => isKnown(term) || isKnown(`${term}:00`) || isTemplateWord(term));
+};

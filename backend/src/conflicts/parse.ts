@@ -1,0 +1,46 @@
+import { once } from '../kernel/once.ts';
+import { cessationsIn, type Cessation } from './cessations.ts';
+import type { Frame } from './frames/frame.ts';
+import { framesOf } from './frames/index.ts';
+import { contentTerms } from '../lexicon/template-words.ts';
+import type { Claim } from './parsing/claim.ts';
+import { frequencyIn } from './parsing/circumstance.ts';
+import { readClaims } from './parsing/read-claims.ts';
+
+/** One claim of a text, with all that comparing it needs, so that nothing is worked out twice. */
+export type ParsedClause = {
+  readonly claim: Claim;
+  /** What it says that can have one value only. */
+  readonly frames: readonly Frame[];
+  readonly endings: readonly Cessation[];
+  /** Its core, and its core with its broader terms. */
+  readonly core: ReadonlySet<string>;
+  readonly said: ReadonlySet<string>;
+  /** Its terms without light verbs and the like. */
+  readonly bare: () => ReadonlySet<string>;
+  /** "Twice a week", or nothing. */
+  readonly frequency: () => string;
+};
+
+/** A text taken apart, within the bounds of `bounds.ts`. */
+export type ParsedText = {
+  readonly parts: readonly ParsedClause[];
+  /** False when the text states more than was read. */
+  readonly isWhole: boolean;
+};
+
+/** Takes some 50 µs for a plain text, and 0.5 ms for the worst one. */
+export const parseText = (text: string): ParsedText => {
+  const { claims, isWhole } = readClaims(text);
+  return { parts: claims.map(partOf), isWhole };
+};
+
+const partOf = (claim: Claim): ParsedClause => ({
+  claim,
+  frames: framesOf(claim),
+  endings: cessationsIn(claim),
+  core: new Set(claim.core),
+  said: new Set([...claim.core, ...claim.broader]),
+  bare: once(() => contentTerms(claim)),
+  frequency: once(() => frequencyIn(claim.wording)),
+});

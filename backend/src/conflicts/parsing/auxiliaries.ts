@@ -1,0 +1,65 @@
+import type { Time } from './claim.ts';
+
+/** What a verb that only colours the next one changes: "used to", "plans to", "stopped". */
+type Helper = {
+  readonly pattern: RegExp;
+  readonly time?: Time;
+  readonly isDenial?: true;
+};
+
+/** A helper found at the beginning of a predicate, and how many words it takes. */
+type Found = {
+  readonly words: number;
+  readonly time: Time | undefined;
+  readonly isDenial: boolean;
+};
+
+export const auxiliaryBefore = (predicate: string): Found | undefined => {
+  for (const { pattern, time, isDenial = false } of helpers) {
+    const taken = pattern.exec(predicate)?.[0];
+    if (taken !== undefined) return { words: taken.trim().split(' ').length, time, isDenial };
+  }
+  return undefined;
+};
+
+// Not "going to the gym", "plans to dinner": what follows must be a verb.
+const verbNext = String.raw` (?!(?:the|an?|user's|bed|work|school|church|college|university|home)\b)(?=\p{L})`;
+const gerund = String.raw`(?=\p{L}+ing\b(?! the | of ))`;
+
+const wishes = [
+  'would (?:like|love) to',
+  '(?:wants?|wish(?:es)?|hopes?|plans?|intends?|aims?|decided?) to',
+  '(?:is |are )?(?:going|about|looking|hoping|planning|aiming|intending) to',
+  '(?:is |are )?(?:considering|thinking (?:about|of)|dreaming of|looking forward to)',
+  'dreams? of|looks? forward to|considers?|thinks? (?:about|of)|(?:is|are) interested in',
+].join('|');
+const ends = [
+  '(?:has |have )?(?:stopped|quit|given up)',
+  'stops?|quits?|gave up|gives? up|avoids?|(?:is |are )?avoiding|never tried',
+].join('|');
+
+// The first that fits counts.
+const helpers: readonly Helper[] = [
+  { pattern: /^go(?:es|ing)? (?=(?!to\b)\p{L}+ing\b)/u },
+  { pattern: /^used to (?=\p{L})/u, time: 'past' },
+  { pattern: new RegExp(`^(?:${wishes})${verbNext}`, 'u'), time: 'wish' },
+  { pattern: /^decide[sd]? (?:not to|against) (?=\p{L})/u, time: 'wish', isDenial: true },
+  {
+    pattern:
+      /^(?:gave up|gives? up|abandon(?:s|ed)?|dropped|no longer has) (?:the |user's )?(?:goal|plan|dream|idea|aim) (?:of |to )/u,
+    time: 'wish',
+    isDenial: true,
+  },
+  { pattern: new RegExp(`^(?:${ends}) ${gerund}`, 'u'), isDenial: true },
+  { pattern: /^(?:refuses? to|fails? to|tries not to|tried not to) (?=\p{L})/u, isDenial: true },
+  {
+    pattern: new RegExp(
+      `^(?:began|begins?|begun|started|starts?|keeps?|continues?) (?:to )?${gerund}`,
+      'u',
+    ),
+  },
+  {
+    pattern:
+      /^(?:began|begins?|started|tends?|continues?|tries|try|manages?|is able|are able|likes being able|is allowed|is used) to (?=\p{L})/u,
+  },
+];

@@ -1,0 +1,69 @@
+import { programmingLanguage } from '../../lexicon/tools.ts';
+import type { Time } from './claim.ts';
+
+type Said = {
+  readonly verb: string;
+  readonly rest: string;
+  readonly isAffirmed: boolean;
+  readonly time: Time;
+};
+
+/** Ways of saying one thing become one verb: what is loved is liked, what is eaten is used. */
+export const canonicalVerbs = (said: Said): Said => {
+  const whole = `${said.verb} ${said.rest}`.trimEnd();
+  for (const { pattern, verb, isDenial } of merges) {
+    const taken = pattern.exec(whole)?.[0];
+    if (taken === undefined) continue;
+    const rest = whole.slice(taken.length).trim();
+    if (!isDenial) return { ...said, verb, rest };
+    // What was quit is not done now.
+    const isOver = /^(?:past|done)$/u.test(said.time) && ending.test(whole);
+    return { verb, rest, isAffirmed: !said.isAffirmed, time: isOver ? 'now' : said.time };
+  }
+  return said;
+};
+
+const ending = /^(?:quit|stop|give up)\b/u;
+
+type Merge = { readonly verb: string; readonly pattern: RegExp; readonly isDenial: boolean };
+
+const as = (verb: string, pattern: RegExp): Merge => ({ verb, pattern, isDenial: false });
+const notAs = (verb: string, pattern: RegExp): Merge => ({ verb, pattern, isDenial: true });
+
+// The first that fits counts. Patterns meet the verb in its base form and what follows it.
+const merges: readonly Merge[] = [
+  notAs('like', /^(?:dislike|hate|loathe|detest|despise|mind)\b/u),
+  as('like', /^(?:like|love|enjoy|adore|appreciate)\b/u),
+  as('be', /^(?:get|become|go) (?=(?:married|divorced|engaged|vegan|vegetarian)\b)/u),
+  as(
+    'like',
+    /^be an? (?!morning|night|early|evening|people|busy|private|nice|good|single|shy)(?=\p{L}+ person$)/u,
+  ),
+  as('like', /^(?:stand|bear)(?= \p{L})/u),
+  as('like', /^be (?:an? )?(?:\p{L}+ ){0,2}(?:fan|lover|admirer|enthusiast) of\b/u),
+  as(
+    'like',
+    /^be (?:\p{L}+ )?(?:fond of|into|keen on|passionate about|crazy about|obsessed with)\b/u,
+  ),
+  as('like', /^have an? (?:love|passion|weakness|soft spot) for\b/u),
+  notAs(
+    'use',
+    /^(?:avoid|skip|quit|stop|give up|leave out|steer clear of|abstain from|stay away from)(?= \p{L})/u,
+  ),
+  as('have', /^suffer from\b|^hold (?=an? (?:\p{L}+ )?(?:phd|degree|master))/u),
+  as('speak', /^be fluent in\b/u),
+  notAs('have', /^(?:lack|be without)\b/u),
+  as('have', /^(?:own|possess)\b(?! (?:an? |the )?(?:house|home|apartment|place|condo))/u),
+  as('use', /^(?:eat|drink|consume|take|utilize|employ)\b(?= [\p{L}\d])/u),
+  as('use', /^have (?=(?:\p{L}+ ){0,2}(?:breakfast|lunch|dinner|coffee|tea|meat)\b)/u),
+  as('use', /^work with (?=[\p{L}\d.+#-]+$)/u),
+  as('visit', /^(?:travel to|spend (?:\S+ ){1,4}?in|fly to)\b/u),
+  as(
+    'program',
+    new RegExp(
+      `^(?:code|write code|write programs|develop|develop software|program|work) in (?=${programmingLanguage})`,
+      'u',
+    ),
+  ),
+  as('program', new RegExp(`^(?:write|use|code|program) (?=${programmingLanguage})`, 'u')),
+];

@@ -1,0 +1,45 @@
+const small =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+
+const values: ReadonlyMap<string, string> = new Map([
+  ...small.map((word, value): [string, string] => [word, String(value)]),
+  ...tens.map((word, index): [string, string] => [word, String(10 * (index + 2))]),
+  ...tens.flatMap((ten, index) =>
+    small
+      .slice(1, 10)
+      .map((word, unit): [string, string] => [
+        `${ten}-${word}`,
+        String(10 * (index + 2) + unit + 1),
+      ]),
+  ),
+  ['twice', '2 times'],
+  ['thrice', '3 times'],
+  ['dozen', '12'],
+  ['midnight', '0:00'],
+  ['noon', '12:00'],
+]);
+// "One" is often no number: "one of the", "no one", "one day", "this one".
+const loneOne =
+  /\bone\b(?= (?:of|day|another|to|who|that|is|for|with)\b|$)|(?<=\b(?:no|some|any|every|each|this|that|the|another) )one\b/u;
+
+/** A folded sentence with its numbers in digits, times of day as hours and minutes. */
+export const normalizeNumbers = (folded: string): string =>
+  folded
+    .replace(/\ba (?:couple|pair) of\b/gu, '2')
+    .replace(loneOne, 'single-one')
+    .replace(/[\p{L}-]+/gu, (word) => values.get(word) ?? word)
+    .replace('single-one', 'one')
+    .replace(/(\d),(\d{3})\b/gu, '$1$2')
+    .replace(clockTime, (_, hour: string, minute: string | undefined, half: string) =>
+      onTheClock(hour, minute, half),
+    )
+    .replace(/\b0(\d:\d\d)/gu, '$1')
+    .replace(/(?<=\d)(?:st|nd|rd|th)\b/gu, '');
+
+const clockTime = /\b(\d{1,2})(?::(\d\d))? ?([ap])\.?m\b\.?/gu;
+
+const onTheClock = (hour: string, minute = '00', half: string): string =>
+  `${(Number(hour) % 12) + (half === 'p' ? 12 : 0)}:${minute}`;

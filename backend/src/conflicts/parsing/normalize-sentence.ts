@@ -1,0 +1,52 @@
+import { replaceSynonyms } from '../../lexicon/synonyms.ts';
+import { normalizeNumbers } from './normalize-numbers.ts';
+
+/**
+ * One way of writing what differs between writers only: contractions in full, the holder as
+ * "user" whoever speaks, digits, one form for each phrase, and nothing that merely fills. English
+ * only; other languages come out as they are.
+ */
+export const normalizeSentence = (folded: string): string => {
+  let plain = folded.replace(/["“”()[\]*_`]+/gu, ' ');
+  for (const [pattern, form] of rewritings) plain = plain.replace(pattern, form);
+  return normalizeNumbers(replaceSynonyms(tidy(plain)))
+    .replace(fillers, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim();
+};
+
+/** Commas stand alone, other signs at the end of a word are gone. */
+const tidy = (text: string): string =>
+  text
+    .replace(/,(?!\d{3}\b)/gu, ' , ')
+    .replace(/ [-–—] /gu, ' , ')
+    .replace(/(?<![.!?;:])[.!?;:]+(?= |$)/gu, ' ')
+    .replace(/\s+/gu, ' ');
+
+// In order: a later line meets what an earlier one wrote.
+const rewritings: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:can't|cannot|cant)\b/gu, 'can not'],
+  [/\b(?:won't|wont)\b/gu, 'will not'],
+  [/n't\b/gu, ' not'],
+  [/\b(do|does|did|is|was|has|have|had|would|could|should)nt\b/gu, '$1 not'],
+  [/\b(?:i'm|im)\b/gu, 'i am'],
+  [/\b(?:i've|ive)\b/gu, 'i have'],
+  [/\b(\w+)'ve\b/gu, '$1 have'],
+  [/\b(\w+)'re\b/gu, '$1 are'],
+  [/\b(\w+)'ll\b/gu, '$1 will'],
+  [/\bi'd\b/gu, 'i would'],
+  [/\b(it|that|there|he|she|what|who|user)'s (?=(?:an?|the|not|no|been|very|so) )/gu, '$1 is '],
+  [/\b(it|that|there)'s\b/gu, '$1 is'],
+  [/\bthe user(?=['\s]|$)/gu, 'user'],
+  [/\bi (?:am|m)\b/gu, 'user is'],
+  [/\bi was\b/gu, 'user was'],
+  [/\bi have\b/gu, 'user has'],
+  [/\bi do\b/gu, 'user does'],
+  [/\bi(?= |$)/gu, 'user'],
+  [/\bmy\b/gu, "user's"],
+  [/\b(?:their|his|her|its) own\b/gu, 'own'],
+  [/\bdo not\b/gu, 'does not'],
+];
+
+const fillers =
+  /(?<![\p{L}\p{N}'-])(?:really|very|very much|quite|just|also|actually|currently|now|nowadays|these days|today|at the moment|right now|at present|at all|any ?more|usually|generally|typically|mostly|mainly|normally|still|already|definitely|truly|absolutely|totally|strongly|strictly|please|especially|particularly|happily|so much|a lot|super|pretty|for now|as of now|recently|lately|well|ok|haha|lol|wow|oh|hi|hello|yes|yeah)(?![\p{L}\p{N}'-])/gu;

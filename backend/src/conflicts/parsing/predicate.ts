@@ -1,0 +1,147 @@
+import type { Time } from './claim.ts';
+import { auxiliaryBefore } from './auxiliaries.ts';
+import { canonicalVerbs } from './canonical-verbs.ts';
+import { isParticiple, isPastForm, isVerb, lemmaOf } from './verbs.ts';
+
+/** A predicate without its auxiliaries: what is done, when, and whether it is. */
+export type Predicate = {
+  readonly verb: string;
+  readonly rest: string;
+  readonly isAffirmed: boolean;
+  readonly time: Time;
+};
+
+/** "Would not have wanted to stop trying to" takes six. */
+const mostSteps = 8;
+
+/** Reads "does not want to live in vienna": a wish, denied: live, "in vienna". */
+export const readPredicate = (predicate: string): Predicate => {
+  let state: State = { words: predicate.split(' '), isAffirmed: true, time: 'now', isFinite: true };
+  for (let steps = 0; steps < mostSteps; steps += 1) {
+    const next = step(state);
+    if (next === undefined) break;
+    state = next;
+  }
+  const [first = '', ...words] = state.words;
+  const rest = words.join(' ');
+  const isPast =
+    state.time === 'now' &&
+    state.isFinite &&
+    isPastForm(first) &&
+    !isLasting.test(`${first} ${rest}`);
+  return withoutNo(
+    canonicalVerbs({
+      verb: lemmaOf(first),
+      rest,
+      isAffirmed: state.isAffirmed,
+      time: isPast ? 'past' : sinceThen(state.time, rest),
+    }),
+  );
+};
+
+// Told in the past, true from then on.
+const isLasting =
+  /^(?:(?:was|were) born\b|(?:got|became|went) (?:married|divorced|engaged|vegan|vegetarian)\b)/u;
+
+/** "Has lived here since May" is no thing of the past. */
+const sinceThen = (time: Time, rest: string): Time =>
+  time === 'done' && / (?:since|for) /u.test(` ${rest}`) ? 'now' : time;
+
+type State = {
+  readonly words: readonly string[];
+  readonly isAffirmed: boolean;
+  readonly time: Time;
+  /** False once an auxiliary has been read: what follows tells no time of its own. */
+  readonly isFinite: boolean;
+};
+
+const step = (state: State): State | undefined =>
+  negation(state) ?? helper(state) ?? auxiliary(state) ?? perfect(state) ?? progressive(state);
+
+const skip = (state: State, count: number, change: Partial<State> = {}): State => ({
+  ...state,
+  ...change,
+  words: state.words.slice(count),
+});
+
+const negation = (state: State): State | undefined => {
+  const said = state.words.slice(0, 3).join(' ');
+  if (/^not only\b/u.test(said)) return skip(state, 2);
+  if (/^(?:only|ever|both|always)\b/u.test(said)) return skip(state, 1);
+  const denial = /^(?:no longer|hardly ever|hardly|not|never)\b/u.exec(said)?.[0];
+  if (denial === undefined) return undefined;
+  return skip(state, denial.split(' ').length, { isAffirmed: !state.isAffirmed });
+};
+
+const helper = (state: State): State | undefined => {
+  const found = auxiliaryBefore(state.words.join(' '));
+  if (found === undefined) return undefined;
+  return skip(state, found.words, {
+    isFinite: false,
+    isAffirmed: found.isDenial ? !state.isAffirmed : state.isAffirmed,
+    time: found.time ?? state.time,
+  });
+};
+
+const modals: ReadonlyMap<string, Time | undefined> = new Map([
+  ['did', 'past'],
+  ['will', 'wish'],
+  ...'would could should must may might can'.split(' ').map((word) => [word, undefined] as const),
+]);
+
+const auxiliary = (state: State): State | undefined => {
+  const [first = ''] = state.words;
+  if (first === 'do' || first === 'does') {
+    const after = wordAfter(state);
+    return isVerb(after) && lemmaOf(after) === after
+      ? skip(state, 1, { isFinite: false })
+      : undefined;
+  }
+  if (!modals.has(first)) return undefined;
+  return skip(state, 1, { isFinite: false, time: modals.get(first) ?? state.time });
+};
+
+/** The next word but for a negation. */
+const wordAfter = ({ words: [, second = '', third = ''] }: State): string =>
+  /^(?:not|never|no|only|ever)$/u.test(second) ? third : second;
+
+/** "Has lived" is done and may last; "has two cats" and "has been ill" go on. */
+const perfect = (state: State): State | undefined => {
+  if (!/^(?:has|have|had)$/u.test(state.words[0] ?? '')) return undefined;
+  const after = wordAfter(state);
+  if (after === 'got') return { ...state, words: state.words.filter((word) => word !== 'got') };
+  if (after === 'been') return been(state);
+  if (!isParticiple(after) || !isVerb(lemmaOf(after))) return undefined;
+  return skip(state, 1, { isFinite: false, time: 'done' });
+};
+
+/** "Has been to Japan" is a visit. */
+const been = (state: State): State => {
+  const isVisit = state.words.join(' ').includes(' been to ');
+  if (!isVisit) return skip(state, 1, { isFinite: false });
+  const words = state.words.filter((word) => word !== 'to');
+  const visited = words.map((word) => (word === 'been' ? 'visit' : word));
+  return skip({ ...state, words: visited }, 1, { isFinite: false, time: 'done' });
+};
+
+const progressive = (state: State): State | undefined => {
+  const [first = ''] = state.words;
+  const after = wordAfter(state);
+  const isForm = /^(?:is|are|am|was|were|been)$/u.test(first) && after.endsWith('ing');
+  if (!isForm || !isVerb(lemmaOf(after))) return undefined;
+  return skip(state, 1, { isFinite: false, time: first.startsWith('w') ? 'past' : state.time });
+};
+
+/** "Has no pets", "wants no meetings": the denial sits on the thing. */
+const withoutNo = (read: Predicate): Predicate => {
+  const taken = deniedThing.exec(read.rest)?.[0];
+  if (taken === undefined) return read;
+  const isDenial = !/^(?:any|ever|always) /u.test(taken);
+  return withoutNo({
+    ...read,
+    rest: read.rest.slice(taken.length),
+    isAffirmed: isDenial ? !read.isAffirmed : read.isAffirmed,
+  });
+};
+
+const deniedThing = /^(?:no longer|not any|not|never|no|0|any|ever|always) (?!only)(?=\S)/u;

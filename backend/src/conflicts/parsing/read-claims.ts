@@ -1,0 +1,106 @@
+import { once } from '../../kernel/once.ts';
+import { fold } from '../../text/index.ts';
+import {
+  longestClause,
+  longestName,
+  longestRead,
+  mostClaims,
+  mostKinds,
+  mostNames,
+  mostTerms,
+} from '../bounds.ts';
+import { hypernymsOf } from '../../lexicon/hypernyms.ts';
+import type { Claim } from './claim.ts';
+import { clausesOf } from './clauses.ts';
+import { coreTerms } from './core-terms.ts';
+import { splitCircumstance, saysForAll, withoutFrequency, withoutUniversal } from './circumstance.ts';
+import { readPredicate } from './predicate.ts';
+import { subjectOf } from './subject.ts';
+
+/** The claims of a text, and whether they are all it states. */
+export type Claims = { readonly claims: readonly Claim[]; readonly isWhole: boolean };
+
+/**
+ * What a text claims, one claim a clause, equal ones once. Only English is understood; odd text
+ * claims nothing.
+ */
+export const readClaims = (text: string): Claims => {
+  const { clauses, isWhole } = clausesOf(text);
+  const names = once(() => namesIn(text));
+  const claims = new Map<string, Claim>();
+  let before: Claim | undefined;
+  for (const clause of clauses) {
+    const wording = withReference(clause, before);
+    const known = claims.get(wording);
+    if (known === undefined && claims.size === mostClaims) return sayable(claims, false);
+    before = known ?? readClaim(wording, names);
+    claims.set(wording, before);
+  }
+  return sayable(claims, isWhole);
+};
+
+/** Without the claims of more terms than any rule is made for. */
+const sayable = (read: ReadonlyMap<string, Claim>, isWhole: boolean): Claims => {
+  const claims = [...read.values()].filter(({ core }) => core.length <= mostTerms);
+  return { claims, isWhole: isWhole && claims.length === read.size };
+};
+
+/** "Loves it" after "goes to the gym" is about going to the gym. */
+const withReference = (clause: string, before: Claim | undefined): string => {
+  const meant =
+    before === undefined
+      ? ''
+      : `${before.verb} ${withoutFrequency(before.rest)}`.split(' ').slice(0, 6).join(' ');
+  const isLong = clause.length + meant.length > longestClause;
+  return meant === '' || isLong ? clause : clause.replace(/ (?:it|them|this|that)$/u, ` ${meant}`);
+};
+
+const readClaim = (clause: string, names: Claim['names']): Claim => {
+  const { main, aside } = partAside(clause);
+  const { occasion, wording } = splitCircumstance(main);
+  const { name, predicate, isDenied } = subjectOf(wording);
+  const read = readPredicate(predicate);
+  const isOfUser = name === 'user';
+  const rest = withoutUniversal(` ${read.rest}`).trim();
+  return {
+    wording: clause,
+    subject: name,
+    verb: read.verb,
+    rest,
+    isAffirmed: read.isAffirmed !== isDenied,
+    time: read.time,
+    occasion,
+    isForAll: saysForAll(clause),
+    core: coreTerms(`${isOfUser ? '' : name} ${read.verb} ${withoutFrequency(rest)}`),
+    broader: coreTerms(
+      rest
+        .split(/[ ,]+/u)
+        .flatMap((word) => hypernymsOf(word).slice(1))
+        .slice(0, mostKinds)
+        .join(' '),
+    ),
+    aside: coreTerms(aside),
+    names,
+  };
+};
+
+/** Reasons and descriptions are told beside the fact. */
+const partAside = (clause: string): { readonly main: string; readonly aside: string } => {
+  const at = asides.exec(clause)?.index ?? clause.length;
+  return { main: clause.slice(0, at).trim(), aside: clause.slice(at) };
+};
+
+const asides =
+  /(?<= )(?:because|since (?!\d|january|february|march|april|may|june|july|august|september|october|november|december|last|childhood)|although|though|so that|as it|as they|due to|thanks to|despite|who|whose|where|which)\b/u;
+
+/** Words with a capital that do not begin a sentence. */
+const namesIn = (text: string): ReadonlySet<string> =>
+  new Set(
+    text
+      .slice(0, longestRead)
+      .matchAll(/(?<![.!?\n]\s{0,3})(?<=\s)["'(]?(\p{Lu}[\p{L}\p{N}.+#-]*)/gu)
+      .filter(([, word = '']) => word.length <= longestName)
+      .map(([, word = '']) => fold(word).replace(/[.]+$/u, ''))
+      .filter((word) => word !== 'i' && word !== 'user')
+      .take(mostNames),
+  );

@@ -1,0 +1,46 @@
+import { expect, test } from '@jest/globals';
+import { minutes, seconds } from '../kernel/duration.ts';
+import { openProductOnDisk } from '../testing/product-on-disk.ts';
+import { clockFinding } from './clock-finding.ts';
+
+const now = Date.UTC(2026, 10, 21);
+const clock = { now: () => now };
+const redis = (at: number) => ({ name: 'Redis', at, isNow: true });
+const latestTimestamp = (at: number) => ({ name: 'the newest row', at, isNow: false });
+
+test('clocks that agree are well, however old the newest row is', () => {
+  const finding = clockFinding(clock, [redis(now + 900), latestTimestamp(now - minutes(900))], now - 999);
+  expect(finding).toEqual({
+    name: 'clock',
+    state: 'ok',
+    says: 'in step with Redis, the newest row, the server',
+  });
+});
+
+test.each([
+  [[redis(now + seconds(40))], undefined, 'Redis is 40 seconds ahead of this machine'],
+  [[redis(now - minutes(90))], undefined, 'Redis is 90 minutes behind this machine'],
+  [[latestTimestamp(now + minutes(5))], undefined, 'the newest row is 5 minutes ahead of this machine'],
+  [[], now + seconds(15), 'the server is 15 seconds ahead of this machine'],
+])('one that is apart is named with what to do', (clocks, serverDate, says) => {
+  const finding = clockFinding(clock, clocks, serverDate);
+  expect(finding.state).toBe('warning');
+  expect(finding.says).toContain(says);
+  expect(finding.says).toContain('NTP');
+});
+
+test('the newest row tells how late it was when it was written', async () => {
+  const { storage, product, clock: moved, newVault, close } = await openProductOnDisk();
+  expect(await storage.clocks()).toEqual([]);
+  const { vault } = await newVault();
+  moved.move(minutes(10));
+  await product.memories.remember(vault, {
+    text: 'User keeps bees',
+    category: 'habit',
+    savedBy: undefined,
+  });
+  expect(await storage.clocks()).toEqual([
+    { name: 'the newest row', at: moved.now(), isNow: false },
+  ]);
+  await close();
+});

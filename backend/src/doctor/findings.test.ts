@@ -1,0 +1,32 @@
+import { describe, expect, test } from '@jest/globals';
+import { readConfig } from '../config.ts';
+import { freePort } from '../testing/running-product.ts';
+import { jobsFinding, serverFinding } from './findings.ts';
+
+describe('the doctor', () => {
+  test('says how to start what does not answer, for one machine and for a cluster', async () => {
+    const config = { ...readConfig({}), port: await freePort() };
+    const { finding: alone } = await serverFinding(config);
+    expect([alone.state, alone.says]).toEqual(['warning', expect.stringContaining('make run.')]);
+    const cluster = { mongodbUrl: 'mongodb://localhost', redisUrl: 'redis://localhost' };
+    const { finding: inCluster } = await serverFinding({ ...config, cluster });
+    expect(inCluster.state).toBe('warning');
+    expect(inCluster.says).toContain('bin/api.ts');
+    expect(inCluster.says).not.toContain('make run');
+  });
+
+  test('names the command that has dead letters tried again', async () => {
+    const letter = { name: 'waitlist', attempts: 10, errorName: 'AppError', failedAt: 0 };
+    const [jobs, dead] = await jobsFinding({
+      ports: {
+        queue: {
+          waiting: async () => ({ waitlist: 2, relevance: 1 }),
+          deadLetters: async () => [letter, letter],
+        },
+      },
+    });
+    expect(jobs?.says).toBe('3 waiting');
+    expect(dead).toMatchObject({ state: 'warning' });
+    expect(dead?.says).toMatch(/^2: waitlist \(AppError\)\..*mindmirror dead-letters retry$/);
+  });
+});

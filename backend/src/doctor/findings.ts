@@ -1,0 +1,96 @@
+import type { Finding } from '../cli/index.ts';
+import type { Config } from '../config.ts';
+import { systemClock, type Timestamp } from '../kernel/clock.ts';
+import type { JobQueue } from '../kernel/job-queue.ts';
+import type { Installation } from '../compose/installation.ts';
+import { clockFinding } from './clock-finding.ts';
+import { filesFinding } from './files-finding.ts';
+import { streamsFindings } from './streams-findings.ts';
+
+export const settingsFinding = ({ pepper, rateLimits }: Config): Finding =>
+  rateLimits
+    ? {
+        name: 'settings',
+        state: 'ok',
+        says: `every setting can be used; pepper ${pepper === undefined ? 'off' : `version ${pepper.version}`}`,
+      }
+    : {
+        name: 'settings',
+        state: 'warning',
+        says: 'rate limits are off. Set RATE_LIMITS=on before anyone else can reach this server.',
+      };
+
+export const jobsFinding = async ({
+  ports,
+}: {
+  readonly ports: { readonly queue: Pick<JobQueue, 'waiting' | 'deadLetters'> };
+}): Promise<Finding[]> => {
+  const waiting = Object.values(await ports.queue.waiting()).reduce((sum, count) => sum + count, 0);
+  const dead = await ports.queue.deadLetters();
+  const kinds = [...new Set(dead.map(({ name, errorName }) => `${name} (${errorName})`))];
+  return [
+    { name: 'jobs', state: 'ok', says: `${waiting} waiting` },
+    dead.length === 0
+      ? { name: 'dead letters', state: 'ok', says: 'none' }
+      : {
+          name: 'dead letters',
+          state: 'warning',
+          says: `${dead.length}: ${kinds.join(', ')}. Look for job_dead in the log, mend the cause, then run: mindmirror dead-letters retry`,
+        },
+  ];
+};
+
+export const vaultsFinding = async ({ ports }: Installation): Promise<Finding> => {
+  const leftOver = await ports.vaults.list({ shredded: true, limit: 1_000 });
+  return leftOver.length === 0
+    ? { name: 'revoked tokens', state: 'ok', says: 'all removed' }
+    : {
+        name: 'revoked tokens',
+        state: 'warning',
+        says: `rows of ${leftOver.length} revoked tokens are not removed yet. Nobody can open them; a running server removes them with its next sweep.`,
+      };
+};
+
+const answerWithin = 2_000;
+
+/** What was found, and what time the server said it is. */
+type ServerFinding = { readonly finding: Finding; readonly date: Timestamp | undefined };
+
+export const serverFinding = async ({
+  port,
+  host,
+  cluster,
+}: Pick<Config, 'port' | 'host' | 'cluster'>): Promise<ServerFinding> => {
+  const name = 'server';
+  const address = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}/readyz`;
+  try {
+    const { ok, headers } = await fetch(address, { signal: AbortSignal.timeout(answerWithin) });
+    const finding: Finding = ok
+      ? { name, state: 'ok', says: `answers on port ${port}` }
+      : { name, state: 'warning', says: `answers on port ${port}, but is not ready: see its log` };
+    const date = Date.parse(headers.get('date') ?? '');
+    return { finding, date: Number.isNaN(date) ? undefined : date };
+  } catch {
+    const finding: Finding = {
+      name,
+      state: 'warning',
+      says: `does not answer on port ${port}. ${cluster === undefined ? 'If it should be running, start it with make run.' : 'If an api should be running here, start bin/api.ts.'}`,
+    };
+    return { finding, date: undefined };
+  }
+};
+
+/** What is looked at wherever the data is kept: the server, its clock, its limits, what is in front. */
+export const surroundingFindings = async (
+  config: Config,
+  { storage }: Pick<Installation, 'storage'>,
+  silence: number,
+): Promise<readonly Finding[]> => {
+  const { finding, date } = await serverFinding(config);
+  return [
+    clockFinding(systemClock, await storage.clocks(), date),
+    finding,
+    await filesFinding(config),
+    ...(await streamsFindings(config, silence)),
+  ];
+};

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { serveEndpoint, type ServedEndpoint } from '../mcp/testing/serve-door.ts';
+import { freePort } from '../testing/running-product.ts';
+import { streamsFindings } from './streams-findings.ts';
+import { serveFront, type Habit } from './testing/serve-front.ts';
+
+let served: ServedEndpoint;
+beforeAll(async () => {
+  served = await serveEndpoint();
+});
+afterAll(async () => served.close());
+
+const behind = async (habit: Habit, trustedProxies = 1) => {
+  const { publicUrl, close } = await serveFront(served.origin, habit);
+  const findings = await streamsFindings({ publicUrl, trustedProxies }, 1);
+  close();
+  return findings;
+};
+
+const passing = 'events pass as they come';
+
+test('a front that passes events on is well, and so is none', async () => {
+  expect(await behind('passes')).toEqual([
+    { name: 'event streams', state: 'ok', says: expect.stringContaining(passing) as unknown },
+    { name: 'proxies', state: 'ok', says: '1 in front, TRUSTED_PROXIES fits' },
+  ]);
+  const direct = await streamsFindings({ publicUrl: served.origin, trustedProxies: 0 }, 1);
+  expect(direct.map(({ state }) => state)).toEqual(['ok', 'ok']);
+});
+
+test.each([
+  ['holds back', 'failed', /held back.*proxy_buffering off/],
+  ['cuts when silent', 'failed', /cut before it was silent for 1 s.*proxy_read_timeout/],
+  ['redirects', 'failed', /redirect \(308\).*PUBLIC_URL/],
+  ['serves a page', 'failed', /something else than MindMirror/],
+  ['compresses', 'warning', /compressed.*gzip off/],
+] as const)('a front that %s: %s, and what to do', async (habit, state, says) => {
+  const [finding] = await behind(habit);
+  expect(finding).toMatchObject({ name: 'event streams', state });
+  expect(finding?.says).toMatch(says);
+});
+
+test.each([
+  [0, /1 entries.*shares its limits.*TRUSTED_PROXIES=1/],
+  [2, /not believed.*TRUSTED_PROXIES=1/],
+])('TRUSTED_PROXIES=%d behind one proxy is a warning', async (trusted, says) => {
+  const [, finding] = await behind('passes', trusted);
+  expect(finding).toMatchObject({ name: 'proxies', state: 'warning' });
+  expect(finding?.says).toMatch(says);
+});
+
+test('an address that cannot be reached from here is said to be unchecked', async () => {
+  const publicUrl = `http://127.0.0.1:${await freePort()}`;
+  const findings = await streamsFindings({ publicUrl, trustedProxies: 0 }, 1);
+  expect(findings).toEqual([
+    {
+      name: 'event streams',
+      state: 'warning',
+      says: expect.stringContaining('not checked') as unknown,
+    },
+  ]);
+});

@@ -1,0 +1,127 @@
+import type { Finding } from '../cli/index.ts';
+import type { Config } from '../config.ts';
+import { checkEventStream, type StreamCheck } from './check-event-stream.ts';
+
+const name = 'event streams';
+const unbuffered =
+  'Turn buffering and compression off for /sse and /mcp in every proxy (nginx: proxy_buffering off; gzip off).';
+
+/**
+ * Whether event streams come through what is in front of the server, at the address users use:
+ * unbuffered, uncompressed, without a redirect, and not cut while they are silent for `silence`
+ * seconds. Nothing is left behind.
+ */
+export const streamsFindings = async (
+  { publicUrl, trustedProxies }: Pick<Config, 'publicUrl' | 'trustedProxies'>,
+  silence: number,
+): Promise<readonly Finding[]> => {
+  const check = await checkEventStream(publicUrl, silence);
+  const findings = [{ name, ...said(check, publicUrl, silence) }];
+  return [
+    ...findings,
+    ...(check.kind === 'stream' ? [proxiesFinding(check.proxies, trustedProxies)] : []),
+    ...(await plainHttpFinding(publicUrl)),
+  ];
+};
+
+type Said = Pick<Finding, 'state' | 'says'>;
+
+const said = (check: StreamCheck, publicUrl: string, silence: number): Said => {
+  switch (check.kind) {
+    case 'unreachable':
+      return {
+        state: 'warning',
+        says: `${publicUrl} cannot be reached from here (${check.reason}), so what is in front was not checked. Run this where users are, or set PUBLIC_URL to the address they use.`,
+      };
+    case 'redirected':
+      return {
+        state: 'failed',
+        says: `${publicUrl} answers with a redirect (${check.status}), and tools send their token before they follow it. Set PUBLIC_URL to the address behind it.`,
+      };
+    case 'refused':
+      return {
+        state: 'failed',
+        says: `${publicUrl}/sse answers ${check.status}. Have the proxy pass /sse on as it comes, with its query and with Host.`,
+      };
+    case 'not a stream':
+      return {
+        state: 'failed',
+        says: `${publicUrl}/sse is answered by something else than MindMirror. Have the proxy pass /sse on.`,
+      };
+    case 'stream':
+      return saidOfStream(check, silence);
+  }
+};
+
+const saidOfStream = (
+  { isWhole, between, firstAfter, isCompressed }: Extract<StreamCheck, { kind: 'stream' }>,
+  silence: number,
+): Said => {
+  if (!isWhole) {
+    return {
+      state: 'failed',
+      says: `a stream is cut before it was silent for ${silence} s. Raise the idle timeout of every proxy above 30 s (nginx: proxy_read_timeout 60s).`,
+    };
+  }
+  // Held back, both events come together when the stream ends.
+  if (between < (silence * 1_000) / 2) {
+    return { state: 'failed', says: `events are held back until the stream ends. ${unbuffered}` };
+  }
+  if (isCompressed) {
+    return {
+      state: 'warning',
+      says: `the stream is compressed, which can hold events back. ${unbuffered}`,
+    };
+  }
+  return {
+    state: 'ok',
+    says: `events pass as they come, the first after ${Math.round(firstAfter)} ms, also after ${silence} s of silence`,
+  };
+};
+
+const proxiesFinding = (proxies: number, trusted: number): Finding => {
+  const proxiesName = 'proxies';
+  if (proxies === trusted) {
+    return { name: proxiesName, state: 'ok', says: `${proxies} in front, TRUSTED_PROXIES fits` };
+  }
+  const why =
+    proxies > trusted
+      ? 'everybody behind a proxy counts as one client and shares its limits'
+      : 'the header is not believed, so everybody behind a proxy shares its limits';
+  return {
+    name: proxiesName,
+    state: 'warning',
+    says: `X-Forwarded-For has ${proxies} entries at the server and TRUSTED_PROXIES is ${trusted}: ${why}. If all of them are yours, set TRUSTED_PROXIES=${proxies}.`,
+  };
+};
+
+const answerWithin = 3_000;
+
+/** A redirect from http is followed only after the token has travelled in clear. */
+const plainHttpFinding = async (publicUrl: string): Promise<readonly Finding[]> => {
+  const { protocol, port, host, pathname } = new URL(publicUrl);
+  if (protocol !== 'https:' || port !== '') return [];
+  const plainName = 'plain http';
+  const path = `${pathname.replace(/\/$/, '')}/sse`;
+  const status = await statusOf(`http://${host}${path}`);
+  return status === undefined || status < 300 || status >= 400
+    ? [{ name: plainName, state: 'ok', says: `/sse does not redirect from http` }]
+    : [
+        {
+          name: plainName,
+          state: 'warning',
+          says: `http://${host}${path} redirects (${status}): a tool set up with http sends its token in clear each time. Refuse /sse and /mcp there instead.`,
+        },
+      ];
+};
+
+const statusOf = async (url: string): Promise<number | undefined> => {
+  try {
+    const signal = AbortSignal.timeout(answerWithin);
+    const { status, body } = await fetch(url, { redirect: 'manual', signal });
+    await body?.cancel();
+    return status;
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,50 @@
+import { AppError } from '../kernel/errors.ts';
+import type { RateLimit, RateLimiter } from '../kernel/rate-limiter.ts';
+import type { AppMiddleware, RequestState } from './context.ts';
+
+const tooMany = {
+  token_minute: 'Too many tokens from this address.',
+  token_day: 'Too many tokens from this address.',
+  token_network_day: 'Too many tokens from this network.',
+  token_installation_hour: 'This server has made as many tokens as it makes in an hour.',
+  waitlist: 'Too many waitlist requests from this address.',
+  waitlist_network: 'Too many waitlist requests from this network.',
+  token_refused: 'Too many wrong tokens from this address.',
+  vault_calls: 'Too many calls with this token.',
+  vault_work: 'The calls with this token took too much of the server’s time.',
+} as const satisfies Record<RateLimit, string>;
+
+/** Under what each limit counts a request; `undefined` where it does not count it. */
+const countedUnder = (limit: RateLimit, state: RequestState): string | undefined => {
+  if (limit === 'token_installation_hour') return 'everyone';
+  return limit === 'token_network_day' || limit === 'waitlist_network'
+    ? state.networkKey
+    : state.clientKey;
+};
+
+/** Spends one point of an allowance for this route, or refuses with the time to wait. */
+export const limitRate =
+  (rateLimiter: RateLimiter) =>
+  (limit: RateLimit): AppMiddleware =>
+  async (ctx, next) => {
+    const key = countedUnder(limit, ctx.state);
+    if (key !== undefined) throwIfLimited(limit, await rateLimiter.spend(limit, key));
+    await next();
+  };
+
+/** @throws AppError `rate_limited` when there are `seconds` to wait. */
+export const throwIfLimited = (limit: RateLimit, seconds: number | undefined): void => {
+  if (seconds === undefined) return;
+  throw new AppError('rate_limited', `${tooMany[limit]} Try again in ${waitInWords(seconds)}.`, {
+    retryAfterSeconds: seconds,
+  });
+};
+
+const waitInWords = (seconds: number): string => {
+  if (seconds <= 90) return inWords(seconds, 'second');
+  if (seconds <= 90 * 60) return inWords(Math.ceil(seconds / 60), 'minute');
+  return inWords(Math.ceil(seconds / 3_600), 'hour');
+};
+
+const inWords = (count: number, unit: string): string =>
+  `${count} ${unit}${count === 1 ? '' : 's'}`;

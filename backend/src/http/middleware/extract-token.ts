@@ -1,0 +1,78 @@
+import type { IncomingMessage } from 'node:http';
+import { AppError } from '../../kernel/errors.ts';
+import type { AppMiddleware } from '../context.ts';
+import { mcpPaths, pathOf } from '../paths.ts';
+
+/**
+ * Takes the token out of the request before anything can log, route or echo it: out of the
+ * `Authorization` header, which is emptied, and out of the URL, which is rewritten. From then on
+ * only `ctx.state.token` holds it. Where the MCP door listens a token in the query counts like one
+ * in the header; elsewhere it is only removed.
+ */
+export const extractToken: AppMiddleware = (ctx, next) => {
+  const { url = '/' } = ctx.req;
+  const fromHeader = liftHeader(ctx.req);
+  ctx.state.token = fromHeader;
+  const path = pathOf(url);
+  if (path.length === url.length) return next();
+
+  const { kept, tokens } = splitQuery(url.slice(path.length + 1));
+  if (tokens.length === 0) return next();
+  ctx.req.url = copied(kept === '' ? path : `${path}?${kept}`);
+  ctx.originalUrl = ctx.request.originalUrl = ctx.req.url;
+  if (!mcpPaths.has(path)) return next();
+
+  if (tokens.length > 1 || (fromHeader !== undefined && fromHeader !== tokens[0])) {
+    throw new AppError(
+      'token_doubled',
+      'The request holds more than one token. Send exactly one, in the Authorization header or in the URL.',
+    );
+  }
+  ctx.state.token = tokens[0] === '' ? undefined : tokens[0];
+  return next();
+};
+
+/** Empties the header, also as it came, which Node keeps until the response has ended. */
+const liftHeader = ({ headers, rawHeaders }: IncomingMessage): string | undefined => {
+  const { authorization } = headers;
+  if (authorization === undefined) return undefined;
+  headers.authorization = undefined;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    if (rawHeaders[index]?.toLowerCase() === 'authorization') rawHeaders[index + 1] = '';
+  }
+  return bearerToken(authorization);
+};
+
+const bearerToken = (header: string): string | undefined => {
+  if (header.slice(0, 7).toLowerCase() !== 'bearer ') return undefined;
+  const token = header.slice(7).trim();
+  return token === '' ? undefined : token;
+};
+
+// A part of a string keeps the whole string in memory, which here is the URL with the token.
+const copied = (text: string): string => Buffer.from(text).toString();
+
+const splitQuery = (query: string): { readonly kept: string; readonly tokens: string[] } => {
+  const tokens: string[] = [];
+  const kept = query.split('&').filter((pair) => {
+    const equals = pair.indexOf('=');
+    const name = equals < 0 ? pair : pair.slice(0, equals);
+    if (!isTokenName(name)) return true;
+    tokens.push(equals < 0 ? '' : decoded(pair.slice(equals + 1)));
+    return false;
+  });
+  return { kept: kept.join('&'), tokens };
+};
+
+// A misspelt or encoded name still holds a secret that must not stay in the URL.
+const isTokenName = (name: string): boolean =>
+  name === 'token' || (name.length >= 5 && decoded(name).trim().toLowerCase() === 'token');
+
+const decoded = (text: string): string => {
+  if (!text.includes('%') && !text.includes('+')) return text;
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+};

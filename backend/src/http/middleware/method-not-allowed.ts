@@ -1,0 +1,27 @@
+import { AppError } from '../../kernel/errors.ts';
+import type { AppMiddleware } from '../context.ts';
+
+/** Behind the REST routes: refuses a known path with the wrong method, and any unknown `/api` path. */
+export const methodNotAllowed: AppMiddleware = (ctx, next) => {
+  const methods = methodsOf(ctx['matched']);
+  if (methods.length > 0) {
+    const allow = methods.join(', ');
+    throw new AppError('method_refused', `This address takes ${allow} only.`, { allow });
+  }
+  if (ctx.path === '/api' || ctx.path.startsWith('/api/')) throw nothingHere();
+  return next();
+};
+
+/** The end of the road. */
+export const notFound: AppMiddleware = () => {
+  throw nothingHere();
+};
+
+const nothingHere = (): AppError =>
+  new AppError('route_not_found', 'There is nothing at this address.');
+
+/** The router leaves the layers whose path fitted in `ctx.matched`, whatever their method. */
+const methodsOf = (matched: unknown): string[] =>
+  Array.isArray(matched)
+    ? [...new Set(matched.flatMap((layer: { methods: string[] }) => layer.methods))]
+    : [];

@@ -1,0 +1,40 @@
+import { AppError } from '../../kernel/errors.ts';
+import { hostnameOf, isLoopback } from '../../kernel/loopback.ts';
+import type { AppMiddleware } from '../context.ts';
+import { pathOf, probePaths } from '../paths.ts';
+
+type Settings = { readonly publicUrl: string; readonly allowedOrigins: readonly string[] };
+
+/**
+ * Answers only to names and pages the operator knows. A page of somebody else's that points its own
+ * name at this server (DNS rebinding) is recognised by the Host header, any other foreign page by
+ * its Origin. Ports are not compared: a rebound page chooses the name, not the listener.
+ */
+export const validateHost = ({ publicUrl, allowedOrigins }: Settings): AppMiddleware => {
+  const urls = [publicUrl, ...allowedOrigins].map((address) => new URL(address));
+  const hosts = new Set(urls.map((url) => url.hostname));
+  const origins = new Set(urls.map((url) => url.origin));
+
+  return (ctx, next) => {
+    const { host = '', origin } = ctx.req.headers;
+    const hostname = hostnameOf(host);
+    const isLocal = isLoopback(hostname);
+    if (!isLocal && !hosts.has(hostname) && !probePaths.has(pathOf(ctx.req.url ?? '/'))) {
+      throw new AppError(
+        'host_refused',
+        'This server does not go by that host name. Use the address its operator gave you.',
+      );
+    }
+    // A page on this very machine, such as a development server, may talk to a server on it.
+    if (origin !== undefined && !origins.has(origin) && !(isLocal && isLocalOrigin(origin))) {
+      throw new AppError(
+        'origin_refused',
+        'This web page may not call this server. Its operator can allow it in ALLOWED_ORIGINS.',
+      );
+    }
+    return next();
+  };
+};
+
+const isLocalOrigin = (origin: string): boolean =>
+  URL.canParse(origin) && isLoopback(new URL(origin).hostname);

@@ -1,0 +1,30 @@
+import type { VaultId } from './ids.ts';
+import type { RateLimit, RateLimiter } from './rate-limiter.ts';
+import type { WorkMeter } from './work-meter.ts';
+
+/** What a vault's calls are counted by. */
+export type VaultQuota = {
+  readonly rateLimiter: RateLimiter;
+  readonly workMeter: Pick<WorkMeter, 'take'>;
+};
+
+/** Which allowance of a vault is used up, and the seconds until there is more. */
+export type Spent = { readonly limit: RateLimit; readonly seconds: number };
+
+/**
+ * Counts one call of a vault, and the time that its calls before took in this process: what a call
+ * costs is known afterwards, so the one after it is refused. Resolves with `undefined` where the
+ * call may go on.
+ */
+export const consumeVaultCall = async (
+  { rateLimiter, workMeter }: VaultQuota,
+  vaultId: VaultId,
+): Promise<Spent | undefined> => {
+  const worked = Math.round(workMeter.take(vaultId));
+  const [calls, work] = await Promise.all([
+    rateLimiter.spend('vault_calls', vaultId),
+    rateLimiter.spend('vault_work', vaultId, worked),
+  ]);
+  if (calls !== undefined) return { limit: 'vault_calls', seconds: calls };
+  return work === undefined ? undefined : { limit: 'vault_work', seconds: work };
+};

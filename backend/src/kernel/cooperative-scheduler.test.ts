@@ -1,0 +1,99 @@
+import { describe, expect, test } from '@jest/globals';
+import { newVaultId } from './ids.ts';
+import { createScheduler, runInSteps, type CooperativeTask } from './cooperative-scheduler.ts';
+import { createWorkMeter } from './work-meter.ts';
+
+const until = (isDone: () => boolean): void => {
+  while (!isDone());
+};
+
+test('a pause becomes due with time, and again after it was taken', async () => {
+  const work = createScheduler()();
+  expect(work.shouldYield()).toBe(false);
+  until(work.shouldYield);
+  await work.yieldNow();
+  expect(work.shouldYield()).toBe(false);
+  until(work.shouldYield);
+});
+
+test('several pieces of work take turns, one slice a turn of the event loop', async () => {
+  const scheduler = createScheduler();
+  let turn = 0;
+  const count = (): void => {
+    turn += 1;
+    ticking = setImmediate(count);
+  };
+  let ticking = setImmediate(count);
+  const slicesIn: number[] = [];
+  const run = async (work: CooperativeTask): Promise<void> => {
+    for (let step = 0; step < 3; step += 1) {
+      await work.yieldNow();
+      slicesIn.push(turn);
+    }
+  };
+  await Promise.all([run(scheduler()), run(scheduler())]);
+  clearImmediate(ticking);
+  expect(new Set(slicesIn).size).toBe(6);
+});
+
+describe('the work of a vault', () => {
+  const measured = () => {
+    let time = 0;
+    const now = (): number => time;
+    const meter = createWorkMeter(now);
+    return {
+      meter,
+      scheduler: createScheduler(meter, now),
+      pass: (milliseconds: number): void => {
+        time += milliseconds;
+      },
+    };
+  };
+
+  test('is what passed between the looks at the clock, without pauses and waiting', async () => {
+    const { meter, scheduler, pass } = measured();
+    const [vault, other] = [newVaultId(), newVaultId()];
+    const work = scheduler(vault);
+    pass(3);
+    expect(work.shouldYield()).toBe(true);
+    const pause = work.yieldNow();
+    pass(50);
+    await pause;
+    pass(1);
+    expect(work.shouldYield()).toBe(false);
+    pass(1_000);
+    work.skip();
+    pass(1);
+    work.shouldYield();
+    expect([meter.take(vault), meter.take(other)]).toEqual([5, 0]);
+    expect(meter.take(vault)).toBe(0);
+  });
+
+  test('is forgotten within two minutes where nobody takes it', () => {
+    const { meter, pass } = measured();
+    const vault = newVaultId();
+    meter.add(vault, 7);
+    pass(61_000);
+    meter.add(newVaultId(), 1);
+    expect(meter.take(vault)).toBe(7);
+    meter.add(vault, 7);
+    pass(61_000);
+    meter.add(newVaultId(), 1);
+    pass(61_000);
+    expect(meter.take(vault)).toBe(0);
+  });
+});
+
+test('steps take their pauses, and each is done once', async () => {
+  let pauses = 0;
+  const work: CooperativeTask = {
+    shouldYield: () => true,
+    yieldNow: async () => {
+      pauses += 1;
+    },
+    skip: () => undefined,
+  };
+  const done: number[] = [];
+  await runInSteps(10, work, (index) => done.push(index), 3);
+  expect([done.length, new Set(done).size, pauses]).toEqual([10, 10, 3]);
+});

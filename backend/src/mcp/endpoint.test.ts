@@ -1,0 +1,176 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { SSEClientTransport } from '@modelcontextprotocol/sdk/client/sse.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { itemsIn } from '../testing/read-answer.ts';
+import { serveEndpoint, type ServedEndpoint } from './testing/serve-door.ts';
+
+let served: ServedEndpoint;
+
+beforeEach(async () => {
+  served = await serveEndpoint();
+});
+afterEach(async () => {
+  await served.close();
+});
+
+const transports = {
+  'an event stream with the token in its URL': () =>
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- clients in the field still speak it
+    new SSEClientTransport(new URL(`${served.origin}/sse?token=mm_one`)),
+  'POST /mcp with the token in a header': () =>
+    new StreamableHTTPClientTransport(new URL(`${served.origin}/mcp`), {
+      requestInit: { headers: { authorization: 'Bearer mm_one' } },
+    }),
+  'POST /sse with the token in its URL': () =>
+    new StreamableHTTPClientTransport(new URL(`${served.origin}/sse?token=mm_one`)),
+};
+
+describe.each(Object.entries(transports))('a client over %s', (_name, transport) => {
+  test('finds six tools, saves, recalls and forgets @every-client-connects', async () => {
+    const client = new Client({ name: 'test-client', version: '1.0.0' });
+    await client.connect(transport());
+    expect(client.getServerVersion()?.name).toBe('mindmirror');
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual([
+      'remember',
+      'recall',
+      'forget',
+      'what_do_you_know',
+      'checkpoint',
+      'resume',
+    ]);
+    const saved = await client.callTool({
+      name: 'remember',
+      arguments: { text: 'User prefers pnpm over npm', category: 'preference' },
+    });
+    expect(saved).toEqual({
+      content: [{ type: 'text', text: expect.stringMatching(/^Remembered with id m_/) as unknown }],
+    });
+    const recalled = await client.callTool({ name: 'recall', arguments: { query: 'pnpm' } });
+    expect(recalled).not.toHaveProperty('structuredContent');
+    const [{ text }] = recalled.content as [{ readonly text: string }];
+    expect(itemsIn(text)).toMatchObject([{ text: 'User prefers pnpm over npm' }]);
+    await client.close();
+  });
+});
+
+const message = (method: string, params: object = {}): string =>
+  JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
+
+const post = async (
+  body: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> =>
+  fetch(`${served.origin}/mcp?token=mm_one`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+  });
+
+describe('POST /mcp', () => {
+  test('answers one message with JSON of known length and issues no session', async () => {
+    const response = await post(message('ping'));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/json');
+    expect(response.headers.get('content-length')).toBe('36');
+    expect(response.headers.has('mcp-session-id')).toBe(false);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toEqual({ jsonrpc: '2.0', id: 1, result: {} });
+  });
+
+  test('takes notifications and responses with 202 and no body', async () => {
+    for (const body of [
+      '{"jsonrpc":"2.0","method":"notifications/initialized"}',
+      '{"jsonrpc":"2.0","id":1,"result":{}}',
+    ]) {
+      const response = await post(body);
+      expect([response.status, await response.text()]).toEqual([202, '']);
+    }
+  });
+
+  test.each([
+    { what: 'broken JSON', body: '{', status: 400, code: -32_700 },
+    { what: 'a batch', body: `[${message('ping')}]`, status: 400, code: -32_600 },
+    { what: 'something else', body: '"ping"', status: 400, code: -32_600 },
+    { what: 'an unknown method', body: message('no/such'), status: 200, code: -32_601 },
+  ])('refuses $what as the protocol says', async ({ body, status, code }) => {
+    const response = await post(body);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ error: { code } });
+  });
+
+  test.each(['text/plain', 'application/jsonp', 'multipart/form-data', ''])(
+    'refuses the content type "%s"',
+    async (type) => {
+      const response = await post(message('ping'), { 'content-type': type });
+      expect(response.status).toBe(415);
+      expect(await response.json()).toMatchObject({ code: 'content_type_refused' });
+    },
+  );
+
+  test('accepts a charset beside the content type', async () => {
+    const response = await post(message('ping'), {
+      'content-type': 'application/json; charset=utf-8',
+    });
+    expect(response.status).toBe(200);
+  });
+
+  test('declines compressed bodies', async () => {
+    expect((await post(message('ping'), { 'content-encoding': 'gzip' })).status).toBe(415);
+  });
+
+  test('refuses more than 64 KB, announced or not', async () => {
+    const large = message('ping', { text: 'x'.repeat(65_536) });
+    expect((await post(large)).status).toBe(413);
+    const unannounced = fetch(`${served.origin}/mcp?token=mm_one`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: new Blob([large]).stream(),
+      duplex: 'half',
+    });
+    expect((await unannounced).status).toBe(413);
+  });
+
+  test('reads a body that comes in pieces, also through the middle of a character', async () => {
+    const bytes = new TextEncoder().encode(message('tools/call', { name: 'ünknown' }));
+    const pieces = Array.from(bytes, (byte) => Uint8Array.of(byte));
+    const response = await fetch(`${served.origin}/mcp?token=mm_one`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: ReadableStream.from(pieces),
+      duplex: 'half',
+    });
+    expect(await response.json()).toMatchObject({ id: 1, error: { code: -32_602 } });
+  });
+
+  test('answers 401 without inviting to a login', async () => {
+    const response = await fetch(`${served.origin}/mcp`, { method: 'POST' });
+    expect(response.status).toBe(401);
+    expect(response.headers.has('www-authenticate')).toBe(false);
+  });
+
+  test.each(['GET', 'DELETE'])('answers %s with 405 and what is allowed', async (method) => {
+    const response = await fetch(`${served.origin}/mcp`, { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('POST');
+  });
+});
+
+test('whatever is not the door’s own goes on to the next step', async () => {
+  for (const path of ['/mcp/', '/sse/x', '/messages', '/nothing']) {
+    const response = await fetch(`${served.origin}${path}`);
+    expect(await response.json()).toMatchObject({ status: 404, code: 'route_not_found' });
+  }
+});
+
+test('a tool call is logged with its name and never with its words', async () => {
+  await post(
+    message('tools/call', {
+      name: 'remember',
+      arguments: { text: 'User keeps bees', category: 'habit' },
+    }),
+  );
+  expect(served.logged).toMatchObject([{ event: 'tool_called', tool: 'remember' }]);
+  expect(JSON.stringify(served.logged)).not.toMatch(/bees|habit|mm_one/);
+});

@@ -1,0 +1,119 @@
+import { seconds, type Duration } from '../kernel/duration.ts';
+import { AppError } from '../kernel/errors.ts';
+import type { Clock } from '../kernel/clock.ts';
+import type { Log } from '../kernel/log.ts';
+import type { Metrics } from '../kernel/metrics.ts';
+import type { VaultQuota } from '../kernel/consume-vault-call.ts';
+import type { AppContext, AppMiddleware } from '../http/context.ts';
+import type { Product } from '../product.ts';
+import type { VaultInvalidations } from '../tokens/index.ts';
+import { handlePost } from './streamable-http/handle-post.ts';
+import { authenticate } from '../http/authenticate.ts';
+import { streamProbe } from './sse/stream-probe.ts';
+import { createDispatcher } from './jsonrpc/dispatcher.ts';
+import type { ServerDefinition } from './jsonrpc/server-definition.ts';
+import { openStream } from './sse/open-stream.ts';
+import { postMessage } from './sse/post-message.ts';
+import { handleMessage } from './jsonrpc/handle-message.ts';
+import type { SessionRelay } from './sessions/session-relay.ts';
+import { messageSealer } from './sessions/sealed-message.ts';
+import { createStreams, type StreamLimits } from './sessions/streams.ts';
+import { memoryTools } from './tools/index.ts';
+
+export type McpEndpointNeeds = VaultQuota & {
+  readonly product: Product;
+  readonly relay: SessionRelay;
+  readonly vaultInvalidations: VaultInvalidations;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly version: string;
+  /** Where visitors reach the site: for the link to the premium page and the messages' path. */
+  readonly publicUrl: string;
+  readonly limits: StreamLimits & { readonly bodyBytes: number };
+  /** What is served; the six tools when missing. */
+  readonly features?: ServerDefinition;
+};
+
+export type McpEndpoint = {
+  /**
+   * Serves GET and POST /sse, POST /mcp (GET and DELETE answer 405), POST /messages and POST
+   * /sse/messages; everything else goes on to `next`. Expects the request state to be filled.
+   */
+  readonly middleware: AppMiddleware;
+  /** Of the tools that are served. */
+  readonly toolNames: readonly string[];
+  readonly openStreams: () => number;
+  /** Refuses new streams from now on and ends the open ones in slices; calls in flight finish. */
+  readonly drain: (within: Duration) => Promise<void>;
+  /** Ends every stream and stops the heartbeat. Safe to call twice. */
+  readonly close: () => Promise<void>;
+};
+
+type Handler = (context: AppContext) => void | Promise<void>;
+
+/** The door AI tools come in by: MCP over HTTP in both eras, and over server-sent events. */
+export const createMcpEndpoint = (needs: McpEndpointNeeds): McpEndpoint => {
+  const { limits, vaultInvalidations, product } = needs;
+  const publicUrl = needs.publicUrl.replace(/\/+$/, '');
+  const features = needs.features ?? {
+    tools: memoryTools({ product, premiumPage: `${publicUrl}/premium` }),
+  };
+  const streams = createStreams(needs);
+  const dispatch = createDispatcher({ ...needs, features });
+  const shared = {
+    ...needs,
+    authenticate: authenticate(needs),
+    streams,
+    dispatch,
+    receive: handleMessage({ product, streams, dispatch }),
+    sealMessage: messageSealer(),
+    bodyBytes: limits.bodyBytes,
+    messagesPath: `${new URL(publicUrl).pathname.replace(/\/$/, '')}/messages`,
+  };
+  const post = handlePost(shared);
+  const postToStream = postMessage(shared);
+  const handlers: Readonly<Record<string, ReadonlyMap<string, Handler> | undefined>> = {
+    POST: new Map([
+      ['/sse', post],
+      ['/mcp', post],
+      ['/messages', postToStream],
+      ['/sse/messages', postToStream],
+    ]),
+    GET: new Map<string, Handler>([
+      ['/sse', streamProbe(openStream(shared))],
+      ['/mcp', refuseMethod],
+    ]),
+    DELETE: new Map([['/mcp', refuseMethod]]),
+  };
+  const stopListening = vaultInvalidations.subscribe(streams.endAllOf);
+  const heartbeat = setInterval(streams.tick, seconds(1));
+  heartbeat.unref();
+  return {
+    middleware: (context, next) => {
+      const handle = handlers[context.method]?.get(pathOf(context.url));
+      return handle === undefined ? next() : handle(context);
+    },
+    toolNames: features.tools.map(({ descriptor }) => descriptor.name),
+    openStreams: streams.count,
+    drain: streams.drain,
+    close: async () => {
+      stopListening();
+      clearInterval(heartbeat);
+      streams.endAll();
+    },
+  };
+};
+
+// Koa's own parser makes an object of the whole URL, on every call.
+const pathOf = (url: string): string => {
+  const query = url.indexOf('?');
+  return query < 0 ? url : url.slice(0, query);
+};
+
+// No sessions are issued here, so there is no stream to fetch and none to delete.
+const refuseMethod = (): never => {
+  throw new AppError('method_refused', 'Send messages to this address with POST.', {
+    allow: 'POST',
+  });
+};

@@ -1,0 +1,25 @@
+import { stripInvisible } from '../../text/index.ts';
+import { isRecord, type Params } from './message.ts';
+import { metaKey } from './protocol.ts';
+
+const longestName = 64;
+// Cutting at a number of UTF-16 units can leave the first half of a pair behind.
+const halfCharacter = /[\uD800-\uDBFF]$/;
+
+/** The client's name as `initialize` tells it, fit to be kept beside a memory. */
+export const clientNameOf = (params: Params): string | undefined => nameIn(params['clientInfo']);
+
+/** The client's name as a stateless request tells it. */
+export const clientNameInMeta = ({ _meta: meta }: Params): string | undefined =>
+  isRecord(meta) ? nameIn(meta[metaKey.clientInfo]) : undefined;
+
+const nameIn = (info: unknown): string | undefined => {
+  if (!isRecord(info) || typeof info['name'] !== 'string') return undefined;
+  const cleaned = stripInvisible(info['name'])
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, longestName)
+    .replace(halfCharacter, '');
+  // A copy: a part of a string keeps the whole string in memory, which may be as long as a message.
+  return cleaned === '' ? undefined : Buffer.from(cleaned).toString();
+};

@@ -1,0 +1,148 @@
+import type { Log } from '../../kernel/log.ts';
+import type { Metrics } from '../../kernel/metrics.ts';
+import { errorNameOf } from '../../kernel/job-report.ts';
+import { stackFrames } from '../../kernel/stack-frames.ts';
+import type { VaultQuota } from '../../kernel/consume-vault-call.ts';
+import type { Answer, CallContext } from './call-context.ts';
+import { callTool } from '../tools/call-tool.ts';
+import { clientNameOf } from './client-name.ts';
+import { protocolModeOf } from './protocol-mode.ts';
+import type { ExtraMethod, ServerDefinition } from './server-definition.ts';
+import {
+  errorText,
+  readMessage,
+  resultText,
+  type Message,
+  type Request,
+  type JsonRpcId,
+} from './message.ts';
+import { createStaticResponses, type StaticResponses } from './static-responses.ts';
+import { ProtocolError } from './protocol-error.ts';
+import { errorCode, type ProtocolMode } from './protocol.ts';
+
+type Needs = VaultQuota & {
+  readonly features: ServerDefinition;
+  readonly version: string;
+  readonly log: Log;
+  readonly metrics: Metrics;
+};
+
+/** Resolves with `undefined` when nothing is to be answered: notifications and responses. */
+export type Dispatch = (message: unknown, context: CallContext) => Promise<Answer | undefined>;
+
+/** The result of a method as JSON text, for one era. */
+type Method = (request: Request, context: CallContext, era: ProtocolMode) => string | Promise<string>;
+
+/**
+ * One function for every message of both eras: `(parsed JSON, context) → answer`. It keeps
+ * nothing between calls, so streams and requests share it.
+ */
+export const createDispatcher = (needs: Needs): Dispatch => {
+  const methods = methodTables(needs);
+  return async (value, context) => {
+    const message = readMessage(value);
+    if (message.kind !== 'request') return refusedMessage(message);
+    const { request } = message;
+    try {
+      const era = protocolModeOf(request, context.headers);
+      if (request.id === undefined) return undefined;
+      const method = methods[era].get(request.method);
+      if (method === undefined) return refusal(request.id, unknownMethod[era]);
+      const result = await method(request, context, era);
+      return { status: 200, text: resultText(request.id, result) };
+    } catch (error) {
+      return refusal(request.id ?? null, asProtocolError(needs.log, error, context.requestId));
+    }
+  };
+};
+
+/** The answer to a body that is not JSON at all. */
+export const notJson: Answer = {
+  status: 400,
+  text: errorText(null, new ProtocolError(errorCode.parseError, 'The body is not valid JSON.')),
+};
+
+/** The answer to JSON that is no single message; `undefined` for anything to be dispatched. */
+export const refusedShape = (value: unknown): Answer | undefined =>
+  refusedMessage(readMessage(value));
+
+const refusedMessage = (message: Message): Answer | undefined => {
+  if (message.kind === 'batch') return refusal(null, batchRefused);
+  if (message.kind === 'invalid') return refusal(message.id, messageRefused);
+  return undefined;
+};
+
+const batchRefused = new ProtocolError(
+  errorCode.invalidRequest,
+  'Batches are not served. Send each message as a request of its own.',
+  400,
+);
+const messageRefused = new ProtocolError(
+  errorCode.invalidRequest,
+  'The body is not a JSON-RPC 2.0 message: it needs jsonrpc "2.0", a method and, for an answer, an id.',
+  400,
+);
+// Only the stateless era ties an unknown method to an HTTP status.
+const unknownMethod: Readonly<Record<ProtocolMode, ProtocolError>> = {
+  handshake: new ProtocolError(errorCode.methodNotFound, 'Method not found.'),
+  stateless: new ProtocolError(errorCode.methodNotFound, 'Method not found.', 404),
+};
+
+const refusal = (id: JsonRpcId | null, error: ProtocolError): Answer => ({
+  status: error.status,
+  text: errorText(id, error),
+});
+
+const asProtocolError = (log: Log, error: unknown, requestId: string): ProtocolError => {
+  if (error instanceof ProtocolError) return error;
+  log.error('request_failed', {
+    requestId,
+    code: 'unexpected',
+    errorName: errorNameOf(error),
+    stack: stackFrames(error),
+  });
+  return new ProtocolError(
+    errorCode.internalError,
+    `Something went wrong on the server. Try again; if it happens again, report request ${requestId}.`,
+  );
+};
+
+type MethodTable = ReadonlyMap<string, Method>;
+
+const methodTables = (needs: Needs): Readonly<Record<ProtocolMode, MethodTable>> => {
+  const prepared = createStaticResponses(needs.features, needs.version);
+  const runTool = callTool({ ...needs, tools: needs.features.tools });
+  const extra = (era: ProtocolMode): [string, Method][] =>
+    Object.entries(needs.features.methods ?? {})
+      .filter(([, method]) => method.era === undefined || method.era === era)
+      .map(([name, method]) => [name, extraMethod(method, prepared)]);
+  return {
+    handshake: new Map<string, Method>([
+      ['initialize', initialize(prepared)],
+      ['ping', () => '{}'],
+      ['tools/list', () => prepared.toolsList.handshake],
+      ['tools/call', runTool],
+      ...extra('handshake'),
+    ]),
+    stateless: new Map<string, Method>([
+      ['server/discover', () => prepared.discover],
+      ['tools/list', () => prepared.toolsList.stateless],
+      ['tools/call', async (...call) => prepared.completed(await runTool(...call))],
+      ...extra('stateless'),
+    ]),
+  };
+};
+
+const initialize =
+  (prepared: StaticResponses): Method =>
+  ({ params }, { caller }) => {
+    caller.clientName = clientNameOf(params);
+    return prepared.initialize(params['protocolVersion']);
+  };
+
+const extraMethod =
+  (method: ExtraMethod, prepared: StaticResponses): Method =>
+  ({ params }, _context, era) => {
+    const result = JSON.stringify(method.answer(params));
+    return era === 'stateless' ? prepared.completed(result, method.cacheScope) : result;
+  };

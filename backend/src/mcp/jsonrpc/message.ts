@@ -1,0 +1,63 @@
+import type { ProtocolError } from './protocol-error.ts';
+import { asciiJson, visibleJson } from './visible-json.ts';
+
+export type JsonRpcId = string | number;
+export type Params = Readonly<Record<string, unknown>>;
+
+/** A JSON-RPC request; `id` is missing on a notification. */
+export type Request = {
+  readonly id: JsonRpcId | undefined;
+  readonly method: string;
+  readonly params: Params;
+};
+
+/** What one posted body turned out to be. */
+export type Message =
+  | { readonly kind: 'request'; readonly request: Request }
+  | { readonly kind: 'response' }
+  | { readonly kind: 'batch' }
+  | { readonly kind: 'invalid'; readonly id: JsonRpcId | null };
+
+const noParams: Params = {};
+
+export const isRecord = (value: unknown): value is Params =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isRequestId = (value: unknown): value is JsonRpcId =>
+  typeof value === 'string' || typeof value === 'number';
+
+/** Sorts parsed JSON by its envelope. Hand-written: it runs on every call. */
+export const readMessage = (value: unknown): Message => {
+  if (Array.isArray(value)) return { kind: 'batch' };
+  if (!isRecord(value)) return { kind: 'invalid', id: null };
+  const { jsonrpc, id, method } = value;
+  if (jsonrpc !== '2.0' || (id !== undefined && !isRequestId(id))) return invalid(id);
+  if (typeof method === 'string') return readRequest(value, id, method);
+  const isResponse = method === undefined && ('result' in value || 'error' in value);
+  return isResponse ? { kind: 'response' } : invalid(id);
+};
+
+const readRequest = (value: Params, id: JsonRpcId | undefined, method: string): Message => {
+  const { params = noParams } = value;
+  return isRecord(params) ? { kind: 'request', request: { id, method, params } } : invalid(id);
+};
+
+/** `result` is JSON already, so that prepared answers are never serialised again. */
+export const resultText = (id: JsonRpcId, result: string): string =>
+  `{"jsonrpc":"2.0","id":${asciiJson(id)},"result":${result}}`;
+
+export const errorText = (
+  id: JsonRpcId | null,
+  error: Pick<ProtocolError, 'code' | 'message'> & { readonly data?: object | undefined },
+): string => {
+  const { code, message, data } = error;
+  return `{"jsonrpc":"2.0","id":${asciiJson(id)},"error":${visibleJson({ code, message, data })}}`;
+};
+
+export const notificationText = (method: string, params: object): string =>
+  asciiJson({ jsonrpc: '2.0', method, params });
+
+const invalid = (id: unknown): Message => ({
+  kind: 'invalid',
+  id: isRequestId(id) ? id : null,
+});

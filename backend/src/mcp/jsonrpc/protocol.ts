@@ -1,0 +1,38 @@
+import {
+  ErrorCode,
+  LATEST_PROTOCOL_VERSION,
+  SUPPORTED_PROTOCOL_VERSIONS,
+} from '@modelcontextprotocol/sdk/types.js';
+
+/**
+ * The two ways to speak MCP. Handshake: `initialize` first, revisions to 2025-11-25. Stateless:
+ * every request carries its own `_meta`, revision 2026-07-28.
+ */
+export type ProtocolMode = 'handshake' | 'stateless';
+
+export const statelessVersion = '2026-07-28';
+export const latestHandshakeVersion = LATEST_PROTOCOL_VERSION;
+export const handshakeVersions: ReadonlySet<string> = new Set(SUPPORTED_PROTOCOL_VERSIONS);
+/** Everything served here, newest first. */
+export const servedVersions: readonly string[] = [statelessVersion, ...SUPPORTED_PROTOCOL_VERSIONS];
+
+/** JSON-RPC and MCP error codes. The last three came with revision 2026-07-28. */
+export const errorCode = {
+  parseError: ErrorCode.ParseError,
+  invalidRequest: ErrorCode.InvalidRequest,
+  methodNotFound: ErrorCode.MethodNotFound,
+  invalidParams: ErrorCode.InvalidParams,
+  internalError: ErrorCode.InternalError,
+  headerMismatch: -32_020,
+  missingClientCapability: -32_021,
+  unsupportedVersion: -32_022,
+} as const;
+
+/** Keys of `_meta` that revision 2026-07-28 reserves. */
+export const metaKey = {
+  protocolVersion: 'io.modelcontextprotocol/protocolVersion',
+  clientInfo: 'io.modelcontextprotocol/clientInfo',
+  clientCapabilities: 'io.modelcontextprotocol/clientCapabilities',
+  logLevel: 'io.modelcontextprotocol/logLevel',
+  serverInfo: 'io.modelcontextprotocol/serverInfo',
+} as const;

@@ -1,0 +1,69 @@
+import type { ServerDefinition } from './server-definition.ts';
+import { instructions } from '../tools/instructions.ts';
+import {
+  handshakeVersions,
+  latestHandshakeVersion,
+  metaKey,
+  servedVersions,
+  type ProtocolMode,
+} from './protocol.ts';
+
+/** Lists change only with a release, so a client may keep them for a while, in milliseconds. */
+const listTtl = 300_000;
+
+/** Everything that is the same for every caller, as JSON, serialised once at start. */
+export type StaticResponses = {
+  /** Echoes a handshake version we know, else offers the newest of that era. */
+  readonly initialize: (requestedVersion: unknown) => string;
+  readonly discover: string;
+  readonly toolsList: Readonly<Record<ProtocolMode, string>>;
+  /** Adds to a result what revision 2026-07-28 wants on every one. */
+  readonly completed: (result: string, cacheScope?: 'public' | 'private') => string;
+};
+
+export const createStaticResponses = (features: ServerDefinition, version: string): StaticResponses => {
+  const serverInfo = { name: 'mindmirror', title: 'MindMirror', version };
+  const tools = JSON.stringify({ tools: features.tools.map(({ descriptor }) => descriptor) });
+  const completed = completeWith(serverInfo);
+  const capabilities = (era: ProtocolMode): object => ({ tools: {}, ...features.capabilities?.[era] });
+  const initialized = (protocolVersion: string): string =>
+    JSON.stringify({
+      protocolVersion,
+      capabilities: capabilities('handshake'),
+      serverInfo,
+      instructions,
+    });
+  const byVersion = new Map([...handshakeVersions].map((each) => [each, initialized(each)]));
+  const newest = initialized(latestHandshakeVersion);
+  const discovered = JSON.stringify({
+    supportedVersions: servedVersions,
+    capabilities: capabilities('stateless'),
+    instructions,
+  });
+  return {
+    initialize: (requested) =>
+      (typeof requested === 'string' ? byVersion.get(requested) : undefined) ?? newest,
+    discover: completed(discovered, 'public'),
+    toolsList: { handshake: tools, stateless: completed(tools, 'public') },
+    completed,
+  };
+};
+
+// Spliced as text: the result is a JSON object already, and the head is the same every time.
+const completeWith = (serverInfo: object): StaticResponses['completed'] => {
+  const head = (caching: object): string =>
+    JSON.stringify({
+      resultType: 'complete',
+      ...caching,
+      _meta: { [metaKey.serverInfo]: serverInfo },
+    }).slice(0, -1);
+  const heads = {
+    none: head({}),
+    public: head({ ttlMs: listTtl, cacheScope: 'public' }),
+    private: head({ ttlMs: 0, cacheScope: 'private' }),
+  };
+  return (result, cacheScope) => {
+    const start = heads[cacheScope ?? 'none'];
+    return result === '{}' ? `${start}}` : `${start},${result.slice(1)}`;
+  };
+};

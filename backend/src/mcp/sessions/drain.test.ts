@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals';
+import { times } from '../../testing/times.ts';
+import { drain } from './drain.ts';
+
+/** Ten looks at the open streams, two of them kept for busy ones. */
+const within = 1_000;
+
+/** How many streams were open at each look. */
+const looksAt = async (streams: readonly { readonly callsInFlight: number }[]) => {
+  let open = streams;
+  const looks: number[] = [];
+  await drain(
+    () => {
+      looks.push(open.length);
+      return open;
+    },
+    (ended) => {
+      open = open.filter((stream) => stream !== ended);
+    },
+    within,
+  );
+  return { looks, left: open.length };
+};
+
+test('idle streams end in equal slices, before the time that is kept for busy ones', async () => {
+  const { looks } = await looksAt(times(16, () => ({ callsInFlight: 0 })));
+  expect(looks).toEqual([16, 14, 12, 10, 8, 6, 4, 2, 0]);
+});
+
+test('a call in flight may end until the time is over', async () => {
+  const { looks, left } = await looksAt([{ callsInFlight: 1 }]);
+  expect(looks).toEqual(times(10, () => 1));
+  expect(left).toBe(0);
+});

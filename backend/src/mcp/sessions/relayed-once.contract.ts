@@ -1,0 +1,65 @@
+import { expect, test } from '@jest/globals';
+import { counted, noteEvidence } from '../../../tests/proof/testing/evidence.ts';
+import { tries } from '../../../tests/proof/testing/tries.ts';
+import { times } from '../../testing/times.ts';
+import { seededRandom } from '../../testing/seeded-random.ts';
+import type { SessionRelay } from './session-relay.ts';
+import type { OpenedRelays } from './session-relay.contract.ts';
+import { fakeProduct } from '../testing/fake-product.ts';
+import { ping, postJson, streamVisitor } from '../testing/stream-visitor.ts';
+
+const messages = tries({ test: 2, proof: 200 });
+const replays = tries({ test: 2, proof: 4_000 });
+
+/** Whatever carries messages between processes may carry one again, or be made to. */
+export const relayedOnceContract = (over: string, open: () => Promise<OpenedRelays>): void => {
+  test('a relayed message that is published again, later or out of order, is answered once @relayed-once', async () => {
+    const relays = await open();
+    const { serve, connect, close } = streamVisitor();
+    try {
+      const { product } = fakeProduct('mm_one');
+      const published: [route: string, payload: Uint8Array][] = [];
+      const recording: SessionRelay = {
+        ...relays.here,
+        deliver: async (route, payload) => {
+          published.push([route, payload]);
+          return relays.here.deliver(route, payload);
+        },
+      };
+      const owner = await serve({ product, relay: relays.there });
+      const neighbour = await serve({ product, relay: recording });
+      const { stream, endpoint } = await connect(owner);
+      const elsewhere = endpoint.replace(owner.origin, neighbour.origin);
+      const post = async (id: number): Promise<unknown> => {
+        expect((await postJson(elsewhere, ping(id))).status).toBe(202);
+        for (;;) {
+          const event = await stream.next();
+          if (event === undefined) throw new Error('the stream ended');
+          // Between messages a stream says with comments that it lives.
+          if (event.data !== undefined) return JSON.parse(event.data) as unknown;
+        }
+      };
+
+      for (const id of times(messages, (index) => index + 1)) {
+        expect(await post(id)).toMatchObject({ id });
+      }
+      expect(published).toHaveLength(messages);
+      const random = seededRandom(messages);
+      const reversed = published.toReversed();
+      for (const index of times(replays, (each) => each)) {
+        const at = index < messages ? index : Math.floor(random() * messages);
+        const [route, payload] = reversed[at]!;
+        expect(await relays.here.deliver(route, payload)).toBe('delivered');
+      }
+      // An answer to any of them would come before this one.
+      expect(await post(messages + 1)).toMatchObject({ id: messages + 1 });
+      noteEvidence({
+        promise: 'relayed-once',
+        tried: `${counted(messages)} messages relayed between two processes over ${over}, ${counted(replays)} times published again, backwards and in any order: each answered once`,
+      });
+    } finally {
+      await close();
+      await relays.close();
+    }
+  });
+};

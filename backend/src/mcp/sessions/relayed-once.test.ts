@@ -1,0 +1,46 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { counted, noteEvidence } from '../../../tests/proof/testing/evidence.ts';
+import { tries } from '../../../tests/proof/testing/tries.ts';
+import { takeNumber, type LastNumbers } from './relayed-once.ts';
+
+const series = tries({ test: 100, proof: 100_000 });
+
+const message = fc.record({
+  sender: fc.constantFrom('a', 'b', 'c'),
+  number: fc.integer({ min: 1, max: 20 }),
+});
+
+test('no message is new twice, in whatever order and however often messages come @relayed-once', () => {
+  fc.assert(
+    fc.property(fc.array(message, { maxLength: 100 }), (messages) => {
+      const last: LastNumbers = new Map();
+      const taken = messages
+        .filter((each) => takeNumber(last, each) === 'new')
+        .map(({ sender, number }) => `${sender} ${number}`);
+      expect(new Set(taken).size).toBe(taken.length);
+    }),
+    { numRuns: series },
+  );
+  noteEvidence({
+    promise: 'relayed-once',
+    tried: `${counted(series)} random series of up to 100 messages of 3 processes, repeated and out of order: 0 taken twice`,
+  });
+});
+
+test('messages that come in order are all new, also with other senders in between', () => {
+  const last: LastNumbers = new Map();
+  for (const number of [1, 2, 5, 6]) {
+    for (const sender of ['a', 'b']) expect(takeNumber(last, { sender, number })).toBe('new');
+  }
+});
+
+test('a stream takes messages from 256 processes, and from those for good', () => {
+  const last: LastNumbers = new Map();
+  for (let sender = 0; sender < 256; sender += 1) {
+    expect(takeNumber(last, { sender: `${sender}`, number: 1 })).toBe('new');
+  }
+  expect(takeNumber(last, { sender: 'one more', number: 1 })).toBe('full');
+  expect(takeNumber(last, { sender: '0', number: 1 })).toBe('seen');
+  expect(takeNumber(last, { sender: '0', number: 2 })).toBe('new');
+});

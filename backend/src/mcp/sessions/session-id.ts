@@ -1,0 +1,43 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { VaultId } from '../../kernel/ids.ts';
+
+/**
+ * The name of one event stream, written `route.secret`. With a token in the stream's URL, clients
+ * post their messages with nothing but this id, so the secret is the credential.
+ */
+export type SessionId = {
+  /** Public: says which stream is meant, and is bound to the stream's vault. */
+  readonly route: string;
+  /** 256 random bits. Only the client keeps it; the server has it while it handles a message. */
+  readonly secret: string;
+};
+
+const nonceBytes = 12;
+const tagBytes = 12;
+const secretBytes = 32;
+// 24 and 32 bytes in base64url.
+const written = /^(?<route>[\w-]{32})\.(?<secret>[\w-]{43})$/;
+
+export const newSessionId = (vaultId: VaultId): SessionId => {
+  const secret = randomBytes(secretBytes).toString('base64url');
+  const nonce = randomBytes(nonceBytes);
+  const route = Buffer.concat([nonce, vaultTag(secret, nonce, vaultId)]).toString('base64url');
+  return { route, secret };
+};
+
+export const writeSessionId = ({ route, secret }: SessionId): string => `${route}.${secret}`;
+
+export const parseSessionId = (text: string): SessionId | undefined => {
+  const { route, secret } = written.exec(text)?.groups ?? {};
+  return route === undefined || secret === undefined ? undefined : { route, secret };
+};
+
+/** Is this a session of that vault? Any process can tell, without asking the one that holds it. */
+export const isSessionOf = ({ route, secret }: SessionId, vaultId: VaultId): boolean => {
+  const bytes = Buffer.from(route, 'base64url');
+  const nonce = bytes.subarray(0, nonceBytes);
+  return timingSafeEqual(bytes.subarray(nonceBytes), vaultTag(secret, nonce, vaultId));
+};
+
+const vaultTag = (secret: string, nonce: Uint8Array, vaultId: VaultId): Buffer =>
+  createHmac('sha256', secret).update(nonce).update(vaultId).digest().subarray(0, tagBytes);

@@ -1,0 +1,78 @@
+import type { KeyObject } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import type { Timestamp } from '../../kernel/clock.ts';
+import { seconds } from '../../kernel/duration.ts';
+import type { SealedVault } from '../../tokens/index.ts';
+import type { Caller } from '../jsonrpc/call-context.ts';
+import type { LastNumbers } from './relayed-once.ts';
+
+/**
+ * One open event stream. Nothing but this is kept for it: about 9 KB with the response object,
+ * where a server object of its own would be 280 KB. It holds neither token nor secret, and no key
+ * that opens a memory: every message brings the secret that opens its vault again.
+ */
+export type Stream = Caller & {
+  readonly vault: SealedVault;
+  /** The public part of the session id. */
+  readonly route: string;
+  readonly secretHash: Uint8Array;
+  /** Opens messages that other processes relay, and nothing else. */
+  readonly relayKey: KeyObject;
+  /** Missing until the first relayed message. */
+  lastNumbers: LastNumbers | undefined;
+  readonly clientKey: string;
+  readonly response: ServerResponse;
+  /** Calls whose answer is still to come. */
+  callsInFlight: number;
+  /** Since when written bytes wait for the reader. */
+  stalledSince: Timestamp | undefined;
+  /** Cut off because its reader had stalled. */
+  isCut: boolean;
+  /** Stops the relay from listening for it. */
+  unsubscribe: (() => void) | undefined;
+};
+
+const largestBacklog = 1_048_576;
+const longestStall = seconds(45);
+
+/** Sends one JSON-RPC message and answers its bytes. Does nothing when the stream has ended. */
+export const sendMessage = (stream: Stream, text: string): number =>
+  // As bytes: a string that waits takes up to three times what its length says.
+  write(stream, Buffer.from(`event: message\ndata: ${text}\n\n`));
+
+/** A sign of life for proxies that close what is silent; ends a stream whose reader has stalled. */
+export const heartbeat = (stream: Stream, now: Timestamp): void => {
+  if (stream.response.writableLength === 0) stream.stalledSince = undefined;
+  else stream.stalledSince ??= now;
+  // A clock that was set back must not keep a dead stream for as long as it was wrong.
+  if (Math.abs(now - (stream.stalledSince ?? now)) >= longestStall) {
+    cut(stream);
+  } else {
+    write(stream, ':\n\n');
+  }
+};
+
+/** Lets the client read to the end and come back; one that no longer reads is cut off. */
+export const endStream = ({ response, stalledSince }: Stream): void => {
+  if (stalledSince === undefined) response.end();
+  else response.destroy();
+  if (response.writableLength === 0 || response.destroyed) return;
+  const cut = setTimeout(() => response.destroy(), longestStall).unref();
+  response.once('close', () => {
+    clearTimeout(cut);
+  });
+};
+
+const write = (stream: Stream, message: string | Buffer): number => {
+  const { response } = stream;
+  if (response.writableEnded || response.destroyed) return 0;
+  response.write(message);
+  if (response.writableLength > largestBacklog) cut(stream);
+  return message.length;
+};
+
+/** Gives up on a reader that does not read. */
+export const cut = (stream: Stream): void => {
+  stream.isCut = true;
+  stream.response.destroy();
+};

@@ -1,0 +1,201 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { seconds } from '../../kernel/duration.ts';
+import type { VaultId } from '../../kernel/ids.ts';
+import { hashSecret, relayKeyOf } from '../../sealing/index.ts';
+import { newSessionId, type SessionId } from './session-id.ts';
+import { sendMessage, type Stream } from './stream.ts';
+import { createStreams, ticksAround, type Streams } from './streams.ts';
+import { aSealedVault } from '../testing/fake-product.ts';
+
+const limits = { streamsPerVault: 2, streamsPerClient: 3, streams: 5, backlogBytes: 3_000_000 };
+const one = aSealedVault();
+const other = aSealedVault();
+
+let now: number;
+let openStreams: number;
+let closed: string[];
+let streams: Streams;
+
+beforeEach(() => {
+  now = 0;
+  openStreams = 0;
+  closed = [];
+  streams = createStreams({
+    clock: { now: () => now },
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    metrics: {
+      count: (_name, labels) => {
+        if ('reason' in labels) closed.push(String(labels.reason));
+      },
+      observe: () => undefined,
+      set: (_name, value) => (openStreams = value),
+    },
+    limits,
+  });
+});
+
+const ofSession = ({ route, secret }: SessionId) => ({
+  route,
+  secretHash: hashSecret(secret),
+  relayKey: relayKeyOf(secret),
+  lastNumbers: undefined,
+});
+
+/** Its response has no socket, so it is a reader that takes nothing. */
+const aStream = (stream: Partial<Stream> = {}): Stream => ({
+  vault: aSealedVault(),
+  clientName: undefined,
+  ...ofSession(newSessionId('v_1' as VaultId)),
+  clientKey: `client-${Math.random()}`,
+  response: new ServerResponse(new IncomingMessage(new Socket())),
+  callsInFlight: 0,
+  stalledSince: undefined,
+  isCut: false,
+  unsubscribe: undefined,
+  ...stream,
+});
+
+const held = (stream: Partial<Stream> = {}): Stream => {
+  const holding = aStream(stream);
+  streams.hold(holding);
+  return holding;
+};
+
+const refusalOf = (open: () => unknown): unknown => {
+  try {
+    return open();
+  } catch (error) {
+    return error;
+  }
+};
+
+describe('the caps', () => {
+  test('one stream too many of a vault ends its oldest one', () => {
+    const [first, second, third] = [
+      held({ vault: one }),
+      held({ vault: one }),
+      held({ vault: one }),
+    ];
+    expect(streams.isHeld(first)).toBe(false);
+    expect(first.response.writableEnded).toBe(true);
+    expect([second, third].every(streams.isHeld)).toBe(true);
+  });
+
+  test('another vault does not feel it', () => {
+    const theirs = held({ vault: other });
+    for (let index = 0; index < 4; index += 1) held({ vault: one });
+    expect(streams.isHeld(theirs)).toBe(true);
+  });
+
+  test('one stream too many of a client is refused, and fine again once one has closed', () => {
+    const [first] = [1, 2, 3].map(() => held({ clientKey: 'here' }));
+    expect(() => held({ clientKey: 'here' })).toThrow(/Too many event streams/);
+    first!.response.emit('close');
+    held({ clientKey: 'here' });
+    expect(streams.count()).toBe(3);
+  });
+
+  test('one stream too many of the process is refused with a time to come back', () => {
+    for (let index = 0; index < limits.streams; index += 1) held();
+    expect(refusalOf(held)).toMatchObject({
+      code: 'stream_limit_reached',
+      facts: { retryAfterSeconds: 5 },
+    });
+  });
+});
+
+test('a stream that closed is gone, once, and its relay with it', () => {
+  let stopped = 0;
+  const stream = held({ unsubscribe: () => (stopped += 1) });
+  expect(openStreams).toBe(1);
+  stream.response.emit('close');
+  streams.end(stream, 'stopping');
+  expect([streams.count(), openStreams, stopped]).toEqual([0, 0, 1]);
+  expect(streams.find(stream.route)).toBeUndefined();
+});
+
+test('all streams of a vault end together, and nobody else’s', () => {
+  const mine = [held({ vault: one }), held({ vault: one })];
+  const theirs = held({ vault: other });
+  streams.endAllOf(one.vaultId);
+  expect(mine.map(({ response }) => response.writableEnded)).toEqual([true, true]);
+  expect(streams.isHeld(theirs)).toBe(true);
+});
+
+describe('the heartbeat', () => {
+  const around = (): void => {
+    for (let tick = 0; tick < ticksAround; tick += 1) streams.tick();
+  };
+
+  test('reaches every stream once on its way around, a slice at each tick', () => {
+    const all = [held(), held(), held()];
+    const waiting = (): number[] => all.map(({ response }) => response.writableLength);
+    streams.tick();
+    expect(waiting().map((length) => length > 0)).toEqual([true, false, false]);
+    for (let tick = 1; tick < ticksAround; tick += 1) streams.tick();
+    const [once] = waiting();
+    expect(waiting()).toEqual([once, once, once]);
+    around();
+    const [twice] = waiting();
+    expect(waiting()).toEqual([twice, twice, twice]);
+    expect(twice).toBeGreaterThan(once!);
+  });
+
+  test('cuts a reader off that has taken nothing for 45 seconds, and not before', () => {
+    const { response } = held();
+    around();
+    for (let waited = 0; waited <= 45; waited += 15) {
+      expect(response.destroyed).toBe(false);
+      around();
+      now += seconds(15);
+    }
+    expect(response.destroyed).toBe(true);
+  });
+});
+
+test('a reader that lets more than a megabyte pile up is cut off', () => {
+  const stream = held();
+  sendMessage(stream, 'x'.repeat(900_000));
+  expect(stream.response.destroyed).toBe(false);
+  sendMessage(stream, 'x'.repeat(200_000));
+  expect(stream.response.destroyed).toBe(true);
+});
+
+describe('draining', () => {
+  test('takes no new stream and says when to come back', async () => {
+    await streams.drain(0);
+    expect(refusalOf(held)).toMatchObject({ code: 'shutting_down' });
+  });
+
+  test('ends streams without a call first', async () => {
+    const busy = held({ callsInFlight: 1 });
+    const idle = held();
+    const drained = streams.drain(300);
+    expect([idle, busy].map(streams.isHeld)).toEqual([false, true]);
+    await drained;
+    expect(streams.count()).toBe(0);
+  });
+});
+
+test('why streams are over is counted, each of them once', () => {
+  const left = held();
+  left.response.emit('close');
+  left.response.emit('close');
+  const stalled = held();
+  sendMessage(stalled, 'x'.repeat(1_100_000));
+  stalled.response.emit('close');
+  for (let index = 0; index < 3; index += 1) held({ vault: one });
+  streams.endAllOf(one.vaultId);
+  held();
+  streams.endAll();
+  expect(closed).toEqual([
+    'left',
+    'stalled',
+    'replaced',
+    'token_changed',
+    'token_changed',
+    'stopping',
+  ]);
+});

@@ -1,0 +1,140 @@
+import type { Clock } from '../../kernel/clock.ts';
+import type { Duration } from '../../kernel/duration.ts';
+import { AppError } from '../../kernel/errors.ts';
+import type { VaultId } from '../../kernel/ids.ts';
+import type { Log } from '../../kernel/log.ts';
+import type { LabelsOf, Metrics } from '../../kernel/metrics.ts';
+import { createBacklog } from './backlog.ts';
+import { drain } from './drain.ts';
+import { createStreamRegistry, type StreamRegistry } from './stream-registry.ts';
+import { heartbeat, endStream, sendMessage, type Stream } from './stream.ts';
+
+export type StreamLimits = {
+  readonly streamsPerVault: number;
+  readonly streamsPerClient: number;
+  /** In this process. */
+  readonly streams: number;
+  /** Bytes that wait for the readers of all streams in this process together. */
+  readonly backlogBytes: number;
+};
+
+/** The event streams this process holds. */
+export type Streams = {
+  /**
+   * Holds a stream until it closes. The vault's oldest one ends if this one is too many for it.
+   * Throws `stream_limit_reached` when it is too many for its client or this process, and
+   * `shutting_down` while draining.
+   */
+  readonly hold: (stream: Stream) => void;
+  readonly isHeld: (stream: Stream) => boolean;
+  /** Sends one JSON-RPC message. The largest backlog is cut off when all together are too much. */
+  readonly send: (stream: Stream, text: string) => void;
+  readonly find: (route: string) => Stream | undefined;
+  readonly count: () => number;
+  readonly end: (stream: Stream, reason: CloseReason) => void;
+  /** For streams whose token was rotated or revoked. */
+  readonly endAllOf: (vaultId: VaultId) => void;
+  /** Takes no more streams and ends every open one, a slice at a time, busy ones last. */
+  readonly drain: (within: Duration) => Promise<void>;
+  /** One tick of the heartbeat: every stream has its turn once in `ticksAround` ticks. */
+  readonly tick: () => void;
+  readonly endAll: () => void;
+};
+
+/** Why a stream is over. */
+export type CloseReason = LabelsOf<'mindmirror_streams_closed_total'>['reason'];
+
+/** A beat is a system call of about 20 µs: 2,000 at once would hold up every answer. */
+export const ticksAround = 15;
+
+type Needs = {
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly limits: StreamLimits;
+};
+
+export const createStreams = ({ clock, log, metrics, limits }: Needs): Streams => {
+  const held = createStreamRegistry(ticksAround);
+  const backlog = createBacklog(limits.backlogBytes);
+  let isDraining = false;
+  let ticks = 0;
+
+  const release = (stream: Stream, reason: CloseReason): void => {
+    if (!held.remove(stream)) return;
+    stream.unsubscribe?.();
+    metrics.set('mindmirror_open_streams', held.count());
+    metrics.count('mindmirror_streams_closed_total', { reason });
+    log.info('stream_closed', { vaultId: stream.vault.vaultId, count: held.count() });
+  };
+  const end = (stream: Stream, reason: CloseReason): void => {
+    release(stream, reason);
+    endStream(stream);
+  };
+  const stop = (stream: Stream): void => {
+    end(stream, 'stopping');
+  };
+
+  return {
+    hold: (stream) => {
+      if (isDraining) throw restarting();
+      refuseTooMany(held, limits, stream.clientKey);
+      const [oldest, ...others] = held.ofVault(stream.vault.vaultId);
+      if (oldest && others.length + 1 >= limits.streamsPerVault) end(oldest, 'replaced');
+      held.add(stream);
+      backlog.watch(stream);
+      metrics.count('mindmirror_streams_opened_total', {});
+      metrics.set('mindmirror_open_streams', held.count());
+      stream.response.once('close', () => {
+        backlog.forget(stream);
+        release(stream, stream.isCut ? 'stalled' : 'left');
+      });
+    },
+    isHeld: (stream) => held.find(stream.route) === stream,
+    send: (stream, text) => {
+      backlog.note(sendMessage(stream, text));
+    },
+    find: held.find,
+    count: held.count,
+    end,
+    endAllOf: (vaultId) => {
+      for (const stream of held.ofVault(vaultId)) end(stream, 'token_changed');
+    },
+    drain: async (within) => {
+      isDraining = true;
+      await drain(held.all, stop, within);
+    },
+    tick: () => {
+      const now = clock.now();
+      for (const stream of held.slice(ticks)) heartbeat(stream, now);
+      ticks += 1;
+    },
+    endAll: () => {
+      held.all().forEach(stop);
+    },
+  };
+};
+
+const refuseTooMany = (held: StreamRegistry, limits: StreamLimits, clientKey: string): void => {
+  if (held.count() >= limits.streams) throw tooManyStreams();
+  if (held.countOfClient(clientKey) >= limits.streamsPerClient) throw tooManyOfClient();
+};
+
+const restarting = (): AppError =>
+  new AppError('shutting_down', 'This server is restarting. Connect again in a moment.', {
+    retryAfterSeconds: 1,
+  });
+
+const tooManyStreams = (): AppError =>
+  new AppError(
+    'stream_limit_reached',
+    'This server holds as many event streams as it can. Try again in a moment, or use /mcp, which needs none.',
+    { retryAfterSeconds: 5 },
+  );
+
+const tooManyOfClient = (): AppError =>
+  new AppError(
+    'stream_limit_reached',
+    'Too many event streams from this address. Close unused ones, or use /mcp, which needs none.',
+    { retryAfterSeconds: 5 },
+  );

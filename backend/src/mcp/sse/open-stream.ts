@@ -1,0 +1,101 @@
+import { randomInt } from 'node:crypto';
+import type { AppContext, RequestState } from '../../http/context.ts';
+import type { Log } from '../../kernel/log.ts';
+import type { Product } from '../../product.ts';
+import { hashSecret, relayKeyOf } from '../../sealing/index.ts';
+import type { SealedVault, Vault } from '../../tokens/index.ts';
+import { forgetRequest } from '../forget-request.ts';
+import type { HandleMessage } from '../jsonrpc/handle-message.ts';
+import { takeNumber } from '../sessions/relayed-once.ts';
+import { startEvents } from '../respond.ts';
+import { openMessage } from '../sessions/sealed-message.ts';
+import { newSessionId, writeSessionId, type SessionId } from '../sessions/session-id.ts';
+import type { SessionRelay } from '../sessions/session-relay.ts';
+import type { Stream } from '../sessions/stream.ts';
+import type { Streams } from '../sessions/streams.ts';
+
+type Needs = {
+  readonly product: { readonly tokens: Pick<Product['tokens'], 'seal' | 'reopen'> };
+  readonly authenticate: (state: RequestState) => Promise<Vault>;
+  readonly streams: Streams;
+  readonly relay: SessionRelay;
+  readonly receive: HandleMessage;
+  readonly log: Log;
+  /** Where messages are posted, with the path of the public URL in front. */
+  readonly messagesPath: string;
+};
+
+/**
+ * GET /sse: opens the event stream of the handshake era. Its `endpoint` event names where messages
+ * are posted; the answers come back on the stream.
+ */
+export const openStream =
+  (needs: Needs) =>
+  async (context: AppContext): Promise<void> => {
+    const { product, authenticate, streams, relay, log, messagesPath } = needs;
+    const { session, vault } = sealed(product, await authenticate(context.state));
+    const stream = newStream(vault, session, context);
+    streams.hold(stream);
+    forgetRequest(context);
+    // Spread out, so that the clients of a restarted server do not come back in one moment.
+    startEvents(context).write(`retry: ${randomInt(250, 1_001)}\n\n`);
+    stream.unsubscribe = await relay.subscribe(stream.route, listener(stream, needs));
+    try {
+      // A lock replaced while the token was being opened ended only the streams held by then.
+      await product.tokens.reopen(vault, session.secret);
+    } catch {
+      streams.end(stream, 'token_changed');
+      return;
+    }
+    if (!streams.isHeld(stream)) {
+      stream.unsubscribe();
+      return;
+    }
+    const sessionId = writeSessionId(session);
+    stream.response.write(`event: endpoint\ndata: ${messagesPath}?sessionId=${sessionId}\n\n`);
+    log.info('stream_opened', {
+      requestId: context.state.requestId,
+      vaultId: vault.vaultId,
+      ...(vault.name !== undefined && { vaultName: vault.name }),
+      count: streams.count(),
+    });
+  };
+
+const sealed = (
+  { tokens }: Needs['product'],
+  vault: Vault,
+): { readonly session: SessionId; readonly vault: SealedVault } => {
+  const session = newSessionId(vault.vaultId);
+  return { session, vault: tokens.seal(vault, session.secret) };
+};
+
+const newStream = (
+  vault: SealedVault,
+  { route, secret }: SessionId,
+  { state, res }: AppContext,
+): Stream => ({
+  vault,
+  clientName: undefined,
+  route,
+  secretHash: hashSecret(secret),
+  relayKey: relayKeyOf(secret),
+  lastNumbers: undefined,
+  clientKey: state.clientKey,
+  response: res,
+  callsInFlight: 0,
+  stalledSince: undefined,
+  isCut: false,
+  unsubscribe: undefined,
+});
+
+/** What was sealed for this stream and comes for the first time is answered on it. */
+const listener =
+  (stream: Stream, { receive, streams }: Needs) =>
+  (payload: Uint8Array): void => {
+    const relayed = openMessage(stream, payload);
+    if (relayed === undefined) return;
+    const taken = takeNumber((stream.lastNumbers ??= new Map<string, number>()), relayed);
+    // Its client opens another one, which has room for the processes of today.
+    if (taken === 'full') streams.end(stream, 'replaced');
+    if (taken === 'new') void receive(stream, relayed);
+  };

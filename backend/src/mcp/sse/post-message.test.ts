@@ -1,0 +1,131 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { fakeProduct } from '../testing/fake-product.ts';
+import { allowing } from '../testing/serve-door.ts';
+import { ping, postJson, streamVisitor } from '../testing/stream-visitor.ts';
+
+const { close, connect, serve } = streamVisitor();
+afterEach(close);
+
+describe('POST /messages', () => {
+  test('answers 202, and the answer comes on the stream, without a prior initialize', async () => {
+    const served = await serve();
+    const { stream, endpoint } = await connect(served);
+    expect((await postJson(endpoint, ping(7))).status).toBe(202);
+    const message = await stream.next();
+    expect(message?.event).toBe('message');
+    expect(JSON.parse(message?.data ?? '')).toEqual({ jsonrpc: '2.0', id: 7, result: {} });
+  });
+
+  test('is served at /sse/messages too, for clients that append to the URL', async () => {
+    const served = await serve();
+    const { stream, endpoint } = await connect(served);
+    await postJson(endpoint.replace('/messages', '/sse/messages'), ping(1));
+    expect((await stream.next())?.data).toContain('"id":1');
+  });
+
+  test('keeps two streams apart', async () => {
+    const served = await serve();
+    const [one, two] = [await connect(served), await connect(served, 'mm_two')];
+    await postJson(two.endpoint, ping(2));
+    await postJson(one.endpoint, ping(1));
+    expect((await one.stream.next())?.data).toContain('"id":1');
+    expect((await two.stream.next())?.data).toContain('"id":2');
+  });
+
+  test.each([
+    { what: 'a secret that was guessed', change: (url: string) => `${url.slice(0, -1)}_` },
+    { what: 'an id of another shape', change: (url: string) => `${url}x` },
+    {
+      what: 'the route of a stream alone',
+      change: (url: string) => url.slice(0, url.lastIndexOf('.')),
+    },
+  ])('answers 404 in JSON to $what, and runs nothing', async ({ change }) => {
+    const { product } = fakeProduct('mm_one');
+    const served = await serve({ product });
+    const { endpoint } = await connect(served);
+    const changed = endpoint.endsWith('_') ? `${endpoint.slice(0, -1)}A` : change(endpoint);
+    const response = await postJson(changed, {
+      ...ping(1),
+      method: 'tools/call',
+      params: { name: 'remember', arguments: { text: 'User is poisoned', category: 'value' } },
+    });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: 'session_not_found' });
+    const vault = await product.tokens.open('mm_one');
+    expect(await product.tokens.usage(vault)).toMatchObject({ memoriesUsed: 0 });
+  });
+
+  test.each([
+    { what: 'another vault', token: 'mm_two' },
+    { what: 'no vault', token: 'mm_wrong' },
+  ])('answers 404 when the post carries the token of $what', async ({ token }) => {
+    const served = await serve();
+    const { endpoint } = await connect(served);
+    const response = await postJson(endpoint, ping(1), { authorization: `Bearer ${token}` });
+    expect(response.status).toBe(404);
+  });
+
+  test('accepts the token of the stream’s own vault', async () => {
+    const served = await serve();
+    const { endpoint } = await connect(served);
+    const response = await postJson(endpoint, ping(1), { authorization: 'Bearer mm_one' });
+    expect(response.status).toBe(202);
+  });
+
+  test('runs no tool on a stream whose token was replaced elsewhere, and says so', async () => {
+    const { product, vaults } = fakeProduct('mm_one');
+    const served = await serve({ product });
+    const { stream, endpoint } = await connect(served);
+    const vault = vaults.get('mm_one')!;
+    vaults.delete('mm_one');
+    const params = { name: 'remember', arguments: { text: 'User is Ada', category: 'identity' } };
+    await postJson(endpoint, { ...ping(1), method: 'tools/call', params });
+    expect(JSON.parse((await stream.next())?.data ?? '')).toMatchObject({
+      result: {
+        isError: true,
+        content: [{ text: expect.stringMatching(/check the MindMirror URL/) }],
+      },
+    });
+    expect(await product.tokens.usage(vault)).toMatchObject({ memoriesUsed: 0 });
+  });
+
+  test('answers 400 without a session id', async () => {
+    const { origin } = await serve();
+    expect((await postJson(`${origin}/messages`, ping(1))).status).toBe(400);
+  });
+
+  test.each([
+    { what: 'broken JSON', body: '{"jsonrpc":', code: -32_700 },
+    { what: 'a batch', body: [ping(1)], code: -32_600 },
+  ])('refuses $what in the response itself', async ({ body, code }) => {
+    const served = await serve();
+    const { endpoint } = await connect(served);
+    const response = await postJson(endpoint, body);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: { code } });
+  });
+
+  test('keeps the name its client gave at initialize beside what it saves', async () => {
+    const { product } = fakeProduct('mm_one');
+    const served = await serve({ product });
+    const { stream, endpoint } = await connect(served);
+    const clientInfo = { name: 'Cursor', version: '2' };
+    await postJson(endpoint, { ...ping(1), method: 'initialize', params: { clientInfo } });
+    await stream.next();
+    const params = { name: 'remember', arguments: { text: 'User is Ada', category: 'identity' } };
+    await postJson(endpoint, { ...ping(2), method: 'tools/call', params });
+    await stream.next();
+    const list = { name: 'what_do_you_know' };
+    await postJson(endpoint, { ...ping(3), method: 'tools/call', params: list });
+    expect((await stream.next())?.data).toContain(String.raw`\"saved_by\":\"Cursor\"`);
+  });
+});
+
+test('refused tokens use up the allowance of their address, good ones never do', async () => {
+  const { origin } = await serve({ rateLimiter: allowing({ token_refused: 2 }) });
+  const statusOf = async (token: string): Promise<number> =>
+    (await postJson(`${origin}/mcp`, ping(1), { authorization: `Bearer ${token}` })).status;
+  expect([await statusOf('mm_a'), await statusOf('mm_b')]).toEqual([401, 401]);
+  expect(await statusOf('mm_c')).toBe(429);
+  expect(await statusOf('mm_one')).toBe(200);
+});

@@ -1,0 +1,88 @@
+import type { AppContext, RequestState } from '../../http/context.ts';
+import { AppError, isAppError } from '../../kernel/errors.ts';
+import { isSecretOf } from '../../sealing/index.ts';
+import type { Vault } from '../../tokens/index.ts';
+import { notJson, refusedShape } from '../jsonrpc/dispatcher.ts';
+import { parseJson } from '../jsonrpc/parse-json.ts';
+import { readBody } from '../../http/read-body.ts';
+import type { HandleMessage } from '../jsonrpc/handle-message.ts';
+import { respond } from '../respond.ts';
+import type { SealMessage } from '../sessions/sealed-message.ts';
+import { isSessionOf, parseSessionId, type SessionId } from '../sessions/session-id.ts';
+import type { SessionRelay } from '../sessions/session-relay.ts';
+import type { Streams } from '../sessions/streams.ts';
+
+type Needs = {
+  readonly authenticate: (state: RequestState) => Promise<Vault>;
+  readonly streams: Streams;
+  readonly relay: SessionRelay;
+  readonly receive: HandleMessage;
+  readonly sealMessage: SealMessage;
+  readonly bodyBytes: number;
+};
+
+/**
+ * POST /messages?sessionId=: takes a message for an open event stream, 202, and answers on that
+ * stream. If another process holds it, 202 is sent only after that process has the message.
+ */
+export const postMessage =
+  (needs: Needs) =>
+  async (context: AppContext): Promise<void> => {
+    const session = sessionOf(context);
+    const stream = needs.streams.find(session.route);
+    if (stream !== undefined && !isSecretOf(stream.secretHash, session.secret)) {
+      throw sessionNotFound();
+    }
+    if (context.state.token !== undefined) await checkToken(needs, context.state, session);
+    const message = parseJson(await readBody(context.req, needs.bodyBytes));
+    const refused = message === undefined ? notJson : refusedShape(message);
+    if (refused !== undefined) {
+      respond(context, refused);
+      return;
+    }
+    const { requestId } = context.state;
+    const { secret } = session;
+    if (stream === undefined) {
+      const sealed = needs.sealMessage(session, { requestId, message });
+      const outcome = await needs.relay.deliver(session.route, sealed);
+      if (outcome === 'nobody') throw sessionNotFound();
+    }
+    respond(context, undefined);
+    if (stream !== undefined) void needs.receive(stream, { secret, message, requestId });
+  };
+
+// Parsing the whole query costs more than finding the one value, and this runs on every call.
+const sessionParameter = /[?&]sessionId=([^&]*)/;
+
+const sessionOf = ({ req }: AppContext): SessionId => {
+  const written = sessionParameter.exec(req.url ?? '')?.[1];
+  if (written === undefined) {
+    throw new AppError(
+      'invalid_input',
+      'The session id is missing. Post to the address the endpoint event of GET /sse named.',
+    );
+  }
+  const session = parseSessionId(written);
+  if (session === undefined) throw sessionNotFound();
+  return session;
+};
+
+// A refused token is answered like an unknown stream: at 401 some clients start an OAuth login.
+const checkToken = async (
+  { authenticate }: Needs,
+  state: RequestState,
+  session: SessionId,
+): Promise<void> => {
+  const vault = await authenticate(state).catch((error: unknown) => {
+    // The stream may be as good as ever: the caller is told to come again, not that it is gone.
+    if (isAppError(error) && error.code === 'storage_unavailable') throw error;
+    return undefined;
+  });
+  if (vault === undefined || !isSessionOf(session, vault.vaultId)) throw sessionNotFound();
+};
+
+const sessionNotFound = (): AppError =>
+  new AppError(
+    'session_not_found',
+    'This event stream is unknown or has ended. Open it again with GET /sse.',
+  );

@@ -1,0 +1,66 @@
+import type { IncomingMessage } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { AppContext } from '../../http/context.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { startEvents } from '../respond.ts';
+
+type Handler = (context: AppContext) => Promise<void>;
+
+const asked = /[?&]check=(?<seconds>\d{1,2})(?:&|$)/;
+const longestSilence = 20;
+const mostAtOnce = 20;
+
+/**
+ * GET /sse?check=SECONDS without a token: one event at once and one after a silence, so that an
+ * operator sees whether what is in front passes events on as they come. On this address, because
+ * proxies are told about addresses one by one. It opens no vault and tells how many proxies named
+ * the address before them, and none of those addresses. Everything else goes on to `openStream`.
+ */
+export const streamProbe = (openStream: Handler): Handler => {
+  let open = 0;
+  return async (context) => {
+    const seconds = silenceAskedBy(context);
+    if (seconds === undefined) return openStream(context);
+    if (open >= mostAtOnce) throw tooMany();
+    open += 1;
+    try {
+      await sendTwoEvents(context, seconds);
+    } finally {
+      open -= 1;
+    }
+  };
+};
+
+const silenceAskedBy = ({ url, state }: AppContext): number | undefined => {
+  const seconds = state.token === undefined ? asked.exec(url)?.groups?.['seconds'] : undefined;
+  return seconds === undefined ? undefined : Math.min(Math.max(Number(seconds), 1), longestSilence);
+};
+
+const sendTwoEvents = async (context: AppContext, seconds: number): Promise<void> => {
+  const response = startEvents(context);
+  const left = new AbortController();
+  response.once('close', () => {
+    left.abort();
+  });
+  response.write(`event: check\ndata: {"proxies":${proxiesOf(context.req)}}\n\n`);
+  await wait(seconds * 1_000, undefined, { ref: false, signal: left.signal }).catch(
+    () => undefined,
+  );
+  response.end('event: check\ndata: {}\n\n');
+};
+
+/** Each proxy adds the address it was called from. */
+const proxiesOf = ({ headers }: IncomingMessage): number =>
+  [headers['x-forwarded-for'] ?? []]
+    .flat()
+    .flatMap((header) => header.split(','))
+    .filter((entry) => entry.trim() !== '').length;
+
+const tooMany = (): AppError =>
+  new AppError(
+    'stream_limit_reached',
+    'Too many checks of event streams at once. Try again soon.',
+    {
+      retryAfterSeconds: longestSilence,
+    },
+  );

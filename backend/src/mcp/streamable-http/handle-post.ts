@@ -1,0 +1,48 @@
+import type { AppContext } from '../../http/context.ts';
+import type { RequestState } from '../../http/context.ts';
+import type { Vault } from '../../tokens/index.ts';
+import { notJson, type Dispatch } from '../jsonrpc/dispatcher.ts';
+import { parseJson } from '../jsonrpc/parse-json.ts';
+import { readBody } from '../../http/read-body.ts';
+import { respond, startEvents } from '../respond.ts';
+
+type Needs = {
+  readonly authenticate: (state: RequestState) => Promise<Vault>;
+  readonly dispatch: Dispatch;
+  readonly bodyBytes: number;
+};
+
+/**
+ * POST /mcp and POST /sse: one message in, one answer out, nothing kept, for both eras. The answer
+ * is plain JSON; it becomes an event stream only when the tool speaks before it is done.
+ */
+export const handlePost =
+  ({ authenticate, dispatch, bodyBytes }: Needs) =>
+  async (context: AppContext): Promise<void> => {
+    const vault = await authenticate(context.state);
+    const message = parseJson(await readBody(context.req, bodyBytes));
+    if (message === undefined) {
+      respond(context, notJson);
+      return;
+    }
+    const { headers } = context.req;
+    const answer = await dispatch(message, {
+      caller: { vault, clientName: undefined },
+      // The token may have been replaced while the body was on its way.
+      openVault: async () => authenticate(context.state),
+      requestId: context.state.requestId,
+      headers,
+      send: headers.accept?.includes('text/event-stream') ? sendEvents(context) : undefined,
+    });
+    if (context.res.headersSent) context.res.end(answer && event(answer.text));
+    else respond(context, answer);
+  };
+
+const event = (text: string): string => `event: message\ndata: ${text}\n\n`;
+
+const sendEvents =
+  (context: AppContext) =>
+  (text: string): void => {
+    if (!context.res.headersSent) startEvents(context);
+    context.res.write(event(text));
+  };

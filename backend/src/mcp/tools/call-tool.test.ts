@@ -1,0 +1,117 @@
+import { describe, expect, test } from '@jest/globals';
+import { AppError } from '../../kernel/errors.ts';
+import type { CallContext } from '../jsonrpc/call-context.ts';
+import { asking, aTool, says, statelessHeaders, statelessMeta } from '../testing/asking.ts';
+import type { ToolCall } from './tool.ts';
+
+const secretWords = 'User hides the key under the mat';
+
+const tools = [
+  aTool('echo', (input) => says(JSON.stringify(input))),
+  aTool('refuse', () => {
+    throw new AppError('memory_not_found', 'There is no such memory.');
+  }),
+  aTool('quote', (input) => {
+    throw new AppError('invalid_input', `Not ${JSON.stringify(input)}.`);
+  }),
+  aTool('break', () => {
+    throw new TypeError(secretWords);
+  }),
+];
+
+const speakFirst = (_input: unknown, { notify }: ToolCall) => {
+  notify?.('notifications/progress', { progress: 1 });
+  notify?.('notifications/message', { level: 'info', data: 'half way' });
+  return says('done');
+};
+
+describe('a tool call', () => {
+  test('of an unknown tool is a protocol error', async () => {
+    const { ask } = asking(tools);
+    const { error } = await ask('tools/call', { name: 'drop_tables' });
+    expect(error).toMatchObject({ code: -32_602 });
+    expect(error?.message).not.toContain('drop_tables');
+  });
+
+  test('that the product refuses is a result in words, and logged by its code', async () => {
+    const { ask, logged } = asking(tools);
+    const { result } = await ask('tools/call', { name: 'refuse' });
+    expect(result).toMatchObject({ isError: true });
+    expect(JSON.stringify(result)).toContain('There is no such memory.');
+    expect(logged).toMatchObject([{ event: 'tool_called', fields: { code: 'memory_not_found' } }]);
+  });
+
+  test.each(['echo', 'quote'])(
+    'of a tool that repeats its input (%s) shows nothing hidden @notes-not-instructions',
+    async (name) => {
+      const { ask } = asking(tools);
+      const { result } = await ask('tools/call', {
+        name,
+        arguments: { 'a\u200b': 'b\u{e0041}\u202ec' },
+      });
+      expect(JSON.stringify(result)).toContain(String.raw`{\"a\":\"bc\"}`);
+    },
+  );
+
+  test('that breaks says so neutrally; neither answer nor log repeat the error', async () => {
+    const { ask, logged } = asking(tools);
+    const { result } = await ask('tools/call', { name: 'break' });
+    expect(result).toMatchObject({ isError: true });
+    expect(JSON.stringify(result)).toContain('request-1');
+    expect(JSON.stringify([result, logged])).not.toContain(secretWords);
+    expect(logged).toMatchObject([{ fields: { code: 'unexpected', errorName: 'TypeError' } }]);
+    expect(logged[0]?.fields?.stack?.[0]).toMatch(/call-tool\.test/);
+  });
+
+  test('beyond the allowance of its vault is a result that says how long to wait', async () => {
+    const limited = asking(tools, { vault_calls: 1 });
+    const first = await limited.ask('tools/call', { name: 'echo' });
+    const second = await limited.ask('tools/call', { name: 'echo' });
+    expect(first.result).not.toHaveProperty('isError');
+    expect(second.result).toMatchObject({ isError: true });
+    expect(JSON.stringify(second.result)).toContain('7 seconds');
+  });
+
+  test('of a vault that took too much time is refused, and not run', async () => {
+    let runs = 0;
+    const counted = aTool('count', () => {
+      runs += 1;
+      return says('counted');
+    });
+    const limited = asking([counted], { vault_work: 250 }, 100);
+    const answers = [1, 2, 3].map(async () => limited.ask('tools/call', { name: 'count' }));
+    const [, second, third] = await Promise.all(answers);
+    expect(second?.result).not.toHaveProperty('isError');
+    expect(third?.result).toMatchObject({ isError: true });
+    expect(JSON.stringify(third?.result)).toContain('Wait 7 seconds, then call again.');
+    expect(JSON.stringify(third?.result)).toContain('too much of the server’s time');
+    expect(runs).toBe(2);
+  });
+});
+
+describe('a tool that speaks before it is done', () => {
+  const spoken = async (params: object, more: Partial<CallContext> = {}): Promise<unknown[]> => {
+    const sent: unknown[] = [];
+    await asking([aTool('speak', speakFirst)]).ask(
+      'tools/call',
+      { name: 'speak', ...params },
+      { send: (text) => sent.push((JSON.parse(text) as { method: string }).method), ...more },
+    );
+    return sent;
+  };
+
+  test('reports progress only to who asked for it', async () => {
+    expect(await spoken({})).toEqual(['notifications/message']);
+    expect(await spoken({ _meta: { progressToken: 'p' } })).toEqual([
+      'notifications/progress',
+      'notifications/message',
+    ]);
+  });
+
+  test('logs in the newer era only to who named a level', async () => {
+    const headers = statelessHeaders('tools/call', 'speak');
+    expect(await spoken({ _meta: statelessMeta }, { headers })).toEqual([]);
+    const withLevel = { ...statelessMeta, 'io.modelcontextprotocol/logLevel': 'info' };
+    expect(await spoken({ _meta: withLevel }, { headers })).toEqual(['notifications/message']);
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, test } from '@jest/globals';
+import { AppError, errorCodes, type ErrorCode } from '../../kernel/errors.ts';
+import { fakeProduct } from '../testing/fake-product.ts';
+import { toolError } from './tool-error.ts';
+import { memoryTools } from './index.ts';
+
+const wordsOf = (error: unknown): string => {
+  const { content, isError } = toolError(error, 'request-9');
+  expect(isError).toBe(true);
+  const [{ text }, ...more] = content as [{ readonly text: string }];
+  expect(more).toEqual([]);
+  return text;
+};
+
+const happened = 'This is what happened.';
+const checkTheUrl = /Tell the user to check the MindMirror URL/;
+
+/** What the AI must be told to do, by what went wrong. */
+const next: Readonly<Record<ErrorCode, RegExp>> = {
+  invalid_input: /Correct the arguments and call the tool again\./,
+  token_missing: checkTheUrl,
+  token_refused: checkTheUrl,
+  token_doubled: checkTheUrl,
+  memory_not_found: /id with recall or what_do_you_know\./,
+  memory_limit_reached: /Ask the user which memories to forget\./,
+  checkpoint_not_found: /Offer the user to save one with checkpoint\./,
+  premium_required: /Tell the user\./,
+  session_not_found: /Connect again\./,
+  stream_limit_reached: /Close unused connections, then connect again\./,
+  rate_limited: /Nothing was changed\./,
+  body_too_large: /Shorten it and call the tool again\./,
+  content_type_refused: /Tell the user .* unknown way\./,
+  host_refused: checkTheUrl,
+  origin_refused: checkTheUrl,
+  route_not_found: checkTheUrl,
+  method_refused: checkTheUrl,
+  record_unreadable: /Tell the user\. Other memories are not affected\./,
+  storage_full: /Nothing was saved\. Reading and forgetting still work\. Tell the user\./,
+  storage_unavailable: /Try once more in a moment\. If it fails again, tell the user/,
+  shutting_down: /Try once more in a moment\./,
+  unexpected: /Tell the user and carry on\./,
+};
+
+describe('a failed call', () => {
+  test.each(errorCodes)('with %s tells what happened, then what to do about it', (code) => {
+    const words = wordsOf(new AppError(code, happened));
+    expect(words.slice(0, happened.length + 1)).toBe(`${happened} `);
+    expect(words.slice(happened.length + 1)).toMatch(next[code]);
+  });
+
+  test('is tried again as it was only where that can help', () => {
+    const again = errorCodes.filter((code) =>
+      wordsOf(new AppError(code, 'x.')).includes('once more'),
+    );
+    expect(again).toEqual(['storage_unavailable', 'shutting_down']);
+  });
+
+  test('points at tools that exist', () => {
+    const tools = memoryTools({ product: fakeProduct().product, premiumPage: '' });
+    const names = new Set(tools.map(({ descriptor }) => descriptor.name));
+    const named = errorCodes.flatMap((code) =>
+      [...wordsOf(new AppError(code, 'x.')).matchAll(/\b(?:with|or) ([a-z_]+)\b/g)].map(
+        ([, name = '']) => name,
+      ),
+    );
+    expect(named.filter((name) => !names.has(name))).toEqual([]);
+    expect(named).toEqual(expect.arrayContaining(['recall', 'what_do_you_know', 'checkpoint']));
+  });
+});
+
+test('an unforeseen error keeps its own words to itself and names the request', () => {
+  const words = wordsOf(new Error('User hides the key under the mat'));
+  expect(words).not.toMatch(/key|mat\b/);
+  expect(words).toMatch(/Try once more; if it fails again, tell the user/);
+  expect(words).toContain('request-9');
+});

@@ -1,0 +1,38 @@
+import { isAppError, type ErrorCode } from '../../kernel/errors.ts';
+import type { ToolResult } from './tool.ts';
+
+/** What the AI should do about a failure, after the sentence that says what happened. */
+const advice: Readonly<Record<ErrorCode, string>> = {
+  invalid_input: 'Correct the arguments and call the tool again.',
+  token_missing: 'Tell the user to check the MindMirror URL in this tool.',
+  token_refused: 'Tell the user to check the MindMirror URL in this tool.',
+  token_doubled: 'Tell the user to check the MindMirror URL in this tool.',
+  memory_not_found: 'Find the right id with recall or what_do_you_know.',
+  memory_limit_reached: 'Ask the user which memories to forget.',
+  checkpoint_not_found: 'Offer the user to save one with checkpoint.',
+  premium_required: 'Tell the user.',
+  session_not_found: 'Connect again.',
+  stream_limit_reached: 'Close unused connections, then connect again.',
+  rate_limited: 'Nothing was changed.',
+  body_too_large: 'Shorten it and call the tool again.',
+  content_type_refused: 'Tell the user that this tool talks to MindMirror in an unknown way.',
+  host_refused: 'Tell the user to check the MindMirror URL in this tool.',
+  origin_refused: 'Tell the user to check the MindMirror URL in this tool.',
+  route_not_found: 'Tell the user to check the MindMirror URL in this tool.',
+  method_refused: 'Tell the user to check the MindMirror URL in this tool.',
+  record_unreadable: 'Tell the user. Other memories are not affected.',
+  storage_full: 'Nothing was saved. Reading and forgetting still work. Tell the user.',
+  storage_unavailable: 'Try once more in a moment. If it fails again, tell the user and carry on.',
+  shutting_down: 'Try once more in a moment.',
+  unexpected: 'Tell the user and carry on.',
+};
+
+/** A failure as the result of a tool call, in words the AI can act on. */
+export const toolError = (error: unknown, requestId: string): ToolResult => {
+  const text = isAppError(error)
+    ? `${error.message} ${advice[error.code]}`
+    : `Something went wrong on the server. Try once more; if it fails again, ${lower(advice.unexpected)} The number of this request is ${requestId}.`;
+  return { content: [{ type: 'text', text }], isError: true };
+};
+
+const lower = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1);

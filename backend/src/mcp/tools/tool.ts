@@ -1,0 +1,82 @@
+import type { ToolAnnotations } from '@modelcontextprotocol/sdk/types.js';
+import { z } from 'zod';
+import { AppError } from '../../kernel/errors.ts';
+import type { Vault } from '../../tokens/index.ts';
+import type { Params } from '../jsonrpc/message.ts';
+
+/** One entry of tools/list. */
+export type ToolDescriptor = {
+  readonly name: string;
+  readonly title?: string;
+  readonly description: string;
+  readonly annotations?: ToolAnnotations;
+  readonly inputSchema: object;
+};
+
+/** What a tool may know of the call it serves. */
+export type ToolCall = {
+  readonly vault: Vault;
+  /** The AI tool's own name, where it told us one. */
+  readonly clientName: string | undefined;
+  readonly requestId: string;
+  /** The request's params, for tools that look at `_meta`. */
+  readonly params: Params;
+  /** Sends a notification ahead of the answer; missing where the client cannot take one. */
+  readonly notify: ((method: string, params: object) => void) | undefined;
+};
+
+/** The result of tools/call. */
+export type ToolResult = {
+  readonly content: readonly object[];
+  readonly isError?: true;
+};
+
+export type Tool = {
+  readonly descriptor: ToolDescriptor;
+  /** Rejects with an `AppError` for anything the AI or its user can act on. */
+  readonly call: (input: unknown, call: ToolCall) => ToolResult | Promise<ToolResult>;
+};
+
+/**
+ * A tool's answer: text alone. Some clients hand the model only the structured part of an answer
+ * that has one, and then warnings and frames are lost.
+ */
+export type Reply = { readonly text: string; readonly isError?: true };
+
+export type ToolDefinition<Input extends z.ZodType> = {
+  readonly name: string;
+  readonly title: string;
+  /** Below 2,048 characters: clients cut what is longer. */
+  readonly description: string;
+  readonly annotations: ToolAnnotations;
+  readonly input: Input;
+  readonly run: (input: z.output<Input>, call: ToolCall) => Promise<Reply>;
+};
+
+/** Makes a tool of a schema and a function; the JSON Schema is made here, once. */
+export const defineTool = <Input extends z.ZodType>(tool: ToolDefinition<Input>): Tool => ({
+  descriptor: {
+    name: tool.name,
+    title: tool.title,
+    description: tool.description,
+    annotations: { title: tool.title, ...tool.annotations },
+    inputSchema: jsonSchema(tool.input),
+  },
+  call: async (input, call) => {
+    const parsed = tool.input.safeParse(input);
+    if (!parsed.success) throw new AppError('invalid_input', sentencesOf(parsed.error));
+    const { text, isError } = await tool.run(parsed.data, call);
+    const content = [{ type: 'text', text }];
+    return isError ? { content, isError } : { content };
+  },
+});
+
+// Validators of clients that predate the 2020-12 dialect stumble over its name, and the protocol
+// takes that dialect for granted where none is named.
+const jsonSchema = (schema: z.ZodType): object => ({
+  ...z.toJSONSchema(schema, { io: 'input' }),
+  $schema: undefined,
+});
+
+const sentencesOf = (error: z.ZodError): string =>
+  error.issues.map(({ message }) => message).join(' ');

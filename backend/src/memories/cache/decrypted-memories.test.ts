@@ -1,0 +1,121 @@
+import { describe, expect, test } from '@jest/globals';
+import { newMemoryId, type MemoryId } from '../../kernel/ids.ts';
+import { createScheduler } from '../../kernel/cooperative-scheduler.ts';
+import { times } from '../../testing/times.ts';
+import type { Memory } from '../memory.ts';
+import { decryptedMemories } from './decrypted-memories.ts';
+
+const memory = (chosen: Partial<Memory> = {}): Memory => ({
+  memoryId: newMemoryId(),
+  text: 'User skis',
+  category: 'habit',
+  savedBy: undefined,
+  createdAt: 0,
+  lastAccessedAt: undefined,
+  accessCount: 0,
+  activation: 0,
+  ...chosen,
+});
+
+/** A view that keeps the ids it was told of, and takes its time over each. */
+const slowIds = () => {
+  const ids: MemoryId[] = [];
+  return {
+    ids,
+    add: ({ memoryId }: Memory): void => {
+      const start = performance.now();
+      while (performance.now() - start < 1);
+      ids.push(memoryId);
+    },
+    remove: (memoryId: MemoryId): void => {
+      const index = ids.indexOf(memoryId);
+      if (index !== -1) ids.splice(index, 1);
+    },
+    bytes: () => 1_000 * ids.length,
+  };
+};
+
+const fill = (count: number) => {
+  const opened = decryptedMemories(createScheduler());
+  const memories = times(count, () => memory());
+  memories.forEach(opened.put);
+  return { opened, ids: memories.map(({ memoryId }) => memoryId) };
+};
+
+const nextTurn = async () => new Promise(setImmediate);
+
+describe('a view', () => {
+  test('is built once, however many ask for it at the same time', async () => {
+    const { opened, ids } = fill(10);
+    let made = 0;
+    const kind = () => {
+      made += 1;
+      return slowIds();
+    };
+    const [one, other] = await Promise.all([opened.view(kind), opened.view(kind)]);
+    expect(one).toBe(other);
+    expect(await opened.view(kind)).toBe(one);
+    expect(made).toBe(1);
+    expect(one.ids).toEqual(ids);
+  });
+
+  test('lets other work go on while it is built', async () => {
+    const { opened } = fill(20);
+    const order: string[] = [];
+    const built = opened.view(slowIds).then(() => order.push('built'));
+    for (let turn = 0; turn < 3; turn += 1) {
+      await nextTurn();
+      order.push('other work');
+    }
+    await built;
+    expect(order.indexOf('built')).toBeGreaterThan(1);
+  });
+
+  test('follows what comes and goes, also while it is being built', async () => {
+    const { opened, ids } = fill(20);
+    const building = opened.view(slowIds);
+    await nextTurn();
+    const late = memory();
+    opened.put(late);
+    opened.remove(ids[0]!);
+    opened.remove(ids[19]!);
+    const view = await building;
+    expect(view.ids).toEqual([...ids.slice(1, 19), late.memoryId]);
+
+    const later = memory();
+    opened.put(later);
+    opened.put({ ...later, accessCount: 1 });
+    opened.remove(late.memoryId);
+    opened.remove(newMemoryId());
+    expect(view.ids).toEqual([...ids.slice(1, 19), later.memoryId]);
+    expect(opened.memories.get(later.memoryId)?.accessCount).toBe(1);
+  });
+
+  test('that could not be built is tried again', async () => {
+    const { opened, ids } = fill(3);
+    let isBroken = true;
+    const kind = () => {
+      const view = slowIds();
+      const add = (one: Memory): void => {
+        if (isBroken) throw new Error('broken');
+        view.add(one);
+      };
+      return { ...view, add };
+    };
+    await expect(opened.view(kind)).rejects.toThrow('broken');
+    isBroken = false;
+    expect((await opened.view(kind)).ids).toEqual(ids);
+  });
+});
+
+test('the estimated size grows with texts and views, and shrinks again', async () => {
+  const { opened } = fill(0);
+  const long = memory({ text: 'x'.repeat(4_000) });
+  opened.put(long);
+  expect(opened.bytes()).toBeGreaterThan(8_000);
+  const before = opened.bytes();
+  await opened.view(slowIds);
+  expect(opened.bytes()).toBe(before + 1_000);
+  opened.remove(long.memoryId);
+  expect(opened.bytes()).toBe(0);
+});

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { openProductOnDisk, type ProductOnDisk } from '../../testing/product-on-disk.ts';
+import { fillVault } from '../../testing/fill-vault.ts';
+import { times } from '../../testing/times.ts';
+import type { Vault } from '../../tokens/index.ts';
+import { createMemoryCache, type MemoryCache } from './memory-cache.ts';
+
+let opened: ProductOnDisk;
+let vault: Vault;
+let kept: MemoryCache;
+let readings: number;
+
+beforeEach(async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+  readings = 0;
+  opened = await openProductOnDisk();
+  ({ vault } = await opened.newVault());
+  const { memories } = opened.ports;
+  kept = createMemoryCache({
+    ...opened.ports,
+    keptBytes: 10_000_000,
+    memories: {
+      revision: async (vaultId) => memories.revision(vaultId),
+      page: async (...asked) => {
+        readings += 1;
+        return memories.page(...asked);
+      },
+    },
+  });
+});
+afterEach(async () => {
+  kept.close();
+  await opened.close();
+  jest.useRealTimers();
+});
+
+test.each([
+  [64, 30],
+  [65, 300],
+])(
+  '%d opened memories are let go %d seconds after their last use @keys-are-let-go',
+  async (count, seconds) => {
+    const texts = times(count, (index) => `Milestone ${index}`);
+    await fillVault(
+      { dataDir: opened.dataDir, end: opened.clock.now() },
+      vault,
+      texts.map((text) => ({ text, category: 'project' })),
+    );
+    await kept.open(vault);
+    jest.advanceTimersByTime(seconds * 1_000 - 1);
+    await kept.open(vault);
+    jest.advanceTimersByTime(seconds * 1_000 - 1);
+    await kept.open(vault);
+    expect(readings).toBe(1);
+    jest.advanceTimersByTime(seconds * 1_000 + 1);
+    await kept.open(vault);
+    expect(readings).toBe(2);
+  },
+);

@@ -1,0 +1,160 @@
+import { LRUCache } from 'lru-cache';
+import type { Timestamp } from '../../kernel/clock.ts';
+import { minutes, seconds } from '../../kernel/duration.ts';
+import type { MemoryId, VaultId } from '../../kernel/ids.ts';
+import type { VaultInvalidations, Vault } from '../../tokens/index.ts';
+import {
+  syncCache,
+  noChanges,
+  type CachedVault,
+  type SyncNeeds,
+} from './sync-cache.ts';
+import type { Memory } from '../memory.ts';
+import { decryptedMemories, type DecryptedMemories } from './decrypted-memories.ts';
+
+/**
+ * The opened memories of the vaults in use, in this process's memory and nowhere else. A vault is
+ * opened once, whoever asks meanwhile waits for the same opening, and each answer holds everything
+ * saved before it was asked for, by whichever process. It stays until it was not used for a while,
+ * others need the room, or its lock changed.
+ */
+export type MemoryCache = {
+  readonly open: (vault: Vault) => Promise<KeptVault>;
+  /** To be told at once after the store did it, so that nothing needs to be read again. */
+  readonly applyLocalChange: (vaultId: VaultId, change: Change) => void;
+  /** To be told of a use, which the store hears of later. */
+  readonly recordUse: (vaultId: VaultId, use: Use) => void;
+  readonly drop: (vaultId: VaultId) => void;
+  /** How many vaults are kept, and the heap they take by estimate. */
+  readonly held: () => { readonly vaults: number; readonly bytes: number };
+  /** Lets everything go and stops listening. Safe to call twice. */
+  readonly close: () => void;
+};
+
+/** Opened memories that hold every change up to this revision of the vault, and perhaps later ones. */
+type KeptVault = DecryptedMemories & { readonly revision: number };
+
+type Change = { readonly added: Memory } | { readonly removed: MemoryId };
+type Use = { readonly memoryIds: readonly MemoryId[]; readonly at: Timestamp };
+
+type Needs = SyncNeeds & {
+  readonly vaultInvalidations: Pick<VaultInvalidations, 'subscribe'>;
+  /** Heap the kept vaults may take together, by estimate. */
+  readonly keptBytes: number;
+};
+
+/**
+ * How long a vault stays after its last use. Opening a small one with its indexes takes some
+ * milliseconds, so it stays no longer than its keys do; a hundred thousand take seconds.
+ */
+const smallVault = 64;
+const smallKeptFor = seconds(30);
+const keptFor = minutes(5);
+
+type Kept = CachedVault & {
+  /** What is done to it is done one after the other. */
+  last: Promise<unknown>;
+};
+
+/** Starts listening for changed locks at once, until `close`. */
+export const createMemoryCache = (needs: Needs): MemoryCache => {
+  const vaults = cacheOf(needs.keptBytes);
+  let isClosed = false;
+
+  const begin = (vaultId: VaultId): Kept => {
+    const kept = startKept(needs, vaultId);
+    if (!isClosed) vaults.set(vaultId, kept, { size: 1 });
+    return kept;
+  };
+  /** Unless it was dropped meanwhile: then it ends with the request. */
+  const keep = (vaultId: VaultId, kept: Kept): void => {
+    if (vaults.peek(vaultId) !== kept) return;
+    vaults.set(vaultId, kept, {
+      size: Math.ceil(kept.opened.bytes()) + 1,
+      ttl: kept.opened.memories.size > smallVault ? keptFor : smallKeptFor,
+    });
+  };
+  const drop = (vaultId: VaultId): void => void vaults.delete(vaultId);
+  const stopListening = needs.vaultInvalidations.subscribe(drop);
+
+  return {
+    open: async (vault) => {
+      const { vaultId } = vault;
+      const kept = vaults.get(vaultId) ?? begin(vaultId);
+      let revision;
+      try {
+        revision = await keyedMutex(kept, async () => syncCache(needs, vault, kept));
+      } catch (error) {
+        drop(vaultId);
+        throw error;
+      }
+      keep(vaultId, kept);
+      const { memories, view } = kept.opened;
+      return {
+        memories,
+        revision,
+        view: async (kind) =>
+          view(kind).finally(() => {
+            keep(vaultId, kept);
+          }),
+      };
+    },
+    applyLocalChange: (vaultId, change) => {
+      const kept = vaults.peek(vaultId);
+      if (kept !== undefined) noteIn(kept, change);
+    },
+    recordUse: (vaultId, use) => {
+      const kept = vaults.peek(vaultId);
+      if (kept !== undefined) noteUseIn(kept, use);
+    },
+    drop,
+    held: () => ({ vaults: vaults.size, bytes: vaults.calculatedSize }),
+    close: () => {
+      isClosed = true;
+      stopListening();
+      vaults.clear();
+    },
+  };
+};
+
+const cacheOf = (keptBytes: number): LRUCache<VaultId, Kept> =>
+  new LRUCache({
+    maxSize: keptBytes,
+    ttl: keptFor,
+    ttlAutopurge: true,
+    // The monotonic clock: a wall clock that is set back must not keep anything readable longer.
+    perf: performance,
+  });
+
+const startKept = ({ scheduler }: Needs, vaultId: VaultId): Kept => ({
+  opened: decryptedMemories(() => scheduler(vaultId)),
+  revision: undefined,
+  newest: undefined,
+  changes: noChanges(),
+  last: Promise.resolve(),
+});
+
+/** What was forgotten is gone at once; what was added waits for the next who asks. */
+const noteIn = ({ opened, changes }: Kept, change: Change): void => {
+  if ('added' in change) {
+    changes.added.set(change.added.memoryId, change.added);
+  } else if (opened.memories.has(change.removed)) {
+    opened.remove(change.removed);
+    changes.removed += 1;
+  }
+};
+
+const noteUseIn = ({ opened }: Kept, { memoryIds, at }: Use): void => {
+  for (const memoryId of memoryIds) {
+    const memory = opened.memories.get(memoryId);
+    if (memory === undefined) continue;
+    opened.put({ ...memory, lastAccessedAt: at, accessCount: memory.accessCount + 1 });
+  }
+};
+
+const keyedMutex = async (kept: Kept, work: () => Promise<number>): Promise<number> => {
+  // After a failure the next one in turn tries again.
+  const done = kept.last.then(work, work);
+  kept.last = done;
+  return done;
+};

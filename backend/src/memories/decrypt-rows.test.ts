@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { fingerprint } from '../sealing/index.ts';
+import { openProductOnDisk, type ProductOnDisk } from '../testing/product-on-disk.ts';
+import { normalize } from '../text/index.ts';
+import type { Vault } from '../tokens/index.ts';
+import { decryptMemories } from './decrypt-rows.ts';
+
+let opened: ProductOnDisk;
+let vault: Vault;
+
+beforeEach(async () => {
+  opened = await openProductOnDisk();
+  ({ vault } = await opened.newVault());
+});
+afterEach(async () => opened.close());
+
+const remember = async (text: string) =>
+  opened.product.memories.remember(vault, { text, category: 'value', savedBy: undefined });
+
+/** Flips one bit of everything saved so far, and forgets what was opened before. */
+const damageAll = async (): Promise<void> => {
+  const { memories } = opened.ports;
+  for (const row of await memories.page(vault.vaultId, { limit: 100 })) {
+    await memories.remove(vault.vaultId, row.memoryId);
+    const sealed = row.sealed.map((byte, at) => (at === 20 ? byte ^ 1 : byte));
+    await memories.add(
+      vault.vaultId,
+      { ...row, sealed },
+      {
+        limit: null,
+        maxBytes: null,
+        lookup: vault.lookup,
+      },
+    );
+  }
+  opened.ports.memoryCache.drop(vault.vaultId);
+};
+
+describe('a row that cannot be opened', () => {
+  beforeEach(async () => {
+    await remember('User lives in Lisbon');
+    await damageAll();
+  });
+
+  test('does not keep a new fact from being saved and compared with the others', async () => {
+    await remember('User prefers tea over coffee');
+    expect(await remember('User prefers coffee over tea')).toMatchObject({
+      outcome: 'stored',
+      usage: { memoriesUsed: 3 },
+      conflicts: [{ with: { text: 'User prefers tea over coffee' } }],
+    });
+  });
+
+  test('does not keep the others from being recalled', async () => {
+    await remember('User was born in Lisbon');
+    const { memories, searched } = await opened.product.recall(vault, 'Lisbon');
+    expect(memories).toMatchObject([{ memory: { text: 'User was born in Lisbon' } }]);
+    expect(searched).toBe(1);
+  });
+
+  test('is still known: the same fact answers its id, with the given wording', async () => {
+    const [row] = await opened.ports.memories.page(vault.vaultId, { limit: 1 });
+    expect(await remember('user lives in Lisbon!')).toMatchObject({
+      outcome: 'known',
+      memory: { memoryId: row!.memoryId, text: 'user lives in Lisbon!' },
+    });
+  });
+
+  test('is an event in the log', async () => {
+    expect(opened.logged).not.toContain('record_unreadable');
+    await Array.fromAsync(decryptMemories(opened.ports, vault));
+    expect(opened.logged).toContain('record_unreadable');
+  });
+});
+
+test('other work goes on while a large vault is opened', async () => {
+  await remember('User lives in Lisbon');
+  const [row] = await opened.ports.memories.page(vault.vaultId, { limit: 1 });
+  const large = {
+    page: async (_: unknown, { limit, after }: { limit: number; after?: object }) =>
+      Array.from({ length: after === undefined ? limit : 1 }, () => row!),
+  };
+  const order: string[] = [];
+  setImmediate(() => order.push('other work'));
+  for await (const memory of decryptMemories({ ...opened.ports, memories: large }, vault)) {
+    // As long as a slice may be, with each memory.
+    const start = performance.now();
+    while (performance.now() - start < 2);
+    order.push(memory.text);
+    if (order.includes('other work')) break;
+  }
+  expect(order.at(-2)).toBe('other work');
+  // A batch, the other work, and the first of the next batch.
+  expect(order.length).toBeLessThanOrEqual(10);
+});
+
+test('a browsing goes on after the last one seen, even when that was forgotten meanwhile', async () => {
+  for (const text of ['first', 'second', 'third']) {
+    opened.clock.move(1);
+    await remember(text);
+  }
+  const { browse, forget } = opened.product.memories;
+  const page = await browse(vault, { cursor: undefined, maxCharacters: 1 });
+  await forget(vault, page.memories[0]!.memoryId);
+  const next = await browse(vault, { cursor: page.nextCursor, maxCharacters: 1 });
+  expect(next.memories).toMatchObject([{ text: 'second' }]);
+});
+
+describe('a row with the fingerprint of another fact', () => {
+  test('is not passed off as that fact: it is named, and nothing is saved', async () => {
+    await remember('User lives in Lisbon');
+    const { memories } = opened.ports;
+    const [row] = await memories.page(vault.vaultId, { limit: 1 });
+    const wanted = fingerprint(vault.keys, normalize('User lives in Porto'));
+    await memories.remove(vault.vaultId, row!.memoryId);
+    await memories.add(
+      vault.vaultId,
+      { ...row!, fingerprint: wanted },
+      {
+        limit: null,
+        maxBytes: null,
+        lookup: vault.lookup,
+      },
+    );
+    await expect(remember('User lives in Porto')).rejects.toMatchObject({
+      code: 'record_unreadable',
+      message: expect.stringContaining(row!.memoryId),
+    });
+    expect(opened.logged).toContain('record_unreadable');
+    expect(await memories.count(vault.vaultId)).toBe(1);
+  });
+});

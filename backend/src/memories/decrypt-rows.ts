@@ -1,0 +1,107 @@
+import { isAppError } from '../kernel/errors.ts';
+import type { VaultId } from '../kernel/ids.ts';
+import type { Log } from '../kernel/log.ts';
+import type { CooperativeTask, Scheduler } from '../kernel/cooperative-scheduler.ts';
+import { rejectIfRotated, type Vault, type VaultStore } from '../tokens/index.ts';
+import { isAhead } from '../sealing/index.ts';
+import type { Memory, MemoryRow } from './memory.ts';
+import type { MemoryCursor, MemoryStore } from './memory-store.ts';
+import { openMemory } from './sealed-memory.ts';
+
+export type ReadNeeds = {
+  readonly memories: Pick<MemoryStore, 'page'>;
+  readonly scheduler: Scheduler;
+};
+export type DecryptNeeds = ReadNeeds & {
+  readonly vaults: Pick<VaultStore, 'findByLookup'>;
+  readonly log: Log;
+};
+
+/** Reading so many takes 1 ms, and 2 ms of the longest: one step of a slice. */
+const pageSize = 256;
+
+/** To pass on ten thousand memories one by one takes a tenth of an export. */
+const batchSize = 8;
+
+type Reading = {
+  /** Read the rows after this one; all of them where it is missing. */
+  readonly after?: MemoryCursor | undefined;
+  /** The work that the reading is part of, where somebody else has to know of it. */
+  readonly work?: CooperativeTask;
+};
+
+/** Every readable memory of the vault, one at a time. See `decryptInBatches`. */
+export async function* decryptMemories(
+  needs: DecryptNeeds,
+  vault: Vault,
+  after?: MemoryCursor,
+): AsyncGenerator<Memory> {
+  for await (const batch of decryptInBatches(needs, vault, { after })) yield* batch;
+}
+
+/**
+ * Every readable memory of the vault, oldest first, opened while it is read, with pauses for other
+ * requests. What is done with a batch belongs to the slice, too. A row that cannot be opened is
+ * reported to the log and left out, so that one damaged row does not keep the others from being
+ * read. Throws `token_refused` when the vault was rotated since it was opened.
+ */
+export async function* decryptInBatches(
+  needs: DecryptNeeds,
+  vault: Vault,
+  { after, work = needs.scheduler(vault.vaultId) }: Reading = {},
+): AsyncGenerator<readonly Memory[]> {
+  for await (const rows of readPages(needs.memories, vault.vaultId, after)) {
+    work.skip();
+    let batch: Memory[] = [];
+    for (const row of rows) {
+      if (isAhead(vault.keys, row.sealed)) await rejectIfRotated(needs, vault, row.sealed);
+      const memory = tryDecrypt(vault, row, needs.log);
+      if (memory !== undefined) batch.push(memory);
+      if (batch.length < batchSize) continue;
+      yield batch;
+      batch = [];
+      if (work.shouldYield()) await work.yieldNow();
+    }
+    yield batch;
+    if (work.shouldYield()) await work.yieldNow();
+  }
+}
+
+/** Every row, oldest first. What is done with a row belongs to the slice, too. */
+export async function* readRows(
+  { memories, scheduler }: ReadNeeds,
+  vaultId: VaultId,
+): AsyncGenerator<MemoryRow> {
+  const work = scheduler(vaultId);
+  for await (const rows of readPages(memories, vaultId)) {
+    work.skip();
+    for (const row of rows) {
+      yield row;
+      if (work.shouldYield()) await work.yieldNow();
+    }
+  }
+}
+
+async function* readPages(
+  memories: ReadNeeds['memories'],
+  vaultId: VaultId,
+  start?: MemoryCursor,
+): AsyncGenerator<readonly MemoryRow[]> {
+  let after = start;
+  for (;;) {
+    const rows = await memories.page(vaultId, { limit: pageSize, ...(after && { after }) });
+    yield rows;
+    after = rows.at(-1);
+    if (rows.length < pageSize || after === undefined) return;
+  }
+}
+
+export const tryDecrypt = (vault: Vault, row: MemoryRow, log: Log): Memory | undefined => {
+  try {
+    return openMemory(vault, row);
+  } catch (error) {
+    if (!isAppError(error) || error.code !== 'record_unreadable') throw error;
+    log.error('record_unreadable', { vaultId: vault.vaultId });
+    return undefined;
+  }
+};

@@ -1,7 +1,0 @@
-import type { EvidenceKind } from './evidence-kind.ts';
-
-/** How near the memory's meaning is to what the whole question asks for. */
-export const meaning: EvidenceKind = {
-  names: ['cosine'],
-  weigh: ({ candidates, cosine }) => [Float32Array.from(candidates, (place) => cosine[place] ?? 0)],
-};

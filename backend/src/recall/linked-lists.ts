@@ -1,0 +1,32 @@
+import { int32s, growableArray } from './growable-array.ts';
+
+/** Which members, by number, each group has. A member is in one group and stays there. */
+export type LinkedLists = {
+  readonly put: (member: number, group: number) => void;
+  readonly membersOf: (group: number) => number[];
+  readonly bytes: () => number;
+};
+
+/** Two numbers a member and no object: each group knows its last member, each member the one before. */
+export const createLinkedLists = (): LinkedLists => {
+  // One more than the number of a member; 0 ends a chain, as the pools begin with zeros.
+  const last = growableArray(int32s);
+  const before = growableArray(int32s);
+
+  return {
+    put: (member, group) => {
+      last.reserve(group + 1);
+      before.reserve(member + 1);
+      before.numbers()[member] = last.numbers()[group] ?? 0;
+      last.numbers()[group] = member + 1;
+    },
+    membersOf: (group) => {
+      const members: number[] = [];
+      for (let at = last.numbers()[group] ?? 0; at > 0; at = before.numbers()[at - 1] ?? 0) {
+        members.push(at - 1);
+      }
+      return members;
+    },
+    bytes: () => last.bytes() + before.bytes(),
+  };
+};

@@ -1,0 +1,70 @@
+import { float32s, int8s, growableArray } from './growable-array.ts';
+
+/** Vectors in one byte a number: 128 bytes each, and as good for ranking as the full ones. */
+export type QuantizedVectors = {
+  /** Keeps the direction of a vector under a number; an absent one is kept as nothing. */
+  readonly set: (at: number, vector: Float32Array | undefined) => void;
+  /** Cosine with a vector of length 1; 0 when there is none under this number. */
+  readonly cosine: (unit: Float32Array, at: number) => number;
+  /** Adds `length` times the direction under this number to a sum. */
+  readonly addTo: (sum: Float32Array, at: number, length: number) => void;
+  readonly bytes: () => number;
+};
+
+export const quantizedVectors = (dimensions: number): QuantizedVectors => {
+  const entries = growableArray(int8s);
+  // One over the length of each row of bytes, 0 where there is no vector.
+  const inverse = growableArray(float32s);
+
+  return {
+    set: (at, vector) => {
+      entries.reserve((at + 1) * dimensions);
+      inverse.reserve(at + 1);
+      inverse.numbers()[at] = vector === undefined ? 0 : pack(vector, entries.numbers(), at);
+    },
+    cosine: (unit, at) => {
+      const scale = inverse.numbers()[at] ?? 0;
+      return scale === 0 ? 0 : dot(unit, entries.numbers(), at * dimensions) * scale;
+    },
+    addTo: (sum, at, length) => {
+      const scale = (inverse.numbers()[at] ?? 0) * length;
+      if (scale === 0) return;
+      const bytes = entries.numbers();
+      for (let i = 0; i < dimensions; i += 1) {
+        sum[i] = (sum[i] ?? 0) + scale * (bytes[at * dimensions + i] ?? 0);
+      }
+    },
+    bytes: () => entries.bytes() + inverse.bytes(),
+  };
+};
+
+/** Writes the bytes of a vector; answers one over their length. */
+const pack = (vector: Float32Array, into: Int8Array, at: number): number => {
+  let largest = 0;
+  for (const value of vector) largest = Math.max(largest, Math.abs(value));
+  if (largest === 0) return 0;
+  const start = at * vector.length;
+  let squares = 0;
+  for (let i = 0; i < vector.length; i += 1) {
+    const small = Math.round(((vector[i] ?? 0) / largest) * 127);
+    into[start + i] = small;
+    squares += small * small;
+  }
+  return 1 / Math.sqrt(squares);
+};
+
+/** Four sums at once: the processor need not wait for one addition before the next. */
+const dot = (unit: Float32Array, bytes: Int8Array, start: number): number => {
+  let a = 0;
+  let b = 0;
+  let c = 0;
+  let d = 0;
+  for (let i = 0; i < unit.length; i += 4) {
+    const at = start + i;
+    a += (unit[i] ?? 0) * (bytes[at] ?? 0);
+    b += (unit[i + 1] ?? 0) * (bytes[at + 1] ?? 0);
+    c += (unit[i + 2] ?? 0) * (bytes[at + 2] ?? 0);
+    d += (unit[i + 3] ?? 0) * (bytes[at + 3] ?? 0);
+  }
+  return a + b + c + d;
+};

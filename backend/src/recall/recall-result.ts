@@ -1,0 +1,30 @@
+import type { Memory } from '../memories/index.ts';
+import type { Relevance } from '../relevance/index.ts';
+
+/** How well a memory answers one query. */
+export type Match = 'strong' | 'likely' | 'weak';
+
+/** One found memory with its receipts. */
+export type RecalledMemory = {
+  readonly memory: Memory;
+  readonly relevance: Relevance;
+  readonly match: Match;
+  /** Words of the query found in the memory, as the query spells them, in its order. */
+  readonly matchedWords: readonly string[];
+  /** Index into `conflicts` of the answer, when the memory is part of a conflict. */
+  readonly conflictGroup: number | undefined;
+};
+
+/** Memories that cannot all hold now; a member need not have ranked itself. */
+export type ConflictGroup = {
+  readonly memories: readonly Memory[];
+  readonly reason: string;
+};
+
+/** The answer to one query: at most ten memories, best first. */
+export type RecallResult = {
+  readonly memories: readonly RecalledMemory[];
+  readonly conflicts: readonly ConflictGroup[];
+  /** How many memories were searched. */
+  readonly searched: number;
+};

@@ -1,0 +1,40 @@
+/**
+ * The indices of the `count` largest of these values that are above zero, in no order. One pass
+ * with a heap whose root is the least of those kept, so most values cost one comparison.
+ */
+export const topKIndices = (values: Float32Array, count: number): Int32Array => {
+  const heap = new Int32Array(Math.min(count, values.length));
+  let size = 0;
+  const valueAt = (at: number): number => values[heap[at] ?? 0] ?? 0;
+
+  const rise = (index: number): void => {
+    let at = size;
+    size += 1;
+    while (at > 0) {
+      const parent = (at - 1) >> 1;
+      if (valueAt(parent) <= (values[index] ?? 0)) break;
+      heap[at] = heap[parent] ?? 0;
+      at = parent;
+    }
+    heap[at] = index;
+  };
+  const sink = (index: number): void => {
+    let at = 0;
+    for (;;) {
+      const left = 2 * at + 1;
+      const child = left + 1 < size && valueAt(left + 1) < valueAt(left) ? left + 1 : left;
+      if (child >= size || valueAt(child) >= (values[index] ?? 0)) break;
+      heap[at] = heap[child] ?? 0;
+      at = child;
+    }
+    heap[at] = index;
+  };
+
+  for (let index = 0; index < values.length; index += 1) {
+    const value = values[index] ?? 0;
+    if (value <= 0) continue;
+    if (size < heap.length) rise(index);
+    else if (value > valueAt(0)) sink(index);
+  }
+  return heap.subarray(0, size);
+};

@@ -1,0 +1,18 @@
+import type { z } from 'zod';
+import type { JobQueue } from '../kernel/job-queue.ts';
+import type { JobHandler } from '../kernel/job.ts';
+import type { MemoryStore } from '../memories/index.ts';
+import { relevanceJob, type memoryAccessedJob } from './jobs.ts';
+
+type Needs = {
+  readonly memories: Pick<MemoryStore, 'recordAccess'>;
+  readonly queue: Pick<JobQueue, 'enqueue'>;
+};
+
+/** Notes that memories were used, then has their vault's activations computed again. */
+export const recordAccess =
+  ({ memories, queue }: Needs): JobHandler<z.infer<typeof memoryAccessedJob.payload>> =>
+  async ({ vaultId, memoryIds, at, requestId }) => {
+    await memories.recordAccess(vaultId, memoryIds, at);
+    await queue.enqueue(relevanceJob, { vaultId, requestId }, { key: vaultId });
+  };

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+
+// The REST door's whole vocabulary. The site imports these types, and its compiler knows nothing of
+// Node: so this file stands on zod alone and spells out the closed lists. `routes/` assigns the
+// product's own types to them, where the compiler reports a list that has moved on.
+
+/** Largest request body in bytes. */
+export const largestBody = 64 * 1_024;
+
+const longestName = 64;
+const nameRule = `user_name must be a text of at most ${longestName} characters. Send a shorter one or leave it out.`;
+const time = z.iso.datetime().meta({ description: 'Time in UTC, ISO 8601.' });
+const memoriesUsed = z.int().nonnegative().meta({ description: 'Memories saved now.' });
+const memoryLimit = z
+  .int()
+  .positive()
+  .nullable()
+  .meta({ description: 'Memories the token may hold; null is unlimited.' });
+
+export const GenerateTokenRequest = z.object(
+  {
+    user_name: z
+      .string({ error: nameRule })
+      // Counted as programs that read `maxLength` count: characters, with the blanks around them.
+      .refine((name) => Array.from(name).length <= longestName, nameRule)
+      .trim()
+      .optional()
+      .meta({
+        maxLength: longestName,
+        description: 'Helps identify the token in logs. An empty name counts as none.',
+      }),
+  },
+  { error: 'The body must be a JSON object such as {"user_name": "Ada"} or {}.' },
+);
+export type GenerateTokenRequest = z.input<typeof GenerateTokenRequest>;
+
+export const TokenResponse = z.object({
+  token: z.string().meta({ description: 'The secret. It is shown once and cannot be recovered.' }),
+  url: z.url().meta({ description: 'The personal MCP URL to add to an AI tool.' }),
+  memories_used: memoriesUsed,
+  memory_limit: memoryLimit,
+});
+export type TokenResponse = z.infer<typeof TokenResponse>;
+
+export const JoinWaitlistRequest = z.object(
+  {
+    // The capability judges addresses; this tells programs beforehand what it takes.
+    email: z.string({ error: 'email must be a text: the address to write to.' }).meta({
+      pattern: String.raw`^ *[^@\s\x00-\x1f\x7f-\x9f]+@[^@\s\x00-\x1f\x7f-\x9f]+ *$`,
+      maxLength: 254,
+    }),
+    source: z
+      .enum(['premium', 'landing', 'api'], { error: 'source must be premium, landing or api.' })
+      .default('api')
+      .meta({ description: 'Where the form stood.' }),
+  },
+  { error: 'The body must be a JSON object such as {"email": "ada@example.org"}.' },
+);
+export type JoinWaitlistRequest = z.input<typeof JoinWaitlistRequest>;
+
+export const JoinWaitlistResponse = z
+  .object({})
+  .meta({ description: 'The same for a new and a known address.' });
+export type JoinWaitlistResponse = z.infer<typeof JoinWaitlistResponse>;
+
+export const UsageResponse = z.object({
+  memories_used: memoriesUsed,
+  memory_limit: memoryLimit,
+  plan: z.enum(['free', 'premium']),
+});
+export type UsageResponse = z.infer<typeof UsageResponse>;
+
+export const MemoryResponse = z.object({
+  id: z.string(),
+  text: z.string(),
+  category: z.enum([
+    'goal',
+    'routine',
+    'preference',
+    'constraint',
+    'habit',
+    'project',
+    'tool',
+    'identity',
+    'value',
+  ]),
+  saved_at: time,
+  last_accessed_at: time.nullable(),
+  saved_by: z.string().nullable().meta({ description: 'The AI tool that saved it, where known.' }),
+});
+export type MemoryResponse = z.infer<typeof MemoryResponse>;
+
+export const MemoriesQuery = z.object({
+  cursor: z
+    .string({ error: 'cursor must be given once: the next_cursor of the page before.' })
+    .optional()
+    .meta({ description: 'The next_cursor of the page before.' }),
+});
+export type MemoriesQuery = z.input<typeof MemoriesQuery>;
+
+export const MemoriesResponse = z.object({
+  memories: z.array(MemoryResponse).meta({ description: 'Oldest first.' }),
+  next_cursor: z.string().nullable().meta({ description: 'null on the last page.' }),
+  memories_used: memoriesUsed,
+  memory_limit: memoryLimit,
+});
+export type MemoriesResponse = z.infer<typeof MemoriesResponse>;
+
+export const ExportQuery = z.object({
+  format: z.enum(['json', 'csv'], { error: 'format must be json or csv.' }).default('json'),
+});
+export type ExportQuery = z.input<typeof ExportQuery>;
+
+export const ExportResponse = z.object({ memories: z.array(MemoryResponse) });
+export type ExportResponse = z.infer<typeof ExportResponse>;
+
+export const CheckpointResponse = z.object({ title: z.string(), text: z.string(), saved_at: time });
+export type CheckpointResponse = z.infer<typeof CheckpointResponse>;
+
+export const CheckpointsResponse = z.object({
+  current: CheckpointResponse.nullable(),
+  previous: CheckpointResponse.nullable().meta({ description: 'The one that current replaced.' }),
+});
+export type CheckpointsResponse = z.infer<typeof CheckpointsResponse>;
+
+export const HealthResponse = z.object({
+  status: z.enum(['ok', 'failing']),
+  version: z.string(),
+  mode: z.enum(['embedded', 'cluster']),
+  checks: z.record(z.string(), z.enum(['ok', 'failing'])),
+});
+export type HealthResponse = z.infer<typeof HealthResponse>;
+
+export const ProbeResponse = z.object({ status: z.enum(['ok', 'not_ready']) });
+export type ProbeResponse = z.infer<typeof ProbeResponse>;
+
+/** Every error, as an RFC 9457 problem document. `detail` is the sentence for people. */
+export const Problem = z.object({
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  code: z.string().meta({ description: 'The name of the error, for programs.' }),
+  request_id: z.string().meta({ description: 'Finds the request in the log of the server.' }),
+  retry_after_seconds: z.int().positive().optional(),
+  memories_used: memoriesUsed.optional(),
+  memory_limit: z.int().positive().optional(),
+});
+export type Problem = z.infer<typeof Problem>;

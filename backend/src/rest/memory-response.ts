@@ -1,0 +1,13 @@
+import { isoTime } from '../kernel/clock.ts';
+import type { Memory } from '../memories/index.ts';
+import type { MemoryResponse } from './api-contract.ts';
+
+/** A memory in the words of the REST door. */
+export const memoryResponse = (memory: Memory): MemoryResponse => ({
+  id: memory.memoryId,
+  text: memory.text,
+  category: memory.category,
+  saved_at: isoTime(memory.createdAt),
+  last_accessed_at: memory.lastAccessedAt === undefined ? null : isoTime(memory.lastAccessedAt),
+  saved_by: memory.savedBy ?? null,
+});

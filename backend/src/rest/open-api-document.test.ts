@@ -1,0 +1,88 @@
+import { expect, test } from '@jest/globals';
+import { z } from 'zod';
+import { openApiDocument } from './open-api-document.ts';
+import { operations } from './open-api-operations.ts';
+import { createRestRouter } from './router.ts';
+import { fakeProduct } from '../http/testing/fake-product.ts';
+import { countingLimiter } from '../http/testing/serve-app.ts';
+
+const settings = { publicUrl: 'https://mindmirror.example', version: '1.2.3' };
+const document = openApiDocument(settings);
+
+test('every route is described and everything described is a route', () => {
+  const router = createRestRouter({
+    product: fakeProduct().product,
+    rateLimiter: countingLimiter(),
+    workMeter: { take: () => 0 },
+    health: async () => ({}),
+    isReady: () => true,
+    settings: { ...settings, mode: 'embedded' },
+  });
+  const routes = router.stack.flatMap(({ methods, path }) =>
+    methods
+      .filter((method) => method !== 'HEAD')
+      .map((method) => `${method} ${String(path).replace(/:(\w+)/g, '{$1}')}`),
+  );
+  const described = operations.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
+  expect(routes.toSorted()).toEqual(described.toSorted());
+});
+
+test('every reference leads to a schema', () => {
+  const references = [
+    ...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g),
+  ];
+  expect(references.length).toBeGreaterThan(operations.length);
+  for (const [, name = ''] of references) expect(document.components.schemas).toHaveProperty(name);
+});
+
+test('it has the form OpenAPI 3.1 asks for', () => {
+  const media = z.record(z.string(), z.strictObject({ schema: z.record(z.string(), z.unknown()) }));
+  const operation = z.strictObject({
+    summary: z.string(),
+    security: z.array(z.strictObject({ token: z.array(z.string()) })).optional(),
+    parameters: z
+      .array(
+        z.strictObject({
+          name: z.string(),
+          in: z.enum(['path', 'query']),
+          required: z.boolean(),
+          schema: z.record(z.string(), z.unknown()),
+        }),
+      )
+      .optional(),
+    requestBody: z.strictObject({ required: z.boolean(), content: media }).optional(),
+    responses: z.record(
+      z.string().regex(/^(?:\d{3}|default)$/),
+      z.strictObject({ description: z.string(), content: media.optional() }),
+    ),
+  });
+  const form = z.strictObject({
+    openapi: z.literal('3.1.0'),
+    info: z.strictObject({ title: z.string(), version: z.string(), description: z.string() }),
+    servers: z.array(z.strictObject({ url: z.url() })),
+    paths: z.record(
+      z.string().startsWith('/'),
+      z.partialRecord(z.enum(['get', 'post', 'delete']), operation),
+    ),
+    components: z.strictObject({
+      schemas: z.record(z.string(), z.record(z.string(), z.unknown())),
+      securitySchemes: z.record(z.string(), z.unknown()),
+    }),
+  });
+  expect(form.safeParse(JSON.parse(JSON.stringify(document))).error).toBeUndefined();
+});
+
+test('a path’s parameters are all declared', () => {
+  expect(document.paths['/api/memories/{id}']?.['delete']).toMatchObject({
+    parameters: [{ name: 'id', in: 'path', required: true }],
+  });
+  expect(document.paths['/api/export']?.['get']).toMatchObject({
+    parameters: [{ name: 'format', in: 'query', schema: { enum: ['json', 'csv'] } }],
+  });
+});
+
+test('a body is required where nothing is no answer', () => {
+  const bodyOf = (path: string) => document.paths[path]?.['post'];
+  expect(bodyOf('/api/join-waitlist')).toMatchObject({ requestBody: { required: true } });
+  expect(bodyOf('/api/generate-token')).toMatchObject({ requestBody: { required: false } });
+});

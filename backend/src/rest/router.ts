@@ -1,0 +1,30 @@
+import { Router } from '@koa/router';
+import type { RequestState } from '../http/context.ts';
+import { authenticate } from './authenticate.ts';
+import { limitRate } from '../http/limit-rate.ts';
+import type { RestContext, RestNeeds, RestRouter } from './rest-context.ts';
+import { checkpointRoutes } from './routes/checkpoints.ts';
+import { exportRoutes } from './routes/export.ts';
+import { healthRoutes } from './routes/health.ts';
+import { memoryRoutes } from './routes/memories.ts';
+import { openApiRoutes } from './routes/open-api.ts';
+import { tokenRoutes } from './routes/tokens.ts';
+import { waitlistRoutes } from './routes/waitlist.ts';
+
+/** Every REST route, one file a noun. */
+export const createRestRouter = (needs: RestNeeds): RestRouter => {
+  const router = new Router<RequestState>();
+  const door: RestContext = {
+    ...needs,
+    limitRate: limitRate(needs.rateLimiter),
+    authenticate: authenticate(needs),
+  };
+  healthRoutes(router, door);
+  tokenRoutes(router, door);
+  waitlistRoutes(router, door);
+  memoryRoutes(router, door);
+  checkpointRoutes(router, door);
+  exportRoutes(router, door);
+  openApiRoutes(router, door);
+  return router;
+};

@@ -1,0 +1,38 @@
+import { Readable } from 'node:stream';
+import type { Middleware } from 'koa';
+import type { z } from 'zod';
+import { writeExport } from '../../memories/index.ts';
+import { ExportQuery } from '../api-contract.ts';
+import { exportFiles } from '../export-files.ts';
+import { validateQuery, type InputState } from '../validate-body.ts';
+import type { AuthenticatedState } from '../authenticate.ts';
+import type { RestContext, RestRouter } from '../rest-context.ts';
+
+export const exportRoutes = (router: RestRouter, door: RestContext): void => {
+  router.get('/api/export', door.authenticate, validateQuery(ExportQuery), exportAll(door));
+};
+
+const exportAll =
+  ({ product }: RestContext): Middleware<AuthenticatedState & InputState<z.output<typeof ExportQuery>>> =>
+  async (ctx) => {
+    const { vault, input } = ctx.state;
+    const { contentType, fileName } = exportFiles[input.format];
+    const memories = await begun(product.memories.exportAll(vault));
+    ctx.set('Content-Type', contentType);
+    ctx.set('Content-Disposition', `attachment; filename="${fileName}"`);
+    ctx.body = Readable.from(writeExport(input.format, memories));
+  };
+
+/** Waits for the first item, so that a refusal arrives while the status can still be chosen. */
+const begun = async <Item>(items: AsyncIterable<Item>): Promise<AsyncIterable<Item>> => {
+  const iterator = items[Symbol.asyncIterator]();
+  let item = await iterator.next();
+  return (async function* () {
+    try {
+      for (; item.done !== true; item = await iterator.next()) yield item.value;
+    } finally {
+      // The reader may leave before the end: whoever opens the memories must hear of it.
+      await iterator.return?.();
+    }
+  })();
+};

@@ -1,0 +1,41 @@
+import type { Middleware } from 'koa';
+import type { z } from 'zod';
+import { type MemoriesResponse, MemoriesQuery } from '../api-contract.ts';
+import { memoryResponse } from '../memory-response.ts';
+import { validateQuery, type InputState } from '../validate-body.ts';
+import type { AuthenticatedState } from '../authenticate.ts';
+import type { RestContext, RestRouter } from '../rest-context.ts';
+
+// A page stays below about half a megabyte, whatever script the memories are written in.
+const charactersPerPage = 100_000;
+
+export const memoryRoutes = (router: RestRouter, door: RestContext): void => {
+  const { authenticate } = door;
+  router.get('/api/memories', authenticate, validateQuery(MemoriesQuery), browse(door));
+  router.delete('/api/memories/:id', authenticate, forget(door));
+};
+
+const browse =
+  ({ product }: RestContext): Middleware<AuthenticatedState & InputState<z.output<typeof MemoriesQuery>>> =>
+  async (ctx) => {
+    const { vault, input } = ctx.state;
+    const page = await product.memories.browse(vault, {
+      cursor: input.cursor,
+      maxCharacters: charactersPerPage,
+    });
+    ctx.body = {
+      memories: page.memories.map(memoryResponse),
+      next_cursor: page.nextCursor ?? null,
+      memories_used: page.usage.memoriesUsed,
+      memory_limit: page.usage.memoryLimit,
+    } satisfies MemoriesResponse;
+  };
+
+const forget =
+  ({
+    product,
+  }: RestContext): Middleware<AuthenticatedState, { readonly params: Readonly<Record<string, string>> }> =>
+  async (ctx) => {
+    await product.memories.forget(ctx.state.vault, ctx.params['id'] ?? '');
+    ctx.status = 204;
+  };

@@ -1,0 +1,14 @@
+import type { AppMiddleware } from '../../http/context.ts';
+import { openApiDocument } from '../open-api-document.ts';
+import type { RestContext, RestRouter } from '../rest-context.ts';
+
+export const openApiRoutes = (router: RestRouter, door: RestContext): void => {
+  router.get('/api/openapi.json', document(door));
+};
+
+const document = ({ settings: { publicUrl, version } }: RestContext): AppMiddleware => {
+  const body = openApiDocument({ publicUrl, version });
+  return (ctx) => {
+    ctx.body = body;
+  };
+};

@@ -1,0 +1,29 @@
+import { expect, test } from '@jest/globals';
+import { rateLimits } from '../../kernel/rate-limiter.ts';
+import { rawRequest } from '../../http/testing/raw-request.ts';
+import { serveApp } from '../../http/testing/serve-app.ts';
+
+test('whoever asks is told the same, until they ask too often', async () => {
+  const app = await serveApp();
+  const join = async (body: object) =>
+    rawRequest(app.port, '/api/join-waitlist', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const first = await join({ email: 'ada@example.org', source: 'premium' });
+  const again = await join({ email: 'ada@example.org' });
+  expect([first.status, first.body]).toEqual([202, '{}']);
+  expect([again.status, again.body]).toEqual([202, '{}']);
+  const requestId = expect.stringMatching(/^[0-9a-f]{12}-[0-9a-z]+$/) as unknown;
+  expect(app.joined).toEqual([
+    { email: 'ada@example.org', source: 'premium', requestId },
+    { email: 'ada@example.org', source: 'api', requestId },
+  ]);
+
+  for (let call = 2; call < rateLimits.waitlist.points; call += 1) await join({ email: 'a@b.c' });
+  const refused = await join({ email: 'ada@example.org' });
+  expect(refused.status).toBe(429);
+  expect(refused.body).toContain('Too many waitlist requests from this address.');
+  await app.close();
+});

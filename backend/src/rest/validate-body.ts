@@ -1,0 +1,32 @@
+import type { Middleware } from 'koa';
+import type { z } from 'zod';
+import { AppError } from '../kernel/errors.ts';
+import type { RequestState } from '../http/context.ts';
+import { readJson } from './read-json.ts';
+
+/** A request whose body or query has been checked and typed. */
+export type InputState<Input> = RequestState & { input: Input };
+
+/** Takes the JSON body when it fits the schema. A request without a body counts as `{}`. */
+export const validateBody =
+  <Schema extends z.ZodType>(schema: Schema): Middleware<InputState<z.output<Schema>>> =>
+  async (ctx, next) => {
+    ctx.state.input = fitting(schema, await readJson(ctx.req));
+    await next();
+  };
+
+/** Takes the query when it fits the schema. A parameter given twice is a list and does not fit. */
+export const validateQuery =
+  <Schema extends z.ZodType>(schema: Schema): Middleware<InputState<z.output<Schema>>> =>
+  (ctx, next) => {
+    ctx.state.input = fitting(schema, { ...ctx.query });
+    return next();
+  };
+
+/** The schemas of `api-contract.ts` speak in sentences that name the field and never its value. */
+const fitting = <Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> => {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const sentences = new Set(parsed.error.issues.map((issue) => issue.message));
+  throw new AppError('invalid_input', [...sentences].join(' '));
+};

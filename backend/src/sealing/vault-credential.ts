@@ -1,0 +1,135 @@
+import { createSecretKey, randomBytes, timingSafeEqual, type KeyObject } from 'node:crypto';
+import type { VaultId } from '../kernel/ids.ts';
+import { lengthPrefixed } from './length-prefixed.ts';
+import { hkdf, importKey, keyLength, sha256 } from './primitives.ts';
+import { openPreviousKey, sealPreviousKey } from './previous-key.ts';
+import { deriveDataKeys, type DataKeys, type VaultKeys } from './vault-keys.ts';
+import { damagedCredential, keyIdOf, rewrapKey, unwrapKey, wrapKey, type Pepper } from './wrapped-key.ts';
+
+/** What is stored so that the right token, and nothing else, opens a vault. */
+export type VaultCredential = {
+  /** SHA-256 over a domain-separated prefix and the token, 32 bytes. Unique. Tells nothing of the token. */
+  readonly lookup: Uint8Array;
+  /** Salt of the key derivation, 32 random bytes. */
+  readonly salt: Uint8Array;
+  /** The vault's random data key, wrapped with a key made from the token. */
+  readonly wrappedKey: Uint8Array;
+  /** Commitment to the wrapping key, 32 bytes: GCM alone does not commit to its key. */
+  readonly commitment: Uint8Array;
+  /** The data key from before the last rotation, sealed under the current one; none once no row needs it. */
+  readonly previousKey: Uint8Array | undefined;
+};
+
+const version = 1;
+const saltLength = 32;
+/** Of the data key of a vault that was never rotated. */
+export const firstKeyId = 1;
+
+/**
+ * By what a token's vault is found. A plain hash is enough, because nobody guesses 256 random
+ * bits; the prefix keeps it apart from everything else made from the token.
+ */
+export const lookupOf = (token: string): Uint8Array =>
+  sha256(lengthPrefixed('mindmirror lookup', version, token));
+
+/** A new vault's keys, and the lock that opens them again. */
+export const createCredential = (
+  token: string,
+  vaultId: VaultId,
+  pepper?: Pepper,
+): { readonly lock: VaultCredential; readonly keys: VaultKeys } => {
+  const keys = { ...newDataKeys(vaultId, firstKeyId), previous: undefined };
+  return { lock: lockFor(token, vaultId, keys, pepper), keys };
+};
+
+/**
+ * Throws `record_unreadable` when token and lock do not fit together, `storage_unavailable` when
+ * the pepper it was closed with is not the one at hand.
+ */
+export const openCredential = (
+  token: string,
+  vaultId: VaultId,
+  lock: VaultCredential,
+  pepper?: Pepper,
+): VaultKeys => {
+  // HKDF reads a salt as if zeros stood behind it, so some longer or shorter one would open too.
+  if (lock.salt.length !== saltLength) throw damagedCredential();
+  const { wrappingKey, commitment } = fromToken(token, lock.salt, vaultId);
+  if (!isSame(commitment, lock.commitment)) throw damagedCredential();
+  const { dataKey, keyId } = unwrapKey(lock.wrappedKey, wrappingKey, vaultId, pepper);
+  return withPrevious(deriveDataKeys(dataKey, vaultId, keyId), vaultId, lock);
+};
+
+/**
+ * The keys behind a lock from its data key, for who kept that key instead of the token. It must come
+ * from a lock with the same lookup: the data key changes with every token.
+ * Throws `record_unreadable` for a damaged lock.
+ */
+export const keysFromDataKey = (dataKey: KeyObject, vaultId: VaultId, lock: VaultCredential): VaultKeys => {
+  const keyId = keyIdOf(lock.wrappedKey);
+  if (keyId === undefined) throw damagedCredential();
+  return withPrevious(deriveDataKeys(dataKey, vaultId, keyId), vaultId, lock);
+};
+
+/**
+ * A lock for another token around a new data key. The current data key stays with it, sealed under
+ * the new one, for the rows that it sealed. The holder of `keys` must not hold a previous key any
+ * more: a lock has room for one.
+ */
+export const rotateCredential = (
+  keys: DataKeys,
+  newToken: string,
+  vaultId: VaultId,
+  pepper?: Pepper,
+): { readonly lock: VaultCredential; readonly keys: VaultKeys } => {
+  const rotated = { ...newDataKeys(vaultId, keys.keyId + 1), previous: keys };
+  return { lock: lockFor(newToken, vaultId, rotated, pepper), keys: rotated };
+};
+
+/**
+ * The same lock with another pepper outside, or with none. For the operator: it needs no token.
+ * Throws `storage_unavailable` when `from` is not the pepper the lock was closed with.
+ */
+export const rewrapPepper = (
+  vaultId: VaultId,
+  lock: VaultCredential,
+  from: Pepper | undefined,
+  to: Pepper | undefined,
+): VaultCredential => ({ ...lock, wrappedKey: rewrapKey(lock.wrappedKey, vaultId, from, to) });
+
+const newDataKeys = (vaultId: VaultId, keyId: number): DataKeys =>
+  deriveDataKeys(importKey(randomBytes(keyLength)), vaultId, keyId);
+
+const withPrevious = (current: DataKeys, vaultId: VaultId, { previousKey }: VaultCredential): VaultKeys => ({
+  ...current,
+  previous: previousKey && openPreviousKey(current, previousKey, vaultId),
+});
+
+const lockFor = (
+  token: string,
+  vaultId: VaultId,
+  keys: VaultKeys,
+  pepper: Pepper | undefined,
+): VaultCredential => {
+  const salt = randomBytes(saltLength);
+  const { wrappingKey, commitment } = fromToken(token, salt, vaultId);
+  return {
+    lookup: lookupOf(token),
+    salt,
+    wrappedKey: wrapKey(keys, wrappingKey, vaultId, pepper),
+    commitment,
+    previousKey: keys.previous && sealPreviousKey(keys, keys.previous, vaultId),
+  };
+};
+
+type FromToken = { readonly wrappingKey: KeyObject; readonly commitment: Uint8Array };
+
+const fromToken = (token: string, salt: Uint8Array, vaultId: VaultId): FromToken => {
+  const info = lengthPrefixed('mindmirror wrapping key', version, vaultId);
+  const bytes = hkdf(createSecretKey(token, 'utf8'), salt, info, 2 * keyLength);
+  const commitment = Buffer.from(bytes.subarray(keyLength));
+  return { wrappingKey: importKey(bytes.subarray(0, keyLength)), commitment };
+};
+
+const isSame = (one: Uint8Array, other: Uint8Array): boolean =>
+  one.length === other.length && timingSafeEqual(one, other);

@@ -1,0 +1,13 @@
+import type { Log } from '../kernel/log.ts';
+import type { Metrics } from '../kernel/metrics.ts';
+
+/** Counts every event on its way to the log, whatever the level lets through. */
+export const countEvents = (log: Log, metrics: Metrics): Log => {
+  const counting =
+    (write: Log['info']): Log['info'] =>
+    (event, fields) => {
+      metrics.count('mindmirror_events_total', { event });
+      write(event, fields);
+    };
+  return { info: counting(log.info), warn: counting(log.warn), error: counting(log.error) };
+};

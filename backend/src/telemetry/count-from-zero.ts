@@ -1,0 +1,50 @@
+import type { PromMetrics } from '../adapters/prom-client/metrics.ts';
+import { errorCodes } from '../kernel/errors.ts';
+import { jobOutcomes } from '../kernel/job-report.ts';
+import { metricCatalogue, type MetricDefinition } from '../kernel/metric-catalogue.ts';
+import type { CounterName } from '../kernel/metrics.ts';
+
+// A counter whose labels have few values, all known, is shown with each of them from the start.
+// Requests are not: they are counted by route and status, which are many.
+
+type Labels = Readonly<Record<string, string>>;
+
+/** For every process: the counters whose values the catalogue lists. */
+export const countAllFromZero = (metrics: PromMetrics): void => {
+  const catalogue: Readonly<Record<string, MetricDefinition>> = metricCatalogue;
+  for (const [name, { kind, labels, values = {} }] of Object.entries(catalogue)) {
+    if (kind !== 'counter' || !isCounter(name)) continue;
+    for (const each of combinations(labels, values)) metrics.startAtZero(name, each);
+  }
+};
+
+const isCounter = (name: string): name is CounterName => name in metricCatalogue;
+
+/** Every way to label the metric; none where the values of a label are listed elsewhere. */
+const combinations = (
+  labels: readonly string[],
+  values: Readonly<Record<string, readonly string[]>>,
+): readonly Labels[] =>
+  labels.reduce<readonly Labels[]>(
+    (known, label) =>
+      known.flatMap((one) => (values[label] ?? []).map((value) => ({ ...one, [label]: value }))),
+    [{}],
+  );
+
+/** For a process that answers calls. */
+export const countCallsFromZero = (metrics: PromMetrics, tools: readonly string[]): void => {
+  for (const tool of tools) {
+    for (const outcome of ['ok', ...errorCodes]) {
+      metrics.startAtZero('mindmirror_tool_calls_total', { tool, outcome });
+    }
+  }
+};
+
+/** For a process that works off jobs. */
+export const countJobsFromZero = (metrics: PromMetrics, jobs: readonly string[]): void => {
+  for (const job of jobs) {
+    for (const outcome of jobOutcomes) {
+      metrics.startAtZero('mindmirror_jobs_total', { job, outcome });
+    }
+  }
+};

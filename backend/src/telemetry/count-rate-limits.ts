@@ -1,0 +1,11 @@
+import type { Metrics } from '../kernel/metrics.ts';
+import type { RateLimiter } from '../kernel/rate-limiter.ts';
+
+/** Counts what was beyond an allowance, by the allowance and never by who it was. */
+export const countRateLimits = ({ spend }: RateLimiter, metrics: Metrics): RateLimiter => ({
+  spend: async (limit, key, points) => {
+    const wait = await spend(limit, key, points);
+    if (wait !== undefined) metrics.count('mindmirror_rate_limited_total', { limit });
+    return wait;
+  },
+});

@@ -1,0 +1,64 @@
+import { isAppError } from '../kernel/errors.ts';
+import type { LabelsOf, Metrics } from '../kernel/metrics.ts';
+import type { SessionRelay } from '../mcp/index.ts';
+import type { Storage } from '../compose/storage.ts';
+
+type Store = LabelsOf<'mindmirror_storage_errors_total'>['store'];
+
+/** Counts what a store, the queue or the relay could not do, by which of them it was. */
+export const countStorage = (storage: Storage, metrics: Metrics): Storage => {
+  const counted = <Port extends object>(port: Port, store: Store): Port =>
+    watched(port, (error) => {
+      if (!isAppError(error)) return;
+      const { code } = error;
+      if (code !== 'storage_full' && code !== 'storage_unavailable') return;
+      metrics.count('mindmirror_storage_errors_total', { store, code });
+    });
+  return {
+    ...storage,
+    vaults: counted(storage.vaults, 'vaults'),
+    memories: counted(storage.memories, 'memories'),
+    checkpoints: counted(storage.checkpoints, 'checkpoints'),
+    waitlist: counted(storage.waitlist, 'waitlist'),
+    queue: counted(storage.queue, 'queue'),
+    vaultInvalidations: counted(storage.vaultInvalidations, 'lock_changes'),
+    relay: countMessages(counted(storage.relay, 'relay'), metrics),
+  };
+};
+
+/** The same port, whose failures `see` is shown on their way to the caller. */
+const watched = <Port extends object>(port: Port, see: (error: unknown) => void): Port => {
+  const methods = Object.entries(port).flatMap(([name, method]: [string, unknown]) =>
+    typeof method === 'function' ? [[name, watching(method, see)] as const] : [],
+  );
+  return { ...port, ...Object.fromEntries(methods) };
+};
+
+type Method = (...values: readonly unknown[]) => unknown;
+
+const watching =
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-function-type -- any method of any port
+  (method: Function, see: (error: unknown) => void): Method =>
+    (...values) => {
+      const seen = (error: unknown): never => {
+        see(error);
+        throw error;
+      };
+      const result: unknown = Reflect.apply(method, undefined, values);
+      return result instanceof Promise ? result.catch(seen) : result;
+    };
+
+const countMessages = (relay: SessionRelay, metrics: Metrics): SessionRelay => ({
+  ...relay,
+  deliver: async (...message) => {
+    const name = 'mindmirror_relay_messages_total';
+    try {
+      const outcome = await relay.deliver(...message);
+      metrics.count(name, { outcome });
+      return outcome;
+    } catch (error) {
+      metrics.count(name, { outcome: 'failed' });
+      throw error;
+    }
+  },
+});

@@ -1,0 +1,64 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { promMetrics } from '../adapters/prom-client/metrics.ts';
+import { seconds } from '../kernel/duration.ts';
+import { AppError } from '../kernel/errors.ts';
+import type { JobQueue } from '../kernel/job-queue.ts';
+import { watchQueue } from './watch-queue.ts';
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+type Counting = Pick<JobQueue, 'waiting' | 'deadCounts'>;
+
+/** What a scraper sees of a queue, now and later. */
+const scraped = (queue: Counting) => {
+  const metrics = promMetrics();
+  watchQueue({ queue, metrics }, ['relevance', 'waitlist']);
+  return async (): Promise<readonly string[]> => {
+    const { body } = await metrics.render();
+    expect(body).toContain('process_start_time_seconds');
+    return body.match(/^mindmirror_(?:jobs_waiting|dead_letters).*$/gm) ?? [];
+  };
+};
+
+test('every known job is shown, also without one of it; unknown names share one label', async () => {
+  const scrape = scraped({
+    waiting: async () => ({ waitlist: 3, 'from another version': 4, 'and another': 1 }),
+    deadCounts: async () => ({ relevance: 2 }),
+  });
+  expect(await scrape()).toEqual([
+    'mindmirror_jobs_waiting{job="relevance"} 0',
+    'mindmirror_jobs_waiting{job="waitlist"} 3',
+    'mindmirror_jobs_waiting{job="other"} 5',
+    'mindmirror_dead_letters{job="relevance"} 2',
+    'mindmirror_dead_letters{job="waitlist"} 0',
+    'mindmirror_dead_letters{job="other"} 0',
+  ]);
+});
+
+test('a queue that cannot be reached is left out, and shown again when it can', async () => {
+  let isAway = false;
+  const count = async (): Promise<Record<string, number>> => {
+    if (isAway) throw new AppError('storage_unavailable', 'The queue cannot be reached.');
+    return {};
+  };
+  const scrape = scraped({ waiting: count, deadCounts: count });
+  expect(await scrape()).toHaveLength(6);
+  isAway = true;
+  expect(await scrape()).toEqual([]);
+  isAway = false;
+  expect(await scrape()).toHaveLength(6);
+});
+
+test('a queue that never answers holds a scrape up for two seconds and no longer', async () => {
+  jest.useFakeTimers();
+  const never = async () => new Promise<never>(() => undefined);
+  const scrape = scraped({ waiting: never, deadCounts: async () => ({}) })();
+  await jest.advanceTimersByTimeAsync(seconds(2));
+  expect(await scrape).toEqual([
+    'mindmirror_dead_letters{job="relevance"} 0',
+    'mindmirror_dead_letters{job="waitlist"} 0',
+    'mindmirror_dead_letters{job="other"} 0',
+  ]);
+});

@@ -1,0 +1,52 @@
+import type { PromMetrics } from '../adapters/prom-client/metrics.ts';
+import { seconds } from '../kernel/duration.ts';
+import type { JobQueue } from '../kernel/job-queue.ts';
+
+type Needs = {
+  readonly queue: Pick<JobQueue, 'waiting' | 'deadCounts'>;
+  readonly metrics: PromMetrics;
+};
+
+type Counts = Readonly<Record<string, number>>;
+
+/** Well within the ten seconds after which a scraper gives up on everything else. */
+const answerWithin = seconds(2);
+
+/**
+ * Counts what waits and what is dead whenever metrics are shown. The queue is shared, so every
+ * process shows the same numbers. They are left out while the queue does not answer: 0 would say
+ * that all is well, and a scrape must not fail with it.
+ */
+export const watchQueue = ({ queue, metrics }: Needs, jobs: readonly string[]): void => {
+  metrics.beforeRender(async () => {
+    const [waiting, dead] = await Promise.all([
+      answerSoon(queue.waiting),
+      answerSoon(queue.deadCounts),
+    ]);
+    metrics.setEach('mindmirror_jobs_waiting', byKnownName(jobs, waiting));
+    metrics.setEach('mindmirror_dead_letters', byKnownName(jobs, dead));
+  });
+};
+
+/** The queue can hold names that this version does not know: they share one label. */
+const byKnownName = (jobs: readonly string[], counts: Counts | undefined) => {
+  if (counts === undefined) return [];
+  const values = new Map([...jobs, 'other'].map((job) => [job, 0]));
+  for (const [name, count] of Object.entries(counts)) {
+    const job = values.has(name) ? name : 'other';
+    values.set(job, (values.get(job) ?? 0) + count);
+  }
+  return [...values].map(([job, value]) => ({ labels: { job }, value }));
+};
+
+const answerSoon = async (count: () => Promise<Counts>): Promise<Counts | undefined> => {
+  const { promise: late, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(resolve, answerWithin, undefined).unref();
+  try {
+    return await Promise.race([count(), late]);
+  } catch {
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
+};

@@ -1,0 +1,72 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { promMetrics } from '../adapters/prom-client/metrics.ts';
+import { minutes, seconds } from '../kernel/duration.ts';
+import { AppError } from '../kernel/errors.ts';
+import type { StoredAmount } from '../compose/storage.ts';
+import { watchStored } from './watch-stored.ts';
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** What a scraper sees, on a clock that the test moves. */
+const scraped = (stored: () => Promise<StoredAmount>) => {
+  const metrics = promMetrics();
+  let now = 0;
+  watchStored({ stored, metrics, elapsed: () => now });
+  return {
+    after: (time: number) => {
+      now += time;
+    },
+    scrape: async (): Promise<readonly string[]> =>
+      (await metrics.render()).body.match(/^mindmirror_(?:stored_rows|database_bytes).*$/gm) ?? [],
+  };
+};
+
+test('what is stored is shown, and counted once in ten minutes however often it is asked for', async () => {
+  let counts = 0;
+  const { scrape, after } = scraped(async () => {
+    counts += 1;
+    return { engine: 'sqlite', vaults: counts, memories: 25, bytes: 4_096 };
+  });
+  for (let scrapes = 0; scrapes < 20; scrapes += 1) {
+    expect(await scrape()).toEqual([
+      'mindmirror_stored_rows{table="vaults"} 1',
+      'mindmirror_stored_rows{table="memories"} 25',
+      'mindmirror_database_bytes{engine="sqlite"} 4096',
+    ]);
+    after(minutes(10) / 20);
+  }
+  expect(counts).toBe(1);
+  expect(await scrape()).toContain('mindmirror_stored_rows{table="vaults"} 2');
+});
+
+test('a store that is away is left out, and counted as soon as it is back', async () => {
+  let isAway = true;
+  const { scrape } = scraped(async () => {
+    if (isAway) throw new AppError('storage_unavailable', 'The store is away.');
+    return { engine: 'mongodb', vaults: 3, memories: 4, bytes: undefined };
+  });
+  expect(await scrape()).toEqual([]);
+  isAway = false;
+  expect(await scrape()).toEqual([
+    'mindmirror_stored_rows{table="vaults"} 3',
+    'mindmirror_stored_rows{table="memories"} 4',
+  ]);
+});
+
+test('a count that takes long holds up no scrape but the first, and is not begun twice', async () => {
+  jest.useFakeTimers();
+  const { promise, resolve } = Promise.withResolvers<StoredAmount>();
+  let counts = 0;
+  const { scrape } = scraped(async () => {
+    counts += 1;
+    return promise;
+  });
+  const early = scrape();
+  await jest.advanceTimersByTimeAsync(seconds(2));
+  expect(await early).toEqual([]);
+  resolve({ engine: 'sqlite', vaults: 1, memories: 2, bytes: 3 });
+  expect(await scrape()).toHaveLength(3);
+  expect(counts).toBe(1);
+});

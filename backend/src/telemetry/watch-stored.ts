@@ -1,0 +1,64 @@
+import type { PromMetrics } from '../adapters/prom-client/metrics.ts';
+import { minutes, seconds, type Duration } from '../kernel/duration.ts';
+import type { Storage, StoredAmount } from '../compose/storage.ts';
+
+/** Growth is a matter of hours, and counting costs more than all other metrics together. */
+const countAgainAfter: Duration = minutes(10);
+const answerWithin = seconds(2);
+
+type Needs = {
+  readonly stored: Storage['stored'];
+  readonly metrics: PromMetrics;
+  /** Milliseconds on a clock that nobody sets. */
+  readonly elapsed?: () => number;
+};
+
+/**
+ * Shows how much is stored: counted when metrics are shown, at most every ten minutes. Nothing is
+ * shown while the store does not answer, since 0 would say that all is gone.
+ */
+export const watchStored = ({
+  stored,
+  metrics,
+  elapsed = () => performance.now(),
+}: Needs): void => {
+  let known: { readonly at: number; readonly amount: StoredAmount } | undefined;
+  let counting: Promise<void> | undefined;
+
+  const count = async (): Promise<void> => {
+    try {
+      known = { amount: await stored(), at: elapsed() };
+    } catch {
+      known = undefined;
+    } finally {
+      counting = undefined;
+    }
+  };
+  metrics.beforeRender(async () => {
+    if (known === undefined || elapsed() - known.at >= countAgainAfter) {
+      counting ??= count();
+      await atMost(answerWithin, counting);
+    }
+    show(metrics, known?.amount);
+  });
+};
+
+const show = (metrics: PromMetrics, amount: StoredAmount | undefined): void => {
+  const rows = amount === undefined ? [] : (['vaults', 'memories'] as const);
+  metrics.setEach(
+    'mindmirror_stored_rows',
+    rows.map((table) => ({ labels: { table }, value: amount?.[table] ?? 0 })),
+  );
+  metrics.setEach(
+    'mindmirror_database_bytes',
+    amount?.bytes === undefined ? [] : [{ labels: { engine: amount.engine }, value: amount.bytes }],
+  );
+};
+
+/** Resolves with the work, or without it when it takes longer. */
+const atMost = async (time: Duration, work: Promise<void>): Promise<void> => {
+  const { promise: late, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(resolve, time, undefined).unref();
+  await Promise.race([work, late]);
+  clearTimeout(timer);
+};

@@ -1,0 +1,21 @@
+import type { PromMetrics } from '../adapters/prom-client/metrics.ts';
+import type { Ports } from '../compose/build-product.ts';
+
+/** Looks, whenever metrics are shown, how much of people's vaults this process holds opened. */
+export const watchVaults = (
+  {
+    vaultCache,
+    memoryCache,
+  }: {
+    readonly vaultCache: Pick<Ports['vaultCache'], 'count'>;
+    readonly memoryCache: Pick<Ports['memoryCache'], 'held'>;
+  },
+  metrics: PromMetrics,
+): void => {
+  metrics.beforeRender(async () => {
+    const { vaults, bytes } = memoryCache.held();
+    metrics.set('mindmirror_opened_vaults', vaultCache.count());
+    metrics.set('mindmirror_kept_vaults', vaults);
+    metrics.set('mindmirror_kept_bytes', bytes);
+  });
+};

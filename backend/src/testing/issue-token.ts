@@ -1,0 +1,18 @@
+/** What a visitor gets for pressing Inject Token. */
+export type GivenToken = {
+  readonly token: string;
+  readonly url: string;
+  readonly memories_used: number;
+  readonly memory_limit: number | null;
+};
+
+/** Presses Inject Token, over the API as the site does. */
+export const issueToken = async (origin: string, name?: string): Promise<GivenToken> => {
+  const response = await fetch(`${origin}/api/generate-token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(name === undefined ? {} : { user_name: name }),
+  });
+  if (!response.ok) throw new Error(`generate-token answered ${response.status}`);
+  return (await response.json()) as GivenToken;
+};

@@ -1,9 +1,0 @@
-/** `count` things made from their numbers 0, 1, 2, … */
-export const numbered = <Thing>(count: number, make: (index: number) => Thing): Thing[] =>
-  Array.from({ length: count }, (_, index) => make(index));
-
-/** Does `work` `count` times at once. */
-export const inParallel = async <Result>(
-  count: number,
-  work: (index: number) => Promise<Result>,
-): Promise<Result[]> => Promise.all(numbered(count, work));

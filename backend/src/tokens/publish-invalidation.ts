@@ -1,0 +1,28 @@
+import { isAppError } from '../kernel/errors.ts';
+import type { VaultId } from '../kernel/ids.ts';
+import type { Log } from '../kernel/log.ts';
+import type { VaultInvalidations } from './vault-invalidations.ts';
+import type { VaultCache } from './vault-cache.ts';
+
+type Needs = {
+  readonly vaultInvalidations: Pick<VaultInvalidations, 'publish'>;
+  readonly vaultCache: Pick<VaultCache, 'drop'>;
+  readonly log: Log;
+};
+
+/**
+ * Tells this process and all others. The change is durable by now, so a failure here must not look
+ * as if it had not happened: a caller of `rotate` would never see the new token. Other processes
+ * then find out when what they remember expires.
+ */
+export const publishInvalidation = async (
+  { vaultInvalidations, vaultCache, log }: Needs,
+  vaultId: VaultId,
+): Promise<void> => {
+  vaultCache.drop(vaultId);
+  try {
+    await vaultInvalidations.publish(vaultId);
+  } catch (error) {
+    log.warn('announcement_failed', { vaultId, ...(isAppError(error) && { code: error.code }) });
+  }
+};

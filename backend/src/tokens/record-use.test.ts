@@ -1,0 +1,65 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Timestamp } from '../kernel/clock.ts';
+import { hours } from '../kernel/duration.ts';
+import { fakeClock } from '../testing/fake-clock.ts';
+import { someVaultRow } from '../testing/rows.ts';
+import { recordUse } from './record-use.ts';
+
+type Answers = {
+  readonly first?: readonly boolean[];
+  readonly later?: readonly (() => Promise<void>)[];
+};
+
+/** Notes uses at a store that gives these answers in turn, and `true` or nothing after them. */
+const start = ({ first = [], later = [] }: Answers = {}) => {
+  const clock = fakeClock();
+  const firstUses: Timestamp[] = [];
+  const laterUses: Timestamp[] = [];
+  const note = recordUse({
+    clock,
+    vaults: {
+      recordFirstUse: async (_, at) => first[firstUses.push(at) - 1] ?? true,
+      recordUse: async (_, at) => later[laterUses.push(at) - 1]?.(),
+    },
+  });
+  return { clock, firstUses, laterUses, note };
+};
+
+const fail = async (): Promise<void> => Promise.reject(new Error('store away'));
+
+describe('a row that was read before the last note was written', () => {
+  test('does not make the first use be noted a second time', async () => {
+    const { note, firstUses, laterUses } = start();
+    const row = someVaultRow();
+    expect([await note(row), await note(row)]).toEqual([true, true]);
+    expect([firstUses.length, laterUses.length]).toEqual([1, 0]);
+  });
+
+  test('does not make a later use be noted a second time', async () => {
+    const { clock, note, laterUses } = start();
+    const row = someVaultRow({ lastUsedAt: clock.now() });
+    clock.move(hours(1));
+    expect([await note(row), await note(row)]).toEqual([true, true]);
+    expect(laterUses).toEqual([clock.now()]);
+  });
+});
+
+describe('a note that was not taken', () => {
+  test('of a first use is not remembered: a removed vault stays refused', async () => {
+    const { note, firstUses } = start({ first: [false, false] });
+    const row = someVaultRow();
+    expect([await note(row), await note(row)]).toEqual([false, false]);
+    expect(firstUses).toHaveLength(2);
+  });
+
+  test('of a later use is made up for at the next opening', async () => {
+    const { clock, note, laterUses } = start({ later: [fail] });
+    const row = someVaultRow({ lastUsedAt: clock.now() });
+    clock.move(hours(1));
+    for (let opening = 0; opening < 3; opening += 1) {
+      expect(await note(row)).toBe(true);
+      await new Promise(setImmediate);
+    }
+    expect(laterUses).toHaveLength(2);
+  });
+});

@@ -1,0 +1,51 @@
+import { LRUCache } from 'lru-cache';
+import type { Clock, Timestamp } from '../kernel/clock.ts';
+import { hours } from '../kernel/duration.ts';
+import type { VaultId } from '../kernel/ids.ts';
+import type { VaultStore } from './vault-store.ts';
+import type { VaultRow } from './vault.ts';
+
+type Needs = {
+  readonly vaults: Pick<VaultStore, 'recordUse' | 'recordFirstUse'>;
+  readonly clock: Clock;
+};
+
+const between = hours(1);
+const most = 10_000;
+
+/**
+ * Notes that a vault is in use, at most once an hour. Resolves with false when it was removed
+ * meanwhile. Only the first use of a vault is waited for: it keeps the vault from expiring, so it
+ * has to be on record before anything is written. Later notes are coarse on purpose, nobody waits
+ * for them, and a lost one is made up for at the next opening.
+ */
+export const recordUse = ({ vaults, clock }: Needs): ((row: VaultRow) => Promise<boolean>) => {
+  // A row read just before a note was written still tells the older time.
+  const noted = new LRUCache<VaultId, Timestamp>({ max: most });
+  const firstUses = new Map<VaultId, Promise<boolean>>();
+
+  const noteFirst = async (vaultId: VaultId, now: Timestamp): Promise<boolean> => {
+    try {
+      const isAlive = await vaults.recordFirstUse(vaultId, now);
+      if (isAlive) noted.set(vaultId, now);
+      return isAlive;
+    } finally {
+      firstUses.delete(vaultId);
+    }
+  };
+
+  return async ({ vaultId, lastUsedAt }) => {
+    const last = noted.get(vaultId) ?? lastUsedAt;
+    const now = clock.now();
+    if (last === undefined) {
+      const first = firstUses.get(vaultId) ?? noteFirst(vaultId, now);
+      firstUses.set(vaultId, first);
+      return first;
+    }
+    // A clock that was set back must not silence the notes for as long as it was wrong.
+    if (Math.abs(now - last) < between) return true;
+    noted.set(vaultId, now);
+    vaults.recordUse(vaultId, now).catch(() => noted.delete(vaultId));
+    return true;
+  };
+};

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { seconds } from '../kernel/duration.ts';
+import { newVaultId, type VaultId } from '../kernel/ids.ts';
+import { createCredential } from '../sealing/index.ts';
+import { createVaultCache } from './vault-cache.ts';
+import type { Vault } from './vault.ts';
+
+const vaultId = newVaultId();
+let vault: Vault;
+beforeEach(() => {
+  const { lock, keys } = createCredential('token', vaultId);
+  const { lookup } = lock;
+  vault = { vaultId, lookup, name: undefined, plan: 'free', memoryLimit: 25, keys };
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const startListening = () => {
+  const listeners = new Set<(id: VaultId) => void>();
+  const listen = (listener: (id: VaultId) => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  return { listeners, vaultCache: createVaultCache({ subscribe: listen }) };
+};
+
+test('a vault is kept by its lookup and dropped by its id', () => {
+  const { vaultCache } = startListening();
+  vaultCache.reserve()(vault.lookup, vault);
+  expect(vaultCache.find(new Uint8Array(vault.lookup))).toBe(vault);
+  expect(vaultCache.find(new Uint8Array(32))).toBeUndefined();
+  vaultCache.drop(vaultId);
+  expect(vaultCache.find(vault.lookup)).toBeUndefined();
+});
+
+test('those that are kept are counted', () => {
+  const { vaultCache } = startListening();
+  expect(vaultCache.count()).toBe(0);
+  vaultCache.reserve()(vault.lookup, vault);
+  expect(vaultCache.count()).toBe(1);
+});
+
+test('what was begun before a change is not kept after it', () => {
+  const { listeners, vaultCache } = startListening();
+  const keep = vaultCache.reserve();
+  for (const listener of listeners) listener(vaultId);
+  keep(vault.lookup, vault);
+  expect(vaultCache.find(vault.lookup)).toBeUndefined();
+});
+
+test('closing forgets the keys, stops listening, keeps nothing new and can be repeated', () => {
+  const { listeners, vaultCache } = startListening();
+  vaultCache.reserve()(vault.lookup, vault);
+  const keep = vaultCache.reserve();
+  vaultCache.close();
+  vaultCache.close();
+  keep(vault.lookup, vault);
+  expect(vaultCache.find(vault.lookup)).toBeUndefined();
+  expect(listeners.size).toBe(0);
+});
+
+test('a vault nobody asks for again is let go of by itself after thirty seconds', () => {
+  jest.useFakeTimers();
+  // The cache takes the time 0, at which fake time begins, for "no time".
+  jest.advanceTimersByTime(1);
+  const { vaultCache } = startListening();
+  vaultCache.reserve()(vault.lookup, vault);
+  jest.advanceTimersByTime(seconds(29));
+  expect(jest.getTimerCount()).toBe(1);
+  jest.advanceTimersByTime(seconds(1) + 2);
+  expect(jest.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,64 @@
+import { LRUCache } from 'lru-cache';
+import type { VaultId } from '../kernel/ids.ts';
+import { seconds } from '../kernel/duration.ts';
+import type { VaultInvalidations } from './vault-invalidations.ts';
+import type { Vault } from './vault.ts';
+
+/** Vaults opened a moment ago, so that a busy client does not cost a read and a key derivation a call. */
+export type VaultCache = {
+  readonly find: (lookup: Uint8Array) => Vault | undefined;
+  /**
+   * To be called before the store is read. What it answers keeps the opened vault, unless some
+   * lock changed in between: then the row that was read may be the old one.
+   */
+  readonly reserve: () => (lookup: Uint8Array, vault: Vault) => void;
+  readonly drop: (vaultId: VaultId) => void;
+  readonly count: () => number;
+  /** Forgets every key and stops listening. Safe to call twice. */
+  readonly close: () => void;
+};
+
+// At 4.6 KB each (resident, measured) ten thousand vaults take 46 MB.
+const most = 10_000;
+// Counted from the opening, not from the last use, and on the monotonic clock: an announcement
+// that never arrives keeps a dead token alive for this long at most, whatever the wall clock does.
+const keptFor = seconds(30);
+
+/** Starts listening for changed locks at once, until `close`. */
+export const createVaultCache = (vaultInvalidations: Pick<VaultInvalidations, 'subscribe'>): VaultCache => {
+  const vaults = new LRUCache<string, Vault>({
+    max: most,
+    ttl: keptFor,
+    ttlAutopurge: true,
+    perf: performance,
+  });
+  let changes = 0;
+  let isClosed = false;
+
+  const drop = (vaultId: VaultId): void => {
+    changes += 1;
+    for (const [lookup, vault] of [...vaults.entries()]) {
+      if (vault.vaultId === vaultId) vaults.delete(lookup);
+    }
+  };
+  const stopListening = vaultInvalidations.subscribe(drop);
+
+  return {
+    find: (lookup) => vaults.get(nameOf(lookup)),
+    reserve: () => {
+      const changesBefore = changes;
+      return (lookup, vault) => {
+        if (!isClosed && changes === changesBefore) vaults.set(nameOf(lookup), vault);
+      };
+    },
+    drop,
+    count: () => vaults.size,
+    close: () => {
+      isClosed = true;
+      stopListening();
+      vaults.clear();
+    },
+  };
+};
+
+const nameOf = (lookup: Uint8Array): string => Buffer.from(lookup).toString('base64');

@@ -1,0 +1,94 @@
+import { describe, expect, test } from '@jest/globals';
+import { newVaultId, type VaultId } from '../kernel/ids.ts';
+import { times } from '../testing/times.ts';
+import { withOpened } from '../testing/contract-fixture.ts';
+import type { VaultInvalidations } from './vault-invalidations.ts';
+
+/** Two ends, as two processes hold them. */
+export type OpenedVaultInvalidations = {
+  readonly here: VaultInvalidations;
+  readonly there: VaultInvalidations;
+  readonly close: () => Promise<void>;
+};
+
+export const vaultInvalidationsContract = (open: () => Promise<OpenedVaultInvalidations>): void => {
+  const withBoth = withOpened(open);
+
+  /** Resolves when this end has heard of `last`, with everything it heard. */
+  const hear = (
+    end: VaultInvalidations,
+    last: VaultId,
+  ): { readonly heard: Promise<readonly VaultId[]>; readonly stop: () => void } => {
+    const { promise: heard, resolve } = Promise.withResolvers<readonly VaultId[]>();
+    const all: VaultId[] = [];
+    const stop = end.subscribe((vaultId) => {
+      all.push(vaultId);
+      if (vaultId === last) resolve(all);
+    });
+    return { heard, stop };
+  };
+
+  describe('an announcement of a changed lock', () => {
+    test(
+      'is heard once in the process that makes it and once in every other',
+      withBoth(async ({ here, there }) => {
+        const changed = times(3, newVaultId);
+        const last = changed[2]!;
+        const atHome = hear(here, last);
+        const abroad = hear(there, last);
+        for (const vaultId of changed) await here.publish(vaultId);
+        expect(await atHome.heard).toEqual(changed);
+        expect(await abroad.heard).toEqual(changed);
+      }),
+    );
+
+    test(
+      'reaches every listener of a process',
+      withBoth(async ({ here, there }) => {
+        const vaultId = newVaultId();
+        const listening = [hear(there, vaultId), hear(there, vaultId)];
+        await here.publish(vaultId);
+        for (const { heard } of listening) expect(await heard).toEqual([vaultId]);
+      }),
+    );
+
+    test(
+      'travels both ways',
+      withBoth(async ({ here, there }) => {
+        const [one, other] = [newVaultId(), newVaultId()];
+        const atHome = hear(here, other);
+        const abroad = hear(there, one);
+        await here.publish(one);
+        await abroad.heard;
+        await there.publish(other);
+        expect(await atHome.heard).toEqual([one, other]);
+      }),
+    );
+
+    test(
+      'is not heard by who listens later, nor by who stopped',
+      withBoth(async ({ here, there }) => {
+        const [early, between, late] = [newVaultId(), newVaultId(), newVaultId()];
+        const stopped: VaultId[] = [];
+        const stop = there.subscribe((vaultId) => stopped.push(vaultId));
+        const first = hear(there, early);
+        await here.publish(early);
+        await first.heard;
+        stop();
+        stop();
+        const second = hear(there, late);
+        await here.publish(between);
+        await here.publish(late);
+        expect(await second.heard).toEqual([between, late]);
+        expect(stopped).toEqual([early]);
+      }),
+    );
+
+    test(
+      'needs nobody who listens',
+      withBoth(async ({ here }) => {
+        await expect(here.publish(newVaultId())).resolves.toBeUndefined();
+      }),
+    );
+  });
+};

@@ -1,0 +1,232 @@
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { sqliteRowStore } from '../../adapters/sqlite/row-store.ts';
+import { sumTables, type RowStore } from '../index.ts';
+import { createCredential, rotateCredential } from '../../sealing/index.ts';
+import { times } from '../../testing/times.ts';
+import { withOpened } from '../../testing/contract-fixture.ts';
+import { someVaultRow } from '../../testing/rows.ts';
+import { backupFolder } from './testing/backup-folder.ts';
+import { fillRows, someMemoryRecord } from './testing/filled-store.ts';
+
+const withFolder = withOpened(backupFolder);
+
+/** A store in which `happen` takes place once the first memories were read. */
+const interrupted = (rows: RowStore, happen: () => Promise<void>): RowStore => ({
+  ...rows,
+  memories: {
+    ...rows.memories,
+    rows: async function* () {
+      let isFirst = true;
+      for await (const row of rows.memories.rows()) {
+        yield row;
+        if (isFirst) await happen();
+        isFirst = false;
+      }
+    },
+  },
+});
+
+describe('a backup', () => {
+  test(
+    'is one file for its owner only, with every row of the snapshot',
+    withFolder(async ({ newDatabase, snapshot, newStore, restoreInto, path, file }) => {
+      const database = newDatabase();
+      const rows = sqliteRowStore(database);
+      await fillRows(rows, [600, 25, 0]);
+      const before = await sumTables(rows);
+      const { tables, file: sum } = await snapshot(database);
+      expect(tables).toEqual(before);
+      expect(before.memories.rows).toBe(625);
+      expect(readdirSync(path)).toEqual(['mindmirror.backup']);
+      expect(statSync(file)).toMatchObject({ size: sum.bytes });
+      expect(statSync(file).mode & 0o777).toBe(0o600);
+      const target = newStore();
+      await restoreInto(target);
+      expect(await sumTables(target)).toEqual(before);
+    }),
+  );
+
+  test(
+    'of a store without snapshots holds the same',
+    withFolder(async ({ newStore, copy, restoreInto }) => {
+      const [source, target] = [newStore(), newStore()];
+      await fillRows(source, [600, 25]);
+      const { tables } = await copy(source);
+      expect(tables).toEqual(await sumTables(source));
+      await restoreInto(target);
+      expect(await sumTables(target)).toEqual(tables);
+    }),
+  );
+
+  test(
+    'holds no jobs and no remains of removed rows',
+    withFolder(async ({ newDatabase, snapshot, file }) => {
+      const database = newDatabase();
+      const payload = 'payload of a job that waits';
+      database.write(() =>
+        database
+          .prepare('INSERT INTO jobs (name, payload, run_at) VALUES (?, ?, 0)')
+          .run('any', payload),
+      );
+      await snapshot(database);
+      expect(readFileSync(file).includes(payload)).toBe(false);
+    }),
+  );
+
+  test(
+    'never takes the place of a file, and leaves none when it fails',
+    withFolder(async ({ newDatabase, snapshot, copy, newStore, path, file }) => {
+      writeFileSync(file, 'letter');
+      await expect(snapshot(newDatabase())).rejects.toMatchObject({
+        message: expect.stringContaining('is there already'),
+      });
+      expect(readFileSync(file, 'utf8')).toBe('letter');
+      expect(readdirSync(path)).toEqual(['mindmirror.backup']);
+      rmSync(file);
+      const broken = { ...newStore(), note: async () => Promise.reject(new Error('away')) };
+      await expect(copy(broken)).rejects.toThrow('away');
+      expect(readdirSync(path)).toEqual([]);
+    }),
+  );
+
+  test(
+    'of a half-moved installation is refused',
+    withFolder(async ({ newStore, copy, file }) => {
+      const source = newStore();
+      await source.begin('elsewhere');
+      await expect(copy(source)).rejects.toThrow('only half moved');
+      expect(existsSync(file)).toBe(false);
+    }),
+  );
+});
+
+describe('a backup of a store that is written to meanwhile', () => {
+  test(
+    'has every memory that was there before and not forgotten, and each slot once',
+    withFolder(async ({ newStore, copy, restoreInto }) => {
+      const [source, target] = [newStore(), newStore()];
+      const [vaultId] = await fillRows(source, [50]);
+      const before = await Array.fromAsync(source.memories.rows());
+      const [first, ...others] = before;
+      // In the slot of the one that was read already, and read after it.
+      const follower = { ...someMemoryRecord(vaultId!, first!.slot), memoryId: lastId(before) };
+      await copy(
+        interrupted(source, async () => {
+          await source.memories.remove([first!]);
+          await source.memories.put([follower]);
+        }),
+      );
+      await restoreInto(target);
+      const kept = await Array.fromAsync(target.memories.rows());
+      expect(kept).toEqual([...others, follower]);
+    }),
+  );
+
+  test(
+    'does not open what was revoked, and keeps no memory without its vault',
+    withFolder(async ({ newDatabase, copy, newStore, restoreInto }) => {
+      const database = newDatabase();
+      const source = sqliteRowStore(database);
+      const [gone, kept] = await fillRows(source, [20, 20]);
+      const target = newStore();
+      await copy(
+        interrupted(source, async () => {
+          database.sql.exec(`DELETE FROM vaults WHERE vault_id = '${gone!}'`);
+        }),
+      );
+      await restoreInto(target);
+      const owners = (await Array.fromAsync(target.memories.rows())).map(({ vaultId }) => vaultId);
+      expect(owners).toEqual(times(20, () => kept));
+      expect((await Array.fromAsync(target.checkpoints.rows())).length).toBe(1);
+    }),
+  );
+});
+
+describe('a backup of a store whose token is rotated meanwhile', () => {
+  /** A source with one vault of two memories, and its rotation: everything is sealed again. */
+  const rotatedDuring = async (rows: RowStore, isPending: boolean) => {
+    const [vaultId] = await fillRows(rows, [2]);
+    const { keys, lock } = createCredential('first', vaultId!);
+    const rotated = rotateCredential(keys, 'second', vaultId!);
+    const vault = { ...someVaultRow({ vaultId: vaultId!, lock }), revision: 2 };
+    await rows.vaults.put([vault]);
+    let happened = 0;
+    const resealed = times(2, (slot) => someMemoryRecord(vaultId!, slot));
+    const source = interrupted(rows, async () => {
+      happened += 1;
+      if (happened > 1) return;
+      await rows.memories.put(resealed);
+      const { previousKey } = rotated.lock;
+      const kept = isPending ? previousKey : undefined;
+      await rows.vaults.put([{ ...vault, lock: { ...rotated.lock, previousKey: kept } }]);
+    });
+    return { source, resealed, passes: () => happened };
+  };
+
+  test.each([true, false])(
+    'has each row as the lock in it opens it, rows that still need the old key: %s',
+    async (isPending) => {
+      await withFolder(async ({ newStore, copy, restoreInto }) => {
+        const [rows, target] = [newStore(), newStore()];
+        const { source, resealed, passes } = await rotatedDuring(rows, isPending);
+        await copy(source);
+        expect(passes()).toBe(2);
+        await restoreInto(target);
+        const sealed = (await Array.fromAsync(target.memories.rows())).map((row) => row.sealed);
+        expect(new Set(sealed)).toEqual(new Set(resealed.map((row) => row.sealed)));
+        expect(await sumTables(target)).toEqual(await sumTables(rows));
+      })();
+    },
+  );
+
+  test(
+    'does not open what was revoked after the first look',
+    withFolder(async ({ newDatabase, copy, newStore, restoreInto }) => {
+      const database = newDatabase();
+      const rows = sqliteRowStore(database);
+      const { source } = await rotatedDuring(rows, false);
+      const [gone] = await fillRows(rows, [3]);
+      let readings = 0;
+      const revoking: RowStore = {
+        ...source,
+        vaults: {
+          ...source.vaults,
+          rows: async function* () {
+            readings += 1;
+            // Before the second pass reads its vaults, and after the first has copied them.
+            if (readings === 3) database.sql.exec(`DELETE FROM vaults WHERE vault_id = '${gone!}'`);
+            yield* rows.vaults.rows();
+          },
+        },
+      };
+      const target = newStore();
+      await copy(revoking);
+      await restoreInto(target);
+      const locked = (await Array.fromAsync(target.vaults.rows())).filter(({ lock }) => lock);
+      expect(locked.map(({ vaultId }) => vaultId)).not.toContain(gone);
+      expect(locked).toHaveLength(1);
+    }),
+  );
+
+  test(
+    'is given up when that goes on, and there is no file',
+    withFolder(async ({ newStore, copy, path }) => {
+      const rows = newStore();
+      const [vaultId] = await fillRows(rows, [2]);
+      let last = createCredential('0', vaultId!);
+      const source = interrupted(rows, async () => {
+        last = rotateCredential(last.keys, 'next', vaultId!);
+        await rows.vaults.put([
+          { ...someVaultRow({ vaultId: vaultId!, lock: last.lock }), revision: 0 },
+        ]);
+      });
+      await expect(copy(source)).rejects.toMatchObject({ code: 'storage_unavailable' });
+      expect(readdirSync(path)).toEqual([]);
+    }),
+  );
+});
+
+/** An id behind all of them. */
+const lastId = (rows: readonly { readonly memoryId: string }[]) =>
+  `${rows.at(-1)!.memoryId.slice(0, -1)}~` as ReturnType<typeof someMemoryRecord>['memoryId'];

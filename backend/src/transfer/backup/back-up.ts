@@ -1,0 +1,52 @@
+import type { Clock } from '../../kernel/clock.ts';
+import {
+  countPeppers,
+  refuseHalfMoved,
+  sumTables,
+  type RowStore,
+  type OnProgress,
+} from '../index.ts';
+import type { BackupContents, BackupDraft, FileSum } from './backup-file.ts';
+import { copyWithKeys } from './copy-with-keys.ts';
+
+type Needs = {
+  readonly draft: BackupDraft;
+  /** Read while it is written to. `undefined` when the draft holds a snapshot of it already. */
+  readonly source: RowStore | undefined;
+  readonly clock: Clock;
+  readonly tell: OnProgress;
+};
+
+export type BackedUp = BackupContents & {
+  readonly file: FileSum;
+  /** How many vaults need each version of the pepper. */
+  readonly peppers: ReadonlyMap<number, number>;
+};
+
+/**
+ * Makes a backup, also while people write. In it is everything that was acknowledged before it
+ * began and not removed since, and no memory without its vault.
+ *
+ * Of a source without snapshots this holds because every row is read after the beginning, and
+ * vaults last: whoever revoked a token meanwhile finds no lock in the backup that opens the rest.
+ * Of two memories with one slot the one that was read later stays, for the other was forgotten
+ * in between. What is saved or forgotten meanwhile may be in the backup or not.
+ * @throws AppError `invalid_input`, `storage_full` or `storage_unavailable`; then there is no file
+ */
+export const backUp =
+  ({ draft, source, clock, tell }: Needs) =>
+  async (): Promise<BackedUp> => {
+    try {
+      const madeAt = clock.now();
+      if (source !== undefined) {
+        refuseHalfMoved(await source.note());
+        await copyWithKeys(source, draft.rows, tell);
+      }
+      await draft.removeStrays();
+      const contents = { madeAt, tables: await sumTables(draft.rows) };
+      const peppers = await countPeppers(draft.rows.vaults.rows());
+      return { ...contents, peppers, file: await draft.complete(contents) };
+    } finally {
+      draft.discard();
+    }
+  };

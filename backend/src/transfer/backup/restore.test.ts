@@ -1,0 +1,182 @@
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, test } from '@jest/globals';
+import { migrations } from '../../adapters/sqlite/migrations/index.ts';
+import { sumTables, type RowStore } from '../index.ts';
+import { refuseHalfMoved } from '../index.ts';
+import { times } from '../../testing/times.ts';
+import { withOpened } from '../../testing/contract-fixture.ts';
+import { seededRandom } from '../../testing/seeded-random.ts';
+import { someVaultRow } from '../../testing/rows.ts';
+import { backupFolder } from './testing/backup-folder.ts';
+import { fillRows } from './testing/filled-store.ts';
+
+const withFolder = withOpened(async () => {
+  const folder = await backupFolder();
+  const source = folder.newStore();
+  await fillRows(source, [60, 5]);
+  const { tables } = await folder.copy(source);
+  const change = (sql: string): void => {
+    const opened = new DatabaseSync(folder.file);
+    opened.exec(sql);
+    opened.close();
+  };
+  return { ...folder, tables, change };
+});
+
+const isEmpty = async (store: RowStore): Promise<boolean> =>
+  Object.values(await sumTables(store)).every(({ rows }) => rows === 0) &&
+  (await store.note()) === undefined;
+
+/** Takes a file back to the schema of version 1. */
+const undoing = [
+  ...['memories', 'checkpoints'].flatMap((table) =>
+    ['added', 'replaced', 'removed'].map((event) => `DROP TRIGGER ${table}_${event}`),
+  ),
+  'ALTER TABLE vaults DROP COLUMN bytes',
+  'ALTER TABLE vaults DROP COLUMN previous_key',
+  'DROP INDEX vaults_by_use',
+  'DROP TABLE residue',
+  'DROP TABLE moves',
+  'PRAGMA user_version = 1',
+];
+
+describe('restoring', () => {
+  test(
+    'is refused where anything is, which stays as it is',
+    withFolder(async ({ newStore, restoreInto }) => {
+      const target = newStore();
+      await target.vaults.put([{ ...someVaultRow(), revision: 0 }]);
+      const before = await sumTables(target);
+      await expect(restoreInto(target)).rejects.toThrow('an empty one only');
+      expect(await sumTables(target)).toEqual(before);
+      expect(await target.note()).toBeUndefined();
+    }),
+  );
+
+  test(
+    'goes on where it was interrupted, and until then nobody works on the half of it',
+    withFolder(async ({ newStore, restoreInto, tables }) => {
+      const target = newStore();
+      const failing: RowStore = {
+        ...target,
+        vaults: { ...target.vaults, put: async () => Promise.reject(new Error('killed')) },
+      };
+      await expect(restoreInto(failing)).rejects.toThrow('killed');
+      const half = await target.note();
+      expect(() => {
+        refuseHalfMoved(half);
+      }).toThrow('only half restored');
+      await restoreInto(target);
+      expect(await sumTables(target)).toEqual(tables);
+      refuseHalfMoved(await target.note());
+      await restoreInto(target);
+      expect(await sumTables(target)).toEqual(tables);
+    }),
+  );
+
+  test(
+    'of another backup into the half of one is refused',
+    withFolder(async ({ newStore, restoreInto }) => {
+      const target = newStore();
+      await target.begin('backup of something else');
+      await expect(restoreInto(target)).rejects.toThrow('restored from elsewhere');
+    }),
+  );
+
+  test(
+    'once more over what was used since is refused',
+    withFolder(async ({ newStore, restoreInto }) => {
+      const target = newStore();
+      await restoreInto(target);
+      await target.vaults.put([{ ...someVaultRow(), revision: 0 }]);
+      await expect(restoreInto(target)).rejects.toThrow('was used since');
+    }),
+  );
+
+  test(
+    'takes a backup with an older schema, and leaves the file as it is',
+    withFolder(async ({ newStore, restoreInto, change, file, tables }) => {
+      change(undoing.join(';'));
+      const before = readFileSync(file);
+      const target = newStore();
+      await restoreInto(target);
+      expect(await sumTables(target)).toEqual(tables);
+      expect(readFileSync(file).equals(before)).toBe(true);
+    }),
+  );
+
+  test.each([
+    ['format', 'UPDATE backup SET format = 2'],
+    ['schema', `PRAGMA user_version = ${migrations.length + 1}`],
+  ])('a backup with a newer %s is refused', async (_, change) =>
+    withFolder(async ({ newStore, restoreInto, change: apply }) => {
+      apply(change);
+      const target = newStore();
+      await expect(restoreInto(target)).rejects.toThrow('A newer MindMirror made this backup');
+      expect(await isEmpty(target)).toBe(true);
+    })(),
+  );
+
+  test.each([
+    ['a row was taken out', 'DELETE FROM memories WHERE rowid = 7'],
+    ['a row was changed', 'UPDATE memories SET activation = 1 WHERE rowid = 7'],
+    ['the list of what it holds is gone', 'DROP TABLE backup'],
+    ['the list is no list', "UPDATE backup SET contents = '{'"],
+    [
+      'its date was changed',
+      "UPDATE backup SET contents = replace(contents, 'madeAt\":17', 'madeAt\":16')",
+    ],
+  ])('a backup is refused when %s', async (_, change) =>
+    withFolder(async ({ newStore, restoreInto, change: apply }) => {
+      apply(change);
+      const target = newStore();
+      await expect(restoreInto(target)).rejects.toThrow('This backup is damaged');
+      expect(await isEmpty(target)).toBe(true);
+    })(),
+  );
+
+  test(
+    'anything that is not a backup is refused by name',
+    withFolder(async ({ newStore, restoreInto, path, newDatabase }) => {
+      const [letter, folder, nothing, empty] = times(4, (index) => join(path, `${index}`));
+      writeFileSync(letter!, 'dear');
+      writeFileSync(empty!, '');
+      const database = newDatabase();
+      copyFileSync(String(database.sql.location()), folder!);
+      for (const file of [letter!, folder!, nothing!, empty!]) {
+        await expect(restoreInto(newStore(), file)).rejects.toThrow(
+          'is not a backup of MindMirror',
+        );
+      }
+      expect(existsSync(nothing!)).toBe(false);
+    }),
+  );
+
+  test(
+    'a truncated backup, or one with a flipped byte, is refused or restores the very same',
+    withFolder(async ({ newStore, restoreInto, file, path, tables }) => {
+      const random = seededRandom(4);
+      const good = readFileSync(file);
+      const damaged = join(path, 'damaged');
+      let refused = 0;
+      for (const index of times(60, (number) => number)) {
+        const at = Math.floor(random() * good.length);
+        const bytes = index < 15 ? good.subarray(0, at) : Buffer.from(good);
+        if (index >= 15) bytes[at]! ^= 1 + Math.floor(random() * 255);
+        writeFileSync(damaged, bytes);
+        const target = newStore();
+        const outcome = await restoreInto(target, damaged).catch((error: unknown) => error);
+        if (outcome instanceof Error) {
+          refused += 1;
+          expect(outcome).toMatchObject({ code: 'invalid_input' });
+          expect(await isEmpty(target)).toBe(true);
+        } else {
+          expect(await sumTables(target)).toEqual(tables);
+        }
+      }
+      expect(refused).toBeGreaterThan(15);
+    }),
+  );
+});

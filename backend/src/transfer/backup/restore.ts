@@ -1,0 +1,37 @@
+import { isAppError } from '../../kernel/errors.ts';
+import {
+  backupPlace,
+  canonical,
+  move,
+  sumTables,
+  type Moved,
+  type Side,
+  type OnProgress,
+} from '../index.ts';
+import type { BackupFile } from './backup-file.ts';
+import { damagedBackup, restoreRefusals } from './errors.ts';
+
+type Needs = {
+  readonly backup: Pick<BackupFile, 'contents' | 'rows'>;
+  readonly target: Side['rows'];
+  readonly tell: OnProgress;
+};
+
+/**
+ * Puts everything a backup holds into an empty installation, once the backup has proved to be
+ * whole, and compares both afterwards. May be killed at any time and started again; until it has
+ * ended, a note keeps servers from the half of it.
+ * @throws AppError `invalid_input` for a damaged backup or an installation that is not empty,
+ * `storage_full` or `storage_unavailable` for what can be mended and gone on with
+ */
+export const restore =
+  ({ backup: { contents, rows }, target, tell }: Needs) =>
+  async (): Promise<Moved> => {
+    const found = await sumTables(rows).catch((error: unknown) => {
+      throw isAppError(error) ? damagedBackup(error) : error;
+    });
+    if (canonical(found) !== canonical(contents.tables)) throw damagedBackup();
+    const source = { rows, id: backupPlace(contents.tables) };
+    const place = { rows: target, id: 'the installation' };
+    return move({ source, target: place, tell, refusals: restoreRefusals })();
+  };

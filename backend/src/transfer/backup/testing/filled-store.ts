@@ -1,0 +1,34 @@
+import { newVaultId, type VaultId } from '../../../kernel/ids.ts';
+import type { RowStore, MemoryRecord } from '../../index.ts';
+import { times } from '../../../testing/times.ts';
+import {
+  someCheckpointRow,
+  someMemoryRow,
+  someVaultRow,
+  someWaitlistRow,
+} from '../../../testing/rows.ts';
+
+/** A memory as `RowStore` has it. */
+export const someMemoryRecord = (vaultId: VaultId, slot: number): MemoryRecord => ({
+  ...someMemoryRow({ activation: slot / -7 }),
+  vaultId,
+  slot,
+});
+
+/** Puts vaults with so many memories each into a store, one shredded vault, and entries. */
+export const fillRows = async (
+  rows: RowStore,
+  sizes: readonly number[],
+): Promise<readonly VaultId[]> => {
+  const vaultIds = sizes.map(() => newVaultId()).toSorted();
+  for (const [index, vaultId] of vaultIds.entries()) {
+    await rows.memories.put(times(sizes[index]!, (slot) => someMemoryRecord(vaultId, slot)));
+    await rows.checkpoints.put([
+      { vaultId, current: someCheckpointRow(), previous: someCheckpointRow() },
+    ]);
+    await rows.vaults.put([{ ...someVaultRow({ vaultId }), revision: index }]);
+  }
+  await rows.vaults.put([{ ...someVaultRow(), lock: undefined, revision: 3 }]);
+  await rows.waitlist.put(times(3, () => someWaitlistRow()));
+  return vaultIds;
+};

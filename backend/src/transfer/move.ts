@@ -1,0 +1,113 @@
+import type { Checksum } from './checksum.ts';
+import { countPeppers } from './peppers.ts';
+import {
+  moveRefusals,
+  sourceKeepsChanging,
+  refuseHalfMoved,
+  samePlace,
+  type CopyRefusals,
+} from './errors.ts';
+import type { MigrationMarker, RowStore, TableName } from './row-store.ts';
+import type { OnProgress } from './table-copy.ts';
+import { tableCopies } from './tables.ts';
+
+/** One end of a move. */
+export type Endpoint = {
+  readonly rows: RowStore;
+  /** Names the place and is the same at every start. Holds no password. */
+  readonly id: string;
+};
+
+export type MoveNeeds = {
+  readonly source: Endpoint;
+  readonly target: Endpoint;
+  readonly tell: OnProgress;
+  readonly refusals?: CopyRefusals;
+};
+
+export type Moved = {
+  /** What both sides hold now. */
+  readonly tables: Readonly<Record<TableName, Checksum>>;
+  /** How many vaults need each version of the pepper. */
+  readonly peppers: ReadonlyMap<number, number>;
+};
+
+/** A source that is written to is copied again; each time there is less to do. */
+const mostPasses = 5;
+
+/**
+ * Makes the target hold what the source holds, row for row. The source is only read. May be killed
+ * at any time and started again: a note in the target says that it is not complete.
+ * @throws AppError `invalid_input` for a target that must not be written into, `storage_full` or
+ * `storage_unavailable` for what can be mended and gone on with
+ */
+export const move =
+  ({ source, target, tell, refusals = moveRefusals }: MoveNeeds) =>
+  async (): Promise<Moved> => {
+    if (source.id === target.id) throw samePlace();
+    refuseHalfMoved(await source.rows.note());
+    const copies = tableCopies(source.rows, target.rows);
+    const note = await noteIn(target.rows, source.id, refusals);
+    const tables =
+      note.state === 'complete' ? await compare(copies) : await copyAll(copies, tell, refusals);
+    if (tables === undefined) throw refusals.usedSince();
+    await target.rows.complete();
+    return { tables, peppers: await countPeppers(source.rows.vaults.rows()) };
+  };
+
+type Copies = ReturnType<typeof tableCopies>;
+
+/** The note of this very move. */
+const noteIn = async (
+  target: RowStore,
+  source: string,
+  { holdsOtherData, holdsAnother }: CopyRefusals,
+): Promise<MigrationMarker> => {
+  const found = await target.note();
+  if (found === undefined && !(await isEmpty(target))) throw holdsOtherData();
+  const note = found ?? (await target.begin(source));
+  if (note.source !== source) throw holdsAnother();
+  return note;
+};
+
+const isEmpty = async ({ vaults, memories, checkpoints, waitlist }: RowStore): Promise<boolean> => {
+  for (const table of [vaults, memories, checkpoints, waitlist]) {
+    const rows = table.rows()[Symbol.asyncIterator]();
+    const first = await rows.next();
+    await rows.return?.();
+    if (first.done !== true) return false;
+  }
+  return true;
+};
+
+const copyAll = async (
+  copies: Copies,
+  tell: OnProgress,
+  { strangersInTarget }: CopyRefusals,
+): Promise<Moved['tables']> => {
+  for (let pass = 0; pass < mostPasses; pass += 1) {
+    // A memory that only the target has was forgotten meanwhile. A vault or an entry was not: someone
+    // made it there, and removing it could lose something.
+    if ((await copies.vaults.hasUnknownRows()) || (await copies.waitlist.hasUnknownRows())) {
+      throw strangersInTarget();
+    }
+    for (const table of Object.values(copies)) await table.copy(tell);
+    const tables = await compare(copies);
+    if (tables !== undefined) return tables;
+  }
+  throw sourceKeepsChanging();
+};
+
+/**
+ * What both sides hold; `undefined` where they differ. Memories are read before vaults, whose
+ * revision tells when a memory came or went in between.
+ */
+const compare = async (copies: Copies): Promise<Moved['tables'] | undefined> => {
+  const found: [TableName, Checksum][] = [];
+  for (const { name, checksums } of Object.values(copies)) {
+    const { source, target } = await checksums();
+    if (source.sha256 !== target.sha256 || source.rows !== target.rows) return undefined;
+    found.push([name, source]);
+  }
+  return Object.fromEntries(found) as Moved['tables'];
+};

@@ -1,0 +1,244 @@
+import { describe, expect, test } from '@jest/globals';
+import type { CheckpointStore } from '../checkpoints/index.ts';
+import { newVaultId } from '../kernel/ids.ts';
+import type { MemoryStore } from '../memories/index.ts';
+import { times } from '../testing/times.ts';
+import { withOpened, type Open } from '../testing/contract-fixture.ts';
+import {
+  guardOf,
+  someCheckpointRow,
+  someMemoryRow,
+  someRotatedCredential,
+  someVaultRow,
+  someWaitlistRow,
+} from '../testing/rows.ts';
+import type { VaultStore } from '../tokens/index.ts';
+import type { WaitlistStore } from '../waitlist/index.ts';
+import type { RowStore, MemoryRecord, VaultRecord } from './row-store.ts';
+
+/** A row store beside the ports that everyone else uses on the same data. */
+export type RowStorePorts = {
+  readonly rows: RowStore;
+  readonly vaults: VaultStore;
+  readonly memories: MemoryStore;
+  readonly checkpoints: CheckpointStore;
+  readonly waitlist: WaitlistStore;
+};
+
+/** More than a page. */
+const many = 1_203;
+
+const wholeVault = (chosen: Partial<VaultRecord> = {}): VaultRecord => ({
+  ...someVaultRow(),
+  revision: 7,
+  ...chosen,
+});
+
+const wholeMemory = (chosen: Partial<MemoryRecord> = {}): MemoryRecord => ({
+  ...someMemoryRow(),
+  vaultId: newVaultId(),
+  slot: 0,
+  ...chosen,
+});
+
+const all = async <Row>(table: { readonly rows: () => AsyncIterable<Row> }): Promise<Row[]> =>
+  Array.fromAsync(table.rows());
+
+const inOrder = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[] =>
+  rows.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+
+/** Every row as it is, in and out, and the same rows as the other ports see. */
+export const rowStoreContract = (open: Open<RowStorePorts>): void => {
+  const withPorts = withOpened(open);
+
+  describe('a row store', () => {
+    test(
+      'gives back vaults as they were put, in order, after a restart too',
+      withPorts(async ({ port: { rows }, reopen }) => {
+        const vaults = [
+          wholeVault(),
+          wholeVault({ lock: undefined }),
+          wholeVault({ lock: someRotatedCredential() }),
+          wholeVault({ name: undefined, plan: 'premium', memoryLimit: null, lastUsedAt: 3 }),
+        ];
+        await rows.vaults.put(vaults);
+        await rows.vaults.put(vaults);
+        const expected = inOrder(vaults, ({ vaultId }) => vaultId);
+        expect(await all(rows.vaults)).toEqual(expected);
+        expect(await all((await reopen()).rows.vaults)).toEqual(expected);
+      }),
+    );
+
+    test(
+      'gives back many memories of several vaults, each once and in order',
+      withPorts(async ({ port: { rows } }) => {
+        const vaultIds = times(3, newVaultId);
+        const memories = times(many, (slot) =>
+          wholeMemory({
+            vaultId: vaultIds[slot % 3]!,
+            slot,
+            ...(slot % 2 === 0 && { lastAccessedAt: 1 + slot, accessCount: slot }),
+            activation: (slot + 1) / -7,
+          }),
+        );
+        await rows.memories.put(memories);
+        expect(await all(rows.memories)).toEqual(
+          inOrder(memories, ({ vaultId, memoryId }) => `${vaultId} ${memoryId}`),
+        );
+      }),
+    );
+
+    test(
+      'gives back checkpoints and waitlist entries in order',
+      withPorts(async ({ port: { rows } }) => {
+        const checkpoints = times(40, (index) => ({
+          vaultId: newVaultId(),
+          current: someCheckpointRow(),
+          previous: index % 2 === 0 ? someCheckpointRow() : undefined,
+        }));
+        const entries = times(40, () => someWaitlistRow());
+        await rows.checkpoints.put(checkpoints);
+        await rows.waitlist.put(entries);
+        expect(await all(rows.checkpoints)).toEqual(inOrder(checkpoints, ({ vaultId }) => vaultId));
+        expect(await all(rows.waitlist)).toEqual(
+          inOrder(entries, ({ emailHash }) => Buffer.from(emailHash).toString('hex')),
+        );
+      }),
+    );
+
+    test(
+      'replaces a row that has become different',
+      withPorts(async ({ port: { rows } }) => {
+        const vault = wholeVault();
+        const pair = {
+          vaultId: vault.vaultId,
+          current: someCheckpointRow(),
+          previous: someCheckpointRow(),
+        };
+        await rows.vaults.put([vault]);
+        await rows.checkpoints.put([pair]);
+        const later = { ...wholeVault(), vaultId: vault.vaultId, revision: 8 };
+        const single = { ...pair, current: someCheckpointRow(), previous: undefined };
+        await rows.vaults.put([later]);
+        await rows.checkpoints.put([single]);
+        expect(await all(rows.vaults)).toEqual([later]);
+        expect(await all(rows.checkpoints)).toEqual([single]);
+      }),
+    );
+
+    test(
+      'lets a memory make way for the one that has its slot or its fingerprint now',
+      withPorts(async ({ port: { rows } }) => {
+        const vaultId = newVaultId();
+        const [one, other] = times(2, (slot) => wholeMemory({ vaultId, slot }));
+        const elsewhere = wholeMemory({ slot: 0, fingerprint: other!.fingerprint });
+        await rows.memories.put([one!, other!, elsewhere]);
+        const sameSlot = wholeMemory({ vaultId, slot: 0 });
+        const sameFact = wholeMemory({ vaultId, slot: 5, fingerprint: other!.fingerprint });
+        await rows.memories.put([sameSlot, sameFact]);
+        const left = await all(rows.memories);
+        expect(new Set(left.map(({ memoryId }) => memoryId))).toEqual(
+          new Set([sameSlot, sameFact, elsewhere].map(({ memoryId }) => memoryId)),
+        );
+      }),
+    );
+
+    test(
+      'removes the named rows and no other, also when they are gone',
+      withPorts(async ({ port: { rows } }) => {
+        const vaultId = newVaultId();
+        const [gone, sameSlot] = times(2, () => wholeMemory({ vaultId }));
+        const pairs = times(2, () => ({
+          vaultId: newVaultId(),
+          current: someCheckpointRow(),
+          previous: undefined,
+        }));
+        await rows.memories.put([sameSlot!]);
+        await rows.checkpoints.put(pairs);
+        await rows.memories.remove([gone!]);
+        await rows.checkpoints.remove([pairs[0]!]);
+        await rows.checkpoints.remove([pairs[0]!]);
+        expect(await all(rows.memories)).toEqual([sameSlot]);
+        expect(await all(rows.checkpoints)).toEqual([pairs[1]]);
+        await rows.memories.remove([sameSlot!]);
+        expect(await all(rows.memories)).toEqual([]);
+      }),
+    );
+
+    test(
+      'keeps the first note of a move until it is complete',
+      withPorts(async ({ port: { rows }, reopen }) => {
+        expect(await rows.note()).toBeUndefined();
+        const note = { source: 'first', state: 'copying' };
+        expect(await rows.begin('first')).toEqual(note);
+        expect(await rows.begin('second')).toEqual(note);
+        await rows.complete();
+        expect(await (await reopen()).rows.note()).toEqual({ ...note, state: 'complete' });
+      }),
+    );
+  });
+
+  describe('a row store and the other ports', () => {
+    test(
+      'hold the same: what those saved is read whole',
+      withPorts(async ({ port: { rows, vaults, memories, checkpoints, waitlist } }) => {
+        const [vault, shredded] = [someVaultRow(), someVaultRow()];
+        await vaults.add(vault);
+        await vaults.add(shredded);
+        await vaults.shred(shredded.vaultId);
+        const saved = times(3, () => someMemoryRow());
+        for (const row of saved) await memories.add(vault.vaultId, row, guardOf(vault.vaultId, 25));
+        await memories.remove(vault.vaultId, saved[0]!.memoryId);
+        const [previous, current] = times(2, () => someCheckpointRow());
+        await checkpoints.save(vault.vaultId, previous!, {
+          lookup: vault.lock.lookup,
+          maxBytes: null,
+        });
+        await checkpoints.save(vault.vaultId, current!, {
+          lookup: vault.lock.lookup,
+          maxBytes: null,
+        });
+        const entry = someWaitlistRow();
+        await waitlist.add(entry);
+
+        const whole = [
+          { ...vault, revision: 4 },
+          { ...shredded, lock: undefined, revision: 0 },
+        ];
+        expect(await all(rows.vaults)).toEqual(inOrder(whole, ({ vaultId }) => vaultId));
+        const kept = [1, 2].map((slot) => ({ ...saved[slot]!, slot, vaultId: vault.vaultId }));
+        expect(await all(rows.memories)).toEqual(inOrder(kept, ({ memoryId }) => memoryId));
+        expect(await all(rows.checkpoints)).toEqual([
+          { vaultId: vault.vaultId, previous, current },
+        ]);
+        expect(await all(rows.waitlist)).toEqual([entry]);
+      }),
+    );
+
+    test(
+      'hold the same: what was put is found by those',
+      withPorts(async ({ port: { rows, vaults, memories, checkpoints, waitlist } }) => {
+        const vault = someVaultRow();
+        const [memory, current] = [someMemoryRow(), someCheckpointRow()];
+        const shredded = wholeVault({ lock: undefined });
+        const entry = someWaitlistRow();
+        await rows.vaults.put([{ ...vault, revision: 9 }, shredded]);
+        await rows.memories.put([{ ...memory, vaultId: vault.vaultId, slot: 3 }]);
+        await rows.checkpoints.put([{ vaultId: vault.vaultId, current, previous: undefined }]);
+        await rows.waitlist.put([entry]);
+
+        expect(await vaults.findByLookup(vault.lock.lookup)).toEqual(vault);
+        expect(await vaults.list({ shredded: true, limit: 10 })).toEqual([shredded.vaultId]);
+        expect(await memories.revision(vault.vaultId)).toBe(9);
+        expect(await memories.find(vault.vaultId, memory.memoryId)).toEqual(memory);
+        const again = { ...someMemoryRow(), fingerprint: memory.fingerprint };
+        expect(await memories.add(vault.vaultId, again, guardOf(vault.vaultId, 25))).toMatchObject({
+          outcome: 'known',
+        });
+        expect(await checkpoints.find(vault.vaultId)).toEqual({ current, previous: undefined });
+        await waitlist.add(entry);
+        expect(await waitlist.count()).toBe(1);
+      }),
+    );
+  });
+};

@@ -1,0 +1,80 @@
+import { canonical, checksumOf, type Checksum } from './checksum.ts';
+import { mergeJoin } from './merge-join.ts';
+import type { RowTable, TableName } from './row-store.ts';
+
+/** Told how many rows of a table have been gone through. What was told is durable in the target. */
+export type OnProgress = (progress: { readonly table: TableName; readonly rows: number }) => void;
+
+/** One table on both sides. */
+export type TableCopy = {
+  readonly name: TableName;
+  /** Whether the target has a row that the source has not. */
+  readonly hasUnknownRows: () => Promise<boolean>;
+  /** Writes what is missing or different in the target, and removes what the source has no more. */
+  readonly copy: (tell: OnProgress) => Promise<void>;
+  readonly checksums: () => Promise<{ readonly source: Checksum; readonly target: Checksum }>;
+};
+
+type Sides<Row> = {
+  readonly name: TableName;
+  readonly source: RowTable<Row>;
+  readonly target: RowTable<Row>;
+  readonly keyOf: (row: Row) => string;
+  /** Takes rows out of the target. Where it is missing they stay. */
+  readonly remove?: (rows: readonly Row[]) => Promise<void>;
+};
+
+/** Rows written at once: some megabytes at most, and what a kill costs. */
+const batch = 500;
+const tellEvery = 1_000;
+
+export const tableCopy = <Row>(sides: Sides<Row>): TableCopy => {
+  const { name, source, target, keyOf } = sides;
+  const pairs = () => mergeJoin(source.rows(), target.rows(), keyOf);
+  return {
+    name,
+    hasUnknownRows: async () => {
+      for await (const { here } of pairs()) if (here === undefined) return true;
+      return false;
+    },
+    copy: async (tell) => {
+      const changes = collectChanges(sides);
+      let rows = 0;
+      for await (const { here, there } of pairs()) {
+        await changes.note(here, there);
+        if (here === undefined) continue;
+        rows += 1;
+        if (rows % tellEvery !== 0) continue;
+        await changes.write();
+        tell({ table: name, rows });
+      }
+      await changes.write();
+    },
+    checksums: async () => ({
+      source: await checksumOf(source.rows()),
+      target: await checksumOf(target.rows()),
+    }),
+  };
+};
+
+/** Gathers what has to be done to the target and does it a batch at a time. */
+const collectChanges = <Row>({ target, remove }: Sides<Row>) => {
+  const missing: Row[] = [];
+  const gone: Row[] = [];
+  const write = async (): Promise<void> => {
+    const [removed, written] = [gone.splice(0), missing.splice(0)];
+    if (removed.length > 0) await remove?.(removed);
+    if (written.length > 0) await target.put(written);
+  };
+  return {
+    note: async (here: Row | undefined, there: Row | undefined): Promise<void> => {
+      if (here !== undefined && isDifferent(here, there)) missing.push(here);
+      if (here === undefined && there !== undefined) gone.push(there);
+      if (missing.length + gone.length >= batch) await write();
+    },
+    write,
+  };
+};
+
+const isDifferent = (here: unknown, there: unknown): boolean =>
+  there === undefined || canonical(here) !== canonical(there);

@@ -1,0 +1,21 @@
+import type { z } from 'zod';
+import type { JobHandler } from '../kernel/job.ts';
+import { hashForServer, unsealForServer, type ServerKeys } from '../sealing/index.ts';
+import { waitlistPurpose } from './email.ts';
+import type { waitlistJob } from './jobs.ts';
+import type { WaitlistStore } from './waitlist-store.ts';
+
+type Needs = { readonly store: Pick<WaitlistStore, 'add'>; readonly serverKeys: ServerKeys };
+
+/**
+ * Keeps one row an address, however often it runs. Throws `record_unreadable` for a payload that
+ * this server did not seal.
+ */
+export const storeEntry =
+  ({ store, serverKeys }: Needs): JobHandler<z.infer<typeof waitlistJob.payload>> =>
+  async ({ sealedEmail, source, at }) => {
+    const sealed = new Uint8Array(Buffer.from(sealedEmail, 'base64'));
+    const email = unsealForServer(serverKeys, waitlistPurpose, sealed);
+    const emailHash = hashForServer(serverKeys, waitlistPurpose, email);
+    await store.add({ emailHash, sealedEmail: sealed, source, createdAt: at });
+  };
