@@ -2,7 +2,7 @@
 // type misses those hoisted out of another workspace.
 const src = '^backend/src/';
 const capability =
-  '(tokens|memories|recall|conflicts|relevance|checkpoints|waitlist|moving|backups)';
+  '(tokens|memories|recall|conflicts|relevance|checkpoints|waitlist|transfer)';
 const tests = String.raw`(\.test\.ts|\.contract\.ts|/testing/)`;
 const drivers = 'node_modules/(mongodb|bullmq|ioredis|pino|prom-client|rate-limiter-flexible)/';
 
@@ -18,12 +18,12 @@ export default {
       { path: src, pathNot: `${src}kernel/` },
     ),
     forbid(
-      'text-and-sealing-are-pure',
-      'Text and sealing know the kernel only, and do no I/O.',
-      { path: `${src}(text|sealing)/`, pathNot: tests },
+      'text-lexicon-and-sealing-are-pure',
+      'Text, lexicon and sealing know the kernel only, and do no I/O; the lexicon knows text.',
+      { path: `${src}(text|lexicon|sealing)/`, pathNot: tests },
       {
         path: [src, '^(node:)?(fs|net|http|child_process)'],
-        pathNot: `${src}(kernel|text|sealing)/`,
+        pathNot: `${src}(kernel|text|lexicon|sealing)/`,
       },
     ),
     forbid(
@@ -38,7 +38,7 @@ export default {
       { path: `${src}${capability}/`, pathNot: tests },
       {
         path: [
-          `${src}(adapters|http|mcp|worker|compose|bin|config)`,
+          `${src}(adapters|http|rest|mcp|doctor|telemetry|compose|bin|config)`,
           drivers,
           'node_modules/(koa|@koa|@modelcontextprotocol)/',
           '^(node:)?(sqlite|fs|net|http)$',
@@ -56,26 +56,32 @@ export default {
       'An adapter knows the kernel, front doors and its own driver.',
       { path: `${src}adapters/([^/]+)/`, pathNot: tests },
       {
-        path: `${src}(adapters|http|mcp|worker|compose|bin|recall|conflicts|relevance|text|sealing)/`,
+        path: `${src}(adapters|http|rest|mcp|doctor|compose|bin|recall|conflicts|relevance|text|sealing)/`,
         pathNot: [
           `${src}adapters/$1/`,
-          `${src}mcp/session-relay\\.ts$`,
+          `${src}mcp/sessions/session-relay\\.ts$`,
           // BullMQ's queue fails as Redis fails.
-          `${src}adapters/redis/translate-error\\.ts$`,
+          `${src}adapters/redis/storage-errors\\.ts$`,
         ],
       },
     ),
     forbid(
       'doors-apart',
-      'The doors share verbs, not code. MCP may take the request context as a type.',
-      { path: `${src}mcp/`, pathNot: tests },
-      { path: `${src}(http|adapters|worker|compose|bin)/`, pathNot: `${src}http/context\\.ts$` },
+      'REST and MCP share http/, not each other, and know no adapter.',
+      { path: `${src}(rest|mcp)/`, pathNot: tests },
+      {
+        path: [`${src}(rest|mcp|adapters|doctor|telemetry|compose|bin)/`, drivers],
+        pathNot: `${src}$1/`,
+      },
     ),
     forbid(
-      'http-apart',
-      'The REST door knows neither MCP nor adapters.',
+      'http-below-the-doors',
+      'What the doors share knows neither of them: it takes the shape of an error from the contract.',
       { path: `${src}http/`, pathNot: tests },
-      { path: [`${src}(mcp|adapters|worker|compose|bin)/`, drivers] },
+      {
+        path: [`${src}(rest|mcp|adapters|doctor|telemetry|compose|bin)/`, drivers],
+        pathNot: `${src}rest/api-contract\\.ts$`,
+      },
     ),
     forbid(
       'compose-is-last',
@@ -99,7 +105,7 @@ export default {
       'frontend-contract-only',
       'api-contract.ts is the one file the site may look at.',
       { path: '^frontend/src/' },
-      { path: '^backend/', pathNot: '^backend/src/http/api-contract\\.ts$' },
+      { path: '^backend/', pathNot: '^backend/src/rest/api-contract\\.ts$' },
     ),
     forbid(
       'pages-above-features',

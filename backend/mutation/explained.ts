@@ -36,7 +36,7 @@ export const explained: readonly Explained[] = [
     why: 'The option refuses shorter tags, and the line below it never hands over fewer than sixteen bytes.',
   },
   {
-    file: 'sealing/lock.ts',
+    file: 'sealing/vault-credential.ts',
     line: "createSecretKey(token, 'utf8')",
     replacement: '""',
     why: 'Node reads an encoding without a name as UTF-8.',
@@ -48,7 +48,7 @@ export const explained: readonly Explained[] = [
     why: 'Node reads an encoding without a name as UTF-8.',
   },
   {
-    file: 'tokens/opened-vaults.ts',
+    file: 'tokens/vault-cache.ts',
     line: 'changes += 1;',
     replacement: 'changes -= 1',
     why: 'The number is compared with itself only; any change of it will do.',

@@ -64,10 +64,7 @@ describe.each(clients)('with $name', (client) => {
     for (const fact of facts) expect(everything.text).toContain(fact.text);
     await second.close();
 
-    const stranger = await client.connect(
-      product.origin,
-      (await issueToken(product.origin)).token,
-    );
+    const stranger = await client.connect(product.origin, (await issueToken(product.origin)).token);
     const nothing = await stranger.call('what_do_you_know', {});
     for (const fact of facts) expect(nothing.text).not.toContain(fact.text);
     await stranger.close();

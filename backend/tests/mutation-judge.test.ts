@@ -21,7 +21,7 @@ const known: readonly Mutant[] = explained.map((each) => ({
 }));
 const sound: readonly Mutant[] = [
   ...known,
-  ...many(200, mutant('sealing/box.ts', 'Killed')),
+  ...many(200, mutant('sealing/aead.ts', 'Killed')),
   ...many(200, mutant('tokens/open.ts', 'Timeout')),
 ];
 
@@ -33,7 +33,7 @@ test('a run passes when nearly all faults are noticed and every survivor is expl
 test('the score counts what was noticed and leaves out what does not count', () => {
   const tried = ['Killed', 'Killed', 'Timeout', 'Survived', 'NoCoverage', 'Ignored'];
   const mutants = tried.map((status) => mutant('tokens/open.ts', status));
-  expect(scoreOf('tokens', [...mutants, mutant('sealing/box.ts', 'Survived')])).toEqual({
+  expect(scoreOf('tokens', [...mutants, mutant('sealing/aead.ts', 'Survived')])).toEqual({
     folder: 'tokens',
     killed: 2,
     survived: 2,

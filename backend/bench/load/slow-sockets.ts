@@ -8,7 +8,7 @@ const trickleEvery = 1_000;
 
 /**
  * Connections that are in no hurry: every second one sends a request byte by byte, the others open an
- * event stream and never read it. Whoever is cut off comes again.
+ * event stream and never read it. One that is cut off connects again.
  */
 export const openSlowSockets = (
   port: number,

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { createProgram, readToken } from '../cli/index.ts';
 import { backUpInstallation } from '../compose/transfer/backup.ts';
-import { examine } from '../doctor/doctor.ts';
+import { examine } from '../compose/examine.ts';
 import { openInstallation } from '../compose/installation.ts';
 import { moveInstallation } from '../compose/transfer/move.ts';
 import { restoreInstallation } from '../compose/transfer/restore.ts';
@@ -17,7 +17,7 @@ const program = createProgram(
       const { deadLetters: list, retryDeadLetters: retry } = ports.queue;
       return { product, publicUrl: config.publicUrl, deadLetters: { list, retry }, close };
     },
-    examine: async (silence) => examine(readConfig(process.env), silence),
+    examine: async (idleSeconds) => examine(readConfig(process.env), idleSeconds),
     move: async (to, tell) => moveInstallation(readConfig(process.env), to, tell),
     backUp: async (to, tell) => backUpInstallation(readConfig(process.env), to, tell),
     restore: async (from, tell) => restoreInstallation(readConfig(process.env), from, tell),

@@ -1,6 +1,6 @@
 /**
  * The first SIGINT or SIGTERM closes everything and ends with status 0; a second one ends at once,
- * for whoever does not want to wait.
+ * for those who do not want to wait.
  */
 export const endOnSignals = (close: () => Promise<void>): void => {
   let ending = false;

@@ -7,7 +7,9 @@ export const backUpTo = (needs: CommandContext) => async (to: string) => {
   const report = await needs.backUp(to, printProgress(needs.print));
   needs.print(`Backed up into ${report.path}, sealed as it is. It holds:`);
   for (const line of formatReport(report.tables)) needs.print(line);
-  needs.print(`The file has ${formatCount(report.file.bytes)} bytes, SHA-256 ${report.file.sha256}`);
+  needs.print(
+    `The file has ${formatCount(report.file.bytes)} bytes, SHA-256 ${report.file.sha256}`,
+  );
   needs.print('Not in it, so that the file alone tells nobody an address. Keep copies elsewhere:');
   needs.print(`  SERVER_SECRET  ${describeSecret(report.secret, missingSecret)}`);
   for (const line of peppersFor(report.peppers)) needs.print(`  ${line}`);

@@ -1,16 +1,7 @@
+import type { Finding } from '../doctor/finding.ts';
 import type { JobQueue } from '../kernel/job-queue.ts';
-import type { OnProgress } from '../transfer/index.ts';
+import type { BackupReport, MoveReport, OnProgress, RestoreReport } from '../transfer/index.ts';
 import type { Product } from '../product.ts';
-import type { BackupReport, RestoreReport } from './backup-report.ts';
-import type { MoveReport } from './move-report.ts';
-
-/** One thing `doctor` looked at. */
-export type Finding = {
-  readonly name: string;
-  readonly state: 'ok' | 'warning' | 'failed';
-  /** What was found and, unless it is ok, what to do. */
-  readonly says: string;
-};
 
 /** An installation opened for one command, beside a server that may be running on it. */
 export type OpenedInstallation = {
@@ -26,14 +17,14 @@ export type OpenedInstallation = {
 /** What a command needs of the outside. */
 export type CommandContext = {
   readonly open: () => Promise<OpenedInstallation>;
-  /** Looks at the installation; event streams are to bear `silence` seconds without an event. */
-  readonly examine: (silence: number) => Promise<readonly Finding[]>;
+  /** Looks at the installation; event streams are watched through `idleSeconds` without an event. */
+  readonly examine: (idleSeconds: number) => Promise<readonly Finding[]>;
   /** Copies the installation to a database or a folder. */
-  readonly move: (to: string, tell: OnProgress) => Promise<MoveReport>;
+  readonly move: (to: string, onProgress: OnProgress) => Promise<MoveReport>;
   /** Writes all that the installation keeps into a file. */
-  readonly backUp: (to: string, tell: OnProgress) => Promise<BackupReport>;
+  readonly backUp: (to: string, onProgress: OnProgress) => Promise<BackupReport>;
   /** Puts what a backup holds into the installation, which must be empty. */
-  readonly restore: (from: string, tell: OnProgress) => Promise<RestoreReport>;
+  readonly restore: (from: string, onProgress: OnProgress) => Promise<RestoreReport>;
   /** The token of the vault in question, from the environment or standard input. */
   readonly readToken: () => Promise<string>;
   readonly print: (line: string) => void;

@@ -11,7 +11,7 @@ export const listDeadLetters = (needs: CommandContext) => async () =>
     }
     for (const letter of letters.toSorted(byTime)) needs.print(describe(letter));
     needs.print(
-      `${amount(letters)}. Mend the cause, then "mindmirror dead-letters retry" puts them back to work.`,
+      `${amount(letters)}. Fix the cause, then "mindmirror dead-letters retry" puts them back to work.`,
     );
   });
 

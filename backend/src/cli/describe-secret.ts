@@ -1,6 +1,4 @@
-/** Where the server secret of an installation lies. */
-export type SecretPlace =
-  { readonly from: 'setting' | 'nowhere' } | { readonly from: 'file'; readonly file: string };
+import type { SecretPlace } from '../transfer/index.ts';
 
 /** Says it in words; `nowhere` are those for an installation that has none. */
 export const describeSecret = (place: SecretPlace, nowhere: string): string => {

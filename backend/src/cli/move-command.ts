@@ -1,5 +1,5 @@
 import type { CommandContext } from './command-context.ts';
-import type { MoveReport } from './move-report.ts';
+import type { MoveReport } from '../transfer/index.ts';
 import { describeSecret } from './describe-secret.ts';
 import { peppersFor, printProgress, formatReport } from './format-report.ts';
 

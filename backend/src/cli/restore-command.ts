@@ -1,5 +1,5 @@
 import { isoTime } from '../kernel/clock.ts';
-import type { RestoreReport } from './backup-report.ts';
+import type { RestoreReport } from '../transfer/index.ts';
 import type { CommandContext } from './command-context.ts';
 import { peppersFor, printProgress, formatReport } from './format-report.ts';
 

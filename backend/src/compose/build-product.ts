@@ -56,7 +56,7 @@ export type Ports = {
   readonly clock: Clock;
   readonly log: Log;
   readonly scheduler: Scheduler;
-  /** Told by `slices`. */
+  /** Counts what `scheduler` reports. */
   readonly workMeter: WorkMeter;
 };
 

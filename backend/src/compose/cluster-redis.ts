@@ -36,7 +36,11 @@ export const openClusterRedis = async ({
   log,
 }: Needs): Promise<ClusterRedis> => {
   const commands = commandConnection(redisUrl);
-  const connections = [commands, blockingConnection(redisUrl), blockingConnection(redisUrl)] as const;
+  const connections = [
+    commands,
+    blockingConnection(redisUrl),
+    blockingConnection(redisUrl),
+  ] as const;
   const close = (): void => {
     for (const connection of connections) disconnect(connection);
   };

@@ -18,7 +18,8 @@ import { openClusterDatabase } from './cluster-database.ts';
 import { openClusterRedis } from './cluster-redis.ts';
 import { createLifecycle } from './lifecycle.ts';
 import { StartError } from './start-error.ts';
-import type { Storage, Telemetry } from './storage.ts';
+import type { Storage } from './storage.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 
 type Settings = Pick<Config, 'startWait' | 'serverSecret' | 'ceilings'> &
   NonNullable<Config['cluster']>;
@@ -53,10 +54,7 @@ export const openClusterStorage = async (
       queue,
       vaultInvalidations: redisVaultInvalidations(redis),
       relay: redisSessionRelay(redis),
-      rateLimiter: redisRateLimiter(
-        redis.commands,
-        quotasWith(settings.ceilings.tokensPerHour),
-      ),
+      rateLimiter: redisRateLimiter(redis.commands, quotasWith(settings.ceilings.tokensPerHour)),
       serverSecret,
       stored: storedAmount(db),
       clocks: async () => {

@@ -19,7 +19,8 @@ import { quotasWith } from '../kernel/rate-limiter.ts';
 import { refuseHalfMoved } from '../transfer/index.ts';
 import { createLifecycle } from './lifecycle.ts';
 import { serverSecret } from './server-secret.ts';
-import type { Storage, Telemetry } from './storage.ts';
+import type { Storage } from './storage.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 
 /**
  * Opens the data folder, making it when it is new. A server and commands may have it open at once.

@@ -16,7 +16,8 @@ import { openEmbeddedStorage } from './embedded-storage.ts';
 import { countActions } from '../telemetry/count-actions.ts';
 import { countStorage } from '../telemetry/count-storage.ts';
 import { createLifecycle } from './lifecycle.ts';
-import type { Storage, Telemetry } from './storage.ts';
+import type { Storage } from './storage.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 import { noopTelemetry } from '../telemetry/noop-telemetry.ts';
 
 /** The stores of an installation and the product on top of them. Nothing listens and no job runs yet. */

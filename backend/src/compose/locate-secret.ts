@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { SecretPlace } from '../cli/index.ts';
+import type { SecretPlace } from '../transfer/index.ts';
 import type { Config } from '../config.ts';
 
-/** Where the server secret of an installation lies. */
+/** Where the server secret of an installation is stored. */
 export const locateSecret = ({ serverSecret, dataDir, cluster }: Config): SecretPlace => {
   if (serverSecret !== undefined) return { from: 'setting' };
   const file = secretFile(dataDir);

@@ -5,6 +5,7 @@ import type { PromMetrics } from '../adapters/prom-client/metrics.ts';
 import type { Config } from '../config.ts';
 import { createApp, createSite, listen } from '../http/index.ts';
 import type { AppMiddleware } from '../http/context.ts';
+import { createRestRouter, largestBody } from '../rest/index.ts';
 import { createMcpEndpoint, type Features } from '../mcp/index.ts';
 import { hashForServer } from '../sealing/index.ts';
 import { countCallsFromZero } from '../telemetry/count-from-zero.ts';
@@ -13,7 +14,7 @@ import { watchVaults } from '../telemetry/watch-vaults.ts';
 import { health } from './health.ts';
 import type { Installation } from './installation.ts';
 import type { Lifecycle } from './lifecycle.ts';
-import type { Telemetry } from './storage.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 import { version } from './version.ts';
 import { warmUp } from './warm-up.ts';
 
@@ -29,9 +30,8 @@ type Needs = {
 };
 
 const siteFolder = join(import.meta.dirname, '../../../frontend/dist');
-const largestBody = 64 * 1_024;
 
-/** Both doors and, where it was built, the site, on one port. */
+/** REST, MCP and, where it was built, the site, on one port. */
 export const serveApi = async (
   { config, installation, telemetry, lifecycle, isReady }: Needs,
   overrides: Overrides = {},
@@ -41,7 +41,7 @@ export const serveApi = async (
   const limiter = config.rateLimits ? storage.rateLimiter : unlimitedRateLimiter;
   const rateLimiter = countRateLimits(limiter, metrics);
   const shared = { product, rateLimiter, workMeter: ports.workMeter, ...telemetry };
-  const door = createMcpEndpoint({
+  const endpoint = createMcpEndpoint({
     ...shared,
     ...overrides,
     relay: storage.relay,
@@ -56,26 +56,30 @@ export const serveApi = async (
       bodyBytes: largestBody,
     },
   });
-  lifecycle.opened(door.close);
-  countCallsFromZero(metrics, door.toolNames);
+  lifecycle.opened(endpoint.close);
+  countCallsFromZero(metrics, endpoint.toolNames);
   watchVaults(ports, metrics);
   metrics.set('mindmirror_stream_limit', config.streams.total);
   metrics.set('mindmirror_tokens_per_hour_limit', config.ceilings.tokensPerHour);
 
   const app = createApp({
     ...shared,
-    mcp: door.middleware,
+    mcp: endpoint.middleware,
+    rest: createRestRouter({
+      ...shared,
+      health: health(ports),
+      isReady,
+      settings: { ...config, version },
+    }).routes(),
     site: siteOf(config),
-    health: health(ports),
-    isReady,
-    settings: { ...config, version },
+    settings: config,
     hashAddress: (address) =>
       Buffer.from(hashForServer(ports.serverKeys, 'client address', address)).toString('base64'),
   });
   await warmUp(ports);
   const server = await listen(app, { ...config, drain: config.drain });
   lifecycle.opened(server.close);
-  lifecycle.opened(async () => door.drain(config.drain));
+  lifecycle.opened(async () => endpoint.drain(config.drain));
   lifecycle.opened(() => {
     log.info('server_stopping');
   });

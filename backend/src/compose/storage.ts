@@ -1,8 +1,7 @@
 import type { RateLimiter } from '../kernel/rate-limiter.ts';
-import type { Log } from '../kernel/log.ts';
-import type { Metrics } from '../kernel/metrics.ts';
-import type { Clock, Timestamp } from '../kernel/clock.ts';
+import type { StorageClock } from '../doctor/clock-finding.ts';
 import type { SessionRelay } from '../mcp/index.ts';
+import type { StoredAmount } from '../telemetry/watch-stored.ts';
 import type { Ports } from './build-product.ts';
 
 /** What an installation keeps its data in, and how its processes hear of each other. */
@@ -19,21 +18,3 @@ export type Storage = Pick<
   readonly stored: () => Promise<StoredAmount>;
   readonly close: () => Promise<void>;
 };
-
-/** Vaults and memories by number; bytes on the disk where the database says so. */
-export type StoredAmount = {
-  readonly engine: 'sqlite' | 'mongodb';
-  readonly vaults: number;
-  readonly memories: number;
-  readonly bytes: number | undefined;
-};
-
-/** A clock that tells the time now, or one that tells only that it was this late already. */
-export type StorageClock = {
-  readonly name: string;
-  readonly at: Timestamp;
-  readonly isNow: boolean;
-};
-
-/** What happens around an installation: who is told, and what time it is. */
-export type Telemetry = { readonly log: Log; readonly metrics: Metrics; readonly clock: Clock };

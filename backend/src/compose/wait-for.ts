@@ -15,7 +15,7 @@ type Waiting = {
 /**
  * Processes of an installation may start in any order, so each tries what it needs until it is
  * there. Says once that it waits.
- * @throws StartError naming what was missing; any other error of `attempt` that waiting cannot mend
+ * @throws StartError naming what was missing; any other error of `attempt` that waiting cannot fix
  */
 export const waitFor = async (
   attempt: () => Promise<void>,

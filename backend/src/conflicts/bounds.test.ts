@@ -106,7 +106,9 @@ describe('of a text', () => {
       Array.from({ length: 20 }, (_, at) => `w${start + at}`).join(' ');
     const terms = [0, 20, 40, 60].map((start) => `User calls ${sentence(start)}.`).join(' ');
     expect(keysOf(parseText(terms)).terms).toHaveLength(64);
-    const { parts } = parseText('User prefers short dark formal single public mails over long ones.');
+    const { parts } = parseText(
+      'User prefers short dark formal single public mails over long ones.',
+    );
     const frames = Array.from({ length: 70 }, (_, at) => ({ slot: `slot ${at}`, value: 'x' }));
     const filled = parts.map((part) => ({ ...part, frames: [...frames, ...frames] }));
     expect(keysOf({ parts: filled, isWhole: true }).slots).toHaveLength(64);
@@ -129,7 +131,8 @@ test('a text that was not read to its end is no duplicate of another', () => {
 });
 
 describe('a reason', () => {
-  const reasonOf = (one: string, other: string) => contradictionBetween(parseText(one), parseText(other)) ?? '';
+  const reasonOf = (one: string, other: string) =>
+    contradictionBetween(parseText(one), parseText(other)) ?? '';
 
   test('has 200 characters at most', () => {
     const [one, other] = ['x'.repeat(82), 'y'.repeat(82)];

@@ -37,7 +37,11 @@ export const conflictCandidates = async (
 };
 
 /** Who may say the same as what was read, newest first. */
-export const duplicateCandidates = async (shelves: InvertedIndex, mine: ParsedText, looks: Looks): Promise<number[]> => {
+export const duplicateCandidates = async (
+  shelves: InvertedIndex,
+  mine: ParsedText,
+  looks: Looks,
+): Promise<number[]> => {
   const found = new Set<number>();
   for (const { slot, value } of keysOf(mine).slots) {
     const isSame = (entry: number): boolean => isFilledWith(entry, value);
@@ -49,7 +53,11 @@ export const duplicateCandidates = async (shelves: InvertedIndex, mine: ParsedTe
 };
 
 /** Who says the same in much the same words shares one of the rarer half of them, and half of all. */
-const sayingAlike = async (shelves: InvertedIndex, mine: ParsedText, looks: Looks): Promise<number[]> => {
+const sayingAlike = async (
+  shelves: InvertedIndex,
+  mine: ParsedText,
+  looks: Looks,
+): Promise<number[]> => {
   const lists = tellingTerms(mine)
     .map((term) => shelves.terms.get(term))
     .sort((a, b) => a.length - b.length);

@@ -42,7 +42,10 @@ export const startSearch = <Subject extends Statement>(
   let looksLeft = mostLooks * atFullCost;
   let comparedLeft = mostCompared * atFullCost;
 
-  const candidatesFor = async (find: typeof conflictCandidates, mine: ParsedText): Promise<number[]> => {
+  const candidatesFor = async (
+    find: typeof conflictCandidates,
+    mine: ParsedText,
+  ): Promise<number[]> => {
     const most = Math.min(mostLooks, looksLeft);
     const looks = createLooks(work, most);
     const found = await find(shelves, mine, looks);

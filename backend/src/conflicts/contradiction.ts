@@ -96,7 +96,10 @@ const weakVerbs: ReadonlySet<string> = new Set([
   'go',
 ]);
 
-const saysEnough = ({ claim: denial, core }: ParsedClause, { claim, core: other }: ParsedClause): boolean => {
+const saysEnough = (
+  { claim: denial, core }: ParsedClause,
+  { claim, core: other }: ParsedClause,
+): boolean => {
   if (denial.subject !== claim.subject && denial.subject === 'user') return false;
   const isSame = denial.core.length === core.size && other.isSubsetOf(core);
   if (denial.subject === '') return isSame && denial.core.length > 1;

@@ -12,7 +12,9 @@ export const findDuplicates = <Subject extends Statement>(
 ): Duplicate<Subject>[] => {
   const mine = parseText(statement.text);
   return others
-    .filter(({ memoryId, text }) => memoryId !== statement.memoryId && isDuplicate(mine, parseText(text)))
+    .filter(
+      ({ memoryId, text }) => memoryId !== statement.memoryId && isDuplicate(mine, parseText(text)),
+    )
     .map((other) => ({ of: other, reason: duplicateReason }));
 };
 

@@ -84,7 +84,13 @@ const vague = /^(?:amount|prefers) /u;
 const follows = /^user (?:has|employed|went|married|engaged|religious)\b/u;
 
 /** Every word is in the other claim, in what the frames tell, or tells nothing. */
-const addsNothing = (one: ParsedClause, other: ParsedClause, told: ReadonlySet<string>): boolean => {
+const addsNothing = (
+  one: ParsedClause,
+  other: ParsedClause,
+  told: ReadonlySet<string>,
+): boolean => {
   const isKnown = (term: string): boolean => other.core.has(term) || told.has(term);
-  return one.claim.core.every((term) => isKnown(term) || isKnown(`${term}:00`) || isTemplateWord(term));
+  return one.claim.core.every(
+    (term) => isKnown(term) || isKnown(`${term}:00`) || isTemplateWord(term),
+  );
 };

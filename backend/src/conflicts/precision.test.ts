@@ -11,9 +11,9 @@ const reasons = (one: string, other: string): string[] =>
 
 describe('both may be true, though the words are close', () => {
   test.each([
-    ['a town lies in a country', 'User lives in Germany', 'User lives in Berlin'],
-    ['a town lies in a state', 'User lives in California', 'User lives in San Francisco'],
-    ['a part lies in a town', 'User lives in Kreuzberg, Berlin', 'User lives in Berlin'],
+    ['a town is in a country', 'User lives in Germany', 'User lives in Berlin'],
+    ['a town is in a state', 'User lives in California', 'User lives in San Francisco'],
+    ['a part is in a town', 'User lives in Kreuzberg, Berlin', 'User lives in Berlin'],
     ['a clause follows', 'User lives in Berlin with two cats', 'User lives in Berlin near a park'],
     ['what moved is no home', 'User moved to Linux', 'User lives in Berlin'],
     ['it is past', 'User lived in Porto', 'User does not live in Porto'],

@@ -16,18 +16,18 @@ export type StreamCheck =
       readonly isCompressed: boolean;
     };
 
-/** Beyond the silence that was asked for. */
+/** Beyond the idleSeconds that was asked for. */
 const answerWithin = 10_000;
 
 /** Opens `/sse?check` below `publicUrl`, as an AI tool opens its stream. Follows no redirect: a token would go with it. */
 export const checkEventStream = async (
   publicUrl: string,
-  silence: number,
+  idleSeconds: number,
 ): Promise<StreamCheck> => {
-  const signal = AbortSignal.timeout(silence * 1_000 + answerWithin);
+  const signal = AbortSignal.timeout(idleSeconds * 1_000 + answerWithin);
   const begun = performance.now();
   try {
-    const response = await fetch(`${publicUrl}/sse?check=${silence}`, {
+    const response = await fetch(`${publicUrl}/sse?check=${idleSeconds}`, {
       redirect: 'manual',
       headers: { accept: 'text/event-stream' },
       signal,

@@ -9,24 +9,32 @@ const redis = (at: number) => ({ name: 'Redis', at, isNow: true });
 const latestTimestamp = (at: number) => ({ name: 'the newest row', at, isNow: false });
 
 test('clocks that agree are well, however old the newest row is', () => {
-  const finding = clockFinding(clock, [redis(now + 900), latestTimestamp(now - minutes(900))], now - 999);
+  const finding = clockFinding(
+    clock,
+    [redis(now + 900), latestTimestamp(now - minutes(900))],
+    now - 999,
+  );
   expect(finding).toEqual({
     name: 'clock',
     state: 'ok',
-    says: 'in step with Redis, the newest row, the server',
+    message: 'in step with Redis, the newest row, the server',
   });
 });
 
 test.each([
   [[redis(now + seconds(40))], undefined, 'Redis is 40 seconds ahead of this machine'],
   [[redis(now - minutes(90))], undefined, 'Redis is 90 minutes behind this machine'],
-  [[latestTimestamp(now + minutes(5))], undefined, 'the newest row is 5 minutes ahead of this machine'],
+  [
+    [latestTimestamp(now + minutes(5))],
+    undefined,
+    'the newest row is 5 minutes ahead of this machine',
+  ],
   [[], now + seconds(15), 'the server is 15 seconds ahead of this machine'],
-])('one that is apart is named with what to do', (clocks, serverDate, says) => {
+])('one that is apart is named with what to do', (clocks, serverDate, message) => {
   const finding = clockFinding(clock, clocks, serverDate);
   expect(finding.state).toBe('warning');
-  expect(finding.says).toContain(says);
-  expect(finding.says).toContain('NTP');
+  expect(finding.message).toContain(message);
+  expect(finding.message).toContain('NTP');
 });
 
 test('the newest row tells how late it was when it was written', async () => {

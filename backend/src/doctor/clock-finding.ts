@@ -1,10 +1,16 @@
-import type { Finding } from '../cli/index.ts';
+import type { Finding } from './finding.ts';
 import { seconds } from '../kernel/duration.ts';
 import type { Clock, Timestamp } from '../kernel/clock.ts';
-import type { StorageClock } from '../compose/storage.ts';
+
+/** A clock that tells the time now, or one that tells only that it was this late already. */
+export type StorageClock = {
+  readonly name: string;
+  readonly at: Timestamp;
+  readonly isNow: boolean;
+};
 
 /** Above this, dates of memories written by two machines stand in the wrong order. */
-const bearable = seconds(10);
+const maxDifference = seconds(10);
 
 /**
  * The clock of this machine beside those of the stores and of the server that answers. One that only
@@ -21,7 +27,7 @@ export const clockFinding = (
   ];
   const apart = all.flatMap(({ name, at, isNow }) => {
     const ahead = at - now();
-    const isApart = isNow ? Math.abs(ahead) > bearable : ahead > bearable;
+    const isApart = isNow ? Math.abs(ahead) > maxDifference : ahead > maxDifference;
     return isApart ? [`${name} is ${inWords(ahead)}`] : [];
   });
   const name = 'clock';
@@ -29,14 +35,14 @@ export const clockFinding = (
     return {
       name,
       state: 'warning',
-      says: `${apart.join(', ')} this machine. Set the wrong clock and keep it set, with NTP on every machine: dates of memories come from the server that saved them.`,
+      message: `${apart.join(', ')} this machine. Set the wrong clock and keep it set, with NTP on every machine: dates of memories come from the server that saved them.`,
     };
   }
   const known = all.map((clock) => clock.name).join(', ');
   return {
     name,
     state: 'ok',
-    says: known === '' ? 'nothing to compare it with' : `in step with ${known}`,
+    message: known === '' ? 'nothing to compare it with' : `in step with ${known}`,
   };
 };
 

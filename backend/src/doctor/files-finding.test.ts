@@ -13,12 +13,12 @@ test('a limit below what the event streams need is a warning, with the ways to r
   const here = { host: '127.0.0.1', metricsPort: undefined, streams };
   expect(await filesFinding(here, limits(1_024))).toMatchObject({
     state: 'warning',
-    says: expect.stringMatching(
+    message: expect.stringMatching(
       /started from here may open 1024; 2000 event streams need 2500.*LimitNOFILE/,
     ) as unknown,
   });
   expect((await filesFinding(here, limits(4_096))).state).toBe('ok');
-  expect((await filesFinding(here, () => '')).says).toBe('no limit is known here');
+  expect((await filesFinding(here, () => '')).message).toBe('no limit is known here');
 });
 
 test('a running server is asked for its own limit, and nothing else that listens there', async () => {
@@ -28,9 +28,9 @@ test('a running server is asked for its own limit, and nothing else that listens
   const metricsPort = (server.address() as AddressInfo).port;
   const there = { host: '127.0.0.1', metricsPort, streams };
   const finding = await filesFinding(there, limits(9_999));
-  expect(finding.says).toContain('the server may open 1024;');
+  expect(finding.message).toContain('the server may open 1024;');
   shown = '\nprocess_max_fds 12\n';
-  expect((await filesFinding(there, limits(9_999))).says).toContain('9999');
+  expect((await filesFinding(there, limits(9_999))).message).toContain('9999');
   server.close();
   const nobody = { ...there, metricsPort: await freePort() };
   expect((await filesFinding(nobody, limits(9_999))).state).toBe('ok');

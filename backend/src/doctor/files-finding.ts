@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Finding } from '../cli/index.ts';
+import type { Finding } from './finding.ts';
 import type { Config } from '../config.ts';
 
 type Files = { readonly allowed: number; readonly open: number | undefined };
@@ -23,19 +23,19 @@ export const filesFinding = async (
   const files = running ?? ownFiles(ownLimits());
   const who = running === undefined ? 'a server started from here' : 'the server';
   const wanted = streams.total + besideStreams;
-  if (files === undefined) return { name, state: 'ok', says: 'no limit is known here' };
+  if (files === undefined) return { name, state: 'ok', message: 'no limit is known here' };
   const { allowed, open } = files;
   if (allowed < wanted) {
     return {
       name,
       state: 'warning',
-      says: `${who} may open ${allowed}; ${streams.total} event streams need ${wanted}. Raise the limit (ulimit -n, LimitNOFILE of systemd, ulimits of the container), or lower STREAMS.`,
+      message: `${who} may open ${allowed}; ${streams.total} event streams need ${wanted}. Raise the limit (ulimit -n, LimitNOFILE of systemd, ulimits of the container), or lower STREAMS.`,
     };
   }
   return {
     name,
     state: 'ok',
-    says: `${who} may open ${allowed}${open === undefined ? '' : `, ${open} are`}; ${wanted} are enough`,
+    message: `${who} may open ${allowed}${open === undefined ? '' : `, ${open} are`}; ${wanted} are enough`,
   };
 };
 

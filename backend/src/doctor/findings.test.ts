@@ -7,12 +7,12 @@ describe('the doctor', () => {
   test('says how to start what does not answer, for one machine and for a cluster', async () => {
     const config = { ...readConfig({}), port: await freePort() };
     const { finding: alone } = await serverFinding(config);
-    expect([alone.state, alone.says]).toEqual(['warning', expect.stringContaining('make run.')]);
+    expect([alone.state, alone.message]).toEqual(['warning', expect.stringContaining('make run.')]);
     const cluster = { mongodbUrl: 'mongodb://localhost', redisUrl: 'redis://localhost' };
     const { finding: inCluster } = await serverFinding({ ...config, cluster });
     expect(inCluster.state).toBe('warning');
-    expect(inCluster.says).toContain('bin/api.ts');
-    expect(inCluster.says).not.toContain('make run');
+    expect(inCluster.message).toContain('bin/api.ts');
+    expect(inCluster.message).not.toContain('make run');
   });
 
   test('names the command that has dead letters tried again', async () => {
@@ -25,8 +25,8 @@ describe('the doctor', () => {
         },
       },
     });
-    expect(jobs?.says).toBe('3 waiting');
+    expect(jobs?.message).toBe('3 waiting');
     expect(dead).toMatchObject({ state: 'warning' });
-    expect(dead?.says).toMatch(/^2: waitlist \(AppError\)\..*mindmirror dead-letters retry$/);
+    expect(dead?.message).toMatch(/^2: waitlist \(AppError\)\..*mindmirror dead-letters retry$/);
   });
 });

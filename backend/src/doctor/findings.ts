@@ -1,9 +1,9 @@
-import type { Finding } from '../cli/index.ts';
+import type { Finding } from './finding.ts';
 import type { Config } from '../config.ts';
 import { systemClock, type Timestamp } from '../kernel/clock.ts';
 import type { JobQueue } from '../kernel/job-queue.ts';
-import type { Installation } from '../compose/installation.ts';
-import { clockFinding } from './clock-finding.ts';
+import type { VaultStore } from '../tokens/index.ts';
+import { clockFinding, type StorageClock } from './clock-finding.ts';
 import { filesFinding } from './files-finding.ts';
 import { streamsFindings } from './streams-findings.ts';
 
@@ -12,12 +12,13 @@ export const settingsFinding = ({ pepper, rateLimits }: Config): Finding =>
     ? {
         name: 'settings',
         state: 'ok',
-        says: `every setting can be used; pepper ${pepper === undefined ? 'off' : `version ${pepper.version}`}`,
+        message: `every setting can be used; pepper ${pepper === undefined ? 'off' : `version ${pepper.version}`}`,
       }
     : {
         name: 'settings',
         state: 'warning',
-        says: 'rate limits are off. Set RATE_LIMITS=on before anyone else can reach this server.',
+        message:
+          'rate limits are off. Set RATE_LIMITS=on before anyone else can reach this server.',
       };
 
 export const jobsFinding = async ({
@@ -29,25 +30,29 @@ export const jobsFinding = async ({
   const dead = await ports.queue.deadLetters();
   const kinds = [...new Set(dead.map(({ name, errorName }) => `${name} (${errorName})`))];
   return [
-    { name: 'jobs', state: 'ok', says: `${waiting} waiting` },
+    { name: 'jobs', state: 'ok', message: `${waiting} waiting` },
     dead.length === 0
-      ? { name: 'dead letters', state: 'ok', says: 'none' }
+      ? { name: 'dead letters', state: 'ok', message: 'none' }
       : {
           name: 'dead letters',
           state: 'warning',
-          says: `${dead.length}: ${kinds.join(', ')}. Look for job_dead in the log, mend the cause, then run: mindmirror dead-letters retry`,
+          message: `${dead.length}: ${kinds.join(', ')}. Look for job_dead in the log, fix the cause, then run: mindmirror dead-letters retry`,
         },
   ];
 };
 
-export const vaultsFinding = async ({ ports }: Installation): Promise<Finding> => {
+export const vaultsFinding = async ({
+  ports,
+}: {
+  readonly ports: { readonly vaults: Pick<VaultStore, 'list'> };
+}): Promise<Finding> => {
   const leftOver = await ports.vaults.list({ shredded: true, limit: 1_000 });
   return leftOver.length === 0
-    ? { name: 'revoked tokens', state: 'ok', says: 'all removed' }
+    ? { name: 'revoked tokens', state: 'ok', message: 'all removed' }
     : {
         name: 'revoked tokens',
         state: 'warning',
-        says: `rows of ${leftOver.length} revoked tokens are not removed yet. Nobody can open them; a running server removes them with its next sweep.`,
+        message: `rows of ${leftOver.length} revoked tokens are not removed yet. Nobody can open them; a running server removes them with its next sweep.`,
       };
 };
 
@@ -66,15 +71,19 @@ export const serverFinding = async ({
   try {
     const { ok, headers } = await fetch(address, { signal: AbortSignal.timeout(answerWithin) });
     const finding: Finding = ok
-      ? { name, state: 'ok', says: `answers on port ${port}` }
-      : { name, state: 'warning', says: `answers on port ${port}, but is not ready: see its log` };
+      ? { name, state: 'ok', message: `answers on port ${port}` }
+      : {
+          name,
+          state: 'warning',
+          message: `answers on port ${port}, but is not ready: see its log`,
+        };
     const date = Date.parse(headers.get('date') ?? '');
     return { finding, date: Number.isNaN(date) ? undefined : date };
   } catch {
     const finding: Finding = {
       name,
       state: 'warning',
-      says: `does not answer on port ${port}. ${cluster === undefined ? 'If it should be running, start it with make run.' : 'If an api should be running here, start bin/api.ts.'}`,
+      message: `does not answer on port ${port}. ${cluster === undefined ? 'If it should be running, start it with make run.' : 'If an api should be running here, start bin/api.ts.'}`,
     };
     return { finding, date: undefined };
   }
@@ -83,14 +92,14 @@ export const serverFinding = async ({
 /** What is looked at wherever the data is kept: the server, its clock, its limits, what is in front. */
 export const surroundingFindings = async (
   config: Config,
-  { storage }: Pick<Installation, 'storage'>,
-  silence: number,
+  { storage }: { readonly storage: { readonly clocks: () => Promise<readonly StorageClock[]> } },
+  idleSeconds: number,
 ): Promise<readonly Finding[]> => {
   const { finding, date } = await serverFinding(config);
   return [
     clockFinding(systemClock, await storage.clocks(), date),
     finding,
     await filesFinding(config),
-    ...(await streamsFindings(config, silence)),
+    ...(await streamsFindings(config, idleSeconds)),
   ];
 };

@@ -21,8 +21,8 @@ const passing = 'events pass as they come';
 
 test('a front that passes events on is well, and so is none', async () => {
   expect(await behind('passes')).toEqual([
-    { name: 'event streams', state: 'ok', says: expect.stringContaining(passing) as unknown },
-    { name: 'proxies', state: 'ok', says: '1 in front, TRUSTED_PROXIES fits' },
+    { name: 'event streams', state: 'ok', message: expect.stringContaining(passing) as unknown },
+    { name: 'proxies', state: 'ok', message: '1 in front, TRUSTED_PROXIES fits' },
   ]);
   const direct = await streamsFindings({ publicUrl: served.origin, trustedProxies: 0 }, 1);
   expect(direct.map(({ state }) => state)).toEqual(['ok', 'ok']);
@@ -34,19 +34,19 @@ test.each([
   ['redirects', 'failed', /redirect \(308\).*PUBLIC_URL/],
   ['serves a page', 'failed', /something else than MindMirror/],
   ['compresses', 'warning', /compressed.*gzip off/],
-] as const)('a front that %s: %s, and what to do', async (habit, state, says) => {
+] as const)('a front that %s: %s, and what to do', async (habit, state, message) => {
   const [finding] = await behind(habit);
   expect(finding).toMatchObject({ name: 'event streams', state });
-  expect(finding?.says).toMatch(says);
+  expect(finding?.message).toMatch(message);
 });
 
 test.each([
   [0, /1 entries.*shares its limits.*TRUSTED_PROXIES=1/],
   [2, /not believed.*TRUSTED_PROXIES=1/],
-])('TRUSTED_PROXIES=%d behind one proxy is a warning', async (trusted, says) => {
+])('TRUSTED_PROXIES=%d behind one proxy is a warning', async (trusted, message) => {
   const [, finding] = await behind('passes', trusted);
   expect(finding).toMatchObject({ name: 'proxies', state: 'warning' });
-  expect(finding?.says).toMatch(says);
+  expect(finding?.message).toMatch(message);
 });
 
 test('an address that cannot be reached from here is said to be unchecked', async () => {
@@ -56,7 +56,7 @@ test('an address that cannot be reached from here is said to be unchecked', asyn
     {
       name: 'event streams',
       state: 'warning',
-      says: expect.stringContaining('not checked') as unknown,
+      message: expect.stringContaining('not checked') as unknown,
     },
   ]);
 });

@@ -1,4 +1,4 @@
-import type { Finding } from '../cli/index.ts';
+import type { Finding } from './finding.ts';
 import type { Config } from '../config.ts';
 import { checkEventStream, type StreamCheck } from './check-event-stream.ts';
 
@@ -8,15 +8,15 @@ const unbuffered =
 
 /**
  * Whether event streams come through what is in front of the server, at the address users use:
- * unbuffered, uncompressed, without a redirect, and not cut while they are silent for `silence`
+ * unbuffered, uncompressed, without a redirect, and not cut while they are silent for `idleSeconds`
  * seconds. Nothing is left behind.
  */
 export const streamsFindings = async (
   { publicUrl, trustedProxies }: Pick<Config, 'publicUrl' | 'trustedProxies'>,
-  silence: number,
+  idleSeconds: number,
 ): Promise<readonly Finding[]> => {
-  const check = await checkEventStream(publicUrl, silence);
-  const findings = [{ name, ...said(check, publicUrl, silence) }];
+  const check = await checkEventStream(publicUrl, idleSeconds);
+  const findings = [{ name, ...said(check, publicUrl, idleSeconds) }];
   return [
     ...findings,
     ...(check.kind === 'stream' ? [proxiesFinding(check.proxies, trustedProxies)] : []),
@@ -24,65 +24,68 @@ export const streamsFindings = async (
   ];
 };
 
-type Said = Pick<Finding, 'state' | 'says'>;
+type Said = Pick<Finding, 'state' | 'message'>;
 
-const said = (check: StreamCheck, publicUrl: string, silence: number): Said => {
+const said = (check: StreamCheck, publicUrl: string, idleSeconds: number): Said => {
   switch (check.kind) {
     case 'unreachable':
       return {
         state: 'warning',
-        says: `${publicUrl} cannot be reached from here (${check.reason}), so what is in front was not checked. Run this where users are, or set PUBLIC_URL to the address they use.`,
+        message: `${publicUrl} cannot be reached from here (${check.reason}), so what is in front was not checked. Run this where users are, or set PUBLIC_URL to the address they use.`,
       };
     case 'redirected':
       return {
         state: 'failed',
-        says: `${publicUrl} answers with a redirect (${check.status}), and tools send their token before they follow it. Set PUBLIC_URL to the address behind it.`,
+        message: `${publicUrl} answers with a redirect (${check.status}), and tools send their token before they follow it. Set PUBLIC_URL to the address behind it.`,
       };
     case 'refused':
       return {
         state: 'failed',
-        says: `${publicUrl}/sse answers ${check.status}. Have the proxy pass /sse on as it comes, with its query and with Host.`,
+        message: `${publicUrl}/sse answers ${check.status}. Have the proxy pass /sse on as it comes, with its query and with Host.`,
       };
     case 'not a stream':
       return {
         state: 'failed',
-        says: `${publicUrl}/sse is answered by something else than MindMirror. Have the proxy pass /sse on.`,
+        message: `${publicUrl}/sse is answered by something else than MindMirror. Have the proxy pass /sse on.`,
       };
     case 'stream':
-      return saidOfStream(check, silence);
+      return saidOfStream(check, idleSeconds);
   }
 };
 
 const saidOfStream = (
   { isWhole, between, firstAfter, isCompressed }: Extract<StreamCheck, { kind: 'stream' }>,
-  silence: number,
+  idleSeconds: number,
 ): Said => {
   if (!isWhole) {
     return {
       state: 'failed',
-      says: `a stream is cut before it was silent for ${silence} s. Raise the idle timeout of every proxy above 30 s (nginx: proxy_read_timeout 60s).`,
+      message: `a stream is cut before it was silent for ${idleSeconds} s. Raise the idle timeout of every proxy above 30 s (nginx: proxy_read_timeout 60s).`,
     };
   }
   // Held back, both events come together when the stream ends.
-  if (between < (silence * 1_000) / 2) {
-    return { state: 'failed', says: `events are held back until the stream ends. ${unbuffered}` };
+  if (between < (idleSeconds * 1_000) / 2) {
+    return {
+      state: 'failed',
+      message: `events are held back until the stream ends. ${unbuffered}`,
+    };
   }
   if (isCompressed) {
     return {
       state: 'warning',
-      says: `the stream is compressed, which can hold events back. ${unbuffered}`,
+      message: `the stream is compressed, which can hold events back. ${unbuffered}`,
     };
   }
   return {
     state: 'ok',
-    says: `events pass as they come, the first after ${Math.round(firstAfter)} ms, also after ${silence} s of silence`,
+    message: `events pass as they come, the first after ${Math.round(firstAfter)} ms, also after ${idleSeconds} s of idleSeconds`,
   };
 };
 
 const proxiesFinding = (proxies: number, trusted: number): Finding => {
   const proxiesName = 'proxies';
   if (proxies === trusted) {
-    return { name: proxiesName, state: 'ok', says: `${proxies} in front, TRUSTED_PROXIES fits` };
+    return { name: proxiesName, state: 'ok', message: `${proxies} in front, TRUSTED_PROXIES fits` };
   }
   const why =
     proxies > trusted
@@ -91,7 +94,7 @@ const proxiesFinding = (proxies: number, trusted: number): Finding => {
   return {
     name: proxiesName,
     state: 'warning',
-    says: `X-Forwarded-For has ${proxies} entries at the server and TRUSTED_PROXIES is ${trusted}: ${why}. If all of them are yours, set TRUSTED_PROXIES=${proxies}.`,
+    message: `X-Forwarded-For has ${proxies} entries at the server and TRUSTED_PROXIES is ${trusted}: ${why}. If all of them are yours, set TRUSTED_PROXIES=${proxies}.`,
   };
 };
 
@@ -105,12 +108,12 @@ const plainHttpFinding = async (publicUrl: string): Promise<readonly Finding[]> 
   const path = `${pathname.replace(/\/$/, '')}/sse`;
   const status = await statusOf(`http://${host}${path}`);
   return status === undefined || status < 300 || status >= 400
-    ? [{ name: plainName, state: 'ok', says: `/sse does not redirect from http` }]
+    ? [{ name: plainName, state: 'ok', message: `/sse does not redirect from http` }]
     : [
         {
           name: plainName,
           state: 'warning',
-          says: `http://${host}${path} redirects (${status}): a tool set up with http sends its token in clear each time. Refuse /sse and /mcp there instead.`,
+          message: `http://${host}${path} redirects (${status}): a tool set up with http sends its token in clear each time. Refuse /sse and /mcp there instead.`,
         },
       ];
 };

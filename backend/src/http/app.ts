@@ -1,3 +1,4 @@
+import type { Router } from '@koa/router';
 import Koa from 'koa';
 import type { Clock } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
@@ -15,19 +16,20 @@ import { requestLog } from './middleware/request-log.ts';
 import { requestState } from './middleware/request-state.ts';
 import { securityHeaders, withSecurityHeaders } from './middleware/security-headers.ts';
 import { cors } from './middleware/cors.ts';
-import type { RestNeeds } from '../rest/rest-context.ts';
-import { createRestRouter } from '../rest/router.ts';
 
-export type AppNeeds = RestNeeds & {
-  /** The MCP door. It passes on what is not its own. */
+export type AppNeeds = {
+  /** The MCP endpoints. They pass on what is not theirs. */
   readonly mcp: AppMiddleware;
+  /** The REST routes. They pass on what is not theirs. */
+  readonly rest: ReturnType<Router<RequestState>['routes']>;
   /** What browsers get. It passes on what it has no file for. */
   readonly site: AppMiddleware;
   readonly clock: Clock;
   readonly log: Log;
   readonly metrics: Metrics;
   readonly hashAddress: (address: string) => string;
-  readonly settings: RestNeeds['settings'] & {
+  readonly settings: {
+    readonly publicUrl: string;
     readonly allowedOrigins: readonly string[];
     readonly trustedProxies: number;
   };
@@ -52,7 +54,7 @@ export const createApp = (needs: AppNeeds): Koa<RequestState> => {
   app.use(cors);
   app.use(needs.mcp);
   app.use(withSecurityHeaders);
-  app.use(createRestRouter(needs).routes());
+  app.use(needs.rest);
   app.use(methodNotAllowed);
   app.use(wellKnownNotFound);
   app.use(needs.site);

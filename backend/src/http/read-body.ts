@@ -2,15 +2,19 @@ import type { IncomingMessage } from 'node:http';
 import { AppError } from '../kernel/errors.ts';
 
 /**
- * Resolves with the body as text. Throws `content_type_refused` for anything but plain JSON and
+ * Resolves with the body of a JSON request. Throws `content_type_refused` for anything but plain
+ * JSON, because the size of a compressed body is known only after the work is done, and
  * `body_too_large` as soon as more than `limit` bytes are announced or have come.
  */
-export const readBody = (request: IncomingMessage, limit: number): Promise<string> => {
+export const readBody = (request: IncomingMessage, limit: number): Promise<Buffer> => {
   const { headers } = request;
-  if (!isJson(headers['content-type']) || headers['content-encoding'] !== undefined) {
+  if ((headers['content-encoding']?.toLowerCase() ?? 'identity') !== 'identity') {
+    throw new AppError('content_type_refused', 'Send the body uncompressed.');
+  }
+  if (!isJson(headers['content-type'])) {
     throw new AppError(
       'content_type_refused',
-      'Send the message as uncompressed JSON with the header Content-Type: application/json.',
+      'Send the body as JSON, with the header "Content-Type: application/json".',
     );
   }
   if (Number(headers['content-length'] ?? 0) > limit) throw tooLarge(limit);
@@ -23,7 +27,7 @@ const isJson = (type: string | undefined): boolean =>
   type === 'application/json' || (type !== undefined && jsonType.test(type));
 
 // Plain listeners: `for await` and `once` cost more, and this runs on every call.
-const collect = (request: IncomingMessage, limit: number): Promise<string> =>
+const collect = (request: IncomingMessage, limit: number): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
@@ -34,16 +38,18 @@ const collect = (request: IncomingMessage, limit: number): Promise<string> =>
     });
     request.on('end', () => {
       const [only] = chunks;
-      resolve((chunks.length === 1 && only ? only : Buffer.concat(chunks)).toString('utf8'));
+      resolve(chunks.length === 1 && only ? only : Buffer.concat(chunks));
     });
     request.on('close', () => {
       if (request.readableEnded) return;
-      reject(new AppError('invalid_input', 'The connection ended before the body was complete.'));
+      reject(
+        new AppError('invalid_input', 'The body ended before it was complete. Send it again.'),
+      );
     });
   });
 
 const tooLarge = (limit: number): AppError =>
   new AppError(
     'body_too_large',
-    `The message is larger than ${limit / 1_024} KB. Shorten it or split it into several.`,
+    `The body is larger than ${limit / 1_024} KB. Shorten it or split it into several requests.`,
   );

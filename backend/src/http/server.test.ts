@@ -40,7 +40,7 @@ test('headers beyond 16 KB are refused', async () => {
   expect(await rawBytes(port, bytes)).toMatch(/^HTTP\/1\.1 431 /);
 });
 
-test('a taken port is an error to whoever listens', async () => {
+test('listening on a port that is taken fails', async () => {
   const { port } = await serve(answerOk);
   await expect(listen({ callback: () => answerOk }, { port, host: '127.0.0.1' })).rejects.toThrow(
     'EADDRINUSE',

@@ -71,7 +71,7 @@ test('search engines are told the address the site stands at', async () => {
   expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8');
 });
 
-test('a page that a new build replaced is sent anew', async () => {
+test('a page that a new build replaced is sent again', async () => {
   const file = join(folder, 'premium.html');
   const before = await get('/premium');
   writeFileSync(file, page('premium, the second'));

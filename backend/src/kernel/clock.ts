@@ -4,7 +4,7 @@ import { days, type Duration } from './duration.ts';
 export type Timestamp = number;
 
 /**
- * A stored time that lies further ahead than this was not set by a clock that was right, however
+ * A stored time that is further ahead than this was not set by a clock that was right, however
  * far the clocks of two processes are apart.
  */
 export const maxClockSkew: Duration = days(1);

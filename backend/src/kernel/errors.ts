@@ -39,7 +39,7 @@ export type ErrorDetails = {
 
 /**
  * Failures of ours, whose stack is logged. That of a caller's mistake is shown nowhere, and taking one
- * costs 7 µs (measured; 0.4 without), twice for a refused token: whoever sends thousands of those a
+ * costs 7 µs (measured; 0.4 without), twice for a refused token: a client that sends thousands of those a
  * second is not to slow down others.
  */
 const tracedCodes: ReadonlySet<ErrorCode> = new Set<ErrorCode>([

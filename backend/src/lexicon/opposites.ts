@@ -86,5 +86,5 @@ const places: ReadonlyMap<string, Place> = new Map(
     }),
 );
 
-/** On which scale a term lies, and on which side of it. */
+/** The scale of a term, and its side of it. */
 export const placeOnScale = (term: string): Place | undefined => places.get(term);

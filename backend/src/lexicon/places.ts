@@ -53,7 +53,7 @@ export const plainPlace = (phrase: string): string => {
 /** Of the United States. Georgia is the state here, as most who name it without a town mean it. */
 export const isState = (place: string): boolean => states.has(place);
 
-/** The country a place lies in, itself if it is one; undefined for the many towns not known here. */
+/** The country of a place, itself if it is one; undefined for the many towns not known here. */
 export const countryOf = (place: string): string | undefined => {
   if (states.has(place)) return 'united states';
   if (wideRegions.has(place)) return undefined;

@@ -1,6 +1,5 @@
 import { stem } from '../text/index.ts';
 import { placeOnScale } from './opposites.ts';
-import type { Claim } from '../conflicts/parsing/claim.ts';
 
 const stems = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/).map(stem));
 
@@ -39,7 +38,11 @@ const wanted = stems('want prefer like love enjoy');
  * The terms of a claim without light verbs, prepositions and names of kinds. Wanting, preferring
  * and liking are one where the thing is told by more than a word.
  */
-export const contentTerms = ({ core }: Claim): ReadonlySet<string> => {
+export const contentTerms = ({
+  core,
+}: {
+  readonly core: readonly string[];
+}): ReadonlySet<string> => {
   const terms = core
     .flatMap((term) => (/^\p{L}+-\p{L}+$/u.test(term) ? term.split('-').map(stem) : [term]))
     .filter((term) => !light.has(term));

@@ -77,7 +77,7 @@ export type MemoryStore = {
   ) => Promise<ReadonlyMap<MemoryId, AccessStats>>;
   /**
    * Notes one use of each memory at `at`: sets lastAccessedAt and adds one to accessCount, only
-   * where `at` is newer than what is stored, or what is stored lies so far ahead of it that a
+   * where `at` is newer than what is stored, or what is stored is so far ahead of it that a
    * clock was wrong. Running it twice changes nothing.
    */
   readonly recordAccess: (

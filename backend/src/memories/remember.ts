@@ -4,7 +4,13 @@ import { newMemoryId, type MemoryId } from '../kernel/ids.ts';
 import type { Scheduler } from '../kernel/cooperative-scheduler.ts';
 import { fingerprints } from '../sealing/index.ts';
 import { normalize } from '../text/index.ts';
-import { byteLimit, rejectEmbeddedTokens, invalidToken, type Usage, type Vault } from '../tokens/index.ts';
+import {
+  byteLimit,
+  rejectEmbeddedTokens,
+  invalidToken,
+  type Usage,
+  type Vault,
+} from '../tokens/index.ts';
 import { reportConflicts, type ConflictReport } from './conflict-report.ts';
 import type { MemoryCache } from './cache/memory-cache.ts';
 import type { Memory, NewMemory } from './memory.ts';
@@ -75,7 +81,10 @@ const look = async (needs: Needs, vault: Vault, memory: Memory): Promise<Look> =
   const opened = await needs.memoryCache.open(vault);
   // Taken before the comparison, so that it is never ahead of what was compared.
   const { revision } = opened;
-  return { revision, report: await reportConflicts(opened, memory, needs.scheduler(vault.vaultId)) };
+  return {
+    revision,
+    report: await reportConflicts(opened, memory, needs.scheduler(vault.vaultId)),
+  };
 };
 
 /**

@@ -4,7 +4,7 @@ import type { MemoryId, VaultId } from '../kernel/ids.ts';
 import { isPending, seal, unseal, type Place, type VaultKeys } from '../sealing/index.ts';
 import { categories, type Memory, type MemoryRow } from './memory.ts';
 
-/** What lies inside a sealed row. Short names: every byte counts towards the padding step. */
+/** The content of a sealed row. Short names: every byte counts towards the padding step. */
 const Content = z.object({
   text: z.string(),
   category: z.enum(categories),

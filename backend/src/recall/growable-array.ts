@@ -2,14 +2,16 @@ type Numbers = Int8Array | Int32Array | Float32Array | Float64Array;
 
 /** Numbers in one block of memory that grows by half when it is full. */
 export type GrowableArray<Block extends Numbers> = {
-  /** The block as it is now; growing replaces it, so it is asked for anew after `reserve`. */
+  /** The block as it is now; growing replaces it, so ask for it again after `reserve`. */
   readonly numbers: () => Block;
   /** Makes room for this many numbers. */
   readonly reserve: (length: number) => void;
   readonly bytes: () => number;
 };
 
-export const growableArray = <Block extends Numbers>(make: (length: number) => Block): GrowableArray<Block> => {
+export const growableArray = <Block extends Numbers>(
+  make: (length: number) => Block,
+): GrowableArray<Block> => {
   let block = make(16);
   return {
     numbers: () => block,

@@ -5,7 +5,7 @@ import type { Turn } from './question.ts';
 
 /**
  * Turns the vector of a query towards the vectors of memories that answer such queries: a request
- * speaks of dinner, the memory that bears on it of a diet. The matrix was fitted by `npm run fit --
+ * speaks of dinner, the memory that matters for it of a diet. The matrix was fitted by `npm run fit --
  * recall` close to the one that changes nothing; what is kept is how it differs, a byte an entry.
  */
 export const projectQuery: Turn = (vector) => turnBy(matrix())(vector);

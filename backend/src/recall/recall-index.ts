@@ -40,7 +40,7 @@ export type RecallIndex = MemoryView & {
 
 /**
  * Below this cosine a question and a memory have hardly more in common than any two. Of the memories
- * that bear on a request unnamed it loses one in a hundred, at 0.2 one in twenty (prefeval-50).
+ * that matter for a request without being named it loses one in a hundred, at 0.2 one in twenty (prefeval-50).
  */
 const leastCosine = 0.15;
 

@@ -14,17 +14,17 @@ import { waitlistRoutes } from './routes/waitlist.ts';
 /** Every REST route, one file a noun. */
 export const createRestRouter = (needs: RestNeeds): RestRouter => {
   const router = new Router<RequestState>();
-  const door: RestContext = {
+  const context: RestContext = {
     ...needs,
     limitRate: limitRate(needs.rateLimiter),
     authenticate: authenticate(needs),
   };
-  healthRoutes(router, door);
-  tokenRoutes(router, door);
-  waitlistRoutes(router, door);
-  memoryRoutes(router, door);
-  checkpointRoutes(router, door);
-  exportRoutes(router, door);
-  openApiRoutes(router, door);
+  healthRoutes(router, context);
+  tokenRoutes(router, context);
+  waitlistRoutes(router, context);
+  memoryRoutes(router, context);
+  checkpointRoutes(router, context);
+  exportRoutes(router, context);
+  openApiRoutes(router, context);
   return router;
 };

@@ -11,5 +11,9 @@ export const encryptAead = (key: KeyObject, context: Uint8Array, plain: Uint8Arr
 };
 
 /** The reverse of `encryptAead`; `undefined` when the box was made with anything else, changed or cut. */
-export const decryptAead = (key: KeyObject, context: Uint8Array, box: Uint8Array): Buffer | undefined =>
+export const decryptAead = (
+  key: KeyObject,
+  context: Uint8Array,
+  box: Uint8Array,
+): Buffer | undefined =>
   decrypt(key, box.subarray(0, nonceLength), context, box.subarray(nonceLength));

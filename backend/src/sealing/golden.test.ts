@@ -102,7 +102,12 @@ describe('what format version 1 sealed', () => {
   });
 
   test('opens behind a pepper, to the same data key', () => {
-    const peppered = openCredential(token, vaultId, { ...lock, wrappedKey: pepper.wrappedKey }, pepper);
+    const peppered = openCredential(
+      token,
+      vaultId,
+      { ...lock, wrappedKey: pepper.wrappedKey },
+      pepper,
+    );
     expect(peppered.dataKey.equals(keys.dataKey)).toBe(true);
   });
 

@@ -20,7 +20,7 @@ describe('the key from before a rotation', () => {
     }
   });
 
-  test('opens where it lies inside a larger buffer', () => {
+  test('opens as a part of a larger buffer', () => {
     const sealed = sealPreviousKey(current, previous, vaultId);
     const larger = new Uint8Array(sealed.length + 20);
     larger.set(sealed, 10);

@@ -22,7 +22,11 @@ export const sealPreviousKey = (
   header.writeUInt8(version, 0);
   header.writeUInt32BE(previous.keyId, 1);
   const plain = previous.dataKey.export();
-  const box = encryptAead(current.previousKeyKey, contextOf(vaultId, current, previous.keyId), plain);
+  const box = encryptAead(
+    current.previousKeyKey,
+    contextOf(vaultId, current, previous.keyId),
+    plain,
+  );
   plain.fill(0);
   return Buffer.concat([header, box]);
 };

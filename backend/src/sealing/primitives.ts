@@ -16,7 +16,7 @@ const tagLength = 16;
 
 const algorithm = 'aes-256-gcm';
 
-/** AES-256-GCM. Answers ciphertext and tag. Never give one key the same nonce twice: see `box.ts`. */
+/** AES-256-GCM. Answers ciphertext and tag. Never give one key the same nonce twice: see `aead.ts`. */
 export const encrypt = (
   key: KeyObject,
   nonce: Uint8Array,
@@ -35,7 +35,7 @@ export const decrypt = (
   context: Uint8Array,
   sealed: Uint8Array,
 ): Buffer | undefined => {
-  // Looked at before the nonce, so that whoever cuts bytes into the two may pass whatever is left.
+  // Looked at before the nonce, so that a caller that splits bytes into the two may pass any remainder.
   const end = sealed.length - tagLength;
   if (end < 0) return undefined;
   const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagLength });

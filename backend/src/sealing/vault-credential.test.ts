@@ -49,7 +49,9 @@ describe('a lock', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), fc.option(fc.constant(pepper)), (any, outer) => {
         const { lock, keys } = createCredential(any, vaultId, outer ?? undefined);
-        expect(bytesOf(openCredential(any, vaultId, lock, outer ?? undefined))).toEqual(bytesOf(keys));
+        expect(bytesOf(openCredential(any, vaultId, lock, outer ?? undefined))).toEqual(
+          bytesOf(keys),
+        );
       }),
       { numRuns: 30 },
     );
@@ -96,13 +98,18 @@ describe('a lock', () => {
     while (lock.salt.at(-1) !== 0) ({ lock } = createCredential(token, vaultId));
     const longer = Buffer.concat([lock.salt, Buffer.alloc(1)]);
     for (const salt of [longer, lock.salt.subarray(0, -1)]) {
-      expect(codeOf(() => openCredential(token, vaultId, { ...lock, salt }))).toBe('record_unreadable');
+      expect(codeOf(() => openCredential(token, vaultId, { ...lock, salt }))).toBe(
+        'record_unreadable',
+      );
     }
   });
 
   test('is refused by its commitment before the wrapped key is even looked at', () => {
     const { lock } = createCredential(token, vaultId, pepper);
-    const uncommitted: VaultCredential = { ...lock, commitment: createCredential(token, vaultId).lock.commitment };
+    const uncommitted: VaultCredential = {
+      ...lock,
+      commitment: createCredential(token, vaultId).lock.commitment,
+    };
     // Without the pepper, unwrapping would complain about the pepper.
     expect(codeOf(() => openCredential(token, vaultId, uncommitted))).toBe('record_unreadable');
   });
@@ -169,7 +176,11 @@ describe('a rotated lock', () => {
 
   test('does not open with the key before from another vault or another rotation', () => {
     const otherVault = newVaultId();
-    const elsewhere = rotateCredential(createCredential(token, otherVault).keys, 'mm_new', otherVault).lock;
+    const elsewhere = rotateCredential(
+      createCredential(token, otherVault).keys,
+      'mm_new',
+      otherVault,
+    ).lock;
     const again = rotateCredential(first.keys, 'mm_new', vaultId).lock;
     for (const { previousKey } of [elsewhere, again]) {
       const mixed: VaultCredential = { ...second.lock, previousKey };
@@ -237,7 +248,9 @@ describe('a pepper', () => {
 
   test('that came later does not lock out vaults made before it', () => {
     const plain = createCredential(token, vaultId);
-    expect(bytesOf(openCredential(token, vaultId, plain.lock, pepper))).toEqual(bytesOf(plain.keys));
+    expect(bytesOf(openCredential(token, vaultId, plain.lock, pepper))).toEqual(
+      bytesOf(plain.keys),
+    );
   });
 
   test.each<[string, Pepper | undefined, Pepper | undefined]>([
@@ -263,7 +276,9 @@ describe('a pepper', () => {
 
   test('is asked for again when the lock is rotated', () => {
     const rotated = rotateCredential(keys, 'mm_new', vaultId, pepper);
-    expect(codeOf(() => openCredential('mm_new', vaultId, rotated.lock))).toBe('storage_unavailable');
+    expect(codeOf(() => openCredential('mm_new', vaultId, rotated.lock))).toBe(
+      'storage_unavailable',
+    );
     expect(bytesOf(openCredential('mm_new', vaultId, rotated.lock, pepper))).toEqual(
       bytesOf(rotated.keys),
     );
@@ -272,7 +287,9 @@ describe('a pepper', () => {
   test('is exchanged while rows need the key before, which stays', () => {
     const rotated = rotateCredential(keys, 'mm_new', vaultId, pepper);
     const after = rewrapPepper(vaultId, rotated.lock, pepper, nextPepper);
-    expect(bytesOf(openCredential('mm_new', vaultId, after, nextPepper))).toEqual(bytesOf(rotated.keys));
+    expect(bytesOf(openCredential('mm_new', vaultId, after, nextPepper))).toEqual(
+      bytesOf(rotated.keys),
+    );
   });
 });
 

@@ -4,7 +4,14 @@ import { lengthPrefixed } from './length-prefixed.ts';
 import { hkdf, importKey, keyLength, sha256 } from './primitives.ts';
 import { openPreviousKey, sealPreviousKey } from './previous-key.ts';
 import { deriveDataKeys, type DataKeys, type VaultKeys } from './vault-keys.ts';
-import { damagedCredential, keyIdOf, rewrapKey, unwrapKey, wrapKey, type Pepper } from './wrapped-key.ts';
+import {
+  damagedCredential,
+  keyIdOf,
+  rewrapKey,
+  unwrapKey,
+  wrapKey,
+  type Pepper,
+} from './wrapped-key.ts';
 
 /** What is stored so that the right token, and nothing else, opens a vault. */
 export type VaultCredential = {
@@ -65,7 +72,11 @@ export const openCredential = (
  * from a lock with the same lookup: the data key changes with every token.
  * Throws `record_unreadable` for a damaged lock.
  */
-export const keysFromDataKey = (dataKey: KeyObject, vaultId: VaultId, lock: VaultCredential): VaultKeys => {
+export const keysFromDataKey = (
+  dataKey: KeyObject,
+  vaultId: VaultId,
+  lock: VaultCredential,
+): VaultKeys => {
   const keyId = keyIdOf(lock.wrappedKey);
   if (keyId === undefined) throw damagedCredential();
   return withPrevious(deriveDataKeys(dataKey, vaultId, keyId), vaultId, lock);
@@ -100,7 +111,11 @@ export const rewrapPepper = (
 const newDataKeys = (vaultId: VaultId, keyId: number): DataKeys =>
   deriveDataKeys(importKey(randomBytes(keyLength)), vaultId, keyId);
 
-const withPrevious = (current: DataKeys, vaultId: VaultId, { previousKey }: VaultCredential): VaultKeys => ({
+const withPrevious = (
+  current: DataKeys,
+  vaultId: VaultId,
+  { previousKey }: VaultCredential,
+): VaultKeys => ({
   ...current,
   previous: previousKey && openPreviousKey(current, previousKey, vaultId),
 });

@@ -16,7 +16,7 @@ type Header = { readonly keyId: number; readonly pepperVersion: number };
 
 /**
  * `[version 1B][key id 4B][pepper version 2B, 0 = none][box]`. The inner box holds the data key
- * and opens with the key made from the token; with a pepper an outer box lies around it, so an
+ * and opens with the key made from the token; with a pepper an outer box surrounds it, so an
  * operator can change the pepper while no token is at hand.
  */
 export const wrapKey = (

@@ -1,3 +1,4 @@
+import type { Storage } from '../compose/storage.ts';
 import { expect, test } from '@jest/globals';
 import { promMetrics } from '../adapters/prom-client/metrics.ts';
 import { AppError } from '../kernel/errors.ts';
@@ -9,7 +10,7 @@ test('a store that fails is counted by its name and passes its error on; the oth
   const { storage, close } = await openProductOnDisk();
   const metrics = promMetrics();
   let error: Error = new AppError('storage_unavailable', 'Away.');
-  const counted = countStorage(
+  const counted = countStorage<Storage>(
     {
       ...storage,
       memories: {

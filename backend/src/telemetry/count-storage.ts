@@ -1,12 +1,24 @@
 import { isAppError } from '../kernel/errors.ts';
 import type { LabelsOf, Metrics } from '../kernel/metrics.ts';
 import type { SessionRelay } from '../mcp/index.ts';
-import type { Storage } from '../compose/storage.ts';
 
 type Store = LabelsOf<'mindmirror_storage_errors_total'>['store'];
 
+type CountedPorts = {
+  readonly vaults: object;
+  readonly memories: object;
+  readonly checkpoints: object;
+  readonly waitlist: object;
+  readonly queue: object;
+  readonly vaultInvalidations: object;
+  readonly relay: SessionRelay;
+};
+
 /** Counts what a store, the queue or the relay could not do, by which of them it was. */
-export const countStorage = (storage: Storage, metrics: Metrics): Storage => {
+export const countStorage = <Storage extends CountedPorts>(
+  storage: Storage,
+  metrics: Metrics,
+): Storage => {
   const counted = <Port extends object>(port: Port, store: Store): Port =>
     watched(port, (error) => {
       if (!isAppError(error)) return;

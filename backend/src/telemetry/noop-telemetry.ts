@@ -1,8 +1,8 @@
-import type { Telemetry } from '../compose/storage.ts';
+import type { Telemetry } from './telemetry.ts';
 
 const ignored = (): undefined => undefined;
 
-/** For commands: what went wrong is printed by whoever ran them. */
+/** For commands, which print what went wrong themselves. */
 export const noopTelemetry: Pick<Telemetry, 'log' | 'metrics'> = {
   log: { info: ignored, warn: ignored, error: ignored },
   metrics: { count: ignored, observe: ignored, set: ignored },

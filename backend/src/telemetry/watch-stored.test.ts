@@ -2,7 +2,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { promMetrics } from '../adapters/prom-client/metrics.ts';
 import { minutes, seconds } from '../kernel/duration.ts';
 import { AppError } from '../kernel/errors.ts';
-import type { StoredAmount } from '../compose/storage.ts';
+import type { StoredAmount } from './watch-stored.ts';
 import { watchStored } from './watch-stored.ts';
 
 afterEach(() => {

@@ -1,13 +1,20 @@
 import type { PromMetrics } from '../adapters/prom-client/metrics.ts';
 import { minutes, seconds, type Duration } from '../kernel/duration.ts';
-import type { Storage, StoredAmount } from '../compose/storage.ts';
+
+/** Vaults and memories by number; bytes on the disk where the database says so. */
+export type StoredAmount = {
+  readonly engine: 'sqlite' | 'mongodb';
+  readonly vaults: number;
+  readonly memories: number;
+  readonly bytes: number | undefined;
+};
 
 /** Growth is a matter of hours, and counting costs more than all other metrics together. */
 const countAgainAfter: Duration = minutes(10);
 const answerWithin = seconds(2);
 
 type Needs = {
-  readonly stored: Storage['stored'];
+  readonly stored: () => Promise<StoredAmount>;
   readonly metrics: PromMetrics;
   /** Milliseconds on a clock that nobody sets. */
   readonly elapsed?: () => number;

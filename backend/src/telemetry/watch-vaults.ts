@@ -1,5 +1,6 @@
 import type { PromMetrics } from '../adapters/prom-client/metrics.ts';
-import type { Ports } from '../compose/build-product.ts';
+import type { MemoryCache } from '../memories/index.ts';
+import type { VaultCache } from '../tokens/index.ts';
 
 /** Looks, whenever metrics are shown, how much of people's vaults this process holds opened. */
 export const watchVaults = (
@@ -7,8 +8,8 @@ export const watchVaults = (
     vaultCache,
     memoryCache,
   }: {
-    readonly vaultCache: Pick<Ports['vaultCache'], 'count'>;
-    readonly memoryCache: Pick<Ports['memoryCache'], 'held'>;
+    readonly vaultCache: Pick<VaultCache, 'count'>;
+    readonly memoryCache: Pick<MemoryCache, 'held'>;
   },
   metrics: PromMetrics,
 ): void => {

@@ -25,7 +25,7 @@ export const isOnPath = (program: string): boolean =>
   });
 
 export const runProgram = (program: string, values: readonly string[]): RunningProgram => {
-  // Ctrl-C ends it together with tests; whoever else started it ends it himself, after its users.
+  // Ctrl-C ends it together with tests; any other owner ends it after its users.
   const detached = process.env['JEST_WORKER_ID'] === undefined;
   const child = spawn(program, values, { stdio: ['ignore', 'pipe', 'inherit'], detached });
   const lines = createInterface({ input: child.stdout });

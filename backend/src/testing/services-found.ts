@@ -27,7 +27,9 @@ export const findServices = async (): Promise<void> => {
   }
 };
 
-const firstOpen = async (ways: readonly ServiceProvider[]): Promise<ServiceProvider | undefined> => {
+const firstOpen = async (
+  ways: readonly ServiceProvider[],
+): Promise<ServiceProvider | undefined> => {
   for (const way of ways) if (await way.isOpen()) return way;
   return undefined;
 };

@@ -2,7 +2,7 @@ import { AppError } from '../kernel/errors.ts';
 import { tokenLength } from './token-format.ts';
 
 /**
- * One answer for a malformed, an unknown and a revoked token: whoever guesses learns nothing from
+ * One answer for a malformed, an unknown and a revoked token: guessing reveals nothing from
  * the difference.
  */
 export const invalidToken = (): AppError =>

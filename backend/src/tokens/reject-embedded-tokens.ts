@@ -3,7 +3,7 @@ import { stripInvisible } from '../text/index.ts';
 import { isWellFormed, tokenLength, tokenPrefix } from './token-format.ts';
 
 /**
- * Refuses a text that is to be kept and holds a token, whoever's it is: a kept token would be
+ * Refuses a text that is to be kept and holds a token of any vault: a kept token would be
  * handed to every tool that reads the text. Looked for as it would be shown, without hidden
  * characters, and over the ends of lines: some are hidden in most programs. The checksum tells a token from what only looks like one, which may be kept.
  */

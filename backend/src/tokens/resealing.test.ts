@@ -9,7 +9,11 @@ import { vaultOf, type Vault } from './vault.ts';
 
 const rotatedVault = (): Vault => {
   const vaultId = newVaultId();
-  const { keys, lock } = rotateCredential(createCredential('first', vaultId).keys, vaultId, vaultId);
+  const { keys, lock } = rotateCredential(
+    createCredential('first', vaultId).keys,
+    vaultId,
+    vaultId,
+  );
   return vaultOf(someVaultRow({ vaultId, lock }), keys);
 };
 
@@ -115,7 +119,7 @@ describe('sealing the rows of a rotated vault again', () => {
     await expect(finish(rotatedVault())).rejects.toMatchObject({
       code: 'storage_unavailable',
       message: expect.stringMatching(/still being sealed.*Try again/),
-      facts: { retryAfterSeconds: 1 },
+      details: { retryAfterSeconds: 1 },
     });
     expect([passes, removed.length]).toEqual([10, 0]);
   });

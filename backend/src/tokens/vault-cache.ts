@@ -25,7 +25,9 @@ const most = 10_000;
 const keptFor = seconds(30);
 
 /** Starts listening for changed locks at once, until `close`. */
-export const createVaultCache = (vaultInvalidations: Pick<VaultInvalidations, 'subscribe'>): VaultCache => {
+export const createVaultCache = (
+  vaultInvalidations: Pick<VaultInvalidations, 'subscribe'>,
+): VaultCache => {
   const vaults = new LRUCache<string, Vault>({
     max: most,
     ttl: keptFor,

@@ -55,9 +55,9 @@ export const vaultStoreContract = (open: Open<VaultStore>): void => {
           await expect(store.recordUse(missing, 1)).rejects.toThrow(noVault);
           await expect(store.shred(missing)).rejects.toThrow(noVault);
           await expect(store.remove(missing)).rejects.toThrow(noVault);
-          await expect(store.replaceLock(missing, row!.lock.lookup, someCredential())).rejects.toThrow(
-            noVault,
-          );
+          await expect(
+            store.replaceLock(missing, row!.lock.lookup, someCredential()),
+          ).rejects.toThrow(noVault);
           await expect(store.removePreviousKey(missing, row!.lock.lookup)).rejects.toThrow(noVault);
         }
       }),
@@ -108,7 +108,9 @@ export const vaultStoreContract = (open: Open<VaultStore>): void => {
       withStore(async ({ port: store }) => {
         const [row, other] = await fill(store, 2);
         const { vaultId, lock } = row!;
-        expect(await store.replaceLock(vaultId, someCredential().lookup, someCredential())).toBe(false);
+        expect(await store.replaceLock(vaultId, someCredential().lookup, someCredential())).toBe(
+          false,
+        );
         expect(await store.replaceLock(other!.vaultId, lock.lookup, someCredential())).toBe(false);
         expect(await store.replaceLock(newVaultId(), lock.lookup, someCredential())).toBe(false);
         expect(await store.findByLookup(lock.lookup)).toEqual(row);
@@ -165,7 +167,11 @@ export const vaultStoreContract = (open: Open<VaultStore>): void => {
     test(
       'is replaced or removed with the lock',
       withStore(async ({ port: store }) => {
-        const [first, second, third] = [someRotatedCredential(), someRotatedCredential(), someCredential()];
+        const [first, second, third] = [
+          someRotatedCredential(),
+          someRotatedCredential(),
+          someCredential(),
+        ];
         const row = someVaultRow({ lock: first });
         await store.add(row);
         await store.replaceLock(row.vaultId, first.lookup, second);

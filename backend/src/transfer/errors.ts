@@ -69,7 +69,7 @@ const backup = 'backup ';
 export const backupPlace = (tables: Readonly<Record<string, Checksum>>): string =>
   `${backup}${createHash('sha256').update(canonical(tables)).digest('hex').slice(0, 32)}`;
 
-/** For whoever is about to work on an installation. */
+/** To check before any work on an installation. */
 export const refuseHalfMoved = (note: MigrationMarker | undefined): void => {
   if (note?.state !== 'copying') return;
   throw note.source.startsWith(backup) ? halfRestored() : halfMoved();

@@ -1,8 +1,5 @@
-export { canonical, type Checksum } from './checksum.ts';
-export { copyTables } from './copy-tables.ts';
-export { move, type Moved, type Endpoint as Side } from './move.ts';
-export { countPeppers } from './peppers.ts';
-export { backupPlace, refuseHalfMoved, type CopyRefusals } from './errors.ts';
+export { move, type Moved, type Endpoint } from './move.ts';
+export { refuseHalfMoved } from './errors.ts';
 export type {
   ChangingTable,
   MigrationMarker,
@@ -15,3 +12,7 @@ export type {
 } from './row-store.ts';
 export type { OnProgress } from './table-copy.ts';
 export { sumTables } from './sum-tables.ts';
+export { backUp } from './backup/back-up.ts';
+export type { BackupContents, BackupDraft, BackupFile, FileSum } from './backup/backup-file.ts';
+export { restore } from './backup/restore.ts';
+export type { BackupReport, MoveReport, RestoreReport, SecretPlace } from './reports.ts';

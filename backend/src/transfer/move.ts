@@ -39,7 +39,7 @@ const mostPasses = 5;
  * Makes the target hold what the source holds, row for row. The source is only read. May be killed
  * at any time and started again: a note in the target says that it is not complete.
  * @throws AppError `invalid_input` for a target that must not be written into, `storage_full` or
- * `storage_unavailable` for what can be mended and gone on with
+ * `storage_unavailable` for what can be fixed and continued
  */
 export const move =
   ({ source, target, tell, refusals = moveRefusals }: MoveNeeds) =>

@@ -1,6 +1,6 @@
 import type { Promised } from './promised.ts';
 
-/** What the memory does for whoever uses it. */
+/** What the memory does for its users. */
 export const memory = {
   'shared-by-your-tools': {
     says: 'What one chat saved is there in the next, in every tool that holds the URL.',

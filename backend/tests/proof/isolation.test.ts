@@ -44,10 +44,10 @@ const callAll = async (): Promise<number> => {
 
 const withoutRequestId = (text: string): string => text.replace(/"request_id":"[^"]*"/, '');
 
-/** The id of nobody's memory. */
+/** An id that no memory has. */
 const unknownId = `m_${'0'.repeat(32)}`;
 
-describe('200 people whose words bear their number', () => {
+describe('200 users whose texts carry their number', () => {
   test(
     'get nothing of each other in any answer @one-vault-only',
     async () => {

@@ -73,7 +73,8 @@ const counter = () => {
   };
 };
 
-const readAny = (text: string): Question => readQuestion(text, now, { vectorOf, turn: projectQuery });
+const readAny = (text: string): Question =>
+  readQuestion(text, now, { vectorOf, turn: projectQuery });
 
 describe('whatever a text is', () => {
   test('320 of its words are indexed at most @nobody-waits', () => {

@@ -111,7 +111,7 @@ describe('a session id', () => {
       const [[answer, count] = ['', 0]] = answers;
       expect(answer).toMatch(/^404 .*"code":"session_not_found"/);
       expect(count).toBe(attempts);
-      // Whoever was aimed at noticed nothing, and their streams serve them as before.
+      // The targets noticed nothing, and their streams serve them as before.
       for (const { messages, said } of streams) {
         expect((await postMessage(`${origin}${messages}`, undefined, ping)).status).toBe(202);
         await eventually(async () => {

@@ -14,9 +14,9 @@ import { jobSchedulers } from './schedulers.ts';
 import { withStorageErrors } from '../redis/storage-errors.ts';
 
 type Needs = {
-  /** Fails at once while Redis is away. Closed by whoever opened it. */
+  /** Fails at once while Redis is away. Closed by its opener. */
   readonly commands: Redis;
-  /** Waits for Redis, for the workers. Closed by whoever opened it. */
+  /** Waits for Redis, for the workers. Closed by its opener. */
   readonly waiting: Redis;
   readonly log: Log;
   readonly metrics: Metrics;

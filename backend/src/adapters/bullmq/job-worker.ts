@@ -59,7 +59,7 @@ export const jobWorker = ({ waiting, report, random, lock }: Needs, bound: Bound
       stalledInterval: lock,
       maxStalledCount: mostStalls,
       settings: {
-        // Doubles with every try; up to half comes on top, so that failures do not return as a herd.
+        // Doubles with every try; up to half comes on top, so that retries do not stampede.
         backoffStrategy: (tries, _type, _error, job) => {
           const { backoff } = job?.opts ?? {};
           const first = typeof backoff === 'object' ? (backoff.delay ?? 0) : 0;

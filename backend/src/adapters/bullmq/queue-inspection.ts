@@ -41,7 +41,7 @@ export const readDeadLetters = async (queues: JobQueues): Promise<DeadLetter[]> 
 };
 
 // A worker leaves the error's name. Sentences are BullMQ's own, for a job whose worker was lost too
-// often, or of whoever else writes to this Redis.
+// often, or of anything else that writes to this Redis.
 const errorNameOf = (reason: string): string => {
   if (reason.includes('stalled')) return 'WorkerLostError';
   return /^\w+$/.test(reason) ? reason : 'Error';

@@ -11,7 +11,7 @@ export const retryDeadLetters = async (commands: Redis, queues: JobQueues): Prom
   for (const name of await queues.names()) {
     const queue = queues.of(name);
     for (const job of await queue.getJobs('failed', 0, deadKept - 1, true)) {
-      // How often its workers were lost, which BullMQ does not begin anew.
+      // How often its workers were lost, which BullMQ does not reset.
       await commands.hdel(queue.toKey(job.id ?? ''), 'stc');
       if (await isRetried(job)) retried += 1;
     }

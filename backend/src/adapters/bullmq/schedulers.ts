@@ -23,7 +23,7 @@ export type Schedulers = {
 };
 
 /**
- * Delayed jobs wait for a time that the clock of a worker set. One that lies further ahead than
+ * Delayed jobs wait for a time that the clock of a worker set. One that is further ahead than
  * any retry and any interval was set by a wrong clock; then all of its name are done now.
  */
 const promoteFarAhead = async (commands: Redis, queues: JobQueues): Promise<void> => {

@@ -1,5 +1,8 @@
 import { relayedOnceContract } from '../../mcp/sessions/relayed-once.contract.ts';
-import { sessionRelayContract, type OpenedRelays } from '../../mcp/sessions/session-relay.contract.ts';
+import {
+  sessionRelayContract,
+  type OpenedRelays,
+} from '../../mcp/sessions/session-relay.contract.ts';
 import { memorySessionRelay } from './session-relay.ts';
 
 const openRelays = async (): Promise<OpenedRelays> => {

@@ -1,6 +1,6 @@
 import type { SessionRelay } from '../../mcp/sessions/session-relay.ts';
 
-/** The relay of a single process: whoever shares this object shares its streams. */
+/** The relay of a single process: sharing this object shares its streams. */
 export const memorySessionRelay = (): SessionRelay => {
   const listeners = new Map<string, (payload: Uint8Array) => void>();
   return {

@@ -21,7 +21,7 @@ const locked = { outcome: 'locked' } as const;
 
 /**
  * Stores a memory in the lowest free slot below the limit. Reading and writing are two steps;
- * the unique indexes refuse whoever comes second, and he looks again. With every writer going for
+ * the unique indexes refuse the second writer, which retries. With every writer going for
  * the lowest slot, a vault that holds more than its limit cannot grow either.
  *
  * Rotation swaps the lock first and seals the rows that are there then again. So a row may be

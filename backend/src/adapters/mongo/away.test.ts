@@ -19,7 +19,7 @@ type Telemetry = {
 
 const unavailable = {
   code: 'storage_unavailable',
-  facts: { retryAfterSeconds: expect.any(Number) as unknown },
+  details: { retryAfterSeconds: expect.any(Number) as unknown },
 };
 
 /** A server that the test starts and ends, on one port and with one folder of data. */

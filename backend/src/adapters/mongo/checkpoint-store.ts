@@ -24,7 +24,9 @@ export const mongoCheckpointStore = (db: Db): CheckpointStore => {
       for (const place of ['current', 'previous'] as const) {
         const row = { [`${place}.checkpointId`]: checkpointId, [`${place}.sealed`]: from };
         const change = { $set: { [`${place}.sealed`]: sealed } };
-        await withStorageErrors(async () => checkpoints.updateOne({ _id: vaultId, ...row }, change));
+        await withStorageErrors(async () =>
+          checkpoints.updateOne({ _id: vaultId, ...row }, change),
+        );
       }
     },
     find: async (vaultId) => {
@@ -37,7 +39,9 @@ export const mongoCheckpointStore = (db: Db): CheckpointStore => {
     },
     removeAll: async (vaultId) => {
       requireVaultId(vaultId);
-      const kept = await withStorageErrors(async () => checkpoints.findOneAndDelete({ _id: vaultId }));
+      const kept = await withStorageErrors(async () =>
+        checkpoints.findOneAndDelete({ _id: vaultId }),
+      );
       if (kept === null) return;
       await size.count(vaultId, -sizeOf(kept.current.sealed) - sizeOf(kept.previous?.sealed));
     },

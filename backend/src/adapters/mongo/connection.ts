@@ -7,7 +7,7 @@ export type MongoConnection = {
   readonly db: Db;
   /**
    * Resolves when the database answers. May be tried again.
-   * @throws AppError `storage_unavailable`; as it is, what waiting cannot mend: a refused password
+   * @throws AppError `storage_unavailable`; as it is, what waiting cannot fix: a refused password
    */
   readonly connect: () => Promise<void>;
   /** Safe to call twice. */

@@ -50,7 +50,9 @@ export const mongoMemoryStore = (db: Db): MemoryStore => {
     },
     removeAll: async (vaultId) => {
       requireVaultId(vaultId);
-      const { deletedCount } = await withStorageErrors(async () => memories.deleteMany({ vaultId }));
+      const { deletedCount } = await withStorageErrors(async () =>
+        memories.deleteMany({ vaultId }),
+      );
       // Their size is not known here. It is measured before it refuses anything.
       if (deletedCount > 0) await revision.bump(vaultId, 0);
     },

@@ -34,7 +34,7 @@ onServices(['MongoDB'], () => {
   );
 
   test(
-    'a step that failed is done again by whoever comes next, after its lease',
+    'the next process repeats a step that failed, after its lease',
     onDatabase(async ({ open }) => {
       const db = open();
       const ran: string[] = [];

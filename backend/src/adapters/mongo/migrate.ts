@@ -6,7 +6,7 @@ import { AppError } from '../../kernel/errors.ts';
 import { milliseconds, minutes } from '../../kernel/duration.ts';
 import { isDuplicate, withStorageErrors } from './storage-errors.ts';
 
-/** One step of the schema. It can be done twice: whoever did it first may have been stopped half way. */
+/** One step of the schema. It can run twice: the first process may have been stopped half way. */
 export type Migration = (db: Db) => Promise<void>;
 
 /** The one document that says which steps are done, and who is at the next one. */
@@ -17,7 +17,7 @@ type Schema = {
   readonly until: number;
 };
 
-/** Whoever takes longer over a step is taken for dead, and another does it again. */
+/** A process that takes longer for a step counts as dead, and another repeats the step. */
 const lease = minutes(2);
 const lookAgainIn = milliseconds(200);
 

@@ -6,7 +6,7 @@ const mostTries = 60;
 const pause = (tries: number): number => Math.min(tries * 5, 100) * Math.random();
 
 /**
- * Repeats a step that another process got in the way of, until it answers something. Whoever got
+ * Repeats a step that another process got in the way of, until it returns something. The process that got
  * in the way has come further, so there is always progress.
  * @throws AppError `storage_unavailable` after some seconds without an answer
  */

@@ -11,7 +11,9 @@ const tryAgainIn = milliseconds(250);
  * change nothing when they are done twice.
  * @throws AppError `storage_unavailable` when it stays away
  */
-export const retryWhileUnavailable = async <Result>(attempt: () => Promise<Result>): Promise<Result> => {
+export const retryWhileUnavailable = async <Result>(
+  attempt: () => Promise<Result>,
+): Promise<Result> => {
   const until = performance.now() + patience;
   for (;;) {
     try {

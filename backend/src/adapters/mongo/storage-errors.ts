@@ -52,7 +52,9 @@ const comeAgainIn = 3;
  * Runs a command and turns what the database or the way to it can cause into `storage_full` or
  * `storage_unavailable`. Anything else is a mistake of ours and passes as it is.
  */
-export const withStorageErrors = async <Result>(command: () => Promise<Result>): Promise<Result> => {
+export const withStorageErrors = async <Result>(
+  command: () => Promise<Result>,
+): Promise<Result> => {
   try {
     return await command();
   } catch (error) {

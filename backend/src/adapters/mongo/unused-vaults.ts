@@ -4,7 +4,10 @@ import type { VaultStore } from '../../tokens/index.ts';
 import type { StoredVault } from './stored-vault.ts';
 import { withStorageErrors } from './storage-errors.ts';
 
-type UnusedVaults = Pick<VaultStore, 'recordFirstUse' | 'newestUse' | 'listUnused' | 'removeUnused'>;
+type UnusedVaults = Pick<
+  VaultStore,
+  'recordFirstUse' | 'newestUse' | 'listUnused' | 'removeUnused'
+>;
 
 /** The part of the vault store that tells used vaults from those that nobody ever opened. */
 export const unusedVaults = (vaults: Collection<StoredVault>): UnusedVaults => ({

@@ -19,7 +19,9 @@ const projection = { lookup: 1, revision: 1, bytes: 1 } as const;
 export const vaultRevision = (vaults: Collection<StoredVault>) => ({
   /** `undefined` for a vault that is not there. */
   read: async (vaultId: VaultId): Promise<VaultStanding | undefined> => {
-    const found = await withStorageErrors(async () => vaults.findOne({ _id: vaultId }, { projection }));
+    const found = await withStorageErrors(async () =>
+      vaults.findOne({ _id: vaultId }, { projection }),
+    );
     return found ?? undefined;
   },
   /**

@@ -51,7 +51,9 @@ export const vaultSize = (db: Db): VaultSize => {
     },
     count: async (vaultId, bytes) => {
       try {
-        await withStorageErrors(async () => vaults.updateOne({ _id: vaultId }, { $inc: { bytes } }));
+        await withStorageErrors(async () =>
+          vaults.updateOne({ _id: vaultId }, { $inc: { bytes } }),
+        );
       } catch (error) {
         // The rows are changed already, and a number that is off must not make that look failed.
         if (!isAppError(error)) throw error;

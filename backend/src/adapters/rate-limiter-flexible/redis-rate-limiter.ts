@@ -7,10 +7,7 @@ import { consumeFrom } from './consume.ts';
  * Allowances shared by all processes. While Redis is away each process counts by itself, so the
  * product goes on and abuse stays bounded.
  */
-export const redisRateLimiter = (
-  commands: Redis,
-  allowances: Quotas = rateLimits,
-): RateLimiter =>
+export const redisRateLimiter = (commands: Redis, allowances: Quotas = rateLimits): RateLimiter =>
   consumeFrom(
     allowances,
     ({ limit, points, duration }) =>

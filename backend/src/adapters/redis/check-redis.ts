@@ -19,7 +19,7 @@ const refusals: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** What waiting cannot mend about an error of a connection or a command. */
+/** What waiting cannot fix about an error of a connection or a command. */
 export const refusalOf = (error: unknown): RedisSetupError | undefined => {
   if (!(error instanceof Error)) return undefined;
   const said = 'code' in error && typeof error.code === 'string' ? error.code : error.message;

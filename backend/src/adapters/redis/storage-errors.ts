@@ -4,7 +4,9 @@ import { AppError } from '../../kernel/errors.ts';
  * Runs a command and turns what Redis or the way to it can cause into `storage_full` or
  * `storage_unavailable`. Redis answers `OOM` when it is full and may not evict.
  */
-export const withStorageErrors = async <Result>(command: () => Promise<Result>): Promise<Result> => {
+export const withStorageErrors = async <Result>(
+  command: () => Promise<Result>,
+): Promise<Result> => {
   try {
     return await command();
   } catch (error) {

@@ -11,7 +11,7 @@ type Listener = { readonly hear: (vaultId: VaultId) => void };
 const channel = 'mindmirror:lock-changes';
 
 /**
- * Announcements between processes, as `sender vaultId`. Whoever has write access to Redis can send
+ * Announcements between processes, as `sender vaultId`. Anyone with write access to Redis can send
  * one; the worst it brings about is that a stream closes and its client opens it again.
  */
 export const redisVaultInvalidations = ({ commands, subscriber }: Needs): VaultInvalidations => {

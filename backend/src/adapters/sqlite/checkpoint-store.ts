@@ -30,7 +30,9 @@ export const sqliteCheckpointStore = (database: Database): CheckpointStore => {
       return { outcome: 'saved', replaced: before.current };
     },
     reseal: async (vaultId, { checkpointId, from, sealed }) => {
-      writeRelaxed(() => statements.reseal.run(sealed, requireVaultId(vaultId), checkpointId, from));
+      writeRelaxed(() =>
+        statements.reseal.run(sealed, requireVaultId(vaultId), checkpointId, from),
+      );
     },
     find: async (vaultId) => read(() => find(requireVaultId(vaultId))),
     removeAll: async (vaultId) => {

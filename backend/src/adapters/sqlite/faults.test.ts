@@ -69,7 +69,7 @@ describe('two processes that write at once', () => {
   );
 
   test(
-    'find a new data folder in order, whoever opens it first',
+    'find a new data folder in order, in any order of opening',
     withFolder(async ({ dataDir }) => {
       const adding = [0, 1, 2].map(() => startAdding(dataDir, newVaultId(), { limit: 1 }));
       const added = await Promise.all(adding.map(async ({ ended }) => ended));

@@ -19,7 +19,7 @@ const shortestWait = milliseconds(1);
 
 /**
  * The jobs table as workers see it. Most of this is written without waiting for the disk: what a
- * power cut undoes here only makes a job run once more, and jobs bear that.
+ * power cut undoes here only makes a job run once more, and jobs tolerate that.
  */
 export type JobLeases = {
   /** The oldest due job among `names` (a JSON list), leased. */

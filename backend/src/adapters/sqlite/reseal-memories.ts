@@ -3,7 +3,10 @@ import type { MemoryStore } from '../../memories/index.ts';
 import type { Database } from './database.ts';
 
 /** Puts other sealed bytes in the place of those that are there, for a vault with a new key. */
-export const resealMemories = ({ prepare, writeRelaxed }: Database): Pick<MemoryStore, 'reseal'> => {
+export const resealMemories = ({
+  prepare,
+  writeRelaxed,
+}: Database): Pick<MemoryStore, 'reseal'> => {
   const isTaken = prepare(`
     SELECT 1 FROM memories WHERE vault_id = ? AND fingerprint = ? AND memory_id <> ?`);
   const replace = prepare(`

@@ -78,10 +78,10 @@ const keepLease = (leases: JobLeases, leased: LeasedJob, clock: Clock): NodeJS.T
     try {
       leases.renew(leased, clock.now());
     } catch {
-      // The lease may run out then, and the job run twice: handlers bear that.
+      // The lease may run out then, and the job run twice: handlers tolerate that.
     }
   }, lease / 3).unref();
 
-/** Doubles with every try; up to half of it comes on top, so that failures do not return as a herd. */
+/** Doubles with every try; up to half of it comes on top, so that retries do not stampede. */
 const waitAfter = (attempt: number, backOff: Duration, random: number): Duration =>
   Math.min(Math.round(backOff * 2 ** (attempt - 1) * (1 + random / 2)), longestBackOff);

@@ -2,7 +2,10 @@ import { requireVaultId, type VaultId } from '../../kernel/ids.ts';
 import type { VaultStore } from '../../tokens/index.ts';
 import type { Database } from './database.ts';
 
-type UnusedVaults = Pick<VaultStore, 'recordFirstUse' | 'newestUse' | 'listUnused' | 'removeUnused'>;
+type UnusedVaults = Pick<
+  VaultStore,
+  'recordFirstUse' | 'newestUse' | 'listUnused' | 'removeUnused'
+>;
 
 /** The part of the vault store that tells used vaults from those that nobody ever opened. */
 export const unusedVaults = (database: Database): UnusedVaults => {

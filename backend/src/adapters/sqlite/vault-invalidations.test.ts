@@ -11,7 +11,10 @@ describe('lock changes in SQLite', () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'mindmirror-locks-'));
     // Two connections to one file are what two processes have.
     const databases = [openDatabase(dataDir), openDatabase(dataDir)] as const;
-    const [here, there] = [sqliteVaultInvalidations(databases[0]), sqliteVaultInvalidations(databases[1])];
+    const [here, there] = [
+      sqliteVaultInvalidations(databases[0]),
+      sqliteVaultInvalidations(databases[1]),
+    ];
     return {
       here,
       there,

@@ -8,25 +8,26 @@ export type SqliteVaultInvalidations = VaultInvalidations & {
   readonly close: () => void;
 };
 
-type Listener = { readonly hear: (vaultId: VaultId) => void };
+type Listener = { readonly listener: (vaultId: VaultId) => void };
 
 const lookEvery = milliseconds(250);
 
 /** Announcements between the processes that have one database open: a table all of them look into. */
-export const sqliteVaultInvalidations = ({ prepare, read, write }: Database): SqliteVaultInvalidations => {
-  const statements = prepareStatements(prepare);
+export const sqliteVaultInvalidations = (database: Database): SqliteVaultInvalidations => {
+  const { read, write } = database;
+  const statements = prepareStatements(database.prepare);
   const listeners = new Set<Listener>();
   const own = new Set<number>();
   let seen = 0;
   let timer: NodeJS.Timeout | undefined;
 
-  const tell = (vaultId: VaultId): void => {
-    for (const { hear } of [...listeners]) hear(vaultId);
+  const notify = (vaultId: VaultId): void => {
+    for (const { listener } of [...listeners]) listener(vaultId);
   };
   const look = (): void => {
     for (const { changeId, vaultId } of read(() => statements.after.all(seen))) {
       seen = changeId;
-      if (!own.delete(changeId)) tell(vaultId);
+      if (!own.delete(changeId)) notify(vaultId);
     }
   };
   const stopLooking = (): void => {
@@ -48,7 +49,7 @@ export const sqliteVaultInvalidations = ({ prepare, read, write }: Database): Sq
     publish: async (vaultId) => {
       requireVaultId(vaultId);
       // This process hears it even when the others cannot be told.
-      tell(vaultId);
+      notify(vaultId);
       const added = write(() => {
         const change = statements.add.get(vaultId);
         statements.prune.run();
@@ -56,13 +57,13 @@ export const sqliteVaultInvalidations = ({ prepare, read, write }: Database): Sq
       });
       if (added !== undefined && timer !== undefined) own.add(added.changeId);
     },
-    subscribe: (hear) => {
-      // An object of its own, so that a function that listens twice is heard twice.
-      const listener = { hear };
-      listeners.add(listener);
+    subscribe: (listener) => {
+      // An object of its own, so that a function that subscribes twice is called twice.
+      const entry = { listener };
+      listeners.add(entry);
       if (timer === undefined) startLooking();
       return () => {
-        listeners.delete(listener);
+        listeners.delete(entry);
         if (listeners.size === 0) stopLooking();
       };
     },

@@ -6,8 +6,8 @@ import {
 } from '../../adapters/sqlite/backup/draft.ts';
 import { openDatabase } from '../../adapters/sqlite/database.ts';
 import { migrationMarker } from '../../adapters/sqlite/rows/migration-marker.ts';
-import { backUp } from '../../transfer/backup/index.ts';
-import type { BackupReport } from '../../cli/index.ts';
+import { backUp } from '../../transfer/index.ts';
+import type { BackupReport } from '../../transfer/index.ts';
 import type { Config } from '../../config.ts';
 import { systemClock } from '../../kernel/clock.ts';
 import { refuseHalfMoved, type OnProgress } from '../../transfer/index.ts';

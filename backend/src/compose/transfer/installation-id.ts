@@ -4,7 +4,7 @@ import { realpathSync } from 'node:fs';
 /** A name for the place, the same by whichever path it is reached. */
 export const folderId = (folder: string): string => digest(`folder ${realpathSync(folder)}`);
 
-/** A name for the place, the same whoever asks and in whichever order the servers are named. */
+/** A name for the installation, the same in every process and for every order of the servers. */
 export const databaseId = (url: string, databaseName: string): string =>
   digest(`database ${hostsOf(url)} ${databaseName}`);
 

@@ -1,4 +1,4 @@
-import type { MoveReport } from '../../cli/index.ts';
+import type { MoveReport } from '../../transfer/index.ts';
 import type { Config } from '../../config.ts';
 import { move, type OnProgress } from '../../transfer/index.ts';
 import { openMoveSource, type MoveSource } from './source.ts';
@@ -31,7 +31,7 @@ export const moveInstallation = async (
   }
 };
 
-/** Other jobs are made anew at the target; these hold something that is nowhere else. */
+/** Other jobs are created again at the target; these hold something that is nowhere else. */
 const refuseWaitingEntries = async ({ queue }: MoveSource): Promise<void> => {
   const [waiting, dead] = await Promise.all([queue.waiting(), queue.deadCounts()]);
   if ((dead['waitlist'] ?? 0) > 0) {

@@ -3,8 +3,8 @@ import { mongoRowStore } from '../../adapters/mongo/row-store.ts';
 import { openDatabase } from '../../adapters/sqlite/database.ts';
 import { hasOtherConnections } from '../../adapters/sqlite/has-other-connections.ts';
 import { sqliteRowStore } from '../../adapters/sqlite/row-store.ts';
-import { restore } from '../../transfer/backup/index.ts';
-import type { RestoreReport } from '../../cli/index.ts';
+import { restore } from '../../transfer/index.ts';
+import type { RestoreReport } from '../../transfer/index.ts';
 import type { Config } from '../../config.ts';
 import type { RowStore, OnProgress } from '../../transfer/index.ts';
 import { openClusterDatabase } from '../cluster-database.ts';
@@ -66,6 +66,10 @@ const openCluster = async (
   { startWait }: Config,
   { mongodbUrl }: NonNullable<Config['cluster']>,
 ): Promise<Target> => {
-  const { db, close } = await openClusterDatabase({ mongodbUrl, startWait, log: noopTelemetry.log });
+  const { db, close } = await openClusterDatabase({
+    mongodbUrl,
+    startWait,
+    log: noopTelemetry.log,
+  });
   return { rows: mongoRowStore(db), close };
 };

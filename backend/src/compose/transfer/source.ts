@@ -7,16 +7,16 @@ import { jobTable } from '../../adapters/sqlite/job-table.ts';
 import { sqliteRowStore } from '../../adapters/sqlite/row-store.ts';
 import type { Config } from '../../config.ts';
 import type { JobQueue } from '../../kernel/job-queue.ts';
-import type { Side } from '../../transfer/index.ts';
+import type { Endpoint } from '../../transfer/index.ts';
 import { openClusterDatabase } from '../cluster-database.ts';
 import { openClusterRedis } from '../cluster-redis.ts';
 import { createLifecycle } from '../lifecycle.ts';
 import { databaseId, folderId } from './installation-id.ts';
 import { StartError } from '../start-error.ts';
-import type { Telemetry } from '../storage.ts';
+import type { Telemetry } from '../../telemetry/telemetry.ts';
 import { seconds } from '../../kernel/duration.ts';
 
-export type MoveSource = Side & {
+export type MoveSource = Endpoint & {
   /** Jobs that are not done yet and those that were given up, by name: they stay behind. */
   readonly queue: Pick<JobQueue, 'waiting' | 'deadCounts'>;
   readonly close: () => Promise<void>;

@@ -6,12 +6,12 @@ import { sqliteRowStore } from '../../adapters/sqlite/row-store.ts';
 import { milliseconds } from '../../kernel/duration.ts';
 import { isAppError } from '../../kernel/errors.ts';
 import type { Log } from '../../kernel/log.ts';
-import type { Side } from '../../transfer/index.ts';
+import type { Endpoint } from '../../transfer/index.ts';
 import { openClusterDatabase } from '../cluster-database.ts';
 import { databaseId, folderId } from './installation-id.ts';
 import { StartError } from '../start-error.ts';
 
-export type MoveTarget = Side & {
+export type MoveTarget = Endpoint & {
   /** `undefined` for a database. */
   readonly folder: string | undefined;
   readonly close: () => Promise<void>;

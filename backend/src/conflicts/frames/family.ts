@@ -1,5 +1,13 @@
 import type { Claim } from '../parsing/claim.ts';
-import { allOf, firstMatch, isOfUser, isUsersNow, when, booleanFrame, type Frame } from './frame.ts';
+import {
+  allOf,
+  firstMatch,
+  isOfUser,
+  isUsersNow,
+  when,
+  booleanFrame,
+  type Frame,
+} from './frame.ts';
 
 const status = "what the user's marital status is";
 const married = (isSo: boolean): Frame => booleanFrame('user married', isSo, status);

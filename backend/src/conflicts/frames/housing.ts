@@ -1,5 +1,13 @@
 import type { Claim } from '../parsing/claim.ts';
-import { allOf, firstMatch, isUsersNow, when, booleanFrame, type FrameExtractor, type Frame } from './frame.ts';
+import {
+  allOf,
+  firstMatch,
+  isUsersNow,
+  when,
+  booleanFrame,
+  type FrameExtractor,
+  type Frame,
+} from './frame.ts';
 
 const dwelling = '(?:house|home|apartment|place|condo|studio|cottage|bungalow|townhouse)';
 

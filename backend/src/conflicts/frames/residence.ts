@@ -1,5 +1,11 @@
 import { inWords, isUniquePerson } from '../../lexicon/people.ts';
-import { countryOf, isKnownPlace, isState, isWideRegion, plainPlace } from '../../lexicon/places.ts';
+import {
+  countryOf,
+  isKnownPlace,
+  isState,
+  isWideRegion,
+  plainPlace,
+} from '../../lexicon/places.ts';
 import type { Claim } from '../parsing/claim.ts';
 import { allOf, firstMatch, isSoNow, when, type Frame } from './frame.ts';
 

@@ -1,6 +1,14 @@
 import type { Claim } from '../parsing/claim.ts';
 import { timeIn } from '../parsing/dates.ts';
-import { allOf, firstMatch, isOfUser, isSoNow, when, type FrameExtractor, type Frame } from './frame.ts';
+import {
+  allOf,
+  firstMatch,
+  isOfUser,
+  isSoNow,
+  when,
+  type FrameExtractor,
+  type Frame,
+} from './frame.ts';
 
 const bird = (value: string): Frame[] => [
   { slot: 'user chronotype', value, about: 'when the user is at their best' },

@@ -3,7 +3,7 @@ import { normalizeNumbers } from './normalize-numbers.ts';
 
 /**
  * One way of writing what differs between writers only: contractions in full, the holder as
- * "user" whoever speaks, digits, one form for each phrase, and nothing that merely fills. English
+ * "user" for every speaker, digits, one form for each phrase, and nothing that merely fills. English
  * only; other languages come out as they are.
  */
 export const normalizeSentence = (folded: string): string => {

@@ -13,7 +13,12 @@ import { hypernymsOf } from '../../lexicon/hypernyms.ts';
 import type { Claim } from './claim.ts';
 import { clausesOf } from './clauses.ts';
 import { coreTerms } from './core-terms.ts';
-import { splitCircumstance, saysForAll, withoutFrequency, withoutUniversal } from './circumstance.ts';
+import {
+  splitCircumstance,
+  saysForAll,
+  withoutFrequency,
+  withoutUniversal,
+} from './circumstance.ts';
 import { readPredicate } from './predicate.ts';
 import { subjectOf } from './subject.ts';
 

@@ -9,7 +9,7 @@ const preflightAnswer = {
 };
 
 /**
- * CORS. The guard has already refused every origin the operator does not know, so whoever arrives
+ * CORS. The guard has already refused every origin the operator does not know, so what arrives
  * here with one may read the answer. No cookies exist, so no credentials are ever allowed.
  */
 export const cors: AppMiddleware = (ctx, next) => {

@@ -1,5 +1,6 @@
 import type { LogEvent, LogFields } from '../../kernel/log.ts';
 import { rateLimits, type RateLimiter } from '../../kernel/rate-limiter.ts';
+import { createRestRouter, type RestNeeds } from '../../rest/index.ts';
 import { createApp, listen, type AppNeeds } from '../index.ts';
 import { fakeProduct, type FakeProduct } from './fake-product.ts';
 
@@ -30,7 +31,8 @@ const passOn: AppNeeds['site'] = async (_ctx, next) => {
   await next();
 };
 
-type Changes = Partial<Omit<AppNeeds, 'settings'>> & { settings?: Partial<AppNeeds['settings']> };
+type Needs = AppNeeds & RestNeeds;
+type Changes = Partial<Omit<Needs, 'settings'>> & { settings?: Partial<Needs['settings']> };
 
 /** The app over a fake product, on a free port of this machine. */
 export const serveApp = async ({ settings, ...changes }: Changes = {}): Promise<ServedApp> => {
@@ -42,7 +44,7 @@ export const serveApp = async ({ settings, ...changes }: Changes = {}): Promise<
     (event: LogEvent, fields: LogFields = {}): void => {
       logged.push({ level, event, ...fields });
     };
-  const app = createApp({
+  const needs = {
     product: fake.product,
     mcp: passOn,
     site: passOn,
@@ -51,25 +53,26 @@ export const serveApp = async ({ settings, ...changes }: Changes = {}): Promise<
     clock: { now: () => 0 },
     log: { info: at('info'), warn: at('warn'), error: at('error') },
     metrics: {
-      count: (name, labels) => {
+      count: (name: string, labels: object) => {
         counted.push({ name, ...labels });
       },
       observe: () => undefined,
       set: () => undefined,
     },
-    health: async () => ({ store: 'ok' }),
+    health: async () => ({ store: 'ok' as const }),
     isReady: () => true,
-    hashAddress: (address) => `hash of ${address}`,
+    hashAddress: (address: string) => `hash of ${address}`,
     ...changes,
     settings: {
       publicUrl: 'https://mindmirror.example',
       allowedOrigins: ['https://friend.example'],
       trustedProxies: 0,
       version: '1.2.3',
-      mode: 'embedded',
+      mode: 'embedded' as const,
       ...settings,
     },
-  });
+  };
+  const app = createApp({ rest: createRestRouter(needs).routes(), ...needs });
   const { port, close } = await listen(app, { port: 0, host: '127.0.0.1', drain: 1_000 });
   return { ...fake, origin: `http://127.0.0.1:${port}`, port, logged, counted, close };
 };

@@ -31,7 +31,11 @@ type Needs = VaultQuota & {
 export type Dispatch = (message: unknown, context: CallContext) => Promise<Answer | undefined>;
 
 /** The result of a method as JSON text, for one era. */
-type Method = (request: Request, context: CallContext, era: ProtocolMode) => string | Promise<string>;
+type Method = (
+  request: Request,
+  context: CallContext,
+  era: ProtocolMode,
+) => string | Promise<string>;
 
 /**
  * One function for every message of both eras: `(parsed JSON, context) → answer`. It keeps

@@ -33,12 +33,16 @@ describe('the era of a request', () => {
   test.each(['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25'])(
     'is the handshake era for the header %s',
     (header) => {
-      expect(protocolModeOf(request('tools/list'), { 'mcp-protocol-version': header })).toBe('handshake');
+      expect(protocolModeOf(request('tools/list'), { 'mcp-protocol-version': header })).toBe(
+        'handshake',
+      );
     },
   );
 
   test('is always the handshake era on an event stream', () => {
-    expect(protocolModeOf(request('server/discover', { _meta: meta }), undefined)).toBe('handshake');
+    expect(protocolModeOf(request('server/discover', { _meta: meta }), undefined)).toBe(
+      'handshake',
+    );
   });
 
   test('is the stateless era when body and headers say so', () => {
@@ -143,5 +147,7 @@ test('a name in Mcp-Name may travel as base64', () => {
   const headers = headersFor('prompts/get', {
     'mcp-name': `=?base64?${Buffer.from('grüße').toString('base64')}?=`,
   });
-  expect(protocolModeOf(request('prompts/get', { name: 'grüße', _meta: meta }), headers)).toBe('stateless');
+  expect(protocolModeOf(request('prompts/get', { name: 'grüße', _meta: meta }), headers)).toBe(
+    'stateless',
+  );
 });

@@ -15,7 +15,10 @@ import { ProtocolError } from './protocol-error.ts';
  * event stream, which only the handshake era has. Throws a `ProtocolError` when the request is
  * malformed for its era.
  */
-export const protocolModeOf = (request: Request, headers: IncomingHttpHeaders | undefined): ProtocolMode => {
+export const protocolModeOf = (
+  request: Request,
+  headers: IncomingHttpHeaders | undefined,
+): ProtocolMode => {
   if (headers === undefined) return 'handshake';
   const version = headers['mcp-protocol-version'];
   if (version === statelessVersion || isStatelessRequest(request)) {

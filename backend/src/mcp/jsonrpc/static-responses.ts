@@ -21,11 +21,17 @@ export type StaticResponses = {
   readonly completed: (result: string, cacheScope?: 'public' | 'private') => string;
 };
 
-export const createStaticResponses = (features: ServerDefinition, version: string): StaticResponses => {
+export const createStaticResponses = (
+  features: ServerDefinition,
+  version: string,
+): StaticResponses => {
   const serverInfo = { name: 'mindmirror', title: 'MindMirror', version };
   const tools = JSON.stringify({ tools: features.tools.map(({ descriptor }) => descriptor) });
   const completed = completeWith(serverInfo);
-  const capabilities = (era: ProtocolMode): object => ({ tools: {}, ...features.capabilities?.[era] });
+  const capabilities = (era: ProtocolMode): object => ({
+    tools: {},
+    ...features.capabilities?.[era],
+  });
   const initialized = (protocolVersion: string): string =>
     JSON.stringify({
       protocolVersion,

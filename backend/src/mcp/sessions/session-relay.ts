@@ -5,7 +5,7 @@
  */
 export type SessionRelay = {
   /**
-   * Hands `payload` to whoever subscribed to `route`, the public part of a session id. Resolves
+   * Hands `payload` to the subscriber of `route`, the public part of a session id. Resolves
    * after it was received, or with `nobody` when no process holds that stream. Throws
    * `storage_unavailable` while the carrier cannot be reached.
    */

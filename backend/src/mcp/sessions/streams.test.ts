@@ -101,7 +101,7 @@ describe('the caps', () => {
     for (let index = 0; index < limits.streams; index += 1) held();
     expect(refusalOf(held)).toMatchObject({
       code: 'stream_limit_reached',
-      facts: { retryAfterSeconds: 5 },
+      details: { retryAfterSeconds: 5 },
     });
   });
 });

@@ -34,7 +34,7 @@ export const postMessage =
       throw sessionNotFound();
     }
     if (context.state.token !== undefined) await checkToken(needs, context.state, session);
-    const message = parseJson(await readBody(context.req, needs.bodyBytes));
+    const message = parseJson((await readBody(context.req, needs.bodyBytes)).toString());
     const refused = message === undefined ? notJson : refusedShape(message);
     if (refused !== undefined) {
       respond(context, refused);

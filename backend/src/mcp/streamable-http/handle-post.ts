@@ -20,7 +20,7 @@ export const handlePost =
   ({ authenticate, dispatch, bodyBytes }: Needs) =>
   async (context: AppContext): Promise<void> => {
     const vault = await authenticate(context.state);
-    const message = parseJson(await readBody(context.req, bodyBytes));
+    const message = parseJson((await readBody(context.req, bodyBytes)).toString());
     if (message === undefined) {
       respond(context, notJson);
       return;

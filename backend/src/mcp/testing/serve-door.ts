@@ -1,5 +1,6 @@
 import { memorySessionRelay } from '../../adapters/memory/session-relay.ts';
 import { createApp, listen } from '../../http/index.ts';
+import { createRestRouter } from '../../rest/index.ts';
 import type { VaultId } from '../../kernel/ids.ts';
 import type { LogEvent, LogFields } from '../../kernel/log.ts';
 import type { RateLimit, RateLimiter } from '../../kernel/rate-limiter.ts';
@@ -81,19 +82,17 @@ export const serveEndpoint = async (
       context.state.token ??= tokenForAll;
       await door.middleware(context, next);
     },
+    rest: createRestRouter({
+      ...shared,
+      health: async () => ({}),
+      isReady: () => true,
+      settings: { ...shared, mode: 'embedded' },
+    }).routes(),
     site: async (_context, next) => {
       await next();
     },
-    health: async () => ({}),
-    isReady: () => true,
     hashAddress: (address) => address,
-    settings: {
-      publicUrl: shared.publicUrl,
-      version: shared.version,
-      mode: 'embedded',
-      allowedOrigins: [],
-      trustedProxies: 0,
-    },
+    settings: { publicUrl: shared.publicUrl, allowedOrigins: [], trustedProxies: 0 },
   });
   const server = await listen(app, { port: 0, host: '127.0.0.1', drain: 1_000 });
   return {

@@ -29,7 +29,10 @@ export const recall = ({ product }: Needs): Tool =>
 const reply = ({ memories, conflicts, searched }: RecallResult): Reply => ({
   text: wordsFor(
     memories.map(recalled),
-    conflicts.map((group) => ({ reason: group.reason, memories: group.memories.map(memoryResultOf) })),
+    conflicts.map((group) => ({
+      reason: group.reason,
+      memories: group.memories.map(memoryResultOf),
+    })),
     searched,
   ),
 });

@@ -92,7 +92,10 @@ const full = (
   { by, usage, suggestions }: Extract<RememberResult, { outcome: 'full' }>,
   premiumPage: string,
 ): Reply => {
-  const remarks = suggestions.map(({ memory, reason }) => ({ reason, memory: memoryResultOf(memory) }));
+  const remarks = suggestions.map(({ memory, reason }) => ({
+    reason,
+    memory: memoryResultOf(memory),
+  }));
   const lines = [
     `The memory is full${by === 'bytes' ? ' by size' : ''}, so this was not saved. ${usageSentence(usage)} Tell the user. They can forget something: ask which, call forget with its id, then remember again. Or they can join the waitlist for unlimited memories: ${premiumPage}`,
   ];

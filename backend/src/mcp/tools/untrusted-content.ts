@@ -21,4 +21,5 @@ export const untrustedContent = (lines: readonly string[]): string => {
 /** One item on one line: JSON keeps line breaks inside a text from starting a line of their own. */
 export const itemLine = (item: object): string => visibleJson(item);
 
-export const frameItems = (items: readonly object[]): string => untrustedContent(items.map(itemLine));
+export const frameItems = (items: readonly object[]): string =>
+  untrustedContent(items.map(itemLine));

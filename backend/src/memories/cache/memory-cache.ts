@@ -3,18 +3,13 @@ import type { Timestamp } from '../../kernel/clock.ts';
 import { minutes, seconds } from '../../kernel/duration.ts';
 import type { MemoryId, VaultId } from '../../kernel/ids.ts';
 import type { VaultInvalidations, Vault } from '../../tokens/index.ts';
-import {
-  syncCache,
-  noChanges,
-  type CachedVault,
-  type SyncNeeds,
-} from './sync-cache.ts';
+import { syncCache, noChanges, type CachedVault, type SyncNeeds } from './sync-cache.ts';
 import type { Memory } from '../memory.ts';
 import { decryptedMemories, type DecryptedMemories } from './decrypted-memories.ts';
 
 /**
  * The opened memories of the vaults in use, in this process's memory and nowhere else. A vault is
- * opened once, whoever asks meanwhile waits for the same opening, and each answer holds everything
+ * opened once, concurrent callers wait for the same opening, and each answer holds everything
  * saved before it was asked for, by whichever process. It stays until it was not used for a while,
  * others need the room, or its lock changed.
  */

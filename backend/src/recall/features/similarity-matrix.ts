@@ -20,7 +20,12 @@ const mostPairs = 131_072;
 /** Squared, so that one good match counts more than several passable ones (tried on dev). */
 const squared = (cosine: number): number => (cosine > 0 ? cosine * cosine : 0);
 
-export const similarityMatrixTo = ({ terms, vocabulary, answers, strength }: Search): SimilarityMatrix => {
+export const similarityMatrixTo = ({
+  terms,
+  vocabulary,
+  answers,
+  strength,
+}: Search): SimilarityMatrix => {
   const width = terms.length;
   const withMeaning = terms.filter(({ vector }) => vector !== undefined).length;
   let left = mostPairs;

@@ -13,7 +13,9 @@ export const exportRoutes = (router: RestRouter, door: RestContext): void => {
 };
 
 const exportAll =
-  ({ product }: RestContext): Middleware<AuthenticatedState & InputState<z.output<typeof ExportQuery>>> =>
+  ({
+    product,
+  }: RestContext): Middleware<AuthenticatedState & InputState<z.output<typeof ExportQuery>>> =>
   async (ctx) => {
     const { vault, input } = ctx.state;
     const { contentType, fileName } = exportFiles[input.format];
@@ -31,7 +33,7 @@ const begun = async <Item>(items: AsyncIterable<Item>): Promise<AsyncIterable<It
     try {
       for (; item.done !== true; item = await iterator.next()) yield item.value;
     } finally {
-      // The reader may leave before the end: whoever opens the memories must hear of it.
+      // The reader may leave before the end: the generator below must be closed, too.
       await iterator.return?.();
     }
   })();

@@ -16,7 +16,9 @@ export const memoryRoutes = (router: RestRouter, door: RestContext): void => {
 };
 
 const browse =
-  ({ product }: RestContext): Middleware<AuthenticatedState & InputState<z.output<typeof MemoriesQuery>>> =>
+  ({
+    product,
+  }: RestContext): Middleware<AuthenticatedState & InputState<z.output<typeof MemoriesQuery>>> =>
   async (ctx) => {
     const { vault, input } = ctx.state;
     const page = await product.memories.browse(vault, {
@@ -34,7 +36,10 @@ const browse =
 const forget =
   ({
     product,
-  }: RestContext): Middleware<AuthenticatedState, { readonly params: Readonly<Record<string, string>> }> =>
+  }: RestContext): Middleware<
+    AuthenticatedState,
+    { readonly params: Readonly<Record<string, string>> }
+  > =>
   async (ctx) => {
     await product.memories.forget(ctx.state.vault, ctx.params['id'] ?? '');
     ctx.status = 204;

@@ -3,7 +3,7 @@ import { rateLimits } from '../../kernel/rate-limiter.ts';
 import { rawRequest } from '../../http/testing/raw-request.ts';
 import { serveApp } from '../../http/testing/serve-app.ts';
 
-test('whoever asks is told the same, until they ask too often', async () => {
+test('everyone gets the same response until they ask too often', async () => {
   const app = await serveApp();
   const join = async (body: object) =>
     rawRequest(app.port, '/api/join-waitlist', {

@@ -25,7 +25,7 @@ export const startExpiry = (stores: ExpiryStores) => {
   const needs = {
     ...stores,
     counts: stores.memories,
-    vaultCache: { find: ignored, begin: () => ignored },
+    vaultCache: { find: ignored, reserve: () => ignored },
     resealing: { begin: async () => undefined },
     unusedVaultAge: days(30),
     scheduler: createScheduler(),

@@ -1,11 +1,9 @@
 import type { Clock } from '../../kernel/clock.ts';
-import {
-  countPeppers,
-  refuseHalfMoved,
-  sumTables,
-  type RowStore,
-  type OnProgress,
-} from '../index.ts';
+import { countPeppers } from '../peppers.ts';
+import { refuseHalfMoved } from '../errors.ts';
+import { sumTables } from '../sum-tables.ts';
+import type { RowStore } from '../row-store.ts';
+import type { OnProgress } from '../table-copy.ts';
 import type { BackupContents, BackupDraft, FileSum } from './backup-file.ts';
 import { copyWithKeys } from './copy-with-keys.ts';
 
@@ -28,7 +26,7 @@ export type BackedUp = BackupContents & {
  * began and not removed since, and no memory without its vault.
  *
  * Of a source without snapshots this holds because every row is read after the beginning, and
- * vaults last: whoever revoked a token meanwhile finds no lock in the backup that opens the rest.
+ * vaults last: a token revoked meanwhile has no credential in the backup that opens the rest.
  * Of two memories with one slot the one that was read later stays, for the other was forgotten
  * in between. What is saved or forgotten meanwhile may be in the backup or not.
  * @throws AppError `invalid_input`, `storage_full` or `storage_unavailable`; then there is no file

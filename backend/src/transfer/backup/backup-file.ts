@@ -1,5 +1,6 @@
 import type { Timestamp } from '../../kernel/clock.ts';
-import type { Checksum, RowStore, TableName } from '../index.ts';
+import type { Checksum } from '../checksum.ts';
+import type { RowStore, TableName } from '../row-store.ts';
 
 /** What a backup says of itself. */
 export type BackupContents = {

@@ -1,6 +1,8 @@
 import { AppError } from '../../kernel/errors.ts';
 import type { VaultId } from '../../kernel/ids.ts';
-import { copyTables, type RowStore, type OnProgress, type VaultRecord } from '../index.ts';
+import { copyTables } from '../copy-tables.ts';
+import type { RowStore, VaultRecord } from '../row-store.ts';
+import type { OnProgress } from '../table-copy.ts';
 import { firstKeyId, keyIdOf } from '../../sealing/index.ts';
 
 /** A pass takes minutes at most, a rotation happens to one vault in a while. */
@@ -34,7 +36,9 @@ export const copyWithKeys = async (
 };
 
 /** By vault, which data key it has, and whether rows need the one before. Shredded ones have none. */
-const keysOf = async (vaults: AsyncIterable<VaultRecord>): Promise<ReadonlyMap<VaultId, string>> => {
+const keysOf = async (
+  vaults: AsyncIterable<VaultRecord>,
+): Promise<ReadonlyMap<VaultId, string>> => {
   const keys = new Map<VaultId, string>();
   for await (const { vaultId, lock } of vaults) {
     if (lock !== undefined) {

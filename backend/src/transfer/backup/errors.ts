@@ -1,5 +1,5 @@
 import { AppError } from '../../kernel/errors.ts';
-import type { CopyRefusals } from '../index.ts';
+import type { CopyRefusals } from '../errors.ts';
 
 const refused = (sentences: string, cause?: unknown): AppError =>
   new AppError('invalid_input', sentences, {}, cause);

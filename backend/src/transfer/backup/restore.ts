@@ -1,19 +1,15 @@
 import { isAppError } from '../../kernel/errors.ts';
-import {
-  backupPlace,
-  canonical,
-  move,
-  sumTables,
-  type Moved,
-  type Side,
-  type OnProgress,
-} from '../index.ts';
+import { backupPlace } from '../errors.ts';
+import { canonical } from '../checksum.ts';
+import { move, type Moved, type Endpoint } from '../move.ts';
+import { sumTables } from '../sum-tables.ts';
+import type { OnProgress } from '../table-copy.ts';
 import type { BackupFile } from './backup-file.ts';
 import { damagedBackup, restoreRefusals } from './errors.ts';
 
 type Needs = {
   readonly backup: Pick<BackupFile, 'contents' | 'rows'>;
-  readonly target: Side['rows'];
+  readonly target: Endpoint['rows'];
   readonly tell: OnProgress;
 };
 
@@ -22,7 +18,7 @@ type Needs = {
  * whole, and compares both afterwards. May be killed at any time and started again; until it has
  * ended, a note keeps servers from the half of it.
  * @throws AppError `invalid_input` for a damaged backup or an installation that is not empty,
- * `storage_full` or `storage_unavailable` for what can be mended and gone on with
+ * `storage_full` or `storage_unavailable` for what can be fixed and continued
  */
 export const restore =
   ({ backup: { contents, rows }, target, tell }: Needs) =>

@@ -37,7 +37,7 @@ onServices(['MongoDB', 'redis-server'], () => {
       const health = await fetch(`${origin}/health`);
       expect(await health.json()).toMatchObject({ status: queue, checks: { store: 'ok', queue } });
       expect(health.status).toBe(queue === 'ok' ? 200 : 503);
-      // The tools work, so whoever balances goes on sending calls here.
+      // The tools work, so the load balancer goes on sending calls here.
       expect((await fetch(`${origin}/readyz`)).status).toBe(200);
     }
   };

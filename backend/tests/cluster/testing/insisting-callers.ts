@@ -62,7 +62,7 @@ export const startInsisting = (
   };
 
   const ended = Promise.all(callers.map(insist));
-  // Heard of by whoever waits for them, also when one of them failed long before.
+  // Reported where they are awaited, also when one of them failed long before.
   ended.catch(() => undefined);
   return {
     done: async (more) => {

@@ -73,7 +73,7 @@ export const startCallers = (needs: Needs): SteadyCallers => {
     return callUntilRefused(stream === undefined ? overHttp(needs.token) : overStream(stream));
   });
   const all = Promise.all(callers);
-  // Heard of by whoever waits for the end, also when it failed long before.
+  // Reported where the end is awaited, also when it failed long before.
   all.catch(() => undefined);
 
   return {

@@ -83,7 +83,7 @@ export type VaultToDamage = Awaited<ReturnType<typeof vaultToDamage>>;
 
 export const memory = (column: string, row: RowKey): Field => ({ table: 'memories', column, row });
 
-/** Every memory of every vault, with the row it lies in. Each vault must be whole again after it. */
+/** Every memory of every vault, with its row. Each vault must be whole again after it. */
 export const eachMemoryOf =
   (vaults: () => readonly VaultToDamage[]) =>
   async (

@@ -13,7 +13,7 @@ export type Told = {
   };
 };
 
-/** One person with a token, whose words all bear their number. */
+/** One person with a token, whose texts all carry their number. */
 export type MarkedPerson = {
   readonly number: number;
   readonly way: (typeof ways)[number];

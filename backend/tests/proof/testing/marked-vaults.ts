@@ -1,4 +1,4 @@
-/** Everything a person saves bears their number: `canary-017-owl`. */
+/** Everything a person saves carries their number: `canary-017-owl`. */
 export const marked = (number: number, word: string): string =>
   `canary-${String(number).padStart(3, '0')}-${word}`;
 

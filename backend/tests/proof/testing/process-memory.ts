@@ -2,7 +2,7 @@ import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 
 const region = /^(?<start>[0-9a-f]+)-(?<end>[0-9a-f]+) rw/;
 const chunk = 64 * 1_048_576;
-/** What lies over the border of two pieces is in the second one whole, up to this length. */
+/** What crosses the border of two pieces is in the second one whole, up to this length. */
 const overlap = 256;
 
 /** Everything another process may write to, piece by piece, as Linux shows it to its parent. */

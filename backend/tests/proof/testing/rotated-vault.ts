@@ -55,7 +55,7 @@ export const processOn = (stores: Stores, pepper?: Pepper) => {
     pepper,
     clock: systemClock,
     counts: stores.memories,
-    vaultInvalidations: { announce: async () => undefined },
+    vaultInvalidations: { publish: async () => undefined },
     freeMemoryLimit: 25,
     // Ten thousand memories in a vault of the free plan: no ceiling here.
     freeVaultBytes: Number.MAX_SAFE_INTEGER,

@@ -27,7 +27,7 @@ export const collectionTable = <Row, Stored extends Document>({
   const remove = async (row: Row): Promise<void> => {
     await withStorageErrors(async () => collection.deleteOne(keyOf(row)));
   };
-  /** In two steps: whoever is stopped in between puts the row again. */
+  /** In two steps: a process stopped in between puts the row again. */
   const replace = async (row: Row): Promise<void> => {
     await remove(row);
     if (rivalsOf) await withStorageErrors(async () => collection.deleteMany(rivalsOf(row)));
@@ -49,7 +49,9 @@ export const collectionTable = <Row, Stored extends Document>({
     },
     put: async (rows) => {
       try {
-        await withStorageErrors(async () => collection.insertMany(rows.map(toStored), { ordered: false }));
+        await withStorageErrors(async () =>
+          collection.insertMany(rows.map(toStored), { ordered: false }),
+        );
       } catch (error) {
         if (!isDuplicate(error)) throw error;
         for (const row of rows) await replace(row);

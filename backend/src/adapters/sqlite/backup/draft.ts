@@ -1,6 +1,6 @@
 import { closeSync, existsSync, openSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import type { BackupDraft } from '../../../transfer/backup/index.ts';
+import type { BackupDraft } from '../../../transfer/index.ts';
 import type { Database } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { migrations } from '../migrations/index.ts';
@@ -95,7 +95,7 @@ const removeStrays = `
   DELETE FROM checkpoints WHERE vault_id NOT IN (SELECT vault_id FROM vaults);
 `;
 
-/** What only the running installation knows: it is made anew, or concerns nobody elsewhere. */
+/** What only the running installation knows: it is created again, or matters nowhere else. */
 const leaveBehind = `
   DELETE FROM jobs; DELETE FROM dead_letters; DELETE FROM repeats;
   DELETE FROM lock_changes; DELETE FROM moves;

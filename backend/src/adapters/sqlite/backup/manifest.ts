@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import type { BackupContents } from '../../../transfer/backup/index.ts';
+import type { BackupContents } from '../../../transfer/index.ts';
 
 /** Counts the forms a backup had. Every one that was released can be read. */
 export const backupFormat = 1;

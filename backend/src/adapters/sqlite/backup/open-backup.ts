@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { BackupContents, BackupFile } from '../../../transfer/backup/index.ts';
+import type { BackupContents, BackupFile } from '../../../transfer/index.ts';
 import { migrate } from '../migrate.ts';
 import { migrations } from '../migrations/index.ts';
 import { sqliteRowStore } from '../row-store.ts';

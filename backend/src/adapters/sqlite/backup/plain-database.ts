@@ -8,7 +8,8 @@ const nothing = (): undefined => undefined;
 
 /** A file that nobody else has open and that holds nothing yet which must not be lost. */
 export const plainDatabase = (sql: DatabaseSync): Database => {
-  const write = <Result>(work: () => Result): Result => withStorageErrors(() => inTransaction(sql, work));
+  const write = <Result>(work: () => Result): Result =>
+    withStorageErrors(() => inTransaction(sql, work));
   return {
     sql,
     prepare: (text) => prepare(sql, text),

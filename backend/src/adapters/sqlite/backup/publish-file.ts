@@ -10,7 +10,7 @@ import {
   rmSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import type { FileSum } from '../../../transfer/backup/index.ts';
+import type { FileSum } from '../../../transfer/index.ts';
 import { fileIsThere } from './errors.ts';
 
 /** Gives a draft its name once it is on the disk. What has that name already stays as it is. */

@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { databaseCheck } from '../adapters/sqlite/database-check.ts';
+import type { Config } from '../config.ts';
+import { databaseFinding, folderFinding, spaceFinding } from '../doctor/data-folder-findings.ts';
+import type { Finding } from '../doctor/finding.ts';
+import {
+  jobsFinding,
+  settingsFinding,
+  surroundingFindings,
+  vaultsFinding,
+} from '../doctor/findings.ts';
+import { milliseconds } from '../kernel/duration.ts';
+import { isAppError } from '../kernel/errors.ts';
+import { openInstallation, type Installation } from './installation.ts';
+import { StartError } from './start-error.ts';
+
+/**
+ * Looks at an installation as an operator would, beside a server that may be running on it, and
+ * says what to do about whatever is not well. Event streams are watched through `idleSeconds` seconds.
+ */
+export const examine = async (config: Config, idleSeconds: number): Promise<readonly Finding[]> =>
+  config.cluster === undefined
+    ? examineEmbedded(config, idleSeconds)
+    : examineCluster(config, idleSeconds);
+
+const examineEmbedded = async (
+  config: Config,
+  idleSeconds: number,
+): Promise<readonly Finding[]> => {
+  const before = [settingsFinding(config), folderFinding(config), spaceFinding(config)];
+  let installation: Installation;
+  try {
+    installation = await openInstallation(config);
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    return [...before, { name: 'database', state: 'failed', message: error.message }];
+  }
+  try {
+    return [
+      ...before,
+      databaseFinding(databaseCheck(join(config.dataDir, 'mindmirror.db'))),
+      ...(await jobsFinding(installation)),
+      await vaultsFinding(installation),
+      ...(await surroundingFindings(config, installation, idleSeconds)),
+    ];
+  } finally {
+    await installation.close();
+  }
+};
+
+/** Looks at the database and the queue of a cluster. Waits for neither. */
+const examineCluster = async (config: Config, idleSeconds: number): Promise<readonly Finding[]> => {
+  let installation: Installation;
+  try {
+    installation = await openInstallation({ ...config, startWait: milliseconds(0) });
+  } catch (error) {
+    if (!isAppError(error) && !(error instanceof StartError)) throw error;
+    return [settingsFinding(config), { name: 'storage', state: 'failed', message: error.message }];
+  }
+  try {
+    return [
+      settingsFinding(config),
+      { name: 'database', state: 'ok', message: 'answers, schema up to date' },
+      { name: 'queue', state: 'ok', message: 'answers, keeps its jobs when memory runs out' },
+      ...(await jobsFinding(installation)),
+      await vaultsFinding(installation),
+      ...(await surroundingFindings(config, installation, idleSeconds)),
+    ];
+  } finally {
+    await installation.close();
+  }
+};

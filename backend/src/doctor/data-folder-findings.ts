@@ -1,0 +1,40 @@
+import { existsSync, statfsSync, statSync } from 'node:fs';
+import type { Config } from '../config.ts';
+import type { Finding } from './finding.ts';
+
+export const folderFinding = ({ dataDir }: Config): Finding => {
+  const name = 'data folder';
+  if (!existsSync(dataDir)) return { name, state: 'ok', message: `${dataDir} will be made` };
+  const isPrivate = (statSync(dataDir).mode & 0o077) === 0;
+  return isPrivate
+    ? { name, state: 'ok', message: `${dataDir}, for its owner only` }
+    : {
+        name,
+        state: 'warning',
+        message: `${dataDir} can be entered by others on this machine. Run: chmod 700 ${dataDir}`,
+      };
+};
+
+const leastFreeMegabytes = 100;
+
+export const spaceFinding = ({ dataDir }: Config): Finding => {
+  const { bavail, bsize } = statfsSync(existsSync(dataDir) ? dataDir : process.cwd());
+  const megabytes = Math.floor((bavail * bsize) / 2 ** 20);
+  return megabytes >= leastFreeMegabytes
+    ? { name: 'disk', state: 'ok', message: `${megabytes} MB free` }
+    : {
+        name: 'disk',
+        state: 'warning',
+        message: `only ${megabytes} MB free. Free some: a full disk refuses new memories.`,
+      };
+};
+
+/** @param faults What SQLite's own check found. */
+export const databaseFinding = (faults: readonly string[]): Finding =>
+  faults.length === 0
+    ? { name: 'database', state: 'ok', message: 'whole, schema up to date' }
+    : {
+        name: 'database',
+        state: 'failed',
+        message: `damaged (${faults.length} faults). Stop the server, keep a copy of the folder, restore a backup.`,
+      };

@@ -1,0 +1,7 @@
+/** One thing that `doctor` checked. */
+export type Finding = {
+  readonly name: string;
+  readonly state: 'ok' | 'warning' | 'failed';
+  /** What was found and, unless it is ok, what to do. */
+  readonly message: string;
+};
