@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
 import { billOfMaterials } from './packages/bill-of-materials.ts';
 import { licencePage, notAccepted } from './packages/licences.ts';
-import { readLockfile, shippedPackages } from './packages/shipped.ts';
+import { readLockfile, productionPackages } from './packages/production-packages.ts';
 import { root } from './processes.ts';
 
 // What is shipped besides our own code: the page of licences (--check only compares it), or with
@@ -12,7 +12,7 @@ import { root } from './processes.ts';
 const { values } = parseArgs({
   options: { check: { type: 'boolean', default: false }, sbom: { type: 'string' } },
 });
-const packages = shippedPackages(readLockfile());
+const packages = productionPackages(readLockfile());
 const refused = notAccepted(packages);
 for (const { name, version, licence } of refused) {
   console.error(`${name} ${version} is under ${licence}, which nobody has accepted.`);

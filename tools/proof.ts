@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { keepRun } from './proof/keep-run.ts';
-import { proofParts } from './proof/parts.ts';
+import { saveRun } from './proof/save-run.ts';
+import { proofSteps } from './proof/steps.ts';
 import { printTable } from './proof/print-table.ts';
-import { describeRun } from './proof/run-record.ts';
+import { describeRun } from './proof/proof-run.ts';
 import { root } from './processes.ts';
 
 // make proof: every test that cites a promise, in its long form, and what is no test.
@@ -13,7 +13,7 @@ mkdirSync(folder, { recursive: true });
 
 const startedAt = Date.now();
 const failedParts: string[] = [];
-for (const { name, prove } of proofParts(folder)) {
+for (const { name, prove } of proofSteps(folder)) {
   console.log(`\n--- ${name}`);
   if (!(await prove())) failedParts.push(name);
 }
@@ -21,7 +21,7 @@ const record = describeRun(folder, startedAt);
 printTable(record);
 for (const name of failedParts) console.log(`MISSED  ${name} ended with a failure, see above.`);
 const isHeld = failedParts.length === 0 && record.promises.every(({ holds }) => holds);
-if (isHeld && process.env['KEEP'] !== undefined) await keepRun(record);
+if (isHeld && process.env['KEEP'] !== undefined) await saveRun(record);
 console.log(
   isHeld
     ? `All ${record.promises.length} promises hold, after ${record.minutes} minutes.`

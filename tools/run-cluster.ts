@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { endOnSignals } from '../backend/src/bin/end-on-signals.ts';
 import { freePort } from '../backend/src/testing/running-product.ts';
-import { startFrontProxy } from './front-proxy.ts';
+import { startLoadBalancer } from './load-balancer.ts';
 import { root } from './processes.ts';
 import { startServices } from './start-services.ts';
 
@@ -47,7 +47,7 @@ const processes = [
   start('worker'),
   start('worker'),
 ];
-const front = await startFrontProxy(port, ports);
+const front = await startLoadBalancer(port, ports);
 endOnSignals(async () => {
   await Promise.all(processes.map(end));
   await front.close();

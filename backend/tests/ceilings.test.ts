@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { counted, noteEvidence } from './proof/testing/evidence.ts';
-import { tries } from './proof/testing/tries.ts';
+import { iterations } from './proof/testing/iterations.ts';
 import {
   freePort,
   startProcess,
@@ -80,7 +80,7 @@ const badPeppers = [
 ];
 
 test('a worker does not even read the pepper it is given, and an api does @worker-holds-no-pepper', async () => {
-  const given = badPeppers.slice(0, tries({ test: 1, proof: badPeppers.length }));
+  const given = badPeppers.slice(0, iterations({ test: 1, proof: badPeppers.length }));
   for (const pepper of given) {
     const settings = { DATA_DIR: dataDir, PEPPER: pepper };
     const worker = startProcess('worker', settings);

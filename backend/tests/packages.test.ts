@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { billOfMaterials } from '../../tools/packages/bill-of-materials.ts';
 import { notAccepted } from '../../tools/packages/licences.ts';
-import { readLockfile, shippedPackages } from '../../tools/packages/shipped.ts';
+import { readLockfile, productionPackages } from '../../tools/packages/production-packages.ts';
 import { counted, noteEvidence } from './proof/testing/evidence.ts';
 
 const lockfile = readLockfile();
-const shipped = shippedPackages(lockfile);
+const shipped = productionPackages(lockfile);
 const locked = Object.entries(lockfile).filter(
   ([path, { link }]) => path.includes('node_modules/') && link !== true,
 );

@@ -4,7 +4,7 @@ import { buildProduct } from '../src/compose/build-product.ts';
 import type { Ports } from '../src/compose/build-product.ts';
 import { openProductOnDisk, type ProductOnDisk } from '../src/testing/product-on-disk.ts';
 import { counted, noteEvidence } from './proof/testing/evidence.ts';
-import { tries } from './proof/testing/tries.ts';
+import { iterations } from './proof/testing/iterations.ts';
 import { seededRandom } from '../src/testing/seeded-random.ts';
 import type { Vault } from '../src/tokens/index.ts';
 
@@ -114,7 +114,7 @@ describe('a fact that contradicts a saved one', () => {
   test.each(['before', 'stored', 'noted'])(
     'is reported by the retry after the process was killed (%s) @report-survives',
     async (step) => {
-      const killed = cities.slice(0, tries({ test: 1, proof: cities.length }));
+      const killed = cities.slice(0, iterations({ test: 1, proof: cities.length }));
       for (const city of killed) {
         ({ vault, token } = await opened.newVault());
         await saving()('User lives in Lisbon');
@@ -226,7 +226,7 @@ describe('a free vault', () => {
   });
 
   test('never holds more sealed bytes than its ceiling, whatever is saved into it @sized-vaults', async () => {
-    const vaults = tries({ test: 3, proof: 20 });
+    const vaults = iterations({ test: 3, proof: 20 });
     const random = seededRandom(vaults);
     let [saved, refused, largest] = [0, 0, 0];
     for (let made = 0; made < vaults; made += 1) {

@@ -4,7 +4,7 @@ import { days } from '../src/kernel/duration.ts';
 import { relevanceSweepJob } from '../src/relevance/index.ts';
 import { openProductOnDisk, type ProductOnDisk } from '../src/testing/product-on-disk.ts';
 import { counted, noteEvidence } from './proof/testing/evidence.ts';
-import { tries } from './proof/testing/tries.ts';
+import { iterations } from './proof/testing/iterations.ts';
 
 let product: ProductOnDisk;
 let expired: number;
@@ -55,7 +55,7 @@ const firstUses: Readonly<Record<string, (token: string) => Promise<unknown>>> =
 };
 
 test('the sweep takes tokens that nobody used for 30 days, and none of those that were @unused-tokens-expire', async () => {
-  const many = tries({ test: 120, proof: 3_000 });
+  const many = iterations({ test: 120, proof: 3_000 });
   const unused = await Promise.all(Array.from({ length: many }, mint));
   const used: string[] = [];
   for (const use of Object.values(firstUses)) {

@@ -1,10 +1,10 @@
-import type { ShippedPackage } from './shipped.ts';
+import type { ProductionPackage } from './production-packages.ts';
 
 /**
  * A software bill of materials in CycloneDX 1.6 (ECMA-424). npm's own leaves packages out that another
  * workspace needs for development. The same packages always give the same bill.
  */
-export const billOfMaterials = (version: string, packages: readonly ShippedPackage[]) => ({
+export const billOfMaterials = (version: string, packages: readonly ProductionPackage[]) => ({
   $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',
   bomFormat: 'CycloneDX',
   specVersion: '1.6',

@@ -1,4 +1,4 @@
-import type { ShippedPackage } from './shipped.ts';
+import type { ProductionPackage } from './production-packages.ts';
 
 /** Licences that ask for no more than to be named along with what is shipped. */
 const accepted = [
@@ -15,7 +15,7 @@ const accepted = [
 ];
 
 /** The packages whose licence nobody has accepted. One of several that may be chosen is enough. */
-export const notAccepted = (packages: readonly ShippedPackage[]): readonly ShippedPackage[] =>
+export const notAccepted = (packages: readonly ProductionPackage[]): readonly ProductionPackage[] =>
   packages.filter(
     ({ licence }) =>
       !licence
@@ -25,7 +25,7 @@ export const notAccepted = (packages: readonly ShippedPackage[]): readonly Shipp
   );
 
 /** docs/licences.md. */
-export const licencePage = (packages: readonly ShippedPackage[]): string => `# Licences
+export const licencePage = (packages: readonly ProductionPackage[]): string => `# Licences
 
 MindMirror itself is under the [MIT licence](../LICENSE). With it come ${packages.length} packages: those the
 server is installed with, and those the pages are built from. Written by \`make licences\` from the lockfile;

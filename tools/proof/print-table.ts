@@ -1,8 +1,8 @@
 import type { ProvedPromise } from './proved-promise.ts';
-import type { RunRecord } from './run-record.ts';
+import type { ProofRun } from './proof-run.ts';
 
 /** Prints a line for each promise, with what was tried below it. */
-export const printTable = ({ commit, date, machine, promises }: RunRecord): void => {
+export const printTable = ({ commit, date, machine, promises }: ProofRun): void => {
   console.log(`\nProof of commit ${commit}, ${date}, ${machine}\n`);
   const width = Math.max(...promises.map(({ id }) => id.length));
   for (const promise of promises) {

@@ -1,5 +1,5 @@
 import type { ProvedPromise } from './proved-promise.ts';
-import type { RunRecord } from './run-record.ts';
+import type { ProofRun } from './proof-run.ts';
 
 /** docs/proof.md: a line for each promise, which other pages can point at. */
 export const proofPage = ({
@@ -8,7 +8,7 @@ export const proofPage = ({
   machine,
   minutes,
   promises,
-}: RunRecord): string => `# Proof
+}: ProofRun): string => `# Proof
 
 What MindMirror promises, and what stands behind each promise. The table is of the last full run:
 commit \`${commit}\`, ${date}, ${machine}, ${minutes} minutes.

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { headersOf, type Person } from './people.ts';
+import { headersOf, type Person } from './clients.ts';
 import type { KeptStream } from './kept-stream.ts';
 
 /** What people's tools ask for, and how often of a hundred times. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { keepStream, type KeptStream } from './kept-stream.ts';
-import type { Person } from './people.ts';
+import type { Person } from './clients.ts';
 
 /** All the event streams of all people. */
 export type Crowd = {

@@ -1,6 +1,6 @@
 import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { headersOf, type Person } from './people.ts';
+import { headersOf, type Person } from './clients.ts';
 
 /** An event stream as an AI tool keeps it: when it ends it is opened again after the time the server named. */
 export type KeptStream = {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { rounded, type Figures } from '../report.ts';
 import type { Called } from './calls.ts';
-import { startNuisance, type NuisanceSeen } from './nuisance.ts';
+import { startNoisyNeighbor, type NoisyNeighborCounts } from './noisy-neighbor.ts';
 import type { Scene } from './scene.ts';
 import { loadSteadily, type Rate } from './steady-load.ts';
 import { errorsIn, percentilesOf } from './summary.ts';
@@ -25,7 +25,7 @@ export const measureNeighbours = async (scene: Scene, rate: Rate): Promise<Figur
     loadSteadily(caller, crowd.streams, { ...rate, seed: rate.seed + round });
   for (let round = 0; round < rounds; round += 1) {
     alone.push(...(await load(round)));
-    const nuisance = await startNuisance({
+    const nuisance = await startNoisyNeighbor({
       port: Number(new URL(product.origin).port),
       slowSockets,
       refusedASecond,
@@ -50,8 +50,8 @@ export const measureNeighbours = async (scene: Scene, rate: Rate): Promise<Figur
 };
 
 type Measured = {
-  readonly before: NuisanceSeen;
-  readonly after: NuisanceSeen;
+  readonly before: NoisyNeighborCounts;
+  readonly after: NoisyNeighborCounts;
   readonly seconds: number;
 };
 

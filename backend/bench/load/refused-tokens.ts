@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { newToken } from '../../src/tokens/token-format.ts';
-import { addressOf } from './people.ts';
+import { addressOf } from './clients.ts';
 
 export type RefusedTokens = {
   readonly answered: () => number;

@@ -1,7 +1,7 @@
 import { createCaller, type Caller } from './calls.ts';
 import { gatherCrowd, type Crowd } from './crowd.ts';
 import { startLoadedProduct, type LoadedProduct } from './loaded-product.ts';
-import { newPeople, type Person } from './people.ts';
+import { newClients, type Person } from './clients.ts';
 
 /** What every part of the benchmark works with. */
 export type Scene = {
@@ -19,7 +19,7 @@ const streamsEach = 5;
 
 export const setScene = async (streams: number, sleepers: number): Promise<Scene> => {
   const product = await startLoadedProduct();
-  const all = await newPeople(product.origin, Math.ceil(streams / streamsEach) + sleepers);
+  const all = await newClients(product.origin, Math.ceil(streams / streamsEach) + sleepers);
   const crowd = await gatherCrowd(product.origin, all.slice(sleepers), streamsEach);
   const caller = createCaller(product.origin);
   return {

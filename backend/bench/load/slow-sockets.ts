@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { addressOf } from './people.ts';
+import { addressOf } from './clients.ts';
 
 export type SlowSockets = { readonly open: () => number; readonly cut: () => number };
 

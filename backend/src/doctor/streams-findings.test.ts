@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { serveEndpoint, type ServedEndpoint } from '../mcp/testing/serve-door.ts';
+import { serveEndpoint, type ServedEndpoint } from '../mcp/testing/serve-endpoint.ts';
 import { freePort } from '../testing/running-product.ts';
 import { streamsFindings } from './streams-findings.ts';
-import { serveFront, type Habit } from './testing/serve-front.ts';
+import { serveFakeProxy, type Habit } from './testing/fake-proxy.ts';
 
 let served: ServedEndpoint;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(async () => served.close());
 
 const behind = async (habit: Habit, trustedProxies = 1) => {
-  const { publicUrl, close } = await serveFront(served.origin, habit);
+  const { publicUrl, close } = await serveFakeProxy(served.origin, habit);
   const findings = await streamsFindings({ publicUrl, trustedProxies }, 1);
   close();
   return findings;

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { counted, noteEvidence } from '../../tests/proof/testing/evidence.ts';
-import { tries } from '../../tests/proof/testing/tries.ts';
+import { iterations } from '../../tests/proof/testing/iterations.ts';
 import { clientBlocks } from './client-blocks.ts';
 
 const group = fc.integer({ min: 0, max: 0xff_ff });
@@ -37,7 +37,7 @@ const spell = (groups: readonly number[], chosen: Choices): string => {
   return (chosen.isUpper ? text.toUpperCase() : text) + chosen.zone;
 };
 
-const runs = { numRuns: tries({ test: 2_000, proof: 20_000 }) };
+const runs = { numRuns: iterations({ test: 2_000, proof: 20_000 }) };
 
 test('an address has one key however it is spelled @one-address-one-allowance', () => {
   fc.assert(

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { counted, noteEvidence } from '../../tests/proof/testing/evidence.ts';
-import { tries } from '../../tests/proof/testing/tries.ts';
+import { iterations } from '../../tests/proof/testing/iterations.ts';
 import { memoryRateLimiter } from '../adapters/rate-limiter-flexible/memory-rate-limiter.ts';
 import { quotasWith, rateLimits } from '../kernel/rate-limiter.ts';
 import { Problem } from '../rest/api-contract.ts';
@@ -60,7 +60,7 @@ test('all the households of a /48 share an allowance of their own @tokens-have-c
     settings: { trustedProxies: 1 },
     rateLimiter: memoryRateLimiter(quotasWith(1_000_000)),
   });
-  const networks = tries({ test: 1, proof: 40 });
+  const networks = iterations({ test: 1, proof: 40 });
   const { points } = rateLimits.token_network_day;
   for (let network = 1; network <= networks; network += 1) {
     const answers = [];
@@ -104,7 +104,7 @@ test('however many addresses ask, an hour has its number of tokens @tokens-have-
     await post(app.port, `192.0.2.${call}`, undefined, tooLong);
   }
   const answers = [];
-  const callers = tries({ test: 20, proof: 20_000 });
+  const callers = iterations({ test: 20, proof: 20_000 });
   for (let call = 0; call < callers; call += 1) {
     answers.push(await post(app.port, anyAddress(call)));
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { counted, noteEvidence } from '../../tests/proof/testing/evidence.ts';
-import { tries } from '../../tests/proof/testing/tries.ts';
+import { iterations } from '../../tests/proof/testing/iterations.ts';
 import { createMetricsApp, listen } from './index.ts';
 import { rawBytes, rawRequest } from './testing/raw-request.ts';
 
@@ -91,7 +91,7 @@ const foreignName = fc
   .filter((host) => !host.toLowerCase().startsWith('[fd00::7]'));
 
 test('no name that somebody else can own gets them @metrics-keep-their-host', async () => {
-  const names = tries({ test: 100, proof: 10_000 });
+  const names = iterations({ test: 100, proof: 10_000 });
   await fc.assert(
     fc.asyncProperty(foreignName, async (host) => {
       const { status, body } = await rawRequest(server.port, '/metrics', { headers: { host } });

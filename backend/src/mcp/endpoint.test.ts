@@ -3,7 +3,7 @@ import { SSEClientTransport } from '@modelcontextprotocol/sdk/client/sse.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { itemsIn } from '../testing/read-answer.ts';
-import { serveEndpoint, type ServedEndpoint } from './testing/serve-door.ts';
+import { serveEndpoint, type ServedEndpoint } from './testing/serve-endpoint.ts';
 
 let served: ServedEndpoint;
 

@@ -3,7 +3,7 @@ import { memorySessionRelay } from '../adapters/memory/session-relay.ts';
 import type { ServerDefinition } from './jsonrpc/server-definition.ts';
 import type { SessionRelay } from './sessions/session-relay.ts';
 import { fakeProduct } from './testing/fake-product.ts';
-import { generousLimits } from './testing/serve-door.ts';
+import { generousLimits } from './testing/serve-endpoint.ts';
 import { ping, postJson, streamVisitor } from './testing/stream-visitor.ts';
 
 const { close, connect, open, serve } = streamVisitor();

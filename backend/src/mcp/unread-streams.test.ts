@@ -4,14 +4,14 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { counted, noteEvidence } from '../../tests/proof/testing/evidence.ts';
-import { tries } from '../../tests/proof/testing/tries.ts';
+import { iterations } from '../../tests/proof/testing/iterations.ts';
 import { seededRandom } from '../testing/seeded-random.ts';
 import { hashSecret, relayKeyOf } from '../sealing/index.ts';
 import { newSessionId } from './sessions/session-id.ts';
 import type { Stream } from './sessions/stream.ts';
 import { createStreams, type Streams } from './sessions/streams.ts';
 import { aSealedVault } from './testing/fake-product.ts';
-import { generousLimits } from './testing/serve-door.ts';
+import { generousLimits } from './testing/serve-endpoint.ts';
 
 const megabyte = 1_048_576;
 const budget = 4 * megabyte;
@@ -92,7 +92,7 @@ const crowds = [
   [12, 200_000, 200_000],
   [20, 1_000, 100_000],
   [40, 40_000, 40_000],
-].slice(0, tries({ test: 1, proof: 4 })) as [number, number, number][];
+].slice(0, iterations({ test: 1, proof: 4 })) as [number, number, number][];
 
 test.each(crowds)(
   '%d streams that nobody reads never take more than the budget together, and readers get all (%d to %d bytes) @unread-is-bounded',
@@ -128,7 +128,7 @@ test.each(crowds)(
 
 test('what waits for streams that end counts too @unread-is-bounded', async () => {
   let most = 0;
-  const ended = tries({ test: 20, proof: 200 });
+  const ended = iterations({ test: 20, proof: 200 });
   for (let index = 0; index < ended; index += 1) {
     const stream = await open(`ending-${index}`, false);
     // Up to the first bytes that the kernel does not take, and then most of what one may let wait.

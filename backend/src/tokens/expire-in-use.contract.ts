@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { counted, noteEvidence } from '../../tests/proof/testing/evidence.ts';
-import { tries } from '../../tests/proof/testing/tries.ts';
+import { iterations } from '../../tests/proof/testing/iterations.ts';
 import { days } from '../kernel/duration.ts';
 import type { VaultId } from '../kernel/ids.ts';
 import { withOpened, type Open } from '../testing/contract-fixture.ts';
@@ -31,7 +31,7 @@ export const expireInUseContract = (open: Open<ExpiryStores>): void => {
     'a vault that is used at the very moment it expires is refused, or keeps what is written into it @unused-tokens-expire',
     withOpened(open)(async ({ port }) => {
       const { needs, clock, newToken, use, useOne, memories } = startExpiry(port);
-      const rounds = tries({ test: 40, proof: 100 });
+      const rounds = iterations({ test: 40, proof: 100 });
       let kept = 0;
       for (let round = 0; round < rounds; round += 1) {
         const token = await newToken();

@@ -6,10 +6,10 @@ import { connectMongo } from '../../src/adapters/mongo/connection.ts';
 import { newFolder } from '../../src/testing/programs.ts';
 import { onServices, startMongo, startRedis } from '../../src/testing/services.ts';
 import { drillBackup, type DrillPlace } from '../proof/testing/backup-drill.ts';
-import { endsLast } from '../proof/testing/ends-last.ts';
+import { cleanupStack } from '../proof/testing/cleanup-stack.ts';
 import { counted, noteEvidence } from '../proof/testing/evidence.ts';
 import { quietVault } from '../proof/testing/quiet-vault.ts';
-import { tries } from '../proof/testing/tries.ts';
+import { iterations } from '../proof/testing/iterations.ts';
 import { runCli } from './testing/run-cli.ts';
 import {
   apiReady,
@@ -24,7 +24,7 @@ jest.setTimeout(900_000);
 type Settings = Readonly<Record<string, string>>;
 
 onServices(['MongoDB', 'Redis'], () => {
-  const ending = endsLast();
+  const ending = cleanupStack();
 
   const newCluster = async (): Promise<Settings> => {
     const services = await Promise.all([startMongo(), startRedis()]);
@@ -80,7 +80,7 @@ onServices(['MongoDB', 'Redis'], () => {
 
   describe('a cluster that is lost', () => {
     test('comes back from its backup with all that was acknowledged before it, and on one machine too @backup-restores', async () => {
-      const drills = tries({ test: 1, proof: 3 });
+      const drills = iterations({ test: 1, proof: 3 });
       let [memories, meanwhile] = [0, 0];
       for (let drill = 0; drill < drills; drill += 1) {
         const folder = newFolder('cluster-drill');

@@ -4,7 +4,7 @@ import { freePort, startNode } from '../../src/testing/running-product.ts';
 import { onServices, startMongo, startRedis } from '../../src/testing/services.ts';
 import { issueToken } from '../../src/testing/issue-token.ts';
 import { conformanceSuite } from '../conformance/conformance-suite.ts';
-import { startCrossingFront } from './testing/crossing-front.ts';
+import { startMisroutingProxy } from './testing/misrouting-proxy.ts';
 import { apiReady, clusterSettings } from './testing/running-cluster.ts';
 
 onServices(['MongoDB', 'Redis'], () => {
@@ -15,7 +15,7 @@ onServices(['MongoDB', 'Redis'], () => {
     const settings = clusterSettings(database.href, redis.url);
     const headers: Record<string, string> = {};
     const ports: number[] = [];
-    const front = await startCrossingFront({ backends: () => ports, headers });
+    const front = await startMisroutingProxy({ backends: () => ports, headers });
     ports.push(await freePort(), await freePort());
     const origin = `http://localhost:${front.port}`;
     const apis = ports.map((port) =>

@@ -11,13 +11,13 @@ import type { Service } from '../../src/testing/service.ts';
 import { onServices, startMongo, startRedis } from '../../src/testing/services.ts';
 import { callTool } from '../clients/plain-http.ts';
 import {
-  fillHouse,
-  memoriesInHouse,
+  fillFixture,
+  memoriesInFixture,
   pepper,
   planted,
   secretFile,
   sumOfFolder,
-} from './testing/house-to-move.ts';
+} from './testing/move-fixture.ts';
 import { runCli } from './testing/run-cli.ts';
 import { apiReady, startReplica } from './testing/running-cluster.ts';
 
@@ -33,7 +33,7 @@ onServices(['MongoDB', 'Redis'], () => {
   let cluster: Readonly<Record<string, string>>;
   beforeAll(async () => {
     services = await Promise.all([startMongo(), startRedis()]);
-    tokens = await fillHouse(source);
+    tokens = await fillFixture(source);
     mongodbUrl = newDatabaseUrl();
     cluster = {
       MONGODB_URL: mongodbUrl,
@@ -71,7 +71,7 @@ onServices(['MongoDB', 'Redis'], () => {
 
   describe('moving house', () => {
     test('with 10,000 memories, killed twice, keeps every token and memory, and leads back @move-is-whole', async () => {
-      expect(memoriesInHouse).toBe(10_000);
+      expect(memoriesInFixture).toBe(10_000);
       const premium = tokens.slice(0, -1);
       const embedded = { DATA_DIR: source, PEPPER: pepper };
       const before = await Promise.all(premium.map(async (token) => exportOf(embedded, token)));

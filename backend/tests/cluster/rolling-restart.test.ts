@@ -6,7 +6,7 @@ import { freePort, startProcess, type RunningProcess } from '../../src/testing/r
 import { onServices, startMongo, startRedis } from '../../src/testing/services.ts';
 import { eventually } from '../../src/testing/eventually.ts';
 import { issueToken } from '../../src/testing/issue-token.ts';
-import { startCrossingFront } from './testing/crossing-front.ts';
+import { startMisroutingProxy } from './testing/misrouting-proxy.ts';
 import { gatherCrowd, type Crowd } from './testing/crowd.ts';
 import { between, faultMoments } from '../proof/testing/fault-seed.ts';
 import { watchReadiness, type ReadyProcesses } from './testing/ready-processes.ts';
@@ -33,7 +33,7 @@ onServices(['MongoDB', 'Redis'], () => {
   beforeAll(async () => {
     const [mongo, redis] = await Promise.all([startMongo(), startRedis()]);
     // The front first: it would be given a port that was just found to be free.
-    const front = await startCrossingFront({ backends: () => ready.ports() });
+    const front = await startMisroutingProxy({ backends: () => ready.ports() });
     ports = [await freePort(), await freePort()];
     ready = watchReadiness(ports);
     origin = `http://localhost:${front.port}`;

@@ -10,7 +10,7 @@ import { oneServer } from '../../src/testing/one-server.ts';
 import { onServices, startMongo } from '../../src/testing/services.ts';
 import { provesRotation } from '../proof/testing/prove-rotation.ts';
 import type { Place } from '../proof/testing/rotated-vault.ts';
-import { tries } from '../proof/testing/tries.ts';
+import { iterations } from '../proof/testing/iterations.ts';
 
 jest.setTimeout(600_000);
 
@@ -34,5 +34,5 @@ onServices(['MongoDB'], () => {
     };
   };
 
-  provesRotation(openPlace, { whole: [25, tries({ test: 60, proof: 1_000 })], killed: 40 });
+  provesRotation(openPlace, { whole: [25, iterations({ test: 60, proof: 1_000 })], killed: 40 });
 });

@@ -1,5 +1,5 @@
 import { fakeProduct } from '../../src/mcp/testing/fake-product.ts';
-import { serveEndpoint } from '../../src/mcp/testing/serve-door.ts';
+import { serveEndpoint } from '../../src/mcp/testing/serve-endpoint.ts';
 import { conformanceSuite } from './conformance-suite.ts';
 import { fixtureFeatures } from './fixture-features.ts';
 

@@ -9,14 +9,14 @@ import {
 } from '../../src/testing/running-product.ts';
 import { runCli } from '../cluster/testing/run-cli.ts';
 import { drillBackup, type DrillPlace } from './testing/backup-drill.ts';
-import { endsLast } from './testing/ends-last.ts';
+import { cleanupStack } from './testing/cleanup-stack.ts';
 import { counted, noteEvidence } from './testing/evidence.ts';
 import { quietVault } from './testing/quiet-vault.ts';
-import { tries } from './testing/tries.ts';
+import { iterations } from './testing/iterations.ts';
 
 jest.setTimeout(600_000);
 
-const ending = endsLast();
+const ending = cleanupStack();
 
 /** One machine with SQLite. Its server secret is kept apart, as operators are told. */
 const oneMachine = async (folder: string): Promise<DrillPlace> => {
@@ -52,7 +52,7 @@ const oneMachine = async (folder: string): Promise<DrillPlace> => {
 
 describe('an installation that is lost', () => {
   test('comes back from its backup with all that was acknowledged before it @backup-restores', async () => {
-    const drills = tries({ test: 1, proof: 5 });
+    const drills = iterations({ test: 1, proof: 5 });
     let [memories, meanwhile] = [0, 0];
     for (let drill = 0; drill < drills; drill += 1) {
       const folder = newFolder('drill');

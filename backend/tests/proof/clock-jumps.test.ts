@@ -7,17 +7,17 @@ import { times } from '../../src/testing/times.ts';
 import { openProductOnDisk, type ProductOnDisk } from '../../src/testing/product-on-disk.ts';
 import { seededRandom } from '../../src/testing/seeded-random.ts';
 import type { Vault } from '../../src/tokens/index.ts';
-import { endsLast } from './testing/ends-last.ts';
+import { cleanupStack } from './testing/cleanup-stack.ts';
 import { counted, noteEvidence } from './testing/evidence.ts';
 import { between, faultSeed } from './testing/fault-seed.ts';
 import { fakeTime, startWithOtherClocks } from './testing/other-clocks.ts';
-import { tries } from './testing/tries.ts';
+import { iterations } from './testing/iterations.ts';
 
 jest.setTimeout(300_000);
 
-const ending = endsLast();
+const ending = cleanupStack();
 const tenYears = days(3_652);
-const jumps = tries({ test: 40, proof: 400 });
+const jumps = iterations({ test: 40, proof: 400 });
 const library = fakeTime();
 let form = 'by the clock port alone';
 let product: ProductOnDisk;

@@ -10,11 +10,11 @@ import {
 import { counted, noteEvidence } from './testing/evidence.ts';
 import { faultSeed } from './testing/fault-seed.ts';
 import { seededRandom } from '../../src/testing/seeded-random.ts';
-import { tries } from './testing/tries.ts';
+import { iterations } from './testing/iterations.ts';
 
 jest.setTimeout(900_000);
 
-const records = tries({ test: 60, proof: 1_000 });
+const records = iterations({ test: 60, proof: 1_000 });
 const vaultCount = records / memoriesEach;
 const seed = faultSeed('flipped bytes');
 const random = seededRandom(seed);

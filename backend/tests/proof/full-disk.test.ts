@@ -4,16 +4,16 @@ import { inParallel } from '../../src/testing/times.ts';
 import { newFolder } from '../../src/testing/programs.ts';
 import { issueToken } from '../../src/testing/issue-token.ts';
 import { callTool } from '../clients/plain-http.ts';
-import { endsLast } from './testing/ends-last.ts';
+import { cleanupStack } from './testing/cleanup-stack.ts';
 import { counted, noteEvidence } from './testing/evidence.ts';
 import { holder } from './testing/holder.ts';
 import { killedProduct } from './testing/killed-product.ts';
 import { smallDisk, type SmallDisk } from './testing/small-disk.ts';
-import { tries } from './testing/tries.ts';
+import { iterations } from './testing/iterations.ts';
 
 jest.setTimeout(600_000);
 
-const ending = endsLast();
+const ending = cleanupStack();
 const refusal = /^The disk is full, so this was not saved\. Forget something or free disk space/;
 const vaults = 3;
 
@@ -108,7 +108,7 @@ const fillAndEmpty = async (disk: SmallDisk) => {
 
 describe('a full disk', () => {
   test('refuses with the documented sentence, loses nothing, forgets, and takes writes again @full-disk-refuses', async () => {
-    const rounds = tries({ test: 1, proof: 10 });
+    const rounds = iterations({ test: 1, proof: 10 });
     let [saved, forgotten, form] = [0, 0, ''];
     for (let round = 0; round < rounds; round += 1) {
       const folder = newFolder('full-disk');

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { openStream } from '../../bench/callers.ts';
 import { createDispatcher } from '../../src/mcp/jsonrpc/dispatcher.ts';
 import { aCallContext } from '../../src/mcp/testing/asking.ts';
-import { allowing } from '../../src/mcp/testing/serve-door.ts';
+import { allowing } from '../../src/mcp/testing/serve-endpoint.ts';
 import { memoryTools } from '../../src/mcp/tools/index.ts';
 import { openProductOnDisk } from '../../src/testing/product-on-disk.ts';
 import { issueToken } from '../../src/testing/issue-token.ts';
@@ -16,11 +16,11 @@ import { hostileVisits, type ApiDocument } from './testing/hostile-visits.ts';
 import { expectWell, faultOf, plantMemory } from './testing/judge-answers.ts';
 import { keptAlive, type Asked } from './testing/kept-alive.ts';
 import { oneProduct } from './testing/one-product.ts';
-import { tries } from './testing/tries.ts';
+import { iterations } from './testing/iterations.ts';
 
 const batchSize = 25;
-const batches = tries({ test: 60, proof: 2_000 });
-const dispatched = tries({ test: 1_000, proof: 50_000 });
+const batches = iterations({ test: 60, proof: 2_000 });
+const dispatched = iterations({ test: 1_000, proof: 50_000 });
 const longest = 600_000;
 
 const product = oneProduct({ LOG_LEVEL: 'warn' });

@@ -8,10 +8,10 @@ import { hostileRequests } from './testing/hostile-bytes.ts';
 import { expectWell, faultOf, plantMemory } from './testing/judge-answers.ts';
 import { oneProduct } from './testing/one-product.ts';
 import { rawExchange, statusesIn } from './testing/raw-exchange.ts';
-import { tries } from './testing/tries.ts';
+import { iterations } from './testing/iterations.ts';
 
 const batchSize = 40;
-const batches = tries({ test: 20, proof: 500 });
+const batches = iterations({ test: 20, proof: 500 });
 const longest = 600_000;
 
 const product = oneProduct({ LOG_LEVEL: 'warn' });

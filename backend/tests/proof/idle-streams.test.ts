@@ -13,10 +13,10 @@ import { counted, noteEvidence } from './testing/evidence.ts';
 import { findBytes, type Wanted } from './testing/find-bytes.ts';
 import { usedStream, type IdleStream } from './testing/idle-streams.ts';
 import { memoryOf } from './testing/process-memory.ts';
-import { tries } from './testing/tries.ts';
+import { iterations } from './testing/iterations.ts';
 
 const longest = 300_000;
-const vaultCount = tries({ test: 25, proof: 250 });
+const vaultCount = iterations({ test: 25, proof: 250 });
 const streamsPerVault = 4;
 
 /** Words that appear nowhere else, not even by half. */

@@ -10,13 +10,13 @@ import { families, injections } from './testing/injections.ts';
 import { makePremium } from './testing/make-premium.ts';
 import { oneProduct } from './testing/one-product.ts';
 import { parseCsv } from './testing/parse-csv.ts';
-import { tellEverything, tellReasons, type Told } from './testing/told-everything.ts';
-import { tries } from './testing/tries.ts';
+import { exposeEverywhere, tellReasons, type Told } from './testing/expose-everywhere.ts';
+import { iterations } from './testing/iterations.ts';
 import { seededRandom } from '../../src/testing/seeded-random.ts';
 
-const payloadCount = tries({ test: 120, proof: 1_000 });
-const echoCount = tries({ test: 60, proof: 500 });
-const tokenCount = tries({ test: 20, proof: 200 });
+const payloadCount = iterations({ test: 120, proof: 1_000 });
+const echoCount = iterations({ test: 60, proof: 500 });
+const tokenCount = iterations({ test: 20, proof: 200 });
 const atOnce = 10;
 const longest = 900_000;
 
@@ -48,7 +48,7 @@ describe('stored text that tries to be more', () => {
       };
       await inTurns([...payloads.entries()], async ([index, payload]) => {
         const { origin } = product.running();
-        const forms = await tellEverything(origin, payload);
+        const forms = await exposeEverywhere(origin, payload);
         for (const [form, shown] of forms) {
           if (shown === 0 && showsText.has(form)) silent.push(`${form}: ${payload.family}`);
         }

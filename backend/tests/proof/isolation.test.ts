@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { inParallel } from '../../src/testing/times.ts';
 import { counted, noteEvidence } from './testing/evidence.ts';
-import { newPerson, ways, type MarkedPerson } from './testing/marked-person.ts';
+import { newPerson, ways, type TaggedUser } from './testing/tagged-user.ts';
 import { watchAnswers } from './testing/marked-vaults.ts';
 import { mixedRound } from './testing/mixed-calls.ts';
 import { oneProduct } from './testing/one-product.ts';
-import { tries } from './testing/tries.ts';
+import { iterations } from './testing/iterations.ts';
 
 const peopleCount = 200;
-const calls = tries({ test: 20_000, proof: 200_000 });
-const foreignIdsEach = tries({ test: 5, proof: 50 });
+const calls = iterations({ test: 20_000, proof: 200_000 });
+const foreignIdsEach = iterations({ test: 5, proof: 50 });
 const longest = 600_000;
 
 const product = oneProduct({ STREAMS_PER_CLIENT: String(peopleCount), LOG_LEVEL: 'error' });
 const watch = watchAnswers();
-let people: MarkedPerson[];
+let people: TaggedUser[];
 
 beforeAll(async () => {
   people = await inParallel(peopleCount, async (number) =>
@@ -68,7 +68,7 @@ describe('200 users whose texts carry their number', () => {
     async () => {
       let attempts = 0;
       let effects = 0;
-      const attack = async (person: MarkedPerson): Promise<void> => {
+      const attack = async (person: TaggedUser): Promise<void> => {
         const refused = await person.callTool('forget', { id: unknownId });
         const notFound = await person.ask('DELETE', `/api/memories/${unknownId}`);
         for (let turn = 0; turn < foreignIdsEach; turn += 1) {

@@ -6,15 +6,15 @@ import { inParallel, times } from '../../src/testing/times.ts';
 import { newFolder } from '../../src/testing/programs.ts';
 import { seededRandom } from '../../src/testing/seeded-random.ts';
 import { issueToken } from '../../src/testing/issue-token.ts';
-import { endsLast } from './testing/ends-last.ts';
+import { cleanupStack } from './testing/cleanup-stack.ts';
 import { counted, noteEvidence } from './testing/evidence.ts';
 import { between, faultSeed } from './testing/fault-seed.ts';
 import { bareHolder, mintAtBareServer } from './testing/bare-holder.ts';
 import { holder } from './testing/holder.ts';
 import { bareServer, killedProduct, wholeProduct } from './testing/killed-product.ts';
-import { newTally, type Tally } from './testing/ledger.ts';
+import { newTally, type Tally } from './testing/expected-state.ts';
 import { steadyHolder, type Door } from './testing/steady-holder.ts';
-import { tries } from './testing/tries.ts';
+import { iterations } from './testing/iterations.ts';
 
 jest.setTimeout(1_200_000);
 
@@ -29,11 +29,11 @@ const startTakes = { [wholeProduct]: 600, [bareServer]: 200 };
 const mostAnswers = 24;
 const longestDelay = 12;
 
-const ending = endsLast();
+const ending = cleanupStack();
 
 describe('the product killed while its holders write', () => {
   test('has kept what it acknowledged, and nothing that it acknowledged as gone @acknowledged-is-kept', async () => {
-    const cycles = tries({ test: 50, proof: 1_000 });
+    const cycles = iterations({ test: 50, proof: 1_000 });
     const seed = faultSeed('kill cycles');
     const folder = newFolder('kill-cycles');
     ending(folder.remove);

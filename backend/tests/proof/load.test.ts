@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { startNuisance, type Nuisance } from '../../bench/load/nuisance.ts';
+import { startNoisyNeighbor, type NoisyNeighbor } from '../../bench/load/noisy-neighbor.ts';
 import { setScene, type Scene } from '../../bench/load/scene.ts';
 import { loadSteadily } from '../../bench/load/steady-load.ts';
 import { errorsIn } from '../../bench/load/summary.ts';
@@ -13,11 +13,11 @@ const refused = 500;
 const rate = { callsASecond: 100, seconds: 3, seed: 8 };
 
 let scene: Scene;
-let nuisance: Nuisance;
+let nuisance: NoisyNeighbor;
 
 beforeAll(async () => {
   scene = await setScene(streams, 5);
-  nuisance = await startNuisance({
+  nuisance = await startNoisyNeighbor({
     port: Number(new URL(scene.product.origin).port),
     slowSockets,
     refusedASecond: refused,

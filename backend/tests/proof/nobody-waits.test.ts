@@ -12,10 +12,10 @@ import { hostileTexts } from '../../src/testing/hostile-texts.ts';
 import { loadWordVectors } from '../../src/vectors/index.ts';
 import { counted, noteEvidence } from './testing/evidence.ts';
 import { faultSeed } from './testing/fault-seed.ts';
-import { tries } from './testing/tries.ts';
+import { iterations } from './testing/iterations.ts';
 
 const seed = faultSeed('nobody waits');
-const runs = tries({ test: 40, proof: 2_000 });
+const runs = iterations({ test: 40, proof: 2_000 });
 const searches = Math.ceil(runs / 10);
 const { vectorOf } = loadWordVectors();
 const now = Date.UTC(2026, 10, 22);

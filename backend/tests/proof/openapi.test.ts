@@ -9,9 +9,9 @@ import { faultSeed } from './testing/fault-seed.ts';
 import { expectWell, plantMemory } from './testing/judge-answers.ts';
 import { oneProduct } from './testing/one-product.ts';
 import { findSchemathesis, runSchemathesis } from './testing/schemathesis.ts';
-import { isWholeProof, tries } from './testing/tries.ts';
+import { isWholeProof, iterations } from './testing/iterations.ts';
 
-const examples = tries({ test: 5, proof: 100 });
+const examples = iterations({ test: 5, proof: 100 });
 const longest = 600_000;
 
 const product = oneProduct({ LOG_LEVEL: 'warn' });

@@ -13,7 +13,7 @@ import { driveEverything, sendNonsense } from './testing/drive-everything.ts';
 import { counted, noteEvidence } from './testing/evidence.ts';
 import { faultSeed } from './testing/fault-seed.ts';
 import { seriesIn } from './testing/series.ts';
-import { tries } from './testing/tries.ts';
+import { iterations } from './testing/iterations.ts';
 
 let product: MeasuredProduct;
 
@@ -60,7 +60,7 @@ const driven: readonly (readonly [string, readonly string[]])[] = [
 
 test('every metric is shown with its meaning, counts what is done, and has no label of anybody’s making @operators-see', async () => {
   const seed = faultSeed('operators-see');
-  const nonsense = tries({ test: 210, proof: 7_000 });
+  const nonsense = iterations({ test: 210, proof: 7_000 });
   const elsewhere = await listedElsewhere();
   await driveEverything(product.origin);
   await eventually(async () => {

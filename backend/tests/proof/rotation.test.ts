@@ -6,7 +6,7 @@ import { newDataFolder, type DataFolder } from '../../src/adapters/sqlite/testin
 import { sqliteVaultStore } from '../../src/adapters/sqlite/vault-store.ts';
 import { provesRotation } from './testing/prove-rotation.ts';
 import { processOn, type Place } from './testing/rotated-vault.ts';
-import { tries } from './testing/tries.ts';
+import { iterations } from './testing/iterations.ts';
 
 jest.setTimeout(600_000);
 
@@ -31,7 +31,10 @@ const openPlace = async (): Promise<FolderPlace> => {
 };
 
 describe('in a data folder', () => {
-  provesRotation(openPlace, { whole: [25, tries({ test: 1_000, proof: 10_000 })], killed: 200 });
+  provesRotation(openPlace, {
+    whole: [25, iterations({ test: 1_000, proof: 10_000 })],
+    killed: 200,
+  });
 
   test('what the old key sealed has left no byte in any file, nor have the marks of duplicates @rotation-changes-the-key', async () => {
     const { folder, open, rows, close } = await openPlace();

@@ -11,10 +11,10 @@ import { between, faultSeed } from './testing/fault-seed.ts';
 import { guessers, type Guess, type KnownSessions } from './testing/guessed-sessions.ts';
 import { keptAlive } from './testing/kept-alive.ts';
 import { oneProduct } from './testing/one-product.ts';
-import { tries } from './testing/tries.ts';
+import { iterations } from './testing/iterations.ts';
 import { seededRandom } from '../../src/testing/seeded-random.ts';
 
-const attempts = tries({ test: 5_000, proof: 100_000 });
+const attempts = iterations({ test: 5_000, proof: 100_000 });
 const openCount = 20;
 const connections = 32;
 const longest = 600_000;

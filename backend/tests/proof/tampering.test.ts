@@ -13,7 +13,7 @@ import { counted, noteEvidence } from './testing/evidence.ts';
 import { between, faultSeed } from './testing/fault-seed.ts';
 import { seededRandom } from '../../src/testing/seeded-random.ts';
 import { tamper } from './testing/tamper.ts';
-import { tries } from './testing/tries.ts';
+import { iterations } from './testing/iterations.ts';
 
 const token = 'mm_token';
 const pepper = { version: 1, key: new Uint8Array(32).fill(1) };
@@ -43,7 +43,7 @@ test('sealed texts and locks that were tampered with never open @bound-to-its-pl
   const opened: string[] = [];
   const someText = (): string => 'The user prefers tea. '.repeat(between(random, 0, 12));
 
-  const texts = tries({ test: 10_000, proof: 100_000 });
+  const texts = iterations({ test: 10_000, proof: 100_000 });
   for (let count = 0; count < texts; count += 1) {
     const place = placeOf(count);
     const other = seal(keys, placeOf(count), someText());
@@ -52,7 +52,7 @@ test('sealed texts and locks that were tampered with never open @bound-to-its-pl
     if (!isHeld) opened.push(`text, ${way}`);
   }
 
-  const locks = tries({ test: 2_000, proof: 20_000 });
+  const locks = iterations({ test: 2_000, proof: 20_000 });
   const parts = ['salt', 'wrappedKey', 'commitment'] as const;
   for (let count = 0; count < locks; count += 1) {
     const outer = count % 2 === 0 ? pepper : undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { counted, noteEvidence } from '../../../tests/proof/testing/evidence.ts';
-import { tries } from '../../../tests/proof/testing/tries.ts';
+import { iterations } from '../../../tests/proof/testing/iterations.ts';
 import { newVaultId } from '../../kernel/ids.ts';
 import { times } from '../../testing/times.ts';
 import { withOpened } from '../../testing/contract-fixture.ts';
@@ -148,7 +148,7 @@ describe('what was removed', () => {
   test(
     'leaves no copy from where the row was before other rows pushed it around @forget-is-final',
     withFolder(async (folder) => {
-      const rounds = tries({ test: 1_500, proof: 4_000 });
+      const rounds = iterations({ test: 1_500, proof: 4_000 });
       const database = folder.open();
       database.sql.exec('PRAGMA synchronous = OFF');
       const store = sqliteMemoryStore(database);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import { counted, noteEvidence } from '../../../tests/proof/testing/evidence.ts';
-import { tries } from '../../../tests/proof/testing/tries.ts';
+import { iterations } from '../../../tests/proof/testing/iterations.ts';
 import { newVaultId, type MemoryId, type VaultId } from '../../kernel/ids.ts';
 import { times } from '../../testing/times.ts';
 import { withOpened } from '../../testing/contract-fixture.ts';
@@ -107,7 +107,7 @@ describe('what removed rows left in the pages of a large file', () => {
     'is gone after a purge, every piece of it, and the rest is as it was @forget-is-final',
     withFolder(async (folder) => {
       const database = folder.open();
-      const { kept, gone } = await churn(database, tries({ test: 9_000, proof: 60_000 }));
+      const { kept, gone } = await churn(database, iterations({ test: 9_000, proof: 60_000 }));
       await fillWithCheckpoints(database, 550);
       expect(statSync(join(folder.dataDir, 'mindmirror.db')).size).toBeGreaterThan(20_000_000);
       expect(gone.length).toBeGreaterThan(2_000);

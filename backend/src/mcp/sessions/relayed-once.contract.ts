@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { counted, noteEvidence } from '../../../tests/proof/testing/evidence.ts';
-import { tries } from '../../../tests/proof/testing/tries.ts';
+import { iterations } from '../../../tests/proof/testing/iterations.ts';
 import { times } from '../../testing/times.ts';
 import { seededRandom } from '../../testing/seeded-random.ts';
 import type { SessionRelay } from './session-relay.ts';
@@ -8,8 +8,8 @@ import type { OpenedRelays } from './session-relay.contract.ts';
 import { fakeProduct } from '../testing/fake-product.ts';
 import { ping, postJson, streamVisitor } from '../testing/stream-visitor.ts';
 
-const messages = tries({ test: 2, proof: 200 });
-const replays = tries({ test: 2, proof: 4_000 });
+const messages = iterations({ test: 2, proof: 200 });
+const replays = iterations({ test: 2, proof: 4_000 });
 
 /** Whatever carries messages between processes may carry one again, or be made to. */
 export const relayedOnceContract = (over: string, open: () => Promise<OpenedRelays>): void => {

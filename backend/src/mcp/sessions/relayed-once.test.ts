@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { counted, noteEvidence } from '../../../tests/proof/testing/evidence.ts';
-import { tries } from '../../../tests/proof/testing/tries.ts';
+import { iterations } from '../../../tests/proof/testing/iterations.ts';
 import { takeNumber, type LastNumbers } from './relayed-once.ts';
 
-const series = tries({ test: 100, proof: 100_000 });
+const series = iterations({ test: 100, proof: 100_000 });
 
 const message = fc.record({
   sender: fc.constantFrom('a', 'b', 'c'),

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { fakeProduct } from '../testing/fake-product.ts';
-import { allowing } from '../testing/serve-door.ts';
+import { allowing } from '../testing/serve-endpoint.ts';
 import { ping, postJson, streamVisitor } from '../testing/stream-visitor.ts';
 
 const { close, connect, serve } = streamVisitor();

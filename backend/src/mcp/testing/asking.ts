@@ -3,7 +3,7 @@ import type { CallContext } from '../jsonrpc/call-context.ts';
 import { createDispatcher, type Dispatch } from '../jsonrpc/dispatcher.ts';
 import type { Tool } from '../tools/tool.ts';
 import { aVault } from './fake-product.ts';
-import { allowing } from './serve-door.ts';
+import { allowing } from './serve-endpoint.ts';
 
 export type Answered = {
   readonly status: number;

@@ -1,5 +1,5 @@
 import { openEventStream, type OpenedStream } from './event-stream.ts';
-import { serveEndpoint, type ServedEndpoint } from './serve-door.ts';
+import { serveEndpoint, type ServedEndpoint } from './serve-endpoint.ts';
 
 /** Doors and the streams of clients at them, all closed again with one `close`. */
 export type StreamVisitor = {

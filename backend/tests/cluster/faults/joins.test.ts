@@ -3,7 +3,7 @@ import { inParallel, times } from '../../../src/testing/times.ts';
 import { startProcess } from '../../../src/testing/running-product.ts';
 import { onServices } from '../../../src/testing/services.ts';
 import { between, faultMoments } from '../../proof/testing/fault-seed.ts';
-import { refusalOf, startInsisting, type Ask } from '../testing/insisting-callers.ts';
+import { refusalOf, startRetryingClients, type Ask } from '../testing/retrying-clients.ts';
 import { expectOnWaitlist, joinWaitlist } from '../testing/join-waitlist.ts';
 import { ownClusters } from '../testing/own-cluster.ts';
 import { workerReady } from '../testing/running-cluster.ts';
@@ -49,7 +49,7 @@ onServices(['MongoDB', 'redis-server'], () => {
     const cluster = await startOwn({}, { redis });
     // Every address that was taken is still a job when Redis is killed.
     await cluster.worker.stop();
-    const joining = startInsisting(
+    const joining = startRetryingClients(
       cluster.origins,
       ['ann', 'bob', 'cas', 'dee'].map((name) => visitor(name)),
     );

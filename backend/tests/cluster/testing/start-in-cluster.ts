@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { commandConnection, whenReady } from '../../../src/adapters/redis/connection.ts';
 import { freePort, startProcess, type StartProduct } from '../../../src/testing/running-product.ts';
-import { startCrossingFront } from './crossing-front.ts';
+import { startMisroutingProxy } from './misrouting-proxy.ts';
 import { apiReady, clusterSettings, workerReady } from './running-cluster.ts';
 
 type Urls = { readonly mongodbUrl: string; readonly redisUrl: string };
@@ -24,7 +24,7 @@ export const startInCluster = ({ mongodbUrl, redisUrl }: Urls): StartProduct => 
   return async (dataDir, settings = {}) => {
     const ports: number[] = [];
     // The front first: it would be given a port that was just found to be free.
-    const front = await startCrossingFront({ backends: () => ports });
+    const front = await startMisroutingProxy({ backends: () => ports });
     ports.push(await freePort(), await freePort());
     const origin = `http://localhost:${front.port}`;
     const shared = {

@@ -3,14 +3,14 @@ import { toAnswer } from '../../clients/client.ts';
 import { postMessage } from '../../clients/plain-http.ts';
 import {
   refusalOf,
-  startInsisting,
+  startRetryingClients,
   type Ask,
-  type InsistingCallers,
+  type RetryingClients,
   type Refusal,
-} from './insisting-callers.ts';
+} from './retrying-clients.ts';
 
 /** Callers who save one fact after the other. */
-export type Writers = InsistingCallers & {
+export type Writers = RetryingClients & {
   /** The facts whose saving was acknowledged so far, by token. */
   readonly acknowledged: () => ReadonlyMap<string, readonly string[]>;
 };
@@ -24,7 +24,7 @@ type Options = {
 };
 
 export const startWriters = ({ origins, tokens, recalling = false }: Options): Writers => {
-  const callers = startInsisting(
+  const callers = startRetryingClients(
     origins,
     tokens.map((token, writer): Ask => async (origin, index) => {
       const text = factOf(writer, index);

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { seededRandom } from '../../../src/testing/seeded-random.ts';
-import { isWholeProof } from './tries.ts';
+import { isWholeProof } from './iterations.ts';
 
 /**
  * The seed of a test that leaves something to chance, printed. `make test` takes the same one every

@@ -1,7 +1,7 @@
 import { rememberedId } from '../../../src/testing/read-answer.ts';
 import type { ToolAnswer } from '../../clients/client.ts';
 import { callTool } from '../../clients/plain-http.ts';
-import type { Listed } from './ledger.ts';
+import type { Listed } from './expected-state.ts';
 
 /** What the holder of a token does over HTTP. All of it rejects when there is no answer. */
 export type Holder = {

@@ -1,4 +1,4 @@
-import { checkpointOf, commonFact, type MarkedPerson } from './marked-person.ts';
+import { checkpointOf, commonFact, type TaggedUser } from './tagged-user.ts';
 import { marked } from './marked-vaults.ts';
 
 type Call = () => Promise<void>;
@@ -7,7 +7,7 @@ type Call = () => Promise<void>;
  * Everything a person does, in turn: mostly questions, and in every round something is saved,
  * replaced and forgotten. A call throws when its answer lacks what it should bring.
  */
-export const mixedRound = (person: MarkedPerson): readonly Call[] => {
+export const mixedRound = (person: TaggedUser): readonly Call[] => {
   const asked = [
     ...questions(person),
     ...(person.way === 'REST and POST /mcp' ? visits(person) : []),
@@ -17,13 +17,13 @@ export const mixedRound = (person: MarkedPerson): readonly Call[] => {
 };
 
 const brings =
-  ({ number, callTool }: MarkedPerson, name: string, args?: object): Call =>
+  ({ number, callTool }: TaggedUser, name: string, args?: object): Call =>
   async () => {
     const { own } = await callTool(name, args);
     if (own === 0) throw new Error(`${name} of person ${number} did not bring their words.`);
   };
 
-const questions = (person: MarkedPerson): readonly Call[] => [
+const questions = (person: TaggedUser): readonly Call[] => [
   brings(person, 'recall', { query: `weekends with ${marked(person.number, 'owl')}` }),
   brings(person, 'what_do_you_know'),
   brings(person, 'recall', { query: 'What do they do on weekends?' }),
@@ -35,7 +35,7 @@ const questions = (person: MarkedPerson): readonly Call[] => [
 ];
 
 /** What is known already, to everyone in the same words, and a checkpoint that replaces one. */
-const repetitions = (person: MarkedPerson): readonly Call[] => [
+const repetitions = (person: TaggedUser): readonly Call[] => [
   async () => {
     const id = await person.remember(commonFact);
     if (!person.memoryIds.includes(id))
@@ -44,7 +44,7 @@ const repetitions = (person: MarkedPerson): readonly Call[] => [
   brings(person, 'checkpoint', checkpointOf(person.number)),
 ];
 
-const keyedMutex = (person: MarkedPerson): readonly [Call, Call] => {
+const keyedMutex = (person: TaggedUser): readonly [Call, Call] => {
   let saved = '';
   return [
     async () => {
@@ -57,7 +57,7 @@ const keyedMutex = (person: MarkedPerson): readonly [Call, Call] => {
   ];
 };
 
-const visits = (person: MarkedPerson): readonly Call[] => {
+const visits = (person: TaggedUser): readonly Call[] => {
   const answers =
     (path: string, isRight: (text: string, own: number) => boolean): Call =>
     async () => {

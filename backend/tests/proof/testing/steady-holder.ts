@@ -1,5 +1,10 @@
 import type { Holder } from './holder.ts';
-import { contradictions, newLedger, type Ledger, type Tally } from './ledger.ts';
+import {
+  contradictions,
+  newExpectedState,
+  type ExpectedState,
+  type Tally,
+} from './expected-state.ts';
 
 /** More than this and the holder forgets one for each that is saved. */
 const mostKept = 12;
@@ -19,12 +24,12 @@ export type SteadyHolder = {
 };
 
 export const steadyHolder = (name: string, random: () => number, tally: Tally): SteadyHolder => {
-  let ledger: Ledger | undefined;
+  let ledger: ExpectedState | undefined;
   let number = 0;
   const next = (): number => (number += 1);
-  const open = async (door: Door): Promise<Ledger | undefined> => {
+  const open = async (door: Door): Promise<ExpectedState | undefined> => {
     try {
-      ledger ??= newLedger(await door.mint());
+      ledger ??= newExpectedState(await door.mint());
       return ledger;
     } catch (error) {
       if (!isSilence(error)) throw error;
@@ -70,7 +75,7 @@ export const steadyHolder = (name: string, random: () => number, tally: Tally): 
   };
 };
 
-type Call = (door: Door, ledger: Ledger, text: string, tally: Tally) => Promise<void>;
+type Call = (door: Door, ledger: ExpectedState, text: string, tally: Tally) => Promise<void>;
 
 const remember: Call = async (door, { token, kept, asked }, text, tally) => {
   asked.set(text, { to: 'remember' });
@@ -99,7 +104,7 @@ const saveCheckpoint: Call = async (door, ledger, text, tally) => {
 };
 
 /** False when there was no answer. */
-const rotate = async (door: Door, ledger: Ledger, tally: Tally): Promise<boolean> => {
+const rotate = async (door: Door, ledger: ExpectedState, tally: Tally): Promise<boolean> => {
   ledger.isRotating = true;
   try {
     const renewed = await door.holder(ledger.token).rotate();
@@ -119,7 +124,7 @@ const rotate = async (door: Door, ledger: Ledger, tally: Tally): Promise<boolean
 const isSilence = (error: unknown): boolean =>
   error !== null && typeof error === 'object' && 'name' in error && error.name === 'TypeError';
 
-const settleAll = async (door: Door, ledger: Ledger, tally: Tally): Promise<string[]> => {
+const settleAll = async (door: Door, ledger: ExpectedState, tally: Tally): Promise<string[]> => {
   const { token, former, kept, asked } = ledger;
   const own = door.holder(token);
   const wrong = former !== undefined && (await door.holder(former).opens());
@@ -147,7 +152,11 @@ const settleAll = async (door: Door, ledger: Ledger, tally: Tally): Promise<stri
   return [...found, ...contradictions(ledger, await own.list())];
 };
 
-const settleCheckpoint = (ledger: Ledger, current: string | undefined, tally: Tally): string[] => {
+const settleCheckpoint = (
+  ledger: ExpectedState,
+  current: string | undefined,
+  tally: Tally,
+): string[] => {
   const isNew = current !== undefined && current === ledger.askedCheckpoint;
   if (isNew) tally.happened += 1;
   const isRight = isNew || current === ledger.checkpoint;

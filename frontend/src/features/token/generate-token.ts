@@ -5,7 +5,7 @@ import type {
 import type { Client } from '../../api/client.ts';
 
 /** Asks for a new token. A name of spaces counts as none. */
-export const issueToken = async (
+export const generateToken = async (
   client: Client,
   name: string,
   signal: AbortSignal,

@@ -3,7 +3,7 @@ import type { TokenResponse } from '../../../../backend/src/rest/api-contract.ts
 import { ApiError } from '../../api/api-error.ts';
 import { useClient } from '../../api/client-context.ts';
 import { toaster } from '../../ui/toaster.tsx';
-import { issueToken } from './generate-token.ts';
+import { generateToken } from './generate-token.ts';
 import type { Failure } from './name-form.tsx';
 import { keepToken } from './token-storage.ts';
 
@@ -37,7 +37,7 @@ export const useGeneration = () => {
     setPhase({ step: 'generating' });
     toaster.dismiss(failed);
     try {
-      const answer = await issueToken(client, name, request.signal);
+      const answer = await generateToken(client, name, request.signal);
       keepToken(answer);
       setPhase({ step: 'result', answer });
       toaster.create({ type: 'success', title: 'Token generated successfully!' });

@@ -48,13 +48,13 @@ export const proofs = {
   ),
   otherTokenOpensNothing: proof(
     'token-is-the-key',
-    `${sealing}lock.test.ts`,
+    `${sealing}vault-credential.test.ts`,
     'does not open with another token or for another vault',
     'a lock',
   ),
   tokenMakesKey: proof(
     'token-is-the-key',
-    `${sealing}lock.test.ts`,
+    `${sealing}vault-credential.test.ts`,
     'opens with its token and gives the same keys, with and without a pepper',
     'a lock',
   ),

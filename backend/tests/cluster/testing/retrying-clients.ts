@@ -14,7 +14,7 @@ export type Refusal = {
 export type Ask = (origin: string, index: number) => Promise<'done' | Refusal>;
 
 /** Callers who ask the next process for the same thing again until one says that it is done. */
-export type InsistingCallers = {
+export type RetryingClients = {
   /** Resolves in the moment in which so many more things were done. */
   readonly done: (count: number) => Promise<void>;
   /** Resolves once every caller has come through with the thing in hand. */
@@ -27,10 +27,10 @@ export type InsistingCallers = {
 };
 
 /** `origins` is where the processes are right now. */
-export const startInsisting = (
+export const startRetryingClients = (
   origins: () => readonly string[],
   callers: readonly Ask[],
-): InsistingCallers => {
+): RetryingClients => {
   const doneBy = times(callers.length, () => 0);
   const refusals: Refusal[] = [];
   const events = new EventEmitter().setMaxListeners(0);

@@ -6,12 +6,12 @@ import type { AddressInfo } from 'node:net';
 export type Habit =
   'passes' | 'holds back' | 'cuts when silent' | 'redirects' | 'serves a page' | 'compresses';
 
-export type Front = { readonly publicUrl: string; readonly close: () => void };
+export type FakeProxy = { readonly publicUrl: string; readonly close: () => void };
 
 const patience = 300;
 
 /** A proxy in front of a server, which adds to `X-Forwarded-For` as proxies do. */
-export const serveFront = async (origin: string, habit: Habit): Promise<Front> => {
+export const serveFakeProxy = async (origin: string, habit: Habit): Promise<FakeProxy> => {
   const server = createServer((incoming, outgoing) => {
     if (habit === 'redirects') outgoing.writeHead(308, { location: '/elsewhere' }).end();
     else if (habit === 'serves a page') outgoing.end('<!doctype html>');

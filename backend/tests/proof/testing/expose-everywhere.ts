@@ -30,7 +30,7 @@ const sayingTo =
  * client, and has every tool show it, in both protocol modes over POST and over an event stream.
  * Resolves with how often it was shown.
  */
-export const tellEverything = async (origin: string, injection: Injection): Promise<Told> => {
+export const exposeEverywhere = async (origin: string, injection: Injection): Promise<Told> => {
   const { text, word } = injection;
   const told: Told = new Map();
   const say = sayingTo(told, word);

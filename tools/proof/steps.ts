@@ -8,7 +8,7 @@ import { loadEvidence, type Figures } from './load-evidence.ts';
 import { checkSignatures } from './signatures.ts';
 
 /** One thing that runs by itself. `prove` answers whether it ended well. */
-export type ProofPart = { readonly name: string; readonly prove: () => Promise<boolean> };
+export type ProofStep = { readonly name: string; readonly prove: () => Promise<boolean> };
 
 /** Where the parts leave what they found. */
 export const filesOf = (folder: string) => ({
@@ -18,7 +18,7 @@ export const filesOf = (folder: string) => ({
 });
 
 /** What `make proof` runs, one after the other: several of them measure. */
-export const proofParts = (folder: string): readonly ProofPart[] => {
+export const proofSteps = (folder: string): readonly ProofStep[] => {
   const { evidence, jest, browser } = filesOf(folder);
   const environment = {
     PROOF: 'full',

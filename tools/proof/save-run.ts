@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { root } from '../processes.ts';
 import { proofPage } from './proof-page.ts';
-import type { RunRecord } from './run-record.ts';
+import type { ProofRun } from './proof-run.ts';
 
 /** Keeps a run as docs/proof.md, and for the page of the site that shows the same. */
-export const keepRun = async (record: RunRecord): Promise<void> => {
+export const saveRun = async (record: ProofRun): Promise<void> => {
   for (const [file, content] of [
     ['docs/proof.md', proofPage(record)],
     ['frontend/src/pages/proof/last-run.json', JSON.stringify(record)],

@@ -20,7 +20,7 @@ export const headersOf = ({ token, address }: Person): Record<string, string> =>
 });
 
 /** Each presses Inject Token once, from an address of their own, as the limits want it. */
-export const newPeople = async (origin: string, count: number): Promise<Person[]> =>
+export const newClients = async (origin: string, count: number): Promise<Person[]> =>
   Promise.all(
     times(count, async (index) => {
       const address = addressOf(index);

@@ -5,7 +5,7 @@ import { once } from 'node:events';
  * A front for several API processes: takes turns over them, request by request, and tries the next
  * one when one does not answer. For trying a cluster out; a gateway does this in earnest.
  */
-export const startFrontProxy = async (port: number, backends: readonly number[]) => {
+export const startLoadBalancer = async (port: number, backends: readonly number[]) => {
   let turn = 0;
   const pass = (incoming: IncomingMessage, answer: ServerResponse, triesLeft: number): void => {
     turn += 1;

@@ -13,10 +13,10 @@ export const planted = 'planted';
 
 const end = Date.UTC(2026, 5, 1);
 const sizes = [6_000, 3_500, 475, 25];
-export const memoriesInHouse = sizes.reduce((sum, size) => sum + size, 0);
+export const memoriesInFixture = sizes.reduce((sum, size) => sum + size, 0);
 
 /** Fills a new data folder with four vaults; answers their tokens. Only the last one is free. */
-export const fillHouse = async (dataDir: string): Promise<string[]> => {
+export const fillFixture = async (dataDir: string): Promise<string[]> => {
   const { product, ports, close } = await openInstallation(
     readConfig({ DATA_DIR: dataDir, PEPPER: pepper }),
   );

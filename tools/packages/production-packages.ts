@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../processes.ts';
 
 /** A package that users get, and where it ends up. */
-export type ShippedPackage = {
+export type ProductionPackage = {
   readonly name: string;
   readonly version: string;
   /** As an SPDX expression, from the lockfile. */
@@ -36,7 +36,7 @@ export const readLockfile = (): Lockfile =>
  * Every package that users get: those the server is installed with, and those the pages are built
  * from. What of the latter the build leaves out is among them all the same.
  */
-export const shippedPackages = (lockfile: Lockfile): readonly ShippedPackage[] => {
+export const productionPackages = (lockfile: Lockfile): readonly ProductionPackage[] => {
   const server = new Set(
     Object.entries(lockfile)
       .filter(([path, { dev, link }]) => path.startsWith(marker) && dev !== true && link !== true)
@@ -52,7 +52,7 @@ export const shippedPackages = (lockfile: Lockfile): readonly ShippedPackage[] =
         version,
         licence: license,
         integrity,
-        in: places.filter((place) => place !== '').join(', ') as ShippedPackage['in'],
+        in: places.filter((place) => place !== '').join(', ') as ProductionPackage['in'],
       };
     })
     .sort(

@@ -14,7 +14,7 @@ export type Told = {
 };
 
 /** One person with a token, whose texts all carry their number. */
-export type MarkedPerson = {
+export type TaggedUser = {
   readonly number: number;
   readonly way: (typeof ways)[number];
   /** Memories saved at the start, oldest first. */
@@ -44,7 +44,7 @@ export const newPerson = async (
   origin: string,
   number: number,
   watch: Watch,
-): Promise<MarkedPerson> => {
+): Promise<TaggedUser> => {
   const { token } = await issueToken(origin);
   const way = ways[number % ways.length] ?? 'POST /mcp';
   const mcp = await openWay(origin, token, way);
@@ -79,18 +79,14 @@ export const checkpointOf = (number: number) => ({
   text: `Goal: ${marked(number, 'plan')}. Next step: sleep.`,
 });
 
-const openWay = async (
-  origin: string,
-  token: string,
-  way: MarkedPerson['way'],
-): Promise<Caller> => {
+const openWay = async (origin: string, token: string, way: TaggedUser['way']): Promise<Caller> => {
   if (way === 'event stream') return sseCaller(origin, token);
   return httpCaller(origin, token, way === 'POST /sse' ? '/sse' : '/mcp');
 };
 
 const callsOf = (number: number, mcp: Caller, watch: Watch) => {
   let lastId = 0;
-  const call: MarkedPerson['call'] = async (method, params = {}) => {
+  const call: TaggedUser['call'] = async (method, params = {}) => {
     lastId += 1;
     const id = lastId;
     const text = await mcp.call(JSON.stringify({ jsonrpc: '2.0', id, method, params }));
@@ -100,9 +96,9 @@ const callsOf = (number: number, mcp: Caller, watch: Watch) => {
     }
     return { own: watch.look(number, text), result: answer.result };
   };
-  const callTool: MarkedPerson['callTool'] = async (name, args = {}) =>
+  const callTool: TaggedUser['callTool'] = async (name, args = {}) =>
     call('tools/call', { name, arguments: args });
-  const remember: MarkedPerson['remember'] = async (text) => {
+  const remember: TaggedUser['remember'] = async (text) => {
     const { result } = await callTool('remember', { text, category: 'habit' });
     const memoryId = rememberedId(result.content?.[0]?.text ?? '');
     watch.own(number, memoryId);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 /** What the process that makes a nuisance of itself is told. */
-export type NuisanceAsked = {
+export type NoisyNeighborOptions = {
   readonly port: number;
   readonly slowSockets: number;
   readonly refusedASecond: number;
@@ -12,7 +12,7 @@ export type NuisanceAsked = {
 };
 
 /** What it has seen so far. */
-export type NuisanceSeen = {
+export type NoisyNeighborCounts = {
   readonly answered: number;
   /** Refused tokens, by status: 401, or 429 once an address has tried too many. */
   readonly byStatus: Readonly<Record<string, number>>;
@@ -21,21 +21,25 @@ export type NuisanceSeen = {
   readonly slowCut: number;
 };
 
-export type Nuisance = {
-  readonly seen: () => Promise<NuisanceSeen>;
+export type NoisyNeighbor = {
+  readonly seen: () => Promise<NoisyNeighborCounts>;
   readonly stop: () => Promise<void>;
 };
 
 /** Starts it in a process of its own, with the last claim to the processor. */
-export const startNuisance = async (asked: NuisanceAsked): Promise<Nuisance> => {
-  const child = fork(join(import.meta.dirname, 'nuisance-process.ts'), [JSON.stringify(asked)], {
-    env: { PATH: process.env['PATH'] },
-  });
+export const startNoisyNeighbor = async (asked: NoisyNeighborOptions): Promise<NoisyNeighbor> => {
+  const child = fork(
+    join(import.meta.dirname, 'noisy-neighbor-process.ts'),
+    [JSON.stringify(asked)],
+    {
+      env: { PATH: process.env['PATH'] },
+    },
+  );
   await once(child, 'message');
   return {
     seen: async () => {
       child.send('seen');
-      const [seen] = (await once(child, 'message')) as [NuisanceSeen];
+      const [seen] = (await once(child, 'message')) as [NoisyNeighborCounts];
       return seen;
     },
     stop: async () => {

@@ -2,7 +2,7 @@
 type Asked = { readonly to: 'remember' } | { readonly to: 'forget'; readonly id: string };
 
 /** One vault as its holder knows it: every acknowledgement, and what was asked without one. */
-export type Ledger = {
+export type ExpectedState = {
   token: string;
   /** The token before the last acknowledged rotation. */
   former: string | undefined;
@@ -15,7 +15,7 @@ export type Ledger = {
   askedCheckpoint: string | undefined;
 };
 
-export const newLedger = (token: string): Ledger => ({
+export const newExpectedState = (token: string): ExpectedState => ({
   token,
   former: undefined,
   isRotating: false,
@@ -51,7 +51,7 @@ export type Listed = { readonly id: string; readonly text: string };
 
 /** What contradicts the ledger, in a sentence each. */
 export const contradictions = (
-  { kept, asked }: Pick<Ledger, 'kept' | 'asked'>,
+  { kept, asked }: Pick<ExpectedState, 'kept' | 'asked'>,
   listed: readonly Listed[],
 ): string[] => {
   const ids = new Map(listed.map(({ id, text }) => [text, id]));

@@ -4,12 +4,12 @@ import { cpus, totalmem } from 'node:os';
 import type { Evidence } from '../../backend/tests/proof/testing/evidence.ts';
 import { promises } from '../../backend/tests/promises.ts';
 import { root } from '../processes.ts';
-import { filesOf } from './parts.ts';
+import { filesOf } from './steps.ts';
 import { proved, type ProvedPromise } from './proved-promise.ts';
 import { readJestTests, readPlaywrightTests } from './read-tests.ts';
 
 /** One run of `make proof`. */
-export type RunRecord = {
+export type ProofRun = {
   readonly commit: string;
   readonly date: string;
   readonly machine: string;
@@ -18,7 +18,7 @@ export type RunRecord = {
 };
 
 /** Puts together what the parts of a run left in its folder. */
-export const describeRun = (folder: string, startedAt: number): RunRecord => {
+export const describeRun = (folder: string, startedAt: number): ProofRun => {
   const files = filesOf(folder);
   const tests = [...readJestTests(files.jest), ...readPlaywrightTests(files.browser)];
   const evidence = readEvidence(files.evidence);

@@ -2,7 +2,7 @@
 export const isWholeProof = process.env['PROOF'] === 'full';
 
 /** How often something is tried: less in every test run, more in `make proof`. */
-export const tries = ({
+export const iterations = ({
   test,
   proof,
 }: {

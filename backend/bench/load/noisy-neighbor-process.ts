@@ -1,5 +1,5 @@
 import { setPriority } from 'node:os';
-import type { NuisanceAsked, NuisanceSeen } from './nuisance.ts';
+import type { NoisyNeighborOptions, NoisyNeighborCounts } from './noisy-neighbor.ts';
 import { sendRefusedTokens } from './refused-tokens.ts';
 import { openSlowSockets } from './slow-sockets.ts';
 
@@ -7,12 +7,12 @@ import { openSlowSockets } from './slow-sockets.ts';
 setPriority(19);
 const { port, slowSockets, refusedASecond, tokens } = JSON.parse(
   process.argv[2] ?? '',
-) as NuisanceAsked;
+) as NoisyNeighborOptions;
 const slow = openSlowSockets(port, slowSockets, tokens);
 const refused = sendRefusedTokens(port, refusedASecond);
 
 process.on('message', () => {
-  const seen: NuisanceSeen = {
+  const seen: NoisyNeighborCounts = {
     answered: refused.answered(),
     byStatus: refused.byStatus(),
     slowOpen: slow.open(),

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type CrossingFront = {
+export type MisroutingProxy = {
   readonly port: number;
   /** How many messages went to a process that does not hold their stream. */
   readonly crossed: () => number;
@@ -25,7 +25,7 @@ const sessionIn = (text: string): string | undefined => sessionPattern.exec(text
  * The least obliging balancer: takes turns over the API processes, and a message for an event
  * stream always goes to one that does not hold it. Passes over a process that cannot be reached.
  */
-export const startCrossingFront = async (options: Options): Promise<CrossingFront> => {
+export const startMisroutingProxy = async (options: Options): Promise<MisroutingProxy> => {
   const holders = new Map<string, number>();
   let turn = 0;
   let crossed = 0;
