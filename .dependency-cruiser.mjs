@@ -1,8 +1,7 @@
 // The import table of ARCHITECTURE.md as rules. Packages are matched by their path: the `npm`
 // type misses those hoisted out of another workspace.
 const src = '^backend/src/';
-const capability =
-  '(tokens|memories|recall|conflicts|relevance|checkpoints|waitlist|transfer)';
+const capability = '(tokens|memories|recall|conflicts|relevance|checkpoints|waitlist|transfer)';
 const tests = String.raw`(\.test\.ts|\.contract\.ts|/testing/)`;
 const drivers = 'node_modules/(mongodb|bullmq|ioredis|pino|prom-client|rate-limiter-flexible)/';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { generateToken } from '../../backend/src/testing/issue-token.ts';
+import { issueToken } from '../../backend/src/testing/issue-token.ts';
 import { gatherCrowd } from '../../backend/tests/cluster/testing/crowd.ts';
 import { faultMoments } from '../../backend/tests/proof/testing/fault-seed.ts';
 import { beforeLong } from './testing/before-long.ts';
@@ -46,7 +46,7 @@ onCluster(() => {
 
   test('a drained node costs no call and no write', async () => {
     const { origin } = release;
-    const tokens = [(await generateToken(origin)).token];
+    const tokens = [(await issueToken(origin)).token];
     const doors = ['event stream', 'event stream', 'streamable HTTP'] as const;
     const random = faultMoments('drain');
     const crowd = gatherCrowd({ origin, tokens, doors, plainStreams: 40, random });

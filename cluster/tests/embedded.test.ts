@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { generateToken } from '../../backend/src/testing/issue-token.ts';
+import { issueToken } from '../../backend/src/testing/issue-token.ts';
 import { callTool } from '../../backend/tests/clients/plain-http.ts';
 import { allFacts } from './testing/all-facts.ts';
 import { beforeLong } from './testing/before-long.ts';
@@ -24,7 +24,7 @@ onCluster(() => {
 
   test('what it was told is on its volume: the pod after it knows it', async () => {
     const { origin } = release;
-    const { token } = await generateToken(origin);
+    const { token } = await issueToken(origin);
     await callTool(origin, token, 'remember', { text: fact, category: 'habit' });
     const [before] = await release.pods('embedded');
     await release.kubectl(['delete', 'pod', '-l', 'app.kubernetes.io/component=embedded']);

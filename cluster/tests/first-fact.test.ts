@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { generateToken } from '../../backend/src/testing/issue-token.ts';
+import { issueToken } from '../../backend/src/testing/issue-token.ts';
 import { keepConnected } from '../../backend/tests/cluster/testing/reconnecting-client.ts';
 import { allFacts } from './testing/all-facts.ts';
 import { beforeLong } from './testing/before-long.ts';
@@ -21,7 +21,7 @@ onCluster(() => {
   test('from nothing to a first fact over the stream takes less than a minute', async () => {
     const began = performance.now();
     await release.upgrade({}, []);
-    token = (await beforeLong(async () => generateToken(release.origin))).token;
+    token = (await beforeLong(async () => issueToken(release.origin))).token;
     const client = keepConnected(release.origin, token, 'event stream');
     const saved = await beforeLong(async () =>
       client.call('remember', { text: fact, category: 'habit' }),

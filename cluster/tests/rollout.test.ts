@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { generateToken } from '../../backend/src/testing/issue-token.ts';
+import { issueToken } from '../../backend/src/testing/issue-token.ts';
 import { gatherCrowd, type Crowd } from '../../backend/tests/cluster/testing/crowd.ts';
 import { between, faultMoments } from '../../backend/tests/proof/testing/fault-seed.ts';
 import { allFacts } from './testing/all-facts.ts';
@@ -26,7 +26,7 @@ onCluster(() => {
     const { origin } = release;
     const random = faultMoments(name);
     const tokens: string[] = [];
-    while (tokens.length < vaults) tokens.push((await generateToken(origin)).token);
+    while (tokens.length < vaults) tokens.push((await issueToken(origin)).token);
     const crowd = gatherCrowd({ origin, tokens, doors, plainStreams, random });
     try {
       await beforeLong(crowd.untilAllAreThere);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { generateToken } from '../../backend/src/testing/issue-token.ts';
+import { issueToken } from '../../backend/src/testing/issue-token.ts';
 import { callTool } from '../../backend/tests/clients/plain-http.ts';
 import { allFacts } from './testing/all-facts.ts';
 import { beforeLong } from './testing/before-long.ts';
@@ -35,7 +35,7 @@ onCluster(() => {
         redisUrl: given,
       },
     });
-    token = (await generateToken(release.origin)).token;
+    token = (await issueToken(release.origin)).token;
     await callTool(release.origin, token, 'remember', { text: fact, category: 'habit' });
   });
   afterAll(async () => release.close());

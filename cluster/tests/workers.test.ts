@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { numbered } from '../../backend/src/testing/times.ts';
-import { generateToken } from '../../backend/src/testing/issue-token.ts';
+import { times } from '../../backend/src/testing/times.ts';
+import { issueToken } from '../../backend/src/testing/issue-token.ts';
 import { callTool } from '../../backend/tests/clients/plain-http.ts';
 import { beforeLong } from './testing/before-long.ts';
 import { onCluster } from './testing/on-cluster.ts';
@@ -16,7 +16,7 @@ onCluster(() => {
     release = await prepareRelease();
     await release.upgrade({ worker: { replicas: 1 } });
     const { origin } = release;
-    token = (await generateToken(origin)).token;
+    token = (await issueToken(origin)).token;
     await callTool(origin, token, 'remember', { text: 'User grows tea', category: 'habit' });
   });
   afterAll(async () => release.close());
@@ -33,10 +33,10 @@ onCluster(() => {
     figure(pod, /^mindmirror_jobs_total\{.*job="memory-accessed".*outcome="done"/);
   const waiting = async (pod: Pod): Promise<number> => figure(pod, /^mindmirror_jobs_waiting\{/);
 
-  const recallOften = async (times: number): Promise<void> => {
+  const recallOften = async (count: number): Promise<void> => {
     const recall = async (): Promise<unknown> =>
       callTool(release.origin, token, 'recall', { query: 'tea' });
-    await Promise.all(numbered(times, recall));
+    await Promise.all(times(count, recall));
   };
 
   test('jobs wait while there is no worker, and one worker does them all', async () => {

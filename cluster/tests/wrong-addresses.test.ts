@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { generateToken } from '../../backend/src/testing/issue-token.ts';
+import { issueToken } from '../../backend/src/testing/issue-token.ts';
 import { beforeLong } from './testing/before-long.ts';
 import { onCluster } from './testing/on-cluster.ts';
 import { prepareRelease, type Release } from './testing/release.ts';
@@ -55,7 +55,7 @@ onCluster(() => {
         expect((await release.pods(component)).filter(({ isReady }) => isReady)).toEqual([]);
       }
       await release.upgrade({ ...addresses(), ...withoutHook });
-      await beforeLong(async () => generateToken(release.origin));
+      await beforeLong(async () => issueToken(release.origin));
       await release.uninstall();
     },
   );
@@ -63,7 +63,7 @@ onCluster(() => {
   test('a wrong address stops an upgrade before a pod is touched', async () => {
     await release.upgrade(addresses());
     const before = await release.pods('api');
-    const { token } = await generateToken(release.origin);
+    const { token } = await issueToken(release.origin);
     const quickly = {
       settings: { START_WAIT_MS: 2_000 },
       migrate: { enabled: true, backoffLimit: 0 },

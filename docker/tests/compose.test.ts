@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../backend/src/testing/running-product.ts';
-import { generateToken } from '../../backend/src/testing/issue-token.ts';
+import { issueToken } from '../../backend/src/testing/issue-token.ts';
 import { callTool } from '../../backend/tests/clients/plain-http.ts';
 import { root } from '../build-image.ts';
 import { docker, findCompose, runProgram } from '../docker.ts';
@@ -66,12 +66,12 @@ onDocker(() => {
   });
 
   test('what is remembered through the site’s port is recalled, by a new api as well', async () => {
-    const { token, url } = await generateToken(origin);
+    const { token, url } = await issueToken(origin);
     expect(url).toMatch(/^http:\/\/localhost:\d+\/sse\?token=/);
     const fact = { text: 'The user drinks green tea at four.', category: 'routine' };
     expect((await callTool(origin, token, 'remember', fact)).isError).toBe(false);
     await run.compose('restart', 'api');
-    for (let tries = 0; tries < 240; tries += 1) {
+    for (let iterations = 0; iterations < 240; iterations += 1) {
       if ((await fetch(`${origin}/health`)).ok) break;
       await wait(250);
     }

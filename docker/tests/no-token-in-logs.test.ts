@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { rawBytes, rawRequest } from '../../backend/src/http/testing/raw-request.ts';
-import { generateToken } from '../../backend/src/testing/issue-token.ts';
+import { issueToken } from '../../backend/src/testing/issue-token.ts';
 import { docker } from '../docker.ts';
 import { newNetwork, startContainer, untilAnswers, type Container } from './testing/container.ts';
 import { apiImage, onDocker, webImage } from './testing/on-docker.ts';
@@ -63,7 +63,7 @@ onDocker(() => {
       }),
     ]);
     await untilAnswers(web, '/health');
-    token = (await generateToken(web.origin)).token;
+    token = (await issueToken(web.origin)).token;
   });
   afterAll(async () => {
     await Promise.all([api, web].map(async (each) => each.remove()));
@@ -97,7 +97,8 @@ onDocker(() => {
       '413 of nginx': 413,
     });
     const refusals = new Set<number>();
-    for (let tries = 0; tries < 30; tries += 1) refusals.add(await ask('/sse', planted));
+    for (let iterations = 0; iterations < 30; iterations += 1)
+      refusals.add(await ask('/sse', planted));
     expect([...refusals]).toEqual([401, 429]);
     for (const bytes of [
       `${planted} /sse?token=${planted} HTTP/1.1\r\nhost: localhost\r\n\r\n`,

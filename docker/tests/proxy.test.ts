@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { openEventStream } from '../../backend/src/mcp/testing/event-stream.ts';
-import { generateToken } from '../../backend/src/testing/issue-token.ts';
+import { issueToken } from '../../backend/src/testing/issue-token.ts';
 import { newNetwork, startContainer, untilAnswers, type Container } from './testing/container.ts';
 import { apiImage, onDocker, webImage } from './testing/on-docker.ts';
 import { tell } from './testing/tell.ts';
@@ -74,7 +74,7 @@ onDocker(() => {
   // Direct and through nginx in turn, so that both meet the same load of this machine; medians, so
   // that a pause of either does not count.
   test('the first event of a stream comes as soon as without nginx, within 100 ms more', async () => {
-    const { token } = await generateToken(api.origin);
+    const { token } = await issueToken(api.origin);
     const times: Record<'direct' | 'through', number[]> = { direct: [], through: [] };
     for (let round = 0; round < 21; round += 1) {
       for (const [way, { origin }] of [
@@ -94,7 +94,7 @@ onDocker(() => {
   // Each call waits for the answer to the one before. An event that were held back until more
   // follows would never come, because nothing follows.
   test('every event goes on at once and is not held back for the next', async () => {
-    const { token } = await generateToken(api.origin);
+    const { token } = await issueToken(api.origin);
     const streams = [await openStream(api.origin, token), await openStream(web.origin, token)];
     const times: [number[], number[]] = [[], []];
     for (let round = 0; round < 21; round += 1) {
@@ -111,7 +111,7 @@ onDocker(() => {
   });
 
   test('a silent stream shows its sign of life', async () => {
-    const { token } = await generateToken(api.origin);
+    const { token } = await issueToken(api.origin);
     const stream = await openStream(web.origin, token);
     const event = await stream.next();
     expect(Object.keys(event ?? {})).toEqual(['comment']);
@@ -119,7 +119,7 @@ onDocker(() => {
   });
 
   test('the API answers through nginx as it does itself', async () => {
-    const { token } = await generateToken(web.origin);
+    const { token } = await issueToken(web.origin);
     for (const path of ['/api/usage', '/api/openapi.json', '/api/nothing', '/mcp', '/messages']) {
       const answers = await Promise.all(
         [api, web].map(async ({ origin }) => {

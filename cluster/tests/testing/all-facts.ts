@@ -1,4 +1,4 @@
-import type { MemoriesAnswer } from '../../../backend/src/rest/api-contract.ts';
+import type { MemoriesResponse } from '../../../backend/src/rest/api-contract.ts';
 
 /** The texts that a vault holds, as its holder reads them. */
 export const allFacts = async (origin: string, token: string): Promise<readonly string[]> => {
@@ -9,7 +9,7 @@ export const allFacts = async (origin: string, token: string): Promise<readonly 
     const headers = { authorization: `Bearer ${token}` };
     const response = await fetch(`${origin}/api/memories${query}`, { headers });
     if (!response.ok) throw new Error(`The memories were answered ${response.status}.`);
-    const page = (await response.json()) as MemoriesAnswer;
+    const page = (await response.json()) as MemoriesResponse;
     texts.push(...page.memories.map(({ text }) => text));
     cursor = page.next_cursor;
   }
