@@ -16,7 +16,7 @@ import { StartError } from './start-error.ts';
 
 /**
  * Looks at an installation as an operator would, beside a server that may be running on it, and
- * says what to do about whatever is not well. Event streams are watched through `idleSeconds` seconds.
+ * says what to do about anything that is not well. Event streams are watched for `idleSeconds`.
  */
 export const examine = async (config: Config, idleSeconds: number): Promise<readonly Finding[]> =>
   config.cluster === undefined

@@ -16,7 +16,7 @@ export type StreamCheck =
       readonly isCompressed: boolean;
     };
 
-/** Beyond the idleSeconds that was asked for. */
+/** Beyond the idle time that was asked for. */
 const answerWithin = 10_000;
 
 /** Opens `/sse?check` below `publicUrl`, as an AI tool opens its stream. Follows no redirect: a token would go with it. */

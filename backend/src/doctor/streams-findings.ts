@@ -78,7 +78,7 @@ const saidOfStream = (
   }
   return {
     state: 'ok',
-    message: `events pass as they come, the first after ${Math.round(firstAfter)} ms, also after ${idleSeconds} s of idleSeconds`,
+    message: `events pass as they come, the first after ${Math.round(firstAfter)} ms, also after ${idleSeconds} s of silence`,
   };
 };
 
