@@ -77,6 +77,8 @@ test('the tabs are one stop of the keyboard, and arrows, Home and End go between
 }) => {
   await page.goto('/integration#windsurf');
   await expect(tab(page, 'Windsurf')).toHaveAttribute('aria-controls', 'windsurf');
+  // Before the script runs, the drawn page shows the first tab.
+  await expect(tab(page, 'Windsurf')).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('banner').getByRole('button', { name: 'Inject Token' }).focus();
   await page.keyboard.press('Tab');
   await expect(tab(page, 'Windsurf')).toBeFocused();
