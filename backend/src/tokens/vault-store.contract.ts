@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { newVaultId, type VaultId } from '../kernel/ids.ts';
 import { inParallel, times } from '../testing/times.ts';
 import { closesTwice, withOpened, type Open } from '../testing/contract-fixture.ts';
-import { someCredential, someRotatedCredential, someVaultRow } from '../testing/rows.ts';
+import { someCredential, someVaultRow } from '../testing/rows.ts';
+import { previousKeyContract } from './previous-key.contract.ts';
 import type { VaultStore } from './vault-store.ts';
 import type { VaultRow } from './vault.ts';
 
@@ -135,52 +136,7 @@ export const vaultStoreContract = (open: Open<VaultStore>): void => {
     );
   });
 
-  describe('the key from before a rotation', () => {
-    test(
-      'comes with the lock, stays through notes of use, and goes with the lock it was named by',
-      withStore(async ({ port: store, reopen }) => {
-        const [row, other] = await fill(store, 2);
-        const { vaultId } = row!;
-        const lock = someRotatedCredential();
-        await store.replaceLock(vaultId, row!.lock.lookup, lock);
-        await store.setPlan(vaultId, 'free', 25);
-        expect(await store.findByLookup(lock.lookup)).toEqual({ ...row!, lock });
-        await store.removePreviousKey(vaultId, row!.lock.lookup);
-        await store.removePreviousKey(other!.vaultId, lock.lookup);
-        expect(await (await reopen()).findByLookup(lock.lookup)).toEqual({ ...row!, lock });
-      }),
-    );
-
-    test(
-      'is gone for good once it is removed, and removing it twice is fine',
-      withStore(async ({ port: store, reopen }) => {
-        const lock = someRotatedCredential();
-        const row = someVaultRow({ lock });
-        await store.add(row);
-        await store.removePreviousKey(row.vaultId, lock.lookup);
-        await store.removePreviousKey(row.vaultId, lock.lookup);
-        const without = { ...row, lock: { ...lock, previousKey: undefined } };
-        expect(await (await reopen()).findByLookup(lock.lookup)).toEqual(without);
-      }),
-    );
-
-    test(
-      'is replaced or removed with the lock',
-      withStore(async ({ port: store }) => {
-        const [first, second, third] = [
-          someRotatedCredential(),
-          someRotatedCredential(),
-          someCredential(),
-        ];
-        const row = someVaultRow({ lock: first });
-        await store.add(row);
-        await store.replaceLock(row.vaultId, first.lookup, second);
-        expect((await store.findByLookup(second.lookup))?.lock).toEqual(second);
-        await store.replaceLock(row.vaultId, second.lookup, third);
-        expect((await store.findByLookup(third.lookup))?.lock).toEqual(third);
-      }),
-    );
-  });
+  previousKeyContract(open);
 
   describe('a shredded vault', () => {
     test(
