@@ -16,13 +16,13 @@ export type Product = {
     readonly mint: (request: {
       readonly name: string | undefined;
     }) => Promise<{ readonly token: string; readonly usage: Usage }>;
-    /** Opens the vault of a token. Throws `token_refused` for anything but a living token. */
+    /** Opens the vault of a token. Throws `invalid_token` for anything but a living token. */
     readonly open: (token: string) => Promise<Vault>;
     /** What an event stream keeps of an opened vault; only the secret of its session opens it. */
     readonly seal: (vault: Vault, secret: string) => SealedVault;
     /**
      * Opens the vault of an event stream if its token still does, as of half a minute ago at most.
-     * Throws `token_refused` otherwise. Expects a secret that was found to be the session's.
+     * Throws `invalid_token` otherwise. Expects a secret that was found to be the session's.
      */
     readonly reopen: (sealed: SealedVault, secret: string) => Promise<Vault>;
     /** Same memories behind a new token; the old one is dead when this resolves. */

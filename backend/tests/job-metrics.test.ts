@@ -22,7 +22,9 @@ test('a process shows all jobs, tools and refusals before any of them failed', a
   expect(metrics).toContain('mindmirror_jobs_waiting{job="memory-accessed"} 0\n');
   expect(metrics).toContain('mindmirror_dead_letters{job="waitlist"} 0\n');
   expect(metrics).toContain('mindmirror_jobs_total{job="waitlist",outcome="dead"} 0\n');
-  expect(metrics).toContain('mindmirror_tool_calls_total{tool="resume",outcome="unexpected"} 0\n');
+  expect(metrics).toContain(
+    'mindmirror_tool_calls_total{tool="resume",outcome="internal_error"} 0\n',
+  );
   expect(metrics).toContain('mindmirror_refusals_total{code="storage_full"} 0\n');
 });
 

@@ -178,7 +178,7 @@ test('a token that was replaced between reading and storing stores nothing', asy
       },
     },
   });
-  await expect(crossed('User lives in Porto')).rejects.toMatchObject({ code: 'token_refused' });
+  await expect(crossed('User lives in Porto')).rejects.toMatchObject({ code: 'invalid_token' });
   expect(await count()).toBe(0);
 });
 

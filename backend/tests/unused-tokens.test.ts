@@ -75,7 +75,7 @@ test('the sweep takes tokens that nobody used for 30 days, and none of those tha
   expect(expired).toBe(many);
   for (const token of unused.slice(0, 10)) {
     await expect(product.product.tokens.open(token)).rejects.toMatchObject({
-      code: 'token_refused',
+      code: 'invalid_token',
     });
   }
   for (const token of [...used, young]) {

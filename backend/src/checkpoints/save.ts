@@ -19,7 +19,7 @@ type Saved = { readonly saved: Checkpoint; readonly replaced: Checkpoint | undef
 /**
  * Saves a hand-over text; what it replaces stays readable as the previous one. Throws
  * `invalid_input` when a token stands in it, `memory_limit_reached` when there is no room for it,
- * `token_refused` when the token was rotated meanwhile.
+ * `invalid_token` when the token was rotated meanwhile.
  */
 export const save =
   ({ checkpoints, clock, log, freeVaultBytes }: Needs) =>

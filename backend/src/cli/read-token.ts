@@ -3,7 +3,7 @@ import { AppError } from '../kernel/errors.ts';
 
 /**
  * The token from the environment, else the first line of standard input.
- * @throws AppError `token_missing` when neither holds one.
+ * @throws AppError `missing_token` when neither holds one.
  */
 export const readToken = async (
   fromEnvironment: string | undefined,
@@ -13,7 +13,7 @@ export const readToken = async (
   const token = fromEnvironment?.trim() ?? (ask(), await firstLine(input));
   if (token === '') {
     throw new AppError(
-      'token_missing',
+      'missing_token',
       'No token was given. Set MINDMIRROR_TOKEN, or write the token to standard input.',
     );
   }

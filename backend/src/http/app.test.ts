@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = await serveApp({
     rateLimiter: { spend: async () => undefined },
     mcp: async (ctx, next) => {
-      if (ctx.path === '/sse') throw new AppError('token_refused', 'This token is not valid.');
+      if (ctx.path === '/sse') throw new AppError('invalid_token', 'This token is not valid.');
       if (ctx.path === '/mcp') throw new Error(`unforeseen ${String(ctx.state.token)}`);
       await next();
     },

@@ -8,7 +8,7 @@ import { throwIfLimited } from './limit-rate.ts';
 type Needs = { readonly product: Product; readonly rateLimiter: RateLimiter };
 
 /**
- * Opens the vault of the request's token. Throws `token_missing`, `token_refused`, or
+ * Opens the vault of the request's token. Throws `missing_token`, `invalid_token`, or
  * `rate_limited` once an address has tried too many bad ones. A good token is always let in:
  * the address may be shared with the sender of the bad ones.
  */
@@ -17,15 +17,15 @@ export const authenticate =
   async ({ token, clientKey }: RequestState): Promise<Vault> => {
     if (token === undefined) {
       throw new AppError(
-        'token_missing',
+        'missing_token',
         'No token was sent. Send it in the header "Authorization: Bearer YOUR_TOKEN", or use your personal URL for MCP.',
       );
     }
     try {
       return await product.tokens.open(token);
     } catch (error) {
-      if (isAppError(error) && error.code === 'token_refused') {
-        throwIfLimited('token_refused', await rateLimiter.spend('token_refused', clientKey));
+      if (isAppError(error) && error.code === 'invalid_token') {
+        throwIfLimited('invalid_token', await rateLimiter.spend('invalid_token', clientKey));
       }
       throw error;
     }

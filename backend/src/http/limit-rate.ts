@@ -9,7 +9,7 @@ const tooMany = {
   token_installation_hour: 'This server has made as many tokens as it makes in an hour.',
   waitlist: 'Too many waitlist requests from this address.',
   waitlist_network: 'Too many waitlist requests from this network.',
-  token_refused: 'Too many wrong tokens from this address.',
+  invalid_token: 'Too many wrong tokens from this address.',
   vault_calls: 'Too many calls with this token.',
   vault_work: 'The calls with this token took too much of the server’s time.',
 } as const satisfies Record<RateLimit, string>;

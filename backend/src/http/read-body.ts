@@ -2,18 +2,18 @@ import type { IncomingMessage } from 'node:http';
 import { AppError } from '../kernel/errors.ts';
 
 /**
- * Resolves with the body of a JSON request. Throws `content_type_refused` for anything but plain
+ * Resolves with the body of a JSON request. Throws `unsupported_media_type` for anything but plain
  * JSON, because the size of a compressed body is known only after the work is done, and
  * `body_too_large` as soon as more than `limit` bytes are announced or have come.
  */
 export const readBody = (request: IncomingMessage, limit: number): Promise<Buffer> => {
   const { headers } = request;
   if ((headers['content-encoding']?.toLowerCase() ?? 'identity') !== 'identity') {
-    throw new AppError('content_type_refused', 'Send the body uncompressed.');
+    throw new AppError('unsupported_media_type', 'Send the body uncompressed.');
   }
   if (!isJson(headers['content-type'])) {
     throw new AppError(
-      'content_type_refused',
+      'unsupported_media_type',
       'Send the body as JSON, with the header "Content-Type: application/json".',
     );
   }

@@ -5,6 +5,6 @@ const framesOf = ({ stack = '' }: Error): number => stack.split('\n    at ').len
 
 test('a failure of ours has a stack, a refusal has none, and other errors keep theirs', () => {
   expect(framesOf(new AppError('storage_unavailable', 'Away.'))).toBeGreaterThan(0);
-  expect(framesOf(new AppError('token_refused', 'No.'))).toBe(0);
+  expect(framesOf(new AppError('invalid_token', 'No.'))).toBe(0);
   expect(framesOf(new Error('another'))).toBeGreaterThan(0);
 });

@@ -4,27 +4,26 @@
  */
 export const errorCodes = [
   'invalid_input',
-  'token_missing',
-  'token_refused',
-  'token_doubled',
+  'missing_token',
+  'invalid_token',
+  'ambiguous_token',
   'memory_not_found',
   'memory_limit_reached',
-  'checkpoint_not_found',
   'premium_required',
   'session_not_found',
   'stream_limit_reached',
   'rate_limited',
   'body_too_large',
-  'content_type_refused',
-  'host_refused',
-  'origin_refused',
+  'unsupported_media_type',
+  'host_not_allowed',
+  'origin_not_allowed',
   'route_not_found',
-  'method_refused',
+  'method_not_allowed',
   'record_unreadable',
   'storage_full',
   'storage_unavailable',
   'shutting_down',
-  'unexpected',
+  'internal_error',
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];
@@ -46,7 +45,7 @@ const tracedCodes: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'record_unreadable',
   'storage_full',
   'storage_unavailable',
-  'unexpected',
+  'internal_error',
 ]);
 
 /**

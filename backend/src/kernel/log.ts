@@ -6,7 +6,6 @@ export const logEvents = [
   'server_started',
   'waiting_for',
   'server_stopping',
-  'server_stopped',
   'metrics_unavailable',
   'request_served',
   'request_failed',

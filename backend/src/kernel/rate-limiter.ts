@@ -5,7 +5,7 @@ export const rateLimitNames = [
   'token_installation_hour',
   'waitlist',
   'waitlist_network',
-  'token_refused',
+  'invalid_token',
   'vault_calls',
   'vault_work',
 ] as const;
@@ -22,7 +22,7 @@ export const rateLimits = {
   token_installation_hour: { points: 200, perSeconds: 3_600 },
   waitlist: { points: 5, perSeconds: 3_600 },
   waitlist_network: { points: 20, perSeconds: 3_600 },
-  token_refused: { points: 20, perSeconds: 60 },
+  invalid_token: { points: 20, perSeconds: 60 },
   vault_calls: { points: 120, perSeconds: 60 },
   /**
    * Milliseconds of work, a fifth of a core. 120 ordinary calls take less than one second of it, in a

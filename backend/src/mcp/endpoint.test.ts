@@ -105,7 +105,7 @@ describe('POST /mcp', () => {
     async (type) => {
       const response = await post(message('ping'), { 'content-type': type });
       expect(response.status).toBe(415);
-      expect(await response.json()).toMatchObject({ code: 'content_type_refused' });
+      expect(await response.json()).toMatchObject({ code: 'unsupported_media_type' });
     },
   );
 

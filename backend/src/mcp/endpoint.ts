@@ -113,7 +113,7 @@ const pathOf = (url: string): string => {
 
 // No sessions are issued here, so there is no stream to fetch and none to delete.
 const refuseMethod = (): never => {
-  throw new AppError('method_refused', 'Send messages to this address with POST.', {
+  throw new AppError('method_not_allowed', 'Send messages to this address with POST.', {
     allow: 'POST',
   });
 };

@@ -40,8 +40,8 @@ describe('GET /sse', () => {
   }, 20_000);
 
   test.each([
-    { token: undefined, code: 'token_missing' },
-    { token: 'mm_wrong', code: 'token_refused' },
+    { token: undefined, code: 'missing_token' },
+    { token: 'mm_wrong', code: 'invalid_token' },
   ])('answers 401 without inviting to a login for $code', async ({ token, code }) => {
     const { origin } = await serve();
     const response = await fetch(`${origin}/sse${token === undefined ? '' : `?token=${token}`}`);

@@ -43,7 +43,7 @@ export async function* decryptMemories(
  * Every readable memory of the vault, oldest first, opened while it is read, with pauses for other
  * requests. What is done with a batch belongs to the slice, too. A row that cannot be opened is
  * reported to the log and left out, so that one damaged row does not keep the others from being
- * read. Throws `token_refused` when the vault was rotated since it was opened.
+ * read. Throws `invalid_token` when the vault was rotated since it was opened.
  */
 export async function* decryptInBatches(
   needs: DecryptNeeds,

@@ -39,7 +39,7 @@ type Look = { readonly revision: number; readonly report: ConflictReport };
  * and near doubles are reported beside the stored memory; nothing is ever overwritten or merged.
  *
  * The vault is compared with the new memory before it is stored, so that a failure stores nothing.
- * Throws `token_refused` when the token was replaced or revoked meanwhile.
+ * Throws `invalid_token` when the token was replaced or revoked meanwhile.
  */
 export const remember =
   (needs: Needs) =>

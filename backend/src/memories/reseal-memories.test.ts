@@ -120,7 +120,7 @@ describe('a call that is under way with the old token', () => {
       async () => recall(vault, 'Lisbon'),
       async () => checkpoints.save(vault, { title: 'Late', text: 'State' }),
     ];
-    for (const call of calls) await expect(call()).rejects.toMatchObject({ code: 'token_refused' });
+    for (const call of calls) await expect(call()).rejects.toMatchObject({ code: 'invalid_token' });
     expect(await opened.ports.memories.count(vault.vaultId)).toBe(1);
     expect(opened.logged).not.toContain('record_unreadable');
   });

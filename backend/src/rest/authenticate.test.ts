@@ -21,22 +21,22 @@ test('a living token is let in', async () => {
 
 test('no token is 401, and a token in the URL is none', async () => {
   const { token } = app.addHolder();
-  expect(await ask()).toEqual({ status: 401, code: 'token_missing' });
+  expect(await ask()).toEqual({ status: 401, code: 'missing_token' });
   expect(await ask(undefined, `/api/usage?token=${token}`)).toMatchObject({ status: 401 });
   expect(app.lookups()).toBe(0);
 });
 
 test('after too many wrong tokens an address is told to wait, and a good token is still let in', async () => {
-  const allowed = rateLimits.token_refused.points;
+  const allowed = rateLimits.invalid_token.points;
   for (let call = 0; call < allowed; call += 1) {
-    expect(await ask(`mm_wrong${call}`)).toEqual({ status: 401, code: 'token_refused' });
+    expect(await ask(`mm_wrong${call}`)).toEqual({ status: 401, code: 'invalid_token' });
   }
   expect(await ask('mm_wrong')).toEqual({ status: 429, code: 'rate_limited' });
   expect(await ask(app.addHolder().token)).toMatchObject({ status: 200 });
 });
 
 test('a missing token costs nothing', async () => {
-  for (let call = 0; call < rateLimits.token_refused.points + 1; call += 1) await ask();
+  for (let call = 0; call < rateLimits.invalid_token.points + 1; call += 1) await ask();
   expect(await ask('mm_wrong')).toMatchObject({ status: 401 });
 });
 

@@ -61,7 +61,7 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp
   'a body of the type %p is refused',
   async (type) => {
     const answer = await post('{}', type === '' ? {} : { 'content-type': type });
-    expect(refusal(answer)).toMatchObject({ status: 415, code: 'content_type_refused' });
+    expect(refusal(answer)).toMatchObject({ status: 415, code: 'unsupported_media_type' });
   },
 );
 

@@ -7,7 +7,7 @@ test('calls that never failed are shown with every error they could have', async
   countAllFromZero(metrics);
   countCallsFromZero(metrics, ['recall']);
   const { body } = await metrics.render();
-  expect(body).toContain('mindmirror_refusals_total{code="unexpected"} 0\n');
+  expect(body).toContain('mindmirror_refusals_total{code="internal_error"} 0\n');
   expect(body).toContain('mindmirror_tool_calls_total{tool="recall",outcome="ok"} 0\n');
   expect(body).toContain('mindmirror_tool_calls_total{tool="recall",outcome="storage_full"} 0\n');
 });

@@ -64,7 +64,7 @@ describe.each([
     const sealed = product.tokens.seal(vault, secret);
     expect((await product.tokens.reopen(sealed, secret)).vaultId).toBe(vault.vaultId);
     await expect(product.tokens.open('mm_unknown')).rejects.toMatchObject({
-      code: 'token_refused',
+      code: 'invalid_token',
     });
   });
 
@@ -72,7 +72,7 @@ describe.each([
     await save('User likes tea');
     const rotated = await product.tokens.rotate(token);
     expect(rotated.usage).toEqual({ memoriesUsed: 1, memoryLimit: 25 });
-    await expect(product.tokens.open(token)).rejects.toMatchObject({ code: 'token_refused' });
+    await expect(product.tokens.open(token)).rejects.toMatchObject({ code: 'invalid_token' });
     vault = await product.tokens.open(rotated.token);
     expect(await browseAll()).toEqual(['User likes tea']);
   });
@@ -80,7 +80,7 @@ describe.each([
   test('revoking refuses the token and the vault it had opened', async () => {
     const sealed = product.tokens.seal(vault, secret);
     await product.tokens.revoke(token);
-    const refused = { code: 'token_refused' };
+    const refused = { code: 'invalid_token' };
     await expect(product.tokens.open(token)).rejects.toMatchObject(refused);
     await expect(product.tokens.reopen(sealed, secret)).rejects.toMatchObject(refused);
     await expect(product.tokens.revoke(token)).rejects.toMatchObject(refused);

@@ -138,7 +138,7 @@ export const fakeProduct = (...tokens: readonly string[]): FakeProduct => {
 };
 
 const refuse = (): never => {
-  throw new AppError('token_refused', 'This token is not valid.');
+  throw new AppError('invalid_token', 'This token is not valid.');
 };
 
 const noContents = (): Contents => {

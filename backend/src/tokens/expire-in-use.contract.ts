@@ -53,7 +53,7 @@ export const expireInUseContract = (open: Open<ExpiryStores>): void => {
         });
         const [vaultId] = await Promise.all([write(), running]);
         if (vaultId === undefined) {
-          await expect(use(token)).rejects.toMatchObject({ code: 'token_refused' });
+          await expect(use(token)).rejects.toMatchObject({ code: 'invalid_token' });
         } else {
           kept += 1;
           await expect(use(token)).resolves.toMatchObject({ vaultId });

@@ -28,7 +28,7 @@ export const expireUnusedContract = (open: Open<ExpiryStores>): void => {
         expect(await expire()).toBe(221);
         expect(await expire()).toBe(0);
         expect(expired).toEqual([221]);
-        await expect(use(unused)).rejects.toMatchObject({ code: 'token_refused' });
+        await expect(use(unused)).rejects.toMatchObject({ code: 'invalid_token' });
         await expect(use(used)).resolves.toBeDefined();
         expect(await alive()).toHaveLength(3);
       }),

@@ -4,7 +4,7 @@ import { invalidToken } from './invalid-token.ts';
 import type { VaultStore } from './vault-store.ts';
 import type { VaultRow } from './vault.ts';
 
-/** The row of a living token; the store is asked for well-formed ones only. Throws `token_refused`. */
+/** The row of a living token; the store is asked for well-formed ones only. Throws `invalid_token`. */
 export const findRow = async (
   vaults: Pick<VaultStore, 'findByLookup'>,
   token: string,

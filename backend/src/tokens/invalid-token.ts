@@ -7,6 +7,6 @@ import { tokenLength } from './token-format.ts';
  */
 export const invalidToken = (): AppError =>
   new AppError(
-    'token_refused',
+    'invalid_token',
     `This token does not open any memories. Copy the URL again as a whole (a token starts with mm_ and has ${tokenLength} characters), or generate a new token.`,
   );

@@ -21,7 +21,7 @@ describe('a token that is not alive', () => {
       ['', 'nonsense', newToken(), token].map(async (each) => refusalOf(tokens.open(each))),
     );
     expect(new Set(refusals).size).toBe(1);
-    expect(refusals[0]).toMatch(/^token_refused: .*mm_.*52 characters.*generate/);
+    expect(refusals[0]).toMatch(/^invalid_token: .*mm_.*52 characters.*generate/);
   });
 
   test('costs no search of the store when it is malformed, for any verb', async () => {
@@ -33,7 +33,7 @@ describe('a token that is not alive', () => {
       tokens.revoke(wrongChecksum),
       tokens.setPlan(wrongChecksum, 'premium'),
     ]) {
-      await expect(call).rejects.toMatchObject({ code: 'token_refused' });
+      await expect(call).rejects.toMatchObject({ code: 'invalid_token' });
     }
     expect(tokens.vaults.searches()).toBe(0);
   });
@@ -106,7 +106,7 @@ describe('opened vaults are remembered', () => {
     tokens.announceFromElsewhere(vaultId!);
     release();
     await opening;
-    await expect(tokens.open(token)).rejects.toMatchObject({ code: 'token_refused' });
+    await expect(tokens.open(token)).rejects.toMatchObject({ code: 'invalid_token' });
   });
 });
 
@@ -171,7 +171,7 @@ describe('the time of the last use', () => {
     const tokens = startTokens({ store: () => ({ recordFirstUse: async () => answers.shift()! }) });
     const { token } = await tokens.mint({ name: undefined });
     await expect(tokens.open(token)).rejects.toBe(away);
-    await expect(tokens.open(token)).rejects.toMatchObject({ code: 'token_refused' });
+    await expect(tokens.open(token)).rejects.toMatchObject({ code: 'invalid_token' });
     await expect(tokens.open(token)).resolves.toBeDefined();
   });
 

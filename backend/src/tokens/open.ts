@@ -16,7 +16,7 @@ type Needs = {
   readonly pepper: Pepper | undefined;
 };
 
-/** Opens the vault of a token. Throws `token_refused` for anything but a living token. */
+/** Opens the vault of a token. Throws `invalid_token` for anything but a living token. */
 export const open = (needs: Needs): ((token: string) => Promise<Vault>) => {
   const note = recordUse(needs);
   return async (token) => {

@@ -13,7 +13,7 @@ test('a call under way with the old token is refused where it meets what was sea
   const before = await open(token);
   const after = await open((await rotate(token)).token);
   await expect(rejectIfRotated({ vaults }, before, sealedBy(after))).rejects.toMatchObject({
-    code: 'token_refused',
+    code: 'invalid_token',
   });
   for (const [vault, sealed] of [
     [before, sealedBy(before)],

@@ -8,7 +8,7 @@ type Needs = { readonly vaults: Pick<VaultStore, 'findByLookup'> };
 /**
  * For bytes that are about to be opened. A rotation can seal them again while a call with the old
  * token is under way: that call must not leave them out as if they were damaged. Throws
- * `token_refused` then. The store is asked only where a later key is named, which damage can do, too.
+ * `invalid_token` then. The store is asked only where a later key is named, which damage can do, too.
  */
 export const rejectIfRotated = async (
   { vaults }: Needs,

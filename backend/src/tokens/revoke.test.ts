@@ -20,7 +20,7 @@ describe('revoking a token', () => {
     const kept = await mintFilled(tokens);
     const { token, vaultId } = await mintFilled(tokens);
     await tokens.revoke(token);
-    await expect(tokens.open(token)).rejects.toMatchObject({ code: 'token_refused' });
+    await expect(tokens.open(token)).rejects.toMatchObject({ code: 'invalid_token' });
     expect([...tokens.vaults.rows.keys()]).toEqual([kept.vaultId]);
     expect([...tokens.memories.keys()]).toEqual([kept.vaultId]);
     expect([...tokens.checkpoints]).toEqual([kept.vaultId]);
@@ -52,7 +52,7 @@ describe('revoking a token', () => {
     const tokens = startTokens({ removeMemories: away, announce: away });
     const { token, vaultId } = await mintFilled(tokens);
     await tokens.revoke(token);
-    await expect(tokens.open(token)).rejects.toMatchObject({ code: 'token_refused' });
+    await expect(tokens.open(token)).rejects.toMatchObject({ code: 'invalid_token' });
     expect(tokens.vaults.rows.get(vaultId)?.lock).toBeUndefined();
     expect(tokens.logged.slice(1)).toStrictEqual([
       { event: 'announcement_failed', fields: { vaultId, code: 'storage_unavailable' } },
@@ -79,7 +79,7 @@ describe('revoking a token', () => {
     const tokens = startTokens();
     const { token } = await mintFilled(tokens);
     await tokens.revoke(token);
-    await expect(tokens.revoke(token)).rejects.toMatchObject({ code: 'token_refused' });
+    await expect(tokens.revoke(token)).rejects.toMatchObject({ code: 'invalid_token' });
   });
 });
 

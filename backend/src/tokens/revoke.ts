@@ -16,7 +16,7 @@ type Needs = RemoveNeeds & {
 
 /**
  * Destroys the key, then the rows. When this resolves nothing can be opened again; rows that could
- * not be removed just now are left to `finishRevocations`. Throws `token_refused`.
+ * not be removed just now are left to `finishRevocations`. Throws `invalid_token`.
  */
 export const revoke =
   (needs: Needs) =>

@@ -10,7 +10,7 @@ test('after a rotation the new token opens the same vault with a new key, the ol
   tokens.memories.set(before.vaultId, 7);
   const rotated = await tokens.rotate(token);
   expect(rotated.usage).toEqual({ memoriesUsed: 7, memoryLimit: 25 });
-  await expect(tokens.open(token)).rejects.toMatchObject({ code: 'token_refused' });
+  await expect(tokens.open(token)).rejects.toMatchObject({ code: 'invalid_token' });
   const after = await tokens.open(rotated.token);
   expect(after).toMatchObject({ vaultId: before.vaultId, name: 'work', plan: 'free' });
   expect(after.keys.dataKey.equals(before.keys.dataKey)).toBe(false);
@@ -27,7 +27,7 @@ test('rows are sealed again after the swap, before the answer, and then the old 
   const tokens: StartedTokens = startTokens({
     reseal: async function* (vault) {
       seen.push(vault);
-      await expect(tokens.open(token)).rejects.toMatchObject({ code: 'token_refused' });
+      await expect(tokens.open(token)).rejects.toMatchObject({ code: 'invalid_token' });
       expect(tokens.announced).toEqual([vault.vaultId]);
       yield seen.length === 1 ? 3 : 0;
     },
@@ -101,7 +101,7 @@ test('of twenty racing rotations one wins, and exactly its token opens the vault
   const won = outcomes.filter((outcome) => outcome.status === 'fulfilled');
   const lost = outcomes.filter((outcome) => outcome.status === 'rejected');
   expect(won).toHaveLength(1);
-  for (const { reason } of lost) expect(reason).toMatchObject({ code: 'token_refused' });
+  for (const { reason } of lost) expect(reason).toMatchObject({ code: 'invalid_token' });
   await expect(tokens.open(won[0]!.value.token)).resolves.toBeDefined();
 });
 
@@ -114,7 +114,7 @@ test('a rotation is answered and the old token dead here, even if the others can
   const { token } = await tokens.mint({ name: undefined });
   const { vaultId } = await tokens.open(token);
   const rotated = await tokens.rotate(token);
-  await expect(tokens.open(token)).rejects.toMatchObject({ code: 'token_refused' });
+  await expect(tokens.open(token)).rejects.toMatchObject({ code: 'invalid_token' });
   await expect(tokens.open(rotated.token)).resolves.toMatchObject({ vaultId });
   expect(tokens.logged).toContainEqual({
     event: 'announcement_failed',
@@ -150,7 +150,7 @@ test('the old token opens nothing here while others cannot be told and rows wait
   const { token } = await tokens.mint({ name: undefined });
   await tokens.open(token);
   await tokens.rotate(token);
-  await expect(tokens.open(token)).rejects.toMatchObject({ code: 'token_refused' });
+  await expect(tokens.open(token)).rejects.toMatchObject({ code: 'invalid_token' });
 });
 
 test('a rotation that loses to a revocation opens nothing', async () => {
@@ -159,5 +159,5 @@ test('a rotation that loses to a revocation opens nothing', async () => {
   const [rotated] = await Promise.allSettled([tokens.rotate(token), tokens.revoke(token)]);
   const open =
     rotated.status === 'fulfilled' ? tokens.open(rotated.value.token) : tokens.open(token);
-  await expect(open).rejects.toMatchObject({ code: 'token_refused' });
+  await expect(open).rejects.toMatchObject({ code: 'invalid_token' });
 });

@@ -26,7 +26,7 @@ type Rotated = { readonly token: string; readonly usage: Usage };
 /**
  * Same memories behind a new token and a new data key. When this resolves the old token is dead,
  * and a small vault is sealed under the new key throughout; a large one soon after. Throws
- * `token_refused`.
+ * `invalid_token`.
  */
 export const rotate =
   (needs: Needs) =>

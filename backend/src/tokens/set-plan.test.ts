@@ -25,7 +25,7 @@ test('going back to free brings the free limit back and removes nothing', async 
 test('a vault that was removed meanwhile is answered as a dead token', async () => {
   const tokens = startTokens({ store: () => ({ setPlan: async () => false }) });
   const { token } = await tokens.mint({ name: undefined });
-  await expect(tokens.setPlan(token, 'premium')).rejects.toMatchObject({ code: 'token_refused' });
+  await expect(tokens.setPlan(token, 'premium')).rejects.toMatchObject({ code: 'invalid_token' });
 });
 
 test('usage counts the memories of the vault it is asked for', async () => {

@@ -67,7 +67,7 @@ onServices(['mongod', 'redis-server'], () => {
 
     test('are in no command that Redis was told @unreadable-at-rest @queue-holds-ids', () => {
       const told = commands.content.toString('latin1');
-      for (const part of ['"publish" "mindmirror:relay:', 'limit:token_refused', 'waitlist']) {
+      for (const part of ['"publish" "mindmirror:relay:', 'limit:invalid_token', 'waitlist']) {
         expect(told).toContain(part);
       }
       expect(found([commands])).toEqual([]);

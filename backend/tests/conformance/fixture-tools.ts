@@ -1,11 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  ProtocolError,
-  errorCode,
-  type Tool,
-  type ToolCall,
-  type ToolResult,
-} from '../../src/mcp/index.ts';
+import { ProtocolError, type Tool, type ToolCall, type ToolResult } from '../../src/mcp/index.ts';
 import { image, silence, text } from './fixture-content.ts';
 
 const noInput = { type: 'object', properties: {} };
@@ -45,9 +39,12 @@ const log = async (call: ToolCall): Promise<ToolResult> => {
   return content(text('Three lines were logged.'));
 };
 
+/** The JSON-RPC error of revision 2026-07-28 for a capability that the client lacks. */
+const missingClientCapability = -32_021;
+
 const needSampling = (): never => {
   throw new ProtocolError(
-    errorCode.missingClientCapability,
+    missingClientCapability,
     'This tool needs a client that can sample.',
     400,
     { requiredCapabilities: { sampling: {} } },

@@ -53,7 +53,7 @@ const driven: readonly (readonly [string, readonly string[]])[] = [
   ['mindmirror_conflicts_reported_total', ['conflict', 'duplicate']],
   ['mindmirror_recalls_total', ['something', 'nothing']],
   ['mindmirror_checkpoint_actions_total', ['saved', 'resumed', 'removed']],
-  ['mindmirror_rate_limited_total', ['token_refused']],
+  ['mindmirror_rate_limited_total', ['invalid_token']],
   ['mindmirror_streams_closed_total', ['left']],
   ['mindmirror_events_total', ['request_served', 'tool_called', 'token_minted', 'stream_opened']],
 ];

@@ -27,7 +27,7 @@ describe('a log line', () => {
       tool: 'recall',
       job: 'relevance',
       attempt: 1,
-      code: 'unexpected',
+      code: 'internal_error',
       errorName: 'TypeError',
       stack: ['at one.ts:1', 'at two.ts:2'],
       count: 3,

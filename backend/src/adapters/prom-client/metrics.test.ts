@@ -19,13 +19,13 @@ describe('metrics', () => {
 
   test('are there before the first event where that is asked for', async () => {
     const metrics = promMetrics();
-    metrics.startAtZero('mindmirror_refusals_total', { code: 'unexpected' });
+    metrics.startAtZero('mindmirror_refusals_total', { code: 'internal_error' });
     expect((await metrics.render()).body).toContain(
-      'mindmirror_refusals_total{code="unexpected"} 0\n',
+      'mindmirror_refusals_total{code="internal_error"} 0\n',
     );
-    metrics.count('mindmirror_refusals_total', { code: 'unexpected' });
+    metrics.count('mindmirror_refusals_total', { code: 'internal_error' });
     expect((await metrics.render()).body).toContain(
-      'mindmirror_refusals_total{code="unexpected"} 1\n',
+      'mindmirror_refusals_total{code="internal_error"} 1\n',
     );
   });
 

@@ -25,7 +25,7 @@ test.each(errorCodes)('%s becomes a problem document with its sentence', async (
 });
 
 test('a wrong token is 401 without a challenge, which would start a login in some clients', async () => {
-  const { port } = await failingWith(new AppError('token_refused', 'Not valid.'));
+  const { port } = await failingWith(new AppError('invalid_token', 'Not valid.'));
   const { status, headers } = await rawRequest(port, '/mcp');
   expect([status, headers['www-authenticate']]).toEqual([401, undefined]);
 });
@@ -52,7 +52,7 @@ test('an unforeseen error tells the caller an id and the log its place, and nobo
   expect(line).toMatchObject({
     level: 'error',
     requestId: problem.request_id,
-    code: 'unexpected',
+    code: 'internal_error',
     errorName: 'TypeError',
   });
   expect(line?.stack?.[0]).toMatch(/^at .*errors\.test\.ts:\d+:\d+/);

@@ -29,7 +29,7 @@ export const errors =
 
 const unforeseen = (requestId: string): AppError =>
   new AppError(
-    'unexpected',
+    'internal_error',
     `Something went wrong on our side. Try again; if it stays, report it with this id: ${requestId}.`,
   );
 

@@ -91,7 +91,7 @@ test.each([
 ])('two tokens are refused: %s with %s', async (path, header) => {
   const { status, body } = await ask(path, header);
   expect(status).toBe(400);
-  expect(body).toContain('token_doubled');
+  expect(body).toContain('ambiguous_token');
   expect(body).not.toContain('mm_');
 });
 

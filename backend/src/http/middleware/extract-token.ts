@@ -24,7 +24,7 @@ export const extractToken: AppMiddleware = (ctx, next) => {
 
   if (tokens.length > 1 || (fromHeader !== undefined && fromHeader !== tokens[0])) {
     throw new AppError(
-      'token_doubled',
+      'ambiguous_token',
       'The request holds more than one token. Send exactly one, in the Authorization header or in the URL.',
     );
   }

@@ -30,7 +30,7 @@ test.each([
 ])('%s %s is told which methods there are', async (method, path, allow) => {
   const { status, headers, body } = await rawRequest(app.port, path, { method });
   expect([status, headers.allow]).toEqual([405, allow]);
-  expect(Problem.parse(JSON.parse(body)).code).toBe('method_refused');
+  expect(Problem.parse(JSON.parse(body)).code).toBe('method_not_allowed');
 });
 
 test('everything else is the site’s', async () => {

@@ -45,7 +45,7 @@ test.each([
 ])('does not answer to the host %p', async (host) => {
   const { status, body } = await ask({ host });
   expect(status).toBe(403);
-  expect(body).toContain('host_refused');
+  expect(body).toContain('host_not_allowed');
   expect(body).not.toContain(host);
 });
 
@@ -82,7 +82,7 @@ test.each([
 ])('the host %s refuses a page of %s', async (host, origin) => {
   const { status, body } = await ask({ host, origin });
   expect(status).toBe(403);
-  expect(body).toContain('origin_refused');
+  expect(body).toContain('origin_not_allowed');
 });
 
 test('a foreign page is refused on probes too', async () => {

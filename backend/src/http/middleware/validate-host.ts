@@ -21,14 +21,14 @@ export const validateHost = ({ publicUrl, allowedOrigins }: Settings): AppMiddle
     const isLocal = isLoopback(hostname);
     if (!isLocal && !hosts.has(hostname) && !probePaths.has(pathOf(ctx.req.url ?? '/'))) {
       throw new AppError(
-        'host_refused',
+        'host_not_allowed',
         'This server does not go by that host name. Use the address its operator gave you.',
       );
     }
     // A page on this very machine, such as a development server, may talk to a server on it.
     if (origin !== undefined && !origins.has(origin) && !(isLocal && isLocalOrigin(origin))) {
       throw new AppError(
-        'origin_refused',
+        'origin_not_allowed',
         'This web page may not call this server. Its operator can allow it in ALLOWED_ORIGINS.',
       );
     }

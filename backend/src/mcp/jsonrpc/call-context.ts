@@ -12,7 +12,7 @@ export type Caller = {
 export type CallContext = {
   readonly caller: Caller;
   /**
-   * The caller's vault, for this call alone. Throws `token_refused` when its token was replaced or
+   * The caller's vault, for this call alone. Throws `invalid_token` when its token was replaced or
    * revoked since the stream was opened or the request began.
    */
   readonly openVault: () => Promise<Vault>;

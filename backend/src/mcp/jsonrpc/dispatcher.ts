@@ -101,7 +101,7 @@ const asProtocolError = (log: Log, error: unknown, requestId: string): ProtocolE
   if (error instanceof ProtocolError) return error;
   log.error('request_failed', {
     requestId,
-    code: 'unexpected',
+    code: 'internal_error',
     errorName: errorNameOf(error),
     stack: stackFrames(error),
   });

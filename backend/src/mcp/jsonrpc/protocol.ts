@@ -16,7 +16,7 @@ export const handshakeVersions: ReadonlySet<string> = new Set(SUPPORTED_PROTOCOL
 /** Everything served here, newest first. */
 export const servedVersions: readonly string[] = [statelessVersion, ...SUPPORTED_PROTOCOL_VERSIONS];
 
-/** JSON-RPC and MCP error codes. The last three came with revision 2026-07-28. */
+/** JSON-RPC and MCP error codes. The last two came with revision 2026-07-28. */
 export const errorCode = {
   parseError: ErrorCode.ParseError,
   invalidRequest: ErrorCode.InvalidRequest,
@@ -24,7 +24,6 @@ export const errorCode = {
   invalidParams: ErrorCode.InvalidParams,
   internalError: ErrorCode.InternalError,
   headerMismatch: -32_020,
-  missingClientCapability: -32_021,
   unsupportedVersion: -32_022,
 } as const;
 

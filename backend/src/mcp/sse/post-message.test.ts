@@ -122,7 +122,7 @@ describe('POST /messages', () => {
 });
 
 test('refused tokens use up the allowance of their address, good ones never do', async () => {
-  const { origin } = await serve({ rateLimiter: allowing({ token_refused: 2 }) });
+  const { origin } = await serve({ rateLimiter: allowing({ invalid_token: 2 }) });
   const statusOf = async (token: string): Promise<number> =>
     (await postJson(`${origin}/mcp`, ping(1), { authorization: `Bearer ${token}` })).status;
   expect([await statusOf('mm_a'), await statusOf('mm_b')]).toEqual([401, 401]);

@@ -59,7 +59,7 @@ describe('a tool call', () => {
     expect(result).toMatchObject({ isError: true });
     expect(JSON.stringify(result)).toContain('request-1');
     expect(JSON.stringify([result, logged])).not.toContain(secretWords);
-    expect(logged).toMatchObject([{ fields: { code: 'unexpected', errorName: 'TypeError' } }]);
+    expect(logged).toMatchObject([{ fields: { code: 'internal_error', errorName: 'TypeError' } }]);
     expect(logged[0]?.fields?.stack?.[0]).toMatch(/call-tool\.test/);
   });
 

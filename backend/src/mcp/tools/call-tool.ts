@@ -73,7 +73,7 @@ const report = (
   error?: unknown,
 ): void => {
   const durationMs = performance.now() - startedAt;
-  const code = error === undefined ? undefined : isAppError(error) ? error.code : 'unexpected';
+  const code = error === undefined ? undefined : isAppError(error) ? error.code : 'internal_error';
   metrics.count('mindmirror_tool_calls_total', { tool, outcome: code ?? 'ok' });
   metrics.observe('mindmirror_tool_seconds', { tool }, durationMs / 1_000);
   const fields = {
@@ -84,7 +84,7 @@ const report = (
     durationMs: Math.round(durationMs),
   };
   if (code === undefined) log.info('tool_called', fields);
-  else if (code !== 'unexpected') log.info('tool_called', { ...fields, code });
+  else if (code !== 'internal_error') log.info('tool_called', { ...fields, code });
   else
     log.error('tool_called', {
       ...fields,

@@ -4,34 +4,33 @@ import type { ToolResult } from './tool.ts';
 /** What the AI should do about a failure, after the sentence that says what happened. */
 const advice: Readonly<Record<ErrorCode, string>> = {
   invalid_input: 'Correct the arguments and call the tool again.',
-  token_missing: 'Tell the user to check the MindMirror URL in this tool.',
-  token_refused: 'Tell the user to check the MindMirror URL in this tool.',
-  token_doubled: 'Tell the user to check the MindMirror URL in this tool.',
+  missing_token: 'Tell the user to check the MindMirror URL in this tool.',
+  invalid_token: 'Tell the user to check the MindMirror URL in this tool.',
+  ambiguous_token: 'Tell the user to check the MindMirror URL in this tool.',
   memory_not_found: 'Find the right id with recall or what_do_you_know.',
   memory_limit_reached: 'Ask the user which memories to forget.',
-  checkpoint_not_found: 'Offer the user to save one with checkpoint.',
   premium_required: 'Tell the user.',
   session_not_found: 'Connect again.',
   stream_limit_reached: 'Close unused connections, then connect again.',
   rate_limited: 'Nothing was changed.',
   body_too_large: 'Shorten it and call the tool again.',
-  content_type_refused: 'Tell the user that this tool talks to MindMirror in an unknown way.',
-  host_refused: 'Tell the user to check the MindMirror URL in this tool.',
-  origin_refused: 'Tell the user to check the MindMirror URL in this tool.',
+  unsupported_media_type: 'Tell the user that this tool talks to MindMirror in an unknown way.',
+  host_not_allowed: 'Tell the user to check the MindMirror URL in this tool.',
+  origin_not_allowed: 'Tell the user to check the MindMirror URL in this tool.',
   route_not_found: 'Tell the user to check the MindMirror URL in this tool.',
-  method_refused: 'Tell the user to check the MindMirror URL in this tool.',
+  method_not_allowed: 'Tell the user to check the MindMirror URL in this tool.',
   record_unreadable: 'Tell the user. Other memories are not affected.',
   storage_full: 'Nothing was saved. Reading and forgetting still work. Tell the user.',
   storage_unavailable: 'Try once more in a moment. If it fails again, tell the user and carry on.',
   shutting_down: 'Try once more in a moment.',
-  unexpected: 'Tell the user and carry on.',
+  internal_error: 'Tell the user and carry on.',
 };
 
 /** A failure as the result of a tool call, in words the AI can act on. */
 export const toolError = (error: unknown, requestId: string): ToolResult => {
   const text = isAppError(error)
     ? `${error.message} ${advice[error.code]}`
-    : `Something went wrong on the server. Try once more; if it fails again, ${lower(advice.unexpected)} The number of this request is ${requestId}.`;
+    : `Something went wrong on the server. Try once more; if it fails again, ${lower(advice.internal_error)} The number of this request is ${requestId}.`;
   return { content: [{ type: 'text', text }], isError: true };
 };
 

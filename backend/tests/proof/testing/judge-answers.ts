@@ -28,5 +28,5 @@ export const expectWell = async (product: RunningProduct, token: string): Promis
   expect(text).toContain(knownFact);
   expect(text).toContain('1 of 1 memories');
   // The ready line is all that is printed where nothing is worth a warning.
-  expect(product.output()).not.toMatch(/request_failed|unexpected|"level":"(error|fatal)"/);
+  expect(product.output()).not.toMatch(/request_failed|internal_error|"level":"(error|fatal)"/);
 };
