@@ -30,7 +30,11 @@ export default defineConfig(
       'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true, named: true } }],
       'no-restricted-properties': [
         'error',
-        { object: 'process', property: 'env', message: 'Settings are read once: see config.ts.' },
+        {
+          object: 'process',
+          property: 'env',
+          message: 'Settings are read once: see backend/src/config.',
+        },
       ],
       complexity: ['error', 10],
       'max-lines': ['error', { max: 250 }],

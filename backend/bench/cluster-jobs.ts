@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { openInstallation } from '../src/compose/installation.ts';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config/read-config.ts';
 import type { Job } from '../src/kernel/job.ts';
 import { memoryAccessedJob, relevanceJob } from '../src/relevance/index.ts';
 import { startWorker, stopAll, type ClusterSettings } from './cluster-processes.ts';

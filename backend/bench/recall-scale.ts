@@ -5,7 +5,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { openInstallation, type Installation } from '../src/compose/installation.ts';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config/read-config.ts';
 import { conflictView } from '../src/memories/index.ts';
 import type { Vault } from '../src/tokens/index.ts';
 import { fillVault } from '../src/testing/fill-vault.ts';

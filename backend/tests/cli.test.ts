@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { openInstallation } from '../src/compose/installation.ts';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config/read-config.ts';
 import { defineJob } from '../src/kernel/job.ts';
 import { relevanceJob } from '../src/relevance/index.ts';
 import { startProduct, type RunningProduct } from '../src/testing/running-product.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { openInstallation } from '../src/compose/installation.ts';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config/read-config.ts';
 import { defineJob } from '../src/kernel/job.ts';
 import { relevanceJob } from '../src/relevance/index.ts';
 import { startMeasuredProduct, type MeasuredProduct } from '../src/testing/measured-product.ts';

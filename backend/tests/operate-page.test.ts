@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { Settings } from '../src/config.ts';
+import { Settings } from '../src/config/settings.ts';
 import { metricCatalogue, type MetricDefinition } from '../src/kernel/metric-catalogue.ts';
 
 const page = readFileSync(join(process.cwd(), 'docs/operate.md'), 'utf8');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { start } from '../../src/compose/start.ts';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/read-config.ts';
 import { defineTool } from '../../src/mcp/tools/tool.ts';
 import { freePort } from '../../src/testing/running-product.ts';
 import { issueToken } from '../../src/testing/issue-token.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unlimitedRateLimiter } from '../../src/adapters/rate-limiter-flexible/memory-rate-limiter.ts';
 import { openInstallation, type Installation } from '../../src/compose/installation.ts';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/read-config.ts';
 import type { NewMemory } from '../../src/memories/memory.ts';
 import { createDispatcher, type Dispatch } from '../../src/mcp/jsonrpc/dispatcher.ts';
 import { memoryTools } from '../../src/mcp/tools/index.ts';

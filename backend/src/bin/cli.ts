@@ -6,7 +6,7 @@ import { openInstallation } from '../compose/installation.ts';
 import { moveInstallation } from '../compose/transfer/move.ts';
 import { restoreInstallation } from '../compose/transfer/restore.ts';
 import { version } from '../compose/version.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/read-config.ts';
 import { exitWithError } from './exit-with-error.ts';
 
 const program = createProgram(

@@ -1,5 +1,5 @@
 import { StartError } from '../compose/start-error.ts';
-import { SettingsError } from '../config.ts';
+import { SettingsError } from '../config/read-config.ts';
 import { isAppError } from '../kernel/errors.ts';
 
 /** Ends the process as failed. What was foreseen is said in one sentence. */

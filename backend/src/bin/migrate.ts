@@ -1,6 +1,6 @@
 import { pinoLog } from '../adapters/pino/log.ts';
 import { openClusterDatabase } from '../compose/cluster-database.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/read-config.ts';
 import { exitWithError } from './exit-with-error.ts';
 
 /** Brings the database of a cluster up to date before its processes are. They would do it as well. */

@@ -1,5 +1,5 @@
 import { start, type Role } from '../compose/start.ts';
-import { readConfig, type Config } from '../config.ts';
+import { readConfig, type Config } from '../config/read-config.ts';
 import { endOnSignals } from './end-on-signals.ts';
 import { exitWithError } from './exit-with-error.ts';
 

@@ -10,7 +10,7 @@ import { redisTime } from '../adapters/redis/redis-time.ts';
 import { redisVaultInvalidations } from '../adapters/redis/vault-invalidations.ts';
 import { redisRateLimiter } from '../adapters/rate-limiter-flexible/redis-rate-limiter.ts';
 import { redisSessionRelay } from '../adapters/redis/session-relay.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/read-config.ts';
 import { seconds } from '../kernel/duration.ts';
 import { quotasWith } from '../kernel/rate-limiter.ts';
 import { refuseHalfMoved } from '../transfer/index.ts';
@@ -21,7 +21,7 @@ import { StartError } from './start-error.ts';
 import type { Storage } from './storage.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 
-type Settings = Pick<Config, 'startWait' | 'serverSecret' | 'ceilings'> &
+type Settings = Pick<Config, 'startWait' | 'serverSecret' | 'tokensPerHour'> &
   NonNullable<Config['cluster']>;
 
 /**
@@ -54,7 +54,7 @@ export const openClusterStorage = async (
       queue,
       vaultInvalidations: redisVaultInvalidations(redis),
       relay: redisSessionRelay(redis),
-      rateLimiter: redisRateLimiter(redis.commands, quotasWith(settings.ceilings.tokensPerHour)),
+      rateLimiter: redisRateLimiter(redis.commands, quotasWith(settings.tokensPerHour)),
       serverSecret,
       stored: storedAmount(db),
       clocks: async () => {

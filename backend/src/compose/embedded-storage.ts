@@ -13,7 +13,7 @@ import { sqliteMemoryStore } from '../adapters/sqlite/memory-store.ts';
 import { storedAmount } from '../adapters/sqlite/stored-amount.ts';
 import { sqliteVaultStore } from '../adapters/sqlite/vault-store.ts';
 import { sqliteWaitlistStore } from '../adapters/sqlite/waitlist-store.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/read-config.ts';
 import { seconds } from '../kernel/duration.ts';
 import { quotasWith } from '../kernel/rate-limiter.ts';
 import { refuseHalfMoved } from '../transfer/index.ts';
@@ -50,7 +50,7 @@ export const openEmbeddedStorage = (
     queue,
     vaultInvalidations,
     relay: memorySessionRelay(),
-    rateLimiter: memoryRateLimiter(quotasWith(config.ceilings.tokensPerHour)),
+    rateLimiter: memoryRateLimiter(quotasWith(config.tokensPerHour)),
     serverSecret: secret,
     stored: storedAmount(database),
     clocks: async () => {

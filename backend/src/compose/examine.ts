@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { databaseCheck } from '../adapters/sqlite/database-check.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/read-config.ts';
 import { databaseFinding, folderFinding, spaceFinding } from '../doctor/data-folder-findings.ts';
 import type { Finding } from '../doctor/finding.ts';
 import {

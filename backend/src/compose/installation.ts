@@ -1,5 +1,5 @@
 import { resealCheckpoints } from '../checkpoints/index.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/read-config.ts';
 import { systemClock } from '../kernel/clock.ts';
 import { seconds } from '../kernel/duration.ts';
 import { once } from '../kernel/once.ts';
@@ -75,7 +75,7 @@ export const openInstallation = async (
     serverKeys: createServerKeys(storage.serverSecret),
     pepper: config.pepper,
     freeMemoryLimit: config.freeMemoryLimit,
-    unusedVaultAge: config.ceilings.unusedVaultAge,
+    unusedVaultAge: config.unusedVaultAge,
     freeVaultBytes: config.freeVaultBytes,
     clock,
     log,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { unlimitedRateLimiter } from '../adapters/rate-limiter-flexible/memory-rate-limiter.ts';
 import type { PromMetrics } from '../adapters/prom-client/metrics.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/read-config.ts';
 import { createApp, createSite, listen } from '../http/index.ts';
 import type { AppMiddleware } from '../http/context.ts';
 import { createRestRouter, largestBody } from '../rest/index.ts';
@@ -60,7 +60,7 @@ export const serveApi = async (
   countCallsFromZero(metrics, endpoint.toolNames);
   watchVaults(ports, metrics);
   metrics.set('mindmirror_stream_limit', config.streams.total);
-  metrics.set('mindmirror_tokens_per_hour_limit', config.ceilings.tokensPerHour);
+  metrics.set('mindmirror_tokens_per_hour_limit', config.tokensPerHour);
 
   const app = createApp({
     ...shared,

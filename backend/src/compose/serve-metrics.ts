@@ -1,5 +1,5 @@
 import type { PromMetrics } from '../adapters/prom-client/metrics.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/read-config.ts';
 import { createMetricsApp, listen } from '../http/index.ts';
 import type { Log } from '../kernel/log.ts';
 import { StartError } from './start-error.ts';

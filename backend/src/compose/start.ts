@@ -1,6 +1,6 @@
 import { pinoLog } from '../adapters/pino/log.ts';
 import { promMetrics } from '../adapters/prom-client/metrics.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/read-config.ts';
 import { systemClock } from '../kernel/clock.ts';
 import { seconds } from '../kernel/duration.ts';
 import { countAllFromZero } from '../telemetry/count-from-zero.ts';

@@ -1,5 +1,5 @@
 import { existsSync, statfsSync, statSync } from 'node:fs';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/read-config.ts';
 import type { Finding } from './finding.ts';
 
 export const folderFinding = ({ dataDir }: Config): Finding => {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/read-config.ts';
 import { freePort } from '../testing/running-product.ts';
 import { filesFinding } from './files-finding.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Finding } from './finding.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/read-config.ts';
 
 type Files = { readonly allowed: number; readonly open: number | undefined };
 type Ask = (url: string) => Promise<Response>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/read-config.ts';
 import { freePort } from '../testing/running-product.ts';
 import { jobsFinding, serverFinding } from './findings.ts';
 

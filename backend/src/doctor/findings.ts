@@ -1,5 +1,5 @@
 import type { Finding } from './finding.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/read-config.ts';
 import { systemClock, type Timestamp } from '../kernel/clock.ts';
 import type { JobQueue } from '../kernel/job-queue.ts';
 import type { VaultStore } from '../tokens/index.ts';

@@ -1,5 +1,5 @@
 import type { Finding } from './finding.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/read-config.ts';
 import { checkEventStream, type StreamCheck } from './check-event-stream.ts';
 
 const name = 'event streams';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jobHandlers } from '../compose/job-handlers.ts';
 import { openInstallation, type Installation } from '../compose/installation.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/read-config.ts';
 import type { LogEvent } from '../kernel/log.ts';
 import type { Vault } from '../tokens/index.ts';
 import { fakeClock, type FakeClock } from './fake-clock.ts';

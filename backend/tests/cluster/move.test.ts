@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { openDatabase } from '../../src/adapters/sqlite/database.ts';
 import { openInstallation } from '../../src/compose/installation.ts';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/read-config.ts';
 import { newFolder } from '../../src/testing/programs.ts';
 import { freePort, startProcess } from '../../src/testing/running-product.ts';
 import type { Service } from '../../src/testing/service.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { openInstallation } from '../../src/compose/installation.ts';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/read-config.ts';
 import { freePort, startProcess, type RunningProcess } from '../../src/testing/running-product.ts';
 import { onServices, startMongo, startRedis } from '../../src/testing/services.ts';
 import { eventually } from '../../src/testing/eventually.ts';

@@ -5,7 +5,7 @@ import { bullmqJobQueue } from '../../src/adapters/bullmq/job-queue.ts';
 import { openClusterRedis, type ClusterRedis } from '../../src/compose/cluster-redis.ts';
 import { openInstallation, type Installation } from '../../src/compose/installation.ts';
 import { jobHandlers } from '../../src/compose/job-handlers.ts';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/read-config.ts';
 import { milliseconds } from '../../src/kernel/duration.ts';
 import type { JobQueue } from '../../src/kernel/job-queue.ts';
 import { times } from '../../src/testing/times.ts';

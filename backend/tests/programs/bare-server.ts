@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { resealCheckpoints, resume, save } from '../../src/checkpoints/index.ts';
 import { openEmbeddedStorage } from '../../src/compose/embedded-storage.ts';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/read-config.ts';
 import { systemClock } from '../../src/kernel/clock.ts';
 import { isAppError } from '../../src/kernel/errors.ts';
 import { newMemoryId } from '../../src/kernel/ids.ts';

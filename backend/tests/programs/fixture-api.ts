@@ -1,7 +1,7 @@
 import { endOnSignals } from '../../src/bin/end-on-signals.ts';
 import { exitWithError } from '../../src/bin/exit-with-error.ts';
 import { start } from '../../src/compose/start.ts';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/read-config.ts';
 import { fixtureFeatures } from '../conformance/fixture-features.ts';
 
 /** The API process of a cluster with what the conformance suite asks for in place of the tools. */

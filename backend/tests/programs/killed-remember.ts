@@ -1,6 +1,6 @@
 import { buildProduct } from '../../src/compose/build-product.ts';
 import { openInstallation } from '../../src/compose/installation.ts';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/read-config.ts';
 
 /**
  * A process of its own that saves one fact and is killed at a step of it: before the store is asked,

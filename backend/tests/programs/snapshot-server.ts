@@ -11,7 +11,7 @@ import { openInstallation } from '../../src/compose/installation.ts';
 import { createLifecycle } from '../../src/compose/lifecycle.ts';
 import { runJobs } from '../../src/compose/run-jobs.ts';
 import { serveApi } from '../../src/compose/serve-api.ts';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/read-config.ts';
 import { systemClock } from '../../src/kernel/clock.ts';
 import { seconds } from '../../src/kernel/duration.ts';
 

@@ -6,7 +6,7 @@ import { exitWithError } from '../../src/bin/exit-with-error.ts';
 import { openClusterRedis } from '../../src/compose/cluster-redis.ts';
 import { openInstallation } from '../../src/compose/installation.ts';
 import { jobHandlers } from '../../src/compose/job-handlers.ts';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/read-config.ts';
 import { milliseconds } from '../../src/kernel/duration.ts';
 
 // A worker that ends or freezes itself in the middle of its jobs: right before or right after it

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openInstallation } from '../../src/compose/installation.ts';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/read-config.ts';
 import { inParallel } from '../../src/testing/times.ts';
 import { newFolder } from '../../src/testing/programs.ts';
 import { spellings } from '../../src/testing/encodings.ts';

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../config/read-config.ts';
 import { withOpened } from '../../testing/contract-fixture.ts';
 import { newFolder } from '../../testing/programs.ts';
 import { backUpInstallation } from './backup.ts';

@@ -8,7 +8,7 @@ import { openDatabase } from '../../adapters/sqlite/database.ts';
 import { migrationMarker } from '../../adapters/sqlite/rows/migration-marker.ts';
 import { backUp } from '../../transfer/index.ts';
 import type { BackupReport } from '../../transfer/index.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/read-config.ts';
 import { systemClock } from '../../kernel/clock.ts';
 import { refuseHalfMoved, type OnProgress } from '../../transfer/index.ts';
 import { flushPendingWaitlist } from './flush-pending-waitlist.ts';

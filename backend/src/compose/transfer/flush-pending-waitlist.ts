@@ -1,7 +1,7 @@
 import { pendingPayloads } from '../../adapters/sqlite/backup/pending-payloads.ts';
 import type { Database } from '../../adapters/sqlite/database.ts';
 import { sqliteWaitlistStore } from '../../adapters/sqlite/waitlist-store.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/read-config.ts';
 import { isAppError } from '../../kernel/errors.ts';
 import { createServerKeys } from '../../sealing/index.ts';
 import { persist, waitlistJob } from '../../waitlist/index.ts';

@@ -1,5 +1,5 @@
 import type { MoveReport } from '../../transfer/index.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/read-config.ts';
 import { move, type OnProgress } from '../../transfer/index.ts';
 import { openMoveSource, type MoveSource } from './source.ts';
 import { openMoveTarget } from './target.ts';

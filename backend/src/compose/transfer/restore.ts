@@ -5,7 +5,7 @@ import { hasOtherConnections } from '../../adapters/sqlite/has-other-connections
 import { sqliteRowStore } from '../../adapters/sqlite/row-store.ts';
 import { restore } from '../../transfer/index.ts';
 import type { RestoreReport } from '../../transfer/index.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/read-config.ts';
 import type { RowStore, OnProgress } from '../../transfer/index.ts';
 import { openClusterDatabase } from '../cluster-database.ts';
 import { locateSecret } from '../locate-secret.ts';

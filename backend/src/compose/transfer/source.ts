@@ -5,7 +5,7 @@ import { mongoRowStore } from '../../adapters/mongo/row-store.ts';
 import { openDatabase } from '../../adapters/sqlite/database.ts';
 import { jobTable } from '../../adapters/sqlite/job-table.ts';
 import { sqliteRowStore } from '../../adapters/sqlite/row-store.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/read-config.ts';
 import type { JobQueue } from '../../kernel/job-queue.ts';
 import type { Endpoint } from '../../transfer/index.ts';
 import { openClusterDatabase } from '../cluster-database.ts';

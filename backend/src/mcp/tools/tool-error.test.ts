@@ -63,7 +63,7 @@ describe('a failed call', () => {
       ),
     );
     expect(named.filter((name) => !names.has(name))).toEqual([]);
-    expect(named).toEqual(expect.arrayContaining(['recall', 'what_do_you_know', 'checkpoint']));
+    expect(named).toEqual(expect.arrayContaining(['recall', 'what_do_you_know']));
   });
 });
 

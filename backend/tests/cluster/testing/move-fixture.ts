@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { openDatabase } from '../../../src/adapters/sqlite/database.ts';
 import { sqliteRowStore } from '../../../src/adapters/sqlite/row-store.ts';
 import { openInstallation } from '../../../src/compose/installation.ts';
-import { readConfig } from '../../../src/config.ts';
+import { readConfig } from '../../../src/config/read-config.ts';
 import { checksumOf } from '../../../src/transfer/checksum.ts';
 import { fillVault } from '../../../src/testing/fill-vault.ts';
 import { times } from '../../../src/testing/times.ts';

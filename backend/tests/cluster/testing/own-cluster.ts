@@ -1,6 +1,6 @@
 import { afterEach } from '@jest/globals';
 import { openInstallation, type Installation } from '../../../src/compose/installation.ts';
-import { readConfig } from '../../../src/config.ts';
+import { readConfig } from '../../../src/config/read-config.ts';
 import { startCluster, type RunningCluster } from './running-cluster.ts';
 
 /** A cluster and, beside its processes, its stores and its queue as they see them. */

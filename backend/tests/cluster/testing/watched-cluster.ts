@@ -1,7 +1,7 @@
 import { connectMongo, type MongoConnection } from '../../../src/adapters/mongo/connection.ts';
 import { commandConnection, whenReady } from '../../../src/adapters/redis/connection.ts';
 import { openInstallation, type Installation } from '../../../src/compose/installation.ts';
-import { readConfig } from '../../../src/config.ts';
+import { readConfig } from '../../../src/config/read-config.ts';
 import { newFolder } from '../../../src/testing/programs.ts';
 import {
   freePort,

@@ -1,5 +1,5 @@
 import { openInstallation } from '../../../src/compose/installation.ts';
-import { readConfig } from '../../../src/config.ts';
+import { readConfig } from '../../../src/config/read-config.ts';
 import { fillVault } from '../../../src/testing/fill-vault.ts';
 import { times } from '../../../src/testing/times.ts';
 

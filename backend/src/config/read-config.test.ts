@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { readConfig, SettingsError } from './config.ts';
-import { days } from './kernel/duration.ts';
-import { environmentExample } from './config-example.ts';
+import { readConfig, SettingsError } from './read-config.ts';
+import { days } from '../kernel/duration.ts';
+import { environmentExample } from './environment-example.ts';
 
 describe('settings', () => {
   test('an empty environment gives the documented defaults', () => {
@@ -67,9 +67,9 @@ describe('settings', () => {
   });
 
   test('free things always have a ceiling, but unused vaults may stay', () => {
-    const { tokensPerHour, unusedVaultAge } = readConfig({}).ceilings;
+    const { tokensPerHour, unusedVaultAge } = readConfig({});
     expect([tokensPerHour, unusedVaultAge]).toEqual([200, days(30)]);
-    expect(readConfig({ UNUSED_VAULT_DAYS: '0' }).ceilings.unusedVaultAge).toBeUndefined();
+    expect(readConfig({ UNUSED_VAULT_DAYS: '0' }).unusedVaultAge).toBeUndefined();
     expect(() => readConfig({ TOKENS_PER_HOUR: '0' })).toThrow(/TOKENS_PER_HOUR must be from 1/);
   });
 

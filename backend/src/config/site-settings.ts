@@ -1,8 +1,5 @@
 import { z } from 'zod';
-
-const webAddress = z
-  .string()
-  .refine((text) => /^https?:\/\//.test(text) && URL.canParse(text), 'must be an http(s) address');
+import { webAddress } from './value-shapes.ts';
 
 /** What an operator may set for the pages. They read it from `/config.json` when they start. */
 export const SiteSettings = {

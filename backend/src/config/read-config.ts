@@ -1,0 +1,133 @@
+import { resolve } from 'node:path';
+import type { z } from 'zod';
+import { milliseconds, type Duration } from '../kernel/duration.ts';
+import { isLoopback } from '../kernel/loopback.ts';
+import { toFreePlan, type FreePlan } from './free-plan-settings.ts';
+import { pepperPattern, Settings, type ParsedSettings } from './settings.ts';
+import { toSite, type Site } from './site-settings.ts';
+
+/** The settings of one process, checked and frozen. Durations in milliseconds. */
+export type Config = FreePlan & {
+  readonly port: number;
+  readonly host: string;
+  /** `undefined` turns the metrics port off. */
+  readonly metricsPort: number | undefined;
+  /** An operator who chose the metrics port wants to hear when it is taken. */
+  readonly metricsPortChosen: boolean;
+  /** In lower case. */
+  readonly metricsHosts: readonly string[];
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  /** Where a cluster keeps its data; `undefined` for one process with its data in `dataDir`. */
+  readonly cluster: { readonly mongodbUrl: string; readonly redisUrl: string } | undefined;
+  readonly mode: 'embedded' | 'cluster';
+  readonly startWait: Duration;
+  readonly serverSecret: string | undefined;
+  readonly pepper: { readonly version: number; readonly key: Uint8Array } | undefined;
+  readonly trustedProxies: number;
+  readonly allowedOrigins: readonly string[];
+  readonly openedMemoriesBytes: number;
+  readonly logLevel: ParsedSettings['LOG_LEVEL'];
+  readonly drain: Duration;
+  readonly streams: {
+    readonly perVault: number;
+    readonly perClient: number;
+    readonly total: number;
+    readonly backlogBytes: number;
+  };
+  readonly rateLimits: boolean;
+  readonly site: Site;
+};
+
+/** The settings cannot be used. The message lists every mistake, one a line. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+/**
+ * Reads the settings out of an environment. Empty values count as absent.
+ * @throws SettingsError naming every wrong setting at once. Values are not repeated: some are secrets.
+ */
+export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
+  const given = Object.fromEntries(
+    Object.keys(Settings.shape).flatMap((name) => {
+      const value = environment[name];
+      return value === undefined || value === '' ? [] : [[name, value]];
+    }),
+  );
+  const parsed = Settings.safeParse(given);
+  const mistakes = [
+    ...(parsed.success ? [] : parsed.error.issues.map(describeIssue)),
+    ...mismatches(given),
+  ];
+  if (!parsed.success || mistakes.length > 0) throw refuse(mistakes);
+  const config = toConfig(parsed.data, 'METRICS_PORT' in given);
+  if (!config.rateLimits && !isLoopback(new URL(config.publicUrl).hostname)) {
+    throw refuse(['RATE_LIMITS off is refused unless PUBLIC_URL is a loopback address']);
+  }
+  return Object.freeze(config);
+};
+
+const describeIssue = (issue: z.core.$ZodIssue): string =>
+  `${issue.path.map(String).join('.')} ${issue.message}`;
+
+const refuse = (mistakes: readonly string[]): SettingsError =>
+  new SettingsError(
+    ['MindMirror cannot start with these settings:', ...mistakes].join('\n  ') +
+      '\nEvery setting is explained in .env.example.',
+  );
+
+const toConfig = (settings: ParsedSettings, metricsPortChosen: boolean): Config => ({
+  port: settings.PORT,
+  host: settings.HOST,
+  metricsPort: settings.METRICS_PORT === 0 ? undefined : settings.METRICS_PORT,
+  metricsPortChosen,
+  metricsHosts: settings.METRICS_HOSTS.map((host) => host.toLowerCase()),
+  publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+  dataDir: resolve(settings.DATA_DIR),
+  ...clusterOf(settings),
+  startWait: milliseconds(settings.START_WAIT_MS),
+  serverSecret: settings.SERVER_SECRET,
+  pepper: readPepper(settings.PEPPER),
+  trustedProxies: settings.TRUSTED_PROXIES,
+  allowedOrigins: settings.ALLOWED_ORIGINS,
+  openedMemoriesBytes: settings.OPENED_MEMORIES_MB * 1_048_576,
+  logLevel: settings.LOG_LEVEL,
+  drain: milliseconds(settings.DRAIN_MS),
+  streams: {
+    perVault: settings.STREAMS_PER_VAULT,
+    perClient: settings.STREAMS_PER_CLIENT,
+    total: settings.STREAMS,
+    backlogBytes: settings.STREAM_BACKLOG_MB * 1_048_576,
+  },
+  rateLimits: settings.RATE_LIMITS === 'on',
+  ...toFreePlan(settings),
+  site: toSite(settings),
+});
+
+const clusterOf = ({
+  MONGODB_URL: mongodbUrl,
+  REDIS_URL: redisUrl,
+}: ParsedSettings): Pick<Config, 'cluster' | 'mode'> =>
+  mongodbUrl === undefined || redisUrl === undefined
+    ? { cluster: undefined, mode: 'embedded' }
+    : { cluster: { mongodbUrl, redisUrl }, mode: 'cluster' };
+
+/** Settings that do not go together, each in a sentence. */
+const mismatches = (given: Readonly<Record<string, string>>): string[] => {
+  const [database, queue] = ['MONGODB_URL' in given, 'REDIS_URL' in given];
+  if (database !== queue) {
+    return ['MONGODB_URL and REDIS_URL belong together: set both for a cluster, or neither'];
+  }
+  return database && !('SERVER_SECRET' in given)
+    ? [
+        'SERVER_SECRET is required in a cluster: make one with "openssl rand -base64 32", keep a copy, and give it to every process',
+      ]
+    : [];
+};
+
+const readPepper = (text: string | undefined): Config['pepper'] => {
+  const groups = text === undefined ? undefined : pepperPattern.exec(text)?.groups;
+  if (groups === undefined) return undefined;
+  return { version: Number(groups['version']), key: Buffer.from(groups['key'] ?? '', 'base64') };
+};

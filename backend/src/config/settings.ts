@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { FreePlanSettings } from './free-plan-settings.ts';
+import { SiteSettings } from './site-settings.ts';
+import { commaSeparated, webAddress, wholeNumber } from './value-shapes.ts';
+
+export const pepperPattern = /^(?<version>[1-9]\d{0,2}):(?<key>[A-Za-z0-9+/]{43}=)$/;
+
+/**
+ * Every setting: its name in the environment, its shape, its default and its meaning. This table
+ * also writes `.env.example`.
+ */
+export const Settings = z.object({
+  PORT: wholeNumber(1, 65_535).prefault('8080').describe('Port of the site, the API and MCP.'),
+  HOST: z
+    .string()
+    .min(1, 'must name an address to listen on')
+    .prefault('127.0.0.1')
+    .describe('Address to listen on. 0.0.0.0 lets other machines in.'),
+  METRICS_PORT: wholeNumber(0, 65_535)
+    .prefault('9090')
+    .describe('Port of /metrics, /livez and /readyz, on the same address. 0 turns it off.'),
+  METRICS_HOSTS: commaSeparated
+    .pipe(z.array(z.string().regex(/^[a-z\d.-]+$/i, 'must be host names without port')))
+    .prefault('')
+    .describe('Host names that /metrics is asked for under, separated by commas; IPs always work.'),
+  PUBLIC_URL: webAddress
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional()
+    .describe('Address people and AI tools reach the server at. Default: http://localhost:PORT.'),
+  DATA_DIR: z
+    .string()
+    .min(1, 'must name a folder')
+    .prefault('./data')
+    .describe('Folder of the database and the generated server secret.'),
+  MONGODB_URL: z
+    .string()
+    .regex(/^mongodb(?:\+srv)?:\/\//, 'must begin with mongodb:// or mongodb+srv://')
+    .optional()
+    .describe('Database of a cluster, e.g. mongodb://host/mindmirror. With REDIS_URL only.'),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, 'must begin with redis:// or rediss://')
+    .optional()
+    .describe('Queue and relay of a cluster, e.g. rediss://user:password@host:6379.'),
+  START_WAIT_MS: wholeNumber(0, 3_600_000)
+    .prefault('60000')
+    .describe('How long a start waits for MongoDB and Redis.'),
+  SERVER_SECRET: z
+    .string()
+    .min(32, 'must have at least 32 characters')
+    .optional()
+    .describe(
+      'Seals waitlist addresses and hashes client addresses. Default: generated, kept in DATA_DIR.',
+    ),
+  PEPPER: z
+    .string()
+    .regex(pepperPattern, 'must be a version from 1 to 999, a colon and 32 bytes in base64')
+    .optional()
+    .describe(
+      'Second lock around every vault key, e.g. 1:BASE64. Lose it and no memory can be opened.',
+    ),
+  TRUSTED_PROXIES: wholeNumber(0, 16)
+    .prefault('0')
+    .describe('How many proxies in front are believed about the client address.'),
+  ALLOWED_ORIGINS: commaSeparated
+    .pipe(z.array(webAddress))
+    .prefault('')
+    .describe('Further web origins that may call the API, separated by commas.'),
+  ...FreePlanSettings,
+  OPENED_MEMORIES_MB: wholeNumber(1, 1_000_000)
+    .prefault('256')
+    .describe('Memory that large vaults in use may take together, opened, in MB.'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], {
+      error: 'must be debug, info, warn, error or silent',
+    })
+    .prefault('info')
+    .describe('Least important log line that is written.'),
+  DRAIN_MS: wholeNumber(0, 600_000)
+    .prefault('20000')
+    .describe('Milliseconds that open streams and calls get to end at a stop.'),
+  STREAMS_PER_VAULT: wholeNumber(1, 100_000)
+    .prefault('5')
+    .describe('Event streams one token may hold open.'),
+  STREAMS_PER_CLIENT: wholeNumber(1, 100_000)
+    .prefault('20')
+    .describe('Event streams one client address may hold open.'),
+  STREAMS: wholeNumber(1, 100_000)
+    .prefault('2000')
+    .describe('Event streams this process may hold open.'),
+  STREAM_BACKLOG_MB: wholeNumber(1, 1_000_000)
+    .prefault('64')
+    .describe('Memory for what readers of event streams have not taken yet, in MB.'),
+  RATE_LIMITS: z
+    .enum(['on', 'off'], { error: 'must be on or off' })
+    .prefault('on')
+    .describe('off is for tests and benchmarks; refused unless PUBLIC_URL is a loopback address.'),
+  ...SiteSettings,
+});
+
+export type ParsedSettings = z.infer<typeof Settings>;
