@@ -18,9 +18,10 @@ const program = createProgram(
       return { product, publicUrl: config.publicUrl, deadLetters: { list, retry }, close };
     },
     examine: async (idleSeconds) => examine(readConfig(process.env), idleSeconds),
-    move: async (to, tell) => moveInstallation(readConfig(process.env), to, tell),
-    backUp: async (to, tell) => backUpInstallation(readConfig(process.env), to, tell),
-    restore: async (from, tell) => restoreInstallation(readConfig(process.env), from, tell),
+    move: async (to, onProgress) => moveInstallation(readConfig(process.env), to, onProgress),
+    backUp: async (to, onProgress) => backUpInstallation(readConfig(process.env), to, onProgress),
+    restore: async (from, onProgress) =>
+      restoreInstallation(readConfig(process.env), from, onProgress),
     readToken: async () =>
       readToken(process.env['MINDMIRROR_TOKEN'], process.stdin, () => {
         if (process.stdin.isTTY) process.stderr.write('Token: ');

@@ -1,19 +1,26 @@
 import type { CommandContext } from './command-context.ts';
-import { describeSecret } from './describe-secret.ts';
-import { formatCount, peppersFor, printProgress, formatReport } from './format-report.ts';
+import {
+  formatCount,
+  peppersFor,
+  printProgress,
+  formatReport,
+  describeSecret,
+} from './format-report.ts';
 
 /** Writes all that the installation keeps into one file, and says what belongs beside it. */
-export const backUpTo = (needs: CommandContext) => async (to: string) => {
-  const report = await needs.backUp(to, printProgress(needs.print));
-  needs.print(`Backed up into ${report.path}, sealed as it is. It holds:`);
-  for (const line of formatReport(report.tables)) needs.print(line);
-  needs.print(
+export const backUpTo = async (context: CommandContext, to: string): Promise<void> => {
+  const report = await context.backUp(to, printProgress(context.print));
+  context.print(`Backed up into ${report.path}, sealed as it is. It holds:`);
+  for (const line of formatReport(report.tables)) context.print(line);
+  context.print(
     `The file has ${formatCount(report.file.bytes)} bytes, SHA-256 ${report.file.sha256}`,
   );
-  needs.print('Not in it, so that the file alone tells nobody an address. Keep copies elsewhere:');
-  needs.print(`  SERVER_SECRET  ${describeSecret(report.secret, missingSecret)}`);
-  for (const line of peppersFor(report.peppers)) needs.print(`  ${line}`);
-  if (report.leftBehind > 0) needs.print(leftBehind(report.leftBehind));
+  context.print(
+    'Not in it, so that the file alone tells nobody an address. Keep copies elsewhere:',
+  );
+  context.print(`  SERVER_SECRET  ${describeSecret(report.secret, missingSecret)}`);
+  for (const line of peppersFor(report.peppers)) context.print(`  ${line}`);
+  if (report.leftBehind > 0) context.print(leftBehind(report.leftBehind));
 };
 
 const missingSecret = 'not here; without it waitlist addresses cannot be read';

@@ -14,7 +14,7 @@ export type OpenedInstallation = {
   readonly close: () => Promise<void>;
 };
 
-/** What a command needs of the outside. */
+/** What a command needs from outside. */
 export type CommandContext = {
   readonly open: () => Promise<OpenedInstallation>;
   /** Looks at the installation; event streams are watched through `idleSeconds` without an event. */
@@ -34,10 +34,10 @@ export type CommandContext = {
 
 /** Opens the installation for as long as `work` takes. */
 export const withInstallation = async (
-  needs: CommandContext,
+  context: CommandContext,
   work: (installation: OpenedInstallation) => Promise<void>,
 ): Promise<void> => {
-  const installation = await needs.open();
+  const installation = await context.open();
   try {
     await work(installation);
   } finally {

@@ -2,23 +2,23 @@ import type { DeadLetter } from '../kernel/job-queue.ts';
 import { withInstallation, type CommandContext } from './command-context.ts';
 
 /** Lists the dead letters, the oldest first. What their jobs were given is not among it. */
-export const listDeadLetters = (needs: CommandContext) => async () =>
-  withInstallation(needs, async ({ deadLetters }) => {
+export const listDeadLetters = async (context: CommandContext): Promise<void> =>
+  withInstallation(context, async ({ deadLetters }) => {
     const letters = await deadLetters.list();
     if (letters.length === 0) {
-      needs.print(none);
+      context.print(none);
       return;
     }
-    for (const letter of letters.toSorted(byTime)) needs.print(describe(letter));
-    needs.print(
+    for (const letter of letters.toSorted(byTime)) context.print(describe(letter));
+    context.print(
       `${amount(letters)}. Fix the cause, then "mindmirror dead-letters retry" puts them back to work.`,
     );
   });
 
-export const retryDeadLetters = (needs: CommandContext) => async () =>
-  withInstallation(needs, async ({ deadLetters }) => {
+export const retryDeadLetters = async (context: CommandContext): Promise<void> =>
+  withInstallation(context, async ({ deadLetters }) => {
     const retried = await deadLetters.retry();
-    needs.print(
+    context.print(
       retried === 0
         ? none
         : `Put back to work: ${retried}. What fails every time again is soon listed again.`,

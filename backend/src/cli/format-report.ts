@@ -1,4 +1,4 @@
-import type { Moved, TableName, OnProgress } from '../transfer/index.ts';
+import type { Moved, OnProgress, SecretPlace, TableName } from '../transfer/index.ts';
 
 const names = {
   memories: 'memories',
@@ -29,3 +29,15 @@ export const peppersFor = (peppers: Moved['peppers']): string[] =>
         ([version, count]) =>
           `PEPPER         the one with version ${version}: ${formatCount(count)} vaults are locked with it`,
       );
+
+/** In words; `nowhere` are those for an installation that has none. */
+export const describeSecret = (place: SecretPlace, nowhere: string): string => {
+  switch (place.from) {
+    case 'setting':
+      return 'the one that this command was started with';
+    case 'file':
+      return `the content of ${place.file}`;
+    case 'nowhere':
+      return nowhere;
+  }
+};

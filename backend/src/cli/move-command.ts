@@ -1,16 +1,15 @@
 import type { CommandContext } from './command-context.ts';
 import type { MoveReport } from '../transfer/index.ts';
-import { describeSecret } from './describe-secret.ts';
-import { peppersFor, printProgress, formatReport } from './format-report.ts';
+import { peppersFor, printProgress, formatReport, describeSecret } from './format-report.ts';
 
 /** Copies the installation to another place and says how to start there. */
-export const moveTo = (needs: CommandContext) => async (to: string) => {
-  const report = await needs.move(to, printProgress(needs.print));
-  needs.print('Moved. Both sides hold the same, row for row:');
-  for (const line of formatReport(report.tables)) needs.print(line);
-  needs.print('Before you start the target, give it:');
-  for (const line of settingsFor(report)) needs.print(`  ${line}`);
-  needs.print(
+export const moveTo = async (context: CommandContext, to: string): Promise<void> => {
+  const report = await context.move(to, printProgress(context.print));
+  context.print('Moved. Both sides hold the same, row for row:');
+  for (const line of formatReport(report.tables)) context.print(line);
+  context.print('Before you start the target, give it:');
+  for (const line of settingsFor(report)) context.print(`  ${line}`);
+  context.print(
     'Tokens work there as they are; only the address in the tools changes. The source is unchanged: keep it until you have seen the target work, and do not start both.',
   );
 };

@@ -16,18 +16,18 @@ const tokenNote =
   'those can be seen in the process list.';
 
 /** The command line `mindmirror`. It works on the installation in DATA_DIR, also while the server runs. */
-export const createProgram = (needs: CommandContext, version: string): Command => {
+export const createProgram = (context: CommandContext, version: string): Command => {
   const program = new Command('mindmirror')
     .description('Looks after a MindMirror installation. Settings come from the environment.')
     .version(version)
     .showHelpAfterError();
-  addTokenCommands(program, needs);
+  addTokenCommands(program, context);
   program
     .command('plan')
     .description('show the plan of a vault, or change it')
     .addArgument(new Argument('[plan]', 'the plan it should have').choices([...plans]))
     .addHelpText('after', `\n${tokenNote}`)
-    .action(async (wanted: Plan | undefined) => plan(needs)(wanted));
+    .action(async (wanted: Plan | undefined) => plan(context, wanted));
   program
     .command('export')
     .description('print every memory of a vault, readable')
@@ -37,7 +37,7 @@ export const createProgram = (needs: CommandContext, version: string): Command =
         .default('json'),
     )
     .addHelpText('after', `\n${tokenNote}`)
-    .action(async ({ format }: { format: ExportFormat }) => exportMemories(needs)(format));
+    .action(async ({ format }: { format: ExportFormat }) => exportMemories(context, format));
   program
     .command('doctor')
     .description('check this installation and say what to do')
@@ -47,25 +47,25 @@ export const createProgram = (needs: CommandContext, version: string): Command =
         .default('1'),
     )
     .action(async ({ silence }: { silence: string }) => {
-      if (!(await doctor(needs)(Number(silence)))) process.exitCode = 1;
+      if (!(await doctor(context, Number(silence)))) process.exitCode = 1;
     });
-  addDeadLettersCommands(program, needs);
-  addBackupCommands(program, needs);
-  addMoveCommand(program, needs);
+  addDeadLettersCommands(program, context);
+  addBackupCommands(program, context);
+  addMoveCommand(program, context);
   return program;
 };
 
-const addDeadLettersCommands = (program: Command, needs: CommandContext): void => {
+const addDeadLettersCommands = (program: Command, context: CommandContext): void => {
   program
     .command('dead-letters')
     .description('list the jobs that failed on every try')
-    .action(listDeadLetters(needs))
+    .action(async () => listDeadLetters(context))
     .command('retry')
     .description('put them all back to work')
-    .action(retryDeadLetters(needs));
+    .action(async () => retryDeadLetters(context));
 };
 
-const addBackupCommands = (program: Command, needs: CommandContext): void => {
+const addBackupCommands = (program: Command, context: CommandContext): void => {
   program
     .command('backup')
     .description('write all that this installation keeps into one file, sealed as it is')
@@ -75,7 +75,7 @@ const addBackupCommands = (program: Command, needs: CommandContext): void => {
       '\nThe server may run meanwhile. The server secret and the pepper are not in the file: keep\n' +
         'copies of them elsewhere.',
     )
-    .action(async ({ to }: { to: string }) => backUpTo(needs)(to));
+    .action(async ({ to }: { to: string }) => backUpTo(context, to));
   program
     .command('restore')
     .description('fill this installation, which must be empty, from a backup')
@@ -85,10 +85,10 @@ const addBackupCommands = (program: Command, needs: CommandContext): void => {
       '\nStop the server first. What is interrupted goes on when it is started again. The backup may\n' +
         'come from one machine or from a cluster, whichever this is.',
     )
-    .action(async ({ from }: { from: string }) => restoreFrom(needs)(from));
+    .action(async ({ from }: { from: string }) => restoreFrom(context, from));
 };
 
-const addMoveCommand = (program: Command, needs: CommandContext): void => {
+const addMoveCommand = (program: Command, context: CommandContext): void => {
   program
     .command('move')
     .description('copy this installation, sealed as it is, into a database or a folder')
@@ -103,24 +103,24 @@ const addMoveCommand = (program: Command, needs: CommandContext): void => {
         'An address with a password belongs in MINDMIRROR_MOVE_TO: arguments can be seen in the\n' +
         'process list.',
     )
-    .action(async ({ to }: { to: string }) => moveTo(needs)(to));
+    .action(async ({ to }: { to: string }) => moveTo(context, to));
 };
 
-const addTokenCommands = (program: Command, needs: CommandContext): void => {
+const addTokenCommands = (program: Command, context: CommandContext): void => {
   const token = program.command('token').description('make, replace or destroy a token');
   token
     .command('new')
     .description('print a new token and its URL')
     .option('--name <name>', 'helps identify the token in logs')
-    .action(async ({ name }: { name?: string }) => newToken(needs)(name));
+    .action(async ({ name }: { name?: string }) => newToken(context, name));
   token
     .command('rotate')
     .description('same memories, new token; the old one is dead at once')
     .addHelpText('after', `\n${tokenNote}`)
-    .action(rotateToken(needs));
+    .action(async () => rotateToken(context));
   token
     .command('revoke')
     .description('destroy the key and every memory behind it')
     .addHelpText('after', `\n${tokenNote}`)
-    .action(revokeToken(needs));
+    .action(async () => revokeToken(context));
 };

@@ -4,15 +4,15 @@ import type { CommandContext } from './command-context.ts';
 import { peppersFor, printProgress, formatReport } from './format-report.ts';
 
 /** Fills an empty installation from a backup, and says how to start there. */
-export const restoreFrom = (needs: CommandContext) => async (from: string) => {
-  const report = await needs.restore(from, printProgress(needs.print));
-  needs.print(
+export const restoreFrom = async (context: CommandContext, from: string): Promise<void> => {
+  const report = await context.restore(from, printProgress(context.print));
+  context.print(
     `Restored. Here is what the backup of ${isoTime(report.madeAt)} holds, compared row for row:`,
   );
-  for (const line of formatReport(report.tables)) needs.print(line);
-  needs.print('Before you start the servers, give them:');
-  for (const line of settingsFor(report)) needs.print(`  ${line}`);
-  needs.print(
+  for (const line of formatReport(report.tables)) context.print(line);
+  context.print('Before you start the servers, give them:');
+  for (const line of settingsFor(report)) context.print(`  ${line}`);
+  context.print(
     'Tokens open what they opened then. What was saved since is gone; what was forgotten, rotated or revoked since is back.',
   );
 };

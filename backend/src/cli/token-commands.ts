@@ -2,32 +2,32 @@ import type { Usage } from '../tokens/index.ts';
 import { withInstallation, type CommandContext } from './command-context.ts';
 
 /** Prints a new token with its URL. */
-export const newToken = (needs: CommandContext) => async (name: string | undefined) =>
-  withInstallation(needs, async ({ product, publicUrl }) => {
-    printToken(needs, publicUrl, await product.tokens.mint({ name }));
-    needs.print('Keep it like a key. If you lose it, nobody can recover these memories.');
+export const newToken = async (context: CommandContext, name: string | undefined): Promise<void> =>
+  withInstallation(context, async ({ product, publicUrl }) => {
+    printToken(context, publicUrl, await product.tokens.mint({ name }));
+    context.print('Keep it like a key. If you lose it, nobody can recover these memories.');
   });
 
-export const rotateToken = (needs: CommandContext) => async () =>
-  withInstallation(needs, async ({ product, publicUrl }) => {
-    printToken(needs, publicUrl, await product.tokens.rotate(await needs.readToken()));
-    needs.print('The old token is dead. Put the new URL into your tools.');
+export const rotateToken = async (context: CommandContext): Promise<void> =>
+  withInstallation(context, async ({ product, publicUrl }) => {
+    printToken(context, publicUrl, await product.tokens.rotate(await context.readToken()));
+    context.print('The old token is dead. Put the new URL into your tools.');
   });
 
-export const revokeToken = (needs: CommandContext) => async () =>
-  withInstallation(needs, async ({ product }) => {
-    await product.tokens.revoke(await needs.readToken());
-    needs.print('Revoked. The key is destroyed and the memories are gone.');
+export const revokeToken = async (context: CommandContext): Promise<void> =>
+  withInstallation(context, async ({ product }) => {
+    await product.tokens.revoke(await context.readToken());
+    context.print('Revoked. The key is destroyed and the memories are gone.');
   });
 
 const printToken = (
-  needs: CommandContext,
+  context: CommandContext,
   publicUrl: string,
   { token, usage }: { readonly token: string; readonly usage: Usage },
 ): void => {
-  needs.print(`Token  ${token}`);
-  needs.print(`URL    ${publicUrl}/sse?token=${token}`);
-  needs.print(`Used   ${describeUsage(usage)}`);
+  context.print(`Token  ${token}`);
+  context.print(`URL    ${publicUrl}/sse?token=${token}`);
+  context.print(`Used   ${describeUsage(usage)}`);
 };
 
 export const describeUsage = ({ memoriesUsed, memoryLimit }: Usage): string =>

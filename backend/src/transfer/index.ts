@@ -11,7 +11,7 @@ export type {
   VaultRecord,
 } from './row-store.ts';
 export type { OnProgress } from './table-copy.ts';
-export { sumTables } from './sum-tables.ts';
+export { sumTables } from './tables.ts';
 export { backUp } from './backup/back-up.ts';
 export type { BackupContents, BackupDraft, BackupFile, FileSum } from './backup/backup-file.ts';
 export { restore } from './backup/restore.ts';

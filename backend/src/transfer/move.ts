@@ -1,5 +1,4 @@
 import type { Checksum } from './checksum.ts';
-import { countPeppers } from './peppers.ts';
 import {
   moveRefusals,
   sourceKeepsChanging,
@@ -9,7 +8,7 @@ import {
 } from './errors.ts';
 import type { MigrationMarker, RowStore, TableName } from './row-store.ts';
 import type { OnProgress } from './table-copy.ts';
-import { tableCopies } from './tables.ts';
+import { countPeppers, tableCopies } from './tables.ts';
 
 /** One end of a move. */
 export type Endpoint = {
@@ -18,10 +17,10 @@ export type Endpoint = {
   readonly id: string;
 };
 
-export type MoveNeeds = {
+type Copying = {
   readonly source: Endpoint;
   readonly target: Endpoint;
-  readonly tell: OnProgress;
+  readonly onProgress: OnProgress;
   readonly refusals?: CopyRefusals;
 };
 
@@ -41,19 +40,22 @@ const mostPasses = 5;
  * @throws AppError `invalid_input` for a target that must not be written into, `storage_full` or
  * `storage_unavailable` for what can be fixed and continued
  */
-export const move =
-  ({ source, target, tell, refusals = moveRefusals }: MoveNeeds) =>
-  async (): Promise<Moved> => {
-    if (source.id === target.id) throw samePlace();
-    refuseHalfMoved(await source.rows.note());
-    const copies = tableCopies(source.rows, target.rows);
-    const note = await noteIn(target.rows, source.id, refusals);
-    const tables =
-      note.state === 'complete' ? await compare(copies) : await copyAll(copies, tell, refusals);
-    if (tables === undefined) throw refusals.usedSince();
-    await target.rows.complete();
-    return { tables, peppers: await countPeppers(source.rows.vaults.rows()) };
-  };
+export const move = async ({
+  source,
+  target,
+  onProgress,
+  refusals = moveRefusals,
+}: Copying): Promise<Moved> => {
+  if (source.id === target.id) throw samePlace();
+  refuseHalfMoved(await source.rows.note());
+  const copies = tableCopies(source.rows, target.rows);
+  const note = await noteIn(target.rows, source.id, refusals);
+  const tables =
+    note.state === 'complete' ? await compare(copies) : await copyAll(copies, onProgress, refusals);
+  if (tables === undefined) throw refusals.usedSince();
+  await target.rows.complete();
+  return { tables, peppers: await countPeppers(source.rows.vaults) };
+};
 
 type Copies = ReturnType<typeof tableCopies>;
 
@@ -82,7 +84,7 @@ const isEmpty = async ({ vaults, memories, checkpoints, waitlist }: RowStore): P
 
 const copyAll = async (
   copies: Copies,
-  tell: OnProgress,
+  onProgress: OnProgress,
   { strangersInTarget }: CopyRefusals,
 ): Promise<Moved['tables']> => {
   for (let pass = 0; pass < mostPasses; pass += 1) {
@@ -91,7 +93,7 @@ const copyAll = async (
     if ((await copies.vaults.hasUnknownRows()) || (await copies.waitlist.hasUnknownRows())) {
       throw strangersInTarget();
     }
-    for (const table of Object.values(copies)) await table.copy(tell);
+    for (const table of Object.values(copies)) await table.copy(onProgress);
     const tables = await compare(copies);
     if (tables !== undefined) return tables;
   }

@@ -39,7 +39,7 @@ export type TableName = 'memories' | 'checkpoints' | 'waitlist' | 'vaults';
 
 /** What is written into the target of a move: whose rows these are, and whether they are all there. */
 export type MigrationMarker = {
-  /** Names the place the rows come from, see `MoveNeeds`. */
+  /** Names the place the rows come from, see `Endpoint`. */
   readonly source: string;
   readonly state: 'copying' | 'complete';
 };

@@ -2,7 +2,7 @@ import { canonical, checksumOf, type Checksum } from './checksum.ts';
 import { mergeJoin } from './merge-join.ts';
 import type { RowTable, TableName } from './row-store.ts';
 
-/** Told how many rows of a table have been gone through. What was told is durable in the target. */
+/** Receives how many rows of a table have been copied. Those are durable in the target. */
 export type OnProgress = (progress: { readonly table: TableName; readonly rows: number }) => void;
 
 /** One table on both sides. */
@@ -11,7 +11,7 @@ export type TableCopy = {
   /** Whether the target has a row that the source has not. */
   readonly hasUnknownRows: () => Promise<boolean>;
   /** Writes what is missing or different in the target, and removes what the source has no more. */
-  readonly copy: (tell: OnProgress) => Promise<void>;
+  readonly copy: (onProgress: OnProgress) => Promise<void>;
   readonly checksums: () => Promise<{ readonly source: Checksum; readonly target: Checksum }>;
 };
 
@@ -26,7 +26,7 @@ type Sides<Row> = {
 
 /** Rows written at once: some megabytes at most, and what a kill costs. */
 const batch = 500;
-const tellEvery = 1_000;
+const reportEvery = 1_000;
 
 export const tableCopy = <Row>(sides: Sides<Row>): TableCopy => {
   const { name, source, target, keyOf } = sides;
@@ -37,16 +37,16 @@ export const tableCopy = <Row>(sides: Sides<Row>): TableCopy => {
       for await (const { here } of pairs()) if (here === undefined) return true;
       return false;
     },
-    copy: async (tell) => {
+    copy: async (onProgress) => {
       const changes = collectChanges(sides);
       let rows = 0;
       for await (const { here, there } of pairs()) {
         await changes.note(here, there);
         if (here === undefined) continue;
         rows += 1;
-        if (rows % tellEvery !== 0) continue;
+        if (rows % reportEvery !== 0) continue;
         await changes.write();
-        tell({ table: name, rows });
+        onProgress({ table: name, rows });
       }
       await changes.write();
     },

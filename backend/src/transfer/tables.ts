@@ -1,4 +1,6 @@
+import { pepperVersionOf } from '../sealing/index.ts';
 import type { WaitlistRow } from '../waitlist/index.ts';
+import { checksumOf, type Checksum } from './checksum.ts';
 import type {
   RowStore,
   TableName,
@@ -6,7 +8,7 @@ import type {
   MemoryRecord,
   VaultRecord,
 } from './row-store.ts';
-import { tableCopy, type TableCopy } from './table-copy.ts';
+import { tableCopy, type OnProgress, type TableCopy } from './table-copy.ts';
 
 /** By what rows are told apart and put in order. Ids and hexadecimal, so every engine agrees on it. */
 const keys = {
@@ -49,3 +51,37 @@ export const tableCopies = (source: RowStore, target: RowStore) =>
       keyOf: keys.vaults,
     }),
   }) satisfies Record<TableName, TableCopy>;
+
+/** Copies every row once, vaults last. Does not look whether the source has changed meanwhile. */
+export const copyTables = async (
+  source: RowStore,
+  target: RowStore,
+  onProgress: OnProgress,
+): Promise<void> => {
+  for (const { copy } of Object.values(tableCopies(source, target))) await copy(onProgress);
+};
+
+/** What a store holds. Reads all of it. */
+export const sumTables = async ({
+  memories,
+  checkpoints,
+  waitlist,
+  vaults,
+}: RowStore): Promise<Readonly<Record<TableName, Checksum>>> => ({
+  memories: await checksumOf(memories.rows()),
+  checkpoints: await checksumOf(checkpoints.rows()),
+  waitlist: await checksumOf(waitlist.rows()),
+  vaults: await checksumOf(vaults.rows()),
+});
+
+/** How many vaults are locked with each version of the pepper. Those without one are not counted. */
+export const countPeppers = async (
+  vaults: RowStore['vaults'],
+): Promise<ReadonlyMap<number, number>> => {
+  const counts = new Map<number, number>();
+  for await (const { lock } of vaults.rows()) {
+    const version = lock && pepperVersionOf(lock.wrappedKey);
+    if (version !== undefined) counts.set(version, (counts.get(version) ?? 0) + 1);
+  }
+  return counts;
+};

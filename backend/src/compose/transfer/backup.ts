@@ -14,6 +14,7 @@ import { refuseHalfMoved, type OnProgress } from '../../transfer/index.ts';
 import { flushPendingWaitlist } from './flush-pending-waitlist.ts';
 import { openMoveSource, requireFolder } from './source.ts';
 import { locateSecret } from '../locate-secret.ts';
+import { waitlistJob } from '../../waitlist/index.ts';
 import { noopTelemetry } from '../../telemetry/noop-telemetry.ts';
 
 /**
@@ -23,24 +24,24 @@ import { noopTelemetry } from '../../telemetry/noop-telemetry.ts';
 export const backUpInstallation = async (
   config: Config,
   to: string,
-  tell: OnProgress,
+  onProgress: OnProgress,
 ): Promise<BackupReport> => {
   const file = resolve(to);
   return config.cluster === undefined
-    ? backUpFolder(config, file, tell)
-    : backUpCluster(config, file, tell);
+    ? backUpFolder(config, file, onProgress)
+    : backUpCluster(config, file, onProgress);
 };
 
 const backUpFolder = async (
   config: Config,
   file: string,
-  tell: OnProgress,
+  onProgress: OnProgress,
 ): Promise<BackupReport> => {
   const draft = snapshotOf(config, file);
   const leftBehind = await discardingOnError(draft, async () =>
     flushPendingWaitlist(config, draft.database),
   );
-  const done = await backUp({ draft, source: undefined, clock: systemClock, tell })();
+  const done = await backUp({ draft, source: undefined, clock: systemClock, onProgress });
   return { ...done, path: file, secret: locateSecret(config), leftBehind };
 };
 
@@ -58,14 +59,14 @@ const snapshotOf = (config: Config, file: string): SqliteBackupDraft => {
 const backUpCluster = async (
   config: Config,
   file: string,
-  tell: OnProgress,
+  onProgress: OnProgress,
 ): Promise<BackupReport> => {
   const { rows, queue, close } = await openMoveSource(config, noopTelemetry);
   try {
     const [waiting, dead] = await Promise.all([queue.waiting(), queue.deadCounts()]);
-    const leftBehind = (waiting['waitlist'] ?? 0) + (dead['waitlist'] ?? 0);
+    const leftBehind = (waiting[waitlistJob.name] ?? 0) + (dead[waitlistJob.name] ?? 0);
     const draft = newDraft(file);
-    const done = await backUp({ draft, source: rows, clock: systemClock, tell })();
+    const done = await backUp({ draft, source: rows, clock: systemClock, onProgress });
     return { ...done, path: file, secret: locateSecret(config), leftBehind };
   } finally {
     await close();

@@ -5,6 +5,7 @@ import { openMoveSource, type MoveSource } from './source.ts';
 import { openMoveTarget } from './target.ts';
 import { locateSecret } from '../locate-secret.ts';
 import { StartError } from '../start-error.ts';
+import { waitlistJob } from '../../waitlist/index.ts';
 import { noopTelemetry } from '../../telemetry/noop-telemetry.ts';
 
 /**
@@ -14,14 +15,14 @@ import { noopTelemetry } from '../../telemetry/noop-telemetry.ts';
 export const moveInstallation = async (
   config: Config,
   to: string,
-  tell: OnProgress,
+  onProgress: OnProgress,
 ): Promise<MoveReport> => {
   const source = await openMoveSource(config, noopTelemetry);
   try {
     await refuseWaitingEntries(source);
     const target = await openMoveTarget(to, noopTelemetry.log);
     try {
-      const { tables, peppers } = await move({ source, target, tell })();
+      const { tables, peppers } = await move({ source, target, onProgress });
       return { tables, peppers, secret: locateSecret(config), folder: target.folder };
     } finally {
       await target.close();
@@ -34,12 +35,12 @@ export const moveInstallation = async (
 /** Other jobs are created again at the target; these hold something that is nowhere else. */
 const refuseWaitingEntries = async ({ queue }: MoveSource): Promise<void> => {
   const [waiting, dead] = await Promise.all([queue.waiting(), queue.deadCounts()]);
-  if ((dead['waitlist'] ?? 0) > 0) {
+  if ((dead[waitlistJob.name] ?? 0) > 0) {
     throw new StartError(
       `Waitlist entries are among the dead letters of the source and would stay behind. Run "mindmirror dead-letters retry" there. ${workOff}`,
     );
   }
-  if ((waiting['waitlist'] ?? 0) > 0) {
+  if ((waiting[waitlistJob.name] ?? 0) > 0) {
     throw new StartError(
       `Waitlist entries still wait in the queue of the source and would stay behind. ${workOff}`,
     );

@@ -1,7 +1,7 @@
 import { openBackup } from '../../adapters/sqlite/backup/open-backup.ts';
 import { mongoRowStore } from '../../adapters/mongo/row-store.ts';
 import { openDatabase } from '../../adapters/sqlite/database.ts';
-import { hasOtherConnections } from '../../adapters/sqlite/has-other-connections.ts';
+import { hasOtherConnections } from '../../adapters/sqlite/inspect-database.ts';
 import { sqliteRowStore } from '../../adapters/sqlite/row-store.ts';
 import { restore } from '../../transfer/index.ts';
 import type { RestoreReport } from '../../transfer/index.ts';
@@ -20,13 +20,13 @@ import { noopTelemetry } from '../../telemetry/noop-telemetry.ts';
 export const restoreInstallation = async (
   config: Config,
   from: string,
-  tell: OnProgress,
+  onProgress: OnProgress,
 ): Promise<RestoreReport> => {
   const backup = openBackup(from);
   try {
     const { rows, close } = await openTarget(config);
     try {
-      const restored = await restore({ backup, target: rows, tell })();
+      const restored = await restore({ backup, target: rows, onProgress });
       return {
         ...restored,
         madeAt: backup.contents.madeAt,

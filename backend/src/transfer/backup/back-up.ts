@@ -1,18 +1,17 @@
 import type { Clock } from '../../kernel/clock.ts';
-import { countPeppers } from '../peppers.ts';
 import { refuseHalfMoved } from '../errors.ts';
-import { sumTables } from '../sum-tables.ts';
+import { countPeppers, sumTables } from '../tables.ts';
 import type { RowStore } from '../row-store.ts';
 import type { OnProgress } from '../table-copy.ts';
 import type { BackupContents, BackupDraft, FileSum } from './backup-file.ts';
 import { copyWithKeys } from './copy-with-keys.ts';
 
-type Needs = {
+type BackingUp = {
   readonly draft: BackupDraft;
   /** Read while it is written to. `undefined` when the draft holds a snapshot of it already. */
   readonly source: RowStore | undefined;
   readonly clock: Clock;
-  readonly tell: OnProgress;
+  readonly onProgress: OnProgress;
 };
 
 export type BackedUp = BackupContents & {
@@ -31,20 +30,23 @@ export type BackedUp = BackupContents & {
  * in between. What is saved or forgotten meanwhile may be in the backup or not.
  * @throws AppError `invalid_input`, `storage_full` or `storage_unavailable`; then there is no file
  */
-export const backUp =
-  ({ draft, source, clock, tell }: Needs) =>
-  async (): Promise<BackedUp> => {
-    try {
-      const madeAt = clock.now();
-      if (source !== undefined) {
-        refuseHalfMoved(await source.note());
-        await copyWithKeys(source, draft.rows, tell);
-      }
-      await draft.removeStrays();
-      const contents = { madeAt, tables: await sumTables(draft.rows) };
-      const peppers = await countPeppers(draft.rows.vaults.rows());
-      return { ...contents, peppers, file: await draft.complete(contents) };
-    } finally {
-      draft.discard();
+export const backUp = async ({
+  draft,
+  source,
+  clock,
+  onProgress,
+}: BackingUp): Promise<BackedUp> => {
+  try {
+    const madeAt = clock.now();
+    if (source !== undefined) {
+      refuseHalfMoved(await source.note());
+      await copyWithKeys(source, draft.rows, onProgress);
     }
-  };
+    await draft.removeStrays();
+    const contents = { madeAt, tables: await sumTables(draft.rows) };
+    const peppers = await countPeppers(draft.rows.vaults);
+    return { ...contents, peppers, file: await draft.complete(contents) };
+  } finally {
+    draft.discard();
+  }
+};

@@ -1,6 +1,6 @@
 import { AppError } from '../../kernel/errors.ts';
 import type { VaultId } from '../../kernel/ids.ts';
-import { copyTables } from '../copy-tables.ts';
+import { copyTables } from '../tables.ts';
 import type { RowStore, VaultRecord } from '../row-store.ts';
 import type { OnProgress } from '../table-copy.ts';
 import { firstKeyId, keyIdOf } from '../../sealing/index.ts';
@@ -17,11 +17,11 @@ const mostPasses = 5;
 export const copyWithKeys = async (
   source: RowStore,
   draft: RowStore,
-  tell: OnProgress,
+  onProgress: OnProgress,
 ): Promise<void> => {
   for (let pass = 0; pass < mostPasses; pass += 1) {
     const before = await keysOf(source.vaults.rows());
-    await copyTables(source, draft, tell);
+    await copyTables(source, draft, onProgress);
     const after = await keysOf(draft.vaults.rows());
     const isStill = [...after].every(
       ([vaultId, keys]) => keys === (before.get(vaultId) ?? newKeys),

@@ -2,15 +2,15 @@ import { isAppError } from '../../kernel/errors.ts';
 import { backupPlace } from '../errors.ts';
 import { canonical } from '../checksum.ts';
 import { move, type Moved, type Endpoint } from '../move.ts';
-import { sumTables } from '../sum-tables.ts';
+import { sumTables } from '../tables.ts';
 import type { OnProgress } from '../table-copy.ts';
 import type { BackupFile } from './backup-file.ts';
 import { damagedBackup, restoreRefusals } from './errors.ts';
 
-type Needs = {
+type Restoring = {
   readonly backup: Pick<BackupFile, 'contents' | 'rows'>;
   readonly target: Endpoint['rows'];
-  readonly tell: OnProgress;
+  readonly onProgress: OnProgress;
 };
 
 /**
@@ -20,14 +20,16 @@ type Needs = {
  * @throws AppError `invalid_input` for a damaged backup or an installation that is not empty,
  * `storage_full` or `storage_unavailable` for what can be fixed and continued
  */
-export const restore =
-  ({ backup: { contents, rows }, target, tell }: Needs) =>
-  async (): Promise<Moved> => {
-    const found = await sumTables(rows).catch((error: unknown) => {
-      throw isAppError(error) ? damagedBackup(error) : error;
-    });
-    if (canonical(found) !== canonical(contents.tables)) throw damagedBackup();
-    const source = { rows, id: backupPlace(contents.tables) };
-    const place = { rows: target, id: 'the installation' };
-    return move({ source, target: place, tell, refusals: restoreRefusals })();
-  };
+export const restore = async ({
+  backup: { contents, rows },
+  target,
+  onProgress,
+}: Restoring): Promise<Moved> => {
+  const found = await sumTables(rows).catch((error: unknown) => {
+    throw isAppError(error) ? damagedBackup(error) : error;
+  });
+  if (canonical(found) !== canonical(contents.tables)) throw damagedBackup();
+  const source = { rows, id: backupPlace(contents.tables) };
+  const place = { rows: target, id: 'the installation' };
+  return move({ source, target: place, onProgress, refusals: restoreRefusals });
+};

@@ -33,15 +33,15 @@ export const backupFolder = async () => {
         draft: snapshotDraft(file, database),
         source: undefined,
         clock: fakeClock(),
-        tell: unheard,
-      })(),
+        onProgress: unheard,
+      }),
     /** As it is made of a store without snapshots. */
     copy: async (source: RowStore): Promise<BackedUp> =>
-      backUp({ draft: newDraft(file), source, clock: fakeClock(), tell: unheard })(),
+      backUp({ draft: newDraft(file), source, clock: fakeClock(), onProgress: unheard }),
     restoreInto: async (target: RowStore, from = file) => {
       const backup = openBackup(from);
       try {
-        return await restore({ backup, target, tell: unheard })();
+        return await restore({ backup, target, onProgress: unheard });
       } finally {
         backup.close();
       }
