@@ -1,86 +1,96 @@
-import type { Checkpoint, OpenedCheckpoints, NewCheckpoint } from './checkpoints/index.ts';
-import type { MemoryId } from './kernel/ids.ts';
-import type { RequestId } from './kernel/request-id.ts';
-import type { Memory, MemoryPage, NewMemory, RememberResult } from './memories/index.ts';
-import type { RecallResult } from './recall/index.ts';
-import type { Plan, SealedVault, Usage, Vault } from './tokens/index.ts';
-import type { WaitlistSource } from './waitlist/index.ts';
+import { removeCheckpoints, resume, save, type CheckpointStore } from './checkpoints/index.ts';
+import type { Clock } from './kernel/clock.ts';
+import type { Duration } from './kernel/duration.ts';
+import type { JobQueue } from './kernel/job-queue.ts';
+import type { Log } from './kernel/log.ts';
+import type { Scheduler } from './kernel/cooperative-scheduler.ts';
+import type { WorkMeter } from './kernel/work-meter.ts';
+import {
+  browse,
+  exportAll,
+  forget,
+  remember,
+  type MemoryCache,
+  type MemoryStore,
+} from './memories/index.ts';
+import { recall } from './recall/index.ts';
+import type { Pepper, ServerKeys } from './sealing/index.ts';
+import {
+  mint,
+  open,
+  reopen,
+  revoke,
+  rotate,
+  sealVault,
+  setPlan,
+  usage,
+  type VaultInvalidations,
+  type VaultCache,
+  type Resealer,
+  type VaultStore,
+} from './tokens/index.ts';
+import type { WordVectors } from './vectors/index.ts';
+import { join, type WaitlistStore } from './waitlist/index.ts';
+
+/** Everything the product stands on, whichever technology is behind it. */
+export type Ports = {
+  readonly vaults: VaultStore;
+  readonly memories: MemoryStore;
+  readonly memoryCache: MemoryCache;
+  readonly checkpoints: CheckpointStore;
+  readonly waitlist: WaitlistStore;
+  readonly queue: JobQueue;
+  readonly vaultInvalidations: VaultInvalidations;
+  readonly vaultCache: VaultCache;
+  readonly resealing: Resealer;
+  /** Loaded with the first question of this process, or before by who serves others meanwhile. */
+  readonly wordVectors: () => WordVectors;
+  readonly serverKeys: ServerKeys;
+  readonly pepper: Pepper | undefined;
+  readonly freeMemoryLimit: number;
+  /** Age at which a vault that was never used expires; `undefined` for never. */
+  readonly unusedVaultAge: Duration | undefined;
+  /** Sealed bytes a free vault may hold. */
+  readonly freeVaultBytes: number;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly scheduler: Scheduler;
+  /** Counts what `scheduler` reports. */
+  readonly workMeter: WorkMeter;
+};
 
 /**
- * Everything MindMirror can do, once. Both doors (`http/`, `mcp/`) are handed this and add only
+ * Everything MindMirror can do, once: every verb with what it needs. REST and MCP add only
  * their own wording; neither filters, counts or sorts.
  */
-export type Product = {
-  readonly tokens: {
-    /** Makes a token and its empty vault. `name` is a plain label of at most 64 characters. */
-    readonly mint: (request: {
-      readonly name: string | undefined;
-    }) => Promise<{ readonly token: string; readonly usage: Usage }>;
-    /** Opens the vault of a token. Throws `invalid_token` for anything but a living token. */
-    readonly open: (token: string) => Promise<Vault>;
-    /** What an event stream keeps of an opened vault; only the secret of its session opens it. */
-    readonly seal: (vault: Vault, secret: string) => SealedVault;
-    /**
-     * Opens the vault of an event stream if its token still does, as of half a minute ago at most.
-     * Throws `invalid_token` otherwise. Expects a secret that was found to be the session's.
-     */
-    readonly reopen: (sealed: SealedVault, secret: string) => Promise<Vault>;
-    /** Same memories behind a new token; the old one is dead when this resolves. */
-    readonly rotate: (token: string) => Promise<{ readonly token: string; readonly usage: Usage }>;
-    /** Destroys the key, then the rows. When this resolves nothing can be opened again. */
-    readonly revoke: (token: string) => Promise<void>;
-    readonly setPlan: (token: string, plan: Plan) => Promise<Usage>;
-    readonly usage: (vault: Vault) => Promise<Usage>;
-  };
-  readonly memories: {
-    readonly remember: (
-      vault: Vault,
-      memory: NewMemory & { readonly savedBy: string | undefined },
-    ) => Promise<RememberResult>;
-    /** Removes for good and answers what was removed; its text is missing when it was unreadable. Throws `memory_not_found`. */
-    readonly forget: (
-      vault: Vault,
-      memoryId: string,
-    ) => Promise<{ readonly memoryId: MemoryId; readonly memory: Memory | undefined }>;
-    /**
-     * Throws `invalid_input` on a cursor that is not ours. `maxCharacters` bounds the texts of a
-     * page, or what `charactersOf` says that its memories take.
-     */
-    readonly browse: (
-      vault: Vault,
-      page: {
-        readonly cursor: string | undefined;
-        readonly maxCharacters: number;
-        readonly charactersOf?: (memory: Memory) => number;
-      },
-    ) => Promise<MemoryPage>;
-    /**
-     * Everything, oldest first, in batches that are opened while they are read. Throws
-     * `premium_required` on a free vault.
-     */
-    readonly exportAll: (vault: Vault) => AsyncIterable<readonly Memory[]>;
-  };
-  /**
-   * At most ten memories for a query of 1 to 4,000 characters. Throws `invalid_input` otherwise.
-   * `requestId` is for the log lines of the job that notes their use.
-   */
-  readonly recall: (vault: Vault, query: string, requestId?: RequestId) => Promise<RecallResult>;
-  readonly checkpoints: {
-    /** Resolves with the checkpoint this one replaced, if any; that one stays readable as `previous`. */
-    readonly save: (
-      vault: Vault,
-      checkpoint: NewCheckpoint,
-    ) => Promise<{ readonly saved: Checkpoint; readonly replaced: Checkpoint | undefined }>;
-    readonly resume: (vault: Vault) => Promise<OpenedCheckpoints>;
-    readonly removeAll: (vault: Vault) => Promise<void>;
-  };
-  readonly waitlist: {
-    /** Same answer for a new and a known address. Throws `invalid_input` or `storage_unavailable`. */
-    readonly join: (request: {
-      readonly email: string;
-      readonly source: WaitlistSource;
-      /** For the log lines of the job that keeps the address. */
-      readonly requestId?: RequestId | undefined;
-    }) => Promise<void>;
-  };
+export const createProduct = (ports: Ports) => {
+  const needs = { ...ports, counts: ports.memories };
+  return {
+    tokens: {
+      mint: mint(needs),
+      open: open(needs),
+      /** What an event stream keeps of an opened vault; only the secret of its session opens it. */
+      seal: sealVault,
+      reopen: reopen(needs),
+      rotate: rotate(needs),
+      revoke: revoke(needs),
+      setPlan: setPlan(needs),
+      usage: usage(needs),
+    },
+    memories: {
+      remember: remember(needs),
+      forget: forget(needs),
+      browse: browse(needs),
+      exportAll: exportAll(needs),
+    },
+    recall: recall(needs),
+    checkpoints: {
+      save: save(needs),
+      resume: resume(needs),
+      removeAll: removeCheckpoints(needs),
+    },
+    waitlist: { join: join(needs) },
+  } as const;
 };
+
+export type Product = ReturnType<typeof createProduct>;

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { buildProduct } from '../src/compose/build-product.ts';
-import type { Ports } from '../src/compose/build-product.ts';
+import { createProduct, type Ports } from '../src/product.ts';
 import { openProductOnDisk, type ProductOnDisk } from '../src/testing/product-on-disk.ts';
 import { counted, noteEvidence } from './proof/testing/evidence.ts';
 import { iterations } from './proof/testing/iterations.ts';
@@ -23,7 +22,7 @@ beforeEach(async () => {
 afterEach(async () => opened.close());
 
 const saving = (ports: Partial<Ports> = {}) => {
-  const { memories } = buildProduct({ ...opened.ports, ...ports });
+  const { memories } = createProduct({ ...opened.ports, ...ports });
   return async (text: string) =>
     memories.remember(vault, { text, category: 'identity', savedBy: undefined });
 };

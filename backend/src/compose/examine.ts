@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { databaseCheck } from '../adapters/sqlite/database-check.ts';
+import { integrityFaults } from '../adapters/sqlite/inspect-database.ts';
 import type { Config } from '../config/read-config.ts';
 import { databaseFinding, folderFinding, spaceFinding } from '../doctor/data-folder-findings.ts';
 import type { Finding } from '../doctor/finding.ts';
@@ -38,7 +38,7 @@ const examineEmbedded = async (
   try {
     return [
       ...before,
-      databaseFinding(databaseCheck(join(config.dataDir, 'mindmirror.db'))),
+      databaseFinding(integrityFaults(join(config.dataDir, 'mindmirror.db'))),
       ...(await jobsFinding(installation)),
       await vaultsFinding(installation),
       ...(await surroundingFindings(config, installation, idleSeconds)),

@@ -1,5 +1,5 @@
 import { isAppError } from '../kernel/errors.ts';
-import type { Ports } from './build-product.ts';
+import type { Ports } from '../product.ts';
 
 type Checks = Readonly<Record<string, 'ok' | 'failing'>>;
 

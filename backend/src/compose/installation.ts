@@ -6,11 +6,10 @@ import { once } from '../kernel/once.ts';
 import { createScheduler } from '../kernel/cooperative-scheduler.ts';
 import { createWorkMeter } from '../kernel/work-meter.ts';
 import { createMemoryCache, resealMemories } from '../memories/index.ts';
-import type { Product } from '../product.ts';
+import { createProduct, type Ports, type Product } from '../product.ts';
 import { createServerKeys } from '../sealing/index.ts';
 import { createResealer, createVaultCache } from '../tokens/index.ts';
 import { loadWordVectors } from '../vectors/index.ts';
-import { buildProduct, type Ports } from './build-product.ts';
 import type { openClusterStorage } from './cluster-storage.ts';
 import { openEmbeddedStorage } from './embedded-storage.ts';
 import { countActions } from '../telemetry/count-actions.ts';
@@ -83,7 +82,7 @@ export const openInstallation = async (
     workMeter,
   };
   return {
-    product: countActions(buildProduct(ports), metrics),
+    product: countActions(createProduct(ports), metrics),
     ports,
     storage,
     close: lifecycle.close,

@@ -10,7 +10,7 @@ import {
 } from '../relevance/index.ts';
 import { expireUnused, finishRevocations } from '../tokens/index.ts';
 import { persist, waitlistJob } from '../waitlist/index.ts';
-import type { Ports } from './build-product.ts';
+import type { Ports } from '../product.ts';
 import { noopTelemetry } from '../telemetry/noop-telemetry.ts';
 
 /** Every job with its work. */

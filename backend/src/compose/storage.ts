@@ -2,7 +2,7 @@ import type { RateLimiter } from '../kernel/rate-limiter.ts';
 import type { StorageClock } from '../doctor/clock-finding.ts';
 import type { SessionRelay } from '../mcp/index.ts';
 import type { StoredAmount } from '../telemetry/watch-stored.ts';
-import type { Ports } from './build-product.ts';
+import type { Ports } from '../product.ts';
 
 /** What an installation keeps its data in, and how its processes hear of each other. */
 export type Storage = Pick<

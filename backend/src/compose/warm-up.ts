@@ -2,7 +2,7 @@ import { createConflictIndex } from '../conflicts/index.ts';
 import { newMemoryId } from '../kernel/ids.ts';
 import type { Memory } from '../memories/index.ts';
 import { createRecallIndex } from '../recall/index.ts';
-import type { Ports } from './build-product.ts';
+import type { Ports } from '../product.ts';
 
 /** Plain facts that between them meet most of the patterns that texts are read with. */
 const facts = [

@@ -23,7 +23,10 @@ type Extent = {
   readonly charactersOf?: (memory: Memory) => number;
 };
 
-/** Everything saved, oldest first, a page at a time. A page holds at least one memory if there is one. */
+/**
+ * Everything saved, oldest first, a page at a time. A page holds at least one memory if there is one.
+ * Throws `invalid_input` on a cursor that is not ours.
+ */
 export const browse =
   (needs: Needs) =>
   async (vault: Vault, extent: Extent): Promise<MemoryPage> => {

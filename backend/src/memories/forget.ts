@@ -18,7 +18,7 @@ type Forgotten = { readonly memoryId: MemoryId; readonly memory: Memory | undefi
 
 /**
  * Removes for good and answers what was removed, also when it could not be read any more. An id
- * of another vault is as unknown as one that never was.
+ * of another vault is as unknown as one that never was. Throws `memory_not_found`.
  */
 export const forget =
   (needs: Needs) =>

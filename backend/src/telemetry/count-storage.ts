@@ -1,6 +1,7 @@
 import { isAppError } from '../kernel/errors.ts';
 import type { LabelsOf, Metrics } from '../kernel/metrics.ts';
 import type { SessionRelay } from '../mcp/index.ts';
+import { observeCalls } from './observe-calls.ts';
 
 type Store = LabelsOf<'mindmirror_storage_errors_total'>['store'];
 
@@ -20,12 +21,14 @@ export const countStorage = <Storage extends CountedPorts>(
   metrics: Metrics,
 ): Storage => {
   const counted = <Port extends object>(port: Port, store: Store): Port =>
-    watched(port, (error) => {
-      if (!isAppError(error)) return;
-      const { code } = error;
-      if (code !== 'storage_full' && code !== 'storage_unavailable') return;
-      metrics.count('mindmirror_storage_errors_total', { store, code });
-    });
+    observeCalls(port, () => ({
+      failed: (error) => {
+        if (!isAppError(error)) return;
+        const { code } = error;
+        if (code !== 'storage_full' && code !== 'storage_unavailable') return;
+        metrics.count('mindmirror_storage_errors_total', { store, code });
+      },
+    }));
   return {
     ...storage,
     vaults: counted(storage.vaults, 'vaults'),
@@ -37,28 +40,6 @@ export const countStorage = <Storage extends CountedPorts>(
     relay: countMessages(counted(storage.relay, 'relay'), metrics),
   };
 };
-
-/** The same port, whose failures `see` is shown on their way to the caller. */
-const watched = <Port extends object>(port: Port, see: (error: unknown) => void): Port => {
-  const methods = Object.entries(port).flatMap(([name, method]: [string, unknown]) =>
-    typeof method === 'function' ? [[name, watching(method, see)] as const] : [],
-  );
-  return { ...port, ...Object.fromEntries(methods) };
-};
-
-type Method = (...values: readonly unknown[]) => unknown;
-
-const watching =
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-function-type -- any method of any port
-  (method: Function, see: (error: unknown) => void): Method =>
-    (...values) => {
-      const seen = (error: unknown): never => {
-        see(error);
-        throw error;
-      };
-      const result: unknown = Reflect.apply(method, undefined, values);
-      return result instanceof Promise ? result.catch(seen) : result;
-    };
 
 const countMessages = (relay: SessionRelay, metrics: Metrics): SessionRelay => ({
   ...relay,

@@ -1,4 +1,4 @@
-import { buildProduct } from '../../src/compose/build-product.ts';
+import { createProduct } from '../../src/product.ts';
 import { openInstallation } from '../../src/compose/installation.ts';
 import { readConfig } from '../../src/config/read-config.ts';
 
@@ -13,7 +13,7 @@ const { ports } = await openInstallation(readConfig(process.env));
 const killAt = (name: string): void => {
   if (name === step) process.kill(process.pid, 'SIGKILL');
 };
-const product = buildProduct({
+const product = createProduct({
   ...ports,
   memories: {
     ...ports.memories,
