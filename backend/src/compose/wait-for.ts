@@ -1,20 +1,18 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import pRetry from 'p-retry';
 import { seconds, type Duration } from '../kernel/duration.ts';
 import type { Log } from '../kernel/log.ts';
 import { StartError } from './start-error.ts';
 
-const tryAgainIn = seconds(1);
-
 type Waiting = {
   readonly name: string;
-  /** Milliseconds until it is given up. */
+  /** Milliseconds until it gives up. */
   readonly within: Duration;
   readonly log: Log;
 };
 
 /**
- * Processes of an installation may start in any order, so each tries what it needs until it is
- * there. Says once that it waits.
+ * Processes of an installation may start in any order, so each retries what it needs until it is
+ * there. Logs once that it waits.
  * @throws StartError naming what was missing; any other error of `attempt` that waiting cannot fix
  */
 export const waitFor = async (
@@ -22,21 +20,23 @@ export const waitFor = async (
   isWorthWaiting: (error: unknown) => boolean,
   { name, within, log }: Waiting,
 ): Promise<void> => {
-  const until = performance.now() + within;
-  for (let tries = 0; ; tries += 1) {
-    try {
-      await attempt();
-      return;
-    } catch (error) {
-      if (!isWorthWaiting(error)) throw error;
-      if (performance.now() + tryAgainIn > until) {
-        throw new StartError(
-          `${name} cannot be reached. Check that it runs, its address, user and password, then start again.`,
-          error,
-        );
-      }
-      if (tries === 0) log.warn('waiting_for', { address: name });
-      await wait(tryAgainIn);
-    }
+  try {
+    await pRetry(attempt, {
+      retries: Infinity,
+      minTimeout: seconds(1),
+      factor: 1,
+      maxRetryTime: within,
+      shouldRetry: ({ error, attemptNumber }) => {
+        const isWaiting = isWorthWaiting(error);
+        if (isWaiting && attemptNumber === 1) log.warn('waiting_for', { address: name });
+        return isWaiting;
+      },
+    });
+  } catch (error) {
+    if (!isWorthWaiting(error)) throw error;
+    throw new StartError(
+      `${name} cannot be reached. Check that it runs, its address, user and password, then start again.`,
+      error,
+    );
   }
 };

@@ -1,5 +1,5 @@
 /**
- * Every way a call can fail, by name. The doors give each name a status or a tool error in one
+ * Every way a call can fail, by name. REST and MCP give each a status or a tool error in one
  * table (`http/problem.ts`, `mcp/tools/tool-error.ts`); the compiler refuses a gap there.
  */
 export const errorCodes = [
@@ -28,7 +28,7 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** Facts a door may pass on beside the sentence: counts and waits, never words of the user. */
+/** Facts a response may carry beside the sentence: counts and waits, never words of the user. */
 export type ErrorDetails = {
   readonly retryAfterSeconds?: number;
   readonly memoriesUsed?: number;
@@ -68,3 +68,18 @@ export class AppError extends Error {
 }
 
 export const isAppError = (error: unknown): error is AppError => error instanceof AppError;
+
+/** Runs a command; what it throws goes through `translate`, which returns the error to throw instead. */
+export const translatingErrors =
+  (translate: (error: unknown) => unknown) =>
+  async <Result>(command: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await command();
+    } catch (error) {
+      throw translate(error);
+    }
+  };
+
+/** A property of whatever was thrown; `undefined` where there is none. */
+export const errorField = (error: unknown, name: string): unknown =>
+  typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;

@@ -5,7 +5,8 @@ export type KeyedMutex = <Result>(vaultId: VaultId, work: () => Promise<Result>)
 
 /**
  * Writers of one process take turns, so that a burst costs each one try instead of one for each
- * other. Between processes the database decides.
+ * other. Between processes the database decides. async-mutex has no mutex by key: a map of its
+ * mutexes, with the removal of the idle ones, would be longer than this.
  */
 export const keyedMutex = (): KeyedMutex => {
   const last = new Map<VaultId, Promise<unknown>>();

@@ -2,12 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '../../kernel/errors.ts';
 
 const mostTries = 60;
-/** Milliseconds before the n-th try. Random, so that writers who met do not meet again. */
+/** Milliseconds before the n-th try. Random, so that writers that collided do not collide again. */
 const pause = (tries: number): number => Math.min(tries * 5, 100) * Math.random();
 
 /**
- * Repeats a step that another process got in the way of, until it returns something. The process that got
- * in the way has come further, so there is always progress.
+ * Repeats a step that another process interfered with, until it returns something. That process has
+ * completed its own step, so there is always progress. A loop of our own, because p-retry takes only
+ * errors for failures and its longest pause is the same for all: writers would meet again.
  * @throws AppError `storage_unavailable` after some seconds without an answer
  */
 export const retryOnConflict = async <Result>(

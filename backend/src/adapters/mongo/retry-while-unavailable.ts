@@ -1,26 +1,21 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import pRetry from 'p-retry';
 import { milliseconds, seconds } from '../../kernel/duration.ts';
 import { isUnavailable } from './storage-errors.ts';
 
-/** An election takes up to 12 seconds with the settings a set of servers comes with. */
-const patience = seconds(15);
-const tryAgainIn = milliseconds(250);
+const schedule = {
+  retries: Infinity,
+  minTimeout: milliseconds(250),
+  factor: 1,
+  // An election takes up to 12 seconds with the default settings of a replica set.
+  maxRetryTime: seconds(15),
+};
 
 /**
- * Tries again while the database is away, for steps that must not be left undone half way. They
- * change nothing when they are done twice.
- * @throws AppError `storage_unavailable` when it stays away
+ * Retries while the database is unavailable, for steps that must not be left half done. Doing such a
+ * step twice changes nothing.
+ * @throws AppError `storage_unavailable` when it stays unavailable
  */
 export const retryWhileUnavailable = async <Result>(
   attempt: () => Promise<Result>,
-): Promise<Result> => {
-  const until = performance.now() + patience;
-  for (;;) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (!isUnavailable(error) || performance.now() > until) throw error;
-      await wait(tryAgainIn);
-    }
-  }
-};
+): Promise<Result> =>
+  pRetry(attempt, { ...schedule, shouldRetry: ({ error }) => isUnavailable(error) });

@@ -4,9 +4,8 @@ import type { WaitlistRow } from '../../waitlist/index.ts';
 import { toCheckpointRow, type StoredCheckpoints } from './stored-checkpoints.ts';
 import { collectionTable } from './rows/collection-table.ts';
 import { migrationMarker } from './rows/migration-marker.ts';
-import { fromVaultRecord, toVaultRecord } from './rows/vault-record.ts';
 import { toRow, toStored, type StoredMemory } from './stored-memory.ts';
-import type { StoredVault } from './stored-vault.ts';
+import { fromVaultRecord, toVaultRecord, type StoredVault } from './stored-vault.ts';
 
 export const mongoRowStore = (db: Db): RowStore => ({
   vaults: collectionTable({

@@ -1,5 +1,5 @@
 import { MongoServerError } from 'mongodb';
-import { AppError, isAppError } from '../../kernel/errors.ts';
+import { AppError, errorField, isAppError, translatingErrors } from '../../kernel/errors.ts';
 
 /** What the driver throws when no server can be asked, or when its answer did not come. */
 const away: ReadonlySet<string> = new Set([
@@ -48,20 +48,6 @@ const unreachable =
 
 const comeAgainIn = 3;
 
-/**
- * Runs a command and turns what the database or the way to it can cause into `storage_full` or
- * `storage_unavailable`. Anything else is a mistake of ours and passes as it is.
- */
-export const withStorageErrors = async <Result>(
-  command: () => Promise<Result>,
-): Promise<Result> => {
-  try {
-    return await command();
-  } catch (error) {
-    throw translate(error);
-  }
-};
-
 /** A unique index refused a row. Which one is not always told, so callers read to find out. */
 export const isDuplicate = (error: unknown): boolean =>
   error instanceof MongoServerError && error.code === duplicateKey;
@@ -76,7 +62,7 @@ export const isUnavailable = (error: unknown): boolean =>
 
 const translate = (error: unknown): unknown => {
   if (isAppError(error)) return error;
-  if (factOf(error, 'code') === outOfDiskSpace) {
+  if (errorField(error, 'code') === outOfDiskSpace) {
     return new AppError(
       'storage_full',
       'The disk of the database is full, so this was not saved. Forget something or try again later.',
@@ -95,7 +81,7 @@ const translate = (error: unknown): unknown => {
 };
 
 const isAway = (error: unknown): boolean => {
-  const [name, code] = [factOf(error, 'name'), factOf(error, 'code')];
+  const [name, code] = [errorField(error, 'name'), errorField(error, 'code')];
   return (
     (typeof name === 'string' && away.has(name)) ||
     (typeof code === 'string' && unreachable.test(code)) ||
@@ -103,5 +89,8 @@ const isAway = (error: unknown): boolean => {
   );
 };
 
-const factOf = (error: unknown, name: string): unknown =>
-  typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
+/**
+ * Runs a command and turns what the database or the way to it can cause into `storage_full` or
+ * `storage_unavailable`. Anything else is a mistake of ours and passes as it is.
+ */
+export const withStorageErrors = translatingErrors(translate);

@@ -1,5 +1,6 @@
 import type { VaultId } from '../../kernel/ids.ts';
-import type { Plan } from '../../tokens/index.ts';
+import type { Plan, VaultRow } from '../../tokens/index.ts';
+import type { VaultRecord } from '../../transfer/index.ts';
 
 /** A document of `vaults`. */
 export type StoredVault = {
@@ -24,3 +25,62 @@ export type StoredVault = {
   readonly createdAt: number;
   readonly lastUsedAt: number | null;
 };
+
+/** `undefined` for a shredded vault. */
+export const toVaultRow = (stored: StoredVault): VaultRow | undefined => {
+  const lock = lockOf(stored);
+  return lock && { ...fieldsOf(stored), lock };
+};
+
+export const toVaultRecord = (stored: StoredVault): VaultRecord => ({
+  ...fieldsOf(stored),
+  lock: lockOf(stored),
+  revision: stored.revision,
+});
+
+const fieldsOf = (stored: StoredVault) => ({
+  vaultId: stored._id,
+  name: stored.name ?? undefined,
+  plan: stored.plan,
+  memoryLimit: stored.memoryLimit,
+  createdAt: stored.createdAt,
+  lastUsedAt: stored.lastUsedAt ?? undefined,
+});
+
+export const fromVaultRecord = ({
+  vaultId,
+  lock,
+  name,
+  lastUsedAt,
+  ...row
+}: VaultRecord): StoredVault => ({
+  _id: vaultId,
+  ...row,
+  ...(lock ? toStoredLock(lock) : { lookup: vaultId }),
+  shredded: lock === undefined,
+  name: name ?? null,
+  lastUsedAt: lastUsedAt ?? null,
+});
+
+const lockOf = ({
+  lookup,
+  salt,
+  wrappedKey,
+  commitment,
+  previousKey,
+}: StoredVault): VaultRecord['lock'] =>
+  typeof lookup === 'string' || !salt || !wrappedKey || !commitment
+    ? undefined
+    : {
+        lookup: new Uint8Array(lookup),
+        salt: new Uint8Array(salt),
+        wrappedKey: new Uint8Array(wrappedKey),
+        commitment: new Uint8Array(commitment),
+        previousKey: previousKey && new Uint8Array(previousKey),
+      };
+
+/** A vault without a previous key has no such field. */
+export const toStoredLock = ({ previousKey, ...lock }: VaultRow['lock']) => ({
+  ...lock,
+  ...(previousKey && { previousKey }),
+});

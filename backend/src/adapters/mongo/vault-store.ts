@@ -2,7 +2,7 @@ import type { Db, Filter, UpdateFilter } from 'mongodb';
 import { requireVaultId, type VaultId } from '../../kernel/ids.ts';
 import type { VaultRow, VaultStore } from '../../tokens/index.ts';
 import { retryWhileUnavailable } from './retry-while-unavailable.ts';
-import type { StoredVault } from './stored-vault.ts';
+import { fromVaultRecord, toStoredLock, toVaultRow, type StoredVault } from './stored-vault.ts';
 import { withStorageErrors } from './storage-errors.ts';
 import { unusedVaults } from './unused-vaults.ts';
 
@@ -14,11 +14,13 @@ export const mongoVaultStore = (db: Db): VaultStore => {
 
   return {
     add: async (row) => {
-      await withStorageErrors(async () => vaults.insertOne(toStored(row)));
+      requireVaultId(row.vaultId);
+      const stored = { ...fromVaultRecord({ ...row, revision: 0 }), bytes: 0 };
+      await withStorageErrors(async () => vaults.insertOne(stored));
     },
     findByLookup: async (lookup) => {
       const found = await withStorageErrors(async () => vaults.findOne({ lookup }));
-      return found === null ? undefined : toRow(found);
+      return found === null ? undefined : toVaultRow(found);
     },
     replaceLock: async (vaultId, from, to) => {
       requireVaultId(vaultId);
@@ -71,7 +73,7 @@ const replaceLock = async (
   to: Lock,
 ): Promise<boolean> => {
   const update = {
-    $set: toStoredCredential(to),
+    $set: toStoredLock(to),
     ...(to.previousKey === undefined && { $unset: { previousKey: '' as const } }),
   };
   // Who asks gets the new token only with this answer, so a lost answer is asked for again: the
@@ -84,39 +86,3 @@ const replaceLock = async (
 };
 
 type Lock = VaultRow['lock'];
-
-const toStored = ({ vaultId, lock, name, lastUsedAt, ...row }: VaultRow): StoredVault => ({
-  _id: requireVaultId(vaultId),
-  ...toStoredCredential(lock),
-  ...row,
-  shredded: false,
-  name: name ?? null,
-  revision: 0,
-  bytes: 0,
-  lastUsedAt: lastUsedAt ?? null,
-});
-
-/** A vault without a previous key has no such field. */
-export const toStoredCredential = ({ previousKey, ...lock }: Lock) => ({
-  ...lock,
-  ...(previousKey && { previousKey }),
-});
-
-const toRow = (stored: StoredVault): VaultRow => ({
-  vaultId: stored._id,
-  lock: {
-    lookup: bytes(stored.lookup),
-    salt: bytes(stored.salt),
-    wrappedKey: bytes(stored.wrappedKey),
-    commitment: bytes(stored.commitment),
-    previousKey: stored.previousKey && bytes(stored.previousKey),
-  } satisfies Lock,
-  name: stored.name ?? undefined,
-  plan: stored.plan,
-  memoryLimit: stored.memoryLimit,
-  createdAt: stored.createdAt,
-  lastUsedAt: stored.lastUsedAt ?? undefined,
-});
-
-const bytes = (stored: Uint8Array | string | undefined): Uint8Array =>
-  typeof stored === 'object' ? new Uint8Array(stored) : new Uint8Array();

@@ -1,18 +1,4 @@
-import { AppError } from '../../kernel/errors.ts';
-
-/**
- * Runs a command and turns what Redis or the way to it can cause into `storage_full` or
- * `storage_unavailable`. Redis answers `OOM` when it is full and may not evict.
- */
-export const withStorageErrors = async <Result>(
-  command: () => Promise<Result>,
-): Promise<Result> => {
-  try {
-    return await command();
-  } catch (error) {
-    throw translate(error);
-  }
-};
+import { AppError, translatingErrors } from '../../kernel/errors.ts';
 
 const comeAgainIn = 3;
 
@@ -22,3 +8,9 @@ const translate = (error: unknown): AppError =>
     : new AppError('storage_unavailable', 'The queue cannot be reached. Try again soon.', {
         retryAfterSeconds: comeAgainIn,
       });
+
+/**
+ * Runs a command and turns what Redis or the way to it can cause into `storage_full` or
+ * `storage_unavailable`. Redis answers `OOM` when it is full and may not evict.
+ */
+export const withStorageErrors = translatingErrors(translate);

@@ -1,4 +1,4 @@
-import { AppError } from '../../kernel/errors.ts';
+import { AppError, errorField } from '../../kernel/errors.ts';
 
 // Primary result codes of SQLite (https://www.sqlite.org/rescode.html).
 const full = 13;
@@ -50,17 +50,14 @@ const translate = (error: unknown): unknown => {
 };
 
 const isFull = (error: unknown): boolean => {
-  const code = factOf(error, 'errcode');
+  const code = errorField(error, 'errcode');
   return code === sharedMemoryFull || primary(code) === full;
 };
 
 const isUnavailable = (error: unknown): boolean =>
-  unavailable.has(primary(factOf(error, 'errcode'))) ||
+  unavailable.has(primary(errorField(error, 'errcode'))) ||
   // Node's own refusal of a database that was closed meanwhile carries no result code.
-  factOf(error, 'code') === 'ERR_INVALID_STATE';
+  errorField(error, 'code') === 'ERR_INVALID_STATE';
 
 // The upper bits of an extended result code only refine the lowest eight.
 const primary = (code: unknown): number => (typeof code === 'number' ? code & 0xff : 0);
-
-const factOf = (error: unknown, name: string): unknown =>
-  typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;

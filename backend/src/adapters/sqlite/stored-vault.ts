@@ -1,8 +1,67 @@
-type Nullable = { readonly name: string | null; readonly lastUsedAt: number | null };
+import type { VaultRow } from '../../tokens/index.ts';
+import type { VaultRecord } from '../../transfer/index.ts';
 
-/** A row of `vaults` without its nulls. A limit of null stays: it means that there is none. */
-export const vaultWithoutNulls = <Row extends Nullable>({ name, lastUsedAt, ...row }: Row) => ({
-  ...row,
-  name: name ?? undefined,
-  lastUsedAt: lastUsedAt ?? undefined,
+type Lock = VaultRow['lock'];
+
+/** A row of `vaults` as `vaultColumns` selects it. A shredded one has no lock. */
+export type StoredVault = { readonly [Part in keyof Lock]: Lock[Part] | null } & Omit<
+  VaultRecord,
+  'lock' | 'name' | 'lastUsedAt'
+> & { readonly name: string | null; readonly lastUsedAt: number | null };
+
+export const vaultColumns = `
+  vault_id AS vaultId, lookup, salt, wrapped_key AS wrappedKey, commitment,
+  previous_key AS previousKey, name, plan, memory_limit AS memoryLimit, revision,
+  created_at AS createdAt, last_used_at AS lastUsedAt`;
+
+/** `undefined` for a shredded vault. */
+export const toVaultRow = (stored: StoredVault): VaultRow | undefined => {
+  const lock = lockOf(stored);
+  return lock && { ...fieldsOf(stored), lock };
+};
+
+export const toVaultRecord = (stored: StoredVault): VaultRecord => ({
+  ...fieldsOf(stored),
+  lock: lockOf(stored),
+  revision: stored.revision,
 });
+
+/** A limit of null stays: it means that there is none. */
+const fieldsOf = (stored: StoredVault) => ({
+  vaultId: stored.vaultId,
+  name: stored.name ?? undefined,
+  plan: stored.plan,
+  memoryLimit: stored.memoryLimit,
+  createdAt: stored.createdAt,
+  lastUsedAt: stored.lastUsedAt ?? undefined,
+});
+
+const lockOf = (stored: StoredVault): Lock | undefined => {
+  const { lookup, salt, wrappedKey, commitment, previousKey } = stored;
+  return lookup === null || salt === null || wrappedKey === null || commitment === null
+    ? undefined
+    : { lookup, salt, wrappedKey, commitment, previousKey: previousKey ?? undefined };
+};
+
+/** In the order lookup, salt, wrapped_key, commitment, previous_key. */
+export const lockValues = (lock: Lock | undefined) =>
+  [
+    lock?.lookup ?? null,
+    lock?.salt ?? null,
+    lock?.wrappedKey ?? null,
+    lock?.commitment ?? null,
+    lock?.previousKey ?? null,
+  ] as const;
+
+/** In the order vault_id, the lock, name, plan, memory_limit, created_at, last_used_at, revision. */
+export const vaultValues = (row: VaultRecord) =>
+  [
+    row.vaultId,
+    ...lockValues(row.lock),
+    row.name ?? null,
+    row.plan,
+    row.memoryLimit,
+    row.createdAt,
+    row.lastUsedAt ?? null,
+    row.revision,
+  ] as const;
