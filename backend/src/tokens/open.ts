@@ -4,7 +4,7 @@ import { recordUse } from './record-use.ts';
 import type { VaultCache } from './vault-cache.ts';
 import type { Resealer } from './resealing.ts';
 import { isWellFormed } from './token-format.ts';
-import { invalidToken } from './invalid-token.ts';
+import { invalidToken } from './find-row.ts';
 import type { VaultStore } from './vault-store.ts';
 import { vaultOf, type Vault } from './vault.ts';
 

@@ -1,5 +1,5 @@
 import { isAhead } from '../sealing/index.ts';
-import { invalidToken } from './invalid-token.ts';
+import { invalidToken } from './find-row.ts';
 import type { VaultStore } from './vault-store.ts';
 import type { Vault } from './vault.ts';
 

@@ -3,7 +3,7 @@ import { keysFromDataKey, unsealDataKey } from '../sealing/index.ts';
 import { recordUse } from './record-use.ts';
 import type { VaultCache } from './vault-cache.ts';
 import type { SealedVault } from './sealed-vault.ts';
-import { invalidToken } from './invalid-token.ts';
+import { invalidToken } from './find-row.ts';
 import type { VaultStore } from './vault-store.ts';
 import { vaultOf, type Vault } from './vault.ts';
 

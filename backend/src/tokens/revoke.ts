@@ -1,13 +1,22 @@
 import { isAppError } from '../kernel/errors.ts';
+import type { VaultId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
 import { publishInvalidation } from './publish-invalidation.ts';
 import { findRow } from './find-row.ts';
 import type { VaultInvalidations } from './vault-invalidations.ts';
 import type { VaultCache } from './vault-cache.ts';
-import { removeShredded, type RemoveNeeds } from './remove-shredded.ts';
 import type { VaultStore } from './vault-store.ts';
 
-type Needs = RemoveNeeds & {
+/** A store that holds rows of a vault. */
+type Rows = { readonly removeAll: (vaultId: VaultId) => Promise<void> };
+
+type RemoveNeeds = {
+  readonly vaults: Pick<VaultStore, 'remove'>;
+  readonly memories: Rows;
+  readonly checkpoints: Rows;
+};
+
+type RevokeNeeds = RemoveNeeds & {
   readonly vaults: Pick<VaultStore, 'findByLookup' | 'shred'>;
   readonly vaultCache: Pick<VaultCache, 'drop'>;
   readonly vaultInvalidations: Pick<VaultInvalidations, 'publish'>;
@@ -19,7 +28,7 @@ type Needs = RemoveNeeds & {
  * not be removed just now are left to `finishRevocations`. Throws `invalid_token`.
  */
 export const revoke =
-  (needs: Needs) =>
+  (needs: RevokeNeeds) =>
   async (token: string): Promise<void> => {
     const { vaults, log } = needs;
     const { vaultId } = await findRow(vaults, token);
@@ -33,3 +42,37 @@ export const revoke =
       log.warn('removal_postponed', { vaultId, ...(isAppError(error) && { code: error.code }) });
     }
   };
+
+type FinishNeeds = RemoveNeeds & { readonly vaults: Pick<VaultStore, 'list'> };
+
+const pageSize = 100;
+
+/**
+ * Removes what a crash or an outage kept `revoke` from removing. Resolves with the number of
+ * vaults it cleared; several processes may run it at once.
+ */
+export const finishRevocations = (needs: FinishNeeds) => async (): Promise<number> => {
+  let cleared = 0;
+  let after: VaultId | undefined;
+  for (;;) {
+    const page = await needs.vaults.list({
+      shredded: true,
+      limit: pageSize,
+      ...(after !== undefined && { after }),
+    });
+    for (const vaultId of page) await removeShredded(needs, vaultId);
+    cleared += page.length;
+    after = page.at(-1);
+    if (after === undefined) return cleared;
+  }
+};
+
+/** Removes all rows of a shredded vault, its own last, so that a crash in between leaves it findable. */
+const removeShredded = async (
+  { vaults, memories, checkpoints }: RemoveNeeds,
+  vaultId: VaultId,
+): Promise<void> => {
+  await memories.removeAll(vaultId);
+  await checkpoints.removeAll(vaultId);
+  await vaults.remove(vaultId);
+};

@@ -2,12 +2,11 @@ import type { VaultId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
 import { openCredential, rotateCredential, type Pepper } from '../sealing/index.ts';
 import { publishInvalidation } from './publish-invalidation.ts';
-import { findRow } from './find-row.ts';
+import { findRow, invalidToken } from './find-row.ts';
 import type { VaultInvalidations } from './vault-invalidations.ts';
 import type { VaultCache } from './vault-cache.ts';
 import type { Resealer } from './resealing.ts';
 import { newToken } from './token-format.ts';
-import { invalidToken } from './invalid-token.ts';
 import type { VaultStore } from './vault-store.ts';
 import { vaultOf, type Usage } from './vault.ts';
 

@@ -1,10 +1,9 @@
 import type { VaultId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
 import { publishInvalidation } from './publish-invalidation.ts';
-import { findRow } from './find-row.ts';
+import { findRow, invalidToken } from './find-row.ts';
 import type { VaultInvalidations } from './vault-invalidations.ts';
 import type { VaultCache } from './vault-cache.ts';
-import { invalidToken } from './invalid-token.ts';
 import type { VaultStore } from './vault-store.ts';
 import type { Plan, Usage } from './vault.ts';
 

@@ -40,3 +40,7 @@ export const vaultOf = (
   { vaultId, lock, name, plan, memoryLimit }: VaultRow,
   keys: VaultKeys,
 ): Vault => ({ vaultId, lookup: lock.lookup, name, plan, memoryLimit, keys });
+
+/** Sealed bytes of memories and checkpoints that a vault may hold; null is unlimited. */
+export const byteLimit = ({ plan }: Pick<Vault, 'plan'>, freeVaultBytes: number): number | null =>
+  plan === 'free' ? freeVaultBytes : null;

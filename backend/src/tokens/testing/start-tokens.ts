@@ -2,7 +2,7 @@ import type { VaultId } from '../../kernel/ids.ts';
 import type { Log, LogEvent, LogFields } from '../../kernel/log.ts';
 import type { Product } from '../../product.ts';
 import type { Pepper } from '../../sealing/index.ts';
-import { finishRevocations } from '../finish-revocations.ts';
+import { finishRevocations } from '../revoke.ts';
 import type { VaultInvalidations } from '../vault-invalidations.ts';
 import { mint } from '../mint.ts';
 import { open } from '../open.ts';
