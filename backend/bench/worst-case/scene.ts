@@ -6,6 +6,7 @@ import { openInstallation, type Installation } from '../../src/compose/installat
 import { readConfig } from '../../src/config/read-config.ts';
 import type { NewMemory } from '../../src/memories/memory.ts';
 import { createDispatcher, type Dispatch } from '../../src/mcp/jsonrpc/dispatcher.ts';
+import { readMessage } from '../../src/mcp/jsonrpc/message.ts';
 import { memoryTools } from '../../src/mcp/tools/index.ts';
 import { fillVault } from '../../src/testing/fill-vault.ts';
 import type { Vault } from '../../src/tokens/index.ts';
@@ -51,7 +52,7 @@ export const openScene = async (): Promise<Scene> => {
       const caller = { vault, clientName: undefined };
       const openVault = async () => vault;
       const context = { caller, openVault, requestId: 'bench', headers: {}, send: undefined };
-      await dispatch(JSON.parse(body), context);
+      await dispatch(readMessage(JSON.parse(body)), context);
     },
     close: async () => {
       await installation.close();

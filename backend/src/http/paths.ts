@@ -1,4 +1,4 @@
-/** Where the MCP door listens. AI tools know no other way than the URL to send a token there. */
+/** The paths of MCP. Many AI tools can send a token there in the URL only. */
 export const mcpPaths: ReadonlySet<string> = new Set([
   '/sse',
   '/mcp',
@@ -9,7 +9,7 @@ export const mcpPaths: ReadonlySet<string> = new Set([
 const mcpPathByName = new Map([...mcpPaths].map((path) => [path, path]));
 
 /**
- * The path of a request to the MCP door, as a string of its own: a part of a URL keeps the whole URL
+ * The path of a request to the MCP endpoint, as a string of its own: a part of a URL keeps the whole URL
  * in memory, with all secrets in it, for as long as the part is kept, in a metric for one.
  */
 export const mcpPathOf = (target: string): string | undefined => mcpPathByName.get(pathOf(target));

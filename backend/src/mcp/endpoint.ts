@@ -52,7 +52,7 @@ export type McpEndpoint = {
 
 type Handler = (context: AppContext) => void | Promise<void>;
 
-/** The door AI tools come in by: MCP over HTTP in both eras, and over server-sent events. */
+/** The MCP endpoint: streamable HTTP in both protocol modes, and server-sent events. */
 export const createMcpEndpoint = (needs: McpEndpointNeeds): McpEndpoint => {
   const { limits, vaultInvalidations, product } = needs;
   const publicUrl = needs.publicUrl.replace(/\/+$/, '');

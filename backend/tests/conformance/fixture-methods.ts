@@ -60,7 +60,7 @@ const prompts: Readonly<Record<string, Prompt>> = {
 };
 
 const list = (answer: () => object): ExtraMethod => ({ cacheScope: 'public', answer });
-const onlyHandshake = (answer: () => object): ExtraMethod => ({ era: 'handshake', answer });
+const onlyHandshake = (answer: () => object): ExtraMethod => ({ mode: 'handshake', answer });
 
 /** The methods beside tools that the official suite looks for. */
 export const fixtureMethods: Readonly<Record<string, ExtraMethod>> = {

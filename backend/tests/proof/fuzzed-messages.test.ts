@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { openStream } from '../../bench/callers.ts';
 import { createDispatcher } from '../../src/mcp/jsonrpc/dispatcher.ts';
+import { readMessage } from '../../src/mcp/jsonrpc/message.ts';
 import { aCallContext } from '../../src/mcp/testing/asking.ts';
 import { allowing } from '../../src/mcp/testing/serve-endpoint.ts';
 import { memoryTools } from '../../src/mcp/tools/index.ts';
@@ -161,7 +162,7 @@ describe('fuzzing', () => {
       const caller = { vault, clientName: undefined };
       const property = fc.asyncProperty(hostileMessages(tools), async ({ message, headers }) => {
         const answer = await dispatch(
-          message,
+          readMessage(message),
           aCallContext({ caller, openVault: async () => vault, headers }),
         );
         if (answer === undefined) return;

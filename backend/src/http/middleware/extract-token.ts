@@ -6,8 +6,8 @@ import { mcpPaths, pathOf } from '../paths.ts';
 /**
  * Takes the token out of the request before anything can log, route or echo it: out of the
  * `Authorization` header, which is emptied, and out of the URL, which is rewritten. From then on
- * only `ctx.state.token` holds it. Where the MCP door listens a token in the query counts like one
- * in the header; elsewhere it is only removed.
+ * only `ctx.state.token` holds it. On the paths of MCP a token in the query counts like one in the
+ * header; elsewhere it is only removed.
  */
 export const extractToken: AppMiddleware = (ctx, next) => {
   const { url = '/' } = ctx.req;

@@ -7,8 +7,8 @@ import { mcpPathOf, probePaths } from '../paths.ts';
 type Needs = { readonly clock: Clock; readonly log: Log; readonly metrics: Metrics };
 
 /**
- * Counts every answer and logs those of the REST door and the site, by the pattern of the route:
- * the URL itself is never looked at. The MCP door logs its own calls, with the tool's name.
+ * Counts every answer and logs those of REST and the site, by the pattern of the route: the URL
+ * itself is never looked at. The MCP endpoint logs its own calls, with the tool's name.
  */
 export const requestLog =
   ({ clock, log, metrics }: Needs): AppMiddleware =>

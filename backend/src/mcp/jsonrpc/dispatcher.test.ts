@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { aVault } from '../testing/fake-product.ts';
 import type { CallContext } from './call-context.ts';
-import { refusedShape } from './dispatcher.ts';
+import { refusalOf } from './dispatcher.ts';
+import { readMessage } from './message.ts';
 import { aCallContext, asking, aTool, says } from '../testing/asking.ts';
 
 const tools = [
@@ -97,15 +98,15 @@ describe('a message that is no request', () => {
     { jsonrpc: '2.0', id: 1, result: {} },
   ])('is taken and not answered: %j', async (message) => {
     const { dispatch, logged } = asking(tools);
-    expect(await dispatch(message, aCallContext())).toBeUndefined();
+    expect(await dispatch(readMessage(message), aCallContext())).toBeUndefined();
     expect(logged).toEqual([]);
   });
 
   test.each([[[]], [[{ jsonrpc: '2.0', id: 1, method: 'ping' }]], [{ id: 1 }]])(
     'is refused when it is a batch or malformed: %j',
     async (message) => {
-      const answer = await asking(tools).dispatch(message, aCallContext());
-      expect(answer).toEqual(refusedShape(message));
+      const answer = await asking(tools).dispatch(readMessage(message), aCallContext());
+      expect(answer).toEqual(refusalOf(readMessage(message)));
       expect(answer?.status).toBe(400);
       expect(answer?.text).toContain('-32600');
     },

@@ -8,14 +8,7 @@ import { callTool } from '../tools/call-tool.ts';
 import { clientNameOf } from './client-name.ts';
 import { protocolModeOf } from './protocol-mode.ts';
 import type { ExtraMethod, ServerDefinition } from './server-definition.ts';
-import {
-  errorText,
-  readMessage,
-  resultText,
-  type Message,
-  type Request,
-  type JsonRpcId,
-} from './message.ts';
+import { errorText, resultText, type Message, type Request, type JsonRpcId } from './message.ts';
 import { createStaticResponses, type StaticResponses } from './static-responses.ts';
 import { ProtocolError } from './protocol-error.ts';
 import { errorCode, type ProtocolMode } from './protocol.ts';
@@ -28,31 +21,30 @@ type Needs = VaultQuota & {
 };
 
 /** Resolves with `undefined` when nothing is to be answered: notifications and responses. */
-export type Dispatch = (message: unknown, context: CallContext) => Promise<Answer | undefined>;
+export type Dispatch = (message: Message, context: CallContext) => Promise<Answer | undefined>;
 
-/** The result of a method as JSON text, for one era. */
+/** The result of a method as JSON text, for one mode. */
 type Method = (
   request: Request,
   context: CallContext,
-  era: ProtocolMode,
+  mode: ProtocolMode,
 ) => string | Promise<string>;
 
 /**
- * One function for every message of both eras: `(parsed JSON, context) → answer`. It keeps
+ * One function for every message of both protocol modes: `(message, context) → answer`. It keeps
  * nothing between calls, so streams and requests share it.
  */
 export const createDispatcher = (needs: Needs): Dispatch => {
   const methods = methodTables(needs);
-  return async (value, context) => {
-    const message = readMessage(value);
-    if (message.kind !== 'request') return refusedMessage(message);
+  return async (message, context) => {
+    if (message.kind !== 'request') return refusalOf(message);
     const { request } = message;
     try {
-      const era = protocolModeOf(request, context.headers);
+      const mode = protocolModeOf(request, context.headers);
       if (request.id === undefined) return undefined;
-      const method = methods[era].get(request.method);
-      if (method === undefined) return refusal(request.id, unknownMethod[era]);
-      const result = await method(request, context, era);
+      const method = methods[mode].get(request.method);
+      if (method === undefined) return refusal(request.id, unknownMethod[mode]);
+      const result = await method(request, context, mode);
       return { status: 200, text: resultText(request.id, result) };
     } catch (error) {
       return refusal(request.id ?? null, asProtocolError(needs.log, error, context.requestId));
@@ -60,21 +52,15 @@ export const createDispatcher = (needs: Needs): Dispatch => {
   };
 };
 
-/** The answer to a body that is not JSON at all. */
-export const notJson: Answer = {
-  status: 400,
-  text: errorText(null, new ProtocolError(errorCode.parseError, 'The body is not valid JSON.')),
-};
-
-/** The answer to JSON that is no single message; `undefined` for anything to be dispatched. */
-export const refusedShape = (value: unknown): Answer | undefined =>
-  refusedMessage(readMessage(value));
-
-const refusedMessage = (message: Message): Answer | undefined => {
+/** The answer to a body that is no single message; `undefined` for anything to be dispatched. */
+export const refusalOf = (message: Message): Answer | undefined => {
+  if (message.kind === 'notJson') return refusal(null, notJson);
   if (message.kind === 'batch') return refusal(null, batchRefused);
   if (message.kind === 'invalid') return refusal(message.id, messageRefused);
   return undefined;
 };
+
+const notJson = new ProtocolError(errorCode.parseError, 'The body is not valid JSON.', 400);
 
 const batchRefused = new ProtocolError(
   errorCode.invalidRequest,
@@ -86,7 +72,7 @@ const messageRefused = new ProtocolError(
   'The body is not a JSON-RPC 2.0 message: it needs jsonrpc "2.0", a method and, for an answer, an id.',
   400,
 );
-// Only the stateless era ties an unknown method to an HTTP status.
+// Only the stateless mode ties an unknown method to an HTTP status.
 const unknownMethod: Readonly<Record<ProtocolMode, ProtocolError>> = {
   handshake: new ProtocolError(errorCode.methodNotFound, 'Method not found.'),
   stateless: new ProtocolError(errorCode.methodNotFound, 'Method not found.', 404),
@@ -116,9 +102,9 @@ type MethodTable = ReadonlyMap<string, Method>;
 const methodTables = (needs: Needs): Readonly<Record<ProtocolMode, MethodTable>> => {
   const prepared = createStaticResponses(needs.features, needs.version);
   const runTool = callTool({ ...needs, tools: needs.features.tools });
-  const extra = (era: ProtocolMode): [string, Method][] =>
+  const extra = (mode: ProtocolMode): [string, Method][] =>
     Object.entries(needs.features.methods ?? {})
-      .filter(([, method]) => method.era === undefined || method.era === era)
+      .filter(([, method]) => method.mode === undefined || method.mode === mode)
       .map(([name, method]) => [name, extraMethod(method, prepared)]);
   return {
     handshake: new Map<string, Method>([
@@ -146,7 +132,7 @@ const initialize =
 
 const extraMethod =
   (method: ExtraMethod, prepared: StaticResponses): Method =>
-  ({ params }, _context, era) => {
+  ({ params }, _context, mode) => {
     const result = JSON.stringify(method.answer(params));
-    return era === 'stateless' ? prepared.completed(result, method.cacheScope) : result;
+    return mode === 'stateless' ? prepared.completed(result, method.cacheScope) : result;
   };

@@ -1,5 +1,6 @@
 import type { Product } from '../../product.ts';
 import type { Dispatch } from './dispatcher.ts';
+import type { Message } from './message.ts';
 import type { Stream } from '../sessions/stream.ts';
 import type { Streams } from '../sessions/streams.ts';
 
@@ -12,7 +13,7 @@ type Needs = {
 /** A message of an event stream, with the secret of its session, which only the client keeps. */
 export type HandledMessage = {
   readonly secret: string;
-  readonly message: unknown;
+  readonly message: Message;
   readonly requestId: string;
 };
 

@@ -16,6 +16,7 @@ export type Message =
   | { readonly kind: 'request'; readonly request: Request }
   | { readonly kind: 'response' }
   | { readonly kind: 'batch' }
+  | { readonly kind: 'notJson' }
   | { readonly kind: 'invalid'; readonly id: JsonRpcId | null };
 
 const noParams: Params = {};
@@ -26,8 +27,18 @@ export const isRecord = (value: unknown): value is Params =>
 const isRequestId = (value: unknown): value is JsonRpcId =>
   typeof value === 'string' || typeof value === 'number';
 
-/** Sorts parsed JSON by its envelope. Hand-written: it runs on every call. */
+/** `undefined` when the text is not JSON; JSON itself has no `undefined`. */
+export const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Sorts what `parseJson` returned by its envelope. Hand-written: it runs on every call. */
 export const readMessage = (value: unknown): Message => {
+  if (value === undefined) return { kind: 'notJson' };
   if (Array.isArray(value)) return { kind: 'batch' };
   if (!isRecord(value)) return { kind: 'invalid', id: null };
   const { jsonrpc, id, method } = value;

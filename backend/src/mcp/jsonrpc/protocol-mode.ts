@@ -11,9 +11,9 @@ import {
 import { ProtocolError } from './protocol-error.ts';
 
 /**
- * Which era a request belongs to, told by what only that era sends. `headers` is `undefined` on an
- * event stream, which only the handshake era has. Throws a `ProtocolError` when the request is
- * malformed for its era.
+ * Which mode a request belongs to, told by what only that mode sends. `headers` is `undefined` on an
+ * event stream, which only the handshake mode has. Throws a `ProtocolError` when the request is
+ * malformed for its mode.
  */
 export const protocolModeOf = (
   request: Request,

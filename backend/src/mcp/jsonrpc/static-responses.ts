@@ -13,7 +13,7 @@ const listTtl = 300_000;
 
 /** Everything that is the same for every caller, as JSON, serialised once at start. */
 export type StaticResponses = {
-  /** Echoes a handshake version we know, else offers the newest of that era. */
+  /** Echoes a handshake version we know, else offers the newest of that mode. */
   readonly initialize: (requestedVersion: unknown) => string;
   readonly discover: string;
   readonly toolsList: Readonly<Record<ProtocolMode, string>>;
@@ -28,9 +28,9 @@ export const createStaticResponses = (
   const serverInfo = { name: 'mindmirror', title: 'MindMirror', version };
   const tools = JSON.stringify({ tools: features.tools.map(({ descriptor }) => descriptor) });
   const completed = completeWith(serverInfo);
-  const capabilities = (era: ProtocolMode): object => ({
+  const capabilities = (mode: ProtocolMode): object => ({
     tools: {},
-    ...features.capabilities?.[era],
+    ...features.capabilities?.[mode],
   });
   const initialized = (protocolVersion: string): string =>
     JSON.stringify({

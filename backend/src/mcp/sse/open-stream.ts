@@ -6,6 +6,7 @@ import { hashSecret, relayKeyOf } from '../../sealing/index.ts';
 import type { SealedVault, Vault } from '../../tokens/index.ts';
 import { forgetRequest } from '../forget-request.ts';
 import type { HandleMessage } from '../jsonrpc/handle-message.ts';
+import { readMessage } from '../jsonrpc/message.ts';
 import { takeNumber } from '../sessions/relayed-once.ts';
 import { startEvents } from '../respond.ts';
 import { openMessage } from '../sessions/sealed-message.ts';
@@ -26,7 +27,7 @@ type Needs = {
 };
 
 /**
- * GET /sse: opens the event stream of the handshake era. Its `endpoint` event names where messages
+ * GET /sse: opens the event stream of the handshake mode. Its `endpoint` event names where messages
  * are posted; the answers come back on the stream.
  */
 export const openStream =
@@ -97,5 +98,7 @@ const listener =
     const taken = takeNumber((stream.lastNumbers ??= new Map<string, number>()), relayed);
     // Its client opens another one, which has room for the processes of today.
     if (taken === 'full') streams.end(stream, 'replaced');
-    if (taken === 'new') void receive(stream, relayed);
+    if (taken === 'new') {
+      void receive(stream, { ...relayed, message: readMessage(relayed.message) });
+    }
   };

@@ -2,8 +2,8 @@ import type { AppContext, RequestState } from '../../http/context.ts';
 import { AppError, isAppError } from '../../kernel/errors.ts';
 import { isSecretOf } from '../../sealing/index.ts';
 import type { Vault } from '../../tokens/index.ts';
-import { notJson, refusedShape } from '../jsonrpc/dispatcher.ts';
-import { parseJson } from '../jsonrpc/parse-json.ts';
+import { refusalOf } from '../jsonrpc/dispatcher.ts';
+import { parseJson, readMessage } from '../jsonrpc/message.ts';
 import { readBody } from '../../http/read-body.ts';
 import type { HandleMessage } from '../jsonrpc/handle-message.ts';
 import { respond } from '../respond.ts';
@@ -34,8 +34,9 @@ export const postMessage =
       throw sessionNotFound();
     }
     if (context.state.token !== undefined) await checkToken(needs, context.state, session);
-    const message = parseJson((await readBody(context.req, needs.bodyBytes)).toString());
-    const refused = message === undefined ? notJson : refusedShape(message);
+    const value = parseJson((await readBody(context.req, needs.bodyBytes)).toString());
+    const message = readMessage(value);
+    const refused = refusalOf(message);
     if (refused !== undefined) {
       respond(context, refused);
       return;
@@ -43,7 +44,7 @@ export const postMessage =
     const { requestId } = context.state;
     const { secret } = session;
     if (stream === undefined) {
-      const sealed = needs.sealMessage(session, { requestId, message });
+      const sealed = needs.sealMessage(session, { requestId, message: value });
       const outcome = await needs.relay.deliver(session.route, sealed);
       if (outcome === 'nobody') throw sessionNotFound();
     }

@@ -1,8 +1,7 @@
-import type { AppContext } from '../../http/context.ts';
-import type { RequestState } from '../../http/context.ts';
+import type { AppContext, RequestState } from '../../http/context.ts';
 import type { Vault } from '../../tokens/index.ts';
-import { notJson, type Dispatch } from '../jsonrpc/dispatcher.ts';
-import { parseJson } from '../jsonrpc/parse-json.ts';
+import type { Dispatch } from '../jsonrpc/dispatcher.ts';
+import { parseJson, readMessage } from '../jsonrpc/message.ts';
 import { readBody } from '../../http/read-body.ts';
 import { respond, startEvents } from '../respond.ts';
 
@@ -13,20 +12,16 @@ type Needs = {
 };
 
 /**
- * POST /mcp and POST /sse: one message in, one answer out, nothing kept, for both eras. The answer
+ * POST /mcp and POST /sse: one message in, one answer out, nothing kept, for both modes. The answer
  * is plain JSON; it becomes an event stream only when the tool speaks before it is done.
  */
 export const handlePost =
   ({ authenticate, dispatch, bodyBytes }: Needs) =>
   async (context: AppContext): Promise<void> => {
     const vault = await authenticate(context.state);
-    const message = parseJson((await readBody(context.req, bodyBytes)).toString());
-    if (message === undefined) {
-      respond(context, notJson);
-      return;
-    }
+    const body = await readBody(context.req, bodyBytes);
     const { headers } = context.req;
-    const answer = await dispatch(message, {
+    const answer = await dispatch(readMessage(parseJson(body.toString())), {
       caller: { vault, clientName: undefined },
       // The token may have been replaced while the body was on its way.
       openVault: async () => authenticate(context.state),

@@ -1,6 +1,7 @@
 import type { LogEvent, LogFields } from '../../kernel/log.ts';
 import type { CallContext } from '../jsonrpc/call-context.ts';
 import { createDispatcher, type Dispatch } from '../jsonrpc/dispatcher.ts';
+import { readMessage } from '../jsonrpc/message.ts';
 import type { Tool } from '../tools/tool.ts';
 import { aVault } from './fake-product.ts';
 import { allowing } from './serve-endpoint.ts';
@@ -81,7 +82,7 @@ export const asking = (
   });
   const ask: Asking['ask'] = async (method, params = {}, context = {}) => {
     const message = { jsonrpc: '2.0', id: 1, method, params };
-    const answer = await dispatch(message, aCallContext(context));
+    const answer = await dispatch(readMessage(message), aCallContext(context));
     if (answer === undefined) throw new Error('nothing was answered');
     return { ...(JSON.parse(answer.text) as Answered), status: answer.status };
   };

@@ -6,12 +6,11 @@ import { stackFrames } from '../../kernel/stack-frames.ts';
 import { consumeVaultCall, type Spent, type VaultQuota } from '../../kernel/consume-vault-call.ts';
 import type { CallContext } from '../jsonrpc/call-context.ts';
 import { clientNameInMeta } from '../jsonrpc/client-name.ts';
-import type { Request } from '../jsonrpc/message.ts';
-import { notifierOf } from '../jsonrpc/notifier.ts';
+import { isRecord, notificationText, type Params, type Request } from '../jsonrpc/message.ts';
 import { ProtocolError, invalidParams } from '../jsonrpc/protocol-error.ts';
-import type { ProtocolMode } from '../jsonrpc/protocol.ts';
+import { metaKey, type ProtocolMode } from '../jsonrpc/protocol.ts';
 import { toolError } from './tool-error.ts';
-import type { Tool } from './tool.ts';
+import type { Tool, ToolCall } from './tool.ts';
 import { visibleJson } from '../jsonrpc/visible-json.ts';
 
 type Needs = VaultQuota & {
@@ -28,7 +27,7 @@ export const callTool = (needs: Needs) => {
   const byName = new Map<unknown, Tool>(
     needs.tools.map((tool) => [tool.descriptor.name, tool] as const),
   );
-  return async (request: Request, context: CallContext, era: ProtocolMode): Promise<string> => {
+  return async (request: Request, context: CallContext, mode: ProtocolMode): Promise<string> => {
     const tool = byName.get(request.params['name']);
     if (tool === undefined) throw invalidParams('Unknown tool. tools/list names the tools.');
     const startedAt = performance.now();
@@ -43,7 +42,7 @@ export const callTool = (needs: Needs) => {
         clientName: caller.clientName ?? clientNameInMeta(request.params),
         requestId,
         params: request.params,
-        notify: notifierOf(request.params, era, context.send),
+        notify: notifierOf(request.params, mode, context.send),
       });
       report(needs, tool, context, startedAt);
       return visibleJson(result);
@@ -52,6 +51,29 @@ export const callTool = (needs: Needs) => {
       report(needs, tool, context, startedAt, error);
       return visibleJson(toolError(error, requestId));
     }
+  };
+};
+
+/**
+ * The way a tool speaks before it answers. Progress goes only to who asked for it with a token,
+ * and in the stateless mode log lines only to who named a level.
+ */
+const notifierOf = (
+  params: Params,
+  mode: ProtocolMode,
+  send: ((text: string) => void) | undefined,
+): ToolCall['notify'] => {
+  if (send === undefined) return undefined;
+  const meta = isRecord(params['_meta']) ? params['_meta'] : {};
+  return (method, details) => {
+    if (method === 'notifications/progress') {
+      const { progressToken } = meta;
+      if (progressToken !== undefined)
+        send(notificationText(method, { progressToken, ...details }));
+      return;
+    }
+    const isLogWanted = mode === 'handshake' || metaKey.logLevel in meta;
+    if (method !== 'notifications/message' || isLogWanted) send(notificationText(method, details));
   };
 };
 
