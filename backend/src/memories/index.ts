@@ -11,14 +11,8 @@ export type {
   MemoryStore,
   ResealedMemory,
 } from './memory-store.ts';
-export {
-  categories,
-  NewMemory,
-  type Category,
-  type Memory,
-  type MemoryRow,
-  type AccessStats,
-} from './memory.ts';
+export { categories, type Category } from './category.ts';
+export { NewMemory, type Memory, type MemoryRow, type AccessStats } from './memory.ts';
 export type { MemoryView, DecryptedMemories } from './cache/decrypted-memories.ts';
 export { remember } from './remember.ts';
 export type { RememberResult } from './remember-result.ts';

@@ -3,7 +3,7 @@ import { days, minutes } from '../kernel/duration.ts';
 import { newMemoryId } from '../kernel/ids.ts';
 import { openProductOnDisk, type ProductOnDisk } from '../testing/product-on-disk.ts';
 import type { Vault } from '../tokens/index.ts';
-import type { Category } from './memory.ts';
+import type { Category } from './category.ts';
 
 let opened: ProductOnDisk;
 let vault: Vault;

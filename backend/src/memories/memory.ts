@@ -2,19 +2,7 @@ import { z } from 'zod';
 import type { Timestamp } from '../kernel/clock.ts';
 import type { MemoryId } from '../kernel/ids.ts';
 import { isBlank } from '../text/index.ts';
-
-export const categories = [
-  'goal',
-  'routine',
-  'preference',
-  'constraint',
-  'habit',
-  'project',
-  'tool',
-  'identity',
-  'value',
-] as const;
-export type Category = (typeof categories)[number];
+import { categories, type Category } from './category.ts';
 
 /** Longest memory in characters (UTF-16 units, as every client counts them). */
 const longestText = 4_000;

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { AppError, isAppError } from '../kernel/errors.ts';
 import type { MemoryId, VaultId } from '../kernel/ids.ts';
 import { isPending, seal, unseal, type Place, type VaultKeys } from '../sealing/index.ts';
-import { categories, type Memory, type MemoryRow } from './memory.ts';
+import { categories } from './category.ts';
+import type { Memory, MemoryRow } from './memory.ts';
 
 /** The content of a sealed row. Short names: every byte counts towards the padding step. */
 const Content = z.object({

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { categories } from '../memories/category.ts';
 
-// The REST door's whole vocabulary. The site imports these types, and its compiler knows nothing of
-// Node: so this file stands on zod alone and spells out the closed lists. `routes/` assigns the
-// product's own types to them, where the compiler reports a list that has moved on.
+// The whole vocabulary of the REST API. The site imports these types, and its compiler knows nothing
+// of Node: so this file imports zod and the list of categories only, and spells out shorter lists.
+// `routes/` assigns the product's own types to them, where the compiler reports a difference.
 
 /** Largest request body in bytes. */
 export const largestBody = 64 * 1_024;
@@ -73,17 +74,7 @@ export type UsageResponse = z.infer<typeof UsageResponse>;
 export const MemoryResponse = z.object({
   id: z.string(),
   text: z.string(),
-  category: z.enum([
-    'goal',
-    'routine',
-    'preference',
-    'constraint',
-    'habit',
-    'project',
-    'tool',
-    'identity',
-    'value',
-  ]),
+  category: z.enum(categories),
   saved_at: time,
   last_accessed_at: time.nullable(),
   saved_by: z.string().nullable().meta({ description: 'The AI tool that saved it, where known.' }),

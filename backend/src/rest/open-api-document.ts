@@ -2,7 +2,7 @@ import { z } from 'zod';
 import * as contract from './api-contract.ts';
 import { operations, type Operation } from './open-api-operations.ts';
 
-/** The OpenAPI 3.1 description of the REST door; its schemas are those the door itself checks with. */
+/** The OpenAPI 3.1 description of the REST API; its schemas are those that check the requests. */
 export const openApiDocument = (server: {
   readonly publicUrl: string;
   readonly version: string;

@@ -5,10 +5,10 @@ import type { CheckpointResponse, CheckpointsResponse } from '../api-contract.ts
 import type { AuthenticatedState } from '../authenticate.ts';
 import type { RestContext, RestRouter } from '../rest-context.ts';
 
-export const checkpointRoutes = (router: RestRouter, door: RestContext): void => {
-  const { authenticate } = door;
-  router.get('/api/checkpoints', authenticate, show(door));
-  router.delete('/api/checkpoints', authenticate, removeAll(door));
+export const checkpointRoutes = (router: RestRouter, context: RestContext): void => {
+  const { authenticate } = context;
+  router.get('/api/checkpoints', authenticate, show(context));
+  router.delete('/api/checkpoints', authenticate, removeAll(context));
 };
 
 const show =

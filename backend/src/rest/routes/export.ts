@@ -8,8 +8,8 @@ import { validateQuery, type InputState } from '../validate-body.ts';
 import type { AuthenticatedState } from '../authenticate.ts';
 import type { RestContext, RestRouter } from '../rest-context.ts';
 
-export const exportRoutes = (router: RestRouter, door: RestContext): void => {
-  router.get('/api/export', door.authenticate, validateQuery(ExportQuery), exportAll(door));
+export const exportRoutes = (router: RestRouter, context: RestContext): void => {
+  router.get('/api/export', context.authenticate, validateQuery(ExportQuery), exportAll(context));
 };
 
 const exportAll =

@@ -2,10 +2,10 @@ import type { HealthResponse, ProbeResponse } from '../api-contract.ts';
 import type { AppMiddleware } from '../../http/context.ts';
 import type { RestContext, RestRouter } from '../rest-context.ts';
 
-export const healthRoutes = (router: RestRouter, door: RestContext): void => {
-  router.get('/health', health(door));
+export const healthRoutes = (router: RestRouter, context: RestContext): void => {
+  router.get('/health', health(context));
   router.get('/livez', live);
-  router.get('/readyz', ready(door));
+  router.get('/readyz', ready(context));
 };
 
 const health =

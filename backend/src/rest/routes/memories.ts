@@ -9,10 +9,10 @@ import type { RestContext, RestRouter } from '../rest-context.ts';
 // A page stays below about half a megabyte, whatever script the memories are written in.
 const charactersPerPage = 100_000;
 
-export const memoryRoutes = (router: RestRouter, door: RestContext): void => {
-  const { authenticate } = door;
-  router.get('/api/memories', authenticate, validateQuery(MemoriesQuery), browse(door));
-  router.delete('/api/memories/:id', authenticate, forget(door));
+export const memoryRoutes = (router: RestRouter, context: RestContext): void => {
+  const { authenticate } = context;
+  router.get('/api/memories', authenticate, validateQuery(MemoriesQuery), browse(context));
+  router.delete('/api/memories/:id', authenticate, forget(context));
 };
 
 const browse =

@@ -2,8 +2,8 @@ import type { AppMiddleware } from '../../http/context.ts';
 import { openApiDocument } from '../open-api-document.ts';
 import type { RestContext, RestRouter } from '../rest-context.ts';
 
-export const openApiRoutes = (router: RestRouter, door: RestContext): void => {
-  router.get('/api/openapi.json', document(door));
+export const openApiRoutes = (router: RestRouter, context: RestContext): void => {
+  router.get('/api/openapi.json', document(context));
 };
 
 const document = ({ settings: { publicUrl, version } }: RestContext): AppMiddleware => {

@@ -6,8 +6,8 @@ import { validateBody, type InputState } from '../validate-body.ts';
 import type { AuthenticatedState } from '../authenticate.ts';
 import type { RestContext, RestRouter } from '../rest-context.ts';
 
-export const tokenRoutes = (router: RestRouter, door: RestContext): void => {
-  const { limitRate, authenticate } = door;
+export const tokenRoutes = (router: RestRouter, context: RestContext): void => {
+  const { limitRate, authenticate } = context;
   router.post(
     '/api/generate-token',
     limitRate('token_minute'),
@@ -16,11 +16,11 @@ export const tokenRoutes = (router: RestRouter, door: RestContext): void => {
     validateBody(GenerateTokenRequest),
     // Last: what is refused anyway takes nothing from everybody else.
     limitRate('token_installation_hour'),
-    generate(door),
+    generate(context),
   );
-  router.get('/api/usage', authenticate, usage(door));
-  router.post('/api/token/rotate', authenticate, rotate(door));
-  router.delete('/api/token', authenticate, revoke(door));
+  router.get('/api/usage', authenticate, usage(context));
+  router.post('/api/token/rotate', authenticate, rotate(context));
+  router.delete('/api/token', authenticate, revoke(context));
 };
 
 const generate =

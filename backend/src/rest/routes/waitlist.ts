@@ -4,14 +4,14 @@ import { type JoinWaitlistResponse, JoinWaitlistRequest } from '../api-contract.
 import { validateBody, type InputState } from '../validate-body.ts';
 import type { RestContext, RestRouter } from '../rest-context.ts';
 
-export const waitlistRoutes = (router: RestRouter, door: RestContext): void => {
-  const { limitRate } = door;
+export const waitlistRoutes = (router: RestRouter, context: RestContext): void => {
+  const { limitRate } = context;
   router.post(
     '/api/join-waitlist',
     limitRate('waitlist'),
     limitRate('waitlist_network'),
     validateBody(JoinWaitlistRequest),
-    join(door),
+    join(context),
   );
 };
 
