@@ -45,13 +45,15 @@ const lockOf = (stored: StoredVault): Lock | undefined => {
 
 /** In the order lookup, salt, wrapped_key, commitment, previous_key. */
 export const lockValues = (lock: Lock | undefined) =>
-  [
-    lock?.lookup ?? null,
-    lock?.salt ?? null,
-    lock?.wrappedKey ?? null,
-    lock?.commitment ?? null,
-    lock?.previousKey ?? null,
-  ] as const;
+  lock === undefined
+    ? ([null, null, null, null, null] as const)
+    : ([
+        lock.lookup,
+        lock.salt,
+        lock.wrappedKey,
+        lock.commitment,
+        lock.previousKey ?? null,
+      ] as const);
 
 /** In the order vault_id, the lock, name, plan, memory_limit, created_at, last_used_at, revision. */
 export const vaultValues = (row: VaultRecord) =>

@@ -38,14 +38,17 @@ export const parseJson = (text: string): unknown => {
 
 /** Sorts what `parseJson` returned by its envelope. Hand-written: it runs on every call. */
 export const readMessage = (value: unknown): Message => {
-  if (value === undefined) return { kind: 'notJson' };
-  if (Array.isArray(value)) return { kind: 'batch' };
-  if (!isRecord(value)) return { kind: 'invalid', id: null };
+  if (!isRecord(value)) return readOther(value);
   const { jsonrpc, id, method } = value;
   if (jsonrpc !== '2.0' || (id !== undefined && !isRequestId(id))) return invalid(id);
   if (typeof method === 'string') return readRequest(value, id, method);
   const isResponse = method === undefined && ('result' in value || 'error' in value);
   return isResponse ? { kind: 'response' } : invalid(id);
+};
+
+const readOther = (value: unknown): Message => {
+  if (value === undefined) return { kind: 'notJson' };
+  return Array.isArray(value) ? { kind: 'batch' } : { kind: 'invalid', id: null };
 };
 
 const readRequest = (value: Params, id: JsonRpcId | undefined, method: string): Message => {
