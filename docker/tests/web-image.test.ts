@@ -163,10 +163,10 @@ onDocker(() => {
       [
         'The site cannot start with these settings:',
         '  PUBLIC_URL must be an http(s) address',
-        '  LANDING_WAITLIST must be simulated or live',
-        '  DEMO_URL must be an http(s) address or a path beginning with /',
         '  API_BASE_URL must be an http(s) address',
         '  API_UPSTREAM must be an http(s) address without a path, such as http://api:8080',
+        '  LANDING_WAITLIST must be simulated or live',
+        '  DEMO_URL must be an http(s) address or a path beginning with /',
         '  LINK_X must be an http(s) address',
         '  CONTACT_EMAIL must be one line without control characters',
         '',
