@@ -51,7 +51,7 @@ const alerts = parse(
   read(chart, 'files/alerts.yaml').replaceAll('{{ "{" }}', '{'),
 ) as readonly Alert[];
 const withoutPlace = (expression: string): string =>
-  expression.replace(/,?\{\{ \.here \}\}/g, '').replaceAll('{}', '');
+  expression.replace(/,?\{\{ \.namespaceMatcher \}\}/g, '').replaceAll('{}', '');
 
 /** The paragraphs of docs/alerts.md that are about alerts of ours, by name. */
 const paragraphs = new Map(
@@ -120,7 +120,7 @@ withTools(['helm'], () => {
   });
 
   test('the site gets its settings and no other', async () => {
-    const [web] = containersNamed(await renderObjects('ci/by-value-values.yaml'), 'web');
+    const [web] = containersNamed(await renderObjects('ci/inline-secrets-values.yaml'), 'web');
     const known = ['PUBLIC_URL', 'API_UPSTREAM', ...Object.keys(SiteSettings)];
     for (const { name } of web?.env ?? []) expect(known).toContain(name);
   });

@@ -6,7 +6,7 @@ import { findBreaches } from './testing/policies.ts';
 import { withTools } from './testing/with-tools.ts';
 
 // The one file that turns the policies for networks off.
-const withoutNetworks = 'ci/bare-values.yaml';
+const withoutNetworks = 'ci/minimal-values.yaml';
 
 const breachesOf = (objects: readonly KubeObject[], file: string): readonly string[] =>
   findBreaches(objects, { networks: file !== withoutNetworks });
@@ -18,7 +18,7 @@ withTools(['helm'], () => {
 
   test('a worker that gets what an api gets is noticed for its pepper', async () => {
     const label = 'app.kubernetes.io/component';
-    const objects = await renderObjects('ci/by-value-values.yaml');
+    const objects = await renderObjects('ci/inline-secrets-values.yaml');
     const asWorkers = objects.map((object): KubeObject => {
       const { labels = {} } = object.metadata;
       const { [label]: component = '' } = labels;

@@ -1,8 +1,8 @@
 {{/*
-Which path goes to which Service. What stays open has a class of its own. `/.well-known` belongs to the
-api because AI tools look for a login server there and must be told in JSON that there is none.
+The Service of each path. Long-lived requests have their own class. `/.well-known` goes to the api because
+AI tools look for an OAuth server there and need an answer in JSON that there is none.
 */}}
-{{- define "mindmirror.paths" -}}
+{{- define "mindmirror.routePaths" -}}
 web:
   - { path: /api, service: api }
   - { path: /health, service: api }
@@ -16,5 +16,5 @@ stream:
 
 {{- define "mindmirror.servicePort" -}}
 {{- $name := eq .service "web" | ternary "web" "api" -}}
-{{- (include "mindmirror.component" (dict "root" .root "name" $name) | fromYaml).service.port -}}
+{{- (include "mindmirror.componentValues" (dict "root" .root "name" $name) | fromYaml).service.port -}}
 {{- end -}}

@@ -1,11 +1,11 @@
 {{/*
-The environment of a component, as one map from name to text or {valueFrom}. One map and never a list
-that is added to: a name that came twice is an error under server-side apply.
+The environment of a component, as a map from name to text or {valueFrom}. A map rather than a list, since
+a repeated name is an error under server-side apply.
 Takes (dict "root" $ "name" "api").
 */}}
 {{- define "mindmirror.envMap" -}}
 {{- $root := .root -}}
-{{- $component := include "mindmirror.component" . | fromYaml -}}
+{{- $component := include "mindmirror.componentValues" . | fromYaml -}}
 {{- $env := dict -}}
 {{- if eq .name "web" -}}
 {{- include "mindmirror.webEnv" (dict "root" $root "into" $env) -}}
@@ -21,7 +21,7 @@ Takes (dict "root" $ "name" "api").
 {{- toYaml $env -}}
 {{- end -}}
 
-{{/* What nginx writes into /config.json. */}}
+{{/* The settings of the web image. */}}
 {{- define "mindmirror.webEnv" -}}
 {{- $names := list "PUBLIC_URL" "LANDING_WAITLIST" "DEMO_URL" "LINK_GITHUB" "LINK_X" "LINK_LINKEDIN" "CONTACT_EMAIL" -}}
 {{- range $name := $names -}}
@@ -37,7 +37,7 @@ Takes (dict "root" $ "name" "api").
 {{- $_ := set .into "METRICS_PORT" 9090 -}}
 {{- if has .name (list "api" "embedded") }}{{ $_ := set .into "PORT" 8080 }}{{ end -}}
 {{- if eq .name "embedded" }}{{ $_ := set .into "DATA_DIR" "/data/mindmirror" }}{{ end -}}
-{{- /* Left alone, Node takes about half of a small container's memory as heap. */ -}}
+{{- /* By default Node uses about half of a small container's memory as heap. */ -}}
 {{- with .heap }}{{ $_ := set $.into "NODE_OPTIONS" (printf "--max-old-space-size-percentage=%v" .) }}{{ end -}}
 {{- range $name, $value := .root.Values.settings -}}
 {{- if ne (toString $value) "" }}{{ $_ := set $.into $name $value }}{{ end -}}
@@ -47,7 +47,7 @@ Takes (dict "root" $ "name" "api").
 {{- end -}}
 {{- end -}}
 
-{{/* The same as a list for a container, in order of names. Whole numbers stay whole. */}}
+{{/* The same as a list for a container, sorted by name. Whole numbers keep their digits. */}}
 {{- define "mindmirror.env" -}}
 {{- range $name, $value := include "mindmirror.envMap" . | fromYaml }}
 - name: {{ $name }}

@@ -1,8 +1,8 @@
 {{/*
-What one component may hear and say, beside nothing: the body of its NetworkPolicy.
+The traffic that a component may receive and send: the spec of its NetworkPolicy.
 Takes (dict "root" $ "name" "api").
 */}}
-{{- define "mindmirror.networkRules" -}}
+{{- define "mindmirror.networkPolicySpec" -}}
 podSelector:
   matchLabels:
     {{- include "mindmirror.selector" . | nindent 4 }}
@@ -19,23 +19,23 @@ egress:
 
 {{- define "mindmirror.ingressRules" -}}
 {{- $policy := .root.Values.networkPolicy -}}
-{{- $extra := (include "mindmirror.component" . | fromYaml).networkPolicy -}}
-{{- $serves := has .name (list "web" "api" "embedded") -}}
-{{- $measures := has .name (list "api" "worker" "embedded") -}}
-{{- if $serves }}
+{{- $extra := (include "mindmirror.componentValues" . | fromYaml).networkPolicy -}}
+{{- $servesHttp := has .name (list "web" "api" "embedded") -}}
+{{- $exposesMetrics := has .name (list "api" "worker" "embedded") -}}
+{{- if $servesHttp }}
 - ports: [{ port: http, protocol: TCP }]
   {{- with $policy.gateway.from }}
   from:
     {{- toYaml . | nindent 4 }}
     {{- if ne $.name "web" }}
-    {{- include "mindmirror.peer" (dict "root" $.root "name" "test") | nindent 4 }}
+    {{- include "mindmirror.componentPeer" (dict "root" $.root "name" "test") | nindent 4 }}
     {{- end }}
     {{- if and (eq $.name "api") $.root.Values.web.proxyApi }}
-    {{- include "mindmirror.peer" (dict "root" $.root "name" "web") | nindent 4 }}
+    {{- include "mindmirror.componentPeer" (dict "root" $.root "name" "web") | nindent 4 }}
     {{- end }}
   {{- end }}
 {{- end }}
-{{- if and $measures $policy.monitoring.from }}
+{{- if and $exposesMetrics $policy.monitoring.from }}
 - ports: [{ port: metrics, protocol: TCP }]
   from:
     {{- toYaml $policy.monitoring.from | nindent 4 }}
@@ -44,7 +44,7 @@ egress:
 - ports: [{ port: {{ .name }}, protocol: TCP }]
   from:
     {{- range list "api" "worker" "migrate" }}
-    {{- include "mindmirror.peer" (dict "root" $.root "name" .) | nindent 4 }}
+    {{- include "mindmirror.componentPeer" (dict "root" $.root "name" .) | nindent 4 }}
     {{- end }}
 {{- end }}
 {{- with $extra.extraIngress }}
@@ -54,10 +54,10 @@ egress:
 
 {{- define "mindmirror.egressRules" -}}
 {{- $policy := .root.Values.networkPolicy -}}
-{{- $extra := (include "mindmirror.component" . | fromYaml).networkPolicy -}}
-{{- $stores := has .name (list "api" "worker" "migrate") -}}
-{{- $proxies := and (eq .name "web") .root.Values.web.proxyApi -}}
-{{- $calls := or $stores $proxies -}}
+{{- $extra := (include "mindmirror.componentValues" . | fromYaml).networkPolicy -}}
+{{- $usesStores := has .name (list "api" "worker" "migrate") -}}
+{{- $proxiesApi := and (eq .name "web") .root.Values.web.proxyApi -}}
+{{- $calls := or $usesStores $proxiesApi -}}
 {{- if or $calls (eq .name "test") }}
 - ports:
     {{- range $policy.dns.ports }}
@@ -69,17 +69,17 @@ egress:
     {{- toYaml . | nindent 4 }}
   {{- end }}
 {{- end }}
-{{- if or $proxies (eq .name "test") }}
+{{- if or $proxiesApi (eq .name "test") }}
 - ports: [{ port: http, protocol: TCP }]
   to:
-    {{- include "mindmirror.peer" (dict "root" .root "name" (include "mindmirror.behind" (dict "root" .root "name" "api"))) | nindent 4 }}
+    {{- include "mindmirror.componentPeer" (dict "root" .root "name" (include "mindmirror.backendComponent" (dict "root" .root "name" "api"))) | nindent 4 }}
 {{- end }}
-{{- if $stores }}
+{{- if $usesStores }}
 {{- range $store := list "mongodb" "redis" }}
 {{- if (index $.root.Values $store).enabled }}
 - ports: [{ port: {{ $store }}, protocol: TCP }]
   to:
-    {{- include "mindmirror.peer" (dict "root" $.root "name" $store) | nindent 4 }}
+    {{- include "mindmirror.componentPeer" (dict "root" $.root "name" $store) | nindent 4 }}
 {{- else }}
 - ports:
     {{- range (index $policy $store).ports }}
@@ -104,7 +104,7 @@ egress:
 {{- end }}
 {{- end -}}
 
-{{- define "mindmirror.peer" -}}
+{{- define "mindmirror.componentPeer" -}}
 - podSelector:
     matchLabels:
       {{- include "mindmirror.selector" . | nindent 6 }}

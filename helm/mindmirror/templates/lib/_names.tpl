@@ -1,4 +1,4 @@
-{{/* Names and labels. Those that speak of one component take (dict "root" $ "name" "api"). */}}
+{{/* Names and labels. Those of one component take (dict "root" $ "name" "api"). */}}
 
 {{- define "mindmirror.fullname" -}}
 {{- $chart := .Values.nameOverride | default .Chart.Name -}}
@@ -15,7 +15,7 @@
 {{- printf "%s-%s" (include "mindmirror.fullname" .root) .name -}}
 {{- end -}}
 
-{{/* What never changes while a release lives: Deployments and Services select by these. */}}
+{{/* Selectors of Deployments and Services: these never change during the life of a release. */}}
 {{- define "mindmirror.releaseSelector" -}}
 app.kubernetes.io/name: {{ .Values.nameOverride | default .Chart.Name }}
 app.kubernetes.io/instance: {{ .Release.Name }}
@@ -37,7 +37,7 @@ helm.sh/chart: {{ printf "%s-%s" .root.Chart.Name .root.Chart.Version | replace 
 {{- end }}
 {{- end -}}
 
-{{/* Metadata of an object of a component: name, namespace, labels, and annotations where given. */}}
+{{/* Metadata of an object of a component: name, namespace, labels and optional annotations. */}}
 {{- define "mindmirror.metadata" -}}
 name: {{ .as | default (include "mindmirror.objectName" .) }}
 namespace: {{ .root.Release.Namespace }}
@@ -52,8 +52,8 @@ annotations:
 {{- end }}
 {{- end -}}
 
-{{/* The pods that answer as "web" or "api": in embedded mode one pod is everything. */}}
-{{- define "mindmirror.behind" -}}
+{{/* The component whose pods serve "web" or "api": in embedded mode one pod serves both. */}}
+{{- define "mindmirror.backendComponent" -}}
 {{- eq .root.Values.mode "embedded" | ternary "embedded" .name -}}
 {{- end -}}
 
@@ -66,7 +66,7 @@ web api worker{{ if .Values.mongodb.enabled }} mongodb{{ end }}{{ if .Values.red
 {{- end -}}
 {{- end -}}
 
-{{/* The host name people use, without scheme and port. */}}
+{{/* The public host name, without scheme and port. */}}
 {{- define "mindmirror.publicHost" -}}
 {{- (urlParse .Values.settings.PUBLIC_URL).hostname -}}
 {{- end -}}

@@ -1,12 +1,12 @@
-{{/* A Deployment. Takes what a pod template takes. */}}
+{{/* A Deployment. Takes the arguments of the pod template. */}}
 {{- define "mindmirror.deployment" -}}
-{{- $component := include "mindmirror.component" . | fromYaml -}}
+{{- $component := include "mindmirror.componentValues" . | fromYaml -}}
 apiVersion: apps/v1
 kind: Deployment
 metadata:
   {{- include "mindmirror.metadata" (dict "root" .root "name" .name "annotations" $component.annotations) | nindent 2 }}
 spec:
-  {{- if ne (include "mindmirror.isScaled" .) "yes" }}
+  {{- if ne (include "mindmirror.isAutoscaled" .) "yes" }}
   replicas: {{ $component.replicas }}
   {{- end }}
   revisionHistoryLimit: {{ $component.revisionHistoryLimit }}
@@ -19,9 +19,9 @@ spec:
     {{- include "mindmirror.podTemplate" (merge (dict "isSpread" true) .) | nindent 4 }}
 {{- end -}}
 
-{{/* A StatefulSet of one pod with a volume called "data". Takes what a pod template takes. */}}
+{{/* A StatefulSet of one pod with a volume named "data". Takes the arguments of the pod template. */}}
 {{- define "mindmirror.statefulSet" -}}
-{{- $component := include "mindmirror.component" . | fromYaml -}}
+{{- $component := include "mindmirror.componentValues" . | fromYaml -}}
 {{- $disk := $component.persistence -}}
 {{- $source := dict -}}
 {{- if $disk.existingClaim -}}
@@ -64,29 +64,4 @@ spec:
         {{- end }}
         resources: { requests: { storage: {{ $disk.size }} } }
   {{- end }}
-{{- end -}}
-
-{{/* A Service. Takes root, name (whose values count), as, port, targetPort, selected, portName, headless. */}}
-{{- define "mindmirror.service" -}}
-apiVersion: v1
-kind: Service
-metadata:
-  {{- include "mindmirror.metadata" . | nindent 2 }}
-spec:
-  type: {{ .type | default "ClusterIP" }}
-  {{- if .isHeadless }}
-  clusterIP: None
-  # A pod that does not get ready is the one whose numbers are wanted.
-  publishNotReadyAddresses: true
-  {{- end }}
-  ports:
-    - name: {{ .portName }}
-      port: {{ .port }}
-      targetPort: {{ .portName }}
-      protocol: TCP
-      {{- with .appProtocol }}
-      appProtocol: {{ . }}
-      {{- end }}
-  selector:
-    {{- include "mindmirror.selector" (dict "root" .root "name" .selected) | nindent 4 }}
 {{- end -}}

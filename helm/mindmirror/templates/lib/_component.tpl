@@ -1,9 +1,9 @@
 {{/* A component's values over `defaults`, as YAML. Takes (dict "root" $ "name" "api"). */}}
-{{- define "mindmirror.component" -}}
+{{- define "mindmirror.componentValues" -}}
 {{- mergeOverwrite (deepCopy .root.Values.defaults) (deepCopy (index .root.Values .name)) | toYaml -}}
 {{- end -}}
 
-{{/* The image of a component. The programs of the server share one unless they name another. */}}
+{{/* The image of a component. worker, migrate and embedded override single keys of the api's image. */}}
 {{- define "mindmirror.imageValues" -}}
 {{- $image := (index .root.Values .name).image -}}
 {{- if has .name (list "worker" "migrate" "embedded") -}}
@@ -24,12 +24,12 @@
 {{- end -}}
 
 {{- define "mindmirror.serviceAccountName" -}}
-{{- $account := (include "mindmirror.component" . | fromYaml).serviceAccount -}}
+{{- $account := (include "mindmirror.componentValues" . | fromYaml).serviceAccount -}}
 {{- $account.name | default ($account.create | ternary (include "mindmirror.objectName" .) "default") -}}
 {{- end -}}
 
-{{/* "yes" where a component may have several pods at once. */}}
-{{- define "mindmirror.isMany" -}}
+{{/* "yes" for a component that always has several pods. */}}
+{{- define "mindmirror.hasMultiplePods" -}}
 {{- $own := index .root.Values .name -}}
 {{- $scaling := $own.autoscaling | default dict -}}
 {{- $least := $own.replicas -}}
@@ -40,8 +40,8 @@
 {{- if gt (int $least) 1 }}yes{{ end -}}
 {{- end -}}
 
-{{/* "yes" where something else decides how many pods run. */}}
-{{- define "mindmirror.isScaled" -}}
+{{/* "yes" for a component whose number of pods an autoscaler sets. */}}
+{{- define "mindmirror.isAutoscaled" -}}
 {{- $scaling := (index .root.Values .name).autoscaling | default dict -}}
 {{- range list "hpa" "keda" -}}
 {{- if (index $scaling . | default dict).enabled }}yes{{ end -}}

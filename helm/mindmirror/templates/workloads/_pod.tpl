@@ -1,14 +1,16 @@
 {{/*
 Pod template of a component. Takes:
   root, name  the component
-  args        for the image's own entry point
+  command     instead of the image's entry point
+  args        of the entry point
+  env         as YAML, instead of the component's environment
   ports       name to number
   volumes     name to {mountPath, source}, besides /tmp
 */}}
 {{- define "mindmirror.podTemplate" -}}
-{{- $component := include "mindmirror.component" . | fromYaml -}}
+{{- $component := include "mindmirror.componentValues" . | fromYaml -}}
 metadata:
-  {{- /* Without versions: those of the stores would restart with every release of the chart. */}}
+  {{- /* Without versions: the stores would restart with every release of the chart. */}}
   labels:
     {{- include "mindmirror.selector" . | nindent 4 }}
     app.kubernetes.io/part-of: mindmirror
@@ -62,7 +64,7 @@ spec:
     {{- with $component.extraVolumes }}
     {{- toYaml . | nindent 4 }}
     {{- end }}
-  {{- with include "mindmirror.placement" (dict "component" $component "of" .) | trim }}
+  {{- with include "mindmirror.scheduling" (dict "component" $component "of" .) | trim }}
   {{- . | nindent 2 }}
   {{- end }}
 {{- end -}}
@@ -122,8 +124,8 @@ volumeMounts:
   {{- end }}
 {{- end -}}
 
-{{/* Where a pod runs. */}}
-{{- define "mindmirror.placement" -}}
+{{/* Which nodes a pod runs on. */}}
+{{- define "mindmirror.scheduling" -}}
 {{- $component := .component -}}
 {{- range $key := list "nodeSelector" "tolerations" "priorityClassName" "runtimeClassName" "schedulerName" }}
 {{- with index $component $key }}
@@ -154,7 +156,7 @@ topologySpreadConstraints:
   - topologyKey: {{ . }}
     maxSkew: 1
     whenUnsatisfiable: ScheduleAnyway
-    {{- /* Each version is spread by itself: pods of the old one are about to go. */}}
+    {{- /* Each version is spread separately: pods of the old one are about to stop. */}}
     matchLabelKeys: [pod-template-hash]
     labelSelector:
       matchLabels:

@@ -1,13 +1,13 @@
-{{/* Which secrets there are: environment name, key under `secrets`, key in the chart's own Secret. */}}
-{{- define "mindmirror.secretTable" -}}
+{{/* Every secret: environment name, key under `secrets`, key in the chart's own Secret. */}}
+{{- define "mindmirror.secretDefinitions" -}}
 SERVER_SECRET: { from: serverSecret, key: server-secret }
 PEPPER: { from: pepper, key: pepper }
 MONGODB_URL: { from: mongodbUrl, key: mongodb-url }
 REDIS_URL: { from: redisUrl, key: redis-url }
 {{- end -}}
 
-{{/* "yes" where a secret is made by the chart, for a trial: takes (dict "root" $ "from" "pepper"). */}}
-{{- define "mindmirror.isGenerated" -}}
+{{/* "yes" for a secret that the chart generates for a trial. Takes (dict "root" $ "from" "pepper"). */}}
+{{- define "mindmirror.isSecretGenerated" -}}
 {{- $values := .root.Values -}}
 {{- $own := index $values.secrets .from -}}
 {{- if and (eq $values.mode "cluster") (not $own.value) (not $own.existingSecret.name) -}}
@@ -19,33 +19,34 @@ REDIS_URL: { from: redisUrl, key: redis-url }
 {{- end -}}
 
 {{/*
-Environment name to the Secret and key it is read from. The pepper goes to what opens vaults only. The hook that runs before an install has a copy
-of its own of what was given by value: the chart's Secret is not there yet.
+Environment name to the Secret and key it is read from. Only programs that open vaults get the pepper. The
+hook that runs before an install has its own copy of inline secrets, since the chart's Secret does not exist
+yet.
 */}}
 {{- define "mindmirror.secretRefs" -}}
 {{- $root := .root -}}
-{{- $isEarly := and (eq .name "migrate") (eq (include "mindmirror.isMigratedFirst" $root) "yes") -}}
+{{- $usesOwnCopy := and (eq .name "migrate") (eq (include "mindmirror.migratesBeforeInstall" $root) "yes") -}}
 {{- $isCluster := eq $root.Values.mode "cluster" -}}
-{{- range $name, $secret := include "mindmirror.secretTable" $root | fromYaml }}
+{{- range $name, $secret := include "mindmirror.secretDefinitions" $root | fromYaml }}
 {{- $own := index $root.Values.secrets $secret.from }}
 {{- $isStore := has $secret.from (list "mongodbUrl" "redisUrl") }}
-{{- $isForOthers := and (eq $secret.from "pepper") (has $.name (list "worker" "migrate")) }}
-{{- if and (or $isCluster (not $isStore)) (ne (toString $own.enabled) "false") (not $isForOthers) }}
+{{- $isWithheld := and (eq $secret.from "pepper") (has $.name (list "worker" "migrate")) }}
+{{- if and (or $isCluster (not $isStore)) (ne (toString $own.enabled) "false") (not $isWithheld) }}
 {{- if $own.existingSecret.name }}
 {{ $name }}: { name: {{ $own.existingSecret.name | quote }}, key: {{ $own.existingSecret.key | quote }} }
-{{- else if eq (include "mindmirror.isGenerated" (dict "root" $root "from" $secret.from)) "yes" }}
+{{- else if eq (include "mindmirror.isSecretGenerated" (dict "root" $root "from" $secret.from)) "yes" }}
 {{ $name }}: { name: {{ include "mindmirror.fullname" $root }}-generated, key: {{ $secret.key }} }
 {{- else if $own.value }}
-{{ $name }}: { name: {{ include "mindmirror.fullname" $root }}{{ if $isEarly }}-migrate{{ end }}, key: {{ $secret.key }} }
+{{ $name }}: { name: {{ include "mindmirror.fullname" $root }}{{ if $usesOwnCopy }}-migrate{{ end }}, key: {{ $secret.key }} }
 {{- end }}
 {{- end }}
 {{- end }}
 {{- end -}}
 
-{{/* What was given by value, for a Secret of the chart. */}}
-{{- define "mindmirror.givenSecrets" -}}
+{{/* Secrets given by value, for a Secret of the chart. */}}
+{{- define "mindmirror.inlineSecrets" -}}
 {{- $root := . -}}
-{{- range $name, $secret := include "mindmirror.secretTable" . | fromYaml }}
+{{- range $name, $secret := include "mindmirror.secretDefinitions" . | fromYaml }}
 {{- $own := index $root.Values.secrets $secret.from }}
 {{- if and $own.value (or (eq $root.Values.mode "cluster") (has $secret.from (list "serverSecret" "pepper"))) }}
 {{ $secret.key }}: {{ $own.value | quote }}
@@ -54,13 +55,13 @@ of its own of what was given by value: the chart's Secret is not there yet.
 {{- end -}}
 
 {{/*
-Changes when a secret does, so that pods roll: a hash of what was given by value, and the versions of the
-Secrets named. `helm template` cannot look those up; restart the pods yourself there.
+Changes with every secret, so that pods roll: a hash of the inline secrets and of the versions of existing
+Secrets. `helm template` cannot look those up; restart the pods yourself there.
 */}}
 {{- define "mindmirror.secretsChecksum" -}}
 {{- $root := . -}}
 {{- $own := list (include "mindmirror.fullname" .) (printf "%s-generated" (include "mindmirror.fullname" .)) -}}
-{{- $seen := list (include "mindmirror.givenSecrets" .) -}}
+{{- $seen := list (include "mindmirror.inlineSecrets" .) -}}
 {{- range $name, $ref := include "mindmirror.secretRefs" (dict "root" . "name" "api") | fromYaml -}}
 {{- if not (has $ref.name $own) -}}
 {{- $found := lookup "v1" "Secret" $root.Release.Namespace $ref.name -}}
@@ -70,7 +71,7 @@ Secrets named. `helm template` cannot look those up; restart the pods yourself t
 {{- join "\n" $seen | sha256sum | trunc 32 -}}
 {{- end -}}
 
-{{/* "yes" where the stores are there before the release is, so the hook can run first. */}}
-{{- define "mindmirror.isMigratedFirst" -}}
+{{/* "yes" if both stores exist before the release, so that the hook can run first. */}}
+{{- define "mindmirror.migratesBeforeInstall" -}}
 {{- if not (or .Values.mongodb.enabled .Values.redis.enabled) }}yes{{ end -}}
 {{- end -}}
