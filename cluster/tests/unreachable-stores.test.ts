@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { issueToken } from '../../backend/src/testing/issue-token.ts';
-import { beforeLong } from './testing/before-long.ts';
+import { eventually } from './testing/eventually.ts';
 import { onCluster } from './testing/on-cluster.ts';
 import { prepareRelease, type Release } from './testing/release.ts';
 import { startStores, type Stores } from './testing/stores.ts';
@@ -30,37 +30,37 @@ onCluster(() => {
   };
   const withoutHook = { migrate: { enabled: false } };
 
-  /** What the newest pod of a component has said that is not about what it served. */
+  /** The log lines of the newest pod of a component. */
   const lines = async (component: string): Promise<readonly string[]> => {
     const [pod] = await release.pods(component);
-    const said = await release.kubectl(['logs', pod!.name, '-c', component]);
-    return said.split('\n').filter((line) => line !== '');
+    const output = await release.kubectl(['logs', pod!.name, '-c', component]);
+    return output.split('\n').filter((line) => line !== '');
   };
 
   test.each([
     ['MongoDB', { mongodbUrl: 'mongodb://nowhere.invalid:27017/mindmirror' }],
     ['Redis', { redisUrl: 'redis://nowhere.invalid:6379' }],
   ])(
-    'pods with a wrong address of %s say so in one line and stay unready until it is right',
+    'pods with a wrong %s address log it in one line and stay unready until it is corrected',
     async (name, wrong) => {
       await release.upgrade({ ...addresses(wrong), ...withoutHook }, []);
       for (const component of ['api', 'worker']) {
-        const said = await beforeLong(async () => {
+        const logged = await eventually(async () => {
           const found = await lines(component);
           expect(found).not.toEqual([]);
           return found;
         });
-        expect(said).toHaveLength(1);
-        expect(JSON.parse(said[0]!)).toMatchObject({ event: 'waiting_for', address: name });
+        expect(logged).toHaveLength(1);
+        expect(JSON.parse(logged[0]!)).toMatchObject({ event: 'waiting_for', address: name });
         expect((await release.pods(component)).filter(({ isReady }) => isReady)).toEqual([]);
       }
       await release.upgrade({ ...addresses(), ...withoutHook });
-      await beforeLong(async () => issueToken(release.origin));
+      await eventually(async () => issueToken(release.origin));
       await release.uninstall();
     },
   );
 
-  test('a wrong address stops an upgrade before a pod is touched', async () => {
+  test('a wrong address stops an upgrade before any pod changes', async () => {
     await release.upgrade(addresses());
     const before = await release.pods('api');
     const { token } = await issueToken(release.origin);

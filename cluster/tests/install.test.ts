@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { issueToken } from '../../backend/src/testing/issue-token.ts';
 import { keepConnected } from '../../backend/tests/cluster/testing/reconnecting-client.ts';
-import { allFacts } from './testing/all-facts.ts';
-import { beforeLong } from './testing/before-long.ts';
+import { memoryTexts } from './testing/memory-texts.ts';
+import { eventually } from './testing/eventually.ts';
 import { onCluster } from './testing/on-cluster.ts';
 import { prepareRelease, type Release } from './testing/release.ts';
 
-/** Of ready images: nothing has to be pulled. */
-const longestToFirstFact = 60_000;
+/** With images that are present: nothing has to be pulled. */
+const firstMemoryLimitMs = 60_000;
 const fact = 'User drinks green tea in the morning';
 
 onCluster(() => {
@@ -18,24 +18,26 @@ onCluster(() => {
   });
   afterAll(async () => release.close());
 
-  test('from nothing to a first fact over the stream takes less than a minute', async () => {
+  test('a fresh install stores a first memory over a stream in less than a minute', async () => {
     const began = performance.now();
     await release.upgrade({}, []);
-    token = (await beforeLong(async () => issueToken(release.origin))).token;
+    token = (await eventually(async () => issueToken(release.origin))).token;
     const client = keepConnected(release.origin, token, 'event stream');
-    const saved = await beforeLong(async () =>
+    const saved = await eventually(async () =>
       client.call('remember', { text: fact, category: 'habit' }),
     );
     const took = performance.now() - began;
-    process.stdout.write(`first fact: ${(took / 1_000).toFixed(1)} s after helm install began\n`);
+    process.stdout.write(
+      `first memory: ${(took / 1_000).toFixed(1)} s after the start of helm install\n`,
+    );
     const { text } = await client.call('recall', { query: 'What does the user drink?' });
     await client.close();
     expect(saved.isError).toBe(false);
     expect(text).toContain(fact);
-    expect(took).toBeLessThan(longestToFirstFact);
+    expect(took).toBeLessThan(firstMemoryLimitMs);
   });
 
-  test('the namespace admits only restricted pods, and admitted all of these', async () => {
+  test('the namespace admits only restricted pods, and admits all of the release', async () => {
     const args = ['run', 'privileged', '--image', 'none', '--privileged', '--dry-run=server'];
     await expect(release.kubectl(args)).rejects.toThrow(/violates PodSecurity "restricted/);
     const warnings = ['get', 'events', '--field-selector', 'reason=FailedCreate', '-o', 'name'];
@@ -47,9 +49,9 @@ onCluster(() => {
     expect(await release.test()).toMatch(/Phase:\s+Succeeded/);
   });
 
-  test('an uninstall leaves the secrets it made and the volumes, and nothing else', async () => {
+  test('an uninstall leaves only the generated secrets and the volumes', async () => {
     await release.uninstall();
-    const left = await beforeLong(async () => {
+    const left = await eventually(async () => {
       const found = await namesIn(release);
       const ofPods = found.filter((name) => name.startsWith('pod/'));
       expect(ofPods).toEqual([]);
@@ -61,16 +63,16 @@ onCluster(() => {
     expect(left.filter((name) => name.startsWith('persistentvolumeclaim/'))).not.toEqual([]);
   });
 
-  test('what was left is found again by the next install', async () => {
+  test('the next install finds the remaining data', async () => {
     await release.upgrade({});
-    await beforeLong(async () => {
-      expect(await allFacts(release.origin, token)).toEqual([fact]);
+    await eventually(async () => {
+      expect(await memoryTexts(release.origin, token)).toEqual([fact]);
     });
   });
 });
 
-/** Kubernetes puts these into every namespace, or makes them of what happens. */
-const ofEveryNamespace = [
+/** Objects that Kubernetes itself creates in every namespace. */
+const createdByKubernetes = [
   /^configmap\/kube-root-ca\.crt$/,
   /^serviceaccount\/default$/,
   /^event/,
@@ -83,5 +85,5 @@ const namesIn = async ({ kubectl }: Release): Promise<readonly string[]> => {
   const names = await kubectl(['get', kinds, '--ignore-not-found', '-o', 'name']);
   return names
     .split('\n')
-    .filter((name) => name !== '' && !ofEveryNamespace.some((pattern) => pattern.test(name)));
+    .filter((name) => name !== '' && !createdByKubernetes.some((pattern) => pattern.test(name)));
 };
