@@ -1,4 +1,4 @@
-/** Prints a figure for whoever runs the tests, without the decoration Jest gives to console.log. */
-export const tell = (line: string): void => {
+/** Prints a measured figure without the decoration that Jest adds to console.log. */
+export const printFigure = (line: string): void => {
   process.stderr.write(`${line}\n`);
 };
