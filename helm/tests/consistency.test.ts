@@ -24,13 +24,13 @@ test('the chart has the version of the product', () => {
   expect(parse(read(chart, 'Chart.yaml'))).toMatchObject({ version, appVersion: version });
 });
 
-// What the chart sets by itself, takes from Secrets, or would not let anybody turn off.
+// Settings that the chart fixes, reads from Secrets, or never disables.
 const managed = [
   ...['PORT', 'HOST', 'METRICS_PORT', 'DATA_DIR', 'RATE_LIMITS'],
   ...['SERVER_SECRET', 'PEPPER', 'MONGODB_URL', 'REDIS_URL'],
 ];
 
-test('every other setting of the code is a value of the chart, and no more', () => {
+test('the chart has a value for every other setting of the code', () => {
   const { properties } = readJson(chart, 'values.schema.json') as {
     properties: { settings: { properties: Record<string, unknown> } };
   };
@@ -50,10 +50,10 @@ type Alert = {
 const alerts = parse(
   read(chart, 'files/alerts.yaml').replaceAll('{{ "{" }}', '{'),
 ) as readonly Alert[];
-const withoutPlace = (expression: string): string =>
+const withoutNamespace = (expression: string): string =>
   expression.replace(/,?\{\{ \.namespaceMatcher \}\}/g, '').replaceAll('{}', '');
 
-/** The paragraphs of docs/alerts.md that are about alerts of ours, by name. */
+/** The paragraphs of docs/alerts.md, by the name of their alert. */
 const paragraphs = new Map(
   read(root, 'docs/alerts.md')
     .split(/^#{2,3} /m)
@@ -61,19 +61,24 @@ const paragraphs = new Map(
     .map((paragraph) => [/^\w+/.exec(paragraph)?.[0] ?? '', paragraph]),
 );
 
-test('every alert has a paragraph, and every paragraph an alert', () => {
+test('alerts and paragraphs of docs/alerts.md match one to one', () => {
   expect([...paragraphs.keys()]).toEqual(alerts.map(({ alert }) => alert));
 });
 
-test.each(alerts)('the paragraph of $alert says when, what it means, what to do', (alert) => {
-  const paragraph = paragraphs.get(alert.alert) ?? '';
-  const lasting = alert.for === undefined ? '' : ` for ${alert.for}`;
-  expect(paragraph).toContain(`\`${withoutPlace(alert.expr)}\`${lasting}, ${alert.severity}.`);
-  const said = [...paragraph.matchAll(/^- \*\*(?<part>\w+)\*\*: (?<words>.{10,})/gm)];
-  expect(said.map(({ groups }) => groups?.['part'])).toEqual(['Means', 'Look', 'Do', 'Over']);
-});
+test.each(alerts)(
+  'the paragraph of $alert has its expression, duration, severity and all four parts',
+  (alert) => {
+    const paragraph = paragraphs.get(alert.alert) ?? '';
+    const duration = alert.for === undefined ? '' : ` for ${alert.for}`;
+    expect(paragraph).toContain(
+      `\`${withoutNamespace(alert.expr)}\`${duration}, ${alert.severity}.`,
+    );
+    const parts = [...paragraph.matchAll(/^- \*\*(?<part>\w+)\*\*: (?<words>.{10,})/gm)];
+    expect(parts.map(({ groups }) => groups?.['part'])).toEqual(['Means', 'Look', 'Do', 'Over']);
+  },
+);
 
-test('alerts and the dashboard ask for metrics of the code, and the dashboard for every one', () => {
+test('alerts and the dashboard use only existing metrics, and the dashboard uses all of them', () => {
   const dashboard = read(chart, 'files/dashboard.json');
   const named = (text: string): Set<string> =>
     new Set(
@@ -86,7 +91,7 @@ test('alerts and the dashboard ask for metrics of the code, and the dashboard fo
 });
 
 withTools(['helm'], () => {
-  test.each(valuesFiles)('with %s the ports and probes are those of the code', async (file) => {
+  test.each(valuesFiles)('with %s the ports and probes match the code', async (file) => {
     const { port, metricsPort } = readConfig({});
     const served = containersNamed(await renderObjects(file), 'api', 'worker', 'embedded');
     for (const { ports = [], livenessProbe, readinessProbe } of served) {
@@ -99,7 +104,7 @@ withTools(['helm'], () => {
     }
   });
 
-  test.each(valuesFiles)('with %s the code takes the whole environment', async (file) => {
+  test.each(valuesFiles)('with %s the code accepts the environment', async (file) => {
     const objects = await renderObjects(file);
     const secrets = {
       MONGODB_URL: 'mongodb://host/mindmirror',
@@ -119,14 +124,14 @@ withTools(['helm'], () => {
     }
   });
 
-  test('the site gets its settings and no other', async () => {
+  test('the site gets only its own settings', async () => {
     const [web] = containersNamed(await renderObjects('ci/inline-secrets-values.yaml'), 'web');
     const known = ['PUBLIC_URL', 'API_UPSTREAM', ...Object.keys(SiteSettings)];
     for (const { name } of web?.env ?? []) expect(known).toContain(name);
   });
 
-  test('every path of MCP is led to the Service for streams, in both kinds of route', async () => {
-    const led = async (file: string, pattern: RegExp): Promise<boolean[]> => {
+  test('both kinds of route send every MCP path to the Service for streams', async () => {
+    const routed = async (file: string, pattern: RegExp): Promise<boolean[]> => {
       const streams = (await renderObjects(file)).filter(
         ({ kind, metadata }) => /Route|Ingress/.test(kind) && metadata.name.endsWith('-stream'),
       );
@@ -135,7 +140,7 @@ withTools(['helm'], () => {
         prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix ?? ''}/`)),
       );
     };
-    expect(await led('ci/http-route-values.yaml', /"value":"([^"]+)"/g)).not.toContain(false);
-    expect(await led('ci/ingress-values.yaml', /"path":"([^"]+)"/g)).not.toContain(false);
+    expect(await routed('ci/http-route-values.yaml', /"value":"([^"]+)"/g)).not.toContain(false);
+    expect(await routed('ci/ingress-values.yaml', /"path":"([^"]+)"/g)).not.toContain(false);
   });
 });
