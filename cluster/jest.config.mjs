@@ -1,6 +1,6 @@
 import { typescript } from '../tools/jest-transform.mjs';
 
-// One test file after the other: all of them share one cluster and its gateway.
+// One test file at a time: all of them share one cluster and its gateway.
 export default {
   rootDir: import.meta.dirname,
   displayName: 'cluster',
@@ -8,7 +8,7 @@ export default {
   testMatch: ['<rootDir>/tests/**/*.test.ts'],
   globalSetup: '<rootDir>/tests/testing/cluster-setup.ts',
   maxWorkers: 1,
-  // Pods start, drain and end within their grace periods, some of them one after the other.
+  // Pods start, drain and stop within their grace periods, some of them in sequence.
   testTimeout: 300_000,
   ...typescript,
 };

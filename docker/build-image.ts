@@ -4,7 +4,7 @@ import { docker, runProgram } from './docker.ts';
 
 export const root = join(import.meta.dirname, '..');
 
-/** Of this build; the images carry it. */
+/** The version of this build, in the labels of the images. */
 export const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   readonly version: string;
 };
@@ -12,9 +12,9 @@ export const { version } = JSON.parse(readFileSync(join(root, 'package.json'), '
 type ImageName = 'api' | 'web';
 
 /**
- * Builds an image and calls it `mindmirror-NAME`, with the version and with `local`. `NODE_IMAGE` and
+ * Builds an image and tags it `mindmirror-NAME` with the version and with `local`. `NODE_IMAGE` and
  * `NGINX_IMAGE` in the environment replace the public bases; `BUILD_CA`, else `NODE_EXTRA_CA_CERTS`,
- * names a certificate authority that npm shall trust.
+ * names a certificate authority that npm must trust.
  */
 export const buildImage = async (
   name: ImageName,
@@ -44,7 +44,7 @@ const certificateAuthority = (): readonly string[] => {
   return existsSync(file) ? ['--secret', `id=ca,src=${file}`] : [];
 };
 
-/** The commit, where this is a checkout. */
+/** The commit, if this is a checkout. */
 const revision = async (): Promise<string> =>
   runProgram('git', ['-C', root, 'rev-parse', 'HEAD']).then(
     (commit) => commit.trim(),

@@ -1,17 +1,17 @@
 import { spawn, spawnSync } from 'node:child_process';
 
-/** A program ended with another status than 0. The message is what it printed. */
+/** A program exited with a status other than 0. The message holds its output. */
 class ProgramError extends Error {
   override readonly name = 'ProgramError';
 }
 
 type Options = {
   readonly environment?: Readonly<Record<string, string>>;
-  /** Whether what it prints goes to this terminal instead of the caller. */
+  /** Whether its output goes to this terminal instead of the caller. */
   readonly isShown?: boolean;
 };
 
-/** Runs a program to its end and resolves with all it printed. */
+/** Runs a program and resolves with its whole output. */
 export const runProgram = async (
   program: string,
   args: readonly string[],
@@ -29,7 +29,8 @@ export const runProgram = async (
     child.once('error', reject);
     child.once('close', (status) => {
       if (status === 0) resolve(output);
-      else reject(new ProgramError(`${program} ${args.join(' ')} ended with ${status}\n${output}`));
+      else
+        reject(new ProgramError(`${program} ${args.join(' ')} exited with ${status}\n${output}`));
     });
   });
 };
@@ -37,7 +38,7 @@ export const runProgram = async (
 const succeeds = (program: string, ...args: readonly string[]): boolean =>
   spawnSync(program, args, { timeout: 20_000 }).status === 0;
 
-/** From version 23 on the command needs its plug-in buildx to build; before, it could by itself. */
+/** Since version 23 the command needs its plug-in buildx to build. */
 const canBuild = (program: string): boolean => {
   const version = spawnSync(program, ['version', '--format', '{{.Client.Version}}']);
   return (
@@ -48,8 +49,8 @@ const canBuild = (program: string): boolean => {
 let found: string | undefined;
 
 /**
- * The docker command of this machine: `DOCKER`, or the first one that reaches a daemon and can
- * build, since a machine may have two. `undefined` when there is none.
+ * The docker command of this machine: `DOCKER`, or the first that reaches a daemon and can build.
+ * `undefined` when there is none.
  */
 export const findDocker = (): string | undefined => {
   const candidates = [process.env['DOCKER'] ?? 'docker', '/usr/bin/docker'];
@@ -60,7 +61,7 @@ export const findDocker = (): string | undefined => {
 export const docker = async (args: readonly string[], options?: Options): Promise<string> =>
   runProgram(findDocker() ?? 'docker', args, options);
 
-/** The words that run compose: the plug-in of docker, or the program of its own. */
+/** The command line of compose: the plug-in of docker, or the separate program. */
 export const findCompose = (): readonly string[] => {
   const program = findDocker() ?? 'docker';
   return succeeds(program, 'compose', 'version') ? [program, 'compose'] : ['docker-compose'];

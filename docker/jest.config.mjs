@@ -1,6 +1,6 @@
 import { typescript } from '../tools/jest-transform.mjs';
 
-// One test file after the other: they measure how long answers take.
+// One test file at a time: they measure response times.
 export default {
   rootDir: import.meta.dirname,
   displayName: 'images',

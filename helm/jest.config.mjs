@@ -1,6 +1,6 @@
 import { typescript } from '../tools/jest-transform.mjs';
 
-// The chart is rendered by helm and looked at from here. Without helm everything is skipped, loudly.
+// The tests render the chart with helm. Without helm they are all skipped, with a loud warning.
 export default {
   rootDir: import.meta.dirname,
   displayName: 'chart',

@@ -6,13 +6,13 @@ import { root } from './processes.ts';
 
 const chart = join(root, 'helm/mindmirror');
 
-/** The chart's README with its table of values written again: path to content. */
+/** The chart's README with its table of values regenerated: path to content. */
 export const chartReadme = async (): Promise<ReadonlyMap<string, string>> => {
   const file = 'helm/mindmirror/README.md';
   const before = readFileSync(join(root, file), 'utf8');
   const { contents } = parseDocument(readFileSync(join(chart, 'values.yaml'), 'utf8'));
   if (!isMap(contents)) throw new Error('values.yaml is not a map.');
-  const rows = rowsOf(contents, '');
+  const rows = rowsOf(contents, [], new Map());
   const table = ['| key | default | what it does |', '| --- | --- | --- |', ...rows].join('\n');
   const after = before.replace(
     /(<!-- values -->)[^]*(<!-- \/values -->)/,
@@ -22,26 +22,28 @@ export const chartReadme = async (): Promise<ReadonlyMap<string, string>> => {
   return new Map([[file, await format(after, { ...settings, parser: 'markdown' })]]);
 };
 
-/** A row for each value with a comment that begins with `--`, in the order of the file. */
-const rowsOf = (map: YAMLMap, path: string): readonly string[] =>
+/**
+ * A row for each value that is not a section, in the order of the file. A key without a comment takes
+ * the first one of the same key: of that key in a section of the same name, else of that key anywhere.
+ */
+const rowsOf = (map: YAMLMap, path: readonly string[], known: Map<string, string>): string[] =>
   map.items.flatMap((pair, index) => {
-    const key = `${path}${String(pair.key)}`;
-    const text = meaning(pair, index === 0 ? map : undefined);
-    if (text !== undefined) return [`| \`${key}\` | ${defaultOf(pair)} | ${text} |`];
-    return isMap(pair.value) ? rowsOf(pair.value, `${key}.`) : [];
+    const keys = [...path, String(pair.key)];
+    if (isMap(pair.value) && pair.value.flow !== true) return rowsOf(pair.value, keys, known);
+    const names: [string, string] = [keys.slice(-2).join('.'), keys.slice(-1).join()];
+    const own = commentOf(pair, index === 0 ? map : undefined);
+    const text = own ?? known.get(names[0]) ?? known.get(names[1]);
+    if (text === undefined) throw new Error(`values.yaml does not explain ${keys.join('.')}.`);
+    for (const name of names) if (!known.has(name)) known.set(name, text);
+    return [`| \`${keys.join('.')}\` | ${defaultOf(pair)} | ${text} |`];
   });
 
-/** The comment above a key. The parser hangs the one above the first key on the map itself. */
-const meaning = ({ key }: Pair, map: YAMLMap | undefined): string | undefined => {
-  const ofKey = isScalar(key) ? key.commentBefore : undefined;
-  const comment = `\n${map?.commentBefore ?? ''}\n${ofKey ?? ''}`;
-  const start = comment.lastIndexOf('\n -- ');
-  if (start < 0) return undefined;
-  const text = comment.slice(start + '\n -- '.length);
-  return text
-    .replaceAll(/\s*\n\s*/g, ' ')
-    .replaceAll('|', '\\|')
-    .trim();
+/** The comment behind or above a value. The parser attaches the one above the first key to the map. */
+const commentOf = ({ key, value }: Pair, map: YAMLMap | undefined): string | undefined => {
+  const behind = isNode(value) ? value.comment : undefined;
+  const above = isScalar(key) ? key.commentBefore : undefined;
+  const [last] = (behind ?? above ?? map?.commentBefore)?.split(/\n\s*\n/).slice(-1) ?? [];
+  return last?.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|').trim();
 };
 
 const defaultOf = ({ value }: Pair): string => {

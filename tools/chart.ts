@@ -5,8 +5,8 @@ import { chartReadme } from './chart-table.ts';
 import { k8sFiles } from './k8s-files.ts';
 import { root } from './processes.ts';
 
-// Writes what is made from the chart: the table in its README, and k8s/. With --check it only says
-// what is not as it would be written.
+// Writes the files generated from the chart: the table in its README, and k8s/. With --check it only
+// reports files that are out of date.
 const isCheck = process.argv.includes('--check');
 const hasHelm = spawnSync('helm', ['version']).status === 0;
 if (!hasHelm) console.error('MISSING: helm. THE FILES OF k8s/ ARE SKIPPED.');
@@ -16,7 +16,7 @@ for (const [file, content] of files) {
   const path = join(root, file);
   if (existsSync(path) && readFileSync(path, 'utf8') === content) continue;
   if (isCheck) {
-    console.error(`${file} is not what the chart says: run \`make k8s\`.`);
+    console.error(`${file} is out of date: run \`make k8s\`.`);
     process.exitCode = 1;
   } else {
     mkdirSync(dirname(path), { recursive: true });

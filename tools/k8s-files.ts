@@ -14,11 +14,11 @@ type KubeObject = {
 };
 type Pod = { annotations?: Record<string, string> };
 
-/** What one file under k8s/ takes out of what the chart renders with some values. */
+/** A file in k8s/: some of the objects that the chart renders with some values. */
 type Part = {
   readonly file: string;
   readonly values: string;
-  readonly takes: (object: KubeObject) => boolean;
+  readonly includes: (object: KubeObject) => boolean;
 };
 
 const ofKind =
@@ -32,30 +32,30 @@ const ofComponent =
     components.includes(metadata.labels['app.kubernetes.io/component'] ?? '');
 
 const parts: readonly Part[] = [
-  { file: 'base/rendered/deployments.yaml', values: 'base', takes: ofKind('Deployment') },
-  { file: 'base/rendered/services.yaml', values: 'base', takes: ofKind('Service') },
-  { file: 'base/rendered/accounts.yaml', values: 'base', takes: ofKind('ServiceAccount') },
-  { file: 'base/rendered/networks.yaml', values: 'base', takes: ofKind('NetworkPolicy') },
-  { file: 'base/rendered/budgets.yaml', values: 'base', takes: ofKind('PodDisruptionBudget') },
+  { file: 'base/rendered/deployments.yaml', values: 'base', includes: ofKind('Deployment') },
+  { file: 'base/rendered/services.yaml', values: 'base', includes: ofKind('Service') },
+  { file: 'base/rendered/accounts.yaml', values: 'base', includes: ofKind('ServiceAccount') },
+  { file: 'base/rendered/networks.yaml', values: 'base', includes: ofKind('NetworkPolicy') },
+  { file: 'base/rendered/budgets.yaml', values: 'base', includes: ofKind('PodDisruptionBudget') },
   {
     file: 'overlays/dev/rendered/stores.yaml',
     values: 'dev',
-    takes: ofComponent('mongodb', 'redis'),
+    includes: ofComponent('mongodb', 'redis'),
   },
   {
     file: 'overlays/production/rendered/scaling.yaml',
     values: 'production',
-    takes: ofKind('HorizontalPodAutoscaler'),
+    includes: ofKind('HorizontalPodAutoscaler'),
   },
   {
     file: 'overlays/production/rendered/monitoring.yaml',
     values: 'production',
-    takes: ofKind('ServiceMonitor', 'PrometheusRule', 'ConfigMap'),
+    includes: ofKind('ServiceMonitor', 'PrometheusRule', 'ConfigMap'),
   },
   {
     file: 'overlays/gateway-api/rendered/routes.yaml',
     values: 'production',
-    takes: ofKind('HTTPRoute'),
+    includes: ofKind('HTTPRoute'),
   },
 ];
 
@@ -65,10 +65,10 @@ const header = '# Written by `make k8s` from helm/mindmirror and k8s/values. Cha
 export const k8sFiles = (): ReadonlyMap<string, string> => {
   const rendered = new Map<string, readonly KubeObject[]>();
   return new Map(
-    parts.map(({ file, values, takes }) => {
+    parts.map(({ file, values, includes }) => {
       const objects = rendered.get(values) ?? render(values);
       rendered.set(values, objects);
-      const texts = objects.filter(takes).map((object) => stringify(object, { lineWidth: 0 }));
+      const texts = objects.filter(includes).map((object) => stringify(object, { lineWidth: 0 }));
       return [join('k8s', file), header + texts.join('---\n')];
     }),
   );
@@ -85,13 +85,13 @@ const render = (values: string): readonly KubeObject[] => {
     { encoding: 'utf8' },
   );
   return parseAllDocuments(yaml).flatMap((document) => {
-    // The chart's own output; kubeconform looks at it in the tests.
+    // The tests check the chart's output with kubeconform.
     const object = document.toJS() as KubeObject | null;
     return object === null ? [] : [withoutHelm(object)];
   });
 };
 
-/** Leaves out what only means something to helm. The namespace is the kustomization's affair. */
+/** Removes labels and annotations for helm, and the namespace, which the kustomization sets. */
 const withoutHelm = (object: KubeObject): KubeObject => {
   const { labels } = object.metadata;
   delete labels['helm.sh/chart'];

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { issueToken } from '../../backend/src/testing/issue-token.ts';
 import { gatherCrowd } from '../../backend/tests/cluster/testing/crowd.ts';
 import { faultMoments } from '../../backend/tests/proof/testing/fault-seed.ts';
-import { beforeLong } from './testing/before-long.ts';
+import { eventually } from './testing/eventually.ts';
 import { onCluster } from './testing/on-cluster.ts';
 import type { Pod } from './testing/pods.ts';
 import { kubectl } from './testing/programs.ts';
 import { prepareRelease, type Release } from './testing/release.ts';
 
-const kept = ['api', 'web', 'worker'];
+const components = ['api', 'web', 'worker'];
 
 onCluster(() => {
   let release: Release;
@@ -18,7 +18,7 @@ onCluster(() => {
   });
   afterAll(async () => release.close());
 
-  /** Asks as a drain of its node does. Rejects while its disruption budget says no. */
+  /** Evicts a pod, as a drain of its node does. Rejects while its disruption budget forbids it. */
   const evict = async ({ name }: Pod): Promise<unknown> => {
     const { namespace } = release;
     const eviction = { apiVersion: 'policy/v1', kind: 'Eviction', metadata: { name, namespace } };
@@ -27,13 +27,13 @@ onCluster(() => {
   };
 
   const allReady = async (component: string): Promise<readonly Pod[]> =>
-    beforeLong(async () => {
+    eventually(async () => {
       const pods = await release.pods(component);
       expect(pods.map(({ isReady }) => isReady)).toEqual([true, true]);
       return pods;
     });
 
-  test.each(kept)('of two %s pods a node drain takes one at a time', async (component) => {
+  test.each(components)('a node drain evicts two %s pods one at a time', async (component) => {
     const [first, second] = await allReady(component);
     await evict(first!);
     await expect(evict(second!)).rejects.toThrow(/disruption budget/);
@@ -44,38 +44,38 @@ onCluster(() => {
     expect(ids).not.toContain(second!.uid);
   });
 
-  test('a drained node costs no call and no write', async () => {
+  test('a node drain loses no call and no write', async () => {
     const { origin } = release;
     const tokens = [(await issueToken(origin)).token];
     const doors = ['event stream', 'event stream', 'streamable HTTP'] as const;
     const random = faultMoments('drain');
     const crowd = gatherCrowd({ origin, tokens, doors, plainStreams: 40, random });
     try {
-      await beforeLong(crowd.untilAllAreThere);
-      for (const pod of await allReady('api')) await beforeLong(async () => evict(pod));
+      await eventually(crowd.untilAllAreThere);
+      for (const pod of await allReady('api')) await eventually(async () => evict(pod));
       await allReady('api');
-      await beforeLong(crowd.untilAllAreThere);
+      await eventually(crowd.untilAllAreThere);
       await crowd.untilCalled(50);
       await crowd.stopCalling();
       const { streams } = crowd.reconnects();
-      process.stdout.write(`drain: ${crowd.calls()} calls, ${streams} streams opened again\n`);
+      process.stdout.write(`drain: ${crowd.calls()} calls, ${streams} streams reconnected\n`);
       expect(crowd.failures()).toEqual([]);
     } finally {
       await crowd.close();
     }
   });
 
-  test('a node drain may go ahead', async () => {
+  test('nothing blocks a node drain', async () => {
     const [node] = (await kubectl(['get', 'nodes', '-o', 'name'])).trim().split('\n');
     const selector = 'app.kubernetes.io/component in (api, web, worker)';
-    const said = await kubectl([
+    const output = await kubectl([
       'drain',
       node!,
       '--dry-run=server',
       `--pod-selector=${selector}`,
       '--delete-emptydir-data',
     ]);
-    expect(said).toMatch(/drained/);
-    expect(said).not.toMatch(/cannot/i);
+    expect(output).toMatch(/drained/);
+    expect(output).not.toMatch(/cannot/i);
   });
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { issueToken } from '../../backend/src/testing/issue-token.ts';
 import { callTool } from '../../backend/tests/clients/plain-http.ts';
-import { allFacts } from './testing/all-facts.ts';
-import { beforeLong } from './testing/before-long.ts';
+import { memoryTexts } from './testing/memory-texts.ts';
+import { eventually } from './testing/eventually.ts';
 import { onCluster } from './testing/on-cluster.ts';
 import { prepareRelease, type Release } from './testing/release.ts';
 
@@ -22,14 +22,14 @@ onCluster(() => {
     expect(pods.trim().split('\n')).toHaveLength(1);
   });
 
-  test('what it was told is on its volume: the pod after it knows it', async () => {
+  test('a memory survives on the volume when the pod is replaced', async () => {
     const { origin } = release;
     const { token } = await issueToken(origin);
     await callTool(origin, token, 'remember', { text: fact, category: 'habit' });
     const [before] = await release.pods('embedded');
     await release.kubectl(['delete', 'pod', '-l', 'app.kubernetes.io/component=embedded']);
-    await beforeLong(async () => {
-      expect(await allFacts(origin, token)).toEqual([fact]);
+    await eventually(async () => {
+      expect(await memoryTexts(origin, token)).toEqual([fact]);
     });
     expect((await release.pods('embedded')).map(({ uid }) => uid)).not.toContain(before!.uid);
   });

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { issueToken } from '../../backend/src/testing/issue-token.ts';
 import { gatherCrowd, type Crowd } from '../../backend/tests/cluster/testing/crowd.ts';
 import { between, faultMoments } from '../../backend/tests/proof/testing/fault-seed.ts';
-import { allFacts } from './testing/all-facts.ts';
-import { beforeLong } from './testing/before-long.ts';
+import { memoryTexts } from './testing/memory-texts.ts';
+import { eventually } from './testing/eventually.ts';
 import { onCluster } from './testing/on-cluster.ts';
 import { prepareRelease, type Release } from './testing/release.ts';
 
 const vaults = 10;
 const doors = ['event stream', 'event stream', 'streamable HTTP'] as const;
-/** With those of the clients there are 200. */
+/** 200 together with those of the clients. */
 const plainStreams = 180;
-const mostFailing = 0.001;
+const maxFailureRate = 0.001;
 
 onCluster(() => {
   let release: Release;
@@ -21,7 +21,7 @@ onCluster(() => {
   });
   afterAll(async () => release.close());
 
-  /** Runs `change` under a crowd, tells what became of its calls, and what it was told is saved. */
+  /** Runs `change` under load and resolves with the calls of the crowd and the memories stored. */
   const underCrowd = async (name: string, change: () => Promise<void>): Promise<Outcome> => {
     const { origin } = release;
     const random = faultMoments(name);
@@ -29,27 +29,27 @@ onCluster(() => {
     while (tokens.length < vaults) tokens.push((await issueToken(origin)).token);
     const crowd = gatherCrowd({ origin, tokens, doors, plainStreams, random });
     try {
-      await beforeLong(crowd.untilAllAreThere);
+      await eventually(crowd.untilAllAreThere);
       await crowd.untilCalled(between(random, 50, 150));
       await change();
       await crowd.untilCalled(between(random, 50, 150));
-      await beforeLong(crowd.untilAllAreThere);
+      await eventually(crowd.untilAllAreThere);
       await crowd.stopCalling();
       print(name, crowd);
-      const held = await Promise.all(tokens.map(async (token) => allFacts(origin, token)));
-      return { crowd, held: held.flat() };
+      const stored = await Promise.all(tokens.map(async (token) => memoryTexts(origin, token)));
+      return { crowd, stored: stored.flat() };
     } finally {
       await crowd.close();
     }
   };
 
-  const expectNothingLost = ({ crowd, held }: Outcome): void => {
+  const expectNothingLost = ({ crowd, stored }: Outcome): void => {
     const failures = crowd.failures();
-    expect(failures.slice(0, mostFailing * crowd.calls())).toEqual(failures);
+    expect(failures.slice(0, maxFailureRate * crowd.calls())).toEqual(failures);
     const acknowledged = crowd.acknowledged();
-    expect(acknowledged.filter((fact) => !held.includes(fact))).toEqual([]);
-    expect(new Set(held).size).toBe(held.length);
-    // Every stream was at least on one pod that ended.
+    expect(acknowledged.filter((fact) => !stored.includes(fact))).toEqual([]);
+    expect(new Set(stored).size).toBe(stored.length);
+    // Every stream was on at least one pod that stopped.
     expect(crowd.reconnects().streams).toBeGreaterThanOrEqual(plainStreams);
   };
 
@@ -75,16 +75,16 @@ onCluster(() => {
 type Outcome = {
   readonly crowd: Crowd;
   /** Every text in the vaults of the crowd. */
-  readonly held: readonly string[];
+  readonly stored: readonly string[];
 };
 
 const print = (name: string, crowd: Crowd): void => {
   const { clients, streams, tries } = crowd.reconnects();
   process.stdout.write(
     `${name}: ${crowd.calls()} calls, ` +
-      `repeated ${crowd.repeats('event stream')} over event streams and ` +
+      `retried ${crowd.repeats('event stream')} over event streams and ` +
       `${crowd.repeats('streamable HTTP')} over streamable HTTP, ` +
       `${crowd.failures().length} failed, ${crowd.acknowledged().length} facts acknowledged; ` +
-      `reconnects: ${clients} of clients, ${streams} of plain streams in ${tries} tries\n`,
+      `reconnects: ${clients} by clients, ${streams} by plain streams in ${tries} attempts\n`,
   );
 };

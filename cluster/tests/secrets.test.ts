@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { issueToken } from '../../backend/src/testing/issue-token.ts';
 import { callTool } from '../../backend/tests/clients/plain-http.ts';
-import { allFacts } from './testing/all-facts.ts';
-import { beforeLong } from './testing/before-long.ts';
+import { memoryTexts } from './testing/memory-texts.ts';
+import { eventually } from './testing/eventually.ts';
 import { onCluster } from './testing/on-cluster.ts';
 import { prepareRelease, type Release } from './testing/release.ts';
 import { startStores, type Stores } from './testing/stores.ts';
 
 const fact = 'User drinks green tea in the morning';
 const secret = 'kept-elsewhere';
-const held = ['api', 'worker'];
+const components = ['api', 'worker'];
 
 onCluster(() => {
   let release: Release;
@@ -51,7 +51,7 @@ onCluster(() => {
   };
 
   const podIds = async (): Promise<readonly string[]> =>
-    (await Promise.all(held.map(release.pods))).flat().map(({ uid }) => uid);
+    (await Promise.all(components.map(release.pods))).flat().map(({ uid }) => uid);
 
   const joinWaitlist = async (email: string): Promise<number> => {
     const response = await fetch(`${release.origin}/api/join-waitlist`, {
@@ -62,7 +62,7 @@ onCluster(() => {
     return response.status;
   };
 
-  test('an upgrade rolls the pods that hold a changed secret, and vaults open as before', async () => {
+  test('an upgrade restarts the pods that use a changed secret, and vaults still open', async () => {
     const before = await podIds();
     await release.upgrade({});
     expect(await podIds()).toEqual(before);
@@ -73,23 +73,23 @@ onCluster(() => {
     });
     await release.upgrade({});
     expect((await podIds()).filter((id) => before.includes(id))).toEqual([]);
-    expect(await allFacts(release.origin, token)).toEqual([fact]);
+    expect(await memoryTexts(release.origin, token)).toEqual([fact]);
   });
 
-  test('a new password of Redis costs the queue until the pods are restarted, and no memory', async () => {
+  test('a new Redis password blocks the queue until the pods restart, and loses no memory', async () => {
     const redisUrl = await stores.changeRedisPassword();
-    await beforeLong(async () => {
+    await eventually(async () => {
       expect(await joinWaitlist('early@example.com')).toBe(503);
     });
-    expect(await allFacts(release.origin, token)).toEqual([fact]);
+    expect(await memoryTexts(release.origin, token)).toEqual([fact]);
     await writeSecret({
       'server-secret': 'the second secret of the tests, for all pods',
       'mongodb-url': stores.mongodbUrl,
       'redis-url': redisUrl,
     });
     await release.upgrade({});
-    // Pods of before answer until they have drained.
-    await beforeLong(async () => {
+    // The old pods answer until they have drained.
+    await eventually(async () => {
       expect(await joinWaitlist('late@example.com')).toBe(202);
     });
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { times } from '../../backend/src/testing/times.ts';
 import { issueToken } from '../../backend/src/testing/issue-token.ts';
 import { callTool } from '../../backend/tests/clients/plain-http.ts';
-import { beforeLong } from './testing/before-long.ts';
+import { eventually } from './testing/eventually.ts';
 import { onCluster } from './testing/on-cluster.ts';
 import type { Pod } from './testing/pods.ts';
 import { prepareRelease, type Release } from './testing/release.ts';
@@ -21,8 +21,8 @@ onCluster(() => {
   });
   afterAll(async () => release.close());
 
-  /** One figure of a pod's metrics, summed over its labels that match. */
-  const figure = async ({ name }: Pod, pattern: RegExp): Promise<number> => {
+  /** A metric of a pod, summed over the series that match. */
+  const metric = async ({ name }: Pod, pattern: RegExp): Promise<number> => {
     const path = `/api/v1/namespaces/${release.namespace}/pods/${name}:9090/proxy/metrics`;
     const lines = (await release.kubectl(['get', '--raw', path])).split('\n');
     return sum(
@@ -30,8 +30,8 @@ onCluster(() => {
     );
   };
   const done = async (pod: Pod): Promise<number> =>
-    figure(pod, /^mindmirror_jobs_total\{.*job="memory-accessed".*outcome="done"/);
-  const waiting = async (pod: Pod): Promise<number> => figure(pod, /^mindmirror_jobs_waiting\{/);
+    metric(pod, /^mindmirror_jobs_total\{.*job="memory-accessed".*outcome="done"/);
+  const waiting = async (pod: Pod): Promise<number> => metric(pod, /^mindmirror_jobs_waiting\{/);
 
   const recallOften = async (count: number): Promise<void> => {
     const recall = async (): Promise<unknown> =>
@@ -39,27 +39,27 @@ onCluster(() => {
     await Promise.all(times(count, recall));
   };
 
-  test('jobs wait while there is no worker, and one worker does them all', async () => {
+  test('jobs wait while there is no worker, and one worker completes them all', async () => {
     await release.kubectl(['scale', 'deployment', '-l', workerLabel, '--replicas=0']);
-    await beforeLong(async () => {
+    await eventually(async () => {
       expect(await release.pods('worker')).toEqual([]);
     });
     await recallOften(recalls);
     await release.upgrade({ worker: { replicas: 1 } });
     const [pod] = await release.pods('worker');
-    await beforeLong(async () => {
+    await eventually(async () => {
       expect(await done(pod!)).toBe(recalls);
     });
     expect(await waiting(pod!)).toBe(0);
   });
 
-  test('of three workers each does a part', async () => {
+  test('three workers share the jobs', async () => {
     await release.upgrade({ worker: { replicas: 3 } });
     const pods = await release.pods('worker');
     expect(pods.map(({ isReady }) => isReady)).toEqual([true, true, true]);
     const before = await Promise.all(pods.map(done));
     await recallOften(recalls);
-    const parts = await beforeLong(async () => {
+    const parts = await eventually(async () => {
       const after = await Promise.all(pods.map(done));
       const gained = after.map((count, index) => count - before[index]!);
       expect(sum(gained)).toBe(recalls);

@@ -5,7 +5,7 @@ import { runContainer, startContainer } from './testing/container.ts';
 import { filesOf, type ImageFile } from './testing/image-files.ts';
 import { imageSize } from './testing/image-size.ts';
 import { apiImage, onDocker } from './testing/on-docker.ts';
-import { tell } from './testing/tell.ts';
+import { printFigure } from './testing/print-figure.ts';
 
 const isLibrary = ({ path }: ImageFile): boolean => /^\/(?:usr\/)?lib(?:64)?\/.*\.so/.test(path);
 
@@ -15,7 +15,7 @@ onDocker(() => {
     files = await filesOf(apiImage());
   });
 
-  test('there is one program in it: no shell, no package manager, nothing to build with', () => {
+  test('it contains one program: no shell, no package manager, no build tools', () => {
     const programs = files.filter(
       (file) => /^-.*x/.test(file.mode) && !isLibrary(file) && !file.path.startsWith('/app/'),
     );
@@ -23,7 +23,7 @@ onDocker(() => {
     expect(files.filter(({ path }) => /\/(?:npm|corepack|yarn)\//.test(path))).toEqual([]);
   });
 
-  test('only the folders for data and for passing files are anybody else’s than root’s', () => {
+  test('only the data and temporary folders do not belong to root', () => {
     const writable = files.filter(
       ({ owner, mode }) =>
         !mode.startsWith('l') && (owner !== '0/0' || mode[5] === 'w' || mode[8] === 'w'),
@@ -31,7 +31,7 @@ onDocker(() => {
     expect(writable.map(({ path }) => path)).toEqual(['/data/', '/tmp/']);
   });
 
-  test('no test, and nothing that only helps to build, came along', () => {
+  test('it contains no tests and no build dependencies', () => {
     const unwanted =
       /^\/app\/backend\/.*(?:\.test\.ts|\/testing\/)|\/(?:jest|typescript|vite|playwright)\/package\.json$/;
     expect(files.filter(({ path }) => unwanted.test(path))).toEqual([]);
@@ -44,7 +44,7 @@ onDocker(() => {
     );
   });
 
-  test('it runs as user 1000, in exec form, and says what it is', async () => {
+  test('it runs as user 1000, in exec form, with labels', async () => {
     const config = JSON.parse(
       await docker(['image', 'inspect', '--format', '{{json .Config}}', apiImage()]),
     ) as Readonly<Record<string, unknown>>;
@@ -64,7 +64,7 @@ onDocker(() => {
     });
   });
 
-  test('the first argument chooses the program, and the rest is the command line', async () => {
+  test('the first argument selects the program, and the rest is its command line', async () => {
     const run = async (...command: string[]) =>
       runContainer({ image: apiImage(), command, settings: { DATA_DIR: '/tmp/data' } });
     expect(await run('--version')).toBe(`${version}\n`);
@@ -73,7 +73,7 @@ onDocker(() => {
     await expect(run('nothing-like-it')).rejects.toThrow('unknown command');
   });
 
-  test('a cluster without a server secret ends with what to do', async () => {
+  test('a cluster without a server secret fails with advice', async () => {
     const settings = { MONGODB_URL: 'mongodb://nobody/', REDIS_URL: 'redis://nobody' };
     for (const program of ['api', 'worker', 'migrate']) {
       const ended = runContainer({ image: apiImage(), command: [program], settings });
@@ -81,7 +81,7 @@ onDocker(() => {
     }
   });
 
-  test('a stop while it waits for its database is not left to the kill', async () => {
+  test('it stops in time while it waits for its database', async () => {
     const worker = await startContainer({
       image: apiImage(),
       command: ['worker'],
@@ -99,10 +99,10 @@ onDocker(() => {
     }
   });
 
-  test('over the libraries of its base it has at most 160 MB', async () => {
+  test('it adds at most 160 MB to the libraries of its base', async () => {
     const size = await imageSize(apiImage());
     const libraries = files.filter(isLibrary).reduce((sum, { bytes }) => sum + bytes, 0) / 1e6;
-    tell(
+    printFigure(
       `mindmirror-api: ${size.toFixed()} MB, ${libraries.toFixed()} of them libraries of the base`,
     );
     expect(size - libraries).toBeLessThanOrEqual(160);

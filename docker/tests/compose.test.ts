@@ -10,10 +10,10 @@ import { apiImage, onDocker, webImage } from './testing/on-docker.ts';
 
 const services = ['api', 'mongo', 'redis', 'web', 'worker'];
 
-/** A stand-in for MongoDB, named in MONGO_IMAGE, may know no passwords. */
+/** A stand-in for MongoDB, named in MONGO_IMAGE, may not support passwords. */
 const urlOfPasswordless = process.env['MONGODB_URL'];
 
-/** Runs compose on the file of this repository, as a project of this run alone. */
+/** Runs compose with the file of this repository, as a separate project for each run. */
 const newProject = (port: number) => {
   const project = `mindmirror-test-${randomUUID()}`;
   const password = randomBytes(24).toString('hex');
@@ -59,13 +59,13 @@ onDocker(() => {
     return (await docker(['inspect', '--format', format, ...ids])).trim().split('\n').toSorted();
   };
 
-  test('every part becomes healthy', async () => {
+  test('every service becomes healthy', async () => {
     const healthy = services.map((service) => `${service} healthy`);
     while ((await states()).some((state) => state.endsWith('starting'))) await wait(500);
     expect(await states()).toEqual(healthy);
   });
 
-  test('what is remembered through the site’s port is recalled, by a new api as well', async () => {
+  test('a memory saved through the site’s port survives a restart of the api', async () => {
     const { token, url } = await issueToken(origin);
     expect(url).toMatch(/^http:\/\/localhost:\d+\/sse\?token=/);
     const fact = { text: 'The user drinks green tea at four.', category: 'routine' };
@@ -79,7 +79,7 @@ onDocker(() => {
     expect(recalled.text).toContain('green tea at four');
   });
 
-  test('the stores answer nobody without a password', async () => {
+  test('the stores require a password', async () => {
     const ping = await run.compose('exec', '-T', 'redis', 'sh', '-c', 'redis-cli ping || true');
     expect(ping).toMatch(/NOAUTH/);
     if (urlOfPasswordless !== undefined) return;
@@ -89,7 +89,7 @@ onDocker(() => {
     ).rejects.toThrow(/requires authentication/);
   });
 
-  test('only the port of the site is open, and to this machine alone', async () => {
+  test('only the port of the site is open, and only to this machine', async () => {
     const ids = (await run.compose('ps', '--quiet')).trim().split('\n');
     const ports = await Promise.all(ids.map(async (id) => docker(['port', id])));
     expect(ports.map((text) => text.trim()).filter((text) => text !== '')).toEqual([
@@ -97,7 +97,7 @@ onDocker(() => {
     ]);
   });
 
-  test('a stop is obeyed by all of ours, and none is killed', async () => {
+  test('all services of the product stop by themselves', async () => {
     await run.compose('stop', '--timeout', '60', 'web', 'api', 'worker');
     for (const service of ['web', 'api', 'worker']) {
       const id = (await run.compose('ps', '--quiet', '--all', service)).trim();

@@ -15,7 +15,7 @@ onDocker(() => {
   let token = '';
   const portOfWeb = () => Number(new URL(web.origin).port);
 
-  /** Asks with the token everywhere a client could put it. Resolves with the status. */
+  /** Sends the token everywhere a client could put it. Resolves with the status. */
   const ask = async (
     path: string,
     secret: string,
@@ -70,8 +70,8 @@ onDocker(() => {
     await network.remove();
   });
 
-  // One test: the last answers need an API that is gone.
-  test('no answer of any kind leaves a token in a log or a file', async () => {
+  // One test: the last requests need a stopped API.
+  test('no response of any kind leaves a token in a log or a file', async () => {
     const statuses = {
       200: await ask('/mcp', token, { method: 'POST', body: call('what_do_you_know') }),
       401: await ask('/mcp', planted, { method: 'POST', body: call('what_do_you_know') }),
@@ -96,10 +96,10 @@ onDocker(() => {
       '413 of the API': 413,
       '413 of nginx': 413,
     });
-    const refusals = new Set<number>();
+    const statusesOfRetries = new Set<number>();
     for (let iterations = 0; iterations < 30; iterations += 1)
-      refusals.add(await ask('/sse', planted));
-    expect([...refusals]).toEqual([401, 429]);
+      statusesOfRetries.add(await ask('/sse', planted));
+    expect([...statusesOfRetries]).toEqual([401, 429]);
     for (const bytes of [
       `${planted} /sse?token=${planted} HTTP/1.1\r\nhost: localhost\r\n\r\n`,
       `GET /sse?token=${planted} HTTP/9.9\r\n\r\n`,
@@ -131,7 +131,7 @@ onDocker(() => {
     );
   });
 
-  test('an API that is away is answered for with what to do', async () => {
+  test('without the API a request gets 502 and advice to try again', async () => {
     const answer = await fetch(`${web.origin}/mcp`, { method: 'POST', body: '{}' });
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([502, '2']);
     expect(answer.headers.get('content-type')).toContain('application/problem+json');

@@ -3,25 +3,25 @@ import { openEventStream } from '../../backend/src/mcp/testing/event-stream.ts';
 import { issueToken } from '../../backend/src/testing/issue-token.ts';
 import { newNetwork, startContainer, untilAnswers, type Container } from './testing/container.ts';
 import { apiImage, onDocker, webImage } from './testing/on-docker.ts';
-import { tell } from './testing/tell.ts';
+import { printFigure } from './testing/print-figure.ts';
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** Opens an event stream and resolves with it after its first event, which names where to post. */
+/** Opens an event stream and resolves after its first event, which names the address for messages. */
 const openStream = async (origin: string, token: string) => {
   const before = performance.now();
   const stream = await openEventStream(`${origin}/sse?token=${token}`);
   for (;;) {
     const event = await stream.next();
-    if (event === undefined) throw new Error('The stream ended before it named an address.');
+    if (event === undefined) throw new Error('The stream ended before its endpoint event.');
     if (event.event !== 'endpoint') continue;
     const messages = new URL(event.data ?? '', origin).href;
     return { ...stream, messages, firstEventMs: performance.now() - before };
   }
 };
 
-/** Calls a tool over an open stream and resolves with the milliseconds until its answer came. */
+/** Calls a tool over an open stream and resolves with the milliseconds until the response. */
 const callOver = async (stream: Awaited<ReturnType<typeof openStream>>): Promise<number> => {
   const before = performance.now();
   const call = { name: 'recall', arguments: { query: 'tea' } };
@@ -30,15 +30,15 @@ const callOver = async (stream: Awaited<ReturnType<typeof openStream>>): Promise
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: call }),
   });
-  if (accepted.status !== 202) throw new Error(`The message was answered ${accepted.status}.`);
+  if (accepted.status !== 202) throw new Error(`The message was rejected with ${accepted.status}.`);
   for (;;) {
     const event = await stream.next();
-    if (event === undefined) throw new Error('The stream ended before the answer came.');
+    if (event === undefined) throw new Error('The stream ended before the response.');
     if (event.event === 'message') return performance.now() - before;
   }
 };
 
-/** One process for everything, known to the others as api. Limits would count this machine as one. */
+/** All in one process, under the network name api. All requests here share one client address. */
 const apiOn = (network: string) => ({
   image: apiImage(),
   network,
@@ -46,8 +46,8 @@ const apiOn = (network: string) => ({
   settings: { DATA_DIR: '/tmp/data', RATE_LIMITS: 'off', TRUSTED_PROXIES: '1' },
 });
 
-/** What says something about the one connection or moment, not about the answer. */
-const ofTheHop = new Set(['connection', 'content-length', 'date', 'keep-alive', 'server']);
+/** Headers of one connection or moment, which differ between two equal responses. */
+const perConnection = new Set(['connection', 'content-length', 'date', 'keep-alive', 'server']);
 
 onDocker(() => {
   let network: Awaited<ReturnType<typeof newNetwork>>;
@@ -71,9 +71,9 @@ onDocker(() => {
     await network.remove();
   });
 
-  // Direct and through nginx in turn, so that both meet the same load of this machine; medians, so
-  // that a pause of either does not count.
-  test('the first event of a stream comes as soon as without nginx, within 100 ms more', async () => {
+  // Alternates between direct and through nginx, so that both see the same load, and compares medians, so
+  // that single pauses do not count.
+  test('nginx delays the first event of a stream by less than 100 ms', async () => {
     const { token } = await issueToken(api.origin);
     const times: Record<'direct' | 'through', number[]> = { direct: [], through: [] };
     for (let round = 0; round < 21; round += 1) {
@@ -87,13 +87,15 @@ onDocker(() => {
       }
     }
     const [direct, through] = [median(times.direct), median(times.through)];
-    tell(`first event: ${direct.toFixed(1)} ms direct, ${through.toFixed(1)} ms through nginx`);
+    printFigure(
+      `first event: ${direct.toFixed(1)} ms direct, ${through.toFixed(1)} ms through nginx`,
+    );
     expect(through - direct).toBeLessThan(100);
   });
 
-  // Each call waits for the answer to the one before. An event that were held back until more
-  // follows would never come, because nothing follows.
-  test('every event goes on at once and is not held back for the next', async () => {
+  // Each call waits for the response to the previous one. A buffered event would never arrive, because no
+  // further event follows it.
+  test('nginx passes every event on at once, without buffering', async () => {
     const { token } = await issueToken(api.origin);
     const streams = [await openStream(api.origin, token), await openStream(web.origin, token)];
     const times: [number[], number[]] = [[], []];
@@ -103,14 +105,14 @@ onDocker(() => {
     }
     await Promise.all(streams.map(async ({ close }) => close()));
     const [direct, through] = [median(times[0]), median(times[1])];
-    tell(
-      `answer over a stream: ${direct.toFixed(1)} ms direct, ${through.toFixed(1)} ms through nginx`,
+    printFigure(
+      `response over a stream: ${direct.toFixed(1)} ms direct, ${through.toFixed(1)} ms through nginx`,
     );
     expect(through - direct).toBeLessThan(100);
     expect(streams[1]!.headers.get('x-accel-buffering')).toBe('no');
   });
 
-  test('a silent stream shows its sign of life', async () => {
+  test('nginx passes the heartbeat of a silent stream on', async () => {
     const { token } = await issueToken(api.origin);
     const stream = await openStream(web.origin, token);
     const event = await stream.next();
@@ -118,25 +120,25 @@ onDocker(() => {
     await stream.close();
   });
 
-  test('the API answers through nginx as it does itself', async () => {
+  test('the API gives the same responses through nginx as directly', async () => {
     const { token } = await issueToken(web.origin);
     for (const path of ['/api/usage', '/api/openapi.json', '/api/nothing', '/mcp', '/messages']) {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         [api, web].map(async ({ origin }) => {
           const headers = { authorization: `Bearer ${token}` };
-          const answer = await fetch(`${origin}${path}`, { headers });
-          const sent = [...answer.headers].filter(([name]) => !ofTheHop.has(name));
-          const body = (await answer.text()).replace(/"request_id":"[^"]*"/, '');
-          return { status: answer.status, headers: Object.fromEntries(sent), body };
+          const response = await fetch(`${origin}${path}`, { headers });
+          const sent = [...response.headers].filter(([name]) => !perConnection.has(name));
+          const body = (await response.text()).replace(/"request_id":"[^"]*"/, '');
+          return { status: response.status, headers: Object.fromEntries(sent), body };
         }),
       );
-      expect(answers[1]).toEqual(answers[0]);
+      expect(responses[1]).toEqual(responses[0]);
     }
   });
 
-  test('an API that is replaced by one at another address is found again', async () => {
+  test('nginx finds an API that was replaced at another address', async () => {
     await api.remove();
-    // Takes the address that has become free.
+    // Takes the address that is now free.
     const other = await startContainer({ image: webImage(), network: network.name });
     try {
       api = await startContainer(apiOn(network.name));

@@ -6,9 +6,9 @@ import { runContainer, startContainer, untilAnswers, type Container } from './te
 import { filesOf } from './testing/image-files.ts';
 import { imageSize } from './testing/image-size.ts';
 import { apiImage, onDocker, webImage } from './testing/on-docker.ts';
-import { tell } from './testing/tell.ts';
+import { printFigure } from './testing/print-figure.ts';
 
-/** Settings with everything in them that a shell, awk, JSON or nginx could stumble over. */
+/** Settings with every character that a shell, awk, JSON or nginx could misread. */
 const settings = {
   PUBLIC_URL: 'https://localhost/memory/',
   LANDING_WAITLIST: 'live',
@@ -20,7 +20,7 @@ const settings = {
 
 const portOf = ({ origin }: Container): number => Number(new URL(origin).port);
 
-/** What the API's own site and nginx shall have in common, whoever looks. */
+/** What the API's own site and nginx must have in common. */
 const comparable = ({ status, headers, body }: RawAnswer) => ({
   status,
   type: headers['content-type']?.replace(/;.*/, ''),
@@ -56,7 +56,7 @@ onDocker(() => {
     await Promise.all([api, web].map(async (each) => each.remove()));
   });
 
-  test('every address of the site is answered as the API answers it', async () => {
+  test('every path of the site gets the same response as from the API', async () => {
     const paths = [
       ...['/', '/integration', '/premium', '/privacy', '/about', '/proof', '/About/', '/?token=x'],
       ...['/demo', '/demo/', '/demo/player.js', '/demo/captions.vtt', '/demo/mindmirror.mp4'],
@@ -76,14 +76,14 @@ onDocker(() => {
     }
   });
 
-  test('no name that begins with a dot is looked for', async () => {
+  test('no name that begins with a dot is served', async () => {
     for (const path of ['/.git/config', '/assets/.well-known', '/.well-known', '/demo/.git/HEAD']) {
       const { status, body } = await ask(path);
       expect([path, status, body]).toEqual([path, 404, 'Not found']);
     }
   });
 
-  test('no way leads out of the folder of the site', async () => {
+  test('no path leaves the folder of the site', async () => {
     for (const path of [
       '/../etc/passwd',
       '/%2e%2e/etc/passwd',
@@ -102,18 +102,21 @@ onDocker(() => {
     ['gzip;q=1.0, br;q=0', 'gzip', 'gzip'],
     ['identity', undefined, undefined],
     ['brotli, xgzip', undefined, undefined],
-  ])('who takes %p gets files as %p and pages as %p', async (accepted, ofFile, ofPage) => {
-    const file = await ask(asset, { 'accept-encoding': accepted });
-    const page = await ask('/about', { 'accept-encoding': accepted });
-    expect([file, page].map(({ headers }) => headers['content-encoding'])).toEqual([
-      ofFile,
-      ofPage,
-    ]);
-    for (const { headers } of [file, page]) expect(headers.vary).toContain('Accept-Encoding');
-    expect(file.headers['content-type']).toMatch(/^text\/javascript/);
-  });
+  ])(
+    'a client that accepts %p gets files as %p and pages as %p',
+    async (accepted, ofFile, ofPage) => {
+      const file = await ask(asset, { 'accept-encoding': accepted });
+      const page = await ask('/about', { 'accept-encoding': accepted });
+      expect([file, page].map(({ headers }) => headers['content-encoding'])).toEqual([
+        ofFile,
+        ofPage,
+      ]);
+      for (const { headers } of [file, page]) expect(headers.vary).toContain('Accept-Encoding');
+      expect(file.headers['content-type']).toMatch(/^text\/javascript/);
+    },
+  );
 
-  test('what a browser has already is not sent again, and a film in parts', async () => {
+  test('unchanged files get 304, and the video is sent in ranges', async () => {
     for (const path of ['/about', asset, '/config.json']) {
       const { etag = '' } = (await ask(path)).headers;
       expect((await ask(path, { 'if-none-match': etag })).status).toBe(304);
@@ -122,7 +125,7 @@ onDocker(() => {
     expect([part.status, part.headers['content-length']]).toEqual([206, '3']);
   });
 
-  test('whatever is not reading finds nothing', async () => {
+  test('methods other than GET and HEAD get 404', async () => {
     for (const path of ['/', '/about', asset, '/config.json', '/nothing', '/api/generate-token']) {
       const { status, headers, body } = await ask(path, {}, 'POST');
       expect([path, status, JSON.parse(body)]).toMatchObject([
@@ -134,7 +137,7 @@ onDocker(() => {
     }
   });
 
-  test('without an API behind it, it answers for none', async () => {
+  test('without an API the paths of the API get 404', async () => {
     for (const path of ['/sse', '/mcp', '/api/usage', '/health']) {
       expect((await ask(path)).status).toBe(404);
     }
@@ -142,7 +145,7 @@ onDocker(() => {
     expect([status, JSON.parse(body)]).toEqual([404, { error: 'not_found' }]);
   });
 
-  test('settings that cannot be used stop the start, all in one message, without their values', async () => {
+  test('invalid settings stop the start with one message that contains no values', async () => {
     const started = runContainer({
       image: webImage(),
       settings: {
@@ -163,10 +166,10 @@ onDocker(() => {
       [
         'The site cannot start with these settings:',
         '  PUBLIC_URL must be an http(s) address',
-        '  LANDING_WAITLIST must be simulated or live',
-        '  DEMO_URL must be an http(s) address or a path beginning with /',
         '  API_BASE_URL must be an http(s) address',
         '  API_UPSTREAM must be an http(s) address without a path, such as http://api:8080',
+        '  LANDING_WAITLIST must be simulated or live',
+        '  DEMO_URL must be an http(s) address or a path beginning with /',
         '  LINK_X must be an http(s) address',
         '  CONTACT_EMAIL must be one line without control characters',
         '',
@@ -174,7 +177,7 @@ onDocker(() => {
     );
   });
 
-  test('an API at another address is in the settings of the pages and in their policy', async () => {
+  test('an API at another address is in config.json and in the policy', async () => {
     const elsewhere = await startContainer({
       image: webImage(),
       settings: { API_BASE_URL: 'https://api.example:8443/base' },
@@ -193,7 +196,7 @@ onDocker(() => {
     }
   });
 
-  test('nothing of ours can be changed by the user it runs as, and it says what it is', async () => {
+  test('its user cannot change the site or its configuration, and it has labels', async () => {
     const ours = (await filesOf(webImage())).filter(({ path }) =>
       /^\/(?:srv|etc)\/mindmirror/.test(path),
     );
@@ -211,7 +214,7 @@ onDocker(() => {
     });
   });
 
-  test('over nginx it has at most 30 MB', async () => {
+  test('it adds at most 30 MB to nginx', async () => {
     const [size, base] = await Promise.all([
       imageSize(webImage()),
       docker([
@@ -222,7 +225,7 @@ onDocker(() => {
         webImage(),
       ]).then(async (name) => imageSize(name.trim())),
     ]);
-    tell(`mindmirror-web: ${size.toFixed()} MB, ${base.toFixed()} of them nginx`);
+    printFigure(`mindmirror-web: ${size.toFixed()} MB, ${base.toFixed()} of them nginx`);
     expect(size - base).toBeLessThanOrEqual(30);
   });
 });

@@ -1,4 +1,4 @@
-# Puts PUBLIC_URL in place of https://mindmirror.invalid, as plain text: no character of it is special.
+# Replaces https://mindmirror.invalid with PUBLIC_URL, as plain text: no character of it is special.
 BEGIN {
   placeholder = "https://mindmirror.invalid"
   url = ENVIRON["PUBLIC_URL"]

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Writes what depends on the environment below /tmp, then becomes nginx.
+# Writes what depends on the environment below /tmp, then replaces itself with nginx.
 set -eu
 ours=/etc/mindmirror
 out=/tmp/mindmirror
@@ -9,9 +9,10 @@ export PUBLIC_URL
 
 rm -rf "$out"
 mkdir -p "$out/pages/demo"
-awk -v out="$out" -f "$ours/settings.awk"
+awk -v ours="$ours" -v out="$out" -f "$ours/configure.awk" "$ours/settings.tsv"
+ln -s "$ours/headers-${PUBLIC_URL%%:*}.conf" "$out/headers.conf"
 
-# The build cannot know where the site will stand and wrote a placeholder instead.
+# The build does not know the address of the site and wrote a placeholder instead.
 cd /srv/mindmirror/pages
 for page in *.html robots.txt sitemap.xml demo/index.html; do
   awk -f "$ours/public-url.awk" "$page" >"$out/pages/$page"

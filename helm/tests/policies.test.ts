@@ -2,23 +2,23 @@ import { expect, test } from '@jest/globals';
 import { renderObjects, valuesFiles } from './testing/chart.ts';
 import { readObjects, type KubeObject } from './testing/objects.ts';
 import { overlays, renderOverlay } from './testing/overlays.ts';
-import { findBreaches } from './testing/policies.ts';
+import { findViolations } from './testing/policies.ts';
 import { withTools } from './testing/with-tools.ts';
 
-// The one file that turns the policies for networks off.
-const withoutNetworks = 'ci/bare-values.yaml';
+// The only file that disables NetworkPolicies.
+const withoutNetworkPolicies = 'ci/minimal-values.yaml';
 
-const breachesOf = (objects: readonly KubeObject[], file: string): readonly string[] =>
-  findBreaches(objects, { networks: file !== withoutNetworks });
+const violationsOf = (objects: readonly KubeObject[], file: string): readonly string[] =>
+  findViolations(objects, { networkPolicies: file !== withoutNetworkPolicies });
 
 withTools(['helm'], () => {
-  test.each(valuesFiles)('what is rendered with %s keeps every policy', async (file) => {
-    expect(breachesOf(await renderObjects(file), file)).toEqual([]);
+  test.each(valuesFiles)('the objects rendered with %s follow every rule', async (file) => {
+    expect(violationsOf(await renderObjects(file), file)).toEqual([]);
   });
 
-  test('a worker that gets what an api gets is noticed for its pepper', async () => {
+  test('a worker with the environment of an api violates the rule about the pepper', async () => {
     const label = 'app.kubernetes.io/component';
-    const objects = await renderObjects('ci/by-value-values.yaml');
+    const objects = await renderObjects('ci/inline-secrets-values.yaml');
     const asWorkers = objects.map((object): KubeObject => {
       const { labels = {} } = object.metadata;
       const { [label]: component = '' } = labels;
@@ -28,18 +28,18 @@ withTools(['helm'], () => {
         metadata: { ...object.metadata, labels: { ...labels, [label]: 'worker' } },
       };
     });
-    expect(breachesOf(objects, '')).toEqual([]);
-    expect(breachesOf(asWorkers, '').join()).toContain('has a pepper and opens no vault');
+    expect(violationsOf(objects, '')).toEqual([]);
+    expect(violationsOf(asWorkers, '').join()).toContain('has a pepper but opens no vault');
   });
 
-  test('networks that are not closed are noticed', async () => {
-    const objects = await renderObjects(withoutNetworks);
-    expect(findBreaches(objects, { networks: true }).join()).toContain('default-deny');
+  test('a release without NetworkPolicies violates the rules', async () => {
+    const objects = await renderObjects(withoutNetworkPolicies);
+    expect(findViolations(objects, { networkPolicies: true }).join()).toContain('default-deny');
   });
 });
 
 withTools(['kubectl'], () => {
-  test.each(overlays)('%s keeps every policy', async (overlay) => {
-    expect(breachesOf(readObjects(await renderOverlay(overlay)), overlay)).toEqual([]);
+  test.each(overlays)('%s follows every rule', async (overlay) => {
+    expect(violationsOf(readObjects(await renderOverlay(overlay)), overlay)).toEqual([]);
   });
 });

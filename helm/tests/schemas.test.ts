@@ -7,19 +7,19 @@ import { overlays, renderOverlay } from './testing/overlays.ts';
 import { runProgram } from './testing/run-program.ts';
 import { withTools } from './testing/with-tools.ts';
 
-/** What kubeconform has against some YAML, offline and with no object left out. */
-const complaints = async (yaml: string): Promise<string> => {
+/** The errors kubeconform finds in YAML, offline and for every object. */
+const schemaErrors = async (yaml: string): Promise<string> => {
   const folder = mkdtempSync(join(tmpdir(), 'chart-'));
   try {
     const file = join(folder, 'objects.yaml');
     writeFileSync(file, yaml);
-    // One place, or several with a space between them; the first that knows a kind counts.
-    const places = (process.env['KUBECONFORM_SCHEMAS'] ?? '').trim().split(/\s+/);
+    // One location, or several separated by spaces; the first that has a kind applies.
+    const locations = (process.env['KUBECONFORM_SCHEMAS'] ?? '').trim().split(/\s+/);
     const { status, output } = await runProgram('kubeconform', [
       ...[
         '-strict',
         ...unknownKinds,
-        ...places.flatMap((place) => ['-schema-location', place]),
+        ...locations.flatMap((location) => ['-schema-location', location]),
         file,
       ],
     ]);
@@ -29,23 +29,26 @@ const complaints = async (yaml: string): Promise<string> => {
   }
 };
 
-// Kinds of operators that the cluster the schemas came from need not have.
+// Kinds of operators, for which schemas may be missing.
 const unknownKinds = ['-skip', 'ServiceMonitor,PrometheusRule,ScaledObject'];
 
 withTools(['helm', 'kubeconform'], () => {
-  test.each(valuesFiles)('Kubernetes knows everything that is rendered with %s', async (file) => {
-    const { output } = await template(file);
-    expect(await complaints(output)).toBe('');
-  });
+  test.each(valuesFiles)(
+    'the objects rendered with %s match the schemas of Kubernetes',
+    async (file) => {
+      const { output } = await template(file);
+      expect(await schemaErrors(output)).toBe('');
+    },
+  );
 
-  test('a misspelt field is noticed', async () => {
+  test('a misspelled field is an error', async () => {
     const { output } = await template('ci/trial-values.yaml');
-    expect(await complaints(output.replace('replicas:', 'replica:'))).toContain('replica');
+    expect(await schemaErrors(output.replace('replicas:', 'replica:'))).toContain('replica');
   });
 });
 
 withTools(['kubectl', 'kubeconform'], () => {
-  test.each(overlays)('Kubernetes knows everything in %s', async (overlay) => {
-    expect(await complaints(await renderOverlay(overlay))).toBe('');
+  test.each(overlays)('the objects of %s match the schemas of Kubernetes', async (overlay) => {
+    expect(await schemaErrors(await renderOverlay(overlay))).toBe('');
   });
 });

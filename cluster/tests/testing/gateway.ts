@@ -1,6 +1,6 @@
 import { kubectl } from './programs.ts';
 
-/** A Gateway of this cluster that routes may attach to, and where it answers. */
+/** A Gateway of this cluster that routes may attach to, and its address. */
 export type Gateway = {
   readonly name: string;
   readonly namespace: string;
@@ -8,7 +8,7 @@ export type Gateway = {
   readonly origin: string;
 };
 
-type Found = {
+type GatewayObject = {
   readonly metadata: { readonly name: string; readonly namespace: string };
   readonly spec: {
     readonly listeners: readonly {
@@ -20,10 +20,13 @@ type Found = {
   readonly status?: { readonly addresses?: readonly { readonly value: string }[] };
 };
 
-/** The first Gateway that has an address and listens without TLS. */
+/**
+ * The first Gateway that has an address and listens without TLS.
+ * @throws Error when there is none.
+ */
 export const findGateway = async (): Promise<Gateway> => {
-  const answer = await kubectl(['get', 'gateways.gateway.networking.k8s.io', '-A', '-o', 'json']);
-  const { items } = JSON.parse(answer) as { readonly items: readonly Found[] };
+  const output = await kubectl(['get', 'gateways.gateway.networking.k8s.io', '-A', '-o', 'json']);
+  const { items } = JSON.parse(output) as { readonly items: readonly GatewayObject[] };
   for (const { metadata, spec, status } of items) {
     const address = status?.addresses?.[0]?.value;
     const listener = spec.listeners.find(({ protocol }) => protocol === 'HTTP');
@@ -31,5 +34,5 @@ export const findGateway = async (): Promise<Gateway> => {
     const origin = new URL(`http://${address}:${listener.port}`).origin;
     return { ...metadata, listener: listener.name, origin };
   }
-  throw new Error('No Gateway of this cluster has an address and a listener for HTTP.');
+  throw new Error('No Gateway of this cluster has an address and an HTTP listener.');
 };

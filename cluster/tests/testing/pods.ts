@@ -4,11 +4,11 @@ export type Pod = {
   readonly name: string;
   readonly uid: string;
   readonly isReady: boolean;
-  /** Over all of its containers. */
+  /** Of all its containers together. */
   readonly restarts: number;
 };
 
-type Found = {
+type PodObject = {
   readonly metadata: {
     readonly name: string;
     readonly uid: string;
@@ -20,11 +20,11 @@ type Found = {
   };
 };
 
-/** The pods of one component that nobody has told to end. */
+/** The pods of one component, except those that are being deleted. */
 export const podsOf = async (namespace: string, component: string): Promise<readonly Pod[]> => {
   const selector = `app.kubernetes.io/component=${component}`;
-  const answer = await kubectl(['get', 'pods', '-n', namespace, '-l', selector, '-o', 'json']);
-  const { items } = JSON.parse(answer) as { readonly items: readonly Found[] };
+  const output = await kubectl(['get', 'pods', '-n', namespace, '-l', selector, '-o', 'json']);
+  const { items } = JSON.parse(output) as { readonly items: readonly PodObject[] };
   return items
     .filter(({ metadata }) => metadata.deletionTimestamp === undefined)
     .map(({ metadata: { name, uid }, status }) => ({

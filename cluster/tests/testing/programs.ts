@@ -1,26 +1,26 @@
 import { spawn } from 'node:child_process';
 
-/** A program ended with another status than 0. The message is what it complained of. */
+/** A program exited with a status other than 0. The message holds its output. */
 class ProgramError extends Error {
   override readonly name = 'ProgramError';
 }
 
-/** Runs a program to its end and resolves with what it printed. `input` is given to it to read. */
+/** Runs a program and resolves with its standard output. `input` becomes its standard input. */
 const runProgram = async (
   program: string,
   args: readonly string[],
   input = '',
 ): Promise<string> => {
   const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'pipe'] });
-  let [output, complaints] = ['', ''];
+  let [output, errors] = ['', ''];
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (complaints += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
   child.stdin.end(input);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (status) => {
       if (status === 0) resolve(output);
-      else reject(new ProgramError(`${program} ${args.join(' ')}\n${complaints}${output}`));
+      else reject(new ProgramError(`${program} ${args.join(' ')}\n${errors}${output}`));
     });
   });
 };

@@ -3,33 +3,33 @@ import { untilReady, upgradeChart } from './chart.ts';
 import { findGateway } from './gateway.ts';
 import { podsOf, type Pod } from './pods.ts';
 import { helm, kubectl } from './programs.ts';
-import { layOver, trialValues, type Values } from './values.ts';
+import { mergeValues, trialValues, type Values } from './values.ts';
 
-/** The chart in a namespace of its own, behind the cluster's Gateway. */
+/** A release of the chart in its own namespace, behind the cluster's Gateway. */
 export type Release = {
   readonly namespace: string;
-  /** Where people and AI tools reach it. */
+  /** Its public address. */
   readonly origin: string;
   /**
-   * Installs it, or upgrades what is installed: a trial with these values and those of the times
-   * before. Waits until its pods are ready unless the options say otherwise.
+   * Installs or upgrades a trial with these values, merged over those of earlier calls. Waits until
+   * its pods are ready unless the options say otherwise.
    */
   readonly upgrade: (values: Values, options?: readonly string[]) => Promise<void>;
-  /** Back to the revision before. */
+  /** Returns to the previous revision. */
   readonly rollback: () => Promise<void>;
-  /** Resolves with what the test pods said. */
+  /** Runs `helm test` and resolves with its output. */
   readonly test: () => Promise<string>;
   readonly uninstall: () => Promise<void>;
   /** Runs kubectl in the namespace. */
   readonly kubectl: (args: readonly string[], input?: string) => Promise<string>;
   readonly pods: (component: string) => Promise<readonly Pod[]>;
-  /** Removes the namespace with all that is in it. */
+  /** Deletes the namespace with everything in it. */
   readonly close: () => Promise<void>;
 };
 
 const name = 'mm';
 
-/** Makes a namespace that admits only pods of the strictest standard. Installs nothing yet. */
+/** Creates a namespace that enforces the restricted Pod Security Standard. Installs nothing yet. */
 export const prepareRelease = async (): Promise<Release> => {
   const gateway = await findGateway();
   const namespace = `mindmirror-${randomUUID().slice(0, 8)}`;
@@ -44,7 +44,7 @@ export const prepareRelease = async (): Promise<Release> => {
     namespace,
     origin: gateway.origin,
     upgrade: async (more, options = untilReady) => {
-      values = layOver(values, more);
+      values = mergeValues(values, more);
       await upgradeChart([namespace, name], values, options);
     },
     rollback: async () => {

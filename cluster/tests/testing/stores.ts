@@ -1,11 +1,11 @@
 import { kubectl } from './programs.ts';
 import { untilReady, upgradeChart } from './chart.ts';
 
-/** MongoDB and Redis that do not belong to the release under test, in its namespace. */
+/** MongoDB and Redis outside the release under test, in its namespace. */
 export type Stores = {
   readonly mongodbUrl: string;
   readonly redisUrl: string;
-  /** Gives Redis another password and answers the new address. What was connected is cut off. */
+  /** Gives Redis another password and resolves with the new address. Closes all connections. */
   readonly changeRedisPassword: () => Promise<string>;
 };
 
@@ -13,7 +13,7 @@ const name = 'stores';
 const secret = `${name}-mindmirror-generated`;
 const none = { replicas: 0 };
 
-/** Takes those of the chart: a release of nothing else. */
+/** Installs the chart with its stores and nothing else. */
 export const startStores = async (namespace: string): Promise<Stores> => {
   const inNamespace = async (...args: readonly string[]): Promise<string> =>
     kubectl(['-n', namespace, ...args]);

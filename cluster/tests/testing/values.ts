@@ -4,8 +4,8 @@ import type { Gateway } from './gateway.ts';
 export type Values = Readonly<Record<string, unknown>>;
 
 /**
- * A trial behind the cluster's Gateway, as the chart comes except for limits that hundreds of
- * streams from one address and ten vaults would meet.
+ * A trial behind the cluster's Gateway: the chart's defaults, except for limits that hundreds of
+ * streams from one address and ten vaults would exceed.
  */
 export const trialValues = (gateway: Gateway): Values => {
   const { name, namespace, listener: sectionName } = gateway;
@@ -27,13 +27,13 @@ export const trialValues = (gateway: Gateway): Values => {
   };
 };
 
-/** Lays values over others, key by key, as helm does. */
-export const layOver = (below: Values, above: Values): Values =>
+/** Merges values key by key, as helm does: `above` wins. */
+export const mergeValues = (below: Values, above: Values): Values =>
   Object.fromEntries(
     [...new Set([...Object.keys(below), ...Object.keys(above)])].map((key) => {
       const [under, over] = [below[key], above[key]];
       if (!(key in above)) return [key, under];
-      return [key, isMap(under) && isMap(over) ? layOver(under, over) : over];
+      return [key, isMap(under) && isMap(over) ? mergeValues(under, over) : over];
     }),
   );
 

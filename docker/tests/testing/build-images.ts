@@ -2,7 +2,7 @@ import { sayMissing } from '../../../backend/src/testing/services-found.ts';
 import { buildImage } from '../../build-image.ts';
 import { findDocker } from '../../docker.ts';
 
-/** Builds both images once a run, where there is a Docker to build them. */
+/** Builds both images once per run, if Docker is available. */
 export const buildImages = async (): Promise<void> => {
   if (findDocker() === undefined) {
     sayMissing('a Docker that answers and can build (start it, or name the command in DOCKER)');

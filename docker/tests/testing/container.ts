@@ -2,27 +2,27 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { docker } from '../../docker.ts';
 
-/** As hardened as any platform will run it, and as a user that the image has never heard of. */
+/** As restricted as any platform will run it, and as a user that the image does not know. */
 const hardened = [
   ...['--read-only', '--cap-drop', 'ALL', '--security-opt', 'no-new-privileges'],
   ...['--user', '54321:54321', '--tmpfs', '/tmp:mode=1777'],
 ];
 
-type Wanted = {
+type ContainerSpec = {
   readonly image: string;
   readonly command?: readonly string[];
   readonly settings?: Readonly<Record<string, string>>;
   readonly network?: string;
-  /** The name other containers of the network know it by. */
+  /** Its name for other containers of the network. */
   readonly alias?: string;
 };
 
 export type Container = {
   readonly id: string;
-  /** Where its port 8080 is on this machine. */
+  /** The address of its port 8080 on this machine. */
   readonly origin: string;
   readonly logs: () => Promise<string>;
-  /** Ends it and resolves with its exit status. */
+  /** Stops it and resolves with its exit status. */
   readonly stop: () => Promise<number>;
   readonly remove: () => Promise<void>;
 };
@@ -31,15 +31,15 @@ const settingsOf = (settings: Readonly<Record<string, string>>): readonly string
   Object.entries(settings).flatMap(([name, value]) => ['--env', `${name}=${value}`]);
 
 /** Starts an image in the background. */
-export const startContainer = async (wanted: Wanted): Promise<Container> => {
-  const { image, command = [], settings = {}, network, alias } = wanted;
+export const startContainer = async (spec: ContainerSpec): Promise<Container> => {
+  const { image, command = [], settings = {}, network, alias } = spec;
   const name = `mindmirror-test-${randomUUID()}`;
-  const places = [
+  const networking = [
     ...(network === undefined ? [] : ['--network', network]),
     ...(alias === undefined ? [] : ['--network-alias', alias]),
     ...['--publish', '127.0.0.1::8080'],
   ];
-  const args = [...hardened, ...places, ...settingsOf(settings), image, ...command];
+  const args = [...hardened, ...networking, ...settingsOf(settings), image, ...command];
   await docker(['run', '--detach', '--name', name, ...args]);
   const port = await docker(['port', name, '8080']);
   return {
@@ -56,12 +56,12 @@ export const startContainer = async (wanted: Wanted): Promise<Container> => {
   };
 };
 
-/** Runs an image to its end and resolves with all it printed; rejects with that when it failed. */
+/** Runs an image to completion and resolves with its output; rejects with that when it failed. */
 export const runContainer = async ({
   image,
   command = [],
   settings = {},
-}: Wanted): Promise<string> =>
+}: ContainerSpec): Promise<string> =>
   docker(['run', '--rm', ...hardened, ...settingsOf(settings), image, ...command]);
 
 export const newNetwork = async () => {
@@ -70,12 +70,12 @@ export const newNetwork = async () => {
   return { name, remove: async () => docker(['network', 'rm', name]) };
 };
 
-/** Resolves once the container answers there with 200; rejects with its log when it does not. */
+/** Resolves once the path responds with 200; rejects with the log after 30 seconds. */
 export const untilAnswers = async (container: Container, path: string): Promise<void> => {
-  for (let tries = 0; tries < 300; tries += 1) {
-    const answer = await fetch(`${container.origin}${path}`).catch(() => undefined);
-    if (answer?.ok === true) return;
+  for (let attempts = 0; attempts < 300; attempts += 1) {
+    const response = await fetch(`${container.origin}${path}`).catch(() => undefined);
+    if (response?.ok === true) return;
     await wait(100);
   }
-  throw new Error(`${path} was not answered.\n${await container.logs()}`);
+  throw new Error(`${path} did not respond with 200.\n${await container.logs()}`);
 };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { docker, runProgram } from '../../docker.ts';
 
 export type ImageFile = {
-  /** As `ls -l` writes it. */
+  /** As in `ls -l`. */
   readonly mode: string;
   /** User and group, as numbers. */
   readonly owner: string;
@@ -12,8 +12,8 @@ export type ImageFile = {
   readonly path: string;
 };
 
-/** What Docker itself puts into every container. */
-const ofDocker =
+/** Files that Docker itself adds to every container. */
+const addedByDocker =
   /^\/(?:\.dockerenv|(?:dev|proc|sys)\/.*|etc\/(?:hosts|hostname|resolv\.conf|mtab))$/;
 
 /** Every file and folder of an image. */
@@ -28,7 +28,7 @@ export const filesOf = async (image: string): Promise<readonly ImageFile[]> => {
       .trim()
       .split('\n')
       .map(toFile)
-      .filter(({ path }) => !ofDocker.test(path));
+      .filter(({ path }) => !addedByDocker.test(path));
   } finally {
     await docker(['rm', container]);
     await rm(folder, { recursive: true });

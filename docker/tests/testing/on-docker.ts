@@ -5,6 +5,6 @@ export const onDocker = (declare: () => void): void => {
   (process.env['FOUND_DOCKER'] === 'yes' ? describe : describe.skip)('on Docker', declare);
 };
 
-/** The images under test. They are built before the tests run. */
+/** The images under test, which the setup builds. */
 export const apiImage = (): string => process.env['API_IMAGE'] ?? '';
 export const webImage = (): string => process.env['WEB_IMAGE'] ?? '';

@@ -1,12 +1,12 @@
-// The way of an AI tool through a fresh installation: a token, an event stream, one memory saved and
-// found again. It removes what it made. Node's own modules only: the image has no package manager.
+// Uses an installation as an AI tool does: gets a token, opens an event stream, saves a memory and recalls it.
+// Deletes the token at the end. Only Node's own modules: the image has no package manager.
 import { request } from 'node:http';
 
 const { API_URL: apiUrl, STREAM_URL: streamUrl, PUBLIC_URL: publicUrl } = process.env;
-const patience = 30_000;
+const timeoutMs = 30_000;
 const text = 'The installation test prefers tea';
 
-/** Inside the cluster a Service is called, but the server only answers to its public name. */
+/** Calls a Service in the cluster under the public host name, the only one the server accepts. */
 const call = (method, url, { token, body } = {}) =>
   new Promise((resolve, reject) => {
     const headers = {
@@ -15,18 +15,18 @@ const call = (method, url, { token, body } = {}) =>
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     };
     const sent = request(url, { method, headers }, resolve);
-    sent.setTimeout(patience, () => sent.destroy(new Error(`${url} did not answer`)));
+    sent.setTimeout(timeoutMs, () => sent.destroy(new Error(`${url} did not respond`)));
     sent.once('error', reject);
     sent.end(body === undefined ? undefined : JSON.stringify(body));
   });
 
-const read = async (answer) => {
+const read = async (response) => {
   let whole = '';
-  for await (const part of answer.setEncoding('utf8')) whole += part;
+  for await (const part of response.setEncoding('utf8')) whole += part;
   return whole;
 };
 
-/** The events of a stream, one { event, data } each. */
+/** The events of a stream as { event, data }. */
 async function* eventsOf(stream) {
   let rest = '';
   for await (const part of stream.setEncoding('utf8')) {
@@ -46,11 +46,11 @@ const next = async (events, what) => {
   return value.data;
 };
 
-const makeToken = async () => {
-  const answer = await call('POST', `${apiUrl}/api/generate-token`, { body: {} });
-  const whole = await read(answer);
-  if (answer.statusCode !== 200 && answer.statusCode !== 201) {
-    throw new Error(`No token: ${answer.statusCode} ${whole}`);
+const issueToken = async () => {
+  const response = await call('POST', `${apiUrl}/api/generate-token`, { body: {} });
+  const whole = await read(response);
+  if (response.statusCode !== 200 && response.statusCode !== 201) {
+    throw new Error(`No token: ${response.statusCode} ${whole}`);
   }
   return JSON.parse(whole).token;
 };
@@ -59,7 +59,7 @@ const openStream = async (token) => {
   const stream = await call('GET', `${streamUrl}/sse`, { token });
   if (stream.statusCode !== 200) throw new Error(`No stream: ${stream.statusCode}`);
   const events = eventsOf(stream);
-  const endpoint = new URL(await next(events, 'it named its endpoint'), streamUrl);
+  const endpoint = new URL(await next(events, 'its endpoint event'), streamUrl);
   let id = 0;
   const ask = async (method, params) => {
     id += 1;
@@ -69,8 +69,9 @@ const openStream = async (token) => {
       body,
     });
     await read(posted);
-    if (posted.statusCode !== 202) throw new Error(`${method} was answered ${posted.statusCode}`);
-    const message = JSON.parse(await next(events, `the answer to ${method}`));
+    if (posted.statusCode !== 202)
+      throw new Error(`${method} was rejected with ${posted.statusCode}`);
+    const message = JSON.parse(await next(events, `the response to ${method}`));
     if (message.error !== undefined) throw new Error(`${method}: ${message.error.message}`);
     return message.result;
   };
@@ -78,16 +79,16 @@ const openStream = async (token) => {
 };
 
 const test = async () => {
-  const token = await makeToken();
+  const token = await issueToken();
   try {
     const { ask, close } = await openStream(token);
     const clientInfo = { name: 'helm-test', version: '1' };
     await ask('initialize', { protocolVersion: '2025-06-18', capabilities: {}, clientInfo });
     const saved = { name: 'remember', arguments: { text, category: 'preference' } };
-    if ((await ask('tools/call', saved)).isError) throw new Error('Nothing could be remembered');
+    if ((await ask('tools/call', saved)).isError) throw new Error('The memory was not saved');
     const asked = { name: 'recall', arguments: { query: 'tea' } };
     const found = JSON.stringify((await ask('tools/call', asked)).content);
-    if (!found.includes(text)) throw new Error('What was remembered was not recalled');
+    if (!found.includes(text)) throw new Error('The saved memory was not recalled');
     close();
   } finally {
     await read(await call('DELETE', `${apiUrl}/api/token`, { token }));
@@ -95,7 +96,7 @@ const test = async () => {
 };
 
 test().then(
-  () => console.log('A stream was opened, one memory saved and found again.'),
+  () => console.log('Opened a stream, saved a memory and recalled it.'),
   (error) => {
     console.error(error.message);
     process.exitCode = 1;

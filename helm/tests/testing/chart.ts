@@ -1,21 +1,24 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readObjects, type KubeObject } from './objects.ts';
-import { runProgram, type Ended } from './run-program.ts';
+import { runProgram, type ProgramResult } from './run-program.ts';
 
 export const chart = join(import.meta.dirname, '../../mindmirror');
 
-/** The cluster that is rendered for; helm by itself assumes the one it was built against. */
+/** The version to render for; by default helm assumes the one it was built against. */
 const kubeVersion = '1.35.0';
 
-/** Every file of values that must install: those of ci/ and the one for production. */
+/** Every file of values that must install: those in ci/ and the one for production. */
 export const valuesFiles: readonly string[] = [
   ...readdirSync(join(chart, 'ci')).map((name) => join('ci', name)),
   'values-production.yaml',
 ];
 
-/** What `helm template` says to a file of values of the chart, and to further arguments. */
-export const template = async (file: string, more: readonly string[] = []): Promise<Ended> => {
+/** Runs `helm template` with a file of values of the chart and further arguments. */
+export const template = async (
+  file: string,
+  more: readonly string[] = [],
+): Promise<ProgramResult> => {
   const given = ['--values', join(chart, file), '--namespace', 'space', ...more];
   return runProgram('helm', ['template', 'mm', chart, '--kube-version', kubeVersion, ...given]);
 };

@@ -1,6 +1,6 @@
 import { parseAllDocuments } from 'yaml';
 
-/** As much of Kubernetes' objects as the policies look at. */
+/** The parts of Kubernetes objects that the rules check. */
 export type KubeObject = {
   readonly apiVersion: string;
   readonly kind: string;
@@ -69,17 +69,20 @@ export type Container = {
 
 type Probe = { readonly httpGet?: { readonly path: string; readonly port: string | number } };
 
-/** The objects of a stream of YAML. A document without an object, such as a comment, is left out. */
+/**
+ * The objects in a YAML stream, without documents that hold only comments.
+ * @throws YAMLParseError for malformed YAML.
+ */
 export const readObjects = (yaml: string): readonly KubeObject[] =>
   parseAllDocuments(yaml).flatMap((document) => {
-    const [mistake] = document.errors;
-    if (mistake !== undefined) throw mistake;
-    // Checked against the schemas of Kubernetes elsewhere.
+    const [error] = document.errors;
+    if (error !== undefined) throw error;
+    // schemas.test.ts checks the objects.
     const object = document.toJS() as KubeObject | null;
     return object === null ? [] : [object];
   });
 
-/** The pod an object runs, if it runs one. */
+/** The pod of an object, if it has one. */
 export const podOf = (object: KubeObject): PodSpec | undefined =>
   object.kind === 'Pod' ? object.spec : object.spec?.template?.spec;
 

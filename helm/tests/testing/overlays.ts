@@ -4,13 +4,13 @@ import { runProgram } from './run-program.ts';
 
 const k8s = join(import.meta.dirname, '../../../k8s');
 
-/** Everything in k8s/ that can be applied, by its folder. */
+/** Every kustomization in k8s/, by its folder. */
 export const overlays: readonly string[] = [
   'base',
   ...readdirSync(join(k8s, 'overlays')).map((name) => join('overlays', name)),
 ];
 
-/** What `kubectl apply -k` would send. */
+/** The YAML that `kubectl apply -k` would send. */
 export const renderOverlay = async (overlay: string): Promise<string> => {
   const { status, output, errors } = await runProgram('kubectl', ['kustomize', join(k8s, overlay)]);
   if (status !== 0) throw new Error(errors);

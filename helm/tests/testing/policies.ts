@@ -1,83 +1,82 @@
 import { containersOf, podOf, type Container, type KubeObject, type PodSpec } from './objects.ts';
 
-/** After the drain a process may take this long to close what it holds (compose/start.ts). */
+/** Seconds a process may take after the drain to close connections and files (compose/start.ts). */
 const closingSeconds = 10;
 
 /**
- * What objects do that no cluster of ours should run, each in a sentence: the restricted Pod Security
- * Standard and the habits of this chart.
+ * Every violation of the restricted Pod Security Standard or of the rules of this chart, as a sentence.
  */
-export const findBreaches = (
+export const findViolations = (
   objects: readonly KubeObject[],
-  demanded: { readonly networks: boolean },
+  required: { readonly networkPolicies: boolean },
 ): readonly string[] => [
   ...objects.flatMap((object) => {
     const pod = podOf(object);
-    const found = [...labelBreaches(object), ...secretBreaches(object)];
-    if (pod !== undefined) found.push(...podBreaches(pod), ...lifeBreaches(object, pod));
-    return found.map((breach) => `${object.kind} ${object.metadata.name}: ${breach}`);
+    const found = [...labelViolations(object), ...secretViolations(object)];
+    if (pod !== undefined) found.push(...podViolations(pod), ...lifecycleViolations(object, pod));
+    return found.map((violation) => `${object.kind} ${object.metadata.name}: ${violation}`);
   }),
-  ...serviceBreaches(objects),
-  ...(demanded.networks ? networkBreaches(objects) : []),
+  ...serviceViolations(objects),
+  ...(required.networkPolicies ? networkViolations(objects) : []),
 ];
 
-const podBreaches = (pod: PodSpec): readonly string[] => {
+const podViolations = (pod: PodSpec): readonly string[] => {
   const { securityContext: context = {}, volumes = [] } = pod;
   return [
-    ...say('may run as root', context.runAsNonRoot !== true || context.runAsUser === 0),
-    ...say('has no seccomp profile', context.seccompProfile?.type !== 'RuntimeDefault'),
-    ...say('is on the host', pod.hostNetwork ?? pod.hostPID ?? pod.hostIPC ?? false),
-    ...say(
-      'mounts the host',
+    ...when('may run as root', context.runAsNonRoot !== true || context.runAsUser === 0),
+    ...when('has no seccomp profile', context.seccompProfile?.type !== 'RuntimeDefault'),
+    ...when('uses a namespace of the host', pod.hostNetwork ?? pod.hostPID ?? pod.hostIPC ?? false),
+    ...when(
+      'mounts a path of the host',
       volumes.some(({ hostPath }) => hostPath !== undefined),
     ),
     ...containersOf(pod).flatMap((one) =>
-      containerBreaches(one).map((breach) => `container ${one.name} ${breach}`),
+      containerViolations(one).map((violation) => `container ${one.name} ${violation}`),
     ),
   ];
 };
 
-const containerBreaches = (container: Container): readonly string[] => {
+const containerViolations = (container: Container): readonly string[] => {
   const { securityContext: context = {}, image, env = [], resources } = container;
   const names = env.map(({ name }) => name);
   const repeated = names.filter((name, index) => names.indexOf(name) !== index);
   return [
-    ...say('may gain privileges', context.allowPrivilegeEscalation !== false),
-    ...say('is privileged', context.privileged === true),
-    ...say('can write to its root', context.readOnlyRootFilesystem !== true),
-    ...say('keeps capabilities', context.capabilities?.drop?.includes('ALL') !== true),
-    ...say('adds capabilities', (context.capabilities?.add ?? []).length > 0),
-    ...say('has no memory limit', resources?.limits?.['memory'] === undefined),
-    ...say(
-      `runs ${image}, of no fixed version`,
+    ...when('may gain privileges', context.allowPrivilegeEscalation !== false),
+    ...when('is privileged', context.privileged === true),
+    ...when('can write to its root file system', context.readOnlyRootFilesystem !== true),
+    ...when('keeps capabilities', context.capabilities?.drop?.includes('ALL') !== true),
+    ...when('adds capabilities', (context.capabilities?.add ?? []).length > 0),
+    ...when('has no memory limit', resources?.limits?.['memory'] === undefined),
+    ...when(
+      `runs ${image}, which has no fixed version`,
       !/(?::(?!latest)[\w.-]+|@sha256:\w{64})$/.test(image),
     ),
-    ...say(`has ${repeated.join()} twice`, repeated.length > 0),
+    ...when(`sets ${repeated.join()} twice`, repeated.length > 0),
   ];
 };
 
-/** What serves for long is probed, and gets the time to end that it was promised. */
-const lifeBreaches = (object: KubeObject, pod: PodSpec): readonly string[] => {
+/** Long-running workloads need probes and a grace period that covers their shutdown. */
+const lifecycleViolations = (object: KubeObject, pod: PodSpec): readonly string[] => {
   if (object.kind !== 'Deployment' && object.kind !== 'StatefulSet') return [];
   const grace = pod.terminationGracePeriodSeconds ?? 30;
   return (pod.containers ?? []).flatMap((one) => {
     const drain = Number(one.env?.find(({ name }) => name === 'DRAIN_MS')?.value ?? 0) / 1_000;
-    const pause = one.lifecycle?.preStop?.sleep?.seconds ?? 0;
-    const needed = pause + drain + (drain > 0 ? closingSeconds : 0);
+    const preStop = one.lifecycle?.preStop?.sleep?.seconds ?? 0;
+    const needed = preStop + drain + (drain > 0 ? closingSeconds : 0);
     return [
-      ...say('has no liveness probe', one.livenessProbe === undefined),
-      ...say('has no readiness probe', one.readinessProbe === undefined),
-      ...say(`needs ${needed} s to stop and gets ${grace}`, needed >= grace),
-    ].map((breach) => `container ${one.name} ${breach}`);
+      ...when('has no liveness probe', one.livenessProbe === undefined),
+      ...when('has no readiness probe', one.readinessProbe === undefined),
+      ...when(`needs ${needed} s to stop, but gets ${grace} s`, needed >= grace),
+    ].map((violation) => `container ${one.name} ${violation}`);
   });
 };
 
 const secretNames = /^(?:SERVER_SECRET|PEPPER|MONGODB_URL|REDIS_URL)$|PASSWORD|TOKEN/;
 
-/** What opens vaults. */
-const openers = new Set(['api', 'embedded']);
+/** Components that open vaults. */
+const vaultOpeners = new Set(['api', 'embedded']);
 
-const secretBreaches = (object: KubeObject): readonly string[] => {
+const secretViolations = (object: KubeObject): readonly string[] => {
   const text = object.kind === 'ConfigMap' ? JSON.stringify(object.data ?? {}) : '';
   const plain = containersOf(podOf(object) ?? {}).flatMap(({ env = [] }) =>
     env.filter(({ name, value }) => secretNames.test(name) && value !== undefined),
@@ -87,30 +86,33 @@ const secretBreaches = (object: KubeObject): readonly string[] => {
     env.some(({ name }) => name === 'PEPPER'),
   );
   return [
-    ...say('has a pepper and opens no vault', holdsPepper && !openers.has(component)),
-    ...say('holds a secret', /(?:mongodb(?:\+srv)?|rediss?):\/\/[^/"]*@|\bmm_\w{43}/.test(text)),
-    ...plain.map(({ name }) => `has ${name} in plain sight`),
+    ...when('has a pepper but opens no vault', holdsPepper && !vaultOpeners.has(component)),
+    ...when(
+      'contains a secret',
+      /(?:mongodb(?:\+srv)?|rediss?):\/\/[^/"]*@|\bmm_\w{43}/.test(text),
+    ),
+    ...plain.map(({ name }) => `sets ${name} as plain text`),
   ];
 };
 
 const common = ['name', 'instance', 'component', 'version', 'part-of', 'managed-by'];
 
-const labelBreaches = ({ metadata, spec }: KubeObject): readonly string[] => {
+const labelViolations = ({ metadata, spec }: KubeObject): readonly string[] => {
   const { labels = {} } = metadata;
   if (labels['app.kubernetes.io/name'] === undefined) return [];
   const missing = common.filter((name) => labels[`app.kubernetes.io/${name}`] === undefined);
   const ofPod = spec?.template?.metadata.labels;
   return [
-    ...say(`has no label ${missing.join()}`, missing.length > 0),
-    ...say(
-      'has a pod that says its version, so that it restarts with every release',
+    ...when(`lacks the label ${missing.join()}`, missing.length > 0),
+    ...when(
+      'has a version label on its pod, which restarts with every release',
       ofPod?.['helm.sh/chart'] !== undefined,
     ),
   ];
 };
 
-/** A Service that leads to no container is a mistake nobody sees before the first call. */
-const serviceBreaches = (objects: readonly KubeObject[]): readonly string[] => {
+/** A Service without a matching container fails only at its first request. */
+const serviceViolations = (objects: readonly KubeObject[]): readonly string[] => {
   const pods = objects.flatMap(({ spec }) => (spec?.template === undefined ? [] : [spec.template]));
   return objects
     .filter(({ kind }) => kind === 'Service')
@@ -123,30 +125,32 @@ const serviceBreaches = (objects: readonly KubeObject[]): readonly string[] => {
         (pod.containers ?? []).flatMap(({ ports = [] }) => ports.map(({ name }) => name)),
       );
       const missed = (spec?.ports ?? []).filter((port) => !open.includes(String(port.targetPort)));
-      return missed.map((port) => `Service ${metadata.name}: nobody listens on ${port.targetPort}`);
+      return missed.map(
+        (port) => `Service ${metadata.name}: no container listens on ${port.targetPort}`,
+      );
     });
 };
 
-/** Everything of a release is denied, and each of its pods then has a policy of its own. */
-const networkBreaches = (objects: readonly KubeObject[]): readonly string[] => {
+/** All traffic of a release is denied by default, and each component has its own policy. */
+const networkViolations = (objects: readonly KubeObject[]): readonly string[] => {
   const policies = objects.flatMap(({ kind, spec = {} }) =>
     kind === 'NetworkPolicy' ? [spec] : [],
   );
-  const closed = policies.filter(
+  const denyAll = policies.filter(
     (spec) =>
       spec.ingress === undefined && spec.egress === undefined && spec.policyTypes?.length === 2,
   );
-  const meant = (spec: NonNullable<KubeObject['spec']>): string | undefined =>
+  const componentOf = (spec: NonNullable<KubeObject['spec']>): string | undefined =>
     spec.podSelector?.matchLabels?.['app.kubernetes.io/component'];
-  const named = policies.map(meant);
-  const alone = objects.flatMap(({ kind, metadata, spec }) => {
+  const covered = policies.map(componentOf);
+  const uncovered = objects.flatMap(({ kind, metadata, spec }) => {
     const of = spec?.template?.metadata.labels['app.kubernetes.io/component'];
-    return of === undefined || named.includes(of) ? [] : [`${kind} ${metadata.name}`];
+    return of === undefined || covered.includes(of) ? [] : [`${kind} ${metadata.name}`];
   });
   return [
-    ...say('there is no default-deny policy', !closed.map(meant).includes(undefined)),
-    ...alone.map((name) => `${name}: no policy says what it may do`),
+    ...when('there is no default-deny policy', !denyAll.map(componentOf).includes(undefined)),
+    ...uncovered.map((name) => `${name}: no NetworkPolicy selects it`),
   ];
 };
 
-const say = (breach: string, isSo: boolean): readonly string[] => (isSo ? [breach] : []);
+const when = (violation: string, isViolated: boolean): readonly string[] => (isViolated ? [violation] : []);

@@ -1,9 +1,16 @@
 import { execFile } from 'node:child_process';
 
-export type Ended = { readonly status: number; readonly output: string; readonly errors: string };
+export type ProgramResult = {
+  readonly status: number;
+  readonly output: string;
+  readonly errors: string;
+};
 
-/** Runs a program to its end, whatever that is. */
-export const runProgram = async (program: string, args: readonly string[]): Promise<Ended> =>
+/** Runs a program and resolves with its exit status and output, also when it fails. */
+export const runProgram = async (
+  program: string,
+  args: readonly string[],
+): Promise<ProgramResult> =>
   new Promise((resolve) => {
     execFile(program, args, { maxBuffer: 64 * 1_048_576 }, (error, output, errors) => {
       const code = error === null ? 0 : error.code;

@@ -1,21 +1,21 @@
 import type { AppContext, AppMiddleware } from '../context.ts';
 
-/** Says what every answer carries. The site replaces the policy and the caching of its own files. */
+/** The headers of every answer, by name. The site replaces the policy and the caching of its own files. */
+export const headersFor = (publicUrl: string): Readonly<Record<string, string>> => ({
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  // Answers hold tokens, memories or the state of this moment.
+  'Cache-Control': 'no-store',
+  ...(publicUrl.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
+});
+
+/** Says what every answer carries. */
 export const securityHeaders = (publicUrl: string): AppMiddleware => {
-  const headers = Object.entries({
-    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'no-referrer',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    // Answers hold tokens, memories or the state of this moment.
-    'Cache-Control': 'no-store',
-    ...(publicUrl.startsWith('https:') && {
-      'Strict-Transport-Security': 'max-age=31536000',
-    }),
-  });
-  const flat = headers.flat();
+  const flat = Object.entries(headersFor(publicUrl)).flat();
   return (ctx, next) => {
     ctx.state.headers = flat;
     return next();

@@ -1,0 +1,17 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+const retryDelayMs = 250;
+const limitMs = 120_000;
+
+/** Retries until `attempt` does not throw, for at most two minutes; then rejects with its last error. */
+export const eventually = async <Result>(attempt: () => Promise<Result>): Promise<Result> => {
+  const deadline = performance.now() + limitMs;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (performance.now() > deadline) throw error;
+      await wait(retryDelayMs);
+    }
+  }
+};

@@ -1,0 +1,43 @@
+import { expect, test } from '@jest/globals';
+import { SiteSettings } from '../../backend/src/site-settings.ts';
+import { settingRules } from '../web/setting-rules.ts';
+
+const samples = [
+  ...[
+    '',
+    '/',
+    '/demo/',
+    '//host',
+    'demo',
+    'simulated',
+    'live',
+    'simulatedlive',
+    'a@b.example',
+    'a@b',
+  ],
+  ...['http://', 'http://?', 'https://host', 'https://Host:8443/path?a=b#c', 'https://[::1]:80'],
+  ...['https://host name', 'https://host/a b', 'https://host";', 'https://a:b@host', 'ftp://host'],
+  ...['javascript:alert(1)', 'https://host/"\'\\$(id)', 'https://host:port', ' https://host'],
+];
+
+/** Awk's class in JavaScript; everything else in the patterns means the same in both. */
+const toRegExp = (pattern: string): RegExp => new RegExp(pattern.replaceAll('[:space:]', '\\s'));
+
+test.each(Object.entries(SiteSettings))(
+  'the web image accepts a value of %s only if the server does',
+  (name, schema) => {
+    const rule = settingRules.find((each) => each.name === name);
+    const accepted = samples.filter((value) => toRegExp(rule?.pattern ?? '').test(value));
+    expect(accepted).not.toEqual([]);
+    const rejected = accepted.filter((value) => value !== '' && !schema.safeParse(value).success);
+    expect(rejected).toEqual([]);
+  },
+);
+
+test('every rule of the web image accepts its own default and explains its form', () => {
+  for (const { name, fallback, pattern, message } of settingRules) {
+    if (name !== 'PUBLIC_URL')
+      expect([name, fallback]).toEqual([name, expect.stringMatching(toRegExp(pattern))]);
+    expect(message).toMatch(/^must be /);
+  }
+});

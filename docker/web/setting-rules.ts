@@ -1,0 +1,64 @@
+import { SiteSettings } from '../../backend/src/site-settings.ts';
+
+/** How the container's start checks one setting. */
+export type SettingRule = {
+  readonly name: string;
+  /** Used where the environment has none; may be empty. */
+  readonly fallback: string;
+  /** POSIX extended regular expression without intervals, which not every awk supports. */
+  readonly pattern: string;
+  /** What a value must be, for a value that does not match. */
+  readonly message: string;
+};
+
+// Hosts go into the configuration of nginx and into a header, so they are narrower than a URL allows.
+const host = '([A-Za-z0-9._-]+|\\[[0-9A-Fa-f:.]+\\])(:[0-9]+)?';
+const address = `https?://${host}([/?#][^[:space:]]*)?`;
+const link = 'https?://([^/?#@:[:space:]]+|\\[[0-9A-Fa-f:.]+\\])(:[0-9]+)?([/?#][^[:space:]]*)?';
+const email = '[^@[:space:]]+@[^@[:space:]]+\\.[^@[:space:]]+';
+
+const whole = (pattern: string): string => `^(${pattern})$`;
+const optional = (pattern: string): string => `^(${pattern})?$`;
+
+/** The schemas of the server, as far as a regular expression can say them. Links never reach nginx. */
+const sitePatterns: Readonly<Record<keyof typeof SiteSettings, string>> = {
+  LANDING_WAITLIST: whole(SiteSettings.LANDING_WAITLIST.unwrap().options.join('|')),
+  DEMO_URL: whole(`/.*|${address}`),
+  LINK_GITHUB: optional(link),
+  LINK_X: optional(link),
+  LINK_LINKEDIN: optional(link),
+  CONTACT_EMAIL: optional(email),
+};
+
+const siteRules = Object.entries(SiteSettings).map(([name, schema]): SettingRule => {
+  const invalid = schema.safeParse('\n');
+  return {
+    name,
+    fallback: schema.parse(undefined) ?? '',
+    pattern: sitePatterns[name as keyof typeof SiteSettings],
+    message: invalid.error?.issues[0]?.message ?? '',
+  };
+});
+
+/** The settings of the web image, in the order in which mistakes are reported. */
+export const settingRules: readonly SettingRule[] = [
+  {
+    name: 'PUBLIC_URL',
+    fallback: '',
+    pattern: whole(`https?://${host}(/[A-Za-z0-9._~:/-]*)?`),
+    message: 'must be an http(s) address',
+  },
+  {
+    name: 'API_BASE_URL',
+    fallback: '',
+    pattern: optional(address),
+    message: 'must be an http(s) address',
+  },
+  {
+    name: 'API_UPSTREAM',
+    fallback: '',
+    pattern: optional(`https?://${host}/?`),
+    message: 'must be an http(s) address without a path, such as http://api:8080',
+  },
+  ...siteRules,
+];
