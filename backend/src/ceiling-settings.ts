@@ -6,10 +6,10 @@ import { wholeNumber } from './whole-number.ts';
 export const CeilingSettings = {
   TOKENS_PER_HOUR: wholeNumber(1, 1_000_000)
     .prefault('200')
-    .describe('Tokens the whole installation makes for visitors in an hour.'),
+    .describe('Tokens per hour that the whole installation makes for visitors.'),
   UNUSED_VAULT_DAYS: wholeNumber(0, 36_500)
     .prefault('30')
-    .describe('Days after which a free vault expires that was never used. 0: never.'),
+    .describe('Days after which a free vault that was never used expires. 0: never.'),
 };
 
 export type Ceilings = {
