@@ -53,7 +53,7 @@ const alerts = parse(
 const withoutPlace = (expression: string): string =>
   expression.replace(/,?\{\{ \.here \}\}/g, '').replaceAll('{}', '');
 
-/** The paragraphs of docs/alerts.md that are about alerts of ours, by name. */
+/** The runbooks of docs/alerts.md, by the name of their alert. */
 const paragraphs = new Map(
   read(root, 'docs/alerts.md')
     .split(/^#{2,3} /m)
@@ -70,7 +70,7 @@ test.each(alerts)('the paragraph of $alert says when, what it means, what to do'
   const lasting = alert.for === undefined ? '' : ` for ${alert.for}`;
   expect(paragraph).toContain(`\`${withoutPlace(alert.expr)}\`${lasting}, ${alert.severity}.`);
   const said = [...paragraph.matchAll(/^- \*\*(?<part>\w+)\*\*: (?<words>.{10,})/gm)];
-  expect(said.map(({ groups }) => groups?.['part'])).toEqual(['Means', 'Look', 'Do', 'Over']);
+  expect(said.map(({ groups }) => groups?.['part'])).toEqual(['Meaning', 'Check', 'Fix', 'Resolved']);
 });
 
 test('alerts and the dashboard ask for metrics of the code, and the dashboard for every one', () => {

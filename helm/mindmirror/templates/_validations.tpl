@@ -161,7 +161,7 @@ upgrade.accept: {{ $was }} to {{ .Chart.AppVersion }} leaves out releases whose 
 {{- end }}
 {{- $isTurned := or (and $wasCluster (eq .Values.mode "embedded")) (and $wasEmbedded (eq .Values.mode "cluster")) }}
 {{- if and $isTurned (not (has "mode" $accepted)) }}
-upgrade.accept: this release runs in the other mode. Changing mode leaves all memories where they are: move them first (docs/move.md), then set upgrade.accept={mode}.
+upgrade.accept: this release runs in the other mode. Changing mode leaves all memories where they are: move them first (docs/migrating.md), then set upgrade.accept={mode}.
 {{- end }}
 {{- $hadMongodb := lookup "apps/v1" "StatefulSet" $space (printf "%s-mongodb" $full) }}
 {{- if and $hadMongodb (not .Values.mongodb.enabled) (eq .Values.mode "cluster") (not (has "mongodb" $accepted)) }}
