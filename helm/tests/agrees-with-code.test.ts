@@ -70,7 +70,12 @@ test.each(alerts)('the paragraph of $alert says when, what it means, what to do'
   const lasting = alert.for === undefined ? '' : ` for ${alert.for}`;
   expect(paragraph).toContain(`\`${withoutPlace(alert.expr)}\`${lasting}, ${alert.severity}.`);
   const said = [...paragraph.matchAll(/^- \*\*(?<part>\w+)\*\*: (?<words>.{10,})/gm)];
-  expect(said.map(({ groups }) => groups?.['part'])).toEqual(['Meaning', 'Check', 'Fix', 'Resolved']);
+  expect(said.map(({ groups }) => groups?.['part'])).toEqual([
+    'Meaning',
+    'Check',
+    'Fix',
+    'Resolved',
+  ]);
 });
 
 test('alerts and the dashboard ask for metrics of the code, and the dashboard for every one', () => {
