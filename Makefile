@@ -36,7 +36,7 @@ test: $(installed) $(site) ## Every check and every test; ends with the totals
 proof: $(installed) $(site) ## Every promise at full length, up to an hour; KEEP=1 writes docs/proof.md
 	@$(node) tools/proof.ts
 
-licences: $(installed) ## Write docs/licences.md from the lockfile
+licences: $(installed) ## Write docs/licenses.md from the lockfile
 	@$(node) tools/packages.ts
 
 sbom: $(installed) ## Write the bill of materials, sbom.cdx.json (CycloneDX)

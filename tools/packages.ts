@@ -7,7 +7,7 @@ import { licencePage, notAccepted } from './packages/licences.ts';
 import { readLockfile, productionPackages } from './packages/production-packages.ts';
 import { root } from './processes.ts';
 
-// What is shipped besides our own code: the page of licences (--check only compares it), or with
+// What is shipped besides our own code: the page of licenses (--check only compares it), or with
 // --sbom FILE the bill of materials.
 const { values } = parseArgs({
   options: { check: { type: 'boolean', default: false }, sbom: { type: 'string' } },
@@ -20,12 +20,12 @@ for (const { name, version, licence } of refused) {
 if (refused.length > 0) process.exitCode = 1;
 
 const writePage = async (): Promise<void> => {
-  const page = join(root, 'docs/licences.md');
+  const page = join(root, 'docs/licenses.md');
   const settings = await resolveConfig(page);
   const content = await format(licencePage(packages), { ...settings, filepath: page });
   if (!values.check) writeFileSync(page, content);
   else if (readFileSync(page, 'utf8') !== content) {
-    console.error('docs/licences.md is not what the lockfile says: run `make licences`.');
+    console.error('docs/licenses.md does not match the lockfile: run `make licences`.');
     process.exitCode = 1;
   }
 };

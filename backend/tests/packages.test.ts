@@ -34,8 +34,8 @@ describe('what is shipped @known-packages', () => {
     ]);
   });
 
-  test('has a licence that was accepted, and stands in docs/licences.md', () => {
-    const page = readFileSync('docs/licences.md', 'utf8').replaceAll(/ +/g, ' ');
+  test('has a licence that was accepted, and is listed in docs/licenses.md', () => {
+    const page = readFileSync('docs/licenses.md', 'utf8').replaceAll(/ +/g, ' ');
     expect(notAccepted(shipped)).toEqual([]);
     for (const { name, version, licence } of shipped) {
       expect(page).toContain(`| ${name} | ${version} | ${licence} |`);

@@ -29,7 +29,7 @@ const wholeText = (pattern: string): string =>
 const places: Readonly<Record<keyof Promised['made'], string>> = {
   readme: wholeText('README.md'),
   security: wholeText('SECURITY.md'),
-  operate: wholeText('docs/operate.md'),
+  docs: wholeText('docs/!(proof).md'),
   site: wholeText('frontend/src/{pages,features}/**/*.{ts,tsx}'),
   tools: `${wholeText('backend/src/mcp/tools/*.ts')} ${instructions}`,
 };

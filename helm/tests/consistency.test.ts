@@ -75,7 +75,12 @@ test.each(alerts)(
       `\`${withoutNamespace(alert.expr)}\`${duration}, ${alert.severity}.`,
     );
     const parts = [...paragraph.matchAll(/^- \*\*(?<part>\w+)\*\*: (?<words>.{10,})/gm)];
-    expect(parts.map(({ groups }) => groups?.['part'])).toEqual(['Means', 'Look', 'Do', 'Over']);
+    expect(parts.map(({ groups }) => groups?.['part'])).toEqual([
+      'Meaning',
+      'Check',
+      'Fix',
+      'Resolved',
+    ]);
   },
 );
 

@@ -24,19 +24,18 @@ export const notAccepted = (packages: readonly ProductionPackage[]): readonly Pr
         .some((each) => accepted.includes(each)),
   );
 
-/** docs/licences.md. */
-export const licencePage = (packages: readonly ProductionPackage[]): string => `# Licences
+/** docs/licenses.md. */
+export const licencePage = (packages: readonly ProductionPackage[]): string => `# Licenses
 
-MindMirror itself is under the [MIT licence](../LICENSE). With it come ${packages.length} packages: those the
-server is installed with, and those the pages are built from. Written by \`make licences\` from the lockfile;
-a package with a licence that is not accepted in [tools/packages/licences.ts](../tools/packages/licences.ts)
-fails the checks.
+MindMirror itself is under the [MIT license](../LICENSE). It ships with ${packages.length} packages: those that the
+server installs, and those that the pages are built from. \`make licences\` writes this page from the lockfile. The
+checks fail for a package whose license [tools/packages/licences.ts](../tools/packages/licences.ts) does not accept.
 
-What the word vectors were made from is in [backend/vectors/NOTICE](../backend/vectors/NOTICE), the licences
-of the fonts are in [fonts.txt](../frontend/public/licenses/fonts.txt). The images hold Node.js or nginx
-besides, under their own licences.
+[backend/vectors/NOTICE](../backend/vectors/NOTICE) lists the sources of the word vectors, and
+[fonts.txt](../frontend/public/licenses/fonts.txt) the licenses of the fonts. The images also contain Node.js or nginx,
+under their own licenses.
 
-| package | version | licence | in |
+| package | version | license | in |
 | --- | --- | --- | --- |
 ${packages.map(({ name, version, licence, in: place }) => `| ${name} | ${version} | ${licence} | ${place} |`).join('\n')}
 `;

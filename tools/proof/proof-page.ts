@@ -10,24 +10,24 @@ export const proofPage = ({
   promises,
 }: ProofRun): string => `# Proof
 
-What MindMirror promises, and what stands behind each promise. The table is of the last full run:
+This page lists what MindMirror promises and how each promise is proved. The table shows the last full run:
 commit \`${commit}\`, ${date}, ${machine}, ${minutes} minutes.
-Written by \`KEEP=1 make proof\`.
+\`KEEP=1 make proof\` writes this page.
 
-- **Try it yourself**: \`make proof\` runs all of it and ends with this table; it fails when one promise does
-  not hold. \`make test\` runs the short form of each.
+- **Try it yourself**: \`make proof\` runs every test in its long form, prints this table, and fails if one promise
+  does not hold. \`make test\` runs the short form of each.
 - **One promise alone**: \`npx jest -c backend/jest.config.mjs -t @one-vault-only\`. The tests of a promise
-  cite it in their names. \`PROOF=full\` makes it the long form, \`FAULT_SEED=…\` repeats what chance chose.
-- **What is promised** in README, SECURITY, on the site and to AIs is listed in
-  [backend/tests/promises](../backend/tests/promises). A promise without a test, or a test that cites
-  something else, fails.
+  cite it in their names. \`PROOF=full\` selects the long form, \`FAULT_SEED=…\` repeats the random choices of a run.
+- **The promises** in README, SECURITY, docs, on the site and to AIs are listed in
+  [backend/tests/promises](../backend/tests/promises). The checks fail if a promise has no test, or if a test cites
+  an unknown promise.
 
 <!-- prettier-ignore -->
 | promise | tests | tried |
 | --- | --- | --- |
 ${promises.map(row).join('\n')}
 
-What cannot be promised is in [SECURITY.md](../SECURITY.md#what-cannot-be-prevented).
+[SECURITY.md](../SECURITY.md#what-cannot-be-prevented) says what cannot be promised.
 `;
 
 const row = ({ id, says, passed, missed, tried }: ProvedPromise): string => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Settings } from './settings.ts';
 
 const head =
-  '# Settings of MindMirror with their defaults. Written from backend/src/config/settings.ts:\n' +
+  '# Settings of MindMirror with their defaults. Generated from backend/src/config/settings.ts:\n' +
   '# change them there, then run `npm run env-example`.\n';
 
 /** The text of `.env.example`: every setting with its meaning, commented out at its default. */

@@ -6,16 +6,16 @@ import { wholeNumber } from './value-shapes.ts';
 export const FreePlanSettings = {
   FREE_MEMORY_LIMIT: wholeNumber(1, 1_000_000)
     .prefault('25')
-    .describe('Memories a free vault holds.'),
+    .describe('Number of memories that a free vault holds.'),
   FREE_VAULT_KB: wholeNumber(1, 1_000_000)
     .prefault('256')
-    .describe('Sealed size of memories and checkpoints a free vault holds, in KB.'),
+    .describe("Sealed size of a free vault's memories and checkpoints, in KB."),
   TOKENS_PER_HOUR: wholeNumber(1, 1_000_000)
     .prefault('200')
-    .describe('Tokens the whole installation makes for visitors in an hour.'),
+    .describe('Tokens per hour that the whole installation makes for visitors.'),
   UNUSED_VAULT_DAYS: wholeNumber(0, 36_500)
     .prefault('30')
-    .describe('Days after which a free vault expires that was never used. 0: never.'),
+    .describe('Days after which a free vault that was never used expires. 0: never.'),
 };
 
 export type FreePlan = {

@@ -22,11 +22,11 @@ export const Settings = z.object({
   METRICS_HOSTS: commaSeparated
     .pipe(z.array(z.string().regex(/^[a-z\d.-]+$/i, 'must be host names without port')))
     .prefault('')
-    .describe('Host names that /metrics is asked for under, separated by commas; IPs always work.'),
+    .describe('Extra host names for /metrics, separated by commas. IP addresses always work.'),
   PUBLIC_URL: webAddress
     .transform((url) => url.replace(/\/+$/, ''))
     .optional()
-    .describe('Address people and AI tools reach the server at. Default: http://localhost:PORT.'),
+    .describe('Address for people and AI tools. Default: http://localhost:PORT.'),
   DATA_DIR: z
     .string()
     .min(1, 'must name a folder')
@@ -36,7 +36,7 @@ export const Settings = z.object({
     .string()
     .regex(/^mongodb(?:\+srv)?:\/\//, 'must begin with mongodb:// or mongodb+srv://')
     .optional()
-    .describe('Database of a cluster, e.g. mongodb://host/mindmirror. With REDIS_URL only.'),
+    .describe('Database of a cluster, e.g. mongodb://host/mindmirror. Requires REDIS_URL.'),
   REDIS_URL: z
     .string()
     .regex(/^rediss?:\/\//, 'must begin with redis:// or rediss://')
@@ -44,53 +44,51 @@ export const Settings = z.object({
     .describe('Queue and relay of a cluster, e.g. rediss://user:password@host:6379.'),
   START_WAIT_MS: wholeNumber(0, 3_600_000)
     .prefault('60000')
-    .describe('How long a start waits for MongoDB and Redis.'),
+    .describe('Milliseconds that a starting process waits for MongoDB and Redis.'),
   SERVER_SECRET: z
     .string()
     .min(32, 'must have at least 32 characters')
     .optional()
     .describe(
-      'Seals waitlist addresses and hashes client addresses. Default: generated, kept in DATA_DIR.',
+      'Seals waitlist addresses and hashes client addresses. Default: generated, stored in DATA_DIR.',
     ),
   PEPPER: z
     .string()
     .regex(pepperPattern, 'must be a version from 1 to 999, a colon and 32 bytes in base64')
     .optional()
     .describe(
-      'Second lock around every vault key, e.g. 1:BASE64. Lose it and no memory can be opened.',
+      'Second lock around vault keys, e.g. 1:BASE64. If you lose it, their memories cannot be opened.',
     ),
   TRUSTED_PROXIES: wholeNumber(0, 16)
     .prefault('0')
-    .describe('How many proxies in front are believed about the client address.'),
+    .describe('Number of proxies in front whose X-Forwarded-For entries are trusted.'),
   ALLOWED_ORIGINS: commaSeparated
     .pipe(z.array(webAddress))
     .prefault('')
-    .describe('Further web origins that may call the API, separated by commas.'),
+    .describe('Other web origins that may call the API, separated by commas.'),
   ...FreePlanSettings,
   OPENED_MEMORIES_MB: wholeNumber(1, 1_000_000)
     .prefault('256')
-    .describe('Memory that large vaults in use may take together, opened, in MB.'),
+    .describe('Memory for all opened large vaults of this process together, in MB.'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], {
       error: 'must be debug, info, warn, error or silent',
     })
     .prefault('info')
-    .describe('Least important log line that is written.'),
+    .describe('Lowest level that is logged.'),
   DRAIN_MS: wholeNumber(0, 600_000)
     .prefault('20000')
-    .describe('Milliseconds that open streams and calls get to end at a stop.'),
+    .describe('Milliseconds for streams and calls to finish at shutdown.'),
   STREAMS_PER_VAULT: wholeNumber(1, 100_000)
     .prefault('5')
-    .describe('Event streams one token may hold open.'),
+    .describe('Open event streams per token.'),
   STREAMS_PER_CLIENT: wholeNumber(1, 100_000)
     .prefault('20')
-    .describe('Event streams one client address may hold open.'),
-  STREAMS: wholeNumber(1, 100_000)
-    .prefault('2000')
-    .describe('Event streams this process may hold open.'),
+    .describe('Open event streams per client address.'),
+  STREAMS: wholeNumber(1, 100_000).prefault('2000').describe('Open event streams per process.'),
   STREAM_BACKLOG_MB: wholeNumber(1, 1_000_000)
     .prefault('64')
-    .describe('Memory for what readers of event streams have not taken yet, in MB.'),
+    .describe('Data that clients of all event streams have not read yet, in MB.'),
   RATE_LIMITS: z
     .enum(['on', 'off'], { error: 'must be on or off' })
     .prefault('on')

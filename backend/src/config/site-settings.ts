@@ -6,7 +6,9 @@ export const SiteSettings = {
   LANDING_WAITLIST: z
     .enum(['simulated', 'live'], { error: 'must be simulated or live' })
     .prefault('simulated')
-    .describe('Whether the waitlist form of the landing page sends what is typed.'),
+    .describe(
+      'live: the waitlist form of the landing page sends addresses. simulated: it does not.',
+    ),
   DEMO_URL: z
     .string()
     .refine((text) => text.startsWith('/') || webAddress.safeParse(text).success, {
@@ -20,7 +22,7 @@ export const SiteSettings = {
   CONTACT_EMAIL: z
     .email('must be an e-mail address')
     .optional()
-    .describe('Where people write to, on the about page and for teams. Empty: not shown.'),
+    .describe('Contact address on the about page and for teams. Empty: not shown.'),
 };
 
 /** The settings of the pages, as `/config.json` carries them. */

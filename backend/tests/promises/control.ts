@@ -22,8 +22,8 @@ export const control = {
   'rotated-at-once': {
     says: 'A rotated token is dead at once, its streams close, and the memories stay.',
     made: {
-      readme: 'same memories, new token; the old one is dead at once',
-      security: 'the old one is dead at once',
+      readme: 'same memories, new token; the old one stops working at once',
+      security: 'the old one stops working at once',
       site: 'The memories stay, the old token stops working at once.',
     },
   },
@@ -64,7 +64,7 @@ export const control = {
     says: 'Recalled text is marked as data and freed of hidden characters.',
     made: {
       security: [
-        'says that it is the user’s notes and no instructions',
+        'says that it is the user’s notes and not instructions',
         'has no hidden characters: answers, errors and refusals',
       ],
       site: 'with hidden characters removed.',

@@ -5,7 +5,7 @@ export const memory = {
   'shared-by-your-tools': {
     says: 'What one chat saved is there in the next, in every tool that holds the URL.',
     made: {
-      readme: 'one memory between them',
+      readme: 'one shared memory',
       tools: 'Saves one fact about the user for all their AI tools and chats.',
       site: 'open a new chat or another AI, and resume from there',
     },
@@ -44,7 +44,7 @@ export const memory = {
   'checkpoint-before-stays': {
     says: 'A checkpoint warns about the one it replaces, and that one stays readable.',
     made: {
-      readme: 'the one before stays readable',
+      readme: 'the previous one stays readable',
       tools: [
         'if the answer starts with ⚠️, an older one was replaced',
         'The checkpoint it replaced follows after it',
@@ -54,13 +54,13 @@ export const memory = {
   'full-and-helpful': {
     says: 'A free token holds 25 memories; a full one says what could be forgotten.',
     made: {
-      readme: 'When it is full, your AI is told what could be forgotten',
+      readme: 'When it is full, your AI learns which memories it could forget',
       site: '25 memories per free token, 4,000 characters each',
     },
   },
   'sized-vaults': {
     says: 'A free vault has a ceiling of sealed bytes; what would exceed it is refused in words.',
-    made: { operate: 'sealed size of its memories and checkpoints, in KB' },
+    made: { docs: "sealed size of a free vault's memories and checkpoints, in KB" },
   },
   'asked-before-saving': {
     says: 'The AI is told to save preferences at once and to ask before anything else.',

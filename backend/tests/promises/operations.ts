@@ -12,31 +12,31 @@ export const operations = {
   },
   'operators-see': {
     says: 'Every capability has metrics, every alert a paragraph, every finding of the doctor a remedy.',
-    made: { readme: 'is this installation healthy, and what to do if not' },
+    made: { readme: 'checks the installation and says how to fix it' },
   },
   'tokens-have-ceilings': {
     says: 'A network, and the whole world, gets as many tokens as the installation allows, from however many addresses.',
-    made: { operate: '`TOKENS_PER_HOUR` holds over all addresses together' },
+    made: { docs: '`TOKENS_PER_HOUR` holds over all addresses together' },
   },
   'one-address-one-allowance': {
     says: 'A client has one allowance, however its address is spelled or carried.',
-    made: { operate: '(mapped, NAT64, 6to4, Teredo) count as that one' },
+    made: { docs: '(mapped, NAT64, 6to4, Teredo) count as that address' },
   },
   'unused-tokens-expire': {
     says: 'A token that is never used expires after 30 days; one that was used stays, with all that was written.',
     made: {
       readme: 'A token that is never used expires after 30 days',
-      operate: '**Tokens nobody uses expire.**',
+      docs: '**Unused tokens expire.**',
       site: 'A token that is never used expires after 30 days.',
     },
   },
   'metrics-keep-their-host': {
     says: 'Metrics are answered under names the operator knows: no web page reads them.',
-    made: { operate: 'under any other name it is 403' },
+    made: { docs: 'It answers any other name with 403' },
   },
   'worker-holds-no-pepper': {
     says: 'The worker, which opens no vault, neither gets nor reads the pepper.',
-    made: { operate: 'and gets no `PEPPER`' },
+    made: { docs: 'and gets no `PEPPER`' },
   },
   'every-line-watched': {
     says: 'A fault put into the code of keys and tokens is noticed by a test.',

@@ -19,7 +19,7 @@ export const privacy = {
   },
   'no-text-to-search': {
     says: 'Duplicates are found through a keyed hash; no store has anything readable to search.',
-    made: { security: 'Duplicates are found through a keyed hash of the normalised text.' },
+    made: { security: 'Duplicates are found through a keyed hash of the normalized text.' },
   },
   'queue-holds-ids': {
     says: 'A job about memories holds ids and times; what travels between processes is sealed.',
@@ -53,7 +53,7 @@ export const privacy = {
   },
   'relayed-once': {
     says: 'A message that was relayed between processes is taken once, however often it is published.',
-    made: { security: 'each message is taken once' },
+    made: { security: 'each message is accepted once' },
   },
   'nobody-looks': {
     says: 'No command and no page shows a memory without its token.',
@@ -82,7 +82,7 @@ export const privacy = {
   },
   'session-is-no-key': {
     says: 'A guessed, expired or foreign id of an event stream executes nothing.',
-    made: { security: 'the id of an event stream is no key' },
+    made: { security: 'the id of an event stream is not a key' },
   },
   'locked-twice': {
     says: 'With a pepper, a stolen database and a leaked token together open nothing.',

@@ -8,7 +8,7 @@ export type Promised = {
   readonly made: {
     readonly readme?: Words;
     readonly security?: Words;
-    readonly operate?: Words;
+    readonly docs?: Words;
     readonly site?: Words;
     /** Descriptions of the tools, and the instructions of the server. */
     readonly tools?: Words;

@@ -161,7 +161,7 @@ upgrade.accept: {{ $was }} to {{ .Chart.AppVersion }} skips releases whose migra
 {{- end }}
 {{- $changesMode := or (and $wasCluster (eq .Values.mode "embedded")) (and $wasEmbedded (eq .Values.mode "cluster")) }}
 {{- if and $changesMode (not (has "mode" $acceptedUpgrades)) }}
-upgrade.accept: this release runs in the other mode. A change of mode leaves all memories behind: move them first (docs/move.md), then set upgrade.accept={mode}.
+upgrade.accept: this release runs in the other mode. A change of mode leaves all memories behind: move them first (docs/migrating.md), then set upgrade.accept={mode}.
 {{- end }}
 {{- $hadMongodb := lookup "apps/v1" "StatefulSet" $namespace (printf "%s-mongodb" $full) }}
 {{- if and $hadMongodb (not .Values.mongodb.enabled) (eq .Values.mode "cluster") (not (has "mongodb" $acceptedUpgrades)) }}
