@@ -28,9 +28,9 @@ export const notAccepted = (packages: readonly ProductionPackage[]): readonly Pr
 export const licencePage = (packages: readonly ProductionPackage[]): string => `# Licences
 
 MindMirror itself is under the [MIT licence](../LICENSE). With it come ${packages.length} packages: those the
-server is installed with, and those the pages are built from. Written by \`make licences\` from the lockfile;
+server is built from, and those the pages are built from. Written by \`make licences\` from the lockfile;
 a package with a licence that is not accepted in [tools/packages/licences.ts](../tools/packages/licences.ts)
-fails the checks.
+fails the checks. The build of the server puts their texts into \`backend/dist/licences.txt\`.
 
 What the word vectors were made from is in [backend/vectors/NOTICE](../backend/vectors/NOTICE), the licences
 of the fonts are in [fonts.txt](../frontend/public/licenses/fonts.txt). The images hold Node.js or nginx
