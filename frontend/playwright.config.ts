@@ -36,7 +36,7 @@ export default defineConfig({
   webServer: {
     // The product itself, with the site as it stands in the working tree.
     command:
-      'npm run --silent build --workspace frontend && exec node backend/src/bin/all-in-one.ts',
+      'npm run --silent build && exec node --enable-source-maps backend/dist/bin/all-in-one.js',
     cwd: '..',
     url: `${origin}/readyz`,
     env: {

@@ -28,7 +28,7 @@ const settings = {
 
 // Ctrl-C reaches this process alone, which then ends the others in their order.
 const start = (program: string, more: Readonly<Record<string, string>> = {}): ChildProcess =>
-  spawn(process.execPath, [join(root, `backend/src/bin/${program}.ts`)], {
+  spawn(process.execPath, ['--enable-source-maps', join(root, `backend/dist/bin/${program}.js`)], {
     env: { ...settings, ...more },
     stdio: 'inherit',
     detached: true,

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { counted, noteEvidence } from './proof/testing/evidence.ts';
 import { iterations } from './proof/testing/iterations.ts';
 import {
+  builtProgram,
   freePort,
   startProcess,
   startProduct,
@@ -45,7 +46,7 @@ test('visitors get as many tokens an hour as are allowed, operators as many as t
     code: 'rate_limited',
     detail: expect.stringMatching(/^This server has made as many tokens as it makes in an hour\./),
   });
-  const made = spawnSync(process.execPath, ['backend/src/bin/cli.ts', 'token', 'new'], {
+  const made = spawnSync(process.execPath, [builtProgram('cli'), 'token', 'new'], {
     env: { PATH: process.env['PATH'], ...settings },
     encoding: 'utf8',
   });

@@ -9,7 +9,7 @@ import { openInstallation } from '../src/compose/installation.ts';
 import { readConfig } from '../src/config/read-config.ts';
 import { defineJob } from '../src/kernel/job.ts';
 import { relevanceJob } from '../src/relevance/index.ts';
-import { startProduct, type RunningProduct } from '../src/testing/running-product.ts';
+import { builtProgram, startProduct, type RunningProduct } from '../src/testing/running-product.ts';
 import { eventually } from '../src/testing/eventually.ts';
 import { callTool } from './clients/plain-http.ts';
 import { sdkSse } from './clients/sdk-v1.ts';
@@ -30,7 +30,7 @@ afterAll(async () => {
 type Outcome = { readonly status: number | null; readonly out: string; readonly err: string };
 
 const mindmirror = async (args: readonly string[], token = ''): Promise<Outcome> => {
-  const child = spawn(process.execPath, ['backend/src/bin/cli.ts', ...args], {
+  const child = spawn(process.execPath, [builtProgram('cli'), ...args], {
     env: { PATH: process.env['PATH'], ...product.settings },
   });
   let out = '';
@@ -160,7 +160,7 @@ describe('mindmirror, beside a running server', () => {
   });
 
   test('a mistake in the settings is named, without a stack trace @wrong-settings-stop', async () => {
-    const child = spawn(process.execPath, ['backend/src/bin/cli.ts', 'doctor'], {
+    const child = spawn(process.execPath, [builtProgram('cli'), 'doctor'], {
       env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: 'http' },
     });
     let err = '';

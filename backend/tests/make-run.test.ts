@@ -44,7 +44,11 @@ const makeRunInTerminal = async () => {
 
 describe('make run', () => {
   test('has nothing to install or build a second time', () => {
-    const targets = ['node_modules/.package-lock.json', 'frontend/dist/index.html'];
+    const targets = [
+      'node_modules/.package-lock.json',
+      'frontend/dist/index.html',
+      'backend/dist/bin/all-in-one.js',
+    ];
     const { status } = spawnSync('make', ['--question', ...targets], {
       env: { PATH: process.env['PATH'] },
     });

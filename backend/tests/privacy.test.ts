@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Command } from 'commander';
 import { createProgram } from '../src/cli/index.ts';
-import { startProduct, type RunningProduct } from '../src/testing/running-product.ts';
+import { builtProgram, startProduct, type RunningProduct } from '../src/testing/running-product.ts';
 import { issueToken } from '../src/testing/issue-token.ts';
 import { callTool } from './clients/plain-http.ts';
 import { spellings } from '../src/testing/encodings.ts';
@@ -61,7 +61,7 @@ const mindmirror = async (args: readonly string[]): Promise<string> =>
       DATA_DIR: dataDir,
       PUBLIC_URL: product.origin,
     };
-    const program = ['backend/src/bin/cli.ts', ...args];
+    const program = [builtProgram('cli'), ...args];
     execFile(process.execPath, program, { env: environment }, (_, out, err) => {
       resolve(out + err);
     }).stdin?.end('\n');

@@ -53,8 +53,9 @@ onDocker(() => {
       WorkingDir: '/app',
       Entrypoint: [
         '/usr/local/bin/node',
+        '--enable-source-maps',
         '--max-semi-space-size=16',
-        '/app/backend/src/bin/container-entrypoint.ts',
+        '/app/backend/dist/bin/container-entrypoint.js',
       ],
       Labels: {
         'org.opencontainers.image.title': 'MindMirror API',

@@ -19,7 +19,7 @@ export const startProduct = async (): Promise<RunningProduct> => {
   const port = await freePort(8080);
   const origin = `http://localhost:${port}`;
   const data = mkdtempSync(join(tmpdir(), 'mindmirror-demo-'));
-  const server = spawn(process.execPath, ['backend/src/bin/all-in-one.ts'], {
+  const server = spawn(process.execPath, ['backend/dist/bin/all-in-one.js'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

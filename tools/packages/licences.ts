@@ -28,8 +28,9 @@ export const notAccepted = (packages: readonly ProductionPackage[]): readonly Pr
 export const licencePage = (packages: readonly ProductionPackage[]): string => `# Licenses
 
 MindMirror itself is under the [MIT license](../LICENSE). It ships with ${packages.length} packages: those that the
-server installs, and those that the pages are built from. \`make licences\` writes this page from the lockfile. The
+server is built from, and those that the pages are built from. \`make licences\` writes this page from the lockfile. The
 checks fail for a package whose license [tools/packages/licences.ts](../tools/packages/licences.ts) does not accept.
+The build of the server writes the license texts to \`backend/dist/licences.txt\`.
 
 [backend/vectors/NOTICE](../backend/vectors/NOTICE) lists the sources of the word vectors, and
 [fonts.txt](../frontend/public/licenses/fonts.txt) the licenses of the fonts. The images also contain Node.js or nginx,

@@ -1,13 +1,15 @@
 #!/usr/bin/env node
 import { createProgram, readToken } from '../cli/index.ts';
-import { backUpInstallation } from '../compose/transfer/backup.ts';
-import { examine } from '../compose/examine.ts';
 import { openInstallation } from '../compose/installation.ts';
-import { moveInstallation } from '../compose/transfer/move.ts';
-import { restoreInstallation } from '../compose/transfer/restore.ts';
 import { version } from '../compose/version.ts';
 import { readConfig } from '../config/read-config.ts';
 import { exitWithError } from './exit-with-error.ts';
+
+// Loaded by the commands that need them: the drivers of a cluster are a third of what a start costs.
+const loadExamine = async () => import('../compose/examine.ts');
+const loadMove = async () => import('../compose/transfer/move.ts');
+const loadBackup = async () => import('../compose/transfer/backup.ts');
+const loadRestore = async () => import('../compose/transfer/restore.ts');
 
 const program = createProgram(
   {
@@ -17,11 +19,14 @@ const program = createProgram(
       const { deadLetters: list, retryDeadLetters: retry } = ports.queue;
       return { product, publicUrl: config.publicUrl, deadLetters: { list, retry }, close };
     },
-    examine: async (idleSeconds) => examine(readConfig(process.env), idleSeconds),
-    move: async (to, onProgress) => moveInstallation(readConfig(process.env), to, onProgress),
-    backUp: async (to, onProgress) => backUpInstallation(readConfig(process.env), to, onProgress),
+    examine: async (idleSeconds) =>
+      (await loadExamine()).examine(readConfig(process.env), idleSeconds),
+    move: async (to, onProgress) =>
+      (await loadMove()).moveInstallation(readConfig(process.env), to, onProgress),
+    backUp: async (to, onProgress) =>
+      (await loadBackup()).backUpInstallation(readConfig(process.env), to, onProgress),
     restore: async (from, onProgress) =>
-      restoreInstallation(readConfig(process.env), from, onProgress),
+      (await loadRestore()).restoreInstallation(readConfig(process.env), from, onProgress),
     readToken: async () =>
       readToken(process.env['MINDMIRROR_TOKEN'], process.stdin, () => {
         if (process.stdin.isTTY) process.stderr.write('Token: ');

@@ -1,5 +1,11 @@
 // The one entry point of the container image; the first argument chooses the program.
-const programs = new Set(['all-in-one', 'api', 'migrate', 'worker']);
+const programs = new Map<string, () => Promise<unknown>>([
+  ['all-in-one', async () => import('./all-in-one.ts')],
+  ['api', async () => import('./api.ts')],
+  ['migrate', async () => import('./migrate.ts')],
+  ['worker', async () => import('./worker.ts')],
+]);
+const runCli = async (): Promise<unknown> => import('./cli.ts');
 
 const { argv } = process;
 const [, , first = 'all-in-one'] = argv;
@@ -12,4 +18,5 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-await import(programs.has(first) ? `./${first}.ts` : './cli.ts');
+const run = programs.get(first) ?? runCli;
+await run();

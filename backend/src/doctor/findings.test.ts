@@ -11,7 +11,7 @@ describe('the doctor', () => {
     const cluster = { mongodbUrl: 'mongodb://localhost', redisUrl: 'redis://localhost' };
     const { finding: inCluster } = await serverFinding({ ...config, cluster });
     expect(inCluster.state).toBe('warning');
-    expect(inCluster.message).toContain('bin/api.ts');
+    expect(inCluster.message).toContain('bin/api.js');
     expect(inCluster.message).not.toContain('make run');
   });
 

@@ -83,7 +83,7 @@ export const serverFinding = async ({
     const finding: Finding = {
       name,
       state: 'warning',
-      message: `does not answer on port ${port}. ${cluster === undefined ? 'If it should be running, start it with make run.' : 'If an api should be running here, start bin/api.ts.'}`,
+      message: `does not answer on port ${port}. ${cluster === undefined ? 'If it should be running, start it with make run.' : 'If an api should be running here, start bin/api.js.'}`,
     };
     return { finding, date: undefined };
   }

@@ -36,8 +36,11 @@ export const startProcess = (
   program: Program,
   settings: Readonly<Record<string, string>>,
   values: readonly string[] = [],
-): RunningProcess =>
-  startNode(join(process.cwd(), `backend/src/bin/${program}.ts`), settings, values);
+): RunningProcess => startNode(builtProgram(program), settings, values);
+
+/** What Jest builds before the tests, as its users start it. */
+export const builtProgram = (program: Program): string =>
+  join(process.cwd(), `backend/dist/bin/${program}.js`);
 
 /** Starts a program of the tests as `startProcess` starts one of the product. */
 export const startNode = (
@@ -45,7 +48,7 @@ export const startNode = (
   settings: Readonly<Record<string, string>>,
   values: readonly string[] = [],
 ): RunningProcess => {
-  const child = spawn(process.execPath, [file, ...values], {
+  const child = spawn(process.execPath, ['--enable-source-maps', file, ...values], {
     env: { PATH: process.env['PATH'], METRICS_PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,2 +1,2 @@
 // Jest takes what it runs before the tests as a default export.
-export { findServices as default } from './services-found.ts';
+export { prepareServices as default } from './prepare-services.ts';

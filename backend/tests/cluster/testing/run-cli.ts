@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { builtProgram } from '../../../src/testing/running-product.ts';
 
 export type CliOutcome = {
   readonly status: number | null;
@@ -15,8 +15,7 @@ export const runCli = async (
   values: readonly string[],
   killAt?: RegExp,
 ): Promise<CliOutcome> => {
-  const program = join(process.cwd(), 'backend/src/bin/cli.ts');
-  const child = spawn(process.execPath, [program, ...values], {
+  const child = spawn(process.execPath, [builtProgram('cli'), ...values], {
     env: { PATH: process.env['PATH'], ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

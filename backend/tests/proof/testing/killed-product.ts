@@ -7,7 +7,7 @@ import {
   type RunningProcess,
 } from '../../../src/testing/running-product.ts';
 
-export const wholeProduct = 'src/bin/all-in-one.ts';
+export const wholeProduct = 'dist/bin/all-in-one.js';
 export const bareServer = 'tests/programs/bare-server.ts';
 
 /** The product, the whole of it unless another program is named, on one data folder, started and killed again and again. */

@@ -1,0 +1,19 @@
+import { parseArgs } from 'node:util';
+import { bundle } from './program/bundle.ts';
+import { bundledPackages, licenceTexts, packageList } from './program/bundled-packages.ts';
+import { isCurrent } from './program/is-current.ts';
+import { programFolder } from './program/paths.ts';
+import { replaceFolder } from './program/replace-folder.ts';
+
+// Writes backend/dist: the programs with all the packages they need, and the notices of those.
+// With --if-stale only where a source is newer than what is there.
+const { values } = parseArgs({ options: { 'if-stale': { type: 'boolean', default: false } } });
+if (!values['if-stale'] || !isCurrent()) {
+  const { files, modules } = await bundle();
+  const packages = bundledPackages(modules);
+  replaceFolder(programFolder, [
+    ...files,
+    { path: 'dependencies.txt', content: packageList(packages) },
+    { path: 'licences.txt', content: licenceTexts(packages) },
+  ]);
+}

@@ -1,0 +1,72 @@
+import { basename } from 'node:path';
+import { rolldown, type OutputChunk } from 'rolldown';
+import { programFolder, programs, root } from './paths.ts';
+
+/** One file of the built program. */
+export type ProgramFile = {
+  /** Below `backend/dist/`. */
+  readonly path: string;
+  readonly content: string;
+};
+
+export type Bundle = {
+  readonly files: readonly ProgramFile[];
+  /** Absolute paths of everything that was bundled. */
+  readonly modules: readonly string[];
+};
+
+/**
+ * Bundles the entry points and every package they import. Nothing stays external but Node's own
+ * modules: what a driver looks up only if it is installed (`kerberos`, `snappy`, …) is looked up at
+ * run time as before.
+ *
+ * Every file is two folders below `backend/`, as the sources are, so `import.meta.dirname` leads to
+ * the same data files from both.
+ * @throws Error when an import cannot be resolved
+ */
+export const bundle = async (): Promise<Bundle> => {
+  const build = await rolldown({
+    cwd: root,
+    platform: 'node',
+    tsconfig: false,
+    transform: { target: 'node22' },
+    input: Object.fromEntries(programs.map((name) => [name, `backend/src/bin/${name}.ts`])),
+    preserveEntrySignatures: 'allow-extension',
+    // depd, a dependency of koa, calls eval when it wraps a deprecated function. None is wrapped here.
+    checks: { eval: false },
+    onLog: (level, { message }) => {
+      if (level === 'warn') throw new Error(message);
+    },
+  });
+  const { output } = await build.generate({
+    dir: programFolder,
+    format: 'esm',
+    sourcemap: 'hidden',
+    sourcemapExcludeSources: true,
+    comments: { legal: true, annotation: false, jsdoc: false },
+    entryFileNames: 'bin/[name].js',
+    chunkFileNames: 'shared/[name]-[hash].js',
+    codeSplitting: {
+      includeDependenciesRecursively: false,
+      groups: [{ name: 'packages', test: isPackaged, entriesAware: true }],
+    },
+  });
+  await build.close();
+  const chunks = output.filter((file) => file.type === 'chunk');
+  return { files: chunks.flatMap(filesOf), modules: chunks.flatMap(({ moduleIds }) => moduleIds) };
+};
+
+const isPackaged = /[\\/]node_modules[\\/]/;
+
+/**
+ * A chunk, with its source map if it holds our code. Packages go without: theirs are ten times as
+ * large, and Node would read them at every start.
+ */
+const filesOf = ({ fileName, code, map, moduleIds }: OutputChunk): readonly ProgramFile[] => {
+  const isOurs = moduleIds.some((id) => id.startsWith(root) && !isPackaged.test(id));
+  if (!isOurs || map === null) return [{ path: fileName, content: code }];
+  return [
+    { path: fileName, content: `${code}\n//# sourceMappingURL=${basename(fileName)}.map\n` },
+    { path: `${fileName}.map`, content: map.toString() },
+  ];
+};

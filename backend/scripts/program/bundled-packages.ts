@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A package whose code is in the built program. */
+export type BundledPackage = {
+  readonly name: string;
+  readonly version: string;
+  /** As an SPDX expression, from its package.json. */
+  readonly licence: string;
+  /** Its licence and notice files, word for word, or where to find them if it has none. */
+  readonly texts: readonly string[];
+};
+
+type Manifest = {
+  readonly name: string;
+  readonly version: string;
+  readonly license?: string;
+  readonly author?: string | { readonly name: string };
+};
+
+/** The packages that modules belong to, by name and version. */
+export const bundledPackages = (modules: readonly string[]): readonly BundledPackage[] => {
+  const folders = new Set(modules.flatMap((path) => packageFolder.exec(path)?.[0] ?? []));
+  return [...folders].map(readPackage).sort((one, other) => compare(one, other));
+};
+
+const packageFolder = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/;
+const legalFile = /^(?:licen[cs]e|copying|notice|copyright|third[-_]?party)/i;
+
+const readPackage = (folder: string): BundledPackage => {
+  const manifest = readFileSync(join(folder, 'package.json'), 'utf8');
+  const { name, version, license = 'UNKNOWN', author = name } = JSON.parse(manifest) as Manifest;
+  const texts = readdirSync(folder, { withFileTypes: true })
+    .filter((file) => file.isFile() && legalFile.test(file.name))
+    .map((file) => readFileSync(join(folder, file.name), 'utf8').trim());
+  const holder = typeof author === 'string' ? author : author.name;
+  const substitute = `Copyright (c) ${holder}. Published without a file of its licence, whose text is at https://spdx.org/licenses/${license}.html.`;
+  return { name, version, licence: license, texts: texts.length > 0 ? texts : [substitute] };
+};
+
+const compare = (one: BundledPackage, other: BundledPackage): number =>
+  one.name.localeCompare(other.name, 'en') || one.version.localeCompare(other.version, 'en');
+
+/** A line for each package. */
+export const packageList = (packages: readonly BundledPackage[]): string =>
+  packages.map(({ name, version, licence }) => `${name} ${version} ${licence}\n`).join('');
+
+/** The notices that have to go along with the code of others. */
+export const licenceTexts = (packages: readonly BundledPackage[]): string =>
+  [
+    'MindMirror contains the code of the packages below, each under the licence that follows its name.',
+    ...packages.map(({ name, version, licence, texts }) =>
+      [`${'-'.repeat(80)}\n${name} ${version} (${licence})`, ...texts].join('\n\n'),
+    ),
+  ].join('\n\n') + '\n';

@@ -1,0 +1,39 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, expect, test } from '@jest/globals';
+import { z } from 'zod';
+import { issueToken } from '../src/testing/issue-token.ts';
+import { startProduct } from '../src/testing/running-product.ts';
+import { callTool } from './clients/plain-http.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'mindmirror-'));
+afterAll(() => {
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const LogLine = z.object({ event: z.string(), stack: z.array(z.string()).default([]) });
+
+test('a stack in the log of the built program names the lines of the sources', async () => {
+  const product = await startProduct(dataDir, { LOG_LEVEL: 'error' });
+  const { token } = await issueToken(product.origin);
+  await callTool(product.origin, token, 'checkpoint', { title: 'Move', text: 'Next: the boxes' });
+  const database = new DatabaseSync(join(dataDir, 'mindmirror.db'), { timeout: 5_000 });
+  database.exec('UPDATE checkpoints SET sealed = zeroblob(length(sealed))');
+  database.close();
+  const headers = { authorization: `Bearer ${token}` };
+  await fetch(`${product.origin}/api/checkpoints`, { headers });
+  await product.stop();
+
+  const lines = product
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => LogLine.parse(JSON.parse(line)));
+  const [frame = ''] = lines.flatMap(({ stack }) => stack);
+  const place = /(?<file>\/backend\/src\/sealing\/\S+\.ts):(?<line>\d+):\d+/.exec(frame)?.groups;
+  expect(place).toBeDefined();
+  const source = readFileSync(join(process.cwd(), place!['file']!), 'utf8').split('\n');
+  expect(source[Number(place!['line']) - 1]).toContain('new AppError(');
+});
