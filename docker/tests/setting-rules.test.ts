@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { SiteSettings } from '../../backend/src/site-settings.ts';
+import { SiteSettings } from '../../backend/src/config/site-settings.ts';
 import { settingRules } from '../web/setting-rules.ts';
 
 const samples = [

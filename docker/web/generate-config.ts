@@ -5,7 +5,7 @@ import {
   playerPolicy,
 } from '../../backend/src/http/content-security-policy.ts';
 import { headersFor } from '../../backend/src/http/middleware/security-headers.ts';
-import { toSite, type Site } from '../../backend/src/site-settings.ts';
+import { toSite, type Site } from '../../backend/src/config/site-settings.ts';
 import { settingRules } from './setting-rules.ts';
 
 // Writes, into the folder given, what nginx and the start of the container share with the server: the

@@ -1,4 +1,4 @@
-import { SiteSettings } from '../../backend/src/site-settings.ts';
+import { SiteSettings } from '../../backend/src/config/site-settings.ts';
 
 /** How the container's start checks one setting. */
 export type SettingRule = {
