@@ -20,7 +20,7 @@ const email = '[^@[:space:]]+@[^@[:space:]]+\\.[^@[:space:]]+';
 const whole = (pattern: string): string => `^(${pattern})$`;
 const optional = (pattern: string): string => `^(${pattern})?$`;
 
-/** The schemas of the server, as far as a regular expression can say them. Links never reach nginx. */
+/** The schemas of the server, as far as a regular expression can express them. Links never reach nginx. */
 const sitePatterns: Readonly<Record<keyof typeof SiteSettings, string>> = {
   LANDING_WAITLIST: whole(SiteSettings.LANDING_WAITLIST.unwrap().options.join('|')),
   DEMO_URL: whole(`/.*|${address}`),

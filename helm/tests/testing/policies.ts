@@ -153,4 +153,5 @@ const networkViolations = (objects: readonly KubeObject[]): readonly string[] =>
   ];
 };
 
-const when = (violation: string, isViolated: boolean): readonly string[] => (isViolated ? [violation] : []);
+const when = (violation: string, isViolated: boolean): readonly string[] =>
+  isViolated ? [violation] : [];
