@@ -5,7 +5,7 @@ import { version } from '../compose/version.ts';
 import { readConfig } from '../config/read-config.ts';
 import { exitWithError } from './exit-with-error.ts';
 
-// Loaded by the commands that need them: the drivers of a cluster are a third of what a start costs.
+// Loaded by the commands that need them: the drivers of a cluster are a quarter of what a start costs.
 const loadExamine = async () => import('../compose/examine.ts');
 const loadMove = async () => import('../compose/transfer/move.ts');
 const loadBackup = async () => import('../compose/transfer/backup.ts');
