@@ -6,7 +6,7 @@ import { Band, Half, Spread } from '../ui/spread.tsx';
 import { Text } from '../ui/text.tsx';
 import { brokenPageMeta } from './page-meta.ts';
 import { PageTitle } from './page-title.tsx';
-import { paths } from './paths.ts';
+import { paths } from '../paths.ts';
 
 /** Shown when a page could not be drawn or loaded. Its links load anew, past the broken router. */
 export const ErrorPage = () => (

@@ -5,7 +5,7 @@ import { AppearanceSwitch } from '../ui/appearance-switch.tsx';
 import { Brand } from '../ui/brand.tsx';
 import { Half, Spread } from '../ui/spread.tsx';
 import { Text } from '../ui/text.tsx';
-import { integrationPath, integrationTabs, paths } from './paths.ts';
+import { integrationPath, integrationTabs, paths } from '../paths.ts';
 
 const FooterLink = chakra(Link);
 

@@ -1,6 +1,6 @@
 import { Link, NavLink } from 'react-router-dom';
 import { chakra, type SystemStyleObject } from '@chakra-ui/react';
-import { paths } from './paths.ts';
+import { paths } from '../paths.ts';
 
 const PageLink = chakra(NavLink);
 const SectionLink = chakra(Link);

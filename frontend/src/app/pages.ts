@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { paths } from './paths.ts';
+import { paths } from '../paths.ts';
 
 /** Path → page. Each page is a file of its own, fetched when somebody goes there. */
 export const pages: RouteObject[] = [

@@ -1,6 +1,6 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { Link, useLocation } from 'react-router-dom';
-import { paths } from '../app/paths.ts';
+import { paths } from '../paths.ts';
 import { lost } from '../theme/recipes/lost.ts';
 import { pageList } from '../theme/recipes/page-list.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { proofPath } from '../app/paths.ts';
+import { proofPath } from '../paths.ts';
 import { TextLink } from './text-link.tsx';
 
 type Props = {

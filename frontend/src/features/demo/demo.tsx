@@ -1,6 +1,6 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { useSettings } from '../../api/settings-context.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { demo } from '../../theme/recipes/demo.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { Text } from '../../ui/text.tsx';

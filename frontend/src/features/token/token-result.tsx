@@ -1,7 +1,7 @@
 import { chakra, Dialog } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { TokenResponse } from '../../../../backend/src/rest/api-contract.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { Steps } from '../../ui/steps.tsx';

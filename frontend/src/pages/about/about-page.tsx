@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { Demo } from '../../features/demo/demo.tsx';
 import { TokenDialog } from '../../features/token/token-dialog.tsx';
 import { Article, Subject } from '../../ui/article.tsx';

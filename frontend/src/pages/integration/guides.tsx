@@ -1,6 +1,6 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { integrationTabs } from '../../app/paths.ts';
+import { integrationTabs } from '../../paths.ts';
 import { guide } from '../../theme/recipes/guide.ts';
 import { Band } from '../../ui/spread.tsx';
 import { ClaudeGuide } from './claude-guide.tsx';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { integrationTabs } from '../../app/paths.ts';
+import { integrationTabs } from '../../paths.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 
 type TabName = keyof typeof integrationTabs;

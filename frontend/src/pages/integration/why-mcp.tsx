@@ -1,7 +1,7 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { useSettings } from '../../api/settings-context.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { guide } from '../../theme/recipes/guide.ts';
 import { Button } from '../../ui/button.tsx';
 import { Heading } from '../../ui/heading.tsx';

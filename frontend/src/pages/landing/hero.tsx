@@ -1,6 +1,6 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { TokenDialog } from '../../features/token/token-dialog.tsx';
 import { hero } from '../../theme/recipes/hero.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { proofPath } from '../../app/paths.ts';
+import { proofPath } from '../../paths.ts';
 import { offer } from '../../theme/recipes/offer.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { useSlotRecipe } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { TokenDialog } from '../../features/token/token-dialog.tsx';
 import { useKeptToken } from '../../features/token/use-kept-token.ts';
 import { FreeMeter, PremiumMeter } from '../../features/usage/usage-meter.tsx';

@@ -1,5 +1,5 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
-import { proofPath } from '../../app/paths.ts';
+import { proofPath } from '../../paths.ts';
 import { kept } from '../../theme/recipes/kept.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';

@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
-import { integrationTabs } from '../../app/paths.ts';
+import { integrationTabs } from '../../paths.ts';
 
 const chosen = { color: 'fg', borderColor: 'fg' };
 
