@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   captions,
-  filmLength,
-  howItWasMade,
+  videoLength,
+  recordingNote,
   type Caption,
 } from '../src/features/demo/storyboard.ts';
 import { quality } from './camera.ts';
@@ -13,7 +13,7 @@ import { view, type Studio } from './studio.ts';
 /** A picture to lay under the frames from one second of the film to another. */
 export type Band = { readonly from: number; readonly to: number; readonly file: string };
 
-const endOf = (index: number): number => captions[index + 1]?.at ?? filmLength;
+const endOf = (index: number): number => captions[index + 1]?.at ?? videoLength;
 
 /** What is played in place of what cannot be filmed says so as long as it is seen. */
 const isPlayed = ({ at }: Caption): boolean => at >= 12 && at < 56;
@@ -35,7 +35,7 @@ export const drawBands = async (studio: Studio, folder: string): Promise<readonl
           if (line !== null) line.textContent = words;
         }
       },
-      [caption.text, isPlayed(caption) ? howItWasMade : '', isLast] as const,
+      [caption.text, isPlayed(caption) ? recordingNote : '', isLast] as const,
     );
     const file = join(folder, `band-${index}.jpg`);
     await page.screenshot({ path: file, type: 'jpeg', quality });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { filmLength } from '../src/features/demo/storyboard.ts';
+import { videoLength } from '../src/features/demo/storyboard.ts';
 import { createCamera } from './camera.ts';
 import { drawBands, writeTrack } from './captions.ts';
 import { filmChats } from './chat-scenes.ts';
@@ -29,7 +29,7 @@ try {
   await camera.shoot(end, {
     name: 'the end',
     from: 56,
-    to: filmLength,
+    to: videoLength,
     play: async () => {
       await end.evaluate(() => {
         document.body.className = 'played';
@@ -38,7 +38,7 @@ try {
   });
 
   const bands = await drawBands(studio, workspace);
-  const film = { frames: camera.frames(), bands, seconds: filmLength };
+  const film = { frames: camera.frames(), bands, seconds: videoLength };
   await encode(film, join(target, 'mindmirror'));
   await drawPoster(studio, join(target, 'poster.webp'));
   writeTrack(join(target, 'captions.vtt'));

@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { captions, chapters, clockTime, filmLength } from '../src/features/demo/storyboard.ts';
+import { captions, chapters, clockTime, videoLength } from '../src/features/demo/storyboard.ts';
 import { expect, test } from './site.ts';
 
 const demoIn = async (page: Page): Promise<FrameLocator> => {
@@ -30,7 +30,7 @@ test('plays to its end under the policy of the site, when it is asked to and not
       size: [film.videoWidth, film.videoHeight],
       isPlaying: !film.paused && film.currentTime > 0,
     }));
-  await expect.poll(state).toEqual({ length: filmLength, size: [1440, 810], isPlaying: true });
+  await expect.poll(state).toEqual({ length: videoLength, size: [1440, 810], isPlaying: true });
   await expect(play(demo)).toBeHidden();
   expect(await video.evaluate((film: HTMLVideoElement) => film.controls)).toBe(true);
 

@@ -2,15 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { nameOf, type Claim, type KeptClaim } from '../src/pages/privacy/claim.ts';
+import { nameOf, type Claim, type ExplainedClaim } from '../src/pages/privacy/claim.ts';
 import { questions } from '../src/pages/privacy/questions.ts';
 import { key, places, promise } from '../src/pages/privacy/storage.ts';
 import { topics } from '../src/pages/privacy/topics.ts';
 import { awake, expect, test } from './site.ts';
 
 const ofTopics = topics.flatMap(({ paragraphs }) => paragraphs.flat());
-const keptClaims: readonly KeptClaim[] = [...promise, ...key, ...places, ...ofTopics];
-const claims: readonly Claim[] = [...keptClaims, ...questions.flatMap(({ answer }) => answer)];
+const explainedClaims: readonly ExplainedClaim[] = [...promise, ...key, ...places, ...ofTopics];
+const claims: readonly Claim[] = [...explainedClaims, ...questions.flatMap(({ answer }) => answer)];
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
@@ -27,14 +27,14 @@ const openAll = async (page: Page): Promise<void> =>
   });
 
 test('every sentence names a test that exists @words-can-be-checked', () => {
-  const missing = claims.flatMap(({ says, proof: { promise: cited, file, test: name, group } }) => {
+  const missing = claims.flatMap(({ text, proof: { promise: cited, file, test: name, group } }) => {
     const path = join(import.meta.dirname, '../..', file);
     const source = existsSync(path) ? readFileSync(path, 'utf8') : '';
     const isProved =
       declares(source, name, cited) &&
       (group === undefined || source.includes(`describe('${group}'`)) &&
       !/^\s*(test|describe)[.\w]*\.(skip|only|todo|fixme)\(/m.test(source);
-    return isProved ? [] : [`${says} → ${file}: ${name}`];
+    return isProved ? [] : [`${text} → ${file}: ${name}`];
   });
   expect(missing).toEqual([]);
   const cite = '@some-promise';
@@ -49,11 +49,11 @@ test('nothing is said that is no such sentence @words-can-be-checked', async ({ 
   await openAll(page);
   const said = await page.getByRole('main').innerText();
   const backed = [
-    ...claims.map(({ says, proof }) => [
-      says,
+    ...claims.map(({ text, proof }) => [
+      text,
       `Checked by “${nameOf(proof)}” in ${proof.file}. The last full run`,
     ]),
-    ...keptClaims.map(({ name = '', kept }) => [name, kept]),
+    ...explainedClaims.map(({ name = '', mechanism }) => [name, mechanism]),
   ];
   const known = [
     ...(await page.getByRole('main').locator('h1, h2, summary, caption').allInnerTexts()),
@@ -90,8 +90,8 @@ test('has the six cards, each of which tells how it is kept', async ({ page }) =
 test('tells where words can be read, place by place', async ({ page }) => {
   await page.goto('/privacy');
   const table = page.getByRole('table', { name: 'Where your words can be read' });
-  for (const { name, says } of places) {
-    await expect(table.getByRole('row', { name: `${name} ${says}` })).toBeVisible();
+  for (const { name, text } of places) {
+    await expect(table.getByRole('row', { name: `${name} ${text}` })).toBeVisible();
   }
 });
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promises } from '../../backend/tests/promises.ts';
 import { lastRun } from '../src/pages/proof/last-run.ts';
-import { testsSaid } from '../src/pages/proof/tests-said.ts';
+import { testCount } from '../src/pages/proof/test-count.ts';
 import { expect, routes, test } from './site.ts';
 
 /** Those of the last run that was kept: a promise has its line once it was proved. */
@@ -12,7 +12,7 @@ test('shows every promise with what was tried against it', async ({ page }) => {
   await page.goto('/proof');
   for (const { id, says, passed, tried } of lastRun.promises) {
     const line = page.getByRole('region', { name: says, exact: true });
-    await expect(line).toContainText(testsSaid(passed));
+    await expect(line).toContainText(testCount(passed));
     for (const each of tried) await expect(line).toContainText(each.tried);
     await expect(line.locator(`#${id}`)).toHaveCount(1);
   }

@@ -1,4 +1,4 @@
-/** The only place where the address of a page is spelled. */
+/** The paths of all pages; nothing else spells them out. */
 export const paths = {
   home: '/',
   howItWorks: '/#how-it-works',

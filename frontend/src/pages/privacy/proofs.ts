@@ -14,7 +14,7 @@ const sealing = 'backend/src/sealing/';
 const tokens = 'backend/src/tokens/';
 const e2e = 'frontend/e2e/';
 
-/** Every test that the privacy page leans on. */
+/** Every test that the privacy page relies on. */
 export const proofs = {
   notInDatabase: proof(
     'unreadable-at-rest',
