@@ -1,4 +1,4 @@
-/** A memory as an answer shows it. */
+/** A memory in an answer. */
 export type Note = {
   readonly id: string;
   readonly text: string;
@@ -7,7 +7,7 @@ export type Note = {
   readonly match?: string;
 };
 
-/** A line between the marks: a memory, the new memory of a conflict, or what it conflicts with. */
+/** A line between the delimiters: a memory, the new memory of a conflict, or the one it contradicts. */
 type Item = Partial<Note> & { readonly new_memory?: Note; readonly memory?: Note };
 
 const frames = /^<(notes-[0-9a-f]{16})>\n([\s\S]*?)\n<\/\1>$/gm;
@@ -20,11 +20,11 @@ const itemsIn = (text: string): readonly Item[] =>
     .flatMap((inside) => inside.split('\n'))
     .map((line) => JSON.parse(line) as Item);
 
-/** The memories of an answer of `recall` or `forget`. */
+/** The memories in an answer of `recall` or `forget`. */
 export const notesIn = (text: string): readonly Note[] =>
   itemsIn(text).filter((item): item is Note => item.id !== undefined);
 
-/** Both sides of the conflict that `remember` tells; `undefined` when it tells none. */
+/** Both sides of the conflict that `remember` reports, if it reports one. */
 export const conflictIn = (
   text: string,
 ): { readonly saved: Note; readonly other: Note } | undefined => {
