@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import type { MouseEvent } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { skipLink } from '../theme/recipes/primitives/skip-link.ts';
 import { Toaster } from '../ui/toaster.tsx';
@@ -21,7 +22,9 @@ export const Shell = () => {
   return (
     <>
       <PageTitle {...pageMetaOf(pathname)} />
-      <SkipLink href="#main">Skip to content</SkipLink>
+      <SkipLink href="#main" onClick={skipToContent}>
+        Skip to content
+      </SkipLink>
       <Header />
       <main id="main" tabIndex={-1}>
         <Outlet />
@@ -30,4 +33,10 @@ export const Shell = () => {
       <Toaster />
     </>
   );
+};
+
+/** Moves the focus without a history entry, which would look like a navigation to the router. */
+const skipToContent = (event: MouseEvent): void => {
+  event.preventDefault();
+  document.getElementById('main')?.focus();
 };
