@@ -1,6 +1,6 @@
-import { expect, test } from './site.ts';
+import { expect, test } from '../testing/site.ts';
 
-test('a token can be made, copied and put away with the keyboard alone', async ({ page }) => {
+test('a token can be generated, copied and dismissed with the keyboard alone', async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/');
   const opener = page.getByRole('banner').getByRole('button', { name: 'Inject Token' });
@@ -30,7 +30,7 @@ test('a token can be made, copied and put away with the keyboard alone', async (
   await expect(opener).toBeFocused();
 });
 
-test('the first stop is a link past the header', async ({ page }) => {
+test('the first tab stop is a link that skips the header', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -43,7 +43,9 @@ test('the first stop is a link past the header', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the menu opens, leads to the dialog, and gets the focus back', async ({ page }) => {
+  test('the menu opens, leads to the dialog, and its button gets the focus back', async ({
+    page,
+  }) => {
     await page.goto('/');
     const opener = page.getByRole('button', { name: 'Open menu' });
     await opener.press('Enter');
@@ -64,7 +66,7 @@ test.describe('on a phone', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('a link of the menu leads there and closes it', async ({ page }) => {
+  test('a link in the menu scrolls to its target and closes the menu', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'How it works' }).click();

@@ -1,7 +1,7 @@
-import { expect, generate, routes, test } from './site.ts';
+import { expect, generate, routes, test } from '../testing/site.ts';
 
 for (const route of routes) {
-  test(`${route} has its landmarks once each and headings without a gap`, async ({ page }) => {
+  test(`${route} has each landmark once and no gaps between heading levels`, async ({ page }) => {
     await page.goto(route);
     for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
       await expect(page.getByRole(landmark)).toHaveCount(1);
@@ -27,7 +27,7 @@ for (const route of routes) {
   });
 }
 
-test('header, story and footer read in the order of the page', async ({ page }) => {
+test('header, story and footer are read in page order', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
     - banner:
@@ -80,7 +80,7 @@ test('header, story and footer read in the order of the page', async ({ page }) 
   `);
 });
 
-test('the result of the dialog says who holds what, and what to do next', async ({ page }) => {
+test('the result of the dialog states who holds what and what to do next', async ({ page }) => {
   const dialog = await generate(page);
   await expect(dialog).toMatchAriaSnapshot(`
     - dialog "Your token":

@@ -1,10 +1,21 @@
-import { copyFrom, frame, guide, origin, read, sampleUrl, shownIn, source } from './guide.ts';
-import { expect, test } from './site.ts';
+import {
+  copyFrom,
+  frame,
+  guide,
+  origin,
+  read,
+  sampleUrl,
+  textIn,
+  source,
+} from '../testing/guide.ts';
+import { expect, test } from '../testing/site.ts';
 
-test.describe('what is copied', () => {
+test.describe('copying', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('for Claude: connector steps, and one command for Claude Code', async ({ page }) => {
+  test('in the Claude guide, gives one command for Claude Code after the connector steps', async ({
+    page,
+  }) => {
     await page.goto('/integration');
     await expect(guide(page).getByRole('listitem')).toContainText([
       'Generate a token, if you have none yet.',
@@ -24,21 +35,19 @@ test.describe('what is copied', () => {
     ['cursor', '~/.cursor/mcp.json'],
     ['windsurf', '~/.codeium/windsurf/mcp_config.json'],
   ] as const) {
-    test(`for ${file}: an entry that starts the bridge`, async ({ page }) => {
+    test(`from ${file}, gives an entry that starts the bridge`, async ({ page }) => {
       await page.goto(`/integration#${name}`);
       await expect(guide(page)).toContainText(`Open ${file}. Create the file if it is not there.`);
       await expect(guide(page)).toContainText('put your token in place of YOUR_TOKEN');
       const copied = await copyFrom(page, frame(page, file));
-      expect(copied).toBe(await shownIn(frame(page, file)));
+      expect(copied).toBe(await textIn(frame(page, file)));
       expect(JSON.parse(copied)).toEqual({
         mcpServers: { mindmirror: { command: 'npx', args: ['-y', 'mcp-remote', sampleUrl] } },
       });
     });
   }
 
-  test('for a server on plain http elsewhere: an entry that says so to the bridge', async ({
-    page,
-  }) => {
+  test('for a remote server on plain http, gives an entry that allows http', async ({ page }) => {
     await page.route('/integration', async (call) => {
       const response = await call.fetch();
       const body = (await response.text()).replaceAll(origin, 'http://nas.example:8080');
@@ -62,17 +71,17 @@ test.describe('what is copied', () => {
     });
   });
 
-  test('for a custom AI: the very programs that are tested', async ({ page }) => {
+  test('in the Custom AI guide, gives the programs of the repository', async ({ page }) => {
     await page.goto('/integration#custom');
     for (const program of ['chat.mjs', 'memory.mjs']) {
       const shown = guide(page)
         .getByRole('figure')
         .filter({ has: page.getByRole('group', { name: program }) });
       const file = read(`examples/${program}`);
-      expect(await shownIn(shown)).toBe(file);
+      expect(await textIn(shown)).toBe(file);
       expect(await copyFrom(page, shown)).toBe(`${file}\n`);
     }
-    expect(await shownIn(frame(page, '.env'))).toBe(
+    expect(await textIn(frame(page, '.env'))).toBe(
       source('chat.env').replace('https://mindmirror.invalid', origin),
     );
   });

@@ -1,5 +1,5 @@
-import { clipboard, frame, guide, shownIn, source, tools } from './guide.ts';
-import { expect, stopClock, test } from './site.ts';
+import { clipboard, frame, guide, textIn, source, tools } from '../testing/guide.ts';
+import { expect, stopClock, test } from '../testing/site.ts';
 
 for (const [hash, name] of Object.entries(tools)) {
   test.describe(`the guide for ${name}`, () => {
@@ -11,7 +11,7 @@ for (const [hash, name] of Object.entries(tools)) {
       await expect(page.getByRole('dialog', { name: 'Inject Token' })).toBeVisible();
     });
 
-    test('shows the required system prompt and copies it, with a check for two seconds', async ({
+    test('shows the required system prompt and confirms a copy for two seconds', async ({
       page,
     }) => {
       await page.clock.install();
@@ -22,7 +22,7 @@ for (const [hash, name] of Object.entries(tools)) {
       await expect(guide(page)).toContainText('Required. Without it the tools are there');
       const shown = frame(page, `System prompt for ${name}`);
       const prompt = source(`prompts/${hash}.txt`);
-      expect(await shownIn(shown)).toBe(prompt);
+      expect(await textIn(shown)).toBe(prompt);
       expect(prompt.length).toBeLessThanOrEqual(2_000);
 
       await stopClock(page);
@@ -40,7 +40,7 @@ for (const [hash, name] of Object.entries(tools)) {
   });
 }
 
-test('Custom AI has two tracks, the reasons for MCP, and a word to teams', async ({ page }) => {
+test('Custom AI has two tracks, the reasons for MCP, and a note for teams', async ({ page }) => {
   await page.goto('/integration#custom');
   await expect(guide(page).getByRole('heading')).toHaveText([
     'Track A: a chat loop with OpenAI',
@@ -63,7 +63,7 @@ test('Custom AI has two tracks, the reasons for MCP, and a word to teams', async
   await expect(page).toHaveURL('/about#who');
 });
 
-test('the maker is written to where the operator gives an address', async ({ page }) => {
+test('the contact link is an e-mail link where the operator sets an address', async ({ page }) => {
   await page.route('/config.json', async (call) =>
     call.fulfill({ json: { links: { email: 'maker@example.org' } } }),
   );
@@ -74,17 +74,17 @@ test('the maker is written to where the operator gives an address', async ({ pag
   );
 });
 
-test('four questions stand below every guide, the first one open', async ({ page }) => {
+test('four questions follow every guide, the first one open', async ({ page }) => {
   await page.goto('/integration#custom');
-  const troubles = page.getByRole('region', { name: 'If something is off' });
-  await expect(troubles.locator('summary')).toHaveText([
+  const questions = page.getByRole('region', { name: 'If something is off' });
+  await expect(questions.locator('summary')).toHaveText([
     'My AI never recalls anything by itself',
     'The tool says the token is not valid',
     'The connection drops after a few minutes',
     'The memory is full',
   ]);
-  await expect(troubles.getByText('The system prompt is missing')).toBeVisible();
-  await expect(troubles.getByText('The free tier holds 25.')).toBeHidden();
-  await troubles.getByText('The memory is full').click();
-  await expect(troubles.getByText('The free tier holds 25.')).toBeVisible();
+  await expect(questions.getByText('The system prompt is missing')).toBeVisible();
+  await expect(questions.getByText('The free tier holds 25.')).toBeHidden();
+  await questions.getByText('The memory is full').click();
+  await expect(questions.getByText('The free tier holds 25.')).toBeVisible();
 });

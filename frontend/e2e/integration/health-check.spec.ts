@@ -1,28 +1,28 @@
 import type { Page } from '@playwright/test';
-import { awake, expect, test, toast } from './site.ts';
+import { expect, hydrated, test, toast } from '../testing/site.ts';
 
 const check = async (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Check the server' }).click();
 
-test('a server that is well is said to be up', async ({ page }) => {
+test('a healthy server is reported as up', async ({ page }) => {
   await page.goto('/integration');
   await check(page);
   await expect(toast(page, 'MindMirror is up')).toHaveRole('status');
 });
 
 test.describe("says 'Health check failed'", () => {
-  test.use({ foreseen: /^Failed to load resource/ });
+  test.use({ expectedErrors: /^Failed to load resource/ });
 
-  const faults = {
+  const failures = {
     'the server is down': { abort: true },
-    'the server is not well': { status: 503, json: { status: 'failing', checks: {} } },
-    'a page answers in its place': { status: 200, body: '<!doctype html>' },
-    'something else answers': { status: 200, json: [] },
+    'the server is unhealthy': { status: 503, json: { status: 'failing', checks: {} } },
+    'a page responds in its place': { status: 200, body: '<!doctype html>' },
+    'something else responds': { status: 200, json: [] },
   };
-  for (const [fault, answer] of Object.entries(faults)) {
-    test(`when ${fault}`, async ({ page }) => {
+  for (const [failure, response] of Object.entries(failures)) {
+    test(`when ${failure}`, async ({ page }) => {
       await page.route('**/health', async (call) =>
-        'abort' in answer ? call.abort() : call.fulfill(answer),
+        'abort' in response ? call.abort() : call.fulfill(response),
       );
       await page.goto('/integration');
       await check(page);
@@ -31,12 +31,12 @@ test.describe("says 'Health check failed'", () => {
     });
   }
 
-  test('when the device is offline, and the next answer takes its place', async ({
+  test('when the device is offline, until the next result replaces it', async ({
     page,
     context,
   }) => {
     await page.goto('/integration');
-    await awake(page);
+    await hydrated(page);
     await context.setOffline(true);
     await check(page);
     await expect(toast(page, 'Health check failed')).toContainText('This device is offline.');

@@ -1,16 +1,7 @@
-import {
-  clipboard,
-  copyFrom,
-  frame,
-  guide,
-  holdToken,
-  origin,
-  sampleUrl,
-  source,
-} from './guide.ts';
-import { expect, generate, test, toast } from './site.ts';
+import { clipboard, copyFrom, frame, guide, origin, sampleUrl, source } from '../testing/guide.ts';
+import { expect, generate, storeToken, test, toast } from '../testing/site.ts';
 
-test.describe('while this browser holds a token', () => {
+test.describe('with a stored token', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
   for (const [hash, caption] of [
@@ -19,10 +10,10 @@ test.describe('while this browser holds a token', () => {
     ['windsurf', 'mcp_config.json'],
     ['custom', '.env'],
   ] as const) {
-    test(`#${hash} has it filled in: masked until revealed, whole on the clipboard`, async ({
+    test(`#${hash} contains it, masked until revealed but complete when copied`, async ({
       page,
     }) => {
-      const { token, url } = await holdToken(page);
+      const { token, url } = await storeToken(page);
       await page.goto(`/integration#${hash}`);
       const code = frame(page, caption);
       const mask = `${token.slice(0, 7)}••••••••${token.slice(-4)}`;
@@ -40,8 +31,8 @@ test.describe('while this browser holds a token', () => {
     });
   }
 
-  test('its URL stands in the guide for Claude, ready to copy', async ({ page }) => {
-    const { token, url } = await holdToken(page);
+  test('the Claude guide shows its URL, ready to copy', async ({ page }) => {
+    const { token, url } = await storeToken(page);
     await page.goto('/integration');
     const field = guide(page).getByRole('group', { name: 'Your URL' });
     await expect(field).toHaveText(
@@ -55,8 +46,8 @@ test.describe('while this browser holds a token', () => {
     await expect(frame(page, 'Terminal')).not.toContainText(token);
   });
 
-  test('Cursor can add it with one press', async ({ page }) => {
-    const { url } = await holdToken(page);
+  test('Cursor can add it with one click', async ({ page }) => {
+    const { url } = await storeToken(page);
     await page.goto('/integration#cursor');
     const link = await guide(page)
       .getByRole('link', { name: 'Add to Cursor' })
@@ -65,7 +56,7 @@ test.describe('while this browser holds a token', () => {
     expect(JSON.parse(Buffer.from(config, 'base64').toString())).toEqual({ url });
   });
 
-  test('one that is generated here is filled in at once', async ({ page }) => {
+  test('a token generated on this page is filled in immediately', async ({ page }) => {
     await page.goto('/integration#cursor');
     await expect(frame(page, 'mcp.json')).toContainText('YOUR_TOKEN');
     await guide(page).getByRole('button', { name: 'Generate Token' }).click();
@@ -78,16 +69,16 @@ test.describe('while this browser holds a token', () => {
     expect(await copyFrom(page, frame(page, 'mcp.json'))).toContain(token);
   });
 
-  test('a token made on the landing page is found by the Setup Guide', async ({ page }) => {
+  test('a token generated on another page is filled in by the Setup Guide', async ({ page }) => {
     const dialog = await generate(page);
     await dialog.getByRole('link', { name: 'Setup Guide' }).click();
     await expect(guide(page).getByRole('group', { name: 'Your URL' })).toBeVisible();
   });
 });
 
-test.describe('a storage', () => {
-  test('with an address that is more than one goes into no command', async ({ page }) => {
-    const { token } = await holdToken(page);
+test.describe('a storage that', () => {
+  test('holds more than a plain URL does not get it into a command', async ({ page }) => {
+    const { token } = await storeToken(page);
     for (const url of [
       `${origin}/sse?token=${token}&x=$(id)`,
       `${origin}/\`id\`/sse?token=${token}`,
@@ -104,7 +95,7 @@ test.describe('a storage', () => {
     }
   });
 
-  test('with rubbish counts as empty', async ({ page }) => {
+  test('holds invalid data counts as empty', async ({ page }) => {
     await page.addInitScript(() => {
       localStorage.setItem('mindmirror.memoryToken', '"><script>alert(1)</script>');
       localStorage.setItem('mindmirror.memoryUrl', '\u0000{}');
@@ -113,7 +104,7 @@ test.describe('a storage', () => {
     await expect(frame(page, 'Terminal')).toContainText(sampleUrl);
   });
 
-  test('that is blocked costs only the filling in', async ({ page }) => {
+  test('is blocked leaves the placeholders in place', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get: () => {
@@ -126,7 +117,7 @@ test.describe('a storage', () => {
   });
 });
 
-test.describe('where the clipboard is refused', () => {
+test.describe('when the browser denies the clipboard', () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
       navigator.clipboard.writeText = async () => {
@@ -144,8 +135,8 @@ test.describe('where the clipboard is refused', () => {
     await expect(prompt.getByRole('status')).toHaveText('');
   });
 
-  test('a masked token stays masked until its holder shows it', async ({ page }) => {
-    const { token, url } = await holdToken(page);
+  test('a masked token stays masked until the visitor reveals it', async ({ page }) => {
+    const { token, url } = await storeToken(page);
     await page.goto('/integration');
     const terminal = frame(page, 'Terminal');
     await expect(terminal.getByRole('button', { name: 'Show token' })).toBeVisible();

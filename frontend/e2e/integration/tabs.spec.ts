@@ -1,5 +1,13 @@
-import { guide, tab, tools } from './guide.ts';
-import { complete, expect, test } from './site.ts';
+import type { Page } from '@playwright/test';
+import { guide, tab, tools } from '../testing/guide.ts';
+import { expect, hydrated, settled, test } from '../testing/site.ts';
+
+/** Loads the page, even if only its hash is new. */
+const open = async (page: Page, hash: string): Promise<void> => {
+  await page.goto('about:blank');
+  await page.goto(`/integration${hash}`);
+  await hydrated(page);
+};
 
 test.describe('the hash', () => {
   test('selects Claude when there is none', async ({ page }) => {
@@ -10,24 +18,24 @@ test.describe('the hash', () => {
     await expect(guide(page)).toHaveAccessibleName('Claude');
   });
 
-  for (const [hash, name] of Object.entries({ ...tools, custom: 'Custom AI' })) {
-    test(`#${hash} selects ${name}`, async ({ page }) => {
-      await page.goto(`/integration#${hash}`);
+  test('selects its guide when the page opens', async ({ page }) => {
+    for (const [hash, name] of Object.entries({ ...tools, custom: 'Custom AI' })) {
+      await open(page, `#${hash}`);
       await expect(page.getByRole('tab', { selected: true })).toHaveText(name);
       await expect(guide(page)).toHaveCount(1);
       await expect(guide(page)).toHaveAccessibleName(name);
       await expect(tab(page, name)).toBeInViewport();
-    });
-  }
+    }
+  });
 
-  for (const hash of ['#netscape', '#', '#%E0%A4%A', '#Cursor']) {
-    test(`${hash} is unknown and falls back to Claude`, async ({ page }) => {
-      await page.goto(`/integration${hash}`);
+  test('falls back to Claude when it is unknown', async ({ page }) => {
+    for (const hash of ['#netscape', '#', '#%E0%A4%A', '#Cursor']) {
+      await open(page, hash);
       await expect(page.getByRole('tab', { selected: true })).toHaveText('Claude');
-    });
-  }
+    }
+  });
 
-  test('follows the tabs, without moving the page', async ({ page }) => {
+  test('follows the selected tab without scrolling the page', async ({ page }) => {
     await page.goto('/integration');
     for (const [hash, name] of [
       ['cursor', 'Cursor'],
@@ -41,7 +49,9 @@ test.describe('the hash', () => {
     }
   });
 
-  test('is followed from the footer, also on the page itself', async ({ page }) => {
+  test('selects the tab when it comes from a footer link, also on the page itself', async ({
+    page,
+  }) => {
     await page.goto('/');
     const footer = page.getByRole('navigation', { name: 'Integration' });
     for (const name of ['Windsurf', 'Cursor', 'Custom AI', 'Claude']) {
@@ -53,7 +63,7 @@ test.describe('the hash', () => {
     await expect(guide(page)).toHaveAccessibleName('Custom AI');
   });
 
-  test('brings its guide without moving what is there', async ({ page }) => {
+  test('shows its guide without layout shift', async ({ page }) => {
     await page.addInitScript(() => {
       Object.assign(globalThis, { shifted: 0 });
       new PerformanceObserver((list) => {
@@ -64,7 +74,7 @@ test.describe('the hash', () => {
     });
     await page.goto('/integration#custom');
     await expect(guide(page)).toHaveAccessibleName('Custom AI');
-    await complete(page);
+    await settled(page);
     const shifted = await page.evaluate(
       () => (globalThis as unknown as { shifted: number }).shifted,
     );
@@ -72,12 +82,10 @@ test.describe('the hash', () => {
   });
 });
 
-test('the tabs are one stop of the keyboard, and arrows, Home and End go between them', async ({
-  page,
-}) => {
+test('the tabs are one tab stop, and arrows, Home and End move between them', async ({ page }) => {
   await page.goto('/integration#windsurf');
   await expect(tab(page, 'Windsurf')).toHaveAttribute('aria-controls', 'windsurf');
-  // Before the script runs, the drawn page shows the first tab.
+  // Before hydration, the prerendered page shows the first tab.
   await expect(tab(page, 'Windsurf')).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('banner').getByRole('button', { name: 'Inject Token' }).focus();
   await page.keyboard.press('Tab');

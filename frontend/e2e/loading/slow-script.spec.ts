@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './site.ts';
+import { expect, test } from '../testing/site.ts';
 
-/** Opens the page and keeps its script back until the returned function is called. */
+/** Opens the page and holds its scripts until the returned function is called. */
 const openWithoutScript = async (page: Page): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   await page.route('**/assets/*.js', async (call) => {
@@ -15,9 +15,9 @@ const openWithoutScript = async (page: Page): Promise<() => void> => {
   };
 };
 
-test.describe('before its script has come', () => {
-  test('the page can be read', async ({ page }) => {
-    const comes = await openWithoutScript(page);
+test.describe('before its script has loaded', () => {
+  test('the page is readable', async ({ page }) => {
+    const releaseScript = await openWithoutScript(page);
     await expect(page.getByRole('heading', { name: 'How MindMirror Works' })).toBeVisible();
     await expect(
       page
@@ -25,22 +25,22 @@ test.describe('before its script has come', () => {
         .getByText(/\/sse\?token=mm_/)
         .first(),
     ).toContainText(new URL(page.url()).origin);
-    comes();
+    releaseScript();
   });
 
-  test('a pressed button waits for it and then works', async ({ page }) => {
-    const comes = await openWithoutScript(page);
+  test('a click on a button takes effect as soon as the script has loaded', async ({ page }) => {
+    const releaseScript = await openWithoutScript(page);
     await page.getByRole('main').getByRole('button', { name: 'Inject Token' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    comes();
+    releaseScript();
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  test('what is typed stays', async ({ page }) => {
-    const comes = await openWithoutScript(page);
+  test('typed text is kept', async ({ page }) => {
+    const releaseScript = await openWithoutScript(page);
     const field = page.getByLabel('Email Address');
     await field.fill('ada@example.org');
-    comes();
+    releaseScript();
     await page.getByRole('button', { name: 'Dark' }).click();
     await expect(page.locator('html')).toHaveClass(/dark/);
     await expect(field).toHaveValue('ada@example.org');

@@ -1,6 +1,6 @@
-import { drawn, expect, test } from './site.ts';
+import { expect, nextFrame, test } from '../testing/site.ts';
 
-test('tells the problem, what it is, who built it, the mission, conflicts and the inside', async ({
+test('covers the problem, the product, the maker, the mission, conflicts and the technology', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -16,7 +16,7 @@ test('tells the problem, what it is, who built it, the mission, conflicts and th
   ]);
 });
 
-test('ends with the way to a token and to the guide', async ({ page }) => {
+test('ends with links to a token and to the guide', async ({ page }) => {
   await page.goto('/about');
   const close = page.getByRole('region', { name: 'Try it in the chat you have open' });
   await expect(close.getByRole('link', { name: 'View Integration Guide' })).toHaveAttribute(
@@ -27,7 +27,7 @@ test('ends with the way to a token and to the guide', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Inject Token' })).toBeVisible();
 });
 
-test.describe('the links of the maker', () => {
+test.describe('the contact links of the maker', () => {
   const links = {
     github: 'https://github.example/ada',
     x: 'https://x.example/ada',
@@ -35,7 +35,7 @@ test.describe('the links of the maker', () => {
     email: 'ada@example.org',
   };
 
-  test('are those of the settings', async ({ page }) => {
+  test('come from the settings', async ({ page }) => {
     await page.route('**/config.json', async (call) => call.fulfill({ json: { links } }));
     await page.goto('/about');
     const maker = page.getByRole('region', { name: 'Who built it' });
@@ -50,7 +50,7 @@ test.describe('the links of the maker', () => {
     }
   });
 
-  test('are hidden one by one when empty', async ({ page }) => {
+  test('are hidden individually when empty', async ({ page }) => {
     await page.route('**/config.json', async (call) =>
       call.fulfill({ json: { links: { github: links.github, x: '' } } }),
     );
@@ -60,13 +60,11 @@ test.describe('the links of the maker', () => {
     ]);
   });
 
-  test('are not there at all when nothing is set, and nobody is asked to write', async ({
-    page,
-  }) => {
+  test('are absent when none is set, and so is the invitation to write', async ({ page }) => {
     const settings = page.waitForResponse('**/config.json');
     await page.goto('/about');
     await (await settings).finished();
-    await drawn(page);
+    await nextFrame(page);
     const maker = page.getByRole('region', { name: 'Who built it' });
     await expect(maker).toContainText('MindMirror is made by one developer');
     await expect(maker).not.toContainText('Write if');
@@ -74,7 +72,7 @@ test.describe('the links of the maker', () => {
   });
 });
 
-test('shows the demo in a frame, and as text', async ({ page }) => {
+test('shows the demo as a video and as text', async ({ page }) => {
   await page.goto('/about');
   const demo = page.getByTitle('MindMirror demo, 60 seconds');
   await expect(demo).toBeVisible();

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { captions, chapters, clockTime, videoLength } from '../src/features/demo/storyboard.ts';
-import { expect, test } from './site.ts';
+import { captions, chapters, clockTime, videoLength } from '../../src/features/demo/storyboard.ts';
+import { expect, test } from '../testing/site.ts';
 
 const demoIn = async (page: Page): Promise<FrameLocator> => {
   await page.goto('/');
@@ -13,14 +13,14 @@ const play = (demo: FrameLocator) =>
 
 const sentence = 'The demo is not available right now. The guide shows the same steps.';
 
-test('plays to its end under the policy of the site, when it is asked to and not before', async ({
+test('loads and plays to the end only after a click, under the policy of the site', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   const demo = await demoIn(page);
   await expect(play(demo)).toBeVisible();
-  expect(asked.filter((path) => /\.(mp4|webm)$/.test(path))).toEqual([]);
+  expect(requested.filter((path) => /\.(mp4|webm)$/.test(path))).toEqual([]);
 
   await play(demo).click();
   const video = demo.locator('video');
@@ -34,14 +34,14 @@ test('plays to its end under the policy of the site, when it is asked to and not
   await expect(play(demo)).toBeHidden();
   expect(await video.evaluate((film: HTMLVideoElement) => film.controls)).toBe(true);
 
-  // Any place in it can be reached, which takes a server that sends parts.
+  // Seeking to any position requires a server that supports range requests.
   await video.evaluate((film: HTMLVideoElement) => {
     film.currentTime = film.duration - 0.5;
   });
   await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.ended)).toBe(true);
 });
 
-test('has a captions track that says what the text version says', async ({ page }) => {
+test('has a captions track with the words of the text version', async ({ page }) => {
   const demo = await demoIn(page);
   const track = demo.locator('track[kind=captions]');
   await expect(track).toHaveAttribute('srclang', 'en');
@@ -56,7 +56,7 @@ test('has a captions track that says what the text version says', async ({ page 
   await expect.poll(cues).toEqual(captions.map(({ at, text }) => [at, text]));
 });
 
-test('can be read as text, and its chapters stand beside it', async ({ page }) => {
+test('has a text version and a list of chapters', async ({ page }) => {
   await page.goto('/');
   const section = page.getByRole('region', { name: 'How MindMirror Works' });
   await section.getByText('The demo as text').click();
@@ -70,7 +70,7 @@ test('can be read as text, and its chapters stand beside it', async ({ page }) =
   ).toHaveText(chapters.map(({ at, name }) => `${clockTime(at)}${name}`));
 });
 
-test('keeps its place while it loads', async ({ page }) => {
+test('reserves its space while it loads', async ({ page }) => {
   await page.route('**/demo/**', () => undefined);
   await page.goto('/', { waitUntil: 'commit' });
   const box = await page.getByTitle('MindMirror demo, 60 seconds').boundingBox();
@@ -87,16 +87,16 @@ test('can be played with the keyboard alone', async ({ page }) => {
     .toBeGreaterThan(0);
 });
 
-test('stands in no page of another site', async ({ request }) => {
+test('cannot be framed by another site', async ({ request }) => {
   const { 'content-security-policy': policy } = (await request.get('/demo/')).headers();
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("frame-ancestors 'self'");
 });
 
 test.describe('when it cannot be loaded', () => {
-  test.use({ foreseen: /Failed to load resource|frame-ancestors|Refused to frame|Framing/ });
+  test.use({ expectedErrors: /Failed to load resource|frame-ancestors|Refused to frame|Framing/ });
 
-  test('says so where the page with it is gone, and leads to the guide', async ({ page }) => {
+  test('reports that its page is missing and links to the guide', async ({ page }) => {
     await page.route('**/demo/', async (call) => call.fulfill({ status: 404, body: 'Not found' }));
     await demoIn(page);
     const status = page.getByRole('status').filter({ hasText: sentence });
@@ -106,13 +106,13 @@ test.describe('when it cannot be loaded', () => {
     await expect(page).toHaveURL('/integration');
   });
 
-  test('says so where the server cannot be reached', async ({ page }) => {
+  test('reports that the server is unreachable', async ({ page }) => {
     await page.route('**/demo/', async (call) => call.abort());
     await demoIn(page);
     await expect(page.getByRole('status').filter({ hasText: sentence })).toBeVisible();
   });
 
-  test('says so where only the film is gone', async ({ page }) => {
+  test('reports that the video file is missing', async ({ page }) => {
     await page.route(/\.(mp4|webm)$/, async (call) => call.abort());
     const demo = await demoIn(page);
     await play(demo).click();
@@ -122,17 +122,17 @@ test.describe('when it cannot be loaded', () => {
   });
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('has the controls of the browser', async ({ page }) => {
+  test('has the native controls of the browser', async ({ page }) => {
     await page.goto('/demo/');
     await expect(page.locator('video')).toHaveAttribute('controls');
     await expect(page.getByRole('button')).toHaveCount(0);
   });
 });
 
-test('may stand at another address by setting', async ({ page }) => {
+test('can be moved to another URL in the settings', async ({ page }) => {
   await page.route('**/config.json', async (call) =>
     call.fulfill({ json: { demoUrl: '/demo/?from=settings' } }),
   );

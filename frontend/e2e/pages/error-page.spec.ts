@@ -1,14 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from './site.ts';
+import { expect, test } from '../testing/site.ts';
 
-// A missing file is reported by the browser, and the router passes on what it could not load.
-test.use({ foreseen: /^Failed to load resource|dynamically imported module/ });
+// The browser reports the missing file, and the router the failed import.
+test.use({ expectedErrors: /^Failed to load resource|dynamically imported module/ });
 
 const heading = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' });
 
-test("a page that cannot be loaded reads 'Unexpected Application Error!' and says what to do", async ({
+test("a page that fails to load says 'Unexpected Application Error!' and what to do", async ({
   page,
 }) => {
   await page.route('**/assets/landing-page-*.js', async (call) => call.abort());
@@ -26,10 +26,10 @@ test("a page that cannot be loaded reads 'Unexpected Application Error!' and say
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} colours`, () => {
+  test.describe(`in ${colorScheme} mode`, () => {
     test.use({ colorScheme });
 
-    test('axe finds nothing wrong', async ({ page }) => {
+    test('axe finds no violation', async ({ page }) => {
       await page.route('**/assets/landing-page-*.js', async (call) => call.abort());
       await page.goto('/');
       await expect(heading(page)).toBeVisible();

@@ -1,5 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { awake, complete, expect, routes, test } from './site.ts';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../testing/expect-accessible.ts';
+import { expect, hydrated, routes, settled, test } from '../testing/site.ts';
 
 const titles = {
   '/': 'MindMirror: one memory for all your AI tools',
@@ -10,41 +11,23 @@ const titles = {
   '/proof': 'Proof: every promise, and what was tried against it | MindMirror',
 } as const;
 
+/** The last one is a window of 1280 × 1024 pixels at 400 % zoom. */
+const viewports = [
+  { width: 768, height: 640 },
+  { width: 390, height: 640 },
+  { width: 320, height: 640 },
+  { width: 320, height: 256 },
+];
+
 for (const route of routes) {
   test.describe(route, () => {
-    test('has its own title and description, already in the file that is sent', async ({
-      page,
-      request,
-    }) => {
-      const sent = await (await request.get(route)).text();
+    test('is sent with its own title and description and a strict policy', async ({ request }) => {
+      const response = await request.get(route);
+      const sent = await response.text();
       expect(sent).toContain(`<title>${titles[route]}</title>`);
-      await page.goto(route);
-      await expect(page).toHaveTitle(titles[route]);
-      const description = page.locator('meta[name=description]');
-      expect(sent).toContain((await description.getAttribute('content'))!);
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-        'href',
-        `http://localhost:8097${route}`,
-      );
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    });
-
-    test('keeps its title when it is reached by a link', async ({ page }) => {
-      await page.goto(route === '/' ? '/privacy' : '/');
-      await awake(page);
-      await page.evaluate((path) => {
-        history.pushState(null, '', path);
-        dispatchEvent(new PopStateEvent('popstate'));
-      }, route);
-      await expect(page).toHaveTitle(titles[route]);
-    });
-
-    test('comes with a policy that allows nothing unsafe, and no other site in', async ({
-      request,
-    }) => {
-      const { 'content-security-policy': policy = '', ...headers } = (
-        await request.get(route)
-      ).headers();
+      expect(sent).toContain(`<link rel="canonical" href="http://localhost:8097${route}" />`);
+      expect(sent).toMatch(/<meta\s+name="description"\s+content="[^"]{40,}"/);
+      const { 'content-security-policy': policy = '', ...headers } = response.headers();
       expect(policy).toContain("default-src 'none'");
       expect(policy).not.toMatch(/unsafe-|\*|data:|http:/);
       expect(headers).toMatchObject({
@@ -54,7 +37,10 @@ for (const route of routes) {
       });
     });
 
-    test('does not move while it loads', async ({ page }) => {
+    test('keeps its title and does not move while it loads, and fits every width', async ({
+      page,
+      request,
+    }) => {
       await page.addInitScript(() => {
         const shifts: number[] = [];
         Object.assign(globalThis, { shifts });
@@ -63,42 +49,28 @@ for (const route of routes) {
         }).observe({ type: 'layout-shift', buffered: true });
       });
       await page.goto(route);
-      await complete(page);
+      await settled(page);
       const shifted = await page.evaluate(() => (globalThis as unknown as Shifts).shifts);
       expect(shifted.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
+
+      await expect(page).toHaveTitle(titles[route]);
+      const description = await page.locator('meta[name=description]').getAttribute('content');
+      expect(await (await request.get(route)).text()).toContain(description!);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+
+      for (const viewport of viewports) {
+        await page.setViewportSize(viewport);
+        expect(await scrollWidth(page)).toBeLessThanOrEqual(viewport.width);
+      }
     });
 
-    for (const width of [320, 390, 768]) {
-      test(`fits into ${width} px without moving sideways`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 640 });
-        await page.goto(route);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(wide).toBeLessThanOrEqual(width);
-      });
-    }
-
-    test('can be read at 400 % zoom', async ({ browser, baseURL }) => {
-      const zoomed = await browser.newContext({
-        baseURL: baseURL!,
-        viewport: { width: 320, height: 256 },
-        deviceScaleFactor: 4,
-      });
-      const page = await zoomed.newPage();
-      await page.goto(route);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const clipped = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(clipped).toBeLessThanOrEqual(0);
-      await zoomed.close();
-    });
-
-    test.describe('with the network cut after it has loaded', () => {
-      // The browser's own word on what a page asks for late, such as the site's settings.
-      test.use({ foreseen: /ERR_INTERNET_DISCONNECTED/ });
+    test.describe('after the network is cut', () => {
+      // The browser reports late requests, such as the one for the settings.
+      test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
 
       test('stays readable and usable', async ({ page, context }) => {
         await page.goto(route);
-        await complete(page);
+        await settled(page);
         await context.setOffline(true);
         await page.getByRole('banner').getByRole('button', { name: 'Inject Token' }).click();
         await expect(page.getByRole('dialog', { name: 'Inject Token' })).toBeVisible();
@@ -109,29 +81,38 @@ for (const route of routes) {
       });
     });
 
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test.describe(`in ${colorScheme} colours`, () => {
-        // Moving text is judged when it has arrived.
-        test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+    test.describe('with reduced motion', () => {
+      test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-        test('axe finds nothing wrong', async ({ page }) => {
-          await page.goto(route);
-          await complete(page);
-          expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-        });
+      test('stands still and passes axe in light and dark mode', async ({ page }) => {
+        await page.goto(route);
+        await settled(page);
+        expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+        await expectAccessible(page);
       });
-    }
-
-    test('stands still for who asks for less motion', async ({ browser, baseURL }) => {
-      const calm = await browser.newContext({ baseURL: baseURL!, reducedMotion: 'reduce' });
-      const page = await calm.newPage();
-      await page.goto(route);
-      await complete(page);
-      expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-      await calm.close();
     });
   });
 }
+
+test('every page sets its title when a link leads to it', async ({ page }) => {
+  await page.goto('/about');
+  await hydrated(page);
+  const main = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
+  for (const [link, route] of [
+    [main.getByRole('link', { name: 'Integration' }), '/integration'],
+    [main.getByRole('link', { name: 'Premium' }), '/premium'],
+    [main.getByRole('link', { name: 'Privacy' }), '/privacy'],
+    [main.getByRole('link', { name: 'About' }), '/about'],
+    [page.getByRole('link', { name: 'Proof: Recall' }), '/proof'],
+    [page.getByRole('banner').getByRole('link', { name: 'MindMirror, home' }), '/'],
+  ] as const) {
+    await link.click();
+    await expect(page).toHaveTitle(titles[route]);
+  }
+});
+
+const scrollWidth = async (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth);
 
 type Shift = { readonly value: number };
 type Shifts = { readonly shifts: readonly number[] };

@@ -1,10 +1,10 @@
-import { expect, test } from './site.ts';
+import { expect, test } from '../testing/site.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
 });
 
-test('says what it is in its title, heading and first sentences', async ({ page }) => {
+test('introduces the product in its title, heading and first sentences', async ({ page }) => {
   await expect(page).toHaveTitle('MindMirror: one memory for all your AI tools');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Tell one AI. The next one knows.',
@@ -20,7 +20,7 @@ test('says what it is in its title, heading and first sentences', async ({ page 
   );
 });
 
-test('explains itself in six features and three reasons', async ({ page }) => {
+test('has six features and three reasons', async ({ page }) => {
   const features = page.getByRole('region', { name: 'How MindMirror Works' });
   await expect(features.getByRole('heading', { level: 3 })).toHaveText([
     'Proactive Recall',
@@ -38,7 +38,7 @@ test('explains itself in six features and three reasons', async ({ page }) => {
   ]);
 });
 
-test('promises privacy in the words of the privacy page and links to it', async ({ page }) => {
+test('promises privacy in the words of the privacy page, with a link to it', async ({ page }) => {
   const privacy = page.getByRole('region', { name: 'Privacy-First' });
   await expect(privacy).toContainText(
     'Your memories are unreadable in the database, the backups, the queue and the logs.',
@@ -49,7 +49,7 @@ test('promises privacy in the words of the privacy page and links to it', async 
   );
 });
 
-test('leads from header and footer to every page', async ({ page }) => {
+test('links to the other pages from header and footer', async ({ page }) => {
   const header = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
   const linksOf = async (name: string): Promise<readonly (string | null)[]> =>
     page
@@ -80,7 +80,7 @@ test('leads from header and footer to every page', async ({ page }) => {
 });
 
 test.describe('the story', () => {
-  test('plays once, can be held, and can be played again', async ({ page }) => {
+  test('plays once, can be paused, and can be replayed', async ({ page }) => {
     const story = page.getByRole('figure', { name: 'Example.' });
     const running = async (): Promise<number> =>
       page.evaluate(
@@ -98,9 +98,7 @@ test.describe('the story', () => {
     await expect(story.getByRole('button', { name: 'Pause' })).toBeVisible();
   });
 
-  test('is plain text in reading order for a screen reader, whatever has been uncovered', async ({
-    page,
-  }) => {
+  test('is plain text in reading order for a screen reader from the start', async ({ page }) => {
     await expect(
       page.getByRole('figure', {
         name: 'Example. A preference saved in Claude is used by Cursor the next day.',
@@ -131,7 +129,7 @@ test.describe('the story', () => {
   test.describe('with reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('is the finished picture without a control', async ({ page }) => {
+    test('shows its final state without a control', async ({ page }) => {
       await expect(page.getByText('with pnpm, as you prefer.')).toBeVisible();
       await expect(page.getByRole('button', { name: /Pause|Play|Replay/ })).toHaveCount(0);
       expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
@@ -139,10 +137,10 @@ test.describe('the story', () => {
   });
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('still says what it is and how to connect', async ({ page }) => {
+  test('still introduces the product and says how to connect', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Tell one AI/);
     await expect(page.getByText('with pnpm, as you prefer.')).toBeVisible();
     const command = page.getByRole('code').filter({ hasText: 'curl' });

@@ -1,25 +1,24 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page, Request } from '@playwright/test';
-import { complete, drawn, expect, generate, test } from './site.ts';
+import { expectAccessible } from '../testing/expect-accessible.ts';
+import { expect, nextFrame, settled, storeToken, test } from '../testing/site.ts';
 
 test.describe('memory usage', () => {
   const usage = (page: Page, plan: 'Free' | 'Premium'): Locator =>
     page.getByRole('article', { name: `${plan} Tier` }).getByText('Memory Usage:');
   const filled = (page: Page): Locator => page.locator('[data-filled]');
 
-  test('is -- / 25 entries where the browser holds no token', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+  test('is -- / 25 entries without a stored token', async ({ page }) => {
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
     await page.goto('/premium');
-    await complete(page);
+    await settled(page);
     await expect(usage(page, 'Free')).toHaveText('Memory Usage: -- / 25 entries');
     await expect(usage(page, 'Premium')).toHaveText('Memory Usage: no limit');
-    expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
+    expect(requested.filter((url) => url.includes('/api/'))).toEqual([]);
   });
 
-  test('is the real number of the token in this browser', async ({ page, request }) => {
-    const dialog = await generate(page);
-    const token = await dialog.getByRole('group', { name: 'Token', exact: true }).innerText();
+  test('is the real number for the stored token', async ({ page, request }) => {
+    const { token } = await storeToken(page);
     for (const text of ['User likes owls', 'User keeps bees', 'User rows on Sundays']) {
       await request.post('/mcp', {
         headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
@@ -36,7 +35,7 @@ test.describe('memory usage', () => {
     await expect(filled(page)).toHaveCount(3);
   });
 
-  test('appears when a token is generated on this very page', async ({ page }) => {
+  test('appears when a token is generated on this page', async ({ page }) => {
     await page.goto('/premium');
     await page.getByRole('article').getByRole('button', { name: 'Inject Token' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Generate Token' }).click();
@@ -44,8 +43,8 @@ test.describe('memory usage', () => {
     await expect(usage(page, 'Free')).toHaveText('Memory Usage: 0 / 25 entries');
   });
 
-  test('of a premium token stands on the other card and has no limit', async ({ page }) => {
-    await generate(page);
+  test('of a premium token is on the premium card and has no limit', async ({ page }) => {
+    await storeToken(page);
     await page.route('**/api/usage', async (call) =>
       call.fulfill({ json: { memories_used: 137, memory_limit: null, plan: 'premium' } }),
     );
@@ -55,8 +54,8 @@ test.describe('memory usage', () => {
     await expect(filled(page)).toHaveCount(0);
   });
 
-  test('of another limit fills its share of the cells', async ({ page }) => {
-    await generate(page);
+  test('with another limit fills a share of the cells', async ({ page }) => {
+    await storeToken(page);
     await page.route('**/api/usage', async (call) =>
       call.fulfill({ json: { memories_used: 50, memory_limit: 100, plan: 'free' } }),
     );
@@ -65,64 +64,55 @@ test.describe('memory usage', () => {
     await expect(filled(page)).toHaveCount(13);
   });
 
-  test.describe('without a number', () => {
-    test.use({ foreseen: /^Failed to load resource/ });
+  test.describe('without a usable response', () => {
+    test.use({ expectedErrors: /^Failed to load resource/ });
 
-    test('stays -- for a token that was revoked, and nothing complains', async ({
-      page,
-      request,
-    }) => {
-      const dialog = await generate(page);
-      const token = await dialog.getByRole('group', { name: 'Token', exact: true }).innerText();
+    test('stays -- for a revoked token, without an error message', async ({ page, request }) => {
+      const { token } = await storeToken(page);
       await request.delete('/api/token', { headers: { authorization: `Bearer ${token}` } });
-      const answered = page.waitForResponse('**/api/usage');
+      const response = page.waitForResponse('**/api/usage');
       await page.goto('/premium');
-      expect((await answered).status()).toBe(401);
-      await drawn(page);
+      expect((await response).status()).toBe(401);
+      await nextFrame(page);
       await expect(usage(page, 'Free')).toHaveText('Memory Usage: -- / 25 entries');
       await expect(page.locator('[data-scope=toast][data-part=root]')).toHaveCount(0);
     });
 
     const isUsage = (request: Request): boolean => request.url().endsWith('/api/usage');
-    const faults = {
+    const failures = {
       'the server is down': { abort: true },
-      'a page answers in its place': { status: 200, body: '<!doctype html>' },
-      'the answer holds no usage': { status: 200, body: '{"memories_used":"3"}' },
+      'a page responds in its place': { status: 200, body: '<!doctype html>' },
+      'the response holds no usage': { status: 200, body: '{"memories_used":"3"}' },
     };
-    for (const [fault, answer] of Object.entries(faults)) {
-      test(`stays -- when ${fault}`, async ({ page }) => {
-        await generate(page);
+    for (const [failure, response] of Object.entries(failures)) {
+      test(`stays -- when ${failure}`, async ({ page }) => {
+        await storeToken(page);
         await page.route('**/api/usage', async (call) =>
-          'abort' in answer ? call.abort() : call.fulfill(answer),
+          'abort' in response ? call.abort() : call.fulfill(response),
         );
         const ended =
-          'abort' in answer
+          'abort' in response
             ? page.waitForEvent('requestfailed', isUsage)
             : page.waitForEvent('requestfinished', isUsage);
         await page.goto('/premium');
         await ended;
-        await drawn(page);
+        await nextFrame(page);
         await expect(usage(page, 'Free')).toHaveText('Memory Usage: -- / 25 entries');
       });
     }
   });
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} colours`, () => {
-    test.use({
-      colorScheme,
-      contextOptions: { reducedMotion: 'reduce' },
-    });
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('axe finds nothing wrong with a filled meter', async ({ page }) => {
-      await generate(page);
-      await page.route('**/api/usage', async (call) =>
-        call.fulfill({ json: { memories_used: 12, memory_limit: 25, plan: 'free' } }),
-      );
-      await page.goto('/premium');
-      await expect(page.getByText('Memory Usage: 12 / 25 entries')).toBeVisible();
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    });
+  test('axe finds no violation in a filled meter in light or dark mode', async ({ page }) => {
+    await storeToken(page);
+    await page.route('**/api/usage', async (call) =>
+      call.fulfill({ json: { memories_used: 12, memory_limit: 25, plan: 'free' } }),
+    );
+    await page.goto('/premium');
+    await expect(page.getByText('Memory Usage: 12 / 25 entries')).toBeVisible();
+    await expectAccessible(page);
   });
-}
+});

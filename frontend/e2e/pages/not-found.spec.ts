@@ -1,9 +1,9 @@
-import { expect, test } from './site.ts';
+import { expect, test } from '../testing/site.ts';
 
-// The browser itself reports the status of the page.
-test.use({ foreseen: /^Failed to load resource/ });
+// The browser reports the status 404.
+test.use({ expectedErrors: /^Failed to load resource/ });
 
-test('any other path is a 404 page titled Memory Not Found', async ({ page }) => {
+test('an unknown path returns 404 and is titled Memory Not Found', async ({ page }) => {
   const response = await page.goto('/pricing-2024');
   expect(response?.status()).toBe(404);
   await expect(page).toHaveTitle('Memory Not Found | MindMirror');
@@ -28,7 +28,7 @@ test('View Docs leads to the setup guide', async ({ page }) => {
   );
 });
 
-test('lists the available routes, and each one is there', async ({ page, request }) => {
+test('lists the available routes, and each of them exists', async ({ page, request }) => {
   await page.goto('/pricing-2024');
   const links = page.getByRole('region', { name: 'Available routes' }).getByRole('link');
   await expect(links).toHaveText([
@@ -43,7 +43,7 @@ test('lists the available routes, and each one is there', async ({ page, request
   for (const href of hrefs) expect((await request.get(href)).status()).toBe(200);
 });
 
-test('names what was asked for, as it was asked for', async ({ page }) => {
+test('shows the requested path unchanged', async ({ page }) => {
   for (const path of ['/integration/deeper', '/%3Cb%3Ebold%3C/b%3E', `/${'long'.repeat(200)}`]) {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(path);

@@ -1,5 +1,5 @@
-import { expect, test } from './site.ts';
-import { openForm, waitlistForm } from './waitlist-form.ts';
+import { expect, test } from '../testing/site.ts';
+import { openForm, waitlistForm } from '../testing/waitlist-form.ts';
 
 test.describe('the plans', () => {
   test('free costs nothing and holds 25 entries', async ({ page }) => {
@@ -16,7 +16,7 @@ test.describe('the plans', () => {
     await expect(page.getByRole('dialog', { name: 'Inject Token' })).toBeVisible();
   });
 
-  test('premium comes soon, with no limit, export, search and analytics', async ({ page }) => {
+  test('premium is coming soon, with no limit, export, search and analytics', async ({ page }) => {
     await page.goto('/premium');
     const card = page.getByRole('article', { name: 'Premium Tier' });
     await expect(card).toContainText('Coming Soon');

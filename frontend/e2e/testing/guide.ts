@@ -5,30 +5,30 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export const origin = 'http://localhost:8097';
 export const sampleUrl = `${origin}/sse?token=YOUR_TOKEN`;
 
-/** The tools with a guide of their own, by the hash of their tab. */
+/** The tools with their own guide, by the hash of their tab. */
 export const tools = { claude: 'Claude', cursor: 'Cursor', windsurf: 'Windsurf' } as const;
 
-/** A file of the repository, as a guide shows it. */
+/** A file of the repository, as a guide displays it. */
 export const read = (file: string): string =>
-  readFileSync(join(import.meta.dirname, '../..', file), 'utf8').trimEnd();
+  readFileSync(join(import.meta.dirname, '../../..', file), 'utf8').trimEnd();
 
 export const source = (file: string): string =>
   read(`frontend/src/pages/integration/sources/${file}`);
 
-/** The one that is open. */
+/** The open guide. */
 export const guide = (page: Page): Locator => page.getByRole('tabpanel');
 
 export const tab = (page: Page, name: string): Locator =>
   page.getByRole('tab', { name, exact: true });
 
-/** The first code block of the open guide whose caption or text holds the words. */
+/** The first code block of the open guide whose caption or text contains the words. */
 export const frame = (page: Page, words: string): Locator =>
   guide(page).getByRole('figure').filter({ hasText: words }).first();
 
-export const shownIn = async (figure: Locator): Promise<string> =>
+export const textIn = async (figure: Locator): Promise<string> =>
   figure.locator('pre').evaluate((pre) => pre.textContent);
 
-/** Copies from a code block and answers what is on the clipboard then. */
+/** Copies from a code block and returns the content of the clipboard. */
 export const copyFrom = async (page: Page, figure: Locator): Promise<string> => {
   await figure.getByRole('button', { name: 'Copy' }).click();
   await expect(figure.getByRole('status')).toHaveText('Copied');
@@ -37,16 +37,3 @@ export const copyFrom = async (page: Page, figure: Locator): Promise<string> => 
 
 export const clipboard = async (page: Page): Promise<string> =>
   page.evaluate(() => navigator.clipboard.readText());
-
-/** Makes the browser hold a real token before the guide is opened. */
-export const holdToken = async (
-  page: Page,
-): Promise<{ readonly token: string; readonly url: string }> => {
-  const answer = await page.request.post('/api/generate-token', { data: {} });
-  const given = (await answer.json()) as { token: string; url: string };
-  await page.addInitScript(({ token, url }) => {
-    localStorage.setItem('mindmirror.memoryToken', token);
-    localStorage.setItem('mindmirror.memoryUrl', url);
-  }, given);
-  return given;
-};

@@ -1,14 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/** Answers nothing until it is let go. */
-export const holdBackToken = async (page: Page) => {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+/** Holds token requests until `release` is called. `bodies` records what was sent. */
+export const holdTokenRequest = async (page: Page) => {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
   const bodies: string[] = [];
   await page.route('**/api/generate-token', async (call) => {
     bodies.push(call.request().postData() ?? '');
-    await held;
+    await promise;
     await call.continue();
   });
-  return { release, bodies };
+  return {
+    bodies,
+    release: () => {
+      resolve(undefined);
+    },
+  };
 };

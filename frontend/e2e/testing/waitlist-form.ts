@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What the form calls. */
+/** The endpoint that the form calls. */
 export const joinRoute = '**/api/join-waitlist';
 
-/** The form on the premium page. */
+/** The section with the form on the premium page. */
 export const waitlistForm = (page: Page): Locator =>
   page.getByRole('region', { name: 'Join the waitlist' });
 

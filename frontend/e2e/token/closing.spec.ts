@@ -1,12 +1,12 @@
-import { expect, generate, openTokenDialog, stopClock, test } from './site.ts';
-import { holdBackToken } from './held-back-token.ts';
+import { expect, generate, openTokenDialog, stopClock, test } from '../testing/site.ts';
+import { holdTokenRequest } from '../testing/hold-token-request.ts';
 
-test.describe('closing', () => {
-  test('forgets the name 200 ms later', async ({ page }) => {
+test.describe('closing the dialog', () => {
+  test('clears the name after 200 ms', async ({ page }) => {
     await page.clock.install();
     const dialog = await openTokenDialog(page);
     await dialog.getByLabel('Name (optional)').fill('laptop');
-    // With its fading held, the closed dialog stays in the page and can be looked at.
+    // With its fade-out paused, the closed dialog stays in the page and can be inspected.
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Animation.enable');
     await devtools.send('Animation.setPlaybackRate', { playbackRate: 0 });
@@ -19,7 +19,7 @@ test.describe('closing', () => {
     await expect(field).toHaveValue('');
   });
 
-  test('after a result begins anew at the name form', async ({ page }) => {
+  test('after a result returns to the name form', async ({ page }) => {
     const dialog = await generate(page);
     await dialog.getByRole('button', { name: 'Done' }).click();
     await expect(dialog).toHaveCount(0);
@@ -28,8 +28,8 @@ test.describe('closing', () => {
     await expect(dialog.getByLabel('Name (optional)')).toHaveValue('');
   });
 
-  test('drops a token that is still on its way', async ({ page }) => {
-    const { release } = await holdBackToken(page);
+  test('discards a token that has not arrived yet', async ({ page }) => {
+    const { release } = await holdTokenRequest(page);
     const dialog = await openTokenDialog(page);
     await dialog.getByRole('button', { name: 'Generate Token' }).click();
     await dialog.getByRole('button', { name: 'Close' }).click();
@@ -40,7 +40,7 @@ test.describe('closing', () => {
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
   });
 
-  test('happens by a click beside the form, but not beside the result', async ({ page }) => {
+  test('works with a click outside the form, but not outside the result', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const dialog = await openTokenDialog(page);
     await page.mouse.click(5, 300);
@@ -51,7 +51,7 @@ test.describe('closing', () => {
     await expect(dialog.locator(':focus')).toBeVisible();
   });
 
-  test('leads on to the setup guide', async ({ page }) => {
+  test('happens when the setup guide opens', async ({ page }) => {
     const dialog = await generate(page);
     await dialog.getByRole('link', { name: 'Setup Guide' }).click();
     await expect(page).toHaveURL('/integration');

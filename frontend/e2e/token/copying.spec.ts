@@ -1,15 +1,15 @@
-import { expect, generate, stopClock, test, toast } from './site.ts';
+import { expect, generate, stopClock, test, toast } from '../testing/site.ts';
 
 const tokenForm = /mm_[0-9A-Za-z]{49}/;
 
-test.describe('copying', () => {
+test.describe('a copy button', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
   for (const [what, label] of [
     ['token', 'Token'],
     ['URL', 'URL'],
   ] as const) {
-    test(`puts the ${what} on the clipboard, says '${label} copied to clipboard!' and shows a check for two seconds`, async ({
+    test(`puts the ${what} on the clipboard, says '${label} copied to clipboard!' and shows a check mark for two seconds`, async ({
       page,
     }) => {
       await page.clock.install();
@@ -29,7 +29,7 @@ test.describe('copying', () => {
   }
 });
 
-test("selects the text and says 'Failed to copy to clipboard' when the clipboard is refused", async ({
+test("selects the text and says 'Failed to copy to clipboard' when the browser denies the clipboard", async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -1,9 +1,9 @@
-import { expect, generate, openTokenDialog, test, toast } from './site.ts';
-import { holdBackToken } from './held-back-token.ts';
+import { expect, generate, openTokenDialog, test, toast } from '../testing/site.ts';
+import { holdTokenRequest } from '../testing/hold-token-request.ts';
 
 const tokenForm = /mm_[0-9A-Za-z]{49}/;
 
-test('asks for a name nobody has to give, and warns before it makes a key @token-is-the-key', async ({
+test('asks for an optional name and warns before it generates a token @token-is-the-key', async ({
   page,
 }) => {
   const dialog = await openTokenDialog(page);
@@ -15,16 +15,21 @@ test('asks for a name nobody has to give, and warns before it makes a key @token
   );
 });
 
-test('opens from the header as well', async ({ page }) => {
+test('opens from the header and from the landing page', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: 'Inject Token' }).click();
-  await expect(page.getByRole('dialog', { name: 'Inject Token' })).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Inject Token' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('main').getByRole('button', { name: 'Inject Token' }).click();
+  await expect(dialog).toBeVisible();
 });
 
-test("says 'Generating Token...', sends one request however often it is pressed, and says 'Token generated successfully!'", async ({
+test("says 'Generating Token...', sends one request for repeated clicks, and says 'Token generated successfully!'", async ({
   page,
 }) => {
-  const { release, bodies } = await holdBackToken(page);
+  const { release, bodies } = await holdTokenRequest(page);
   const dialog = await openTokenDialog(page);
   await dialog.getByRole('button', { name: 'Generate Token' }).dblclick();
   await expect(dialog.getByRole('button', { name: 'Generating Token...' })).toBeDisabled();
@@ -37,9 +42,7 @@ test("says 'Generating Token...', sends one request however often it is pressed,
   expect(bodies).toEqual(['{}']);
 });
 
-test('sends the name without the spaces around it, and none when it is only spaces', async ({
-  page,
-}) => {
+test('trims the name, and sends none when it is blank', async ({ page }) => {
   const bodies: (string | null)[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/generate-token')) bodies.push(request.postData());
@@ -75,7 +78,7 @@ test('gives a real token with its URL, usage and next steps @no-account', async 
   expect(await usage.json()).toMatchObject({ memories_used: 0, memory_limit: 25 });
 });
 
-test('offers to put the URL into Cursor and VS Code with one press', async ({ page }) => {
+test('offers to add the URL to Cursor and VS Code with one click', async ({ page }) => {
   const dialog = await generate(page);
   const url = await dialog.getByRole('group', { name: 'URL' }).innerText();
   const hrefOf = async (name: string) =>

@@ -1,9 +1,9 @@
-import { expect, openTokenDialog, test, toast } from './site.ts';
+import { expect, openTokenDialog, test, toast } from '../testing/site.ts';
 
 const route = '**/api/generate-token';
 
-test.describe('when no token comes', () => {
-  test.use({ foreseen: /^Failed to load resource/ });
+test.describe('when no token can be generated', () => {
+  test.use({ expectedErrors: /^Failed to load resource/ });
 
   test("shows the server's own sentence inline and as a toast, and keeps the name", async ({
     page,
@@ -24,17 +24,17 @@ test.describe('when no token comes', () => {
     await expect(dialog.getByRole('heading', { name: 'Your token' })).toBeVisible();
   });
 
-  const faults = {
+  const failures = {
     'the server is down': { abort: true },
-    'a page answers in its place': { status: 502, body: '<h1>Bad gateway</h1>' },
-    'a page answers with success': { status: 200, body: '<!doctype html>' },
+    'a page responds in its place': { status: 502, body: '<h1>Bad gateway</h1>' },
+    'a page responds with success': { status: 200, body: '<!doctype html>' },
     'the problem has no sentence': { status: 500, body: '{"title":"Error"}' },
-    'the answer holds no token': { status: 200, body: '{}' },
+    'the response holds no token': { status: 200, body: '{}' },
   };
-  for (const [fault, answer] of Object.entries(faults)) {
-    test(`says 'Failed to generate token' when ${fault}`, async ({ page }) => {
+  for (const [failure, response] of Object.entries(failures)) {
+    test(`says 'Failed to generate token' when ${failure}`, async ({ page }) => {
       await page.route(route, async (call) =>
-        'abort' in answer ? call.abort() : call.fulfill(answer),
+        'abort' in response ? call.abort() : call.fulfill(response),
       );
       const dialog = await openTokenDialog(page);
       await dialog.getByRole('button', { name: 'Generate Token' }).click();
@@ -45,7 +45,10 @@ test.describe('when no token comes', () => {
     });
   }
 
-  test('says that the device is offline, and works when it is back', async ({ page, context }) => {
+  test('reports that the device is offline, and works once it is back online', async ({
+    page,
+    context,
+  }) => {
     const dialog = await openTokenDialog(page);
     await context.setOffline(true);
     await dialog.getByLabel('Name (optional)').fill('laptop');
@@ -58,7 +61,7 @@ test.describe('when no token comes', () => {
     await expect(dialog.getByRole('heading', { name: 'Your token' })).toBeVisible();
   });
 
-  test('passes on how long to wait after too many tries', async ({ page }) => {
+  test('says how long to wait after too many attempts', async ({ page }) => {
     const detail = 'Too many tokens from this address. Try again in 3 minutes.';
     await page.route(route, async (call) => call.fulfill({ status: 429, json: { detail } }));
     const dialog = await openTokenDialog(page);

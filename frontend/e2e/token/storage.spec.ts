@@ -1,18 +1,18 @@
-import { expect, generate, openTokenDialog, test, toast } from './site.ts';
+import { expect, generate, openTokenDialog, test, toast } from '../testing/site.ts';
 
 const tokenForm = /mm_[0-9A-Za-z]{49}/;
 
-test('keeps the token and its URL in this browser @no-account', async ({ page }) => {
+test('stores the token and its URL in this browser @no-account', async ({ page }) => {
   const dialog = await generate(page);
-  const kept = await page.evaluate(() => ({
+  const stored = await page.evaluate(() => ({
     token: localStorage.getItem('mindmirror.memoryToken'),
     url: localStorage.getItem('mindmirror.memoryUrl'),
   }));
-  await expect(dialog.getByRole('group', { name: 'Token', exact: true })).toHaveText(kept.token!);
-  await expect(dialog.getByRole('group', { name: 'URL' })).toHaveText(kept.url!);
+  await expect(dialog.getByRole('group', { name: 'Token', exact: true })).toHaveText(stored.token!);
+  await expect(dialog.getByRole('group', { name: 'URL' })).toHaveText(stored.url!);
 });
 
-test('warns before a new token takes the place of the kept one, which can be saved first', async ({
+test('warns before a new token replaces the stored one, which can be copied first', async ({
   page,
   context,
 }) => {
@@ -29,7 +29,7 @@ test('warns before a new token takes the place of the kept one, which can be sav
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(token);
 });
 
-test('takes rubbish in the storage for no token', async ({ page }) => {
+test('ignores invalid data in the storage', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('mindmirror.memoryToken', '<b>not a token</b>');
     localStorage.setItem('mindmirror.memoryUrl', '\u0000');

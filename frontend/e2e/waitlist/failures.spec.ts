@@ -1,11 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { awake, expect, test, toast } from './site.ts';
-import { fillForm, joinRoute } from './waitlist-form.ts';
+import { expectAccessible } from '../testing/expect-accessible.ts';
+import { expect, hydrated, test, toast } from '../testing/site.ts';
+import { fillForm, joinRoute } from '../testing/waitlist-form.ts';
 
-test.describe('when joining fails', () => {
-  test.use({ foreseen: /^Failed to load resource/ });
+test.describe('when joining the waitlist fails', () => {
+  test.use({ expectedErrors: /^Failed to load resource/ });
 
-  test("an error toast has the server's own sentence, and the address stays", async ({ page }) => {
+  test("an error toast shows the server's own sentence, and the address is kept", async ({
+    page,
+  }) => {
     const waitlist = await fillForm(page, 'ada@');
     await waitlist.getByRole('button', { name: 'Join Waitlist' }).click();
     const sentence = 'Please enter a valid email address';
@@ -14,7 +16,7 @@ test.describe('when joining fails', () => {
     await expect(waitlist.getByLabel('Email Address')).toHaveValue('ada@');
   });
 
-  test('after too many tries it says when to try again', async ({ page }) => {
+  test('after too many attempts it says when to try again', async ({ page }) => {
     const detail = 'Too many waitlist requests from this address. Try again in 42 minutes.';
     await page.route(joinRoute, async (call) =>
       call.fulfill({ status: 429, headers: { 'retry-after': '2520' }, json: { detail } }),
@@ -26,16 +28,18 @@ test.describe('when joining fails', () => {
     await expect(waitlist.getByLabel('Email Address')).toHaveValue('ada@example.org');
   });
 
-  const faults = {
+  const failures = {
     'the server is down': { abort: true },
-    'a page answers in its place': { status: 502, body: '<h1>Bad gateway</h1>' },
-    'a page answers with success': { status: 200, body: '<!doctype html>' },
+    'a page responds in its place': { status: 502, body: '<h1>Bad gateway</h1>' },
+    'a page responds with success': { status: 200, body: '<!doctype html>' },
     'the problem has no sentence': { status: 500, body: '{"title":"Error"}' },
   };
-  for (const [fault, answer] of Object.entries(faults)) {
-    test(`a toast titled Error says 'Failed to join waitlist' when ${fault}`, async ({ page }) => {
+  for (const [failure, response] of Object.entries(failures)) {
+    test(`a toast titled Error says 'Failed to join waitlist' when ${failure}`, async ({
+      page,
+    }) => {
       await page.route(joinRoute, async (call) =>
-        'abort' in answer ? call.abort() : call.fulfill(answer),
+        'abort' in response ? call.abort() : call.fulfill(response),
       );
       const waitlist = await fillForm(page, 'ada@example.org');
       await waitlist.getByRole('button', { name: 'Join Waitlist' }).click();
@@ -46,10 +50,10 @@ test.describe('when joining fails', () => {
     });
   }
 
-  test('a server that never answers is given up', async ({ page }) => {
+  test('a server that never responds times out', async ({ page }) => {
     await page.clock.install();
     await page.addInitScript(() => {
-      // The browser's own timeout would take fifteen real seconds.
+      // The browser's own timeout would take fifteen seconds of real time.
       AbortSignal.timeout = (ms) => {
         const controller = new AbortController();
         setTimeout(() => {
@@ -67,9 +71,12 @@ test.describe('when joining fails', () => {
     await expect(waitlist.getByLabel('Email Address')).toHaveValue('ada@example.org');
   });
 
-  test('offline says so, and works when the device is back', async ({ page, context }) => {
+  test('being offline is reported, and joining works once the device is back online', async ({
+    page,
+    context,
+  }) => {
     const waitlist = await fillForm(page, 'ada@example.org');
-    await awake(page);
+    await hydrated(page);
     await context.setOffline(true);
     await waitlist.getByRole('button', { name: 'Join Waitlist' }).click();
     await expect(toast(page, 'ErrorFailed to join waitlist')).toBeVisible();
@@ -82,26 +89,23 @@ test.describe('when joining fails', () => {
   });
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} colours`, () => {
-    test.use({
-      colorScheme,
-      contextOptions: { reducedMotion: 'reduce' },
-      foreseen: /^Failed to load resource/,
-    });
-
-    test('axe finds nothing wrong with a refused address, nor after a failure', async ({
-      page,
-    }) => {
-      const waitlist = await fillForm(page, 'ada');
-      await waitlist.getByRole('button', { name: 'Join Waitlist' }).click();
-      await expect(toast(page, 'Invalid email')).toBeVisible();
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-      await page.route(joinRoute, async (call) => call.abort());
-      await waitlist.getByLabel('Email Address').fill('ada@example.org');
-      await waitlist.getByRole('button', { name: 'Join Waitlist' }).click();
-      await expect(waitlist.getByRole('alert')).toBeVisible();
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    });
+test.describe('with reduced motion', () => {
+  test.use({
+    contextOptions: { reducedMotion: 'reduce' },
+    expectedErrors: /^Failed to load resource/,
   });
-}
+
+  test('axe finds no violation after an invalid address or a failure, in light or dark mode', async ({
+    page,
+  }) => {
+    const waitlist = await fillForm(page, 'ada');
+    await waitlist.getByRole('button', { name: 'Join Waitlist' }).click();
+    await expect(toast(page, 'Invalid email')).toBeVisible();
+    await expectAccessible(page);
+    await page.route(joinRoute, async (call) => call.abort());
+    await waitlist.getByLabel('Email Address').fill('ada@example.org');
+    await waitlist.getByRole('button', { name: 'Join Waitlist' }).click();
+    await expect(waitlist.getByRole('alert')).toBeVisible();
+    await expectAccessible(page);
+  });
+});

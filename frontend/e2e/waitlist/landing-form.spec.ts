@@ -1,6 +1,6 @@
-import { expect, stopClock, test, toast } from './site.ts';
+import { expect, stopClock, test, toast } from '../testing/site.ts';
 
-test('the landing form thanks after one second and calls nobody', async ({ page }) => {
+test('the simulated landing form confirms after one second and sends nothing', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   const calls: string[] = [];
@@ -27,7 +27,7 @@ test('the landing form thanks after one second and calls nobody', async ({ page 
   expect(calls.filter((url) => !url.endsWith('/config.json'))).toEqual([]);
 });
 
-test('the landing form wants an address and checks nothing more', async ({ page }) => {
+test('the landing form requires an address and checks nothing else', async ({ page }) => {
   await page.goto('/');
   const form = page.getByRole('region', { name: 'Premium is next' });
   await form.getByRole('button', { name: 'Join Waitlist' }).click();
@@ -39,7 +39,7 @@ test('the landing form wants an address and checks nothing more', async ({ page 
   await expect(form.getByRole('status')).toContainText('Thank you.');
 });
 
-test.describe('live by setting, the landing form', () => {
+test.describe('set to live, the landing form', () => {
   const route = '**/api/join-waitlist';
 
   test.beforeEach(async ({ page }) => {
@@ -48,7 +48,7 @@ test.describe('live by setting, the landing form', () => {
     );
   });
 
-  test('sends the address, says so with a toast and is empty again', async ({ page }) => {
+  test('sends the address, confirms it with a toast and empties the field', async ({ page }) => {
     const sent: unknown[] = [];
     await page.route(route, async (call) => {
       sent.push(call.request().postDataJSON());
@@ -64,7 +64,7 @@ test.describe('live by setting, the landing form', () => {
     expect(sent).toEqual([{ email: 'ada@example.org', source: 'landing' }]);
   });
 
-  test('sends also what was pressed before the setting was known', async ({ page }) => {
+  test('also sends what was submitted before the settings had loaded', async ({ page }) => {
     const { promise, resolve } = Promise.withResolvers<undefined>();
     await page.route('**/config.json', async (call) => {
       await promise;
@@ -79,10 +79,10 @@ test.describe('live by setting, the landing form', () => {
     await expect(toast(page, 'Success!')).toBeVisible();
   });
 
-  test.describe('that fails', () => {
-    test.use({ foreseen: /^Failed to load resource/ });
+  test.describe('when sending fails', () => {
+    test.use({ expectedErrors: /^Failed to load resource/ });
 
-    test('keeps the address and says what happened', async ({ page }) => {
+    test('keeps the address and reports the failure', async ({ page }) => {
       await page.route(route, async (call) => call.abort());
       await page.goto('/');
       const form = page.getByRole('region', { name: 'Premium is next' });

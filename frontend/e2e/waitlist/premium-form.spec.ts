@@ -1,8 +1,8 @@
-import { awake, expect, test, toast } from './site.ts';
-import { fillForm, joinRoute, openForm, waitlistForm } from './waitlist-form.ts';
+import { expect, hydrated, test, toast } from '../testing/site.ts';
+import { fillForm, joinRoute, openForm, waitlistForm } from '../testing/waitlist-form.ts';
 
 test.describe('the waitlist form', () => {
-  test("says Joining..., then is empty again, with the toast 'Success! You've been added to the premium waitlist'", async ({
+  test("says Joining..., then empties the field and shows 'Success! You've been added to the premium waitlist'", async ({
     page,
   }) => {
     const { promise, resolve } = Promise.withResolvers<undefined>();
@@ -24,14 +24,14 @@ test.describe('the waitlist form', () => {
     expect(sent).toEqual([{ email: 'ada@example.org', source: 'premium' }]);
   });
 
-  test('sends once, however often it is pressed', async ({ page }) => {
+  test('sends one request for a double click', async ({ page }) => {
     let calls = 0;
     await page.route(joinRoute, async (call) => {
       calls += 1;
       await call.continue();
     });
     const waitlist = await fillForm(page, 'ada@example.org');
-    await awake(page);
+    await hydrated(page);
     await waitlist.getByRole('button').dblclick();
     await expect(toast(page, 'Success!')).toBeVisible();
     await expect(waitlist.getByLabel('Email Address')).toHaveValue('');
@@ -49,7 +49,9 @@ test.describe('the waitlist form', () => {
   });
 
   for (const email of ['', '   ', 'ada', 'ada at example.org']) {
-    test(`says 'Invalid email' to "${email}", calls nobody and keeps it`, async ({ page }) => {
+    test(`says 'Invalid email' to "${email}", sends nothing and keeps the input`, async ({
+      page,
+    }) => {
       let calls = 0;
       await page.route(joinRoute, async (call) => {
         calls += 1;
@@ -75,15 +77,15 @@ test.describe('the waitlist form', () => {
     });
   }
 
-  test('has a required field of the e-mail kind', async ({ page }) => {
+  test('has a required e-mail field', async ({ page }) => {
     const field = (await openForm(page)).getByLabel('Email Address');
     await expect(field).toHaveAttribute('type', 'email');
     await expect(field).toHaveAttribute('required');
   });
 });
 
-test.describe('before its script has come', () => {
-  test('the form keeps what is typed, and sends it as soon as it can', async ({ page }) => {
+test.describe('before its script has loaded', () => {
+  test('the form keeps the input and sends it as soon as it can', async ({ page }) => {
     const { promise, resolve } = Promise.withResolvers<undefined>();
     await page.route('**/assets/*.js', async (call) => {
       await promise;

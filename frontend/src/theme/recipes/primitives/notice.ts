@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-/** A bar on the left marks it as well, for readers who do not see the colour. */
+/** A bar on the left marks it as well, for readers who do not see the color. */
 export const notice = defineRecipe({
   base: {
     borderLeft: 'accent',
