@@ -3,11 +3,11 @@ import type { MouseEvent } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { skipLink } from '../theme/recipes/primitives/skip-link.ts';
 import { Toaster } from '../ui/toaster.tsx';
-import { useReplayClick } from './replay-click.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { pageMetaOf } from './page-meta.ts';
 import { PageTitle } from './page-title.tsx';
+import { useReplayClick } from './replay-click.ts';
 import { useLoadBeforeNavigation } from './use-load-before-navigation.ts';
 import { useScrollToHash } from './use-scroll-to-hash.ts';
 
