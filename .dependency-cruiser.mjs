@@ -114,7 +114,7 @@ export default {
       'pages-above-features',
       'theme < ui, api < features < pages < app.',
       { path: '^frontend/src/(theme|ui|api)/' },
-      { path: '^frontend/src/(features|pages|app)/', pathNot: '^frontend/src/app/paths\\.ts$' },
+      { path: '^frontend/src/(features|pages|app)/' },
     ),
     forbid(
       'features-apart',

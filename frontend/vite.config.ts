@@ -4,14 +4,14 @@ import { highlight } from './scripts/highlight.ts';
 
 export default defineConfig({
   plugins: [react(), highlight()],
-  // Tools of the workspace bring an older React. Hoisted packages must still find ours.
+  // Other packages in the workspace bring an older React. Hoisted packages must still find ours.
   resolve: { dedupe: ['react', 'react-dom'] },
-  // What draws the pages takes every package along, for the same reason.
+  // For the same reason the prerender bundle includes every package.
   ssr: { noExternal: true },
   build: {
-    // Every browser this is built for knows modulepreload, and the policy forbids inline script.
+    // Every supported browser has modulepreload, and the policy forbids inline scripts.
     modulePreload: { polyfill: false },
-    // A data: address would need its own place in the content security policy.
+    // A data: URL would need an exception in the content security policy.
     assetsInlineLimit: 0,
   },
   server: {

@@ -3,49 +3,52 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 
 export type Frame = {
-  /** Second of the film from which it is seen. */
+  /** Second of the video at which it appears. */
   readonly at: number;
   readonly jpeg: Buffer;
 };
 
 export type Scene = {
   readonly name: string;
-  /** Seconds of the film. */
+  /** Seconds of the video. */
   readonly from: number;
   readonly to: number;
   /**
-   * Seconds that one second of the film takes. 2 leaves a busy machine time to take part in a scene
-   * of many steps; the page's own animations are slowed alike. 1 where nothing is said.
+   * Real seconds per second of the video, 1 by default. 2 gives a busy machine time for a scene with
+   * many steps; the page's own animations are slowed down by the same factor.
    */
-  readonly slowed?: number;
-  /** What happens. `until` waits for a second of the film. */
+  readonly slowdown?: number;
+  /** The action. `until` waits for a second of the video. */
   readonly play: (until: (second: number) => Promise<void>) => Promise<void>;
 };
 
 export type Camera = {
   readonly shoot: (page: Page, scene: Scene) => Promise<void>;
-  /** In the order of the film. */
+  /** In the order of the video. */
   readonly frames: () => readonly Frame[];
 };
 
-/** Sharper than what comes out, so that the one lossy step that counts is the encoder's. */
+/** JPEG quality above that of the video, so that the encoder is the only step with visible loss. */
 export const quality = 95;
 
-/** Seconds for which the end of a scene has to stand still. */
-const toRead = 0.9;
+/** Seconds for which the end of a scene stays still, so that it can be read. */
+const holdSeconds = 0.9;
 
 /**
- * Films a page scene by scene, each with a clock of its own, so that what is prepared between two
- * scenes takes no time in the film.
+ * Records a page scene by scene. Each scene has its own clock, so preparations between scenes take no
+ * time in the video.
  */
 export const createCamera = (): Camera => {
   const frames: Frame[] = [];
-  const shoot = async (page: Page, { name, from, to, slowed = 1, play }: Scene): Promise<void> => {
+  const shoot = async (
+    page: Page,
+    { name, from, to, slowdown = 1, play }: Scene,
+  ): Promise<void> => {
     const devtools = await page.context().newCDPSession(page);
-    const began = performance.now();
-    const now = (): number => from + (performance.now() - began) / 1_000 / slowed;
+    const startedAt = performance.now();
+    const now = (): number => from + (performance.now() - startedAt) / 1_000 / slowdown;
     const until = async (second: number): Promise<void> => {
-      await wait(Math.max(0, second - now()) * 1_000 * slowed);
+      await wait(Math.max(0, second - now()) * 1_000 * slowdown);
     };
     const before = frames.length;
     devtools.on('Page.screencastFrame', ({ data, sessionId }) => {
@@ -55,10 +58,10 @@ export const createCamera = (): Camera => {
       devtools.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
     });
     await devtools.send('Animation.enable');
-    await devtools.send('Animation.setPlaybackRate', { playbackRate: 1 / slowed });
+    await devtools.send('Animation.setPlaybackRate', { playbackRate: 1 / slowdown });
     await devtools.send('Page.startScreencast', { format: 'jpeg', quality });
     await play(until);
-    if (now() > to - toRead) throw new Error(`"${name}" has no time left to be read.`);
+    if (now() > to - holdSeconds) throw new Error(`"${name}" leaves no time to read it.`);
     await until(to);
     await devtools.send('Page.stopScreencast');
     await devtools.detach();

@@ -2,24 +2,24 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   captions,
-  filmLength,
-  howItWasMade,
+  videoLength,
+  recordingNote,
   type Caption,
 } from '../src/features/demo/storyboard.ts';
 import { quality } from './camera.ts';
 import { openStage } from './stage-page.ts';
 import { view, type Studio } from './studio.ts';
 
-/** A picture to lay under the frames from one second of the film to another. */
+/** An image to show below the frames from one second of the video to another. */
 export type Band = { readonly from: number; readonly to: number; readonly file: string };
 
-const endOf = (index: number): number => captions[index + 1]?.at ?? filmLength;
+const endOf = (index: number): number => captions[index + 1]?.at ?? videoLength;
 
-/** What is played in place of what cannot be filmed says so as long as it is seen. */
-const isPlayed = ({ at }: Caption): boolean => at >= 12 && at < 56;
+/** Whether a scene is staged. Those scenes show a note that says so. */
+const isStaged = ({ at }: Caption): boolean => at >= 12 && at < 56;
 
-/** Draws a band for every caption. The last one has none: there the picture goes down to the edge. */
-export const drawBands = async (studio: Studio, folder: string): Promise<readonly Band[]> => {
+/** Renders a band for every caption. The last one is empty: there the picture fills the frame. */
+export const renderBands = async (studio: Studio, folder: string): Promise<readonly Band[]> => {
   const page = await openStage(await studio.newPage(view.band), 'band.html');
   const bands: Band[] = [];
   for (const [index, caption] of captions.entries()) {
@@ -35,7 +35,7 @@ export const drawBands = async (studio: Studio, folder: string): Promise<readonl
           if (line !== null) line.textContent = words;
         }
       },
-      [caption.text, isPlayed(caption) ? howItWasMade : '', isLast] as const,
+      [caption.text, isStaged(caption) ? recordingNote : '', isLast] as const,
     );
     const file = join(folder, `band-${index}.jpg`);
     await page.screenshot({ path: file, type: 'jpeg', quality });
@@ -45,8 +45,8 @@ export const drawBands = async (studio: Studio, folder: string): Promise<readonl
   return bands;
 };
 
-/** The captions track. Its words stand above, because the same ones are in the film below. */
-export const writeTrack = (file: string): void => {
+/** The captions track. Its cues are at the top, because the video shows the same text at the bottom. */
+export const writeCaptionTrack = (file: string): void => {
   const cues = captions.map(
     ({ at, text }, index) => `${timestamp(at)} --> ${timestamp(endOf(index))} line:0\n${text}\n`,
   );

@@ -1,7 +1,7 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { SSEClientTransport } from '@modelcontextprotocol/sdk/client/sse.js';
 
-/** What a tool was told and what it answered. */
+/** The arguments of a tool call and the text it returned. */
 export type Answer = {
   readonly text: string;
   readonly args: Readonly<Record<string, unknown>>;
@@ -11,10 +11,10 @@ export type Step =
   | { readonly say: string }
   | { readonly call: string; readonly with: Readonly<Record<string, unknown>> };
 
-/** Stands where the model stands: from what was said and answered so far to the next step. */
+/** Takes the place of the model: from the message and the answers so far to the next step. */
 export type Assistant = (said: string, answers: readonly Answer[]) => Step;
 
-/** What is seen of a chat. Each resolves when there was time to read it. */
+/** The visible part of a chat. Each method resolves after a pause for reading. */
 export type Window = {
   readonly says: (text: string) => Promise<void>;
   readonly calls: (tool: string, args: Readonly<Record<string, unknown>>) => Promise<void>;
@@ -27,7 +27,7 @@ export type Connection = {
   readonly close: () => Promise<void>;
 };
 
-/** Opens the URL a visitor pastes, as tools of today do, and asks which tools there are. */
+/** Connects to the URL that a visitor pastes and lists its tools. */
 export const connect = async (url: string, name: string): Promise<Connection> => {
   const client = new Client({ name, version: '1.0.0' });
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- the transport the URL is named after
@@ -51,11 +51,11 @@ const textOf = (content: unknown): string =>
 type Needs = {
   readonly assistant: Assistant;
   readonly window: Window;
-  /** Runs a tool by its name, wherever it comes from. */
+  /** Runs a tool by its name, local or remote. */
   readonly call: Connection['call'];
 };
 
-/** The chat loop: asks the assistant for steps and takes them until it has said something. */
+/** The chat loop: runs the assistant's steps until it replies. */
 export const answer =
   ({ assistant, window, call }: Needs) =>
   async (said: string): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answer, connect, type Connection } from './chat-loop.ts';
-import { handOn, type Tempo } from './hand.ts';
+import { createActor, type Tempo } from './actor.ts';
 import { createAssistant } from './screenplay.ts';
 import { chatWindow, show, type Side } from './stage-page.ts';
 import type { Terminal } from './terminal.ts';
@@ -8,17 +8,17 @@ import type { Terminal } from './terminal.ts';
 export type Chats = {
   /** Waits until the connector that `press` adds is connected and its tools are listed. */
   readonly connected: (press: () => Promise<void>) => Promise<void>;
-  /** Types into a chat and waits for the whole answer. */
+  /** Types into a chat and waits for the complete answer. */
   readonly say: (side: Side, text: string, tempo: Tempo) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
-/** Joins the two windows of stage/chat.html to the chat loop and to the product. */
+/** Connects the two windows of stage/chat.html to the chat loop and to the product. */
 export const openChats = async (page: Page, terminal: Terminal): Promise<Chats> => {
   const assistant = createAssistant();
   const connections: Partial<Record<Side, Connection>> = {};
   let reply = Promise.withResolvers<undefined>();
-  let tempo: Tempo = { pace: 1, slowed: 1 };
+  let tempo: Tempo = { pace: 1, slowdown: 1 };
 
   const callFrom =
     (side: Side): Connection['call'] =>
@@ -55,10 +55,10 @@ export const openChats = async (page: Page, terminal: Terminal): Promise<Chats> 
     connected: replied,
     say: async (side, text, inTempo) => {
       tempo = inTempo;
-      const hand = handOn(page, tempo);
-      await hand.click(page.locator(`#${side} .composer input`));
-      await hand.type(text);
-      await replied(async () => hand.press('Enter'));
+      const actor = createActor(page, tempo);
+      await actor.click(page.locator(`#${side} .composer input`));
+      await actor.type(text);
+      await replied(async () => actor.press('Enter'));
     },
     close: async () => {
       await Promise.all([connections.left?.close(), connections.right?.close()]);

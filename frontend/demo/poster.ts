@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { openStage } from './stage-page.ts';
 import { view, type Studio } from './studio.ts';
 
-/** What stands in the place of the film until it is played: a memory that crosses the line. */
-export const drawPoster = async (studio: Studio, file: string): Promise<void> => {
+/** Renders the image shown before the video plays: a memory that crosses the divider. */
+export const renderPoster = async (studio: Studio, file: string): Promise<void> => {
   const page = await openStage(await studio.newPage(view.height + view.band), 'poster.html');
   const devtools = await page.context().newCDPSession(page);
   const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 95 });

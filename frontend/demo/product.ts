@@ -10,11 +10,11 @@ const root = join(import.meta.dirname, '../..');
 
 export type RunningProduct = {
   readonly origin: string;
-  /** Ends the server and removes its data. */
+  /** Stops the server and removes its data. */
   readonly close: () => Promise<void>;
 };
 
-/** Starts the product as `make run` does, on its usual port where that is free, with empty data. */
+/** Starts the product like `make run`, with empty data, on its usual port if that is free. */
 export const startProduct = async (): Promise<RunningProduct> => {
   const port = await freePort(8080);
   const origin = `http://localhost:${port}`;
@@ -40,7 +40,7 @@ export const startProduct = async (): Promise<RunningProduct> => {
   for (let tries = 0; !(await isReady(origin)); tries += 1) {
     if (server.exitCode !== null || tries > 150) {
       await close();
-      throw new Error('The product did not start. Its own message stands above.');
+      throw new Error('The product did not start; see its message above.');
     }
     await wait(200);
   }
@@ -53,15 +53,15 @@ const isReady = async (origin: string): Promise<boolean> =>
     () => false,
   );
 
-/** `wanted`, or any other port when somebody has it. */
-const freePort = async (wanted: number): Promise<number> => {
+/** The preferred port, or any free one if it is taken. */
+const freePort = async (preferred: number): Promise<number> => {
   const probe = createServer();
   return new Promise((resolve, reject) => {
     probe.once('error', () => {
-      if (wanted === 0) reject(new Error('This machine has no free port.'));
+      if (preferred === 0) reject(new Error('This machine has no free port.'));
       else resolve(freePort(0));
     });
-    probe.listen(wanted, '127.0.0.1', () => {
+    probe.listen(preferred, '127.0.0.1', () => {
       const { port } = probe.address() as AddressInfo;
       probe.close(() => {
         resolve(port);

@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { filmLength } from '../src/features/demo/storyboard.ts';
+import { videoLength } from '../src/features/demo/storyboard.ts';
 import { createCamera } from './camera.ts';
-import { drawBands, writeTrack } from './captions.ts';
-import { filmChats } from './chat-scenes.ts';
+import { renderBands, writeCaptionTrack } from './captions.ts';
+import { recordChats } from './chat-scenes.ts';
 import { encode } from './encode.ts';
-import { drawPoster } from './poster.ts';
+import { renderPoster } from './poster.ts';
 import { startProduct } from './product.ts';
-import { filmSite } from './site-scenes.ts';
+import { recordSite } from './site-scenes.ts';
 import { openStage } from './stage-page.ts';
 import { openStudio } from './studio.ts';
 import { openTerminal } from './terminal.ts';
@@ -22,14 +22,14 @@ const workspace = mkdtempSync(join(tmpdir(), 'mindmirror-film-'));
 try {
   const camera = createCamera();
   const site = await studio.newPage();
-  await filmSite(camera, site, product.origin);
+  await recordSite(camera, site, product.origin);
   const chats = await openStage(await studio.newPage(), 'chat.html');
-  await filmChats({ camera, page: chats, terminal });
+  await recordChats({ camera, page: chats, terminal });
   const end = await openStage(await studio.newPage(), 'end.html');
   await camera.shoot(end, {
     name: 'the end',
     from: 56,
-    to: filmLength,
+    to: videoLength,
     play: async () => {
       await end.evaluate(() => {
         document.body.className = 'played';
@@ -37,11 +37,11 @@ try {
     },
   });
 
-  const bands = await drawBands(studio, workspace);
-  const film = { frames: camera.frames(), bands, seconds: filmLength };
+  const bands = await renderBands(studio, workspace);
+  const film = { frames: camera.frames(), bands, seconds: videoLength };
   await encode(film, join(target, 'mindmirror'));
-  await drawPoster(studio, join(target, 'poster.webp'));
-  writeTrack(join(target, 'captions.vtt'));
+  await renderPoster(studio, join(target, 'poster.webp'));
+  writeCaptionTrack(join(target, 'captions.vtt'));
 } finally {
   await studio.close();
   await product.close();

@@ -1,7 +1,7 @@
 import type { Answer, Assistant, Step } from './chat-loop.ts';
-import { checkpointIn, conflictIn, notesIn, type Note } from './read-answer.ts';
+import { checkpointIn, conflictIn, notesIn, type Note } from './parse-answer.ts';
 
-/** What is typed into the chats. */
+/** What the user types into the chats. */
 export const lines = {
   prefer: 'I prefer pnpm over npm.',
   add: 'Add zod to this project.',
@@ -12,8 +12,8 @@ export const lines = {
 } as const;
 
 /**
- * The assistant's part. It decides as the system prompt tells an AI to; ids, dates and quotations
- * come from the answers of the server. Where an answer is not what the film shows, filming ends.
+ * Plays the assistant as the system prompt instructs an AI. Ids, dates and quotations come from the
+ * server's answers. Recording fails if an answer is not the one that the video is about.
  */
 export const createAssistant = (): Assistant => {
   let newest: Note | undefined;

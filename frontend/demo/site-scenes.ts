@@ -1,27 +1,29 @@
 import type { Page } from '@playwright/test';
 import type { Camera } from './camera.ts';
-import { handOn } from './hand.ts';
+import { createActor } from './actor.ts';
 
-/** As in a scene. The next one is not slowed: how long a copy is confirmed is seen in it. */
-const slowed = 2;
+/** As in `Scene`. The second scene runs at real speed, because it shows how long a copy is confirmed. */
+const slowdown = 2;
 
-/** The first page as a visitor meets it: a token, and its URL in the clipboard. */
-export const filmSite = async (camera: Camera, page: Page, origin: string): Promise<void> => {
+/** Records the landing page: a visitor generates a token and copies its URL. */
+export const recordSite = async (camera: Camera, page: Page, origin: string): Promise<void> => {
   await page.goto(origin);
-  await page.waitForLoadState('networkidle');
+  // The toast region exists only after hydration.
+  await page.locator('[data-scope=toast][data-part=group]').first().waitFor({ state: 'attached' });
+  await page.evaluate(async () => document.fonts.ready);
   const dialog = page.getByRole('dialog');
 
   await camera.shoot(page, {
     name: 'a token',
     from: 0,
     to: 6,
-    slowed,
+    slowdown,
     play: async (until) => {
-      const hand = handOn(page, { pace: 1, slowed });
+      const actor = createActor(page, { pace: 1, slowdown });
       await until(0.7);
-      await hand.click(page.getByRole('main').getByRole('button', { name: 'Inject Token' }));
+      await actor.click(page.getByRole('main').getByRole('button', { name: 'Inject Token' }));
       await until(3);
-      await hand.click(dialog.getByRole('button', { name: 'Generate Token' }));
+      await actor.click(dialog.getByRole('button', { name: 'Generate Token' }));
       await dialog.getByRole('heading', { name: 'Your token' }).waitFor();
     },
   });
@@ -31,9 +33,9 @@ export const filmSite = async (camera: Camera, page: Page, origin: string): Prom
     from: 6,
     to: 12,
     play: async (until) => {
-      const hand = handOn(page);
+      const actor = createActor(page);
       await until(8.2);
-      await hand.click(dialog.getByRole('button', { name: 'Copy URL' }));
+      await actor.click(dialog.getByRole('button', { name: 'Copy URL' }));
       await page.getByText('URL copied to clipboard!').waitFor();
     },
   });

@@ -4,24 +4,24 @@ import { join } from 'node:path';
 
 const ownChromium = '/usr/bin/chromium';
 
-/** Pixels of the film for one of the page, so that small text stays sharp. */
-const sharpness = 1.125;
+/** Video pixels per CSS pixel, so that small text stays sharp. */
+const scale = 1.125;
 
-/** What one frame holds and how high the band of captions below it is, in pixels of the page. */
+/** Size of a frame, and height of the caption band below it, in CSS pixels. */
 export const view = { width: 1280, height: 640, band: 80 };
 
 export type Studio = {
-  /** An empty page that is `height` high and has a pointer. */
+  /** An empty page of the given height, with a visible pointer. */
   readonly newPage: (height?: number) => Promise<Page>;
   readonly close: () => Promise<void>;
 };
 
-/** A browser of people who read light pages, with a clipboard. */
+/** A browser in light mode with clipboard access. */
 export const openStudio = async (): Promise<Studio> => {
   const browser = await chromium.launch({
     ...(existsSync(ownChromium) && { executablePath: ownChromium }),
-    // Only a screen that really is that sharp is filmed so: an emulated one comes out at 1.
-    args: ['--no-sandbox', '--hide-scrollbars', `--force-device-scale-factor=${sharpness}`],
+    // The screencast ignores an emulated scale factor, so the screen itself gets it.
+    args: ['--no-sandbox', '--hide-scrollbars', `--force-device-scale-factor=${scale}`],
   });
   const context = await browser.newContext({
     viewport: null,

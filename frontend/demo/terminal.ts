@@ -13,8 +13,8 @@ export type Terminal = {
 };
 
 /**
- * A project folder in which `pnpm add zod` really runs. pnpm is fetched through npm, and run once
- * beforehand, so that the film does not show a download.
+ * A project folder in which `pnpm add zod` really runs. pnpm is fetched through npm and run once in
+ * advance, so that the video does not show a download.
  */
 export const openTerminal = async (): Promise<Terminal> => {
   const { stdout } = await run('npx', ['--yes', '-p', 'pnpm', '-c', 'command -v pnpm']);
@@ -25,9 +25,9 @@ export const openTerminal = async (): Promise<Terminal> => {
   const project = newProject();
   return {
     call: async (command) => {
-      if (command !== 'pnpm add zod') throw new Error('The project has no use for this command.');
+      if (command !== 'pnpm add zod') throw new Error('Only `pnpm add zod` can be run.');
       const { stdout: printed } = await run(pnpm, ['add', 'zod'], { cwd: project });
-      // What stands above is about the progress and the store.
+      // The output before this is about progress and the package store.
       const text = printed.slice(printed.indexOf('dependencies:')).trim().replace(/\n+/g, '\n');
       return { text, args: { command } };
     },

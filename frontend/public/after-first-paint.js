@@ -1,23 +1,23 @@
-// Fetches the script of the page when the page itself can be read, so that on a slow line style and
-// type have it to themselves. `data-files` names the script and then the parts that it imports.
+// Loads the scripts of the page after its first paint, so that on a slow connection the style sheet
+// and the fonts come first. `data-files` lists the entry script, then the chunks that it imports.
 (() => {
   const { document } = globalThis;
   const files = document.currentScript.dataset.files.split(' ');
-  let hasBegun = false;
-  const begin = () => {
-    if (hasBegun) return;
-    hasBegun = true;
+  let hasStarted = false;
+  const start = () => {
+    if (hasStarted) return;
+    hasStarted = true;
     for (const href of files) {
       const link = document.createElement('link');
       document.head.append(Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href }));
     }
-    // Not a script element: the policy lets nothing set the address of one.
+    // Not a script element: the content security policy forbids setting its source.
     import(files[0]).catch((error) => {
-      // Every browser reports a missing file by itself, and the page can be read without it.
+      // The browser itself reports a missing file, and the page is readable without it.
       if (!/import/i.test(error.message)) throw error;
     });
   };
-  new globalThis.PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
-  // A tab in the background is not painted.
-  globalThis.addEventListener('load', begin);
+  new globalThis.PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+  // A background tab is not painted.
+  globalThis.addEventListener('load', start);
 })();

@@ -2,7 +2,7 @@ import { build } from 'vite';
 import { precompress } from './precompress.ts';
 import { writePages } from './write-pages.ts';
 
-// Once for browsers, once for this very process, which then draws every page.
+// One build for browsers, and one for this process, which then prerenders every page.
 await build({ build: { manifest: true } });
 await build({
   logLevel: 'warn',

@@ -13,16 +13,16 @@ const languages: Readonly<Record<string, BundledLanguage>> = {
   '.env': 'dotenv',
 };
 
-/** The theme names what a piece of text is, not its colour. These two are told apart on the site. */
+/** The theme maps text to token types, not to colors. The site styles only these two. */
 const tones: Readonly<Record<string, 'string' | 'comment'>> = {
   'var(--shiki-token-string-expression)': 'string',
   'var(--shiki-token-comment)': 'comment',
 };
 
 /**
- * `import { code } from './file.mjs?highlighted'` gives the file as pieces of text with their tone.
- * Only those go to browsers: no highlighter, no markup, and no style attribute, which the content
- * security policy would refuse.
+ * `import { code } from './file.mjs?highlighted'` provides the file as spans of text with their tone.
+ * Nothing else reaches browsers: no highlighter, no markup, and no style attribute, which the content
+ * security policy would block.
  */
 export const highlight = (): Plugin => {
   const highlighter = createHighlighter({
@@ -32,7 +32,7 @@ export const highlight = (): Plugin => {
   return {
     name: 'highlight',
     enforce: 'pre',
-    // A name of its own, with the ending of a script: Vite would read a .json file as data.
+    // A virtual id with a script extension, because Vite would read a .json file as data.
     resolveId: (source, importer) =>
       source.endsWith(query) && importer !== undefined
         ? `${virtual}${resolve(dirname(importer), source.slice(0, -query.length))}.js`
@@ -46,24 +46,24 @@ export const highlight = (): Plugin => {
         lang: languages[extname(file)] ?? 'text',
         theme: 'css-variables',
       });
-      return `export const code = ${JSON.stringify(joinPieces(tokens))};`;
+      return `export const code = ${JSON.stringify(mergeSpans(tokens))};`;
     },
   };
 };
 
 type Token = { readonly content: string; readonly color?: string | undefined };
 
-/** Neighbours of the same tone are one piece: a few dozen pieces in place of hundreds. */
-const joinPieces = (lines: readonly (readonly Token[])[]): readonly string[][] => {
-  const pieces: string[][] = [];
+/** Merges neighbors of the same tone: a few dozen spans instead of hundreds. */
+const mergeSpans = (lines: readonly (readonly Token[])[]): readonly string[][] => {
+  const spans: string[][] = [];
   const add = (text: string, tone?: string): void => {
-    const last = pieces.at(-1);
+    const last = spans.at(-1);
     if (last?.[1] === tone && last?.[0] !== undefined) last[0] += text;
-    else pieces.push(tone === undefined ? [text] : [text, tone]);
+    else spans.push(tone === undefined ? [text] : [text, tone]);
   };
   for (const [index, line] of lines.entries()) {
     if (index > 0) add('\n');
     for (const { content, color = '' } of line) add(content, tones[color]);
   }
-  return pieces;
+  return spans;
 };

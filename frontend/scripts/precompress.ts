@@ -3,23 +3,23 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const squeezable = /\.(?:html|js|css|svg|json|txt|xml|vtt)$/;
+const compressible = /\.(?:html|js|css|svg|json|txt|xml|vtt)$/;
 
 /** Below this many bytes the saving is smaller than the extra header. */
-const worthIt = 1_024;
+const minimumBytes = 1_024;
 
-/** Writes a .br and a .gz beside every text file of the build, at their highest quality. */
+/** Writes a .br and a .gz file beside every text file of the build, at maximum compression. */
 export const precompress = async (folder: string): Promise<void> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
-    .filter((entry) => entry.isFile() && squeezable.test(entry.name))
+    .filter((entry) => entry.isFile() && compressible.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
-  await Promise.all(files.map(squeeze));
+  await Promise.all(files.map(compress));
 };
 
-const squeeze = async (file: string): Promise<void> => {
+const compress = async (file: string): Promise<void> => {
   const content = await readFile(file);
-  if (content.length < worthIt) return;
+  if (content.length < minimumBytes) return;
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(content, {
       params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },

@@ -1,4 +1,4 @@
-// Cuts the three typefaces to the characters and axes the site uses and writes them to
+// Subsets the three typefaces to the characters and axes that the site uses and writes them to
 // src/theme/fonts, where they are committed. Run it again when a text needs a new character.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { URL } from 'node:url';
@@ -10,7 +10,7 @@ const ascii = Array.from({ length: 95 }, (_, offset) => String.fromCharCode(32 +
 const letters = 'äöüÄÖÜßéèêëáàâçñíóúøåæ';
 const characters = `${ascii}${letters}\u00a0©«»·×–—‘’“”•…€→←↑↓✓−`;
 
-/** The file of the package, and the axes to keep: a number pins an axis. */
+/** The file in the package, and the axes to keep: a single number pins an axis. */
 const faces = [
   {
     name: 'piazzolla',

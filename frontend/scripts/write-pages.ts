@@ -9,25 +9,25 @@ type Manifest = Readonly<
 >;
 
 /**
- * Writes a file for every page, drawn and with its own title, and one style sheet for them all. The
- * page for unknown addresses stays empty: it names the address, which only the browser knows.
+ * Writes a prerendered file with its own title for every page, and one style sheet for all of them.
+ * The page for unknown paths stays empty: it shows the path, which only the browser knows.
  */
 export const writePages = async (folder: string, entry: string): Promise<void> => {
-  const { drawPage, missingPageMeta, pageMetaOf, pagePaths } = (await import(
+  const { notFoundMeta, pageMetaOf, pagePaths, prerenderPage } = (await import(
     pathToFileURL(resolve(entry)).href
   )) as typeof Prerender;
   const template = await readFile(join(folder, 'index.html'), 'utf8');
   const manifest = await readManifest(folder);
   const styles = new Map<string, string>();
-  const drawn = [];
+  const pages = [];
   for (const path of pagePaths) {
-    const page = await drawPage(path);
+    const page = await prerenderPage(path);
     for (const [name, rules] of Object.entries(page.styles)) styles.set(name, rules);
-    drawn.push({ path, meta: pageMetaOf(path), html: page.html });
+    pages.push({ path, meta: pageMetaOf(path), html: page.html });
   }
   const sheet = await writeSheet(folder, styles);
   const withSheet = template.replace('</head>', `${sheet}</head>`);
-  for (const { path, meta, html } of drawn) {
+  for (const { path, meta, html } of pages) {
     const page = withHead(withSheet, meta, path).replace(
       '<div id="root"></div>',
       () => `<div id="root">${html}</div>`,
@@ -38,7 +38,7 @@ export const writePages = async (folder: string, entry: string): Promise<void> =
     );
   }
   await writeFile(join(folder, 'sitemap.xml'), sitemap(pagePaths));
-  await writeFile(join(folder, '404.html'), withHead(withSheet, missingPageMeta, undefined));
+  await writeFile(join(folder, '404.html'), withHead(withSheet, notFoundMeta, undefined));
 };
 
 const readManifest = async (folder: string): Promise<Manifest> => {
@@ -57,7 +57,7 @@ const writeSheet = async (folder: string, styles: ReadonlyMap<string, string>): 
   return `<link rel="stylesheet" href="/${name}" data-rules="${rules}" />\n`;
 };
 
-/** The files of the page itself, which the first script would otherwise ask for a round trip later. */
+/** The chunks of the page itself, which the entry script would otherwise request one round trip later. */
 const filesOf = (path: string, manifest: Manifest): readonly string[] => {
   const name = path === '/' ? 'landing' : path.slice(1);
   const page = manifest[`src/pages/${name}/${name}-page.tsx`];
@@ -69,10 +69,10 @@ const filesOf = (path: string, manifest: Manifest): readonly string[] => {
 const scriptTag =
   /<(?:script type="module"|link rel="modulepreload")[^>]*="(\/[^"]*\.js)">(?:<\/script>)?\s*/g;
 
-/** What is drawn can be read without its script: public/after-first-paint.js. */
+/** Prerendered pages load their scripts after the first paint: see public/after-first-paint.js. */
 const afterFirstPaint = (page: string, files: readonly string[]): string => {
-  const ofTemplate = [...page.matchAll(scriptTag)].map(([, file = '']) => file);
-  const all = [...new Set([...ofTemplate, ...files])].join(' ');
+  const entryFiles = [...page.matchAll(scriptTag)].map(([, file = '']) => file);
+  const all = [...new Set([...entryFiles, ...files])].join(' ');
   const tag = `<script defer src="/after-first-paint.js" data-files="${all}"></script>\n`;
   return page.replaceAll(scriptTag, '').replace('</head>', `${tag}</head>`);
 };

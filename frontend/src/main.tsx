@@ -7,8 +7,8 @@ import { RouterProvider } from 'react-router-dom';
 import { createClient } from './api/client.ts';
 import { loadSettings, type Settings } from './api/settings.ts';
 import { App } from './app/app.tsx';
-import { takeEarlyClick } from './app/early-click.ts';
 import { loadPage } from './app/load-page.ts';
+import { stopRecordingClicks } from './app/replay-click.ts';
 import { createRouter } from './app/router.tsx';
 import { createStyleCache } from './theme/style-cache.ts';
 
@@ -16,10 +16,10 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id root.');
 
 let settings: Promise<Settings> | undefined;
-/** Asked for when first needed, once a visit. */
-const settingsOfThisVisit = (): Promise<Settings> => (settings ??= loadSettings());
+/** Loads the settings once per visit, when they are first needed. */
+const loadSettingsOnce = (): Promise<Settings> => (settings ??= loadSettings());
 
-// A page that cannot be fetched is left to the router, which says so.
+// If the page cannot be loaded, the router shows the error page.
 const isLoaded = await loadPage(location.pathname).then(
   () => true,
   () => false,
@@ -27,16 +27,16 @@ const isLoaded = await loadPage(location.pathname).then(
 const app = (
   <StrictMode>
     <CacheProvider value={createStyleCache()}>
-      <App client={createClient(settingsOfThisVisit)} loadSettings={settingsOfThisVisit}>
+      <App client={createClient(loadSettingsOnce)} loadSettings={loadSettingsOnce}>
         <RouterProvider router={createRouter()} />
       </App>
     </CacheProvider>
   </StrictMode>
 );
 if (isLoaded && root.hasChildNodes()) {
-  // As a transition it gives way to whatever the visitor does meanwhile.
+  // In a transition, hydration yields to the visitor's input.
   startTransition(() => {
-    takeEarlyClick();
+    stopRecordingClicks();
     hydrateRoot(root, app);
   });
 } else createRoot(root).render(app);

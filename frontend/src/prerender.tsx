@@ -10,27 +10,27 @@ import { loadPage } from './app/load-page.ts';
 import { pages } from './app/pages.ts';
 import { routes } from './app/router.tsx';
 
-export { missingPageMeta, pageMetaOf, type PageMeta } from './app/page-meta.ts';
+export { notFoundMeta, pageMetaOf, type PageMeta } from './app/page-meta.ts';
 
-export type DrawnPage = {
+export type PrerenderedPage = {
   readonly html: string;
-  /** The rules its elements need, by the name Emotion gives them, in the order of use. */
+  /** The CSS rules of its elements by their Emotion names, in the order of use. */
   readonly styles: Readonly<Record<string, string>>;
 };
 
-/** The addresses that have a page, all but the one for unknown addresses. */
+/** The paths of all pages except the one for unknown paths. */
 export const pagePaths = pages
   .map(({ path }) => path)
   .filter((path): path is string => path !== undefined && path !== '*');
 
-/** Draws a page while the site is built, so that it can be read before any script has run. */
-export const drawPage = async (path: string): Promise<DrawnPage> => {
+/** Renders a page at build time, so that it can be read before any script runs. */
+export const prerenderPage = async (path: string): Promise<PrerenderedPage> => {
   await loadPage(path);
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(`https://mindmirror.invalid${path}`));
-  if (context instanceof Response) throw new Error(`${path} answers with a redirect.`);
+  if (context instanceof Response) throw new Error(`${path} responds with a redirect.`);
   const cache = createCache({ key: 'css' });
-  // Collects the rules in `inserted` in place of style elements, which the policy would refuse.
+  // Collects the rules in `inserted` instead of in style elements, which the CSP would block.
   cache.compat = true;
   const loadSettings = async () => defaultSettings;
   const html = renderToString(

@@ -1,28 +1,28 @@
-// Shows what happens in the two chats. What is typed goes to `sendToChat`, a pasted URL to
-// `addConnector`; both lead out of the page to the chat loop, which answers through `show`.
+// Renders the two chats. Typed text goes to `sendToChat` and a pasted URL to `addConnector`. Both are
+// functions of the recorder, which calls `show` for everything that should appear.
 const { document } = globalThis;
 
 const element = (tag, attributes = {}, ...children) => {
-  const made = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
-  made.append(...children);
-  return made;
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
+  node.append(...children);
+  return node;
 };
 
-/** Tool calls stand beside the first chat, and inside the chats when there are two. */
-const placeOfCalls = (side) =>
+/** Tool calls appear beside the only chat, or inside the chats when there are two. */
+const callContainer = (side) =>
   document.body.dataset.view === 'wire'
     ? document.querySelector('.wire')
     : document.querySelector(`#${side} .thread`);
 
 const openCards = new Map();
 
-const shows = {
+const renderers = {
   view: ({ name }) => {
     document.body.dataset.view = name;
     const wire = document.querySelector('.wire');
     if (name === 'wire') wire.replaceChildren(element('p', { class: 'slot' }, 'No memory yet'));
-    // With two chats each call stands where it was made: after what the first user said.
+    // With two chats each call appears where it was made: after the first message.
     else document.querySelector('#left .you').after(...wire.children);
   },
   said: ({ side, who, text }) => {
@@ -51,32 +51,32 @@ const shows = {
     card.append(element('h2', {}, tool, element('span', {}, kind)));
     if (rows.length > 0) card.append(element('dl', {}, ...rows));
     document.querySelector('.slot')?.remove();
-    placeOfCalls(side).append(card);
+    callContainer(side).append(card);
     openCards.set(side, card);
   },
   answered: ({ side, parts }) => {
     openCards.get(side).append(
-      ...parts.map(({ look, bold, text, beside }) => {
-        if (look === 'strip') {
+      ...parts.map(({ variant, bold, text, note }) => {
+        if (variant === 'chip') {
           return element(
             'p',
-            { class: 'strip' },
+            { class: 'chip' },
             element('b', {}, bold),
             text,
-            ...(beside === undefined ? [] : [element('span', {}, beside)]),
+            ...(note === undefined ? [] : [element('span', {}, note)]),
           );
         }
-        if (look === 'gone') {
-          return element('p', { class: 'gone' }, element('s', {}, text), beside);
+        if (variant === 'removed') {
+          return element('p', { class: 'removed' }, element('s', {}, text), note);
         }
-        return element('p', { class: `came ${look}` }, text);
+        return element('p', { class: `answer ${variant}` }, text);
       }),
     );
   },
 };
 
 globalThis.show = (event) => {
-  shows[event.what](event);
+  renderers[event.what](event);
 };
 
 for (const side of ['left', 'right']) {

@@ -1,13 +1,13 @@
-// Headless Chromium draws no pointer. This one is drawn over every page that is filmed, with
-// nothing a content security policy could refuse.
+// Headless Chromium renders no pointer. This one is added to every recorded page, in a way that no
+// content security policy blocks.
 (() => {
   const { document } = globalThis;
   const svg = 'http://www.w3.org/2000/svg';
   const start = { x: 930, y: 560 };
-  const drawn = document.createElementNS(svg, 'svg');
-  drawn.setAttribute('viewBox', '0 0 24 24');
-  drawn.setAttribute('aria-hidden', 'true');
-  Object.assign(drawn.style, {
+  const pointer = document.createElementNS(svg, 'svg');
+  pointer.setAttribute('viewBox', '0 0 24 24');
+  pointer.setAttribute('aria-hidden', 'true');
+  Object.assign(pointer.style, {
     position: 'fixed',
     left: '0',
     top: '0',
@@ -20,7 +20,7 @@
   const shape = (name, attributes) => {
     const element = document.createElementNS(svg, name);
     for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-    drawn.append(element);
+    pointer.append(element);
     return element;
   };
   const ring = shape('circle', { cx: 4, cy: 3, r: 16, fill: '#0A6650', opacity: 0 });
@@ -29,13 +29,13 @@
 
   const at = ({ x, y }) => `translate(${x - 5}px, ${y - 3}px)`;
   let place = start;
-  drawn.style.transform = at(place);
+  pointer.style.transform = at(place);
   globalThis.demoPointer = {
     glide: (x, y, ms) => {
       const from = place;
       if (from.x === x && from.y === y) return Promise.resolve();
       place = { x, y };
-      const moved = drawn.animate([{ transform: at(from) }, { transform: at(place) }], {
+      const moved = pointer.animate([{ transform: at(from) }, { transform: at(place) }], {
         duration: ms,
         easing: 'cubic-bezier(0.65, 0, 0.25, 1)',
         fill: 'forwards',
@@ -52,7 +52,7 @@
       );
     },
   };
-  const draw = () => document.documentElement.append(drawn);
-  if (document.documentElement) draw();
-  document.addEventListener('DOMContentLoaded', draw);
+  const attach = () => document.documentElement.append(pointer);
+  if (document.documentElement) attach();
+  document.addEventListener('DOMContentLoaded', attach);
 })();

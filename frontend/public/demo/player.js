@@ -1,5 +1,5 @@
-// One button until the film is wanted, then the browser's own controls. Without this file the
-// controls are there from the beginning.
+// Shows a play button first and the native controls once the video plays. Without this script the
+// native controls are there from the start.
 (() => {
   const { document } = globalThis;
   const video = document.querySelector('video');
@@ -7,14 +7,14 @@
   const missing = document.querySelector('[role=alert]');
   const [lastSource] = [...video.querySelectorAll('source')].slice(-1);
 
-  const giveUp = () => {
+  const showFailure = () => {
     video.hidden = true;
     play.hidden = true;
     missing.hidden = false;
   };
-  // No source could be loaded, or the film broke off.
-  lastSource.addEventListener('error', giveUp);
-  video.addEventListener('error', giveUp);
+  // No source could be loaded, or playback failed.
+  lastSource.addEventListener('error', showFailure);
+  video.addEventListener('error', showFailure);
 
   video.controls = false;
   play.hidden = false;
@@ -22,7 +22,7 @@
     play.hidden = true;
     video.controls = true;
     video.focus();
-    // A source that cannot be loaded is told by its own event.
+    // A source that fails to load fires its own event.
     video.play().catch(() => undefined);
   });
 })();

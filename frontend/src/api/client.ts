@@ -1,34 +1,34 @@
 import type { Problem } from '../../../backend/src/rest/api-contract.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError } from './failure.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * Resolves with the JSON of the answer, unchecked. Rejects with an `ApiError` that carries the
- * server's sentence, or with any other error when the server gave none: it was not reached, was too
- * slow, or something else answered in its place.
+ * Resolves with the JSON of the response, unchecked. Rejects with an `ApiError` that carries the
+ * server's sentence, or with another error when there is none: the server was unreachable or too
+ * slow, or something else responded in its place.
  */
 export type Client = {
   /** Sends JSON. */
   readonly post: (path: string, body: object, signal?: AbortSignal) => Promise<unknown>;
-  /** Asks as the holder of a token, or as anybody. */
+  /** `token` is sent as a bearer token; without one the call is anonymous. */
   readonly get: (path: string, token: string | undefined, signal?: AbortSignal) => Promise<unknown>;
 };
 
-const answerWithin = 15_000;
+const timeoutMs = 15_000;
 
-/** `loadSettings` is asked at every call and should remember its answer. */
+/** `loadSettings` runs on every call, so it should cache its result. */
 export const createClient = (loadSettings: () => Promise<Settings>): Client => {
   const call = async (path: string, init: RequestInit, signal?: AbortSignal): Promise<unknown> => {
     const { apiBaseUrl } = await loadSettings();
-    const timeout = AbortSignal.timeout(answerWithin);
+    const timeout = AbortSignal.timeout(timeoutMs);
     const response = await fetch(`${apiBaseUrl}${path}`, {
       ...init,
       credentials: 'omit',
       signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
     });
-    const answer: unknown = await response.json();
-    if (response.ok) return answer;
-    throw isProblem(answer) ? new ApiError(answer.detail) : new Error(response.statusText);
+    const body: unknown = await response.json();
+    if (response.ok) return body;
+    throw isProblem(body) ? new ApiError(body.detail) : new Error(response.statusText);
   };
   return {
     post: async (path, body, signal) =>

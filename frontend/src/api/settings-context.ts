@@ -5,7 +5,7 @@ const SettingsContext = createContext<(() => Promise<Settings>) | undefined>(und
 
 export const SettingsProvider = SettingsContext.Provider;
 
-/** The operator's settings; the defaults until they have been read. */
+/** The operator's settings, or the defaults until they have loaded. */
 export const useSettings = (): Settings => {
   const load = use(SettingsContext);
   if (load === undefined) throw new Error('useSettings needs a SettingsProvider above it.');

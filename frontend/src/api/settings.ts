@@ -1,12 +1,12 @@
-/** What an operator may set for the site without building it again. */
+/** What an operator can configure without rebuilding the site. */
 export type Settings = {
-  /** Address in front of every call, without a slash at its end; empty for the same origin. */
+  /** Prefix of every API call, without a trailing slash; empty for the same origin. */
   readonly apiBaseUrl: string;
-  /** Whether the waitlist form of the landing page sends what is typed. */
+  /** Whether the waitlist form of the landing page submits anything. */
   readonly landingWaitlist: 'simulated' | 'live';
   /** The page with the demo video. */
   readonly demoUrl: string;
-  /** Where the maker can be found. `email` is an address, the others are links. */
+  /** How to reach the maker. `email` is an address, the others are links. */
   readonly links: Readonly<Partial<Record<LinkName, string>>>;
 };
 
@@ -20,12 +20,12 @@ export const defaultSettings: Settings = {
   links: {},
 };
 
-const answerWithin = 5_000;
+const timeoutMs = 5_000;
 
-/** Reads /config.json. What is missing or unreadable in it has its default. */
+/** Reads /config.json. Missing or invalid settings get their defaults. */
 export const loadSettings = async (): Promise<Settings> => {
   try {
-    const response = await fetch('/config.json', { signal: AbortSignal.timeout(answerWithin) });
+    const response = await fetch('/config.json', { signal: AbortSignal.timeout(timeoutMs) });
     return response.ok ? readSettings(await response.json()) : defaultSettings;
   } catch {
     return defaultSettings;
@@ -33,12 +33,12 @@ export const loadSettings = async (): Promise<Settings> => {
 };
 
 const readSettings = (body: unknown): Settings => {
-  const given = fieldsOf(body);
-  const links = fieldsOf(given['links']);
+  const fields = fieldsOf(body);
+  const links = fieldsOf(fields['links']);
   return {
-    apiBaseUrl: textOf(given['apiBaseUrl'])?.replace(/\/+$/, '') ?? defaultSettings.apiBaseUrl,
-    landingWaitlist: given['landingWaitlist'] === 'live' ? 'live' : 'simulated',
-    demoUrl: textOf(given['demoUrl']) ?? defaultSettings.demoUrl,
+    apiBaseUrl: textOf(fields['apiBaseUrl'])?.replace(/\/+$/, '') ?? defaultSettings.apiBaseUrl,
+    landingWaitlist: fields['landingWaitlist'] === 'live' ? 'live' : 'simulated',
+    demoUrl: textOf(fields['demoUrl']) ?? defaultSettings.demoUrl,
     links: Object.fromEntries(
       linkNames.flatMap((name) => {
         const link = textOf(links[name]);

@@ -12,7 +12,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** What every page may ask for. `children` is the router: the browser's, or that of the build. */
+/** The providers around the router, which is `children`: the browser's or the build's. */
 export const App = ({ client, loadSettings, children }: Props) => (
   <ChakraProvider value={system}>
     <SettingsProvider value={loadSettings}>

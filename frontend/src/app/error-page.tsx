@@ -1,32 +1,28 @@
 import { Brand } from '../ui/brand.tsx';
-import { Button } from '../ui/button.tsx';
-import { Heading } from '../ui/heading.tsx';
-import { Row } from '../ui/row.tsx';
-import { Band, Half, Spread } from '../ui/spread.tsx';
-import { Text } from '../ui/text.tsx';
-import { brokenPageMeta } from './page-meta.ts';
+import { Button, Column, Heading, Row, Section, Text, TwoColumn } from '../ui/primitives.ts';
+import { errorPageMeta } from './page-meta.ts';
 import { PageTitle } from './page-title.tsx';
-import { paths } from './paths.ts';
+import { paths } from '../paths.ts';
 
-/** Shown when a page could not be drawn or loaded. Its links load anew, past the broken router. */
+/** Shown when a page failed to load or render. Its links reload, because the router has failed. */
 export const ErrorPage = () => (
   <main>
-    <PageTitle {...brokenPageMeta} />
-    <Band lined room="band">
-      <Spread>
-        <Half side="left">
+    <PageTitle {...errorPageMeta} />
+    <Section divided spacing="lg">
+      <TwoColumn>
+        <Column side="left">
           <Brand reloads />
           <Heading as="h1" size="h1" mt="12">
             Unexpected Application Error!
           </Heading>
-        </Half>
-        <Half side="right" room="below" alignSelf="end">
-          <Text look="lead" role="alert">
+        </Column>
+        <Column side="right" spacing="stacked" alignSelf="end">
+          <Text variant="lead" role="alert">
             Reload the page. Your memories are not affected.
           </Text>
           <Row mt="6">
             <Button
-              look="solid"
+              variant="solid"
               onClick={() => {
                 location.reload();
               }}
@@ -37,8 +33,8 @@ export const ErrorPage = () => (
               <a href={paths.home}>Return Home</a>
             </Button>
           </Row>
-        </Half>
-      </Spread>
-    </Band>
+        </Column>
+      </TwoColumn>
+    </Section>
   </main>
 );

@@ -1,11 +1,10 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { siteFooter } from '../theme/recipes/site-footer.ts';
+import { siteFooter } from '../theme/recipes/pages/site-footer.ts';
 import { AppearanceSwitch } from '../ui/appearance-switch.tsx';
 import { Brand } from '../ui/brand.tsx';
-import { Half, Spread } from '../ui/spread.tsx';
-import { Text } from '../ui/text.tsx';
-import { integrationPath, integrationTabs, paths } from './paths.ts';
+import { Column, Text, TwoColumn } from '../ui/primitives.ts';
+import { integrationPath, integrationTabs, paths } from '../paths.ts';
 
 const FooterLink = chakra(Link);
 
@@ -32,15 +31,15 @@ export const Footer = () => {
   const styles = useSlotRecipe({ recipe: siteFooter })();
   return (
     <chakra.footer css={styles.root}>
-      <Spread>
-        <Half side="left" room="end">
+      <TwoColumn>
+        <Column side="left" spacing="footerLeft">
           <Brand />
-          <Text look="under" mt="3" maxWidth="entry">
+          <Text variant="small" mt="3" maxWidth="measureNarrow">
             One memory for the AI tools you already use. It opens with your token, and with nothing
             else.
           </Text>
-        </Half>
-        <Half side="right" room="endRight" css={styles.columns}>
+        </Column>
+        <Column side="right" spacing="footerRight" css={styles.columns}>
           {groups.map(({ id, title, links }) => (
             <nav key={id} aria-labelledby={id}>
               <chakra.h2 css={styles.title} id={id}>
@@ -57,8 +56,8 @@ export const Footer = () => {
               </ul>
             </nav>
           ))}
-        </Half>
-      </Spread>
+        </Column>
+      </TwoColumn>
       <chakra.div css={styles.base}>
         <span>© 2025 MindMirror</span>
         <AppearanceSwitch />

@@ -1,8 +1,8 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { TokenDialog } from '../features/token/token-dialog.tsx';
-import { siteHeader } from '../theme/recipes/site-header.ts';
+import { siteHeader } from '../theme/recipes/pages/site-header.ts';
 import { Brand } from '../ui/brand.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/primitives.ts';
 import { Navigation } from './navigation.tsx';
 import { SideMenu } from './side-menu.tsx';
 
@@ -17,7 +17,7 @@ export const Header = () => {
         </chakra.nav>
         <chakra.div css={styles.wide}>
           <TokenDialog>
-            <Button look="solid" size="sm">
+            <Button variant="solid" size="sm">
               Inject Token
             </Button>
           </TokenDialog>

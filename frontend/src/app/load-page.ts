@@ -1,22 +1,23 @@
 import { matchRoutes, type LazyRouteFunction, type RouteObject } from 'react-router-dom';
 import { pages } from './pages.ts';
 
-type Fetchable = RouteObject & { readonly lazy: LazyRouteFunction<RouteObject> };
+type LazyRoute = RouteObject & { readonly lazy: LazyRouteFunction<RouteObject> };
 
-/** Whether there is nothing to fetch for an address: its page is here, or it has none. */
-export const isLoaded = (path: string): boolean => (pageToFetch(path)?.path ?? '*') === '*';
+/** Whether the page at a path needs no more loading. */
+export const isLoaded = (path: string): boolean => lazyRouteAt(path) === undefined;
 
 /**
- * Fetches the page of an address before anything is drawn, because the markup that the build wrote
- * can only be taken over by the very page it was drawn from.
+ * Loads the page at a path and resolves its lazy route. Prerendered markup can only be hydrated by
+ * its own page, so this has to happen before the first render. React Router's guide to hydration
+ * with lazy routes replaces them in place as well.
  */
 export const loadPage = async (path: string): Promise<void> => {
-  const page = pageToFetch(path);
-  if (page === undefined) return;
-  Object.assign(page, await page.lazy(), { lazy: undefined });
+  const route = lazyRouteAt(path);
+  if (route === undefined) return;
+  Object.assign(route, await route.lazy(), { lazy: undefined });
 };
 
-const pageToFetch = (path: string): Fetchable | undefined =>
+const lazyRouteAt = (path: string): LazyRoute | undefined =>
   matchRoutes(pages, path)
     ?.map(({ route }) => route)
-    .find((route): route is Fetchable => typeof route.lazy === 'function');
+    .find((route): route is LazyRoute => typeof route.lazy === 'function');

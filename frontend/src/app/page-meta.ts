@@ -1,4 +1,4 @@
-/** What a tab, a search engine and a shared link say of a page. */
+/** What a browser tab, a search engine and a shared link show for a page. */
 export type PageMeta = { readonly title: string; readonly description: string };
 
 const pageMeta: Readonly<Record<string, PageMeta>> = {
@@ -34,16 +34,16 @@ const pageMeta: Readonly<Record<string, PageMeta>> = {
   },
 };
 
-export const missingPageMeta: PageMeta = {
+export const notFoundMeta: PageMeta = {
   title: 'Memory Not Found | MindMirror',
   description: 'This page does not exist. Here are the ones that do.',
 };
 
-export const brokenPageMeta: PageMeta = {
+export const errorPageMeta: PageMeta = {
   title: 'Unexpected Application Error! | MindMirror',
   description: 'This page could not be shown. Reload it.',
 };
 
-/** By path, with or without a slash at its end. */
+/** By path, with or without a trailing slash. */
 export const pageMetaOf = (path: string): PageMeta =>
-  pageMeta[path.toLowerCase().replace(/(?<=.)\/+$/, '')] ?? missingPageMeta;
+  pageMeta[path.toLowerCase().replace(/(?<=.)\/+$/, '')] ?? notFoundMeta;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { PageMeta } from './page-meta.ts';
 
-/** Names the page to the browser's tab, history and to search engines. */
+/** Sets the title and description of the document. */
 export const PageTitle = ({ title, description }: PageMeta) => {
   useEffect(() => {
     document.title = title;

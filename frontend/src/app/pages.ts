@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
-import { paths } from './paths.ts';
+import { paths } from '../paths.ts';
 
-/** Path → page. Each page is a file of its own, fetched when somebody goes there. */
+/** Path → page. Each page is a chunk of its own, loaded when it is first visited. */
 export const pages: RouteObject[] = [
   {
     path: paths.home,
@@ -48,7 +48,7 @@ export const pages: RouteObject[] = [
   {
     path: '*',
     lazy: async () => {
-      const { NotFoundPage } = await import('../pages/not-found.tsx');
+      const { NotFoundPage } = await import('../pages/not-found/not-found-page.tsx');
       return { Component: NotFoundPage };
     },
   },

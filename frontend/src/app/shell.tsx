@@ -1,27 +1,30 @@
 import { chakra } from '@chakra-ui/react';
+import type { MouseEvent } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { skipLink } from '../theme/recipes/skip-link.ts';
+import { skipLink } from '../theme/recipes/primitives/skip-link.ts';
 import { Toaster } from '../ui/toaster.tsx';
-import { useEarlyClick } from './early-click.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { pageMetaOf } from './page-meta.ts';
 import { PageTitle } from './page-title.tsx';
-import { useFetchBeforeLeaving } from './use-fetch-before-leaving.ts';
+import { useReplayClick } from './replay-click.ts';
+import { useLoadBeforeNavigation } from './use-load-before-navigation.ts';
 import { useScrollToHash } from './use-scroll-to-hash.ts';
 
 const SkipLink = chakra('a', skipLink);
 
-/** What every page stands in. */
+/** The layout around every page. */
 export const Shell = () => {
   const { pathname } = useLocation();
   useScrollToHash();
-  useFetchBeforeLeaving();
-  useEarlyClick();
+  useLoadBeforeNavigation();
+  useReplayClick();
   return (
     <>
       <PageTitle {...pageMetaOf(pathname)} />
-      <SkipLink href="#main">Skip to content</SkipLink>
+      <SkipLink href="#main" onClick={skipToContent}>
+        Skip to content
+      </SkipLink>
       <Header />
       <main id="main" tabIndex={-1}>
         <Outlet />
@@ -30,4 +33,10 @@ export const Shell = () => {
       <Toaster />
     </>
   );
+};
+
+/** Moves the focus without a history entry, which would look like a navigation to the router. */
+const skipToContent = (event: MouseEvent): void => {
+  event.preventDefault();
+  document.getElementById('main')?.focus();
 };

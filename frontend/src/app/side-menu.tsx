@@ -1,6 +1,6 @@
 import { Drawer, Portal } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/primitives.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Navigation } from './navigation.tsx';
 
@@ -18,15 +18,15 @@ export const SideMenu = ({ onInjectToken }: Props) => {
       onOpenChange={({ open }) => {
         setIsOpen(open);
       }}
-      // The dialog waits until the menu is gone: the focus is back on the menu button by then, and
-      // that is where the dialog will return it.
+      // The dialog opens after the menu has closed. By then the focus is back on the menu button, and
+      // the dialog will return it there.
       onExitComplete={() => {
         if (isInjecting.current) onInjectToken();
         isInjecting.current = false;
       }}
     >
       <Drawer.Trigger asChild>
-        <Button look="bare" size="icon" aria-label="Open menu">
+        <Button variant="ghost" size="icon" aria-label="Open menu">
           <Icon name="menu" />
         </Button>
       </Drawer.Trigger>
@@ -37,19 +37,19 @@ export const SideMenu = ({ onInjectToken }: Props) => {
             <Drawer.Header>
               <Drawer.Title>Menu</Drawer.Title>
               <Drawer.CloseTrigger asChild>
-                <Button look="bare" size="icon" aria-label="Close menu">
+                <Button variant="ghost" size="icon" aria-label="Close menu">
                   <Icon name="close" />
                 </Button>
               </Drawer.CloseTrigger>
             </Drawer.Header>
             <Drawer.Body asChild>
               <nav aria-label="Main">
-                <Navigation onFollow={close} />
+                <Navigation onNavigate={close} />
               </nav>
             </Drawer.Body>
             <Drawer.Footer>
               <Button
-                look="solid"
+                variant="solid"
                 onClick={() => {
                   isInjecting.current = true;
                   close();

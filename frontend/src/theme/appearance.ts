@@ -4,18 +4,18 @@ export type Appearance = (typeof appearances)[number];
 const key = 'mindmirror.appearance';
 const systemIsDark = '(prefers-color-scheme: dark)';
 
-/** What the visitor chose in this browser; `system` when nothing is remembered or readable. */
-export const rememberedAppearance = (): Appearance => {
+/** What the visitor chose in this browser; `system` when nothing is stored or readable. */
+export const storedAppearance = (): Appearance => {
   try {
-    const remembered = localStorage.getItem(key);
-    return appearances.find((appearance) => appearance === remembered) ?? 'system';
+    const stored = localStorage.getItem(key);
+    return appearances.find((appearance) => appearance === stored) ?? 'system';
   } catch {
     return 'system';
   }
 };
 
-/** A blocked storage costs only the memory of the choice. */
-export const rememberAppearance = (appearance: Appearance): void => {
+/** Where storage is blocked, the choice lasts until the page is reloaded. */
+export const storeAppearance = (appearance: Appearance): void => {
   try {
     localStorage.setItem(key, appearance);
   } catch {
@@ -23,18 +23,18 @@ export const rememberAppearance = (appearance: Appearance): void => {
   }
 };
 
-/** Shows the page in it and, for `system`, follows the system until the returned stop is called. */
-export const showAppearance = (appearance: Appearance): (() => void) => {
+/** Applies it to the page. For `system`, follows the system until the returned function is called. */
+export const applyAppearance = (appearance: Appearance): (() => void) => {
   const system = matchMedia(systemIsDark);
-  const show = (): void => {
+  const apply = (): void => {
     const isDark = appearance === 'system' ? system.matches : appearance === 'dark';
     document.documentElement.classList.toggle('dark', isDark);
     document.documentElement.classList.toggle('light', !isDark);
   };
-  show();
+  apply();
   if (appearance !== 'system') return () => undefined;
-  system.addEventListener('change', show);
+  system.addEventListener('change', apply);
   return () => {
-    system.removeEventListener('change', show);
+    system.removeEventListener('change', apply);
   };
 };

@@ -4,8 +4,8 @@ const pair = (light: string, dark: string) => ({ value: { _light: light, _dark: 
 const same = (value: string) => ({ value });
 
 /**
- * Light and dark in one place. `other` is the far side of the mirror line, always the inverse of
- * the page. `memory` is the one green: it means remembered, focus, or a copy that succeeded.
+ * Light and dark mode in one place. `inverse` is the opposite of the page's own colors, used on one
+ * side of the divider. `memory` is the only green: a saved memory, focus, or a successful copy.
  */
 export const colors = defineSemanticTokens.colors({
   bg: {
@@ -28,11 +28,11 @@ export const colors = defineSemanticTokens.colors({
   border: {
     DEFAULT: pair('#CBD7D1', '#263833'),
     emphasized: pair('#72867F', '#6A7F77'),
-    line: pair('#10221D', '#E8F1ED'),
+    strong: pair('#10221D', '#E8F1ED'),
     inverted: pair('#2C4A42', '#9DB1A9'),
     error: same('{colors.fg.error}'),
   },
-  other: {
+  inverse: {
     bg: same('{colors.bg.inverted}'),
     fg: same('{colors.fg.inverted}'),
     muted: pair('#A6BFB6', '#364C45'),

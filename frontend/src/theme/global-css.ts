@@ -11,7 +11,7 @@ export const globalCss = defineGlobalStyles({
     overflowWrap: 'break-word',
   },
   body: { bg: 'bg', color: 'fg', textStyle: 'body', fontKerning: 'normal' },
-  // A short page still ends at the bottom of the window.
+  // A short page still fills the window.
   '#root': { display: 'flex', flexDirection: 'column', minHeight: '100dvh' },
   main: { display: 'flex', flexDirection: 'column', flexGrow: '1', outline: 'none' },
   'main > :last-child': { flexGrow: '1' },

@@ -1,8 +1,8 @@
 import createCache from '@emotion/cache';
 
 /**
- * Where Emotion keeps which rules are in the page. The build writes those of every page into one
- * style sheet and names them on its link, so that none of them is put in a second time.
+ * The Emotion cache, which records the rules that are already in the page. The build writes the rules
+ * of every page into one style sheet and lists their names on its link, so that none is added twice.
  */
 export const createStyleCache = (): ReturnType<typeof createCache> => {
   const cache = createCache({ key: 'css' });

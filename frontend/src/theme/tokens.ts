@@ -2,14 +2,14 @@ import { defineTokens } from '@chakra-ui/react';
 
 const same = (value: string) => ({ value });
 
-/** Three voices: people (heading), the site (body), the machine (mono). */
+/** Headings and quotations, running text, code. */
 const fonts = {
   heading: same('"Piazzolla", "Iowan Old Style", Georgia, serif'),
   body: same('"Schibsted Grotesk", "Helvetica Neue", Arial, sans-serif'),
   mono: same('"Red Hat Mono", ui-monospace, Menlo, monospace'),
 };
 
-/** Numbers are quarters of a rem. The named ones breathe with the window. */
+/** Numbers are quarters of a rem. Most of the named ones scale with the window. */
 const spacing = {
   1: same('0.25rem'),
   1.5: same('0.375rem'),
@@ -29,10 +29,10 @@ const spacing = {
   12: same('3rem'),
   edge: same('max(1.25rem, (100vw - 75rem) / 2)'),
   gutter: same('clamp(1.5rem, 3vw, 2.75rem)'),
-  band: same('clamp(4rem, 8vw, 7rem)'),
-  top: same('clamp(3rem, 6vw, 5.5rem)'),
-  mid: same('clamp(2.5rem, 4.4vw, 4rem)'),
-  gap: same('clamp(3rem, 6vw, 5.5rem)'),
+  section: same('clamp(4rem, 8vw, 7rem)'),
+  pageTop: same('clamp(3rem, 6vw, 5.5rem)'),
+  sectionSmall: same('clamp(2.5rem, 4.4vw, 4rem)'),
+  sectionGap: same('clamp(3rem, 6vw, 5.5rem)'),
 };
 
 const sizes = {
@@ -49,9 +49,9 @@ const sizes = {
   menu: same('20rem'),
   form: same('35rem'),
   measure: same('34em'),
-  entry: same('31em'),
-  answer: same('40em'),
-  who: same('3.875rem'),
+  measureNarrow: same('31em'),
+  measureWide: same('40em'),
+  speaker: same('3.875rem'),
 };
 
 export const tokens = defineTokens({
@@ -60,16 +60,16 @@ export const tokens = defineTokens({
   sizes,
   radii: { l1: same('2px'), l2: same('4px'), l3: same('6px') },
   borders: {
-    hair: same('1px solid'),
-    slot: same('1px dashed'),
-    bar: same('3px solid'),
+    hairline: same('1px solid'),
+    dashed: same('1px dashed'),
+    accent: same('3px solid'),
   },
-  // Only what floats has a shadow: dialog, menu, toast.
+  // Only overlays have a shadow: dialog, menu, toast.
   shadows: { float: same('0 24px 60px -20px rgb(6 20 16 / 0.35)') },
-  durations: { tone: same('140ms'), turn: same('160ms'), dialog: same('200ms') },
+  durations: { hover: same('140ms'), rotate: same('160ms'), overlay: same('200ms') },
   easings: {
     out: same('cubic-bezier(0.2, 0.7, 0.2, 1)'),
-    cross: same('cubic-bezier(0.65, 0, 0.25, 1)'),
+    inOut: same('cubic-bezier(0.65, 0, 0.25, 1)'),
   },
   zIndex: {
     header: { value: 20 },

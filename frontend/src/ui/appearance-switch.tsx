@@ -1,22 +1,23 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import {
   appearances,
+  applyAppearance,
+  storeAppearance,
+  storedAppearance,
   type Appearance,
-  rememberAppearance,
-  rememberedAppearance,
-  showAppearance,
 } from '../theme/appearance.ts';
-import { siteFooter } from '../theme/recipes/site-footer.ts';
+import { siteFooter } from '../theme/recipes/pages/site-footer.ts';
+import { useClientValue } from './use-client-value.ts';
 
-const words = { system: 'System', light: 'Light', dark: 'Dark' };
+const labels = { system: 'System', light: 'Light', dark: 'Dark' };
 
 export const AppearanceSwitch = () => {
   const styles = useSlotRecipe({ recipe: siteFooter })();
-  const remembered = useSyncExternalStore(neverChanges, rememberedAppearance, systemFirst);
+  const stored = useClientValue(storedAppearance, 'system');
   const [choice, setChoice] = useState<Appearance>();
-  const chosen = choice ?? remembered;
-  useEffect(() => showAppearance(chosen), [chosen]);
+  const chosen = choice ?? stored;
+  useEffect(() => applyAppearance(chosen), [chosen]);
   return (
     <chakra.div css={styles.modes} role="group" aria-label="Appearance">
       {appearances.map((appearance) => (
@@ -26,19 +27,13 @@ export const AppearanceSwitch = () => {
           type="button"
           aria-pressed={appearance === chosen}
           onClick={() => {
-            rememberAppearance(appearance);
+            storeAppearance(appearance);
             setChoice(appearance);
           }}
         >
-          {words[appearance]}
+          {labels[appearance]}
         </chakra.button>
       ))}
     </chakra.div>
   );
 };
-
-/** What the build draws, which knows no visitor. */
-const systemFirst = (): Appearance => 'system';
-
-/** Only this switch writes it. */
-const neverChanges = () => () => undefined;

@@ -1,7 +1,7 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { createContext, use, type ReactNode } from 'react';
-import { article } from '../theme/recipes/article.ts';
-import { Heading } from './heading.tsx';
+import { article } from '../theme/recipes/primitives/article.ts';
+import { Heading } from './primitives.ts';
 
 const Flush = createContext(false);
 
@@ -16,18 +16,17 @@ export const Article = ({ flush = false, children }: Props) => {
   );
 };
 
-type SubjectProps = {
+type SectionProps = {
   readonly id: string;
   readonly title: string;
   readonly children: ReactNode;
 };
 
-/** One subject of an article. */
-export const Subject = ({ id, title, children }: SubjectProps) => {
+export const ArticleSection = ({ id, title, children }: SectionProps) => {
   const styles = useSlotRecipe({ recipe: article })({ flush: use(Flush) });
   return (
-    <chakra.section css={styles.entry} aria-labelledby={id}>
-      <chakra.div css={styles.subject}>
+    <chakra.section css={styles.section} aria-labelledby={id}>
+      <chakra.div css={styles.heading}>
         <Heading id={id}>{title}</Heading>
       </chakra.div>
       <chakra.div css={styles.text}>{children}</chakra.div>

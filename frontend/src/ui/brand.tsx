@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { paths } from '../app/paths.ts';
-import { brand } from '../theme/recipes/brand.ts';
+import { paths } from '../paths.ts';
+import { brand } from '../theme/recipes/primitives/brand.ts';
 
 const BrandLink = chakra(Link, brand);
 
 type Props = {
-  /** Fetches the page it leads to anew, where the router cannot be trusted any more. */
+  /** Follows the link with a full page load, for when the router has failed. */
   readonly reloads?: boolean;
 };
 

@@ -1,21 +1,21 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import type { ReactNode, Ref } from 'react';
-import { codeFrame } from '../theme/recipes/code-frame.ts';
+import { codeFrame } from '../theme/recipes/primitives/code-frame.ts';
 
 type Props = {
   readonly caption: string;
   /** Prompts and commands wrap; programs keep their lines and scroll. */
-  readonly look?: 'wrap' | 'scroll';
-  /** Buttons at the right of the caption. */
+  readonly variant?: 'wrap' | 'scroll';
+  /** Buttons beside the caption. */
   readonly actions?: ReactNode;
   readonly text?: Ref<HTMLElement>;
   readonly children: ReactNode;
 };
 
-export const CodeFrame = ({ caption, look = 'wrap', actions, text, children }: Props) => {
-  const styles = useSlotRecipe({ recipe: codeFrame })({ look });
-  // What scrolls must be reachable with the keyboard.
-  const scrolling = look === 'scroll' && { tabIndex: 0, role: 'group', 'aria-label': caption };
+export const CodeFrame = ({ caption, variant = 'wrap', actions, text, children }: Props) => {
+  const styles = useSlotRecipe({ recipe: codeFrame })({ variant });
+  // A scrolling block must be reachable with the keyboard.
+  const scrolling = variant === 'scroll' && { tabIndex: 0, role: 'group', 'aria-label': caption };
   return (
     <chakra.figure css={styles.root}>
       <chakra.figcaption css={styles.caption}>

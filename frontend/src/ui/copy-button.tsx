@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Button } from './button.tsx';
+import { Button } from './primitives.ts';
 import { Icon } from './icon.tsx';
 import { toaster } from './toaster.tsx';
 import { useCopy } from './use-copy.ts';
@@ -7,21 +7,21 @@ import { useCopy } from './use-copy.ts';
 type Props = {
   readonly text: string;
   readonly children: string;
-  /** Said in a toast when it worked. Without it the check on the button says so. */
+  /** Toast shown after a successful copy. Without it the check mark on the button has to do. */
   readonly toast?: string;
-  /** Called where the clipboard is refused. Answers what to do instead, if it needs saying. */
-  readonly onRefused: () => string | undefined;
+  /** Called when the browser denies the clipboard. Returns what to do instead, if it is not obvious. */
+  readonly onDenied: () => string | undefined;
 };
 
-/** Its icon is a check for two seconds after the text was copied. A screen reader hears it too. */
-export const CopyButton = ({ text, children, toast, onRefused }: Props) => {
+/** Shows a check mark for two seconds after a copy, and announces it to screen readers. */
+export const CopyButton = ({ text, children, toast, onDenied }: Props) => {
   const { isCopied, copy } = useCopy();
-  const take = async (): Promise<void> => {
+  const copyText = async (): Promise<void> => {
     if (await copy(text)) {
       if (toast !== undefined) toaster.create({ type: 'success', title: toast });
       return;
     }
-    const description = onRefused();
+    const description = onDenied();
     toaster.create({
       type: 'error',
       title: 'Failed to copy to clipboard',
@@ -30,7 +30,7 @@ export const CopyButton = ({ text, children, toast, onRefused }: Props) => {
   };
   return (
     <>
-      <Button size="sm" onClick={() => void take()}>
+      <Button size="sm" onClick={() => void copyText()}>
         <chakra.span display="contents" color={isCopied ? 'memory.fg' : 'inherit'}>
           <Icon name={isCopied ? 'check' : 'copy'} />
         </chakra.span>

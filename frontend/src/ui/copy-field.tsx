@@ -1,30 +1,29 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { useId, useRef } from 'react';
-import { field } from '../theme/recipes/field.ts';
-import { Button } from './button.tsx';
+import { field } from '../theme/recipes/primitives/field.ts';
 import { Icon } from './icon.tsx';
-import { MachineLine } from './machine-line.tsx';
+import { Button, CodeLine } from './primitives.ts';
 import { toaster } from './toaster.tsx';
 import { useCopy } from './use-copy.ts';
 
 type Props = {
   readonly label: string;
   readonly value: string;
-  /** What stands there in place of the value; the value is what is copied. */
+  /** Shown in place of the value; the value itself is copied. */
   readonly shown?: string;
-  readonly words: { readonly copy: string; readonly copied: string; readonly toast: string };
+  readonly labels: { readonly copy: string; readonly copied: string; readonly toast: string };
 };
 
-/** A secret to take along. Where the clipboard is refused, the text is selected instead. */
-export const CopyField = ({ label, value, shown = value, words }: Props) => {
+/** A secret with a copy button. Where the browser denies the clipboard, the text is selected. */
+export const CopyField = ({ label, value, shown = value, labels }: Props) => {
   const styles = useSlotRecipe({ recipe: field })();
   const { isCopied, copy } = useCopy();
   const text = useRef<HTMLElement>(null);
   const id = useId();
 
-  const take = async (): Promise<void> => {
+  const copyValue = async (): Promise<void> => {
     if (await copy(value)) {
-      toaster.create({ type: 'success', title: words.toast });
+      toaster.create({ type: 'success', title: labels.toast });
       return;
     }
     if (text.current !== null) getSelection()?.selectAllChildren(text.current);
@@ -36,18 +35,18 @@ export const CopyField = ({ label, value, shown = value, words }: Props) => {
       <chakra.span css={styles.label} id={id}>
         {label}
       </chakra.span>
-      <MachineLine place="dialog" role="group" aria-labelledby={id}>
+      <CodeLine variant="dialog" role="group" aria-labelledby={id}>
         <code ref={text}>{shown}</code>
         <Button
-          look="bare"
+          variant="ghost"
           size="icon"
           color={isCopied ? 'memory.fg' : undefined}
-          aria-label={isCopied ? words.copied : words.copy}
-          onClick={() => void take()}
+          aria-label={isCopied ? labels.copied : labels.copy}
+          onClick={() => void copyValue()}
         >
           <Icon name={isCopied ? 'check' : 'copy'} />
         </Button>
-      </MachineLine>
+      </CodeLine>
     </chakra.div>
   );
 };

@@ -1,6 +1,6 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useId, type ComponentProps } from 'react';
-import { field } from '../theme/recipes/field.ts';
+import { field } from '../theme/recipes/primitives/field.ts';
 
 type Props = Omit<ComponentProps<'input'>, 'id' | 'onChange' | 'color' | 'height' | 'width'> & {
   readonly label: string;
@@ -8,11 +8,11 @@ type Props = Omit<ComponentProps<'input'>, 'id' | 'onChange' | 'color' | 'height
   readonly onChange: (value: string) => void;
 };
 
-/** A labelled line of text. The hint is read out with the field. */
+/** A labeled text input. Screen readers announce the hint with it. */
 export const Field = ({ label, hint, onChange, ...input }: Props) => {
   const styles = useSlotRecipe({ recipe: field })();
   const id = useId();
-  useTypedBefore(id, onChange);
+  useHydratedInput(id, onChange);
   const hintId = `${id}-hint`;
   return (
     <chakra.div css={styles.root}>
@@ -37,13 +37,13 @@ export const Field = ({ label, hint, onChange, ...input }: Props) => {
   );
 };
 
-/** The field can be typed into before its script has come, which React knows nothing of. */
-const useTypedBefore = (id: string, onChange: (value: string) => void): void => {
-  const takeOver = useEffectEvent(() => {
+/** Hands React what was typed into the prerendered input before hydration. */
+const useHydratedInput = (id: string, onChange: (value: string) => void): void => {
+  const adoptValue = useEffectEvent(() => {
     const input = document.getElementById(id);
     if (input instanceof HTMLInputElement && input.value !== '') onChange(input.value);
   });
   useEffect(() => {
-    takeOver();
+    adoptValue();
   }, []);
 };

@@ -1,4 +1,4 @@
-/** A file as the build highlights it: pieces of its text, some with a tone of their own. */
+/** A file as the build highlights it: spans of its text, some with a tone. */
 declare module '*?highlighted' {
   export const code: readonly (readonly [text: string, tone?: 'string' | 'comment'])[];
 }

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { icon } from '../theme/recipes/icon.ts';
+import { icon } from '../theme/recipes/primitives/icon.ts';
 
-const Drawing = chakra('svg', icon);
+const Svg = chakra('svg', icon);
 
-/** Outlines on a grid of 20. */
-const outlines = {
+/** Paths on a 20 × 20 grid. */
+const shapes = {
   arrow: 'M2 10h15M11 4l6 6-6 6',
   check: 'M3 10.5 8 15.5 17 4.5',
   close: 'M4 4l12 12M16 4 4 16',
@@ -16,14 +16,14 @@ const outlines = {
   warning: 'M10 3 18.5 17h-17zM10 8v4.5M10 14v1.6',
 };
 
-/** Signs on controls of time are filled. */
+/** Playback icons are filled, not outlined. */
 const filled: ReadonlySet<string> = new Set(['pause', 'play']);
 
-type Props = { readonly name: keyof typeof outlines; readonly size?: 'md' | 'sm' };
+type Props = { readonly name: keyof typeof shapes; readonly size?: 'md' | 'sm' };
 
-/** Always beside or inside something with a name of its own, so it is hidden from screen readers. */
+/** Always beside or inside an element with an accessible name, so screen readers skip it. */
 export const Icon = ({ name, size = 'md' }: Props) => (
-  <Drawing size={size} viewBox="0 0 20 20" aria-hidden="true">
-    <path d={outlines[name]} fill={filled.has(name) ? 'currentColor' : undefined} />
-  </Drawing>
+  <Svg size={size} viewBox="0 0 20 20" aria-hidden="true">
+    <path d={shapes[name]} fill={filled.has(name) ? 'currentColor' : undefined} />
+  </Svg>
 );

@@ -1,13 +1,13 @@
-import { proofPath } from '../app/paths.ts';
-import { TextLink } from './text-link.tsx';
+import { proofPath } from '../paths.ts';
+import { TextLink } from './primitives.ts';
 
 type Props = {
   readonly promise: string;
-  /** What is promised, for whom the link is read alone. */
+  /** What is promised, for screen readers that list links out of context. */
   readonly of: string;
 };
 
-/** From a promise to what stands behind it. */
+/** Links a promise to its entry on the proof page. */
 export const ProofLink = ({ promise, of }: Props) => (
   <TextLink to={proofPath(promise)} aria-label={`Proof: ${of}`}>
     Proof

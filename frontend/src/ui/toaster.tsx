@@ -1,20 +1,20 @@
 import { ClientOnly, createToaster, Toast, Toaster as ToastList } from '@chakra-ui/react';
-import { Button } from './button.tsx';
+import { Button } from './primitives.ts';
 import { Icon } from './icon.tsx';
 
-const shownFor = 6_000;
+const durationMs = 6_000;
 
-/** Where the whole site says that something worked or did not. */
+/** Success and error messages of the whole site. */
 export const toaster = createToaster({
-  // At the bottom of a phone it would lie on the buttons of the dialog.
+  // At the bottom of a phone screen it would cover the buttons of the dialog.
   placement:
     !import.meta.env.SSR && matchMedia('(max-width: 560px)').matches ? 'top' : 'bottom-end',
-  duration: shownFor,
+  duration: durationMs,
   overlap: false,
   gap: 12,
 });
 
-/** Put once, at the end of the page. A failure interrupts a screen reader, a success waits. */
+/** Rendered once, at the end of the page. An error interrupts screen readers, a success waits. */
 export const Toaster = () => (
   <ClientOnly>
     <ToastList toaster={toaster} insetInline={{ base: '4', sm: 'unset' }}>

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
-const checkShownFor = 2_000;
+const confirmationMs = 2_000;
 
-/** Copies text; `isCopied` holds for 2,000 ms after it worked. Resolves with whether it did. */
+/** Copies text. `copy` resolves with whether it worked; `isCopied` stays true for 2,000 ms after. */
 export const useCopy = () => {
   const [isCopied, setIsCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -23,7 +23,7 @@ export const useCopy = () => {
     setIsCopied(true);
     timer.current = setTimeout(() => {
       setIsCopied(false);
-    }, checkShownFor);
+    }, confirmationMs);
     return true;
   };
 

@@ -1,8 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useClientValue } from './use-client-value.ts';
 
-/** False while the markup of the build is taken over, when nobody knows the hash of the address. */
-export const useIsHydrated = (): boolean => useSyncExternalStore(neverChanges, yes, notYet);
-
-const yes = (): boolean => true;
-const notYet = (): boolean => false;
-const neverChanges = () => () => undefined;
+/** False during hydration, because the prerendered markup cannot depend on the hash of the URL. */
+export const useIsHydrated = (): boolean => useClientValue(() => true, false);

@@ -1,19 +1,17 @@
-import { useSyncExternalStore } from 'react';
+import { useClientValue } from './use-client-value.ts';
 
 const placeholder = 'https://mindmirror.invalid';
 
 /**
- * The address people reach the site at, without a slash at its end. The server puts its own in place
- * of the placeholder that the build writes, so this is the same in the markup and in the browser.
+ * The origin that people reach the site at, without a trailing slash. The server replaces the
+ * placeholder in the prerendered pages with it, so markup and browser agree.
  */
-export const usePublicOrigin = (): string =>
-  useSyncExternalStore(neverChanges, readOrigin, readOrigin);
+export const usePublicOrigin = (): string => useClientValue(readOrigin, prerenderedOrigin());
+
+const prerenderedOrigin = (): string => (import.meta.env.SSR ? placeholder : readOrigin());
 
 const readOrigin = (): string => {
-  if (import.meta.env.SSR) return placeholder;
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? '';
   const isSet = URL.canParse(canonical) && new URL(canonical).origin !== placeholder;
   return isSet ? new URL(canonical).origin : location.origin;
 };
-
-const neverChanges = () => () => undefined;

@@ -1,5 +1,5 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
-import { chapterList } from '../../theme/recipes/demo.ts';
+import { chapterList } from '../../theme/recipes/pages/demo.ts';
 import { chapters, clockTime } from './storyboard.ts';
 
 export const Chapters = () => {

@@ -1,21 +1,20 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { useSettings } from '../../api/settings-context.ts';
-import { paths } from '../../app/paths.ts';
-import { demo } from '../../theme/recipes/demo.ts';
-import { TextLink } from '../../ui/text-link.tsx';
-import { Text } from '../../ui/text.tsx';
-import { captions, clockTime, howItWasMade } from './storyboard.ts';
+import { paths } from '../../paths.ts';
+import { demo } from '../../theme/recipes/pages/demo.ts';
+import { Text, TextLink } from '../../ui/primitives.ts';
+import { captions, clockTime, recordingNote } from './storyboard.ts';
 import { useDemoFrame } from './use-demo-frame.ts';
 
-/** The demo in a frame of its own, and what it shows as text. */
+/** The demo video in an iframe, with a text version. */
 export const Demo = () => {
   const styles = useSlotRecipe({ recipe: demo })();
   const { demoUrl } = useSettings();
-  const { ref, isMissing, look } = useDemoFrame(demoUrl);
+  const { ref, isUnavailable, checkContent } = useDemoFrame(demoUrl);
   return (
     <chakra.div css={styles.root}>
-      {isMissing ? (
-        <chakra.div css={styles.missing} role="status">
+      {isUnavailable ? (
+        <chakra.div css={styles.unavailable} role="status">
           <p>
             The demo is not available right now.{' '}
             <TextLink to={paths.integration}>The guide</TextLink> shows the same steps.
@@ -29,10 +28,10 @@ export const Demo = () => {
           loading="lazy"
           allow="fullscreen"
           src={demoUrl}
-          onLoad={look}
+          onLoad={checkContent}
         />
       )}
-      <Text look="under" css={styles.under}>
+      <Text variant="small" css={styles.note}>
         The real product, recorded in use. 60 seconds, captions, no sound.
       </Text>
       <TextVersion />
@@ -56,7 +55,7 @@ const TextVersion = () => {
           </chakra.li>
         ))}
       </chakra.ol>
-      <Text look="hint">{howItWasMade}</Text>
+      <Text variant="hint">{recordingNote}</Text>
     </chakra.details>
   );
 };

@@ -1,20 +1,20 @@
 export type Chapter = {
-  /** Second of the film at which it begins. */
+  /** Second of the video at which it begins. */
   readonly at: number;
-  /** What the list beside the film says. */
+  /** Its name in the list beside the video. */
   readonly name: string;
 };
 
 export type Caption = {
-  /** Second of the film at which it appears; it stays until the next one. */
+  /** Second of the video at which it appears; it stays until the next one. */
   readonly at: number;
   readonly text: string;
-  /** What is seen meanwhile, for who reads instead of watching. */
+  /** What the video shows meanwhile, for the text version. */
   readonly shown: string;
 };
 
-/** Seconds the film lasts. */
-export const filmLength = 60;
+/** Length of the video in seconds. */
+export const videoLength = 60;
 
 export const chapters: readonly Chapter[] = [
   { at: 0, name: 'A token and a URL, in one click' },
@@ -25,7 +25,7 @@ export const chapters: readonly Chapter[] = [
   { at: 50, name: 'Checkpoint here, resume there' },
 ];
 
-/** Burnt into the film, its captions track and its text version: all three are made from here. */
+/** The source of the captions in the video, its captions track and its text version. */
 export const captions: readonly Caption[] = [
   {
     at: 0,
@@ -79,8 +79,8 @@ export const captions: readonly Caption[] = [
   },
 ];
 
-/** Said in the film and beside it, because Claude and Cursor themselves cannot be filmed. */
-export const howItWasMade =
+/** Shown in the video and beside it, because Claude and Cursor themselves cannot be recorded. */
+export const recordingNote =
   'Played with a Custom AI chat loop in place of Claude and Cursor. Tool calls and answers are real, the assistant’s lines are scripted.';
 
 /** E.g. "0:06". */

@@ -2,31 +2,32 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 
 type DemoFrame = {
   readonly ref: RefObject<HTMLIFrameElement | null>;
-  /** The page with the film could not be loaded. */
-  readonly isMissing: boolean;
-  /** To be called when the frame says that it has loaded something. */
-  readonly look: () => void;
+  /** The page with the video failed to load. */
+  readonly isUnavailable: boolean;
+  /** To be called on every `load` event of the frame. */
+  readonly checkContent: () => void;
 };
 
 /**
- * A frame tells nobody that its page could not be loaded. On our own origin one can look inside:
- * then there is no film. What stands on another origin is believed to be there.
+ * An iframe fires `load` even when its page could not be loaded. On the same origin its document can
+ * be inspected: without a video the page is unavailable. A page on another origin is assumed to work.
  */
 export const useDemoFrame = (url: string): DemoFrame => {
   const ref = useRef<HTMLIFrameElement>(null);
-  const [missing, setMissing] = useState<string>();
-  const look = useCallback(() => {
-    if (ref.current !== null && isOurs(url) && isLost(ref.current)) setMissing(url);
+  const [failedUrl, setFailedUrl] = useState<string>();
+  const checkContent = useCallback(() => {
+    if (ref.current !== null && isSameOrigin(url) && hasFailed(ref.current)) setFailedUrl(url);
   }, [url]);
-  // The page was drawn before this script ran, so the frame may have loaded already.
-  useEffect(look, [look]);
-  return { ref, isMissing: missing === url, look };
+  // The frame is prerendered, so it may have loaded before this script ran.
+  useEffect(checkContent, [checkContent]);
+  return { ref, isUnavailable: failedUrl === url, checkContent };
 };
 
-const isOurs = (url: string): boolean => new URL(url, location.href).origin === location.origin;
+const isSameOrigin = (url: string): boolean =>
+  new URL(url, location.href).origin === location.origin;
 
-/** The browser's own error page keeps its document to itself; until anything has come it is blank. */
-const isLost = ({ contentDocument: page }: HTMLIFrameElement): boolean =>
+/** The browser's own error page has no accessible document; before anything loads it is blank. */
+const hasFailed = ({ contentDocument: page }: HTMLIFrameElement): boolean =>
   page === null ||
   (page.URL !== 'about:blank' &&
     page.readyState === 'complete' &&

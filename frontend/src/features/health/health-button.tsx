@@ -1,7 +1,7 @@
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/primitives.ts';
 import { useHealthCheck } from './use-health-check.ts';
 
-/** For whoever wonders whether it is the server or the tool. */
+/** Helps a visitor tell a problem of the server from one of the tool. */
 export const HealthButton = () => {
   const { isChecking, check } = useHealthCheck();
   return (

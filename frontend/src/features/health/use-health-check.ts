@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { HealthResponse } from '../../../../backend/src/rest/api-contract.ts';
 import { useClient } from '../../api/client-context.ts';
+import { unreachableAdvice } from '../../api/failure.ts';
 import { toaster } from '../../ui/toaster.tsx';
 
-/** Asks the server how it is and says so with a toast. */
+/** Checks the server's health and reports it in a toast. */
 export const useHealthCheck = () => {
   const client = useClient();
   const [isChecking, setIsChecking] = useState(false);
@@ -11,22 +12,20 @@ export const useHealthCheck = () => {
   const check = async (): Promise<void> => {
     setIsChecking(true);
     try {
-      const answer = await client.get('/health', undefined);
-      if (!isHealthy(answer)) throw new Error('This is no answer of a healthy server.');
+      const body = await client.get('/health', undefined);
+      if (!isHealthy(body)) throw new Error('The response is not that of a healthy server.');
       toaster.create({
-        id: checked,
+        id: resultToast,
         type: 'success',
         title: 'MindMirror is up',
         description: 'Look at the URL and the prompt in your tool.',
       });
     } catch {
       toaster.create({
-        id: checked,
+        id: resultToast,
         type: 'error',
         title: 'Health check failed',
-        description: navigator.onLine
-          ? 'MindMirror does not answer right now. Try again in a minute.'
-          : 'This device is offline. Connect it and try again.',
+        description: unreachableAdvice(),
       });
     } finally {
       setIsChecking(false);
@@ -36,11 +35,11 @@ export const useHealthCheck = () => {
   return { isChecking, check };
 };
 
-/** The last answer takes the place of the one before. */
-const checked = 'health-checked';
+/** The id of the toast: a new result replaces the previous one. */
+const resultToast = 'health-checked';
 
-const isHealthy = (answer: unknown): boolean =>
-  typeof answer === 'object' &&
-  answer !== null &&
-  'status' in answer &&
-  answer.status === ('ok' satisfies HealthResponse['status']);
+const isHealthy = (body: unknown): boolean =>
+  typeof body === 'object' &&
+  body !== null &&
+  'status' in body &&
+  body.status === ('ok' satisfies HealthResponse['status']);

@@ -4,7 +4,7 @@ import type {
 } from '../../../../backend/src/rest/api-contract.ts';
 import type { Client } from '../../api/client.ts';
 
-/** Asks for a new token. A name of spaces counts as none. */
+/** Requests a new token. A blank name counts as none. */
 export const generateToken = async (
   client: Client,
   name: string,
@@ -12,12 +12,12 @@ export const generateToken = async (
 ): Promise<TokenResponse> => {
   const trimmed = name.trim();
   const request: GenerateTokenRequest = trimmed === '' ? {} : { user_name: trimmed };
-  const answer = await client.post('/api/generate-token', request, signal);
-  if (!isTokenAnswer(answer)) throw new Error('The answer holds no token.');
-  return answer;
+  const body = await client.post('/api/generate-token', request, signal);
+  if (!isTokenResponse(body)) throw new Error('The response holds no token.');
+  return body;
 };
 
-const isTokenAnswer = (body: unknown): body is TokenResponse =>
+const isTokenResponse = (body: unknown): body is TokenResponse =>
   typeof body === 'object' &&
   body !== null &&
   'token' in body &&

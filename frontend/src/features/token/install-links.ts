@@ -1,15 +1,15 @@
 /**
- * Links that put the server into a tool's settings with one press. They hold the token, as the URL
- * does, and are followed by the tool on this very machine: no site sees them.
+ * Links that add the server to a tool's settings with one click. They contain the token, as the URL
+ * does, but only the tool on this machine opens them: no website sees them.
  */
 const name = 'mindmirror';
 
-/** Opens Cursor, which shows the entry and asks before it adds it. */
+/** Opens Cursor, which shows the entry and asks for confirmation. */
 export const cursorLink = (url: string): string => {
   const config = btoa(JSON.stringify({ url }));
   return `cursor://anysphere.cursor-deeplink/mcp/install?name=${name}&config=${encodeURIComponent(config)}`;
 };
 
-/** Opens Visual Studio Code, which shows the entry and asks before it adds it. */
+/** Opens Visual Studio Code, which shows the entry and asks for confirmation. */
 export const vsCodeLink = (url: string): string =>
   `vscode:mcp/install?${encodeURIComponent(JSON.stringify({ name, type: 'sse', url }))}`;

@@ -1,17 +1,15 @@
 import { Dialog } from '@chakra-ui/react';
 import { useEffect, useRef, type RefObject } from 'react';
-import { Button } from '../../ui/button.tsx';
+import type { Failure } from '../../api/failure.ts';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { KeptTokenNotice } from './kept-token-notice.tsx';
-import { EmptySlots } from './two-slots.tsx';
-
-/** What happened, and what to do next. */
-export type Failure = { readonly sentence: string; readonly advice: string };
+import { Button, Notice } from '../../ui/primitives.ts';
+import { StoredTokenNotice } from './stored-token-notice.tsx';
+import { EmptySlots } from './memory-slots.tsx';
 
 type Props = {
   readonly name: string;
-  readonly error: Failure | undefined;
+  readonly failure: Failure | undefined;
   readonly isGenerating: boolean;
   readonly nameField: RefObject<HTMLInputElement | null>;
   readonly onName: (name: string) => void;
@@ -19,12 +17,12 @@ type Props = {
 };
 
 export const NameForm = (props: Props) => {
-  const { name, error, isGenerating, nameField, onName, onGenerate } = props;
+  const { name, failure, isGenerating, nameField, onName, onGenerate } = props;
   const button = useRef<HTMLButtonElement>(null);
-  // Disabled while it generated, the button lost the focus: give it back for another try.
+  // The button lost the focus while it was disabled.
   useEffect(() => {
-    if (error !== undefined) button.current?.focus();
-  }, [error]);
+    if (failure !== undefined) button.current?.focus();
+  }, [failure]);
   return (
     <Dialog.Body asChild>
       <form
@@ -37,7 +35,7 @@ export const NameForm = (props: Props) => {
           A token is your key to one memory. There is no account behind it.
         </Dialog.Description>
         <EmptySlots isBusy={isGenerating} />
-        {!isGenerating && <KeptTokenNotice />}
+        {!isGenerating && <StoredTokenNotice />}
         <Field
           ref={nameField}
           label="Name (optional)"
@@ -48,18 +46,12 @@ export const NameForm = (props: Props) => {
           disabled={isGenerating}
           onChange={onName}
         />
-        {error !== undefined && (
-          <Notice tone="error" role="alert">
-            <b>{error.sentence}</b>
-            <br />
-            {error.advice}
-          </Notice>
-        )}
-        <Notice tone="warning">
+        <FailureNotice failure={failure} />
+        <Notice status="warning">
           <b>Keep it like a key.</b> Whoever holds the token can read and delete these memories. If
           you lose it, nobody can recover them, and that includes us.
         </Notice>
-        <Button ref={button} type="submit" look="solid" disabled={isGenerating}>
+        <Button ref={button} type="submit" variant="solid" disabled={isGenerating}>
           {isGenerating ? 'Generating Token...' : 'Generate Token'}
         </Button>
       </form>

@@ -1,13 +1,13 @@
 import { Dialog, Portal } from '@chakra-ui/react';
 import { useRef, type ReactElement } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/primitives.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { NameForm } from './name-form.tsx';
 import { TokenResult } from './token-result.tsx';
 import { useTokenDialog } from './use-token-dialog.ts';
 
 type Props = {
-  /** The element that opens the dialog, or what draws it when it has to choose the moment. */
+  /** The element that opens the dialog, or a function that renders it and decides when to open. */
   readonly children: ReactElement | ((open: () => void) => ReactElement);
 };
 
@@ -23,7 +23,7 @@ export const TokenDialog = ({ children }: Props) => {
         else dialog.close();
       }}
       initialFocusEl={() => nameField.current}
-      // A stray click must not take away a secret that nobody can show again.
+      // A stray click must not dismiss a secret that cannot be shown again.
       closeOnInteractOutside={!hasResult}
     >
       {typeof children === 'function' ? (
@@ -35,14 +35,14 @@ export const TokenDialog = ({ children }: Props) => {
         <Dialog.Backdrop />
         <Dialog.Positioner>
           <Dialog.Content>
-            <DialogHead key={hasResult ? 'result' : 'form'} hasResult={hasResult} />
+            <DialogHeader key={hasResult ? 'result' : 'form'} hasResult={hasResult} />
             {hasResult ? (
-              <TokenResult answer={phase.answer} onDone={dialog.close} />
+              <TokenResult issued={phase.issued} onDone={dialog.close} />
             ) : (
               <NameForm
                 name={name}
                 nameField={nameField}
-                error={phase.step === 'form' ? phase.error : undefined}
+                failure={phase.step === 'form' ? phase.failure : undefined}
                 isGenerating={phase.step === 'generating'}
                 onName={dialog.setName}
                 onGenerate={() => void dialog.generate()}
@@ -55,14 +55,14 @@ export const TokenDialog = ({ children }: Props) => {
   );
 };
 
-/** The button that had the focus goes with the form, so the title of the result takes it. */
-const DialogHead = ({ hasResult }: { readonly hasResult: boolean }) => (
+/** The focused button disappears with the form, so the title of the result takes the focus. */
+const DialogHeader = ({ hasResult }: { readonly hasResult: boolean }) => (
   <Dialog.Header>
     <Dialog.Title ref={hasResult ? focus : undefined} tabIndex={-1}>
       {hasResult ? 'Your token' : 'Inject Token'}
     </Dialog.Title>
     <Dialog.CloseTrigger asChild>
-      <Button look="bare" size="icon" aria-label="Close">
+      <Button variant="ghost" size="icon" aria-label="Close">
         <Icon name="close" />
       </Button>
     </Dialog.CloseTrigger>

@@ -1,28 +1,27 @@
 import { chakra, Dialog } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { TokenResponse } from '../../../../backend/src/rest/api-contract.ts';
-import { paths } from '../../app/paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { paths } from '../../paths.ts';
 import { CopyField } from '../../ui/copy-field.tsx';
-import { Steps } from '../../ui/steps.tsx';
+import { Button, Steps } from '../../ui/primitives.ts';
 import { cursorLink, vsCodeLink } from './install-links.ts';
-import { FilledSlots } from './two-slots.tsx';
+import { FilledSlots } from './memory-slots.tsx';
 
-type Props = { readonly answer: TokenResponse; readonly onDone: () => void };
+type Props = { readonly issued: TokenResponse; readonly onDone: () => void };
 
-const tokenWords = {
+const tokenLabels = {
   copy: 'Copy token',
   copied: 'Token copied',
   toast: 'Token copied to clipboard!',
 };
-const urlWords = { copy: 'Copy URL', copied: 'URL copied', toast: 'URL copied to clipboard!' };
+const urlLabels = { copy: 'Copy URL', copied: 'URL copied', toast: 'URL copied to clipboard!' };
 
-export const TokenResult = ({ answer, onDone }: Props) => (
+export const TokenResult = ({ issued, onDone }: Props) => (
   <>
     <Dialog.Body>
-      <FilledSlots answer={answer} />
-      <CopyField label="Token" value={answer.token} words={tokenWords} />
-      <CopyField label="URL" value={answer.url} words={urlWords} />
+      <FilledSlots issued={issued} />
+      <CopyField label="Token" value={issued.token} labels={tokenLabels} />
+      <CopyField label="URL" value={issued.url} labels={urlLabels} />
       <section>
         <chakra.h3 textStyle="small" fontWeight="560">
           Next steps
@@ -35,10 +34,10 @@ export const TokenResult = ({ answer, onDone }: Props) => (
             Add the URL to Claude, Cursor or Windsurf.
             <chakra.span display="flex" flexWrap="wrap" gap="2" mt="2">
               <Button asChild size="sm">
-                <a href={cursorLink(answer.url)}>Add to Cursor</a>
+                <a href={cursorLink(issued.url)}>Add to Cursor</a>
               </Button>
               <Button asChild size="sm">
-                <a href={vsCodeLink(answer.url)}>Add to VS Code</a>
+                <a href={vsCodeLink(issued.url)}>Add to VS Code</a>
               </Button>
             </chakra.span>
           </li>
@@ -50,7 +49,7 @@ export const TokenResult = ({ answer, onDone }: Props) => (
       </section>
     </Dialog.Body>
     <Dialog.Footer>
-      <Button look="solid" onClick={onDone}>
+      <Button variant="solid" onClick={onDone}>
         Done
       </Button>
       <Button asChild>

@@ -2,23 +2,23 @@ import type { TokenResponse } from '../../../../backend/src/rest/api-contract.ts
 
 const tokenKey = 'mindmirror.memoryToken';
 const urlKey = 'mindmirror.memoryUrl';
-const tokenKept = 'mindmirror:token-kept';
+const tokenStored = 'mindmirror:token-stored';
 
-/** Keeps a copy in this browser. Where storage is blocked or full, only the copy is missing. */
-export const keepToken = ({ token, url }: TokenResponse): void => {
+/** Stores a copy in this browser, unless storage is blocked or full. */
+export const storeToken = ({ token, url }: TokenResponse): void => {
   try {
     localStorage.setItem(tokenKey, token);
     localStorage.setItem(urlKey, url);
-    dispatchEvent(new Event(tokenKept));
+    dispatchEvent(new Event(tokenStored));
   } catch {
     return;
   }
 };
 
-export type KeptToken = { readonly token: string; readonly url: string };
+export type StoredToken = { readonly token: string; readonly url: string };
 
-/** What this browser holds. Anything that is no token and no address for one counts as nothing. */
-export const readKeptToken = (): KeptToken | undefined => {
+/** The stored token, or undefined if what is stored is not a token with a matching URL. */
+export const readStoredToken = (): StoredToken | undefined => {
   try {
     const token = localStorage.getItem(tokenKey) ?? '';
     const url = localStorage.getItem(urlKey) ?? '';
@@ -30,12 +30,12 @@ export const readKeptToken = (): KeptToken | undefined => {
   }
 };
 
-/** Calls back when this or another tab keeps another token. Answers the way to stop. */
-export const onKeptTokenChange = (changed: () => void): (() => void) => {
-  addEventListener(tokenKept, changed);
-  addEventListener('storage', changed);
+/** Calls back when this or another tab stores a token. Returns a function that unsubscribes. */
+export const onStoredTokenChange = (onChange: () => void): (() => void) => {
+  addEventListener(tokenStored, onChange);
+  addEventListener('storage', onChange);
   return () => {
-    removeEventListener(tokenKept, changed);
-    removeEventListener('storage', changed);
+    removeEventListener(tokenStored, onChange);
+    removeEventListener('storage', onChange);
   };
 };

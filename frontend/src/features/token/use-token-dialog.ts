@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { useGeneration } from './use-generation.ts';
+import { useTokenGeneration } from './use-token-generation.ts';
 
-const resetAfter = 200;
+const resetDelayMs = 200;
 
-/** Open or closed, and the name as typed so far. */
+/** Whether the dialog is open, the name typed so far, and the state of the generation. */
 export const useTokenDialog = () => {
-  const { phase, ...generation } = useGeneration();
+  const { phase, ...generation } = useTokenGeneration();
   const [isOpen, setIsOpen] = useState(false);
   const [name, setName] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -32,12 +32,12 @@ export const useTokenDialog = () => {
       reset();
       setIsOpen(true);
     },
-    /** What was shown stays for 200 ms, while the dialog fades. */
+    /** The content stays for 200 ms, while the dialog fades out. */
     close: () => {
       clearTimeout(timer.current);
       generation.abandon();
       setIsOpen(false);
-      timer.current = setTimeout(reset, resetAfter);
+      timer.current = setTimeout(reset, resetDelayMs);
     },
   };
 };

@@ -3,19 +3,19 @@ import { useClient } from '../../api/client-context.ts';
 import { readUsage, type Usage } from './read-usage.ts';
 
 /**
- * The usage of a token, as soon as it is known. It is a courtesy of the page: whatever goes wrong,
- * the number is just not there.
+ * The usage of a token once it has loaded. It is optional on the page: if anything fails, the number
+ * is simply not shown.
  */
 export const useUsage = (token: string | undefined): Usage | undefined => {
   const client = useClient();
-  const [known, setKnown] = useState<{ readonly token: string; readonly usage: Usage }>();
+  const [loaded, setLoaded] = useState<{ readonly token: string; readonly usage: Usage }>();
 
   useEffect(() => {
     if (token === undefined) return undefined;
     const request = new AbortController();
     readUsage(client, token, request.signal).then(
       (usage) => {
-        setKnown({ token, usage });
+        setLoaded({ token, usage });
       },
       () => undefined,
     );
@@ -24,5 +24,5 @@ export const useUsage = (token: string | undefined): Usage | undefined => {
     };
   }, [client, token]);
 
-  return known?.token === token ? known?.usage : undefined;
+  return loaded?.token === token ? loaded?.usage : undefined;
 };

@@ -1,19 +1,12 @@
-import { chakra } from '@chakra-ui/react';
 import { useRef } from 'react';
-import { paths } from '../../app/paths.ts';
-import { fieldLine } from '../../theme/recipes/field-line.ts';
-import { Button } from '../../ui/button.tsx';
+import { paths } from '../../paths.ts';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Text } from '../../ui/text.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
-import { FailureNotice } from './failure-notice.tsx';
+import { Button, InlineForm, Text, TextLink } from '../../ui/primitives.ts';
 import { useLandingForm } from './use-landing-form.ts';
 
-const Line = chakra('form', fieldLine);
-
 /**
- * An address is required and nothing more is checked here, so the field is plain text with the
- * keyboard for addresses.
+ * Only requires that the field is not empty, so it is a text field that asks for the e-mail keyboard.
  */
 export const LandingForm = () => {
   const { email, setEmail, state, failure, submit } = useLandingForm();
@@ -21,10 +14,10 @@ export const LandingForm = () => {
   const isJoining = state === 'joining';
   return (
     <>
-      <Line
+      <InlineForm
         onSubmit={(event) => {
           event.preventDefault();
-          // The field itself knows also what was typed before this was listening.
+          // The input also knows what was typed before hydration.
           void submit(field.current?.value ?? '');
         }}
       >
@@ -39,13 +32,13 @@ export const LandingForm = () => {
           readOnly={isJoining}
           onChange={setEmail}
         />
-        {/* Not `disabled`: the focus stays on it through the second. */}
-        <Button type="submit" look="solid" aria-disabled={isJoining}>
+        {/* Not `disabled`, so that it keeps the focus. */}
+        <Button type="submit" variant="solid" aria-disabled={isJoining}>
           {isJoining ? 'Joining...' : 'Join Waitlist'}
         </Button>
-      </Line>
-      <FailureNotice failure={failure} />
-      <Text look="hint" mt="3" role="status">
+      </InlineForm>
+      <FailureNotice failure={failure} mt="3" maxWidth="form" />
+      <Text variant="hint" mt="3" role="status">
         {state === 'thanked' ? (
           <>
             Thank you. To hold your place, join on the{' '}

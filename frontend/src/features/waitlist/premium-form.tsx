@@ -1,18 +1,12 @@
-import { chakra } from '@chakra-ui/react';
 import { useId, useRef, useState } from 'react';
-import { fieldLine } from '../../theme/recipes/field-line.ts';
-import { Button } from '../../ui/button.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { ProofLink } from '../../ui/proof-link.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Button, InlineForm, Notice, Text } from '../../ui/primitives.ts';
 import { toaster } from '../../ui/toaster.tsx';
-import { FailureNotice } from './failure-notice.tsx';
 import { useJoinWaitlist } from './use-join-waitlist.ts';
 
-const Line = chakra('form', fieldLine);
-
-const invalid = 'Please enter a valid email address';
+const invalidMessage = 'Please enter a valid email address';
 
 export const PremiumForm = () => {
   const { isJoining, failure, join } = useJoinWaitlist('premium');
@@ -22,22 +16,22 @@ export const PremiumForm = () => {
   const [hintId, invalidId] = [useId(), useId()];
 
   const submit = async (): Promise<void> => {
-    // The field itself knows also what was typed a moment ago, before this was listening.
+    // The input also knows what was typed before hydration.
     const typed = field.current?.value ?? '';
-    const isAddress = typed.trim().includes('@');
-    setIsInvalid(!isAddress);
-    if (isAddress) {
+    const isValid = typed.trim().includes('@');
+    setIsInvalid(!isValid);
+    if (isValid) {
       if (await join(typed)) setEmail('');
       return;
     }
     field.current?.focus();
-    toaster.create({ type: 'error', title: 'Invalid email', description: invalid });
+    toaster.create({ type: 'error', title: 'Invalid email', description: invalidMessage });
   };
 
   return (
     <>
-      {/* The browser's own bubble would come in front of our sentence. */}
-      <Line
+      {/* The browser's own validation bubble would cover our message. */}
+      <InlineForm
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -57,23 +51,31 @@ export const PremiumForm = () => {
           readOnly={isJoining}
           onChange={setEmail}
         />
-        {/* Not `disabled`: the focus stays on it while it sends. */}
-        <Button type="submit" look="solid" aria-disabled={isJoining}>
+        {/* Not `disabled`, so that it keeps the focus. */}
+        <Button type="submit" variant="solid" aria-disabled={isJoining}>
           {isJoining ? 'Joining...' : 'Join Waitlist'}
         </Button>
-      </Line>
-      {isInvalid ? <InvalidNotice id={invalidId} /> : <FailureNotice failure={failure} />}
-      <Text look="hint" id={hintId} mt="3" maxWidth="answer">
-        Your address is stored encrypted, used for this waitlist and nothing else, and never
-        connected to a token. A token has no address behind it.{' '}
-        <ProofLink promise="unreadable-at-rest" of="addresses are stored encrypted" />
-      </Text>
+      </InlineForm>
+      {isInvalid ? (
+        <InvalidNotice id={invalidId} />
+      ) : (
+        <FailureNotice failure={failure} mt="3" maxWidth="form" />
+      )}
+      <PrivacyHint id={hintId} />
     </>
   );
 };
 
 const InvalidNotice = ({ id }: { readonly id: string }) => (
-  <Notice tone="error" id={id} mt="3" maxWidth="form">
-    {invalid}
+  <Notice status="error" id={id} mt="3" maxWidth="form">
+    {invalidMessage}
   </Notice>
+);
+
+const PrivacyHint = ({ id }: { readonly id: string }) => (
+  <Text variant="hint" id={id} mt="3" maxWidth="measureWide">
+    Your address is stored encrypted, used for this waitlist and nothing else, and never connected
+    to a token. A token has no address behind it.{' '}
+    <ProofLink promise="unreadable-at-rest" of="addresses are stored encrypted" />
+  </Text>
 );

@@ -1,15 +1,12 @@
 import { useRef, useState } from 'react';
 import type { JoinWaitlistRequest } from '../../../../backend/src/rest/api-contract.ts';
-import { ApiError } from '../../api/api-error.ts';
 import { useClient } from '../../api/client-context.ts';
+import { describeFailure, type Failure } from '../../api/failure.ts';
 import { toaster } from '../../ui/toaster.tsx';
 
-/** What happened, and what to do next. */
-export type Failure = { readonly sentence: string; readonly advice: string };
-
 /**
- * Sends an address to the waitlist and says with a toast how that went. `join` resolves with
- * whether the address is on the list; a second call while one runs does nothing.
+ * Sends an address to the waitlist and reports the outcome in a toast. `join` resolves with whether
+ * the address was accepted; a call while another one is running does nothing.
  */
 export const useJoinWaitlist = (source: NonNullable<JoinWaitlistRequest['source']>) => {
   const client = useClient();
@@ -32,7 +29,10 @@ export const useJoinWaitlist = (source: NonNullable<JoinWaitlistRequest['source'
       });
       return true;
     } catch (error) {
-      const described = describe(error);
+      const described = describeFailure(error, {
+        sentence: 'Failed to join waitlist',
+        refusalAdvice: 'What you typed is still there.',
+      });
       setFailure(described);
       toaster.create({ type: 'error', title: 'Error', description: described.sentence });
       return false;
@@ -43,14 +43,4 @@ export const useJoinWaitlist = (source: NonNullable<JoinWaitlistRequest['source'
   };
 
   return { isJoining, failure, join };
-};
-
-const describe = (error: unknown): Failure => {
-  if (error instanceof ApiError) {
-    return { sentence: error.message, advice: 'What you typed is still there.' };
-  }
-  const advice = navigator.onLine
-    ? 'MindMirror does not answer right now. Try again in a minute.'
-    : 'This device is offline. Connect it and try again.';
-  return { sentence: 'Failed to join waitlist', advice };
 };

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useSettings } from '../../api/settings-context.ts';
 import { useJoinWaitlist } from './use-join-waitlist.ts';
 
-const pretendingTakes = 1_000;
+const simulatedDelayMs = 1_000;
 
 type State = 'idle' | 'joining' | 'thanked';
 
 /**
- * Sends what is typed where the operator wants it live. Elsewhere it only looks as if it did: the
- * address goes nowhere, and the thanks say where to join.
+ * Submits the address where the operator has set the form to live. Otherwise the submission is
+ * simulated: the address goes nowhere, and the confirmation says where to join.
  */
 export const useLandingForm = () => {
   const { landingWaitlist } = useSettings();
@@ -25,11 +25,11 @@ export const useLandingForm = () => {
     if (isRunning.current) return;
     isRunning.current = true;
     setState('joining');
-    if (!isLive.current) await new Promise((resolve) => setTimeout(resolve, pretendingTakes));
-    // Asked again: a quick visitor may have pressed before the settings had been read.
-    const isPretended = !isLive.current;
-    if (isPretended || (await join(typed))) setEmail('');
-    setState(isPretended ? 'thanked' : 'idle');
+    if (!isLive.current) await new Promise((resolve) => setTimeout(resolve, simulatedDelayMs));
+    // Read again, because a fast visitor may submit before the settings have loaded.
+    const isSimulated = !isLive.current;
+    if (isSimulated || (await join(typed))) setEmail('');
+    setState(isSimulated ? 'thanked' : 'idle');
     isRunning.current = false;
   };
 

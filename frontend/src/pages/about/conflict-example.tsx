@@ -1,9 +1,9 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
-import { evidence } from '../../theme/recipes/evidence.ts';
-import { Text } from '../../ui/text.tsx';
+import { examples } from '../../theme/recipes/pages/examples.ts';
+import { Text } from '../../ui/primitives.ts';
 
 export const ConflictExample = () => {
-  const styles = useSlotRecipe({ recipe: evidence })();
+  const styles = useSlotRecipe({ recipe: examples })();
   return (
     <>
       <chakra.div css={styles.pair} mt="5">
@@ -16,7 +16,7 @@ export const ConflictExample = () => {
           <small>saved today, kept</small>
         </chakra.p>
       </chakra.div>
-      <Text look="under" mt="3">
+      <Text variant="small" mt="3">
         “You moved, or you travel? Shall I keep Lisbon and forget Hamburg?”
       </Text>
     </>

@@ -1,32 +1,33 @@
-import { Facts } from '../../ui/facts.tsx';
+import { DefinitionList } from '../../ui/definition-list.tsx';
 
-export const UnderTheHood = () => <Facts list={facts} />;
+export const UnderTheHood = () => <DefinitionList list={details} />;
 
-const facts = [
+const details = [
   {
     term: 'Protocol',
     promise: 'every-client-connects',
-    says: 'MCP over server-sent events and streamable HTTP, on the same URL',
+    description: 'MCP over server-sent events and streamable HTTP, on the same URL',
   },
-  { term: 'Tools', says: 'Six, so they take little room in the model’s context' },
+  { term: 'Tools', description: 'Six, so they take little room in the model’s context' },
   {
     term: 'Recall',
     promise: 'ten-most-relevant',
-    says: 'Ranked inside the server, ten results, each with its dates. No language model reads your memories on our side',
+    description:
+      'Ranked inside the server, ten results, each with its dates. No language model reads your memories on our side',
   },
   {
     term: 'Storage',
     promise: 'unreadable-at-rest',
-    says: 'AES-256-GCM, keys derived from your token, SQLite underneath',
+    description: 'AES-256-GCM, keys derived from your token, SQLite underneath',
   },
   {
     term: 'Background',
     promise: 'queue-holds-ids',
-    says: 'Workers keep usage dates and relevance up to date from ids and times alone',
+    description: 'Workers keep usage dates and relevance up to date from ids and times alone',
   },
   {
     term: 'Limits',
     promise: 'full-and-helpful',
-    says: '25 memories per free token, 4,000 characters each, checkpoints up to 32 KB',
+    description: '25 memories per free token, 4,000 characters each, checkpoints up to 32 KB',
   },
 ];

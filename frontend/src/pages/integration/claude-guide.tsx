@@ -1,7 +1,4 @@
-import { InlineCode } from '../../ui/inline-code.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Steps } from '../../ui/steps.tsx';
-import { Text } from '../../ui/text.tsx';
+import { InlineCode, Notice, Steps, Text } from '../../ui/primitives.ts';
 import { GenerateStep } from './generate-step.tsx';
 import { GuideSection } from './guide-section.tsx';
 import { PersonalCode } from './personal-code.tsx';
@@ -15,9 +12,12 @@ type Props = { readonly personal: PersonalUrl };
 
 export const ClaudeGuide = ({ personal }: Props) => (
   <>
-    <GuideSection title="Add the URL to Claude" told={<ConnectorSteps personal={personal} />}>
+    <GuideSection
+      title="Add the URL to Claude"
+      instructions={<ConnectorSteps personal={personal} />}
+    >
       <YourUrl personal={personal} />
-      <Notice tone="warning" mt="6">
+      <Notice status="warning" mt="6">
         <b>If Claude asks you to sign in to MindMirror,</b> your plan or version does not accept a
         URL with a token. Use Claude Code, or add the bridge entry from the Cursor tab to Claude
         Desktop.
@@ -25,8 +25,8 @@ export const ClaudeGuide = ({ personal }: Props) => (
     </GuideSection>
     <GuideSection
       title="Claude Code"
-      told={
-        <Text look="muted" mt="3">
+      instructions={
+        <Text variant="muted" mt="3">
           One command in your terminal. Add{' '}
           <InlineCode whiteSpace="nowrap">--scope user</InlineCode> to have MindMirror in every
           project.

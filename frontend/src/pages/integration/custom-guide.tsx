@@ -1,13 +1,11 @@
-import { Facts } from '../../ui/facts.tsx';
-import { InlineCode } from '../../ui/inline-code.tsx';
-import { Steps } from '../../ui/steps.tsx';
-import { Text } from '../../ui/text.tsx';
+import { DefinitionList } from '../../ui/definition-list.tsx';
+import { InlineCode, Steps, Text } from '../../ui/primitives.ts';
 import { code as chat } from '../../../../examples/chat.mjs?highlighted';
 import { code as memory } from '../../../../examples/memory.mjs?highlighted';
 import { GuideSection } from './guide-section.tsx';
 import { PersonalCode } from './personal-code.tsx';
 import type { PersonalUrl } from './personal-url.ts';
-import { Program } from './program.tsx';
+import { CodeFile } from './code-file.tsx';
 import { code as environment } from './sources/chat.env?highlighted';
 import { WhyMcp } from './why-mcp.tsx';
 
@@ -15,25 +13,25 @@ type Props = { readonly personal: PersonalUrl };
 
 export const CustomGuide = ({ personal }: Props) => (
   <>
-    <GuideSection title="Track A: a chat loop with OpenAI" told={<ChatSteps />}>
+    <GuideSection title="Track A: a chat loop with OpenAI" instructions={<ChatSteps />}>
       <PersonalCode caption=".env" code={environment} personal={personal} />
-      <Program name="chat.mjs" code={chat} />
+      <CodeFile name="chat.mjs" code={chat} />
     </GuideSection>
     <GuideSection
       title="Track B: a direct MCP client"
-      told={
+      instructions={
         <>
-          <Text look="muted" mt="3" mb="4.5">
+          <Text variant="muted" mt="3" mb="4.5">
             No model at all. Your program calls the tools itself. It needs the first line of{' '}
             <InlineCode>.env</InlineCode> and runs with{' '}
             <InlineCode>node --env-file=.env memory.mjs</InlineCode>. Both programs use streamable
             HTTP; clients that only know server-sent events connect at the same URL.
           </Text>
-          <Facts list={tools} voice="machine" />
+          <DefinitionList list={tools} variant="code" />
         </>
       }
     >
-      <Program name="memory.mjs" code={memory} />
+      <CodeFile name="memory.mjs" code={memory} />
     </GuideSection>
     <WhyMcp />
   </>
@@ -41,7 +39,7 @@ export const CustomGuide = ({ personal }: Props) => (
 
 const ChatSteps = () => (
   <>
-    <Text look="muted" mt="3">
+    <Text variant="muted" mt="3">
       An interactive chat in the terminal. The model sees the six tools as functions and calls them
       when the system prompt says so. The server sends one along; any of the three prompts in this
       guide can take its place.
@@ -69,10 +67,10 @@ const ChatSteps = () => (
 );
 
 const tools = [
-  { term: 'remember', says: 'text, category' },
-  { term: 'recall', says: 'query. The ten most relevant memories' },
-  { term: 'forget', says: 'id' },
-  { term: 'what_do_you_know', says: 'no arguments. Everything, by category' },
-  { term: 'checkpoint', says: 'text, title' },
-  { term: 'resume', says: 'no arguments. The current checkpoint' },
+  { term: 'remember', description: 'text, category' },
+  { term: 'recall', description: 'query. The ten most relevant memories' },
+  { term: 'forget', description: 'id' },
+  { term: 'what_do_you_know', description: 'no arguments. Everything, by category' },
+  { term: 'checkpoint', description: 'text, title' },
+  { term: 'resume', description: 'no arguments. The current checkpoint' },
 ];

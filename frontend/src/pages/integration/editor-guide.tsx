@@ -1,8 +1,4 @@
-import { Button } from '../../ui/button.tsx';
-import { InlineCode } from '../../ui/inline-code.tsx';
-import { Row } from '../../ui/row.tsx';
-import { Steps } from '../../ui/steps.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Button, InlineCode, Row, Steps, Text } from '../../ui/primitives.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import type { Editor } from './editors.ts';
 import { GenerateStep } from './generate-step.tsx';
@@ -17,16 +13,16 @@ export const EditorGuide = ({ editor, personal }: Props) => (
   <>
     <GuideSection
       title={`Add the URL to ${editor.name}`}
-      told={<EntrySteps editor={editor} personal={personal} />}
+      instructions={<EntrySteps editor={editor} personal={personal} />}
     >
       <PersonalCode
         caption={editor.file}
         code={editor.entry}
         personal={personal}
-        look="scroll"
+        variant="scroll"
         fill={useIsHydrated() && isRemoteHttp(personal.url) ? fillInWithHttp : fillIn}
       />
-      <Text look="under" mt="3">
+      <Text variant="small" mt="3">
         The entry starts a small bridge with <InlineCode>npx</InlineCode>, so Node.js must be
         installed. Keep this file out of shared repositories: it holds your token.
       </Text>
@@ -35,7 +31,7 @@ export const EditorGuide = ({ editor, personal }: Props) => (
           <Button asChild size="sm">
             <a href={editor.addLink(personal.url)}>Add to {editor.name}</a>
           </Button>
-          <Text look="hint">{editor.name} asks before it adds the URL.</Text>
+          <Text variant="hint">{editor.name} asks before it adds the URL.</Text>
         </Row>
       )}
     </GuideSection>

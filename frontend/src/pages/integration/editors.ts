@@ -1,18 +1,18 @@
 import { cursorLink } from '../../features/token/install-links.ts';
-import type { HighlightedCode } from './pieces.tsx';
+import type { CodeSpans } from './highlighted-code.tsx';
 import { code as cursorEntry } from './sources/cursor.json?highlighted';
 import cursorPrompt from './sources/prompts/cursor.txt?raw';
 import windsurfPrompt from './sources/prompts/windsurf.txt?raw';
 import { code as windsurfEntry } from './sources/windsurf.json?highlighted';
 
-/** An editor whose MCP servers stand in a file. */
+/** An editor that reads its MCP servers from a file. */
 export type Editor = {
   readonly name: string;
   readonly file: string;
-  readonly entry: HighlightedCode;
-  /** A link that makes the editor add the URL itself, after asking. */
+  readonly entry: CodeSpans;
+  /** A link that makes the editor add the URL itself, after a confirmation. */
   readonly addLink?: (url: string) => string;
-  /** How to see that it worked. */
+  /** How to check that it worked. */
   readonly check: string;
   readonly prompt: string;
   readonly promptPlace: string;

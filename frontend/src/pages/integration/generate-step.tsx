@@ -1,6 +1,5 @@
 import { TokenDialog } from '../../features/token/token-dialog.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Row } from '../../ui/row.tsx';
+import { Button, Row } from '../../ui/primitives.ts';
 
 /** The first step of every guide. */
 export const GenerateStep = ({ isDone }: { readonly isDone: boolean }) => (
@@ -11,7 +10,7 @@ export const GenerateStep = ({ isDone }: { readonly isDone: boolean }) => (
         : 'Generate a token, if you have none yet.'}
       <Row mt="3">
         <TokenDialog>
-          <Button look={isDone ? 'outline' : 'solid'} size="sm">
+          <Button variant={isDone ? 'outline' : 'solid'} size="sm">
             Generate Token
           </Button>
         </TokenDialog>

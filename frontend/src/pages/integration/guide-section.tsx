@@ -1,35 +1,34 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
-import { guide } from '../../theme/recipes/guide.ts';
-import { Heading } from '../../ui/heading.tsx';
-import { Band, Half, Spread } from '../../ui/spread.tsx';
+import { guide } from '../../theme/recipes/pages/guide.ts';
+import { Column, Heading, Section, TwoColumn } from '../../ui/primitives.ts';
 
 type Props = {
   readonly title: string;
-  /** What to do. It stays in view beside what is longer. */
-  readonly told: ReactNode;
-  /** What to do it with. */
+  /** What to do. Stays in view beside longer material. */
+  readonly instructions: ReactNode;
+  /** What to do it with: a URL, code or a prompt. */
   readonly children: ReactNode;
 };
 
-export const GuideSection = ({ title, told, children }: Props) => {
+export const GuideSection = ({ title, instructions, children }: Props) => {
   const styles = useSlotRecipe({ recipe: guide })();
   const id = useId();
   return (
-    <Band lined aria-labelledby={id}>
-      <Spread>
-        <Half side="left" room="told">
-          <chakra.div css={styles.stay}>
+    <Section divided aria-labelledby={id}>
+      <TwoColumn>
+        <Column side="left" spacing="instructions">
+          <chakra.div css={styles.sticky}>
             <Heading id={id} size="title">
               {title}
             </Heading>
-            {told}
+            {instructions}
           </chakra.div>
-        </Half>
-        <Half side="right" room="shown">
+        </Column>
+        <Column side="right" spacing="material">
           {children}
-        </Half>
-      </Spread>
-    </Band>
+        </Column>
+      </TwoColumn>
+    </Section>
   );
 };

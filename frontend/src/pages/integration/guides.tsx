@@ -1,8 +1,8 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { integrationTabs } from '../../app/paths.ts';
-import { guide } from '../../theme/recipes/guide.ts';
-import { Band } from '../../ui/spread.tsx';
+import { integrationTabs } from '../../paths.ts';
+import { guide } from '../../theme/recipes/pages/guide.ts';
+import { Section } from '../../ui/primitives.ts';
 import { ClaudeGuide } from './claude-guide.tsx';
 import { CustomGuide } from './custom-guide.tsx';
 import { EditorGuide } from './editor-guide.tsx';
@@ -12,7 +12,7 @@ import { usePersonalUrl } from './use-personal-url.ts';
 
 const Tab = chakra(Link);
 
-/** Tabs that are links: without a script they lead to the same guides. */
+/** The tabs are links, so they lead to the same guides without a script. */
 export const Guides = () => {
   const styles = useSlotRecipe({ recipe: guide })();
   const { isHydrated, tabs, onKeyDown } = useGuideTabs();
@@ -24,8 +24,8 @@ export const Guides = () => {
     custom: <CustomGuide personal={personal} />,
   };
   return (
-    <chakra.div css={styles.root} data-drawn={isHydrated ? undefined : ''}>
-      <Band as="div" lined>
+    <chakra.div css={styles.root} data-prerendered={isHydrated ? undefined : ''}>
+      <Section as="div" divided>
         <chakra.div css={styles.tabs} role="tablist" aria-label="Choose your tool">
           {tabs.map(({ name, isSelected, tabIndex }) => (
             <Tab
@@ -44,7 +44,7 @@ export const Guides = () => {
             </Tab>
           ))}
         </chakra.div>
-      </Band>
+      </Section>
       {tabs.map(({ name, isSelected }) => (
         <chakra.div
           css={styles.panel}

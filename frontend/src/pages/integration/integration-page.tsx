@@ -1,17 +1,17 @@
-import { PageHead } from '../../ui/page-head.tsx';
-import { Text } from '../../ui/text.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Text } from '../../ui/primitives.ts';
 import { Guides } from './guides.tsx';
-import { Troubles } from './troubles.tsx';
+import { Troubleshooting } from './troubleshooting.tsx';
 
 export const IntegrationPage = () => (
   <>
-    <PageHead title="One URL, one prompt">
-      <Text look="lead">
+    <PageHeader title="One URL, one prompt">
+      <Text variant="lead">
         Setting up a tool takes two steps. Add your personal URL, so that it can reach your memory.
         Then paste the system prompt, so that it knows when to use it.
       </Text>
-    </PageHead>
+    </PageHeader>
     <Guides />
-    <Troubles />
+    <Troubleshooting />
   </>
 );

@@ -1,37 +1,43 @@
 import { CodeFrame } from '../../ui/code-frame.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { Pieces, textOf, type HighlightedCode } from './pieces.tsx';
+import { HighlightedCode, textOf, type CodeSpans } from './highlighted-code.tsx';
 import { fillIn, type PersonalUrl } from './personal-url.ts';
 import { RevealButton } from './reveal-button.tsx';
-import { useSecret } from './use-secret.ts';
+import { useReveal } from './use-reveal.ts';
 
 type Props = {
   readonly caption: string;
-  readonly code: HighlightedCode;
+  readonly code: CodeSpans;
   readonly personal: PersonalUrl;
-  readonly look?: 'wrap' | 'scroll';
+  readonly variant?: 'wrap' | 'scroll';
   readonly fill?: (text: string, url: string) => string;
 };
 
-/** A command or a file with the visitor's URL in it: masked to the eye, whole on the clipboard. */
-export const PersonalCode = ({ caption, code, personal, look = 'wrap', fill = fillIn }: Props) => {
+/** A command or file that contains the visitor's URL: masked on screen, complete when copied. */
+export const PersonalCode = ({
+  caption,
+  code,
+  personal,
+  variant = 'wrap',
+  fill = fillIn,
+}: Props) => {
   const { isOwn, url, masked } = personal;
-  const { text, isMasked, isRevealed, toggle, onRefused } = useSecret(isOwn);
+  const { text, isMasked, isRevealed, toggle, onDenied } = useReveal(isOwn);
   return (
     <CodeFrame
       caption={caption}
-      look={look}
+      variant={variant}
       text={text}
       actions={
         <>
-          {isOwn && <RevealButton isRevealed={isRevealed} onPress={toggle} />}
-          <CopyButton text={fill(textOf(code), url)} onRefused={onRefused}>
+          {isOwn && <RevealButton isRevealed={isRevealed} onClick={toggle} />}
+          <CopyButton text={fill(textOf(code), url)} onDenied={onDenied}>
             Copy
           </CopyButton>
         </>
       }
     >
-      <Pieces code={code} fill={(piece) => fill(piece, isMasked ? masked : url)} />
+      <HighlightedCode code={code} fill={(span) => fill(span, isMasked ? masked : url)} />
     </CodeFrame>
   );
 };

@@ -1,9 +1,9 @@
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/primitives.ts';
 
-type Props = { readonly isRevealed: boolean; readonly onPress: () => void };
+type Props = { readonly isRevealed: boolean; readonly onClick: () => void };
 
-export const RevealButton = ({ isRevealed, onPress }: Props) => (
-  <Button look="bare" size="sm" px="2" onClick={onPress}>
+export const RevealButton = ({ isRevealed, onClick }: Props) => (
+  <Button variant="ghost" size="sm" px="2" onClick={onClick}>
     {isRevealed ? 'Hide token' : 'Show token'}
   </Button>
 );

@@ -1,31 +1,31 @@
 import type { ReactNode } from 'react';
 import { CodeFrame } from '../../ui/code-frame.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { Facts } from '../../ui/facts.tsx';
-import { Text } from '../../ui/text.tsx';
+import { DefinitionList } from '../../ui/definition-list.tsx';
+import { Text } from '../../ui/primitives.ts';
 import { GuideSection } from './guide-section.tsx';
-import { useSecret } from './use-secret.ts';
+import { useReveal } from './use-reveal.ts';
 
 type Props = {
   readonly tool: string;
   readonly prompt: string;
-  /** Where it goes. */
+  /** Where to paste it. */
   readonly children: ReactNode;
 };
 
 export const SystemPrompt = ({ tool, prompt, children }: Props) => {
-  const { text, onRefused } = useSecret(false);
+  const { text, onDenied } = useReveal(false);
   const whole = prompt.trim();
   return (
     <GuideSection
       title="Add the system prompt"
-      told={
+      instructions={
         <>
-          <Text look="muted" mt="3" mb="4.5">
+          <Text variant="muted" mt="3" mb="4.5">
             Required. Without it the tools are there, but your AI will seldom think of them.{' '}
             {children}
           </Text>
-          <Facts list={effects} />
+          <DefinitionList list={effects} />
         </>
       }
     >
@@ -33,7 +33,7 @@ export const SystemPrompt = ({ tool, prompt, children }: Props) => {
         caption={`System prompt for ${tool}`}
         text={text}
         actions={
-          <CopyButton text={whole} onRefused={onRefused}>
+          <CopyButton text={whole} onDenied={onDenied}>
             Copy System Prompt
           </CopyButton>
         }
@@ -45,9 +45,9 @@ export const SystemPrompt = ({ tool, prompt, children }: Props) => {
 };
 
 const effects = [
-  { term: 'Recall', says: 'before it answers, without being asked' },
-  { term: 'Remember', says: '“I prefer …” at once, anything else after your yes' },
-  { term: 'Conflicts', says: 'announced, with both dates, and left to you' },
-  { term: 'Hand-over', says: 'a checkpoint before you leave, resume when you return' },
-  { term: 'Warnings', says: 'passed on to you in full' },
+  { term: 'Recall', description: 'before it answers, without being asked' },
+  { term: 'Remember', description: '“I prefer …” at once, anything else after your yes' },
+  { term: 'Conflicts', description: 'announced, with both dates, and left to you' },
+  { term: 'Hand-over', description: 'a checkpoint before you leave, resume when you return' },
+  { term: 'Warnings', description: 'passed on to you in full' },
 ];

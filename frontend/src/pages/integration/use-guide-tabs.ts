@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { integrationTabs } from '../../app/paths.ts';
+import { integrationTabs } from '../../paths.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 
 type TabName = keyof typeof integrationTabs;
@@ -9,8 +9,8 @@ const names = Object.keys(integrationTabs) as readonly TabName[];
 const first: TabName = 'claude';
 
 /**
- * The hash of the address selects the guide; any other hash, or none, the first one. Arrow keys, Home
- * and End go from tab to tab and select, as the tabs pattern of the ARIA practices has it.
+ * The hash of the URL selects the guide; an unknown hash, or none, selects the first one. Arrow keys,
+ * Home and End move between tabs and select them, as in the tabs pattern of the ARIA practices guide.
  */
 export const useGuideTabs = () => {
   const { hash } = useLocation();
@@ -20,7 +20,7 @@ export const useGuideTabs = () => {
   const tabs = names.map((name) => ({
     name,
     isSelected: name === selected,
-    // One stop for all four. Without a script each is a link of its own.
+    // One tab stop for all four. Without a script each is a separate link.
     tabIndex: isHydrated && name !== selected ? -1 : undefined,
   }));
   return { isHydrated, tabs, onKeyDown };

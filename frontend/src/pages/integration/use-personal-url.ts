@@ -1,10 +1,10 @@
-import { useKeptToken } from '../../features/token/use-kept-token.ts';
+import { useStoredToken } from '../../features/token/use-stored-token.ts';
 import { usePublicOrigin } from '../../ui/use-public-origin.ts';
 import { ownPersonalUrl, samplePersonalUrl, type PersonalUrl } from './personal-url.ts';
 
-/** The visitor's own URL where this browser holds a token, else what one looks like here. */
+/** The visitor's own URL if this browser stores a token, otherwise an example. */
 export const usePersonalUrl = (): PersonalUrl => {
-  const kept = useKeptToken();
+  const stored = useStoredToken();
   const sample = samplePersonalUrl(usePublicOrigin());
-  return (kept && ownPersonalUrl(kept.token, kept.url)) ?? sample;
+  return (stored && ownPersonalUrl(stored.token, stored.url)) ?? sample;
 };

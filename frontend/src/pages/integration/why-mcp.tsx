@@ -1,18 +1,16 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { useSettings } from '../../api/settings-context.ts';
-import { paths } from '../../app/paths.ts';
-import { guide } from '../../theme/recipes/guide.ts';
-import { Button } from '../../ui/button.tsx';
-import { Heading } from '../../ui/heading.tsx';
+import { paths } from '../../paths.ts';
+import { guide } from '../../theme/recipes/pages/guide.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Button, Heading, Text } from '../../ui/primitives.ts';
 import { GuideSection } from './guide-section.tsx';
 
 export const WhyMcp = () => (
-  <GuideSection title="Why MCP instead of REST" told={<Reasons />}>
+  <GuideSection title="Why MCP instead of REST" instructions={<Reasons />}>
     <Heading size="title">For teams</Heading>
-    <Text look="muted" mt="3">
+    <Text variant="muted" mt="3">
       Tokens are single-user. A shared token is a shared memory, and anyone who holds it can read
       and delete all of it. For several users or a company, talk to the maker first.
     </Text>
@@ -20,7 +18,7 @@ export const WhyMcp = () => (
   </GuideSection>
 );
 
-/** The operator's address where there is one, else the page that says who the maker is. */
+/** Leads to the operator's e-mail address, or to the page about the maker if there is none. */
 const ContactButton = () => {
   const { email } = useSettings().links;
   return (

@@ -1,48 +1,48 @@
 import {
-  BytesProof,
-  CheckpointProof,
-  CommandProof,
-  ConflictProof,
-  RecallProof,
-  StorageProof,
-} from './proofs.tsx';
+  BytesExample,
+  CheckpointExample,
+  CommandExample,
+  ConflictExample,
+  RecallExample,
+  StorageExample,
+} from './feature-examples.tsx';
 
-/** What MindMirror does, in a claim, and what that looks like. */
+/** What MindMirror does, each with an example and the promise behind it. */
 export const features = [
   {
     title: 'Proactive Recall',
     promise: 'ten-most-relevant',
     text: 'Your AI looks up what you have told it before it answers. You do not have to say “remember when”. Each result carries its date and the words it matched.',
-    Proof: RecallProof,
+    Example: RecallExample,
   },
   {
     title: 'Smart Storage',
     promise: 'asked-before-saving',
     text: 'Say “I prefer” and it is saved at once. For anything else your AI asks first. It is told never to store its own suggestions as your preferences.',
-    Proof: StorageProof,
+    Example: StorageExample,
   },
   {
     title: 'Smart Conflict Resolution',
     promise: 'nothing-overwritten',
     text: 'People change their minds. When a new memory contradicts an old one, both are kept and your AI asks which is right. Nothing is overwritten behind your back.',
-    Proof: ConflictProof,
+    Example: ConflictExample,
   },
   {
     title: 'Context Continuity',
     promise: 'shared-by-your-tools',
     text: 'A long chat ends, the work does not. Save a checkpoint with a title, open a new chat or another AI, and resume from there.',
-    Proof: CheckpointProof,
+    Example: CheckpointExample,
   },
   {
     title: 'Zero-Friction Setup',
     promise: 'no-account',
     text: 'No account, no e-mail, no login. Generate a token, paste one URL per tool, add the system prompt. That is the whole setup.',
-    Proof: CommandProof,
+    Example: CommandExample,
   },
   {
     title: 'Privacy-First',
     promise: 'unreadable-at-rest',
     text: 'Every memory is sealed with a key that only your token opens. We keep the sealed text. You keep the token.',
-    Proof: BytesProof,
+    Example: BytesExample,
   },
 ] as const;

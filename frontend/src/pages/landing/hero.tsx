@@ -1,13 +1,11 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { TokenDialog } from '../../features/token/token-dialog.tsx';
-import { hero } from '../../theme/recipes/hero.ts';
-import { Button } from '../../ui/button.tsx';
-import { MachineLine } from '../../ui/machine-line.tsx';
-import { Text } from '../../ui/text.tsx';
+import { hero } from '../../theme/recipes/pages/hero.ts';
+import { Button, CodeLine, Text } from '../../ui/primitives.ts';
 import { usePublicOrigin } from '../../ui/use-public-origin.ts';
-import { sampleAddress, sampleToken } from './sample-url.ts';
+import { sampleUrlPrefix, sampleToken } from './sample-url.ts';
 import { Story } from './story.tsx';
 
 export const Hero = () => {
@@ -16,17 +14,17 @@ export const Hero = () => {
   return (
     <chakra.section css={styles.root} aria-labelledby="hero">
       <chakra.h1 css={styles.title} id="hero">
-        <chakra.span css={styles.said}>Tell one AI. </chakra.span>
-        <chakra.span css={styles.known}>The next one knows.</chakra.span>
+        <chakra.span css={styles.firstHalf}>Tell one AI. </chakra.span>
+        <chakra.span css={styles.secondHalf}>The next one knows.</chakra.span>
       </chakra.h1>
       <chakra.div css={styles.left}>
-        <Text look="lead">
+        <Text variant="lead">
           MindMirror gives your AI tools one memory between them. What you say in one chat is there
           in the next, in whichever tool you open.
         </Text>
         <chakra.div css={styles.actions}>
           <TokenDialog>
-            <Button look="solid">Inject Token</Button>
+            <Button variant="solid">Inject Token</Button>
           </TokenDialog>
           <Button asChild>
             <Link to={paths.integration}>View Integration Guide</Link>
@@ -34,13 +32,13 @@ export const Hero = () => {
         </chakra.div>
       </chakra.div>
       <chakra.div css={styles.right}>
-        <MachineLine place="hero">
+        <CodeLine variant="hero">
           <span>
-            {sampleAddress(origin)}
+            {sampleUrlPrefix(origin)}
             <b>{sampleToken}</b>
           </span>
-        </MachineLine>
-        <chakra.p css={styles.under}>
+        </CodeLine>
+        <chakra.p css={styles.note}>
           Your memory is one URL. Paste it into Claude, Claude Code, Cursor, Windsurf or your own
           MCP client. No account, no e-mail, no login.
         </chakra.p>

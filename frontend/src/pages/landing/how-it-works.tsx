@@ -1,34 +1,32 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { Chapters } from '../../features/demo/chapters.tsx';
 import { Demo } from '../../features/demo/demo.tsx';
-import { ledger } from '../../theme/recipes/ledger.ts';
-import { Heading } from '../../ui/heading.tsx';
+import { featureList } from '../../theme/recipes/pages/feature-list.ts';
 import { ProofLink } from '../../ui/proof-link.tsx';
-import { Band, Half, Spread } from '../../ui/spread.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Column, Heading, Section, Text, TwoColumn } from '../../ui/primitives.ts';
 import { features } from './features.tsx';
 
 export const HowItWorks = () => {
-  const styles = useSlotRecipe({ recipe: ledger })();
+  const styles = useSlotRecipe({ recipe: featureList })();
   return (
-    <Band id="how-it-works" room="band" lined aria-labelledby="how">
-      <Spread>
-        <Half side="left">
+    <Section id="how-it-works" spacing="lg" divided aria-labelledby="how">
+      <TwoColumn>
+        <Column side="left">
           <Heading id="how">How MindMirror Works</Heading>
-          <Text look="lead" mt="4">
+          <Text variant="lead" mt="4">
             Your AI gets six tools: remember, recall, forget, what_do_you_know, checkpoint and
             resume. A short system prompt tells it when to use them.
           </Text>
           <Chapters />
-        </Half>
-        <Half side="right" room="below">
+        </Column>
+        <Column side="right" spacing="stacked">
           <Demo />
-        </Half>
-      </Spread>
+        </Column>
+      </TwoColumn>
       <chakra.div css={styles.root}>
-        {features.map(({ title, promise, text, Proof }) => (
-          <chakra.article css={styles.entry} key={title}>
-            <chakra.div css={styles.claim}>
+        {features.map(({ title, promise, text, Example }) => (
+          <chakra.article css={styles.feature} key={title}>
+            <chakra.div css={styles.summary}>
               <Heading as="h3" size="h3">
                 {title}
               </Heading>
@@ -36,12 +34,12 @@ export const HowItWorks = () => {
                 {text} <ProofLink promise={promise} of={title} />
               </chakra.p>
             </chakra.div>
-            <chakra.div css={styles.proof}>
-              <Proof />
+            <chakra.div css={styles.example}>
+              <Example />
             </chakra.div>
           </chakra.article>
         ))}
       </chakra.div>
-    </Band>
+    </Section>
   );
 };

@@ -1,7 +1,7 @@
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { PrivacyFirst } from './privacy-first.tsx';
-import { Waitlist } from './waitlist.tsx';
+import { WaitlistSection } from './waitlist-section.tsx';
 import { WhyItMatters } from './why-it-matters.tsx';
 
 export const LandingPage = () => (
@@ -10,6 +10,6 @@ export const LandingPage = () => (
     <HowItWorks />
     <WhyItMatters />
     <PrivacyFirst />
-    <Waitlist />
+    <WaitlistSection />
   </>
 );

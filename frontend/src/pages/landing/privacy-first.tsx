@@ -1,17 +1,13 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { Heading } from '../../ui/heading.tsx';
+import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ProofLink } from '../../ui/proof-link.tsx';
-import { SealedBytes } from '../../ui/sealed-bytes.tsx';
-import { Half, Spread } from '../../ui/spread.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Button, Column, Heading, SealedBytes, Text, TwoColumn } from '../../ui/primitives.ts';
 
 export const PrivacyFirst = () => (
-  <Spread as="section" aria-labelledby="privacy-first">
-    <Half side="left" room="band" tone="other">
-      <Text look="other" mb="3">
+  <TwoColumn as="section" aria-labelledby="privacy-first">
+    <Column side="left" spacing="lg" tone="inverse">
+      <Text variant="inverse" mb="3">
         What we keep
       </Text>
       <p>
@@ -22,19 +18,19 @@ export const PrivacyFirst = () => (
           6f 93 42 7e
         </SealedBytes>
       </p>
-      <Text look="other" mt="4">
+      <Text variant="inverse" mt="4">
         One memory, as it is stored in the database. Its size grows in steps of 64 bytes, so it
         tells the length of the text only roughly.
       </Text>
-    </Half>
-    <Half side="right" room="band">
+    </Column>
+    <Column side="right" spacing="lg">
       <Heading id="privacy-first">Privacy-First</Heading>
-      <Text look="lead" mt="4">
+      <Text variant="lead" mt="4">
         Your memories are unreadable in the database, the backups, the queue and the logs. They are
         readable only inside the running server, while your AI is using them.{' '}
         <ProofLink promise="unreadable-at-rest" of="unreadable where it is stored" />
       </Text>
-      <Text look="muted" mt="5">
+      <Text variant="muted" mt="5">
         The token is the key. Lose it and nobody can recover the memories, and that includes us.{' '}
         <ProofLink promise="token-is-the-key" of="the token is the key" />
       </Text>
@@ -43,6 +39,6 @@ export const PrivacyFirst = () => (
           Read the privacy overview <Icon name="arrow" />
         </Link>
       </Button>
-    </Half>
-  </Spread>
+    </Column>
+  </TwoColumn>
 );

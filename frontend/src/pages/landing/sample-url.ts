@@ -1,5 +1,5 @@
-/** A token nobody holds, masked as the site would mask a real one. */
+/** A token that does not exist, masked the way the site masks a real one. */
 export const sampleToken = 'mm_4fQ2••••••••9xLk';
 
-/** What a personal URL looks like on this very server. */
-export const sampleAddress = (origin: string): string => `${origin}/sse?token=`;
+/** A personal URL on this server, up to the token. */
+export const sampleUrlPrefix = (origin: string): string => `${origin}/sse?token=`;

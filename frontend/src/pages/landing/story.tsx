@@ -1,73 +1,72 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { Fragment } from 'react';
-import { story } from '../../theme/recipes/story.ts';
-import { Button } from '../../ui/button.tsx';
+import { story } from '../../theme/recipes/pages/story.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Strip } from '../../ui/strip.tsx';
+import { Button, Chip } from '../../ui/primitives.ts';
 import { useStory } from './use-story.ts';
 
-/** One conversation that crosses the line. It is text in reading order; motion only uncovers it. */
+/** A memory saved in one tool and recalled in another: text in reading order that animation reveals. */
 export const Story = () => {
-  const { take, isHeld, word, press, onTold } = useStory();
+  const { run, isPaused, label, toggle, onFinished } = useStory();
   const styles = useSlotRecipe({ recipe: story })();
   return (
     <chakra.figure
       css={styles.root}
       aria-label="Example. A preference saved in Claude is used by Cursor the next day."
-      data-held={isHeld ? '' : undefined}
+      data-paused={isPaused ? '' : undefined}
     >
-      <Fragment key={take}>
-        <Said />
-        <Known onTold={onTold} />
+      <Fragment key={run}>
+        <SaveScene />
+        <RecallScene onFinished={onFinished} />
       </Fragment>
       <chakra.div css={styles.control}>
-        <Button size="sm" onClick={press}>
-          <Icon name={word === 'Pause' ? 'pause' : 'play'} size="sm" />
-          {word}
+        <Button size="sm" onClick={toggle}>
+          <Icon name={label === 'Pause' ? 'pause' : 'play'} size="sm" />
+          {label}
         </Button>
       </chakra.div>
     </chakra.figure>
   );
 };
 
-const Said = () => {
-  const styles = useSlotRecipe({ recipe: story })({ at: 'said' });
+const SaveScene = () => {
+  const styles = useSlotRecipe({ recipe: story })({ scene: 'save' });
   return (
     <chakra.div css={styles.side}>
       <chakra.p css={styles.tool}>
         <b>Claude</b>
         <span>Yesterday, 18:04</span>
       </chakra.p>
-      <chakra.p css={styles.you} data-beat="1">
+      <chakra.p css={styles.message} data-step="1">
         <small>You</small>I prefer <mark>pnpm</mark> over npm.
       </chakra.p>
-      <Strip css={styles.strip} data-beat="2">
+      <Chip css={styles.chip} data-step="2">
         <b>remembered</b>
         <code>User prefers pnpm over npm</code>
-      </Strip>
-      <chakra.p css={styles.answer} data-beat="3">
+      </Chip>
+      <chakra.p css={styles.answer} data-step="3">
         <small>Claude</small>Noted. I will use pnpm from now on.
       </chakra.p>
     </chakra.div>
   );
 };
 
-const Known = ({ onTold }: { readonly onTold: () => void }) => {
-  const styles = useSlotRecipe({ recipe: story })({ at: 'known' });
+const RecallScene = ({ onFinished }: { readonly onFinished: () => void }) => {
+  const styles = useSlotRecipe({ recipe: story })({ scene: 'recall' });
   return (
     <chakra.div css={styles.side}>
       <chakra.p css={styles.tool}>
         <b>Cursor</b>
         <span>Today, 09:12</span>
       </chakra.p>
-      <chakra.p css={styles.you} data-beat="4">
+      <chakra.p css={styles.message} data-step="4">
         <small>You</small>Add zod to this project.
       </chakra.p>
-      <Strip css={styles.strip} data-beat="5">
+      <Chip css={styles.chip} data-step="5">
         <b>recalled</b>
         <span>saved yesterday in Claude</span>
-      </Strip>
-      <chakra.p css={styles.answer} data-beat="6" onAnimationEnd={onTold}>
+      </Chip>
+      <chakra.p css={styles.answer} data-step="6" onAnimationEnd={onFinished}>
         <small>Cursor</small>
         <span>
           <code>

@@ -1,23 +1,23 @@
 import { useState } from 'react';
 
-type Playback = 'playing' | 'held' | 'told';
+type Playback = 'playing' | 'paused' | 'finished';
 
-const words = { playing: 'Pause', held: 'Play', told: 'Replay' } as const;
+const labels = { playing: 'Pause', paused: 'Play', finished: 'Replay' } as const;
 
-/** The story plays once. `take` counts its showings: a new key draws it anew. */
+/** The story plays once. Using `run` as a key restarts it. */
 export const useStory = () => {
   const [playback, setPlayback] = useState<Playback>('playing');
-  const [take, setTake] = useState(1);
+  const [run, setRun] = useState(1);
   return {
-    take,
-    isHeld: playback === 'held',
-    word: words[playback],
-    onTold: () => {
-      setPlayback('told');
+    run,
+    isPaused: playback === 'paused',
+    label: labels[playback],
+    onFinished: () => {
+      setPlayback('finished');
     },
-    press: () => {
-      if (playback === 'told') setTake(take + 1);
-      setPlayback(playback === 'playing' ? 'held' : 'playing');
+    toggle: () => {
+      if (playback === 'finished') setRun(run + 1);
+      setPlayback(playback === 'playing' ? 'paused' : 'playing');
     },
   };
 };

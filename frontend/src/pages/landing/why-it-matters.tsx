@@ -1,23 +1,21 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
-import { why } from '../../theme/recipes/why.ts';
-import { Heading } from '../../ui/heading.tsx';
-import { Band, Half, Spread } from '../../ui/spread.tsx';
-import { Strip } from '../../ui/strip.tsx';
+import { whyItMatters } from '../../theme/recipes/pages/why-it-matters.ts';
+import { Chip, Column, Heading, Section, TwoColumn } from '../../ui/primitives.ts';
 
 const sentence = 'We use pnpm here, not npm.';
 const otherDays = ['Tue', 'Wed', 'Thu', 'Fri'];
 
 export const WhyItMatters = () => {
-  const styles = useSlotRecipe({ recipe: why })();
+  const styles = useSlotRecipe({ recipe: whyItMatters })();
   return (
-    <Band room="band" tone="tint" lined aria-labelledby="why">
-      <Spread>
-        <Half side="left">
+    <Section spacing="lg" tone="tint" divided aria-labelledby="why">
+      <TwoColumn>
+        <Column side="left">
           <Heading id="why">Why Persistent Memory Matters</Heading>
-        </Half>
-      </Spread>
-      <Spread css={styles.reasons}>
-        <Half as="article" side="left">
+        </Column>
+      </TwoColumn>
+      <TwoColumn css={styles.reasons}>
+        <Column as="article" side="left">
           <chakra.ol css={styles.week} aria-label="The same sentence, said again every day">
             <chakra.li css={styles.day}>
               <small>Mon</small>
@@ -37,18 +35,18 @@ export const WhyItMatters = () => {
             A new chat begins with nothing. You explain your stack, your style and your project
             again. Say it on Monday and the other days are yours.
           </chakra.p>
-        </Half>
-        <Half side="right" css={styles.stack}>
+        </Column>
+        <Column side="right" css={styles.stack}>
           <OneMemory />
           <DatedFacts />
-        </Half>
-      </Spread>
-    </Band>
+        </Column>
+      </TwoColumn>
+    </Section>
   );
 };
 
 const OneMemory = () => {
-  const styles = useSlotRecipe({ recipe: why })();
+  const styles = useSlotRecipe({ recipe: whyItMatters })();
   return (
     <article>
       <Heading as="h3" size="h3">
@@ -63,15 +61,15 @@ const OneMemory = () => {
         <li>Cursor</li>
         <li>Windsurf</li>
       </chakra.ul>
-      <Strip>
+      <Chip>
         <code>User prefers pnpm over npm</code>
-      </Strip>
+      </Chip>
     </article>
   );
 };
 
 const DatedFacts = () => {
-  const styles = useSlotRecipe({ recipe: why })();
+  const styles = useSlotRecipe({ recipe: whyItMatters })();
   return (
     <article>
       <Heading as="h3" size="h3">
@@ -84,11 +82,11 @@ const DatedFacts = () => {
       <chakra.ul css={styles.dated}>
         <li>
           User deploys to one server
-          <chakra.span css={styles.when}>saved 14 months ago</chakra.span>
+          <chakra.span css={styles.date}>saved 14 months ago</chakra.span>
         </li>
         <li>
           User deploys services with Helm
-          <chakra.span css={styles.when}>saved 3 April</chakra.span>
+          <chakra.span css={styles.date}>saved 3 April</chakra.span>
         </li>
       </chakra.ul>
     </article>

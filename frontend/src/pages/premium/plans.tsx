@@ -1,38 +1,37 @@
 import { useSlotRecipe } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { TokenDialog } from '../../features/token/token-dialog.tsx';
-import { useKeptToken } from '../../features/token/use-kept-token.ts';
+import { useStoredToken } from '../../features/token/use-stored-token.ts';
 import { FreeMeter, PremiumMeter } from '../../features/usage/usage-meter.tsx';
 import { useUsage } from '../../features/usage/use-usage.ts';
-import { offer } from '../../theme/recipes/offer.ts';
-import { Button } from '../../ui/button.tsx';
-import { Half, Spread } from '../../ui/spread.tsx';
-import { Plan } from './plan.tsx';
+import { planCard } from '../../theme/recipes/pages/plan-card.ts';
+import { Button, Column, TwoColumn } from '../../ui/primitives.ts';
+import { PlanCard } from './plan-card.tsx';
 
-/** The number of the token in this browser stands on the card of that token's plan. */
+/** The usage of the stored token is shown on the card of its plan. */
 export const Plans = () => {
-  const styles = useSlotRecipe({ recipe: offer })();
-  const usage = useUsage(useKeptToken()?.token);
+  const styles = useSlotRecipe({ recipe: planCard })();
+  const usage = useUsage(useStoredToken()?.token);
   return (
-    <Spread css={styles.root}>
-      <Half as="article" side="left" room="mid" tone="tint" aria-labelledby="free">
-        <Plan id="free" side="page" {...free}>
+    <TwoColumn css={styles.root}>
+      <Column as="article" side="left" spacing="md" tone="tint" aria-labelledby="free">
+        <PlanCard id="free" tone="default" {...free}>
           <FreeMeter usage={usage?.plan === 'free' ? usage : undefined} />
           <TokenDialog>
             <Button mt="7">Inject Token</Button>
           </TokenDialog>
-        </Plan>
-      </Half>
-      <Half as="article" side="right" room="mid" tone="other" aria-labelledby="premium">
-        <Plan id="premium" side="other" {...premium}>
+        </PlanCard>
+      </Column>
+      <Column as="article" side="right" spacing="md" tone="inverse" aria-labelledby="premium">
+        <PlanCard id="premium" tone="inverse" {...premium}>
           <PremiumMeter usage={usage?.plan === 'premium' ? usage : undefined} />
-          <Button asChild look="other" mt="7">
+          <Button asChild variant="inverse" mt="7">
             <Link to={`${paths.premium}#waitlist`}>Join Waitlist</Link>
           </Button>
-        </Plan>
-      </Half>
-    </Spread>
+        </PlanCard>
+      </Column>
+    </TwoColumn>
   );
 };
 
@@ -40,11 +39,11 @@ const free = {
   name: 'Free Tier',
   price: '$0',
   text: 'For one person and as many tools as you like.',
-  gives: [
-    { what: '25 memory entries', promise: 'full-and-helpful' },
-    { what: 'All six tools, in every MCP client', promise: 'every-client-connects' },
-    { what: 'Conflict questions, checkpoints, resume', promise: 'nothing-overwritten' },
-    { what: 'Delete one memory or the whole token, at any time', promise: 'forget-is-final' },
+  includes: [
+    { name: '25 memory entries', promise: 'full-and-helpful' },
+    { name: 'All six tools, in every MCP client', promise: 'every-client-connects' },
+    { name: 'Conflict questions, checkpoints, resume', promise: 'nothing-overwritten' },
+    { name: 'Delete one memory or the whole token, at any time', promise: 'forget-is-final' },
   ],
 };
 
@@ -52,10 +51,10 @@ const premium = {
   name: 'Premium Tier',
   price: 'Coming Soon',
   text: 'Everything in Free, and more room.',
-  gives: [
-    { what: 'Unlimited entries' },
-    { what: 'JSON/CSV export', promise: 'export-for-premium' },
-    { what: 'Advanced search and filtering' },
-    { what: 'Analytics dashboard' },
+  includes: [
+    { name: 'Unlimited entries' },
+    { name: 'JSON/CSV export', promise: 'export-for-premium' },
+    { name: 'Advanced search and filtering' },
+    { name: 'Analytics dashboard' },
   ],
 };

@@ -1,31 +1,29 @@
 import { PremiumForm } from '../../features/waitlist/premium-form.tsx';
-import { Heading } from '../../ui/heading.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { Band, Half, Spread } from '../../ui/spread.tsx';
-import { Text } from '../../ui/text.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Column, Heading, Section, Text, TwoColumn } from '../../ui/primitives.ts';
 import { Plans } from './plans.tsx';
 
 export const PremiumPage = () => (
   <>
-    <PageHead title="Free until you need more">
-      <Text look="lead">
+    <PageHeader title="Free until you need more">
+      <Text variant="lead">
         Twenty-five well-chosen memories go a long way. When they are not enough, Premium takes the
         limit away and hands you the file.
       </Text>
-    </PageHead>
+    </PageHeader>
     <Plans />
-    <Band lined room="band" id="waitlist" aria-labelledby="join">
-      <Spread>
-        <Half side="left">
+    <Section divided spacing="lg" id="waitlist" aria-labelledby="join">
+      <TwoColumn>
+        <Column side="left">
           <Heading id="join">Join the waitlist</Heading>
-          <Text look="lead" mt="3.5">
+          <Text variant="lead" mt="3.5">
             Early access and a 50% discount for the first 100 developers.
           </Text>
-        </Half>
-        <Half side="right" room="below">
+        </Column>
+        <Column side="right" spacing="stacked">
           <PremiumForm />
-        </Half>
-      </Spread>
-    </Band>
+        </Column>
+      </TwoColumn>
+    </Section>
   </>
 );

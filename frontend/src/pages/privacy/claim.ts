@@ -1,27 +1,27 @@
-/** A test that fails when a sentence stops being true. */
+/** A test that fails when a claim stops being true. */
 export type Proof = {
-  /** The line in docs/proof.md that it counts for. */
+  /** The id of the promise whose row in docs/proof.md counts this test. */
   readonly promise: string;
-  /** From the root of the repository. */
+  /** Path from the root of the repository. */
   readonly file: string;
-  /** Its name, as the file spells it, without the promises it cites. */
+  /** Name of the test as the file spells it, without the promises it cites. */
   readonly test: string;
-  /** The group it stands in, where the name goes on from there. */
+  /** Name of the describe block around it, if the name of the test continues it. */
   readonly group?: string;
 };
 
-/** What the page says in one breath: a sentence, or a few that stand or fall together. */
+/** One or more sentences of the page that a single test proves. */
 export type Claim = {
-  readonly says: string;
+  readonly text: string;
   readonly proof: Proof;
-  /** Said only where this page and the personal URL are reached over TLS. */
+  /** Shown only if both this page and the personal URL are served over TLS. */
   readonly needsTls?: true;
 };
 
-/** A claim, and by what it is kept. */
-export type KeptClaim = Claim & {
-  readonly kept: string;
-  /** What it is said of, where the sentence alone does not tell. */
+/** A claim with an explanation of what makes it true. */
+export type ExplainedClaim = Claim & {
+  readonly mechanism: string;
+  /** The subject of the claim, if its text does not name it. */
   readonly name?: string;
 };
 

@@ -1,10 +1,8 @@
-import { Article, Subject } from '../../ui/article.tsx';
-import { Heading } from '../../ui/heading.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { Questions } from '../../ui/questions.tsx';
-import { Band, Half, Spread } from '../../ui/spread.tsx';
-import { Text } from '../../ui/text.tsx';
-import { Kept } from './kept.tsx';
+import { Article, ArticleSection } from '../../ui/article.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Faq } from '../../ui/faq.tsx';
+import { Column, Heading, Section, Text, TwoColumn } from '../../ui/primitives.ts';
+import { ProofDisclosure } from './proof-disclosure.tsx';
 import { questions } from './questions.ts';
 import { promise } from './storage.ts';
 import { topics, type Topic } from './topics.ts';
@@ -13,50 +11,50 @@ import { WhereReadable } from './where-readable.tsx';
 
 export const PrivacyPage = () => (
   <>
-    <PageHead title="What we can read, and where">
-      <Text look="lead">{promise.map(({ says }) => says).join(' ')}</Text>
-    </PageHead>
+    <PageHeader title="What we can read, and where">
+      <Text variant="lead">{promise.map(({ text }) => text).join(' ')}</Text>
+    </PageHeader>
     <WhereReadable />
     <Article flush>
       {topics.map((topic) => (
-        <TopicSubject key={topic.id} {...topic} />
+        <TopicSection key={topic.id} {...topic} />
       ))}
     </Article>
-    <Band lined room="band" tone="tint" aria-labelledby="questions">
-      <Spread>
-        <Half side="left">
+    <Section divided spacing="lg" tone="tint" aria-labelledby="questions">
+      <TwoColumn>
+        <Column side="left">
           <Heading id="questions">Asked most often</Heading>
-        </Half>
-        <Half side="right" room="below">
-          <Questions
-            list={questions.map(({ asked, answer }) => ({
-              asked,
-              answer: answer.map(({ says }) => says).join(' '),
+        </Column>
+        <Column side="right" spacing="stacked">
+          <Faq
+            list={questions.map(({ question, answer }) => ({
+              question,
+              answer: answer.map(({ text }) => text).join(' '),
             }))}
           />
-        </Half>
-      </Spread>
-    </Band>
+        </Column>
+      </TwoColumn>
+    </Section>
   </>
 );
 
-const TopicSubject = ({ id, title, paragraphs }: Topic) => {
+const TopicSection = ({ id, title, paragraphs }: Topic) => {
   const isEncrypted = useIsEncrypted();
-  const said = paragraphs.map((claims) =>
+  const shown = paragraphs.map((claims) =>
     claims.filter(({ needsTls }) => isEncrypted || needsTls !== true),
   );
   return (
-    <Subject id={id} title={title}>
-      {said.map((claims, place) => {
-        const isExplaining = place > 0 && place === said.length - 1;
-        const text = claims.map(({ says }) => says).join(' ');
+    <ArticleSection id={id} title={title}>
+      {shown.map((claims, index) => {
+        const isExplanation = index > 0 && index === shown.length - 1;
+        const text = claims.map(({ text }) => text).join(' ');
         return (
-          <Text key={text} color={isExplaining ? 'fg.muted' : undefined} maxWidth="answer">
+          <Text key={text} color={isExplanation ? 'fg.muted' : undefined} maxWidth="measureWide">
             {text}
           </Text>
         );
       })}
-      <Kept of={title} claims={said.flat()} />
-    </Subject>
+      <ProofDisclosure of={title} claims={shown.flat()} />
+    </ArticleSection>
   );
 };

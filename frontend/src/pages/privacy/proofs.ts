@@ -14,7 +14,7 @@ const sealing = 'backend/src/sealing/';
 const tokens = 'backend/src/tokens/';
 const e2e = 'frontend/e2e/';
 
-/** Every test that the privacy page leans on. */
+/** Every test that the privacy page relies on. */
 export const proofs = {
   notInDatabase: proof(
     'unreadable-at-rest',
@@ -123,32 +123,32 @@ export const proofs = {
   ),
   noThirdParty: proof(
     'nobody-is-called',
-    `${e2e}page.spec.ts`,
-    'the page asks nobody for anything but its own files',
+    `${e2e}loading/first-load.spec.ts`,
+    'the page requests nothing but its own files',
   ),
   onlyOverTls: proof(
     'words-can-be-checked',
-    `${e2e}privacy.spec.ts`,
-    'traffic is called encrypted only where it is',
+    `${e2e}pages/privacy.spec.ts`,
+    'says that traffic is encrypted only where it is',
   ),
   everySentence: proof(
     'words-can-be-checked',
-    `${e2e}privacy.spec.ts`,
+    `${e2e}pages/privacy.spec.ts`,
     'every sentence names a test that exists',
   ),
   browserKeeps: proof(
     'no-account',
-    `${e2e}token-kept.spec.ts`,
-    'keeps the token and its URL in this browser',
+    `${e2e}token/storage.spec.ts`,
+    'stores the token and its URL in this browser',
   ),
   newToken: proof(
     'no-account',
-    `${e2e}token-dialog.spec.ts`,
+    `${e2e}token/dialog.spec.ts`,
     'gives a real token with its URL, usage and next steps',
   ),
   warned: proof(
     'token-is-the-key',
-    `${e2e}token-dialog.spec.ts`,
-    'asks for a name nobody has to give, and warns before it makes a key',
+    `${e2e}token/dialog.spec.ts`,
+    'asks for an optional name and warns before it generates a token',
   ),
 } as const satisfies Record<string, Proof>;

@@ -1,18 +1,12 @@
-import { useSyncExternalStore } from 'react';
+import { useClientValue } from '../../ui/use-client-value.ts';
 import { usePublicOrigin } from '../../ui/use-public-origin.ts';
 
 /**
- * Whether this page and the personal URL both travel over TLS. The build draws the page for any
- * address, so there it is not said.
+ * Whether both this page and the personal URL are served over TLS. False in the prerendered page,
+ * which is the same for every origin.
  */
 export const useIsEncrypted = (): boolean => {
   const isUrlEncrypted = usePublicOrigin().startsWith('https:');
-  const isPageEncrypted = useSyncExternalStore(neverChanges, isOverTls, notYetKnown);
+  const isPageEncrypted = useClientValue(() => location.protocol === 'https:', false);
   return isPageEncrypted && isUrlEncrypted;
 };
-
-const isOverTls = (): boolean => location.protocol === 'https:';
-
-const notYetKnown = (): boolean => false;
-
-const neverChanges = () => () => undefined;

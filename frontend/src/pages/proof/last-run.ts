@@ -1,10 +1,10 @@
 import record from './last-run.json' with { type: 'json' };
 
-/** What came of one promise in the last full run. */
+/** The result for one promise in the last full run. */
 export type ProvedPromise = {
   readonly id: string;
   readonly says: string;
-  /** How many tests cite it. All of them passed, or the run would not have been kept. */
+  /** How many tests cite it. All of them passed, or the run would not have been saved. */
   readonly passed: number;
   readonly tried: readonly { readonly tried: string; readonly seed?: number }[];
 };

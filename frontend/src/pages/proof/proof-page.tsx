@@ -1,23 +1,22 @@
-import { paths } from '../../app/paths.ts';
-import { PageHead } from '../../ui/page-head.tsx';
-import { Text } from '../../ui/text.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { paths } from '../../paths.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Text, TextLink } from '../../ui/primitives.ts';
 import { lastRun } from './last-run.ts';
 import { ProvedPromises } from './proved-promises.tsx';
 
 export const ProofPage = () => (
   <>
-    <PageHead title="Every promise, and what was tried against it">
-      <Text look="lead">
+    <PageHeader title="Every promise, and what was tried against it">
+      <Text variant="lead">
         Anyone may doubt us. One command tries to break each promise made here, and this is what the
         last full run found. <code>make proof</code> repeats it on your machine.
       </Text>
-      <Text look="under" mt="4">
+      <Text variant="small" mt="4">
         {lastRun.date}, commit <code>{lastRun.commit}</code>, {lastRun.minutes} minutes on{' '}
         {lastRun.machine}. What no test can promise is in the{' '}
         <TextLink to={paths.privacy}>privacy overview</TextLink>.
       </Text>
-    </PageHead>
+    </PageHeader>
     <ProvedPromises promises={lastRun.promises} />
   </>
 );

@@ -1,12 +1,12 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
-import { proofList } from '../../theme/recipes/proof-list.ts';
-import { Heading } from '../../ui/heading.tsx';
+import { proofList } from '../../theme/recipes/pages/proof-list.ts';
+import { Heading } from '../../ui/primitives.ts';
 import type { ProvedPromise } from './last-run.ts';
-import { testsSaid } from './tests-said.ts';
+import { testCount } from './test-count.ts';
 
 type Props = { readonly promises: readonly ProvedPromise[] };
 
-/** Promise by promise: what is meant on the left, what stands behind it on the right. */
+/** Each promise in the left column, its tests and attempts in the right one. */
 export const ProvedPromises = ({ promises }: Props) => {
   const styles = useSlotRecipe({ recipe: proofList })();
   return (
@@ -14,13 +14,13 @@ export const ProvedPromises = ({ promises }: Props) => {
       {promises.map(({ id, says, passed, tried }) => (
         <chakra.section css={styles.entry} key={id} aria-labelledby={id}>
           <chakra.div css={styles.promise}>
-            <Heading size="said" id={id}>
+            <Heading size="quote" id={id}>
               {says}
             </Heading>
             <chakra.code css={styles.id}>{id}</chakra.code>
           </chakra.div>
           <chakra.ul css={styles.evidence}>
-            <li>{testsSaid(passed)}</li>
+            <li>{testCount(passed)}</li>
             {tried.map(({ tried: what, seed }) => (
               <li key={what}>{seed === undefined ? what : `${what} (seed ${seed})`}</li>
             ))}

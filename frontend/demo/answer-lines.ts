@@ -1,0 +1,58 @@
+import type { Answer } from './chat-loop.ts';
+import { checkpointIn, conflictIn, notesIn } from './parse-answer.ts';
+import { dayAndTime } from './screenplay.ts';
+
+/** A line of a tool's answer as the stage renders it. */
+export type AnswerLine =
+  | { readonly variant: 'chip'; readonly bold: string; readonly text: string }
+  | { readonly variant: 'removed'; readonly text: string; readonly note: string }
+  | { readonly variant: 'plain' | 'quiet' | 'warning'; readonly text: string };
+
+/** The visible lines of an answer. Long texts are cut and end in an ellipsis. */
+export const answerLines = (tool: string, answer: Answer): readonly AnswerLine[] =>
+  renderers[tool]?.(answer) ?? [plain(answer.text)];
+
+const plain = (text: string): AnswerLine => ({ variant: 'plain', text });
+
+const renderers: Readonly<Record<string, (answer: Answer) => readonly AnswerLine[]>> = {
+  remember: ({ text, args }) => {
+    const [saved = '', warning = ''] = text.split('\n');
+    if (conflictIn(text)) return [plain(saved), { variant: 'warning', text: beginningOf(warning) }];
+    return [{ variant: 'chip', bold: 'remembered', text: String(args['text']) }, plain(saved)];
+  },
+
+  recall: ({ text }) =>
+    notesIn(text).flatMap((memory): AnswerLine[] => [
+      { variant: 'chip', bold: 'recalled', text: memory.text },
+      plain(
+        [
+          `saved ${dayAndTime(memory.saved_at)}`,
+          ...(memory.saved_by === undefined ? [] : [`by ${memory.saved_by}`]),
+          `${memory.match ?? ''} match`,
+        ].join(', '),
+      ),
+    ]),
+
+  forget: ({ text }) =>
+    notesIn(text).map((removed) => ({
+      variant: 'removed',
+      text: removed.text,
+      note: 'removed for good',
+    })),
+
+  checkpoint: ({ text, args }) => [
+    { variant: 'chip', bold: 'checkpoint', text: String(args['title']) },
+    plain(beginningOf(text, 1)),
+  ],
+
+  resume: ({ text }) => {
+    const checkpoint = checkpointIn(text);
+    return [{ variant: 'chip', bold: 'resumed', text: checkpoint.title }, plain(checkpoint.text)];
+  },
+};
+
+/** Its first sentences, two by default. */
+const beginningOf = (text: string, sentences = 2): string => {
+  const all = text.split(/(?<=\.) /);
+  return all.length > sentences ? `${all.slice(0, sentences).join(' ')} …` : text;
+};

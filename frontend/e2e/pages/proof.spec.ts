@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promises } from '../../../backend/tests/promises.ts';
+import { lastRun } from '../../src/pages/proof/last-run.ts';
+import { testCount } from '../../src/pages/proof/test-count.ts';
+import { expect, routes, test } from '../testing/site.ts';
+
+/** The promises of the last saved run. A new promise is listed after its first run. */
+const ids = lastRun.promises.map(({ id }) => id);
+
+test('shows every promise with the attempts to break it', async ({ page }) => {
+  await page.goto('/proof');
+  for (const { id, says, passed, tried } of lastRun.promises) {
+    const line = page.getByRole('region', { name: says, exact: true });
+    await expect(line).toContainText(testCount(passed));
+    for (const each of tried) await expect(line).toContainText(each.tried);
+    await expect(line.locator(`#${id}`)).toHaveCount(1);
+  }
+  expect(ids.length).toBeGreaterThan(40);
+  await expect(page.getByRole('main')).toContainText(lastRun.commit);
+});
+
+test('shows the same run as docs/proof.md', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../docs/proof.md'), 'utf8');
+  expect(page).toContain(`commit \`${lastRun.commit}\``);
+  for (const id of ids) expect(page).toContain(`<a id="${id}"></a>`);
+});
+
+test('every link to a proof leads to a listed promise', async ({ request }) => {
+  for (const route of routes) {
+    const markup = await (await request.get(route)).text();
+    const linked = [...markup.matchAll(/href="\/proof#([^"]+)"/g)].map(([, id = '']) => id);
+    expect(linked.filter((id) => !ids.includes(id))).toEqual([]);
+    if (['/', '/premium', '/privacy', '/about'].includes(route)) {
+      expect(linked.length).toBeGreaterThan(4);
+    }
+  }
+});
+
+test('a promise links to its proof', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Proof: Smart Conflict Resolution' }).click();
+  await expect(page).toHaveURL('/proof#nothing-overwritten');
+  await expect(
+    page.getByRole('heading', { name: promises['nothing-overwritten'].says }),
+  ).toBeInViewport();
+});

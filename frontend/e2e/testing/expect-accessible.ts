@@ -1,0 +1,41 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** The rules of axe whose result depends on colors. */
+const colorRules = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * Runs axe on the page as it is: every rule in light mode, then those about colors in dark mode.
+ * With `within`, only on the elements that the selector matches.
+ */
+export const expectAccessible = async (page: Page, within?: string): Promise<void> => {
+  await expectNoViolations(page, within);
+  await switchTo(page, 'dark');
+  await expectNoViolations(page, within, colorRules);
+  await switchTo(page, 'light');
+};
+
+const expectNoViolations = async (
+  page: Page,
+  within: string | undefined,
+  rules?: readonly string[],
+): Promise<void> => {
+  const axe = new AxeBuilder({ page });
+  if (within !== undefined) axe.include(within);
+  if (rules !== undefined) axe.withRules([...rules]);
+  expect((await axe.analyze()).violations).toEqual([]);
+};
+
+/** Changes the system's color scheme, which the site follows, and waits for color transitions. */
+const switchTo = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator('html')).toHaveClass(new RegExp(`\\b${colorScheme}\\b`));
+  await page.evaluate(async () =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSTransition)
+        .map(async ({ finished }) => finished),
+    ),
+  );
+};

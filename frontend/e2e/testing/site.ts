@@ -1,0 +1,95 @@
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+
+type Site = {
+  /** Console errors that a test causes on purpose. Any other one fails it. */
+  readonly expectedErrors: RegExp | undefined;
+};
+
+/** A test whose page must not log errors, violate the content security policy or call other origins. */
+export const test = base.extend<Site>({
+  expectedErrors: [undefined, { option: true }],
+  page: async ({ page, baseURL, expectedErrors }, use) => {
+    const problems: string[] = [];
+    page.on('console', (message) => {
+      const isProblem = message.type() === 'error' || message.type() === 'warning';
+      if (isProblem && expectedErrors?.test(message.text()) !== true) problems.push(message.text());
+    });
+    page.on('pageerror', (error) => problems.push(error.message));
+    page.on('request', (request) => {
+      const isOurs = request.url().startsWith(`${baseURL ?? ''}/`);
+      if (!isOurs) problems.push(`called ${request.url()}`);
+    });
+    await use(page);
+    expect(problems).toEqual([]);
+  },
+});
+
+export { expect };
+
+/** Every page of the site. */
+export const routes = ['/', '/integration', '/premium', '/privacy', '/about', '/proof'] as const;
+
+/** Opens the dialog from the premium page, which loads faster than the landing page. */
+export const openTokenDialog = async (page: Page): Promise<Locator> => {
+  await page.goto('/premium');
+  await page.getByRole('main').getByRole('button', { name: 'Inject Token' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  return dialog;
+};
+
+export const generate = async (page: Page): Promise<Locator> => {
+  const dialog = await openTokenDialog(page);
+  await dialog.getByRole('button', { name: 'Generate Token' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Your token' })).toBeVisible();
+  return dialog;
+};
+
+/** Puts a real token into the browser's storage before the next page loads. */
+export const storeToken = async (
+  page: Page,
+): Promise<{ readonly token: string; readonly url: string }> => {
+  const response = await page.request.post('/api/generate-token', { data: {} });
+  const issued = (await response.json()) as { token: string; url: string };
+  await page.addInitScript(({ token, url }) => {
+    localStorage.setItem('mindmirror.memoryToken', token);
+    localStorage.setItem('mindmirror.memoryUrl', url);
+  }, issued);
+  return issued;
+};
+
+/** Waits until the page is interactive: the toast region exists only after hydration. */
+export const hydrated = async (page: Page): Promise<void> => {
+  const toasts = page.locator('[data-scope=toast][data-part=group]').first();
+  await toasts.waitFor({ state: 'attached' });
+};
+
+/** Waits for two animation frames, after which pending updates are on the screen. */
+export const nextFrame = async (page: Page): Promise<void> =>
+  page.evaluate(
+    async () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => {
+          requestAnimationFrame(() => {
+            resolve();
+          });
+        });
+      }),
+  );
+
+/** Waits until the page is interactive, has its fonts and is painted. */
+export const settled = async (page: Page): Promise<void> => {
+  await hydrated(page);
+  await page.evaluate(async () => document.fonts.ready);
+  await nextFrame(page);
+};
+
+/** Stops the page's clock: from here on, time passes only when a test advances it. */
+export const stopClock = async (page: Page): Promise<void> =>
+  // On a busy machine the second can be over before the clock is paused.
+  expect(async () => {
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  }).toPass();
+
+export const toast = (page: Page, text: string): Locator =>
+  page.locator('[data-scope=toast][data-part=root]').filter({ hasText: text });

@@ -1,0 +1,26 @@
+/** The server refused. `message` is the `detail` of its problem document, a sentence for people. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+}
+
+/** What happened, and what to do next. */
+export type Failure = { readonly sentence: string; readonly advice: string };
+
+type Sentences = {
+  /** What happened, when the server gave no sentence of its own. */
+  readonly sentence: string;
+  /** What to do next, when it did. */
+  readonly refusalAdvice: string;
+};
+
+/** What a form tells the visitor after a rejected call. */
+export const describeFailure = (error: unknown, { sentence, refusalAdvice }: Sentences): Failure =>
+  error instanceof ApiError
+    ? { sentence: error.message, advice: refusalAdvice }
+    : { sentence, advice: unreachableAdvice() };
+
+/** What to do when the server did not respond, or something else responded in its place. */
+export const unreachableAdvice = (): string =>
+  navigator.onLine
+    ? 'MindMirror does not answer right now. Try again in a minute.'
+    : 'This device is offline. Connect it and try again.';

@@ -1,0 +1,25 @@
+import { CodeFrame } from '../../ui/code-frame.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { HighlightedCode, textOf, type CodeSpans } from './highlighted-code.tsx';
+import { useReveal } from './use-reveal.ts';
+
+type Props = { readonly name: string; readonly code: CodeSpans };
+
+/** A complete file to copy. */
+export const CodeFile = ({ name, code }: Props) => {
+  const { text, onDenied } = useReveal(false);
+  return (
+    <CodeFrame
+      caption={name}
+      variant="scroll"
+      text={text}
+      actions={
+        <CopyButton text={`${textOf(code)}\n`} onDenied={onDenied}>
+          Copy
+        </CopyButton>
+      }
+    >
+      <HighlightedCode code={code} />
+    </CodeFrame>
+  );
+};

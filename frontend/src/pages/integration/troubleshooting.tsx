@@ -1,0 +1,45 @@
+import { HealthButton } from '../../features/health/health-button.tsx';
+import { Faq } from '../../ui/faq.tsx';
+import { Column, Heading, Row, Section, Text, TwoColumn } from '../../ui/primitives.ts';
+
+export const Troubleshooting = () => (
+  <Section divided spacing="lg" tone="tint" aria-labelledby="troubles">
+    <TwoColumn>
+      <Column side="left">
+        <Heading id="troubles">If something is off</Heading>
+        <Text variant="muted" mt="3">
+          Most trouble is one of these. The tool that shows it is rarely the one that causes it.
+        </Text>
+        <Row mt="5">
+          <HealthButton />
+        </Row>
+      </Column>
+      <Column side="right" spacing="stacked">
+        <Faq list={problems} />
+      </Column>
+    </TwoColumn>
+  </Section>
+);
+
+const problems = [
+  {
+    question: 'My AI never recalls anything by itself',
+    answer:
+      'The system prompt is missing, or the tool’s own memory answers first. Paste the prompt, start a new chat, and ask: “Use MindMirror: what do you know about me?”',
+  },
+  {
+    question: 'The tool says the token is not valid',
+    answer:
+      'Copy the URL again, whole. A token starts with mm_ and has 52 characters. If one is missing or changed, the server can tell and refuses it.',
+  },
+  {
+    question: 'The connection drops after a few minutes',
+    answer:
+      'The server sends a sign of life every 15 seconds, so a quiet chat stays open. If a proxy still closes it, use the same URL with the transport called HTTP or streamable HTTP.',
+  },
+  {
+    question: 'The memory is full',
+    answer:
+      'The free tier holds 25. Your AI is told which memories are duplicates and which have not been used for long, and can ask you which of them to forget. MindMirror removes nothing by itself.',
+  },
+];

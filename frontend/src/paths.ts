@@ -1,0 +1,22 @@
+/** The paths of all pages; nothing else spells them out. */
+export const paths = {
+  home: '/',
+  howItWorks: '/#how-it-works',
+  integration: '/integration',
+  premium: '/premium',
+  privacy: '/privacy',
+  about: '/about',
+  proof: '/proof',
+  maker: '/about#who',
+} as const;
+
+export const integrationTabs = {
+  claude: 'Claude',
+  cursor: 'Cursor',
+  windsurf: 'Windsurf',
+  custom: 'Custom AI',
+} as const;
+
+export const integrationPath = (tab: string): string => `${paths.integration}#${tab}`;
+
+export const proofPath = (promise: string): string => `${paths.proof}#${promise}`;

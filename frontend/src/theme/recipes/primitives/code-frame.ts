@@ -1,0 +1,49 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+/** Two tones: text, and strings in the green of memories. Comments are dimmed. */
+const tones = {
+  '& b, & [data-tone=string]': { fontWeight: 'inherit', color: 'memory.fg' },
+  '& [data-tone=comment]': { color: 'fg.subtle' },
+};
+
+export const codeFrame = defineSlotRecipe({
+  slots: ['root', 'caption', 'name', 'actions', 'code'],
+  base: {
+    root: {
+      bg: 'bg.panel',
+      border: 'hairline',
+      borderColor: 'border',
+      borderRadius: 'l2',
+      overflow: 'hidden',
+      '& + &': { mt: '5' },
+    },
+    caption: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'flex-end',
+      columnGap: '3',
+      minHeight: 'control',
+      p: '1.5',
+      pl: '4',
+      textStyle: 'label',
+      color: 'fg.muted',
+      borderBottom: 'hairline',
+      borderColor: 'border',
+    },
+    name: { flex: '1 1 6rem', minWidth: '0', py: '1', overflowWrap: 'anywhere' },
+    actions: { display: 'flex', flex: 'none', gap: '1' },
+    code: { p: '4', textStyle: 'code', tabSize: '2', ...tones },
+  },
+  variants: {
+    variant: {
+      wrap: { code: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } },
+      scroll: {
+        // A long file path gets a line of its own instead of a break.
+        name: { flexBasis: 'auto' },
+        code: { overflowX: 'auto', _focusVisible: { outlineOffset: '-4px' } },
+      },
+    },
+  },
+  defaultVariants: { variant: 'wrap' },
+});

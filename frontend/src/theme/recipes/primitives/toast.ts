@@ -1,0 +1,57 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+export const toast = defineSlotRecipe({
+  slots: ['root', 'title', 'description', 'indicator', 'closeTrigger', 'actionTrigger'],
+  base: {
+    root: {
+      display: 'grid',
+      gridTemplateColumns: 'auto 1fr',
+      '&:has([data-part=close-trigger])': { gridTemplateColumns: 'auto 1fr auto' },
+      columnGap: '2',
+      width: { base: 'full', sm: 'max-content' },
+      minWidth: { sm: '17.5rem' },
+      maxWidth: { sm: '24rem' },
+      px: '4.5',
+      py: '3',
+      textStyle: 'small',
+      lineHeight: '1.4',
+      bg: 'fg',
+      color: 'bg',
+      borderRadius: 'l2',
+      boxShadow: 'float',
+      pointerEvents: 'auto',
+      translate: 'var(--x) var(--y)',
+      scale: 'var(--scale)',
+      zIndex: 'var(--z-index)',
+      height: 'var(--height)',
+      opacity: 'var(--opacity)',
+      _motionSafe: {
+        transition:
+          'translate {durations.overlay} {easings.out}, opacity {durations.overlay} {easings.out}',
+      },
+      '&[data-type=error]': {
+        bg: 'bg.error',
+        color: 'fg',
+        borderLeft: 'accent',
+        borderColor: 'fg.error',
+        '& > svg': { color: 'fg.error' },
+      },
+    },
+    title: { gridColumn: '2', '&:not(:last-child)': { fontWeight: '560' } },
+    description: { gridColumn: '2' },
+    actionTrigger: { gridColumn: '2', justifySelf: 'start', mt: '3', mb: '1' },
+    closeTrigger: {
+      gridColumn: '3',
+      gridRow: '1 / span 2',
+      alignSelf: 'start',
+      display: 'grid',
+      placeItems: 'center',
+      minWidth: 'touch',
+      minHeight: 'touch',
+      mt: '-3',
+      mr: '-4.5',
+      cursor: 'pointer',
+      '& svg': { color: 'inherit' },
+    },
+  },
+});
