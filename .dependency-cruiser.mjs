@@ -50,7 +50,8 @@ export default {
       { path: `${src}([^/]+)`, pathNot: tests },
       {
         path: `${src}(${capability}|sealing|text|vectors)/(?!index\\.ts)`,
-        // The site compiles the REST contract without Node, so the contract takes the bare list.
+        // The site compiles the REST contract without Node, and relevance would otherwise close a
+        // circle with memories: both take the bare list.
         pathNot: [`${src}$1/`, `${src}memories/category\\.ts$`],
       },
     ),

@@ -43,7 +43,7 @@ export type Ports = {
   readonly vaultInvalidations: VaultInvalidations;
   readonly vaultCache: VaultCache;
   readonly resealing: Resealer;
-  /** Loaded with the first question of this process, or before by who serves others meanwhile. */
+  /** Loaded with the first query of this process, or earlier by a server. */
   readonly wordVectors: () => WordVectors;
   readonly serverKeys: ServerKeys;
   readonly pepper: Pepper | undefined;

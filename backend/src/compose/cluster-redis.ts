@@ -13,7 +13,7 @@ import { waitFor } from './wait-for.ts';
 
 /** The connections of one process to Redis, each for one kind of use. */
 export type ClusterRedis = {
-  /** Fails at once while Redis is away. */
+  /** Fails at once while Redis is unavailable. */
   readonly commands: Redis;
   /** Waits for Redis: for workers. */
   readonly waiting: Redis;
@@ -28,7 +28,7 @@ const connectWithin = seconds(2);
 
 /**
  * Connects to the Redis of a cluster, waiting for it up to `startWait` milliseconds.
- * @throws StartError when it stays away, or is set up so that it would lose jobs
+ * @throws StartError when it stays unavailable, or is set up so that it would lose jobs
  */
 export const openClusterRedis = async ({
   redisUrl,

@@ -1,7 +1,7 @@
 import type { Duration } from '../kernel/duration.ts';
 
 export type Lifecycle = {
-  /** Notes how to close what was just opened. */
+  /** Registers how to close what was just opened. */
   readonly opened: (close: () => Promise<void> | void) => void;
   /** Closes everything in reverse order of opening. Safe to call twice: both wait for the one run. */
   readonly close: () => Promise<void>;

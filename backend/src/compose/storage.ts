@@ -4,7 +4,7 @@ import type { SessionRelay } from '../mcp/index.ts';
 import type { StoredAmount } from '../telemetry/watch-stored.ts';
 import type { Ports } from '../product.ts';
 
-/** What an installation keeps its data in, and how its processes hear of each other. */
+/** What an installation keeps its data in, and how its processes notify each other. */
 export type Storage = Pick<
   Ports,
   'vaults' | 'memories' | 'checkpoints' | 'waitlist' | 'queue' | 'vaultInvalidations'

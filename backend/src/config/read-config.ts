@@ -12,7 +12,7 @@ export type Config = FreePlan & {
   readonly host: string;
   /** `undefined` turns the metrics port off. */
   readonly metricsPort: number | undefined;
-  /** An operator who chose the metrics port wants to hear when it is taken. */
+  /** An operator who chose the metrics port wants an error when it is taken. */
   readonly metricsPortChosen: boolean;
   /** In lower case. */
   readonly metricsHosts: readonly string[];

@@ -25,7 +25,7 @@ export const defineJob = <Payload>(job: Job<Payload>): Job<Payload> => job;
 /** Work for one job. It may run twice for one payload, so running twice must change nothing. */
 export type JobHandler<Payload> = (payload: Payload) => Promise<void>;
 
-/** A job with its work, typed away so that a list of them can be handed to a queue. */
+/** A job with its work, its type erased so that a list of them can be handed to a queue. */
 export type BoundJob = {
   readonly name: string;
   readonly attempts: number;

@@ -7,8 +7,8 @@ const mostFrames = 12;
  */
 export const stackFrames = (error: unknown): readonly string[] => {
   if (!(error instanceof Error) || error.stack === undefined) return [];
-  const told = error.stack.indexOf(error.message);
-  const lines = error.stack.slice(told < 0 ? 0 : told + error.message.length).split('\n');
+  const start = error.stack.indexOf(error.message);
+  const lines = error.stack.slice(start < 0 ? 0 : start + error.message.length).split('\n');
   const first = lines.findLastIndex((line) => !frame.test(line)) + 1;
   return lines.slice(first, first + mostFrames).map((line) => line.trim());
 };

@@ -1,4 +1,4 @@
-// The REST contract imports this list, and the site compiles the contract without Node: no imports here.
+// No imports here: the site compiles this list with the REST contract, without Node.
 
 export const categories = [
   'goal',

@@ -14,7 +14,7 @@ const between = hours(1);
 const most = 10_000;
 
 /**
- * Notes that a vault is in use, at most once an hour. Resolves with false when it was removed
+ * Records that a vault is in use, at most once an hour. Resolves with false when it was removed
  * meanwhile. Only the first use of a vault is waited for: it keeps the vault from expiring, so it
  * has to be on record before anything is written. Later notes are coarse on purpose, nobody waits
  * for them, and a lost one is made up for at the next opening.

@@ -17,7 +17,7 @@ type Needs = {
  * Opens a vault again for a message of its event stream, with the secret that the message brought.
  * The caller has checked that it is the session's. The announcement of another process can get
  * lost, so the store is asked again once the cached vault has expired. Throws `invalid_token` when
- * the token does not open the vault any more, or `storage_unavailable` when that cannot be told.
+ * the token does not open the vault any more, or `storage_unavailable` when the store cannot be read.
  */
 export const reopen = (needs: Needs): ((sealed: SealedVault, secret: string) => Promise<Vault>) => {
   const note = recordUse(needs);

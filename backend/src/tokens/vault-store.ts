@@ -13,7 +13,7 @@ export type VaultStore = {
   readonly findByLookup: (lookup: Uint8Array) => Promise<VaultRow | undefined>;
   /**
    * Swaps the lock if `from` is still the current lookup. Atomic: of two racing swaps one
-   * answers false, and exactly one token opens the vault at any time.
+   * returns false, and exactly one token opens the vault at any time.
    */
   readonly replaceLock: (vaultId: VaultId, from: Uint8Array, to: Lock) => Promise<boolean>;
   /**
@@ -25,7 +25,7 @@ export type VaultStore = {
   readonly setPlan: (vaultId: VaultId, plan: Plan, memoryLimit: number | null) => Promise<boolean>;
   readonly recordUse: (vaultId: VaultId, at: Timestamp) => Promise<void>;
   /**
-   * Notes a use unless there is a note already. False when the vault is shredded or gone. Succeeds
+   * Records a use unless one is recorded already. False when the vault is shredded or gone. Succeeds
    * where the disk is full.
    */
   readonly recordFirstUse: (vaultId: VaultId, at: Timestamp) => Promise<boolean>;
@@ -49,7 +49,7 @@ export type VaultStore = {
     readonly limit: number;
   }) => Promise<readonly VaultId[]>;
   /**
-   * Removes those of the vaults that are still unused, as in `listUnused`, and answers how many.
+   * Removes those of the vaults that are still unused, as in `listUnused`, and returns how many.
    * Against `recordFirstUse` it is atomic for each: either the note is refused, or the vault stays.
    */
   readonly removeUnused: (

@@ -54,7 +54,7 @@ export type RowStore = {
   readonly checkpoints: ChangingTable<CheckpointsRecord>;
   readonly waitlist: RowTable<WaitlistRow>;
   readonly note: () => Promise<MigrationMarker | undefined>;
-  /** Notes that rows of `source` are being copied, unless there is a note; answers the one that is kept. */
+  /** Marks that rows of `source` are being copied, unless there is a marker; returns the marker that is stored. */
   readonly begin: (source: string) => Promise<MigrationMarker>;
   readonly complete: () => Promise<void>;
 };

@@ -10,7 +10,7 @@ import type {
 } from './row-store.ts';
 import { tableCopy, type OnProgress, type TableCopy } from './table-copy.ts';
 
-/** By what rows are told apart and put in order. Ids and hexadecimal, so every engine agrees on it. */
+/** What identifies and orders rows. Ids and hexadecimal, so every engine agrees on it. */
 const keys = {
   vaults: ({ vaultId }: VaultRecord): string => vaultId,
   memories: ({ vaultId, memoryId }: MemoryRecord): string => `${vaultId} ${memoryId}`,

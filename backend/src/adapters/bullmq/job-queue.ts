@@ -14,7 +14,7 @@ import { jobSchedulers } from './schedulers.ts';
 import { withStorageErrors } from '../redis/storage-errors.ts';
 
 type Needs = {
-  /** Fails at once while Redis is away. Closed by its opener. */
+  /** Fails at once while Redis is unavailable. Closed by its opener. */
   readonly commands: Redis;
   /** Waits for Redis, for the workers. Closed by its opener. */
   readonly waiting: Redis;

@@ -32,7 +32,7 @@ export const jobWorker = ({ waiting, report, random, lock }: Needs, bound: Bound
     async ({ data, attemptsMade }) => {
       const attempt = attemptsMade + 1;
       const startedAt = performance.now();
-      const told = () => ({
+      const details = () => ({
         job: bound.name,
         attempt,
         durationMs: performance.now() - startedAt,
@@ -40,12 +40,12 @@ export const jobWorker = ({ waiting, report, random, lock }: Needs, bound: Bound
       });
       try {
         await bound.run(data);
-        report({ ...told(), outcome: 'done' });
+        report({ ...details(), outcome: 'done' });
       } catch (error) {
         // A payload of the wrong shape stays wrong however often it is tried.
         const isHopeless = error instanceof ZodError;
         const isLast = isHopeless || attempt >= bound.attempts;
-        report({ ...told(), outcome: isLast ? 'dead' : 'retried', error });
+        report({ ...details(), outcome: isLast ? 'dead' : 'retried', error });
         throw isHopeless
           ? new UnrecoverableError(errorNameOf(error))
           : new Error(errorNameOf(error));

@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis';
 import { deadKept, type JobQueues } from './job-queues.ts';
 
 /**
- * Puts the dead ones of every name back, the oldest first, and answers how many. Each is taken
+ * Puts the dead ones of every name back, the oldest first, and returns how many. Each is taken
  * once: it may be dead again before the last one has had its turn.
  */
 export const retryDeadLetters = async (commands: Redis, queues: JobQueues): Promise<number> => {

@@ -26,8 +26,8 @@ const locked = { outcome: 'locked' } as const;
  *
  * Rotation swaps the lock first and seals the rows that are there then again. So a row may be
  * acknowledged only if it was there before the swap. The update that counts the revision up comes
- * after the insertion and answers the lookup:
- * - It answers the old one: the swap came later, and rotation finds the row.
+ * after the insertion and returns the lookup:
+ * - It returns the old one: the swap came later, and rotation finds the row.
  * - It answers another one, or no vault: the row may have come too late, so it is removed again.
  * - Another process may have answered `known` with this row meanwhile. It has marked the row after
  *   it saw the old lookup, so the row was there before the swap, and a marked row is not removed.

@@ -14,7 +14,7 @@ export type MongoConnection = {
   readonly close: () => Promise<void>;
 };
 
-/** Longer than a request should wait, shorter than an election: callers hear it and come again. */
+/** Longer than a request should wait, shorter than an election: callers get the error and retry. */
 const findServerWithin = seconds(3);
 /** Longer than any command takes. A server that froze is given up after that. */
 const answerWithin = seconds(30);

@@ -24,7 +24,7 @@ const lookAgainIn = milliseconds(200);
 /**
  * Brings the schema up to date. Any number of processes may do so at once: one at a time does the
  * next step, the others wait for it.
- * @throws AppError `storage_unavailable` when the database is away, or a newer MindMirror wrote it.
+ * @throws AppError `storage_unavailable` when the database is unavailable, or a newer MindMirror wrote it.
  */
 export const migrate = async (db: Db, migrations: readonly Migration[]): Promise<void> => {
   const schema = db.collection<Schema>('schema');
@@ -52,7 +52,7 @@ const takeLease = async (schema: Collection<Schema>, self: string): Promise<bool
     const held = await schema.findOneAndUpdate(
       {
         _id: 'schema',
-        // Longer than a lease ahead: the clock of who took it was wrong.
+        // Longer than a lease ahead: the clock of the process that took it was wrong.
         $or: [{ by: null }, { until: { $lt: now } }, { until: { $gt: now + maxClockSkew } }],
       },
       { $set: { by: self, until: now + lease } },

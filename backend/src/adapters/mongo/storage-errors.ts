@@ -2,7 +2,7 @@ import { MongoServerError } from 'mongodb';
 import { AppError, errorField, isAppError, translatingErrors } from '../../kernel/errors.ts';
 
 /** What the driver throws when no server can be asked, or when its answer did not come. */
-const away: ReadonlySet<string> = new Set([
+const unavailableNames: ReadonlySet<string> = new Set([
   'MongoNetworkError',
   'MongoNetworkTimeoutError',
   'MongoServerSelectionError',
@@ -48,7 +48,7 @@ const unreachable =
 
 const comeAgainIn = 3;
 
-/** A unique index refused a row. Which one is not always told, so callers read to find out. */
+/** A unique index refused a row. The error does not always name it, so callers read to find out. */
 export const isDuplicate = (error: unknown): boolean =>
   error instanceof MongoServerError && error.code === duplicateKey;
 
@@ -70,7 +70,7 @@ const translate = (error: unknown): unknown => {
       error,
     );
   }
-  return isAway(error)
+  return isUnreachable(error)
     ? new AppError(
         'storage_unavailable',
         'The database cannot be reached at the moment. Try again soon; nothing is saved twice.',
@@ -80,10 +80,10 @@ const translate = (error: unknown): unknown => {
     : error;
 };
 
-const isAway = (error: unknown): boolean => {
+const isUnreachable = (error: unknown): boolean => {
   const [name, code] = [errorField(error, 'name'), errorField(error, 'code')];
   return (
-    (typeof name === 'string' && away.has(name)) ||
+    (typeof name === 'string' && unavailableNames.has(name)) ||
     (typeof code === 'string' && unreachable.test(code)) ||
     unavailable.has(code)
   );

@@ -4,7 +4,7 @@ import { rateLimits, type Quotas, type RateLimiter } from '../../kernel/rate-lim
 import { consumeFrom } from './consume.ts';
 
 /**
- * Allowances shared by all processes. While Redis is away each process counts by itself, so the
+ * Allowances shared by all processes. While Redis is unavailable each process counts by itself, so the
  * product goes on and abuse stays bounded.
  */
 export const redisRateLimiter = (commands: Redis, allowances: Quotas = rateLimits): RateLimiter =>

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { Redis } from 'ioredis';
 import { milliseconds } from '../../kernel/duration.ts';
 
-/** How long a command may take before its caller is told that Redis is away. */
+/** How long a command may take before it fails as if Redis were unavailable. */
 const answerWithin = milliseconds(1_000);
 /** How long to wait before the n-th try to connect again: soon at first, then every two seconds. */
 const retryIn = (tries: number): number => Math.min(tries * 100, 2_000);
 
 /**
- * A connection for callers that wait for an answer: while Redis is away a command fails at once
+ * A connection for callers that wait for an answer: while Redis is unavailable a command fails at once
  * instead of queueing up. It connects again by itself for ever. `url` is `redis://` or `rediss://`,
  * with a user and a password where Redis asks for them.
  */

@@ -4,7 +4,7 @@ import { whileConnected } from './connection.ts';
 import { withStorageErrors } from './storage-errors.ts';
 
 type Needs = {
-  /** Fails at once while Redis is away. */
+  /** Fails at once while Redis is unavailable. */
   readonly commands: Redis;
   /** Used for nothing but subscriptions, which it takes up again by itself. */
   readonly subscriber: Redis;
@@ -12,7 +12,7 @@ type Needs = {
 
 /**
  * One channel a stream. Payloads are sealed before they come here. The number changes with what is
- * sealed: a process of another version then hears that nobody has the stream, and its client opens
+ * sealed: a process of another version then learns that nobody has the stream, and its client opens
  * it again, where a message that cannot be opened would never be answered.
  */
 const channelOf = (route: string): string => `mindmirror:relay:2:${route}`;
@@ -44,7 +44,7 @@ export const redisSessionRelay = ({ commands, subscriber }: Needs): SessionRelay
   };
 };
 
-/** While Redis is away the driver keeps the subscription and sends it on its return. */
+/** While Redis is unavailable the driver keeps the subscription and sends it when Redis is back. */
 const subscribeNowOrLater = async (subscriber: Redis, channel: string): Promise<void> => {
   const subscribed = subscriber.subscribe(channel).catch(() => undefined);
   await whileConnected(subscriber, subscribed);

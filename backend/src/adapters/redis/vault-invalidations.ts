@@ -6,7 +6,7 @@ import { whileConnected } from './connection.ts';
 import { withStorageErrors } from './storage-errors.ts';
 
 type Needs = { readonly commands: Redis; readonly subscriber: Redis };
-type Listener = { readonly hear: (vaultId: VaultId) => void };
+type Listener = { readonly notify: (vaultId: VaultId) => void };
 
 const channel = 'mindmirror:lock-changes';
 
@@ -17,26 +17,26 @@ const channel = 'mindmirror:lock-changes';
 export const redisVaultInvalidations = ({ commands, subscriber }: Needs): VaultInvalidations => {
   const self = randomUUID();
   const listeners = new Set<Listener>();
-  const tell = (vaultId: VaultId): void => {
-    for (const { hear } of [...listeners]) hear(vaultId);
+  const notify = (vaultId: VaultId): void => {
+    for (const listener of [...listeners]) listener.notify(vaultId);
   };
   subscriber.on('message', (from: string, message: string) => {
     const [sender, text = ''] = message.split(' ', 2);
     const vaultId = parseVaultId(text);
-    if (from === channel && sender !== self && vaultId !== undefined) tell(vaultId);
+    if (from === channel && sender !== self && vaultId !== undefined) notify(vaultId);
   });
   const subscribed = subscriber.subscribe(channel).catch(() => undefined);
   return {
     publish: async (vaultId) => {
       requireVaultId(vaultId);
-      // This process hears it even when the others cannot be told.
-      tell(vaultId);
+      // This process is notified even when the others cannot be.
+      notify(vaultId);
       await whileConnected(subscriber, subscribed);
       await withStorageErrors(async () => commands.publish(channel, `${self} ${vaultId}`));
     },
-    subscribe: (hear) => {
-      // An object of its own, so that a function that listens twice is heard twice.
-      const listener = { hear };
+    subscribe: (listen) => {
+      // An object of its own, so that a function that subscribes twice is called twice.
+      const listener = { notify: listen };
       listeners.add(listener);
       return () => {
         listeners.delete(listener);

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 
 export const sqliteCheckpointStore = (database: Database): CheckpointStore => {
   const statements = prepareStatements(database);
-  const { read, write, writeRelaxed, secureDelete: erase, noteResidue, scrub } = database;
+  const { read, write, writeRelaxed, secureDelete, noteResidue, scrub } = database;
 
   const find = (vaultId: VaultId): KeptCheckpoints => {
     const kept = new Map(statements.find.all(vaultId).map(({ place, ...row }) => [place, row]));
@@ -36,7 +36,7 @@ export const sqliteCheckpointStore = (database: Database): CheckpointStore => {
     },
     find: async (vaultId) => read(() => find(requireVaultId(vaultId))),
     removeAll: async (vaultId) => {
-      erase(() => statements.removeAll.run(requireVaultId(vaultId)));
+      secureDelete(() => statements.removeAll.run(requireVaultId(vaultId)));
     },
   };
 };

@@ -23,14 +23,14 @@ export type Database = {
   /** One transaction that survives kill -9, but perhaps not a power cut. */
   readonly writeRelaxed: <Result>(work: () => Result) => Result;
   /**
-   * One transaction that removes or replaces rows; `work` answers how many. Succeeds on a full
+   * One transaction that removes or replaces rows; `work` returns how many. Succeeds on a full
    * disk. Overwrites them with zeros and empties the log; what older copies of them are left in the
    * gaps of pages goes at once from a small file and by `purgeResidue` from a larger one.
    */
   readonly secureDelete: (work: () => number) => number;
-  /** Notes, inside a transaction, that it removes or replaces sealed bytes. `erase` does so itself. */
+  /** Records, inside a transaction, that it removes or replaces sealed bytes. `secureDelete` does so itself. */
   readonly noteResidue: () => void;
-  /** Takes the remains of removed rows out of the files, as `erase` does by itself. */
+  /** Takes the remains of removed rows out of the files, as `secureDelete` does by itself. */
   readonly scrub: () => void;
   /** Empties the log if an earlier try was held up by a reader, without waiting for one. */
   readonly catchUp: () => void;

@@ -27,7 +27,7 @@ export type JobTable = {
   readonly counts: () => Readonly<Record<string, number>>;
   readonly deadLetters: () => readonly DeadLetter[];
   readonly deadCounts: () => Readonly<Record<string, number>>;
-  /** Makes jobs of all dead letters again; answers how many. */
+  /** Makes jobs of all dead letters again; returns how many. */
   readonly retryDeadLetters: () => number;
 };
 

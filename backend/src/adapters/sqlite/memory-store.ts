@@ -16,14 +16,14 @@ const removalStep = 250;
 
 export const sqliteMemoryStore = (database: Database): MemoryStore => {
   const statements = prepareStatements(database);
-  const { read, write, secureDelete: erase, noteResidue, scrub } = database;
+  const { read, write, secureDelete, noteResidue, scrub } = database;
 
   const add = adding(statements);
   const counting = countingUp(statements);
-  /** Leaves the scrubbing to who takes the steps: it takes longer than a step. */
+  /** Leaves the scrubbing to the caller: it takes longer than a step. */
   const removeSome = (vaultId: VaultId): number => {
     let removed = 0;
-    erase(() => {
+    secureDelete(() => {
       removed = counting(vaultId, statements.removeSome.run(vaultId));
       if (removed > 0) noteResidue();
       return 0;
@@ -48,7 +48,7 @@ export const sqliteMemoryStore = (database: Database): MemoryStore => {
       read(() => statements.revision.get(requireVaultId(vaultId)))?.revision ?? 0,
     remove: async (vaultId, memoryId) => {
       requireVaultId(vaultId);
-      return erase(() => counting(vaultId, statements.remove.run(vaultId, memoryId))) > 0;
+      return secureDelete(() => counting(vaultId, statements.remove.run(vaultId, memoryId))) > 0;
     },
     removeAll: async (vaultId) => {
       let removed = removeSome(requireVaultId(vaultId));

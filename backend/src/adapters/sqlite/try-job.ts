@@ -24,7 +24,7 @@ export const tryJob =
     const startedAt = performance.now();
     const error = await errorOf(leased, payload, job);
     clearInterval(renewal);
-    const told = {
+    const details = {
       job: job.name,
       attempt,
       durationMs: performance.now() - startedAt,
@@ -32,7 +32,7 @@ export const tryJob =
     };
     if (error === undefined) {
       leases.finish(leased);
-      report({ ...told, outcome: 'done' });
+      report({ ...details, outcome: 'done' });
       return;
     }
     // A payload of the wrong shape stays wrong however often it is tried.
@@ -42,7 +42,7 @@ export const tryJob =
     } else {
       leases.retryAt(leased, clock.now() + waitAfter(attempt, job.backOff, random()));
     }
-    report({ ...told, outcome: isLast ? 'dead' : 'retried', error });
+    report({ ...details, outcome: isLast ? 'dead' : 'retried', error });
   };
 
 /** The earlier tries ended with their process, so the job itself may be what ended them. */

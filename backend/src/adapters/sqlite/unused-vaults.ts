@@ -10,12 +10,12 @@ type UnusedVaults = Pick<
 /** The part of the vault store that tells used vaults from those that nobody ever opened. */
 export const unusedVaults = (database: Database): UnusedVaults => {
   const statements = prepareStatements(database);
-  const { read, secureDelete: erase } = database;
+  const { read, secureDelete } = database;
   return {
     recordFirstUse: async (vaultId, at) => {
       let found = 0;
-      // As an erasure, because that succeeds on a full disk: a first reader must not be turned away.
-      erase(() => {
+      // As a deletion, because that succeeds on a full disk: a first reader must not be refused.
+      secureDelete(() => {
         found = statements.recordFirstUse.run(at, requireVaultId(vaultId));
         return 0;
       });
@@ -27,7 +27,7 @@ export const unusedVaults = (database: Database): UnusedVaults => {
         ({ vaultId }) => vaultId,
       ),
     removeUnused: async (vaultIds, createdBefore) =>
-      erase(() =>
+      secureDelete(() =>
         vaultIds.reduce(
           (removed, vaultId) =>
             removed + statements.remove.run(requireVaultId(vaultId), createdBefore),

@@ -48,7 +48,7 @@ export const sqliteVaultInvalidations = (database: Database): SqliteVaultInvalid
   return {
     publish: async (vaultId) => {
       requireVaultId(vaultId);
-      // This process hears it even when the others cannot be told.
+      // This process is notified even when the others cannot be.
       notify(vaultId);
       const added = write(() => {
         const change = statements.add.get(vaultId);

@@ -9,7 +9,7 @@ import { readSecret } from '../locate-secret.ts';
 
 /**
  * Does for a copy of a database what its server would soon have done: requests for the waitlist
- * that still are in the queue become rows. Answers how many cannot be kept, because the secret
+ * that still are in the queue become rows. Returns how many cannot be kept, because the secret
  * that sealed them is not here.
  */
 export const flushPendingWaitlist = async (config: Config, copy: Database): Promise<number> => {

@@ -11,7 +11,7 @@ import {
 import { ProtocolError } from './protocol-error.ts';
 
 /**
- * Which mode a request belongs to, told by what only that mode sends. `headers` is `undefined` on an
+ * Which mode a request belongs to, by what only that mode sends. `headers` is `undefined` on an
  * event stream, which only the handshake mode has. Throws a `ProtocolError` when the request is
  * malformed for its mode.
  */
@@ -39,7 +39,7 @@ const isStatelessRequest = ({ method, params }: Request): boolean =>
   method === 'server/discover' ||
   (isRecord(params['_meta']) && metaKey.protocolVersion in params['_meta']);
 
-// The order is the precedence: a request with several faults hears of the first.
+// The order is the precedence: a request with several faults gets the first error.
 const checkStateless = (
   request: Request,
   headers: IncomingHttpHeaders,

@@ -5,7 +5,7 @@ export type Backlog = {
   /** Counts the stream until `forget`, which is to be called when its response has closed. */
   readonly watch: (stream: Stream) => void;
   readonly forget: (stream: Stream) => void;
-  /** Notes bytes that were just written; cuts the largest backlogs when all together are too much. */
+  /** Records bytes that were just written; cuts the largest backlogs when all together are too much. */
   readonly note: (bytes: number) => void;
 };
 

@@ -12,7 +12,7 @@ export type SessionRelay = {
   readonly deliver: (route: string, payload: Uint8Array) => Promise<'delivered' | 'nobody'>;
   /**
    * Calls `listener` for each payload sent to `route`. Resolves with the way to stop once payloads
-   * can arrive. Never rejects: while the carrier is away it resolves at once and the adapter
+   * can arrive. Never rejects: while the carrier is unavailable it resolves at once and the adapter
    * subscribes when the carrier is back, because the stream also works without it.
    */
   readonly subscribe: (

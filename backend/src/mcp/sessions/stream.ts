@@ -35,7 +35,7 @@ export type Stream = Caller & {
 const largestBacklog = 1_048_576;
 const longestStall = seconds(45);
 
-/** Sends one JSON-RPC message and answers its bytes. Does nothing when the stream has ended. */
+/** Sends one JSON-RPC message and returns its bytes. Does nothing when the stream has ended. */
 export const sendMessage = (stream: Stream, text: string): number =>
   // As bytes: a string that waits takes up to three times what its length says.
   write(stream, Buffer.from(`event: message\ndata: ${text}\n\n`));

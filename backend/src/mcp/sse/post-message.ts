@@ -75,7 +75,7 @@ const checkToken = async (
   session: SessionId,
 ): Promise<void> => {
   const vault = await authenticate(state).catch((error: unknown) => {
-    // The stream may be as good as ever: the caller is told to come again, not that it is gone.
+    // The stream may be as good as ever: the caller is asked to retry, not told that it is gone.
     if (isAppError(error) && error.code === 'storage_unavailable') throw error;
     return undefined;
   });

@@ -55,8 +55,8 @@ export const callTool = (needs: Needs) => {
 };
 
 /**
- * The way a tool speaks before it answers. Progress goes only to who asked for it with a token,
- * and in the stateless mode log lines only to who named a level.
+ * The way a tool speaks before it answers. Progress goes only to clients that asked for it
+ * with a token, and in stateless mode log lines only to clients that named a level.
  */
 const notifierOf = (
   params: Params,

@@ -20,7 +20,7 @@ const input = z.object({
   }),
 });
 
-/** Saves one fact. Never overwrites: conflicts are told, and settled by the user. */
+/** Saves one fact. Never overwrites: conflicts are reported, and settled by the user. */
 export const remember = ({ product, premiumPage }: Needs): Tool =>
   defineTool({
     name: 'remember',

@@ -16,7 +16,7 @@ export type ToolDescriptor = {
 /** What a tool may know of the call it serves. */
 export type ToolCall = {
   readonly vault: Vault;
-  /** The AI tool's own name, where it told us one. */
+  /** The AI tool's own name, where it gave one. */
   readonly clientName: string | undefined;
   readonly requestId: string;
   /** The request's params, for tools that look at `_meta`. */

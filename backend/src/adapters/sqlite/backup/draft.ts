@@ -72,7 +72,7 @@ const makePrivate = (draft: string): void => {
   }
 };
 
-/** Nothing is waited for on the disk before the end: a draft that was interrupted is thrown away. */
+/** Nothing waits for the disk before the end: an interrupted draft is discarded. */
 const openDraft = (draft: string): Database => {
   const sql = new DatabaseSync(draft);
   try {

@@ -5,7 +5,7 @@ import type { Database } from '../database.ts';
 import { inPages, pageSize } from './in-pages.ts';
 
 export const checkpointTable = (database: Database): ChangingTable<CheckpointsRecord> => {
-  const { prepare, read, write, secureDelete: erase } = database;
+  const { prepare, read, write, secureDelete } = database;
   const page = prepare<StoredPair>(`
     SELECT one.vault_id AS vaultId, one.checkpoint_id AS checkpointId, one.sealed,
            one.created_at AS createdAt, before.checkpoint_id AS previousId,
@@ -34,7 +34,7 @@ export const checkpointTable = (database: Database): ChangingTable<CheckpointsRe
       });
     },
     remove: async (rows) => {
-      erase(() => rows.reduce((count, { vaultId }) => count + remove.run(vaultId), 0));
+      secureDelete(() => rows.reduce((count, { vaultId }) => count + remove.run(vaultId), 0));
     },
   };
 };

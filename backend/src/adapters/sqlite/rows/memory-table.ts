@@ -4,7 +4,7 @@ import { memoryValues, memoryWithoutNulls } from '../stored-memory.ts';
 import { inPages, pageSize } from './in-pages.ts';
 
 export const memoryTable = (database: Database): ChangingTable<MemoryRecord> => {
-  const { prepare, read, write, secureDelete: erase } = database;
+  const { prepare, read, write, secureDelete } = database;
   const page = prepare<StoredMemory>(`
     SELECT vault_id AS vaultId, memory_id AS memoryId, slot, fingerprint, sealed,
            created_at AS createdAt, last_accessed_at AS lastAccessedAt,
@@ -27,7 +27,7 @@ export const memoryTable = (database: Database): ChangingTable<MemoryRecord> => 
       });
     },
     remove: async (rows) => {
-      erase(() =>
+      secureDelete(() =>
         rows.reduce((count, { vaultId, memoryId }) => count + remove.run(vaultId, memoryId), 0),
       );
     },
