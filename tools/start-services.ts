@@ -1,4 +1,8 @@
-import { findServices, wayTo, type ServiceName } from '../backend/src/testing/services-found.ts';
+import {
+  findServices,
+  providerOf,
+  type ServiceName,
+} from '../backend/src/testing/services-found.ts';
 
 /** MongoDB and Redis, by the first way that is open here. Ends with what was started. */
 export const startServices = async () => {
@@ -14,10 +18,10 @@ export const startServices = async () => {
 };
 
 const start = async (name: ServiceName) => {
-  const way = wayTo(name);
-  if (way === undefined) {
+  const provider = providerOf(name);
+  if (provider === undefined) {
     throw new Error(`${name} was not found. Start Docker, or install it, or see CONTRIBUTING.md.`);
   }
-  console.log(`${name}: ${way.name}`);
-  return way.start();
+  console.log(`${name}: ${provider.name}`);
+  return provider.start();
 };

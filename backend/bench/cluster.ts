@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { findServices, wayTo } from '../src/testing/services-found.ts';
+import { findServices, providerOf } from '../src/testing/services-found.ts';
 import { measureJobs } from './cluster-jobs.ts';
 import { measureRelay } from './cluster-relay.ts';
 import { measureThroughput } from './cluster-throughput.ts';
@@ -8,7 +8,10 @@ import { rounded, type Benchmark } from './report.ts';
 /** What more processes bring, what the way over another process costs, and how fast jobs are done. */
 export const cluster: Benchmark = async () => {
   await findServices();
-  const [mongo, redis] = await Promise.all([wayTo('MongoDB')?.start(), wayTo('Redis')?.start()]);
+  const [mongo, redis] = await Promise.all([
+    providerOf('MongoDB')?.start(),
+    providerOf('Redis')?.start(),
+  ]);
   if (mongo === undefined || redis === undefined) throw new Error('See CONTRIBUTING.md: services.');
   /** For processes on a database of their own: what one measurement leaves must not slow the next. */
   const settings = () => {
@@ -41,7 +44,7 @@ export const cluster: Benchmark = async () => {
       'recall.4_x_1': times('recall', 4),
     };
     return {
-      title: `A cluster on ${wayTo('MongoDB')?.name ?? ''} and ${wayTo('Redis')?.name ?? ''}`,
+      title: `A cluster on ${providerOf('MongoDB')?.name ?? ''} and ${providerOf('Redis')?.name ?? ''}`,
       rows: Object.entries({ ...figures, ...scaled }).map(([figure, value]) => ({ figure, value })),
       figures: { ...figures, ...scaled },
     };

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startProduct, type RunningProduct } from '../src/testing/running-product.ts';
 import { issueToken } from '../src/testing/issue-token.ts';
-import type { Client } from './clients/client.ts';
+import type { Client, ToolAnswer } from './clients/client.ts';
 import { inspectorHttp, inspectorSse, inspectorStateless } from './clients/inspector.ts';
 import { mcpRemote, sdkSse, sdkStreamable, sdkStreamableOnSse } from './clients/sdk-v1.ts';
 import { sdkStateless } from './clients/sdk-v2.ts';
@@ -26,47 +26,107 @@ const facts = [
   { text: 'User releases on Thursdays', category: 'routine' },
 ] as const;
 
+const question = { query: 'Should I use npm here?' };
+
 const sixTools = ['remember', 'recall', 'forget', 'what_do_you_know', 'checkpoint', 'resume'];
 
+/** What one AI tool got for what it asked. */
+type Journey = {
+  readonly tools: readonly string[];
+  readonly saved: readonly ToolAnswer[];
+  readonly recalled: ToolAnswer;
+  readonly recalledAfterKill: ToolAnswer;
+  readonly known: ToolAnswer;
+  readonly knownToStranger: ToolAnswer;
+};
+
+/** Saves and recalls; what it returns goes on with the same token where the product runs again. */
+const firstChat = async (client: Client, origin: string) => {
+  const { token } = await issueToken(origin);
+  const chat = await client.connect(origin, token);
+  const tools = await chat.tools();
+  const saved: ToolAnswer[] = [];
+  for (const fact of facts) saved.push(await chat.call('remember', fact));
+  const recalled = await chat.call('recall', question);
+  return async (restarted: string): Promise<Journey> => {
+    await chat.close().catch(() => undefined);
+    const after = await laterChats(client, restarted, token);
+    return { tools, saved, recalled, ...after };
+  };
+};
+
+const laterChats = async (client: Client, origin: string, token: string) => {
+  const next = await client.connect(origin, token);
+  const recalledAfterKill = await next.call('recall', question);
+  const known = await next.call('what_do_you_know', {});
+  await next.close();
+  const stranger = await client.connect(origin, (await issueToken(origin)).token);
+  const knownToStranger = await stranger.call('what_do_you_know', {});
+  await stranger.close();
+  return { recalledAfterKill, known, knownToStranger };
+};
+
+/** More tokens are made here than one address may ask for in a minute. */
+const unlimited = { RATE_LIMITS: 'off' };
+
 let dataDir: string;
-let product: RunningProduct;
+let product: RunningProduct | undefined;
+let journeys: Map<Client, Promise<Journey>>;
 
-beforeEach(async () => {
+// One product for all clients, killed once while each of them is connected. A client that fails
+// fails its own tests only.
+beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'mindmirror-'));
-  product = await startProduct(dataDir);
-});
+  const running = await startProduct(dataDir, unlimited);
+  product = running;
+  const begun: [Client, PromiseSettledResult<Awaited<ReturnType<typeof firstChat>>>][] = [];
+  for (const client of clients) {
+    const [chat] = await Promise.allSettled([firstChat(client, running.origin)]);
+    begun.push([client, chat]);
+  }
+  await running.stop('SIGKILL');
+  const again = await startProduct(dataDir, unlimited);
+  product = again;
+  journeys = new Map();
+  for (const [client, chat] of begun) {
+    const journey = goOn(chat, again.origin);
+    journeys.set(client, journey);
+    await Promise.allSettled([journey]);
+  }
+}, 240_000);
 
-afterEach(async () => {
-  await product.stop('SIGKILL');
+const goOn = async (
+  chat: PromiseSettledResult<Awaited<ReturnType<typeof firstChat>>>,
+  origin: string,
+): Promise<Journey> => {
+  if (chat.status === 'rejected') throw chat.reason;
+  return chat.value(origin);
+};
+
+afterAll(async () => {
+  await product?.stop('SIGKILL');
   rmSync(dataDir, { recursive: true, force: true });
 });
 
 describe.each(clients)('with $name', (client) => {
-  test('what one chat saved is there in the next, after kill -9, and for nobody else @shared-by-your-tools @acknowledged-is-kept @one-vault-only', async () => {
-    const { token } = await issueToken(product.origin);
-    const first = await client.connect(product.origin, token);
-    expect([...(await first.tools())].sort()).toEqual([...sixTools].sort());
-    for (const fact of facts) {
-      const saved = await first.call('remember', fact);
-      expect(saved.isError).toBe(false);
-    }
-    const recalled = await first.call('recall', { query: 'Should I use npm here?' });
-    expect(recalled.text).toContain('User prefers pnpm over npm');
+  let journey: Journey;
+  beforeAll(async () => {
+    journey = await journeys.get(client)!;
+  });
 
-    await product.stop('SIGKILL');
-    await first.close().catch(() => undefined);
-    product = await startProduct(dataDir);
+  test('all six tools are found, and saved facts are recalled @shared-by-your-tools', () => {
+    expect(journey.tools.toSorted()).toEqual(sixTools.toSorted());
+    expect(journey.saved.map(({ isError }) => isError)).toEqual(facts.map(() => false));
+    expect(journey.recalled.text).toContain('User prefers pnpm over npm');
+  });
 
-    const second = await client.connect(product.origin, token);
-    const again = await second.call('recall', { query: 'Should I use npm here?' });
-    expect(again.text).toContain('User prefers pnpm over npm');
-    const everything = await second.call('what_do_you_know', {});
-    for (const fact of facts) expect(everything.text).toContain(fact.text);
-    await second.close();
+  test('the next chat has what the one before saved, after kill -9 @shared-by-your-tools @acknowledged-is-kept', () => {
+    expect(journey.recalledAfterKill.text).toContain('User prefers pnpm over npm');
+    for (const { text } of facts) expect(journey.known.text).toContain(text);
+  });
 
-    const stranger = await client.connect(product.origin, (await issueToken(product.origin)).token);
-    const nothing = await stranger.call('what_do_you_know', {});
-    for (const fact of facts) expect(nothing.text).not.toContain(fact.text);
-    await stranger.close();
-  }, 120_000);
+  test('another token sees none of it @one-vault-only', () => {
+    expect(journey.knownToStranger.text).toContain('Nothing is saved yet.');
+    for (const { text } of facts) expect(journey.knownToStranger.text).not.toContain(text);
+  });
 });

@@ -1,13 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { instructions } from '../src/mcp/tools/instructions.ts';
-import { fakeProduct } from '../src/mcp/testing/fake-product.ts';
 import { memoryTools } from '../src/mcp/tools/index.ts';
+import { openProductOnDisk } from '../src/testing/product-on-disk.ts';
 import { citations, citedIn, citingFiles } from './citations.ts';
 import { promises } from './promises.ts';
 import type { Promised } from './promises/promised.ts';
 
-const { product } = fakeProduct();
 const listed = Object.entries(promises) as [string, Promised][];
 
 const isTest = (file: string): boolean => /\.(test|spec)\.tsx?$/.test(file);
@@ -86,11 +85,13 @@ describe('every promise', () => {
     expect(points.filter((point) => !said.some((words) => point.includes(words)))).toEqual([]);
   });
 
-  test('that a tool makes to an AI is listed: each description says one', () => {
+  test('that a tool makes to an AI is listed: each description says one', async () => {
+    const { product, close } = await openProductOnDisk();
     const said = listed.flatMap(([, { made }]) => made.tools ?? []);
     const silent = memoryTools({ product, premiumPage: '' }).filter(
       ({ descriptor }) => !said.some((words) => descriptor.description.includes(words)),
     );
     expect(silent.map(({ descriptor }) => descriptor.name)).toEqual([]);
+    await close();
   });
 });

@@ -9,11 +9,12 @@ import { serveApp, type ServedApp } from './testing/serve-app.ts';
 
 const page = (name: string) => `<!doctype html><title>${name}</title>`;
 const script = `console.log("${'mirror '.repeat(40)}")`;
-const folder = mkdtempSync(join(tmpdir(), 'mindmirror-site-'));
+const around = mkdtempSync(join(tmpdir(), 'mindmirror-site-'));
+const folder = join(around, 'dist');
 let app: ServedApp;
 
 beforeAll(async () => {
-  mkdirSync(join(folder, 'assets'));
+  mkdirSync(join(folder, 'assets'), { recursive: true });
   mkdirSync(join(folder, 'demo'));
   for (const name of ['index', 'integration', 'premium', 'privacy', 'about', '404'])
     writeFileSync(join(folder, `${name}.html`), page(name));
@@ -27,7 +28,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'demo/index.html'), page('the demo'));
   writeFileSync(join(folder, 'demo/film.mp4'), '0123456789');
   writeFileSync(join(folder, 'demo/captions.vtt'), 'WEBVTT');
-  writeFileSync(join(tmpdir(), 'mindmirror-outside.txt'), 'outside');
+  writeFileSync(join(around, 'mindmirror-outside.txt'), 'outside');
   const publicUrl = 'https://mindmirror.example';
   const runtimeConfig = {
     apiBaseUrl: 'https://api.example/base',
@@ -37,8 +38,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  rmSync(folder, { recursive: true });
-  rmSync(join(tmpdir(), 'mindmirror-outside.txt'));
+  rmSync(around, { recursive: true });
 });
 
 const get = async (path: string, headers: Record<string, string> = {}, method = 'GET') =>

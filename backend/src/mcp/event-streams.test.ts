@@ -1,13 +1,13 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { memorySessionRelay } from '../adapters/memory/session-relay.ts';
+import { seconds } from '../kernel/duration.ts';
+import { newToken } from '../tokens/token-format.ts';
 import type { ServerDefinition } from './jsonrpc/server-definition.ts';
 import type { SessionRelay } from './sessions/session-relay.ts';
-import { fakeProduct } from './testing/fake-product.ts';
 import { generousLimits } from './testing/serve-endpoint.ts';
-import { ping, postJson, streamVisitor } from './testing/stream-visitor.ts';
+import { ping, postJson, streamClients } from './testing/stream-clients.ts';
 
-const { close, connect, open, serve } = streamVisitor();
-afterEach(close);
+const { connect, installation, one, open, other, serve } = streamClients();
 
 describe('GET /sse', () => {
   test('begins at once with a random time to come back and where to post', async () => {
@@ -34,14 +34,21 @@ describe('GET /sse', () => {
   });
 
   test('sends a comment as a sign of life', async () => {
-    const served = await serve();
-    const { stream } = await connect(served);
-    expect(await stream.next()).toEqual({ comment: '' });
-  }, 20_000);
+    // Only intervals: what carries the stream waits by other timers.
+    const timers = ['setTimeout', 'setImmediate', 'nextTick', 'queueMicrotask', 'Date'] as const;
+    jest.useFakeTimers({ doNotFake: [...timers, 'performance', 'hrtime'] });
+    try {
+      const { stream } = await connect(await serve());
+      jest.advanceTimersByTime(seconds(15));
+      expect(await stream.next()).toEqual({ comment: '' });
+    } finally {
+      jest.useRealTimers();
+    }
+  });
 
   test.each([
     { token: undefined, code: 'missing_token' },
-    { token: 'mm_wrong', code: 'invalid_token' },
+    { token: newToken(), code: 'invalid_token' },
   ])('answers 401 without inviting to a login for $code', async ({ token, code }) => {
     const { origin } = await serve();
     const response = await fetch(`${origin}/sse${token === undefined ? '' : `?token=${token}`}`);
@@ -53,18 +60,19 @@ describe('GET /sse', () => {
   test('refuses one client’s stream too many with a time to come back', async () => {
     const served = await serve({ limits: { ...generousLimits, streamsPerClient: 1 } });
     await connect(served);
-    const response = await fetch(`${served.origin}/sse?token=mm_two`);
+    const response = await fetch(`${served.origin}/sse?token=${other().token}`);
     expect(response.status).toBe(429);
     expect(response.headers.get('retry-after')).toBe('5');
   });
 });
 
-describe('when the lock of a vault changes', () => {
+describe('when the token of a vault is rotated', () => {
   test('its streams end at once and the others stay', async () => {
-    const { product, vaults } = fakeProduct('mm_one', 'mm_two');
-    const served = await serve({ product });
-    const [mine, theirs] = [await connect(served), await connect(served, 'mm_two')];
-    served.announce(vaults.get('mm_one')!.vaultId);
+    const { product, newVault } = installation();
+    const { token } = await newVault();
+    const served = await serve();
+    const [mine, theirs] = [await connect(served, token), await connect(served)];
+    await product.tokens.rotate(token);
     expect(await mine.stream.next()).toBeUndefined();
     expect((await postJson(mine.endpoint, ping(1))).status).toBe(404);
     await postJson(theirs.endpoint, ping(2));
@@ -72,20 +80,22 @@ describe('when the lock of a vault changes', () => {
   });
 
   test('a stream that was just being opened with the old token ends too', async () => {
-    const { product, vaults } = fakeProduct('mm_one');
+    const { product, newVault } = installation();
+    const { token } = await newVault();
     const relay: SessionRelay = {
       ...memorySessionRelay(),
       subscribe: async () => {
-        // The lock is replaced while the stream is opening: the announcement came too early for it.
-        vaults.delete('mm_one');
+        await product.tokens.rotate(token);
         return () => undefined;
       },
     };
-    const served = await serve({ product, relay });
-    const stream = await open(served);
+    // Nobody hears of the rotation: the stream that is opening has to look for itself.
+    const vaultInvalidations = { publish: async () => undefined, subscribe: () => () => undefined };
+    const served = await serve({ relay, vaultInvalidations });
+    const stream = await open(served, token);
     expect(await stream.next()).toHaveProperty('retry');
     expect(await stream.next()).toBeUndefined();
-    expect(served.door.openStreams()).toBe(0);
+    expect(served.endpoint.openStreams()).toBe(0);
   });
 });
 
@@ -106,8 +116,8 @@ describe('at the end', () => {
     const served = await serve({ features });
     const { stream, endpoint } = await connect(served);
     await postJson(endpoint, { ...ping(1), method: 'tools/call', params: { name: 'slow' } });
-    const drained = served.door.drain(2_000);
-    const refused = await fetch(`${served.origin}/sse?token=mm_one`);
+    const drained = served.endpoint.drain(2_000);
+    const refused = await fetch(`${served.origin}/sse?token=${one().token}`);
     expect(refused.status).toBe(503);
     expect(refused.headers.get('retry-after')).toBe('1');
     release(undefined);
@@ -119,8 +129,8 @@ describe('at the end', () => {
   test('closing twice is fine', async () => {
     const served = await serve();
     await connect(served);
-    await served.door.close();
-    await served.door.close();
-    expect(served.door.openStreams()).toBe(0);
+    await served.endpoint.close();
+    await served.endpoint.close();
+    expect(served.endpoint.openStreams()).toBe(0);
   });
 });

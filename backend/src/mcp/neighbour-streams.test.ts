@@ -1,28 +1,25 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { memorySessionRelay } from '../adapters/memory/session-relay.ts';
 import { AppError } from '../kernel/errors.ts';
 import type { SessionRelay } from './sessions/session-relay.ts';
-import { fakeProduct } from './testing/fake-product.ts';
-import { ping, postJson, streamVisitor } from './testing/stream-visitor.ts';
+import { ping, postJson, streamClients } from './testing/stream-clients.ts';
 
-const { close, connect, serve } = streamVisitor();
-afterEach(close);
+const { connect, other, serve } = streamClients();
 
 describe('with several processes', () => {
   const replicas = async (relay: SessionRelay) => {
-    const { product } = fakeProduct('mm_one', 'mm_two');
-    const [owner, neighbour] = [await serve({ product, relay }), await serve({ product, relay })];
+    const [owner, neighbour] = [await serve({ relay }), await serve({ relay })];
     const { stream, endpoint } = await connect(owner);
     return { owner, stream, endpoint, elsewhere: endpoint.replace(owner.origin, neighbour.origin) };
   };
 
-  test('a post that lands on the wrong one is answered on the stream', async () => {
+  test('a post to the process without the stream is answered on the stream', async () => {
     const { stream, elsewhere } = await replicas(memorySessionRelay());
     expect((await postJson(elsewhere, ping(5))).status).toBe(202);
     expect((await stream.next())?.data).toContain('"id":5');
   });
 
-  test('what is handed over shows neither words nor secret @queue-holds-ids', async () => {
+  test('a relayed message shows neither its words nor the secret of the session @queue-holds-ids', async () => {
     const inner = memorySessionRelay();
     const seen: string[] = [];
     const relay: SessionRelay = {
@@ -41,16 +38,18 @@ describe('with several processes', () => {
     expect(seen.join()).not.toContain(secret);
   });
 
-  test('a stream that has ended is 404 there too, and so is the token of another vault', async () => {
+  test('another process answers 404 to a post for an ended stream or with the token of another vault', async () => {
     const { owner, stream, elsewhere } = await replicas(memorySessionRelay());
-    const foreign = await postJson(elsewhere, ping(1), { authorization: 'Bearer mm_two' });
+    const foreign = await postJson(elsewhere, ping(1), {
+      authorization: `Bearer ${other().token}`,
+    });
     expect(foreign.status).toBe(404);
     await owner.close();
     expect(await stream.next()).toBeUndefined();
     expect((await postJson(elsewhere, ping(2))).status).toBe(404);
   });
 
-  test('the wrong one answers 503 while the relay is away; the right one goes on', async () => {
+  test('while the relay is unavailable, the process without the stream answers 503 and the other one goes on', async () => {
     const relay: SessionRelay = {
       ...memorySessionRelay(),
       deliver: async () => {

@@ -6,11 +6,11 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { counted, noteEvidence } from '../../tests/proof/testing/evidence.ts';
 import { iterations } from '../../tests/proof/testing/iterations.ts';
 import { seededRandom } from '../testing/seeded-random.ts';
+import { someSealedVault } from '../testing/some-values.ts';
 import { hashSecret, relayKeyOf } from '../sealing/index.ts';
 import { newSessionId } from './sessions/session-id.ts';
 import type { Stream } from './sessions/stream.ts';
 import { createStreams, type Streams } from './sessions/streams.ts';
-import { aSealedVault } from './testing/fake-product.ts';
 import { generousLimits } from './testing/serve-endpoint.ts';
 
 const megabyte = 1_048_576;
@@ -55,7 +55,7 @@ afterEach(async () => {
 
 /** A stream over a connection of its own, whose client reads nothing or all. */
 const open = async (name: string, reads: boolean): Promise<Stream> => {
-  const { route, secret } = newSessionId(aSealedVault().vaultId);
+  const { route, secret } = newSessionId(someSealedVault().vaultId);
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   sockets.push(socket);
   if (reads) socket.resume();
@@ -64,7 +64,7 @@ const open = async (name: string, reads: boolean): Promise<Stream> => {
   socket.write(`GET /${name} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
   while (!responses.has(`/${name}`)) await nextTurn();
   const stream: Stream = {
-    vault: aSealedVault(),
+    vault: someSealedVault(),
     clientName: undefined,
     route,
     secretHash: hashSecret(secret),

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { AppError } from '../kernel/errors.ts';
 import { rateLimits } from '../kernel/rate-limiter.ts';
 import { rawRequest } from '../http/testing/raw-request.ts';
 import { serveApp, type ServedApp } from '../http/testing/serve-app.ts';
+import { productWith } from '../testing/product-with.ts';
+import { newToken } from '../tokens/token-format.ts';
 
 let app: ServedApp;
 beforeEach(async () => {
@@ -15,56 +18,54 @@ const ask = async (token?: string, path = '/api/usage') => {
   return { status, code: (JSON.parse(body) as { code?: string }).code };
 };
 
-test('a living token is let in', async () => {
-  expect(await ask(app.addHolder().token)).toMatchObject({ status: 200 });
+test('a valid token is let in', async () => {
+  expect(await ask((await app.newVault()).token)).toMatchObject({ status: 200 });
 });
 
-test('no token is 401, and a token in the URL is none', async () => {
-  const { token } = app.addHolder();
-  expect(await ask()).toEqual({ status: 401, code: 'missing_token' });
-  expect(await ask(undefined, `/api/usage?token=${token}`)).toMatchObject({ status: 401 });
-  expect(app.lookups()).toBe(0);
+test('a call without a token is 401, and a token in the URL does not count as one', async () => {
+  const { token } = await app.newVault();
+  const missing = { status: 401, code: 'missing_token' };
+  expect(await ask()).toEqual(missing);
+  expect(await ask(undefined, `/api/usage?token=${token}`)).toEqual(missing);
 });
 
 test('after too many wrong tokens an address is told to wait, and a good token is still let in', async () => {
   const allowed = rateLimits.invalid_token.points;
   for (let call = 0; call < allowed; call += 1) {
-    expect(await ask(`mm_wrong${call}`)).toEqual({ status: 401, code: 'invalid_token' });
+    expect(await ask(newToken())).toEqual({ status: 401, code: 'invalid_token' });
   }
-  expect(await ask('mm_wrong')).toEqual({ status: 429, code: 'rate_limited' });
-  expect(await ask(app.addHolder().token)).toMatchObject({ status: 200 });
+  expect(await ask(newToken())).toEqual({ status: 429, code: 'rate_limited' });
+  expect(await ask((await app.newVault()).token)).toMatchObject({ status: 200 });
 });
 
 test('a missing token costs nothing', async () => {
   for (let call = 0; call < rateLimits.invalid_token.points + 1; call += 1) await ask();
-  expect(await ask('mm_wrong')).toMatchObject({ status: 401 });
+  expect(await ask(newToken())).toMatchObject({ status: 401 });
 });
 
-test('a vault has an allowance of its own', async () => {
-  const [one, two] = [app.addHolder(), app.addHolder()];
+test('each vault has its own quota', async () => {
+  const [one, two] = [await app.newVault(), await app.newVault()];
   for (let call = 0; call < rateLimits.vault_calls.points; call += 1) await ask(one.token);
   expect(await ask(one.token)).toEqual({ status: 429, code: 'rate_limited' });
   expect(await ask(two.token)).toMatchObject({ status: 200 });
 });
 
 test('a store that is down costs the caller nothing', async () => {
-  await app.close();
   const spent: string[] = [];
-  const { product } = app;
-  app = await serveApp({
-    product: {
-      ...product,
-      tokens: {
-        ...product.tokens,
-        open: async () => {
-          throw new Error('down');
+  const down = await serveApp(({ ports }) => ({
+    product: productWith(ports, {
+      vaults: {
+        findByLookup: async () => {
+          throw new AppError('storage_unavailable', 'The storage cannot be reached. Try again.');
         },
       },
-    },
+    }),
     rateLimiter: {
       spend: async (limit) => void spent.push(limit),
     },
-  });
-  expect(await ask('mm_any')).toMatchObject({ status: 500 });
+  }));
+  const headers = { authorization: `Bearer ${newToken()}` };
+  expect((await rawRequest(down.port, '/api/usage', { headers })).status).toBe(503);
   expect(spent).toEqual([]);
+  await down.close();
 });

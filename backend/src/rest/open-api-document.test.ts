@@ -3,15 +3,16 @@ import { z } from 'zod';
 import { openApiDocument } from './open-api-document.ts';
 import { operations } from './open-api-operations.ts';
 import { createRestRouter } from './router.ts';
-import { fakeProduct } from '../http/testing/fake-product.ts';
 import { countingLimiter } from '../http/testing/serve-app.ts';
+import { openProductOnDisk } from '../testing/product-on-disk.ts';
 
 const settings = { publicUrl: 'https://mindmirror.example', version: '1.2.3' };
 const document = openApiDocument(settings);
 
-test('every route is described and everything described is a route', () => {
+test('every route is described and everything described is a route', async () => {
+  const { product, close } = await openProductOnDisk();
   const router = createRestRouter({
-    product: fakeProduct().product,
+    product,
     rateLimiter: countingLimiter(),
     workMeter: { take: () => 0 },
     health: async () => ({}),
@@ -25,6 +26,7 @@ test('every route is described and everything described is a route', () => {
   );
   const described = operations.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
   expect(routes.toSorted()).toEqual(described.toSorted());
+  await close();
 });
 
 test('every reference leads to a schema', () => {

@@ -1,38 +1,48 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { jobHandlers } from '../compose/job-handlers.ts';
 import { openInstallation, type Installation } from '../compose/installation.ts';
 import { readConfig } from '../config/read-config.ts';
 import type { LogEvent } from '../kernel/log.ts';
-import type { Vault } from '../tokens/index.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
+import type { Plan, Vault } from '../tokens/index.ts';
 import { fakeClock, type FakeClock } from './fake-clock.ts';
+import { newTempFolder } from './temp-folder.ts';
+
+/** A new vault, opened. */
+export type NewVault = { readonly vault: Vault; readonly token: string };
 
 export type ProductOnDisk = Installation & {
   readonly dataDir: string;
   readonly clock: FakeClock;
-  /** The events logged so far. */
+  /** The events logged so far; none where the caller brought a log. */
   readonly logged: readonly LogEvent[];
-  /** A new vault, opened. */
-  readonly newVault: () => Promise<{ readonly vault: Vault; readonly token: string }>;
+  readonly newVault: (plan?: Plan) => Promise<NewVault>;
   /** The same folder as another process has it open. */
   readonly openAnother: () => Promise<Installation>;
   /** Starts the jobs; afterwards `ports.queue.idle()` waits for them. */
   readonly work: () => void;
 };
 
+type Choices = {
+  readonly settings?: Readonly<Record<string, string>>;
+  readonly telemetry?: Partial<Pick<Telemetry, 'log' | 'metrics'>>;
+};
+
 /** Every verb over real SQLite in a folder of its own, with a clock that tests move. */
-export const openProductOnDisk = async (): Promise<ProductOnDisk> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'mindmirror-product-'));
+export const openProductOnDisk = async ({
+  settings = {},
+  telemetry = {},
+}: Choices = {}): Promise<ProductOnDisk> => {
+  const { path: dataDir, remove } = newTempFolder();
   const clock = fakeClock();
   const logged: LogEvent[] = [];
   const note = (event: LogEvent): void => void logged.push(event);
   const ignored = (): undefined => undefined;
   const openAnother = async (): Promise<Installation> =>
-    openInstallation(readConfig({ DATA_DIR: dataDir }), {
+    openInstallation(readConfig({ DATA_DIR: dataDir, ...settings }), {
       clock,
       log: { info: note, warn: note, error: note },
       metrics: { count: ignored, observe: ignored, set: ignored },
+      ...telemetry,
     });
   const installation = await openAnother();
   const { tokens } = installation.product;
@@ -41,8 +51,9 @@ export const openProductOnDisk = async (): Promise<ProductOnDisk> => {
     dataDir,
     clock,
     logged,
-    newVault: async () => {
+    newVault: async (plan = 'free') => {
       const { token } = await tokens.mint({ name: undefined });
+      if (plan !== 'free') await tokens.setPlan(token, plan);
       return { token, vault: await tokens.open(token) };
     },
     openAnother,
@@ -51,7 +62,7 @@ export const openProductOnDisk = async (): Promise<ProductOnDisk> => {
     },
     close: async () => {
       await installation.close();
-      rmSync(dataDir, { recursive: true, force: true });
+      remove();
     },
   };
 };

@@ -5,7 +5,7 @@ export type Service = {
   readonly close: () => Promise<void>;
 };
 
-/** One way to get at a service. */
+/** One way to start or reach a service. */
 export type ServiceProvider = {
   readonly name: string;
   /** Whether it can be gone here. Gets ready what every start needs: an image, a build. */

@@ -1,36 +1,36 @@
 import type { ServiceProvider } from './service.ts';
-import { mongoWays } from './services-mongo.ts';
-import { redisWays } from './services-redis.ts';
+import { mongoProviders } from './services-mongo.ts';
+import { redisProviders } from './services-redis.ts';
 
 type Needed = {
-  readonly ways: readonly ServiceProvider[];
-  /** Where the start of a run tells the test files, which are other processes, which way to go. */
+  readonly providers: readonly ServiceProvider[];
+  /** Where the start of a run tells the test files, which are other processes, which provider to use. */
   readonly foundAs: string;
 };
 
 const services = {
-  MongoDB: { ways: mongoWays, foundAs: 'FOUND_MONGODB' },
-  Redis: { ways: redisWays, foundAs: 'FOUND_REDIS' },
+  MongoDB: { providers: mongoProviders, foundAs: 'FOUND_MONGODB' },
+  Redis: { providers: redisProviders, foundAs: 'FOUND_REDIS' },
 } as const satisfies Readonly<Record<string, Needed>>;
 
 export type ServiceName = keyof typeof services;
 
 /**
- * Looks once a run for the first way to each service that is open here. A missing one is one loud
+ * Looks once a run for the first provider of each service that is open here. A missing one is one loud
  * line, and an error with REQUIRE_SERVICES=1.
  */
 export const findServices = async (): Promise<void> => {
-  for (const [name, { ways, foundAs }] of Object.entries(services)) {
-    const way = await firstOpen(ways);
-    if (way !== undefined) process.env[foundAs] = way.name;
-    else sayMissing(`${name} (no ${ways.map((one) => one.name).join(', no ')})`);
+  for (const [name, { providers, foundAs }] of Object.entries(services)) {
+    const provider = await firstOpen(providers);
+    if (provider !== undefined) process.env[foundAs] = provider.name;
+    else sayMissing(`${name} (no ${providers.map((one) => one.name).join(', no ')})`);
   }
 };
 
 const firstOpen = async (
-  ways: readonly ServiceProvider[],
+  providers: readonly ServiceProvider[],
 ): Promise<ServiceProvider | undefined> => {
-  for (const way of ways) if (await way.isOpen()) return way;
+  for (const provider of providers) if (await provider.isOpen()) return provider;
   return undefined;
 };
 
@@ -41,8 +41,8 @@ export const sayMissing = (what: string): void => {
   process.stderr.write(`MISSING: ${what}. ITS TESTS ARE SKIPPED.\n`);
 };
 
-/** The way that was found at the start of this run. */
-export const wayTo = (name: ServiceName): ServiceProvider | undefined => {
-  const { ways, foundAs } = services[name];
-  return ways.find((way) => way.name === process.env[foundAs]);
+/** The provider that was found at the start of this run. */
+export const providerOf = (name: ServiceName): ServiceProvider | undefined => {
+  const { providers, foundAs } = services[name];
+  return providers.find((provider) => provider.name === process.env[foundAs]);
 };

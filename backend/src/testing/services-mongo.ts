@@ -79,7 +79,7 @@ const buildStandIn = async (): Promise<boolean> => {
 
 const chosen = (): string => process.env['TEST_MONGODB_URL'] ?? '';
 
-export const mongoWays: readonly ServiceProvider[] = [
+export const mongoProviders: readonly ServiceProvider[] = [
   {
     name: 'TEST_MONGODB_URL',
     isOpen: async () => chosen() !== '',

@@ -1,8 +1,10 @@
+import type { Redis } from 'ioredis';
 import { blockingConnection } from '../adapters/redis/connection.ts';
 import { isOnPath, newFolder, runProgram } from './programs.ts';
 import { freePort } from './running-product.ts';
 import type { Service, ServiceProvider } from './service.ts';
 import { inDocker } from './services-docker.ts';
+import { times } from './times.ts';
 
 /** A Redis program of its own, which a test may end as it likes. */
 export type RedisServer = Service & {
@@ -36,27 +38,55 @@ export const startRedisServer = async (
   };
 };
 
-/** Test files that run at once share this server, so each empties and uses a database of its own. */
+/** Redis has 16 databases unless it was set up otherwise. In the first one stands who uses the others. */
+const databases = times(15, (index) => index + 1);
+
+/** Longer than any file of tests takes: frees what a run that was killed had claimed. */
+const claimSeconds = 3_600;
+
+/**
+ * Test files and runs of tests that go on at once share this server, so each claims a database of
+ * its own, and empties it.
+ */
 const startShared = async (url: string): Promise<Service> => {
-  const own = new URL(url);
-  own.pathname = process.env['JEST_WORKER_ID'] ?? '0';
-  const redis = blockingConnection(own.href);
-  const empty = async (): Promise<void> => {
-    if (redis.status !== 'end') await redis.flushdb();
-  };
-  await empty();
+  const registry = blockingConnection(databaseAt(url, 0));
+  const database = await claimDatabase(registry);
+  const redis = blockingConnection(databaseAt(url, database));
+  await redis.flushdb();
+  let isOpen = true;
   return {
-    url: own.href,
+    url: databaseAt(url, database),
     close: async () => {
-      await empty();
+      if (!isOpen) return;
+      isOpen = false;
+      await redis.flushdb();
       redis.disconnect();
+      await registry.del(claimOf(database));
+      registry.disconnect();
     },
   };
 };
 
+const databaseAt = (url: string, database: number): string => {
+  const own = new URL(url);
+  own.pathname = String(database);
+  return own.href;
+};
+
+const claimOf = (database: number): string => `mindmirror-test-database:${database}`;
+
+const claimDatabase = async (registry: Redis): Promise<number> => {
+  for (const database of databases) {
+    const claimed = await registry.set(claimOf(database), process.pid, 'EX', claimSeconds, 'NX');
+    if (claimed === 'OK') return database;
+  }
+  registry.disconnect();
+  throw new Error('Every database of TEST_REDIS_URL is used by another run of tests.');
+};
+
 const chosen = (): string => process.env['TEST_REDIS_URL'] ?? '';
 
-export const redisWays: readonly ServiceProvider[] = [
+export const redisProviders: readonly ServiceProvider[] = [
   {
     name: 'TEST_REDIS_URL',
     isOpen: async () => chosen() !== '',

@@ -1,13 +1,13 @@
 import { describe } from '@jest/globals';
 import { isOnPath } from './programs.ts';
 import type { Service } from './service.ts';
-import { sayMissing, wayTo, type ServiceName } from './services-found.ts';
+import { sayMissing, providerOf, type ServiceName } from './services-found.ts';
 import { hasMongoServer } from './services-mongo.ts';
 
 const start = async (name: ServiceName): Promise<Service> => {
-  const way = wayTo(name);
-  if (way === undefined) throw new Error(`${name} was not found at the start of this run.`);
-  return way.start();
+  const provider = providerOf(name);
+  if (provider === undefined) throw new Error(`${name} was not found at the start of this run.`);
+  return provider.start();
 };
 
 export const startMongo = async (): Promise<Service> => start('MongoDB');
@@ -17,8 +17,8 @@ export const startRedis = async (): Promise<Service> => start('Redis');
 export type Requirement = ServiceName | 'redis-server' | 'mongod';
 
 const isThere: Readonly<Record<Requirement, () => boolean>> = {
-  MongoDB: () => wayTo('MongoDB') !== undefined,
-  Redis: () => wayTo('Redis') !== undefined,
+  MongoDB: () => providerOf('MongoDB') !== undefined,
+  Redis: () => providerOf('Redis') !== undefined,
   'redis-server': () => isOnPath('redis-server'),
   mongod: hasMongoServer,
 };

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { toAnswer, type Client, type ToolAnswer } from './client.ts';
@@ -9,7 +9,7 @@ type InspectorAnswer = {
   readonly result?: unknown;
 };
 
-/** Exit status 5 is the inspector's word for a tool that answered with an error: still an answer. */
+/** The inspector exits with status 5 when a tool returned an error, which is an answer too. */
 const toolErrorStatus = 5;
 
 const inspect = async (target: readonly string[], request: readonly string[]): Promise<unknown> =>
@@ -28,6 +28,7 @@ const inspect = async (target: readonly string[], request: readonly string[]): P
       ],
       { env: { PATH: process.env['PATH'] ?? '', HOME: home } },
       (error, stdout, stderr) => {
+        rmSync(home, { recursive: true, force: true });
         if (error === null || error.code === toolErrorStatus) resolve(JSON.parse(stdout));
         else reject(new Error(`inspector failed: ${stderr}${stdout}`));
       },

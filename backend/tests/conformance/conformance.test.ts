@@ -1,9 +1,17 @@
-import { fakeProduct } from '../../src/mcp/testing/fake-product.ts';
 import { serveEndpoint } from '../../src/mcp/testing/serve-endpoint.ts';
+import { openProductOnDisk } from '../../src/testing/product-on-disk.ts';
 import { conformanceSuite } from './conformance-suite.ts';
 import { fixtureFeatures } from './fixture-features.ts';
 
 conformanceSuite(async () => {
-  const { product } = fakeProduct('mm_suite');
-  return serveEndpoint({ product, features: fixtureFeatures }, 'mm_suite');
+  const installation = await openProductOnDisk();
+  const { token: tokenForAll } = await installation.newVault();
+  const served = await serveEndpoint({ installation, tokenForAll, features: fixtureFeatures });
+  return {
+    ...served,
+    close: async () => {
+      await served.close();
+      await installation.close();
+    },
+  };
 });

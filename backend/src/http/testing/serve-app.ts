@@ -2,16 +2,18 @@ import type { LogEvent, LogFields } from '../../kernel/log.ts';
 import { rateLimits, type RateLimiter } from '../../kernel/rate-limiter.ts';
 import { createRestRouter, type RestNeeds } from '../../rest/index.ts';
 import { createApp, listen, type AppNeeds } from '../index.ts';
-import { fakeProduct, type FakeProduct } from './fake-product.ts';
+import { openProductOnDisk, type ProductOnDisk } from '../../testing/product-on-disk.ts';
 
 type LogLine = LogFields & { readonly level: string; readonly event: LogEvent };
 type Counted = Readonly<Record<string, string>> & { readonly name: string };
 
-export type ServedApp = FakeProduct & {
+export type ServedApp = Omit<ProductOnDisk, 'logged'> & {
   readonly origin: string;
   readonly port: number;
   readonly logged: readonly LogLine[];
   readonly counted: readonly Counted[];
+  /** How many tokens were made. */
+  readonly minted: () => number;
   readonly close: () => Promise<void>;
 };
 
@@ -34,31 +36,26 @@ const passOn: AppNeeds['site'] = async (_ctx, next) => {
 type Needs = AppNeeds & RestNeeds;
 type Changes = Partial<Omit<Needs, 'settings'>> & { settings?: Partial<Needs['settings']> };
 
-/** The app over a fake product, on a free port of this machine. */
-export const serveApp = async ({ settings, ...changes }: Changes = {}): Promise<ServedApp> => {
-  const fake = fakeProduct();
-  const logged: LogLine[] = [];
-  const counted: Counted[] = [];
-  const at =
-    (level: string) =>
-    (event: LogEvent, fields: LogFields = {}): void => {
-      logged.push({ level, event, ...fields });
-    };
+/**
+ * The app over a product of its own, on a free port of this machine. What needs that product to be
+ * made, a copy of it with a store that fails for one, is given as a function of it.
+ */
+export const serveApp = async (
+  given: Changes | ((installation: ProductOnDisk) => Changes) = {},
+): Promise<ServedApp> => {
+  const { logged, log } = collectLog();
+  const { counted, metrics } = collectMetrics();
+  const installation = await openProductOnDisk({ telemetry: { log, metrics } });
+  const { settings, ...changes } = typeof given === 'function' ? given(installation) : given;
   const needs = {
-    product: fake.product,
+    product: installation.product,
     mcp: passOn,
     site: passOn,
     rateLimiter: countingLimiter(),
     workMeter: { take: () => 0 },
-    clock: { now: () => 0 },
-    log: { info: at('info'), warn: at('warn'), error: at('error') },
-    metrics: {
-      count: (name: string, labels: object) => {
-        counted.push({ name, ...labels });
-      },
-      observe: () => undefined,
-      set: () => undefined,
-    },
+    clock: installation.clock,
+    log,
+    metrics,
     health: async () => ({ store: 'ok' as const }),
     isReady: () => true,
     hashAddress: (address: string) => `hash of ${address}`,
@@ -73,6 +70,33 @@ export const serveApp = async ({ settings, ...changes }: Changes = {}): Promise<
     },
   };
   const app = createApp({ rest: createRestRouter(needs).routes(), ...needs });
-  const { port, close } = await listen(app, { port: 0, host: '127.0.0.1', drain: 1_000 });
-  return { ...fake, origin: `http://127.0.0.1:${port}`, port, logged, counted, close };
+  const server = await listen(app, { port: 0, host: '127.0.0.1', drain: 1_000 });
+  return {
+    ...installation,
+    origin: `http://127.0.0.1:${server.port}`,
+    port: server.port,
+    logged,
+    counted,
+    minted: () => counted.filter(({ action }) => action === 'minted').length,
+    close: async () => {
+      await server.close();
+      await installation.close();
+    },
+  };
+};
+
+const collectLog = () => {
+  const logged: LogLine[] = [];
+  const at =
+    (level: string) =>
+    (event: LogEvent, fields: LogFields = {}): void => {
+      logged.push({ level, event, ...fields });
+    };
+  return { logged, log: { info: at('info'), warn: at('warn'), error: at('error') } };
+};
+
+const collectMetrics = () => {
+  const counted: Counted[] = [];
+  const count = (name: string, labels: object): void => void counted.push({ name, ...labels });
+  return { counted, metrics: { count, observe: () => undefined, set: () => undefined } };
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { aVault } from '../testing/fake-product.ts';
+import { someVault } from '../../testing/some-values.ts';
 import type { CallContext } from './call-context.ts';
 import { refusalOf } from './dispatcher.ts';
 import { readMessage } from './message.ts';
@@ -36,7 +36,7 @@ describe('initialize', () => {
   });
 
   test('teaches a stream the name of its client, cleaned', async () => {
-    const caller: CallContext['caller'] = { vault: aVault(), clientName: undefined };
+    const caller: CallContext['caller'] = { vault: someVault(), clientName: undefined };
     const onStream = { caller, headers: undefined };
     await ask('initialize', { clientInfo: { name: '  Curs\u202Eor\n 2 ' } }, onStream);
     expect(await ask('tools/call', { name: 'who' }, onStream)).toMatchObject({

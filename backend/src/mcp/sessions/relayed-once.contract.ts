@@ -5,19 +5,18 @@ import { times } from '../../testing/times.ts';
 import { seededRandom } from '../../testing/seeded-random.ts';
 import type { SessionRelay } from './session-relay.ts';
 import type { OpenedRelays } from './session-relay.contract.ts';
-import { fakeProduct } from '../testing/fake-product.ts';
-import { ping, postJson, streamVisitor } from '../testing/stream-visitor.ts';
+import { ping, postJson, streamClients } from '../testing/stream-clients.ts';
 
 const messages = iterations({ test: 2, proof: 200 });
 const replays = iterations({ test: 2, proof: 4_000 });
 
 /** Whatever carries messages between processes may carry one again, or be made to. */
 export const relayedOnceContract = (over: string, open: () => Promise<OpenedRelays>): void => {
+  const { serve, connect } = streamClients();
+
   test('a relayed message that is published again, later or out of order, is answered once @relayed-once', async () => {
     const relays = await open();
-    const { serve, connect, close } = streamVisitor();
     try {
-      const { product } = fakeProduct('mm_one');
       const published: [route: string, payload: Uint8Array][] = [];
       const recording: SessionRelay = {
         ...relays.here,
@@ -26,8 +25,8 @@ export const relayedOnceContract = (over: string, open: () => Promise<OpenedRela
           return relays.here.deliver(route, payload);
         },
       };
-      const owner = await serve({ product, relay: relays.there });
-      const neighbour = await serve({ product, relay: recording });
+      const owner = await serve({ relay: relays.there });
+      const neighbour = await serve({ relay: recording });
       const { stream, endpoint } = await connect(owner);
       const elsewhere = endpoint.replace(owner.origin, neighbour.origin);
       const post = async (id: number): Promise<unknown> => {
@@ -58,7 +57,6 @@ export const relayedOnceContract = (over: string, open: () => Promise<OpenedRela
         tried: `${counted(messages)} messages relayed between two processes over ${over}, ${counted(replays)} times published again, backwards and in any order: each answered once`,
       });
     } finally {
-      await close();
       await relays.close();
     }
   });

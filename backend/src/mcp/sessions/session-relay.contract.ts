@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import type { SessionRelay } from './session-relay.ts';
 
@@ -8,11 +9,14 @@ export type OpenedRelays = {
   readonly close: () => Promise<void>;
 };
 
+type Routes = { readonly routes: { readonly a: string; readonly b: string } };
+
 export const sessionRelayContract = (open: () => Promise<OpenedRelays>): void => {
-  const withRelays = async (check: (relays: OpenedRelays) => Promise<void>): Promise<void> => {
+  // Others may use the same carrier meanwhile, so each test has routes of its own.
+  const withRelays = async (check: (opened: OpenedRelays & Routes) => Promise<void>) => {
     const relays = await open();
     try {
-      await check(relays);
+      await check({ ...relays, routes: { a: randomUUID(), b: randomUUID() } });
     } finally {
       await relays.close();
     }
@@ -30,65 +34,65 @@ export const sessionRelayContract = (open: () => Promise<OpenedRelays>): void =>
 
   describe('a session relay', () => {
     test('carries every byte to the process that holds the stream', async () => {
-      await withRelays(async ({ here, there }) => {
-        const { received } = await listenOnce(there, 'route-a');
+      await withRelays(async ({ here, there, routes }) => {
+        const { received } = await listenOnce(there, routes.a);
         const payload = Uint8Array.from({ length: 256 }, (_, index) => index);
-        await expect(here.deliver('route-a', payload)).resolves.toBe('delivered');
+        await expect(here.deliver(routes.a, payload)).resolves.toBe('delivered');
         expect([...(await received)]).toEqual([...payload]);
       });
     });
 
     test('carries a large message whole', async () => {
-      await withRelays(async ({ here, there }) => {
-        const { received } = await listenOnce(there, 'route-a');
-        await here.deliver('route-a', new Uint8Array(70_000).fill(7));
+      await withRelays(async ({ here, there, routes }) => {
+        const { received } = await listenOnce(there, routes.a);
+        await here.deliver(routes.a, new Uint8Array(70_000).fill(7));
         expect((await received).length).toBe(70_000);
       });
     });
 
-    test('says so when nobody holds the stream', async () => {
-      await withRelays(async ({ here, there }) => {
-        await there.subscribe('route-a', () => undefined);
-        await expect(here.deliver('route-b', new Uint8Array([1]))).resolves.toBe('nobody');
+    test('reports when no process holds the stream', async () => {
+      await withRelays(async ({ here, there, routes }) => {
+        await there.subscribe(routes.a, () => undefined);
+        await expect(here.deliver(routes.b, new Uint8Array([1]))).resolves.toBe('nobody');
       });
     });
 
-    test('never mixes two streams up', async () => {
-      await withRelays(async ({ here, there }) => {
-        const a = await listenOnce(there, 'route-a');
-        const b = await listenOnce(here, 'route-b');
-        await here.deliver('route-a', new Uint8Array([1]));
-        await there.deliver('route-b', new Uint8Array([2]));
+    test('keeps two streams apart', async () => {
+      await withRelays(async ({ here, there, routes }) => {
+        const a = await listenOnce(there, routes.a);
+        const b = await listenOnce(here, routes.b);
+        await here.deliver(routes.a, new Uint8Array([1]));
+        await there.deliver(routes.b, new Uint8Array([2]));
         expect([...(await a.received)]).toEqual([1]);
         expect([...(await b.received)]).toEqual([2]);
       });
     });
 
     test('keeps the order of one stream', async () => {
-      await withRelays(async ({ here, there }) => {
+      await withRelays(async ({ here, there, routes }) => {
         const numbers: number[] = [];
         const { promise: all, resolve } = Promise.withResolvers<undefined>();
-        await there.subscribe('route-a', ([first]) => {
+        await there.subscribe(routes.a, ([first]) => {
           if (numbers.push(first ?? -1) === 20) resolve(undefined);
         });
         for (let index = 0; index < 20; index += 1) {
-          await here.deliver('route-a', new Uint8Array([index]));
+          await here.deliver(routes.a, new Uint8Array([index]));
         }
         await all;
         expect(numbers).toEqual(Array.from({ length: 20 }, (_, index) => index));
       });
     });
 
-    test('a stream that ended is held by nobody, and ending twice is fine', async () => {
-      await withRelays(async ({ here, there }) => {
-        const { stop } = await listenOnce(there, 'route-a');
+    test('no process holds a stream that has ended, and ending twice is fine', async () => {
+      await withRelays(async ({ here, there, routes }) => {
+        const { stop } = await listenOnce(there, routes.a);
         stop();
         stop();
         // Another round trip, so that the end has reached a carrier outside the process too.
-        const { received } = await listenOnce(there, 'route-b');
-        await here.deliver('route-b', new Uint8Array([1]));
+        const { received } = await listenOnce(there, routes.b);
+        await here.deliver(routes.b, new Uint8Array([1]));
         await received;
-        await expect(here.deliver('route-a', new Uint8Array([1]))).resolves.toBe('nobody');
+        await expect(here.deliver(routes.a, new Uint8Array([1]))).resolves.toBe('nobody');
       });
     });
   });

@@ -7,11 +7,11 @@ import { hashSecret, relayKeyOf } from '../../sealing/index.ts';
 import { newSessionId, type SessionId } from './session-id.ts';
 import { sendMessage, type Stream } from './stream.ts';
 import { createStreams, ticksAround, type Streams } from './streams.ts';
-import { aSealedVault } from '../testing/fake-product.ts';
+import { someSealedVault } from '../../testing/some-values.ts';
 
 const limits = { streamsPerVault: 2, streamsPerClient: 3, streams: 5, backlogBytes: 3_000_000 };
-const one = aSealedVault();
-const other = aSealedVault();
+const one = someSealedVault();
+const other = someSealedVault();
 
 let now: number;
 let openStreams: number;
@@ -45,7 +45,7 @@ const ofSession = ({ route, secret }: SessionId) => ({
 
 /** Its response has no socket, so it is a reader that takes nothing. */
 const aStream = (stream: Partial<Stream> = {}): Stream => ({
-  vault: aSealedVault(),
+  vault: someSealedVault(),
   clientName: undefined,
   ...ofSession(newSessionId('v_1' as VaultId)),
   clientKey: `client-${Math.random()}`,

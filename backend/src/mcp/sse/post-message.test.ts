@@ -1,10 +1,10 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
-import { fakeProduct } from '../testing/fake-product.ts';
+import { describe, expect, test } from '@jest/globals';
+import { minutes } from '../../kernel/duration.ts';
+import { newToken } from '../../tokens/token-format.ts';
 import { allowing } from '../testing/serve-endpoint.ts';
-import { ping, postJson, streamVisitor } from '../testing/stream-visitor.ts';
+import { ping, postJson, streamClients } from '../testing/stream-clients.ts';
 
-const { close, connect, serve } = streamVisitor();
-afterEach(close);
+const { connect, installation, one, other, serve } = streamClients();
 
 describe('POST /messages', () => {
   test('answers 202, and the answer comes on the stream, without a prior initialize', async () => {
@@ -25,7 +25,7 @@ describe('POST /messages', () => {
 
   test('keeps two streams apart', async () => {
     const served = await serve();
-    const [one, two] = [await connect(served), await connect(served, 'mm_two')];
+    const [one, two] = [await connect(served), await connect(served, other().token)];
     await postJson(two.endpoint, ping(2));
     await postJson(one.endpoint, ping(1));
     expect((await one.stream.next())?.data).toContain('"id":1');
@@ -40,9 +40,9 @@ describe('POST /messages', () => {
       change: (url: string) => url.slice(0, url.lastIndexOf('.')),
     },
   ])('answers 404 in JSON to $what, and runs nothing', async ({ change }) => {
-    const { product } = fakeProduct('mm_one');
-    const served = await serve({ product });
-    const { endpoint } = await connect(served);
+    const { product, newVault } = installation();
+    const { token, vault } = await newVault();
+    const { endpoint } = await connect(await serve(), token);
     const changed = endpoint.endsWith('_') ? `${endpoint.slice(0, -1)}A` : change(endpoint);
     const response = await postJson(changed, {
       ...ping(1),
@@ -51,33 +51,36 @@ describe('POST /messages', () => {
     });
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: 'session_not_found' });
-    const vault = await product.tokens.open('mm_one');
     expect(await product.tokens.usage(vault)).toMatchObject({ memoriesUsed: 0 });
   });
 
   test.each([
-    { what: 'another vault', token: 'mm_two' },
-    { what: 'no vault', token: 'mm_wrong' },
+    { what: 'another vault', token: () => other().token },
+    { what: 'no vault', token: newToken },
   ])('answers 404 when the post carries the token of $what', async ({ token }) => {
     const served = await serve();
     const { endpoint } = await connect(served);
-    const response = await postJson(endpoint, ping(1), { authorization: `Bearer ${token}` });
+    const response = await postJson(endpoint, ping(1), { authorization: `Bearer ${token()}` });
     expect(response.status).toBe(404);
   });
 
   test('accepts the token of the stream’s own vault', async () => {
     const served = await serve();
     const { endpoint } = await connect(served);
-    const response = await postJson(endpoint, ping(1), { authorization: 'Bearer mm_one' });
+    const response = await postJson(endpoint, ping(1), { authorization: `Bearer ${one().token}` });
     expect(response.status).toBe(202);
   });
 
-  test('runs no tool on a stream whose token was replaced elsewhere, and says so', async () => {
-    const { product, vaults } = fakeProduct('mm_one');
-    const served = await serve({ product });
-    const { stream, endpoint } = await connect(served);
-    const vault = vaults.get('mm_one')!;
-    vaults.delete('mm_one');
+  test('runs no tool on a stream whose token was replaced in another process, and says so', async () => {
+    const { product, newVault, openAnother, clock } = installation();
+    const { token } = await newVault();
+    // Nothing tells this process of the rotation: it has to look for itself.
+    const unheard = { publish: async () => undefined, subscribe: () => () => undefined };
+    const { stream, endpoint } = await connect(await serve({ vaultInvalidations: unheard }), token);
+    const elsewhere = await openAnother();
+    const rotated = await elsewhere.product.tokens.rotate(token);
+    await elsewhere.close();
+    clock.move(minutes(1));
     const params = { name: 'remember', arguments: { text: 'User is Ada', category: 'identity' } };
     await postJson(endpoint, { ...ping(1), method: 'tools/call', params });
     expect(JSON.parse((await stream.next())?.data ?? '')).toMatchObject({
@@ -86,6 +89,7 @@ describe('POST /messages', () => {
         content: [{ text: expect.stringMatching(/check the MindMirror URL/) }],
       },
     });
+    const vault = await product.tokens.open(rotated.token);
     expect(await product.tokens.usage(vault)).toMatchObject({ memoriesUsed: 0 });
   });
 
@@ -106,9 +110,8 @@ describe('POST /messages', () => {
   });
 
   test('keeps the name its client gave at initialize beside what it saves', async () => {
-    const { product } = fakeProduct('mm_one');
-    const served = await serve({ product });
-    const { stream, endpoint } = await connect(served);
+    const { token } = await installation().newVault();
+    const { stream, endpoint } = await connect(await serve(), token);
     const clientInfo = { name: 'Cursor', version: '2' };
     await postJson(endpoint, { ...ping(1), method: 'initialize', params: { clientInfo } });
     await stream.next();
@@ -121,11 +124,11 @@ describe('POST /messages', () => {
   });
 });
 
-test('refused tokens use up the allowance of their address, good ones never do', async () => {
+test('refused tokens use up the quota of their address, valid ones never do', async () => {
   const { origin } = await serve({ rateLimiter: allowing({ invalid_token: 2 }) });
   const statusOf = async (token: string): Promise<number> =>
     (await postJson(`${origin}/mcp`, ping(1), { authorization: `Bearer ${token}` })).status;
-  expect([await statusOf('mm_a'), await statusOf('mm_b')]).toEqual([401, 401]);
-  expect(await statusOf('mm_c')).toBe(429);
-  expect(await statusOf('mm_one')).toBe(200);
+  expect([await statusOf(newToken()), await statusOf('mm_malformed')]).toEqual([401, 401]);
+  expect(await statusOf(newToken())).toBe(429);
+  expect(await statusOf(one().token)).toBe(200);
 });

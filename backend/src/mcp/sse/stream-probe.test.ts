@@ -1,22 +1,21 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { times } from '../../testing/times.ts';
-import { streamVisitor } from '../testing/stream-visitor.ts';
+import { streamClients } from '../testing/stream-clients.ts';
 import { openEventStream } from '../testing/event-stream.ts';
 
-const { close, serve } = streamVisitor();
-afterEach(close);
+const { one, serve } = streamClients();
 
 const check = (origin: string, headers: Record<string, string> = {}) =>
   openEventStream(`${origin}/sse?check=1`, { headers });
 
 test('a check needs no token, tells how many proxies there are and no address, and ends', async () => {
-  const { origin, door } = await serve();
+  const { origin, endpoint } = await serve();
   const stream = await check(origin, { 'x-forwarded-for': '192.0.2.7, 198.51.100.9' });
   expect(stream.headers.get('content-type')).toBe('text/event-stream');
   expect(await stream.next()).toEqual({ event: 'check', data: '{"proxies":2}' });
   expect(await stream.next()).toEqual({ event: 'check', data: '{}' });
   expect(await stream.next()).toBeUndefined();
-  expect(door.openStreams()).toBe(0);
+  expect(endpoint.openStreams()).toBe(0);
 });
 
 test('more checks than a few at once are refused, and room is made by those that leave', async () => {
@@ -36,7 +35,7 @@ test('more checks than a few at once are refused, and room is made by those that
 
 test('with a token it is a stream like any other', async () => {
   const { origin } = await serve();
-  const stream = await openEventStream(`${origin}/sse?check=1&token=mm_one`);
+  const stream = await openEventStream(`${origin}/sse?check=1&token=${one().token}`);
   expect(await stream.next()).toHaveProperty('retry');
   await stream.close();
 });

@@ -1,9 +1,9 @@
 import type { LogEvent, LogFields } from '../../kernel/log.ts';
+import { someVault } from '../../testing/some-values.ts';
 import type { CallContext } from '../jsonrpc/call-context.ts';
 import { createDispatcher, type Dispatch } from '../jsonrpc/dispatcher.ts';
 import { readMessage } from '../jsonrpc/message.ts';
 import type { Tool } from '../tools/tool.ts';
-import { aVault } from './fake-product.ts';
 import { allowing } from './serve-endpoint.ts';
 
 export type Answered = {
@@ -12,7 +12,7 @@ export type Answered = {
   readonly error?: { readonly code: number; readonly message: string };
 };
 
-/** A dispatcher without a door in front of it, and what it wrote to the log. */
+/** A dispatcher without HTTP in front of it, and what it wrote to the log. */
 export type Asking = {
   readonly dispatch: Dispatch;
   readonly logged: readonly { readonly event: LogEvent; readonly fields: LogFields | undefined }[];
@@ -43,7 +43,7 @@ export const statelessHeaders = (method: string, name: string) => ({
 });
 
 export const aCallContext = (more: Partial<CallContext> = {}): CallContext => {
-  const vault = aVault();
+  const vault = someVault();
   return {
     caller: { vault, clientName: undefined },
     openVault: async () => vault,

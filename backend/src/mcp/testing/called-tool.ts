@@ -1,13 +1,22 @@
+import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import type { Product } from '../../product.ts';
+import {
+  openProductOnDisk,
+  type NewVault,
+  type ProductOnDisk,
+} from '../../testing/product-on-disk.ts';
+import { someVault } from '../../testing/some-values.ts';
+import type { Vault } from '../../tokens/index.ts';
 import type { Tool, ToolCall } from '../tools/tool.ts';
 import { memoryTools } from '../tools/index.ts';
 import { asking } from './asking.ts';
-import { aVault } from './fake-product.ts';
 
-/** Who calls in these tests. */
+const clientName = 'Cursor';
+
+/** A call whose vault nothing opens: for input that never gets so far. */
 export const aToolCall: ToolCall = {
-  vault: aVault(),
-  clientName: 'Cursor',
+  vault: someVault(),
+  clientName,
   requestId: 'r1',
   params: {},
   notify: undefined,
@@ -22,8 +31,11 @@ export const toolNamed = (product: Product, name: string): Tool => {
 type Called = { readonly text: string; readonly isError?: true };
 
 /** Calls a tool through the dispatcher, as a client does. Its answer is one text and nothing else. */
-export const callTool = async (product: Product, name: string, input: unknown): Promise<Called> => {
-  const { vault, clientName } = aToolCall;
+export const callTool = async (
+  { product, vault }: { readonly product: Product; readonly vault: Vault },
+  name: string,
+  input: unknown,
+): Promise<Called> => {
   const { result } = await asking(toolsOf(product)).ask(
     'tools/call',
     { name, arguments: input },
@@ -35,6 +47,32 @@ export const callTool = async (product: Product, name: string, input: unknown): 
     throw new Error(`${name} answered more than a text: ${JSON.stringify(result)}`);
   }
   return isError === undefined ? { text: block.text } : { text: block.text, isError };
+};
+
+/** The tools on one real product for all tests of a file. Each test has a new vault. */
+type CalledTools = {
+  readonly installation: () => ProductOnDisk;
+  /** The vault of the running test. */
+  readonly vault: () => Vault;
+  readonly call: (name: string, input: unknown) => Promise<Called>;
+};
+
+export const calledTools = (): CalledTools => {
+  let installation: ProductOnDisk;
+  let holder: NewVault;
+  beforeAll(async () => {
+    installation = await openProductOnDisk();
+  });
+  beforeEach(async () => {
+    holder = await installation.newVault();
+  });
+  afterAll(async () => installation.close());
+  return {
+    installation: () => installation,
+    vault: () => holder.vault,
+    call: async (name, input) =>
+      callTool({ product: installation.product, vault: holder.vault }, name, input),
+  };
 };
 
 type Answer = {

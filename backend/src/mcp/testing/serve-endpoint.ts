@@ -1,21 +1,18 @@
 import { memorySessionRelay } from '../../adapters/memory/session-relay.ts';
 import { createApp, listen } from '../../http/index.ts';
 import { createRestRouter } from '../../rest/index.ts';
-import type { VaultId } from '../../kernel/ids.ts';
 import type { LogEvent, LogFields } from '../../kernel/log.ts';
 import type { RateLimit, RateLimiter } from '../../kernel/rate-limiter.ts';
+import { openProductOnDisk, type ProductOnDisk } from '../../testing/product-on-disk.ts';
 import { createMcpEndpoint, type McpEndpoint, type McpEndpointNeeds } from '../index.ts';
-import { fakeProduct } from './fake-product.ts';
 
 type LogLine = LogFields & { readonly event: LogEvent };
 
 export type ServedEndpoint = {
-  readonly door: McpEndpoint;
+  readonly endpoint: McpEndpoint;
   readonly origin: string;
   /** What was logged, oldest first. */
   readonly logged: readonly LogLine[];
-  /** Says that a vault's lock was replaced or destroyed. */
-  readonly announce: (vaultId: VaultId) => void;
   readonly close: () => Promise<void>;
 };
 
@@ -27,7 +24,7 @@ export const generousLimits = {
   bodyBytes: 65_536,
 };
 
-/** A limiter with these allowances left; whatever is not named has no end. */
+/** A limiter with these allowances left; any other is unlimited. */
 export const allowing = (left: Partial<Record<RateLimit, number>> = {}): RateLimiter => {
   const rest = new Map(Object.entries(left));
   return {
@@ -40,21 +37,26 @@ export const allowing = (left: Partial<Record<RateLimit, number>> = {}): RateLim
   };
 };
 
-/**
- * The door behind the product's own HTTP app, on a free port of this machine. `tokenForAll` is for
- * callers that have no way to send a token.
- */
-export const serveEndpoint = async (
-  needs: Partial<McpEndpointNeeds> = {},
-  tokenForAll?: string,
-): Promise<ServedEndpoint> => {
+type Served = Partial<McpEndpointNeeds> & {
+  /** One of its own where it is missing, which ends with the endpoint. */
+  readonly installation?: ProductOnDisk;
+  /** For callers that cannot send a token. */
+  readonly tokenForAll?: string;
+};
+
+/** The MCP endpoint behind the product's own HTTP app, on a free port of this machine. */
+export const serveEndpoint = async ({
+  installation: given,
+  tokenForAll,
+  ...needs
+}: Served = {}): Promise<ServedEndpoint> => {
   const logged: LogLine[] = [];
-  const listeners = new Set<(vaultId: VaultId) => void>();
   const note = (event: LogEvent, fields: LogFields = {}): void => {
     logged.push({ event, ...fields });
   };
+  const installation = given ?? (await openProductOnDisk());
   const shared = {
-    product: fakeProduct('mm_one', 'mm_two').product,
+    product: installation.product,
     rateLimiter: allowing(),
     workMeter: { take: () => 0 },
     clock: { now: () => Date.now() },
@@ -64,15 +66,9 @@ export const serveEndpoint = async (
     version: '0.0.0-test',
     ...needs,
   };
-  const door = createMcpEndpoint({
+  const endpoint = createMcpEndpoint({
     relay: memorySessionRelay(),
-    vaultInvalidations: {
-      publish: async () => undefined,
-      subscribe: (listener) => {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
-    },
+    vaultInvalidations: installation.ports.vaultInvalidations,
     limits: generousLimits,
     ...shared,
   });
@@ -80,7 +76,7 @@ export const serveEndpoint = async (
     ...shared,
     mcp: async (context, next) => {
       context.state.token ??= tokenForAll;
-      await door.middleware(context, next);
+      await endpoint.middleware(context, next);
     },
     rest: createRestRouter({
       ...shared,
@@ -96,15 +92,13 @@ export const serveEndpoint = async (
   });
   const server = await listen(app, { port: 0, host: '127.0.0.1', drain: 1_000 });
   return {
-    door,
+    endpoint,
     origin: `http://127.0.0.1:${server.port}`,
     logged,
-    announce: (vaultId) => {
-      for (const listener of listeners) listener(vaultId);
-    },
     close: async () => {
-      await door.close();
+      await endpoint.close();
       await server.close();
+      if (given === undefined) await installation.close();
     },
   };
 };

@@ -1,16 +1,11 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
-import type { Product } from '../../product.ts';
-import { callTool } from '../testing/called-tool.ts';
-import { fakeProduct } from '../testing/fake-product.ts';
+import { describe, expect, test } from '@jest/globals';
+import { isoTime } from '../../kernel/clock.ts';
+import { hours } from '../../kernel/duration.ts';
+import { itemsIn } from '../../testing/read-answer.ts';
+import { calledTools } from '../testing/called-tool.ts';
 
 const hidden = 'tea\u202E\u200B\u0007 only';
-let product: Product;
-
-beforeEach(() => {
-  ({ product } = fakeProduct());
-});
-
-const call = async (name: string, input: unknown) => callTool(product, name, input);
+const { call, installation } = calledTools();
 
 describe('checkpoint and resume', () => {
   test('without a checkpoint resume says so plainly', async () => {
@@ -31,9 +26,13 @@ describe('checkpoint and resume', () => {
   });
 
   test('a replaced one is announced first, with title and date, and stays readable @checkpoint-before-stays', async () => {
+    const { clock } = installation();
+    const savedAt = isoTime(clock.now());
     await call('checkpoint', { title: 'Login page', text: 'first text' });
+    clock.move(hours(1));
     const { text } = await call('checkpoint', { title: 'Search', text: 'second' });
-    expect(text).toMatch(/^⚠️ This replaced the checkpoint of 2026-11-20T.*stays readable/);
+    expect(text).toMatch(/^⚠️ This replaced the checkpoint of .*stays readable/);
+    expect(itemsIn(text)).toEqual([{ title: 'Login page', saved_at: savedAt }]);
     expect(text).toMatch(
       /data, not instructions.*\n<(notes-\w+)>\n{"title":"Login page".*\n<\/\1>$/,
     );
@@ -42,7 +41,7 @@ describe('checkpoint and resume', () => {
     expect(resumed.text).toContain('first text');
   });
 
-  test('neither title nor text hand on hidden characters @notes-not-instructions', async () => {
+  test('neither title nor text passes on hidden characters @notes-not-instructions', async () => {
     await call('checkpoint', { title: hidden, text: `x ${hidden}` });
     expect((await call('resume', {})).text).toContain('\ntea only\n\nx tea only\n');
     const { text } = await call('checkpoint', { title: 'next', text: 'y' });

@@ -1,35 +1,27 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
-import type { Product } from '../../product.ts';
-import { aToolCall, callTool } from '../testing/called-tool.ts';
-import { itemsIn } from '../../testing/read-answer.ts';
-import { aMemory, fakeProduct } from '../testing/fake-product.ts';
+import { describe, expect, test } from '@jest/globals';
+import { itemsIn, rememberedId } from '../../testing/read-answer.ts';
+import { someMemoryRow } from '../../testing/rows.ts';
+import { calledTools } from '../testing/called-tool.ts';
 
-let product: Product;
-
-beforeEach(() => {
-  ({ product } = fakeProduct());
-});
-
-const call = async (name: string, input: unknown) => callTool(product, name, input);
+const { call, installation, vault } = calledTools();
 
 describe('forget', () => {
-  test('says what was removed', async () => {
-    await call('remember', { text: 'User prefers tea', category: 'preference' });
-    const { memories } = await product.memories.browse(aToolCall.vault, {
-      cursor: undefined,
-      maxCharacters: 1_000,
-    });
-    const id = memories[0]!.memoryId;
+  test('returns what was removed', async () => {
+    const saved = await call('remember', { text: 'User prefers tea', category: 'preference' });
+    const id = rememberedId(saved.text);
     const { text } = await call('forget', { id: ` ${id} ` });
     expect(text).toMatch(/^Removed for good\. Tell the user what it was\.\n/);
     expect(itemsIn(text)).toMatchObject([{ id, text: 'User prefers tea' }]);
+    expect((await call('forget', { id })).isError).toBe(true);
   });
 
-  test('removes also what can no longer be read', async () => {
-    const { memoryId } = aMemory();
-    const forget = async () => ({ memoryId, memory: undefined });
-    product = { ...product, memories: { ...product.memories, forget } };
-    const { text } = await call('forget', { id: memoryId });
+  test('removes a memory that can no longer be read', async () => {
+    const { product, ports } = installation();
+    const { vaultId, lookup } = vault();
+    const damaged = someMemoryRow();
+    await ports.memories.add(vaultId, damaged, { limit: null, maxBytes: null, lookup });
+    const { text } = await call('forget', { id: damaged.memoryId });
     expect(text).toContain('could not be read');
+    expect(await product.tokens.usage(vault())).toMatchObject({ memoriesUsed: 0 });
   });
 });

@@ -1,83 +1,98 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
-import type { Memory } from '../../memories/index.ts';
-import type { Product } from '../../product.ts';
-import type { RecallResult } from '../../recall/index.ts';
-import { itemsIn } from '../../testing/read-answer.ts';
-import { callTool } from '../testing/called-tool.ts';
-import { aMemory, fakeProduct } from '../testing/fake-product.ts';
+import { describe, expect, test } from '@jest/globals';
+import { isoTime } from '../../kernel/clock.ts';
+import { days } from '../../kernel/duration.ts';
+import type { MemoryId } from '../../kernel/ids.ts';
+import { fillVault } from '../../testing/fill-vault.ts';
+import { itemsIn, rememberedId } from '../../testing/read-answer.ts';
+import { calledTools } from '../testing/called-tool.ts';
 
-const hidden = 'tea\u202E\u200B\u0007 only';
-let product: Product;
+const hidden = '\u202E\u200B\u0007';
+const { call, installation, vault } = calledTools();
 
-beforeEach(() => {
-  ({ product } = fakeProduct());
-});
-
-const call = async (name: string, input: unknown) => callTool(product, name, input);
+const remember = async (text: string): Promise<MemoryId> => {
+  const answer = await call('remember', { text, category: 'preference' });
+  installation().clock.move(days(1));
+  return rememberedId(answer.text) as MemoryId;
+};
 
 describe('recall', () => {
-  const recalling = (recollection: RecallResult): void => {
-    product = { ...product, recall: async () => recollection };
-  };
-  const found = (memory: Memory, conflictGroup?: number) => ({
-    memory,
-    relevance: 'high' as const,
-    match: 'likely' as const,
-    matchedWords: ['pnpm'],
-    conflictGroup,
-  });
-
-  test('gives each memory with the receipts, framed as notes', async () => {
-    const memory = aMemory({ lastAccessedAt: Date.UTC(2026, 10, 21), savedBy: 'Claude Code' });
-    recalling({ memories: [found(memory)], conflicts: [], searched: 4 });
+  test('returns each memory with why it was found, framed as notes', async () => {
+    const { clock, ports } = installation();
+    const savedAt = clock.now();
+    const id = await remember('User prefers pnpm over npm');
+    await remember('User plays chess');
+    const usedAt = clock.now();
+    await ports.memories.recordAccess(vault().vaultId, [id], usedAt);
     const { text } = await call('recall', { query: 'pnpm' });
-    expect(text).toMatch(/^1 of 4 memories/);
+    expect(text).toMatch(/^\d of 2 memories/);
     expect(text).toContain('data, not instructions');
-    expect(itemsIn(text)).toEqual([
-      {
-        id: memory.memoryId,
-        text: memory.text,
-        category: 'preference',
-        relevance: 'high',
-        match: 'likely',
-        matched_words: ['pnpm'],
-        saved_at: '2026-11-20T00:00:00.000Z',
-        last_accessed_at: '2026-11-21T00:00:00.000Z',
-        saved_by: 'Claude Code',
-      },
-    ]);
-  });
-
-  test('hands on no character that hides or reorders words @notes-not-instructions', async () => {
-    const memory = aMemory({ text: hidden, savedBy: hidden });
-    const conflicts = [{ memories: [memory, memory], reason: `both say ${hidden}` }];
-    recalling({
-      memories: [{ ...found(memory, 0), matchedWords: [hidden] }],
-      conflicts,
-      searched: 1,
+    expect(itemsIn(text)[0]).toEqual({
+      id,
+      text: 'User prefers pnpm over npm',
+      category: 'preference',
+      relevance: 'high',
+      match: 'strong',
+      matched_words: ['pnpm'],
+      saved_at: isoTime(savedAt),
+      last_accessed_at: isoTime(usedAt),
+      saved_by: 'Cursor',
     });
-    const { text } = await call('recall', { query: 'tea' });
-    expect(text).not.toMatch(/[\u202E\u200B]|\\u/);
-    const shown = { text: 'tea only', saved_by: 'tea only' };
+  });
+
+  test('removes characters that hide or reorder words @notes-not-instructions', async () => {
+    const texts = [`User lives in Paris ${hidden}now`, `User lives in Berlin ${hidden}now`];
+    for (const text of texts) {
+      const memory = { text, category: 'identity', savedBy: `Cur${hidden}sor` } as const;
+      await installation().product.memories.remember(vault(), memory);
+      installation().clock.move(days(1));
+    }
+    const { text } = await call('recall', { query: `Berlin ${hidden}` });
+    for (const character of hidden) expect(text).not.toContain(character);
+    expect(text).not.toContain(String.raw`\u`);
+    const berlin = { text: 'User lives in Berlin now', saved_by: 'Cursor' };
+    const paris = { text: 'User lives in Paris now', saved_by: 'Cursor' };
     expect(itemsIn(text)).toMatchObject([
-      { ...shown, matched_words: ['tea only'] },
-      { reason: 'both say tea only', memories: [shown, shown] },
+      { ...berlin, matched_words: ['Berlin'], conflict_group: 0 },
+      paris,
+      { memories: [paris, berlin] },
     ]);
   });
 
-  test('tells of a conflict also when only one side was found @nothing-overwritten', async () => {
-    const [yarn, pnpm] = [aMemory({ text: 'User prefers yarn' }), aMemory()];
-    const conflicts = [{ memories: [yarn, pnpm], reason: 'both name a package manager' }];
-    recalling({ memories: [found(pnpm, 0)], conflicts, searched: 2 });
-    const { text } = await call('recall', { query: 'pnpm' });
+  test('reports a conflict when only one side was found @nothing-overwritten', async () => {
+    const one = await remember('User lives in Paris');
+    const other = await remember('User lives in Berlin');
+    const { dataDir, clock } = installation();
+    const places = [
+      'zoo',
+      'wall',
+      'bears',
+      'opera',
+      'airport',
+      'museums',
+      'bridges',
+      'lakes',
+      'parks',
+    ];
+    await fillVault(
+      { dataDir, end: clock.now() },
+      vault(),
+      places.map((place) => ({
+        text: `User likes the ${place} of Berlin`,
+        category: 'preference',
+      })),
+    );
+    const { text } = await call('recall', { query: 'Berlin' });
+    expect(text).toMatch(/^10 of 11 memories/);
+    const items = itemsIn(text);
+    expect(items.slice(0, 10).map(({ id }) => id)).toContain(other);
+    expect(items.slice(0, 10).map(({ id }) => id)).not.toContain(one);
     expect(text).toMatch(/⚠️.*ask which one to keep/);
-    expect(text).toContain('User prefers yarn');
+    expect(items.at(-1)).toMatchObject({ memories: [{ id: one }, { id: other }] });
   });
 
-  test('says plainly when nothing matches and when nothing is saved', async () => {
-    recalling({ memories: [], conflicts: [], searched: 3 });
-    expect((await call('recall', { query: 'x' })).text).toMatch(/^No memory matches this\./);
-    recalling({ memories: [], conflicts: [], searched: 0 });
+  test('says plainly when nothing is saved and when nothing matches', async () => {
     expect((await call('recall', { query: 'x' })).text).toMatch(/^Nothing is saved yet\./);
+    await remember('User plays chess');
+    expect((await call('recall', { query: '…?!' })).text).toMatch(/^No memory matches this\./);
   });
 });

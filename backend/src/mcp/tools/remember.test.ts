@@ -1,29 +1,19 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
-import type { RememberResult } from '../../memories/index.ts';
-import type { Product } from '../../product.ts';
-import { rememberedId } from '../../testing/read-answer.ts';
-import { aToolCall, callTool } from '../testing/called-tool.ts';
-import { aMemory, fakeProduct } from '../testing/fake-product.ts';
+import { describe, expect, test } from '@jest/globals';
+import { days } from '../../kernel/duration.ts';
+import { fillVault } from '../../testing/fill-vault.ts';
+import { itemsIn, rememberedId } from '../../testing/read-answer.ts';
+import { times } from '../../testing/times.ts';
+import { calledTools } from '../testing/called-tool.ts';
 
-let product: Product;
+const { call, installation, vault } = calledTools();
 
-beforeEach(() => {
-  ({ product } = fakeProduct());
-});
-
-const call = async (name: string, input: unknown) => callTool(product, name, input);
+const remember = async (text: string) => call('remember', { text, category: 'preference' });
 
 describe('remember', () => {
-  const input = { text: 'User prefers pnpm over npm', category: 'preference' };
-  const usage = { memoriesUsed: 12, memoryLimit: 25 };
-  const remembering = (remembered: RememberResult): void => {
-    product = { ...product, memories: { ...product.memories, remember: async () => remembered } };
-  };
-
-  test('tells id and usage, and keeps who saved it', async () => {
-    const { text } = await call('remember', input);
+  test('returns the id and the usage, and stores which tool saved it', async () => {
+    const { text } = await remember('User prefers pnpm over npm');
     expect(text).toMatch(/^Remembered with id m_[0-9a-f]{32}\. 1 of 25 memories used\.$/);
-    const { memories } = await product.memories.browse(aToolCall.vault, {
+    const { memories } = await installation().product.memories.browse(vault(), {
       cursor: undefined,
       maxCharacters: 1_000,
     });
@@ -31,54 +21,68 @@ describe('remember', () => {
   });
 
   test('names a conflict with both texts, ids and dates, and what to do about it @nothing-overwritten', async () => {
-    const memory = aMemory({ text: 'User prefers yarn' });
-    const older = aMemory({ createdAt: Date.UTC(2026, 0, 2) });
-    const conflicts = [{ with: older, reason: 'both name a package manager' }];
-    remembering({ outcome: 'stored', memory, usage, conflicts, similar: [] });
-    const { text, isError } = await call('remember', input);
+    const { clock } = installation();
+    const [before, now] = [clock.now(), clock.now() + days(2)];
+    const older = rememberedId((await remember('User prefers yarn over pnpm')).text);
+    clock.move(days(2));
+    const { text, isError } = await remember('User prefers pnpm over yarn');
     expect(isError).toBeUndefined();
-    for (const part of [memory.memoryId, older.memoryId, older.text, memory.text, '2026-01-02']) {
-      expect(text).toContain(part);
-    }
+    expect(itemsIn(text)).toMatchObject([
+      {
+        new_memory: {
+          id: rememberedId(text),
+          text: 'User prefers pnpm over yarn',
+          saved_at: new Date(now).toISOString(),
+        },
+      },
+      {
+        reason: expect.stringMatching(/pnpm and yarn/),
+        memory: {
+          id: older,
+          text: 'User prefers yarn over pnpm',
+          saved_at: new Date(before).toISOString(),
+        },
+      },
+    ]);
     expect(text).toMatch(/⚠️.*Nothing was overwritten.*ask which one to keep.*call forget/);
+    expect(await installation().product.tokens.usage(vault())).toMatchObject({ memoriesUsed: 2 });
   });
 
-  test('points out what says nearly the same', async () => {
-    const memory = aMemory();
-    remembering({ outcome: 'stored', memory, usage, conflicts: [], similar: [aMemory()] });
-    const { text } = await call('remember', input);
+  test('points out a memory that says nearly the same', async () => {
+    const older = rememberedId((await remember('User likes green tea in the morning')).text);
+    const { text } = await remember('User likes green tea in the mornings');
     expect(text).toMatch(/nearly the same.*Ask the user/);
+    expect(itemsIn(text)).toMatchObject([{ id: older }]);
     expect(text).not.toContain('⚠️');
   });
 
-  test('gives a known fact its existing id', async () => {
-    const memory = aMemory();
-    remembering({ outcome: 'known', conflicts: [], similar: [], memory, usage });
-    const { text, isError } = await call('remember', input);
+  test('returns the existing id of a known fact', async () => {
+    const first = await remember('User prefers pnpm over npm');
+    const { text, isError } = await remember('User prefers pnpm over npm');
     expect(isError).toBeUndefined();
-    expect(text).toContain('Already known');
-    expect(text).toContain(memory.memoryId);
+    expect(text).toMatch(/^Already known: .* 1 of 25 memories used\.$/);
+    expect(rememberedId(text)).toBe(rememberedId(first.text));
   });
 
-  test('when full is an error with usage, the premium page and what to forget', async () => {
-    const memory = aMemory({ text: 'User uses a fountain pen' });
-    const suggestions = [{ memory, reason: 'not used for 8 months' }];
-    remembering({
-      outcome: 'full',
-      by: 'count',
-      usage: { memoriesUsed: 25, memoryLimit: 25 },
-      suggestions,
-    });
-    const { text, isError } = await call('remember', input);
+  test('in a full vault is an error with usage, the premium page and what to forget', async () => {
+    const { dataDir, clock } = installation();
+    const end = clock.now();
+    const facts = times(25, (index) => `User owns fountain pen number ${index}`);
+    await fillVault(
+      { dataDir, end },
+      vault(),
+      facts.map((text) => ({ text, category: 'preference' })),
+    );
+    clock.move(days(240));
+    const { text, isError } = await remember('User prefers pnpm over npm');
     expect(isError).toBe(true);
-    for (const part of [
-      '25 of 25',
-      'https://mind.example/premium',
-      memory.memoryId,
-      memory.text,
-      'not used for 8 months',
-    ]) {
-      expect(text).toContain(part);
+    expect(text).toContain('25 of 25');
+    expect(text).toContain('https://mind.example/premium');
+    const suggestions = itemsIn(text);
+    expect(suggestions.length).toBeGreaterThan(0);
+    for (const { reason, memory } of suggestions) {
+      expect(facts).toContain((memory as { text: string }).text);
+      expect(reason).toMatch(/\d/);
     }
   });
 });

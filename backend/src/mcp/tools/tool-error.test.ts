@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { AppError, errorCodes, type ErrorCode } from '../../kernel/errors.ts';
-import { fakeProduct } from '../testing/fake-product.ts';
+import { openProductOnDisk } from '../../testing/product-on-disk.ts';
 import { toolError } from './tool-error.ts';
 import { memoryTools } from './index.ts';
 
@@ -54,8 +54,10 @@ describe('a failed call', () => {
     expect(again).toEqual(['storage_unavailable', 'shutting_down']);
   });
 
-  test('points at tools that exist', () => {
-    const tools = memoryTools({ product: fakeProduct().product, premiumPage: '' });
+  test('points at tools that exist', async () => {
+    const { product, close } = await openProductOnDisk();
+    const tools = memoryTools({ product, premiumPage: '' });
+    await close();
     const names = new Set(tools.map(({ descriptor }) => descriptor.name));
     const named = errorCodes.flatMap((code) =>
       [...wordsOf(new AppError(code, 'x.')).matchAll(/\b(?:with|or) ([a-z_]+)\b/g)].map(

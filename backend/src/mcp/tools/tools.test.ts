@@ -1,11 +1,18 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { AppError } from '../../kernel/errors.ts';
 import { categories } from '../../memories/index.ts';
+import type { Product } from '../../product.ts';
 import { aToolCall, toolNamed } from '../testing/called-tool.ts';
-import { fakeProduct } from '../testing/fake-product.ts';
+import { openProductOnDisk, type ProductOnDisk } from '../../testing/product-on-disk.ts';
 import { memoryTools } from './index.ts';
 
-const { product } = fakeProduct();
+let installation: ProductOnDisk;
+let product: Product;
+beforeAll(async () => {
+  installation = await openProductOnDisk();
+  ({ product } = installation);
+});
+afterAll(async () => installation.close());
 
 describe('the list of tools', () => {
   test.each([
@@ -56,7 +63,7 @@ describe('bad arguments', () => {
     ['checkpoint', { title: 't', text: 'x'.repeat(32_769) }, /larger than 32 KB/],
     ['checkpoint', { title: 'x'.repeat(201), text: 'x' }, /longer than 200/],
     ['what_do_you_know', { cursor: 1 }, /cursor must be/],
-  ])('for %s are told in words: %j', async (name, input, words) => {
+  ])('for %s are refused in words: %j', async (name, input, words) => {
     const failed = await Promise.resolve(toolNamed(product, name).call(input, aToolCall)).catch(
       (error: unknown) => error,
     );

@@ -1,54 +1,36 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
-import type { Memory, MemoryPage } from '../../memories/index.ts';
-import type { Product } from '../../product.ts';
+import { describe, expect, test } from '@jest/globals';
+import { fillVault } from '../../testing/fill-vault.ts';
 import { itemsIn, nextCursorIn } from '../../testing/read-answer.ts';
-import { callTool } from '../testing/called-tool.ts';
-import { aMemory, fakeProduct } from '../testing/fake-product.ts';
+import { times } from '../../testing/times.ts';
+import type { Product } from '../../product.ts';
+import { calledTools, callTool } from '../testing/called-tool.ts';
 
-type Browse = Product['memories']['browse'];
+const { call, installation, vault } = calledTools();
 
-let product: Product;
-
-beforeEach(() => {
-  ({ product } = fakeProduct());
-});
-
-const call = async (name: string, input: unknown) => callTool(product, name, input);
+/** The product, and how often a page was read from it. */
+const countingPages = (product: Product) => {
+  let pages = 0;
+  const browse: Product['memories']['browse'] = async (...page) => {
+    pages += 1;
+    return product.memories.browse(...page);
+  };
+  return { pages: () => pages, product: { ...product, memories: { ...product.memories, browse } } };
+};
 
 describe('what_do_you_know', () => {
-  /** Pages as the product makes them: by what the asking tool says that each memory takes. */
-  const knowing = (memories: readonly Memory[], asked: number[] = []): void => {
-    const usage = { memoriesUsed: memories.length, memoryLimit: null };
-    const browse = async (
-      _vault: unknown,
-      { cursor, maxCharacters, charactersOf = () => 1 }: Parameters<Browse>[1],
-    ): Promise<MemoryPage> => {
-      asked.push(maxCharacters);
-      const start = Number(cursor ?? 0);
-      let end = start;
-      let left = maxCharacters;
-      while (end < memories.length) {
-        left -= charactersOf(memories[end]!);
-        if (left < 0 && end > start) break;
-        end += 1;
-      }
-      const nextCursor = end < memories.length ? String(end) : undefined;
-      return { memories: memories.slice(start, end), nextCursor, usage };
-    };
-    product = { ...product, memories: { ...product.memories, browse } };
-  };
-
   test('groups everything by category, with ids, dates and usage', async () => {
-    const memories = [
-      aMemory({ text: 'User likes tea' }),
-      aMemory({ text: 'User learns Go', category: 'goal' }),
-      aMemory({ text: 'User likes cats' }),
-    ];
-    knowing(memories);
-    const { text } = await call('what_do_you_know', {});
+    const { dataDir, clock, newVault, product } = installation();
+    const premium = await newVault('premium');
+    const ids = await fillVault({ dataDir, end: clock.now() }, premium.vault, [
+      { text: 'User likes tea', category: 'preference' },
+      { text: 'User learns Go', category: 'goal' },
+      { text: 'User likes cats', category: 'preference' },
+    ]);
+    const { text } = await callTool({ product, vault: premium.vault }, 'what_do_you_know', {});
     expect(text).toMatch(/^3 memories saved, no limit\.\n/);
     expect(text).toMatch(/goal:\n.*Go.*\npreference:\n.*tea.*\n.*cats/);
-    for (const { memoryId } of memories) expect(text).toContain(memoryId);
+    expect(ids).toHaveLength(3);
+    for (const id of ids) expect(text).toContain(id);
   });
 
   test('says plainly when nothing is saved', async () => {
@@ -57,31 +39,36 @@ describe('what_do_you_know', () => {
   });
 
   test.each([
-    ['long texts', 200, 'x'.repeat(4_000)],
-    ['very many short ones', 3_000, 'x'.repeat(5)],
-    ['texts that JSON makes longer', 50, '"\\'.repeat(2_000)],
-    ['texts of three bytes a character', 50, '漢'.repeat(4_000)],
+    ['long texts', 40, 'x'.repeat(3_990)],
+    ['very many short ones', 800, 'x'.repeat(5)],
+    ['texts that JSON makes longer', 20, '"\\'.repeat(1_995)],
+    ['texts of three bytes a character', 20, '漢'.repeat(3_990)],
   ])(
     'keeps every page of %s below 25,000 tokens and loses none @everything-listed',
-    async (_what, count, text) => {
-      const asked: number[] = [];
-      knowing(
-        Array.from({ length: count }, () => aMemory({ text })),
-        asked,
+    async (_what, count, filler) => {
+      const { dataDir, clock } = installation();
+      const saved = await fillVault(
+        { dataDir, end: clock.now() },
+        vault(),
+        times(count, (index) => ({ text: `${index} ${filler}`, category: 'preference' })),
       );
+      const { product, pages } = countingPages(installation().product);
       let calls = 0;
-      const ids = new Set<string>();
+      const ids: unknown[] = [];
       let cursor: string | undefined;
       do {
-        const { text } = await call('what_do_you_know', { cursor });
+        const { text } = await callTool({ product, vault: vault() }, 'what_do_you_know', {
+          cursor,
+        });
         calls += 1;
         expect(Buffer.byteLength(JSON.stringify(text)) / 2.2).toBeLessThan(25_000);
-        for (const { id } of itemsIn(text)) ids.add(String(id));
+        ids.push(...itemsIn(text).map(({ id }) => id));
         cursor = nextCursorIn(text);
       } while (cursor !== undefined);
-      expect(ids.size).toBe(count);
-      // Each page is opened once, however large its memories are in the answer.
-      expect(asked).toHaveLength(calls);
+      expect(ids.toSorted()).toEqual(saved.toSorted());
+      expect(calls).toBeGreaterThan(2);
+      // Each page is read once, however large its memories are in the answer.
+      expect(pages()).toBe(calls);
     },
   );
 });

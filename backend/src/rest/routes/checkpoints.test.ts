@@ -2,20 +2,26 @@ import { expect, test } from '@jest/globals';
 import { CheckpointsResponse } from '../api-contract.ts';
 import { rawRequest } from '../../http/testing/raw-request.ts';
 import { serveApp } from '../../http/testing/serve-app.ts';
+import { isoTime } from '../../kernel/clock.ts';
 
 test('a holder reads both checkpoints and deletes them', async () => {
   const app = await serveApp();
-  const holder = app.addHolder();
-  const headers = { authorization: `Bearer ${holder.token}` };
+  const { token, vault } = await app.newVault();
+  const headers = { authorization: `Bearer ${token}` };
   const show = async () => {
     const { body } = await rawRequest(app.port, '/api/checkpoints', { headers });
     return CheckpointsResponse.strict().parse(JSON.parse(body));
   };
 
-  holder.checkpoints.push({ title: 'Now', text: 'Do this.', createdAt: Date.UTC(2026, 10, 20) });
+  const savedAt = app.clock.now();
+  await app.product.checkpoints.save(vault, { title: 'Then', text: 'Do that.' });
+  const previous = { title: 'Then', text: 'Do that.', saved_at: isoTime(savedAt) };
+  expect(await show()).toEqual({ current: previous, previous: null });
+  app.clock.move(1_000);
+  await app.product.checkpoints.save(vault, { title: 'Now', text: 'Do this.' });
   expect(await show()).toEqual({
-    current: { title: 'Now', text: 'Do this.', saved_at: '2026-11-20T00:00:00.000Z' },
-    previous: null,
+    current: { title: 'Now', text: 'Do this.', saved_at: isoTime(savedAt + 1_000) },
+    previous,
   });
 
   const deleted = await rawRequest(app.port, '/api/checkpoints', { method: 'DELETE', headers });

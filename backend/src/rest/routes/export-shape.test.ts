@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { writeExport, type Memory } from '../../memories/index.ts';
 import { ExportResponse } from '../api-contract.ts';
 import { memoryResponse } from '../memory-response.ts';
-import { aMemory } from '../../http/testing/fake-product.ts';
+import { someMemory } from '../../testing/some-values.ts';
 
 const write = async (format: 'json' | 'csv', memories: readonly Memory[]): Promise<string> => {
   const source = async function* () {
@@ -23,7 +23,7 @@ const readCsv = (text: string): string[][] =>
   );
 
 test.each([0, 1, 3])('%d memories make one JSON document', async (count) => {
-  const memories = Array.from({ length: count }, () => aMemory({ savedBy: 'Claude' }));
+  const memories = Array.from({ length: count }, () => someMemory({ savedBy: 'Claude' }));
   const read = ExportResponse.parse(JSON.parse(await write('json', memories)));
   expect(read.memories).toEqual(memories.map(memoryResponse));
 });
@@ -35,7 +35,7 @@ test('no memories make a table of nothing but its head', async () => {
 });
 
 test('a table has one line a memory, empty where nothing is known', async () => {
-  const memory = aMemory({ text: 'uses "pnpm",\nnot npm' });
+  const memory = someMemory({ text: 'uses "pnpm",\nnot npm' });
   const [, line] = readCsv(await write('csv', [memory]));
   expect(line).toEqual([
     memory.memoryId,
@@ -50,7 +50,7 @@ test('a table has one line a memory, empty where nothing is known', async () => 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '  =1', '=cmd|x!A1'])(
   'a spreadsheet reads %p as text, in every column a stranger can write',
   async (text) => {
-    const [, line] = readCsv(await write('csv', [aMemory({ text, savedBy: text })]));
+    const [, line] = readCsv(await write('csv', [someMemory({ text, savedBy: text })]));
     expect([line?.[1], line?.[5]]).toEqual([`'${text}`, `'${text}`]);
   },
 );
@@ -58,7 +58,7 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '  =1', '=cmd
 test('no text can leave its cell or begin a formula', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'grapheme' }), async (text) => {
-      const lines = readCsv(await write('csv', [aMemory({ text })]));
+      const lines = readCsv(await write('csv', [someMemory({ text })]));
       const cell = lines[1]?.[1] ?? '';
       expect(lines).toHaveLength(2);
       expect(cell.replace(/^'/, '')).toBe(text.replace(/^'/, ''));

@@ -1,22 +1,36 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ExportResponse, Problem } from '../api-contract.ts';
-import { aMemory } from '../../http/testing/fake-product.ts';
 import { rawRequest } from '../../http/testing/raw-request.ts';
 import { serveApp, type ServedApp } from '../../http/testing/serve-app.ts';
+import { fillVault } from '../../testing/fill-vault.ts';
+import type { NewVault } from '../../testing/product-on-disk.ts';
+import { productWith } from '../../testing/product-with.ts';
+import { times } from '../../testing/times.ts';
 
 let app: ServedApp;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await serveApp();
 });
-afterEach(async () => app.close());
+afterAll(async () => app.close());
+
+/** A premium vault that holds so many memories, at most 4,000 characters each. */
+const holderOf = async (served: ServedApp, count: number, length = 10): Promise<NewVault> => {
+  const holder = await served.newVault('premium');
+  const texts = times(count, (index) => `${index} ${'x'.repeat(length)}`);
+  await fillVault(
+    { dataDir: served.dataDir, end: served.clock.now() },
+    holder.vault,
+    texts.map((text) => ({ text, category: 'preference' })),
+  );
+  return holder;
+};
 
 const ask = async (token: string, query = '') =>
   rawRequest(app.port, `/api/export${query}`, { headers: { authorization: `Bearer ${token}` } });
 
 test('a premium holder downloads every memory as JSON', async () => {
-  const holder = app.addHolder('premium');
-  holder.memories.push(aMemory(), aMemory());
-  const { headers, body } = await ask(holder.token);
+  const { token } = await holderOf(app, 2);
+  const { headers, body } = await ask(token);
   expect(ExportResponse.parse(JSON.parse(body)).memories).toHaveLength(2);
   expect(headers).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
@@ -25,73 +39,70 @@ test('a premium holder downloads every memory as JSON', async () => {
   });
 });
 
-test('or as a table', async () => {
-  const holder = app.addHolder('premium');
-  holder.memories.push(aMemory());
-  const { headers, body } = await ask(holder.token, '?format=csv');
+test('a premium holder downloads every memory as a table', async () => {
+  const { token } = await holderOf(app, 1);
+  const { headers, body } = await ask(token, '?format=csv');
   expect(body.split('\r\n')).toHaveLength(3);
   expect(headers['content-disposition']).toBe('attachment; filename="mindmirror-memories.csv"');
 });
 
-test('a vault without memories is a file too', async () => {
-  const { status, body } = await ask(app.addHolder('premium').token);
+test('an empty vault is a file too', async () => {
+  const { status, body } = await ask((await holderOf(app, 0)).token);
   expect([status, JSON.parse(body)]).toEqual([200, { memories: [] }]);
 });
 
 test('a free holder is told why there is no file', async () => {
-  const { status, headers, body } = await ask(app.addHolder().token);
+  const { status, headers, body } = await ask((await app.newVault()).token);
   expect([status, Problem.parse(JSON.parse(body)).code]).toEqual([403, 'premium_required']);
   expect(headers).not.toHaveProperty('content-disposition');
 });
 
-test('a file that breaks half way is cut off, and its error’s words stay here', async () => {
-  await app.close();
-  const { product } = app;
-  app = await serveApp({
-    product: {
-      ...product,
+test('a file that breaks half way is cut off, and the error’s own words are not logged', async () => {
+  let pages = 0;
+  const broken = await serveApp(({ ports }) => ({
+    product: productWith(ports, {
       memories: {
-        ...product.memories,
-        exportAll: async function* () {
-          yield [aMemory()];
-          yield [aMemory()];
-          throw new RangeError('planted');
+        page: async (...query) => {
+          pages += 1;
+          if (pages > 1) throw new RangeError('planted');
+          return ports.memories.page(...query);
         },
       },
-      tokens: { ...product.tokens, open: async () => app.addHolder('premium').vault },
-    },
-  });
-  await expect(ask('mm_any')).rejects.toThrow();
-  expect(app.logged).toContainEqual(
+    }),
+  }));
+  const { token } = await holderOf(broken, 300);
+  const headers = { authorization: `Bearer ${token}` };
+  await expect(rawRequest(broken.port, '/api/export', { headers })).rejects.toThrow();
+  expect(broken.logged).toContainEqual(
     expect.objectContaining({ event: 'request_failed', errorName: 'RangeError' }),
   );
-  expect(JSON.stringify(app.logged)).not.toContain('planted');
+  expect(JSON.stringify(broken.logged)).not.toContain('planted');
+  await broken.close();
 });
 
 test('a reader that leaves early ends the reading', async () => {
-  await app.close();
-  const { product } = app;
   const ended = Promise.withResolvers<string>();
-  app = await serveApp({
+  const endless = await serveApp(({ product }) => ({
     product: {
       ...product,
       memories: {
         ...product.memories,
-        exportAll: async function* () {
+        exportAll: async function* (vault) {
           try {
-            for (;;) yield [aMemory({ text: 'a'.repeat(4_000) })];
+            for (;;) yield* product.memories.exportAll(vault);
           } finally {
             ended.resolve('ended');
           }
         },
       },
-      tokens: { ...product.tokens, open: async () => app.addHolder('premium').vault },
     },
-  });
+  }));
+  const { token } = await holderOf(endless, 20, 3_990);
   const leaving = new AbortController();
-  const headers = { authorization: 'Bearer mm_any' };
-  const response = await fetch(`${app.origin}/api/export`, { headers, signal: leaving.signal });
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await fetch(`${endless.origin}/api/export`, { headers, signal: leaving.signal });
   expect(response.status).toBe(200);
   leaving.abort();
   expect(await ended.promise).toBe('ended');
+  await endless.close();
 });

@@ -1,16 +1,31 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { MemoriesResponse } from '../api-contract.ts';
-import { aMemory, type Holder } from '../../http/testing/fake-product.ts';
 import { rawRequest } from '../../http/testing/raw-request.ts';
 import { serveApp, type ServedApp } from '../../http/testing/serve-app.ts';
+import { isoTime } from '../../kernel/clock.ts';
+import type { MemoryId } from '../../kernel/ids.ts';
+import { fillVault } from '../../testing/fill-vault.ts';
+import type { NewVault } from '../../testing/product-on-disk.ts';
+import { times } from '../../testing/times.ts';
 
 let app: ServedApp;
-let holder: Holder;
-beforeEach(async () => {
+let holder: NewVault;
+beforeAll(async () => {
   app = await serveApp();
-  holder = app.addHolder();
 });
-afterEach(async () => app.close());
+beforeEach(async () => {
+  holder = await app.newVault('premium');
+});
+afterAll(async () => app.close());
+
+const end = Date.UTC(2026, 10, 20);
+
+const save = async ({ vault }: NewVault, ...texts: readonly string[]): Promise<MemoryId[]> =>
+  fillVault(
+    { dataDir: app.dataDir, end },
+    vault,
+    texts.map((text) => ({ text, category: 'preference' })),
+  );
 
 const ask = async (method: string, path: string) => {
   const headers = { authorization: `Bearer ${holder.token}` };
@@ -21,43 +36,44 @@ const page = async (path: string) =>
   MemoriesResponse.strict().parse(JSON.parse((await ask('GET', path)).body));
 
 test('a holder reads everything page by page', async () => {
-  holder.memories.push(aMemory(), aMemory(), aMemory());
+  const ids = await save(holder, ...times(26, (index) => `${index} ${'x'.repeat(3_990)}`));
   const first = await page('/api/memories');
   const second = await page(`/api/memories?cursor=${first.next_cursor}`);
-  expect(first).toMatchObject({ memories_used: 3, memory_limit: 25 });
+  expect(first).toMatchObject({ memories_used: 26, memory_limit: null });
   expect(second.next_cursor).toBeNull();
-  expect([...first.memories, ...second.memories].map(({ id }) => id)).toEqual(
-    holder.memories.map(({ memoryId }) => memoryId),
-  );
+  expect([...first.memories, ...second.memories].map(({ id }) => id)).toEqual(ids);
 });
 
-test('a memory is shown with its dates and who saved it', async () => {
-  const memory = aMemory({ savedBy: 'Cursor', lastAccessedAt: Date.UTC(2026, 10, 21) });
-  holder.memories.push(memory);
+test('a memory is shown with its dates and the tool that saved it', async () => {
+  const { product, clock } = app;
+  const savedAt = clock.now();
+  const memory = { text: 'User prefers pnpm', category: 'preference', savedBy: 'Cursor' } as const;
+  const saved = await product.memories.remember(holder.vault, memory);
+  if (saved.outcome !== 'stored') throw new Error('it was not stored');
+  const { memoryId } = saved.memory;
+  await app.ports.memories.recordAccess(holder.vault.vaultId, [memoryId], savedAt + 1_000);
   expect((await page('/api/memories')).memories).toEqual([
     {
-      id: memory.memoryId,
-      text: 'User prefers pnpm over npm',
+      id: memoryId,
+      text: 'User prefers pnpm',
       category: 'preference',
-      saved_at: '2026-11-20T00:00:00.000Z',
-      last_accessed_at: '2026-11-21T00:00:00.000Z',
+      saved_at: isoTime(savedAt),
+      last_accessed_at: isoTime(savedAt + 1_000),
       saved_by: 'Cursor',
     },
   ]);
 });
 
-test('forgetting removes one, and a second time there is none', async () => {
-  const [gone, kept] = [aMemory(), aMemory()];
-  holder.memories.push(gone, kept);
-  expect((await ask('DELETE', `/api/memories/${gone.memoryId}`)).status).toBe(204);
-  expect(holder.memories).toEqual([kept]);
-  expect((await ask('DELETE', `/api/memories/${gone.memoryId}`)).status).toBe(404);
+test('forgetting removes one memory, and a second attempt finds none', async () => {
+  const [gone, kept] = await save(holder, 'User likes tea', 'User plays chess');
+  expect((await ask('DELETE', `/api/memories/${gone}`)).status).toBe(204);
+  expect((await page('/api/memories')).memories.map(({ id }) => id)).toEqual([kept]);
+  expect((await ask('DELETE', `/api/memories/${gone}`)).status).toBe(404);
 });
 
-test('another holder’s memory is unknown here', async () => {
-  const other = app.addHolder();
-  const memory = aMemory();
-  other.memories.push(memory);
-  expect((await ask('DELETE', `/api/memories/${memory.memoryId}`)).status).toBe(404);
-  expect(other.memories).toEqual([memory]);
+test('a memory of another vault is not found and stays', async () => {
+  const other = await app.newVault();
+  const [id] = await save(other, 'User likes tea');
+  expect((await ask('DELETE', `/api/memories/${id}`)).status).toBe(404);
+  expect((await app.product.tokens.usage(other.vault)).memoriesUsed).toBe(1);
 });

@@ -1,14 +1,14 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { TokenResponse, UsageResponse } from '../api-contract.ts';
-import { aMemory } from '../../http/testing/fake-product.ts';
 import { rawRequest } from '../../http/testing/raw-request.ts';
 import { serveApp, type ServedApp } from '../../http/testing/serve-app.ts';
+import { fillVault } from '../../testing/fill-vault.ts';
 
 let app: ServedApp;
-beforeEach(async () => {
-  app = await serveApp();
+beforeAll(async () => {
+  app = await serveApp({ rateLimiter: { spend: async () => undefined } });
 });
-afterEach(async () => app.close());
+afterAll(async () => app.close());
 
 const generate = async (body: string) =>
   rawRequest(app.port, '/api/generate-token', {
@@ -41,14 +41,16 @@ test.each([
   ['{}', undefined],
   ['{"unknown":1}', undefined],
 ])('%s names the token %p', async (body, name) => {
-  expect((await generate(body)).status).toBe(200);
-  expect(app.names).toEqual([name]);
+  const { token } = tokenAnswer((await generate(body)).body);
+  expect((await app.product.tokens.open(token)).name).toBe(name);
 });
 
 test('a holder sees the usage and the plan', async () => {
-  const holder = app.addHolder('premium');
-  holder.memories.push(aMemory());
-  const { body } = await asHolder('GET', '/api/usage', holder.token);
+  const { token, vault } = await app.newVault('premium');
+  await fillVault({ dataDir: app.dataDir, end: app.clock.now() }, vault, [
+    { text: 'User likes tea', category: 'preference' },
+  ]);
+  const { body } = await asHolder('GET', '/api/usage', token);
   expect(UsageResponse.strict().parse(JSON.parse(body))).toEqual({
     memories_used: 1,
     memory_limit: null,
@@ -56,8 +58,8 @@ test('a holder sees the usage and the plan', async () => {
   });
 });
 
-test('rotating answers the new token, and the old one is dead', async () => {
-  const { token: old } = app.addHolder();
+test('rotating returns a new token and ends the old one', async () => {
+  const { token: old } = await app.newVault();
   const { status, headers, body } = await asHolder('POST', '/api/token/rotate', old);
   const { token } = tokenAnswer(body);
   expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
@@ -65,8 +67,8 @@ test('rotating answers the new token, and the old one is dead', async () => {
   expect((await asHolder('GET', '/api/usage', token)).status).toBe(200);
 });
 
-test('a destroyed token opens nothing any more', async () => {
-  const { token } = app.addHolder();
+test('a destroyed token no longer opens anything', async () => {
+  const { token } = await app.newVault();
   const { status, body } = await asHolder('DELETE', '/api/token', token);
   expect([status, body]).toEqual([204, '']);
   expect((await asHolder('GET', '/api/usage', token)).status).toBe(401);

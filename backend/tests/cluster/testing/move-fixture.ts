@@ -5,6 +5,7 @@ import { openInstallation } from '../../../src/compose/installation.ts';
 import { readConfig } from '../../../src/config/read-config.ts';
 import { checksumOf } from '../../../src/transfer/checksum.ts';
 import { fillVault } from '../../../src/testing/fill-vault.ts';
+import { iterations } from '../../proof/testing/iterations.ts';
 import { times } from '../../../src/testing/times.ts';
 import { someWaitlistRow } from '../../../src/testing/rows.ts';
 
@@ -12,7 +13,13 @@ export const pepper = `3:${Buffer.alloc(32, 7).toString('base64')}`;
 export const planted = 'planted';
 
 const end = Date.UTC(2026, 5, 1);
-const sizes = [6_000, 3_500, 475, 25];
+/** More than three batches in any run, so that a move can be killed between two of them, twice. */
+const sizes = [
+  iterations({ test: 2_100, proof: 6_000 }),
+  iterations({ test: 1_000, proof: 3_500 }),
+  475,
+  25,
+];
 export const memoriesInFixture = sizes.reduce((sum, size) => sum + size, 0);
 
 /** Fills a new data folder with four vaults; answers their tokens. Only the last one is free. */

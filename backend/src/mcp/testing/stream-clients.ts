@@ -1,39 +1,61 @@
+import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import {
+  openProductOnDisk,
+  type NewVault,
+  type ProductOnDisk,
+} from '../../testing/product-on-disk.ts';
 import { openEventStream, type OpenedStream } from './event-stream.ts';
 import { serveEndpoint, type ServedEndpoint } from './serve-endpoint.ts';
 
-/** Doors and the streams of clients at them, all closed again with one `close`. */
-export type StreamVisitor = {
-  readonly serve: (...how: Parameters<typeof serveEndpoint>) => Promise<ServedEndpoint>;
+/**
+ * Endpoints over one real product for all tests of a file, and the streams of clients. What a test
+ * opened is closed after it.
+ */
+export type StreamClients = {
+  readonly installation: () => ProductOnDisk;
+  /** Two vaults of the product. */
+  readonly one: () => NewVault;
+  readonly other: () => NewVault;
+  readonly serve: (needs?: Parameters<typeof serveEndpoint>[0]) => Promise<ServedEndpoint>;
+  /** Opens a stream, of the first vault unless a token says otherwise. */
   readonly open: (served: ServedEndpoint, token?: string) => Promise<OpenedStream>;
   /** Opens a stream and reads up to the address to post to. */
   readonly connect: (
     served: ServedEndpoint,
     token?: string,
   ) => Promise<{ readonly stream: OpenedStream; readonly endpoint: string }>;
-  readonly close: () => Promise<void>;
 };
 
-export const streamVisitor = (): StreamVisitor => {
+export const streamClients = (): StreamClients => {
   const opened: { close: () => Promise<void> }[] = [];
-  const serve: StreamVisitor['serve'] = async (...how) => {
-    const served = await serveEndpoint(...how);
-    opened.push(served);
-    return served;
-  };
-  const open: StreamVisitor['open'] = async ({ origin }, token = 'mm_one') => {
+  let installation: ProductOnDisk;
+  let vaults: readonly [NewVault, NewVault];
+  beforeAll(async () => {
+    installation = await openProductOnDisk();
+    vaults = [await installation.newVault(), await installation.newVault()];
+  });
+  afterEach(async () => {
+    for (const each of opened.splice(0).reverse()) await each.close();
+  });
+  afterAll(async () => installation.close());
+  const open: StreamClients['open'] = async ({ origin }, token = vaults[0].token) => {
     const stream = await openEventStream(`${origin}/sse?token=${token}`);
     opened.push(stream);
     return stream;
   };
   return {
-    serve,
+    installation: () => installation,
+    one: () => vaults[0],
+    other: () => vaults[1],
+    serve: async (needs) => {
+      const served = await serveEndpoint({ installation, ...needs });
+      opened.push(served);
+      return served;
+    },
     open,
     connect: async (served, token) => {
       const stream = await open(served, token);
       return { stream, endpoint: await endpointOf(stream, served) };
-    },
-    close: async () => {
-      for (const each of opened.splice(0).reverse()) await each.close();
     },
   };
 };

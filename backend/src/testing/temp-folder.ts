@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export type TempFolder = { readonly path: string; readonly remove: () => void };
+
+const sharedMemory = '/dev/shm';
+const roomNeeded = 1_000_000_000;
+
+/**
+ * A new folder for data that a test writes. It is kept in memory where Linux offers a file system for that: every write
+ * waits for the disk otherwise, which is most of the time that a test of the product takes.
+ */
+export const newTempFolder = (): TempFolder => {
+  const path = mkdtempSync(join(fastestFolder(), 'mindmirror-product-'));
+  return {
+    path,
+    remove: () => {
+      rmSync(path, { recursive: true, force: true });
+    },
+  };
+};
+
+const fastestFolder = (): string => {
+  try {
+    const { bavail, bsize } = statfsSync(sharedMemory);
+    return bavail * bsize > roomNeeded ? sharedMemory : tmpdir();
+  } catch {
+    return tmpdir();
+  }
+};
