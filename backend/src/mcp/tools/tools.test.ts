@@ -42,6 +42,7 @@ describe('the list of tools', () => {
 
   test('promises no data beside the text of an answer @text-alone', () => {
     const tools = memoryTools({ product, premiumPage: '' });
+    expect(tools).toHaveLength(6);
     for (const { descriptor } of tools) expect(descriptor).not.toHaveProperty('outputSchema');
   });
 

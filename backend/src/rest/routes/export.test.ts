@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { ExportResponse, Problem } from '../api-contract.ts';
 import { rawRequest } from '../../http/testing/raw-request.ts';
 import { serveApp, type ServedApp } from '../../http/testing/serve-app.ts';
@@ -12,6 +12,13 @@ beforeAll(async () => {
   app = await serveApp();
 });
 afterAll(async () => app.close());
+
+/** An app of one test alone. It is closed when that test fails, too. */
+let own: ServedApp | undefined;
+afterEach(async () => {
+  await own?.close();
+  own = undefined;
+});
 
 /** A premium vault that holds so many memories, at most 4,000 characters each. */
 const holderOf = async (served: ServedApp, count: number, length = 10): Promise<NewVault> => {
@@ -59,7 +66,7 @@ test('a free holder is told why there is no file', async () => {
 
 test('a file that breaks half way is cut off, and the error’s own words are not logged', async () => {
   let pages = 0;
-  const broken = await serveApp(({ ports }) => ({
+  own = await serveApp(({ ports }) => ({
     product: productWith(ports, {
       memories: {
         page: async (...query) => {
@@ -70,19 +77,18 @@ test('a file that breaks half way is cut off, and the error’s own words are no
       },
     }),
   }));
-  const { token } = await holderOf(broken, 300);
+  const { token } = await holderOf(own, 300);
   const headers = { authorization: `Bearer ${token}` };
-  await expect(rawRequest(broken.port, '/api/export', { headers })).rejects.toThrow();
-  expect(broken.logged).toContainEqual(
+  await expect(rawRequest(own.port, '/api/export', { headers })).rejects.toThrow();
+  expect(own.logged).toContainEqual(
     expect.objectContaining({ event: 'request_failed', errorName: 'RangeError' }),
   );
-  expect(JSON.stringify(broken.logged)).not.toContain('planted');
-  await broken.close();
+  expect(JSON.stringify(own.logged)).not.toContain('planted');
 });
 
 test('a reader that leaves early ends the reading', async () => {
   const ended = Promise.withResolvers<string>();
-  const endless = await serveApp(({ product }) => ({
+  own = await serveApp(({ product }) => ({
     product: {
       ...product,
       memories: {
@@ -97,12 +103,11 @@ test('a reader that leaves early ends the reading', async () => {
       },
     },
   }));
-  const { token } = await holderOf(endless, 20, 3_990);
+  const { token } = await holderOf(own, 20, 3_990);
   const leaving = new AbortController();
   const headers = { authorization: `Bearer ${token}` };
-  const response = await fetch(`${endless.origin}/api/export`, { headers, signal: leaving.signal });
+  const response = await fetch(`${own.origin}/api/export`, { headers, signal: leaving.signal });
   expect(response.status).toBe(200);
   leaving.abort();
   expect(await ended.promise).toBe('ended');
-  await endless.close();
 });
