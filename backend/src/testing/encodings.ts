@@ -1,7 +1,7 @@
 export type Spelling = { readonly spelling: string; readonly bytes: Buffer };
 
 /**
- * The bytes a text would have if it leaked plain or encoded, whole or split over two chunks. Base64
+ * The bytes of a text if it leaked in plain or encoded form, whole or split over two chunks. Base64
  * has three alignments; the characters that depend on the neighbours are cut off.
  */
 export const spellings = (text: string): readonly Spelling[] => {
@@ -19,7 +19,7 @@ export const spellings = (text: string): readonly Spelling[] => {
   ];
 };
 
-/** Wherever the border between two chunks fell, one of them holds half of it whole. */
+/** Wherever the border between two chunks is, one of them contains a whole half. */
 const halves = (plain: Buffer): Spelling[] => {
   const middle = Math.ceil(plain.length / 2);
   return [

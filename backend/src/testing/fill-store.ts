@@ -3,7 +3,7 @@ import type { MemoryRow, MemoryStore } from '../memories/index.ts';
 import { times } from './times.ts';
 import { guardOf, someMemoryRow } from './rows.ts';
 
-/** Puts so many memories into a vault; answers their rows. */
+/** Adds `count` memories to a vault; returns their rows. */
 export const fill = async (
   store: MemoryStore,
   vaultId: VaultId,

@@ -12,9 +12,9 @@ import type { Vault } from '../tokens/index.ts';
 type Filled = NewMemory & { readonly createdAt?: Timestamp };
 
 /**
- * Saves many memories as another process would, without asking for conflicts and without waiting
- * for the disk: a minute apart, the last one at `end`, where they have no time of their own.
- * Resolves with their ids in the order given.
+ * Saves many memories like another process, without conflict detection and without waiting for the
+ * disk. Memories without a time of their own are a minute apart, the last one at `end`. Resolves
+ * with their ids in the given order.
  */
 export const fillVault = async (
   { dataDir, end }: { readonly dataDir: string; readonly end: Timestamp },

@@ -1,15 +1,15 @@
 import { seededRandom } from './seeded-random.ts';
 
-/** As long as a memory may be. */
+/** The longest memory allowed. */
 const longestText = 4_000;
-/** As long as a sentence that conflict detection still reads. */
+/** The longest sentence that conflict detection reads. */
 const longestSentence = 239;
 
 /**
- * Texts written to make the reading, comparing and searching of memories as slow as possible: the
- * worst ones found, some of which conflict with or repeat one another, and mixtures of their
- * pieces. The same seed gives the same texts. Each has 4,000 UTF-16 units at most, which NFKC makes
- * 72,000 of in the worst one.
+ * Texts that make reading, comparing and searching memories as slow as possible: the worst ones
+ * found, some of which conflict with or repeat one another, and mixtures of their fragments. The
+ * same seed gives the same texts. Each has 4,000 UTF-16 units at most, which NFKC expands to 72,000
+ * in the worst one.
  */
 export const hostileTexts = (seed: number): readonly string[] => {
   const random = seededRandom(seed);
@@ -27,8 +27,8 @@ export const hostileTexts = (seed: number): readonly string[] => {
 const mixtures = 24;
 
 /**
- * Texts that all are candidates for a conflict with one another while none conflicts: each denies
- * what it affirms itself, and says it in other silent words.
+ * Texts that are all conflict candidates of one another although none conflicts: each denies what
+ * it affirms itself, in different ignored words.
  */
 export const rivalTexts = (count: number): readonly string[] =>
   Array.from({ length: count }, (_, at) => {
@@ -49,7 +49,7 @@ const sentenceOf = (piece: string): string =>
 
 const sentences = (piece: string): string => repeated(sentenceOf(piece));
 
-/** Each piece different, until the text is full. */
+/** Appends pieces, all different, until the text is full. */
 const numbered = (start: string, pieceOf: (at: number) => string): string => {
   let text = start;
   for (let at = 0; text.length < longestText; at += 1) text += pieceOf(at);
@@ -60,7 +60,7 @@ const letters = 'abcdefghijklmnopqrstuvwxyz';
 const wordAt = (at: number): string =>
   `${letters[Math.floor(at / 676) % 26] ?? ''}${letters[Math.floor(at / 26) % 26] ?? ''}${letters[at % 26] ?? ''}`;
 
-/** So many letters in turn, each a word of its own. */
+/** `count` letters in rotation, each a separate word. */
 const shared = (at: number, count: number): string[] =>
   Array.from({ length: count }, (_, step) => letters[1 + ((at + step) % 25)] ?? '');
 
@@ -84,7 +84,7 @@ const clauseTexts: readonly string[] = [
   sentences('switched from a to b and moved from c to d and '),
   sentences('wants short long dark light formal casual single double '),
   sentences('decided to plan to hope to want to stop going to start '),
-  // As many claims, terms and denials as are read, of words that many of the texts share.
+  // As many claims, terms and negations as are read, in words that many of the texts share.
   numbered('', (at) => `User ${shared(at, 12).join(' ')}. `),
   numbered('', (at) => `User does not ${shared(at, 12).join(' ')}. `),
   numbered(
@@ -104,7 +104,7 @@ const scriptTexts: readonly string[] = [
   repeated('用户不喜欢猫也不喜欢狗。'),
   repeated('ผู้ใช้ชอบแมว'),
   repeated('漢'),
-  // One character of NFKC's longest: 18.
+  // The character that NFKC expands most: to 18.
   repeated('\u{FDFA}'),
   sentences('likes \u{FDFA}'),
   `a${repeated('\u0301')}`.slice(0, longestText),
@@ -118,7 +118,7 @@ const scriptTexts: readonly string[] = [
   repeated('½'),
 ];
 
-/** For patterns that go back and forth: long runs of what they take, and no end that fits. */
+/** For backtracking patterns: long runs of what they match, and no end that fits. */
 const patternTexts: readonly string[] = [
   ' '
     .repeat(longestText - 2)
@@ -214,7 +214,7 @@ const pieces: readonly string[] = [
   '? ',
 ];
 
-/** A few pieces in random order, over and over, with some of them changed on the way. */
+/** A few pieces in random order, repeated, with some of them changed on the way. */
 const mixture = (random: () => number): string => {
   const pick = (): string => pieces[Math.floor(random() * pieces.length)] ?? '';
   const phrase = Array.from({ length: 2 + Math.floor(random() * 10) }, pick);

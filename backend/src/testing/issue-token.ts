@@ -1,4 +1,4 @@
-/** What a visitor gets for pressing Inject Token. */
+/** What a visitor gets after pressing Inject Token. */
 export type GivenToken = {
   readonly token: string;
   readonly url: string;
@@ -6,13 +6,13 @@ export type GivenToken = {
   readonly memory_limit: number | null;
 };
 
-/** Presses Inject Token, over the API as the site does. */
+/** Issues a token over the API, like Inject Token on the site. */
 export const issueToken = async (origin: string, name?: string): Promise<GivenToken> => {
   const response = await fetch(`${origin}/api/generate-token`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(name === undefined ? {} : { user_name: name }),
   });
-  if (!response.ok) throw new Error(`generate-token answered ${response.status}`);
+  if (!response.ok) throw new Error(`generate-token returned ${response.status}`);
   return (await response.json()) as GivenToken;
 };

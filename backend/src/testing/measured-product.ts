@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, startProduct, type RunningProduct } from './running-product.ts';
 
-/** A product of its own that shows its metrics. `stop` removes what it kept. */
+/** A separate product with a metrics port. `stop` removes its data. */
 export type MeasuredProduct = Omit<RunningProduct, 'stop'> & {
-  /** What its metrics show, as Prometheus would read it. */
+  /** Its metrics, as Prometheus reads them. */
   readonly scrape: () => Promise<string>;
   readonly stop: () => Promise<void>;
 };

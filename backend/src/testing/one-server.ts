@@ -1,7 +1,9 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import type { Service } from './service.ts';
 
-/** Starts one server for all tests around it and ends it after them. `url` is there in a test. */
+/**
+ * Starts one server for all tests of the file and stops it afterwards. `url` works inside a test.
+ */
 export const oneServer = (start: () => Promise<Service>): { readonly url: () => string } => {
   let server: Service | undefined;
   beforeAll(async () => {
@@ -12,7 +14,7 @@ export const oneServer = (start: () => Promise<Service>): { readonly url: () => 
   });
   return {
     url: () => {
-      if (server === undefined) throw new Error('The server is started before the first test.');
+      if (server === undefined) throw new Error('The server starts before the first test.');
       return server.url;
     },
   };

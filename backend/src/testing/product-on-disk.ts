@@ -13,10 +13,10 @@ export type NewVault = { readonly vault: Vault; readonly token: string };
 export type ProductOnDisk = Installation & {
   readonly dataDir: string;
   readonly clock: FakeClock;
-  /** The events logged so far; none where the caller brought a log. */
+  /** The events logged so far; none if the caller passed a log. */
   readonly logged: readonly LogEvent[];
   readonly newVault: (plan?: Plan) => Promise<NewVault>;
-  /** The same folder as another process has it open. */
+  /** Opens the same folder like another process. */
   readonly openAnother: () => Promise<Installation>;
   /** Starts the jobs; afterwards `ports.queue.idle()` waits for them. */
   readonly work: () => void;
@@ -27,7 +27,7 @@ type Choices = {
   readonly telemetry?: Partial<Pick<Telemetry, 'log' | 'metrics'>>;
 };
 
-/** Every verb over real SQLite in a folder of its own, with a clock that tests move. */
+/** Every verb over real SQLite in a folder of its own, with a fake clock. */
 export const openProductOnDisk = async ({
   settings = {},
   telemetry = {},

@@ -1,11 +1,13 @@
 import { createProduct, type Ports, type Product } from '../product.ts';
 
-/** Methods that stand in for those of the real port: they fail, or watch and pass the call on. */
+/** Methods that replace those of the real port: they fail, or observe and pass the call on. */
 type Replaced = {
   readonly [Port in 'vaults' | 'memories' | 'checkpoints' | 'queue']?: Partial<Ports[Port]>;
 };
 
-/** The product over the same ports, a few methods of which are replaced: so tests make a store fail. */
+/**
+ * The product over the same ports with a few methods replaced, so that tests can make a store fail.
+ */
 export const productWith = (ports: Ports, replaced: Replaced): Product =>
   createProduct({
     ...ports,

@@ -5,12 +5,12 @@ import { createInterface } from 'node:readline';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** A program that was started, with a folder of its own. */
+/** A started program, with a folder of its own. */
 export type RunningProgram = {
   readonly pid: number;
-  /** Resolves with the first line it prints that matches. Rejects when it ends before. */
+  /** Resolves with the first printed line that matches. Rejects if the program ends first. */
   readonly printed: (pattern: RegExp) => Promise<string>;
-  /** Sends the signal and waits for its end. Safe to call twice. */
+  /** Sends the signal and waits for the program to end. Safe to call twice. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<void>;
 };
 
@@ -25,7 +25,7 @@ export const isOnPath = (program: string): boolean =>
   });
 
 export const runProgram = (program: string, values: readonly string[]): RunningProgram => {
-  // Ctrl-C ends it together with tests; any other owner ends it after its users.
+  // Ctrl-C ends it together with the tests; any other owner ends it after its users.
   const detached = process.env['JEST_WORKER_ID'] === undefined;
   const child = spawn(program, values, { stdio: ['ignore', 'pipe', 'inherit'], detached });
   const lines = createInterface({ input: child.stdout });
@@ -52,7 +52,7 @@ const stop = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> 
   await gone;
 };
 
-/** A folder for the data of one program, and the way to remove it. */
+/** A data folder for one program, with a function that removes it. */
 export const newFolder = (name: string): { readonly path: string; readonly remove: () => void } => {
   const path = mkdtempSync(join(tmpdir(), `mindmirror-${name}-`));
   return {

@@ -1,16 +1,21 @@
-/** A memory as an answer shows it, or a record that holds some. */
+/** A memory as a tool result shows it, or a record that contains some. */
 export type ShownItem = Readonly<Record<string, unknown>>;
 
 const frames = /^<(notes-[0-9a-f]{16})>\n([\s\S]*?)^<\/\1>$/gm;
 
-/** The JSON lines between the marks of an answer, in order. Checkpoints are no JSON: not for them. */
+/**
+ * The JSON lines between the marks of a tool result, in order. Not for checkpoints, which are not
+ * JSON.
+ */
 export const itemsIn = (text: string): readonly ShownItem[] =>
   [...text.matchAll(frames)]
     .flatMap(([, , inside = '']) => inside.split('\n'))
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as ShownItem);
 
-/** The id that `remember` answers, for a new memory and for a known one. Throws when there is none. */
+/**
+ * The id that `remember` returns, for a new memory and for a known one. Throws if there is none.
+ */
 export const rememberedId = (text: string): string => {
   const id = /^(?:Remembered|Already known).* with id (m_[0-9a-f]{32})\./.exec(text)?.[1];
   if (id === undefined) throw new Error(`This answer names no memory: ${text}`);

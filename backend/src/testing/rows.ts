@@ -8,7 +8,7 @@ import type { WaitlistRow } from '../waitlist/index.ts';
 
 const someTime = Date.UTC(2026, 0, 1);
 
-// Stores neither open nor check what they keep, so random bytes stand for everything sealed.
+// Stores neither open nor check what they store, so random bytes stand for everything sealed.
 const bytes = (length: number): Uint8Array => new Uint8Array(randomBytes(length));
 
 export const someMemoryRow = (chosen: Partial<MemoryRow> = {}): MemoryRow => ({
@@ -22,7 +22,7 @@ export const someMemoryRow = (chosen: Partial<MemoryRow> = {}): MemoryRow => ({
   ...chosen,
 });
 
-/** A lock of a vault whose rows are being sealed again, so every part of it is there. */
+/** The credential of a vault whose rows are being resealed, so that every part of it is set. */
 export const someRotatedCredential = (): Lock & { readonly previousKey: Uint8Array } => ({
   ...someCredential(),
   previousKey: bytes(65),
@@ -40,7 +40,7 @@ export const someCredential = (): Lock => ({
 export const lookupOf = (vaultId: VaultId): Uint8Array =>
   new Uint8Array(createHash('sha256').update(`vault ${vaultId}`).digest());
 
-/** Lets a row into the vault that `someVaultRow` made, up to so many. */
+/** The guard that admits rows to a vault made by `someVaultRow`, up to `limit`. */
 export const guardOf = (
   vaultId: VaultId,
   limit: number | null = null,

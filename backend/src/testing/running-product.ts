@@ -8,22 +8,22 @@ export type RunningProcess = {
   readonly pid: number;
   /** Everything it printed so far: the ready line and the log. */
   readonly output: () => string;
-  /** Resolves with the first match in its output. Rejects when it ends before. */
+  /** Resolves with the first match in its output. Rejects if it ends first. */
   readonly printed: (pattern: RegExp) => Promise<RegExpExecArray>;
-  /** Resolves when it has ended by itself. A signal that ended it stands in for the status. */
+  /** Resolves when it has ended by itself, with the status or the signal that ended it. */
   readonly ended: () => Promise<number | NodeJS.Signals | null>;
-  /** Sends the signal and resolves with the exit status (null when the signal ended it). */
+  /** Sends the signal and resolves with the exit status (null if the signal ended it). */
   readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 };
 
 export type RunningProduct = Omit<RunningProcess, 'pid' | 'printed' | 'ended'> & {
   /** The address visitors use. */
   readonly origin: string;
-  /** What another process of the same installation is told, a command for one. */
+  /** The settings another process of the same installation needs, such as a command. */
   readonly settings: Readonly<Record<string, string>>;
 };
 
-/** A product started on the same `dataDir` again finds what the one before left there. */
+/** A product started again on the same `dataDir` finds the data of the previous one. */
 export type StartProduct = (
   dataDir: string,
   settings?: Readonly<Record<string, string>>,
@@ -31,18 +31,18 @@ export type StartProduct = (
 
 export type Program = 'all-in-one' | 'api' | 'worker' | 'migrate' | 'cli';
 
-/** Starts one process as its users do. Does not wait for it. */
+/** Starts one process like a user. Does not wait until it is ready. */
 export const startProcess = (
   program: Program,
   settings: Readonly<Record<string, string>>,
   values: readonly string[] = [],
 ): RunningProcess => startNode(builtProgram(program), settings, values);
 
-/** What Jest builds before the tests, as its users start it. */
+/** The program that Jest builds before the tests. */
 export const builtProgram = (program: Program): string =>
   join(process.cwd(), `backend/dist/bin/${program}.js`);
 
-/** Starts a program of the tests as `startProcess` starts one of the product. */
+/** Starts a test program like `startProcess` starts one of the product. */
 export const startNode = (
   file: string,
   settings: Readonly<Record<string, string>>,
@@ -93,7 +93,7 @@ let startWhole = startInOneProcess;
 export const startProduct: StartProduct = async (dataDir, settings = {}) =>
   startWhole(dataDir, settings);
 
-/** Has the same tests run on a product that is started in another way. */
+/** Runs the same tests on a product that is started in another way. */
 export const startProductAs = (start: StartProduct): void => {
   startWhole = start;
 };
@@ -118,7 +118,7 @@ const printed = async (
     });
   });
 
-/** A port nobody listens on right now. */
+/** A currently free port. */
 export const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

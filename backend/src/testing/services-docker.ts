@@ -4,11 +4,13 @@ type Image = {
   readonly name: string;
   readonly port: number;
   readonly scheme: string;
-  /** What it prints once it listens, which is seen sooner than its port (measured: 0.5 s and 1.1 s). */
+  /**
+   * Its output when it listens, which appears before its port responds (measured: 0.5 s and 1.1 s).
+   */
   readonly ready: RegExp;
 };
 
-/** A container of its own for each start, where Docker answers and has the image or can pull it. */
+/** A new container for each start, if Docker responds and has the image or can pull it. */
 export const inDocker = ({ name, port, scheme, ready }: Image): ServiceProvider => ({
   name: 'Docker',
   isOpen: async () => {
@@ -37,5 +39,5 @@ export const inDocker = ({ name, port, scheme, ready }: Image): ServiceProvider 
   },
 });
 
-/** Large, so loaded only where Docker is asked for. */
+/** Large, so loaded only if Docker is used. */
 const library = async () => import('testcontainers');

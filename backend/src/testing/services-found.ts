@@ -4,7 +4,10 @@ import { redisProviders } from './services-redis.ts';
 
 type Needed = {
   readonly providers: readonly ServiceProvider[];
-  /** Where the start of a run tells the test files, which are other processes, which provider to use. */
+  /**
+   * Environment variable that tells the test files, which are other processes, which provider to
+   * use.
+   */
   readonly foundAs: string;
 };
 
@@ -16,8 +19,8 @@ const services = {
 export type ServiceName = keyof typeof services;
 
 /**
- * Looks once a run for the first provider of each service that is open here. A missing one is one loud
- * line, and an error with REQUIRE_SERVICES=1.
+ * Finds the first usable provider of each service, once per run. A missing one is reported loudly,
+ * and is an error with REQUIRE_SERVICES=1.
  */
 export const findServices = async (): Promise<void> => {
   for (const [name, { providers, foundAs }] of Object.entries(services)) {
@@ -41,7 +44,7 @@ export const sayMissing = (what: string): void => {
   process.stderr.write(`MISSING: ${what}. ITS TESTS ARE SKIPPED.\n`);
 };
 
-/** The provider that was found at the start of this run. */
+/** The provider found at the start of this run. */
 export const providerOf = (name: ServiceName): ServiceProvider | undefined => {
   const { providers, foundAs } = services[name];
   return providers.find((provider) => provider.name === process.env[foundAs]);

@@ -7,7 +7,10 @@ import { freePort } from './running-product.ts';
 import type { Service, ServiceProvider } from './service.ts';
 import { inDocker } from './services-docker.ts';
 
-/** A MongoDB program, or its stand-in, which a test may end as it likes. Its data stays in `dataDir`. */
+/**
+ * A MongoDB program, or its stand-in, which a test may stop in any way. Its data stays in
+ * `dataDir`.
+ */
 export type MongoServer = Service & {
   readonly pid: number;
   readonly stop: (signal?: NodeJS.Signals) => Promise<void>;
@@ -51,7 +54,7 @@ const inNewFolder =
 
 const sources = join(process.cwd(), 'tools/mongo-stand-in');
 
-/** Where the stand-in of just these sources is kept once it was built. */
+/** The path of the built stand-in for exactly these sources. */
 const standIn = (): string => {
   const hash = createHash('sha256');
   for (const name of readdirSync(sources).toSorted())
@@ -60,7 +63,7 @@ const standIn = (): string => {
   return join(process.cwd(), 'node_modules/.cache/mindmirror', name);
 };
 
-/** Building takes a minute or two the first time, so it is done once and said. */
+/** The first build takes a minute or two, so it is done once and announced. */
 const buildStandIn = async (): Promise<boolean> => {
   const program = standIn();
   if (existsSync(program)) return true;

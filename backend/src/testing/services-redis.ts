@@ -6,7 +6,7 @@ import type { Service, ServiceProvider } from './service.ts';
 import { inDocker } from './services-docker.ts';
 import { times } from './times.ts';
 
-/** A Redis program of its own, which a test may end as it likes. */
+/** A separate Redis program, which a test may stop in any way. */
 export type RedisServer = Service & {
   readonly pid: number;
   readonly stop: (signal?: NodeJS.Signals) => Promise<void>;
@@ -38,15 +38,17 @@ export const startRedisServer = async (
   };
 };
 
-/** Redis has 16 databases unless it was set up otherwise. In the first one stands who uses the others. */
+/**
+ * Redis has 16 databases unless configured otherwise. The first one records who uses the others.
+ */
 const databases = times(15, (index) => index + 1);
 
-/** Longer than any file of tests takes: frees what a run that was killed had claimed. */
+/** Longer than any test file takes: releases what a killed run had claimed. */
 const claimSeconds = 3_600;
 
 /**
- * Test files and runs of tests that go on at once share this server, so each claims a database of
- * its own, and empties it.
+ * Concurrent test files and test runs share this server, so each claims a database of its own and
+ * empties it.
  */
 const startShared = async (url: string): Promise<Service> => {
   const registry = blockingConnection(databaseAt(url, 0));
@@ -81,7 +83,7 @@ const claimDatabase = async (registry: Redis): Promise<number> => {
     if (claimed === 'OK') return database;
   }
   registry.disconnect();
-  throw new Error('Every database of TEST_REDIS_URL is used by another run of tests.');
+  throw new Error('Other test runs use every database of TEST_REDIS_URL.');
 };
 
 const chosen = (): string => process.env['TEST_REDIS_URL'] ?? '';

@@ -1,2 +1,2 @@
-// Jest takes what it runs before the tests as a default export.
+// Jest takes its global setup as a default export.
 export { prepareServices as default } from './prepare-services.ts';

@@ -13,7 +13,7 @@ const start = async (name: ServiceName): Promise<Service> => {
 export const startMongo = async (): Promise<Service> => start('MongoDB');
 export const startRedis = async (): Promise<Service> => start('Redis');
 
-/** What a group of tests cannot do without: a service, or a program to start and end at will. */
+/** What a group of tests requires: a service, or a program to start and stop at will. */
 export type Requirement = ServiceName | 'redis-server' | 'mongod';
 
 const isThere: Readonly<Record<Requirement, () => boolean>> = {
@@ -23,10 +23,10 @@ const isThere: Readonly<Record<Requirement, () => boolean>> = {
   mongod: hasMongoServer,
 };
 
-/** Declares tests that are skipped where something they need is missing. */
+/** Declares tests that are skipped if something they require is missing. */
 export const onServices = (required: readonly Requirement[], declare: () => void): void => {
   const missing = required.filter((requirement) => !isThere[requirement]());
-  // Of a missing service the start of the run has spoken already.
+  // A missing service was already reported at the start of the run.
   const programs = missing.filter((name) => name === 'redis-server' || name === 'mongod');
   if (programs.length > 0) sayMissing(`${programs.join(' and ')} on the PATH`);
   (missing.length === 0 ? describe : describe.skip)(`on ${required.join(' and ')}`, declare);

@@ -23,7 +23,7 @@ export const someVault = (chosen: Partial<Vault> = {}): Vault => ({
   ...chosen,
 });
 
-/** A vault as an event stream keeps it. Nothing opens it. */
+/** A vault as an event stream stores it. Nothing opens it. */
 export const someSealedVault = (): SealedVault => ({
   vaultId: newVaultId(),
   lookup: randomBytes(32),

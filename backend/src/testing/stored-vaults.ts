@@ -4,7 +4,7 @@ import type { VaultStore } from '../tokens/index.ts';
 import { withOpened, type Open } from './contract-fixture.ts';
 import { someVaultRow } from './rows.ts';
 
-/** Memories are let into a vault by its lock, so a memory store is tried beside the vaults. */
+/** A vault's credential admits memories, so a memory store is tested together with the vaults. */
 export type MemoryPorts = { readonly memories: MemoryStore; readonly vaults: VaultStore };
 
 type OpenedMemoryStore = {
@@ -15,7 +15,7 @@ type OpenedMemoryStore = {
   readonly newVault: () => Promise<VaultId>;
 };
 
-/** Makes tests of a memory store's contract. */
+/** Wraps the tests of a memory store's contract. */
 export const withMemoryStore =
   (open: Open<MemoryPorts>) =>
   (check: (opened: OpenedMemoryStore) => Promise<void>): (() => Promise<void>) =>

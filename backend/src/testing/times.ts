@@ -2,7 +2,7 @@
 export const times = <Thing>(count: number, make: (index: number) => Thing): Thing[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-/** Does `work` `count` times at once. */
+/** Runs `work` `count` times concurrently. */
 export const inParallel = async <Result>(
   count: number,
   work: (index: number) => Promise<Result>,
