@@ -11,18 +11,18 @@ export type ProgramFile = {
 
 export type Bundle = {
   readonly files: readonly ProgramFile[];
-  /** Absolute paths of everything that was bundled. */
+  /** Absolute paths of all bundled modules. */
   readonly modules: readonly string[];
 };
 
 /**
- * Bundles the entry points and every package they import. Nothing stays external but Node's own
- * modules: what a driver looks up only if it is installed (`kerberos`, `snappy`, …) is looked up at
- * run time as before.
+ * Bundles the entry points and every package they import. Only Node's own modules stay external:
+ * what a driver looks up only if it is installed (`kerberos`, `snappy`, …) is still looked up at
+ * run time.
  *
- * Every file is two folders below `backend/`, as the sources are, so `import.meta.dirname` leads to
+ * Every file is two folders below `backend/`, like the sources, so `import.meta.dirname` leads to
  * the same data files from both.
- * @throws Error when an import cannot be resolved
+ * @throws Error if an import cannot be resolved
  */
 export const bundle = async (): Promise<Bundle> => {
   const build = await rolldown({
@@ -32,7 +32,8 @@ export const bundle = async (): Promise<Bundle> => {
     transform: { target: 'node22' },
     input: Object.fromEntries(programs.map((name) => [name, `backend/src/bin/${name}.ts`])),
     preserveEntrySignatures: 'allow-extension',
-    // depd, a dependency of koa, calls eval when it wraps a deprecated function. None is wrapped here.
+    // depd, a dependency of koa, calls eval when it wraps a deprecated function. Nothing here is
+    // wrapped.
     checks: { eval: false },
     onLog: (level, { message }) => {
       if (level === 'warn') throw new Error(message);
@@ -59,8 +60,8 @@ export const bundle = async (): Promise<Bundle> => {
 const isPackaged = /[\\/]node_modules[\\/]/;
 
 /**
- * A chunk, with its source map if it holds our code. Packages go without: theirs are ten times as
- * large, and Node would read them at every start.
+ * A chunk, with its source map if it contains our code. Packages get none: their maps are ten times
+ * as large, and Node would read them at every start.
  */
 const filesOf = ({ fileName, code, map, moduleIds }: OutputChunk): readonly ProgramFile[] => {
   const isOurs = moduleIds.some((id) => id.startsWith(root) && !isPackaged.test(id));

@@ -7,7 +7,7 @@ export type BundledPackage = {
   readonly version: string;
   /** As an SPDX expression, from its package.json. */
   readonly licence: string;
-  /** Its licence and notice files, word for word, or where to find them if it has none. */
+  /** Its licence and notice files, verbatim, or where to find them if it has none. */
   readonly texts: readonly string[];
 };
 
@@ -18,7 +18,7 @@ type Manifest = {
   readonly author?: string | { readonly name: string };
 };
 
-/** The packages that modules belong to, by name and version. */
+/** The packages that the modules belong to, by name and version. */
 export const bundledPackages = (modules: readonly string[]): readonly BundledPackage[] => {
   const folders = new Set(modules.flatMap((path) => packageFolder.exec(path)?.[0] ?? []));
   return [...folders].map(readPackage).sort((one, other) => compare(one, other));
@@ -41,11 +41,11 @@ const readPackage = (folder: string): BundledPackage => {
 const compare = (one: BundledPackage, other: BundledPackage): number =>
   one.name.localeCompare(other.name, 'en') || one.version.localeCompare(other.version, 'en');
 
-/** A line for each package. */
+/** One line per package. */
 export const packageList = (packages: readonly BundledPackage[]): string =>
   packages.map(({ name, version, licence }) => `${name} ${version} ${licence}\n`).join('');
 
-/** The notices that have to go along with the code of others. */
+/** The notices that must accompany third-party code. */
 export const licenceTexts = (packages: readonly BundledPackage[]): string =>
   [
     'MindMirror contains the code of the packages below, each under the licence that follows its name.',

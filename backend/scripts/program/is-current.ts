@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { programFolder, programs, root } from './paths.ts';
 
-/** What the program is made of. The folders as well: a file that was removed changes its folder. */
+/** The inputs of the build, folders included: removing a file changes its folder. */
 const inputs = [
   'backend/src',
   'backend/scripts/program',
@@ -10,7 +10,7 @@ const inputs = [
   'node_modules/.package-lock.json',
 ];
 
-/** Whether the built program is newer than everything it is made of. */
+/** Whether the built program is newer than all its inputs. */
 export const isCurrent = (): boolean => {
   const entries = programs.map((name) => join(programFolder, 'bin', `${name}.js`));
   if (!entries.every((file) => existsSync(file))) return false;

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '../../..');
 
-/** Where the built program is. */
+/** The folder of the built program. */
 export const programFolder = join(root, 'backend/dist');
 
-/** The programs people start, each with an entry point of its own in `backend/src/bin/`. */
+/** The programs people start, each with its entry point in `backend/src/bin/`. */
 export const programs = [
   'all-in-one',
   'api',

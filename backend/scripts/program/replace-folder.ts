@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import type { ProgramFile } from './bundle.ts';
 
 /**
- * Puts the files where the folder was, all at once: a program that starts meanwhile finds the old
- * ones or the new ones. Of two builds at the same time the one that ends last stays.
+ * Replaces a folder atomically: a program that starts meanwhile finds either the old files or the
+ * new ones. Of two concurrent builds, the one that ends last wins.
  */
 export const replaceFolder = (folder: string, files: readonly ProgramFile[]): void => {
   const draft = `${folder}.${process.pid}`;
