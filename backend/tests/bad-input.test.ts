@@ -29,7 +29,7 @@ const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };
 const remember = async (args: Record<string, unknown>) =>
   callTool(product.origin, token, 'remember', args);
 
-/** A request whose Host header fetch would not let us choose. */
+/** Sends a Host header, which fetch does not allow. */
 const statusWithHeaders = async (
   path: string,
   headers: Readonly<Record<string, string>>,
@@ -50,14 +50,14 @@ describe('a token that is', () => {
     ['malformed', () => 'mm_short'],
     ['misspelt', () => `${living().slice(0, -1)}${living().endsWith('a') ? 'b' : 'a'}`],
     ['unknown', () => 'mm_0000000000000000000000000000000000000000000000000'],
-  ])('%s is refused with words and without a login challenge', async (_, given) => {
+  ])('%s is refused with a message and without a login challenge', async (_, given) => {
     const response = await postMessage(`${product.origin}/mcp`, given(), ping);
     expect(response.status).toBe(401);
     expect(response.headers.get('www-authenticate')).toBeNull();
     expect(((await response.json()) as Problem).detail).toMatch(/token/i);
   });
 
-  test('sent twice, or twice differently, is refused as such', async () => {
+  test('sent twice, or as two different ones, is refused as such', async () => {
     const twice = await fetch(`${product.origin}/sse?token=${token}&token=${token}`);
     expect(twice.status).toBe(400);
     const other = (await issueToken(product.origin)).token;
@@ -65,7 +65,7 @@ describe('a token that is', () => {
     expect(both.status).toBe(400);
   });
 
-  test('revoked opens nothing, on any door', async () => {
+  test('revoked opens nothing on any endpoint', async () => {
     const { token: revoked } = await issueToken(product.origin);
     const headers = { authorization: `Bearer ${revoked}` };
     const gone = await fetch(`${product.origin}/api/token`, { method: 'DELETE', headers });
@@ -80,11 +80,11 @@ describe('a tool call with', () => {
   test.each([
     ['no text', { text: '', category: 'tool' }, /text/],
     ['4,001 characters', { text: 'x'.repeat(4_001), category: 'tool' }, /4,000/],
-    ['a text that is no string', { text: 7, category: 'tool' }, /text/],
+    ['a text that is not a string', { text: 7, category: 'tool' }, /text/],
     ['a category outside the nine', { text: 'A fact', category: 'mood' }, /goal, routine/],
     ['no arguments', {}, /text|category/],
   ])(
-    '%s is answered as a tool error that says what to send @bad-input-answered',
+    '%s returns a tool error that says what to send @bad-input-answered',
     async (_, args, words) => {
       const answer = await remember(args);
       expect(answer.isError).toBe(true);
@@ -96,7 +96,7 @@ describe('a tool call with', () => {
     expect((await remember({ text: 'x'.repeat(4_000), category: 'tool' })).isError).toBe(false);
   });
 
-  test("another vault's memory id is unknown, as one that never was @one-vault-only", async () => {
+  test("another vault’s memory id is answered like an unknown one @one-vault-only", async () => {
     const foreign = (await issueToken(product.origin)).token;
     const saved = await callTool(product.origin, foreign, 'remember', {
       text: 'A foreign fact',
@@ -145,7 +145,7 @@ describe('a message that is', () => {
     expect((await postMessage(`${product.origin}/mcp`, token, big)).status).toBe(413);
   });
 
-  test('not JSON by its type gets 415', async () => {
+  test('with a content type other than JSON gets 415', async () => {
     const response = await fetch(`${product.origin}/mcp`, {
       method: 'POST',
       headers: { 'content-type': 'text/plain', authorization: `Bearer ${token}` },
@@ -203,7 +203,7 @@ describe('a request', () => {
     ['🦊'.repeat(64), 200],
     ['x'.repeat(65), 400],
     [`\t${'x'.repeat(64)}`, 400],
-  ])('a name counts by its characters, blanks included: %j', async (name, status) => {
+  ])('a name is measured in characters, spaces included: %j', async (name, status) => {
     const response = await fetch(`${product.origin}/api/generate-token`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

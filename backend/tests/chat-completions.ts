@@ -20,7 +20,7 @@ const Message = z.discriminatedUnion('role', [
   z.object({ role: z.literal('tool'), tool_call_id: z.string(), content: z.string() }),
 ]);
 
-/** What the API asks of a request, with its limits on names and descriptions of functions. */
+/** The API's requirements for a request, with its limits on names and descriptions of functions. */
 const Request = z.object({
   model: z.string().min(1),
   messages: z.array(Message).min(1),
@@ -40,7 +40,7 @@ type ChatMessage = z.infer<typeof Message>;
 type ChatRequest = z.infer<typeof Request>;
 
 export type ChatCompletions = {
-  /** In place of https://api.openai.com/v1. */
+  /** Replaces https://api.openai.com/v1. */
   readonly baseUrl: string;
   readonly requests: readonly (ChatRequest & { readonly key: string | undefined })[];
   readonly close: () => Promise<void>;
@@ -48,7 +48,7 @@ export type ChatCompletions = {
 
 /**
  * A stand-in for OpenAI's chat completions. Its model remembers "I prefer X", recalls for any other
- * sentence, and repeats what a tool answered.
+ * sentence, and repeats what a tool returned.
  */
 export const startChatCompletions = async (): Promise<ChatCompletions> => {
   const requests: (ChatRequest & { readonly key: string | undefined })[] = [];
@@ -93,7 +93,7 @@ const refuseLooseEnds = (messages: readonly ChatMessage[]): void => {
   let open = new Set<string>();
   for (const message of messages) {
     if (message.role === 'tool') {
-      if (!open.delete(message.tool_call_id)) throw new Error('A tool answered unasked.');
+      if (!open.delete(message.tool_call_id)) throw new Error('A tool result belongs to no call.');
       continue;
     }
     if (open.size > 0) throw new Error('A tool call was left unanswered.');

@@ -13,13 +13,13 @@ const citedAnywhere = /(?<=\s)@([a-z]+(?:-[a-z]+)+)(?=\s|$)/g;
 const declaresTests = /^import .* from '@jest\/globals';$/m;
 const importedPath = /^(?:import|\}) .*?from '(\.[^']+\.ts)';$/gm;
 
-/** Every promise that the tests of a repository cite in their names. */
+/** Every promise cited in the test names of a repository. */
 export const citations = (root: string): readonly Citation[] =>
   testFiles(root).flatMap((path) =>
     citedIn(readFileSync(path, 'utf8')).map((id) => ({ id, file: relative(root, path) })),
   );
 
-/** The files whose tests cite a promise, by themselves or in a contract suite that they import. */
+/** The files whose tests cite a promise, directly or in a contract suite they import. */
 export const citingFiles = (root: string): readonly string[] =>
   testFiles(root)
     .filter((path) => {
@@ -43,7 +43,7 @@ const testFiles = (root: string): readonly string[] =>
 /** The promises cited in the source of a test. */
 export const citedIn = (source: string): readonly string[] => idsOf(source, citedBeforeQuote);
 
-/** The promises cited in the whole name of a test, with the names of the groups it stands in. */
+/** The promises cited in the full name of a test, including its groups. */
 export const citedBy = (name: string): readonly string[] => idsOf(name, citedAnywhere);
 
 const idsOf = (text: string, pattern: RegExp): readonly string[] =>

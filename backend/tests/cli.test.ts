@@ -48,7 +48,7 @@ const usageStatus = async (token: string): Promise<number> =>
   (await fetch(`${product.origin}/api/usage`, { headers: { authorization: `Bearer ${token}` } }))
     .status;
 
-/** Has the running server given a job that it can do nothing with. */
+/** Enqueues a job that the running server cannot process. */
 const enqueueBadJob = async (): Promise<void> => {
   const { ports, close } = await openInstallation(readConfig(product.settings));
   const careless = defineJob({ ...relevanceJob, payload: z.unknown() });
@@ -73,13 +73,13 @@ describe('mindmirror, beside a running server', () => {
     }
   });
 
-  test('token new gives a token the server knows at once', async () => {
+  test('token new prints a token that the server accepts at once', async () => {
     const { status, out } = await mindmirror(['token', 'new', '--name', 'laptop']);
     expect(status).toBe(0);
     expect(await usageStatus(tokenIn(out))).toBe(200);
   });
 
-  test('token rotate kills the old token in the running server and closes its streams @rotated-at-once', async () => {
+  test('token rotate invalidates the old token in the running server and closes its streams @rotated-at-once', async () => {
     const old = tokenIn((await mindmirror(['token', 'new'])).out);
     await callTool(product.origin, old, 'remember', { text: 'A kept fact', category: 'project' });
     const stream = await fetch(`${product.origin}/sse?token=${old}`);
@@ -118,7 +118,7 @@ describe('mindmirror, beside a running server', () => {
     expect(csv.out).toContain('"User says ""hello"", twice"');
   });
 
-  test('doctor finds a healthy installation healthy @operators-see', async () => {
+  test('doctor finds no problem in a healthy installation @operators-see', async () => {
     const { status, out } = await mindmirror(['doctor']);
     expect(out).not.toContain('FAILED');
     expect(out).toMatch(/database/i);
@@ -126,13 +126,13 @@ describe('mindmirror, beside a running server', () => {
     expect(status).toBe(0);
   });
 
-  test('dead-letters and doctor say that there are none', async () => {
+  test('dead-letters and doctor report that there are none', async () => {
     expect((await mindmirror(['dead-letters'])).out).toBe('There are no dead letters.\n');
     expect((await mindmirror(['dead-letters', 'retry'])).out).toBe('There are no dead letters.\n');
     expect((await mindmirror(['doctor'])).out).toMatch(/dead letters: none/);
   });
 
-  test('dead-letters lists them without what the jobs were given, and retry has them tried again', async () => {
+  test('dead-letters lists them without their payloads, and retry enqueues them again', async () => {
     await enqueueBadJob();
     let listed = '';
     await eventually(async () => {
@@ -153,13 +153,13 @@ describe('mindmirror, beside a running server', () => {
     });
   });
 
-  test('dead-letters refuses what it does not know, and changes nothing', async () => {
+  test('dead-letters refuses unknown arguments and changes nothing', async () => {
     const { status, err } = await mindmirror(['dead-letters', 'retyr']);
     expect(status).toBe(1);
     expect(err).toMatch(/error: /);
   });
 
-  test('a mistake in the settings is named, without a stack trace @wrong-settings-stop', async () => {
+  test('a wrong setting is named without a stack trace @wrong-settings-stop', async () => {
     const child = spawn(process.execPath, [builtProgram('cli'), 'doctor'], {
       env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: 'http' },
     });

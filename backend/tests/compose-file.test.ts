@@ -38,13 +38,13 @@ afterEach(() => {
 });
 
 describe('compose.yaml', () => {
-  test('takes other people’s images by whole versions', () => {
+  test('pins third-party images by full version', () => {
     for (const name of ['mongo', 'redis']) {
       expect(services[name]?.image).toMatch(/^\$\{\w+:-\w+:\d+\.\d+\.\d+(?:@sha256:\w{64})?\}$/);
     }
   });
 
-  test('has no password of its own, and starts without none', () => {
+  test('contains no password, and does not start without one', () => {
     const asked = [
       ...['MONGODB_URL', 'REDIS_URL', 'SERVER_SECRET'].map((name) => environmentOf('api')[name]),
       environmentOf('mongo')['MONGO_INITDB_ROOT_PASSWORD'],
@@ -59,7 +59,7 @@ describe('compose.yaml', () => {
   });
 });
 
-test('the Kubernetes files give a pepper to what opens vaults, and to nothing else @worker-holds-no-pepper', () => {
+test('the Kubernetes files give a pepper only to what opens vaults @worker-holds-no-pepper', () => {
   const rendered = globSync('k8s/base/rendered/*.yaml').flatMap((file) =>
     parseAllDocuments(readFileSync(file, 'utf8')).map((one) => one.toJS() as KubeObject),
   );
@@ -68,7 +68,7 @@ test('the Kubernetes files give a pepper to what opens vaults, and to nothing el
     .filter(({ spec }) => JSON.stringify(spec).includes('"PEPPER"'))
     .map(({ metadata }) => metadata.labels['app.kubernetes.io/component']);
   expect(withPepper).toEqual(['api']);
-  // A whole Secret as the environment, or as a folder, would bring the pepper along.
+  // A whole Secret as the environment or as a folder would include the pepper.
   const whole = rendered.filter((one) => /"(?:envFrom|secretName)"/.test(JSON.stringify(one)));
   expect(whole).toEqual([]);
   noteEvidence({
@@ -77,7 +77,7 @@ test('the Kubernetes files give a pepper to what opens vaults, and to nothing el
   });
 });
 
-describe('the file of its secrets', () => {
+describe('its secrets file', () => {
   const make = (): string => {
     const made = spawnSync(join(process.cwd(), 'docker/env-compose.sh'), { cwd: folder });
     expect(made.status).toBe(0);
@@ -91,7 +91,7 @@ describe('the file of its secrets', () => {
         .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
     );
 
-  test('is made once, for its owner only, with everything that is asked for', () => {
+  test('is created once, for its owner only, with every required value', () => {
     const first = make();
     expect(statSync(join(folder, '.env.compose')).mode & 0o777).toBe(0o600);
     expect(make()).toBe(first);
@@ -103,7 +103,7 @@ describe('the file of its secrets', () => {
     expect(values['SERVER_SECRET']).toHaveLength(44);
   });
 
-  test('of an older version keeps its secret and gets what it lacks', () => {
+  test('of an older version keeps its secret and gets the missing ones', () => {
     writeFileSync(join(folder, '.env.compose'), 'SERVER_SECRET=kept\n', { mode: 0o600 });
     const values = valuesOf(make());
     expect(values['SERVER_SECRET']).toBe('kept');
@@ -112,7 +112,7 @@ describe('the file of its secrets', () => {
 });
 
 onServices(['redis-server'], () => {
-  test('Redis, as compose.yaml starts it, answers nobody without the password, which no process list shows', async () => {
+  test('Redis, started as in compose.yaml, requires a password that no process list shows', async () => {
     const port = await freePort();
     const [shell = '', flag = '', script = ''] = services['redis']?.command ?? [];
     const own = script

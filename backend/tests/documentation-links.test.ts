@@ -12,7 +12,7 @@ const pages = globSync([
 
 const withoutCode = (markdown: string): string => markdown.replaceAll(/^```[\s\S]*?^```/gm, '');
 
-/** The fragment that GitHub gives a heading. */
+/** The fragment that GitHub generates for a heading. */
 const fragmentOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -25,7 +25,7 @@ const fragmentsIn = (markdown: string): ReadonlySet<string> =>
     ...[...markdown.matchAll(/<a id="([^"]+)">/g)].map(([, id = '']) => id),
   ]);
 
-/** Why a link of a page leads nowhere; `undefined` for one that resolves. */
+/** Why a link of a page is dead; `undefined` for one that resolves. */
 const fault = (page: string, link: string): string | undefined => {
   const [path = '', fragment = ''] = link.split('#');
   const target = path === '' ? page : join(dirname(page), path);

@@ -51,7 +51,7 @@ beforeEach(async () => {
   writeFileSync(join(home, '.env'), env);
 });
 
-/** Runs a program as the guide says. What is typed ends with the end of the input. */
+/** Runs a program as in the guide, with `typed` as its whole input. */
 const run = async (program: string, typed = '') => {
   const child = spawn(process.execPath, ['--env-file=.env', program], {
     cwd: home,
@@ -78,7 +78,7 @@ describe('the direct client of track B', () => {
     expect(shown.slice(shown.indexOf('best match first'))).toContain('User prefers pnpm over npm');
   });
 
-  test('ends with the words of the server when a tool refuses', async () => {
+  test('ends with the server’s message when a tool refuses', async () => {
     const limit = 25;
     for (let index = 0; index < limit; index += 1) {
       const fact = { text: `User keeps fact number ${index}`, category: 'project' };
@@ -118,7 +118,7 @@ describe('the chat loop of track A', () => {
   });
 });
 
-test('the examples ask for the version of the SDK they are tested with', () => {
+test('the examples use the SDK version they are tested with', () => {
   const sdk = '@modelcontextprotocol/sdk';
   const rangeIn = (file: string) =>
     (JSON.parse(readFileSync(file, 'utf8')) as { dependencies: Record<string, string> })

@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** The programs of this repository come first, so npx finds the bridge without a download. */
+/** This repository's programs come first, so npx finds the bridge without a download. */
 const path = [join(process.cwd(), 'node_modules/.bin'), process.env['PATH']].join(delimiter);
 
 const Configuration = z.strictObject({
@@ -41,7 +41,7 @@ const Configuration = z.strictObject({
 });
 
 describe.each(['cursor.json', 'windsurf.json'])('the entry of %s', (file) => {
-  test('starts a bridge through which all six tools can be used @every-client-connects', async () => {
+  test('starts a bridge that supports all six tools @every-client-connects', async () => {
     const { mindmirror } = Configuration.parse(JSON.parse(readGuide(file, url))).mcpServers;
     const transport = new StdioClientTransport({
       ...mindmirror,
@@ -62,8 +62,8 @@ describe.each(['cursor.json', 'windsurf.json'])('the entry of %s', (file) => {
   });
 });
 
-test('the command for Claude Code adds the URL over server-sent events, which answer there', async () => {
-  // Claude Code itself wants an account. This one tells what it was asked to do.
+test('the command for Claude Code adds the URL over server-sent events, and the URL works', async () => {
+  // Claude Code itself requires an account. This stand-in prints its arguments.
   const claude = join(home, 'claude');
   writeFileSync(claude, '#!/bin/sh\nprintf "%s\\n" "$@"\n');
   chmodSync(claude, 0o755);
@@ -80,7 +80,7 @@ test('the command for Claude Code adds the URL over server-sent events, which an
   await client.close();
 });
 
-/** The sections of a prompt by their headings in capitals: `REMEMBER.` and what follows it. */
+/** The sections of a prompt by their headings in capitals: `REMEMBER.` and the text after it. */
 const sectionsOf = (prompt: string): ReadonlyMap<string, string> =>
   new Map(
     [...prompt.matchAll(/^(?<heading>[A-Z][A-Z, -]+)\.(?<words>[\s\S]*?)(?=\n\n|$(?!\n))/gm)].map(
@@ -94,24 +94,24 @@ describe.each(['claude', 'cursor', 'windsurf'])('the system prompt for %s', (nam
   const prompt = readPrompt(name);
   const sections = sectionsOf(prompt);
 
-  test('fits where clients cut it off', () => {
+  test('fits the length at which clients truncate', () => {
     expect(prompt.length).toBeLessThanOrEqual(2_000);
   });
 
-  test('names the tools and the categories that the product has, and no other', () => {
+  test('names exactly the tools and categories of the product', () => {
     const [, tools] = /across all their AI tools: ([a-z_, ]+)\./.exec(prompt) ?? [];
     expect(listed(tools)).toEqual(sixTools);
     const [, named] = /Category: ([a-z, ]+)\./.exec(sections.get('REMEMBER') ?? '') ?? [];
     expect(listed(named)).toEqual([...categories]);
   });
 
-  test('has a section for everything the instructions of the server are about', () => {
+  test('has a section for every topic of the server’s instructions', () => {
     expect(sections.size).toBeGreaterThan(5);
     expect([...sections.keys()]).toEqual([...sectionsOf(instructions).keys()]);
     expect(sections.get('WARNINGS')).toContain('⚠️');
   });
 
-  test('has preferences saved at once, and the user asked before anything else @asked-before-saving', () => {
+  test('saves preferences at once and asks before saving anything else @asked-before-saving', () => {
     const [stated, , other] = [...(sections.get('REMEMBER') ?? '').matchAll(/^- (.*)$/gm)];
     expect(stated?.[1]).toMatch(/"I prefer X".*at once.*category preference/);
     expect(other?.[1]).toMatch(/^Anything else.*ask first.*store only after a yes/);

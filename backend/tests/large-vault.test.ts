@@ -6,7 +6,7 @@ import { openProductOnDisk, type ProductOnDisk } from '../src/testing/product-on
 import type { Vault } from '../src/tokens/index.ts';
 
 const count = 10_000;
-// Zero-width signs: what differs only in them looks equal and yet is another text.
+// Zero-width characters: texts that differ only in them look equal and are different.
 const invisible = ['\u200b', '\u200c', '\u2060'];
 const odd = [
   'Пользователь пьёт чай без сахара',
@@ -20,7 +20,7 @@ const odd = [
   '\ud800 is half a character',
 ];
 
-/** The number in the ternary system, in signs nobody sees. */
+/** The number in base 3, in invisible characters. */
 const hidden = (number: number): string =>
   number.toString(3).replace(/./g, (digit) => invisible[Number(digit)] ?? '');
 
@@ -58,7 +58,7 @@ const turnsDuring = async (work: () => Promise<unknown>): Promise<number> => {
 };
 
 describe('ten thousand memories that look alike', () => {
-  test('are opened without keeping others waiting, once for all who ask', async () => {
+  test('are opened without delaying others, once for all concurrent callers', async () => {
     const turns = await turnsDuring(async () => {
       const answers = await Promise.all(times(5, async () => found('tea')));
       expect(answers.map((texts) => texts.length)).toEqual([10, 10, 10, 10, 10]);
@@ -66,7 +66,7 @@ describe('ten thousand memories that look alike', () => {
     expect(turns).toBeGreaterThan(50);
   });
 
-  test('are told apart from what is asked for beside them', async () => {
+  test('are told apart from the memories saved beside them', async () => {
     expect((await found('Пользователь сахара'))[0]).toBe(odd[0]);
     expect((await found('紅茶'))[0]).toBe(odd[1]);
     expect((await found('الشاي'))[0]).toBe(odd[2]);
@@ -87,7 +87,7 @@ describe('ten thousand memories that look alike', () => {
     expect((await found(query)).length).toBeLessThanOrEqual(10);
   });
 
-  test('are not all recited when one more or its opposite is saved', async () => {
+  test('are not all listed when a duplicate or its opposite is saved', async () => {
     const remember = async (text: string) =>
       opened.product.memories.remember(vault, { text, category: 'preference', savedBy: undefined });
     const alike = await remember('The user likes tea.');

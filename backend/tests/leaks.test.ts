@@ -13,7 +13,7 @@ import { useOneProcess } from './proof/testing/use-one-process.ts';
 
 jest.setTimeout(90_000);
 
-/** Every status there is in one process with room on its disk, from 200 to 503. */
+/** Every status that one process with free disk space returns, from 200 to 503. */
 const statuses = [200, 202, 204, 400, 401, 403, 404, 405, 413, 415, 429, 500, 503];
 
 const folder = newFolder('leaks');
@@ -25,7 +25,7 @@ let secrets: readonly string[];
 let metrics: string;
 let processes: readonly Place[];
 
-/** What anyone on the machine sees of the process. Its titles are all that `ps` shows. */
+/** What any user of the machine sees of the process: its titles, as in `ps`. */
 const titlesOf = (pid: string): readonly Place[] =>
   ['cmdline', 'comm', 'environ'].map((name) => ({
     name: `the ${name} of the process`,
@@ -77,14 +77,14 @@ const noteSearch = (
 };
 
 describe('planted secrets', () => {
-  test('the search would find them in every spelling @unreadable-at-rest', () => {
+  test('the search finds them in every encoding @unreadable-at-rest', () => {
     for (const { bytes } of spellings(canaries.text)) {
       const content = Buffer.concat([Buffer.from('a'), bytes]);
       expect(found({ name: 'sample', content })).not.toHaveLength(0);
     }
   });
 
-  test('went through answers of every status @unreadable-at-rest @silent-logs', () => {
+  test('passed through responses of every status @unreadable-at-rest @silent-logs', () => {
     expect(seenStatuses.seen()).toEqual(statuses);
   });
 
@@ -105,7 +105,7 @@ describe('planted secrets', () => {
     expect(found({ name: 'the metrics', content: Buffer.from(metrics) })).toEqual([]);
   });
 
-  test('are in no title of the process, and in nothing the doctor prints @silent-logs', async () => {
+  test('are in no process title and in nothing the doctor prints @silent-logs', async () => {
     const { out, err } = await runCli(product.settings, ['doctor']);
     expect(out).toContain('dead letters');
     const doctor = { name: 'the doctor', content: Buffer.from(out + err) };

@@ -30,7 +30,7 @@ const question = { query: 'Should I use npm here?' };
 
 const sixTools = ['remember', 'recall', 'forget', 'what_do_you_know', 'checkpoint', 'resume'];
 
-/** What one AI tool got for what it asked. */
+/** What one AI tool asked for and received. */
 type Journey = {
   readonly tools: readonly string[];
   readonly saved: readonly ToolAnswer[];
@@ -40,7 +40,10 @@ type Journey = {
   readonly knownToStranger: ToolAnswer;
 };
 
-/** Saves and recalls; what it returns goes on with the same token where the product runs again. */
+/**
+ * Saves and recalls; the returned function continues with the same token where the product runs
+ * again.
+ */
 const firstChat = async (client: Client, origin: string) => {
   const { token } = await issueToken(origin);
   const chat = await client.connect(origin, token);
@@ -66,15 +69,15 @@ const laterChats = async (client: Client, origin: string, token: string) => {
   return { recalledAfterKill, known, knownToStranger };
 };
 
-/** More tokens are made here than one address may ask for in a minute. */
+/** The test makes more tokens than one address may request in a minute. */
 const unlimited = { RATE_LIMITS: 'off' };
 
 let dataDir: string;
 let product: RunningProduct | undefined;
 let journeys: Map<Client, Promise<Journey>>;
 
-// One product for all clients, killed once while each of them is connected. A client that fails
-// fails its own tests only.
+// One product for all clients, killed once while each of them is connected. A failing client fails
+// its own tests only.
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'mindmirror-'));
   const running = await startProduct(dataDir, unlimited);
@@ -120,7 +123,7 @@ describe.each(clients)('with $name', (client) => {
     expect(journey.recalled.text).toContain('User prefers pnpm over npm');
   });
 
-  test('the next chat has what the one before saved, after kill -9 @shared-by-your-tools @acknowledged-is-kept', () => {
+  test('the next chat has what the previous one saved, after kill -9 @shared-by-your-tools @acknowledged-is-kept', () => {
     expect(journey.recalledAfterKill.text).toContain('User prefers pnpm over npm');
     for (const { text } of facts) expect(journey.known.text).toContain(text);
   });

@@ -15,7 +15,7 @@ afterEach(() => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** `make run` in a terminal of its own: `script` is what gives it one. */
+/** `make run` in a pseudo-terminal, which `script` provides. */
 const makeRunInTerminal = async () => {
   const port = await freePort();
   const dataDir = join(home, 'kept here');

@@ -25,12 +25,12 @@ const sound: readonly Mutant[] = [
   ...many(200, mutant('tokens/open.ts', 'Timeout')),
 ];
 
-test('a run passes when nearly all faults are noticed and every survivor is explained', () => {
+test('a run passes if nearly all faults are detected and every survivor is explained', () => {
   expect(faultsOf(folders, sound)).toEqual([]);
   expect(explanationsOf(sound)).toHaveLength(explained.length);
 });
 
-test('the score counts what was noticed and leaves out what does not count', () => {
+test('the score counts detected faults and ignores those that do not count', () => {
   const tried = ['Killed', 'Killed', 'Timeout', 'Survived', 'NoCoverage', 'Ignored'];
   const mutants = tried.map((status) => mutant('tokens/open.ts', status));
   expect(scoreOf('tokens', [...mutants, mutant('sealing/aead.ts', 'Survived')])).toEqual({
@@ -50,13 +50,13 @@ test('one survivor without an explanation fails the run', () => {
   }
 });
 
-test('an explanation of something that no longer survives fails the run', () => {
+test('an explanation of a fault that no longer survives fails the run', () => {
   expect(faultsOf(folders, sound.slice(1))).toEqual([
     expect.stringMatching(/did not survive\. Take it off/),
   ]);
 });
 
-test('a folder fails below 95 %, and when nothing was tried in it', () => {
+test('a folder fails below 95 %, and if no fault was tried in it', () => {
   const half = [...sound, ...many(200, { ...known[0]!, file: 'sealing/envelope.ts' })];
   expect(faultsOf(folders, half)).toEqual(['sealing: fewer than 95 % of the faults noticed.']);
   expect(faultsOf(['text'], sound.slice(explained.length))).toContain(

@@ -25,12 +25,12 @@ const derived: Readonly<Record<string, string>> = {
   SERVER_SECRET: 'made in `DATA_DIR`',
 };
 
-/** A cell with a sentence in it. */
+/** A cell that contains a sentence. */
 const words: unknown = expect.stringMatching(/\w{3,}/);
 
 describe('the pages for operators', () => {
   test.each(settings)(
-    'document the default of %s, its purpose and when to change it',
+    'document what %s counts and by which labels',
     (name, schema) => {
       const value = typeof schema === 'object' ? schema.default : undefined;
       const said =
@@ -47,7 +47,7 @@ describe('the pages for operators', () => {
     expect(rowOf(monitoring, name).slice(2, 5)).toEqual([kind, labelled, words]);
   });
 
-  test.each(globSync('docs/*.md'))('name only metrics that exist in %s', (file) => {
+  test.each(globSync('docs/*.md'))('name only existing metrics in %s', (file) => {
     const named = readFileSync(file, 'utf8').match(/\bmindmirror_[a-z_]+/g) ?? [];
     const known = metrics.map(([name]) => name);
     const unknown = named.filter((name) => !known.includes(name.replace(/_bucket$/, '')));

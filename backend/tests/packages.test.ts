@@ -11,8 +11,8 @@ const locked = Object.entries(lockfile).filter(
   ([path, { link }]) => path.includes('node_modules/') && link !== true,
 );
 
-describe('what is shipped @known-packages', () => {
-  test('is pinned with a hash, as everything is that builds it', () => {
+describe('a shipped package @known-packages', () => {
+  test('is pinned with a hash, like everything that builds it', () => {
     const loose = locked.filter(
       ([, { version, integrity }]) =>
         version === undefined || integrity?.startsWith('sha') !== true,
@@ -21,7 +21,7 @@ describe('what is shipped @known-packages', () => {
     expect(locked.length).toBeGreaterThan(700);
   });
 
-  test('runs no script at its installation, except the one that brings Node', () => {
+  test('runs no install script, except the one that installs Node', () => {
     const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
       readonly allowScripts: Readonly<Record<string, boolean>>;
     };
@@ -34,7 +34,7 @@ describe('what is shipped @known-packages', () => {
     ]);
   });
 
-  test('has a licence that was accepted, and is listed in docs/licenses.md', () => {
+  test('has an accepted licence and is listed in docs/licenses.md', () => {
     const page = readFileSync('docs/licenses.md', 'utf8').replaceAll(/ +/g, ' ');
     expect(notAccepted(shipped)).toEqual([]);
     for (const { name, version, licence } of shipped) {
@@ -54,7 +54,7 @@ describe('what is shipped @known-packages', () => {
     },
   );
 
-  test('is what the server imports and what the pages import, with all that needs', () => {
+  test('is imported by the server or the site, or is one of their dependencies', () => {
     const names = new Set(shipped.map(({ name, in: place }) => `${name}: ${place}`));
     for (const known of ['koa: server', 'mongodb: server', 'react: site', '@ark-ui/react: site']) {
       expect(names).toContain(known);
@@ -64,7 +64,7 @@ describe('what is shipped @known-packages', () => {
     );
   });
 
-  test('is in the bill of materials, package by package', () => {
+  test('is in the bill of materials', () => {
     const { components } = billOfMaterials('1.0.0', shipped);
     expect(components).toHaveLength(shipped.length);
     const koa = components.find(({ name }) => name === 'koa')!;

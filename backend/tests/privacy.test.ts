@@ -10,12 +10,12 @@ import { issueToken } from '../src/testing/issue-token.ts';
 import { callTool } from './clients/plain-http.ts';
 import { spellings } from '../src/testing/encodings.ts';
 
-// What the privacy page says and no other test already holds it to.
+// Claims of the privacy page that no other test covers.
 
 const words = 'User breeds whippoorwills at night';
 const calledOut = 'CALLED OUT';
 
-/** Makes a Node process say so when it opens a connection or sends a datagram. */
+/** Makes a Node process report every connection it opens and every datagram it sends. */
 const watchCalls = `--import=data:text/javascript,${encodeURIComponent(`
   import net from 'node:net';
   import dgram from 'node:dgram';
@@ -82,15 +82,15 @@ const needs = {
   write: never,
 };
 
-/** Every command that does something, with those it stands under. */
+/** Every command that does something, with its parent commands. */
 const commands = (of: Command, above: readonly string[] = []): string[][] =>
   of.commands.flatMap((command) => {
     const path = [...above, command.name()];
     return command.commands.length === 0 ? [path] : commands(command, path);
   });
 
-describe('what the privacy page says', () => {
-  test('no command of the operator shows a memory without its token @nobody-looks', async () => {
+describe('the privacy page is right:', () => {
+  test('no operator command shows a memory without its token @nobody-looks', async () => {
     const all = commands(createProgram(needs, '1.0.0'));
     expect(all).toContainEqual(['export']);
     expect(all).toContainEqual(['token', 'rotate']);

@@ -10,7 +10,7 @@ import type { Promised } from './promises/promised.ts';
 const listed = Object.entries(promises) as [string, Promised][];
 
 const isTest = (file: string): boolean => /\.(test|spec)\.tsx?$/.test(file);
-/** Nobody who is promised something reads comments. */
+/** Readers of a promise do not read comments. */
 const withoutComments = (source: string): string =>
   source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
@@ -24,7 +24,7 @@ const wholeText = (pattern: string): string =>
     .join('\n')
     .replaceAll(/\s+/g, ' ');
 
-/** What is read in each place, as one line. */
+/** The text of each place, as one line. */
 const places: Readonly<Record<keyof Promised['made'], string>> = {
   readme: wholeText('README.md'),
   security: wholeText('SECURITY.md'),
@@ -44,7 +44,7 @@ describe('every promise', () => {
     expect(listed.map(([id]) => id).filter((id) => !proved.has(id))).toEqual([]);
   });
 
-  test('that a test cites is one', () => {
+  test('that a test cites exists', () => {
     const known = new Set(Object.keys(promises));
     expect(citations('.').filter(({ id }) => !known.has(id))).toEqual([]);
     const mark = '@';
@@ -63,7 +63,7 @@ describe('every promise', () => {
     expect(files).not.toContain('backend/tests/promises.test.ts');
   });
 
-  test('stands somewhere, in the words that are listed', () => {
+  test('appears somewhere, in the listed words', () => {
     const missing = listed.flatMap(([id, { made }]) =>
       wordsOf(made)
         .filter(([place, words]) => !places[place].includes(words))
@@ -73,7 +73,7 @@ describe('every promise', () => {
     expect(listed.filter(([, { made }]) => Object.keys(made).length === 0)).toEqual([]);
   });
 
-  test('of SECURITY.md is listed: each point there says one', () => {
+  test('of SECURITY.md is listed: each point there states one', () => {
     const points = readFileSync('SECURITY.md', 'utf8')
       .replace(/^[\s\S]*\n## How\n/, '')
       .replace(/\n## [\s\S]*$/, '')
@@ -85,7 +85,7 @@ describe('every promise', () => {
     expect(points.filter((point) => !said.some((words) => point.includes(words)))).toEqual([]);
   });
 
-  test('that a tool makes to an AI is listed: each description says one', async () => {
+  test('that a tool makes to an AI is listed: each description states one', async () => {
     const { product, close } = await openProductOnDisk();
     const said = listed.flatMap(([, { made }]) => made.tools ?? []);
     const silent = memoryTools({ product, premiumPage: '' }).filter(

@@ -4,7 +4,7 @@ import { memory } from './promises/memory.ts';
 import { operations } from './promises/operations.ts';
 import { privacy } from './promises/privacy.ts';
 
-/** Every promise that is made anywhere. A test cites one in its name: `… @one-vault-only`. */
+/** Every promise that MindMirror makes. A test cites one in its name: `… @one-vault-only`. */
 export const promises = { ...privacy, ...control, ...memory, ...faults, ...operations } as const;
 
 export type PromiseId = keyof typeof promises;

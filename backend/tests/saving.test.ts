@@ -9,7 +9,7 @@ import type { Vault } from '../src/tokens/index.ts';
 
 jest.setTimeout(120_000);
 
-// What was saved is not lost with its report, whatever happens between the commit and the answer.
+// A saved fact is reported, whatever happens between the commit and the response.
 
 let opened: ProductOnDisk;
 let vault: Vault;
@@ -29,7 +29,7 @@ const saving = (ports: Partial<Ports> = {}) => {
 
 const count = async (): Promise<number> => opened.ports.memories.count(vault.vaultId);
 
-/** The opened memories fail from the given opening on. */
+/** Decrypted memories fail from this opening on. */
 const failingFrom = (first: number): Pick<Ports, 'memoryCache'> => {
   let openings = 0;
   return {
@@ -51,7 +51,7 @@ const reported = (answer: Awaited<ReturnType<ReturnType<typeof saving>>>): reado
 
 const cities = ['Porto', 'Berlin', 'Vienna', 'Madrid', 'Tokyo', 'Paris', 'Rome', 'Oslo', 'Athens'];
 
-/** A process that saves this is killed at a step of it. Answers the signal that ended it. */
+/** A process that saves this is killed at a given step. Returns the signal that ended it. */
 const killedSaving = (text: string, step: string): string | null =>
   spawnSync(
     process.execPath,
@@ -67,7 +67,7 @@ describe('a fact that contradicts a saved one', () => {
     await saving()('User lives in Lisbon');
   });
 
-  test('is not stored when the saved ones cannot be opened, and the next try reports @report-survives', async () => {
+  test('is not stored if the saved ones cannot be opened, and the retry reports the conflict @report-survives', async () => {
     await expect(saving(failingFrom(1))('User lives in Porto')).rejects.toThrow('cache');
     expect(await count()).toBe(1);
     const again = await saving()('User lives in Porto');
@@ -75,8 +75,8 @@ describe('a fact that contradicts a saved one', () => {
     expect(reported(again)).toEqual(['User lives in Lisbon']);
   });
 
-  test('is answered as stored when they cannot be opened again after the commit @report-survives', async () => {
-    // Another fact gets in between, so that the vault has to be read once more.
+  test('is answered as stored if they cannot be reopened after the commit @report-survives', async () => {
+    // Another fact comes in between, so that the vault has to be read again.
     const { memories } = opened.ports;
     const crossed = saving({
       ...failingFrom(2),
@@ -103,7 +103,7 @@ describe('a fact that contradicts a saved one', () => {
     expect(again.usage).toEqual({ memoriesUsed: 3, memoryLimit: 25 });
   });
 
-  test('is reported again when it is saved again, and not as a conflict with itself', async () => {
+  test('is reported again if saved again, and not as a conflict with itself', async () => {
     const first = await saving()('User lives in Porto');
     const again = await saving()('user lives in porto.');
     expect(again.outcome).toBe('known');
@@ -166,7 +166,7 @@ test('of two opposite facts saved at once by two processes at least one reports 
   }
 });
 
-test('a token that was replaced between reading and storing stores nothing', async () => {
+test('a token replaced between reading and storing stores nothing', async () => {
   const { memories } = opened.ports;
   const crossed = saving({
     memories: {
@@ -182,7 +182,7 @@ test('a token that was replaced between reading and storing stores nothing', asy
 });
 
 describe('a free vault', () => {
-  /** FREE_VAULT_KB when nobody sets it. */
+  /** The default of FREE_VAULT_KB. */
   const ceiling = 256 * 1_024;
 
   const sealedBytes = async (): Promise<number> => {
@@ -206,7 +206,7 @@ describe('a free vault', () => {
 
   const long = (name: number): string => `${name} ${'記'.repeat(3_990)}`;
 
-  test('is full by size before it has 25 memories of the longest kind, and says so @sized-vaults', async () => {
+  test('is full by size before it has 25 memories of maximum length, and says so @sized-vaults', async () => {
     const save = saving();
     let answer = await save(long(0));
     for (let name = 1; answer.outcome === 'stored'; name += 1) answer = await save(long(name));
@@ -224,7 +224,7 @@ describe('a free vault', () => {
     expect((await save(long(99))).outcome).toBe('stored');
   });
 
-  test('never holds more sealed bytes than its ceiling, whatever is saved into it @sized-vaults', async () => {
+  test('never holds more sealed bytes than its limit, whatever is saved into it @sized-vaults', async () => {
     const vaults = iterations({ test: 3, proof: 20 });
     const random = seededRandom(vaults);
     let [saved, refused, largest] = [0, 0, 0];
@@ -249,7 +249,7 @@ describe('a free vault', () => {
     });
   });
 
-  test('counts the checkpoint that is replaced out of its size @sized-vaults', async () => {
+  test('subtracts the replaced checkpoint from its size @sized-vaults', async () => {
     const checkpoint = { title: 'Day two', text: 'x'.repeat(30_000) };
     for (let day = 0; day < 12; day += 1) await opened.product.checkpoints.save(vault, checkpoint);
     await opened.product.checkpoints.removeAll(vault);

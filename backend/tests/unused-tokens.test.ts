@@ -27,7 +27,7 @@ const sweep = async (): Promise<void> => {
 const mint = async (): Promise<string> =>
   (await product.product.tokens.mint({ name: undefined })).token;
 
-/** Some of the tokens are used by what an AI does first; the names say how. */
+/** Some of the tokens are used by an AI's first action; the names say how. */
 const firstUses: Readonly<Record<string, (token: string) => Promise<unknown>>> = {
   'opened and left': async (token) => product.product.tokens.open(token),
   'saved to': async (token) =>
@@ -54,7 +54,7 @@ const firstUses: Readonly<Record<string, (token: string) => Promise<unknown>>> =
   'paid for': async (token) => product.product.tokens.setPlan(token, 'premium'),
 };
 
-test('the sweep takes tokens that nobody used for 30 days, and none of those that were @unused-tokens-expire', async () => {
+test('the sweep removes tokens unused for 30 days and keeps all used ones @unused-tokens-expire', async () => {
   const many = iterations({ test: 120, proof: 3_000 });
   const unused = await Promise.all(Array.from({ length: many }, mint));
   const used: string[] = [];

@@ -1,4 +1,4 @@
-/** What a tool answered, as a client sees it. */
+/** A tool's result, as a client sees it. */
 export type ToolAnswer = {
   readonly text: string;
   readonly isError: boolean;
@@ -11,7 +11,7 @@ export type ConnectedClient = {
   readonly close: () => Promise<void>;
 };
 
-/** A way for an AI tool to connect, knowing the address and the token a visitor was given. */
+/** A way for an AI tool to connect with a visitor's address and token. */
 export type Client = {
   readonly name: string;
   readonly connect: (origin: string, token: string) => Promise<ConnectedClient>;

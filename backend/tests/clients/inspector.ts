@@ -9,7 +9,7 @@ type InspectorAnswer = {
   readonly result?: unknown;
 };
 
-/** The inspector exits with status 5 when a tool returned an error, which is an answer too. */
+/** The inspector exits with status 5 when a tool returned an error, which is a result too. */
 const toolErrorStatus = 5;
 
 const inspect = async (target: readonly string[], request: readonly string[]): Promise<unknown> =>

@@ -1,6 +1,6 @@
 import { toAnswer, type ToolAnswer } from './client.ts';
 
-/** One tool call over `POST /mcp` with nothing but fetch: the least a client can be. */
+/** One tool call over `POST /mcp` with fetch alone: the simplest possible client. */
 export const callTool = async (
   origin: string,
   token: string,

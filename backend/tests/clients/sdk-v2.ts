@@ -1,7 +1,7 @@
 import { Client as McpClient, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { toAnswer, type Client } from './client.ts';
 
-/** The stateless era: no initialize, no session, everything in each request. */
+/** Stateless mode: no initialize, no session, everything in each request. */
 export const sdkStateless: Client = {
   name: 'SDK v2, 2026-07-28',
   connect: async (origin, token) => {

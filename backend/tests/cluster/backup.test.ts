@@ -18,7 +18,7 @@ import {
   type Replica,
 } from './testing/running-cluster.ts';
 
-// The stand-in for MongoDB reads whole collections to find a few rows.
+// The stand-in for MongoDB scans whole collections to find a few rows.
 jest.setTimeout(900_000);
 
 type Settings = Readonly<Record<string, string>>;
@@ -41,7 +41,7 @@ onServices(['MongoDB', 'Redis'], () => {
   const backedUp = { status: 0, err: '' };
 
   /**
-   * An api on a database that `lose` drops, together with the queue. Without a worker, whose sweep
+   * An api on a database that `lose` drops together with the queue. Without a worker, whose sweep
    * would keep the stand-in busy for minutes.
    */
   const clusterPlace = (settings: Settings, quiet: readonly string[]): DrillPlace => {
@@ -78,8 +78,8 @@ onServices(['MongoDB', 'Redis'], () => {
     };
   };
 
-  describe('a cluster that is lost', () => {
-    test('comes back from its backup with all that was acknowledged before it, and on one machine too @backup-restores', async () => {
+  describe('a lost cluster', () => {
+    test('returns from its backup with everything acknowledged before it, on one machine too @backup-restores', async () => {
       const drills = iterations({ test: 1, proof: 3 });
       let [memories, meanwhile] = [0, 0];
       for (let drill = 0; drill < drills; drill += 1) {

@@ -11,10 +11,10 @@ import { startWatchedCluster, type WatchedCluster } from './testing/watched-clus
 
 jest.setTimeout(90_000);
 
-/** Planted by the tests themselves, to see that each search finds. */
+/** Planted by the tests themselves, to verify that each search works. */
 const control = 'ptarmigan-control';
 
-/** Every status there is with room on the disk, from 200 to 503. */
+/** Every status that occurs with free disk space, from 200 to 503. */
 const statuses = [200, 202, 204, 400, 401, 403, 404, 405, 413, 415, 429, 500, 503];
 
 const seenStatuses = watchStatuses();
@@ -54,18 +54,18 @@ onServices(['mongod', 'redis-server'], () => {
   };
 
   describe('after everything was used over two processes, planted secrets', () => {
-    test('went through answers of every status @unreadable-at-rest @silent-logs', () => {
+    test('passed through responses of every status @unreadable-at-rest @silent-logs', () => {
       expect(seenStatuses.seen()).toEqual(statuses);
     });
 
-    test('are in no file of the database, nor in a document @unreadable-at-rest', async () => {
+    test('are in no file of the database and in no document @unreadable-at-rest', async () => {
       const documents = await cluster.mongoDocuments();
       expect(documents.map(({ name }) => name)).toContain('the collection waitlist');
       expect(found(documents)).toEqual([]);
       expect(found(cluster.mongoFiles())).toEqual([]);
     });
 
-    test('are in no command that Redis was told @unreadable-at-rest @queue-holds-ids', () => {
+    test('are in no command sent to Redis @unreadable-at-rest @queue-holds-ids', () => {
       const told = commands.content.toString('latin1');
       for (const part of ['"publish" "mindmirror:relay:', 'limit:invalid_token', 'waitlist']) {
         expect(told).toContain(part);
@@ -77,7 +77,7 @@ onServices(['mongod', 'redis-server'], () => {
       expect(found([await cluster.redisKeys(), await cluster.redisDump()])).toEqual([]);
     });
 
-    test('are in no log, where the label that its holder chose for the logs is @silent-logs', () => {
+    test('are in no log, which contains only the label chosen for it @silent-logs', () => {
       const logs = cluster.logs();
       expect(findSecrets(logs, [label])).not.toEqual([]);
       expect(found(logs)).toEqual([]);
@@ -101,7 +101,7 @@ onServices(['mongod', 'redis-server'], () => {
   });
 
   describe('the search finds what is planted @unreadable-at-rest', () => {
-    test('in Redis, in every spelling and every kind of key', async () => {
+    test('in Redis, in every encoding and every kind of key', async () => {
       const { redis } = cluster;
       for (const [index, { bytes }] of spellings(control).entries()) {
         await redis.rpush('planted:list', bytes);

@@ -22,7 +22,7 @@ import {
 import { runCli } from './testing/run-cli.ts';
 import { apiReady, startReplica } from './testing/running-cluster.ts';
 
-// The stand-in for MongoDB reads whole collections to find a few rows.
+// The stand-in for MongoDB scans whole collections to find a few rows.
 jest.setTimeout(240_000);
 
 const secondKill = iterations({ test: 3_000, proof: 7_000 }).toLocaleString('en');
@@ -130,7 +130,7 @@ onServices(['MongoDB', 'Redis'], () => {
       return err;
     };
 
-    test('into a database that holds other data, which stays as it is', async () => {
+    test('into a database that holds other data, which stays unchanged', async () => {
       const other = newDatabaseUrl();
       const guest = { ...cluster, MONGODB_URL: other };
       const made = await runCli(guest, ['token', 'new']);
@@ -154,13 +154,13 @@ onServices(['MongoDB', 'Redis'], () => {
       expect(await refused(`${source}/../source`)).toContain('are the same');
     });
 
-    test('into a database that cannot be reached, without telling its password', async () => {
+    test('into a database that cannot be reached, without revealing its password', async () => {
       const away = `mongodb://someone:${planted}@127.0.0.1:${await freePort()}/away`;
       expect(await refused(away)).toContain('MongoDB cannot be reached');
       expect(await refused(`mongodb://someone:${planted}@/`)).toContain('cannot be used');
     });
 
-    test('while a request for the waitlist is still in the queue, or was given up there', async () => {
+    test('while a waitlist request is in the queue or among its dead letters', async () => {
       const waiting = join(folder.path, 'waiting');
       const { product, close } = await openInstallation(readConfig({ DATA_DIR: waiting }));
       await product.waitlist.join({ email: 'someone@example.com', source: 'landing' });
@@ -175,7 +175,7 @@ onServices(['MongoDB', 'Redis'], () => {
       expect(await refused(newDatabaseUrl(), waiting)).toContain('"mindmirror dead-letters retry"');
     });
 
-    test('out of a folder without an installation', async () => {
+    test('from a folder without an installation', async () => {
       const nowhere = join(folder.path, 'nowhere');
       expect(await refused(newDatabaseUrl(), nowhere)).toContain('There is no installation in');
     });

@@ -28,7 +28,7 @@ onServices(['redis-server'], () => {
       user: 'limited:planted',
       says: /may not do all that is needed/,
     },
-  ])('a process does not wait for what waiting cannot fix: $what', async (refused) => {
+  ])('a process does not wait for a problem that waiting cannot fix: $what', async (refused) => {
     const server = await startRedisServer(refused.settings);
     const redisUrl = server.url.replace('//', `//${refused.user}@`);
     try {

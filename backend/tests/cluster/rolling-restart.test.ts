@@ -17,7 +17,7 @@ jest.setTimeout(90_000);
 
 const vaults = 10;
 const doors = ['event stream', 'event stream', 'streamable HTTP'] as const;
-/** With those of the clients there are 200. */
+/** Together with those of the clients there are 200. */
 const plainStreams = 180;
 const mostFailing = 0.001;
 
@@ -32,7 +32,7 @@ onServices(['MongoDB', 'Redis'], () => {
 
   beforeAll(async () => {
     const [mongo, redis] = await Promise.all([startMongo(), startRedis()]);
-    // The front first: it would be given a port that was just found to be free.
+    // The proxy first: otherwise it might get a port that was just found to be free.
     const front = await startMisroutingProxy({ backends: () => ready.ports() });
     ports = [await freePort(), await freePort()];
     ready = watchReadiness(ports);
@@ -81,12 +81,12 @@ onServices(['MongoDB', 'Redis'], () => {
     return tokens;
   };
 
-  /** The texts of all vaults, as their holders export them. */
+  /** The texts of all vaults, as exported. */
   const exportAll = async (tokens: readonly string[]): Promise<readonly string[]> => {
     const { product, close } = await openInstallation(readConfig(settings));
     const exported: string[] = [];
     for (const token of tokens) {
-      // An export is for premium vaults.
+      // Only premium vaults can export.
       await product.tokens.setPlan(token, 'premium');
       const response = await fetch(`${origin}/api/export?format=json`, {
         headers: { authorization: `Bearer ${token}` },
@@ -121,12 +121,12 @@ onServices(['MongoDB', 'Redis'], () => {
 
     const failures = crowd.failures();
     expect(failures.slice(0, mostFailing * crowd.calls())).toEqual(failures);
-    // Where no stream can end under a call, those in flight are answered before a process stops.
+    // Where no stream can end during a call, those in flight are answered before a process stops.
     expect(crowd.repeats('streamable HTTP')).toBe(0);
     const [acknowledged, exported] = [crowd.acknowledged(), await exportAll(tokens)];
     expect(acknowledged.filter((fact) => !exported.includes(fact))).toEqual([]);
     expect(new Set(exported).size).toBe(exported.length);
-    // Each was at least on the process that was restarted last.
+    // Each was at least on the process restarted last.
     expect(crowd.reconnects().streams).toBeGreaterThanOrEqual(plainStreams);
   });
 });

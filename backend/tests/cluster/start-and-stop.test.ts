@@ -13,7 +13,7 @@ import { apiReady, clusterSettings, startReplica, workerReady } from './testing/
 // Each test starts up to four processes, one after the other.
 jest.setTimeout(90_000);
 
-/** Places for services that are not there yet, and what was started, to be ended afterwards. */
+/** Addresses for services that are not up yet, and everything started, to be stopped afterwards. */
 const withPlaces =
   (
     check: (places: {
@@ -55,7 +55,7 @@ const withPlaces =
 
 onServices(['mongod', 'redis-server'], () => {
   test(
-    'processes wait for what they need, say so, and are ready once it is there',
+    'processes wait for what they need, log it, and are ready once it is there',
     withPlaces(async ({ settings, startMongo, startRedis, ends }) => {
       const api = ends(await startReplica(settings));
       const worker = ends(startProcess('worker', settings));
@@ -74,7 +74,7 @@ onServices(['mongod', 'redis-server'], () => {
   );
 
   test(
-    'the probes of a worker answer while it waits, and say when it is ready',
+    'the probes of a worker respond while it waits, and say when it is ready',
     withPlaces(async ({ settings, startMongo, startRedis, ends }) => {
       const metricsPort = String(await freePort());
       const worker = ends(startProcess('worker', { ...settings, METRICS_PORT: metricsPort }));
@@ -90,7 +90,7 @@ onServices(['mongod', 'redis-server'], () => {
   );
 
   test(
-    'a process that has waited long enough ends and names what is missing, not its password',
+    'a process that has waited long enough exits and names what is missing, not its password',
     withPlaces(async ({ settings, ends }) => {
       const mongodbUrl = settings['MONGODB_URL']!.replace('//', '//someone:planted@');
       const worker = ends(
@@ -102,7 +102,7 @@ onServices(['mongod', 'redis-server'], () => {
   );
 
   test(
-    'a Redis that would lose jobs is refused with what to set',
+    'a Redis that would lose jobs is refused with the setting to change',
     withPlaces(async ({ settings, startMongo, startRedis, ends }) => {
       await startMongo();
       await startRedis(['--maxmemory', '50mb', '--maxmemory-policy', 'allkeys-lru']);
@@ -112,7 +112,7 @@ onServices(['mongod', 'redis-server'], () => {
   );
 
   test(
-    'migrate may be run again, and by many at once',
+    'migrate may run repeatedly and concurrently',
     withPlaces(async ({ settings, startMongo, ends }) => {
       await startMongo();
       const runs = [1, 2, 3].map(() => ends(startProcess('migrate', settings)));
@@ -121,7 +121,7 @@ onServices(['mongod', 'redis-server'], () => {
   );
 
   test(
-    'while the database is away calls are answered 503 with Retry-After, and it heals by itself',
+    'while the database is unavailable calls get 503 with Retry-After, and service recovers by itself',
     withPlaces(async ({ settings, startMongo, startRedis, ends }) => {
       const mongo = await startMongo();
       await startRedis();
@@ -141,7 +141,7 @@ onServices(['mongod', 'redis-server'], () => {
         id: 2,
         method: 'ping',
       });
-      // A vault that was open a moment ago is still let in; in neither case is the stream called gone.
+      // A recently opened vault is still accepted; in neither case is the stream reported as gone.
       expect([202, 503]).toContain(onStream.status);
       await stream.close();
       await startMongo();
@@ -152,7 +152,7 @@ onServices(['mongod', 'redis-server'], () => {
   );
 
   test(
-    'tools go on working while Redis is away',
+    'tools keep working while Redis is unavailable',
     withPlaces(async ({ settings, startMongo, startRedis, ends }) => {
       await startMongo();
       const redis = await startRedis();

@@ -18,7 +18,10 @@ import { clusterSettings } from './testing/running-cluster.ts';
 jest.setTimeout(60_000);
 
 const lock = milliseconds(1_000);
-/** Two around each step: noting the use, queueing the next job, reading, writing, the waitlist. */
+/**
+ * Before and after each step: recording the use, queueing the next job, reading, writing, the
+ * waitlist.
+ */
 const moments = 10;
 
 onServices(['MongoDB', 'Redis'], () => {
@@ -85,7 +88,7 @@ onServices(['MongoDB', 'Redis'], () => {
   const expectOneRun = async (vaultId: Awaited<ReturnType<typeof leaveJobs>>): Promise<void> => {
     const rows = await installation.ports.memories.page(vaultId, { limit: 10 });
     expect(rows.map(({ accessCount }) => accessCount)).toEqual([1, 1]);
-    // Saved and used within the hour: the logarithm of two uses that have not faded.
+    // Saved and used within the hour: the logarithm of two uses that have not decayed.
     for (const { activation } of rows) expect(activation).toBeCloseTo(Math.log(2), 2);
     expect(await installation.ports.waitlist.count()).toBe(1);
     expect(await queue.deadLetters()).toEqual([]);
@@ -99,7 +102,7 @@ onServices(['MongoDB', 'Redis'], () => {
   };
 
   test.each(times(moments, (index) => index + 1))(
-    'a worker killed at moment %i of its jobs leaves what one run leaves, once another did them',
+    'a worker killed at moment %i of its jobs has the effect of a single run once another worker finishes them',
     async (moment) => {
       const vaultId = await leaveJobs();
       await stopAt(moment, 'SIGKILL');
@@ -109,7 +112,7 @@ onServices(['MongoDB', 'Redis'], () => {
   );
 
   test.each([2, 4, 8])(
-    'a worker frozen past its lock at moment %i changes nothing when it goes on',
+    'a worker frozen past its lock at moment %i changes nothing when it resumes',
     async (moment) => {
       const vaultId = await leaveJobs();
       const frozen = await stopAt(moment, 'SIGSTOP');

@@ -20,7 +20,7 @@ onServices(['MongoDB', 'Redis'], () => {
   });
 
   describe('two API processes', () => {
-    test('give one memory: what is saved at one is recalled at the other @shared-by-your-tools', async () => {
+    test('share one memory: a fact saved at one is recalled at the other @shared-by-your-tools', async () => {
       const { here, there } = cluster;
       const { token } = await issueToken(here.origin);
       const saved = await callTool(here.origin, token, 'remember', fact('User prefers tabs'));
@@ -29,7 +29,7 @@ onServices(['MongoDB', 'Redis'], () => {
       expect(recalled.text).toContain('User prefers tabs');
     });
 
-    test('a message posted to the one that does not hold the stream is answered on the stream', async () => {
+    test('answer a message posted to the one without the stream on the stream', async () => {
       const { here, there } = cluster;
       const { token } = await issueToken(there.origin);
       const stream = await openStream(here, token);
@@ -47,7 +47,7 @@ onServices(['MongoDB', 'Redis'], () => {
       expect(known.text).toContain('User works in Lisbon');
     });
 
-    test('a message for a stream that has ended is refused by the other one too', async () => {
+    test('both refuse a message for a stream that has ended', async () => {
       const { here, there } = cluster;
       const { token } = await issueToken(here.origin);
       const stream = await openStream(here, token);
@@ -61,7 +61,7 @@ onServices(['MongoDB', 'Redis'], () => {
       });
     });
 
-    test('of 100 writes at 24 of 25 over both exactly one is stored @full-and-helpful', async () => {
+    test('store exactly one of 100 writes at 24 of 25 @full-and-helpful', async () => {
       const { here, there } = cluster;
       const { token } = await issueToken(here.origin);
       for (const text of times(24, (index) => `Fact number ${index}`)) {
@@ -76,7 +76,7 @@ onServices(['MongoDB', 'Redis'], () => {
       expect(answers.filter(({ isError }) => !isError)).toHaveLength(1);
     });
 
-    test('a token rotated at one is refused by the other at once, and its streams there end @rotated-at-once', async () => {
+    test('refuse a token rotated at the other at once and end its streams @rotated-at-once', async () => {
       const { here, there } = cluster;
       const { token } = await issueToken(here.origin);
       const stream = await openStream(here, token);
@@ -94,7 +94,7 @@ onServices(['MongoDB', 'Redis'], () => {
       expect(refused.status).toBe(401);
     });
 
-    test('doctor finds them healthy, and ends with status 0', async () => {
+    test('pass the doctor, which exits with status 0', async () => {
       const doctor = startProcess('cli', clusterSettings(cluster.mongodbUrl, cluster.redisUrl), [
         'doctor',
       ]);

@@ -6,7 +6,7 @@ const released = '@modelcontextprotocol/conformance';
 const frozenSets = '@modelcontextprotocol/conformance-next';
 const minutes = 60_000;
 
-/** A server with the fixtures of the suite. It cannot send a token, so none is asked for. */
+/** A server with the fixtures of the suite. The suite cannot send a token, so none is required. */
 export type ServedFixtures = {
   readonly origin: string;
   readonly close: () => Promise<void>;

@@ -4,7 +4,7 @@ import { fixtureTools } from './fixture-tools.ts';
 
 const capabilities = { resources: {}, prompts: {}, completions: {} };
 
-/** What the official suite needs to find, served through the product's own door. */
+/** The fixtures the official suite expects, served through the product's own endpoint. */
 export const fixtureFeatures: Features = {
   tools: fixtureTools,
   methods: fixtureMethods,

@@ -20,7 +20,7 @@ const resource = (uri: string, mimeType: string, words: string): object => ({
   resource: { uri, mimeType, text: words },
 });
 
-// Long enough apart that a client sees three messages and not one.
+// Far enough apart that a client sees three messages and not one.
 const pause = 20;
 
 const reportProgress = async (call: ToolCall): Promise<ToolResult> => {
@@ -51,7 +51,7 @@ const needSampling = (): never => {
   );
 };
 
-/** Must come out of tools/list word for word. */
+/** tools/list must return it verbatim. */
 const schemaOf2020 = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   type: 'object',
@@ -76,7 +76,7 @@ const schemaOf2020 = {
   additionalProperties: false,
 };
 
-/** The tools the official suite looks for. */
+/** The tools the official suite expects. */
 export const fixtureTools: readonly Tool[] = [
   fixture('test_simple_text', () => content(text('This is a simple text response for testing.'))),
   fixture('test_image_content', () => content(image)),

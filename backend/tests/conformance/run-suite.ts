@@ -23,7 +23,7 @@ export const runSuite = async (
   }
 };
 
-// The package exports nothing, so it is found by the description every package has.
+// The package has no exports, so it is found by its package.json.
 const commandOf = (packageName: string): string => {
   const require = createRequire(__filename);
   return join(dirname(require.resolve(`${packageName}/package.json`)), 'dist/index.js');

@@ -1,5 +1,5 @@
-// Loaded before the product (node --import): its database may have no more pages than MOST_PAGES,
-// which SQLite answers as it does a full disk. For machines on which nobody may mount one.
+// Loaded before the product (node --import): limits its database to MOST_PAGES pages, which SQLite
+// reports like a full disk. For machines where nobody may mount one.
 import { DatabaseSync } from 'node:sqlite';
 
 const most = Number(process.env['MOST_PAGES']);

@@ -4,7 +4,9 @@ import { start } from '../../src/compose/start.ts';
 import { readConfig } from '../../src/config/read-config.ts';
 import { fixtureFeatures } from '../conformance/fixture-features.ts';
 
-/** The API process of a cluster with what the conformance suite asks for in place of the tools. */
+/**
+ * The API process of a cluster, serving the fixtures of the conformance suite instead of the tools.
+ */
 const run = async (): Promise<void> => {
   const { close } = await start('api', readConfig(process.env), { features: fixtureFeatures });
   endOnSignals(close);

@@ -15,20 +15,20 @@ import { readConfig } from '../../src/config/read-config.ts';
 import { systemClock } from '../../src/kernel/clock.ts';
 import { seconds } from '../../src/kernel/duration.ts';
 
-// The whole product. At SIGHUP it drops what its caches would drop by themselves after a while, and at
-// SIGUSR2 it writes a heap snapshot to SNAPSHOT. It keeps PLANTED in the ways a secret may be kept, so
-// that a search shows that it would find one.
+// The whole product. On SIGHUP it drops what its caches would drop after a while, and on SIGUSR2 it
+// writes a heap snapshot to SNAPSHOT. It holds PLANTED in the ways a secret may be held, to prove
+// that a search would find one.
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
-// Longer strings would be cut in the snapshot.
+// Longer strings would be truncated in the snapshot.
 setFlagsFromString('--heap-snapshot-string-limit=10000000');
 
 const plant = (secret: string): readonly unknown[] => {
   const url = `/planted?first=${secret}&second=the-part-that-is-kept`;
   const key = Buffer.from(secret);
   return [
-    // V8 keeps the whole string behind a part of it.
+    // V8 keeps the whole string behind a substring.
     url.slice(url.indexOf('second')),
     key.toString('hex'),
     key.toString('base64'),
@@ -54,7 +54,7 @@ const run = async (): Promise<void> => {
       vaultCache.drop(vaultId);
       memoryCache.drop(vaultId);
     }
-    // A key is wiped when its object is collected, which an idle process takes its time for.
+    // A key is wiped when its object is collected, which an idle process delays.
     collect();
     await nextTurn();
     writeSync(1, 'The caches are empty.\n');

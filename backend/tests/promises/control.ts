@@ -1,6 +1,6 @@
 import type { Promised } from './promised.ts';
 
-/** What the holder of a token can end, replace and take along. */
+/** What the holder of a token can end, replace and export. */
 export const control = {
   'forget-is-final': {
     says: 'A forgotten memory is gone from the store, and from the file within minutes.',

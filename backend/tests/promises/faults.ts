@@ -1,6 +1,6 @@
 import type { Promised } from './promised.ts';
 
-/** What goes on when something goes wrong, or gets busy. */
+/** What keeps working under faults and load. */
 export const faults = {
   'acknowledged-is-kept': {
     says: 'What was acknowledged survives kill -9.',

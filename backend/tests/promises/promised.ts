@@ -1,10 +1,10 @@
-/** Words as they stand somewhere; several where several places there make the promise. */
+/** A quote from one place, or several quotes. */
 type Words = string | readonly string[];
 
-/** One promise: what is meant, and the words it is made in. */
+/** One promise: its meaning, and the words that make it. */
 export type Promised = {
   readonly says: string;
-  /** Where somebody reads it. */
+  /** Where readers find it. */
   readonly made: {
     readonly readme?: Words;
     readonly security?: Words;

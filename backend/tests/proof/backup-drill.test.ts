@@ -18,7 +18,7 @@ jest.setTimeout(600_000);
 
 const ending = cleanupStack();
 
-/** One machine with SQLite. Its server secret is kept apart, as operators are told. */
+/** One machine with SQLite. Its server secret is stored separately, as operators are told. */
 const oneMachine = async (folder: string): Promise<DrillPlace> => {
   const [dataDir, safe] = [join(folder, 'data'), join(folder, 'server-secret')];
   const quiet = [await quietVault(dataDir, 2_500)];
@@ -50,8 +50,8 @@ const oneMachine = async (folder: string): Promise<DrillPlace> => {
   };
 };
 
-describe('an installation that is lost', () => {
-  test('comes back from its backup with all that was acknowledged before it @backup-restores', async () => {
+describe('a lost installation', () => {
+  test('returns from its backup with everything acknowledged before it @backup-restores', async () => {
     const drills = iterations({ test: 1, proof: 5 });
     let [memories, meanwhile] = [0, 0];
     for (let drill = 0; drill < drills; drill += 1) {

@@ -41,7 +41,7 @@ afterAll(() => {
   });
 });
 
-/** As after a restart: nothing is known from before. */
+/** Like a restart: all caches are empty. */
 const reopen = async (): Promise<void> => {
   product.ports.memoryCache.drop(vault.vaultId);
   product.ports.vaultCache.drop(vault.vaultId);
@@ -51,7 +51,10 @@ const reopen = async (): Promise<void> => {
 const remember = async (text: string) =>
   product.product.memories.remember(vault, { text, category: 'project', savedBy: undefined });
 
-/** Everything that goes by the time, once. All numbers must be numbers and all texts be there. */
+/**
+ * Uses everything that depends on time, once. Checks that all numbers are numbers and no text is
+ * lost.
+ */
 const useEverything = async (texts: readonly string[]): Promise<void> => {
   await reopen();
   const exported = await Array.fromAsync(product.product.memories.exportAll(vault));
@@ -93,7 +96,7 @@ describe('a clock that jumps by up to ten years, there and back @wrong-clock-los
     expect(await deadLetters()).toEqual([]);
   });
 
-  test('never makes an activation of anything but a number at most that of a memory just used', () => {
+  test('never makes an activation more than that of a memory just used, or anything but a number', () => {
     const random = seededRandom(faultSeed('activations'));
     const time = (): number => between(random, 0, 2 * tenYears);
     for (const accessCount of times(5_000, () => between(random, 0, 500))) {
@@ -116,7 +119,7 @@ describe('jobs across a jump @wrong-clock-loses-nothing', () => {
   test.each([
     ['ten years ahead', tenYears],
     ['ten years back', -tenYears],
-  ])('run soon, %s and after it came back', async (_, by: Duration) => {
+  ])('run soon, %s and after it was corrected', async (_, by: Duration) => {
     const ran: string[] = [];
     let fails = true;
     const { queue } = product.ports;
@@ -129,7 +132,7 @@ describe('jobs across a jump @wrong-clock-loses-nothing', () => {
     await queue.repeat(job, 'repeated', days(1) / 4);
     await queue.idle();
     expect(ran).toEqual(['repeated']);
-    // Put off and repeated by a clock that is wrong, and then right again.
+    // Delayed and repeated by a wrong clock, which is then corrected.
     product.clock.move(by);
     await queue.enqueue(job, 'enqueued');
     await queue.idle();
@@ -143,7 +146,7 @@ describe('jobs across a jump @wrong-clock-loses-nothing', () => {
     expect(await queue.waiting()).toEqual({});
   });
 
-  test('a job that was leased by a process with such a clock is taken over at once', async () => {
+  test('a job leased by a process with such a clock is taken over at once', async () => {
     const other = await product.openAnother();
     const { promise: never, resolve: letGo } = Promise.withResolvers<undefined>();
     ending(other.close);
@@ -154,7 +157,7 @@ describe('jobs across a jump @wrong-clock-loses-nothing', () => {
     product.clock.move(tenYears);
     await other.ports.queue.enqueue(job, 'left behind');
     const taken = new Promise<void>((resolve) => {
-      // Does not end, as in a process that was killed.
+      // Never ends, like in a killed process.
       other.ports.queue.work([
         bindJob(job, async () => {
           resolve();
@@ -174,9 +177,9 @@ describe('jobs across a jump @wrong-clock-loses-nothing', () => {
   });
 });
 
-// Only where libfaketime is there; the clock port turns the time without it.
+// Only if libfaketime is installed; otherwise the clock port changes the time.
 if (library !== undefined) {
-  test('the real process, started with clocks ten years apart, keeps all and locks nobody out @wrong-clock-loses-nothing', async () => {
+  test('the real process, started with clocks ten years apart, keeps everything and locks nobody out @wrong-clock-loses-nothing', async () => {
     form = await startWithOtherClocks(library, ending);
   });
 }

@@ -50,7 +50,9 @@ const putFault = (fault: DeliberateFault, index: number): string => {
   return testFileOf(copy, fault);
 };
 
-/** How many tests of each file failed and passed. All copies are run at once: one start of Jest. */
+/**
+ * How many tests of each file failed and passed. All copies run at once, with one start of Jest.
+ */
 const runTests = async (files: readonly string[]) => {
   const outputFile = join(folder, 'report.json');
   const jest = spawn(
@@ -73,13 +75,13 @@ const runTests = async (files: readonly string[]) => {
   };
 };
 
-test('faults put into copies of the code of keys and tokens fail tests beside it @every-line-watched', async () => {
+test('deliberate faults in copies of the key and token code fail its tests @every-line-watched', async () => {
   const sound = copyCode('sound');
   const watchers = [...new Set(deliberateFaults.map((fault) => testFileOf(sound, fault)))];
   const faulty = deliberateFaults.map(putFault);
   const outcomeOf = await runTests([...watchers, ...faulty]);
 
-  // Without a fault the same tests pass in a copy, so it is the fault that fails them.
+  // Without a fault the same tests pass in a copy, so the fault is what fails them.
   for (const file of watchers) {
     expect({ file: basename(file), ...outcomeOf(file) }).toMatchObject({ failed: 0 });
     expect(outcomeOf(file).passed).toBeGreaterThan(0);

@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const eachMemory = eachMemoryOf(() => vaults);
 
-describe('what was changed in the database is noticed, and the others are served @bound-to-its-place', () => {
+describe('changes in the database are detected, and all other data is served @bound-to-its-place', () => {
   test('a flipped byte or a missing end of a memory, and of its id', async () => {
     await eachMemory(async ({ during, flip, cut, expectLeftOut }, index, row) => {
       await during(memory('sealed', row), flip, async () => expectLeftOut(index));
@@ -48,7 +48,7 @@ describe('what was changed in the database is noticed, and the others are served
     });
   });
 
-  test('a flipped byte in a fingerprint: the same fact, saved again, is told to be there', async () => {
+  test('a flipped byte in a fingerprint: saving the same fact reports it as known', async () => {
     await eachMemory(async (holder, index, row) => {
       const { during, flip, vault, texts, forgetOpened } = holder;
       await during(memory('fingerprint', row), flip, async () => {
@@ -75,7 +75,7 @@ describe('what was changed in the database is noticed, and the others are served
         const swapped = (): typeof other => other;
         await during(memory('sealed', row), swapped, async () => expectLeftOut(index));
       }
-      // No two rows may have one fingerprint, so the owner of it has none meanwhile.
+      // Fingerprints are unique, so its owner has none meanwhile.
       const wanted = read(memory('fingerprint', next));
       await during(
         memory('fingerprint', next),
@@ -99,7 +99,7 @@ describe('what was changed in the database is noticed, and the others are served
     });
   });
 
-  test('checkpoints: the current one is an error, the one before it is left out', async () => {
+  test('checkpoints: the current one is an error, the previous one is omitted', async () => {
     for (const [index, { during, flip, cut, rows, vault, read }] of vaults.entries()) {
       const [current, previous] = rows.checkpoints;
       const resume = async () => product.product.checkpoints.resume(vault);
@@ -135,7 +135,7 @@ describe('what was changed in the database is noticed, and the others are served
     }
   });
 
-  test('locks: nobody opens the vault by a damaged one, and it opens again afterwards', async () => {
+  test('credentials: a damaged one opens no vault, and the repaired one does', async () => {
     const rounds = Math.ceil(records / vaults.length / 5);
     for (const [
       index,
@@ -165,7 +165,7 @@ describe('what was changed in the database is noticed, and the others are served
     }
   });
 
-  test('all of them were noticed', () => {
+  test('all of them were detected', () => {
     expect(changes.flipped).toBeGreaterThanOrEqual(4 * records);
     noteEvidence({
       promise: 'bound-to-its-place',

@@ -17,7 +17,7 @@ const ending = cleanupStack();
 const refusal = /^The disk is full, so this was not saved\. Forget something or free disk space/;
 const vaults = 3;
 
-/** The facts of one holder: those that were acknowledged, and the first that was refused. */
+/** The facts of one holder: the acknowledged ones, and the first refused one. */
 type Saved = { readonly token: string; readonly facts: string[]; refused: string };
 
 const startOn = async ({ dataDir, settings }: SmallDisk) => {
@@ -43,7 +43,7 @@ const saveUntilRefused = async (origin: string, saved: Saved, name: string): Pro
   }
 };
 
-/** A row of a vault is small, so a few more may fit. */
+/** A vault row is small, so a few more may fit. */
 const mintUntilRefused = async (origin: string): Promise<Response> => {
   for (let tokens = 0; ; tokens += 1) {
     const answer = await fetch(`${origin}/api/generate-token`, { method: 'POST' });
@@ -107,7 +107,7 @@ const fillAndEmpty = async (disk: SmallDisk) => {
 };
 
 describe('a full disk', () => {
-  test('refuses with the documented sentence, loses nothing, forgets, and takes writes again @full-disk-refuses', async () => {
+  test('refuses with the documented sentence, loses nothing, forgets, and accepts writes again @full-disk-refuses', async () => {
     const rounds = iterations({ test: 1, proof: 10 });
     let [saved, forgotten, form] = [0, 0, ''];
     for (let round = 0; round < rounds; round += 1) {

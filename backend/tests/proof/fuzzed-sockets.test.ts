@@ -39,7 +39,7 @@ const listTools = (token: string, id: number, connection: 'close' | 'keep-alive'
 };
 
 describe('over a bare socket', () => {
-  test('a request that is split at any byte is answered like a whole one @bad-input-answered', async () => {
+  test('a request split at any byte is answered like a whole one @bad-input-answered', async () => {
     const token = await newPlantedVault();
     const bytes = Buffer.from(listTools(token, 7, 'close'));
     const splits = bytes.length - 1;
@@ -63,7 +63,7 @@ describe('over a bare socket', () => {
     });
   });
 
-  test('requests sent before the answers are read are answered in order @bad-input-answered', async () => {
+  test('pipelined requests are answered in order @bad-input-answered', async () => {
     const token = await newPlantedVault();
     const requests = Array.from({ length: 20 }, (_, id) =>
       listTools(token, id, id === 19 ? 'close' : 'keep-alive'),
@@ -81,7 +81,7 @@ describe('over a bare socket', () => {
   });
 
   test(
-    'whatever is sent is refused clearly or the caller is cut off @bad-input-answered',
+    'any input is refused clearly or the connection is closed @bad-input-answered',
     async () => {
       const seed = faultSeed('fuzzed sockets');
       const token = await newPlantedVault();

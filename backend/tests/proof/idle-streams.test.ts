@@ -19,7 +19,7 @@ const longest = 300_000;
 const vaultCount = iterations({ test: 25, proof: 250 });
 const streamsPerVault = 4;
 
-/** Words that appear nowhere else, not even by half. */
+/** Words that appear nowhere else, not even partly. */
 const words = 'zyxomma-petiolatum-idle';
 const planted = `planted-${randomBytes(16).toString('hex')}`;
 
@@ -33,7 +33,7 @@ let snapshot: Buffer;
 let inMemory: readonly string[];
 let memoryBytes: number;
 
-/** The REST door, used once by every holder, over connections that stay open. */
+/** Uses the REST API once for every holder, over connections that stay open. */
 const useRest = async (token: string): Promise<void> => {
   const headers = { authorization: `Bearer ${token}` };
   for (const path of ['/api/usage', '/api/memories', '/api/checkpoints', '/api/export']) {
@@ -42,7 +42,7 @@ const useRest = async (token: string): Promise<void> => {
   await (await fetch(`${origin}/api/usage?token=${token}`)).text();
 };
 
-/** A token, used at both doors, and its streams: half opened by URL, half with the header. */
+/** A token used over MCP and REST, and its streams: half opened by URL, half with the header. */
 const usedVault = async (): Promise<readonly IdleStream[]> => {
   const { token } = await issueToken(origin);
   await useRest(token);
@@ -90,7 +90,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** All the server may write to is searched for the keys as they are, outside of the heap too. */
+/** Searches all writable memory of the server for raw keys, outside of the heap too. */
 const searchMemory = (): void => {
   const held = { what: 'the planted key', bytes: hash('sha256', planted, 'buffer') };
   const wanted = [held, ...dataKeys.map((bytes) => ({ what: 'a data key', bytes }))];
@@ -108,7 +108,7 @@ const wantedTexts = (what: string, texts: Iterable<string>): readonly Wanted[] =
     spellings(text).map(({ spelling, bytes }) => ({ what: `${what}, ${spelling}`, bytes })),
   );
 
-/** Bytes as text: hexadecimal, base64, or one character a byte as a snapshot writes it. */
+/** Bytes as text: hexadecimal, base64, or one character per byte as a snapshot writes it. */
 const wantedKeys = (keys: readonly Buffer[]): readonly Wanted[] =>
   keys.flatMap((key) => {
     const spelled = [key.toString('hex'), key.toString('latin1')].flatMap(spellings);
@@ -119,12 +119,12 @@ const wantedKeys = (keys: readonly Buffer[]): readonly Wanted[] =>
   });
 
 /**
- * A heap snapshot shows every string and object of the JavaScript heap that anything still refers to.
- * It does not show bytes outside of it, so data keys are also sought in all memory of the process.
- * Tokens and texts are not: what was freed is not wiped, as Node's strings cannot be.
+ * A heap snapshot contains every reachable string and object of the JavaScript heap. It does not
+ * contain bytes outside of it, so data keys are also searched for in all memory of the process.
+ * Tokens and texts are not: freed memory is not wiped, as Node's strings cannot be.
  */
 describe('a process with idle streams', () => {
-  test('shows what was planted, so that the search would find the rest @idle-streams-hold-nothing', () => {
+  test('shows what was planted, which proves that the search works @idle-streams-hold-nothing', () => {
     const found = new Set(findBytes(snapshot, wantedTexts('planted', [planted])));
     for (const spelling of ['plain', 'hexadecimal', 'base64 at 0']) {
       expect(found).toContain(`planted, ${spelling}`);
@@ -133,7 +133,7 @@ describe('a process with idle streams', () => {
   });
 
   test(
-    'holds no token, no secret of a session, no data key and no text @idle-streams-hold-nothing',
+    'holds no token, no session secret, no data key and no text @idle-streams-hold-nothing',
     () => {
       expect(streams).toHaveLength(vaultCount * streamsPerVault);
       const tokens = new Set(streams.map(({ token }) => token));

@@ -37,7 +37,7 @@ const inTurns = async <One>(all: readonly One[], work: (one: One) => Promise<voi
 
 describe('stored text that tries to be more', () => {
   test(
-    'stands in its frame in every answer of every tool @notes-not-instructions @text-alone',
+    'stays in its frame in every result of every tool @notes-not-instructions @text-alone',
     async () => {
       const seed = faultSeed('injections');
       const payloads = injections(payloadCount, seededRandom(seed));
@@ -79,7 +79,7 @@ describe('stored text that tries to be more', () => {
   );
 
   test(
-    'is repeated by no refusal when it is sent as an argument @notes-not-instructions',
+    'is never repeated in a refusal when sent as an argument @notes-not-instructions',
     async () => {
       const seed = faultSeed('echoed arguments');
       const payloads = injections(echoCount, seededRandom(seed));
@@ -97,7 +97,7 @@ describe('stored text that tries to be more', () => {
   );
 
   test(
-    'is neither a formula nor a line of its own in an export @notes-not-instructions',
+    'is neither a formula nor a separate line in an export @notes-not-instructions',
     async () => {
       const seed = faultSeed('exported injections');
       const payloads = injections(payloadCount, seededRandom(seed));
@@ -137,13 +137,13 @@ describe('stored text that tries to be more', () => {
 /** Forms that show what was saved, whatever it is. */
 const showsText = new Set(['full', 'replaced', 'resume', 'recall', 'what_do_you_know', 'forget']);
 
-describe('a text with a token in it', () => {
+describe('a text that contains a token', () => {
   const hideIn = (text: string, random: () => number): string => {
     const at = 1 + Math.floor(random() * (text.length - 1));
     return text.slice(0, at) + '\u200b\u{e0041}'.repeat(2) + text.slice(at);
   };
 
-  test('is refused with a reason, wherever it stands @tokens-are-not-memories', async () => {
+  test('is refused with a reason, wherever it is sent @tokens-are-not-memories', async () => {
     const random = faultMoments('tokens as memories');
     const { origin } = product.running();
     const { token: own } = await issueToken(origin);

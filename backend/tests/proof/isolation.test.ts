@@ -26,13 +26,13 @@ afterAll(() => {
   for (const person of people) person.close();
 });
 
-/** Everyone at once, each one call after the other, until all together have made so many. */
+/** All people concurrently, each with sequential calls, until they have made `calls` together. */
 const callAll = async (): Promise<number> => {
   let made = 0;
   await Promise.all(
     people.map(async (person) => {
       const round = mixedRound(person);
-      // Whole rounds: what was saved in one is forgotten in it.
+      // Whole rounds: what a round saves, it forgets.
       while (made < calls) {
         made += round.length;
         for (const call of round) await call();
@@ -64,7 +64,7 @@ describe('200 users whose texts carry their number', () => {
   );
 
   test(
-    'have no effect on each other by the id of a memory, and cannot tell it from an unknown one @one-vault-only',
+    'have no effect on each other by a memory id, and cannot tell it from an unknown one @one-vault-only',
     async () => {
       let attempts = 0;
       let effects = 0;
@@ -83,7 +83,7 @@ describe('200 users whose texts carry their number', () => {
         }
       };
       await Promise.all(people.map(attack));
-      // A cursor names a memory too: that of somebody else shows one's own memories only.
+      // A cursor names a memory too: a foreign one returns only one's own memories.
       for (const person of people) {
         const id = people[(person.number + 1) % people.length]?.memoryIds[0] ?? '';
         const cursor = Buffer.from(`0 ${id}`).toString('base64url');
@@ -101,7 +101,7 @@ describe('200 users whose texts carry their number', () => {
         };
         const listed = memories.map(({ id }) => id);
         expect(new Set(listed)).toEqual(new Set(person.memoryIds));
-        // In the order they were saved in; those of one millisecond in the order of their ids.
+        // In the order of saving; within one millisecond, in the order of their ids.
         const places = memories.map(({ id, saved_at }) => `${saved_at} ${id}`);
         expect(places).toEqual(places.toSorted());
         expect(listed).toHaveLength(person.memoryIds.length);

@@ -18,21 +18,21 @@ import { iterations } from './testing/iterations.ts';
 
 jest.setTimeout(1_200_000);
 
-/** Independent installations side by side: each waits for its own start most of the time. */
+/** Independent installations side by side: each mostly waits for its own start. */
 const installations = 2;
 const holdersEach = 4;
-/** The others have its keys, verbs and stores behind a bare server, which starts much sooner. */
+/** The others have its keys, verbs and stores behind a bare server, which starts much faster. */
 const oneInSoManyIsWhole = 8;
-/** One start in ten is killed within the milliseconds it takes, about. */
+/** About one start in ten is killed within the milliseconds it takes. */
 const startTakes = { [wholeProduct]: 600, [bareServer]: 200 };
-/** A kill comes after so many answers at most, and so many milliseconds more. */
+/** The most answers before a kill, and the most milliseconds after them. */
 const mostAnswers = 24;
 const longestDelay = 12;
 
 const ending = cleanupStack();
 
 describe('the product killed while its holders write', () => {
-  test('has kept what it acknowledged, and nothing that it acknowledged as gone @acknowledged-is-kept', async () => {
+  test('keeps everything it acknowledged, including what it acknowledged as gone @acknowledged-is-kept', async () => {
     const cycles = iterations({ test: 50, proof: 1_000 });
     const seed = faultSeed('kill cycles');
     const folder = newFolder('kill-cycles');
@@ -64,14 +64,16 @@ describe('the product killed while its holders write', () => {
     const setting = (name: string): unknown => database.sql.prepare(`PRAGMA ${name}`).get()?.[name];
     const full = 2;
     expect([setting('journal_mode'), setting('synchronous')]).toEqual(['wal', full]);
-    // Jobs are written without waiting; what comes after them waits again.
+    // Jobs are written without waiting; later writes wait again.
     database.writeRelaxed(() => undefined);
     expect(setting('synchronous')).toBe(full);
     database.close();
   });
 });
 
-/** A start that was ended in order leaves the compiled code behind, so that all others take half as long. */
+/**
+ * A cleanly ended start leaves the compile cache behind, so that all later ones take half as long.
+ */
 const compiledOnce = async (folder: string): Promise<Readonly<Record<string, string>>> => {
   const settings = { NODE_COMPILE_CACHE: join(folder, 'compiled') };
   const product = killedProduct(join(folder, 'first'), settings);
@@ -139,7 +141,7 @@ const doorOf = (program: Program, origin: string): Door =>
         holder: (token) => bareHolder(origin, token),
       };
 
-/** Resolves when `count` was called so often. */
+/** Resolves when `count` was called this many times. */
 const countdown = (times: number) => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   let left = times;

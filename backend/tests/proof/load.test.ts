@@ -6,7 +6,7 @@ import { errorsIn } from '../../bench/load/summary.ts';
 import { eventually } from '../../src/testing/eventually.ts';
 import { counted, noteEvidence } from './testing/evidence.ts';
 
-// At small scale, and nothing of it timed: `npm run bench -- load` has the figures.
+// Small scale and untimed: `npm run bench -- load` has the figures.
 const streams = 200;
 const slowSockets = 50;
 const refused = 500;
@@ -45,7 +45,7 @@ test('every call is answered beside many open streams, within 512 MB @streams-ho
   });
 });
 
-test('slow sockets are cut off and bad tokens refused while everybody is served @neighbours-undisturbed', async () => {
+test('slow sockets are cut off and invalid tokens refused while everybody is served @neighbours-undisturbed', async () => {
   const { caller, crowd } = scene;
   const calls = await loadSteadily(caller, crowd.streams, { ...rate, seed: 9 });
   expect([...caller.wrong]).toEqual([]);
@@ -65,7 +65,7 @@ test('slow sockets are cut off and bad tokens refused while everybody is served 
   });
 });
 
-test('all streams come back after their clients dropped them, and after the server was killed @streams-return', async () => {
+test('all streams return after their clients dropped them, and after the server was killed @streams-return', async () => {
   const { crowd, product } = scene;
   crowd.dropAll();
   await crowd.allBack(25);

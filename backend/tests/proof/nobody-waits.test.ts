@@ -45,7 +45,7 @@ const memory = (text: string): Memory => ({
   activation: 0,
 });
 
-/** Counts what is done between two looks at the clock, and in all. */
+/** Counts the work between two checks of the clock, and in total. */
 const counter = () => {
   let [steps, most, total] = [0, 0, 0];
   const look = (): void => {
@@ -76,7 +76,7 @@ const counter = () => {
 const readAny = (text: string): Question =>
   readQuestion(text, now, { vectorOf, turn: projectQuery });
 
-describe('whatever a text is', () => {
+describe('whatever a text contains', () => {
   test('320 of its words are indexed at most @nobody-waits', () => {
     fc.assert(
       fc.property(anyText, (text) => {
@@ -108,13 +108,13 @@ describe('whatever a text is', () => {
     for (const each of memories) shelf.add(each);
     expect(vocabulary.forms.length).toBe(2_000);
     expect(shelf.rows.rowAt(24)).toHaveLength(40);
-    // What a removed memory had of the shared words is free for the next one.
+    // The share a removed memory had of the shared words is free for the next one.
     shelf.remove(memories[0]!.memoryId);
     shelf.add(memory(wordsOf(25)));
     expect(vocabulary.forms.length).toBe(2_320);
   });
 
-  test('as a question it has 16 terms, 64 words and 16 times at most @nobody-waits', () => {
+  test('as a query it has at most 16 terms, 64 words and 16 times @nobody-waits', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const { terms, words, windows } = readAny(text);
@@ -129,7 +129,7 @@ describe('whatever a text is', () => {
     noteEvidence({ promise: 'nobody-waits', tried, seed });
   });
 
-  test('a search compares 131,072 pairs of words at most, and looks at the clock after 5,120 @nobody-waits', async () => {
+  test('a search compares at most 131,072 pairs of words, and checks the clock every 5,120 @nobody-waits', async () => {
     const texts = fc.array(anyText, { minLength: 1, maxLength: 100 });
     await fc.assert(
       fc.asyncProperty(texts, anyText, async (saved, query) => {

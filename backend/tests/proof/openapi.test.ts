@@ -18,7 +18,7 @@ const product = oneProduct({ LOG_LEVEL: 'warn' });
 const schemathesis = findSchemathesis();
 
 describe('the OpenAPI document', () => {
-  test('tells which operations are closed without a token @one-vault-only', async () => {
+  test('names the operations that require a token @one-vault-only', async () => {
     const { origin } = product.running();
     const closed = operations.filter(({ needsToken }) => needsToken === true);
     for (const { method, path } of closed) {
@@ -49,7 +49,7 @@ describe('the OpenAPI document', () => {
       await runSchemathesis(program, { ...run, more: [] }),
     ];
     rmSync(folder, { recursive: true, force: true });
-    // The report says what was asked and answered, and how to ask it again.
+    // The report contains the request, the response, and how to repeat it.
     for (const { status, report } of passes) if (status !== 0) throw new Error(report);
     await expectWell(product.running(), planted);
     expect(output()).not.toContain(token);
@@ -65,7 +65,7 @@ describe('the OpenAPI document', () => {
   if (schemathesis !== undefined) {
     const program = schemathesis;
     test(
-      'holds for what schemathesis makes up @bad-input-answered',
+      'holds for the requests schemathesis generates @bad-input-answered',
       async () => whole(program),
       longest,
     );

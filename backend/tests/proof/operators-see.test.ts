@@ -30,7 +30,7 @@ const catalogue: readonly (readonly [string, MetricDefinition])[] = Object.entri
 const tools = ['remember', 'recall', 'forget', 'what_do_you_know', 'checkpoint', 'resume'];
 const jobs = ['memory-accessed', 'relevance', 'relevance-sweep', 'waitlist'];
 
-/** The labels whose values the catalogue leaves to others, each with its whole list. */
+/** The labels whose values are not in the catalogue, each with its complete list. */
 const listedElsewhere = async (): Promise<Readonly<Record<string, readonly string[]>>> => {
   const document = await fetch(`${product.origin}/api/openapi.json`);
   const { paths } = (await document.json()) as { readonly paths: Record<string, unknown> };
@@ -46,7 +46,7 @@ const listedElsewhere = async (): Promise<Readonly<Record<string, readonly strin
   };
 };
 
-/** What `driveEverything` and nonsense are to be seen by: everything else only has to be shown. */
+/** The metrics that `driveEverything` and nonsense must change: all others only have to appear. */
 const driven: readonly (readonly [string, readonly string[]])[] = [
   ['mindmirror_token_actions_total', ['minted', 'rotated', 'revoked']],
   ['mindmirror_memory_actions_total', ['stored', 'known', 'forgotten', 'browsed']],
@@ -58,7 +58,7 @@ const driven: readonly (readonly [string, readonly string[]])[] = [
   ['mindmirror_events_total', ['request_served', 'tool_called', 'token_minted', 'stream_opened']],
 ];
 
-test('every metric is shown with its meaning, counts what is done, and has no label of anybody’s making @operators-see', async () => {
+test('every metric has a help text, counts its events, and has no label from outside @operators-see', async () => {
   const seed = faultSeed('operators-see');
   const nonsense = iterations({ test: 210, proof: 7_000 });
   const elsewhere = await listedElsewhere();
@@ -119,7 +119,7 @@ const linesOf = (event: string): Line[] =>
     .map((line) => JSON.parse(line) as Line)
     .filter((line) => line['event'] === event);
 
-test('what a call brings about later is found in the log by the id of its request @operators-see', async () => {
+test('later effects of a call are logged with the id of its request @operators-see', async () => {
   const { origin } = product;
   const { token } = await issueToken(origin);
   const planted = 'an-id-of-the-clients-own';

@@ -36,7 +36,7 @@ describe('in a data folder', () => {
     killed: 200,
   });
 
-  test('what the old key sealed has left no byte in any file, nor have the marks of duplicates @rotation-changes-the-key', async () => {
+  test('no byte sealed by the old key is left in any file, nor any old fingerprint @rotation-changes-the-key', async () => {
     const { folder, open, rows, close } = await openPlace();
     try {
       const server = processOn(open());
@@ -52,7 +52,7 @@ describe('in a data folder', () => {
       ];
       const found = (): number => {
         const bytes = folder.bytes();
-        // Sixteen bytes out of the middle of a row are its own, too.
+        // Sixteen bytes from the middle of a row are unique to it too.
         return old.filter((each) => bytes.includes(Buffer.from(each.subarray(8, 24)))).length;
       };
       expect(found()).toBe(old.length);

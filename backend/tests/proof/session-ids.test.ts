@@ -23,7 +23,7 @@ const product = oneProduct({ STREAMS_PER_CLIENT: '100', LOG_LEVEL: 'error' });
 
 const newToken = async (): Promise<string> => (await issueToken(product.running().origin)).token;
 
-/** A stream of a new vault, and everything that is said on it. */
+/** A stream of a new vault, and everything sent on it. */
 const newStream = async () => {
   const token = await newToken();
   const { messages, next, close } = await openStream(product.running(), token);
@@ -39,7 +39,7 @@ const newStream = async () => {
 
 const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };
 
-/** Streams their clients have left, and streams that ended with their token. */
+/** Streams that their clients have left, and streams that ended with their token. */
 const endSessions = async (): Promise<string[]> => {
   const { origin } = product.running();
   const streams = await inParallel(openCount, newStream);
@@ -58,7 +58,7 @@ const endSessions = async (): Promise<string[]> => {
   return streams.map(({ sessionId }) => sessionId);
 };
 
-/** Tries ids in all ways by turns; resolves with the different answers there were. */
+/** Tries ids in all ways in turn; resolves with the distinct responses. */
 const tryAll = async (
   known: KnownSessions,
   thieves: readonly string[],
@@ -111,7 +111,7 @@ describe('a session id', () => {
       const [[answer, count] = ['', 0]] = answers;
       expect(answer).toMatch(/^404 .*"code":"session_not_found"/);
       expect(count).toBe(attempts);
-      // The targets noticed nothing, and their streams serve them as before.
+      // The targets are unaffected, and their streams work as before.
       for (const { messages, said } of streams) {
         expect((await postMessage(`${origin}${messages}`, undefined, ping)).status).toBe(202);
         await eventually(async () => {

@@ -30,20 +30,20 @@ const jestReport = (status: string): string =>
   });
 
 describe('the table of the proof', () => {
-  test('counts a test for every promise that it or its group cites', () => {
+  test('counts a test for every promise cited by it or its group', () => {
     const tests = readJestTests(jestReport('passed'));
     expect(tests.map(({ cites }) => cites)).toEqual([['one-vault-only', 'silent-logs']]);
     expect(proved('silent-logs', 'Says so.', tests, [])).toMatchObject({ holds: true, passed: 1 });
   });
 
-  test.each(['failed', 'pending', 'todo'])('calls a promise missed whose test is %s', (status) => {
+  test.each(['failed', 'pending', 'todo'])('marks a promise as missed if its test is %s', (status) => {
     const tests = readJestTests(jestReport(status));
     const { holds, missed } = proved('one-vault-only', 'Says so.', tests, []);
     expect(holds).toBe(false);
     expect(missed).toHaveLength(1);
   });
 
-  test('calls a promise missed for which nothing ran', () => {
+  test('marks a promise as missed if nothing ran for it', () => {
     expect(proved('one-vault-only', 'Says so.', [], []).holds).toBe(false);
     expect(readJestTests(join(folder, 'no-report.json'))).toEqual([]);
   });
@@ -56,7 +56,7 @@ describe('the table of the proof', () => {
     ]);
   });
 
-  test('shows what was tried, with its seed', () => {
+  test('shows the evidence with its seed', () => {
     const evidence = [
       { promise: 'silent-logs', tried: '7 tries', seed: 4 },
       { promise: 'one-vault-only', tried: 'something else' },
@@ -66,7 +66,7 @@ describe('the table of the proof', () => {
     ]);
   });
 
-  test('holds every figure of the load to its limit, and misses what was not measured', () => {
+  test('checks every load figure against its limit, and misses what was not measured', () => {
     const most = { 'load.errors': 0, 'herd.seconds': 30 };
     const least = { 'load.streams': 1_000 };
     const { lines, misses } = loadEvidence(

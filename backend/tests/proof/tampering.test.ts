@@ -28,7 +28,7 @@ const isRefused = (open: () => unknown, codes: readonly string[]): boolean => {
   }
 };
 
-test('sealed texts and locks that were tampered with never open @bound-to-its-place', () => {
+test('tampered texts and credentials never open @bound-to-its-place', () => {
   const seed = faultSeed('tampering');
   const random = seededRandom(seed);
   const vaultId = newVaultId();
@@ -61,7 +61,7 @@ test('sealed texts and locks that were tampered with never open @bound-to-its-pl
     const other = createCredential(token, vaultId, outer).lock;
     const { way, bytes } = tamper(random, lock[part], other[part]);
     const damaged: Lock = { ...lock, [part]: bytes };
-    // A damaged pepper version or outer box reads like a pepper that is not at hand.
+    // A damaged pepper version or outer box looks like a pepper that is missing.
     const codes = ['record_unreadable', ...(part === 'wrappedKey' ? ['storage_unavailable'] : [])];
     const isHeld = isRefused(() => openCredential(token, vaultId, damaged, outer), codes);
     if (!isHeld) opened.push(`${part}, ${way}`);

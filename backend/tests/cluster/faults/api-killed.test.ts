@@ -24,7 +24,7 @@ onServices(['MongoDB', 'Redis'], () => {
     await another.printed(apiReady);
   };
 
-  test('API processes killed while they save lose nothing they acknowledged, and what was said again is kept once @acknowledged-is-kept', async () => {
+  test('API processes killed while saving lose nothing they acknowledged, and retries are stored once @acknowledged-is-kept', async () => {
     const cluster = await startOwn({ FREE_MEMORY_LIMIT: '100000', FREE_VAULT_KB: '100000' });
     const replicas = [cluster.here, cluster.there];
     const origins = (): string[] => replicas.map(({ origin }) => origin);

@@ -16,9 +16,9 @@ const kills = 4;
 onServices(['MongoDB', 'Redis'], () => {
   const startOwn = ownClusters();
 
-  test('100 joins of one address at once are one row, and all are answered as a new address is', async () => {
+  test('100 concurrent joins of one address are one row, and all get the response of a new address', async () => {
     const { origins, installation } = await startOwn();
-    /** All of an answer that could tell one address from another. */
+    /** All of a response that could tell one address from another. */
     const join = async (index: number, email: string): Promise<string> => {
       const response = await joinWaitlist(origins()[index % 2]!, email);
       return `${response.status} ${await response.text()}`;
@@ -35,7 +35,7 @@ onServices(['MongoDB', 'redis-server'], () => {
   const random = faultMoments('Redis killed under joins');
   const startOwn = ownClusters();
 
-  /** A visitor whose form keeps the address and sends it again when it was not taken. */
+  /** A visitor whose form keeps the address and resends it if it was refused. */
   const visitor =
     (name: string): Ask =>
     async (origin, index) => {
@@ -44,10 +44,10 @@ onServices(['MongoDB', 'redis-server'], () => {
       return response.status === 202 ? 'done' : refusalOf(response, text);
     };
 
-  test('a Redis killed while addresses join loses none that was taken, and the others hear when to try again', async () => {
+  test('a Redis killed while addresses join loses none it accepted, and the others hear when to retry', async () => {
     const redis = await startLastingRedisInPlace();
     const cluster = await startOwn({}, { redis });
-    // Every address that was taken is still a job when Redis is killed.
+    // Every accepted address is still a job when Redis is killed.
     await cluster.worker.stop();
     const joining = startRetryingClients(
       cluster.origins,

@@ -20,7 +20,7 @@ onServices(['mongod', 'Redis'], () => {
   const memoriesAt = async (origin: string, token: string): Promise<Response> =>
     fetch(`${origin}/api/memories`, { headers: { authorization: `Bearer ${token}` } });
 
-  /** Both for a visitor who has a token and for one who has none yet. */
+  /** For a visitor with a token and for one without. */
   const expectRefusedForNow = async (origin: string, token: string): Promise<void> => {
     const generate = fetch(`${origin}/api/generate-token`, {
       method: 'POST',
@@ -39,7 +39,7 @@ onServices(['mongod', 'Redis'], () => {
     });
   };
 
-  /** A tool error in words, or 503 with the time to come back. Never silence, never a riddle. */
+  /** A tool error in words, or 503 with the retry time. Never silence, never an unclear error. */
   const expectPlainRefusals = ({ refusals, unanswered }: Writers): void => {
     expect(unanswered()).toBe(0);
     expect(refusals.length).toBeGreaterThan(0);
@@ -49,7 +49,7 @@ onServices(['mongod', 'Redis'], () => {
     }
   };
 
-  test('MongoDB killed while facts are saved costs no acknowledged one, and all is well again once it is back @acknowledged-is-kept', async () => {
+  test('MongoDB killed while facts are saved loses no acknowledged one, and everything recovers once it is back @acknowledged-is-kept', async () => {
     const mongo = await startMongoInPlace();
     const { origins, installation } = await startOwn(
       { FREE_MEMORY_LIMIT: '100000', FREE_VAULT_KB: '100000' },

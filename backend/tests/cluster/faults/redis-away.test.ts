@@ -20,7 +20,10 @@ onServices(['MongoDB', 'redis-server'], () => {
   const random = faultMoments('Redis away');
   const startOwn = ownClusters();
 
-  /** A visitor comes, and what is saved at one process is recalled at both. Answers the token. */
+  /**
+   * A visitor gets a token, and what is saved at one process is recalled at both. Returns the
+   * token.
+   */
   const expectToolsToWork = async ({ here, there, origins }: OwnCluster): Promise<string> => {
     const { token } = await issueToken(here.origin);
     const fact = { text: 'User prefers tea', category: 'preference' };
@@ -37,7 +40,7 @@ onServices(['MongoDB', 'redis-server'], () => {
       const health = await fetch(`${origin}/health`);
       expect(await health.json()).toMatchObject({ status: queue, checks: { store: 'ok', queue } });
       expect(health.status).toBe(queue === 'ok' ? 200 : 503);
-      // The tools work, so the load balancer goes on sending calls here.
+      // The tools work, so the load balancer keeps sending calls here.
       expect((await fetch(`${origin}/readyz`)).status).toBe(200);
     }
   };
@@ -66,7 +69,7 @@ onServices(['MongoDB', 'redis-server'], () => {
     return row!;
   };
 
-  /** A recall is noted by the worker, as the next use after those so far. */
+  /** The worker records a recall as one more use. */
   const expectRecallsNoted = async (cluster: OwnCluster, token: string): Promise<void> => {
     const { accessCount } = await onlyRowOf(cluster, token);
     await callTool(cluster.there.origin, token, 'recall', { query: 'tea' });
@@ -75,7 +78,10 @@ onServices(['MongoDB', 'redis-server'], () => {
     });
   };
 
-  /** A worker that ended between its two steps: the use is noted, the job that weighs it is lost. */
+  /**
+   * A worker that ended between its two steps: the use is recorded, the job that rescores it is
+   * lost.
+   */
   const leaveHalfAJob = async (cluster: OwnCluster): Promise<string> => {
     const { product, ports } = cluster.installation;
     const { token } = await issueToken(cluster.here.origin);
@@ -90,7 +96,7 @@ onServices(['MongoDB', 'redis-server'], () => {
   const expectMadeUpFor = async (cluster: OwnCluster, token: string): Promise<void> => {
     await eventually(async () => {
       const { activation } = await onlyRowOf(cluster, token);
-      // Saved and used within the hour: the logarithm of two uses that have not faded.
+      // Saved and used within the hour: the logarithm of two uses that have not decayed.
       expect(activation).toBeCloseTo(Math.log(2), 2);
     });
   };
@@ -105,7 +111,7 @@ onServices(['MongoDB', 'redis-server'], () => {
     return schedulers.map(({ key, every }) => ({ key, every }));
   };
 
-  test('a Redis killed and come back empty keeps no tool from working; the sweep ticks again and makes up for lost jobs @redis-may-go', async () => {
+  test('a Redis that was killed and is empty blocks no tool; the sweep ticks again and makes up for lost jobs @redis-may-go', async () => {
     const redis = await startRedisInPlace();
     const cluster = await startOwn(
       { FREE_MEMORY_LIMIT: '100000', FREE_VAULT_KB: '100000' },
@@ -117,7 +123,7 @@ onServices(['MongoDB', 'redis-server'], () => {
     );
     const scheduled = await schedulersOn(redis.url);
     expect(scheduled).toHaveLength(1);
-    // The sweep of the start is over, so it is not the one that makes up for anything.
+    // The startup sweep is over, so it is not the one that makes up for anything.
     await cluster.worker.printed(/"event":"sweep_done"/);
     const halfDone = await leaveHalfAJob(cluster);
 
@@ -144,9 +150,9 @@ onServices(['MongoDB', 'redis-server'], () => {
     await expectJoinsTaken(cluster);
   });
 
-  test('a Redis that is full keeps no tool from working, and takes jobs again once it has room @redis-may-go', async () => {
+  test('a full Redis blocks no tool, and accepts jobs again once it has room @redis-may-go', async () => {
     const redis = await startRedisInPlace();
-    // With the allowances that are counted in Redis.
+    // Rate limits on, because Redis counts them.
     const cluster = await startOwn({ RATE_LIMITS: 'on' }, { redis });
     const commands = commandConnection(redis.url);
     cluster.endsFirst(async () => {
@@ -158,7 +164,7 @@ onServices(['MongoDB', 'redis-server'], () => {
     await expect(commands.set('more', 'than fits')).rejects.toThrow('OOM');
     const token = await expectToolsToWork(cluster);
     await expectJoinsRefused(cluster);
-    // It answers, which is what is looked at.
+    // It responds, which is all that health checks.
     await expectHealth(cluster, 'ok');
     expect((await onlyRowOf(cluster, token)).accessCount).toBe(0);
 

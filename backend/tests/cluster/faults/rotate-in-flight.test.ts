@@ -64,7 +64,7 @@ onServices(['MongoDB', 'Redis'], () => {
 
   describe('a token rotated while 50 calls are in flight over two replicas', () => {
     test.each([1, 2, 3])(
-      'leaves one that opens, ends the old streams within a second and loses nothing, round %i',
+      'leaves one valid token, ends the old streams within a second and loses nothing, round %i',
       async (round) => {
         const { token, facts } = await startVault(round);
         const { here, there } = cluster;
@@ -93,7 +93,7 @@ onServices(['MongoDB', 'Redis'], () => {
   });
 
   describe('two rotations of one token at the same time', () => {
-    test.each([1, 2, 3, 4])('have one winner, whose token alone opens, round %i', async (round) => {
+    test.each([1, 2, 3, 4])('have one winner, and only its token opens the vault, round %i', async (round) => {
       const { token, facts } = await startVault(round);
       const { here, there } = cluster;
       const answers = await Promise.all([rotate(here.origin, token), rotate(there.origin, token)]);

@@ -9,20 +9,20 @@ export type StreamAnswer = {
   readonly result?: Readonly<Record<string, unknown>>;
 };
 
-/** `ended`: the stream was over before an answer came. */
+/** `ended`: the stream ended before an answer arrived. */
 export type StreamOutcome = StreamAnswer | 'unknown stream' | 'ended';
 
 export type AnsweringStream = {
-  /** Where its messages are posted, with its secret. */
+  /** The address for messages, including the secret. */
   readonly messages: string;
   /** Posts a message at any process and waits for the answer on this stream. */
   readonly ask: (at: Place, method: string, params: unknown) => Promise<StreamOutcome>;
-  /** When it ended, in milliseconds as of `performance.now()`. */
+  /** When it ended, in milliseconds of `performance.now()`. */
   readonly ended: Promise<number>;
   readonly close: () => Promise<void>;
 };
 
-/** An event stream of one process that many calls can be made over at once. */
+/** An event stream of one process for many concurrent calls. */
 export const openAnsweringStream = async (
   holder: Place,
   token: string,
@@ -39,7 +39,7 @@ export const openAnsweringStream = async (
     }
     return performance.now();
   };
-  // A stream that broke or was left has ended as well.
+  // A broken or abandoned stream has ended too.
   const ended = readToEnd().catch(() => performance.now());
   const endedEarly = ended.then(() => 'ended' as const);
 
@@ -53,7 +53,7 @@ export const openAnsweringStream = async (
       const message = { jsonrpc: '2.0', id, method, params };
       const { status } = await postMessage(`${at.origin}${stream.messages}`, undefined, message);
       if (status === 404) return 'unknown stream';
-      if (status !== 202) throw new Error(`A message was answered ${status}.`);
+      if (status !== 202) throw new Error(`A message got status ${status}.`);
       return Promise.race([answer, endedEarly]);
     },
     ended,

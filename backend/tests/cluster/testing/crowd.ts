@@ -5,25 +5,25 @@ import { keepConnected, type Door } from './reconnecting-client.ts';
 import { keepStream } from './staying-stream.ts';
 import { startUser } from './steady-user.ts';
 
-/** Everybody who uses a cluster at once: plain event streams, and users of the SDK's clients. */
+/** All concurrent users of a cluster: plain event streams, and users of the SDK's clients. */
 export type Crowd = {
   readonly calls: () => number;
-  /** Waits until so many more calls were made. */
+  /** Waits until `more` further calls were made. */
   readonly untilCalled: (more: number) => Promise<void>;
   /** Waits until every stream is open and every client connected. */
   readonly untilAllAreThere: () => Promise<void>;
-  /** Lets the calls in hand end and makes no more. */
+  /** Lets calls in progress end and makes no more. */
   readonly stopCalling: () => Promise<void>;
-  /** One line for each call that got no proper answer. */
+  /** One line per call without a proper answer. */
   readonly failures: () => readonly string[];
-  /** What the users were told is saved. */
+  /** The facts acknowledged to the users. */
   readonly acknowledged: () => readonly string[];
-  /** How many calls by such clients got no answer at first and were made again. */
+  /** How many calls of such clients got no answer at first and were retried. */
   readonly repeats: (door: Door) => number;
   readonly reconnects: () => {
     readonly clients: number;
     readonly streams: number;
-    /** What opening the streams again took. */
+    /** How many attempts it took to reopen the streams. */
     readonly tries: number;
   };
   readonly close: () => Promise<void>;
@@ -31,11 +31,11 @@ export type Crowd = {
 
 type Needs = {
   readonly origin: string;
-  /** One a vault. */
+  /** One per vault. */
   readonly tokens: readonly string[];
   /** How each vault's clients connect. */
   readonly doors: readonly Door[];
-  /** Over all vaults. */
+  /** In total over all vaults. */
   readonly plainStreams: number;
   readonly random: () => number;
 };

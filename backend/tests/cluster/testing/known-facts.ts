@@ -21,7 +21,10 @@ const knownFacts = async (origin: string, token: string): Promise<readonly strin
   return facts;
 };
 
-/** Each vault holds what was acknowledged to its writers, once, and nothing else; all processes say so. */
+/**
+ * Each vault contains exactly what was acknowledged to its writers, once, according to all
+ * processes.
+ */
 export const expectAcknowledgedOnce = async (
   origins: readonly string[],
   { acknowledged }: Pick<Writers, 'acknowledged'>,

@@ -10,11 +10,11 @@ export type MisroutingProxy = {
 };
 
 type Options = {
-  /** Where the API processes listen. */
+  /** The ports of the API processes. */
   readonly backends: () => readonly number[];
   /** 0 picks a free port. */
   readonly port?: number;
-  /** Added to every request, for callers that cannot send them. */
+  /** Added to every request, for clients that cannot send them. */
   readonly headers?: Readonly<Record<string, string>>;
 };
 
@@ -22,15 +22,15 @@ const sessionPattern = /sessionId=(?<id>[\w.-]+)/;
 const sessionIn = (text: string): string | undefined => sessionPattern.exec(text)?.groups?.['id'];
 
 /**
- * The least obliging balancer: takes turns over the API processes, and a message for an event
- * stream always goes to one that does not hold it. Passes over a process that cannot be reached.
+ * The worst possible load balancer: round-robin over the API processes, and a message for an event
+ * stream always goes to one that does not hold it. Skips processes that cannot be reached.
  */
 export const startMisroutingProxy = async (options: Options): Promise<MisroutingProxy> => {
   const holders = new Map<string, number>();
   let turn = 0;
   let crossed = 0;
 
-  /** The processes in the order they are tried. */
+  /** The processes in the order of attempts. */
   const order = ({ method, url = '' }: IncomingMessage): readonly number[] => {
     const backends = options.backends();
     turn += 1;

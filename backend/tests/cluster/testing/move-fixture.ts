@@ -22,7 +22,7 @@ const sizes = [
 ];
 export const memoriesInFixture = sizes.reduce((sum, size) => sum + size, 0);
 
-/** Fills a new data folder with four vaults; answers their tokens. Only the last one is free. */
+/** Fills a new data folder with four vaults; returns their tokens. Only the last one is free. */
 export const fillFixture = async (dataDir: string): Promise<string[]> => {
   const { product, ports, close } = await openInstallation(
     readConfig({ DATA_DIR: dataDir, PEPPER: pepper }),
@@ -51,7 +51,7 @@ export const fillFixture = async (dataDir: string): Promise<string[]> => {
   return tokens;
 };
 
-/** One line for all that a data folder keeps. */
+/** One checksum line for everything in a data folder. */
 export const sumOfFolder = async (dataDir: string): Promise<string> => {
   const database = openDatabase(dataDir);
   const { vaults, memories, checkpoints, waitlist } = sqliteRowStore(database);

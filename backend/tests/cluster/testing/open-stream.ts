@@ -1,7 +1,7 @@
 import { openEventStream } from '../../../src/mcp/testing/event-stream.ts';
 import type { Replica } from './running-cluster.ts';
 
-/** Opens an event stream at one process and reads the address its messages go to. */
+/** Opens an event stream at one process and reads its address for messages. */
 export const openStream = async ({ origin }: Pick<Replica, 'origin'>, token: string) => {
   const stream = await openEventStream(`${origin}/sse`, {
     headers: { authorization: `Bearer ${token}` },

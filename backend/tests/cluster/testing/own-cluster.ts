@@ -3,15 +3,15 @@ import { openInstallation, type Installation } from '../../../src/compose/instal
 import { readConfig } from '../../../src/config/read-config.ts';
 import { startCluster, type RunningCluster } from './running-cluster.ts';
 
-/** A cluster and, beside its processes, its stores and its queue as they see them. */
+/** A cluster with its stores and its queue, as its processes see them. */
 export type OwnCluster = RunningCluster & {
   readonly installation: Installation;
   readonly origins: () => readonly string[];
-  /** Ends something before the cluster is ended. */
+  /** Registers something to stop before the cluster. */
   readonly endsFirst: (end: () => Promise<unknown>) => void;
 };
 
-/** For tests that each need a cluster of their own. It is ended after the test. */
+/** For tests that each need their own cluster. It is stopped after the test. */
 export const ownClusters = (): ((
   ...options: Parameters<typeof startCluster>
 ) => Promise<OwnCluster>) => {

@@ -13,7 +13,7 @@ export const filesIn = (folder: string): readonly Place[] =>
       { name: 'the name of a file', content: Buffer.from(name) },
     ]);
 
-/** Every document as the driver reads it: the files of some engines are compressed. */
+/** Every document as the driver reads it: some engines compress their files. */
 export const documentsOf = async (database: Db): Promise<readonly Place[]> => {
   const places: Place[] = [];
   for (const { name } of await database.listCollections().toArray()) {
@@ -24,7 +24,7 @@ export const documentsOf = async (database: Db): Promise<readonly Place[]> => {
   return places;
 };
 
-/** Has Redis write everything into one file, which must not be compressed, and reads it. */
+/** Makes Redis write everything into one uncompressed file, and reads it. */
 export const dumpOf = async (redis: Redis): Promise<Place> => {
   await redis.save();
   const [, folder = ''] = await redis.config('GET', 'dir');
@@ -40,7 +40,7 @@ const readingOf: Readonly<Record<string, readonly [string, ...string[]]>> = {
   stream: ['XRANGE', '-', '+'],
 };
 
-/** Every key of Redis with all it holds, as a client reads it. */
+/** Every key of Redis with its content, as a client reads it. */
 export const keysOf = async (redis: Redis): Promise<Place> => {
   const parts: Buffer[] = [];
   for await (const keys of redis.scanStream() as AsyncIterable<string[]>) {

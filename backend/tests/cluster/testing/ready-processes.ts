@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 export type ReadyProcesses = {
-  /** Those that said at the last look that they are ready. */
+  /** The processes that were ready at the last poll. */
   readonly ports: () => readonly number[];
   readonly close: () => Promise<void>;
 };
 
 const lookAgainIn = 50;
 
-/** What a balancer knows of the processes behind it: asks each of them over and over for `/readyz`. */
+/** What a load balancer knows about its backends: polls `/readyz` of each. */
 export const watchReadiness = (ports: readonly number[]): ReadyProcesses => {
   const ready = new Set<number>();
   let isClosed = false;

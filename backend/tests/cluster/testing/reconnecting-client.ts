@@ -5,26 +5,26 @@ import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { toAnswer, type ToolAnswer } from '../../clients/client.ts';
 
 export type ReconnectingClient = {
-  /** Rejects when neither the call nor its repetitions got an answer. */
+  /** Rejects if neither the call nor its retries got an answer. */
   readonly call: (tool: string, args: Readonly<Record<string, string>>) => Promise<ToolAnswer>;
   readonly isConnected: () => boolean;
   readonly reconnects: () => number;
-  /** How many tries got no answer. */
+  /** How many attempts got no answer. */
   readonly repeats: () => number;
   readonly close: () => Promise<void>;
 };
 
 export type Door = 'event stream' | 'streamable HTTP';
 
-/** Far longer than any call takes here, and short enough to show in a test. */
+/** Far longer than any call takes here, and short enough for a test. */
 const answerWithin = 10_000;
 
-/** As a user would: once more, and then a last time. */
+/** Like a user: two more attempts. */
 const mostTries = 3;
 
 /**
- * The SDK's client as its users run it: when its connection breaks it is closed, and the next call,
- * or the one that got no answer, is made by a new one.
+ * The SDK's client as users run it: if its connection breaks it is closed, and the next call, or
+ * the unanswered one, uses a new client.
  */
 export const keepConnected = (origin: string, token: string, door: Door): ReconnectingClient => {
   let connected: McpClient | undefined;

@@ -5,12 +5,14 @@ import type { Redis } from 'ioredis';
 import { eventually } from '../../../src/testing/eventually.ts';
 
 export type RecordedCommands = {
-  /** Every command up to now with all its bytes, those of scripts too. */
+  /** Every command so far with all its bytes, those of scripts too. */
   readonly read: (redis: Redis) => Promise<Buffer>;
   readonly close: () => void;
 };
 
-/** Records what Redis is told, by its own `MONITOR`. Only for one without a password. */
+/**
+ * Records the commands sent to Redis with its own `MONITOR`. Only for a Redis without a password.
+ */
 export const recordCommands = async (redisUrl: string): Promise<RecordedCommands> => {
   const { hostname, port } = new URL(redisUrl);
   const socket = connect(Number(port), hostname);
@@ -24,7 +26,7 @@ export const recordCommands = async (redisUrl: string): Promise<RecordedCommands
       const end = randomUUID();
       await redis.echo(end);
       await eventually(async () => {
-        if (!Buffer.concat(chunks).includes(end)) throw new Error('The record is not complete.');
+        if (!Buffer.concat(chunks).includes(end)) throw new Error('The record is incomplete.');
       });
       return unescaped(Buffer.concat(chunks));
     },
@@ -35,7 +37,7 @@ export const recordCommands = async (redisUrl: string): Promise<RecordedCommands
 const escape = /\\(?:x(?<code>[0-9a-f]{2})|(?<letter>.))/g;
 const letters: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', a: '\x07', b: '\b' };
 
-/** What does not print is written `\x00` there, which no spelling of a secret would match. */
+/** `MONITOR` writes unprintable bytes as `\x00`, which no encoding of a secret would match. */
 const unescaped = (record: Buffer): Buffer =>
   Buffer.from(
     record

@@ -2,31 +2,34 @@ import { once, EventEmitter } from 'node:events';
 import { times } from '../../../src/testing/times.ts';
 import { eventually } from '../../../src/testing/eventually.ts';
 
-/** What a process answered when it did not do what it was asked for. */
+/** The response of a process that did not do what it was asked. */
 export type Refusal = {
   readonly status: number;
-  /** Seconds; 0 when it did not say. */
+  /** Seconds; 0 if not given. */
   readonly retryAfter: number;
   readonly text: string;
 };
 
-/** Asks the process at `origin` for the `index`-th thing of one caller. Rejects without an answer. */
+/**
+ * Sends the `index`-th request of one caller to the process at `origin`. Rejects if there is no
+ * answer.
+ */
 export type Ask = (origin: string, index: number) => Promise<'done' | Refusal>;
 
-/** Callers who ask the next process for the same thing again until one says that it is done. */
+/** Callers that retry the same request at the next process until one reports success. */
 export type RetryingClients = {
-  /** Resolves in the moment in which so many more things were done. */
+  /** Resolves as soon as `count` more requests have succeeded. */
   readonly done: (count: number) => Promise<void>;
-  /** Resolves once every caller has come through with the thing in hand. */
+  /** Resolves once every caller's current request has succeeded. */
   readonly stop: () => Promise<void>;
-  /** How many things were done for each caller. */
+  /** The number of successful requests per caller. */
   readonly doneBy: readonly number[];
   readonly refusals: readonly Refusal[];
-  /** How many calls ended without any answer. */
+  /** How many calls got no answer at all. */
   readonly unanswered: () => number;
 };
 
-/** `origins` is where the processes are right now. */
+/** `origins` returns the current addresses of the processes. */
 export const startRetryingClients = (
   origins: () => readonly string[],
   callers: readonly Ask[],
@@ -36,7 +39,7 @@ export const startRetryingClients = (
   const events = new EventEmitter().setMaxListeners(0);
   let [count, unanswered, isStopped] = [0, 0, false];
 
-  /** @throws when it was not done, whatever the reason */
+  /** @throws if the request did not succeed, for any reason */
   const askOnce = async (ask: Ask, origin: string, index: number): Promise<void> => {
     const answer = await ask(origin, index).catch((error: unknown) => {
       unanswered += 1;
@@ -62,7 +65,7 @@ export const startRetryingClients = (
   };
 
   const ended = Promise.all(callers.map(insist));
-  // Reported where they are awaited, also when one of them failed long before.
+  // Reported where they are awaited, even if one failed long before.
   ended.catch(() => undefined);
   return {
     done: async (more) => {
@@ -79,7 +82,7 @@ export const startRetryingClients = (
   };
 };
 
-/** What a response that is not the wished-for one says. */
+/** The refusal in an unexpected response. */
 export const refusalOf = ({ status, headers }: Response, text: string): Refusal => ({
   status,
   retryAfter: Number(headers.get('retry-after') ?? 0),

@@ -9,7 +9,7 @@ export type CliOutcome = {
   readonly err: string;
 };
 
-/** Runs one command to its end, or kills it once what it printed matches `killAt`. */
+/** Runs one command to its end, or kills it once its output matches `killAt`. */
 export const runCli = async (
   settings: Readonly<Record<string, string>>,
   values: readonly string[],

@@ -7,7 +7,7 @@ import {
   type RunningProcess,
 } from '../../../src/testing/running-product.ts';
 
-/** One API process and where it answers. */
+/** One API process and its address. */
 export type Replica = RunningProcess & { readonly origin: string };
 
 export type RunningCluster = {
@@ -17,7 +17,7 @@ export type RunningCluster = {
   readonly worker: RunningProcess;
   readonly mongodbUrl: string;
   readonly redisUrl: string;
-  /** What its processes were told, for one more of them. */
+  /** The settings of its processes, for starting one more. */
   readonly settings: Readonly<Record<string, string>>;
   readonly close: () => Promise<void>;
 };
@@ -25,7 +25,7 @@ export type RunningCluster = {
 /** Closed with the cluster. */
 type Services = { readonly mongo?: Service; readonly redis?: Service };
 
-/** What every process of one cluster is told. */
+/** The settings shared by every process of a cluster. */
 export const clusterSettings = (mongodbUrl: string, redisUrl: string) => ({
   MONGODB_URL: mongodbUrl,
   REDIS_URL: redisUrl,
@@ -44,7 +44,7 @@ export const startReplica = async (
 export const apiReady = /The API is ready/;
 export const workerReady = /The worker is ready/;
 
-/** Two API processes and a worker, on the given services or else on some of their own. */
+/** Two API processes and a worker, on the given services or on new ones. */
 export const startCluster = async (
   more: Readonly<Record<string, string>> = {},
   given: Services = {},

@@ -4,26 +4,26 @@ import type { Service } from '../../../src/testing/service.ts';
 import { startMongoServer } from '../../../src/testing/services-mongo.ts';
 import { startRedisServer } from '../../../src/testing/services-redis.ts';
 
-/** A service that a test may kill and start again at the same address. */
+/** A service that a test may kill and restart at the same address. */
 export type ServiceInPlace = Service & {
   readonly kill: () => Promise<void>;
   readonly startAgain: () => Promise<void>;
 };
 
-/** It comes back with its data. */
+/** It keeps its data across restarts. */
 export const startMongoInPlace = async (): Promise<ServiceInPlace> => {
   const { path, remove } = newFolder('mongo-in-place');
   const port = await freePort();
   return inPlace(async () => startMongoServer({ dataDir: path, port }), remove);
 };
 
-/** It comes back empty. */
+/** It restarts empty. */
 export const startRedisInPlace = async (): Promise<ServiceInPlace> => {
   const port = await freePort();
   return inPlace(async () => startRedisServer([], port));
 };
 
-/** It has what it was told on disk before it answers, and comes back with it. */
+/** It writes commands to disk before it acknowledges them, and keeps them across restarts. */
 export const startLastingRedisInPlace = async (): Promise<ServiceInPlace> => {
   const { path, remove } = newFolder('redis-in-place');
   const port = await freePort();

@@ -7,8 +7,8 @@ import { apiReady, clusterSettings, workerReady } from './running-cluster.ts';
 type Urls = { readonly mongodbUrl: string; readonly redisUrl: string };
 
 /**
- * Starts products as two API processes and a worker behind the crossing front. Each data folder
- * stands for a database of its own, which a product that is started on it again finds.
+ * Starts products as two API processes and a worker behind the misrouting proxy. Each data folder
+ * stands for a separate database, which a product restarted on it finds again.
  */
 export const startInCluster = ({ mongodbUrl, redisUrl }: Urls): StartProduct => {
   const databases = new Map<string, string>();
@@ -23,7 +23,7 @@ export const startInCluster = ({ mongodbUrl, redisUrl }: Urls): StartProduct => 
   };
   return async (dataDir, settings = {}) => {
     const ports: number[] = [];
-    // The front first: it would be given a port that was just found to be free.
+    // The proxy first: otherwise it might get a port that was just found to be free.
     const front = await startMisroutingProxy({ backends: () => ports });
     ports.push(await freePort(), await freePort());
     const origin = `http://localhost:${front.port}`;

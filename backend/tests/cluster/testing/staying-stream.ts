@@ -3,13 +3,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 export type StayingStream = {
   readonly isOpen: () => boolean;
-  /** How often it was opened again, and how many tries that took. */
+  /** How often it was reopened, and how many attempts that took. */
   readonly returns: () => number;
   readonly tries: () => number;
   readonly close: () => Promise<void>;
 };
 
-/** An event stream as a browser keeps it: when it ends, it is opened again after the time the server named. */
+/**
+ * An event stream as a browser keeps it: when it ends, it is reopened after the server's retry
+ * time.
+ */
 export const keepStream = (origin: string, token: string): StayingStream => {
   let [opened, tries, retryIn] = [0, 0, 1_000];
   let isOpen = false;

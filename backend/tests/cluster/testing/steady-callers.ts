@@ -7,27 +7,27 @@ import type { Replica } from './running-cluster.ts';
 type Needs = {
   readonly callers: number;
   readonly token: string;
-  /** Every third caller speaks over one of these, the others over `POST /mcp`. */
+  /** Every third caller uses one of these streams, the others `POST /mcp`. */
   readonly streams: readonly AnsweringStream[];
   readonly anyReplica: () => Pick<Replica, 'origin'>;
   readonly random: () => number;
 };
 
-/** So many callers of one token, each with one call in flight until it is refused. */
+/** Concurrent callers of one token, each with one call in flight until it is refused. */
 export type SteadyCallers = {
-  /** Resolves in the moment in which so many calls have been answered. */
+  /** Resolves as soon as `count` calls have been answered. */
   readonly answered: (count: number) => Promise<void>;
   readonly inFlight: () => number;
-  /** From now on the token may be refused; before, that is a failure. */
+  /** From now on the token may be refused; before, a refusal is a failure. */
   readonly expectRefusals: () => void;
   /**
-   * Resolves once every caller was refused, with the facts whose saving was acknowledged. Rejects
-   * when a call had any other answer than a result or a refusal.
+   * Resolves once every caller was refused, with the facts acknowledged as saved. Rejects if a call
+   * got anything but a result or a refusal.
    */
   readonly refused: () => Promise<readonly string[]>;
 };
 
-/** A caller that is still let in after so many calls is never going to be refused. */
+/** A caller still accepted after this many calls will never be refused. */
 const mostCalls = 500;
 
 export const startCallers = (needs: Needs): SteadyCallers => {
@@ -62,10 +62,10 @@ export const startCallers = (needs: Needs): SteadyCallers => {
   const callUntilRefused = async (speak: Speak): Promise<void> => {
     for (let calls = 0; calls < mostCalls; calls += 1) {
       if ((await callOnce(speak)) === 'answered') continue;
-      if (!mayBeRefused) throw new Error('A call was refused before anything was changed.');
+      if (!mayBeRefused) throw new Error('A call was refused before the rotation.');
       return;
     }
-    throw new Error(`A caller was let in ${mostCalls} times and never refused.`);
+    throw new Error(`A caller was accepted ${mostCalls} times and never refused.`);
   };
 
   const callers = times(needs.callers, async (index) => {
@@ -73,7 +73,7 @@ export const startCallers = (needs: Needs): SteadyCallers => {
     return callUntilRefused(stream === undefined ? overHttp(needs.token) : overStream(stream));
   });
   const all = Promise.all(callers);
-  // Reported where the end is awaited, also when it failed long before.
+  // Reported where the end is awaited, even if it failed long before.
   all.catch(() => undefined);
 
   return {
@@ -119,11 +119,11 @@ const overStream =
     return typeof outcome === 'string' ? 'refused' : resultOf(outcome, 202);
   };
 
-/** A call that was let in before the rotation and came to its write or its rows after it. */
+/** A call accepted before the rotation that reached its write or its rows after it. */
 const tooLate = 'This token does not open any memories.';
 
 const resultOf = ({ result }: StreamAnswer, status: number): Result | 'refused' => {
-  if (result === undefined) throw new Error(`A call was answered ${status} without a result.`);
+  if (result === undefined) throw new Error(`A call got status ${status} without a result.`);
   return result['isError'] === true && JSON.stringify(result).includes(tooLate)
     ? 'refused'
     : result;

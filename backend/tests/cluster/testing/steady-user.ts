@@ -4,19 +4,19 @@ import type { ReconnectingClient } from './reconnecting-client.ts';
 
 export type SteadyUser = {
   readonly calls: () => number;
-  /** One line for each call that got no proper answer. */
+  /** One line per call without a proper answer. */
   readonly failures: () => readonly string[];
-  /** What it was told is saved. */
+  /** The facts acknowledged to the user. */
   readonly acknowledged: () => readonly string[];
-  /** Lets the call in hand end and makes no more. */
+  /** Lets the call in progress end and makes no more. */
   readonly stop: () => Promise<void>;
 };
 
 const longestPauseMs = 300;
-/** The stand-in for MongoDB reads whole collections, so they are kept small. */
+/** The stand-in for MongoDB scans whole collections, so they are kept small. */
 const mostFacts = 15;
 
-/** Makes one call after the other, with a pause like a person's: saves a fact now and then, recalls, lists. */
+/** Makes sequential calls with a person's pauses: saves a fact now and then, recalls, lists. */
 export const startUser = (
   name: string,
   client: ReconnectingClient,

@@ -16,16 +16,16 @@ import {
 } from '../../proof/testing/use-doors.ts';
 import type { WatchedCluster } from './watched-cluster.ts';
 
-/** A plain label that its holder chose for the logs: the one planted word that may be read there. */
+/** The label chosen for the logs: the one planted word that may appear there. */
 export const label = 'numbat-label';
 
-/** Who are on the waitlist afterwards. */
+/** The addresses on the waitlist afterwards. */
 export const joined = [canaries.email, canaries.lateEmail];
 
 /**
- * Uses every tool and every address of the API with planted secrets, rightly and wrongly, over both
- * processes, with the database away and with Redis full. Resolves with every secret in use, once
- * all jobs were queued: the canaries, all tokens, the secrets of streams.
+ * Uses every tool and every address of the API with planted secrets, correctly and incorrectly,
+ * over both processes, with the database unavailable and with Redis full. Resolves with every
+ * secret in use, once all jobs were queued: the canaries, all tokens, the secrets of streams.
  */
 export const useEverything = async (cluster: WatchedCluster): Promise<readonly string[]> => {
   const { here } = cluster;
@@ -50,8 +50,8 @@ export const useEverything = async (cluster: WatchedCluster): Promise<readonly s
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 /**
- * A row that does not open is a fault of ours: 500. It is another person's, so that what the search is
- * to find, if it were there, stays. Resolves with the token.
+ * A row that does not open is a failure of ours: 500. It belongs to another vault, so that the data
+ * the search is looking for stays. Resolves with the token.
  */
 const readDamaged = async ({ here, there, mongo, installation }: WatchedCluster) => {
   const { token } = await issueToken(here.origin);

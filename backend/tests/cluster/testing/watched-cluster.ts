@@ -22,7 +22,7 @@ import {
   type Replica,
 } from './running-cluster.ts';
 
-/** A cluster of which everything it writes anywhere can be read. */
+/** A cluster with access to everything it writes anywhere. */
 export type WatchedCluster = {
   readonly here: Replica;
   readonly there: Replica;
@@ -37,11 +37,11 @@ export type WatchedCluster = {
   readonly mongoDocuments: () => Promise<readonly Place[]>;
   readonly redisDump: () => Promise<Place>;
   readonly redisKeys: () => Promise<Place>;
-  /** What Redis was told since before the cluster started. */
+  /** All commands sent to Redis, from before the cluster started. */
   readonly redisCommands: () => Promise<Place>;
   readonly logs: () => readonly Place[];
   readonly metrics: () => Promise<readonly Place[]>;
-  /** Ends the processes and then the database in good order; answers the processes' statuses. */
+  /** Stops the processes and then the database cleanly; returns the processes' statuses. */
   readonly stop: () => Promise<readonly (number | null)[]>;
   readonly close: () => Promise<void>;
 };
@@ -110,7 +110,7 @@ const startAll = async (endings: Endings): Promise<Omit<WatchedCluster, 'close'>
   };
 };
 
-/** A database whose files can be read, and which can be killed and started again on them. */
+/** A database with readable files that can be killed and restarted on them. */
 const startDatabase = async (endings: Endings) => {
   const { path: folder, remove } = newFolder('watched');
   endings.push(remove);

@@ -9,15 +9,15 @@ import {
   type Refusal,
 } from './retrying-clients.ts';
 
-/** Callers who save one fact after the other. */
+/** Callers that save facts sequentially. */
 export type Writers = RetryingClients & {
-  /** The facts whose saving was acknowledged so far, by token. */
+  /** The facts acknowledged so far, by token. */
   readonly acknowledged: () => ReadonlyMap<string, readonly string[]>;
 };
 
 type Options = {
   readonly origins: () => readonly string[];
-  /** One writer each. Those with the same token share its vault. */
+  /** One writer each. Writers with the same token share its vault. */
   readonly tokens: readonly string[];
   /** Whether they also recall each fact. */
   readonly recalling?: boolean;

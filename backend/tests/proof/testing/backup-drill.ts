@@ -5,24 +5,24 @@ import type { CliOutcome } from '../../cluster/testing/run-cli.ts';
 import { startWriters } from '../../cluster/testing/writers.ts';
 import { holder } from './holder.ts';
 
-/** One installation that is lost and comes back from its backup. */
+/** One installation that is lost and restored from its backup. */
 export type DrillPlace = {
-  /** Starts it on what is kept there; resolves with its address. */
+  /** Starts it on its stored data; resolves with its address. */
   readonly start: () => Promise<string>;
   readonly cli: (values: readonly string[], token?: string, killAt?: RegExp) => Promise<CliOutcome>;
-  /** Kills the servers and destroys all that they kept. */
+  /** Kills the servers and destroys all their data. */
   readonly lose: () => Promise<void>;
-  /** Starts a server on the half of it, and resolves with what it says. */
+  /** Starts a server on the half-restored installation, and resolves with its output. */
   readonly startTooEarly: () => Promise<string>;
-  /** Tokens of vaults that hold thousands of memories, and that nobody writes to. */
+  /** Tokens of vaults with thousands of memories that nobody writes to. */
   readonly quiet: readonly string[];
 };
 
 const busyVaults = 4;
 
 /**
- * Backs up under writes, writes on, loses everything, restores with a kill in between, and compares.
- * Answers how many memories came back and how many were saved while the backup was made.
+ * Backs up under writes, writes more, loses everything, restores with a kill in between, and
+ * compares. Returns how many memories were restored and how many were saved during the backup.
  */
 export const drillBackup = async (place: DrillPlace, file: string) => {
   const origin = await place.start();
@@ -72,7 +72,7 @@ const newPremiumVaults = async (origin: string, { cli }: DrillPlace): Promise<st
   return tokens;
 };
 
-/** Killed half way; the half is good for nothing; then once more. */
+/** Killed half way; the half cannot be used; then run again. */
 const restoreInTwo = async (place: DrillPlace, file: string): Promise<void> => {
   const restore = ['restore', '--from', file];
   const killed = await place.cli(restore, undefined, /memories: 1,000 done/);
@@ -89,7 +89,7 @@ const exportOf = async (origin: string, token: string): Promise<string> => {
   return response.text();
 };
 
-/** Each memory as the export has it, byte for byte: one a line. */
+/** The memories of an export, byte for byte: one per line. */
 const memoriesOf = (exported: string): string[] =>
   exported
     .split('\n')

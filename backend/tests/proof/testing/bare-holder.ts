@@ -1,6 +1,6 @@
 import type { Holder } from './holder.ts';
 
-/** What the bare server (`programs/bare-server.ts`) is asked. */
+/** A request to the bare server (`programs/bare-server.ts`). */
 export type Asked = {
   readonly verb:
     'mint' | 'open' | 'remember' | 'forget' | 'checkpoint' | 'resume' | 'rotate' | 'list';
@@ -9,7 +9,7 @@ export type Asked = {
   readonly value: string;
 };
 
-/** What the holder of a token does at the bare server. Rejects when there is no answer. */
+/** The actions of a token holder at the bare server. Rejects if there is no answer. */
 export const bareHolder = (origin: string, token: string): Holder => {
   const ask = async (verb: Asked['verb'], value = ''): Promise<unknown> => {
     const body = JSON.stringify({ verb, token, value } satisfies Asked);

@@ -1,6 +1,6 @@
 import { afterEach } from '@jest/globals';
 
-/** What a test opened is ended after it, the last thing first, whatever came of the test. */
+/** Closes what a test opened after it, the last thing first, whether it passed or not. */
 export const cleanupStack = (): ((end: () => unknown) => void) => {
   const ends: (() => unknown)[] = [];
   afterEach(async () => {

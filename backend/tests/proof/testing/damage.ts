@@ -3,7 +3,7 @@ import { between } from './fault-seed.ts';
 
 const keys = { memories: 'slot', checkpoints: 'place', vaults: 'vault_id' } as const;
 
-/** A row by its key within the vault. Its rowid will not do: purging residue moves rows. */
+/** A row by its key within the vault. The rowid does not work: purging residue moves rows. */
 export type RowKey = { readonly vaultId: string; readonly key: string | number };
 
 /** One column of one row. */
@@ -15,7 +15,7 @@ export type Field = {
 
 type Stored = string | Uint8Array;
 
-/** Changes fields behind the product's back and puts them back as they were. */
+/** Changes fields behind the product's back and restores them. */
 export const damage = (database: Database, random: () => number) => {
   const whole = ({ table }: Field): string => `vault_id = ? AND ${keys[table]} = ?`;
   const read = (field: Field): Stored => {
@@ -25,7 +25,7 @@ export const damage = (database: Database, random: () => number) => {
       .get(row.vaultId, row.key);
     return found?.['value'] as Stored;
   };
-  /** Resolves with the field where it is afterwards. */
+  /** Returns the field's location after the change. */
   const write = (field: Field, value: Stored): Field => {
     const { table, column, row } = field;
     const { changes } = database.sql
@@ -35,7 +35,7 @@ export const damage = (database: Database, random: () => number) => {
     if (column !== 'vault_id') return field;
     return { ...field, row: { vaultId: String(value), key: String(value) } };
   };
-  /** Runs `check` while the field holds something else. */
+  /** Runs `check` while the field has another value. */
   const during = async (
     field: Field,
     change: (stored: Stored) => Stored,
@@ -52,7 +52,7 @@ export const damage = (database: Database, random: () => number) => {
   return {
     read,
     during,
-    /** Another byte at a place from the seed. Text stays text. */
+    /** Changes a random byte. Text stays text. */
     flip: (stored: Stored): Stored => {
       const bytes = Buffer.from(stored);
       const at = between(random, 0, bytes.length - 1);

@@ -6,7 +6,7 @@ import { damage, type Field, type RowKey } from './damage.ts';
 
 export const memoriesEach = 20;
 
-/** A premium vault with memories and two checkpoints, and a second way to its rows. */
+/** A premium vault with memories and two checkpoints, and direct access to its rows. */
 export const vaultToDamage = async (product: ProductOnDisk, name: string, random: () => number) => {
   const { memories, tokens, checkpoints } = product.product;
   const { token, vault: free } = await product.newVault();
@@ -23,7 +23,7 @@ export const vaultToDamage = async (product: ProductOnDisk, name: string, random
     await checkpoints.save(vault, { title, text: `${title} hand-over of ${name}` });
   }
   const database = openDatabase(product.dataDir);
-  // What is damaged here need not outlive a power cut.
+  // What is damaged here need not survive a power failure.
   database.sql.exec('PRAGMA synchronous = OFF');
   const rowsOf = (table: Field['table'], key: string): RowKey[] =>
     database.sql
@@ -31,7 +31,7 @@ export const vaultToDamage = async (product: ProductOnDisk, name: string, random
       .all(vault.vaultId)
       .map(({ key: own }) => ({ vaultId: vault.vaultId, key: own as RowKey['key'] }));
 
-  /** As after a restart: nothing is known from before. */
+  /** Like a restart: all caches are empty. */
   const forgetOpened = (): void => {
     product.ports.memoryCache.drop(vault.vaultId);
     product.ports.vaultCache.drop(vault.vaultId);
@@ -52,7 +52,7 @@ export const vaultToDamage = async (product: ProductOnDisk, name: string, random
       vaults: rowsOf('vaults', 'vault_id'),
     },
     ...damage(database, random),
-    /** Everything but the memory with this number is served as it was, and the log tells of it. */
+    /** Everything but the memory with this number is served unchanged, and the log reports it. */
     expectLeftOut: async (index: number): Promise<void> => {
       forgetOpened();
       const before = product.logged.length;
@@ -65,7 +65,7 @@ export const vaultToDamage = async (product: ProductOnDisk, name: string, random
       expect(recalledTexts.length).toBeGreaterThan(0);
       expect(product.logged.slice(before)).toContain('record_unreadable');
     },
-    /** Everything is served, and nothing is told. */
+    /** Everything is served, and nothing is reported. */
     expectWhole: async (): Promise<void> => {
       forgetOpened();
       const before = product.logged.length;
@@ -83,7 +83,7 @@ export type VaultToDamage = Awaited<ReturnType<typeof vaultToDamage>>;
 
 export const memory = (column: string, row: RowKey): Field => ({ table: 'memories', column, row });
 
-/** Every memory of every vault, with its row. Each vault must be whole again after it. */
+/** Every memory of every vault, with its row. Each vault must be intact again after it. */
 export const eachMemoryOf =
   (vaults: () => readonly VaultToDamage[]) =>
   async (

@@ -1,11 +1,11 @@
-/** A fault for the code of keys and tokens, and the tests that must notice it. */
+/** A fault for the key and token code, and the tests that must detect it. */
 export type DeliberateFault = {
   readonly what: string;
   /** Below backend/src/. */
   readonly file: string;
-  /** Wherever this stands in the file … */
+  /** The code to replace, everywhere in the file. */
   readonly instead: string;
-  /** … this is put. */
+  /** The faulty code. */
   readonly put: string;
   /** The test file beside it. */
   readonly noticedBy: string;
@@ -18,7 +18,7 @@ const fault = (
   noticedBy: string,
 ): DeliberateFault => ({ what, file, instead, put, noticedBy });
 
-/** One for each thing that holds the promises about keys, in the order of a token's life. */
+/** One for each mechanism behind the promises about keys, in the order of a token's life. */
 export const deliberateFaults: readonly DeliberateFault[] = [
   fault(
     'tokens repeat',
@@ -27,7 +27,7 @@ export const deliberateFaults: readonly DeliberateFault[] = [
     'token-format.test.ts',
   ),
   fault(
-    'the checksum of a token is not looked at',
+    'the checksum of a token is not checked',
     'tokens/token-format.ts',
     ['return token.endsWith(checksumOf(secret));', 'return secret.length > 0;'],
     'token-format.test.ts',
@@ -45,19 +45,19 @@ export const deliberateFaults: readonly DeliberateFault[] = [
     'vault-credential.test.ts',
   ),
   fault(
-    'of the commitment only the length is compared',
+    'only the length of the commitment is compared',
     'sealing/vault-credential.ts',
     ['timingSafeEqual(one, other)', 'timingSafeEqual(one, one)'],
     'vault-credential.test.ts',
   ),
   fault(
-    'any pepper opens what another one locked',
+    'any pepper opens what another one sealed',
     'sealing/wrapped-key.ts',
     ['createSecretKey(pepper.key)', 'createSecretKey(new Uint8Array(32))'],
     'vault-credential.test.ts',
   ),
   fault(
-    'the key of the data stays in memory',
+    'the data key stays in memory',
     'sealing/wrapped-key.ts',
     ['plain.fill(0);', ''],
     'wrapped-key.test.ts',
@@ -75,7 +75,7 @@ export const deliberateFaults: readonly DeliberateFault[] = [
     'seal.test.ts',
   ),
   fault(
-    'the place of a text is not authenticated',
+    'the record address of a text is not authenticated',
     'sealing/primitives.ts',
     ['setAAD(context)', 'setAAD(context.subarray(0, 0))'],
     'seal.test.ts',
@@ -87,19 +87,19 @@ export const deliberateFaults: readonly DeliberateFault[] = [
     'seal.test.ts',
   ),
   fault(
-    'another key id is not noticed',
+    'another key id is not detected',
     'sealing/envelope.ts',
     ['if (bytes.readUInt32BE(1) !== binding.keyId) throw unreadable();', ''],
     'seal.test.ts',
   ),
   fault(
-    'a size tells the length of a text',
+    'a size reveals the length of a text',
     'sealing/padding.ts',
     ['const paddingStep = 64;', 'const paddingStep = 1;'],
     'padding.test.ts',
   ),
   fault(
-    'fingerprints are made with the key of the texts',
+    'fingerprints are made with the text key',
     'sealing/fingerprint.ts',
     ['keys.fingerprintKey', 'keys.textKey'],
     'golden.test.ts',
@@ -111,13 +111,13 @@ export const deliberateFaults: readonly DeliberateFault[] = [
     'rotate.test.ts',
   ),
   fault(
-    'the old token goes on opening what is remembered',
+    'the old token keeps opening what is cached',
     'tokens/publish-invalidation.ts',
     ['vaultCache.drop(vaultId);', ''],
     'rotate.test.ts',
   ),
   fault(
-    'what was read before a change is remembered after it',
+    'what was read before a change is cached after it',
     'tokens/vault-cache.ts',
     ['changes === changesBefore', 'changes >= changesBefore'],
     'vault-cache.test.ts',

@@ -3,7 +3,7 @@ import { callTool, postMessage } from '../../clients/plain-http.ts';
 
 const json = { 'content-type': 'application/json' };
 
-/** Uses every capability at least once, well and badly. */
+/** Uses every capability at least once, successfully and unsuccessfully. */
 export const driveEverything = async (origin: string): Promise<void> => {
   const { token } = await issueToken(origin);
   const call = async (tool: string, args: object) => callTool(origin, token, tool, { ...args });
@@ -33,7 +33,7 @@ export const driveEverything = async (origin: string): Promise<void> => {
     await (await rest(path)).text();
   }
   await rest('/api/checkpoints', 'DELETE');
-  // Another's: the streams of a token that is rotated are ended, if they have not been left yet.
+  // Another token: rotating one ends its streams if they are still open.
   await openAndLeave(`${origin}/sse?token=${(await issueToken(origin)).token}`);
   const rotated = (await (await rest('/api/token/rotate', 'POST')).json()) as { token: string };
   await fetch(`${origin}/api/token`, {
@@ -46,7 +46,9 @@ export const driveEverything = async (origin: string): Promise<void> => {
   }
 };
 
-/** What nobody asks for: other paths, methods, tools, tokens and session ids each time. */
+/**
+ * Requests for nothing that exists: other paths, methods, tools, tokens and session ids each time.
+ */
 export const sendNonsense = async (
   origin: string,
   random: () => number,

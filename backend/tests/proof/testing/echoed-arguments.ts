@@ -34,10 +34,9 @@ const callsWith = (text: string): readonly Call[] => [
 ];
 
 /**
- * Sends a payload as id, cursor, category, name of a tool, of an argument, of a method and of the
- * client, as version and as the id of a request, to a vault with nothing in it. No answer repeats
- * it, but the id of a request, which must come back to the letter; no byte of one is hidden.
- * Resolves with how many answers were looked at.
+ * Sends a payload as id, cursor, category, tool name, argument name, method name, client name,
+ * version and request id, to an empty vault. No answer repeats it, except as the request id, which
+ * must be echoed exactly; no byte of one is hidden. Resolves with the number of checked answers.
  */
 export const echoArguments = async (
   origin: string,
@@ -60,7 +59,7 @@ export const echoArguments = async (
   return answers + 1;
 };
 
-/** The one argument the protocol has repeated in an error: a version in a header, of Latin-1. */
+/** The one argument that the protocol repeats in an error: a version in a header, in Latin-1. */
 const expectVersionStripped = async (
   origin: string,
   token: string,
@@ -96,7 +95,7 @@ const expectNoEcho = async (way: Way, [method, params, id]: Call, word: string):
 const isToolResult = (result: unknown): result is ToolResult =>
   typeof result === 'object' && result !== null && 'content' in result;
 
-/** The same at the REST door: a problem document repeats nothing of what it refuses. */
+/** The same for REST: a problem document repeats nothing of what it refuses. */
 const expectProblemsSilent = async (
   origin: string,
   token: string,

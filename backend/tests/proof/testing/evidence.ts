@@ -3,12 +3,12 @@ import type { PromiseId } from '../../promises.ts';
 
 export type Evidence = {
   readonly promise: PromiseId;
-  /** What was tried how often, and what came of it: "200 tokens, 20,000 calls, 0 foreign bytes". */
+  /** What was tried, how often, and the result: "200 tokens, 20,000 calls, 0 foreign bytes". */
   readonly tried: string;
   readonly seed?: number;
 };
 
-/** Adds a line to the table of `make proof`, when that is what runs. */
+/** Adds a line to the table of `make proof` if that is running. */
 export const noteEvidence = (evidence: Evidence): void => {
   const file = process.env['EVIDENCE_FILE'];
   if (file !== undefined) appendFileSync(file, `${JSON.stringify(evidence)}\n`);

@@ -1,14 +1,14 @@
-/** What was asked for and has no answer yet: it may have happened or not. */
+/** A request without an answer: it may have happened or not. */
 type Asked = { readonly to: 'remember' } | { readonly to: 'forget'; readonly id: string };
 
-/** One vault as its holder knows it: every acknowledgement, and what was asked without one. */
+/** One vault as its holder knows it: every acknowledgement, and every request without one. */
 export type ExpectedState = {
   token: string;
   /** The token before the last acknowledged rotation. */
   former: string | undefined;
-  /** A rotation was asked for and not answered. */
+  /** A rotation was requested and not answered. */
   isRotating: boolean;
-  /** Acknowledged as saved and never asked to be forgotten: text to id. */
+  /** Acknowledged as saved and never requested to be forgotten: text to id. */
   readonly kept: Map<string, string>;
   readonly asked: Map<string, Asked>;
   checkpoint: string | undefined;
@@ -25,7 +25,7 @@ export const newExpectedState = (token: string): ExpectedState => ({
   askedCheckpoint: undefined,
 });
 
-/** What became of the calls, by kind. */
+/** The results of the calls, by kind. */
 export type Tally = {
   remembered: number;
   forgotten: number;
@@ -33,7 +33,7 @@ export type Tally = {
   rotations: number;
   /** Calls that ended without an answer. */
   unanswered: number;
-  /** Calls without an answer that had happened nonetheless. */
+  /** Calls without an answer that had happened anyway. */
   happened: number;
 };
 
@@ -49,7 +49,7 @@ export const newTally = (): Tally => ({
 /** A memory as the product lists it. */
 export type Listed = { readonly id: string; readonly text: string };
 
-/** What contradicts the ledger, in a sentence each. */
+/** What contradicts the expected state, one sentence each. */
 export const contradictions = (
   { kept, asked }: Pick<ExpectedState, 'kept' | 'asked'>,
   listed: readonly Listed[],
@@ -60,6 +60,6 @@ export const contradictions = (
     ...listed
       .filter(({ text }) => !kept.has(text) && !asked.has(text))
       .map(({ text }) => `came back: ${text}`),
-    ...(ids.size === listed.length ? [] : ['a memory is there twice']),
+    ...(ids.size === listed.length ? [] : ['a memory exists twice']),
   ];
 };

@@ -7,8 +7,8 @@ import { keptAlive } from './kept-alive.ts';
 import { openWays, type Way } from './ways-to-ask.ts';
 
 /**
- * How often each form of an answer brought the words of a payload inside of a frame; under
- * `answers`, how many were looked at.
+ * How often each form of an answer contained the words of a payload inside a frame; under
+ * `answers`, how many were checked.
  */
 export type Told = Map<string, number>;
 
@@ -26,8 +26,8 @@ const sayingTo =
   };
 
 /**
- * Stores one payload in a new vault of three memories, as memory, title, checkpoint and name of the
- * client, and has every tool show it, in both protocol modes over POST and over an event stream.
+ * Stores one payload in a new vault of three memories, as memory, title, checkpoint and client
+ * name, and makes every tool show it, in both protocol modes over POST and over an event stream.
  * Resolves with how often it was shown.
  */
 export const exposeEverywhere = async (origin: string, injection: Injection): Promise<Told> => {
@@ -64,7 +64,7 @@ export const exposeEverywhere = async (origin: string, injection: Injection): Pr
 const namedIn = (answer: string): number =>
   itemsIn(answer).filter((item) => item['saved_by'] !== undefined).length;
 
-/** Facts that cannot both hold, and whose reason for that repeats the word in the place of `§`. */
+/** Facts that contradict each other, whose conflict reason repeats the word in the place of `§`. */
 const clashes = [
   ['User prefers § over coffee', 'User prefers coffee over §'],
   ['User prefers coffee over §', 'User prefers § over coffee'],
@@ -72,9 +72,9 @@ const clashes = [
 ] as const;
 
 /**
- * Stores facts that contradict each other in a word that brings hidden characters along, so that
- * the reason of the conflict does too, and has `remember` and `recall` tell it. Resolves with how
- * often a reason with the word was told.
+ * Stores facts that contradict each other in a word with hidden characters, so that the conflict
+ * reason contains them, and makes `remember` and `recall` report it. Resolves with how often a
+ * reason with the word was reported.
  */
 export const tellReasons = async (
   origin: string,
@@ -105,8 +105,8 @@ const reasonsIn = (answer: string): string =>
   JSON.stringify(itemsIn(answer).map((item) => item['reason']));
 
 /**
- * The REST door hands its owner what was saved, to the letter, in JSON: a program that wants its
- * copy back must get it, and an escaped character can neither be missed nor run.
+ * REST returns saved text to its owner exactly, in JSON: a program that wants its copy back must
+ * get it, and an escaped character can neither be overlooked nor executed.
  */
 const expectRestFaithful = async (
   origin: string,
@@ -118,7 +118,7 @@ const expectRestFaithful = async (
   const headers = { authorization: `Bearer ${token}` };
   const read = async (path: string): Promise<unknown> =>
     JSON.parse((await door.send({ method: 'GET', path, headers })).text);
-  // What UTF-8 cannot write is replaced on its way into the store.
+  // The store receives text with a replacement for what UTF-8 cannot encode.
   const kept = text.toWellFormed().trim();
   expect(await read('/api/memories')).toMatchObject({ memories: [{ text: kept }, {}, {}] });
   expect(await read('/api/checkpoints')).toMatchObject({

@@ -3,8 +3,8 @@ import { seededRandom } from '../../../src/testing/seeded-random.ts';
 import { isWholeProof } from './iterations.ts';
 
 /**
- * The seed of a test that leaves something to chance, printed. `make test` takes the same one every
- * time, so that a change is judged by itself; `make proof` draws one. FAULT_SEED repeats a run.
+ * The seed of a randomized test, printed. `make test` uses the same one every time, so that a
+ * change is judged alone; `make proof` draws one. FAULT_SEED repeats a run.
  */
 export const faultSeed = (test: string): number => {
   const drawn = isWholeProof ? randomInt(1_000_000_000) : 1;

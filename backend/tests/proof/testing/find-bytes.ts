@@ -1,10 +1,10 @@
-/** Something to look for, at least four bytes long. */
+/** Something to search for, at least four bytes long. */
 export type Wanted = { readonly what: string; readonly bytes: Buffer };
 
-/** A first look at two bytes rules out nearly every place before a map is asked. */
+/** Checking two bytes first rules out nearly every position before the map lookup. */
 const pairs = 65_536;
 
-/** What of `wanted` is in `content`, in one pass however many are wanted. */
+/** Which of `wanted` are in `content`, in one pass for any number of them. */
 export const findBytes = (content: Buffer, wanted: readonly Wanted[]): readonly string[] => {
   const begins = new Uint8Array(pairs);
   const byStart = new Map<number, Wanted[]>();

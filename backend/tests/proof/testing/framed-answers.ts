@@ -1,13 +1,13 @@
 import { expect } from '@jest/globals';
 
-/** What a person cannot see, as this test understands it: not taken from the product. */
+/** What a person cannot see, defined independently of the product. */
 const hidden =
   /[^\P{Cc}\n\t]|[\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}\u2028\u2029\ufffc]/u;
 
-/** One selector behind a picture chooses its coloured form: ⚠️. */
+/** One selector after a pictograph chooses its coloured form: ⚠️. */
 const colour = /(?<=\p{Extended_Pictographic})[\ufe0e\ufe0f]/gu;
 
-/** The first character that a person cannot see, as its number; `undefined` where there is none. */
+/** The code point of the first character a person cannot see; `undefined` if there is none. */
 export const hiddenIn = (text: string): string | undefined =>
   hidden.exec(text.replace(colour, ''))?.[0].codePointAt(0)?.toString(16);
 
@@ -19,7 +19,7 @@ export type ToolResult = {
   readonly isError?: true;
 };
 
-/** Checks that an answer is one text, in which nothing is hidden or spelled as an escape of it. */
+/** Checks that a result is one text without hidden characters, raw or escaped. */
 export const textOf = ({ content, ...rest }: ToolResult): string => {
   expect(content.map(({ type }) => type)).toEqual(['text']);
   const beside = Object.keys(rest).filter((key) => !known.has(key));
@@ -29,20 +29,20 @@ export const textOf = ({ content, ...rest }: ToolResult): string => {
   return text;
 };
 
-/** What the protocol itself adds to a result. Nothing of it is the user's. */
+/** What the protocol itself adds to a result. None of it is the user's. */
 const known: ReadonlySet<string> = new Set(['isError', 'resultType', '_meta']);
 
 /**
- * Checks an answer that brings the words of a payload: they stand inside of frames only, each with
- * a mark of its own that occurs nowhere else, and nothing hidden is left, neither as a character
- * nor inside of the JSON that an item is. Returns what stands in the frames.
+ * Checks a result with the words of a payload: they appear inside frames only, each with a mark
+ * that occurs nowhere else, without hidden characters, raw or inside the JSON of an item. Returns
+ * the contents of the frames.
  */
 export const expectFramed = (result: ToolResult, word: string): readonly string[] => {
   const text = textOf(result);
   const opened = [...text.matchAll(frames)];
   const marks = opened.map(([, mark]) => mark!);
   for (const mark of marks) {
-    // Once in the sentence in front, once to open, once to close.
+    // Once in the introduction, once to open, once to close.
     expect(text.split(mark)).toHaveLength(4);
   }
   expect(new Set(marks).size).toBe(marks.length);
@@ -54,10 +54,10 @@ export const expectFramed = (result: ToolResult, word: string): readonly string[
   return insides;
 };
 
-/** The words of the product itself. */
+/** The product's own words. */
 const outsideOf = (text: string): string => text.replace(frames, '');
 
-/** The strings in a line that is JSON; the line itself where it is a line of a checkpoint. */
+/** The strings in a line of JSON; the line itself if it is a line of a checkpoint. */
 const wordsIn = (line: string): string[] => {
   try {
     return stringsIn(JSON.parse(line));

@@ -3,12 +3,12 @@ import type { ToolAnswer } from '../../clients/client.ts';
 import { callTool } from '../../clients/plain-http.ts';
 import type { Listed } from './expected-state.ts';
 
-/** What the holder of a token does over HTTP. All of it rejects when there is no answer. */
+/** The actions of a token holder over HTTP. Each rejects if there is no answer. */
 export type Holder = {
   /** Resolves with the memory, once it is saved. */
   readonly remember: (text: string) => Promise<{ readonly id: string; readonly outcome: string }>;
   readonly saveCheckpoint: (text: string) => Promise<void>;
-  /** Resolves with the status: 204, or 404 when it was not there. */
+  /** Resolves with the status: 204, or 404 if it did not exist. */
   readonly forget: (id: string) => Promise<number>;
   /** Resolves with the new token. */
   readonly rotate: () => Promise<string>;
@@ -17,7 +17,7 @@ export type Holder = {
   readonly list: () => Promise<readonly Listed[]>;
 };
 
-/** At the doors of the whole product. */
+/** Against the MCP and REST endpoints of the whole product. */
 export const holder = (origin: string, token: string): Holder => {
   const ask = async (path: string, method = 'GET'): Promise<Response> =>
     fetch(`${origin}${path}`, { method, headers: { authorization: `Bearer ${token}` } });

@@ -11,7 +11,7 @@ import {
 } from './hostile-parts.ts';
 import type { RawRequest } from './raw-exchange.ts';
 
-/** A request as a socket sends it: mostly right, then wrong in any of its parts. */
+/** A request as raw bytes: mostly valid, with faults in any of its parts. */
 export const hostileRequests = (token: string): fc.Arbitrary<RawRequest> => {
   const requests = fc
     .record({
@@ -51,7 +51,7 @@ export const hostileRequests = (token: string): fc.Arbitrary<RawRequest> => {
       leaves: fc.nat(9),
     })
     .map(({ request: { bytes, isWhole }, cuts, leaves }) => {
-      // One in ten leaves in the middle of it.
+      // One in ten disconnects in the middle of it.
       const sent =
         leaves === 0 ? bytes.slice(0, Math.floor(bytes.length * (cuts[0] ?? 0.5))) : bytes;
       return { pieces: cutAt(sent, cuts), waits: isWhole && leaves > 0 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** A JSON Schema, as far as the product's own go. */
+/** A JSON Schema, limited to the keywords the product uses. */
 export type Schema = {
   readonly type?: string;
   readonly enum?: readonly string[];
@@ -54,7 +54,7 @@ const nested = fc
     return value;
   });
 
-/** Any JSON value: of every type, deep, wide, huge, and with keys that objects have already. */
+/** Any JSON value: of every type, deep, wide, huge, and with keys that objects already have. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   hostileText,
   hostileNumber,
@@ -64,7 +64,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(null, true, false, [], {}),
 );
 
-/** What fits a schema, most of the time; else anything in its place, or nothing. */
+/** Usually a value that fits a schema; otherwise anything else, or nothing. */
 export const fitting = (schema: Schema): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 5, arbitrary: exactly(schema) }, { weight: 1, arbitrary: hostileValue });
 
@@ -98,7 +98,7 @@ const objectOf = (properties: Readonly<Record<string, Schema>>): fc.Arbitrary<un
       ),
     );
 
-/** JSON text that a value cannot stand for: doubled keys, numbers without end, broken text. */
+/** JSON text that no value serializes to: duplicate keys, endless numbers, broken text. */
 const spoilt = (text: string): fc.Arbitrary<string | Uint8Array> =>
   fc.oneof(
     fc.nat(text.length).map((end) => text.slice(0, end)),
@@ -126,7 +126,7 @@ const spoilt = (text: string): fc.Arbitrary<string | Uint8Array> =>
 const withBytes = (text: string, at: number, bytes: Uint8Array): Uint8Array =>
   Buffer.concat([Buffer.from(text.slice(0, at)), bytes, Buffer.from(text.slice(at))]);
 
-/** A value as a body: usually its JSON, sometimes spoilt on the way. */
+/** A value as a body: usually its JSON, sometimes corrupted. */
 export const bodyOf = (value: unknown): fc.Arbitrary<string | Uint8Array> => {
   const text = JSON.stringify(value);
   return fc.oneof(

@@ -4,7 +4,7 @@ import { fitting, hostileText, hostileValue, type Schema } from './hostile-json.
 
 export type ToolSchema = { readonly name: string; readonly inputSchema: Schema };
 
-/** A JSON-RPC message, more or less, and the headers it is sent with. */
+/** A JSON-RPC message, more or less, and its request headers. */
 export type HostileMessage = {
   readonly message: unknown;
   readonly headers: Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ const methods = [
   'logging/setLevel',
 ];
 
-/** Messages of both eras: calls of every tool, every method, and what only looks like a message. */
+/** Messages of both protocol modes: calls of every tool, every method, and lookalikes. */
 export const hostileMessages = (tools: readonly ToolSchema[]): fc.Arbitrary<HostileMessage> => {
   const toolCalls = tools.map(({ name, inputSchema }) =>
     fc.record({
@@ -61,7 +61,7 @@ const handshakeMessage = (call: Call): fc.Arbitrary<HostileMessage> =>
     .record(envelope, { requiredKeys: ['jsonrpc'], noNullPrototype: true })
     .map((head) => ({ message: { ...head, ...call }, headers: {} }));
 
-/** The stateless era repeats the method and the name in headers; some of them disagree. */
+/** Stateless mode repeats the method and the name in headers; some of them disagree. */
 const statelessMessage = ({ method, params }: Call): fc.Arbitrary<HostileMessage> =>
   fc
     .record({ ...envelope, said: mostly(fc.constant(asText(method))), meta: mostlyMeta })
@@ -91,11 +91,11 @@ const mostlyMeta = fc.oneof(
 const isNamed = (params: unknown): params is { readonly name: unknown } =>
   typeof params === 'object' && params !== null && 'name' in params;
 
-// `String` would call what a hostile object has in the place of its `toString`.
+// `String` would call a hostile object's own `toString`.
 const asText = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value);
 
-/** What Node's client would refuse to send is for the raw sockets. */
+/** The raw sockets cover what Node's client refuses to send. */
 const sendable = (headers: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, value.replace(/[^\x20-\x7e]/g, '?')]),

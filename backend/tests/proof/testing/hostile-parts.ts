@@ -116,13 +116,13 @@ const message = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}';
 
 const chunked = (body: string): string => `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
 
-/** Where it is taken for a request of its own, the vault that is looked after is gone. */
+/** If this were read as a separate request, the monitored vault would be gone. */
 export const endingWith = (token: string): string =>
   `DELETE /api/token HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\n\r\n`;
 
 const framed = (header: string, body: string, isWhole = true) => ({ header, body, isWhole });
 
-/** A body and the way its length is told; `isWhole` when the server has all it was promised. */
+/** A body with its declared length; `isWhole` if the server receives all of it. */
 export const framingsAround = (smuggled: string) =>
   fc.oneof(
     { weight: 4, arbitrary: fc.constant(framed(`Content-Length: ${message.length}`, message)) },
@@ -142,7 +142,7 @@ export const framingsAround = (smuggled: string) =>
         framed('Transfer-Encoding: chunked', `5;${long(20_000)}\r\nabcde\r\n0\r\n\r\n`),
         framed('Transfer-Encoding: chunked', `0\r\nTrailer: ${long(20_000)}\r\n\r\n`),
         framed('Transfer-Encoding: chunked', `11170\r\n${long(70_000)}\r\n0\r\n\r\n`),
-        // Two ways to tell the length at once: the smuggler's request stands behind.
+        // Two lengths at once: the smuggled request follows.
         framed('Content-Length: 4\r\nTransfer-Encoding: chunked', `0\r\n\r\n${smuggled}`),
         framed('Transfer-Encoding: chunked\r\nContent-Length: 6', `0\r\n\r\n${smuggled}`),
         framed('Content-Length: 0\r\nContent-Length: 50', smuggled),

@@ -16,11 +16,11 @@ export type ApiDocument = {
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 };
 
-/** These need nothing but the token and would end the vault that is looked after. */
+/** These need nothing but the token and would destroy the monitored vault. */
 const endsToken = (method: string, path: string): boolean =>
   path.startsWith('/api/token') && method !== 'get';
 
-/** Visits of every operation of the document, with what it takes and what it does not take. */
+/** Requests for every operation of the document, with valid and invalid parameters. */
 export const hostileVisits = (document: ApiDocument, token: string): fc.Arbitrary<Asked> =>
   fc.oneof(
     ...Object.entries(document.paths).flatMap(([path, byMethod]) =>
@@ -58,7 +58,7 @@ const targetOf = (path: string, { parameters = [] }: Operation): fc.Arbitrary<st
       return `${path.replace(/\{\w+\}/, value)}?${pairs.join('&')}`;
     });
 
-/** Encoded rightly, encoded wrongly, or not at all. */
+/** Encoded correctly, incorrectly, or not at all. */
 const inUrl = fc.oneof(
   hostileText.map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 3_000)),
   fc.constantFrom(
@@ -103,7 +103,7 @@ const headersOf = (authorizations: readonly string[]): fc.Arbitrary<Record<strin
       ),
       accept: inHeader,
       'accept-encoding': inHeader,
-      // A foreign origin is refused before anything else is looked at.
+      // A foreign origin is refused before anything else is checked.
       origin: fc.oneof(
         { weight: 20, arbitrary: fc.constant('http://localhost') },
         { weight: 1, arbitrary: inHeader },

@@ -7,10 +7,10 @@ export type IdleStream = OpenedStream & {
   readonly secret: string;
 };
 
-/** How clients show their token: in the URL, or in the header of every request. */
+/** How clients send their token: in the URL, or in the header of every request. */
 export type Way = 'query' | 'header';
 
-/** A stream on which all that a client does was done: it saved, asked, handed over and took up again. */
+/** A stream after everything a client does: it saved, recalled, saved a checkpoint and resumed. */
 export const usedStream = async (
   origin: string,
   token: string,

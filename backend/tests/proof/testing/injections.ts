@@ -1,4 +1,4 @@
-/** A text that tries to be more than a note. `§` stands where its own word goes. */
+/** A text that tries to be more than a note. `§` stands for its own word. */
 type Family = (random: () => number) => string;
 
 const pick = <One>(random: () => number, all: readonly One[]): One =>
@@ -19,7 +19,7 @@ const order: Family = (random) => pick(random, orders);
 const tagOf = (letter: string): string =>
   String.fromCodePoint(0xe0000 + (letter.codePointAt(0)! & 0x7f));
 
-/** Characters without a shape of their own, as code points. */
+/** Invisible characters, as code points. */
 const hiddenRanges = [
   [0x200b, 0x200f],
   [0x202a, 0x202e],
@@ -42,7 +42,7 @@ const hiddenRanges = [
   [0xe0000, 0xe001f],
 ] as const;
 
-/** Draws characters nobody sees, all of one range. */
+/** Draws invisible characters, all of one range. */
 const hiddenPoints = (random: () => number): (() => string) => {
   const [first, last] = pick(random, hiddenRanges);
   return () => String.fromCodePoint(first + Math.floor(random() * (last - first + 1)));
@@ -53,7 +53,7 @@ const hiddenText: Family = (random) => {
   return Array.from('§ carries §', (letter) => letter + next()).join('');
 };
 
-/** Up to 24 of them in a row, or a whole order in tag characters. */
+/** Up to 24 of them in a row, or a whole command in tag characters. */
 const hiddenRun: Family = (random) =>
   random() < 0.25
     ? Array.from(order(random), tagOf).join('')
@@ -132,11 +132,11 @@ export type Injection = {
   /** Occurs in every text of this injection, and nowhere else. */
   readonly word: string;
   readonly text: string;
-  /** Characters nobody sees, to stand in the middle of a plain sentence. */
+  /** Invisible characters to insert into a plain sentence. */
   readonly hidden: string;
 };
 
-/** So many payloads, each family in turn, each with a word of its own. */
+/** `count` payloads from each family in turn, each with its own word. */
 export const injections = (count: number, random: () => number): readonly Injection[] => {
   const names = Object.keys(families);
   return Array.from({ length: count }, (_, index) => {

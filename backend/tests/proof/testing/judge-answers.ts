@@ -3,30 +3,32 @@ import type { RunningProduct } from '../../../src/testing/running-product.ts';
 import { callTool } from '../../clients/plain-http.ts';
 import type { Answered } from './kept-alive.ts';
 
-/** What would show that something broke inside: a stack, a file of the server, an inner error. */
+/** Signs of an internal failure: a stack, a file of the server, an inner error. */
 const insides =
   /\bat \S*\(?[^\s()]*\.[cm]?[jt]s:\d+|node:internal|node_modules|\/backend\/src\/|"code":-32603|Something went wrong/;
 
-/** What is wrong with an answer to bad input; `undefined` when nothing is. */
+/** What is wrong with the answer to bad input; `undefined` if nothing is. */
 export const faultOf = ({ status, text }: Answered): string | undefined => {
   if (status >= 500) return `status ${status}: ${text.slice(0, 300)}`;
   const shown = insides.exec(text);
-  return shown === null ? undefined : `an answer of status ${status} shows ${shown[0]}`;
+  return shown === null ? undefined : `an answer with status ${status} shows ${shown[0]}`;
 };
 
 const knownFact = 'User waters the bonsai on Sundays';
 
-/** A vault that is looked after while others are hostile. */
+/** A vault that is monitored while others are hostile. */
 export const plantMemory = async (origin: string, token: string): Promise<void> => {
   await callTool(origin, token, 'remember', { text: knownFact, category: 'routine' });
 };
 
-/** The process lives and is ready, nothing broke inside, and the planted vault is as it was. */
+/**
+ * The process is alive and ready, nothing failed internally, and the planted vault is unchanged.
+ */
 export const expectWell = async (product: RunningProduct, token: string): Promise<void> => {
   expect((await fetch(`${product.origin}/readyz`)).status).toBe(200);
   const { text } = await callTool(product.origin, token, 'recall', { query: 'bonsai' });
   expect(text).toContain(knownFact);
   expect(text).toContain('1 of 1 memories');
-  // The ready line is all that is printed where nothing is worth a warning.
+  // The ready line is the only output if nothing is worth a warning.
   expect(product.output()).not.toMatch(/request_failed|internal_error|"level":"(error|fatal)"/);
 };

@@ -10,11 +10,11 @@ import {
 export const wholeProduct = 'dist/bin/all-in-one.js';
 export const bareServer = 'tests/programs/bare-server.ts';
 
-/** The product, the whole of it unless another program is named, on one data folder, started and killed again and again. */
+/** The whole product, or another program, on one data folder, started and killed repeatedly. */
 export type KilledProduct = {
   /** Resolves with its address once it serves. */
   readonly start: (program?: string) => Promise<string>;
-  /** Starts it and kills it so many milliseconds later, perhaps before it serves. */
+  /** Starts it and kills it `delay` milliseconds later, perhaps before it serves. */
   readonly startForMoment: (delay: number, program?: string) => Promise<void>;
   readonly kill: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -38,7 +38,7 @@ export const killedProduct = (
     running = startNode(file, { ...shared, PORT: String(await freePort()) });
     return running;
   };
-  /** Another program may be given the port between looking for it and listening. */
+  /** Another program may take the port between finding it and listening. */
   const start = async (program = wholeProduct): Promise<string> => {
     const { printed } = await spawn(program);
     try {

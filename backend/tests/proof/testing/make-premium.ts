@@ -1,6 +1,6 @@
 import { startProcess } from '../../../src/testing/running-product.ts';
 
-/** Gives a vault the premium plan, as its operator does. */
+/** Sets a vault to the premium plan, like its operator. */
 export const makePremium = async (
   settings: Readonly<Record<string, string>>,
   token: string,

@@ -6,17 +6,17 @@ const marks = /canary-(\d{3})-[a-z]+/g;
 const memoryIds = /m_[0-9a-f]{32}/g;
 
 export type Watch = {
-  /** Notes whose memory this is, once its owner was told the id. */
+  /** Records the owner of a memory, once the owner received its id. */
   readonly own: (number: number, memoryId: string) => void;
-  /** Looks through an answer. Returns how often it holds a mark of the person it was sent to. */
+  /** Checks an answer. Returns how often it contains a mark of the person it was sent to. */
   readonly look: (number: number, answer: string) => number;
-  /** What belonged to somebody else: whose answer named what. */
+  /** Foreign data in answers: who received what. */
   readonly foreign: readonly string[];
-  /** How many answers were looked through. */
+  /** The number of checked answers. */
   readonly answers: () => number;
 };
 
-/** Looks whether answers hold words or ids of other people than they were sent to. */
+/** Checks whether answers contain words or ids of people they were not sent to. */
 export const watchAnswers = (): Watch => {
   const owners = new Map<string, number>();
   const foreign: string[] = [];

@@ -4,8 +4,8 @@ import { marked } from './marked-vaults.ts';
 type Call = () => Promise<void>;
 
 /**
- * Everything a person does, in turn: mostly questions, and in every round something is saved,
- * replaced and forgotten. A call throws when its answer lacks what it should bring.
+ * Everything a person does, in turn: mostly questions, and every round saves, replaces and forgets.
+ * A call throws if its answer lacks what it should contain.
  */
 export const mixedRound = (person: TaggedUser): readonly Call[] => {
   const asked = [
@@ -20,7 +20,7 @@ const brings =
   ({ number, callTool }: TaggedUser, name: string, args?: object): Call =>
   async () => {
     const { own } = await callTool(name, args);
-    if (own === 0) throw new Error(`${name} of person ${number} did not bring their words.`);
+    if (own === 0) throw new Error(`${name} of person ${number} did not return their words.`);
   };
 
 const questions = (person: TaggedUser): readonly Call[] => [
@@ -34,7 +34,7 @@ const questions = (person: TaggedUser): readonly Call[] => [
   },
 ];
 
-/** What is known already, to everyone in the same words, and a checkpoint that replaces one. */
+/** A fact everyone knows in the same words, and a checkpoint that replaces one. */
 const repetitions = (person: TaggedUser): readonly Call[] => [
   async () => {
     const id = await person.remember(commonFact);
@@ -63,10 +63,10 @@ const visits = (person: TaggedUser): readonly Call[] => {
     async () => {
       const { status, text, own } = await person.ask('GET', path);
       if (status !== 200 || !isRight(text, own)) {
-        throw new Error(`${path} of person ${person.number} answered ${status}: ${text}`);
+        throw new Error(`${path} of person ${person.number} returned ${status}: ${text}`);
       }
     };
-  // One more while something is saved to be forgotten again.
+  // One more while a fact that will be forgotten is saved.
   const kept = person.memoryIds.length;
   const used = new RegExp(`"memories_used":(${kept}|${kept + 1}),`);
   return [

@@ -5,7 +5,7 @@ import { afterAll, beforeAll } from '@jest/globals';
 import { startProduct, type RunningProduct } from '../../../src/testing/running-product.ts';
 
 type OneProduct = {
-  /** There is one once a test runs. */
+  /** Available while a test runs. */
   readonly running: () => RunningProduct;
   readonly dataDir: () => string;
 };
@@ -14,8 +14,8 @@ const sharedMemory = '/dev/shm';
 const roomNeeded = 1_000_000_000;
 
 /**
- * What is proved here has nothing to do with the disk, and a slow one would leave time for few
- * calls only: so the data is kept in memory where Linux offers a folder for that.
+ * These proofs do not depend on the disk, and a slow one would allow only few calls: so the data is
+ * in memory if Linux has a folder for that.
  */
 const fastFolder = (): string => {
   try {
@@ -26,7 +26,7 @@ const fastFolder = (): string => {
   }
 };
 
-/** Starts one product for all tests around it, in a folder of its own, and ends it after them. */
+/** Starts one product for all tests of the file, in its own folder, and stops it afterwards. */
 export const oneProduct = (settings: Readonly<Record<string, string>> = {}): OneProduct => {
   let dataDir = '';
   let product: RunningProduct | undefined;
@@ -40,7 +40,7 @@ export const oneProduct = (settings: Readonly<Record<string, string>> = {}): One
   });
   return {
     running: () => {
-      if (product === undefined) throw new Error('The product is started before the first test.');
+      if (product === undefined) throw new Error('The product starts before the first test.');
       return product;
     },
     dataDir: () => dataDir,

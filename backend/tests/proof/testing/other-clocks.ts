@@ -6,7 +6,7 @@ import { issueToken } from '../../../src/testing/issue-token.ts';
 import { holder } from './holder.ts';
 import { killedProduct } from './killed-product.ts';
 
-/** Where Debian, Fedora and Alpine put libfaketime; LIBFAKETIME names another place. */
+/** Where Debian, Fedora and Alpine install libfaketime; LIBFAKETIME overrides it. */
 export const fakeTime = (): string | undefined =>
   [
     process.env['LIBFAKETIME'] ?? '',
@@ -17,7 +17,7 @@ export const fakeTime = (): string | undefined =>
     .map((folder) => join(folder, 'libfaketime.so.1'))
     .find((file) => existsSync(file));
 
-/** Starts the product four times on one folder; answers how, for the evidence. */
+/** Starts the product four times on one folder; returns how, for the evidence. */
 export const startWithOtherClocks = async (
   library: string,
   ending: (end: () => unknown) => void,

@@ -1,4 +1,4 @@
-/** The rows of a CSV file after RFC 4180 in which every cell is quoted. Throws on anything else. */
+/** The rows of an RFC 4180 CSV file with every cell quoted. Throws on anything else. */
 export const parseCsv = (text: string): string[][] => {
   const rows: string[][] = [];
   const cell = /"((?:[^"]|"")*)"(,|\r\n)/y;

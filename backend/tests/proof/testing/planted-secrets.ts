@@ -1,7 +1,7 @@
 import { newToken } from '../../../src/tokens/token-format.ts';
 import { spellings } from '../../../src/testing/encodings.ts';
 
-/** Words that appear nowhere else, not even by half, one for each place a secret can be planted. */
+/** Words that appear nowhere else, not even partly, one for each place a secret can be planted. */
 export const canaries = {
   text: 'zyxomma-petiolatum-text',
   relayed: 'argiope-relayed-text',
@@ -28,7 +28,7 @@ export const canaries = {
 /** Bytes from somewhere the product writes to. */
 export type Place = { readonly name: string; readonly content: Buffer };
 
-/** One line for each secret in each spelling that a place holds. */
+/** One line for each secret in each encoding that a place contains. */
 export const findSecrets = (
   places: readonly Place[],
   secrets: readonly string[],
@@ -42,6 +42,6 @@ export const findSecrets = (
   return places.flatMap(({ name, content }) =>
     wanted
       .filter(({ bytes }) => content.includes(bytes))
-      .map(({ what }) => `${name} holds ${what}`),
+      .map(({ what }) => `${name} contains ${what}`),
   );
 };

@@ -14,7 +14,7 @@ type Filled = {
   readonly texts: readonly string[];
 };
 
-/** A vault of so many memories and two checkpoints, and what a thief has of it. */
+/** A vault with `count` memories and two checkpoints, and what a thief has of it. */
 const fillVault = async (stores: Stores, count: number, outer?: Pepper): Promise<Filled> => {
   const holder = processOn(stores, outer);
   const token = await holder.mint();
@@ -48,7 +48,7 @@ const expectSealedAnew = async (place: Place, { old, texts }: Filled, token: str
 
 type Sizes = { readonly whole: readonly number[]; readonly killed: number };
 
-/** Declares what holds of a rotation, whichever store is behind it. */
+/** Declares the rotation proofs for any store. */
 export const provesRotation = (openPlace: () => Promise<Place>, { whole, killed }: Sizes): void => {
   const withPlace = withOpened(openPlace);
 
@@ -62,7 +62,7 @@ export const provesRotation = (openPlace: () => Promise<Place>, { whole, killed 
           place.rows,
           (await processOn(stores, outer).open(filled.token)).vaultId,
         );
-        // The control: what a thief has does open what was there before.
+        // The control: the thief's secrets open the previous data.
         expect(tryOldKeys(filled.old, before).opened).toBeGreaterThan(count);
         const server = processOn(stores, outer);
         const token = await server.rotate(filled.token);
@@ -76,7 +76,7 @@ export const provesRotation = (openPlace: () => Promise<Place>, { whole, killed 
     },
   );
 
-  test('a rotation that dies before or after any of its steps leaves one token that opens everything @rotation-changes-the-key', async () => {
+  test('a rotation that dies before or after any step leaves one token that opens everything @rotation-changes-the-key', async () => {
     await withPlace(async (place) => {
       const [filler, here, there] = [place.open(), place.open(), place.open()];
       let steps = 0;
@@ -100,12 +100,12 @@ export const provesRotation = (openPlace: () => Promise<Place>, { whole, killed 
         await Promise.all([dying.close(), survivor.close()]);
         if (isWhole) break;
       }
-      // The swap, one step for 16 memories, one for each checkpoint, the removal of the old key.
+      // The swap, one step per 16 memories, one per checkpoint, and the removal of the old key.
       expect(steps).toBeGreaterThanOrEqual(4 + Math.ceil(killed / 16));
     })();
   });
 
-  test('what another process saves during a rotation is kept, or refused and not there @rotation-changes-the-key', async () => {
+  test('what another process saves during a rotation is kept, or refused and absent @rotation-changes-the-key', async () => {
     await withPlace(async (place) => {
       const filled = await fillVault(place.open(), killed);
       const [server, other] = [processOn(place.open()), processOn(place.open())];
@@ -125,7 +125,7 @@ export const provesRotation = (openPlace: () => Promise<Place>, { whole, killed 
       const later = times(20, (index) => `Later fact ${index}`);
       for (const text of [...filled.texts.slice(0, -2), ...later]) expect(kept).toContain(text);
       const acknowledged = (await late).filter((text) => text !== undefined);
-      // Two checkpoints are kept; each of them was there before or was acknowledged.
+      // Two checkpoints are kept; each of them existed before or was acknowledged.
       const states = kept.filter((text) => text.includes('state'));
       expect(states).toHaveLength(2);
       for (const text of states) {

@@ -5,7 +5,7 @@ import { times } from '../../../src/testing/times.ts';
 
 const end = Date.UTC(2026, 5, 1);
 
-/** Makes a premium vault with so many memories in a data folder; answers its token. */
+/** Creates a premium vault with `size` memories in a data folder; returns its token. */
 export const quietVault = async (dataDir: string, size: number): Promise<string> => {
   const { product, close } = await openInstallation(readConfig({ DATA_DIR: dataDir }));
   const { token } = await product.tokens.mint({ name: undefined });

@@ -2,22 +2,22 @@ import { connect } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 export type RawRequest = {
-  /** What is written in one go each. */
+  /** Each piece is written at once. */
   readonly pieces: readonly Uint8Array[];
-  /** Whether the caller waits for the answer, or leaves when all is written. */
+  /** Whether the caller waits for the answer, or disconnects after writing. */
   readonly waits: boolean;
 };
 
-/** A server that wants more than it gets says nothing for ten seconds: nobody waits that long. */
+/** A server that expects more bytes stays silent for ten seconds, too long to wait for. */
 const longestSilence = 500;
 
-/** Writes the pieces to a socket of its own; resolves with everything that came back. */
+/** Writes the pieces to a new socket; resolves with everything received. */
 export const rawExchange = async (port: number, { pieces, waits }: RawRequest): Promise<string> =>
   new Promise((resolve) => {
     let answer = '';
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });
     socket.setEncoding('latin1').on('data', (chunk: string) => (answer += chunk));
-    // A refused caller who goes on writing is reset: what was answered until then counts.
+    // A refused caller that keeps writing is reset: what was received until then counts.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       resolve(answer);
@@ -35,6 +35,6 @@ export const rawExchange = async (port: number, { pieces, waits }: RawRequest): 
     });
   });
 
-/** The statuses of all answers in what came back. */
+/** The statuses of all received responses. */
 export const statusesIn = (answer: string): number[] =>
   [...answer.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));

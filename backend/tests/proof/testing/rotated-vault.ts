@@ -22,16 +22,16 @@ import {
   type VaultStore,
 } from '../../../src/tokens/index.ts';
 
-/** What the keys, verbs and stores of one process work on. */
+/** The stores of one process. */
 export type Stores = {
   readonly vaults: VaultStore;
   readonly memories: MemoryStore;
   readonly checkpoints: CheckpointStore;
 };
 
-/** A database of its own that several processes have open. */
+/** A separate database that several processes have open. */
 export type Place = {
-  /** The stores as one more process has them open. */
+  /** Opens the stores like one more process. */
   readonly open: () => Stores;
   readonly rows: RowStore;
   readonly close: () => Promise<void>;
@@ -40,7 +40,7 @@ export type Place = {
 const ignored = (): undefined => undefined;
 const log = { info: ignored, warn: ignored, error: ignored };
 
-/** The verbs of one process, without doors and without comparing memories. */
+/** The verbs of one process, without endpoints and without comparing memories. */
 export const processOn = (stores: Stores, pepper?: Pepper) => {
   const vaultCache = createVaultCache({ subscribe: () => ignored });
   const scheduler = createScheduler();
@@ -57,7 +57,7 @@ export const processOn = (stores: Stores, pepper?: Pepper) => {
     counts: stores.memories,
     vaultInvalidations: { publish: async () => undefined },
     freeMemoryLimit: 25,
-    // Ten thousand memories in a vault of the free plan: no ceiling here.
+    // Ten thousand memories in a free vault, so no size limit.
     freeVaultBytes: Number.MAX_SAFE_INTEGER,
   };
   const openVault = open(needs);
@@ -104,7 +104,7 @@ export const processOn = (stores: Stores, pepper?: Pepper) => {
   };
 };
 
-/** The stores, which do nothing any more from the `steps`-th change of a rotation on. */
+/** The stores, which stop working from the `steps`-th change of a rotation on. */
 export const dyingAfter = (
   stores: Stores,
   steps: number,

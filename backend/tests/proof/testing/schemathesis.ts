@@ -8,8 +8,8 @@ const version = '4.32.5';
 const environment = 'node_modules/.cache/proof/python';
 
 /**
- * Where schemathesis is: named by SCHEMATHESIS, on the PATH, or installed for `make proof` where
- * Python is. Says so when it is nowhere.
+ * The path of schemathesis: from SCHEMATHESIS, on the PATH, or installed for `make proof` if there
+ * is Python. Reports if there is none.
  */
 export const findSchemathesis = (): string | undefined => {
   const found =
@@ -37,7 +37,7 @@ const install = (): string | undefined => {
   }
 };
 
-// A cursor is opaque: no schema tells those the server gave from others, which it refuses.
+// A cursor is opaque: no schema tells those the server issued from others, which it refuses.
 const settings = `[checks]
 enabled = true
 
@@ -51,11 +51,11 @@ export type SchemathesisRun = {
   readonly folder: string;
   readonly seed: number;
   readonly examples: number;
-  /** What each request is sent with, beside what is made up. */
+  /** Headers of each request besides the generated ones. */
   readonly more: readonly string[];
 };
 
-/** Sends what the document of a product allows and what it does not; resolves with the report. */
+/** Sends requests that the document allows and that it does not; resolves with the report. */
 export const runSchemathesis = async (
   program: string,
   { origin, folder, seed, examples, more }: SchemathesisRun,
@@ -68,7 +68,7 @@ export const runSchemathesis = async (
     ...['--seed', String(seed), '--max-examples', String(examples), ...more],
   ];
   return new Promise((resolve) => {
-    // What it keeps for its next run goes into the folder, too.
+    // What it stores for its next run goes into the folder too.
     const options = { maxBuffer: 2 ** 26, cwd: folder };
     const child = execFile(program, values, options, (_, report) => {
       const cases = Number(/(\d+) generated/.exec(report)?.[1] ?? 0);

@@ -1,4 +1,6 @@
-/** Notes the status of every answer that `fetch` brings in this process, until it is closed. */
+/**
+ * Records the status of every response that `fetch` receives in this process, until it is closed.
+ */
 export const watchStatuses = (): {
   readonly seen: () => readonly number[];
   readonly close: () => void;

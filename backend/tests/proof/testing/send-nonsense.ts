@@ -30,7 +30,7 @@ const callWrongly = async (origin: string, token: string): Promise<void> => {
   for (const [tool, args] of calls) await callTool(origin, token, tool, args);
 };
 
-/** Messages that are none, or too large, or for nobody. */
+/** Messages that are malformed, too large, or for no stream. */
 const postWrongly = async (origin: string, token: string): Promise<void> => {
   const bodies = [
     `{"broken": "${canaries.message}`,
@@ -73,7 +73,7 @@ const askWrongly = async (origin: string, token: string): Promise<void> => {
 
 const moreThanAllowed = 25;
 
-/** Goes on until refused tokens are no longer even looked at. */
+/** Continues until invalid tokens are no longer even checked. */
 const guessTokens = async (origin: string): Promise<void> => {
   for (let guess = 0; guess < moreThanAllowed; guess += 1) {
     const token = guess % 2 === 0 ? canaries.unknownToken : canaries.malformedToken;

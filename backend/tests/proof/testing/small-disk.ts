@@ -2,19 +2,19 @@ import { execFileSync } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, rmSync, statSync, truncateSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A place for a product that can be made full, and emptied a little again. */
+/** A disk for a product that can be filled, and freed a little again. */
 export type SmallDisk = {
-  /** How it comes to be full, for the evidence. */
+  /** How it is filled, for the evidence. */
   readonly form: string;
   readonly dataDir: string;
   readonly settings: Readonly<Record<string, string>>;
-  /** Takes what is free but so many bytes. */
+  /** Fills all free space except this many bytes. */
   readonly fill: (butFor: number) => void;
   readonly makeRoom: () => void;
   readonly remove: () => void;
 };
 
-/** A file system of a few megabytes where one may be mounted, else a database with few pages. */
+/** A file system of a few megabytes if one may be mounted, otherwise a database with few pages. */
 export const smallDisk = (folder: string): SmallDisk => mountedDisk(folder) ?? fewPages(folder);
 
 const size = 6;
@@ -53,7 +53,7 @@ const writeUntilFull = (file: string): void => {
   try {
     for (;;) writeSync(opened, part);
   } catch {
-    // Full: what was wanted.
+    // Full, as intended.
   } finally {
     closeSync(opened);
   }

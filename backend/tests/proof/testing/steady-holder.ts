@@ -6,20 +6,20 @@ import {
   type Tally,
 } from './expected-state.ts';
 
-/** More than this and the holder forgets one for each that is saved. */
+/** Above this number the holder forgets one for each that is saved. */
 const mostKept = 12;
 
-/** Where the product is served right now, and how it is spoken to. */
+/** The current address of the product, and the client for it. */
 export type Door = {
   readonly mint: () => Promise<string>;
   readonly holder: (token: string) => Holder;
 };
 
-/** One vault whose holder saves, forgets, hands over and changes the token, and keeps book. */
+/** One vault whose holder saves, forgets, checkpoints and rotates, and records what to expect. */
 export type SteadyHolder = {
-  /** Goes on until a call has no answer, or for ever. Tells of each one that has. */
+  /** Continues until a call has no answer, or forever. Calls `answered` for each one that has. */
   readonly use: (door: Door, answered: () => void) => Promise<void>;
-  /** Compares everything with the book, then asks again for what had no answer. */
+  /** Compares everything with the expected state, then repeats the unanswered requests. */
   readonly settle: (door: Door) => Promise<readonly string[]>;
 };
 
@@ -64,7 +64,7 @@ export const steadyHolder = (name: string, random: () => number, tally: Tally): 
     settle: async (door) => {
       if (ledger === undefined) return [];
       if (ledger.isRotating && !(await door.holder(ledger.token).opens())) {
-        // It came through, and the new token was in the answer that nobody heard.
+        // It succeeded, and the new token was in the lost answer.
         tally.happened += 1;
         ledger = undefined;
         return [];
@@ -103,7 +103,7 @@ const saveCheckpoint: Call = async (door, ledger, text, tally) => {
   tally.checkpoints += 1;
 };
 
-/** False when there was no answer. */
+/** Resolves with false if there was no answer. */
 const rotate = async (door: Door, ledger: ExpectedState, tally: Tally): Promise<boolean> => {
   ledger.isRotating = true;
   try {
@@ -120,7 +120,7 @@ const rotate = async (door: Door, ledger: ExpectedState, tally: Tally): Promise<
   }
 };
 
-/** What fetch throws when the connection ends before the answer is there, in a realm of its own. */
+/** What fetch throws if the connection ends before the answer arrives, in its own realm. */
 const isSilence = (error: unknown): boolean =>
   error !== null && typeof error === 'object' && 'name' in error && error.name === 'TypeError';
 
@@ -130,7 +130,7 @@ const settleAll = async (door: Door, ledger: ExpectedState, tally: Tally): Promi
   const wrong = former !== undefined && (await door.holder(former).opens());
   const before = await own.list();
   const found = [
-    ...(wrong ? ['a token opens that was rotated'] : []),
+    ...(wrong ? ['a rotated token opens'] : []),
     ...contradictions(ledger, before),
     ...settleCheckpoint(ledger, await own.checkpoint(), tally),
   ];

@@ -4,7 +4,7 @@ import { issueToken } from '../../../src/testing/issue-token.ts';
 import { keptAlive, type Answered } from './kept-alive.ts';
 import { marked, type Watch } from './marked-vaults.ts';
 
-/** An answer that was looked through, with how many of the person's own marks it held. */
+/** A checked answer, with the number of the person's own marks in it. */
 export type Told = {
   readonly own: number;
   readonly result: {
@@ -19,7 +19,7 @@ export type TaggedUser = {
   readonly way: (typeof ways)[number];
   /** Memories saved at the start, oldest first. */
   readonly memoryIds: readonly string[];
-  /** The calls of everyone are numbered 1, 2, 3, …, so their JSON-RPC ids are equal. */
+  /** Everyone's calls are numbered 1, 2, 3, …, so their JSON-RPC ids are equal. */
   readonly call: (method: string, params?: object) => Promise<Told>;
   readonly callTool: (name: string, args?: object) => Promise<Told>;
   /** Saves one fact; resolves with its id. */
@@ -56,7 +56,8 @@ export const newPerson = async (
   await calls.callTool('checkpoint', checkpointOf(number));
   const rest = keptAlive(origin, 1);
   const headers = { authorization: `Bearer ${token}` };
-  // A server at its limit takes one new connection between two rounds of calls: it has them before.
+  // A server at its limit accepts one new connection between two rounds of calls, so each person
+  // connects first.
   await rest.send({ method: 'GET', path: '/api/usage', headers });
   return {
     ...calls,

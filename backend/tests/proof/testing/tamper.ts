@@ -57,7 +57,7 @@ const ways: readonly (readonly [name: string, tamper: Tamper])[] = [
 
 export type Tampered = { readonly way: string; readonly bytes: Buffer };
 
-/** Bytes that differ from those given, changed in a way left to chance. */
+/** Bytes that differ from the given ones, changed in a random way. */
 export const tamper = (random: () => number, given: Uint8Array, other: Uint8Array): Tampered => {
   for (;;) {
     const [way, change] = ways[between(random, 0, ways.length - 1)]!;

@@ -12,7 +12,7 @@ import {
 import { decryptAead } from '../../../src/sealing/aead.ts';
 import { openPreviousKey } from '../../../src/sealing/previous-key.ts';
 
-/** What somebody holds who has an old token and an old copy of the database. */
+/** The secrets of an attacker with an old token and an old copy of the database. */
 export type OldSecrets = {
   readonly token: string;
   readonly lock: Lock;
@@ -20,7 +20,7 @@ export type OldSecrets = {
   readonly pepper: Pepper | undefined;
 };
 
-/** Everything sealed that a database holds now. */
+/** Everything sealed in the current database. */
 export type SealedNow = {
   readonly lock: Lock;
   readonly blobs: readonly { readonly place: Place; readonly sealed: Uint8Array }[];
@@ -29,7 +29,7 @@ export type SealedNow = {
 export const sealedNow = async (rows: RowStore, vaultId: VaultId): Promise<SealedNow> => {
   const vaults = await Array.fromAsync(rows.vaults.rows());
   const lock = vaults.find((vault) => vault.vaultId === vaultId)?.lock;
-  if (lock === undefined) throw new Error('The vault has no lock.');
+  if (lock === undefined) throw new Error('The vault has no credential.');
   const place = { vaultId, field: 'content', revision: 1 };
   const memories = (await Array.fromAsync(rows.memories.rows())).map(({ memoryId, sealed }) => ({
     place: { ...place, collection: 'memories' as const, recordId: memoryId },
@@ -44,7 +44,7 @@ export const sealedNow = async (rows: RowStore, vaultId: VaultId): Promise<Seale
   return { lock, blobs: [...memories, ...checkpoints] };
 };
 
-/** Tries every old key on everything that is sealed now. Answers how often, and what opened. */
+/** Tries every old key on everything sealed now. Returns how often, and what opened. */
 export const tryOldKeys = (
   old: OldSecrets,
   { lock, blobs }: SealedNow,
@@ -76,7 +76,7 @@ export const tryOldKeys = (
     }
   }
   for (const { place, sealed } of blobs) {
-    // Also as if it said that the old key had sealed it.
+    // Also with a header that claims the old key sealed it.
     const relabelled = Buffer.from(sealed);
     relabelled.writeUInt32BE(keys.keyId, 1);
     for (const textKey of derived) {

@@ -3,7 +3,7 @@ import { openAnsweringStream } from '../../cluster/testing/answering-stream.ts';
 import { joinWaitlist } from '../../cluster/testing/join-waitlist.ts';
 import { canaries } from './planted-secrets.ts';
 
-/** Two addresses of one installation; one process is both. */
+/** Two addresses of one installation; both may be one process. */
 export type Doors = {
   readonly here: { readonly origin: string };
   readonly there: { readonly origin: string };
@@ -11,7 +11,7 @@ export type Doors = {
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** Uses every tool as it is meant, with planted secrets in all that is saved. */
+/** Uses every tool as intended, with planted secrets in everything saved. */
 export const useTools = async ({ here, there }: Doors, token: string): Promise<void> => {
   const saves = { text: `User keeps ${canaries.text}`, category: 'project' };
   await callTool(here.origin, token, 'remember', saves);
@@ -33,7 +33,7 @@ const forget = async (origin: string, token: string, fact: Readonly<Record<strin
   await callTool(origin, token, 'forget', { id: /m_[0-9a-f]{32}/.exec(text)?.[0] });
 };
 
-/** Speaks over a stream of one process through the other one; answers the stream's secret. */
+/** Calls over a stream of one process through the other one; returns the stream's secret. */
 export const callAcross = async ({ here, there }: Doors, token: string): Promise<string> => {
   const stream = await openAnsweringStream(here, token);
   await stream.ask(there, 'initialize', {
@@ -73,7 +73,7 @@ export const readOverRest = async ({ here, there }: Doors, token: string): Promi
   }
 };
 
-/** Rotates twice, the second time in vain; answers the token that opens now. */
+/** Rotates twice, the second time in vain; returns the valid token. */
 export const rotate = async ({ here, there }: Doors, token: string): Promise<string> => {
   const rotateAt = async (origin: string): Promise<Response> =>
     fetch(`${origin}/api/token/rotate`, { method: 'POST', headers: bearer(token) });
@@ -85,7 +85,7 @@ export const rotate = async ({ here, there }: Doors, token: string): Promise<str
   return renewed;
 };
 
-/** Forgets, one memory first and then all there is. */
+/** Forgets, one memory first and then everything. */
 export const removeAll = async ({ here, there }: Doors, token: string): Promise<void> => {
   const fact = { text: `User forgets ${canaries.removed}`, category: 'goal' };
   const { text } = await callTool(here.origin, token, 'remember', fact);
@@ -99,7 +99,7 @@ export const removeAll = async ({ here, there }: Doors, token: string): Promise<
 
 const moreThanAllowed = 5;
 
-/** Joins until that is refused. */
+/** Joins until it is refused. */
 export const joinTooOften = async (origin: string): Promise<void> => {
   for (let time = 0; time < moreThanAllowed; time += 1) {
     const { status } = await joinWaitlist(origin, canaries.email);
@@ -108,7 +108,7 @@ export const joinTooOften = async (origin: string): Promise<void> => {
   throw new Error('The waitlist could be joined too often.');
 };
 
-/** With a method that nothing there takes (405), and with a body of no type (415). */
+/** With an unsupported method (405), and with a body without a type (415). */
 export const askWrongly = async (origin: string, token: string): Promise<void> => {
   const headers = { authorization: `Bearer ${token}` };
   await fetch(`${origin}/api/usage`, { method: 'PUT', headers, body: canaries.message });

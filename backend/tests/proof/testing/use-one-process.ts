@@ -21,8 +21,9 @@ import {
 } from './use-doors.ts';
 
 /**
- * Uses every tool and every address of one process with planted secrets, rightly and wrongly, also
- * with a damaged row and with the database held by somebody else. Resolves with every secret in use.
+ * Uses every tool and every address of one process with planted secrets, correctly and incorrectly,
+ * with a damaged row and with the database locked by another process. Resolves with every secret in
+ * use.
  */
 export const useOneProcess = async (
   product: RunningProduct,
@@ -32,7 +33,7 @@ export const useOneProcess = async (
   const { origin } = product;
   const { token } = await issueToken(origin);
   const { token: other } = await issueToken(origin);
-  // The server hears of the change a moment later, and then ends the streams of the vault.
+  // The server learns of the change a moment later, and then ends the streams of the vault.
   const { ended } = await openAnsweringStream(product, token);
   await runCli({ ...product.settings, MINDMIRROR_TOKEN: token }, ['plan', 'premium']);
   await ended;
@@ -68,7 +69,7 @@ const onWaitlist = async (dataDir: string): Promise<void> =>
     return Promise.resolve();
   });
 
-/** A row that does not open is a fault of ours: 500. */
+/** A row that does not open is a failure of ours: 500. */
 const readDamaged = async (origin: string, dataDir: string, token: string): Promise<void> => {
   withDatabase(dataDir, (sql) => {
     sql.exec("UPDATE checkpoints SET sealed = zeroblob(length(sealed)) WHERE place = 'current'");
@@ -78,7 +79,7 @@ const readDamaged = async (origin: string, dataDir: string, token: string): Prom
   await callTool(origin, token, 'resume', {});
 };
 
-/** Another process that does not let go of the database: 503 once patience has run out. */
+/** Another process that holds the database locked: 503 after the timeout. */
 const writeWhileHeld = async (origin: string, dataDir: string, token: string): Promise<void> => {
   const sql = new DatabaseSync(join(dataDir, 'mindmirror.db'), { timeout: 5_000 });
   sql.exec('BEGIN IMMEDIATE');

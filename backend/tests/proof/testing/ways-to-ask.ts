@@ -1,16 +1,16 @@
 import { sseCaller } from '../../../bench/callers.ts';
 import { keptAlive } from './kept-alive.ts';
 
-/** A JSON-RPC answer as it came. */
+/** A JSON-RPC response as received. */
 export type Envelope = {
   readonly id: unknown;
   readonly result?: unknown;
   readonly error?: { readonly code: number; readonly message: string; readonly data?: unknown };
-  /** The text it was read from. */
+  /** The text it was parsed from. */
   readonly raw: string;
 };
 
-/** One client on one way to the server. Every answer must be the one to its question. */
+/** One client on one transport. Every answer must match its request. */
 export type Way = {
   readonly name: string;
   readonly ask: (method: string, params?: object, id?: string | number) => Promise<Envelope>;
@@ -71,7 +71,7 @@ const asking = (name: string, send: Send, always: object = {}): Way => {
   };
 };
 
-/** Headers take plain ASCII only: a method beyond it is refused for what its header says. */
+/** Headers carry plain ASCII only: a method beyond it is refused because of its header. */
 const statelessHeaders = (method: string, params: object): Readonly<Record<string, string>> => {
   const name: unknown = Reflect.get(params, 'name');
   const written = Buffer.from(String(name).toWellFormed()).toString('base64');
