@@ -23,8 +23,8 @@ export const chartReadme = async (): Promise<ReadonlyMap<string, string>> => {
 };
 
 /**
- * A row for each value that is not a section, in the order of the file. A key without a comment takes
- * the first one of the same key: of that key in a section of the same name, else of that key anywhere.
+ * One row per value that is not a section, in file order. A key without a comment takes the first
+ * comment of the same key: in a section of the same name, otherwise anywhere.
  */
 const rowsOf = (map: YAMLMap, path: readonly string[], known: Map<string, string>): string[] =>
   map.items.flatMap((pair, index) => {
@@ -38,7 +38,9 @@ const rowsOf = (map: YAMLMap, path: readonly string[], known: Map<string, string
     return [`| \`${keys.join('.')}\` | ${defaultOf(pair)} | ${text} |`];
   });
 
-/** The comment behind or above a value. The parser attaches the one above the first key to the map. */
+/**
+ * The comment after or above a value. The parser attaches the one above the first key to the map.
+ */
 const commentOf = ({ key, value }: Pair, map: YAMLMap | undefined): string | undefined => {
   const behind = isNode(value) ? value.comment : undefined;
   const above = isScalar(key) ? key.commentBefore : undefined;

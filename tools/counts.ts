@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 export type Counts = { readonly passed: number; readonly failed: number; readonly skipped: number };
 
-/** A runner that left no report did not finish: that is a failure, not zero tests. */
+/** A runner without a report did not finish: that is a failure, not zero tests. */
 const noReport: Counts = { passed: 0, failed: 1, skipped: 0 };
 
 const readReport = (file: string): unknown =>

@@ -1,4 +1,7 @@
-/** How every suite reads TypeScript: swc strips the types and emits CommonJS, which Jest runs without flags. */
+/**
+ * How every suite reads TypeScript: swc strips the types and emits CommonJS, which Jest runs
+ * without flags.
+ */
 export const typescript = {
   transform: {
     '^.+\\.(t|j|mj)s$': [

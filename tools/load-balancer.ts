@@ -2,8 +2,8 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import { once } from 'node:events';
 
 /**
- * A front for several API processes: takes turns over them, request by request, and tries the next
- * one when one does not answer. For trying a cluster out; a gateway does this in earnest.
+ * A load balancer for several API processes: distributes requests round-robin and tries the next
+ * process if one does not respond. For trying out a cluster; in production a gateway does this.
  */
 export const startLoadBalancer = async (port: number, backends: readonly number[]) => {
   let turn = 0;

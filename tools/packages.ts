@@ -7,15 +7,15 @@ import { licencePage, notAccepted } from './packages/licences.ts';
 import { readLockfile, productionPackages } from './packages/production-packages.ts';
 import { root } from './processes.ts';
 
-// What is shipped besides our own code: the page of licenses (--check only compares it), or with
-// --sbom FILE the bill of materials.
+// The third-party packages we ship: writes the licence page (--check only compares it) or, with
+// --sbom FILE, the bill of materials.
 const { values } = parseArgs({
   options: { check: { type: 'boolean', default: false }, sbom: { type: 'string' } },
 });
 const packages = productionPackages(readLockfile());
 const refused = notAccepted(packages);
 for (const { name, version, licence } of refused) {
-  console.error(`${name} ${version} is under ${licence}, which nobody has accepted.`);
+  console.error(`${name} ${version} is under ${licence}, which is not an accepted licence.`);
 }
 if (refused.length > 0) process.exitCode = 1;
 

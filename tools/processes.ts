@@ -8,7 +8,7 @@ export const run = async (
   command: readonly string[],
   options: {
     readonly environment?: Readonly<Record<string, string>>;
-    /** Gets what the program prints. Without it the program shares our terminal. */
+    /** Receives the program's output. Without it the program shares our terminal. */
     readonly onOutput?: (chunk: string) => void;
   } = {},
 ): Promise<number> => {

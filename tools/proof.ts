@@ -6,7 +6,7 @@ import { printTable } from './proof/print-table.ts';
 import { describeRun } from './proof/proof-run.ts';
 import { root } from './processes.ts';
 
-// make proof: every test that cites a promise, in its long form, and what is no test.
+// make proof: every test that cites a promise, in its long form, and the checks that are not tests.
 const folder = join(root, 'test-results/proof');
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
@@ -19,7 +19,7 @@ for (const { name, prove } of proofSteps(folder)) {
 }
 const record = describeRun(folder, startedAt);
 printTable(record);
-for (const name of failedParts) console.log(`MISSED  ${name} ended with a failure, see above.`);
+for (const name of failedParts) console.log(`MISSED  ${name} failed, see above.`);
 const isHeld = failedParts.length === 0 && record.promises.every(({ holds }) => holds);
 if (isHeld && process.env['KEEP'] !== undefined) await saveRun(record);
 console.log(

@@ -26,7 +26,7 @@ const settings = {
   REDIS_URL: services.redisUrl,
 };
 
-// Ctrl-C reaches this process alone, which then ends the others in their order.
+// Ctrl-C reaches this process alone, which then stops the others in order.
 const start = (program: string, more: Readonly<Record<string, string>> = {}): ChildProcess =>
   spawn(process.execPath, ['--enable-source-maps', join(root, `backend/dist/bin/${program}.js`)], {
     env: { ...settings, ...more },
@@ -53,4 +53,4 @@ endOnSignals(async () => {
   await front.close();
   await services.close();
 });
-console.log(`The front of the cluster listens on http://localhost:${port}.`);
+console.log(`The load balancer of the cluster listens on http://localhost:${port}.`);

@@ -5,5 +5,5 @@ const { mongodbUrl, redisUrl, close } = await startServices();
 endOnSignals(close);
 console.log(`\nexport TEST_MONGODB_URL=${mongodbUrl}\nexport TEST_REDIS_URL=${redisUrl}\n`);
 console.log('Set these in another terminal and run make test. Ctrl-C ends both.');
-// Programs of this machine are children and keep this alive; containers and given URLs do not.
+// Local programs are children and keep this process alive; containers and given URLs do not.
 setInterval(() => undefined, 60_000);

@@ -4,7 +4,7 @@ import {
   type ServiceName,
 } from '../backend/src/testing/services-found.ts';
 
-/** MongoDB and Redis, by the first way that is open here. Ends with what was started. */
+/** MongoDB and Redis, from the first usable provider. Stops what it started. */
 export const startServices = async () => {
   await findServices();
   const [mongo, redis] = [await start('MongoDB'), await start('Redis')];

@@ -17,7 +17,10 @@ const checks: readonly (readonly [name: string, ...command: string[]])[] = [
 
 const width = 2;
 
-/** Runs every static check, two at a time, and prints a line for each. True when all passed. */
+/**
+ * Runs every static check, two at a time, and prints one line per check. Resolves with true if all
+ * passed.
+ */
 export const staticChecks = async (): Promise<boolean> => {
   const queue = [...checks];
   let allPassed = true;

@@ -13,7 +13,7 @@ const browserReport = join(results, 'browser.json');
 
 const checked = await staticChecks();
 const statuses = [
-  // A failed test may leave a server open; the report must come all the same (--forceExit).
+  // A failed test may leave a server open; the report must appear anyway (--forceExit).
   await run([
     'jest',
     '-c',

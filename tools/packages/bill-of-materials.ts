@@ -1,7 +1,7 @@
 import type { ProductionPackage } from './production-packages.ts';
 
 /**
- * A software bill of materials in CycloneDX 1.6 (ECMA-424). npm's own leaves packages out that another
+ * A software bill of materials in CycloneDX 1.6 (ECMA-424). npm's own omits packages that another
  * workspace needs for development. The same packages always give the same bill.
  */
 export const billOfMaterials = (version: string, packages: readonly ProductionPackage[]) => ({

@@ -1,6 +1,6 @@
 import type { ProductionPackage } from './production-packages.ts';
 
-/** Licences that ask for no more than to be named along with what is shipped. */
+/** Licences that require only attribution. */
 const accepted = [
   '0BSD',
   'Apache-2.0',
@@ -14,7 +14,10 @@ const accepted = [
   'Unlicense',
 ];
 
-/** The packages whose licence nobody has accepted. One of several that may be chosen is enough. */
+/**
+ * The packages without an accepted licence. If several may be chosen, one accepted licence is
+ * enough.
+ */
 export const notAccepted = (packages: readonly ProductionPackage[]): readonly ProductionPackage[] =>
   packages.filter(
     ({ licence }) =>

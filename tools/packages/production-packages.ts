@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../processes.ts';
 
-/** A package that users get, and where it ends up. */
+/** A package that users get, and where it is used. */
 export type ProductionPackage = {
   readonly name: string;
   readonly version: string;
@@ -33,8 +33,8 @@ export const readLockfile = (): Lockfile =>
     .packages;
 
 /**
- * Every package that users get: those the server is installed with, and those the pages are built
- * from. What of the latter the build leaves out is among them all the same.
+ * Every package that users get: those the server is installed with, and those the site is built
+ * from, even if the build drops some of their code.
  */
 export const productionPackages = (lockfile: Lockfile): readonly ProductionPackage[] => {
   const server = new Set(
@@ -61,7 +61,9 @@ export const productionPackages = (lockfile: Lockfile): readonly ProductionPacka
     );
 };
 
-/** Packages that the pages import. The fonts are cut out of theirs while developing. */
+/**
+ * Packages that the site imports. The fonts are extracted from their packages during development.
+ */
 const importedBySite = (): readonly string[] => {
   const sources = globSync(join(root, 'frontend/src/**/*.{ts,tsx}'))
     .map((file) => readFileSync(file, 'utf8'))
@@ -76,7 +78,7 @@ const importedBySite = (): readonly string[] => {
   return [...new Set([...imported, ...fonts])].filter((name) => name in devDependencies);
 };
 
-/** The paths of packages with all they depend on, found as Node finds them. */
+/** The paths of packages with all their dependencies, resolved like Node resolves them. */
 const withDependencies = (lockfile: Lockfile, names: readonly string[]): ReadonlySet<string> => {
   const found = new Set<string>();
   const add = (name: string, from: string): void => {

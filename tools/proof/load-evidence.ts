@@ -2,17 +2,17 @@ import type { Evidence } from '../../backend/tests/proof/testing/evidence.ts';
 
 export type Figures = Readonly<Record<string, number>>;
 
-/** Figures of the benchmark by the promise they stand for: the part before the dot. */
+/** The promise behind each benchmark figure, by the part of its name before the dot. */
 const promiseOf = {
   load: 'streams-hold',
   neighbours: 'neighbours-undisturbed',
   herd: 'streams-return',
 } as const;
 
-/** What each figure may be. One with a limit has to be measured. */
+/** The limits of the figures. A figure with a limit must be measured. */
 export type Limits = { readonly most: Figures; readonly least: Figures };
 
-/** What the load benchmark adds to the table, and where it broke a limit or measured nothing. */
+/** The load benchmark's rows for the table, and where it exceeded a limit or measured nothing. */
 export const loadEvidence = (
   figures: Figures,
   { most, least }: Limits,

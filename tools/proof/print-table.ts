@@ -1,7 +1,7 @@
 import type { ProvedPromise } from './proved-promise.ts';
 import type { ProofRun } from './proof-run.ts';
 
-/** Prints a line for each promise, with what was tried below it. */
+/** Prints one line per promise, with its evidence below. */
 export const printTable = ({ commit, date, machine, promises }: ProofRun): void => {
   console.log(`\nProof of commit ${commit}, ${date}, ${machine}\n`);
   const width = Math.max(...promises.map(({ id }) => id.length));

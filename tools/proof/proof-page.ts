@@ -1,7 +1,7 @@
 import type { ProvedPromise } from './proved-promise.ts';
 import type { ProofRun } from './proof-run.ts';
 
-/** docs/proof.md: a line for each promise, which other pages can point at. */
+/** docs/proof.md: one row per promise, with an anchor for links. */
 export const proofPage = ({
   commit,
   date,

@@ -17,7 +17,7 @@ export type ProofRun = {
   readonly promises: readonly ProvedPromise[];
 };
 
-/** Puts together what the parts of a run left in its folder. */
+/** Combines what the steps of a run left in its folder. */
 export const describeRun = (folder: string, startedAt: number): ProofRun => {
   const files = filesOf(folder);
   const tests = [...readJestTests(files.jest), ...readPlaywrightTests(files.browser)];

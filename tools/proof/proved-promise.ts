@@ -1,18 +1,20 @@
 import type { Evidence } from '../../backend/tests/proof/testing/evidence.ts';
 import type { TestResult } from './read-tests.ts';
 
-/** What came of one promise. */
+/** The result of one promise. */
 export type ProvedPromise = {
   readonly id: string;
   readonly says: string;
   readonly holds: boolean;
   readonly passed: number;
-  /** The names of those that failed or did not run. */
+  /** The names of the tests that failed or did not run. */
   readonly missed: readonly string[];
   readonly tried: readonly { readonly tried: string; readonly seed?: number }[];
 };
 
-/** Looks up what ran for a promise. One test that failed, was skipped or is not there is a miss. */
+/**
+ * Finds the tests that ran for a promise. A test that failed, was skipped or is missing is a miss.
+ */
 export const proved = (
   id: string,
   says: string,

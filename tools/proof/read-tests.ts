@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { citedBy } from '../../backend/tests/citations.ts';
 
-/** One test that cites a promise. What was skipped did not pass. */
+/** One test that cites a promise. A skipped test did not pass. */
 export type TestResult = {
   readonly name: string;
   readonly cites: readonly string[];

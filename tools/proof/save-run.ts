@@ -5,7 +5,7 @@ import { root } from '../processes.ts';
 import { proofPage } from './proof-page.ts';
 import type { ProofRun } from './proof-run.ts';
 
-/** Keeps a run as docs/proof.md, and for the page of the site that shows the same. */
+/** Saves a run as docs/proof.md and for the page of the site that shows it. */
 export const saveRun = async (record: ProofRun): Promise<void> => {
   for (const [file, content] of [
     ['docs/proof.md', proofPage(record)],

@@ -3,7 +3,7 @@ import { run } from '../processes.ts';
 
 const unreachable = /network|ENOTFOUND|ECONNREFUSED|ETIMEDOUT|EAI_AGAIN|endpoint returned an error/;
 
-/** Has npm check who signed the packages, where the registry can be asked. */
+/** Lets npm verify the registry signatures of the packages, if the registry responds. */
 export const checkSignatures = async (): Promise<{
   readonly holds: boolean;
   readonly evidence: Evidence;
@@ -18,8 +18,8 @@ export const checkSignatures = async (): Promise<{
     return { holds: true, evidence: line(verified?.[0] ?? 'registry signatures verified') };
   }
   if (unreachable.test(output)) {
-    console.log('MISSING: the registry does not answer for signatures. THEY ARE NOT CHECKED.');
-    const evidence = line('registry signatures not checked: the registry did not answer');
+    console.log('MISSING: the registry returned no signatures. THEY ARE NOT CHECKED.');
+    const evidence = line('registry signatures not checked: the registry did not respond');
     return { holds: true, evidence };
   }
   console.log(output);

@@ -7,17 +7,17 @@ import { root, run } from '../processes.ts';
 import { loadEvidence, type Figures } from './load-evidence.ts';
 import { checkSignatures } from './signatures.ts';
 
-/** One thing that runs by itself. `prove` answers whether it ended well. */
+/** One step that runs alone. `prove` resolves with whether it succeeded. */
 export type ProofStep = { readonly name: string; readonly prove: () => Promise<boolean> };
 
-/** Where the parts leave what they found. */
+/** Where the steps write their results. */
 export const filesOf = (folder: string) => ({
   evidence: join(folder, 'evidence.jsonl'),
   jest: join(folder, 'jest.json'),
   browser: join(folder, 'browser.json'),
 });
 
-/** What `make proof` runs, one after the other: several of them measure. */
+/** What `make proof` runs, one after the other, because several steps measure. */
 export const proofSteps = (folder: string): readonly ProofStep[] => {
   const { evidence, jest, browser } = filesOf(folder);
   const environment = {
@@ -55,7 +55,7 @@ export const proofSteps = (folder: string): readonly ProofStep[] => {
         return holds;
       },
     },
-    { name: 'faults put into the code', prove: async () => succeeds('node', mutation) },
+    { name: 'deliberate faults in the code', prove: async () => succeeds('node', mutation) },
     {
       name: 'tests that cite a promise',
       prove: async () => succeeds(...runJest, `--outputFile=${jest}`, '-t', ' @[a-z]', ...files),
