@@ -96,7 +96,7 @@ describe('a tool call with', () => {
     expect((await remember({ text: 'x'.repeat(4_000), category: 'tool' })).isError).toBe(false);
   });
 
-  test("another vault’s memory id is answered like an unknown one @one-vault-only", async () => {
+  test('another vault’s memory id is answered like an unknown one @one-vault-only', async () => {
     const foreign = (await issueToken(product.origin)).token;
     const saved = await callTool(product.origin, foreign, 'remember', {
       text: 'A foreign fact',

@@ -29,17 +29,14 @@ const derived: Readonly<Record<string, string>> = {
 const words: unknown = expect.stringMatching(/\w{3,}/);
 
 describe('the pages for operators', () => {
-  test.each(settings)(
-    'document what %s counts and by which labels',
-    (name, schema) => {
-      const value = typeof schema === 'object' ? schema.default : undefined;
-      const said =
-        typeof value === 'string' && value !== '' ? `\`${value}\`` : (derived[name] ?? 'none');
-      const [, , given, purpose, changedWhen] = rowOf(configuration, name);
-      expect(given).toBe(said);
-      expect([purpose, changedWhen]).toEqual([words, words]);
-    },
-  );
+  test.each(settings)('document what %s counts and by which labels', (name, schema) => {
+    const value = typeof schema === 'object' ? schema.default : undefined;
+    const said =
+      typeof value === 'string' && value !== '' ? `\`${value}\`` : (derived[name] ?? 'none');
+    const [, , given, purpose, changedWhen] = rowOf(configuration, name);
+    expect(given).toBe(said);
+    expect([purpose, changedWhen]).toEqual([words, words]);
+  });
 
   test.each(metrics)('document what %s counts and by which labels', (name, { kind, labels }) => {
     const said = labels.map((label) => `\`${label}\``).join(', ');

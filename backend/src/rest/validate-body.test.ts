@@ -67,13 +67,10 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp
   },
 );
 
-test.each(['gzip', 'br', 'deflate', 'GZIP'])(
-  'refuses a body compressed with %s',
-  async (name) => {
-    const answer = await post(gzipSync('{}'), { ...json, 'content-encoding': name });
-    expect(refusal(answer)).toMatchObject({ status: 415, detail: 'Send the body uncompressed.' });
-  },
-);
+test.each(['gzip', 'br', 'deflate', 'GZIP'])('refuses a body compressed with %s', async (name) => {
+  const answer = await post(gzipSync('{}'), { ...json, 'content-encoding': name });
+  expect(refusal(answer)).toMatchObject({ status: 415, detail: 'Send the body uncompressed.' });
+});
 
 const bodyOf = (bytes: number): string => `{"x":"${'a'.repeat(bytes - 8)}"}`;
 

@@ -70,6 +70,6 @@ describe('the OpenAPI document', () => {
       longest,
     );
   } else if (isWholeProof) {
-    test.skip('holds for what schemathesis makes up @bad-input-answered', () => undefined);
+    test.skip('holds for the requests schemathesis generates @bad-input-answered', () => undefined);
   }
 });

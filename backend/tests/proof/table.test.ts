@@ -36,12 +36,15 @@ describe('the table of the proof', () => {
     expect(proved('silent-logs', 'Says so.', tests, [])).toMatchObject({ holds: true, passed: 1 });
   });
 
-  test.each(['failed', 'pending', 'todo'])('marks a promise as missed if its test is %s', (status) => {
-    const tests = readJestTests(jestReport(status));
-    const { holds, missed } = proved('one-vault-only', 'Says so.', tests, []);
-    expect(holds).toBe(false);
-    expect(missed).toHaveLength(1);
-  });
+  test.each(['failed', 'pending', 'todo'])(
+    'marks a promise as missed if its test is %s',
+    (status) => {
+      const tests = readJestTests(jestReport(status));
+      const { holds, missed } = proved('one-vault-only', 'Says so.', tests, []);
+      expect(holds).toBe(false);
+      expect(missed).toHaveLength(1);
+    },
+  );
 
   test('marks a promise as missed if nothing ran for it', () => {
     expect(proved('one-vault-only', 'Says so.', [], []).holds).toBe(false);

@@ -93,15 +93,21 @@ onServices(['MongoDB', 'Redis'], () => {
   });
 
   describe('two rotations of one token at the same time', () => {
-    test.each([1, 2, 3, 4])('have one winner, and only its token opens the vault, round %i', async (round) => {
-      const { token, facts } = await startVault(round);
-      const { here, there } = cluster;
-      const answers = await Promise.all([rotate(here.origin, token), rotate(there.origin, token)]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
-      const won = answers.find(({ ok }) => ok);
-      const { token: renewed } = (await won?.json()) as { readonly token: string };
-      await expectOnlyTheNewOpens(token, renewed);
-      await expectReadable(renewed, facts);
-    });
+    test.each([1, 2, 3, 4])(
+      'have one winner, and only its token opens the vault, round %i',
+      async (round) => {
+        const { token, facts } = await startVault(round);
+        const { here, there } = cluster;
+        const answers = await Promise.all([
+          rotate(here.origin, token),
+          rotate(there.origin, token),
+        ]);
+        expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+        const won = answers.find(({ ok }) => ok);
+        const { token: renewed } = (await won?.json()) as { readonly token: string };
+        await expectOnlyTheNewOpens(token, renewed);
+        await expectReadable(renewed, facts);
+      },
+    );
   });
 });
