@@ -1,5 +1,5 @@
 import { bare, headOf } from './frames/frame.ts';
-import { isPerson } from '../lexicon/people.ts';
+import { english, isPerson } from '../lexicon/index.ts';
 import { saidIn, type Claim } from './parsing/claim.ts';
 import { coreTerms } from './parsing/core-terms.ts';
 
@@ -52,7 +52,7 @@ type Resting = { readonly claim: Claim; readonly core: ReadonlySet<string> };
 export const presupposes = ({ claim, core }: Resting, { terms }: Cessation): boolean =>
   claim.isAffirmed &&
   claim.time === 'now' &&
-  standing.has(claim.verb) &&
+  presupposing.has(claim.verb) &&
   claim.core.length <= longestPlain &&
   isOfHolder(claim) &&
   terms.every((term) => core.has(term));
@@ -61,10 +61,4 @@ export const presupposes = ({ claim, core }: Resting, { terms }: Cessation): boo
 const isOfHolder = ({ subject }: Claim): boolean =>
   subject === 'user' || (subject.startsWith("user's ") && !isPerson(subject));
 
-/** Verbs that need their thing to be there, now. Liking a thing or working towards it does not. */
-const standing: ReadonlySet<string> = new Set(
-  `use have do program practice attend subscribe write run keep host deploy store style test build drive
-ride play read listen work chat own order publish manage be edit bank format watch maintain train prefer`.split(
-    /\s+/,
-  ),
-);
+const presupposing: ReadonlySet<string> = new Set(english.verbs.presupposing);

@@ -1,3 +1,4 @@
+import { english } from '../lexicon/index.ts';
 import { longestReason } from './bounds.ts';
 import { presupposes } from './cessations.ts';
 import type { Frame } from './frames/frame.ts';
@@ -83,18 +84,7 @@ const timesMeet = (denial: Claim, claim: Claim): boolean => {
 
 /** "Wants code without comments" denies for its own part. */
 const lacking = 'without';
-const weakVerbs: ReadonlySet<string> = new Set([
-  'be',
-  'have',
-  'do',
-  'use',
-  'want',
-  'need',
-  'get',
-  'make',
-  'take',
-  'go',
-]);
+const weakVerbs: ReadonlySet<string> = new Set(english.verbs.weak);
 
 const saysEnough = (
   { claim: denial, core }: ParsedClause,

@@ -1,5 +1,5 @@
 import type { Frame } from './frames/frame.ts';
-import { isAttitude, isTemplateWord } from '../lexicon/template-words.ts';
+import { isAttitude, isTemplateWord } from '../lexicon/index.ts';
 import type { Claim } from './parsing/claim.ts';
 import type { ParsedClause, ParsedText } from './parse.ts';
 import { valuesDiffer, termsTold } from './values.ts';

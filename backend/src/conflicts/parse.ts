@@ -2,8 +2,8 @@ import { once } from '../kernel/once.ts';
 import { cessationsIn, type Cessation } from './cessations.ts';
 import type { Frame } from './frames/frame.ts';
 import { framesOf } from './frames/index.ts';
-import { contentTerms } from '../lexicon/template-words.ts';
 import type { Claim } from './parsing/claim.ts';
+import { contentTerms } from './parsing/content-terms.ts';
 import { frequencyIn } from './parsing/circumstance.ts';
 import { readClaims } from './parsing/read-claims.ts';
 

@@ -1,5 +1,5 @@
 import { mostFrames } from '../bounds.ts';
-import { hypernymsOf } from '../../lexicon/hypernyms.ts';
+import { hypernymsOf } from '../../lexicon/index.ts';
 import type { Claim } from '../parsing/claim.ts';
 import {
   allOf,

@@ -1,8 +1,11 @@
 import { once } from '../../kernel/once.ts';
 import { mostFrames } from '../bounds.ts';
-import { placeOnScale } from '../../lexicon/opposites.ts';
-import { inWords, isMultiValued } from '../../lexicon/people.ts';
-import { isDesireVerb } from '../../lexicon/desire-verbs.ts';
+import {
+  describePerson,
+  isDesireVerb,
+  isMultiValued,
+  positionOnScale,
+} from '../../lexicon/index.ts';
 import type { Claim } from '../parsing/claim.ts';
 import { coreTerms } from '../parsing/core-terms.ts';
 import { headOf, when, type FrameExtractor } from './frame.ts';
@@ -10,7 +13,7 @@ import { headOf, when, type FrameExtractor } from './frame.ts';
 const opposites: FrameExtractor = (claim) => {
   const things = once(() => thingsWanted(claim));
   return claim.core
-    .map((term, at) => ({ place: placeOnScale(term), at }))
+    .map((term, at) => ({ place: positionOnScale(term), at }))
     .filter(({ place }) => place !== undefined)
     .slice(0, mostFrames)
     .flatMap(({ place, at }) => {
@@ -18,7 +21,8 @@ const opposites: FrameExtractor = (claim) => {
       // A word alone may mean anything: "light", "short", "open".
       if (place === undefined || (rest.length === 0 && !speaksAlone.has(place.scale))) return [];
       const slot = `${place.scale} of ${[...rest].sort().join(' ')}`;
-      const about = things() ?? `which of ${place.scale} holds for ${inWords(claim.subject)}`;
+      const about =
+        things() ?? `which of ${place.scale} holds for ${describePerson(claim.subject)}`;
       return [{ slot, value: place.side, about }];
     });
 };
@@ -50,7 +54,7 @@ const thingsWanted = ({ subject, verb, rest }: Claim): string | undefined => {
   const things = headOf(rest)
     .split(' ')
     .filter((word) =>
-      coreTerms(word).some((term) => !isDesireVerb(term) && placeOnScale(term) === undefined),
+      coreTerms(word).some((term) => !isDesireVerb(term) && positionOnScale(term) === undefined),
     );
   return subject === 'user' && isDesireVerb(coreTerms(verb)[0] ?? '') && things.length > 0
     ? `which ${things.join(' ')} the user prefers`

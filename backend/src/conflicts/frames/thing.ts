@@ -1,4 +1,4 @@
-import { mayBeSeveral } from '../../lexicon/people.ts';
+import { mayBeSeveral } from '../../lexicon/index.ts';
 import type { Claim } from '../parsing/claim.ts';
 import { allOf, bare, firstMatch, isOfUser, isSoNow, when, type Frame } from './frame.ts';
 
@@ -12,8 +12,8 @@ const told = firstMatch([
 ]);
 
 const frameOf = (subject: string, said: string, value: string): Frame => {
-  const inWords = said.replace(/^be/u, 'is').replace(/^(?!is)\p{L}+/u, '$&s');
-  return { slot: `${subject} ${said}`, value, about: `what the ${subject} ${inWords}` };
+  const describePerson = said.replace(/^be/u, 'is').replace(/^(?!is)\p{L}+/u, '$&s');
+  return { slot: `${subject} ${said}`, value, about: `what the ${subject} ${describePerson}` };
 };
 
 const participles: Readonly<Record<string, string>> = {

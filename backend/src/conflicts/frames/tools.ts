@@ -1,4 +1,4 @@
-import { toolKind } from '../../lexicon/tools.ts';
+import { toolKind } from '../../lexicon/index.ts';
 import { saidIn } from '../parsing/claim.ts';
 import { coreTerms } from '../parsing/core-terms.ts';
 import { ranked } from './attribute.ts';

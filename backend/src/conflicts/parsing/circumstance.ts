@@ -1,9 +1,10 @@
-import { stem } from '../../text/index.ts';
+import { english } from '../../lexicon/index.ts';
+import { anyOf, stem } from '../../text/index.ts';
 
 /** When or where something holds, and the wording without it. */
 type Parted = { readonly occasion: string; readonly wording: string };
 
-const days = '(?:week(?:day|end)s?|workdays?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)';
+const days = `(?:week(?:day|end)s?|workdays?|(?:${anyOf(english.calendar.weekdays)})s?)`;
 const spans = '(?:mornings?|afternoons?|evenings?|nights?|summers?|winters?|springs?|autumns?)';
 const article = "(?:(?:the|their|his|her|user's|a|an|every|most|some|all) )?";
 

@@ -1,3 +1,4 @@
+import { english } from '../../lexicon/index.ts';
 import { fold } from '../../text/index.ts';
 import { longestClause, longestRead, mostClauses, mostWords } from '../bounds.ts';
 import { normalizeSentence } from './normalize-sentence.ts';
@@ -70,12 +71,12 @@ const joints = /(?: ,)? (?:and|but|so|then|yet)(?: then)? | , (?:then )?/gu;
 const beginsWithVerb = (after: string): boolean => {
   const [first = '', second = ''] = after.split(' ', 2);
   if (/^(?:not|never|can|will|no)$/u.test(first)) return first !== 'no' || second === 'longer';
-  if (mayBeThings.test(first))
+  if (mayBeNouns.has(first))
     return second !== '' && !/^(?:and|or|about|of|for|with|in|,)$/u.test(second);
   if (isFinite(first)) return true;
   // After "and" the first person has no ending: "I am shy and like the sea".
   return isVerb(lemmaOf(first)) && /^(?:the|an?|to|in|at|it|them|not|user's|no|\d+)$/u.test(second);
 };
 
-const mayBeThings =
-  /^(?:books|plays|runs|walks|bikes|hikes|dances|looks|works|designs|reports|tests|names|builds|trains|drinks|turns|changes|paints|programs|stores|lies|tracks|trips|dates|calls|cooks|visits|cycles|orders|locks|hopes|fears|values|cuts|pays|shows|practices|exercises)$/u;
+const { everywhere, afterConjunction } = english.verbs.alsoNouns;
+const mayBeNouns: ReadonlySet<string> = new Set([...everywhere, ...afterConjunction]);

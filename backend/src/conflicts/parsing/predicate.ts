@@ -1,3 +1,4 @@
+import { english } from '../../lexicon/index.ts';
 import type { Time } from './claim.ts';
 import { auxiliaryBefore } from './auxiliaries.ts';
 import { canonicalVerbs } from './canonical-verbs.ts';
@@ -86,7 +87,7 @@ const helper = (state: State): State | undefined => {
 const modals: ReadonlyMap<string, Time | undefined> = new Map([
   ['did', 'past'],
   ['will', 'wish'],
-  ...'would could should must may might can'.split(' ').map((word) => [word, undefined] as const),
+  ...english.verbs.modals.map((word) => [word, undefined] as const),
 ]);
 
 const auxiliary = (state: State): State | undefined => {

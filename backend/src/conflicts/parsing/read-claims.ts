@@ -1,5 +1,5 @@
 import { once } from '../../kernel/once.ts';
-import { fold } from '../../text/index.ts';
+import { anyOf, fold } from '../../text/index.ts';
 import {
   longestClause,
   longestName,
@@ -9,7 +9,7 @@ import {
   mostNames,
   mostTerms,
 } from '../bounds.ts';
-import { hypernymsOf } from '../../lexicon/hypernyms.ts';
+import { english, hypernymsOf } from '../../lexicon/index.ts';
 import type { Claim } from './claim.ts';
 import { clausesOf } from './clauses.ts';
 import { coreTerms } from './core-terms.ts';
@@ -95,8 +95,10 @@ const partAside = (clause: string): { readonly main: string; readonly aside: str
   return { main: clause.slice(0, at).trim(), aside: clause.slice(at) };
 };
 
-const asides =
-  /(?<= )(?:because|since (?!\d|january|february|march|april|may|june|july|august|september|october|november|december|last|childhood)|although|though|so that|as it|as they|due to|thanks to|despite|who|whose|where|which)\b/u;
+const asides = new RegExp(
+  String.raw`(?<= )(?:because|since (?!\d|${anyOf(english.calendar.months)}|last|childhood)|although|though|so that|as it|as they|due to|thanks to|despite|who|whose|where|which)\b`,
+  'u',
+);
 
 /** Words with a capital that do not begin a sentence. */
 const namesIn = (text: string): ReadonlySet<string> =>

@@ -1,3 +1,4 @@
+import { english } from '../../lexicon/index.ts';
 import { isFinite, lemmaOf, isVerb } from './verbs.ts';
 
 /** Who or what a clause is about, and what it says of it. */
@@ -79,7 +80,7 @@ const partAtVerb = (clause: string): { readonly name: string; readonly predicate
   const first = words.findIndex(isVerbAt);
   // "The user's test reports show": of two such words the second is the verb.
   const second = words.findIndex((word, index) => index > first && isVerbAt(word, index));
-  const at = second !== -1 && mayBeThings.has(words[first] ?? '') ? second : first;
+  const at = second !== -1 && mayBeNouns.has(words[first] ?? '') ? second : first;
   if (at === -1 || at > 12) return { name: '', predicate: clause };
   return { name: nameOf(words.slice(0, at)), predicate: words.slice(at).join(' ') };
 };
@@ -90,17 +91,10 @@ const beginsPredicate = (word: string, isUsers: boolean): boolean => {
   return word.endsWith('ing') && isVerb(lemmaOf(word));
 };
 
-const auxiliaries: ReadonlySet<string> = new Set(
-  'is are was were has have had does do did will would can could should must may might never not'.split(
-    ' ',
-  ),
-);
-// Verbs that are things in "the user's favorite books are".
-const mayBeThings: ReadonlySet<string> = new Set(
-  'books plays runs works designs reports tests names likes needs values fears hopes dreams dates calls plans left found'.split(
-    ' ',
-  ),
-);
+const auxiliaries: ReadonlySet<string> = new Set(english.verbs.auxiliaries);
+// Verbs that are nouns in "the user's favorite books are".
+const { everywhere, inSubject } = english.verbs.alsoNouns;
+const mayBeNouns: ReadonlySet<string> = new Set([...everywhere, ...inSubject]);
 
 const nameOf = (words: readonly string[]): string =>
   words.filter((word) => !/^(?:an?|the|some|one|,|1)$/u.test(word)).join(' ');
