@@ -2,8 +2,7 @@ import type { CooperativeTask } from '../kernel/cooperative-scheduler.ts';
 import { mostCompared, mostLooks } from './bounds.ts';
 import { duplicateCandidates, conflictCandidates } from './candidates.ts';
 import { contradictionBetween } from './contradiction.ts';
-import type { Conflict, Duplicate, Statement } from './conflict.ts';
-import { duplicateReason } from './find-duplicates.ts';
+import type { Conflict, Statement } from './conflict.ts';
 import { createLooks } from './looks.ts';
 import type { ParsedText } from './parse.ts';
 import type { ParseCache } from './parse-cache.ts';
@@ -18,7 +17,7 @@ export type ConflictSearch<Subject extends Statement = Statement> = {
   /** What cannot hold together with the statement, oldest first; of very many, the newest. */
   readonly conflictsOf: (statement: Statement) => Promise<Conflict<Subject>[]>;
   /** What says the same in other words, oldest first; of very many, the newest. */
-  readonly duplicatesOf: (statement: Statement) => Promise<Duplicate<Subject>[]>;
+  readonly duplicatesOf: (statement: Statement) => Promise<Subject[]>;
 };
 
 /** What is searched: statements by handle, and where each stands. */
@@ -86,8 +85,7 @@ export const startSearch = <Subject extends Statement>(
       ask(
         duplicateCandidates,
         statement,
-        (mine) => (theirs, other) =>
-          isDuplicate(mine, theirs) ? { of: other, reason: duplicateReason } : undefined,
+        (mine) => (theirs, other) => (isDuplicate(mine, theirs) ? other : undefined),
       ),
   };
 };

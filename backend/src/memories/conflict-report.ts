@@ -26,11 +26,7 @@ export const reportConflicts = async (
   const duplicates = await search.duplicatesOf(memory);
   return {
     conflicts: topK(conflicts, mostReported, (one, other) => newestFirst(one.with, other.with)),
-    similar: topK(
-      duplicates.map((duplicate) => duplicate.of),
-      mostReported,
-      newestFirst,
-    ),
+    similar: topK(duplicates, mostReported, newestFirst),
   };
 };
 

@@ -54,16 +54,16 @@ const findDuplicates = async (
   const work = scheduler();
   const search = (await view(conflictView)).search(work, questionsAtFullCost);
   const found = new Map<MemoryId, Suggestion>();
-  for (const { of: memory } of await search.duplicatesOf(incoming)) {
+  for (const memory of await search.duplicatesOf(incoming)) {
     found.set(memory.memoryId, { memory, reason: 'says the same as the new one' });
   }
   for (const memory of leastAlive) {
     if (found.size >= most) break;
     if (found.has(memory.memoryId)) continue;
     const alike = await search.duplicatesOf(memory);
-    const kept = alike.find(({ of }) => !found.has(of.memoryId));
+    const kept = alike.find(({ memoryId }) => !found.has(memoryId));
     if (kept === undefined) continue;
-    found.set(memory.memoryId, { memory, reason: `says the same as ${kept.of.memoryId}` });
+    found.set(memory.memoryId, { memory, reason: `says the same as ${kept.memoryId}` });
   }
   return [...found.values()];
 };
