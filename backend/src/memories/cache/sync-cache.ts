@@ -1,6 +1,6 @@
 import type { MemoryId } from '../../kernel/ids.ts';
 import { rejectIfRotated, type Vault } from '../../tokens/index.ts';
-import { withUse } from './merge-usage.ts';
+import { withUsage } from './merge-usage.ts';
 import type { Memory, MemoryRow } from '../memory.ts';
 import type { MemoryCursor, MemoryStore } from '../memory-store.ts';
 import { readRows, tryDecrypt, type DecryptNeeds } from '../decrypt-rows.ts';
@@ -118,7 +118,7 @@ const readAll = async (needs: SyncNeeds, vault: Vault, held: CachedVault): Promi
   for await (const row of readRows(needs, vault.vaultId)) {
     await rejectIfRotated(needs, vault, row.sealed);
     const known = opened.memories.get(row.memoryId);
-    const memory = known === undefined ? tryDecrypt(vault, row, needs.log) : withUse(known, row);
+    const memory = known === undefined ? tryDecrypt(vault, row, needs.log) : withUsage(known, row);
     if (memory !== undefined) opened.put(memory);
     gone.delete(row.memoryId);
     held.newest = newer(held.newest, row);
