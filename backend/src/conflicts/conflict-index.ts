@@ -31,34 +31,34 @@ const bytesAStatement = 90;
  * lookup among 100,000 takes about as long as reading the statement and its candidates.
  */
 export const createConflictIndex = <Subject extends Statement>(): ConflictIndex<Subject> => {
-  const held = new Map<number, Subject>();
+  const statements = new Map<number, Subject>();
   const handles = new Map<MemoryId, number>();
-  const shelves = createInvertedIndex();
-  let next = 0;
+  const index = createInvertedIndex();
+  let nextHandle = 0;
   // An index is built because someone is about to search it: what was read for it is not read again.
-  let fresh: ParseCache | undefined = createParseCache();
+  let parsedWhileBuilding: ParseCache | undefined = createParseCache();
 
   return {
     add: (subject) => {
-      held.set(next, subject);
-      handles.set(subject.memoryId, next);
-      const reading = fresh?.(subject) ?? parseText(subject.text);
-      addToIndex(shelves, keysOf(reading), next);
-      next += 1;
+      statements.set(nextHandle, subject);
+      handles.set(subject.memoryId, nextHandle);
+      const parsed = parsedWhileBuilding?.(subject) ?? parseText(subject.text);
+      addToIndex(index, keysOf(parsed), nextHandle);
+      nextHandle += 1;
     },
     remove: (memoryId) => {
       const handle = handles.get(memoryId) ?? -1;
-      const subject = held.get(handle);
+      const subject = statements.get(handle);
       if (subject === undefined) return;
-      removeFromIndex(shelves, keysOf(parseText(subject.text)), handle);
-      held.delete(handle);
+      removeFromIndex(index, keysOf(parseText(subject.text)), handle);
+      statements.delete(handle);
       handles.delete(memoryId);
     },
-    bytes: () => held.size * bytesAStatement + bytesOf(shelves),
+    bytes: () => statements.size * bytesAStatement + bytesOf(index),
     search: (work, atFullCost = questionsAtFullCost) => {
-      const readingOf = fresh ?? createParseCache();
-      fresh = undefined;
-      return startSearch({ held, shelves, readingOf }, work, atFullCost);
+      const parse = parsedWhileBuilding ?? createParseCache();
+      parsedWhileBuilding = undefined;
+      return startSearch({ statements, index, parse }, work, atFullCost);
     },
   };
 };

@@ -14,24 +14,24 @@ export type InvertedIndex = {
 };
 
 export const createInvertedIndex = (): InvertedIndex => ({
-  slots: createPostings(holderOf),
+  slots: createPostings(handleOf),
   terms: createPostings(),
   denials: createPostings(),
   denied: new Map(),
 });
 
-export const addToIndex = (shelves: InvertedIndex, keys: IndexKeys, handle: number): void => {
-  for (const { slot, value } of keys.slots) shelves.slots.add(slot, filled(value, handle));
-  for (const term of keys.terms) shelves.terms.add(term, handle);
-  for (const denial of keys.denials) shelves.denials.add(lastOf(denial), handle);
-  if (keys.denials.length > 0) shelves.denied.set(handle, keys.denials);
+export const addToIndex = (index: InvertedIndex, keys: IndexKeys, handle: number): void => {
+  for (const { slot, value } of keys.slots) index.slots.add(slot, packEntry(value, handle));
+  for (const term of keys.terms) index.terms.add(term, handle);
+  for (const denial of keys.denials) index.denials.add(lastOf(denial), handle);
+  if (keys.denials.length > 0) index.denied.set(handle, keys.denials);
 };
 
-export const removeFromIndex = (shelves: InvertedIndex, keys: IndexKeys, handle: number): void => {
-  for (const { slot, value } of keys.slots) shelves.slots.remove(slot, filled(value, handle));
-  for (const term of keys.terms) shelves.terms.remove(term, handle);
-  for (const denial of keys.denials) shelves.denials.remove(lastOf(denial), handle);
-  shelves.denied.delete(handle);
+export const removeFromIndex = (index: InvertedIndex, keys: IndexKeys, handle: number): void => {
+  for (const { slot, value } of keys.slots) index.slots.remove(slot, packEntry(value, handle));
+  for (const term of keys.terms) index.terms.remove(term, handle);
+  for (const denial of keys.denials) index.denials.remove(lastOf(denial), handle);
+  index.denied.delete(handle);
 };
 
 /** Terms of the denials of one statement, as lists in a map, measured. */
@@ -42,15 +42,15 @@ export const bytesOf = ({ slots, terms, denials, denied }: InvertedIndex): numbe
   slots.bytes() + terms.bytes() + denials.bytes() + denied.size * bytesADenial;
 
 // Both fit a number that is exact: 26 bits of the value's hash above 27 bits of the handle.
-const mostHandles = 2 ** 27;
+const handleRange = 2 ** 27;
 const droppedBits = 6;
 
-const filled = (value: number, handle: number): number =>
-  (value >>> droppedBits) * mostHandles + (handle % mostHandles);
+const packEntry = (value: number, handle: number): number =>
+  (value >>> droppedBits) * handleRange + (handle % handleRange);
 
-export const holderOf = (entry: number): number => entry % mostHandles;
+export const handleOf = (entry: number): number => entry % handleRange;
 
-export const isFilledWith = (entry: number, value: number): boolean =>
-  Math.floor(entry / mostHandles) === value >>> droppedBits;
+export const hasValue = (entry: number, value: number): boolean =>
+  Math.floor(entry / handleRange) === value >>> droppedBits;
 
 const lastOf = (terms: readonly number[]): number => terms.at(-1) ?? 0;

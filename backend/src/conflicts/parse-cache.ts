@@ -1,5 +1,5 @@
 import type { MemoryId } from '../kernel/ids.ts';
-import { mostReadingsKept } from './bounds.ts';
+import { maxCachedParses } from './bounds.ts';
 import type { Statement } from './conflict.ts';
 import { parseText, type ParsedText } from './parse.ts';
 
@@ -11,11 +11,11 @@ export const createParseCache = (): ParseCache => {
   const kept = new Map<MemoryId, ParsedText>();
   return (statement) => {
     const { memoryId } = statement;
-    const reading = kept.get(memoryId) ?? parseText(statement.text);
+    const parsed = kept.get(memoryId) ?? parseText(statement.text);
     kept.delete(memoryId);
-    kept.set(memoryId, reading);
+    kept.set(memoryId, parsed);
     const [oldest] = kept.keys();
-    if (kept.size > mostReadingsKept && oldest !== undefined) kept.delete(oldest);
-    return reading;
+    if (kept.size > maxCachedParses && oldest !== undefined) kept.delete(oldest);
+    return parsed;
   };
 };

@@ -12,7 +12,7 @@ export type ParsedClause = {
   readonly claim: Claim;
   /** What it says that can have one value only. */
   readonly frames: readonly Frame[];
-  readonly endings: readonly Cessation[];
+  readonly cessations: readonly Cessation[];
   /** Its core, and its core with its broader terms. */
   readonly core: ReadonlySet<string>;
   readonly said: ReadonlySet<string>;
@@ -38,7 +38,7 @@ export const parseText = (text: string): ParsedText => {
 const partOf = (claim: Claim): ParsedClause => ({
   claim,
   frames: framesOf(claim),
-  endings: cessationsIn(claim),
+  cessations: cessationsIn(claim),
   core: new Set(claim.core),
   said: new Set([...claim.core, ...claim.broader]),
   bare: once(() => contentTerms(claim)),

@@ -9,9 +9,9 @@ export const valuesDiffer = (one: Frame, other: Frame): boolean => {
 };
 
 /** The terms that a frame tells, of slot and value. */
-export const termsTold = (frame: Frame): readonly string[] => {
-  const known = told.get(frame) ?? [...coreTerms(frame.slot), ...coreTerms(frame.value)];
-  told.set(frame, known);
+export const termsOfFrame = (frame: Frame): readonly string[] => {
+  const known = frameTerms.get(frame) ?? [...coreTerms(frame.slot), ...coreTerms(frame.value)];
+  frameTerms.set(frame, known);
   return known;
 };
 
@@ -20,7 +20,7 @@ type Value = { readonly terms: ReadonlySet<string>; readonly head: ReadonlySet<s
 
 // Worked out once a frame, however many it is compared with, and only as long as the frame is kept.
 const values = new WeakMap<Frame, Value>();
-const told = new WeakMap<Frame, readonly string[]>();
+const frameTerms = new WeakMap<Frame, readonly string[]>();
 
 const valueOf = (frame: Frame): Value => {
   const known = values.get(frame) ?? {

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { days, hours } from '../kernel/duration.ts';
 import { activationOf } from './activation.ts';
+import type { Category } from '../memories/index.ts';
 import { levelOf } from './level.ts';
 
 const born = Date.UTC(2026, 0, 1);
@@ -37,7 +38,7 @@ describe('activation', () => {
 });
 
 describe('relevance', () => {
-  const levelAfter = (category: string, age: number) =>
+  const levelAfter = (category: Category, age: number) =>
     levelOf({ activation: activationOf(unused, born + age), category });
 
   test('of an unused project is high for two days and low after six weeks', () => {

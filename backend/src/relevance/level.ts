@@ -1,3 +1,5 @@
+import type { Category } from '../memories/index.ts';
+
 /** The level a memory's activation and category give it. */
 export type Relevance = 'high' | 'medium' | 'low';
 
@@ -5,7 +7,7 @@ export type Relevance = 'high' | 'medium' | 'low';
  * What a category adds to the activation: who someone is and what they must not do stays true for
  * years, a project for weeks. One unit is worth a factor of seven in age (decay 0.5: e² ≈ 7.4).
  */
-const weights: Readonly<Record<string, number>> = {
+const weights: Readonly<Record<Category, number>> = {
   identity: 1.5,
   constraint: 1.5,
   value: 1,
@@ -25,9 +27,9 @@ const mediumFrom = -3.45;
 /** Both facts are plain where the vault is open, and only there: the worker never sees a category. */
 export const levelOf = (memory: {
   readonly activation: number;
-  readonly category: string;
+  readonly category: Category;
 }): Relevance => {
-  const score = memory.activation + (weights[memory.category] ?? 0);
+  const score = memory.activation + weights[memory.category];
   if (score >= highFrom) return 'high';
   return score >= mediumFrom ? 'medium' : 'low';
 };

@@ -12,15 +12,15 @@ export type RecordAddress = {
 };
 
 /** Text to bytes that only the current key opens, and only at this place. Two calls never answer the same bytes. */
-export const seal = (keys: DataKeys, place: RecordAddress, text: string): Uint8Array =>
-  closeEnvelope(bindingOf(keys, place), text);
+export const seal = (keys: DataKeys, address: RecordAddress, text: string): Uint8Array =>
+  closeEnvelope(bindingOf(keys, address), text);
 
 /**
  * The reverse of `seal`, also for what was sealed before the last rotation. Throws
  * `record_unreadable` for changed, shortened or moved bytes.
  */
-export const unseal = (keys: VaultKeys, place: RecordAddress, sealed: Uint8Array): string =>
-  openEnvelope(bindingOf(isPending(keys, sealed) ? keys.previous : keys, place), sealed);
+export const unseal = (keys: VaultKeys, address: RecordAddress, sealed: Uint8Array): string =>
+  openEnvelope(bindingOf(isPending(keys, sealed) ? keys.previous : keys, address), sealed);
 
 type Pending = VaultKeys & { readonly previous: DataKeys };
 

@@ -12,8 +12,8 @@ const likes = (thing: string, isSo: boolean): Frame[] => {
 
 const keyOf = (thing: string): string => {
   const terms = coreTerms(thing.replace(/ (?:because|since|so|when|while|but|as)\b.*$/u, ''));
-  const telling = terms.filter((term) => !vague.has(term));
-  return (telling.length > 0 ? telling : terms).sort().join(' ');
+  const specific = terms.filter((term) => !vague.has(term));
+  return (specific.length > 0 ? specific : terms).sort().join(' ');
 };
 
 const verdict =

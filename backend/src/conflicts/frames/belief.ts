@@ -24,9 +24,9 @@ export const belief = when(
         'u',
       ),
       frames: ({ faith = '' }, { isAffirmed }) => {
-        const family = faiths[faith] ?? faith;
+        const extractor = faiths[faith] ?? faith;
         if (!isAffirmed) return [];
-        return [religious(family !== 'none'), { slot: 'user faith', value: family, about }];
+        return [religious(extractor !== 'none'), { slot: 'user faith', value: extractor, about }];
       },
     },
   ]),

@@ -1,4 +1,4 @@
-import { mostFrames } from '../bounds.ts';
+import { maxFrames } from '../bounds.ts';
 import {
   english,
   hypernymsOf,
@@ -41,7 +41,7 @@ const allergic = (isSo: boolean): Frame =>
 
 /** Who is allergic to nuts has an allergy and does not eat nuts. */
 const allergicTo = (causes: string, isAffirmed: boolean): Frame[] =>
-  causes.split(/ (?:and|or|,) /u, mostFrames).flatMap((cause) => {
+  causes.split(/ (?:and|or|,) /u, maxFrames).flatMap((cause) => {
     const kind = singular(cause.split(' ').at(-1) ?? '');
     const named = booleanFrame(
       `user allergic to ${kind}`,

@@ -20,8 +20,8 @@ const schooling = firstMatch([
       if (!isAffirmed) return [];
       const school = headOf(place);
       const slot = `studied at ${school}`;
-      const told = { slot, value: field, about: `what the user studied at ${school}` };
-      return time === 'now' ? [told] : [told, went(true)];
+      const studied = { slot, value: field, about: `what the user studied at ${school}` };
+      return time === 'now' ? [studied] : [studied, went(true)];
     },
   },
   {

@@ -44,12 +44,12 @@ const birth: FrameExtractor = (claim) => {
   );
   const who = describePerson(owner);
   return [
-    ...told(`${owner} birthday`, day, `when the birthday of ${who} is`),
-    ...told(`${owner} birth year`, year, `when ${who} was born`),
+    ...optionalFrame(`${owner} birthday`, day, `when the birthday of ${who} is`),
+    ...optionalFrame(`${owner} birth year`, year, `when ${who} was born`),
   ];
 };
 
-const told = (slot: string, value: string | undefined, about: string): Frame[] =>
+const optionalFrame = (slot: string, value: string | undefined, about: string): Frame[] =>
   value === undefined ? [] : [{ slot, value, about }];
 
 const nameFrame = (value: string): Frame[] => [

@@ -42,8 +42,6 @@ const ordered = (value: string, other: string, isAffirmed: boolean): Frame[] => 
 /** The terms of a thing: "functional programming" and "functional style" are told by the scale. */
 const nameOf = (phrase: string): string => {
   const terms = coreTerms(headOf(bare(phrase)));
-  const side = terms
-    .map((term) => positionOnScale(term)?.side)
-    .find((place) => place !== undefined);
+  const side = terms.map((term) => positionOnScale(term)?.side).find((side) => side !== undefined);
   return side ?? terms.join(' ');
 };

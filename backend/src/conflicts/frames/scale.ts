@@ -1,5 +1,5 @@
 import { once } from '../../kernel/once.ts';
-import { mostFrames } from '../bounds.ts';
+import { maxFrames } from '../bounds.ts';
 import {
   describePerson,
   isDesireVerb,
@@ -13,17 +13,18 @@ import { headOf, when, type FrameExtractor } from './frame.ts';
 const opposites: FrameExtractor = (claim) => {
   const things = once(() => thingsWanted(claim));
   return claim.core
-    .map((term, at) => ({ place: positionOnScale(term), at }))
-    .filter(({ place }) => place !== undefined)
-    .slice(0, mostFrames)
-    .flatMap(({ place, at }) => {
+    .map((term, at) => ({ position: positionOnScale(term), at }))
+    .filter(({ position }) => position !== undefined)
+    .slice(0, maxFrames)
+    .flatMap(({ position, at }) => {
       const rest = restOf(claim.core, at);
       // A word alone may mean anything: "light", "short", "open".
-      if (place === undefined || (rest.length === 0 && !speaksAlone.has(place.scale))) return [];
-      const slot = `${place.scale} of ${[...rest].sort().join(' ')}`;
+      if (position === undefined || (rest.length === 0 && !speaksAlone.has(position.scale)))
+        return [];
+      const slot = `${position.scale} of ${[...rest].sort().join(' ')}`;
       const about =
-        things() ?? `which of ${place.scale} holds for ${describePerson(claim.subject)}`;
-      return [{ slot, value: place.side, about }];
+        things() ?? `which of ${position.scale} holds for ${describePerson(claim.subject)}`;
+      return [{ slot, value: position.side, about }];
     });
 };
 
@@ -62,9 +63,9 @@ const thingsWanted = ({ subject, verb, rest }: Claim): string | undefined => {
 };
 
 /** Liking is left out, because one may like both, and so is what was, but for results. */
-const mayOppose = ({ isAffirmed, verb, time, isForAll }: Claim): boolean => {
+const mayOppose = ({ isAffirmed, verb, time, isUniversal }: Claim): boolean => {
   const isResult = /^(?:pass|fail|win|lose|be)$/u.test(verb);
-  return isAffirmed && (verb !== 'like' || isForAll) && (time !== 'past' || isResult);
+  return isAffirmed && (verb !== 'like' || isUniversal) && (time !== 'past' || isResult);
 };
 
 /**

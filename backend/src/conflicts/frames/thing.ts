@@ -3,7 +3,7 @@ import type { Claim } from '../parsing/claim.ts';
 import { allOf, bare, firstMatch, isOfUser, isSoNow, when, type Frame } from './frame.ts';
 
 /** What is so of a thing of the user's: "my laptop runs Linux", "the thesis is about soil". */
-const told = firstMatch([
+const statements = firstMatch([
   {
     pattern:
       /^(?<said>run(?: on)?|target|cost|weigh|drive|attend|belong to|report to|be (?:licensed under|written in|hosted on|deployed (?:on|to)|based in|about|powered by|backed by|sponsored by|set to|scheduled for|located in|dedicated to|bound for)) (?<value>.+)/u,
@@ -38,4 +38,4 @@ const isOneThing = ({ subject }: Claim): boolean =>
   /^user's \S/u.test(subject) && !mayBeSeveral(subject);
 
 /** What a thing of the user's runs on, is about, is hosted on: one value each. */
-export const thing = when(isSoNow, allOf(when(isOneThing, told), when(isOfUser, done)));
+export const thing = when(isSoNow, allOf(when(isOneThing, statements), when(isOfUser, done)));

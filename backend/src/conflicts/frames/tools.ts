@@ -65,6 +65,6 @@ export const tools = when(
   allOf(
     usedAs,
     usedFor,
-    when(({ isForAll }) => isForAll, usedForAll),
+    when(({ isUniversal }) => isUniversal, usedForAll),
   ),
 );

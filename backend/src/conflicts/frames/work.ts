@@ -33,8 +33,8 @@ const job = firstMatch([
   {
     pattern:
       /^(?:work|be employed|earn a living|make a living) (?:full-time |part-time )?(?:(?:at|by|for) .{2,40}? )?as (?:an? )?(?!freelancer|contractor|consultant|volunteer|self-employed|team\b)(?<job>.+)/u,
-    frames: ({ job: told = '' }, claim) => [
-      jobFrame(claim, jobIn(told) ?? normalizeJob(headOf(told))),
+    frames: ({ job: title = '' }, claim) => [
+      jobFrame(claim, jobIn(title) ?? normalizeJob(headOf(title))),
     ],
   },
   { pattern: sideline, frames: () => [] },

@@ -12,30 +12,30 @@ export type Subject = {
 
 /** Finds the subject of a clause in plain wording. */
 export const subjectOf = (clause: string): Subject => {
-  const plain = straightened(clause);
+  const plain = reordered(clause);
   const none = /^(?:there (?:is|are) no|no) (?<rest>(?!longer|one ).+)$/u.exec(plain)?.groups?.[
     'rest'
   ];
-  if (none !== undefined) return { ...partAtVerb(none), isDenied: true };
+  if (none !== undefined) return { ...splitAtVerb(none), isDenied: true };
   const nobody = /^(?:nobody|no one|there is (?:nobody|no one)) (?<rest>.+)$/u.exec(plain)
     ?.groups?.['rest'];
   if (nobody !== undefined) return { name: 'person', predicate: nobody, isDenied: true };
   const there = /^there (?:is|are) (?:not )?(?<rest>.+)$/u.exec(plain)?.groups?.['rest'];
   if (there !== undefined) {
-    return { ...partAtVerb(there), isDenied: /^there (?:is|are) not /u.test(plain) };
+    return { ...splitAtVerb(there), isDenied: /^there (?:is|are) not /u.test(plain) };
   }
-  return { ...partAtVerb(plain), isDenied: false };
+  return { ...splitAtVerb(plain), isDenied: false };
 };
 
 /** "Blue is the user's favorite color" the other way round, and the like. */
-const straightened = (clause: string): string => {
-  for (const [pattern, form] of turns) {
+const reordered = (clause: string): string => {
+  for (const [pattern, form] of reorderings) {
     if (pattern.test(clause)) return clause.replace(pattern, form);
   }
   return clause;
 };
 
-const turns: readonly (readonly [RegExp, string])[] = [
+const reorderings: readonly (readonly [RegExp, string])[] = [
   [
     /^(?!user )(.{2,60}?) (?:is|are) (user's (?:most )?(?:favorite|preferred|main|default|native|primary|go-to|usual|only) .+)$/u,
     '$2 is $1',
@@ -71,7 +71,7 @@ const turns: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The words before the first finite verb are the subject, articles apart. */
-const partAtVerb = (clause: string): { readonly name: string; readonly predicate: string } => {
+const splitAtVerb = (clause: string): { readonly name: string; readonly predicate: string } => {
   const words = clause.split(' ');
   if (words[0] === 'user') return { name: 'user', predicate: words.slice(1).join(' ') };
   const isUsers = words[0] === "user's";

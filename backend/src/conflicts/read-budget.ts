@@ -1,7 +1,7 @@
 import type { CooperativeTask } from '../kernel/cooperative-scheduler.ts';
 
 /** How many numbers of the index a question may still read, and when others get their turn. */
-export type Looks = {
+export type ReadBudget = {
   /** Takes so many; false when too few are left. */
   readonly take: (count: number) => boolean;
   readonly shouldYield: () => boolean;
@@ -9,15 +9,15 @@ export type Looks = {
 };
 
 /** To ask the clock costs as much as some ten looks; so many take some 10 µs. */
-const looksBetweenClocks = 1_000;
+const readsBetweenClockChecks = 1_000;
 
 /** `most` numbers may be read. */
-export const createLooks = (
+export const createReadBudget = (
   work: CooperativeTask,
   most: number,
-): Looks & { readonly left: () => number } => {
+): ReadBudget & { readonly left: () => number } => {
   let left = most;
-  let clockAt = left - looksBetweenClocks;
+  let clockAt = left - readsBetweenClockChecks;
   return {
     take: (count) => {
       left -= count;
@@ -25,7 +25,7 @@ export const createLooks = (
     },
     shouldYield: () => {
       if (left > clockAt) return false;
-      clockAt = left - looksBetweenClocks;
+      clockAt = left - readsBetweenClockChecks;
       return work.shouldYield();
     },
     pause: work.yieldNow,
