@@ -5,11 +5,13 @@
  * themselves (`docs/recall.md`).
  */
 
-/** UTF-16 units read of a text: what is said after them is no plain fact any more. Measured: 179. */
+/**
+ * UTF-16 units read of a text: what is said after them is no plain fact any more. Measured: 179.
+ */
 export const maxTextLength = 1_000;
 /** Claims read of a text, equal ones once. Measured: 4. */
 export const maxClaims = 16;
-/** Clauses looked at for them. A longer text says more than plain facts. */
+/** Clauses considered. A longer text says more than plain facts. */
 export const maxClauses = 40;
 /** UTF-16 units of a clause in plain wording, and its words. Measured: 181 and 34. */
 export const maxClauseLength = 200;
@@ -30,13 +32,16 @@ export const maxDenials = 8;
 export const maxReasonLength = 200;
 
 /**
- * Claims of other statements that one question is compared with: those of some 100 plain texts, or of
- * 10 of the worst. To read and compare them takes 5 to 10 ms.
+ * Claims of other statements that one question is compared with: those of some 100 plain texts, or
+ * of 10 of the worst. To read and compare them takes 5 to 10 ms.
  */
 export const maxCompared = 160;
-/** Numbers of the index that are read for one question: some 4 ms. */
+/** Index entries read for one question: some 4 ms. */
 export const maxReads = 400_000;
-/** A search answers several questions, such as ten memories or a full vault; it ends after so many times that. */
+/**
+ * A search answers several questions, such as ten memories or a full vault; it ends after so many
+ * times that.
+ */
 export const questionsAtFullCost = 16;
-/** Readings that a search keeps for its next question: some 1 MB of the longest texts. */
+/** Parsed texts that a search caches: some 1 MB of the longest texts. */
 export const maxCachedParses = 64;

@@ -4,12 +4,15 @@ import { contains, readsToFind } from './postings.ts';
 import type { ParsedText } from './parse.ts';
 import { handleOf, hasValue, type InvertedIndex } from './inverted-index.ts';
 
-/** So many holders of one key are compared at most, the newest. */
+/** Statements of one key that are compared at most, the newest first. */
 const maxPerKey = 100;
-/** So many that fill a slot alike, or share most terms, are compared at most. */
+/** Statements with the same value, or with most terms in common, that are compared at most. */
 const maxSimilar = 30;
 
-/** Who may conflict with what was read, newest first: every true rival, but for the bounds. */
+/**
+ * Handles of the statements that may conflict with the parsed text, newest first. Complete within
+ * the bounds.
+ */
 export const conflictCandidates = async (
   index: InvertedIndex,
   mine: ParsedText,
@@ -36,7 +39,7 @@ export const conflictCandidates = async (
   return descending(found);
 };
 
-/** Who may say the same as what was read, newest first. */
+/** Handles of the statements that may be duplicates of the parsed text, newest first. */
 export const duplicateCandidates = async (
   index: InvertedIndex,
   mine: ParsedText,
@@ -52,7 +55,7 @@ export const duplicateCandidates = async (
   return descending(found);
 };
 
-/** Who says the same in much the same words shares one of the rarer half of them, and half of all. */
+/** Similar wordings share one of the rarer half of their terms, and half of all. */
 const similarlyWorded = async (
   index: InvertedIndex,
   mine: ParsedText,
@@ -75,7 +78,7 @@ const similarlyWorded = async (
   return [...similar].sort((a, b) => sharedBy(b) - sharedBy(a) || b - a).slice(0, maxSimilar);
 };
 
-/** Light verbs and the like may differ where the same is said. */
+/** Light verbs may differ between duplicates. */
 const specificTerms = ({ parts }: ParsedText): number[] =>
   distinct(parts.flatMap(({ bare }) => [...bare()].filter((term) => term !== 'like')));
 
@@ -84,7 +87,7 @@ const descending = (found: ReadonlySet<number>): number[] => [
   ...Int32Array.from(found).sort().reverse(),
 ];
 
-/** The newest of a list that fit, while there are looks left. */
+/** The newest matching entries of a list, within the read budget. */
 const newest = async (
   list: readonly number[],
   fits: (entry: number) => boolean,
@@ -93,7 +96,7 @@ const newest = async (
   const found: number[] = [];
   for (let at = list.length - 1; at >= 0 && found.length < maxPerKey; at -= 1) {
     if (!budget.take(1)) break;
-    // A list may have become shorter during the pause.
+    // The list may be shorter after a yield.
     const entry = list[at];
     if (entry !== undefined && fits(entry)) found.push(entry);
     if (budget.shouldYield()) await budget.pause();

@@ -3,15 +3,15 @@ import { english, isPerson } from '../lexicon/index.ts';
 import { saidIn, type Claim } from './parsing/claim.ts';
 import { coreTerms } from './parsing/core-terms.ts';
 
-/** Something that was given up: "switched from npm to pnpm", "sold the car", "avoids yarn". */
+/** Something that ended: "switched from npm to pnpm", "sold the car", "avoids yarn". */
 export type Cessation = {
-  /** The terms of what no longer stands. */
+  /** The terms of what ended. */
   readonly terms: readonly string[];
   /** For people, after "one says that": "the user changed from npm to pnpm". */
   readonly change?: string;
 };
 
-/** What a claim says is no longer so. */
+/** What ended, according to a claim. */
 export const cessationsIn = (claim: Claim): Cessation[] => {
   if (claim.subject !== 'user' || claim.time === 'wish') return [];
   if (!claim.isAffirmed) {
@@ -44,12 +44,12 @@ const cessation = (phrase: string, change?: string): Cessation[] => {
   return terms.length === 0 ? [] : [{ terms, ...(change !== undefined && { change }) }];
 };
 
-/** What is said in more terms than these is about more than the thing itself. */
+/** A claim of more terms is about more than the thing itself. */
 const maxPlainTerms = 6;
 
 type Presupposing = { readonly claim: Claim; readonly core: ReadonlySet<string> };
 
-/** Does a claim rest on what another one says is no more? */
+/** Does a claim presuppose what another one says has ended? */
 export const presupposes = ({ claim, core }: Presupposing, { terms }: Cessation): boolean =>
   claim.isAffirmed &&
   claim.time === 'now' &&

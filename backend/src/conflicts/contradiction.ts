@@ -7,7 +7,7 @@ import type { Claim } from './parsing/claim.ts';
 import type { ParsedClause, ParsedText } from './parse.ts';
 import { valuesDiffer } from './values.ts';
 
-/** Why two texts cannot both hold, in words for people; undefined when they can. */
+/** Why two texts contradict each other, in words for people; undefined when they do not. */
 export const contradictionBetween = (mine: ParsedText, theirs: ParsedText): string | undefined => {
   for (const one of mine.parts) {
     for (const other of theirs.parts) {

@@ -4,7 +4,7 @@ import type { ParsedText } from './parse.ts';
 /** A slot, and what fills it. */
 export type FilledSlot = { readonly slot: number; readonly value: number };
 
-/** Under what a memory is kept, so that its rivals find it. All numbers are hashes. */
+/** The keys under which a memory is indexed. All numbers are hashes. */
 export type IndexKeys = {
   /** Each slot that is filled, and with what. */
   readonly slots: readonly FilledSlot[];
@@ -43,7 +43,7 @@ const filledSlots = (
 export const distinct = (terms: Iterable<string>): number[] =>
   [...new Set(terms).values().take(maxKeys)].map(hash);
 
-/** FNV-1a in 32 bits (RFC 9923). Two keys that meet by chance cost a comparison, nothing else. */
+/** FNV-1a in 32 bits (RFC 9923). A collision costs one comparison. */
 const hash = (text: string): number => {
   let value = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {

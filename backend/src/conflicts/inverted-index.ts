@@ -1,15 +1,15 @@
 import type { IndexKeys } from './index-keys.ts';
 import { createPostings, type Postings } from './postings.ts';
 
-/** Where the statements of a vault stand, each under a handle; a later one has a higher handle. */
+/** The statements of a vault by slot, term and denial. A later statement has a higher handle. */
 export type InvertedIndex = {
-  /** By slot: what fills it, and whose it is, as one number (see `filled`). */
+  /** By slot: value and handle as one number (see `packEntry`). */
   readonly slots: Postings;
-  /** By term: who says it. */
+  /** By term: the handles. */
   readonly terms: Postings;
-  /** By the last term of a denial: whose it is. */
+  /** By the last term of a denial: the handles. */
   readonly denials: Postings;
-  /** All denials of a statement, as the terms of each. */
+  /** The terms of each denial, by handle. */
   readonly denied: Map<number, IndexKeys['denials']>;
 };
 
@@ -41,7 +41,7 @@ const bytesADenial = 120;
 export const bytesOf = ({ slots, terms, denials, denied }: InvertedIndex): number =>
   slots.bytes() + terms.bytes() + denials.bytes() + denied.size * bytesADenial;
 
-// Both fit a number that is exact: 26 bits of the value's hash above 27 bits of the handle.
+// Both fit an exact number: 26 bits of the value's hash above 27 bits of the handle.
 const handleRange = 2 ** 27;
 const droppedBits = 6;
 

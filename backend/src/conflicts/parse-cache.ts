@@ -3,10 +3,10 @@ import { maxCachedParses } from './bounds.ts';
 import type { Statement } from './conflict.ts';
 import { parseText, type ParsedText } from './parse.ts';
 
-/** The reading of a statement. */
+/** Parses a statement, or returns it from the cache. */
 export type ParseCache = (statement: Statement) => ParsedText;
 
-/** Reads each statement once, while few enough others are read between. */
+/** Caches the most recently used statements, so that each is parsed once. */
 export const createParseCache = (): ParseCache => {
   const kept = new Map<MemoryId, ParsedText>();
   return (statement) => {

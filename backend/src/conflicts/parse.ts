@@ -7,7 +7,7 @@ import { contentTerms } from './parsing/content-terms.ts';
 import { frequencyIn } from './parsing/circumstance.ts';
 import { readClaims } from './parsing/read-claims.ts';
 
-/** One claim of a text, with all that comparing it needs, so that nothing is worked out twice. */
+/** One claim of a text with everything that comparisons need, computed once. */
 export type ParsedClause = {
   readonly claim: Claim;
   /** What it says that can have one value only. */
@@ -22,7 +22,7 @@ export type ParsedClause = {
   readonly frequency: () => string;
 };
 
-/** A text taken apart, within the bounds of `bounds.ts`. */
+/** A parsed text, within the bounds of `bounds.ts`. */
 export type ParsedText = {
   readonly parts: readonly ParsedClause[];
   /** False when the text states more than was read. */

@@ -1,17 +1,17 @@
 import type { CooperativeTask } from '../kernel/cooperative-scheduler.ts';
 
-/** How many numbers of the index a question may still read, and when others get their turn. */
+/** How many index entries a query may still read, and when it yields. */
 export type ReadBudget = {
-  /** Takes so many; false when too few are left. */
+  /** Takes this many reads. Returns false when too few are left. */
   readonly take: (count: number) => boolean;
   readonly shouldYield: () => boolean;
   readonly pause: () => Promise<void>;
 };
 
-/** To ask the clock costs as much as some ten looks; so many take some 10 µs. */
+/** Reading the clock costs as much as some ten reads; this many take some 10 µs. */
 const readsBetweenClockChecks = 1_000;
 
-/** `most` numbers may be read. */
+/** Allows `most` reads. */
 export const createReadBudget = (
   work: CooperativeTask,
   most: number,

@@ -8,7 +8,7 @@ export const valuesDiffer = (one: Frame, other: Frame): boolean => {
   return !mine.head.isSubsetOf(theirs.terms) && !theirs.head.isSubsetOf(mine.terms);
 };
 
-/** The terms that a frame tells, of slot and value. */
+/** The terms of a frame's slot and value. */
 export const termsOfFrame = (frame: Frame): readonly string[] => {
   const known = frameTerms.get(frame) ?? [...coreTerms(frame.slot), ...coreTerms(frame.value)];
   frameTerms.set(frame, known);
@@ -18,7 +18,7 @@ export const termsOfFrame = (frame: Frame): readonly string[] => {
 /** The terms of a value, and those of what it begins with. */
 type Value = { readonly terms: ReadonlySet<string>; readonly head: ReadonlySet<string> };
 
-// Worked out once a frame, however many it is compared with, and only as long as the frame is kept.
+// Computed once per frame and kept as long as the frame.
 const values = new WeakMap<Frame, Value>();
 const frameTerms = new WeakMap<Frame, readonly string[]>();
 

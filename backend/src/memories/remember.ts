@@ -27,16 +27,16 @@ type Needs = DecryptNeeds & {
   readonly freeVaultBytes: number;
 };
 
-/** The saving client's name, where it told us one, is kept with the memory. */
+/** A new memory with the name of the client, where the client sent one. */
 type Incoming = NewMemory & { readonly savedBy: string | undefined };
 
 /** A conflict report and the revision of the vault that it covers. */
 type Comparison = { readonly revision: number; readonly report: ConflictReport };
 
 /**
- * Keeps one fact. A fact said before answers with the memory that holds it, also in a full vault,
- * so a client that lost the first answer may simply try again and gets the same report. Conflicts
- * and near doubles are reported beside the stored memory; nothing is ever overwritten or merged.
+ * Saves one fact. A known fact returns the memory that holds it, also in a full vault, so a client
+ * that lost the first answer can retry and gets the same report. Conflicts and duplicates are
+ * reported with the stored memory; nothing is overwritten or merged.
  *
  * The vault is compared with the new memory before it is stored, so that a failure stores nothing.
  * Throws `token_refused` when the token was replaced or revoked meanwhile.
@@ -89,7 +89,7 @@ const compare = async (needs: Needs, vault: Vault, memory: Memory): Promise<Comp
 };
 
 /**
- * The memory is stored by now, so nothing may fail any more. A revision one step further than the
+ * The memory is stored, so this must not fail. A revision one step further than the
  * one that was compared is this memory alone. Otherwise others came or went in between, and of two
  * facts that contradict each other the later one must see the earlier one.
  */
@@ -153,7 +153,7 @@ const reportKnown = async (
   return { outcome: 'known', memory, usage, ...report };
 };
 
-/** Its fingerprint is that of another text, so the row was changed by whom it does not belong to. */
+/** The row has the fingerprint of another text, so somebody else changed it. */
 const fingerprintMismatch = (memoryId: MemoryId): AppError =>
   new AppError(
     'record_unreadable',

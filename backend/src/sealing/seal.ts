@@ -2,7 +2,7 @@ import type { VaultId } from '../kernel/ids.ts';
 import { closeEnvelope, keyIdOf, openEnvelope, type Binding } from './envelope.ts';
 import type { DataKeys, VaultKeys } from './vault-keys.ts';
 
-/** Where a sealed text belongs. Put back anywhere else, it does not open. */
+/** Where a sealed text belongs. It does not open at another address. */
 export type RecordAddress = {
   readonly vaultId: VaultId;
   readonly collection: 'memories' | 'checkpoints';
@@ -11,7 +11,10 @@ export type RecordAddress = {
   readonly revision: number;
 };
 
-/** Text to bytes that only the current key opens, and only at this place. Two calls never answer the same bytes. */
+/**
+ * Seals a text so that only the current key opens it, and only at this address. Two calls never
+ * return the same bytes.
+ */
 export const seal = (keys: DataKeys, address: RecordAddress, text: string): Uint8Array =>
   closeEnvelope(bindingOf(keys, address), text);
 

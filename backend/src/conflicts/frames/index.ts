@@ -24,7 +24,7 @@ import { thing } from './thing.ts';
 import { tools } from './tools.ts';
 import { work } from './work.ts';
 
-// In the order in which their reasons are told when several fit: the plainest first.
+// The first reason is reported when several frames fit: the plainest come first.
 const extractors: readonly FrameExtractor[] = [
   residence,
   origin,

@@ -10,23 +10,25 @@ import { decryptedMemories, type DecryptedMemories } from './decrypted-memories.
 /**
  * The opened memories of the vaults in use, in this process's memory and nowhere else. A vault is
  * opened once, concurrent callers wait for the same opening, and each answer holds everything
- * saved before it was asked for, by whichever process. It stays until it was not used for a while,
- * others need the room, or its lock changed.
+ * saved before it was asked for, by whichever process. It is evicted when idle, when others need
+ * the space, or when its credential changed.
  */
 export type MemoryCache = {
   readonly open: (vault: Vault) => Promise<OpenedVault>;
-  /** To be told at once after the store did it, so that nothing needs to be read again. */
+  /** Call it right after the store applied the change, so that nothing is read again. */
   readonly applyLocalChange: (vaultId: VaultId, change: Change) => void;
-  /** To be told of a use, which the store hears of later. */
+  /** Call it on access; a job records the access in the store later. */
   readonly recordUse: (vaultId: VaultId, use: Use) => void;
   readonly drop: (vaultId: VaultId) => void;
-  /** How many vaults are kept, and the heap they take by estimate. */
+  /** Number of cached vaults, and their estimated heap. */
   readonly held: () => { readonly vaults: number; readonly bytes: number };
-  /** Lets everything go and stops listening. Safe to call twice. */
+  /** Drops everything and stops listening. Safe to call twice. */
   readonly close: () => void;
 };
 
-/** Opened memories that hold every change up to this revision of the vault, and perhaps later ones. */
+/**
+ * Opened memories that hold every change up to this revision of the vault, and perhaps later ones.
+ */
 type OpenedVault = DecryptedMemories & { readonly revision: number };
 
 type Change = { readonly added: Memory } | { readonly removed: MemoryId };
@@ -61,7 +63,7 @@ export const createMemoryCache = (needs: Needs): MemoryCache => {
     if (!isClosed) vaults.set(vaultId, entry, { size: 1 });
     return entry;
   };
-  /** Unless it was dropped meanwhile: then it ends with the request. */
+  /** Unless it was dropped meanwhile: then it lives as long as the request. */
   const store = (vaultId: VaultId, entry: CacheEntry): void => {
     if (vaults.peek(vaultId) !== entry) return;
     vaults.set(vaultId, entry, {
@@ -129,7 +131,7 @@ const createEntry = ({ scheduler }: Needs, vaultId: VaultId): CacheEntry => ({
   last: Promise.resolve(),
 });
 
-/** What was forgotten is gone at once; what was added waits for the next who asks. */
+/** A removal applies at once; an addition waits for the next caller. */
 const applyChange = ({ opened, changes }: CacheEntry, change: Change): void => {
   if ('added' in change) {
     changes.added.set(change.added.memoryId, change.added);
@@ -148,7 +150,7 @@ const applyUse = ({ opened }: CacheEntry, { memoryIds, at }: Use): void => {
 };
 
 const keyedMutex = async (entry: CacheEntry, work: () => Promise<number>): Promise<number> => {
-  // After a failure the next one in turn tries again.
+  // After a failure the next caller retries.
   const done = entry.last.then(work, work);
   entry.last = done;
   return done;
