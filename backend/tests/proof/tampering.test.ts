@@ -7,7 +7,7 @@ import {
   seal,
   unseal,
   type Lock,
-  type Place,
+  type RecordAddress,
 } from '../../src/sealing/index.ts';
 import { counted, noteEvidence } from './testing/evidence.ts';
 import { between, faultSeed } from './testing/fault-seed.ts';
@@ -33,7 +33,7 @@ test('sealed texts and locks that were tampered with never open @bound-to-its-pl
   const random = seededRandom(seed);
   const vaultId = newVaultId();
   const { keys } = createCredential(token, vaultId);
-  const placeOf = (revision: number): Place => ({
+  const placeOf = (revision: number): RecordAddress => ({
     vaultId,
     collection: 'memories',
     recordId: newMemoryId(),
