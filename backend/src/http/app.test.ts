@@ -89,7 +89,7 @@ const placesOfToken = (asked: Asked): readonly Asked[] => {
   ];
 };
 
-test.each([...routes, ...failures])('%s %s repeats no token to anybody', async (...asked) => {
+test.each([...routes, ...failures])('%s %s returns no token in a response', async (...asked) => {
   for (const call of placesOfToken(asked)) {
     const { headers, body } = await ask(call);
     expect(JSON.stringify(headers) + body).not.toContain(planted);
@@ -97,7 +97,7 @@ test.each([...routes, ...failures])('%s %s repeats no token to anybody', async (
   expect(JSON.stringify([app.logged, app.counted])).not.toContain(planted);
 });
 
-test('nothing planted in a body comes back or is logged', async () => {
+test('nothing planted in a body is returned or logged', async () => {
   const body = JSON.stringify({ user_name: [planted], email: { $ne: planted }, source: planted });
   for (const path of ['/api/generate-token', '/api/join-waitlist']) {
     const answer = await ask([path, 'POST', json, body]);
@@ -107,15 +107,15 @@ test('nothing planted in a body comes back or is logged', async () => {
   expect(JSON.stringify([app.logged, app.counted])).not.toContain(planted);
 });
 
-test('unmatched addresses share one name in the metrics, however many are tried', async () => {
+test('unknown addresses share one name in the metrics, however many are tried', async () => {
   const before = app.counted.length;
   for (const name of ['one', 'two', 'three']) await ask([`/${name}`, 'GET']);
   const routes = app.counted.slice(before).flatMap(({ route }) => route ?? []);
   expect(new Set(routes)).toEqual(new Set(['other']));
 });
 
-test('what is no HTTP behind a request is no failure of the server', async () => {
-  // The answer has begun when the parser comes to the second line.
+test('invalid HTTP after a request is not logged as a server failure', async () => {
+  // The response has started when the parser reaches the second line.
   const begun: AppMiddleware = (ctx) => {
     ctx.respond = false;
     ctx.res.write('begun');

@@ -18,11 +18,11 @@ import { securityHeaders, withSecurityHeaders } from './middleware/security-head
 import { cors } from './middleware/cors.ts';
 
 export type AppNeeds = {
-  /** The MCP endpoints. They pass on what is not theirs. */
+  /** The MCP endpoints. They pass on other requests. */
   readonly mcp: AppMiddleware;
-  /** The REST routes. They pass on what is not theirs. */
+  /** The REST routes. They pass on other requests. */
   readonly rest: ReturnType<Router<RequestState>['routes']>;
-  /** What browsers get. It passes on what it has no file for. */
+  /** The site for browsers. It passes on paths without a file. */
   readonly site: AppMiddleware;
   readonly clock: Clock;
   readonly log: Log;
@@ -36,8 +36,8 @@ export type AppNeeds = {
 };
 
 /**
- * The whole HTTP surface; it reads downwards as the path of a request. Everything above `mcp` is
- * paid for by every tool call, so those steps do not wait, parse or build more than they must.
+ * The whole HTTP surface, in the order a request passes through it. Every tool call pays for
+ * everything above `mcp`, so those steps wait, parse and build no more than they must.
  */
 export const createApp = (needs: AppNeeds): Koa<RequestState> => {
   const { settings, hashAddress, log } = needs;
@@ -60,8 +60,8 @@ export const createApp = (needs: AppNeeds): Koa<RequestState> => {
   app.use(needs.site);
   app.use(notFound);
 
-  // Only what breaks after the answer began comes here: a reader that left, or sent what is no HTTP
-  // behind its request, and a source that failed.
+  // Only failures after the response started arrive here: a client that disconnected or sent
+  // invalid HTTP after its request, and a source that failed.
   app.on('error', (error: unknown) => {
     if (isOfReader(error)) return;
     const errorName = error instanceof Error ? error.name : typeof error;
@@ -71,10 +71,10 @@ export const createApp = (needs: AppNeeds): Koa<RequestState> => {
 };
 
 const readerGone = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
-// Node's HTTP parser names all it refuses like this: HPE_INVALID_METHOD.
+// Node's HTTP parser prefixes all its error codes with this, e.g. HPE_INVALID_METHOD.
 const parserRefusal = 'HPE_';
 
-/** Anyone can bring these about, as often as they like: they are no news for an operator. */
+/** Anyone can cause these, as often as they like, so an operator learns nothing from them. */
 const isOfReader = (error: unknown): boolean => {
   if (typeof error !== 'object' || error === null || !('code' in error)) return false;
   const code = String(error.code);

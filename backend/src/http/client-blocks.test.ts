@@ -9,10 +9,10 @@ const group = fc.integer({ min: 0, max: 0xff_ff });
 const octet = fc.integer({ min: 0, max: 255 });
 const ipv4 = fc.tuple(octet, octet, octet, octet);
 const eight = (make: fc.Arbitrary<number>) => fc.array(make, { minLength: 8, maxLength: 8 });
-// Many zeros, so that there is something to shorten.
+// Many zeros, so that there is something to compress.
 const ipv6 = eight(fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, group));
 
-/** Every choice that RFC 4291 leaves open for the spelling of an address. */
+/** Every choice RFC 4291 allows in writing an address. */
 const choices = fc.record({
   isUpper: fc.boolean(),
   isPadded: fc.boolean(),
@@ -39,7 +39,7 @@ const spell = (groups: readonly number[], chosen: Choices): string => {
 
 const runs = { numRuns: iterations({ test: 2_000, proof: 20_000 }) };
 
-test('an address has one key however it is spelled @one-address-one-allowance', () => {
+test('an address has one key in every notation @one-address-one-allowance', () => {
   fc.assert(
     fc.property(ipv6, choices, choices, (groups, one, other) => {
       const spelled = [spell(groups, one), spell(groups, other)];
@@ -55,14 +55,14 @@ test('an address has one key however it is spelled @one-address-one-allowance', 
   });
 });
 
-/** The IPv6 addresses that stand for one IPv4 address. */
+/** The IPv6 addresses that embed one IPv4 address. */
 const carriers: readonly (readonly [string, (high: number, low: number) => readonly number[]])[] = [
   ['mapped', (high, low) => [0, 0, 0, 0, 0, 0xff_ff, high, low]],
   ['translated', (high, low) => [0, 0, 0, 0, 0xff_ff, 0, high, low]],
   ['NAT64', (high, low) => [0x64, 0xff_9b, 0, 0, 0, 0, high, low]],
-  ['a NAT64 of one’s own', (high, low) => [0x64, 0xff_9b, 1, 7, 0, 0, high, low]],
+  ['a local NAT64 prefix', (high, low) => [0x64, 0xff_9b, 1, 7, 0, 0, high, low]],
   [
-    'a whole NAT64 of one’s own',
+    'a whole local NAT64 prefix',
     (high, low) => [0x64, 0xff_9b, 1, high, low >> 8, (low & 255) << 8, 0, 0],
   ],
   ['6to4', (high, low) => [0x20_02, high, low, 9, 0, 0, 0, 1]],
@@ -74,7 +74,7 @@ test.each(carriers)(
   (name, carry) => {
     fc.assert(
       fc.property(ipv4, choices, ([a, b, c, d], chosen) => {
-        // The last 40 bits of a NAT64 of one's own say which form it is.
+        // The last 40 bits of a local NAT64 address tell its form.
         fc.pre(c > 0 || d > 0);
         const text = spell(carry(a * 256 + b, c * 256 + d), chosen);
         expect(clientBlocks(text)).toEqual({ client: [a, b, c, d].join('.'), network: undefined });
@@ -88,7 +88,7 @@ test.each(carriers)(
   },
 );
 
-test('two addresses share a key exactly when their first 56 bits, or 48, are the same', () => {
+test('two addresses share a key if and only if their first 56 bits, or 48, are equal', () => {
   const native = eight(group).map(([, ...rest]) => [0x2a_00, ...rest]);
   fc.assert(
     fc.property(

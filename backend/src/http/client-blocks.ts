@@ -1,19 +1,19 @@
 import { isIPv4 } from 'node:net';
 
-/** What one client is counted as, and the block of addresses around it. */
+/** The block that counts as one client, and the network around it. */
 export type ClientBlocks = {
   /** An IPv4 address, or the /56 of an IPv6 one. */
   readonly client: string;
-  /** The /48 of an IPv6 client. IPv4 has none: its addresses are not handed out by the block. */
+  /** The /48 of an IPv6 client. IPv4 has none: its addresses are not assigned in blocks. */
   readonly network: string | undefined;
 };
 
 /**
- * Where `address` belongs, in one spelling for all spellings of it. An IPv6 client is its /56: the
- * block one household is commonly given (RFC 6177), where a /128 would be a fresh allowance for each
- * of its many addresses. The /48 is what one site is given, 256 of those. An IPv6 address that
- * carries an IPv4 address is that IPv4 client: all clients behind one translator would else share
- * one /56, or one client could go through many.
+ * The blocks of `address`, in one notation for all notations of it. An IPv6 client is its /56: the
+ * block commonly assigned to one household (RFC 6177), where each /128 would get its own allowance.
+ * The /48 is what one site gets: 256 of those. An IPv6 address that embeds an IPv4 address is that
+ * IPv4 client: otherwise all clients behind one translator would share one /56, or one client could
+ * use many.
  */
 export const clientBlocks = (address: string): ClientBlocks => {
   const plain = address.replace(/%.*$/, '');
@@ -24,7 +24,7 @@ export const clientBlocks = (address: string): ClientBlocks => {
   return { client: `${bits.slice(0, 14)}/56`, network: `${bits.slice(0, 12)}/48` };
 };
 
-/** The IPv4 address that an IPv6 address, as 32 hexadecimal digits, carries. */
+/** The IPv4 address that an IPv6 address, as 32 hexadecimal digits, embeds. */
 const ipv4Inside = (bits: string): string | undefined => {
   const last = bits.slice(24);
   // Mapped (RFC 4291) and translated (RFC 7915).
@@ -32,16 +32,17 @@ const ipv4Inside = (bits: string): string | undefined => {
   // NAT64's own prefix (RFC 6052).
   if (bits.startsWith('0064ff9b0000000000000000')) return dotted(last);
   if (bits.startsWith('0064ff9b0001')) return insideLocalNat64(bits);
-  // 6to4 (RFC 3056): the address comes right behind the prefix, and its holder has all of the /48.
+  // 6to4 (RFC 3056): the address follows the prefix, and its owner has all of the /48.
   if (bits.startsWith('2002')) return dotted(bits.slice(4, 12));
-  // Teredo (RFC 4380): the client's address behind the NAT's, all bits turned; its server's comes first.
+  // Teredo (RFC 4380): the server's address, then the client's behind the NAT with all bits
+  // inverted.
   if (bits.startsWith('20010000')) return dotted(turned(last));
   return undefined;
 };
 
 /**
- * Operators cut a prefix of their own out of 64:ff9b:1::/48 (RFC 8215). In a /96 the address stands
- * last; with the whole /48 it stands around the octet at bit 64, and the last 40 bits are zero (RFC
+ * Operators choose their own prefix within 64:ff9b:1::/48 (RFC 8215). In a /96 the address comes
+ * last; with the whole /48 it surrounds the octet at bit 64, and the last 40 bits are zero (RFC
  * 6052, 2.2).
  */
 const insideLocalNat64 = (bits: string): string =>

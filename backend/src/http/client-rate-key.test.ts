@@ -46,7 +46,7 @@ test.each([
   [1, '203.0.113.9:4711', '203.0.113.9'],
   [1, '[2001:db8:1:200::9]:4711', '20010db8000102/56'],
   [1, '2001:db8:1:200::9', '20010db8000102/56'],
-])('with %d trusted proxies "%s" tells the client %s', (proxies, forwarded, block) => {
+])('with %d trusted proxies "%s" identifies the client %s', (proxies, forwarded, block) => {
   expect(keyOf(proxies, '10.0.0.1', forwarded)).toBe(block);
 });
 
@@ -57,20 +57,20 @@ test.each([
   [1, '203.0.113.9, _hidden'],
   [1, undefined],
 ])(
-  'with %d trusted proxies %p did not come through them: the caller is the client',
+  'with %d trusted proxies %p did not pass through them: the caller is the client',
   (n, header) => {
     expect(keyOf(n, '10.0.0.1', header)).toBe('10.0.0.1');
   },
 );
 
-test('an IPv6 client is in a network of 256 clients, an IPv4 client in none', () => {
+test('an IPv6 client shares a network with 255 others, an IPv4 client has none', () => {
   const keysOf = createClientKeys({ trustedProxies: 0, hashAddress: (block) => block });
   expect(keysOf(requestFrom('2001:db8:1:2ff::1')).network).toBe('20010db80001/48');
   expect(keysOf(requestFrom('192.0.2.1')).network).toBeUndefined();
   expect(keysOf(requestFrom('64:ff9b::192.0.2.1')).network).toBeUndefined();
 });
 
-test('an address is hashed once however often it calls', () => {
+test('an address is hashed once, however often it calls', () => {
   let hashed = 0;
   const keysOf = createClientKeys({
     trustedProxies: 0,

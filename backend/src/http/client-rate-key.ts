@@ -4,23 +4,23 @@ import { LRUCache } from 'lru-cache';
 import { clientBlocks } from './client-blocks.ts';
 
 type Needs = {
-  /** How many proxies in front append to `X-Forwarded-For`; none of it is believed when 0. */
+  /** How many proxies in front append to `X-Forwarded-For`; with 0 the header is ignored. */
   readonly trustedProxies: number;
-  /** Keyed hash, so that a kept key does not tell the address. */
+  /** Keyed hash, so that a stored key does not reveal the address. */
   readonly hashAddress: (address: string) => string;
 };
 
-/** What rate limits count a client under. */
+/** The keys under which rate limits count a client. */
 export type ClientKeys = {
   readonly client: string;
-  /** Of the network that an IPv6 client is in; `undefined` for an IPv4 client. */
+  /** The key of an IPv6 client's network; `undefined` for an IPv4 client. */
   readonly network: string | undefined;
 };
 
 // Hashing costs about as much as the rest of the shared path, and one client calls many times.
 const rememberedClients = 5_000;
 
-/** Works out the keys of the client that sent a request. */
+/** Creates a function that returns the keys of the client that sent a request. */
 export const createClientKeys = ({ trustedProxies, hashAddress }: Needs) => {
   const keys = new LRUCache<string, ClientKeys>({ max: rememberedClients });
   return (request: IncomingMessage): ClientKeys => {
@@ -38,9 +38,9 @@ export const createClientKeys = ({ trustedProxies, hashAddress }: Needs) => {
 };
 
 /**
- * Each proxy appends the address it was called from, so the last `trustedProxies` entries are
- * theirs and the first of those is the client. A header with fewer entries did not come through
- * all of them and counts for nothing.
+ * Each proxy appends the address that called it, so the last `trustedProxies` entries are theirs
+ * and the first of those is the client. A header with fewer entries did not pass through all of
+ * them and is ignored.
  */
 const clientAddress = (request: IncomingMessage, trustedProxies: number): string => {
   const peer = request.socket.remoteAddress ?? '';

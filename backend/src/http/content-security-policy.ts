@@ -1,13 +1,13 @@
-/** Origins other than the site's own that an operator has set. */
+/** Origins an operator configured besides the site's own. */
 type Elsewhere = {
   readonly apiOrigin: string | undefined;
   readonly demoOrigin: string | undefined;
 };
 
 /**
- * The content security policy of the site: everything from our own origin, no inline script, no
- * inline style but one. Emotion, which Chakra writes its styles with, first puts an empty style
- * element into the page and then fills it through the CSSOM; the hash is that of the empty text.
+ * The content security policy of the site: everything from our own origin, no inline scripts, one
+ * inline style. Emotion, which writes Chakra's styles, inserts an empty style element and fills it
+ * through the CSSOM; the hash is that of the empty text.
  */
 export const contentSecurityPolicy = ({ apiOrigin, demoOrigin }: Elsewhere): string =>
   [
@@ -26,7 +26,7 @@ export const contentSecurityPolicy = ({ apiOrigin, demoOrigin }: Elsewhere): str
     "require-trusted-types-for 'script'",
   ].join('; ');
 
-/** The page that plays the demo: it may stand in a frame of the site, and needs nothing but its files. */
+/** The page that plays the demo: the site may frame it, and it needs only its own files. */
 export const playerPolicy = [
   "default-src 'none'",
   "script-src 'self'",

@@ -15,12 +15,12 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** The build cannot know where the site will stand and writes this instead (RFC 2606). */
+/** The build does not know the site's address and writes this instead (RFC 2606). */
 const placeholder = 'https://mindmirror.invalid';
 
 /**
- * Sends a text of the built site with the site's own address in it. Each is prepared once and again
- * when a new build has replaced it, together with the hashed names it refers to.
+ * Sends a text file of the built site with the site's own address filled in. Each is prepared once,
+ * and again after a new build replaced it together with the hashed names it refers to.
  */
 export const sendPage = (folder: string, publicUrl: string) => {
   const prepared = new Map<string, Page>();

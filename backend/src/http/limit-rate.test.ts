@@ -16,13 +16,13 @@ test.each([
   [5_400, '90 minutes'],
   [5_401, '2 hours'],
   [86_400, '24 hours'],
-])('%d seconds are said as %s', (seconds, words) => {
+])('%d seconds are written as %s', (seconds, words) => {
   expect(() => {
     throwIfLimited('token_day', seconds);
   }).toThrow(`Too many tokens from this address. Try again in ${words}.`);
 });
 
-test('the token after the last one allowed is refused with the time to wait', async () => {
+test('the token after the last allowed one is refused with the time to wait', async () => {
   const app = await serveApp({ rateLimiter: countingLimiter(180) });
   const ask = async () => rawRequest(app.port, '/api/generate-token', { method: 'POST' });
   for (let call = 0; call < rateLimits.token_minute.points; call += 1) {
@@ -47,7 +47,7 @@ const post = async (port: number, from: string, path = '/api/generate-token', bo
     body,
   });
 
-/** One address in each of the 256 blocks that are clients of their own in a /48. */
+/** One address in each of the 256 client blocks of a /48. */
 const householdsOf = (network: number): readonly string[] =>
   Array.from({ length: 256 }, (_, number) => {
     const block = (number * 256).toString(16);
@@ -55,7 +55,7 @@ const householdsOf = (network: number): readonly string[] =>
   });
 const households = householdsOf(1);
 
-test('all the households of a /48 share an allowance of their own @tokens-have-ceilings', async () => {
+test('all households of a /48 share one allowance @tokens-have-ceilings', async () => {
   const app = await serveApp({
     settings: { trustedProxies: 1 },
     rateLimiter: memoryRateLimiter(quotasWith(1_000_000)),
@@ -78,7 +78,7 @@ test('all the households of a /48 share an allowance of their own @tokens-have-c
   });
 });
 
-test('so they do for the waitlist', async () => {
+test('the same holds for the waitlist', async () => {
   const app = await serveApp({ settings: { trustedProxies: 1 } });
   for (const household of households) {
     await post(app.port, household, '/api/join-waitlist', '{"email":"ada@example.org"}');
@@ -88,18 +88,18 @@ test('so they do for the waitlist', async () => {
   await app.close();
 });
 
-/** An address of the blocks kept for benchmarks, half of them IPv6 clients of networks of their own. */
+/** An address of the benchmark blocks; half are IPv6 clients, each in its own network. */
 const anyAddress = (call: number): string => {
   const [high, low] = [call >> 8, call & 255];
   return call % 2 === 0 ? `198.18.${high}.${low}` : `2001:2:${call.toString(16)}::${low + 1}`;
 };
 
-test('however many addresses ask, an hour has its number of tokens @tokens-have-ceilings', async () => {
+test('an hour has a fixed number of tokens, however many addresses ask @tokens-have-ceilings', async () => {
   const app = await serveApp({
     settings: { trustedProxies: 1 },
     rateLimiter: memoryRateLimiter(quotasWith(7)),
   });
-  // What is refused anyway takes nothing from the others.
+  // An invalid request takes nothing from the shared allowance.
   const tooLong = JSON.stringify({ user_name: 7 });
   for (let call = 0; call < 20; call += 1) {
     await post(app.port, `192.0.2.${call}`, undefined, tooLong);
@@ -125,7 +125,7 @@ test('however many addresses ask, an hour has its number of tokens @tokens-have-
   });
 });
 
-test('a refusal for this minute costs nothing of the day', async () => {
+test('a refusal by the minute limit costs nothing of the daily one', async () => {
   const spent: string[] = [];
   const app = await serveApp({
     rateLimiter: {
@@ -140,7 +140,7 @@ test('a refusal for this minute costs nothing of the day', async () => {
   await app.close();
 });
 
-test('clients are told apart, and a forged header does not make a new one', async () => {
+test('clients are told apart, and a forged header does not create a new one', async () => {
   const app = await serveApp({ settings: { trustedProxies: 1 } });
   const ask = async (forwarded: string) => {
     const headers = { 'x-forwarded-for': forwarded };

@@ -14,7 +14,7 @@ const tooMany = {
   vault_work: 'The calls with this token took too much of the server’s time.',
 } as const satisfies Record<RateLimit, string>;
 
-/** Under what each limit counts a request; `undefined` where it does not count it. */
+/** The key under which each limit counts a request; `undefined` if the limit does not apply. */
 const countedUnder = (limit: RateLimit, state: RequestState): string | undefined => {
   if (limit === 'token_installation_hour') return 'everyone';
   return limit === 'token_network_day' || limit === 'waitlist_network'
@@ -22,7 +22,7 @@ const countedUnder = (limit: RateLimit, state: RequestState): string | undefined
     : state.clientKey;
 };
 
-/** Spends one point of an allowance for this route, or refuses with the time to wait. */
+/** Consumes one point of an allowance for this route, or refuses with the time to wait. */
 export const limitRate =
   (rateLimiter: RateLimiter) =>
   (limit: RateLimit): AppMiddleware =>
@@ -32,7 +32,7 @@ export const limitRate =
     await next();
   };
 
-/** @throws AppError `rate_limited` when there are `seconds` to wait. */
+/** @throws AppError `rate_limited` if there are `seconds` to wait. */
 export const throwIfLimited = (limit: RateLimit, seconds: number | undefined): void => {
   if (seconds === undefined) return;
   throw new AppError('rate_limited', `${tooMany[limit]} Try again in ${waitInWords(seconds)}.`, {

@@ -17,13 +17,13 @@ beforeAll(async () => {
 });
 afterAll(async () => server.close());
 
-test('the metrics are where a scraper looks, as the text it reads', async () => {
+test('serves the metrics as text where a scraper looks', async () => {
   const { status, headers, body } = await rawRequest(server.port, '/metrics');
   expect([status, body]).toEqual([200, 'mindmirror_open_streams 3\n']);
   expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
 });
 
-test('a probe hears that the process lives, and whether it is ready at this moment', async () => {
+test('tells a probe whether the process is alive and whether it is ready', async () => {
   const ask = async (path: string) => {
     const { status, body } = await rawRequest(server.port, path);
     return { status, says: JSON.parse(body) as unknown };
@@ -40,7 +40,7 @@ test.each([
   ['GET', '/metrics/x'],
   ['POST', '/metrics'],
   ['POST', '/livez'],
-])('nothing else is: %s %s', async (method, path) => {
+])('serves nothing else: %s %s', async (method, path) => {
   expect((await rawRequest(server.port, path, { method })).status).toBe(404);
 });
 
@@ -71,14 +71,14 @@ test.each([
   '[evil.example]',
   '[::1',
   '10.0.0.256',
-])('a page that points %s at the port gets none @metrics-keep-their-host', async (host) => {
+])('a page that points %s at the port gets no metrics @metrics-keep-their-host', async (host) => {
   const { status, body } = await rawRequest(server.port, '/metrics', { headers: { host } });
   expect(status).toBe(403);
   expect(body).not.toContain('mindmirror_');
   expect(body).not.toContain(host);
 });
 
-/** Names that somebody else can own, with and around those the metrics are answered under. */
+/** Names that somebody else can own, containing or contained in those that are served. */
 const foreignName = fc
   .tuple(
     fc.constantFrom('', 'x.', 'rebind-', '127.0.0.1.', '10-0-0-7.'),
@@ -90,7 +90,7 @@ const foreignName = fc
   .chain((parts) => fc.constantFrom(parts.join(''), parts.join('').toUpperCase()))
   .filter((host) => !host.toLowerCase().startsWith('[fd00::7]'));
 
-test('no name that somebody else can own gets them @metrics-keep-their-host', async () => {
+test('no name that somebody else can own gets the metrics @metrics-keep-their-host', async () => {
   const names = iterations({ test: 100, proof: 10_000 });
   await fc.assert(
     fc.asyncProperty(foreignName, async (host) => {
@@ -107,14 +107,14 @@ test('no name that somebody else can own gets them @metrics-keep-their-host', as
 });
 
 test.each(['GET /metrics HTTP/1.1\r\nHost: ', 'GET /metrics HTTP/1.0'])(
-  'nobody gets them without a host: %p',
+  'nobody gets the metrics without a host: %p',
   async (head) => {
     const answer = await rawBytes(server.port, `${head}\r\nConnection: close\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 403 /);
   },
 );
 
-test('probes are answered under any name', async () => {
+test('probes work under any name', async () => {
   isReady = true;
   expect([
     await statusFor('evil.example', '/livez'),

@@ -5,9 +5,12 @@ import type { ProbeResponse } from '../rest/api-contract.ts';
 
 type Needs = {
   readonly render: () => Promise<string>;
-  /** False until the process works, and again as soon as it stops. */
+  /** False until the process is ready, and again as soon as it stops. */
   readonly isReady: () => boolean;
-  /** Names `/metrics` is asked for under, in lower case, besides IP addresses and this machine's own. */
+  /**
+   * Host names that may request `/metrics`, in lower case, besides IP addresses and the machine's
+   * own.
+   */
   readonly hosts: readonly string[];
 };
 
@@ -37,9 +40,9 @@ export const createMetricsApp = ({ render, isReady, hosts }: Needs): Koa => {
 };
 
 /**
- * A web page reads another server's answers by pointing its own name at that server (DNS
- * rebinding), and the browser then sends that name. An address cannot be pointed elsewhere, and
- * Prometheus scrapes pods by theirs.
+ * A web page can read another server's responses by pointing its own name at that server (DNS
+ * rebinding); the browser then sends that name. An IP address cannot be repointed, and Prometheus
+ * scrapes pods by theirs.
  */
 const isKnownHost = (host: string, hosts: readonly string[]): boolean => {
   const name = hostnameOf(host);

@@ -28,8 +28,8 @@ export const statusOf = {
 } as const satisfies Record<ErrorCode, number>;
 
 /**
- * The RFC 9457 document of an error. `type` is left out, which means `about:blank`: the title is
- * that of the status, and `code` is the extension programs look at.
+ * The RFC 9457 document of an error. `type` is omitted, which means `about:blank`: the title is
+ * that of the status, and `code` is the extension for programs.
  */
 export const toProblem = (error: AppError, requestId: string): Problem => {
   const { retryAfterSeconds, memoriesUsed, memoryLimit } = error.details;

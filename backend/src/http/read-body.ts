@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { AppError } from '../kernel/errors.ts';
 
 /**
- * Resolves with the body of a JSON request. Throws `unsupported_media_type` for anything but plain
- * JSON, because the size of a compressed body is known only after the work is done, and
- * `body_too_large` as soon as more than `limit` bytes are announced or have come.
+ * Resolves with the body of a JSON request. Throws `unsupported_media_type` for anything but
+ * uncompressed JSON, because the size of a compressed body is known only after decompressing it,
+ * and `body_too_large` as soon as more than `limit` bytes are announced or received.
  */
 export const readBody = (request: IncomingMessage, limit: number): Promise<Buffer> => {
   const { headers } = request;

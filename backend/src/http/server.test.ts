@@ -26,7 +26,7 @@ test.each([
   'GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: planted\r\n\r\n',
   'GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
   'GET / HTTP/1.1\r\nHost: localhost\r\nBad Header: planted\r\n\r\n',
-])('what is not HTTP is answered 400 and nothing else: %p', async (bytes) => {
+])('invalid HTTP gets 400 and nothing else: %p', async (bytes) => {
   const { port } = await serve(answerOk);
   const answer = await rawBytes(port, bytes);
   expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
@@ -34,7 +34,7 @@ test.each([
   expect(answer).not.toContain('planted');
 });
 
-test('headers beyond 16 KB are refused', async () => {
+test('headers over 16 KB are refused', async () => {
   const { port } = await serve(answerOk);
   const bytes = `GET / HTTP/1.1\r\nHost: localhost\r\nX-A: ${'a'.repeat(17_000)}\r\n\r\n`;
   expect(await rawBytes(port, bytes)).toMatch(/^HTTP\/1\.1 431 /);
@@ -47,7 +47,7 @@ test('listening on a port that is taken fails', async () => {
   );
 });
 
-test('a connection that waits for its next request does not keep the server open', async () => {
+test('an idle keep-alive connection does not keep the server open', async () => {
   // Only closing the idle connection can end this one: the drain outlasts the test.
   const { port, close } = await serve(answerOk, minutes(5));
   const agent = new Agent({ keepAlive: true });
@@ -59,7 +59,7 @@ test('a connection that waits for its next request does not keep the server open
   agent.destroy();
 });
 
-test('an answer in progress ends before the server does, though its connection would be kept', async () => {
+test('a response in progress ends before the server does, even on a keep-alive connection', async () => {
   let finish: () => void = () => undefined;
   const { port, close } = await serve((_request, response) => {
     finish = () => response.end('whole');
@@ -77,7 +77,7 @@ test('an answer in progress ends before the server does, though its connection w
   agent.destroy();
 });
 
-test('what does not end in time is cut', async () => {
+test('connections still open after the time limit are cut', async () => {
   const { port, close } = await serve((_request, response) => {
     response.write('for ever');
   }, 20);
@@ -89,7 +89,7 @@ test('what does not end in time is cut', async () => {
   expect(await asked).toBe('cut');
 });
 
-test('closing twice waits for the one end, and then nobody listens', async () => {
+test('closing twice waits for the same end, and then nobody listens', async () => {
   const { port, close } = await serve(answerOk);
   await Promise.all([close(), close()]);
   await close();

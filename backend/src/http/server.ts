@@ -5,7 +5,9 @@ import { milliseconds, seconds, type Duration } from '../kernel/duration.ts';
 
 type Listening = {
   readonly port: number;
-  /** Takes no new connection, lets answers in progress end, then cuts what is left. Safe to repeat. */
+  /**
+   * Accepts no new connection, lets responses in progress end, then cuts the rest. Safe to repeat.
+   */
   readonly close: () => Promise<void>;
 };
 
@@ -13,14 +15,14 @@ type Where = {
   /** 0 picks a free port. */
   readonly port: number;
   readonly host: string;
-  /** How long `close` waits for answers in progress. */
+  /** How long `close` waits for responses in progress. */
   readonly drain?: Duration;
 };
 
 /**
- * Serves an app. The time limits are for sending a request, so they stop clients that trickle and
- * leave event streams alone: those are answers. What is no HTTP gets a bare status from Node. Rejects
- * when the port cannot be had.
+ * Serves an app. The time limits apply to sending a request, so they stop slow-sending clients and
+ * not event streams, which are responses. Invalid HTTP gets a bare status from Node. Rejects if it
+ * cannot listen on the port.
  */
 export const listen = async (
   app: { readonly callback: () => RequestListener },
@@ -31,8 +33,8 @@ export const listen = async (
       headersTimeout: seconds(10),
       requestTimeout: seconds(15),
       connectionsCheckingInterval: seconds(5),
-      // Longer than the idle time of common balancers (60 s), so that they never reuse a
-      // connection this side is just closing.
+      // Longer than the idle timeout of common load balancers (60 s), so that they never reuse a
+      // connection this side is closing.
       keepAliveTimeout: seconds(65),
       maxHeaderSize: 16 * 1_024,
     },
@@ -50,7 +52,7 @@ export const listen = async (
 const closeWithin = async (server: Server, drain: Duration): Promise<void> => {
   const closed = once(server, 'close');
   server.close();
-  // A connection kept alive counts as open after its answer has ended, so look again and again.
+  // A keep-alive connection counts as open after its response has ended, so this polls.
   const sweep = setInterval(() => {
     server.closeIdleConnections();
   }, milliseconds(50)).unref();

@@ -62,7 +62,7 @@ test.each([
   });
 });
 
-test('search engines are told the address the site stands at', async () => {
+test('search engines see the site’s own address', async () => {
   const robots = await get('/robots.txt');
   expect(robots.body).toBe('Sitemap: https://mindmirror.example/sitemap.xml');
   expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -71,7 +71,7 @@ test('search engines are told the address the site stands at', async () => {
   expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8');
 });
 
-test('a page that a new build replaced is sent again', async () => {
+test('a page that a new build replaced is read again', async () => {
   const file = join(folder, 'premium.html');
   const before = await get('/premium');
   writeFileSync(file, page('premium, the second'));
@@ -81,7 +81,7 @@ test('a page that a new build replaced is sent again', async () => {
 });
 
 test.each(['/nothing', '/integration/deeper', '/%E0%A4%A', '/a%00b', '//evil'])(
-  '%s gets the page with 404, and the page says so',
+  '%s gets the not-found page with 404',
   async (path) => {
     const { status, body } = await get(path);
     expect([status, body]).toEqual([404, page('404')]);
@@ -110,7 +110,7 @@ test.each([
   expect(headers['cache-control']).toBe('no-store');
 });
 
-test('a file with a hash in its name is kept for a year, any other is asked for again', async () => {
+test('a file with a hash in its name is cached for a year, any other is revalidated', async () => {
   expect((await get('/assets/app-abc123.js')).headers['cache-control']).toBe(
     'public, max-age=31536000, immutable',
   );
@@ -121,7 +121,7 @@ test.each([
   ['br, gzip', 'br'],
   ['gzip, deflate', 'gzip'],
   ['identity', undefined],
-])('who takes %s gets %p, for files and for the page', async (accepted, encoding) => {
+])('a client that accepts %s gets %p, for files and for the page', async (accepted, encoding) => {
   for (const path of ['/assets/app-abc123.js', '/', '/nothing']) {
     const { headers } = await get(path, { 'accept-encoding': accepted });
     expect(headers['content-encoding']).toBe(encoding);
@@ -129,7 +129,7 @@ test.each([
   }
 });
 
-test('what a browser has already is not sent again', async () => {
+test('a file the browser already has is not sent again', async () => {
   for (const path of ['/', '/favicon.svg']) {
     const { etag = '' } = (await get(path)).headers;
     const { status, body } = await get(path, { 'if-none-match': etag });
@@ -152,7 +152,7 @@ test('the settings of this server replace those of the build', async () => {
   });
 });
 
-test('the policy lets the page load from here, call the API, show the demo, and nothing else', async () => {
+test('the policy lets the page load its files, call the API, show the demo, and nothing else', async () => {
   const policy = String((await get('/')).headers['content-security-policy']);
   expect(policy).toContain("default-src 'none'; script-src 'self'; ");
   expect(policy).toContain("connect-src 'self' https://api.example; ");
@@ -169,12 +169,12 @@ test.each([
   ['bytes=0-1,3-4', 200, '0123456789'],
   ['planted', 200, '0123456789'],
   ['bytes=50-', 416, ''],
-])('a film can be asked for in parts: %s', async (range, status, body) => {
+])('a film can be requested in ranges: %s', async (range, status, body) => {
   const answer = await get('/demo/film.mp4', { range });
   expect([answer.status, answer.body]).toEqual([status, body]);
 });
 
-test('a film is sent with its type and length and kept for a day, and never compressed', async () => {
+test('a film has its type and length, is cached for a day and never compressed', async () => {
   const { headers } = await get('/demo/film.mp4', { 'accept-encoding': 'br, gzip' });
   expect(headers).toMatchObject({
     'content-type': 'video/mp4',
@@ -197,7 +197,7 @@ test('a film is sent with its type and length and kept for a day, and never comp
   });
 });
 
-test.each(['/demo/', '/demo'])('%s plays the demo, in a frame of the site alone', async (path) => {
+test.each(['/demo/', '/demo'])('%s plays the demo, framed by the site alone', async (path) => {
   const { status, headers, body } = await get(path);
   expect([status, body]).toEqual([200, page('the demo')]);
   const policy = String(headers['content-security-policy']);
@@ -206,7 +206,7 @@ test.each(['/demo/', '/demo'])('%s plays the demo, in a frame of the site alone'
   expect(policy).not.toMatch(/unsafe|data:|\*|connect-src|frame-src|https?:/);
 });
 
-test('HEAD answers without a body', async () => {
+test('HEAD returns no body', async () => {
   for (const [path, status] of [
     ['/', 200],
     ['/favicon.svg', 200],
@@ -217,12 +217,12 @@ test('HEAD answers without a body', async () => {
   }
 });
 
-test('other methods find nothing here', async () => {
+test('other methods get 404', async () => {
   const { status, body } = await get('/', {}, 'POST');
   expect([status, JSON.parse(body)]).toMatchObject([404, { code: 'route_not_found' }]);
 });
 
-test('a file that a new build removed is missing, and the server goes on', async () => {
+test('a file that a new build removed is missing, and the server keeps running', async () => {
   const file = join(folder, 'assets', 'app-gone.js');
   writeFileSync(file, script);
   expect((await get('/assets/app-gone.js')).status).toBe(200);
@@ -230,7 +230,7 @@ test('a file that a new build removed is missing, and the server goes on', async
   expect((await get('/assets/app-gone.js')).status).toBe(404);
 });
 
-test('a folder without a site is refused at once', () => {
+test('a folder without a site is refused at startup', () => {
   const empty = join(folder, 'assets');
   expect(() => createSite({ folder: empty, runtimeConfig: {}, publicUrl: '' })).toThrow(
     'The site has not been built.',

@@ -7,19 +7,21 @@ import { contentSecurityPolicy, playerPolicy } from './content-security-policy.t
 import { sendPage } from './html-pages.ts';
 
 type SiteNeeds = {
-  /** The built site: its pages, `assets/` with hashed names, and `.br` and `.gz` beside them. */
+  /**
+   * The built site: its pages, `assets/` with hashed names, and `.br` and `.gz` files beside them.
+   */
   readonly folder: string;
   /**
-   * What the site reads from `/config.json` when it starts. `apiBaseUrl` is where it calls the API
-   * and `demoUrl` the page it shows in a frame, when that is another origin than its own.
+   * What the site reads from `/config.json` at startup. `apiBaseUrl` is the API's origin and
+   * `demoUrl` the framed page, if they are not on the site's own origin.
    */
   readonly runtimeConfig: Readonly<Record<string, unknown>>;
   readonly publicUrl: string;
 };
 
 /**
- * Serves the built site to browsers, and lets pass what is not for them.
- * @throws Error when the folder holds no built site.
+ * Serves the built site to browsers and passes on all other requests.
+ * @throws Error if the folder contains no built site.
  */
 export const createSite = ({ folder, runtimeConfig, publicUrl }: SiteNeeds): AppMiddleware => {
   const policy = contentSecurityPolicy({
@@ -30,8 +32,8 @@ export const createSite = ({ folder, runtimeConfig, publicUrl }: SiteNeeds): App
   const send = sendPage(folder, publicUrl);
   if (!existsSync(join(folder, 'index.html'))) throw new Error('The site has not been built.');
   const serveFile = sirv(folder, {
-    // Looks at the disk on every request. The other mode keeps a list of the files, and one that a
-    // new build has removed would then end the process with an unhandled error.
+    // Checks the disk on every request. The other mode keeps a list of the files, and a file that a
+    // new build removed would then end the process with an unhandled error.
     dev: true,
     etag: true,
     brotli: true,
@@ -61,17 +63,17 @@ export const createSite = ({ folder, runtimeConfig, publicUrl }: SiteNeeds): App
 const originOf = (url: unknown): string | undefined =>
   typeof url === 'string' && URL.canParse(url) ? new URL(url).origin : undefined;
 
-// The build writes a hash of the content into the names under /assets/. A film is too large to be
-// asked for again on every jump, and may well be a day old.
+// The build puts a content hash into the names under /assets/. A film is too large to revalidate on
+// every seek, and may be a day old.
 const cachingOf = (path: string): string => {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
   return /\.(?:mp4|webm)$/.test(path) ? 'public, max-age=86400' : 'no-cache';
 };
 
-/** The one page that may stand in a frame. */
+/** The one page that may be framed. */
 const player = 'demo/index.html';
 
-/** The file of a page, or of another text that names the site's own address. */
+/** The file of a page, or of another text that contains the site's own address. */
 const pageAt = (folder: string, path: string): string | undefined => {
   if (path === '/robots.txt' || path === '/sitemap.xml') return path.slice(1);
   if (path === '/demo') return existsSync(join(folder, player)) ? player : undefined;
@@ -80,7 +82,7 @@ const pageAt = (folder: string, path: string): string | undefined => {
   return name !== undefined && existsSync(join(folder, file)) ? file : undefined;
 };
 
-// A page has one address, without the ending of its file.
+// A page has one address, without the file extension.
 const isPageFile = (path: string): boolean => path.endsWith('.html');
 
 const looksLikeFile = (path: string): boolean =>
@@ -97,14 +99,16 @@ const sendMissing = (ctx: AppContext): void => {
   ctx.body = 'Not found';
 };
 
-/** False when there is no such file; else the answer is on its way. */
+/** Returns false if there is no such file; otherwise the response has started. */
 const sendFile = (ctx: AppContext, serveFile: RequestHandler): boolean => {
   dropOddRange(ctx.req);
   serveFile(ctx.req, ctx.res, () => undefined);
   return ctx.res.headersSent;
 };
 
-/** sirv reads ranges as `from-to` and trusts them; any other form may be ignored (RFC 9110 §14.2). */
+/**
+ * sirv reads ranges as `from-to` and trusts them; any other form may be ignored (RFC 9110 §14.2).
+ */
 const dropOddRange = (request: IncomingMessage): void => {
   const [, from, to] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(request.headers.range ?? '') ?? [];
   const isUsable = from !== undefined && (to === '' || Number(from) <= Number(to));

@@ -90,7 +90,7 @@ describe('POST /mcp', () => {
     expect(await response.json()).toEqual({ jsonrpc: '2.0', id: 1, result: {} });
   });
 
-  test('takes notifications and responses with 202 and no body', async () => {
+  test('accepts notifications and responses with 202 and no body', async () => {
     for (const body of [
       '{"jsonrpc":"2.0","method":"notifications/initialized"}',
       '{"jsonrpc":"2.0","id":1,"result":{}}',
@@ -105,7 +105,7 @@ describe('POST /mcp', () => {
     { what: 'a batch', body: `[${message('ping')}]`, status: 400, code: -32_600 },
     { what: 'something else', body: '"ping"', status: 400, code: -32_600 },
     { what: 'an unknown method', body: message('no/such'), status: 200, code: -32_601 },
-  ])('refuses $what as the protocol says', async ({ body, status, code }) => {
+  ])('refuses $what as the protocol requires', async ({ body, status, code }) => {
     const response = await post(body);
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ error: { code } });
@@ -127,7 +127,7 @@ describe('POST /mcp', () => {
     expect(response.status).toBe(200);
   });
 
-  test('declines compressed bodies', async () => {
+  test('refuses compressed bodies', async () => {
     expect((await post(message('ping'), { 'content-encoding': 'gzip' })).status).toBe(415);
   });
 
@@ -143,7 +143,7 @@ describe('POST /mcp', () => {
     expect((await unannounced).status).toBe(413);
   });
 
-  test('reads a body that comes in pieces, also through the middle of a character', async () => {
+  test('reads a body that arrives in pieces, even when a character is split', async () => {
     const bytes = new TextEncoder().encode(message('tools/call', { name: 'ünknown' }));
     const pieces = Array.from(bytes, (byte) => Uint8Array.of(byte));
     const response = await fetch(`${served.origin}/mcp?token=${token}`, {
@@ -155,27 +155,27 @@ describe('POST /mcp', () => {
     expect(await response.json()).toMatchObject({ id: 1, error: { code: -32_602 } });
   });
 
-  test('answers 401 without inviting to a login', async () => {
+  test('answers 401 without a login challenge', async () => {
     const response = await fetch(`${served.origin}/mcp`, { method: 'POST' });
     expect(response.status).toBe(401);
     expect(response.headers.has('www-authenticate')).toBe(false);
   });
 
-  test.each(['GET', 'DELETE'])('answers %s with 405 and what is allowed', async (method) => {
+  test.each(['GET', 'DELETE'])('answers %s with 405 and the allowed methods', async (method) => {
     const response = await fetch(`${served.origin}/mcp`, { method });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('POST');
   });
 });
 
-test('paths outside the endpoint go on to the next step', async () => {
+test('passes paths outside the endpoint to the next middleware', async () => {
   for (const path of ['/mcp/', '/sse/x', '/messages', '/nothing']) {
     const response = await fetch(`${served.origin}${path}`);
     expect(await response.json()).toMatchObject({ status: 404, code: 'route_not_found' });
   }
 });
 
-test('a tool call is logged with its name and never with its words', async () => {
+test('logs a tool call by its name and never its arguments', async () => {
   await post(
     message('tools/call', {
       name: 'remember',

@@ -28,23 +28,23 @@ export type McpEndpointNeeds = VaultQuota & {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly version: string;
-  /** Where visitors reach the site: for the link to the premium page and the messages' path. */
+  /** The site's public URL: used for the link to the premium page and for the messages path. */
   readonly publicUrl: string;
   readonly limits: StreamLimits & { readonly bodyBytes: number };
-  /** What is served; the six tools when missing. */
+  /** What the server offers; defaults to the six tools. */
   readonly features?: ServerDefinition;
 };
 
 export type McpEndpoint = {
   /**
    * Serves GET and POST /sse, POST /mcp (GET and DELETE answer 405), POST /messages and POST
-   * /sse/messages; everything else goes on to `next`. Expects the request state to be filled.
+   * /sse/messages; passes everything else to `next`. Requires the request state to be filled.
    */
   readonly middleware: AppMiddleware;
-  /** Of the tools that are served. */
+  /** Names of the served tools. */
   readonly toolNames: readonly string[];
   readonly openStreams: () => number;
-  /** Refuses new streams from now on and ends the open ones in slices; calls in flight finish. */
+  /** Refuses new streams and ends the open ones in slices; calls in flight finish. */
   readonly drain: (within: Duration) => Promise<void>;
   /** Ends every stream and stops the heartbeat. Safe to call twice. */
   readonly close: () => Promise<void>;
@@ -105,13 +105,13 @@ export const createMcpEndpoint = (needs: McpEndpointNeeds): McpEndpoint => {
   };
 };
 
-// Koa's own parser makes an object of the whole URL, on every call.
+// Koa's own parser builds an object from the whole URL on every call.
 const pathOf = (url: string): string => {
   const query = url.indexOf('?');
   return query < 0 ? url : url.slice(0, query);
 };
 
-// No sessions are issued here, so there is no stream to fetch and none to delete.
+// The endpoint issues no sessions, so there is no stream to get or delete.
 const refuseMethod = (): never => {
   throw new AppError('method_not_allowed', 'Send messages to this address with POST.', {
     allow: 'POST',

@@ -10,7 +10,7 @@ import { ping, postJson, streamClients } from './testing/stream-clients.ts';
 const { connect, installation, one, open, other, serve } = streamClients();
 
 describe('GET /sse', () => {
-  test('begins at once with a random time to come back and where to post', async () => {
+  test('starts at once with a random retry time and the address to post to', async () => {
     const served = await serve();
     const stream = await open(served);
     expect(stream.headers.get('content-type')).toBe('text/event-stream');
@@ -26,15 +26,15 @@ describe('GET /sse', () => {
     });
   });
 
-  test('puts the path of the public URL in front of where to post', async () => {
+  test('prefixes the messages path with the path of the public URL', async () => {
     const served = await serve({ publicUrl: 'http://localhost:8080/mind/' });
     const stream = await open(served);
     await stream.next();
     expect((await stream.next())?.data).toMatch(/^\/mind\/messages\?sessionId=/);
   });
 
-  test('sends a comment as a sign of life', async () => {
-    // Only intervals: what carries the stream waits by other timers.
+  test('sends a comment as a heartbeat', async () => {
+    // Fakes intervals only: the transport itself needs the other timers.
     const timers = ['setTimeout', 'setImmediate', 'nextTick', 'queueMicrotask', 'Date'] as const;
     jest.useFakeTimers({ doNotFake: [...timers, 'performance', 'hrtime'] });
     try {
@@ -49,7 +49,7 @@ describe('GET /sse', () => {
   test.each([
     { token: undefined, code: 'missing_token' },
     { token: newToken(), code: 'invalid_token' },
-  ])('answers 401 without inviting to a login for $code', async ({ token, code }) => {
+  ])('answers 401 without a login challenge for $code', async ({ token, code }) => {
     const { origin } = await serve();
     const response = await fetch(`${origin}/sse${token === undefined ? '' : `?token=${token}`}`);
     expect(response.status).toBe(401);
@@ -57,7 +57,7 @@ describe('GET /sse', () => {
     expect(await response.json()).toMatchObject({ code });
   });
 
-  test('refuses one client’s stream too many with a time to come back', async () => {
+  test('refuses a client’s stream over the limit and says when to retry', async () => {
     const served = await serve({ limits: { ...generousLimits, streamsPerClient: 1 } });
     await connect(served);
     const response = await fetch(`${served.origin}/sse?token=${other().token}`);
@@ -67,7 +67,7 @@ describe('GET /sse', () => {
 });
 
 describe('when the token of a vault is rotated', () => {
-  test('its streams end at once and the others stay', async () => {
+  test('ends its streams at once and keeps the others', async () => {
     const { product, newVault } = installation();
     const { token } = await newVault();
     const served = await serve();
@@ -79,7 +79,7 @@ describe('when the token of a vault is rotated', () => {
     expect((await theirs.stream.next())?.data).toContain('"id":2');
   });
 
-  test('a stream that was just being opened with the old token ends too', async () => {
+  test('ends a stream that was being opened with the old token', async () => {
     const { product, newVault } = installation();
     const { token } = await newVault();
     const relay: SessionRelay = {
@@ -89,7 +89,7 @@ describe('when the token of a vault is rotated', () => {
         return () => undefined;
       },
     };
-    // Nobody hears of the rotation: the stream that is opening has to look for itself.
+    // Nothing publishes the rotation: the opening stream has to check for itself.
     const vaultInvalidations = { publish: async () => undefined, subscribe: () => () => undefined };
     const served = await serve({ relay, vaultInvalidations });
     const stream = await open(served, token);
@@ -99,7 +99,7 @@ describe('when the token of a vault is rotated', () => {
   });
 });
 
-describe('at the end', () => {
+describe('on shutdown', () => {
   test('draining refuses new streams, lets a running call answer, then closes', async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
     const features: ServerDefinition = {
@@ -126,7 +126,7 @@ describe('at the end', () => {
     expect(await stream.next()).toBeUndefined();
   });
 
-  test('closing twice is fine', async () => {
+  test('closes twice without an error', async () => {
     const served = await serve();
     await connect(served);
     await served.endpoint.close();

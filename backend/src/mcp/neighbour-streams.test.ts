@@ -13,13 +13,13 @@ describe('with several processes', () => {
     return { owner, stream, endpoint, elsewhere: endpoint.replace(owner.origin, neighbour.origin) };
   };
 
-  test('a post to the process without the stream is answered on the stream', async () => {
+  test('answers a post to the process without the stream on the stream', async () => {
     const { stream, elsewhere } = await replicas(memorySessionRelay());
     expect((await postJson(elsewhere, ping(5))).status).toBe(202);
     expect((await stream.next())?.data).toContain('"id":5');
   });
 
-  test('a relayed message shows neither its words nor the secret of the session @queue-holds-ids', async () => {
+  test('hides the text and the session secret of a relayed message @queue-holds-ids', async () => {
     const inner = memorySessionRelay();
     const seen: string[] = [];
     const relay: SessionRelay = {
@@ -49,7 +49,7 @@ describe('with several processes', () => {
     expect((await postJson(elsewhere, ping(2))).status).toBe(404);
   });
 
-  test('while the relay is unavailable, the process without the stream answers 503 and the other one goes on', async () => {
+  test('while the relay is unavailable, the process without the stream answers 503 and the other keeps working', async () => {
     const relay: SessionRelay = {
       ...memorySessionRelay(),
       deliver: async () => {

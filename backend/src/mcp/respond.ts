@@ -2,13 +2,13 @@ import type { ServerResponse } from 'node:http';
 import type { AppContext } from '../http/context.ts';
 import type { Answer } from './jsonrpc/call-context.ts';
 
-/** Takes the response out of Koa's hands: written here, once, whole. */
+/** Writes the whole response here, once, and takes it away from Koa. */
 export const respond = (context: AppContext, answer: Answer | undefined): void => {
   context.respond = false;
   const { res, state } = context;
   if (res.headersSent) return;
   if (answer === undefined) {
-    // Without a body there is nothing for a browser to misread, so nothing to forbid it.
+    // Without a body there is no content for a browser to misread, so it needs no policy headers.
     res.writeHead(202, emptyAnswer).end();
     return;
   }
@@ -18,7 +18,7 @@ export const respond = (context: AppContext, answer: Answer | undefined): void =
   res.end(text);
 };
 
-/** Turns the response into an event stream. Proxies are told to pass every byte on at once. */
+/** Turns the response into an event stream and tells proxies to forward every byte at once. */
 export const startEvents = (context: AppContext): ServerResponse => {
   context.respond = false;
   return context.res.writeHead(200, [...withoutCaching(context.state.headers), ...streamType]);
@@ -35,7 +35,7 @@ const streamType = [
   'no',
 ];
 
-/** A stream has its own word on caching, and two would contradict each other. */
+/** A stream sets its own cache policy; two would contradict each other. */
 const withoutCaching = (headers: readonly string[]): string[] => {
   const name = headers.indexOf('Cache-Control');
   return name === -1 ? [...headers] : [...headers.slice(0, name), ...headers.slice(name + 2)];

@@ -53,7 +53,7 @@ afterEach(async () => {
   await once(server, 'close');
 });
 
-/** A stream over a connection of its own, whose client reads nothing or all. */
+/** A stream over its own connection, whose client reads nothing or everything. */
 const open = async (name: string, reads: boolean): Promise<Stream> => {
   const { route, secret } = newSessionId(someSealedVault().vaultId);
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
@@ -95,7 +95,7 @@ const crowds = [
 ].slice(0, iterations({ test: 1, proof: 4 })) as [number, number, number][];
 
 test.each(crowds)(
-  '%d streams that nobody reads never take more than the budget together, and readers get all (%d to %d bytes) @unread-is-bounded',
+  '%d streams that nobody reads never exceed the shared budget, and readers get everything (%d to %d bytes) @unread-is-bounded',
   async (count, least, largest) => {
     const random = seededRandom(count);
     const reader = await open('reader', true);
@@ -126,12 +126,12 @@ test.each(crowds)(
   },
 );
 
-test('what waits for streams that end counts too @unread-is-bounded', async () => {
+test('the backlog of ending streams counts too @unread-is-bounded', async () => {
   let most = 0;
   const ended = iterations({ test: 20, proof: 200 });
   for (let index = 0; index < ended; index += 1) {
     const stream = await open(`ending-${index}`, false);
-    // Up to the first bytes that the kernel does not take, and then most of what one may let wait.
+    // Up to the first bytes that the kernel does not take, and then most of a stream's own limit.
     while (stream.response.writableLength < 900_000 && streams.isHeld(stream)) {
       streams.send(stream, message);
       most = Math.max(most, waiting());

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { categories } from '../memories/category.ts';
 
-// The whole vocabulary of the REST API. The site imports these types, and its compiler knows nothing
-// of Node: so this file imports zod and the list of categories only, and spells out shorter lists.
-// `routes/` assigns the product's own types to them, where the compiler reports a difference.
+// The whole vocabulary of the REST API. The site imports these types, and its compiler does not
+// know Node, so this file imports only zod and the list of categories, and spells out shorter
+// lists. `routes/` assigns the product's own types to them, where the compiler reports a
+// difference.
 
 /** Largest request body in bytes. */
 export const largestBody = 64 * 1_024;
@@ -22,7 +23,7 @@ export const GenerateTokenRequest = z.object(
   {
     user_name: z
       .string({ error: nameRule })
-      // Counted as programs that read `maxLength` count: characters, with the blanks around them.
+      // Counted like `maxLength` in JSON Schema: characters, including surrounding spaces.
       .refine((name) => Array.from(name).length <= longestName, nameRule)
       .trim()
       .optional()
@@ -45,7 +46,7 @@ export type TokenResponse = z.infer<typeof TokenResponse>;
 
 export const JoinWaitlistRequest = z.object(
   {
-    // The capability judges addresses; this tells programs beforehand what it takes.
+    // The capability decides about addresses; this tells programs in advance what it accepts.
     email: z.string({ error: 'email must be a text: the address to write to.' }).meta({
       pattern: String.raw`^ *[^@\s\x00-\x1f\x7f-\x9f]+@[^@\s\x00-\x1f\x7f-\x9f]+ *$`,
       maxLength: 254,

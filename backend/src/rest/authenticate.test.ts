@@ -18,18 +18,18 @@ const ask = async (token?: string, path = '/api/usage') => {
   return { status, code: (JSON.parse(body) as { code?: string }).code };
 };
 
-test('a valid token is let in', async () => {
+test('a valid token is accepted', async () => {
   expect(await ask((await app.newVault()).token)).toMatchObject({ status: 200 });
 });
 
-test('a call without a token is 401, and a token in the URL does not count as one', async () => {
+test('a call without a token is 401, and a token in the URL does not count', async () => {
   const { token } = await app.newVault();
   const missing = { status: 401, code: 'missing_token' };
   expect(await ask()).toEqual(missing);
   expect(await ask(undefined, `/api/usage?token=${token}`)).toEqual(missing);
 });
 
-test('after too many wrong tokens an address is told to wait, and a good token is still let in', async () => {
+test('after too many invalid tokens an address has to wait, and a valid token still works', async () => {
   const allowed = rateLimits.invalid_token.points;
   for (let call = 0; call < allowed; call += 1) {
     expect(await ask(newToken())).toEqual({ status: 401, code: 'invalid_token' });
@@ -38,7 +38,7 @@ test('after too many wrong tokens an address is told to wait, and a good token i
   expect(await ask((await app.newVault()).token)).toMatchObject({ status: 200 });
 });
 
-test('a missing token costs nothing', async () => {
+test('a missing token costs no quota', async () => {
   for (let call = 0; call < rateLimits.invalid_token.points + 1; call += 1) await ask();
   expect(await ask(newToken())).toMatchObject({ status: 401 });
 });
@@ -50,7 +50,7 @@ test('each vault has its own quota', async () => {
   expect(await ask(two.token)).toMatchObject({ status: 200 });
 });
 
-test('a store that is down costs the caller nothing', async () => {
+test('an unavailable store costs the caller no quota', async () => {
   const spent: string[] = [];
   const down = await serveApp(({ ports }) => ({
     product: productWith(ports, {

@@ -11,7 +11,7 @@ export type AuthenticatedState = RequestState & { token: string; vault: Vault };
 
 type Needs = VaultQuota & { readonly product: Product };
 
-/** Opens the caller's vault and takes the call from the vault's own quota. */
+/** Opens the caller's vault and counts the call against the vault's own quota. */
 export const authenticate = (needs: Needs): Middleware<AuthenticatedState> => {
   const open = openVault(needs);
   return async (ctx, next) => {

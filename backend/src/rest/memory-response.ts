@@ -2,7 +2,7 @@ import { isoTime } from '../kernel/clock.ts';
 import type { Memory } from '../memories/index.ts';
 import type { MemoryResponse } from './api-contract.ts';
 
-/** A memory in the words of the REST API. */
+/** A memory in the shape of the REST API. */
 export const memoryResponse = (memory: Memory): MemoryResponse => ({
   id: memory.memoryId,
   text: memory.text,

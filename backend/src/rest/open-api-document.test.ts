@@ -9,7 +9,7 @@ import { openProductOnDisk } from '../testing/product-on-disk.ts';
 const settings = { publicUrl: 'https://mindmirror.example', version: '1.2.3' };
 const document = openApiDocument(settings);
 
-test('every route is described and everything described is a route', async () => {
+test('describes every route and nothing else', async () => {
   const { product, close } = await openProductOnDisk();
   const router = createRestRouter({
     product,
@@ -37,7 +37,7 @@ test('every reference leads to a schema', () => {
   for (const [, name = ''] of references) expect(document.components.schemas).toHaveProperty(name);
 });
 
-test('it has the form OpenAPI 3.1 asks for', () => {
+test('has the form OpenAPI 3.1 requires', () => {
   const media = z.record(z.string(), z.strictObject({ schema: z.record(z.string(), z.unknown()) }));
   const operation = z.strictObject({
     summary: z.string(),
@@ -74,7 +74,7 @@ test('it has the form OpenAPI 3.1 asks for', () => {
   expect(form.safeParse(JSON.parse(JSON.stringify(document))).error).toBeUndefined();
 });
 
-test('a path’s parameters are all declared', () => {
+test('declares all parameters of a path', () => {
   expect(document.paths['/api/memories/{id}']?.['delete']).toMatchObject({
     parameters: [{ name: 'id', in: 'path', required: true }],
   });
@@ -83,7 +83,7 @@ test('a path’s parameters are all declared', () => {
   });
 });
 
-test('a body is required where nothing is no answer', () => {
+test('requires a body where an empty one is invalid', () => {
   const bodyOf = (path: string) => document.paths[path]?.['post'];
   expect(bodyOf('/api/join-waitlist')).toMatchObject({ requestBody: { required: true } });
   expect(bodyOf('/api/generate-token')).toMatchObject({ requestBody: { required: false } });

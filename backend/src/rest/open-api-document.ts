@@ -2,7 +2,9 @@ import { z } from 'zod';
 import * as contract from './api-contract.ts';
 import { operations, type Operation } from './open-api-operations.ts';
 
-/** The OpenAPI 3.1 description of the REST API; its schemas are those that check the requests. */
+/**
+ * The OpenAPI 3.1 description of the REST API; its schemas are those that validate the requests.
+ */
 export const openApiDocument = (server: {
   readonly publicUrl: string;
   readonly version: string;
@@ -36,7 +38,7 @@ const describe = (operation: Operation) => ({
   ...parameters(operation),
   ...(operation.body !== undefined && {
     requestBody: {
-      // A request without a body counts as one with an empty object.
+      // A request without a body counts as an empty object.
       required: !contract[operation.body].safeParse({}).success,
       content: { 'application/json': { schema: reference(operation.body) } },
     },
@@ -95,7 +97,7 @@ const schemas = () =>
 
 const jsonSchema = (schema: z.ZodType) => {
   const described = z.toJSONSchema(schema, { io: 'input' });
-  // OpenAPI 3.1 speaks this dialect by itself.
+  // OpenAPI 3.1 uses this dialect by default.
   delete described.$schema;
   return described;
 };

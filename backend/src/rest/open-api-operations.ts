@@ -5,7 +5,7 @@ type SchemaName = Exclude<keyof typeof contract, 'largestBody'>;
 type Answer = {
   readonly description: string;
   readonly schema?: SchemaName;
-  /** Media types it can come in beside JSON. */
+  /** Media types of the response besides JSON. */
   readonly others?: readonly string[];
 };
 
@@ -19,7 +19,7 @@ export type Operation = {
   readonly answers: Readonly<Record<number, Answer>>;
 };
 
-/** What the OpenAPI document says of each route. A test compares the list with the router's. */
+/** The OpenAPI description of each route. A test compares the list with the router's. */
 export const operations: readonly Operation[] = [
   {
     method: 'post',

@@ -3,7 +3,9 @@ import { readBody } from '../http/read-body.ts';
 import { AppError } from '../kernel/errors.ts';
 import { largestBody } from './api-contract.ts';
 
-/** The JSON body of a request; `{}` when there is none. Throws as `readBody`, or `invalid_input`. */
+/**
+ * The JSON body of a request; `{}` if there is none. Throws like `readBody`, or `invalid_input`.
+ */
 export const readJson = async (request: IncomingMessage): Promise<unknown> => {
   const { headers } = request;
   const isEmpty =

@@ -11,7 +11,7 @@ import { openApiRoutes } from './routes/open-api.ts';
 import { tokenRoutes } from './routes/tokens.ts';
 import { waitlistRoutes } from './routes/waitlist.ts';
 
-/** Every REST route, one file a noun. */
+/** All REST routes, one file per noun. */
 export const createRestRouter = (needs: RestNeeds): RestRouter => {
   const router = new Router<RequestState>();
   const context: RestContext = {

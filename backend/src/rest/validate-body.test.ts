@@ -45,7 +45,7 @@ test('no body counts as an empty object', async () => {
 });
 
 test.each(['{', '{"user_name":"planted', 'planted', '{"a":1}}', '\u0000'])(
-  'broken JSON is refused without repeating it: %p',
+  'refuses broken JSON without repeating it: %p',
   async (body) => {
     const answer = await post(body);
     expect(refusal(answer)).toMatchObject({ status: 400, code: 'invalid_input' });
@@ -53,14 +53,14 @@ test.each(['{', '{"user_name":"planted', 'planted', '{"a":1}}', '\u0000'])(
   },
 );
 
-test('bytes that are no UTF-8 are refused', async () => {
+test('refuses bytes that are not UTF-8', async () => {
   expect(refusal(await post(Buffer.from('{"user_name":"\xff"}', 'latin1')))).toMatchObject({
     status: 400,
   });
 });
 
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', ''])(
-  'a body of the type %p is refused',
+  'refuses a body of the type %p',
   async (type) => {
     const answer = await post('{}', type === '' ? {} : { 'content-type': type });
     expect(refusal(answer)).toMatchObject({ status: 415, code: 'unsupported_media_type' });
@@ -68,7 +68,7 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp
 );
 
 test.each(['gzip', 'br', 'deflate', 'GZIP'])(
-  'a body compressed with %s is refused',
+  'refuses a body compressed with %s',
   async (name) => {
     const answer = await post(gzipSync('{}'), { ...json, 'content-encoding': name });
     expect(refusal(answer)).toMatchObject({ status: 415, detail: 'Send the body uncompressed.' });
@@ -77,7 +77,7 @@ test.each(['gzip', 'br', 'deflate', 'GZIP'])(
 
 const bodyOf = (bytes: number): string => `{"x":"${'a'.repeat(bytes - 8)}"}`;
 
-test('a body of exactly 64 KB is taken, one byte more is not', async () => {
+test('accepts a body of exactly 64 KB and refuses one byte more', async () => {
   expect(await post(bodyOf(largestBody))).toMatchObject({ status: 200 });
   expect(refusal(await post(bodyOf(largestBody + 1)))).toMatchObject({
     status: 413,
@@ -85,7 +85,7 @@ test('a body of exactly 64 KB is taken, one byte more is not', async () => {
   });
 });
 
-test('a body of unknown length is refused while it is read, not after', async () => {
+test('refuses a body of unknown length while reading it, not after', async () => {
   const socket = connect(app.port, '127.0.0.1');
   const received = text(socket);
   socket.write(
@@ -94,7 +94,7 @@ test('a body of unknown length is refused while it is read, not after', async ()
   );
   const chunk = 'a'.repeat(0x8000);
   for (let sent = 0; sent < 3; sent += 1) socket.write(`8000\r\n${chunk}\r\n`);
-  // The last chunk is never sent: only a server that counts while it reads answers at all.
+  // The last chunk is never sent, so only a server that counts while it reads responds at all.
   await once(socket, 'end');
   expect(await received).toMatch(/^HTTP\/1\.1 413 /);
 });
@@ -106,7 +106,7 @@ test.each([
   ['{"user_name":["planted"]}', /^user_name must be a text of at most 64 characters/],
   ['{"user_name":{"$ne":"planted"}}', /^user_name must be/],
   [`{"user_name":"${'planted'.repeat(10)}"}`, /^user_name must be/],
-])('%s is refused by a sentence that names the field', async (body, sentence) => {
+])('refuses %s with a sentence that names the field', async (body, sentence) => {
   const answer = await post(body);
   expect(refusal(answer)).toMatchObject({
     status: 400,
@@ -134,7 +134,7 @@ test.each([
     '/api/memories?cursor=a&cursor=b',
     'cursor must be given once: the next_cursor of the page before.',
   ],
-])('the query of %s is refused', async (path, detail) => {
+])('refuses the query of %s', async (path, detail) => {
   const headers = { authorization: `Bearer ${(await app.newVault('premium')).token}` };
   const answer = await rawRequest(app.port, path, { headers });
   expect(refusal(answer)).toMatchObject({ status: 400, detail });

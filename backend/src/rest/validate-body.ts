@@ -4,10 +4,10 @@ import { AppError } from '../kernel/errors.ts';
 import type { RequestState } from '../http/context.ts';
 import { readJson } from './read-json.ts';
 
-/** A request whose body or query has been checked and typed. */
+/** A request with a validated and typed body or query. */
 export type InputState<Input> = RequestState & { input: Input };
 
-/** Takes the JSON body when it fits the schema. A request without a body counts as `{}`. */
+/** Accepts a JSON body that fits the schema. A request without a body counts as `{}`. */
 export const validateBody =
   <Schema extends z.ZodType>(schema: Schema): Middleware<InputState<z.output<Schema>>> =>
   async (ctx, next) => {
@@ -15,7 +15,7 @@ export const validateBody =
     await next();
   };
 
-/** Takes the query when it fits the schema. A parameter given twice is a list and does not fit. */
+/** Accepts a query that fits the schema. A parameter given twice is a list and does not fit. */
 export const validateQuery =
   <Schema extends z.ZodType>(schema: Schema): Middleware<InputState<z.output<Schema>>> =>
   (ctx, next) => {
@@ -23,7 +23,10 @@ export const validateQuery =
     return next();
   };
 
-/** The schemas of `api-contract.ts` speak in sentences that name the field and never its value. */
+/**
+ * The schemas of `api-contract.ts` report errors in sentences that name the field and never its
+ * value.
+ */
 const fitting = <Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> => {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;

@@ -10,7 +10,7 @@ import { startExpiry, type ExpiryStores } from './testing/start-expiry.ts';
 
 const ignored = (): undefined => undefined;
 
-/** The stores, calling `reach` at the call with this number to any of them. */
+/** The stores, calling `reach` when this numbered call to any of them comes. */
 const stepping = (stores: ExpiryStores, step: number, reach: (value: undefined) => void) => {
   let calls = 0;
   const watched = <Store extends object>(store: Store): Store =>
@@ -25,10 +25,10 @@ const stepping = (stores: ExpiryStores, step: number, reach: (value: undefined) 
   return { vaults: watched(vaults), counts: watched(memories), checkpoints: watched(checkpoints) };
 };
 
-/** An expiry and a use of the same vault at once, over the stores of one technology. */
+/** Expires and uses the same vault at the same time, over the stores of one technology. */
 export const expireInUseContract = (open: Open<ExpiryStores>): void => {
   test(
-    'a vault that is used at the very moment it expires is refused, or keeps what is written into it @unused-tokens-expire',
+    'a vault used while it expires is refused, or keeps what is written into it @unused-tokens-expire',
     withOpened(open)(async ({ port }) => {
       const { needs, clock, newToken, use, useOne, memories } = startExpiry(port);
       const rounds = iterations({ test: 40, proof: 100 });
@@ -60,7 +60,7 @@ export const expireInUseContract = (open: Open<ExpiryStores>): void => {
           expect(await memories.count(vaultId)).toBe(1);
         }
       }
-      // Both have to have happened for this to say anything.
+      // The test proves something only if both outcomes occurred.
       expect(kept).toBeGreaterThan(0);
       expect(kept).toBeLessThan(rounds);
       noteEvidence({

@@ -13,7 +13,7 @@ export const expireUnusedContract = (open: Open<ExpiryStores>): void => {
 
   describe('a vault that was never used', () => {
     test(
-      'expires after 30 days with its token, over many pages, and one that was used does not @unused-tokens-expire',
+      'expires after 30 days with its token, over many pages, and a used one does not @unused-tokens-expire',
       withStores(async ({ port }) => {
         const { clock, newToken, use, useOne, expire, expired, alive } = startExpiry(port);
         const unused = await newToken();
@@ -35,7 +35,7 @@ export const expireUnusedContract = (open: Open<ExpiryStores>): void => {
     );
 
     test(
-      'stays when somebody pays for it',
+      'stays if somebody pays for it',
       withStores(async ({ port }) => {
         const { clock, newToken, use, useOne, expire, alive, vaults } = startExpiry(port);
         const token = await newToken();
@@ -49,7 +49,7 @@ export const expireUnusedContract = (open: Open<ExpiryStores>): void => {
     );
 
     test(
-      'stays when it holds something all the same, and is not looked at again',
+      'stays if it holds data despite having no recorded use, and is not checked again',
       withStores(async ({ port }) => {
         const { clock, newToken, useOne, expire, alive, vaults, memories, checkpoints } =
           startExpiry(port);
@@ -71,7 +71,7 @@ export const expireUnusedContract = (open: Open<ExpiryStores>): void => {
     );
 
     test(
-      'stays forever where that is the setting',
+      'stays forever if the setting says so',
       withStores(async ({ port }) => {
         const { needs, clock, newToken, useOne } = startExpiry(port);
         await newToken();
@@ -96,7 +96,7 @@ export const expireUnusedContract = (open: Open<ExpiryStores>): void => {
     );
 
     test(
-      'is one of ten thousand at most that a run looks at',
+      'is one of at most ten thousand that a run checks',
       withStores(async ({ port }) => {
         const { needs, useOne, clock } = startExpiry(port);
         clock.move(days(31));

@@ -14,7 +14,7 @@ import type { VaultStore } from './vault-store.ts';
 
 const ignored = (): undefined => undefined;
 
-/** Vaults with what they hold, in maps. Nothing can be written into a vault that is gone. */
+/** Vaults and their contents, in maps. Writing into a removed vault fails. */
 const storesInMemory = () => {
   const vaults = memoryVaultStore();
   const memories = new Map<VaultId, number>();
@@ -53,11 +53,11 @@ type Query = Parameters<VaultStore['listUnused']>[0];
 
 type Settings = {
   readonly age?: Duration | undefined;
-  /** What each look at the time answers. */
+  /** The return values of successive calls to the scheduler. */
   readonly due?: readonly boolean[];
 };
 
-/** So many vaults that expire at the next run, and what that run asks the store. */
+/** Vaults that expire in the next run, and what that run asks the store. */
 const start = async (count: number, { age, due = [] }: Settings = { age: days(30) }) => {
   const { vaults, memories, checkpoints } = storesInMemory();
   const clock = fakeClock();
@@ -92,15 +92,15 @@ const start = async (count: number, { age, due = [] }: Settings = { age: days(30
     clock,
     log: { info: ignored, warn: ignored, error: ignored },
   });
-  /** A use of some vault: without any the time cannot be told from a wrong clock. */
+  /** A use of any vault: without one, the time cannot be told from a wrong clock. */
   const useOne = async (at: Timestamp): Promise<void> =>
     vaults.add(someVaultRow({ lastUsedAt: at }));
   const vaultIds = rows.map(({ vaultId }) => vaultId).toSorted();
   return { clock, expire, useOne, vaultIds, queries, removals, pausedAfter };
 };
 
-describe('a run that looks for unused vaults', () => {
-  test('goes on behind the last one of each page until a page is empty', async () => {
+describe('a run that removes unused vaults', () => {
+  test('pages after the last vault of each page until a page is empty', async () => {
     const { clock, expire, useOne, vaultIds, queries, removals } = await start(150);
     await useOne(clock.now());
     expect(await expire()).toBe(150);
@@ -113,7 +113,7 @@ describe('a run that looks for unused vaults', () => {
     expect(removals).toEqual([vaultIds.slice(0, 100), vaultIds.slice(100), []]);
   });
 
-  test('lets others have their turn between two pages, where it is due', async () => {
+  test('yields between two pages when due', async () => {
     const settings = { age: days(30), due: [false, true] };
     const { clock, expire, useOne, pausedAfter } = await start(250, settings);
     await useOne(clock.now());
@@ -121,14 +121,14 @@ describe('a run that looks for unused vaults', () => {
     expect(pausedAfter).toEqual([2]);
   });
 
-  test('asks for none where the setting is never', async () => {
+  test('queries nothing if the setting is never', async () => {
     const { clock, expire, useOne, queries } = await start(1, { age: undefined });
     await useOne(clock.now());
     expect(await expire()).toBe(0);
     expect(queries).toEqual([]);
   });
 
-  test('asks for none while no use of any vault is on record', async () => {
+  test('queries nothing while no use of any vault is recorded', async () => {
     const { expire, queries } = await start(1);
     expect(await expire()).toBe(0);
     expect(queries).toEqual([]);

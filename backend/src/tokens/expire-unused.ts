@@ -11,7 +11,7 @@ type Needs = {
   readonly checkpoints: {
     readonly find: (vaultId: VaultId) => Promise<{ readonly current: object | undefined }>;
   };
-  /** Age at which a vault that was never used expires; `undefined` for never. */
+  /** Age at which an unused vault expires; `undefined` for never. */
   readonly unusedVaultAge: Duration | undefined;
   readonly scheduler: Scheduler;
   readonly clock: Clock;
@@ -19,14 +19,15 @@ type Needs = {
 };
 
 const pageSize = 100;
-// Ten thousand vaults a run: with a run every six hours, eight times what the default ceiling makes.
+// Ten thousand vaults per run: with a run every six hours, eight times what the default ceiling
+// allows to be minted.
 const mostPages = 100;
 
 /**
- * Removes free vaults that were never opened in all that time. The first opening of a vault is on
- * record before anything can be written into it (`recordFirstUse`), and the store removes only what
- * has no such record, so a token that is used at this very moment either stays or was refused.
- * Resolves with the number of vaults that went; several processes may run it at once.
+ * Removes free vaults that were not opened within that time. The first opening of a vault is
+ * recorded before anything can be written into it (`recordFirstUse`), and the store removes only
+ * vaults without such a record, so a token used at that moment either stays or was refused.
+ * Resolves with the number of removed vaults; several processes may run it at once.
  */
 export const expireUnused = (needs: Needs) => async (): Promise<number> => {
   const { vaults, scheduler, log } = needs;
@@ -54,8 +55,8 @@ export const expireUnused = (needs: Needs) => async (): Promise<number> => {
 };
 
 /**
- * Counted back from the newest use of any vault where the clock is ahead of that: a machine that
- * starts with its clock years ahead must not take every vault for an old one.
+ * Counted back from the newest use of any vault if the clock is ahead of that: a machine that
+ * starts with its clock years ahead must not treat every vault as old.
  */
 const expiryTime = async ({
   vaults,
@@ -67,7 +68,7 @@ const expiryTime = async ({
   return newestUse === undefined ? undefined : Math.min(clock.now(), newestUse) - unusedVaultAge;
 };
 
-/** Versions before this one could lose the note of a use; what such a vault holds tells of it. */
+/** Earlier versions could lose the record of a use; the contents of such a vault prove the use. */
 const emptyOnes = async (
   { vaults, counts, checkpoints }: Needs,
   vaultIds: readonly VaultId[],

@@ -4,7 +4,7 @@ import { isWellFormed, tokenLength } from './token-format.ts';
 import type { VaultStore } from './vault-store.ts';
 import type { VaultRow } from './vault.ts';
 
-/** The row of a living token; the store is asked for well-formed ones only. Throws `invalid_token`. */
+/** The row of a valid token; only well-formed tokens reach the store. Throws `invalid_token`. */
 export const findRow = async (
   vaults: Pick<VaultStore, 'findByLookup'>,
   token: string,
@@ -15,8 +15,7 @@ export const findRow = async (
 };
 
 /**
- * One answer for a malformed, an unknown and a revoked token: guessing reveals nothing from
- * the difference.
+ * The same error for a malformed, an unknown and a revoked token, so that guessing reveals nothing.
  */
 export const invalidToken = (): AppError =>
   new AppError(

@@ -4,7 +4,7 @@ import { startTime, startTokens } from './testing/start-tokens.ts';
 import { tokenTraces } from './testing/token-traces.ts';
 
 describe('minting a token', () => {
-  test('answers a well-formed token and an empty free vault that it opens', async () => {
+  test('returns a well-formed token and an empty free vault that it opens', async () => {
     const tokens = startTokens();
     const { token, usage } = await tokens.mint({ name: undefined });
     expect(isWellFormed(token)).toBe(true);
@@ -16,7 +16,7 @@ describe('minting a token', () => {
     });
   });
 
-  test('keeps neither the token nor any part of it in the row or the log @token-is-the-key', async () => {
+  test('stores neither the token nor any part of it in the row or the log @token-is-the-key', async () => {
     const tokens = startTokens();
     const { token } = await tokens.mint({ name: 'work' });
     expect(tokens.vaults.rows.size).toBe(1);
@@ -42,7 +42,7 @@ describe('minting a token', () => {
     expect(tokenTraces(token, [...rows])).not.toEqual([]);
   });
 
-  test('writes the label beside the vault id into the log', async () => {
+  test('logs the label beside the vault id', async () => {
     const tokens = startTokens();
     const { token } = await tokens.mint({ name: 'work' });
     const { vaultId } = await tokens.open(token);
@@ -51,7 +51,7 @@ describe('minting a token', () => {
     ]);
   });
 
-  test('writes no label into the log when there is none', async () => {
+  test('logs no label if there is none', async () => {
     const tokens = startTokens();
     const { token } = await tokens.mint({ name: undefined });
     const { vaultId } = await tokens.open(token);
@@ -74,7 +74,7 @@ describe('minting a token', () => {
     expect((await tokens.open(token)).name).toBe(label);
   });
 
-  test('refuses a token for a name: names are logged', async () => {
+  test('refuses a token as a name: names are logged', async () => {
     const tokens = startTokens();
     const { token } = await tokens.mint({ name: undefined });
     await expect(tokens.mint({ name: token })).rejects.toMatchObject({

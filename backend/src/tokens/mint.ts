@@ -20,8 +20,8 @@ type Needs = {
 type Minted = { readonly token: string; readonly usage: Usage };
 
 /**
- * Makes a token and its empty free vault. Throws `invalid_input` for a name that is too long, or is
- * a token: names stand in the log.
+ * Creates a token and its empty free vault. Throws `invalid_input` for a name that is too long or
+ * is a token: names are logged.
  */
 export const mint =
   ({ vaults, clock, log, freeMemoryLimit, pepper }: Needs) =>
@@ -43,7 +43,7 @@ export const mint =
   };
 
 const longestName = 64;
-// The label is written into log lines: nothing in it may break a line, turn its direction or hide.
+// The label is logged, so it must not contain line breaks, direction marks or hidden characters.
 const labelOf = (name = ''): string | undefined => {
   const label = stripInvisible(name)
     .replaceAll(/[\t\n]/g, '')

@@ -12,7 +12,7 @@ const refusalOf = async (opening: Promise<unknown>): Promise<string> =>
     (error: unknown) => (error instanceof AppError ? `${error.code}: ${error.message}` : 'foreign'),
   );
 
-describe('a token that is not alive', () => {
+describe('an invalid token', () => {
   test('is refused in the same words whether malformed, unknown or revoked', async () => {
     const tokens = startTokens();
     const { token } = await tokens.mint({ name: undefined });
@@ -24,7 +24,7 @@ describe('a token that is not alive', () => {
     expect(refusals[0]).toMatch(/^invalid_token: .*mm_.*52 characters.*generate/);
   });
 
-  test('costs no search of the store when it is malformed, for any verb', async () => {
+  test('is never looked up in the store if malformed, by any verb', async () => {
     const tokens = startTokens();
     const wrongChecksum = newToken().replace(/.$/, (last) => (last === '0' ? '1' : '0'));
     for (const call of [
@@ -39,17 +39,17 @@ describe('a token that is not alive', () => {
   });
 });
 
-describe('opened vaults are remembered', () => {
+describe('opened vaults are cached', () => {
   beforeEach(() => {
     jest.useFakeTimers();
-    // The cache takes the time 0, at which fake time begins, for "no time".
+    // The cache reads time 0, where fake time starts, as "no time".
     jest.advanceTimersByTime(1);
   });
   afterEach(() => {
     jest.useRealTimers();
   });
 
-  test('so that a second opening asks the store nothing', async () => {
+  test('so that a second opening does not read the store', async () => {
     const tokens = startTokens();
     const { token } = await tokens.mint({ name: undefined });
     const first = await tokens.open(token);
@@ -71,7 +71,7 @@ describe('opened vaults are remembered', () => {
     expect(tokens.vaults.searches()).toBe(2);
   });
 
-  test('until another process announces a change', async () => {
+  test('until another process publishes an invalidation', async () => {
     const tokens = startTokens();
     const { token } = await tokens.mint({ name: undefined });
     const other = await tokens.mint({ name: undefined });
@@ -83,7 +83,7 @@ describe('opened vaults are remembered', () => {
     expect(tokens.vaults.searches()).toBe(3);
   });
 
-  test('but not when the lock changed while the row was being read', async () => {
+  test('but not if the credential changed while the row was being read', async () => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -101,7 +101,7 @@ describe('opened vaults are remembered', () => {
     const [vaultId] = [...tokens.vaults.rows.keys()];
     await tokens.vaults.recordFirstUse(vaultId!, startTime);
     const opening = tokens.open(token);
-    // The row is read but not yet answered; now another process revokes the token.
+    // The row is read but not returned yet; now another process revokes the token.
     await tokens.vaults.shred(vaultId!);
     tokens.announceFromElsewhere(vaultId!);
     release();
@@ -111,7 +111,7 @@ describe('opened vaults are remembered', () => {
 });
 
 describe('the time of the last use', () => {
-  test('is noted at the first opening, then at most once an hour, and goes on when the clock is set back', async () => {
+  test('is recorded at the first opening, then at most once an hour, even after the clock is set back', async () => {
     const notes: number[] = [];
     const tokens = startTokens({
       store: (vaults) => ({
@@ -140,7 +140,7 @@ describe('the time of the last use', () => {
     expect(notes.at(-1)).toBe(startTime - hours(48));
   });
 
-  test('is noted once for a burst of openings, all of which wait for the first note', async () => {
+  test('is recorded once for a burst of openings, which all wait for the first record', async () => {
     const { promise: noted, resolve: note } = Promise.withResolvers<boolean>();
     let notes = 0;
     let opened = 0;
@@ -165,8 +165,8 @@ describe('the time of the last use', () => {
     expect([opened, notes]).toEqual([50, 1]);
   });
 
-  test('is noted for the first time or the opening fails, so that nothing is written unnoted', async () => {
-    const away = new AppError('storage_unavailable', 'The store is away.');
+  test('must be recorded the first time or the opening fails, so that nothing is written unrecorded', async () => {
+    const away = new AppError('storage_unavailable', 'The store is unavailable.');
     const answers = [Promise.reject(away), Promise.resolve(false), Promise.resolve(true)];
     const tokens = startTokens({ store: () => ({ recordFirstUse: async () => answers.shift()! }) });
     const { token } = await tokens.mint({ name: undefined });
@@ -175,7 +175,7 @@ describe('the time of the last use', () => {
     await expect(tokens.open(token)).resolves.toBeDefined();
   });
 
-  test('is not repeated by another process that reads it in the row', async () => {
+  test('is not recorded again by another process that reads it in the row', async () => {
     let notes = 0;
     const tokens = startTokens({ store: () => ({ recordUse: async () => void (notes += 1) }) });
     const { token } = await tokens.mint({ name: undefined });
@@ -185,7 +185,7 @@ describe('the time of the last use', () => {
     expect(notes).toBe(0);
   });
 
-  test('never fails or delays a later opening, and is tried again after a failure', async () => {
+  test('never fails or delays a later opening, and is retried after a failure', async () => {
     let tries = 0;
     const outcomes = [new Promise<never>(() => undefined), Promise.reject(new Error('store away'))];
     const tokens = startTokens({
@@ -208,7 +208,7 @@ describe('the time of the last use', () => {
   });
 });
 
-describe('a vault locked with a pepper', () => {
+describe('a vault sealed with a pepper', () => {
   const pepper: Pepper = { version: 1, key: new Uint8Array(32).fill(5) };
 
   test('opens, rotates and opens again', async () => {

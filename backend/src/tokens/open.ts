@@ -16,7 +16,7 @@ type Needs = {
   readonly pepper: Pepper | undefined;
 };
 
-/** Opens the vault of a token. Throws `invalid_token` for anything but a living token. */
+/** Opens the vault of a token. Throws `invalid_token` for anything but a valid token. */
 export const open = (needs: Needs): ((token: string) => Promise<Vault>) => {
   const note = recordUse(needs);
   return async (token) => {
@@ -31,7 +31,7 @@ export const open = (needs: Needs): ((token: string) => Promise<Vault>) => {
     const vault = vaultOf(row, openCredential(token, row.vaultId, row.lock, needs.pepper));
     if (!(await note(row))) throw invalidToken();
     keep(lookup, vault);
-    // What a crash or an outage kept a rotation from doing. Nobody waits for it.
+    // Finishes a rotation that a crash or an outage interrupted. Nobody waits for it.
     void needs.resealing.begin(vault);
     return vault;
   };

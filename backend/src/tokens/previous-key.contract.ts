@@ -3,13 +3,13 @@ import { withOpened, type Open } from '../testing/contract-fixture.ts';
 import { someCredential, someRotatedCredential, someVaultRow } from '../testing/rows.ts';
 import type { VaultStore } from './vault-store.ts';
 
-/** What a vault store does with the key that a rotation replaced. */
+/** How a vault store handles the key that a rotation replaced. */
 export const previousKeyContract = (open: Open<VaultStore>): void => {
   const withStore = withOpened(open);
 
-  describe('the key from before a rotation', () => {
+  describe('the previous key after a rotation', () => {
     test(
-      'comes with the lock, stays through notes of use, and goes with the lock it was named by',
+      'comes with the credential, survives recorded uses, and is removed with its credential',
       withStore(async ({ port: store, reopen }) => {
         const [row, other] = [someVaultRow(), someVaultRow()];
         for (const each of [row, other]) await store.add(each);
@@ -25,7 +25,7 @@ export const previousKeyContract = (open: Open<VaultStore>): void => {
     );
 
     test(
-      'is gone for good once it is removed, and removing it twice is fine',
+      'is gone for good once removed, and removing it twice is safe',
       withStore(async ({ port: store, reopen }) => {
         const lock = someRotatedCredential();
         const row = someVaultRow({ lock });
@@ -38,7 +38,7 @@ export const previousKeyContract = (open: Open<VaultStore>): void => {
     );
 
     test(
-      'is replaced or removed with the lock',
+      'is replaced or removed with the credential',
       withStore(async ({ port: store }) => {
         const [first, second, third] = [
           someRotatedCredential(),

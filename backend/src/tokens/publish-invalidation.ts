@@ -11,9 +11,9 @@ type Needs = {
 };
 
 /**
- * Tells this process and all others. The change is durable by now, so a failure here must not look
- * as if it had not happened: a caller of `rotate` would never see the new token. Other processes
- * then find out when what they remember expires.
+ * Notifies this process and all others. The change is already durable, so a failure here must not
+ * make it look failed: a caller of `rotate` would never see the new token. Other processes then
+ * notice when their caches expire.
  */
 export const publishInvalidation = async (
   { vaultInvalidations, vaultCache, log }: Needs,

@@ -10,7 +10,7 @@ type Answers = {
   readonly later?: readonly (() => Promise<void>)[];
 };
 
-/** Notes uses at a store that gives these answers in turn, and `true` or nothing after them. */
+/** Records uses in a store that returns these results in turn, then `true` or nothing. */
 const start = ({ first = [], later = [] }: Answers = {}) => {
   const clock = fakeClock();
   const firstUses: Timestamp[] = [];
@@ -27,15 +27,15 @@ const start = ({ first = [], later = [] }: Answers = {}) => {
 
 const fail = async (): Promise<void> => Promise.reject(new Error('store away'));
 
-describe('a row that was read before the last note was written', () => {
-  test('does not make the first use be noted a second time', async () => {
+describe('a row read before the last use was recorded', () => {
+  test('does not cause the first use to be recorded twice', async () => {
     const { note, firstUses, laterUses } = start();
     const row = someVaultRow();
     expect([await note(row), await note(row)]).toEqual([true, true]);
     expect([firstUses.length, laterUses.length]).toEqual([1, 0]);
   });
 
-  test('does not make a later use be noted a second time', async () => {
+  test('does not cause a later use to be recorded twice', async () => {
     const { clock, note, laterUses } = start();
     const row = someVaultRow({ lastUsedAt: clock.now() });
     clock.move(hours(1));
@@ -44,15 +44,15 @@ describe('a row that was read before the last note was written', () => {
   });
 });
 
-describe('a note that was not taken', () => {
-  test('of a first use is not remembered: a removed vault stays refused', async () => {
+describe('a use the store did not record', () => {
+  test('is not remembered if it was the first: a removed vault stays refused', async () => {
     const { note, firstUses } = start({ first: [false, false] });
     const row = someVaultRow();
     expect([await note(row), await note(row)]).toEqual([false, false]);
     expect(firstUses).toHaveLength(2);
   });
 
-  test('of a later use is made up for at the next opening', async () => {
+  test('is recorded at the next opening if it was a later one', async () => {
     const { clock, note, laterUses } = start({ later: [fail] });
     const row = someVaultRow({ lastUsedAt: clock.now() });
     clock.move(hours(1));

@@ -14,13 +14,13 @@ const between = hours(1);
 const most = 10_000;
 
 /**
- * Records that a vault is in use, at most once an hour. Resolves with false when it was removed
- * meanwhile. Only the first use of a vault is waited for: it keeps the vault from expiring, so it
- * has to be on record before anything is written. Later notes are coarse on purpose, nobody waits
- * for them, and a lost one is made up for at the next opening.
+ * Records that a vault is in use, at most once an hour. Resolves with false if it was removed
+ * meanwhile. Only the first use is awaited: it keeps the vault from expiring, so it must be
+ * recorded before anything is written. Later records are coarse on purpose, nobody waits for them,
+ * and the next opening makes up for a lost one.
  */
 export const recordUse = ({ vaults, clock }: Needs): ((row: VaultRow) => Promise<boolean>) => {
-  // A row read just before a note was written still tells the older time.
+  // A row read just before a use was recorded still has the older time.
   const noted = new LRUCache<VaultId, Timestamp>({ max: most });
   const firstUses = new Map<VaultId, Promise<boolean>>();
 
@@ -42,7 +42,7 @@ export const recordUse = ({ vaults, clock }: Needs): ((row: VaultRow) => Promise
       firstUses.set(vaultId, first);
       return first;
     }
-    // A clock that was set back must not silence the notes for as long as it was wrong.
+    // A clock set back must not suppress records for the size of the jump.
     if (Math.abs(now - last) < between) return true;
     noted.set(vaultId, now);
     vaults.recordUse(vaultId, now).catch(() => noted.delete(vaultId));

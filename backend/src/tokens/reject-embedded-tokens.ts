@@ -3,9 +3,10 @@ import { stripInvisible } from '../text/index.ts';
 import { isWellFormed, tokenLength, tokenPrefix } from './token-format.ts';
 
 /**
- * Refuses a text that is to be kept and holds a token of any vault: a kept token would be
- * handed to every tool that reads the text. Looked for as it would be shown, without hidden
- * characters, and over the ends of lines: some are hidden in most programs. The checksum tells a token from what only looks like one, which may be kept.
+ * Refuses a text to be saved that contains a token of any vault: every tool that reads the text
+ * would get the token. Searches the text as displayed, without hidden characters, and across line
+ * breaks, since some are invisible in most programs. The checksum tells a token from a lookalike,
+ * which may be saved.
  */
 export const rejectEmbeddedTokens = (name: string, text: string): void => {
   if (!holdsToken(stripInvisible(text).replaceAll('\n', ''))) return;
@@ -15,7 +16,7 @@ export const rejectEmbeddedTokens = (name: string, text: string): void => {
   );
 };
 
-// Every place is tried: letters may stand right behind a token, and one prefix may hide another.
+// Tries every position: letters may follow a token directly, and one prefix may hide another.
 const holdsToken = (text: string): boolean => {
   let start = text.indexOf(tokenPrefix);
   for (; start >= 0; start = text.indexOf(tokenPrefix, start + 1)) {

@@ -6,9 +6,9 @@ import type { Vault } from './vault.ts';
 type Needs = { readonly vaults: Pick<VaultStore, 'findByLookup'> };
 
 /**
- * For bytes that are about to be opened. A rotation can seal them again while a call with the old
- * token is under way: that call must not leave them out as if they were damaged. Throws
- * `invalid_token` then. The store is asked only where a later key is named, which damage can do, too.
+ * Call before opening bytes. A rotation can reseal them while a call with the old token is running,
+ * and that call must not skip them as damaged: throws `invalid_token` then. Asks the store only if
+ * the bytes name a later key, which damage can also cause.
  */
 export const rejectIfRotated = async (
   { vaults }: Needs,

@@ -6,7 +6,7 @@ import { startTime, startTokens, type Settings } from './testing/start-tokens.ts
 
 const secret = randomBytes(32).toString('base64url');
 
-/** A vault that was opened and sealed for a stream, and then expired from the cache. */
+/** A vault that was opened and sealed for a stream and has expired from the cache. */
 const sealedVault = async (settings?: Settings) => {
   const tokens = startTokens(settings);
   const { token } = await tokens.mint({ name: 'mine' });
@@ -18,7 +18,7 @@ const sealedVault = async (settings?: Settings) => {
   return { tokens, token, vault, sealed: tokens.seal(vault, secret), expire };
 };
 
-test('the vault of a stream opens again as it was, with the secret alone', async () => {
+test('the vault of a stream reopens unchanged with the secret alone', async () => {
   const { tokens, vault, sealed } = await sealedVault();
   const { keys, ...rest } = await tokens.reopen(sealed, secret);
   expect(rest).toMatchObject({ vaultId: vault.vaultId, name: 'mine', memoryLimit: 25 });
@@ -42,13 +42,13 @@ test('a vault whose token was rotated or revoked is refused, although it was ope
   await expect(tokens.reopen(again, secret)).rejects.toMatchObject({ code: 'invalid_token' });
 });
 
-test('an allowance that changed meanwhile is the new one', async () => {
+test('a reopened vault has its current allowance', async () => {
   const { tokens, token, sealed } = await sealedVault();
   await tokens.setPlan(token, 'premium');
   expect(await tokens.reopen(sealed, secret)).toMatchObject({ plan: 'premium', memoryLimit: null });
 });
 
-test('a busy stream costs one reading, and none while the vault is remembered', async () => {
+test('a busy stream costs one read, and none while the vault is cached', async () => {
   const { tokens, sealed, expire } = await sealedVault();
   const before = tokens.vaults.searches();
   const first = await tokens.reopen(sealed, secret);
@@ -66,12 +66,12 @@ test('a stream that stays open for days counts as use of its vault', async () =>
   expect(tokens.vaults.rows.get(vault.vaultId)?.lastUsedAt).toBe(startTime + hours(48));
 });
 
-test('nothing is opened while the store cannot be asked', async () => {
+test('nothing is opened while the store is unavailable', async () => {
   let isAway = false;
   const { tokens, sealed } = await sealedVault({
     store: ({ findByLookup }) => ({
       findByLookup: async (lookup) => {
-        if (isAway) throw new AppError('storage_unavailable', 'The database is away.');
+        if (isAway) throw new AppError('storage_unavailable', 'The database is unavailable.');
         return findByLookup(lookup);
       },
     }),

@@ -14,10 +14,10 @@ type Needs = {
 };
 
 /**
- * Opens a vault again for a message of its event stream, with the secret that the message brought.
- * The caller has checked that it is the session's. The announcement of another process can get
- * lost, so the store is asked again once the cached vault has expired. Throws `invalid_token` when
- * the token does not open the vault any more, or `storage_unavailable` when the store cannot be read.
+ * Reopens a vault for a message of its event stream, with the secret from the message. The caller
+ * has verified that it is the session's. An invalidation from another process can get lost, so the
+ * store is read again once the cached vault has expired. Throws `invalid_token` if the token no
+ * longer opens the vault, or `storage_unavailable` if the store cannot be read.
  */
 export const reopen = (needs: Needs): ((sealed: SealedVault, secret: string) => Promise<Vault>) => {
   const note = recordUse(needs);

@@ -34,7 +34,7 @@ const start = (...rows: readonly ResealRows[]) => {
   return { ...resealing, removed, dropped, logged };
 };
 
-/** Finds these numbers of rows, one list a pass, and nothing after them. */
+/** Finds these numbers of rows, one list per pass, and nothing after them. */
 const finding = (...passes: readonly (readonly number[])[]) => {
   let pass = 0;
   const reseal: ResealRows = async function* () {
@@ -64,8 +64,8 @@ const hasSettled = async (work: Promise<void>): Promise<boolean> => {
   return isSettled;
 };
 
-describe('sealing the rows of a rotated vault again', () => {
-  test('goes over all kinds of rows until one pass finds none, then removes the old key', async () => {
+describe('resealing the rows of a rotated vault', () => {
+  test('passes over all kinds of rows until one pass finds none, then removes the old key', async () => {
     const memories = finding([32, 3], [1]);
     const checkpoints = finding([2]);
     const { finish, removed, dropped, logged } = start(memories.reseal, checkpoints.reseal);
@@ -78,7 +78,7 @@ describe('sealing the rows of a rotated vault again', () => {
     expect(logged).toEqual([{ event: 'rows_resealed', fields }]);
   });
 
-  test('is nothing for a vault without an old key', async () => {
+  test('does nothing for a vault without an old key', async () => {
     const rows = finding();
     const { finish, begin, removed } = start(rows.reseal);
     const vault = rotatedVault();
@@ -88,7 +88,7 @@ describe('sealing the rows of a rotated vault again', () => {
     expect([rows.passes(), removed.length]).toEqual([0, 0]);
   });
 
-  test('is done once for all who ask at the same time, and again for who asks later', async () => {
+  test('runs once for concurrent callers, and again for later ones', async () => {
     const rows = held();
     const { finish, begin, removed } = start(rows.reseal);
     const vault = rotatedVault();
@@ -100,7 +100,7 @@ describe('sealing the rows of a rotated vault again', () => {
     expect(rows.begun()).toBe(2);
   });
 
-  test('is done for each vault by itself', async () => {
+  test('runs separately for each vault', async () => {
     const rows = finding();
     const { finish, removed } = start(rows.reseal);
     const [one, other] = [rotatedVault(), rotatedVault()];
@@ -110,7 +110,7 @@ describe('sealing the rows of a rotated vault again', () => {
     );
   });
 
-  test('keeps the old key when rows stay to be found, and says so', async () => {
+  test('keeps the old key if rows remain, and reports it', async () => {
     let passes = 0;
     const { finish, removed } = start(async function* () {
       passes += 1;
@@ -138,7 +138,7 @@ describe('sealing the rows of a rotated vault again', () => {
   });
 });
 
-describe('an answer that waits for it', () => {
+describe('a response that waits for it', () => {
   beforeEach(() => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
   });
@@ -146,7 +146,7 @@ describe('an answer that waits for it', () => {
     jest.useRealTimers();
   });
 
-  test('has all of a small vault behind it', async () => {
+  test('covers all of a small vault', async () => {
     const rows = held();
     const { begin, removed } = start(finding([200]).reseal, rows.reseal);
     const waiting = begin(rotatedVault());
@@ -157,7 +157,7 @@ describe('an answer that waits for it', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  test('has a part of a large vault behind it, and the rest comes later', async () => {
+  test('covers a part of a large vault, and the rest follows later', async () => {
     const rows = held();
     const { begin, finish, removed } = start(finding([200, 56]).reseal, rows.reseal);
     const vault = rotatedVault();
@@ -168,7 +168,7 @@ describe('an answer that waits for it', () => {
     expect(removed).toHaveLength(1);
   });
 
-  test('goes out after a second in any case', async () => {
+  test('is sent after a second at the latest', async () => {
     const rows = held();
     const { begin, finish } = start(rows.reseal);
     const vault = rotatedVault();
@@ -182,8 +182,8 @@ describe('an answer that waits for it', () => {
   });
 });
 
-describe('closing while rows are sealed again', () => {
-  test('waits for the slice in hand and ends there, without a word, and can be repeated', async () => {
+describe('closing while rows are being resealed', () => {
+  test('waits for the current slice and stops there, silently, and can be repeated', async () => {
     const rows = held();
     const { begin, finish, close, removed, logged } = start(rows.reseal);
     const vault = rotatedVault();

@@ -6,26 +6,26 @@ import type { VaultStore } from './vault-store.ts';
 import type { Vault } from './vault.ts';
 
 /**
- * Seals rows of one kind that the vault's previous key sealed under its current one. Goes through
- * all of them, in slices, and yields after each how many it found. Rows that no key opens are left
- * as they are and not counted.
+ * Reseals rows of one kind under the vault's current key that its previous key sealed. Goes through
+ * all of them in slices and yields after each how many it found. Rows that no key opens are left
+ * unchanged and not counted.
  */
 export type ResealRows = (vault: Vault) => AsyncIterable<number>;
 
-/** Brings a vault that was rotated under its new key, row by row, so that the old key can go. */
+/** Moves a rotated vault to its new key, row by row, so that the old key can be removed. */
 export type Resealer = {
   /**
-   * Resolves when no row needs the previous key any more and it is removed. Does nothing for a
-   * vault without one. Throws what the store throws; what was sealed again until then stays so.
+   * Resolves when no row needs the previous key and it is removed. Does nothing for a vault without
+   * one. Throws what the store throws; rows resealed so far stay so.
    */
   readonly finish: (vault: Vault) => Promise<void>;
   /**
-   * Does the same in the background and never rejects: what fails is logged and taken up by the
-   * next who opens the vault. Resolves early, so that an answer can wait for it: with all of a small
-   * vault or a part of a large one, and after a second in any case.
+   * Does the same in the background and never rejects: failures are logged, and the next opening of
+   * the vault retries. Resolves early, so that a response can wait for it: after all of a small
+   * vault or a part of a large one, and after a second at the latest.
    */
   readonly begin: (vault: Vault) => Promise<void>;
-  /** Ends what is going on after the slice in hand. Safe to call twice. */
+  /** Stops running work after the current slice. Safe to call twice. */
   readonly close: () => Promise<void>;
 };
 
@@ -36,10 +36,10 @@ type Needs = {
   readonly log: Log;
 };
 
-/** A vault of so many rows takes some 20 ms (SQLite, measured): an answer can wait for it. */
+/** A vault with this many rows takes some 20 ms (SQLite, measured): a response can wait for it. */
 const smallVault = 256;
 const longestWait = seconds(1);
-/** Another process that seals the same rows makes one more pass necessary, and comes to its end. */
+/** Another process that reseals the same rows can require one more pass; that ends eventually. */
 const mostPasses = 10;
 
 type Run = { readonly isWell: Promise<void>; readonly done: Promise<void> };
@@ -63,7 +63,7 @@ export const createResealer = (needs: Needs): Resealer => {
     runs.set(name, run);
     return run;
   };
-  /** One at a time a lock: who comes second waits for the first. */
+  /** One run per credential: a second caller waits for the first run. */
   const runOf = (vault: Vault): Run =>
     runs.get(Buffer.from(vault.lookup).toString('base64')) ?? start(vault);
 
@@ -83,7 +83,9 @@ export const createResealer = (needs: Needs): Resealer => {
   };
 };
 
-/** Passes over all rows until one finds nothing left: only then nothing needs the previous key. */
+/**
+ * Passes over all rows until one finds nothing left: only then does nothing need the previous key.
+ */
 const resealAll = async (
   { vaults, rows, vaultCache, log }: Needs,
   vault: Vault,

@@ -3,7 +3,7 @@ import { AppError } from '../kernel/errors.ts';
 import { startTokens, type StartedTokens } from './testing/start-tokens.ts';
 
 const away = async (): Promise<never> => {
-  throw new AppError('storage_unavailable', 'The store is away.');
+  throw new AppError('storage_unavailable', 'The store is unavailable.');
 };
 
 const mintFilled = async (tokens: StartedTokens) => {
@@ -15,7 +15,7 @@ const mintFilled = async (tokens: StartedTokens) => {
 };
 
 describe('revoking a token', () => {
-  test('leaves no key and no row of its vault, and touches no other', async () => {
+  test('leaves no key and no row of its vault, and touches no other vault', async () => {
     const tokens = startTokens();
     const kept = await mintFilled(tokens);
     const { token, vaultId } = await mintFilled(tokens);
@@ -27,7 +27,7 @@ describe('revoking a token', () => {
     expect(tokens.announced).toEqual([vaultId]);
   });
 
-  test('destroys the key and tells everyone before any row goes @revoked-key-first', async () => {
+  test('destroys the key and notifies everyone before removing rows @revoked-key-first', async () => {
     let seen: unknown;
     const tokens: StartedTokens = startTokens({
       removeMemories: async () => {
@@ -40,7 +40,7 @@ describe('revoking a token', () => {
     expect(seen).toEqual({ lock: undefined, announced: 1 });
   });
 
-  test('fails, with the token still alive, when the key could not be destroyed', async () => {
+  test('fails with the token still valid if the key could not be destroyed', async () => {
     const tokens = startTokens({ store: () => ({ shred: away }) });
     const { token, vaultId } = await mintFilled(tokens);
     await expect(tokens.revoke(token)).rejects.toMatchObject({ code: 'storage_unavailable' });
@@ -48,7 +48,7 @@ describe('revoking a token', () => {
     expect(tokens.memories.get(vaultId)).toBe(3);
   });
 
-  test('goes through when rows cannot be removed or others not be told', async () => {
+  test('succeeds even if rows cannot be removed or others cannot be notified', async () => {
     const tokens = startTokens({ removeMemories: away, announce: away });
     const { token, vaultId } = await mintFilled(tokens);
     await tokens.revoke(token);
@@ -61,7 +61,7 @@ describe('revoking a token', () => {
     ]);
   });
 
-  test('takes no code from an error that is none of ours into the log', async () => {
+  test('logs no code of an error that is not ours', async () => {
     const foreign = async (): Promise<never> => {
       throw Object.assign(new Error('broken'), { code: 'EIO' });
     };
@@ -75,7 +75,7 @@ describe('revoking a token', () => {
     ]);
   });
 
-  test('twice answers the second time as for any dead token', async () => {
+  test('answers a second call as for any invalid token', async () => {
     const tokens = startTokens();
     const { token } = await mintFilled(tokens);
     await tokens.revoke(token);
@@ -84,7 +84,7 @@ describe('revoking a token', () => {
 });
 
 describe('finishing revocations', () => {
-  test('clears what was left behind, over more than one page, and nothing that is alive', async () => {
+  test('removes the leftovers, over more than one page, and nothing valid', async () => {
     const tokens = startTokens();
     const alive = await mintFilled(tokens);
     for (let count = 0; count < 205; count += 1) {
@@ -98,7 +98,7 @@ describe('finishing revocations', () => {
     expect(await tokens.finishRevocations()).toBe(0);
   });
 
-  test('asks for each page behind the last one, so that a row that will not go cannot hold it up', async () => {
+  test('pages after the last id, so that a row that cannot be removed does not block the rest', async () => {
     const asked: unknown[] = [];
     const tokens = startTokens({
       store: (vaults) => ({
@@ -117,7 +117,7 @@ describe('finishing revocations', () => {
     ]);
   });
 
-  test('keeps the row to be found again when its memories could not be removed', async () => {
+  test('keeps the row if its memories could not be removed, to find it again', async () => {
     const tokens = startTokens({ removeMemories: away });
     const { vaultId } = await mintFilled(tokens);
     await tokens.vaults.shred(vaultId);

@@ -24,8 +24,8 @@ type RevokeNeeds = RemoveNeeds & {
 };
 
 /**
- * Destroys the key, then the rows. When this resolves nothing can be opened again; rows that could
- * not be removed just now are left to `finishRevocations`. Throws `invalid_token`.
+ * Destroys the key, then the rows. Once it resolves, nothing can be opened again; rows that could
+ * not be removed are left to `finishRevocations`. Throws `invalid_token`.
  */
 export const revoke =
   (needs: RevokeNeeds) =>
@@ -38,7 +38,7 @@ export const revoke =
     try {
       await removeShredded(needs, vaultId);
     } catch (error) {
-      // The token is dead, so its holder could not even ask again.
+      // The token is invalid now, so its holder could not even retry.
       log.warn('removal_postponed', { vaultId, ...(isAppError(error) && { code: error.code }) });
     }
   };
@@ -49,7 +49,7 @@ const pageSize = 100;
 
 /**
  * Removes what a crash or an outage kept `revoke` from removing. Resolves with the number of
- * vaults it cleared; several processes may run it at once.
+ * removed vaults; several processes may run it at once.
  */
 export const finishRevocations = (needs: FinishNeeds) => async (): Promise<number> => {
   let cleared = 0;
@@ -67,7 +67,10 @@ export const finishRevocations = (needs: FinishNeeds) => async (): Promise<numbe
   }
 };
 
-/** Removes all rows of a shredded vault, its own last, so that a crash in between leaves it findable. */
+/**
+ * Removes all rows of a shredded vault, its own row last, so that a later run can find it after a
+ * crash.
+ */
 const removeShredded = async (
   { vaults, memories, checkpoints }: RemoveNeeds,
   vaultId: VaultId,

@@ -22,7 +22,7 @@ test('after a rotation the new token opens the same vault with a new key, the ol
   });
 });
 
-test('rows are sealed again after the swap, before the answer, and then the old key is gone', async () => {
+test('rows are resealed after the swap and before the response, then the old key is removed', async () => {
   const seen: Vault[] = [];
   const tokens: StartedTokens = startTokens({
     reseal: async function* (vault) {
@@ -35,7 +35,7 @@ test('rows are sealed again after the swap, before the answer, and then the old 
   const { token } = await tokens.mint({ name: undefined });
   const before = await tokens.open(token);
   const rotated = await tokens.rotate(token);
-  // The second pass finds nothing left: only that ends it.
+  // The second pass finds nothing left, which ends the resealing.
   expect(seen).toHaveLength(2);
   expect(seen[0]!.keys.previous?.dataKey.equals(before.keys.dataKey)).toBe(true);
   const { keys, lookup } = await tokens.open(rotated.token);
@@ -47,11 +47,11 @@ test('rows are sealed again after the swap, before the answer, and then the old 
   });
 });
 
-test('rows that cannot be sealed again just now do not fail the rotation, and keep the old key', async () => {
+test('rows that cannot be resealed do not fail the rotation and keep the old key', async () => {
   let isAway = true;
   const tokens = startTokens({
     reseal: async function* () {
-      if (isAway) throw new AppError('storage_unavailable', 'The database is away.');
+      if (isAway) throw new AppError('storage_unavailable', 'The database is unavailable.');
       yield 0;
     },
   });
@@ -65,7 +65,7 @@ test('rows that cannot be sealed again just now do not fail the rotation, and ke
   const after = await tokens.open(rotated.token);
   expect(after.keys.previous?.dataKey.equals(before.keys.dataKey)).toBe(true);
 
-  // A second rotation has no room for a third key: it comes after the rows of the first.
+  // A second rotation has no room for a third key: the rows of the first come first.
   await expect(tokens.rotate(rotated.token)).rejects.toMatchObject({ code: 'storage_unavailable' });
   await expect(tokens.open(rotated.token)).resolves.toBeDefined();
   isAway = false;
@@ -74,7 +74,7 @@ test('rows that cannot be sealed again just now do not fail the rotation, and ke
   expect([last.keys.keyId, last.keys.previous]).toEqual([3, undefined]);
 });
 
-test('opening a vault with rows left from a rotation seals them again', async () => {
+test('opening a vault with rows left from a rotation reseals them', async () => {
   const { promise: resealed, resolve } = Promise.withResolvers<Vault>();
   let isAway = true;
   const tokens = startTokens({
@@ -92,7 +92,7 @@ test('opening a vault with rows left from a rotation seals them again', async ()
   expect(await resealed).toEqual(opened);
 });
 
-test('of twenty racing rotations one wins, and exactly its token opens the vault', async () => {
+test('of twenty racing rotations one wins, and only its token opens the vault', async () => {
   const tokens = startTokens();
   const { token } = await tokens.mint({ name: undefined });
   const outcomes = await Promise.allSettled(
@@ -105,10 +105,10 @@ test('of twenty racing rotations one wins, and exactly its token opens the vault
   await expect(tokens.open(won[0]!.value.token)).resolves.toBeDefined();
 });
 
-test('a rotation is answered and the old token dead here, even if the others cannot be told', async () => {
+test('a rotation succeeds and ends the old token here even if others cannot be notified', async () => {
   const tokens = startTokens({
     announce: async () => {
-      throw new AppError('storage_unavailable', 'Redis is away.');
+      throw new AppError('storage_unavailable', 'Redis is unavailable.');
     },
   });
   const { token } = await tokens.mint({ name: undefined });
@@ -122,7 +122,7 @@ test('a rotation is answered and the old token dead here, even if the others can
   });
 });
 
-test('a rotation whose swap fails leaves the old token alive', async () => {
+test('a rotation whose swap fails leaves the old token valid', async () => {
   const tokens = startTokens({
     store: () => ({
       replaceLock: async () => {
@@ -136,8 +136,8 @@ test('a rotation whose swap fails leaves the old token alive', async () => {
   expect(tokens.announced).toEqual([]);
 });
 
-test('the old token opens nothing here while others cannot be told and rows wait to be sealed again', async () => {
-  const away = new AppError('storage_unavailable', 'The database is away.');
+test('the old token opens nothing here while others cannot be notified and rows wait for resealing', async () => {
+  const away = new AppError('storage_unavailable', 'The database is unavailable.');
   const tokens = startTokens({
     announce: async () => {
       throw away;

@@ -23,8 +23,8 @@ type Needs = {
 type Rotated = { readonly token: string; readonly usage: Usage };
 
 /**
- * Same memories behind a new token and a new data key. When this resolves the old token is dead,
- * and a small vault is sealed under the new key throughout; a large one soon after. Throws
+ * Puts the same memories behind a new token and a new data key. Once it resolves, the old token is
+ * invalid, and a small vault is fully resealed under the new key; a large one soon after. Throws
  * `invalid_token`.
  */
 export const rotate =
@@ -34,9 +34,9 @@ export const rotate =
     const row = await findRow(vaults, token);
     const { vaultId, memoryLimit } = row;
     const before = vaultOf(row, openCredential(token, vaultId, row.lock, pepper));
-    // A lock has room for one previous key, so the rows of the last rotation come first.
+    // A credential has room for one previous key, so the rows of the last rotation come first.
     await resealing.finish(before);
-    // After the swap nothing may fail any more: the new token would be lost, and the memories with it.
+    // After the swap nothing may fail: the new token would be lost, and the memories with it.
     const usage: Usage = { memoriesUsed: await counts.count(vaultId), memoryLimit };
     const replacement = newToken();
     const { lock, keys } = rotateCredential(before.keys, replacement, vaultId, pepper);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { startTokens } from './testing/start-tokens.ts';
 
-test('premium lifts the limit at once, also for a vault that is remembered as open', async () => {
+test('premium lifts the limit at once, even for a cached vault', async () => {
   const tokens = startTokens();
   const { token } = await tokens.mint({ name: undefined });
   const { vaultId } = await tokens.open(token);
@@ -13,7 +13,7 @@ test('premium lifts the limit at once, also for a vault that is remembered as op
   expect(tokens.announced).toEqual([vaultId]);
 });
 
-test('going back to free brings the free limit back and removes nothing', async () => {
+test('going back to free restores the free limit and removes nothing', async () => {
   const tokens = startTokens();
   const { token } = await tokens.mint({ name: undefined });
   const { vaultId } = await tokens.open(token);
@@ -22,13 +22,13 @@ test('going back to free brings the free limit back and removes nothing', async 
   expect(await tokens.setPlan(token, 'free')).toEqual({ memoriesUsed: 40, memoryLimit: 25 });
 });
 
-test('a vault that was removed meanwhile is answered as a dead token', async () => {
+test('a vault removed meanwhile is answered like an invalid token', async () => {
   const tokens = startTokens({ store: () => ({ setPlan: async () => false }) });
   const { token } = await tokens.mint({ name: undefined });
   await expect(tokens.setPlan(token, 'premium')).rejects.toMatchObject({ code: 'invalid_token' });
 });
 
-test('usage counts the memories of the vault it is asked for', async () => {
+test('usage counts the memories of the requested vault', async () => {
   const tokens = startTokens();
   const { token } = await tokens.mint({ name: undefined });
   const vault = await tokens.open(token);

@@ -17,8 +17,8 @@ type Needs = {
 };
 
 /**
- * Gives a vault the allowance of a plan. Nothing is removed from a vault that goes back to free
- * with more than a free one holds: it can be read and emptied, but takes nothing new.
+ * Sets the allowance of a vault to that of a plan. A vault that goes back to free with more than a
+ * free one holds loses nothing: it can be read and emptied, but accepts nothing new.
  */
 export const setPlan =
   (needs: Needs) =>

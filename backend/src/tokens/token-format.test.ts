@@ -13,7 +13,7 @@ test('a new token starts with mm_, has 52 letters and digits and is well formed'
   }
 });
 
-test('no two tokens are the same, and every digit occurs at the end of the secret', () => {
+test('no two tokens are equal, and every digit occurs at the end of the secret', () => {
   const tokens = Array.from({ length: 2_000 }, newToken);
   expect(new Set(tokens).size).toBe(2_000);
   expect(new Set(tokens.map((token) => token.charAt(45))).size).toBe(digits.length);
@@ -23,7 +23,7 @@ test('a token of the first release is still well formed', () => {
   expect(isWellFormed('mm_iu9eE7bQXgeY8vbsmXGdrjihC2qUxW16Ds71seYx7pp0YFHK9')).toBe(true);
 });
 
-test('any one wrong character is noticed', () => {
+test('any single wrong character is detected', () => {
   const token = newToken();
   for (let at = 0; at < token.length; at += 1) {
     for (const digit of digits) {
@@ -38,8 +38,8 @@ test.each<[string, (token: string) => string]>([
   ['a shorter one', (token) => token.slice(0, -1)],
   ['a longer one', (token) => `${token}0`],
   ['one with its checksum twice', (token) => token + token.slice(-6)],
-  ['one with a line break behind it', (token) => `${token}\n`],
-  ['one with a blank before it', (token) => ` ${token}`],
+  ['one followed by a line break', (token) => `${token}\n`],
+  ['one after a space', (token) => ` ${token}`],
   ['one with another prefix', (token) => token.replace('mm_', 'xx_')],
   ['two at once', (token) => `${token},${newToken()}`],
 ])('%s is not well formed', (_, change) => {
@@ -47,11 +47,11 @@ test.each<[string, (token: string) => string]>([
 });
 
 test('a text that only ends like a token is not well formed, even if its checksum fits', () => {
-  // The checksum is that of the 43 characters that would be the secret if a token began here.
+  // The checksum is that of the 43 characters that would be the secret if a token started here.
   expect(isWellFormed(' mm_iu9eE7bQXgeY8vbsmXGdrjihC2qUxW16Ds71seYx7pp0H7tvM')).toBe(false);
 });
 
-test('the random bytes of a token are wiped once it is written', () => {
+test('the random bytes of a token are wiped after it is written', () => {
   const randomBytes = jest.spyOn(crypto, 'randomBytes');
   newToken();
   expect(randomBytes.mock.results.map(({ value }) => value)).toEqual([Buffer.alloc(32)]);

@@ -12,7 +12,7 @@ const secretCharacters = 43;
 const checksumCharacters = 6;
 const pattern = /^mm_[0-9A-Za-z]{49}$/;
 
-/** A token nobody can guess. Letters and digits only: it needs no escaping in a URL. */
+/** A random token. Letters and digits only, so that it needs no escaping in a URL. */
 export const newToken = (): string => {
   const random = randomBytes(secretBytes);
   const secret = base62(BigInt(`0x${random.toString('hex')}`), secretCharacters);
@@ -21,8 +21,8 @@ export const newToken = (): string => {
 };
 
 /**
- * Tells a token from a typing error or a guess without asking the store. The checksum keeps noise
- * out; it proves nothing.
+ * Tells a token from a typo or a guess without asking the store. The checksum filters noise; it
+ * proves nothing.
  */
 export const isWellFormed = (token: string): boolean => {
   if (!pattern.test(token)) return false;

@@ -35,7 +35,7 @@ const listAll = async (store: VaultStore, limit: number): Promise<VaultId[]> => 
   }
 };
 
-/** What a vault store knows of vaults that nobody ever opened. */
+/** How a vault store handles vaults that were never opened. */
 export const unusedVaultsContract = (open: Open<VaultStore>): void => {
   const withStore = withOpened(open);
 
@@ -53,7 +53,7 @@ export const unusedVaultsContract = (open: Open<VaultStore>): void => {
     );
 
     test(
-      'are removed, and what is used, young, paid for, shredded or not named stays',
+      'are removed; those that are used, new, paid for, shredded or not named stay',
       withStore(async ({ port: store, reopen }) => {
         const unused = await fill(store, 3);
         const [notNamed] = unused;
@@ -73,7 +73,7 @@ export const unusedVaultsContract = (open: Open<VaultStore>): void => {
     );
 
     test(
-      'are unused no more once a first use is noted, and keep the note that is there',
+      'count as used once a first use is recorded, and keep an existing record',
       withStore(async ({ port: store, reopen }) => {
         const rows = [someVaultRow({ createdAt: old }), someVaultRow({ lastUsedAt: 77 })];
         for (const row of rows) {
@@ -90,7 +90,7 @@ export const unusedVaultsContract = (open: Open<VaultStore>): void => {
     );
 
     test(
-      'can note no use when they are gone or shredded',
+      'cannot record a use once gone or shredded',
       withStore(async ({ port: store }) => {
         const [vaultId] = await fill(store, 1);
         await store.shred(vaultId!);
@@ -100,7 +100,7 @@ export const unusedVaultsContract = (open: Open<VaultStore>): void => {
     );
 
     test(
-      'are either noted or removed by two who come at once, never both',
+      'are either recorded or removed by two concurrent callers, never both',
       withStore(async ({ port: store }) => {
         const vaultIds = await fill(store, 60);
         const outcomes = await inParallel(vaultIds.length, async (index) => {
@@ -118,7 +118,7 @@ export const unusedVaultsContract = (open: Open<VaultStore>): void => {
     );
 
     test(
-      'and the newest use of any is known, of none as well',
+      'the newest use of any vault is known, even if there is none',
       withStore(async ({ port: store }) => {
         expect(await store.newestUse()).toBeUndefined();
         await fill(store, 2);
@@ -131,7 +131,7 @@ export const unusedVaultsContract = (open: Open<VaultStore>): void => {
     );
 
     test(
-      'are not touched by a call that names no vault',
+      'are unchanged by a call that names no vault',
       withStore(async ({ port: store }) => {
         await fill(store, 2);
         for (const missing of ['', undefined] as unknown as VaultId[]) {

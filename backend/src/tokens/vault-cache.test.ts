@@ -25,7 +25,7 @@ const startListening = () => {
   return { listeners, vaultCache: createVaultCache({ subscribe: listen }) };
 };
 
-test('a vault is kept by its lookup and dropped by its id', () => {
+test('a vault is cached by its lookup and dropped by its id', () => {
   const { vaultCache } = startListening();
   vaultCache.reserve()(vault.lookup, vault);
   expect(vaultCache.find(new Uint8Array(vault.lookup))).toBe(vault);
@@ -34,14 +34,14 @@ test('a vault is kept by its lookup and dropped by its id', () => {
   expect(vaultCache.find(vault.lookup)).toBeUndefined();
 });
 
-test('those that are kept are counted', () => {
+test('cached vaults are counted', () => {
   const { vaultCache } = startListening();
   expect(vaultCache.count()).toBe(0);
   vaultCache.reserve()(vault.lookup, vault);
   expect(vaultCache.count()).toBe(1);
 });
 
-test('what was begun before a change is not kept after it', () => {
+test('an opening reserved before a change is not cached after it', () => {
   const { listeners, vaultCache } = startListening();
   const keep = vaultCache.reserve();
   for (const listener of listeners) listener(vaultId);
@@ -49,7 +49,7 @@ test('what was begun before a change is not kept after it', () => {
   expect(vaultCache.find(vault.lookup)).toBeUndefined();
 });
 
-test('closing forgets the keys, stops listening, keeps nothing new and can be repeated', () => {
+test('closing forgets the keys, stops listening, caches nothing new and can be repeated', () => {
   const { listeners, vaultCache } = startListening();
   vaultCache.reserve()(vault.lookup, vault);
   const keep = vaultCache.reserve();
@@ -60,9 +60,9 @@ test('closing forgets the keys, stops listening, keeps nothing new and can be re
   expect(listeners.size).toBe(0);
 });
 
-test('a vault nobody asks for again is let go of by itself after thirty seconds', () => {
+test('an unused vault leaves the cache after thirty seconds', () => {
   jest.useFakeTimers();
-  // The cache takes the time 0, at which fake time begins, for "no time".
+  // The cache reads time 0, where fake time starts, as "no time".
   jest.advanceTimersByTime(1);
   const { vaultCache } = startListening();
   vaultCache.reserve()(vault.lookup, vault);

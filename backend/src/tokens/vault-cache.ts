@@ -4,12 +4,14 @@ import { seconds } from '../kernel/duration.ts';
 import type { VaultInvalidations } from './vault-invalidations.ts';
 import type { Vault } from './vault.ts';
 
-/** Vaults opened a moment ago, so that a busy client does not cost a read and a key derivation a call. */
+/**
+ * Recently opened vaults, so that a busy client does not cost a read and a key derivation per call.
+ */
 export type VaultCache = {
   readonly find: (lookup: Uint8Array) => Vault | undefined;
   /**
-   * To be called before the store is read. What it answers keeps the opened vault, unless some
-   * lock changed in between: then the row that was read may be the old one.
+   * Call before reading the store. The returned function caches the opened vault unless a
+   * credential changed in between: then the row may be outdated.
    */
   readonly reserve: () => (lookup: Uint8Array, vault: Vault) => void;
   readonly drop: (vaultId: VaultId) => void;
@@ -20,11 +22,11 @@ export type VaultCache = {
 
 // At 4.6 KB each (resident, measured) ten thousand vaults take 46 MB.
 const most = 10_000;
-// Counted from the opening, not from the last use, and on the monotonic clock: an announcement
-// that never arrives keeps a dead token alive for this long at most, whatever the wall clock does.
+// Counted from the opening, not from the last use, and on the monotonic clock: a lost invalidation
+// keeps an invalid token usable for this long at most, whatever the wall clock does.
 const keptFor = seconds(30);
 
-/** Starts listening for changed locks at once, until `close`. */
+/** Listens for changed credentials until `close`. */
 export const createVaultCache = (
   vaultInvalidations: Pick<VaultInvalidations, 'subscribe'>,
 ): VaultCache => {

@@ -15,8 +15,8 @@ export const vaultInvalidationsContract = (open: () => Promise<OpenedVaultInvali
   const withBoth = withOpened(open);
 
   /**
-   * Resolves when this end has heard of the last one, with all it heard of these vaults. Others may
-   * use the same carrier meanwhile.
+   * Resolves when this end has received the last one, with all it received for these vaults. Other
+   * tests may use the same carrier.
    */
   const hear = (
     end: VaultInvalidations,
@@ -32,9 +32,9 @@ export const vaultInvalidationsContract = (open: () => Promise<OpenedVaultInvali
     return { heard, stop };
   };
 
-  describe('an announcement of a changed lock', () => {
+  describe('an invalidation of a vault', () => {
     test(
-      'is heard once in the process that makes it and once in every other',
+      'arrives once in the process that publishes it and once in every other',
       withBoth(async ({ here, there }) => {
         const changed = times(3, newVaultId);
         const atHome = hear(here, ...changed);
@@ -69,7 +69,7 @@ export const vaultInvalidationsContract = (open: () => Promise<OpenedVaultInvali
     );
 
     test(
-      'is not heard by who listens later, nor by who stopped',
+      'does not reach listeners that subscribe later or have stopped',
       withBoth(async ({ here, there }) => {
         const [early, between, late] = [newVaultId(), newVaultId(), newVaultId()];
         const stopped: VaultId[] = [];
@@ -90,7 +90,7 @@ export const vaultInvalidationsContract = (open: () => Promise<OpenedVaultInvali
     );
 
     test(
-      'needs nobody who listens',
+      'needs no listener',
       withBoth(async ({ here }) => {
         await expect(here.publish(newVaultId())).resolves.toBeUndefined();
       }),

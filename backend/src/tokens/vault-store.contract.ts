@@ -20,7 +20,7 @@ export const vaultStoreContract = (open: Open<VaultStore>): void => {
 
   describe('a vault store', () => {
     test(
-      'finds a vault by its lookup, with every field, also after a restart',
+      'finds a vault by its lookup, with every field, even after a restart',
       withStore(async ({ port: store, reopen }) => {
         const named = someVaultRow();
         const bare = someVaultRow({
@@ -37,7 +37,7 @@ export const vaultStoreContract = (open: Open<VaultStore>): void => {
     );
 
     test(
-      'finds nothing for a lookup it was never given',
+      'finds nothing for an unknown lookup',
       withStore(async ({ port: store }) => {
         await fill(store, 1);
         expect(await store.findByLookup(someCredential().lookup)).toBeUndefined();
@@ -65,7 +65,7 @@ export const vaultStoreContract = (open: Open<VaultStore>): void => {
     );
 
     test(
-      'notes plan and use of the one vault only',
+      'records plan and use of the one vault only',
       withStore(async ({ port: store }) => {
         const [one, other] = await fill(store, 2);
         const at = Date.UTC(2026, 1, 1);
@@ -82,7 +82,7 @@ export const vaultStoreContract = (open: Open<VaultStore>): void => {
     );
 
     test(
-      'has no plan to set and no use to note for a vault it does not know',
+      'sets no plan and records no use for an unknown vault',
       withStore(async ({ port: store }) => {
         expect(await store.setPlan(newVaultId(), 'premium', null)).toBe(false);
         await store.recordUse(newVaultId(), 1);
@@ -91,9 +91,9 @@ export const vaultStoreContract = (open: Open<VaultStore>): void => {
     );
   });
 
-  describe('replacing a lock', () => {
+  describe('replacing a credential', () => {
     test(
-      'lets the new lookup in and the old one out at once',
+      'accepts the new lookup and refuses the old one at once',
       withStore(async ({ port: store }) => {
         const [row, other] = await fill(store, 2);
         const lock = someCredential();
@@ -105,7 +105,7 @@ export const vaultStoreContract = (open: Open<VaultStore>): void => {
     );
 
     test(
-      'is refused when the lock is not the current one, or another vault is named',
+      'is refused if the credential is not the current one, or another vault is named',
       withStore(async ({ port: store }) => {
         const [row, other] = await fill(store, 2);
         const { vaultId, lock } = row!;
@@ -119,7 +119,7 @@ export const vaultStoreContract = (open: Open<VaultStore>): void => {
     );
 
     test(
-      'succeeds for exactly one of 20 at once, and only its lock opens the vault',
+      'succeeds for exactly one of 20 at once, and only its credential opens the vault',
       withStore(async ({ port: store }) => {
         const [row] = await fill(store, 1);
         const locks = times(20, () => someCredential());
@@ -140,7 +140,7 @@ export const vaultStoreContract = (open: Open<VaultStore>): void => {
 
   describe('a shredded vault', () => {
     test(
-      'is found no more and takes no new lock',
+      'is no longer found and accepts no new credential',
       withStore(async ({ port: store, reopen }) => {
         const [row, other] = await fill(store, 2);
         const { vaultId, lock } = row!;
@@ -169,7 +169,7 @@ export const vaultStoreContract = (open: Open<VaultStore>): void => {
     );
 
     test(
-      'leaves room for others: many can be shredded',
+      'does not block others: many can be shredded',
       withStore(async ({ port: store }) => {
         const rows = await fill(store, 3);
         for (const { vaultId } of rows) await store.shred(vaultId);
@@ -180,7 +180,7 @@ export const vaultStoreContract = (open: Open<VaultStore>): void => {
 
   describe('listing vaults', () => {
     test(
-      'pages through ids in order, shredded and locked ones apart',
+      'pages through ids in order, shredded and usable ones apart',
       withStore(async ({ port: store }) => {
         const rows = await fill(store, 11);
         const shredded = rows.slice(0, 5).map(({ vaultId }) => vaultId);

@@ -4,44 +4,46 @@ import type { Lock } from '../sealing/index.ts';
 import type { Plan, VaultRow } from './vault.ts';
 
 /**
- * Port: the locks. All methods resolve after the change is durable and throw
- * `storage_full` or `storage_unavailable` when it is not.
+ * Port: the vaults' credentials. All methods resolve after the change is durable and throw
+ * `storage_full` or `storage_unavailable` if it is not.
  */
 export type VaultStore = {
   readonly add: (row: VaultRow) => Promise<void>;
-  /** The vault this lookup hash belongs to; `undefined` also for a shredded one. */
+  /** The vault with this lookup hash; `undefined` for a shredded one too. */
   readonly findByLookup: (lookup: Uint8Array) => Promise<VaultRow | undefined>;
   /**
-   * Swaps the lock if `from` is still the current lookup. Atomic: of two racing swaps one
+   * Swaps the credential if `from` is still the current lookup. Atomic: of two racing swaps one
    * returns false, and exactly one token opens the vault at any time.
    */
   readonly replaceLock: (vaultId: VaultId, from: Uint8Array, to: Lock) => Promise<boolean>;
   /**
-   * Removes the previous key behind the lock with this lookup: no row needs it any more. Does
-   * nothing when the lock was replaced meanwhile.
+   * Removes the previous key of the credential with this lookup, once no row needs it. Does nothing
+   * if the credential was replaced meanwhile.
    */
   readonly removePreviousKey: (vaultId: VaultId, lookup: Uint8Array) => Promise<void>;
-  /** False when there is no such vault, or it is shredded. */
+  /** Resolves with false if there is no such vault, or it is shredded. */
   readonly setPlan: (vaultId: VaultId, plan: Plan, memoryLimit: number | null) => Promise<boolean>;
   readonly recordUse: (vaultId: VaultId, at: Timestamp) => Promise<void>;
   /**
-   * Records a use unless one is recorded already. False when the vault is shredded or gone. Succeeds
-   * where the disk is full.
+   * Records a use unless one is recorded already. Resolves with false if the vault is shredded or
+   * gone. Succeeds on a full disk.
    */
   readonly recordFirstUse: (vaultId: VaultId, at: Timestamp) => Promise<boolean>;
-  /** The latest time that was noted for any vault; `undefined` when none ever was. */
+  /** The latest recorded use of any vault; `undefined` if there is none. */
   readonly newestUse: () => Promise<Timestamp | undefined>;
-  /** Destroys lookup, salt, wrapped and previous key for good; the row stays, marked as shredded. */
+  /**
+   * Destroys lookup, salt, wrapped and previous key for good; the row stays, marked as shredded.
+   */
   readonly shred: (vaultId: VaultId) => Promise<void>;
-  /** Ids in order, after `after`, at most `limit`; `shredded` picks the locked-for-good ones. */
+  /** Ids in order, after `after`, at most `limit`; `shredded` selects the shredded ones. */
   readonly list: (query: {
     readonly shredded: boolean;
     readonly after?: VaultId;
     readonly limit: number;
   }) => Promise<readonly VaultId[]>;
   /**
-   * Free vaults made before `createdBefore` with no use noted, shredded ones left out: their ids in
-   * order, after `after`, at most `limit`.
+   * Ids of free vaults created before `createdBefore` without a recorded use, without shredded
+   * ones: in order, after `after`, at most `limit`.
    */
   readonly listUnused: (query: {
     readonly createdBefore: Timestamp;
@@ -50,12 +52,12 @@ export type VaultStore = {
   }) => Promise<readonly VaultId[]>;
   /**
    * Removes those of the vaults that are still unused, as in `listUnused`, and returns how many.
-   * Against `recordFirstUse` it is atomic for each: either the note is refused, or the vault stays.
+   * Atomic per vault against `recordFirstUse`: either the record is refused, or the vault stays.
    */
   readonly removeUnused: (
     vaultIds: readonly VaultId[],
     createdBefore: Timestamp,
   ) => Promise<number>;
-  /** Removes the row. Does nothing when it is gone. */
+  /** Removes the row. Does nothing if it is gone. */
   readonly remove: (vaultId: VaultId) => Promise<void>;
 };

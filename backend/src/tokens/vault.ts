@@ -8,7 +8,7 @@ export type Plan = (typeof plans)[number];
 /** One token's memories, opened with its key. Lives as long as a request or a stream, no longer. */
 export type Vault = {
   readonly vaultId: VaultId;
-  /** What the row of the token that opened it is found by. */
+  /** The lookup hash of the token that opened it. */
   readonly lookup: Uint8Array;
   /** The plain label its holder chose, for logs only. */
   readonly name: string | undefined;
@@ -24,7 +24,7 @@ export type Usage = {
   readonly memoryLimit: number | null;
 };
 
-/** What the store keeps of a vault: its lock and its allowance. */
+/** What the store holds for a vault: its credential and its allowance. */
 export type VaultRow = {
   readonly vaultId: VaultId;
   readonly lock: Lock;
@@ -35,12 +35,12 @@ export type VaultRow = {
   readonly lastUsedAt: Timestamp | undefined;
 };
 
-/** The vault that a row belongs to, opened with the keys behind the row's lock. */
+/** The vault of a row, opened with the keys behind the row's credential. */
 export const vaultOf = (
   { vaultId, lock, name, plan, memoryLimit }: VaultRow,
   keys: VaultKeys,
 ): Vault => ({ vaultId, lookup: lock.lookup, name, plan, memoryLimit, keys });
 
-/** Sealed bytes of memories and checkpoints that a vault may hold; null is unlimited. */
+/** The most sealed bytes of memories and checkpoints in a vault; null is unlimited. */
 export const byteLimit = ({ plan }: Pick<Vault, 'plan'>, freeVaultBytes: number): number | null =>
   plan === 'free' ? freeVaultBytes : null;

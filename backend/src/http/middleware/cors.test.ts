@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(async () => app.close());
 
-test('a page the operator allowed may read answers, errors included', async () => {
+test('an allowed page may read responses, errors included', async () => {
   const headers = { origin: 'https://friend.example' };
   for (const path of ['/health', '/api/usage']) {
     const answer = await rawRequest(app.port, path, { headers });
@@ -20,7 +20,7 @@ test('a page the operator allowed may read answers, errors included', async () =
   }
 });
 
-test('its browser’s question before a call is answered', async () => {
+test('its browser’s preflight request is answered', async () => {
   const { status, headers } = await rawRequest(app.port, '/api/memories/m_1', {
     method: 'OPTIONS',
     headers: { origin: 'https://friend.example', 'access-control-request-method': 'DELETE' },
@@ -30,7 +30,7 @@ test('its browser’s question before a call is answered', async () => {
   expect(headers['access-control-allow-headers']).toContain('authorization');
 });
 
-test('a page nobody allowed gets no permission, also when its browser asks first', async () => {
+test('a page that is not allowed gets no permission, not even for a preflight request', async () => {
   const { status, headers } = await rawRequest(app.port, '/api/generate-token', {
     method: 'OPTIONS',
     headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
@@ -39,7 +39,7 @@ test('a page nobody allowed gets no permission, also when its browser asks first
   expect(headers).not.toHaveProperty('access-control-allow-origin');
 });
 
-test('a call from no page gets no such headers', async () => {
+test('a call without an origin gets no CORS headers', async () => {
   const { headers } = await rawRequest(app.port, '/health');
   expect(headers).not.toHaveProperty('access-control-allow-origin');
 });

@@ -9,8 +9,8 @@ const preflightAnswer = {
 };
 
 /**
- * CORS. The guard has already refused every origin the operator does not know, so what arrives
- * here with one may read the answer. No cookies exist, so no credentials are ever allowed.
+ * CORS. `validateHost` has already refused every unknown origin, so any origin that arrives here
+ * may read the response. There are no cookies, so credentials are never allowed.
  */
 export const cors: AppMiddleware = (ctx, next) => {
   const { origin, 'access-control-request-method': asked } = ctx.req.headers;

@@ -24,13 +24,13 @@ test.each(errorCodes)('%s becomes a problem document with its sentence', async (
   expect(counted).toContainEqual({ name: 'mindmirror_refusals_total', code });
 });
 
-test('a wrong token is 401 without a challenge, which would start a login in some clients', async () => {
+test('an invalid token is 401 without a challenge, which would start a login in some clients', async () => {
   const { port } = await failingWith(new AppError('invalid_token', 'Not valid.'));
   const { status, headers } = await rawRequest(port, '/mcp');
   expect([status, headers['www-authenticate']]).toEqual([401, undefined]);
 });
 
-test('facts become headers and members', async () => {
+test('details become headers and members', async () => {
   const facts = { retryAfterSeconds: 30, memoriesUsed: 25, memoryLimit: 25, allow: 'POST' };
   const { port } = await failingWith(new AppError('memory_limit_reached', 'Full.', facts));
   const { headers, body } = await rawRequest(port, '/mcp');
@@ -42,7 +42,7 @@ test('facts become headers and members', async () => {
   });
 });
 
-test('an unforeseen error tells the caller an id and the log its place, and nobody its message', async () => {
+test('an unexpected error gives the caller an id and the log a stack, and nobody its message', async () => {
   const { port, logged } = await failingWith(new TypeError('cannot read mm_secret of a memory'));
   const { status, body } = await rawRequest(port, '/mcp');
   const problem = Problem.parse(JSON.parse(body));
@@ -59,26 +59,26 @@ test('an unforeseen error tells the caller an id and the log its place, and nobo
   expect(body + JSON.stringify(logged)).not.toContain('secret');
 });
 
-test('what is thrown need not be an error', async () => {
+test('a thrown value need not be an error', async () => {
   const { port, logged } = await failingWith('mm_secret');
   expect((await rawRequest(port, '/mcp')).status).toBe(500);
   expect(logged[0]).toMatchObject({ errorName: 'string', stack: [] });
 });
 
-test('a foreseen failure of ours is logged with the error behind it', async () => {
+test('an expected failure of the server is logged with its cause', async () => {
   const cause = new RangeError('mm_secret');
   const { port, logged } = await failingWith(new AppError('storage_full', 'Full.', {}, cause));
   expect((await rawRequest(port, '/mcp')).status).toBe(507);
   expect(logged[0]).toMatchObject({ code: 'storage_full', errorName: 'RangeError' });
 });
 
-test('a refusal is the caller’s doing and no failure in the log', async () => {
+test('a refusal is the caller’s fault and not logged as a failure', async () => {
   const { port, logged } = await failingWith(new AppError('invalid_input', 'No.'));
   await rawRequest(port, '/mcp');
   expect(logged.filter(({ event }) => event === 'request_failed')).toEqual([]);
 });
 
-test('an answer that breaks half way is cut off, not left hanging', async () => {
+test('a response that breaks half way is cut off, not left hanging', async () => {
   const { port } = await serve((ctx) => {
     ctx.res.writeHead(200, { 'content-length': 100 }).write('half');
     throw new Error('broke');

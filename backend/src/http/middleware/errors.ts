@@ -7,7 +7,7 @@ import { statusOf, toProblem } from '../problem.ts';
 
 type Needs = { readonly log: Log; readonly metrics: Metrics };
 
-/** Turns whatever was thrown below into a problem document. Nothing of an unforeseen error leaves. */
+/** Turns any thrown error into a problem document. Exposes nothing of an unexpected error. */
 export const errors =
   ({ log, metrics }: Needs): AppMiddleware =>
   async (ctx, next) => {
@@ -18,7 +18,7 @@ export const errors =
       metrics.count('mindmirror_refusals_total', { code: error.code });
       if (statusOf[error.code] >= 500) logFailure(log, ctx, error, thrown);
       if (ctx.headerSent) {
-        // Half an answer is out. Cutting the connection is the only way left to say so.
+        // Half of the response is out. Closing the connection is the only signal left.
         ctx.respond = false;
         ctx.res.destroy();
       } else {
@@ -34,8 +34,8 @@ const unforeseen = (requestId: string): AppError =>
   );
 
 /**
- * Written past Koa, which would look at the body and its type again: thousands of refused tokens a
- * second are answered here, and what they cost is taken from everybody's calls.
+ * Written without Koa, which would inspect body and type again: this answers thousands of invalid
+ * tokens a second, and their cost slows everybody's calls.
  */
 const answerWith = (ctx: AppContext, error: AppError): void => {
   const { requestId, headers } = ctx.state;

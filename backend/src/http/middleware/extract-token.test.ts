@@ -33,7 +33,7 @@ const ask = async (path: string, authorization?: string) => {
 };
 
 test.each(['/sse', '/mcp', '/messages', '/sse/messages'])(
-  'a token in the query of %s is lifted out and no form of the URL keeps it @out-of-the-url',
+  'a token in the query of %s is extracted, and no form of the URL keeps it @out-of-the-url',
   async (path) => {
     const { token, urls } = await ask(`${path}?a=1&token=mm_abc&b=2`);
     expect(token).toBe('mm_abc');
@@ -42,12 +42,12 @@ test.each(['/sse', '/mcp', '/messages', '/sse/messages'])(
   },
 );
 
-test('a query of nothing but the token disappears whole', async () => {
+test('a query with only the token disappears entirely', async () => {
   expect((await ask('/sse?token=mm_abc')).urls[0]).toBe('/sse');
 });
 
 test.each(['%74oken=mm_abc', 'TOKEN=mm_abc', 'token=mm%5Fabc', 'token%20=mm_abc'])(
-  'an odd spelling is lifted too: %s',
+  'an unusual spelling is extracted too: %s',
   async (query) => {
     const { token, urls } = await ask(`/mcp?${query}`);
     expect([token, urls[0]]).toEqual(['mm_abc', '/mcp']);
@@ -55,7 +55,7 @@ test.each(['%74oken=mm_abc', 'TOKEN=mm_abc', 'token=mm%5Fabc', 'token%20=mm_abc'
 );
 
 test.each(['Bearer mm_abc', 'bearer mm_abc', 'BEARER   mm_abc  '])(
-  'a token in the header counts on any path: %s @out-of-the-url',
+  'a token in the header works on any path: %s @out-of-the-url',
   async (header) => {
     expect((await ask('/anything', header)).token).toBe('mm_abc');
   },
@@ -69,13 +69,13 @@ test('no form of the headers keeps the token, and the others stay @out-of-the-ur
 });
 
 test.each(['Basic mm_abc', 'Bearer', 'Bearer   ', 'mm_abc'])(
-  'any other Authorization header is no token: %s',
+  'any other Authorization header is not a token: %s',
   async (header) => {
     expect((await ask('/mcp', header)).token).toBeUndefined();
   },
 );
 
-test('elsewhere a token in the query is removed and does not count', async () => {
+test('a token in the query of another path is removed and ignored', async () => {
   const { token, urls } = await ask('/api/usage?token=mm_abc&format=csv');
   expect([token, urls[0]]).toEqual([undefined, '/api/usage?format=csv']);
 });
@@ -96,13 +96,13 @@ test.each([
 });
 
 test.each(['/mcp?token=', '/mcp?token', '/mcp?', '/mcp?tokens=mm_abc'])(
-  'no token is lifted out of %s',
+  'no token is extracted from %s',
   async (path) => {
     const { status, token } = await ask(path);
     expect([status, token]).toEqual([204, undefined]);
   },
 );
 
-test('a value that cannot be decoded is taken as it is', async () => {
+test('a value that cannot be decoded is used as it is', async () => {
   expect((await ask('/mcp?token=mm%E0%A4')).token).toBe('mm%E0%A4');
 });

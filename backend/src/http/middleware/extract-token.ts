@@ -4,10 +4,9 @@ import type { AppMiddleware } from '../context.ts';
 import { mcpPaths, pathOf } from '../paths.ts';
 
 /**
- * Takes the token out of the request before anything can log, route or echo it: out of the
- * `Authorization` header, which is emptied, and out of the URL, which is rewritten. From then on
- * only `ctx.state.token` holds it. On the paths of MCP a token in the query counts like one in the
- * header; elsewhere it is only removed.
+ * Removes the token from the request before anything can log, route or echo it: empties the
+ * `Authorization` header and rewrites the URL. From then on only `ctx.state.token` holds it. On the
+ * MCP paths a token in the query works like one in the header; elsewhere it is only removed.
  */
 export const extractToken: AppMiddleware = (ctx, next) => {
   const { url = '/' } = ctx.req;
@@ -32,7 +31,7 @@ export const extractToken: AppMiddleware = (ctx, next) => {
   return next();
 };
 
-/** Empties the header, also as it came, which Node keeps until the response has ended. */
+/** Empties the header, including its raw form, which Node keeps until the response has ended. */
 const liftHeader = ({ headers, rawHeaders }: IncomingMessage): string | undefined => {
   const { authorization } = headers;
   if (authorization === undefined) return undefined;
@@ -49,7 +48,7 @@ const bearerToken = (header: string): string | undefined => {
   return token === '' ? undefined : token;
 };
 
-// A part of a string keeps the whole string in memory, which here is the URL with the token.
+// A substring keeps the whole string in memory, which here is the URL with the token.
 const copied = (text: string): string => Buffer.from(text).toString();
 
 const splitQuery = (query: string): { readonly kept: string; readonly tokens: string[] } => {
@@ -64,7 +63,7 @@ const splitQuery = (query: string): { readonly kept: string; readonly tokens: st
   return { kept: kept.join('&'), tokens };
 };
 
-// A misspelt or encoded name still holds a secret that must not stay in the URL.
+// A misspelt or encoded name still carries a secret that must not stay in the URL.
 const isTokenName = (name: string): boolean =>
   name === 'token' || (name.length >= 5 && decoded(name).trim().toLowerCase() === 'token');
 

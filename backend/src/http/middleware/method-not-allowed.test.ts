@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(async () => app.close());
 
 test.each(['/api', '/api/', '/api/nothing', '/api/memories/a/b', '/api/generate-tokens'])(
-  '%s is no page but an unknown route',
+  '%s is not a page but an unknown route',
   async (path) => {
     const { status, body } = await rawRequest(app.port, path);
     expect([status, Problem.parse(JSON.parse(body)).code]).toEqual([404, 'route_not_found']);
@@ -27,12 +27,12 @@ test.each([
   ['PATCH', '/api/memories/m_1', 'DELETE'],
   ['POST', '/health', 'HEAD, GET'],
   ['OPTIONS', '/api/token', 'DELETE'],
-])('%s %s is told which methods there are', async (method, path, allow) => {
+])('%s %s gets the allowed methods', async (method, path, allow) => {
   const { status, headers, body } = await rawRequest(app.port, path, { method });
   expect([status, headers.allow]).toEqual([405, allow]);
   expect(Problem.parse(JSON.parse(body)).code).toBe('method_not_allowed');
 });
 
-test('everything else is the site’s', async () => {
+test('the site handles everything else', async () => {
   expect((await rawRequest(app.port, '/apiary')).body).toBe('the site');
 });

@@ -1,7 +1,10 @@
 import { AppError } from '../../kernel/errors.ts';
 import type { AppMiddleware } from '../context.ts';
 
-/** Behind the REST routes: refuses a known path with the wrong method, and any unknown `/api` path. */
+/**
+ * Runs after the REST routes: refuses a known path with the wrong method, and any unknown `/api`
+ * path.
+ */
 export const methodNotAllowed: AppMiddleware = (ctx, next) => {
   const methods = methodsOf(ctx['matched']);
   if (methods.length > 0) {
@@ -12,7 +15,7 @@ export const methodNotAllowed: AppMiddleware = (ctx, next) => {
   return next();
 };
 
-/** The end of the road. */
+/** The last middleware: nothing else handled the request. */
 export const notFound: AppMiddleware = () => {
   throw nothingHere();
 };
@@ -20,7 +23,7 @@ export const notFound: AppMiddleware = () => {
 const nothingHere = (): AppError =>
   new AppError('route_not_found', 'There is nothing at this address.');
 
-/** The router leaves the layers whose path fitted in `ctx.matched`, whatever their method. */
+/** The router stores the layers whose path matched in `ctx.matched`, whatever their method. */
 const methodsOf = (matched: unknown): string[] =>
   Array.isArray(matched)
     ? [...new Set(matched.flatMap((layer: { methods: string[] }) => layer.methods))]

@@ -19,19 +19,19 @@ beforeAll(async () => {
 });
 afterAll(async () => app.close());
 
-test('a whole URL is served as its path, with the token in it lifted out', async () => {
+test('a whole URL is served as its path, and its token is extracted', async () => {
   const { status, body } = await rawRequest(app.port, 'http://localhost/mcp?a=1&token=mm_abc');
   expect([status, body, lifted]).toEqual([200, '/mcp?a=1', 'mm_abc']);
 });
 
-test('the host in it counts and not the Host header', async () => {
+test('its host replaces the Host header', async () => {
   const headers = { host: 'localhost' };
   const { status } = await rawRequest(app.port, 'http://attacker.example/livez/', { headers });
   expect(status).toBe(403);
 });
 
 test.each(['http://[::1/', 'ftp://localhost/livez', '*'])(
-  'the target %s is refused in words',
+  'the target %s is refused with a message',
   async (target) => {
     const { status, body } = await rawRequest(app.port, target);
     expect(status).toBe(400);

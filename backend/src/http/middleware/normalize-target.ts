@@ -2,9 +2,9 @@ import { AppError } from '../../kernel/errors.ts';
 import type { AppMiddleware } from '../context.ts';
 
 /**
- * Takes a request target that is a whole URL, as clients send it to a proxy, for its path, and the
- * host in it for the Host header (RFC 9112 §3.2.2). Everything behind sees a path. What is neither
- * is refused here, where Koa's own parser would throw.
+ * Turns a request target that is a whole URL, as clients send it to a proxy, into its path, and its
+ * host into the Host header (RFC 9112 §3.2.2). All later steps see a path. Refuses anything else
+ * here, where Koa's own parser would throw.
  */
 export const normalizeTarget: AppMiddleware = (ctx, next) => {
   const { url = '/', headers } = ctx.req;

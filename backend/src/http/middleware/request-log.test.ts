@@ -9,7 +9,7 @@ afterEach(async () => app?.close());
 const answered = (served: ServedApp) =>
   served.counted.filter(({ name }) => name === 'mindmirror_http_requests_total');
 
-test('a line names the route’s pattern, the status and the time, never the address asked for', async () => {
+test('a line has the route’s pattern, status and time, never the requested address', async () => {
   const clock = fakeClock();
   app = await serveApp({
     clock,
@@ -31,7 +31,7 @@ test('a line names the route’s pattern, the status and the time, never the add
   expect(JSON.stringify(app.logged)).not.toContain('private');
 });
 
-test('calls of the MCP door are counted here and logged there', async () => {
+test('calls of the MCP endpoint are counted here and logged by the endpoint', async () => {
   app = await serveApp({
     mcp: (ctx) => {
       ctx.status = 202;
@@ -42,7 +42,7 @@ test('calls of the MCP door are counted here and logged there', async () => {
   expect(app.logged).toEqual([]);
 });
 
-test('probes do not fill the log', async () => {
+test('probes are not logged', async () => {
   app = await serveApp();
   await rawRequest(app.port, '/livez');
   await rawRequest(app.port, '/readyz');

@@ -7,8 +7,8 @@ import { mcpPathOf, probePaths } from '../paths.ts';
 type Needs = { readonly clock: Clock; readonly log: Log; readonly metrics: Metrics };
 
 /**
- * Counts every answer and logs those of REST and the site, by the pattern of the route: the URL
- * itself is never looked at. The MCP endpoint logs its own calls, with the tool's name.
+ * Counts every response and logs those of REST and the site, by the pattern of the route and never
+ * by the URL. The MCP endpoint logs its own calls, with the tool's name.
  */
 export const requestLog =
   ({ clock, log, metrics }: Needs): AppMiddleware =>
@@ -33,7 +33,7 @@ export const requestLog =
 
 const statusClass = (status: number): string => `${Math.trunc(status / 100)}xx`;
 
-/** The pattern the router matched; whatever else was asked for shares one name. */
+/** The pattern the router matched; everything else shares one name. */
 const matchedRoute = (ctx: AppContext): string => {
   const pattern: unknown = ctx['_matchedRoute'];
   return typeof pattern === 'string' ? pattern : 'other';

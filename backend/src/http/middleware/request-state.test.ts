@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { rawRequest } from '../testing/raw-request.ts';
 import { serveApp } from '../testing/serve-app.ts';
 
-test('every request has a name of its own, also over processes', async () => {
+test('every request has a unique id, across processes too', async () => {
   const ids: string[] = [];
   const apps = await Promise.all(
     [1, 2].map(async () =>
@@ -21,7 +21,7 @@ test('every request has a name of its own, also over processes', async () => {
   expect(new Set(ids).size).toBe(6);
 });
 
-test('the client is worked out only when something asks', async () => {
+test('the client is computed only when something asks for it', async () => {
   const hashed: string[] = [];
   const keys: string[] = [];
   const { port, close } = await serveApp({

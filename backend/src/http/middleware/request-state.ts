@@ -5,10 +5,10 @@ import type { AppMiddleware } from '../context.ts';
 
 type ClientKeysOf = (request: IncomingMessage) => ClientKeys;
 
-/** Begins every request: names it and makes room for what later steps lift out of it. */
+/** Starts every request: sets its id and creates the state that later steps fill. */
 export const requestState = (clientKeysOf: ClientKeysOf): AppMiddleware => {
-  // Unique over processes by the random part, in one by the count; a random id for every request
-  // would cost more than all other steps of the shared path.
+  // Unique across processes by the random part, within one by the counter; a random id for every
+  // request would cost more than all other steps of the shared path.
   const prefix = randomBytes(6).toString('hex');
   let count = 0;
   return (ctx, next) => {
@@ -19,9 +19,9 @@ export const requestState = (clientKeysOf: ClientKeysOf): AppMiddleware => {
 };
 
 /**
- * Works out the client's keys when something first asks for it; most requests never do. A class,
- * because a getter in an object literal gives each object a hidden class of its own: measured, that
- * alone made the garbage collector take a quarter of the time of a call.
+ * Computes the client's keys on first access; most requests never need them. A class, because a
+ * getter in an object literal gives each object its own hidden class: measured, that alone made the
+ * garbage collector take a quarter of the time of a call.
  */
 class LazyState {
   token: string | undefined = undefined;

@@ -21,10 +21,10 @@ beforeAll(async () => {
 afterAll(async () => app.close());
 
 test.each([
-  ['an answer of the MCP door', 'POST', {}],
+  ['a response of the MCP endpoint', 'POST', {}],
   ['a page at one of its addresses', 'HEAD', {}],
   [
-    'a browser’s question before a call',
+    'a browser’s preflight request',
     'OPTIONS',
     { origin: 'https://friend.example', 'access-control-request-method': 'POST' },
   ],
@@ -38,7 +38,7 @@ test.each([
   });
 });
 
-test('an allowed page’s permission stays with an answer of the MCP door', async () => {
+test('a response of the MCP endpoint keeps the permission of an allowed page', async () => {
   const headers = { origin: 'https://friend.example' };
   const answer = await rawRequest(app.port, '/mcp', { method: 'POST', headers });
   expect(answer.headers).toMatchObject({

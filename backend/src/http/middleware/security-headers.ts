@@ -1,6 +1,8 @@
 import type { AppContext, AppMiddleware } from '../context.ts';
 
-/** The headers of every answer, by name. The site replaces the policy and the caching of its own files. */
+/**
+ * The headers of every response, by name. The site overrides policy and caching for its own files.
+ */
 export const headersFor = (publicUrl: string): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
@@ -8,12 +10,12 @@ export const headersFor = (publicUrl: string): Readonly<Record<string, string>> 
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  // Answers hold tokens, memories or the state of this moment.
+  // Responses hold tokens, memories or current state.
   'Cache-Control': 'no-store',
   ...(publicUrl.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
 });
 
-/** Says what every answer carries. */
+/** Adds the headers of every response to the request state. */
 export const securityHeaders = (publicUrl: string): AppMiddleware => {
   const flat = Object.entries(headersFor(publicUrl)).flat();
   return (ctx, next) => {
@@ -22,13 +24,13 @@ export const securityHeaders = (publicUrl: string): AppMiddleware => {
   };
 };
 
-/** Sets them for every step below, all of which leave the writing to Koa. */
+/** Sets them for all later steps, which leave writing the response to Koa. */
 export const withSecurityHeaders: AppMiddleware = (ctx, next) => {
   setSecurityHeaders(ctx);
   return next();
 };
 
-/** Sets them for an answer that is made before the request has come that far. */
+/** Sets them for a response sent before the request reaches those steps. */
 export const setSecurityHeaders = ({ res, state: { headers } }: AppContext): void => {
   for (let index = 0; index < headers.length; index += 2) {
     res.setHeader(headers[index] ?? '', headers[index + 1] ?? '');

@@ -28,7 +28,7 @@ test.each([
   '127.0.0.1:8080',
   '127.1.2.3',
   '[::1]:8080',
-])('answers to the host %s', async (host) => {
+])('accepts the host %s', async (host) => {
   expect((await ask({ host })).status).toBe(204);
 });
 
@@ -42,7 +42,7 @@ test.each([
   '[::2]',
   '[::1',
   'mindmirror.example@evil.example',
-])('does not answer to the host %p', async (host) => {
+])('refuses the host %p', async (host) => {
   const { status, body } = await ask({ host });
   expect(status).toBe(403);
   expect(body).toContain('host_not_allowed');
@@ -50,7 +50,7 @@ test.each([
 });
 
 test.each(['GET /mcp HTTP/1.1\r\nHost: ', 'GET /mcp HTTP/1.0'])(
-  'does not answer without a host: %p',
+  'refuses a request without a host: %p',
   async (head) => {
     const answer = await rawBytes(app.port, `${head}\r\nConnection: close\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 403 /);
@@ -66,7 +66,7 @@ test.each([
   ['mindmirror.example', 'https://friend.example'],
   ['localhost:8080', 'http://localhost:5173'],
   ['127.0.0.1:8080', 'http://localhost:8080'],
-])('the host %s answers a page of %s', async (host, origin) => {
+])('the host %s accepts a page of %s', async (host, origin) => {
   expect((await ask({ host, origin })).status).toBe(204);
 });
 
@@ -85,6 +85,6 @@ test.each([
   expect(body).toContain('origin_not_allowed');
 });
 
-test('a foreign page is refused on probes too', async () => {
+test('a foreign page is refused on probe paths too', async () => {
   expect((await ask({ origin: 'https://evil.example' }, '/livez')).status).toBe(403);
 });

@@ -6,9 +6,9 @@ import { pathOf, probePaths } from '../paths.ts';
 type Settings = { readonly publicUrl: string; readonly allowedOrigins: readonly string[] };
 
 /**
- * Answers only to names and pages the operator knows. A page of somebody else's that points its own
- * name at this server (DNS rebinding) is recognised by the Host header, any other foreign page by
- * its Origin. Ports are not compared: a rebound page chooses the name, not the listener.
+ * Accepts only hosts and origins the operator configured. A foreign page that points its own name
+ * at this server (DNS rebinding) is detected by the Host header, any other foreign page by its
+ * Origin. Ports are not compared: a rebound page chooses the name, not the port.
  */
 export const validateHost = ({ publicUrl, allowedOrigins }: Settings): AppMiddleware => {
   const urls = [publicUrl, ...allowedOrigins].map((address) => new URL(address));
@@ -25,7 +25,7 @@ export const validateHost = ({ publicUrl, allowedOrigins }: Settings): AppMiddle
         'This server does not go by that host name. Use the address its operator gave you.',
       );
     }
-    // A page on this very machine, such as a development server, may talk to a server on it.
+    // A page on the same machine, such as a development server, may call a local server.
     if (origin !== undefined && !origins.has(origin) && !(isLocal && isLocalOrigin(origin))) {
       throw new AppError(
         'origin_not_allowed',

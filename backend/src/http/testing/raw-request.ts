@@ -14,7 +14,7 @@ type Asked = {
   readonly body?: string | Uint8Array;
 };
 
-/** A request that may carry what `fetch` would not send: any Host, any Origin, any encoding. */
+/** A request with parts `fetch` would not send: any Host, any Origin, any encoding. */
 export const rawRequest = async (
   port: number,
   path: string,
@@ -31,7 +31,7 @@ export const rawRequest = async (
     outgoing.end(body);
   });
 
-/** Writes bytes as they are and resolves with everything that came back before the end. */
+/** Writes raw bytes and resolves with everything received before the end. */
 export const rawBytes = async (port: number, bytes: string): Promise<string> => {
   const socket = connect(port, '127.0.0.1');
   socket.write(bytes);

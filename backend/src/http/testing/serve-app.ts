@@ -17,7 +17,7 @@ export type ServedApp = Omit<ProductOnDisk, 'logged'> & {
   readonly close: () => Promise<void>;
 };
 
-/** Counts without a clock: an allowance that is used up stays used up. */
+/** Counts without a clock: a used-up allowance stays used up. */
 export const countingLimiter = (wait = 42): RateLimiter => {
   const spent = new Map<string, number>();
   const spentOf = (limit: string, key: string): number => spent.get(`${limit} ${key}`) ?? 0;
@@ -37,8 +37,8 @@ type Needs = AppNeeds & RestNeeds;
 type Changes = Partial<Omit<Needs, 'settings'>> & { settings?: Partial<Needs['settings']> };
 
 /**
- * The app over a product of its own, on a free port of this machine. What needs that product to be
- * made, a copy of it with a store that fails for one, is given as a function of it.
+ * The app over its own product, on a free local port. Options that need that product, such as a
+ * copy of it with a failing store, are passed as a function of it.
  */
 export const serveApp = async (
   given: Changes | ((installation: ProductOnDisk) => Changes) = {},

@@ -3,13 +3,13 @@ import { isRecord, type Params } from './message.ts';
 import { metaKey } from './protocol.ts';
 
 const longestName = 64;
-// Cutting at a number of UTF-16 units can leave the first half of a pair behind.
+// Cutting at a number of UTF-16 units can leave half of a surrogate pair.
 const halfCharacter = /[\uD800-\uDBFF]$/;
 
-/** The client's name as `initialize` tells it, fit to be kept beside a memory. */
+/** The client's name from `initialize`, cleaned for storage beside a memory. */
 export const clientNameOf = (params: Params): string | undefined => nameIn(params['clientInfo']);
 
-/** The client's name as a stateless request tells it. */
+/** The client's name from a stateless request. */
 export const clientNameInMeta = ({ _meta: meta }: Params): string | undefined =>
   isRecord(meta) ? nameIn(meta[metaKey.clientInfo]) : undefined;
 
@@ -20,6 +20,6 @@ const nameIn = (info: unknown): string | undefined => {
     .trim()
     .slice(0, longestName)
     .replace(halfCharacter, '');
-  // A copy: a part of a string keeps the whole string in memory, which may be as long as a message.
+  // A copy: a substring keeps the whole string in memory, which may be as long as a message.
   return cleaned === '' ? undefined : Buffer.from(cleaned).toString();
 };

@@ -35,7 +35,7 @@ describe('initialize', () => {
     });
   });
 
-  test('teaches a stream the name of its client, cleaned', async () => {
+  test('stores the cleaned client name on the stream', async () => {
     const caller: CallContext['caller'] = { vault: someVault(), clientName: undefined };
     const onStream = { caller, headers: undefined };
     await ask('initialize', { clientInfo: { name: '  Curs\u202Eor\n 2 ' } }, onStream);
@@ -45,8 +45,8 @@ describe('initialize', () => {
   });
 });
 
-describe('the two eras', () => {
-  test('list the same tools; the newer one says how long to keep them', async () => {
+describe('the two protocol modes', () => {
+  test('list the same tools; stateless adds how long to cache them', async () => {
     const older = await ask('tools/list');
     const newer = await askStateless('tools/list');
     expect(newer.result?.['tools']).toEqual(older.result?.['tools']);
@@ -58,7 +58,7 @@ describe('the two eras', () => {
     });
   });
 
-  test('call the same tools; the newer one tells the client name with each call', async () => {
+  test('call the same tools; stateless sends the client name with each call', async () => {
     const { result } = await askStateless('tools/call', { name: 'who' });
     expect(result).toMatchObject({
       resultType: 'complete',
@@ -67,7 +67,7 @@ describe('the two eras', () => {
     });
   });
 
-  test('are found by server/discover in the newer one', async () => {
+  test('are found by server/discover in stateless mode', async () => {
     const { result } = await askStateless('server/discover');
     expect(result).toMatchObject({
       capabilities: { tools: {} },
@@ -76,27 +76,27 @@ describe('the two eras', () => {
   });
 
   test.each(['initialize', 'ping', 'logging/setLevel', 'no/such'])(
-    'differ about %s: the newer one does not know it and says 404',
+    'differ about %s: stateless does not know it and returns 404',
     async (method) => {
       expect(await askStateless(method)).toMatchObject({ status: 404, error: { code: -32_601 } });
     },
   );
 
-  test('an older client that asks for an unknown method gets 200', async () => {
+  test('a handshake client that calls an unknown method gets 200', async () => {
     expect(await ask('no/such')).toMatchObject({ status: 200, error: { code: -32_601 } });
   });
 
-  test('an older client may ping', async () => {
+  test('a handshake client may ping', async () => {
     expect(await ask('ping')).toMatchObject({ status: 200, result: {} });
   });
 });
 
-describe('a message that is no request', () => {
+describe('a message that is not a request', () => {
   test.each([
     { jsonrpc: '2.0', method: 'notifications/initialized' },
     { jsonrpc: '2.0', method: 'tools/call', params: { name: 'echo' } },
     { jsonrpc: '2.0', id: 1, result: {} },
-  ])('is taken and not answered: %j', async (message) => {
+  ])('is accepted and not answered: %j', async (message) => {
     const { dispatch, logged } = asking(tools);
     expect(await dispatch(readMessage(message), aCallContext())).toBeUndefined();
     expect(logged).toEqual([]);

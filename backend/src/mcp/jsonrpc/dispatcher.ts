@@ -20,10 +20,10 @@ type Needs = VaultQuota & {
   readonly metrics: Metrics;
 };
 
-/** Resolves with `undefined` when nothing is to be answered: notifications and responses. */
+/** Resolves with `undefined` when there is nothing to answer: notifications and responses. */
 export type Dispatch = (message: Message, context: CallContext) => Promise<Answer | undefined>;
 
-/** The result of a method as JSON text, for one mode. */
+/** The result of a method as JSON text, for one protocol mode. */
 type Method = (
   request: Request,
   context: CallContext,
@@ -31,8 +31,8 @@ type Method = (
 ) => string | Promise<string>;
 
 /**
- * One function for every message of both protocol modes: `(message, context) → answer`. It keeps
- * nothing between calls, so streams and requests share it.
+ * Answers every message of both protocol modes: `(message, context) → answer`. It keeps nothing
+ * between calls, so streams and requests share one dispatcher.
  */
 export const createDispatcher = (needs: Needs): Dispatch => {
   const methods = methodTables(needs);
@@ -52,7 +52,9 @@ export const createDispatcher = (needs: Needs): Dispatch => {
   };
 };
 
-/** The answer to a body that is no single message; `undefined` for anything to be dispatched. */
+/**
+ * The error answer to a body that is not a single message; `undefined` for anything to dispatch.
+ */
 export const refusalOf = (message: Message): Answer | undefined => {
   if (message.kind === 'notJson') return refusal(null, notJson);
   if (message.kind === 'batch') return refusal(null, batchRefused);

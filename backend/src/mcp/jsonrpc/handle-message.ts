@@ -17,7 +17,7 @@ export type HandledMessage = {
   readonly requestId: string;
 };
 
-/** Has a message answered on its event stream. Never rejects. */
+/** Answers a message on its event stream. Never rejects. */
 export type HandleMessage = (stream: Stream, received: HandledMessage) => Promise<void>;
 
 export const handleMessage =

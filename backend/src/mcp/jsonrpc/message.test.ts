@@ -11,7 +11,7 @@ describe('a posted body', () => {
     });
   });
 
-  test('without an id is a notification: a request nobody waits for', () => {
+  test('without an id is a notification', () => {
     expect(readMessage({ jsonrpc: '2.0', method: 'notifications/initialized' })).toEqual({
       kind: 'request',
       request: { id: undefined, method: 'notifications/initialized', params: {} },
@@ -21,11 +21,11 @@ describe('a posted body', () => {
   test.each([
     { jsonrpc: '2.0', id: 1, result: {} },
     { jsonrpc: '2.0', id: 1, error: { code: -1, message: 'no' } },
-  ])('that answers us is a response: %j', (body) => {
+  ])('that answers the server is a response: %j', (body) => {
     expect(readMessage(body).kind).toBe('response');
   });
 
-  test('in a list is a batch, also with one member', () => {
+  test('in a list is a batch, even with one member', () => {
     expect(readMessage([{ jsonrpc: '2.0', id: 1, method: 'ping' }]).kind).toBe('batch');
   });
 
@@ -40,12 +40,12 @@ describe('a posted body', () => {
     { body: { jsonrpc: '2.0', id: 1, method: 5 }, id: 1 },
     { body: { jsonrpc: '2.0', id: 'a', method: 'ping', params: [1] }, id: 'a' },
     { body: { jsonrpc: '2.0', id: 'a', method: 'ping', params: null }, id: 'a' },
-  ])('of any other shape is invalid, and keeps the id where it has one: %j', ({ body, id }) => {
+  ])('of any other shape is invalid and keeps its id if it has one: %j', ({ body, id }) => {
     expect(readMessage(body)).toEqual({ kind: 'invalid', id });
   });
 });
 
-test('an answer repeats the id as it was sent, in ASCII, and holds the result untouched', () => {
+test('a response repeats the id as it was sent, in ASCII, and contains the result unchanged', () => {
   const id = 'a"b\u202e\u{e0041}';
   const text = resultText(id, '{"tools":[]}');
   expect(text).toMatch(/^[ -~]+$/);
@@ -56,7 +56,7 @@ test('an answer repeats the id as it was sent, in ASCII, and holds the result un
   });
 });
 
-test('a refusal carries code, words and data', () => {
+test('an error response carries code, message and data', () => {
   const text = errorText(null, invalidParams('Resource not found.', { uri: 'x:y' }));
   expect(JSON.parse(text)).toEqual({
     jsonrpc: '2.0',
@@ -65,7 +65,7 @@ test('a refusal carries code, words and data', () => {
   });
 });
 
-test('a refusal shows nothing hidden, in words or in data, and keeps the id to the letter', () => {
+test('an error response has no hidden characters in message or data and keeps the id exactly', () => {
   const text = errorText('\u200b', invalidParams('No\u202e.', { uri: ['x\u{e0041}y'] }));
   expect(text).toMatch(/^[ -~]+$/);
   expect(JSON.parse(text)).toEqual({

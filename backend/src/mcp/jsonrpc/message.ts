@@ -11,7 +11,7 @@ export type Request = {
   readonly params: Params;
 };
 
-/** What one posted body turned out to be. */
+/** A posted body, classified. */
 export type Message =
   | { readonly kind: 'request'; readonly request: Request }
   | { readonly kind: 'response' }
@@ -36,7 +36,10 @@ export const parseJson = (text: string): unknown => {
   }
 };
 
-/** Sorts what `parseJson` returned by its envelope. Hand-written: it runs on every call. */
+/**
+ * Classifies the result of `parseJson` by its envelope. Written by hand because it runs on every
+ * call.
+ */
 export const readMessage = (value: unknown): Message => {
   if (!isRecord(value)) return readOther(value);
   const { jsonrpc, id, method } = value;
@@ -56,7 +59,7 @@ const readRequest = (value: Params, id: JsonRpcId | undefined, method: string): 
   return isRecord(params) ? { kind: 'request', request: { id, method, params } } : invalid(id);
 };
 
-/** `result` is JSON already, so that prepared answers are never serialised again. */
+/** `result` is JSON already, so static responses are never serialised again. */
 export const resultText = (id: JsonRpcId, result: string): string =>
   `{"jsonrpc":"2.0","id":${asciiJson(id)},"result":${result}}`;
 

@@ -1,13 +1,13 @@
 import { errorCode } from './protocol.ts';
 
 /**
- * A request the protocol refuses, as a JSON-RPC error. What the user got wrong inside a tool call
- * is no protocol error but a tool result (`tool-error.ts`).
+ * A request that the protocol refuses, as a JSON-RPC error. A user's mistake inside a tool call is
+ * not a protocol error but a tool result (`tool-error.ts`).
  */
 export class ProtocolError extends Error {
   override readonly name = 'ProtocolError';
   readonly code: number;
-  /** HTTP status where the answer travels as a response of its own. */
+  /** HTTP status to use when the error travels as an HTTP response. */
   readonly status: number;
   readonly data: object | undefined;
 

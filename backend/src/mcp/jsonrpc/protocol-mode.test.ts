@@ -25,13 +25,13 @@ const refusalOf = (asked: Request, headers: IncomingHttpHeaders): unknown => {
   }
 };
 
-describe('the era of a request', () => {
-  test('is the handshake era without any sign of the newer one', () => {
+describe('the protocol mode of a request', () => {
+  test('is handshake by default', () => {
     expect(protocolModeOf(request('tools/list'), {})).toBe('handshake');
   });
 
   test.each(['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25'])(
-    'is the handshake era for the header %s',
+    'is handshake for the header %s',
     (header) => {
       expect(protocolModeOf(request('tools/list'), { 'mcp-protocol-version': header })).toBe(
         'handshake',
@@ -39,30 +39,30 @@ describe('the era of a request', () => {
     },
   );
 
-  test('is always the handshake era on an event stream', () => {
+  test('is always handshake on an event stream', () => {
     expect(protocolModeOf(request('server/discover', { _meta: meta }), undefined)).toBe(
       'handshake',
     );
   });
 
-  test('is the stateless era when body and headers say so', () => {
+  test('is stateless when body and headers say so', () => {
     const headers = headersFor('tools/list');
     expect(protocolModeOf(request('tools/list', { _meta: meta }), headers)).toBe('stateless');
   });
 
-  test('needs no more than the header for a notification', () => {
+  test('needs only the header for a notification', () => {
     const cancelled = { ...request('notifications/cancelled'), id: undefined };
     expect(protocolModeOf(cancelled, { 'mcp-protocol-version': version })).toBe('stateless');
   });
 
-  test('lets initialize negotiate whatever its header says', () => {
+  test('lets initialize negotiate, whatever its header says', () => {
     expect(protocolModeOf(request('initialize'), { 'mcp-protocol-version': '2099-01-01' })).toBe(
       'handshake',
     );
   });
 });
 
-describe('a malformed request of the stateless era', () => {
+describe('a malformed stateless request', () => {
   const unknownVersion = { ...meta, 'io.modelcontextprotocol/protocolVersion': '2099-01-01' };
   const name = { name: 'recall', _meta: meta };
   test.each([
@@ -87,13 +87,13 @@ describe('a malformed request of the stateless era', () => {
       code: -32_020,
     },
     {
-      fault: 'another version in the header, before asking whether it is served',
+      fault: 'another version in the header, before checking whether it is served',
       asked: request('tools/list', { _meta: unknownVersion }),
       headers: headersFor('tools/list'),
       code: -32_020,
     },
     {
-      fault: 'a version nobody serves',
+      fault: 'an unknown version',
       asked: request('tools/list', { _meta: unknownVersion }),
       headers: { 'mcp-protocol-version': '2099-01-01' },
       code: -32_022,
@@ -105,7 +105,7 @@ describe('a malformed request of the stateless era', () => {
       code: -32_020,
     },
     {
-      fault: 'an Mcp-Method in other letters',
+      fault: 'an Mcp-Method in different case',
       asked: request('tools/list', { _meta: meta }),
       headers: headersFor('TOOLS/LIST'),
       code: -32_020,
@@ -126,7 +126,7 @@ describe('a malformed request of the stateless era', () => {
     expect(refusalOf(asked, headers)).toMatchObject({ code, status: 400 });
   });
 
-  test('with an unserved version is told which ones are served', () => {
+  test('with an unserved version gets the list of served versions', () => {
     const headers = { 'mcp-protocol-version': '2099-01-01' };
     expect(refusalOf(request('tools/list', { _meta: unknownVersion }), headers)).toMatchObject({
       data: {
@@ -137,13 +137,13 @@ describe('a malformed request of the stateless era', () => {
   });
 });
 
-test('a handshake client with an unknown version in its header is refused like a newer one', () => {
+test('a handshake client with an unknown version in its header is refused like a stateless one', () => {
   expect(
     refusalOf(request('tools/list'), { 'mcp-protocol-version': 'not-a-version' }),
   ).toMatchObject({ code: -32_022, status: 400, data: { requested: 'not-a-version' } });
 });
 
-test('a name in Mcp-Name may travel as base64', () => {
+test('a name in Mcp-Name may be base64', () => {
   const headers = headersFor('prompts/get', {
     'mcp-name': `=?base64?${Buffer.from('grüße').toString('base64')}?=`,
   });

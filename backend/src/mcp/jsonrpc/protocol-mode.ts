@@ -11,8 +11,8 @@ import {
 import { ProtocolError } from './protocol-error.ts';
 
 /**
- * Which mode a request belongs to, by what only that mode sends. `headers` is `undefined` on an
- * event stream, which only the handshake mode has. Throws a `ProtocolError` when the request is
+ * Detects the mode of a request from fields that only one mode sends. `headers` is `undefined` on
+ * an event stream, which exists only in handshake mode. Throws a `ProtocolError` if the request is
  * malformed for its mode.
  */
 export const protocolModeOf = (
@@ -25,7 +25,7 @@ export const protocolModeOf = (
     if (request.id !== undefined) checkStateless(request, headers, version);
     return 'stateless';
   }
-  // `initialize` negotiates the version in its body, so there a header is only a hint.
+  // `initialize` negotiates the version in its body, so its header is only a hint.
   if (isUnknownVersion(version) && request.method !== 'initialize') {
     throw unsupportedVersion(version);
   }
@@ -70,7 +70,7 @@ const declaredVersion = ({ _meta: meta }: Params): string => {
   return version;
 };
 
-// Methods whose target is repeated in the Mcp-Name header, and where the body names it.
+// Methods that repeat their target in the Mcp-Name header, and the body field that holds it.
 const nameSource: ReadonlyMap<string, string> = new Map([
   ['tools/call', 'name'],
   ['prompts/get', 'name'],

@@ -5,7 +5,7 @@ import {
 } from '@modelcontextprotocol/sdk/types.js';
 
 /**
- * The two ways to speak MCP. Handshake: `initialize` first, revisions to 2025-11-25. Stateless:
+ * The two ways to speak MCP. Handshake: `initialize` first, revisions up to 2025-11-25. Stateless:
  * every request carries its own `_meta`, revision 2026-07-28.
  */
 export type ProtocolMode = 'handshake' | 'stateless';
@@ -13,10 +13,10 @@ export type ProtocolMode = 'handshake' | 'stateless';
 export const statelessVersion = '2026-07-28';
 export const latestHandshakeVersion = LATEST_PROTOCOL_VERSION;
 export const handshakeVersions: ReadonlySet<string> = new Set(SUPPORTED_PROTOCOL_VERSIONS);
-/** Everything served here, newest first. */
+/** All served versions, newest first. */
 export const servedVersions: readonly string[] = [statelessVersion, ...SUPPORTED_PROTOCOL_VERSIONS];
 
-/** JSON-RPC and MCP error codes. The last two came with revision 2026-07-28. */
+/** JSON-RPC and MCP error codes. Revision 2026-07-28 added the last two. */
 export const errorCode = {
   parseError: ErrorCode.ParseError,
   invalidRequest: ErrorCode.InvalidRequest,
@@ -27,7 +27,7 @@ export const errorCode = {
   unsupportedVersion: -32_022,
 } as const;
 
-/** Keys of `_meta` that revision 2026-07-28 reserves. */
+/** The `_meta` keys reserved by revision 2026-07-28. */
 export const metaKey = {
   protocolVersion: 'io.modelcontextprotocol/protocolVersion',
   clientInfo: 'io.modelcontextprotocol/clientInfo',

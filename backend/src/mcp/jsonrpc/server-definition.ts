@@ -2,23 +2,23 @@ import type { Params } from './message.ts';
 import type { ProtocolMode } from './protocol.ts';
 import type { Tool } from '../tools/tool.ts';
 
-/** A method beside those every server has, e.g. `prompts/list`. */
+/** A method in addition to those every server has, e.g. `prompts/list`. */
 export type ExtraMethod = {
-  /** The only mode it is served in; both when missing. */
+  /** The only mode that serves it; both if missing. */
   readonly mode?: ProtocolMode;
-  /** Who may keep the answer; set on the methods whose results the protocol calls cacheable. */
+  /** Who may cache the result; set on the methods whose results the protocol calls cacheable. */
   readonly cacheScope?: 'public' | 'private';
-  /** The result. Rejects with a `ProtocolError` to refuse. */
+  /** Returns the result. Throws a `ProtocolError` to refuse. */
   readonly answer: (params: Params) => object;
 };
 
 /**
- * What the MCP endpoint serves. MindMirror serves its six tools and nothing else; the conformance build and
- * the benchmarks hand in their own tables.
+ * What the MCP endpoint serves. MindMirror serves its six tools and nothing else; the conformance
+ * build and the benchmarks pass their own definitions.
  */
 export type ServerDefinition = {
   readonly tools: readonly Tool[];
   readonly methods?: Readonly<Record<string, ExtraMethod>>;
-  /** Capabilities announced beside `tools`, by mode. */
+  /** Capabilities to announce in addition to `tools`, by mode. */
   readonly capabilities?: Readonly<Partial<Record<ProtocolMode, object>>>;
 };

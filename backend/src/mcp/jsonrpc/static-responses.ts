@@ -8,16 +8,16 @@ import {
   type ProtocolMode,
 } from './protocol.ts';
 
-/** Lists change only with a release, so a client may keep them for a while, in milliseconds. */
+/** In milliseconds. Lists change only with a release, so clients may cache them. */
 const listTtl = 300_000;
 
-/** Everything that is the same for every caller, as JSON, serialised once at start. */
+/** Responses that are the same for every caller, serialised to JSON once at startup. */
 export type StaticResponses = {
-  /** Echoes a handshake version we know, else offers the newest of that mode. */
+  /** Echoes a handshake version we know, otherwise offers the newest one of that mode. */
   readonly initialize: (requestedVersion: unknown) => string;
   readonly discover: string;
   readonly toolsList: Readonly<Record<ProtocolMode, string>>;
-  /** Adds to a result what revision 2026-07-28 wants on every one. */
+  /** Adds the fields that revision 2026-07-28 requires on every result. */
   readonly completed: (result: string, cacheScope?: 'public' | 'private') => string;
 };
 
@@ -55,7 +55,7 @@ export const createStaticResponses = (
   };
 };
 
-// Spliced as text: the result is a JSON object already, and the head is the same every time.
+// Spliced as text: the result is already a JSON object, and the prefix never changes.
 const completeWith = (serverInfo: object): StaticResponses['completed'] => {
   const head = (caching: object): string =>
     JSON.stringify({

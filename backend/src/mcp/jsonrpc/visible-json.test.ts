@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { asciiJson, visibleJson } from './visible-json.ts';
 
-test('what an AI reads has no hidden character, however deep it stands', () => {
+test('strips hidden characters from everything an AI reads, at any depth', () => {
   const hidden = 'te\u200b\u202ea\u{e0041}\ud800';
   expect(visibleJson({ a: [hidden, { b: hidden }], c: 7, d: undefined, e: null })).toBe(
     '{"a":["tea",{"b":"tea"}],"c":7,"e":null}',
@@ -9,7 +9,7 @@ test('what an AI reads has no hidden character, however deep it stands', () => {
 });
 
 test.each([7, 'x', 'a\u202e\u{e0041}\u2028é\ud800', { progressToken: '\u200b' }])(
-  'what is echoed to the letter keeps its value in ASCII: %j',
+  'an exact echo keeps its value in ASCII: %j',
   (value) => {
     const json = asciiJson(value);
     expect(json).toMatch(/^[\u0020-\u007e]+$/);

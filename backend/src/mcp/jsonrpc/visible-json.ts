@@ -1,9 +1,9 @@
 import { stripInvisible } from '../../text/index.ts';
 
 /**
- * JSON for an AI to read: every string in it loses the characters a person cannot see. Every tool
- * result and every protocol error leaves through here, so no tool can forget it. Keys stay as they
- * are: they are the product's own.
+ * JSON for an AI to read: strips characters a person cannot see from every string. Every tool
+ * result and every protocol error passes through here, so no tool can forget it. Keys stay
+ * unchanged: they are the product's own.
  */
 export const visibleJson = (value: object): string =>
   JSON.stringify(value, (_key, part: unknown) =>
@@ -11,8 +11,8 @@ export const visibleJson = (value: object): string =>
   );
 
 /**
- * JSON of ASCII characters only: what the protocol has echoed to the letter, such as the id of a
- * request, keeps its value and still brings no hidden character along.
+ * JSON in ASCII only, for values the protocol requires to be echoed exactly, such as a request id:
+ * the value stays the same and carries no hidden character.
  */
 export const asciiJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll(/[\u007F-\uFFFF]/g, escaped);

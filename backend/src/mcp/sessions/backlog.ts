@@ -1,21 +1,24 @@
 import { cut, type Stream } from './stream.ts';
 
-/** The memory that written bytes take in this process until the readers of event streams take them. */
+/** Bytes this process has written to event streams and their readers have not taken yet. */
 export type Backlog = {
-  /** Counts the stream until `forget`, which is to be called when its response has closed. */
+  /** Counts the stream until `forget`, which must be called when its response has closed. */
   readonly watch: (stream: Stream) => void;
   readonly forget: (stream: Stream) => void;
-  /** Records bytes that were just written; cuts the largest backlogs when all together are too much. */
+  /** Records bytes just written; cuts the largest backlogs when the total exceeds the budget. */
   readonly note: (bytes: number) => void;
 };
 
-/** What is left after a cut, so that the next one is many writes away: every cut looks at all. */
+/**
+ * The share of the budget left after a cut. Every cut scans all streams, so the next one should be
+ * many writes away.
+ */
 const keptShare = 0.75;
 
 /** @param budget bytes for all streams of this process together */
 export const createBacklog = (budget: number): Backlog => {
   const watched = new Set<Stream>();
-  // Never less than what waits: readers take bytes without a word.
+  // An upper bound on the waiting bytes: readers take bytes without notice.
   let atMost = 0;
 
   const cutLargest = (): void => {

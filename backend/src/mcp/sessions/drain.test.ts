@@ -2,10 +2,10 @@ import { expect, test } from '@jest/globals';
 import { times } from '../../testing/times.ts';
 import { drain } from './drain.ts';
 
-/** Five looks at the open streams, one of them kept for busy ones. */
+/** Five samples of the open streams, one of them in the time reserved for busy ones. */
 const within = 500;
 
-/** How many streams were open at each look. */
+/** How many streams were open at each sample. */
 const looksAt = async (streams: readonly { readonly callsInFlight: number }[]) => {
   let open = streams;
   const looks: number[] = [];
@@ -27,7 +27,7 @@ test('idle streams end in equal slices, before the time reserved for busy ones',
   expect(looks).toEqual([8, 6, 4, 2, 0]);
 });
 
-test('a stream with a call in flight stays open until the time is over', async () => {
+test('a stream with a call in flight stays open until the time is up', async () => {
   const { looks, left } = await looksAt([{ callsInFlight: 1 }]);
   expect(looks).toEqual(times(5, () => 1));
   expect(left).toBe(0);

@@ -4,13 +4,13 @@ import type { Stream } from './stream.ts';
 
 const pause = milliseconds(100);
 
-/** The share of the time that is kept for streams whose turn came during a call. */
+/** The share of the time reserved for streams that had a call in flight at their turn. */
 const keptForBusy = 0.2;
 
 /**
- * Ends streams in equal slices, so that their clients do not all come back in one moment. A stream
- * with a call in flight waits for a later slice or, after the last one, for the end of its call; when
- * `within` is over all are ended.
+ * Ends streams in equal slices, so that their clients do not all reconnect at once. A stream with a
+ * call in flight waits for a later slice or, after the last one, for its call to end; when `within`
+ * is over, all are ended.
  */
 export const drain = async <Open extends Pick<Stream, 'callsInFlight'>>(
   open: () => readonly Open[],

@@ -10,7 +10,7 @@ import { ping, postJson, streamClients } from '../testing/stream-clients.ts';
 const messages = iterations({ test: 2, proof: 200 });
 const replays = iterations({ test: 2, proof: 4_000 });
 
-/** Whatever carries messages between processes may carry one again, or be made to. */
+/** Any carrier between processes may deliver a message again, or be made to. */
 export const relayedOnceContract = (over: string, open: () => Promise<OpenedRelays>): void => {
   const { serve, connect } = streamClients();
 
@@ -34,7 +34,7 @@ export const relayedOnceContract = (over: string, open: () => Promise<OpenedRela
         for (;;) {
           const event = await stream.next();
           if (event === undefined) throw new Error('the stream ended');
-          // Between messages a stream says with comments that it lives.
+          // Between messages a stream sends comments as heartbeats.
           if (event.data !== undefined) return JSON.parse(event.data) as unknown;
         }
       };
@@ -50,7 +50,7 @@ export const relayedOnceContract = (over: string, open: () => Promise<OpenedRela
         const [route, payload] = reversed[at]!;
         expect(await relays.here.deliver(route, payload)).toBe('delivered');
       }
-      // An answer to any of them would come before this one.
+      // A response to any of them would arrive before this one.
       expect(await post(messages + 1)).toMatchObject({ id: messages + 1 });
       noteEvidence({
         promise: 'relayed-once',

@@ -11,7 +11,7 @@ const message = fc.record({
   number: fc.integer({ min: 1, max: 20 }),
 });
 
-test('no message is new twice, in whatever order and however often messages come @relayed-once', () => {
+test('no message is new twice, in any order and with any number of repeats @relayed-once', () => {
   fc.assert(
     fc.property(fc.array(message, { maxLength: 100 }), (messages) => {
       const last: LastNumbers = new Map();
@@ -28,14 +28,14 @@ test('no message is new twice, in whatever order and however often messages come
   });
 });
 
-test('messages that come in order are all new, also with other senders in between', () => {
+test('messages that arrive in order are all new, even between messages of other senders', () => {
   const last: LastNumbers = new Map();
   for (const number of [1, 2, 5, 6]) {
     for (const sender of ['a', 'b']) expect(takeNumber(last, { sender, number })).toBe('new');
   }
 });
 
-test('a stream takes messages from 256 processes, and from those for good', () => {
+test('a stream accepts messages from 256 processes, and keeps accepting only those', () => {
   const last: LastNumbers = new Map();
   for (let sender = 0; sender < 256; sender += 1) {
     expect(takeNumber(last, { sender: `${sender}`, number: 1 })).toBe('new');

@@ -1,17 +1,19 @@
 /**
- * The last number taken from each process that relayed messages to a stream. Numbers only grow, so
- * a message that was kept and published again is recognised without a clock and without a list of
- * messages.
+ * The last number received from each process that relayed messages to a stream. Numbers only grow,
+ * so a replayed message is recognised without a clock and without a list of messages.
  */
 export type LastNumbers = Map<string, number>;
 
 /**
- * Processes one stream takes messages from: a process that restarts counts again. At 150 bytes each
- * they take 38 KB. A name must not be dropped, because its messages could then be opened again.
+ * The most processes one stream accepts messages from; a restarted process counts as a new one. At
+ * 150 bytes each they take 38 KB. A sender must never be evicted, because its messages could then
+ * be replayed.
  */
 const mostSenders = 256;
 
-/** `new` at most once for each message; `full` when the stream can take no further sender. */
+/**
+ * Returns `new` at most once per message, and `full` when the stream cannot accept another sender.
+ */
 export const takeNumber = (
   last: LastNumbers,
   { sender, number }: { readonly sender: string; readonly number: number },

@@ -11,11 +11,11 @@ const posted = {
   message: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { text: 'User prefers tea' } },
 };
 
-/** As the process that holds the stream opens it: without the secret. */
+/** Opens a payload like the process that holds the stream: without the secret. */
 const open = ({ route, secret }: SessionId, payload: Uint8Array) =>
   openMessage({ route, relayKey: relayKeyOf(secret) }, payload);
 
-test('a sealed message brings the secret, and shows nothing on the way', () => {
+test('a sealed message carries the secret and exposes nothing in transit', () => {
   const sealed = seal(session, posted);
   const seen = Buffer.from(sealed).toString('latin1');
   expect(seen).not.toMatch(/tea|jsonrpc|r1/);
@@ -23,11 +23,11 @@ test('a sealed message brings the secret, and shows nothing on the way', () => {
   expect(open(session, sealed)).toMatchObject({ ...posted, secret: session.secret });
 });
 
-test('the same message never looks the same twice', () => {
+test('sealing the same message twice gives different bytes', () => {
   expect(seal(session, posted)).not.toEqual(seal(session, posted));
 });
 
-test('messages of one sender are numbered, whatever their stream, and two senders have different names', () => {
+test('a sender numbers its messages across streams, and two senders have different names', () => {
   const other = newSessionId(newVaultId());
   const [first, second] = [open(session, seal(session, posted)), open(other, seal(other, posted))];
   expect(second?.number).toBe(first!.number + 1);
@@ -35,13 +35,13 @@ test('messages of one sender are numbered, whatever their stream, and two sender
   expect(open(session, messageSealer()(session, posted))?.sender).not.toBe(first?.sender);
 });
 
-test('no other session opens it, not even one with the same secret', () => {
+test('no other session can open it, not even one with the same secret', () => {
   const sealed = seal(session, posted);
   expect(open(newSessionId(newVaultId()), sealed)).toBeUndefined();
   expect(open({ ...session, route: 'x'.repeat(32) }, sealed)).toBeUndefined();
 });
 
-test('a changed, cut or empty payload opens for nobody', () => {
+test('nobody can open a changed, truncated or empty payload', () => {
   const sealed = seal(session, posted);
   for (let index = 0; index < sealed.length; index += 1) {
     const changed = Uint8Array.from(sealed);

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { relayKeyOf, sealRelayed, unsealRelayed } from '../../sealing/index.ts';
 import type { SessionId } from './session-id.ts';
 
-/** A posted message on its way to the process that holds its stream. */
+/** A posted message in transit to the process that holds its stream. */
 const RelayedMessage = z.object({
-  /** The process that sealed it, named at random at its start. */
+  /** The process that sealed it; a random name chosen at startup. */
   sender: z.string(),
-  /** Counts up with every message this sender seals, so that each opens once. */
+  /** Grows with every message this sender seals, so that each opens once. */
   number: z.int().positive(),
-  /** The secret of the session: the process that holds the stream does not keep it. */
+  /** The session secret: the process that holds the stream does not keep it. */
   secret: z.string(),
   requestId: z.string(),
   message: z.unknown(),
@@ -23,8 +23,8 @@ export type SealMessage = (
 ) => Uint8Array;
 
 /**
- * Seals messages under the relay key of their session, AES-256-GCM. Messages of one sender have to
- * be delivered in the order they were sealed in.
+ * Seals messages under the relay key of their session, AES-256-GCM. Messages of one sender must be
+ * delivered in the order in which they were sealed.
  */
 export const messageSealer = (): SealMessage => {
   const sender = randomUUID();
@@ -36,7 +36,7 @@ export const messageSealer = (): SealMessage => {
   };
 };
 
-/** `undefined` for anything that was not sealed for this stream. */
+/** Returns `undefined` for anything that was not sealed for this stream. */
 export const openMessage = (
   { route, relayKey }: { readonly route: string; readonly relayKey: KeyObject },
   payload: Uint8Array,

@@ -4,26 +4,26 @@ import { isSessionOf, newSessionId, parseSessionId, writeSessionId } from './ses
 
 const vaultId = newVaultId();
 
-test('a session id survives being written and read', () => {
+test('a session id survives a round trip through its text form', () => {
   const session = newSessionId(vaultId);
   expect(parseSessionId(writeSessionId(session))).toEqual(session);
 });
 
-test('no two are alike, and the secret holds 256 bits', () => {
+test('no two ids are equal, and the secret holds 256 bits', () => {
   const sessions = Array.from({ length: 200 }, () => newSessionId(vaultId));
   expect(new Set(sessions.map(({ secret }) => secret)).size).toBe(200);
   expect(new Set(sessions.map(({ route }) => route)).size).toBe(200);
   expect(Buffer.from(sessions[0]!.secret, 'base64url')).toHaveLength(32);
 });
 
-test('only its own vault fits it, and only with its own secret @session-is-no-key', () => {
+test('matches only its own vault, and only with its own secret @session-is-no-key', () => {
   const session = newSessionId(vaultId);
   expect(isSessionOf(session, vaultId)).toBe(true);
   expect(isSessionOf(session, newVaultId())).toBe(false);
   expect(isSessionOf({ ...session, secret: newSessionId(vaultId).secret }, vaultId)).toBe(false);
 });
 
-test('the route tells nothing of the vault', () => {
+test('the route reveals nothing about the vault', () => {
   const routes = Array.from({ length: 20 }, () => newSessionId(vaultId).route);
   expect(new Set(routes.map((route) => route.slice(16))).size).toBe(20);
 });
@@ -34,6 +34,6 @@ test.each([
   'a.b',
   `${'a'.repeat(32)}.${'b'.repeat(42)}`,
   `${'a'.repeat(32)}.${'b'.repeat(43)}x`,
-])('anything else is not one: %j', (text) => {
+])('rejects anything else: %j', (text) => {
   expect(parseSessionId(text)).toBeUndefined();
 });

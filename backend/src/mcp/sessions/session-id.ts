@@ -2,11 +2,11 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { VaultId } from '../../kernel/ids.ts';
 
 /**
- * The name of one event stream, written `route.secret`. With a token in the stream's URL, clients
- * post their messages with nothing but this id, so the secret is the credential.
+ * The id of one event stream, written `route.secret`. With a token in the stream's URL, clients
+ * post their messages with this id alone, so the secret is the credential.
  */
 export type SessionId = {
-  /** Public: says which stream is meant, and is bound to the stream's vault. */
+  /** Public: identifies the stream and is bound to the stream's vault. */
   readonly route: string;
   /** 256 random bits. Only the client keeps it; the server has it while it handles a message. */
   readonly secret: string;
@@ -32,7 +32,10 @@ export const parseSessionId = (text: string): SessionId | undefined => {
   return route === undefined || secret === undefined ? undefined : { route, secret };
 };
 
-/** Is this a session of that vault? Any process can tell, without asking the one that holds it. */
+/**
+ * Whether the session belongs to the vault. Any process can check without asking the one that holds
+ * it.
+ */
 export const isSessionOf = ({ route, secret }: SessionId, vaultId: VaultId): boolean => {
   const bytes = Buffer.from(route, 'base64url');
   const nonce = bytes.subarray(0, nonceBytes);

@@ -12,7 +12,7 @@ export type OpenedRelays = {
 type Routes = { readonly routes: { readonly a: string; readonly b: string } };
 
 export const sessionRelayContract = (open: () => Promise<OpenedRelays>): void => {
-  // Others may use the same carrier meanwhile, so each test has routes of its own.
+  // Other tests may share the carrier, so each test has routes of its own.
   const withRelays = async (check: (opened: OpenedRelays & Routes) => Promise<void>) => {
     const relays = await open();
     try {
@@ -68,7 +68,7 @@ export const sessionRelayContract = (open: () => Promise<OpenedRelays>): void =>
       });
     });
 
-    test('keeps the order of one stream', async () => {
+    test('keeps the messages of one stream in order', async () => {
       await withRelays(async ({ here, there, routes }) => {
         const numbers: number[] = [];
         const { promise: all, resolve } = Promise.withResolvers<undefined>();
@@ -83,12 +83,12 @@ export const sessionRelayContract = (open: () => Promise<OpenedRelays>): void =>
       });
     });
 
-    test('no process holds a stream that has ended, and ending twice is fine', async () => {
+    test('no process holds a stream that has ended, and unsubscribing twice is safe', async () => {
       await withRelays(async ({ here, there, routes }) => {
         const { stop } = await listenOnce(there, routes.a);
         stop();
         stop();
-        // Another round trip, so that the end has reached a carrier outside the process too.
+        // One more round trip, so that the unsubscribe has reached an external carrier too.
         const { received } = await listenOnce(there, routes.b);
         await here.deliver(routes.b, new Uint8Array([1]));
         await received;

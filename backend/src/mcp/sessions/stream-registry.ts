@@ -1,10 +1,10 @@
 import type { VaultId } from '../../kernel/ids.ts';
 import type { Stream } from './stream.ts';
 
-/** Open streams, found by everything they are asked for. No rules: those are in `streams.ts`. */
+/** Open streams, indexed for every lookup. The rules are in `streams.ts`. */
 export type StreamRegistry = {
   readonly add: (stream: Stream) => void;
-  /** False when it was not held. */
+  /** Returns false if the stream was not registered. */
   readonly remove: (stream: Stream) => boolean;
   readonly find: (route: string) => Stream | undefined;
   /** Oldest first. */
@@ -12,12 +12,12 @@ export type StreamRegistry = {
   readonly ofVault: (vaultId: VaultId) => readonly Stream[];
   readonly countOfClient: (clientKey: string) => number;
   readonly count: () => number;
-  /** One of `slices` parts of about the same size; a stream stays in its part. */
+  /** One of `slices` parts of about equal size; a stream stays in its part. */
   readonly slice: (index: number) => Iterable<Stream>;
 };
 
 export const createStreamRegistry = (slices: number): StreamRegistry => {
-  // Maps and sets keep the order of insertion, so they are sorted by age.
+  // Maps and sets keep insertion order, so they are sorted by age.
   const byRoute = new Map<string, Stream>();
   const byVault = new Map<VaultId, Set<Stream>>();
   const perClient = new Map<string, number>();

@@ -7,9 +7,9 @@ import type { Caller } from '../jsonrpc/call-context.ts';
 import type { LastNumbers } from './relayed-once.ts';
 
 /**
- * One open event stream. Nothing but this is kept for it: about 9 KB with the response object,
- * where a server object of its own would be 280 KB. It holds neither token nor secret, and no key
- * that opens a memory: every message brings the secret that opens its vault again.
+ * One open event stream. This is all the server keeps for it: about 9 KB with the response object,
+ * where a server object per stream would take 280 KB. It holds no token, no secret and no key that
+ * opens a memory: every message brings the secret that reopens its vault.
  */
 export type Stream = Caller & {
   readonly vault: SealedVault;
@@ -22,29 +22,31 @@ export type Stream = Caller & {
   lastNumbers: LastNumbers | undefined;
   readonly clientKey: string;
   readonly response: ServerResponse;
-  /** Calls whose answer is still to come. */
+  /** Calls not yet answered. */
   callsInFlight: number;
-  /** Since when written bytes wait for the reader. */
+  /** Since when written bytes have waited for the reader. */
   stalledSince: Timestamp | undefined;
-  /** Cut off because its reader had stalled. */
+  /** Cut off because its reader stalled. */
   isCut: boolean;
-  /** Stops the relay from listening for it. */
+  /** Unsubscribes the stream from the relay. */
   unsubscribe: (() => void) | undefined;
 };
 
 const largestBacklog = 1_048_576;
 const longestStall = seconds(45);
 
-/** Sends one JSON-RPC message and returns its bytes. Does nothing when the stream has ended. */
+/**
+ * Sends one JSON-RPC message and returns its size in bytes. Does nothing once the stream has ended.
+ */
 export const sendMessage = (stream: Stream, text: string): number =>
-  // As bytes: a string that waits takes up to three times what its length says.
+  // Written as bytes: a queued string takes up to three times its length.
   write(stream, Buffer.from(`event: message\ndata: ${text}\n\n`));
 
-/** A sign of life for proxies that close what is silent; ends a stream whose reader has stalled. */
+/** Keeps proxies from closing a silent stream; ends a stream whose reader has stalled. */
 export const heartbeat = (stream: Stream, now: Timestamp): void => {
   if (stream.response.writableLength === 0) stream.stalledSince = undefined;
   else stream.stalledSince ??= now;
-  // A clock that was set back must not keep a dead stream for as long as it was wrong.
+  // A clock set backwards must not keep a dead stream open for the size of the jump.
   if (Math.abs(now - (stream.stalledSince ?? now)) >= longestStall) {
     cut(stream);
   } else {
@@ -52,7 +54,7 @@ export const heartbeat = (stream: Stream, now: Timestamp): void => {
   }
 };
 
-/** Lets the client read to the end and come back; one that no longer reads is cut off. */
+/** Lets the client read to the end and reconnect; cuts off one that no longer reads. */
 export const endStream = ({ response, stalledSince }: Stream): void => {
   if (stalledSince === undefined) response.end();
   else response.destroy();
@@ -71,7 +73,7 @@ const write = (stream: Stream, message: string | Buffer): number => {
   return message.length;
 };
 
-/** Gives up on a reader that does not read. */
+/** Drops a reader that does not read. */
 export const cut = (stream: Stream): void => {
   stream.isCut = true;
   stream.response.destroy();

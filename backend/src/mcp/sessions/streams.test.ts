@@ -43,7 +43,7 @@ const ofSession = ({ route, secret }: SessionId) => ({
   lastNumbers: undefined,
 });
 
-/** Its response has no socket, so it is a reader that takes nothing. */
+/** Its response has no socket, so it acts as a reader that takes nothing. */
 const aStream = (stream: Partial<Stream> = {}): Stream => ({
   vault: someSealedVault(),
   clientName: undefined,
@@ -71,8 +71,8 @@ const refusalOf = (open: () => unknown): unknown => {
   }
 };
 
-describe('the caps', () => {
-  test('one stream too many of a vault ends its oldest one', () => {
+describe('the limits', () => {
+  test('a stream over the limit of a vault ends the vault’s oldest stream', () => {
     const [first, second, third] = [
       held({ vault: one }),
       held({ vault: one }),
@@ -83,13 +83,13 @@ describe('the caps', () => {
     expect([second, third].every(streams.isHeld)).toBe(true);
   });
 
-  test('another vault does not feel it', () => {
+  test('another vault is not affected', () => {
     const theirs = held({ vault: other });
     for (let index = 0; index < 4; index += 1) held({ vault: one });
     expect(streams.isHeld(theirs)).toBe(true);
   });
 
-  test('one stream too many of a client is refused, and fine again once one has closed', () => {
+  test('a stream over the limit of a client is refused until another one closes', () => {
     const [first] = [1, 2, 3].map(() => held({ clientKey: 'here' }));
     expect(() => held({ clientKey: 'here' })).toThrow(/Too many event streams/);
     first!.response.emit('close');
@@ -97,7 +97,7 @@ describe('the caps', () => {
     expect(streams.count()).toBe(3);
   });
 
-  test('one stream too many of the process is refused with a time to come back', () => {
+  test('a stream over the limit of the process is refused with a retry time', () => {
     for (let index = 0; index < limits.streams; index += 1) held();
     expect(refusalOf(held)).toMatchObject({
       code: 'stream_limit_reached',
@@ -106,7 +106,7 @@ describe('the caps', () => {
   });
 });
 
-test('a stream that closed is gone, once, and its relay with it', () => {
+test('a stream that closed is removed once, together with its relay subscription', () => {
   let stopped = 0;
   const stream = held({ unsubscribe: () => (stopped += 1) });
   expect(openStreams).toBe(1);
@@ -116,7 +116,7 @@ test('a stream that closed is gone, once, and its relay with it', () => {
   expect(streams.find(stream.route)).toBeUndefined();
 });
 
-test('all streams of a vault end together, and nobody else’s', () => {
+test('all streams of a vault end together, and no others', () => {
   const mine = [held({ vault: one }), held({ vault: one })];
   const theirs = held({ vault: other });
   streams.endAllOf(one.vaultId);
@@ -129,7 +129,7 @@ describe('the heartbeat', () => {
     for (let tick = 0; tick < ticksAround; tick += 1) streams.tick();
   };
 
-  test('reaches every stream once on its way around, a slice at each tick', () => {
+  test('reaches every stream once per round, one slice per tick', () => {
     const all = [held(), held(), held()];
     const waiting = (): number[] => all.map(({ response }) => response.writableLength);
     streams.tick();
@@ -143,7 +143,7 @@ describe('the heartbeat', () => {
     expect(twice).toBeGreaterThan(once!);
   });
 
-  test('cuts a reader off that has taken nothing for 45 seconds, and not before', () => {
+  test('cuts off a reader that has taken nothing for 45 seconds, and not before', () => {
     const { response } = held();
     around();
     for (let waited = 0; waited <= 45; waited += 15) {
@@ -155,7 +155,7 @@ describe('the heartbeat', () => {
   });
 });
 
-test('a reader that lets more than a megabyte pile up is cut off', () => {
+test('cuts off a reader whose backlog exceeds a megabyte', () => {
   const stream = held();
   sendMessage(stream, 'x'.repeat(900_000));
   expect(stream.response.destroyed).toBe(false);
@@ -164,7 +164,7 @@ test('a reader that lets more than a megabyte pile up is cut off', () => {
 });
 
 describe('draining', () => {
-  test('takes no new stream and says when to come back', async () => {
+  test('refuses new streams and says when to retry', async () => {
     await streams.drain(0);
     expect(refusalOf(held)).toMatchObject({ code: 'shutting_down' });
   });
@@ -179,7 +179,7 @@ describe('draining', () => {
   });
 });
 
-test('why streams are over is counted, each of them once', () => {
+test('counts the reason why each stream ended, once per stream', () => {
   const left = held();
   left.response.emit('close');
   left.response.emit('close');

@@ -14,37 +14,37 @@ export type StreamLimits = {
   readonly streamsPerClient: number;
   /** In this process. */
   readonly streams: number;
-  /** Bytes that wait for the readers of all streams in this process together. */
+  /** Unread bytes of all streams in this process together. */
   readonly backlogBytes: number;
 };
 
 /** The event streams this process holds. */
 export type Streams = {
   /**
-   * Holds a stream until it closes. The vault's oldest one ends if this one is too many for it.
-   * Throws `stream_limit_reached` when it is too many for its client or this process, and
-   * `shutting_down` while draining.
+   * Registers a stream until it closes. Ends the vault's oldest one if this one exceeds the vault's
+   * limit. Throws `stream_limit_reached` if it exceeds the limit of its client or of this process,
+   * and `shutting_down` while draining.
    */
   readonly hold: (stream: Stream) => void;
   readonly isHeld: (stream: Stream) => boolean;
-  /** Sends one JSON-RPC message. The largest backlog is cut off when all together are too much. */
+  /** Sends one JSON-RPC message. Cuts off the largest backlog when the total exceeds the budget. */
   readonly send: (stream: Stream, text: string) => void;
   readonly find: (route: string) => Stream | undefined;
   readonly count: () => number;
   readonly end: (stream: Stream, reason: CloseReason) => void;
   /** For streams whose token was rotated or revoked. */
   readonly endAllOf: (vaultId: VaultId) => void;
-  /** Takes no more streams and ends every open one, a slice at a time, busy ones last. */
+  /** Refuses new streams and ends every open one, a slice at a time, busy ones last. */
   readonly drain: (within: Duration) => Promise<void>;
-  /** One tick of the heartbeat: every stream has its turn once in `ticksAround` ticks. */
+  /** One tick of the heartbeat: reaches every stream once in `ticksAround` ticks. */
   readonly tick: () => void;
   readonly endAll: () => void;
 };
 
-/** Why a stream is over. */
+/** Why a stream ended. */
 export type CloseReason = LabelsOf<'mindmirror_streams_closed_total'>['reason'];
 
-/** A beat is a system call of about 20 µs: 2,000 at once would hold up every answer. */
+/** A heartbeat is a system call of about 20 µs: 2,000 at once would delay every response. */
 export const ticksAround = 15;
 
 type Needs = {

@@ -22,13 +22,13 @@ type Needs = {
   readonly relay: SessionRelay;
   readonly receive: HandleMessage;
   readonly log: Log;
-  /** Where messages are posted, with the path of the public URL in front. */
+  /** Where clients post messages, prefixed with the path of the public URL. */
   readonly messagesPath: string;
 };
 
 /**
- * GET /sse: opens the event stream of the handshake mode. Its `endpoint` event names where messages
- * are posted; the answers come back on the stream.
+ * GET /sse: opens the event stream of handshake mode. Its `endpoint` event names the address for
+ * messages; the responses arrive on the stream.
  */
 export const openStream =
   (needs: Needs) =>
@@ -38,11 +38,12 @@ export const openStream =
     const stream = newStream(vault, session, context);
     streams.hold(stream);
     forgetRequest(context);
-    // Spread out, so that the clients of a restarted server do not come back in one moment.
+    // Random, so that the clients of a restarted server do not reconnect all at once.
     startEvents(context).write(`retry: ${randomInt(250, 1_001)}\n\n`);
     stream.unsubscribe = await relay.subscribe(stream.route, listener(stream, needs));
     try {
-      // A lock replaced while the token was being opened ended only the streams held by then.
+      // A credential replaced while the token was being opened ended only the streams registered by
+      // then.
       await product.tokens.reopen(vault, session.secret);
     } catch {
       streams.end(stream, 'token_changed');
@@ -89,14 +90,14 @@ const newStream = (
   unsubscribe: undefined,
 });
 
-/** What was sealed for this stream and comes for the first time is answered on it. */
+/** Answers on the stream every message that was sealed for it and arrives for the first time. */
 const listener =
   (stream: Stream, { receive, streams }: Needs) =>
   (payload: Uint8Array): void => {
     const relayed = openMessage(stream, payload);
     if (relayed === undefined) return;
     const taken = takeNumber((stream.lastNumbers ??= new Map<string, number>()), relayed);
-    // Its client opens another one, which has room for the processes of today.
+    // Its client opens a new stream, which has room for the current processes.
     if (taken === 'full') streams.end(stream, 'replaced');
     if (taken === 'new') {
       void receive(stream, { ...relayed, message: readMessage(relayed.message) });

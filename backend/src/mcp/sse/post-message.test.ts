@@ -7,7 +7,7 @@ import { ping, postJson, streamClients } from '../testing/stream-clients.ts';
 const { connect, installation, one, other, serve } = streamClients();
 
 describe('POST /messages', () => {
-  test('answers 202, and the answer comes on the stream, without a prior initialize', async () => {
+  test('answers 202 and responds on the stream, without a prior initialize', async () => {
     const served = await serve();
     const { stream, endpoint } = await connect(served);
     expect((await postJson(endpoint, ping(7))).status).toBe(202);
@@ -33,13 +33,13 @@ describe('POST /messages', () => {
   });
 
   test.each([
-    { what: 'a secret that was guessed', change: (url: string) => `${url.slice(0, -1)}_` },
+    { what: 'a guessed secret', change: (url: string) => `${url.slice(0, -1)}_` },
     { what: 'an id of another shape', change: (url: string) => `${url}x` },
     {
       what: 'the route of a stream alone',
       change: (url: string) => url.slice(0, url.lastIndexOf('.')),
     },
-  ])('answers 404 in JSON to $what, and runs nothing', async ({ change }) => {
+  ])('answers 404 in JSON to $what and runs nothing', async ({ change }) => {
     const { product, newVault } = installation();
     const { token, vault } = await newVault();
     const { endpoint } = await connect(await serve(), token);
@@ -57,7 +57,7 @@ describe('POST /messages', () => {
   test.each([
     { what: 'another vault', token: () => other().token },
     { what: 'no vault', token: newToken },
-  ])('answers 404 when the post carries the token of $what', async ({ token }) => {
+  ])('answers 404 if the post carries the token of $what', async ({ token }) => {
     const served = await serve();
     const { endpoint } = await connect(served);
     const response = await postJson(endpoint, ping(1), { authorization: `Bearer ${token()}` });
@@ -71,10 +71,10 @@ describe('POST /messages', () => {
     expect(response.status).toBe(202);
   });
 
-  test('runs no tool on a stream whose token was replaced in another process, and says so', async () => {
+  test('runs no tool on a stream whose token another process replaced, and says so', async () => {
     const { product, newVault, openAnother, clock } = installation();
     const { token } = await newVault();
-    // Nothing tells this process of the rotation: it has to look for itself.
+    // Nothing publishes the rotation to this process: it has to check for itself.
     const unheard = { publish: async () => undefined, subscribe: () => () => undefined };
     const { stream, endpoint } = await connect(await serve({ vaultInvalidations: unheard }), token);
     const elsewhere = await openAnother();
@@ -109,7 +109,7 @@ describe('POST /messages', () => {
     expect(await response.json()).toMatchObject({ error: { code } });
   });
 
-  test('keeps the name its client gave at initialize beside what it saves', async () => {
+  test('stores the client name from initialize with what it saves', async () => {
     const { token } = await installation().newVault();
     const { stream, endpoint } = await connect(await serve(), token);
     const clientInfo = { name: 'Cursor', version: '2' };
@@ -124,7 +124,7 @@ describe('POST /messages', () => {
   });
 });
 
-test('refused tokens use up the quota of their address, valid ones never do', async () => {
+test('invalid tokens count against the quota of their address, valid ones never do', async () => {
   const { origin } = await serve({ rateLimiter: allowing({ invalid_token: 2 }) });
   const statusOf = async (token: string): Promise<number> =>
     (await postJson(`${origin}/mcp`, ping(1), { authorization: `Bearer ${token}` })).status;

@@ -22,8 +22,9 @@ type Needs = {
 };
 
 /**
- * POST /messages?sessionId=: takes a message for an open event stream, 202, and answers on that
- * stream. If another process holds it, 202 is sent only after that process has the message.
+ * POST /messages?sessionId=: accepts a message for an open event stream with 202 and answers on
+ * that stream. If another process holds the stream, sends 202 only after that process has the
+ * message.
  */
 export const postMessage =
   (needs: Needs) =>
@@ -68,14 +69,15 @@ const sessionOf = ({ req }: AppContext): SessionId => {
   return session;
 };
 
-// A refused token is answered like an unknown stream: at 401 some clients start an OAuth login.
+// An invalid token gets the same answer as an unknown stream: on 401 some clients start an OAuth
+// login.
 const checkToken = async (
   { authenticate }: Needs,
   state: RequestState,
   session: SessionId,
 ): Promise<void> => {
   const vault = await authenticate(state).catch((error: unknown) => {
-    // The stream may be as good as ever: the caller is asked to retry, not told that it is gone.
+    // The stream may be fine: the caller should retry, not hear that it is gone.
     if (isAppError(error) && error.code === 'storage_unavailable') throw error;
     return undefined;
   });

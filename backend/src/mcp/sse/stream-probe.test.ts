@@ -8,7 +8,7 @@ const { one, serve } = streamClients();
 const check = (origin: string, headers: Record<string, string> = {}) =>
   openEventStream(`${origin}/sse?check=1`, { headers });
 
-test('a check needs no token, tells how many proxies there are and no address, and ends', async () => {
+test('a probe needs no token, reports the number of proxies without an address, and ends', async () => {
   const { origin, endpoint } = await serve();
   const stream = await check(origin, { 'x-forwarded-for': '192.0.2.7, 198.51.100.9' });
   expect(stream.headers.get('content-type')).toBe('text/event-stream');
@@ -18,7 +18,7 @@ test('a check needs no token, tells how many proxies there are and no address, a
   expect(endpoint.openStreams()).toBe(0);
 });
 
-test('more checks than a few at once are refused, and room is made by those that leave', async () => {
+test('refuses more than a few probes at once and frees the slot of one that leaves', async () => {
   const { origin } = await serve();
   const url = `${origin}/sse?check=20`;
   const streams = await Promise.all(times(20, async () => openEventStream(url)));
@@ -33,7 +33,7 @@ test('more checks than a few at once are refused, and room is made by those that
   }
 });
 
-test('with a token it is a stream like any other', async () => {
+test('opens an ordinary stream if there is a token', async () => {
   const { origin } = await serve();
   const stream = await openEventStream(`${origin}/sse?check=1&token=${one().token}`);
   expect(await stream.next()).toHaveProperty('retry');

@@ -11,10 +11,11 @@ const longestSilence = 20;
 const mostAtOnce = 20;
 
 /**
- * GET /sse?check=SECONDS without a token: one event at once and one after a silence, so that an
- * operator sees whether what is in front passes events on as they come. On this address, because
- * proxies are told about addresses one by one. It opens no vault and tells how many proxies named
- * the address before them, and none of those addresses. Everything else goes on to `openStream`.
+ * GET /sse?check=SECONDS without a token: sends one event at once and one after a silence, so that
+ * an operator sees whether the proxies in front forward events immediately. It shares the address
+ * of real streams because proxies are configured per address. It opens no vault and reports how
+ * many proxies forwarded the request, but none of their addresses. Passes everything else to
+ * `openStream`.
  */
 export const streamProbe = (openStream: Handler): Handler => {
   let open = 0;
@@ -49,7 +50,7 @@ const sendTwoEvents = async (context: AppContext, seconds: number): Promise<void
   response.end('event: check\ndata: {}\n\n');
 };
 
-/** Each proxy adds the address it was called from. */
+/** Each proxy appends the address that called it. */
 const proxiesOf = ({ headers }: IncomingMessage): number =>
   [headers['x-forwarded-for'] ?? []]
     .flat()

@@ -12,24 +12,24 @@ export type Answered = {
   readonly error?: { readonly code: number; readonly message: string };
 };
 
-/** A dispatcher without HTTP in front of it, and what it wrote to the log. */
+/** A dispatcher without HTTP in front of it, and its log. */
 export type Asking = {
   readonly dispatch: Dispatch;
   readonly logged: readonly { readonly event: LogEvent; readonly fields: LogFields | undefined }[];
-  /** As a client of a handshake revision asks. */
+  /** Calls it like a client of a handshake revision. */
   readonly ask: (
     method: string,
     params?: object,
     context?: Partial<CallContext>,
   ) => Promise<Answered>;
-  /** As a client of the stateless revision asks. */
+  /** Calls it like a client of the stateless revision. */
   readonly askStateless: (
     method: string,
     params?: Readonly<Record<string, unknown>>,
   ) => Promise<Answered>;
 };
 
-/** What a client of the stateless revision says of itself with each call. */
+/** What a stateless client sends about itself with each call. */
 export const statelessMeta = {
   'io.modelcontextprotocol/protocolVersion': '2026-07-28',
   'io.modelcontextprotocol/clientInfo': { name: 'newer client' },
@@ -59,10 +59,10 @@ export const aTool = (name: string, call: Tool['call']): Tool => ({
   call,
 });
 
-/** A tool's answer of these words. */
+/** A tool result with this text. */
 export const says = (text: string) => ({ content: [{ type: 'text', text }] });
 
-/** `workOfEach` are the milliseconds that each call finds its vault to have worked before. */
+/** `workOfEach` is the work already recorded for the vault at each call, in milliseconds. */
 export const asking = (
   tools: readonly Tool[],
   left: Parameters<typeof allowing>[0] = {},
@@ -83,7 +83,7 @@ export const asking = (
   const ask: Asking['ask'] = async (method, params = {}, context = {}) => {
     const message = { jsonrpc: '2.0', id: 1, method, params };
     const answer = await dispatch(readMessage(message), aCallContext(context));
-    if (answer === undefined) throw new Error('nothing was answered');
+    if (answer === undefined) throw new Error('the dispatcher answered nothing');
     return { ...(JSON.parse(answer.text) as Answered), status: answer.status };
   };
   return {

@@ -13,7 +13,7 @@ import { asking } from './asking.ts';
 
 const clientName = 'Cursor';
 
-/** A call whose vault nothing opens: for input that never gets so far. */
+/** A call whose vault cannot be opened: for input that is refused before that. */
 export const aToolCall: ToolCall = {
   vault: someVault(),
   clientName,
@@ -30,7 +30,9 @@ export const toolNamed = (product: Product, name: string): Tool => {
 
 type Called = { readonly text: string; readonly isError?: true };
 
-/** Calls a tool through the dispatcher, as a client does. Its answer is one text and nothing else. */
+/**
+ * Calls a tool through the dispatcher, like a client. Fails unless the result is exactly one text.
+ */
 export const callTool = async (
   { product, vault }: { readonly product: Product; readonly vault: Vault },
   name: string,
@@ -44,12 +46,12 @@ export const callTool = async (
   const { content, isError, ...rest } = result as Answer;
   const [block, ...others] = content;
   if (block?.type !== 'text' || others.length > 0 || Object.keys(rest).length > 0) {
-    throw new Error(`${name} answered more than a text: ${JSON.stringify(result)}`);
+    throw new Error(`${name} returned more than a text: ${JSON.stringify(result)}`);
   }
   return isError === undefined ? { text: block.text } : { text: block.text, isError };
 };
 
-/** The tools on one real product for all tests of a file. Each test has a new vault. */
+/** The tools over one real product for all tests of a file. Each test has a new vault. */
 type CalledTools = {
   readonly installation: () => ProductOnDisk;
   /** The vault of the running test. */

@@ -1,4 +1,4 @@
-/** One event of a stream, or one of its comments. */
+/** One event or comment of a stream. */
 export type StreamEvent = {
   readonly event?: string;
   readonly data?: string;
@@ -13,7 +13,7 @@ export type OpenedStream = {
   readonly close: () => Promise<void>;
 };
 
-/** Reads an event stream as a client does, event by event. */
+/** Reads an event stream like a client, event by event. */
 export const openEventStream = async (url: string, init?: RequestInit): Promise<OpenedStream> => {
   const leaving = new AbortController();
   const response = await fetch(url, { ...init, signal: leaving.signal });

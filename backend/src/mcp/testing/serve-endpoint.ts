@@ -24,7 +24,7 @@ export const generousLimits = {
   bodyBytes: 65_536,
 };
 
-/** A limiter with these allowances left; any other is unlimited. */
+/** A limiter with these allowances left; all others are unlimited. */
 export const allowing = (left: Partial<Record<RateLimit, number>> = {}): RateLimiter => {
   const rest = new Map(Object.entries(left));
   return {
@@ -38,13 +38,13 @@ export const allowing = (left: Partial<Record<RateLimit, number>> = {}): RateLim
 };
 
 type Served = Partial<McpEndpointNeeds> & {
-  /** One of its own where it is missing, which ends with the endpoint. */
+  /** If missing, the endpoint opens one and closes it with itself. */
   readonly installation?: ProductOnDisk;
-  /** For callers that cannot send a token. */
+  /** For clients that cannot send a token. */
   readonly tokenForAll?: string;
 };
 
-/** The MCP endpoint behind the product's own HTTP app, on a free port of this machine. */
+/** The MCP endpoint behind the product's own HTTP app, on a free local port. */
 export const serveEndpoint = async ({
   installation: given,
   tokenForAll,

@@ -8,8 +8,8 @@ import { openEventStream, type OpenedStream } from './event-stream.ts';
 import { serveEndpoint, type ServedEndpoint } from './serve-endpoint.ts';
 
 /**
- * Endpoints over one real product for all tests of a file, and the streams of clients. What a test
- * opened is closed after it.
+ * Endpoints over one real product for all tests of a file, and clients' streams. Whatever a test
+ * opens is closed after it.
  */
 export type StreamClients = {
   readonly installation: () => ProductOnDisk;
@@ -17,9 +17,9 @@ export type StreamClients = {
   readonly one: () => NewVault;
   readonly other: () => NewVault;
   readonly serve: (needs?: Parameters<typeof serveEndpoint>[0]) => Promise<ServedEndpoint>;
-  /** Opens a stream, of the first vault unless a token says otherwise. */
+  /** Opens a stream; without a token, that of the first vault. */
   readonly open: (served: ServedEndpoint, token?: string) => Promise<OpenedStream>;
-  /** Opens a stream and reads up to the address to post to. */
+  /** Opens a stream and reads up to the address for messages. */
   readonly connect: (
     served: ServedEndpoint,
     token?: string,

@@ -33,7 +33,7 @@ describe('a tool call', () => {
     expect(error?.message).not.toContain('drop_tables');
   });
 
-  test('that the product refuses is a result in words, and logged by its code', async () => {
+  test('refused by the product is a result in words, logged by its error code', async () => {
     const { ask, logged } = asking(tools);
     const { result } = await ask('tools/call', { name: 'refuse' });
     expect(result).toMatchObject({ isError: true });
@@ -42,7 +42,7 @@ describe('a tool call', () => {
   });
 
   test.each(['echo', 'quote'])(
-    'of a tool that repeats its input (%s) shows nothing hidden @notes-not-instructions',
+    'of a tool that repeats its input (%s) contains no hidden characters @notes-not-instructions',
     async (name) => {
       const { ask } = asking(tools);
       const { result } = await ask('tools/call', {
@@ -53,7 +53,7 @@ describe('a tool call', () => {
     },
   );
 
-  test('that breaks says so neutrally; neither answer nor log repeat the error', async () => {
+  test('that fails unexpectedly returns a neutral error; neither answer nor log repeat the cause', async () => {
     const { ask, logged } = asking(tools);
     const { result } = await ask('tools/call', { name: 'break' });
     expect(result).toMatchObject({ isError: true });
@@ -63,7 +63,7 @@ describe('a tool call', () => {
     expect(logged[0]?.fields?.stack?.[0]).toMatch(/call-tool\.test/);
   });
 
-  test('beyond the allowance of its vault is a result that says how long to wait', async () => {
+  test('beyond the allowance of its vault returns how long to wait', async () => {
     const limited = asking(tools, { vault_calls: 1 });
     const first = await limited.ask('tools/call', { name: 'echo' });
     const second = await limited.ask('tools/call', { name: 'echo' });
@@ -72,7 +72,7 @@ describe('a tool call', () => {
     expect(JSON.stringify(second.result)).toContain('7 seconds');
   });
 
-  test('of a vault that took too much time is refused, and not run', async () => {
+  test('of a vault that used too much time is refused and not run', async () => {
     let runs = 0;
     const counted = aTool('count', () => {
       runs += 1;
@@ -89,7 +89,7 @@ describe('a tool call', () => {
   });
 });
 
-describe('a tool that speaks before it is done', () => {
+describe('a tool that sends messages before its result', () => {
   const spoken = async (params: object, more: Partial<CallContext> = {}): Promise<unknown[]> => {
     const sent: unknown[] = [];
     await asking([aTool('speak', speakFirst)]).ask(
@@ -100,7 +100,7 @@ describe('a tool that speaks before it is done', () => {
     return sent;
   };
 
-  test('reports progress only to who asked for it', async () => {
+  test('reports progress only to clients that asked for it', async () => {
     expect(await spoken({})).toEqual(['notifications/message']);
     expect(await spoken({ _meta: { progressToken: 'p' } })).toEqual([
       'notifications/progress',
@@ -108,7 +108,7 @@ describe('a tool that speaks before it is done', () => {
     ]);
   });
 
-  test('logs in the newer era only to who named a level', async () => {
+  test('sends stateless clients log messages only if they named a level', async () => {
     const headers = statelessHeaders('tools/call', 'speak');
     expect(await spoken({ _meta: statelessMeta }, { headers })).toEqual([]);
     const withLevel = { ...statelessMeta, 'io.modelcontextprotocol/logLevel': 'info' };

@@ -20,8 +20,8 @@ type Needs = VaultQuota & {
 };
 
 /**
- * Runs one tool and resolves with its result as JSON. What goes wrong inside is the tool's result,
- * in words; only a tool that does not exist is a protocol error.
+ * Runs one tool and resolves with its result as JSON. A failure inside the tool is a result, in
+ * words; only an unknown tool is a protocol error.
  */
 export const callTool = (needs: Needs) => {
   const byName = new Map<unknown, Tool>(
@@ -55,8 +55,8 @@ export const callTool = (needs: Needs) => {
 };
 
 /**
- * The way a tool speaks before it answers. Progress goes only to clients that asked for it
- * with a token, and in stateless mode log lines only to clients that named a level.
+ * Sends notifications before the result. Progress goes only to clients that sent a progress token;
+ * in stateless mode, log messages go only to clients that named a level.
  */
 const notifierOf = (
   params: Params,

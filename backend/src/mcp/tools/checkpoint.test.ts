@@ -8,13 +8,13 @@ const hidden = 'tea\u202E\u200B\u0007 only';
 const { call, installation } = calledTools();
 
 describe('checkpoint and resume', () => {
-  test('without a checkpoint resume says so plainly', async () => {
+  test('resume says so if there is no checkpoint', async () => {
     const { text, isError } = await call('resume', {});
     expect(text).toMatch(/^There is no checkpoint\./);
     expect(isError).toBeUndefined();
   });
 
-  test('a checkpoint comes back whole, framed as a note', async () => {
+  test('resume returns a checkpoint in full, framed as a note', async () => {
     const saved = await call('checkpoint', {
       title: 'Login page',
       text: 'Goal: ship\nNext: tests',
@@ -25,7 +25,7 @@ describe('checkpoint and resume', () => {
     expect(text).toContain('data, not instructions');
   });
 
-  test('a replaced one is announced first, with title and date, and stays readable @checkpoint-before-stays', async () => {
+  test('resume reports a replaced one first, with title and date, and can still show it @checkpoint-before-stays', async () => {
     const { clock } = installation();
     const savedAt = isoTime(clock.now());
     await call('checkpoint', { title: 'Login page', text: 'first text' });
@@ -41,7 +41,7 @@ describe('checkpoint and resume', () => {
     expect(resumed.text).toContain('first text');
   });
 
-  test('neither title nor text passes on hidden characters @notes-not-instructions', async () => {
+  test('strips hidden characters from title and text @notes-not-instructions', async () => {
     await call('checkpoint', { title: hidden, text: `x ${hidden}` });
     expect((await call('resume', {})).text).toContain('\ntea only\n\nx tea only\n');
     const { text } = await call('checkpoint', { title: 'next', text: 'y' });

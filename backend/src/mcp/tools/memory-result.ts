@@ -2,7 +2,7 @@ import { isoTime } from '../../kernel/clock.ts';
 import type { Category, Memory } from '../../memories/index.ts';
 import type { Usage } from '../../tokens/index.ts';
 
-/** A memory as a tool hands it to an AI, inside of a frame. Times are ISO 8601, UTC. */
+/** A memory as a tool returns it to an AI, inside a frame. Times are ISO 8601, UTC. */
 export type MemoryResult = {
   readonly id: string;
   readonly text: string;

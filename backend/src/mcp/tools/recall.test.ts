@@ -16,7 +16,7 @@ const remember = async (text: string): Promise<MemoryId> => {
 };
 
 describe('recall', () => {
-  test('returns each memory with why it was found, framed as notes', async () => {
+  test('returns each memory with the reason it matched, framed as notes', async () => {
     const { clock, ports } = installation();
     const savedAt = clock.now();
     const id = await remember('User prefers pnpm over npm');
@@ -58,7 +58,7 @@ describe('recall', () => {
     ]);
   });
 
-  test('reports a conflict when only one side was found @nothing-overwritten', async () => {
+  test('reports a conflict when only one side matched @nothing-overwritten', async () => {
     const one = await remember('User lives in Paris');
     const other = await remember('User lives in Berlin');
     const { dataDir, clock } = installation();
@@ -90,7 +90,7 @@ describe('recall', () => {
     expect(items.at(-1)).toMatchObject({ memories: [{ id: one }, { id: other }] });
   });
 
-  test('says plainly when nothing is saved and when nothing matches', async () => {
+  test('says so when nothing is saved and when nothing matches', async () => {
     expect((await call('recall', { query: 'x' })).text).toMatch(/^Nothing is saved yet\./);
     await remember('User plays chess');
     expect((await call('recall', { query: '…?!' })).text).toMatch(/^No memory matches this\./);

@@ -13,7 +13,7 @@ const input = z.object({
     .meta({ description: 'A few keywords or a question.', minLength: 1, maxLength: 4_000 }),
 });
 
-/** The ten most relevant memories for a query, with the reasons they were found. */
+/** The ten most relevant memories for a query, with the reasons they matched. */
 export const recall = ({ product }: Needs): Tool =>
   defineTool({
     name: 'recall',
@@ -42,7 +42,7 @@ const recalled = (found: RecalledMemory): object => ({
   relevance: found.relevance,
   match: found.match,
   matched_words: found.matchedWords,
-  // Counts the conflicts below from 0.
+  // The conflict's index in `conflicts` below, from 0.
   conflict_group: found.conflictGroup,
 });
 

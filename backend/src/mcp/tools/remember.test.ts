@@ -20,7 +20,7 @@ describe('remember', () => {
     expect(memories).toMatchObject([{ memoryId: rememberedId(text), savedBy: 'Cursor' }]);
   });
 
-  test('names a conflict with both texts, ids and dates, and what to do about it @nothing-overwritten', async () => {
+  test('reports a conflict with both texts, ids, dates and what to do about it @nothing-overwritten', async () => {
     const { clock } = installation();
     const [before, now] = [clock.now(), clock.now() + days(2)];
     const older = rememberedId((await remember('User prefers yarn over pnpm')).text);
@@ -48,7 +48,7 @@ describe('remember', () => {
     expect(await installation().product.tokens.usage(vault())).toMatchObject({ memoriesUsed: 2 });
   });
 
-  test('points out a memory that says nearly the same', async () => {
+  test('points out a memory with nearly the same meaning', async () => {
     const older = rememberedId((await remember('User likes green tea in the morning')).text);
     const { text } = await remember('User likes green tea in the mornings');
     expect(text).toMatch(/nearly the same.*Ask the user/);
@@ -64,7 +64,7 @@ describe('remember', () => {
     expect(rememberedId(text)).toBe(rememberedId(first.text));
   });
 
-  test('in a full vault is an error with usage, the premium page and what to forget', async () => {
+  test('reports an error in a full vault, with usage, the premium page and what to forget', async () => {
     const { dataDir, clock } = installation();
     const end = clock.now();
     const facts = times(25, (index) => `User owns fountain pen number ${index}`);

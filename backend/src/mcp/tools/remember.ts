@@ -20,7 +20,7 @@ const input = z.object({
   }),
 });
 
-/** Saves one fact. Never overwrites: conflicts are reported, and settled by the user. */
+/** Saves one fact. Never overwrites: reports conflicts for the user to resolve. */
 export const remember = ({ product, premiumPage }: Needs): Tool =>
   defineTool({
     name: 'remember',
@@ -55,7 +55,7 @@ const stored = (remembered: Extract<RememberResult, { outcome: 'stored' }>): Rep
   return reported(lines, 'stored', remembered);
 };
 
-/** The answer with its conflicts and near doubles, which a retry gets too. */
+/** The result with its conflicts and near duplicates; a retry gets the same. */
 const reported = (
   lines: string[],
   outcome: 'stored' | 'known',

@@ -7,7 +7,7 @@ import { untrustedContent } from './untrusted-content.ts';
 
 type Needs = { readonly product: Product };
 
-/** Hands the saved checkpoint to the next chat. */
+/** Returns the saved checkpoint to the next chat. */
 export const resume = ({ product }: Needs): Tool =>
   defineTool({
     name: 'resume',

@@ -15,7 +15,7 @@ const wordsOf = (error: unknown): string => {
 const happened = 'This is what happened.';
 const checkTheUrl = /Tell the user to check the MindMirror URL/;
 
-/** What the AI must be told to do, by what went wrong. */
+/** What the AI must be told to do for each error code. */
 const next: Readonly<Record<ErrorCode, RegExp>> = {
   invalid_input: /Correct the arguments and call the tool again\./,
   missing_token: checkTheUrl,
@@ -41,20 +41,20 @@ const next: Readonly<Record<ErrorCode, RegExp>> = {
 };
 
 describe('a failed call', () => {
-  test.each(errorCodes)('with %s tells what happened, then what to do about it', (code) => {
+  test.each(errorCodes)('with %s says what happened, then what to do about it', (code) => {
     const words = wordsOf(new AppError(code, happened));
     expect(words.slice(0, happened.length + 1)).toBe(`${happened} `);
     expect(words.slice(happened.length + 1)).toMatch(next[code]);
   });
 
-  test('is tried again as it was only where that can help', () => {
+  test('suggests an unchanged retry only where that can help', () => {
     const again = errorCodes.filter((code) =>
       wordsOf(new AppError(code, 'x.')).includes('once more'),
     );
     expect(again).toEqual(['storage_unavailable', 'shutting_down']);
   });
 
-  test('points at tools that exist', async () => {
+  test('names only tools that exist', async () => {
     const { product, close } = await openProductOnDisk();
     const tools = memoryTools({ product, premiumPage: '' });
     await close();
@@ -69,7 +69,7 @@ describe('a failed call', () => {
   });
 });
 
-test('an unforeseen error keeps its own words to itself and names the request', () => {
+test('an unexpected error hides its own message and names the request', () => {
   const words = wordsOf(new Error('User hides the key under the mat'));
   expect(words).not.toMatch(/key|mat\b/);
   expect(words).toMatch(/Try once more; if it fails again, tell the user/);

@@ -26,7 +26,7 @@ const advice: Readonly<Record<ErrorCode, string>> = {
   internal_error: 'Tell the user and carry on.',
 };
 
-/** A failure as the result of a tool call, in words the AI can act on. */
+/** A failure as a tool result, in words the AI can act on. */
 export const toolError = (error: unknown, requestId: string): ToolResult => {
   const text = isAppError(error)
     ? `${error.message} ${advice[error.code]}`

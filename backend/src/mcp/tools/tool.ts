@@ -13,15 +13,15 @@ export type ToolDescriptor = {
   readonly inputSchema: object;
 };
 
-/** What a tool may know of the call it serves. */
+/** What a tool may know about its call. */
 export type ToolCall = {
   readonly vault: Vault;
-  /** The AI tool's own name, where it gave one. */
+  /** The AI tool's own name, if it gave one. */
   readonly clientName: string | undefined;
   readonly requestId: string;
   /** The request's params, for tools that look at `_meta`. */
   readonly params: Params;
-  /** Sends a notification ahead of the answer; missing where the client cannot take one. */
+  /** Sends a notification before the result; missing if the client cannot receive one. */
   readonly notify: ((method: string, params: object) => void) | undefined;
 };
 
@@ -38,22 +38,22 @@ export type Tool = {
 };
 
 /**
- * A tool's answer: text alone. Some clients hand the model only the structured part of an answer
- * that has one, and then warnings and frames are lost.
+ * A tool's result: text only. Some clients pass the model only the structured part of a result that
+ * has one, and then warnings and frames are lost.
  */
 export type Reply = { readonly text: string; readonly isError?: true };
 
 export type ToolDefinition<Input extends z.ZodType> = {
   readonly name: string;
   readonly title: string;
-  /** Below 2,048 characters: clients cut what is longer. */
+  /** Under 2,048 characters: clients truncate longer texts. */
   readonly description: string;
   readonly annotations: ToolAnnotations;
   readonly input: Input;
   readonly run: (input: z.output<Input>, call: ToolCall) => Promise<Reply>;
 };
 
-/** Makes a tool of a schema and a function; the JSON Schema is made here, once. */
+/** Builds a tool from a schema and a function; generates its JSON Schema once. */
 export const defineTool = <Input extends z.ZodType>(tool: ToolDefinition<Input>): Tool => ({
   descriptor: {
     name: tool.name,
@@ -71,8 +71,8 @@ export const defineTool = <Input extends z.ZodType>(tool: ToolDefinition<Input>)
   },
 });
 
-// Validators of clients that predate the 2020-12 dialect stumble over its name, and the protocol
-// takes that dialect for granted where none is named.
+// Validators of clients that predate the 2020-12 dialect fail on its name, and the protocol assumes
+// that dialect if none is named.
 const jsonSchema = (schema: z.ZodType): object => ({
   ...z.toJSONSchema(schema, { io: 'input' }),
   $schema: undefined,

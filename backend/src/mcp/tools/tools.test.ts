@@ -22,7 +22,7 @@ describe('the list of tools', () => {
     ['what_do_you_know', { readOnlyHint: true }],
     ['checkpoint', { readOnlyHint: false, idempotentHint: false }],
     ['resume', { readOnlyHint: true }],
-  ])('%s says what it may do and stays short enough for every client', (name, hints) => {
+  ])('%s declares its behaviour and is short enough for every client', (name, hints) => {
     const { description, title, annotations } = toolNamed(product, name).descriptor;
     expect(title).toMatch(/^[A-Z][a-z ]+\??$/);
     expect(annotations).toMatchObject({ ...hints, openWorldHint: false });
@@ -40,13 +40,13 @@ describe('the list of tools', () => {
     });
   });
 
-  test('promises no data beside the text of an answer @text-alone', () => {
+  test('declares no data besides the text of a result @text-alone', () => {
     const tools = memoryTools({ product, premiumPage: '' });
     expect(tools).toHaveLength(6);
     for (const { descriptor } of tools) expect(descriptor).not.toHaveProperty('outputSchema');
   });
 
-  test('uses one kind of schema only, without naming a dialect old clients do not know', () => {
+  test('uses one schema dialect, without naming it to clients that do not know it', () => {
     const tools = memoryTools({ product, premiumPage: '' });
     expect(JSON.stringify(tools.map(({ descriptor }) => descriptor))).not.toMatch(/\$schema|\$ref/);
   });

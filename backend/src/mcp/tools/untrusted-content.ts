@@ -3,10 +3,10 @@ import { stripInvisible } from '../../text/index.ts';
 import { visibleJson } from '../jsonrpc/visible-json.ts';
 
 /**
- * Puts what the user saved between two marks and says what it is; characters a person cannot see
- * are left out. The marks are random for each answer, so no saved text can hold the closing one and
- * speak from outside the frame. It helps an AI to keep notes and orders apart; it is no wall, which
- * is why nothing here reaches another vault.
+ * Puts what the user saved between two marks, labels it, and strips characters a person cannot see.
+ * The marks are random for each result, so no saved text can contain the closing one and break out
+ * of the frame. It helps an AI to tell notes from instructions; it is not a security boundary,
+ * which is why nothing here reaches another vault.
  */
 export const untrustedContent = (lines: readonly string[]): string => {
   const mark = `notes-${randomBytes(8).toString('hex')}`;
@@ -18,7 +18,7 @@ export const untrustedContent = (lines: readonly string[]): string => {
   ].join('\n');
 };
 
-/** One item on one line: JSON keeps line breaks inside a text from starting a line of their own. */
+/** One item per line: JSON escapes line breaks, so a text cannot start a line of its own. */
 export const itemLine = (item: object): string => visibleJson(item);
 
 export const frameItems = (items: readonly object[]): string =>

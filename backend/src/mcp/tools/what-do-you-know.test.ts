@@ -7,7 +7,7 @@ import { calledTools, callTool } from '../testing/called-tool.ts';
 
 const { call, installation, vault } = calledTools();
 
-/** The product, and how often a page was read from it. */
+/** The product, and the number of pages read from it. */
 const countingPages = (product: Product) => {
   let pages = 0;
   const browse: Product['memories']['browse'] = async (...page) => {
@@ -33,7 +33,7 @@ describe('what_do_you_know', () => {
     for (const id of ids) expect(text).toContain(id);
   });
 
-  test('says plainly when nothing is saved', async () => {
+  test('says so when nothing is saved', async () => {
     const { text } = await call('what_do_you_know', {});
     expect(text).toMatch(/^Nothing is saved yet\./);
   });
@@ -67,7 +67,7 @@ describe('what_do_you_know', () => {
       } while (cursor !== undefined);
       expect(ids.toSorted()).toEqual(saved.toSorted());
       expect(calls).toBeGreaterThan(2);
-      // Each page is read once, however large its memories are in the answer.
+      // Each page is read once, however large its memories are in the result.
       expect(pages()).toBe(calls);
     },
   );

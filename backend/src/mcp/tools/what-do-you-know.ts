@@ -14,18 +14,18 @@ const input = z.object({
     .meta({ description: 'The one the page before ended with; leave it out for the first page.' }),
 });
 
-/** Clients cut or refuse a tool result of more tokens than this. */
+/** In tokens. Clients truncate or refuse a larger tool result. */
 const largestResult = 25_000;
 /**
- * Bytes of UTF-8 a token stands for. English prose has about 4.5 and CJK text about 3; ids and
- * dates, which make up half of a page of short memories, come to 2 to 2.5.
+ * UTF-8 bytes per token. English prose has about 4.5 and CJK text about 3; ids and dates, half of a
+ * page of short memories, have 2 to 2.5.
  */
 const bytesPerToken = 2.2;
 /** Headings, usage, cursor and the frame: 600 bytes, measured. */
 const aroundThePage = 2_048;
 const mostBytes = largestResult * bytesPerToken - aroundThePage;
 
-/** Everything saved, grouped by category, a page at a time. */
+/** Everything saved, grouped by category, one page at a time. */
 export const whatDoYouKnow = ({ product }: Needs): Tool =>
   defineTool({
     name: 'what_do_you_know',
@@ -44,7 +44,7 @@ export const whatDoYouKnow = ({ product }: Needs): Tool =>
       ),
   });
 
-/** What a memory takes in an answer: a line of text within JSON. */
+/** The size of a memory in a result: a line of text within JSON. */
 const bytesOf = (memory: Memory): number =>
   Buffer.byteLength(JSON.stringify(itemLine(memoryResultOf(memory))));
 
@@ -65,7 +65,7 @@ const replyFor = ({ memories, nextCursor, usage }: MemoryPage): Reply => {
 const linesOf = (memories: readonly Memory[], category: Category): readonly string[] => {
   const own = memories.filter((memory) => memory.category === category);
   if (own.length === 0) return [];
-  // The heading says it for all of them.
+  // The heading states it for all of them.
   return [
     `${category}:`,
     ...own.map((memory) => itemLine({ ...memoryResultOf(memory), category: undefined })),

@@ -28,13 +28,13 @@ test.each([0, 1, 3])('%d memories make one JSON document', async (count) => {
   expect(read.memories).toEqual(memories.map(memoryResponse));
 });
 
-test('no memories make a table of nothing but its head', async () => {
+test('an export without memories is a header row alone', async () => {
   expect(await write('csv', [])).toBe(
     '"id","text","category","saved_at","last_accessed_at","saved_by"\r\n',
   );
 });
 
-test('a table has one line a memory, empty where nothing is known', async () => {
+test('a table has one line per memory, with empty cells for unknown values', async () => {
   const memory = someMemory({ text: 'uses "pnpm",\nnot npm' });
   const [, line] = readCsv(await write('csv', [memory]));
   expect(line).toEqual([
@@ -48,14 +48,14 @@ test('a table has one line a memory, empty where nothing is known', async () => 
 });
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '  =1', '=cmd|x!A1'])(
-  'a spreadsheet reads %p as text, in every column a stranger can write',
+  'a spreadsheet reads %p as text in every column that users can write',
   async (text) => {
     const [, line] = readCsv(await write('csv', [someMemory({ text, savedBy: text })]));
     expect([line?.[1], line?.[5]]).toEqual([`'${text}`, `'${text}`]);
   },
 );
 
-test('no text can leave its cell or begin a formula', async () => {
+test('no text can leave its cell or start a formula', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'grapheme' }), async (text) => {
       const lines = readCsv(await write('csv', [someMemory({ text })]));

@@ -13,14 +13,14 @@ beforeAll(async () => {
 });
 afterAll(async () => app.close());
 
-/** An app of one test alone. It is closed when that test fails, too. */
+/** An app of a single test. It is closed even if that test fails. */
 let own: ServedApp | undefined;
 afterEach(async () => {
   await own?.close();
   own = undefined;
 });
 
-/** A premium vault that holds so many memories, at most 4,000 characters each. */
+/** A premium vault with this many memories of at most 4,000 characters each. */
 const holderOf = async (served: ServedApp, count: number, length = 10): Promise<NewVault> => {
   const holder = await served.newVault('premium');
   const texts = times(count, (index) => `${index} ${'x'.repeat(length)}`);
@@ -53,18 +53,18 @@ test('a premium holder downloads every memory as a table', async () => {
   expect(headers['content-disposition']).toBe('attachment; filename="mindmirror-memories.csv"');
 });
 
-test('an empty vault is a file too', async () => {
+test('an empty vault exports a valid file', async () => {
   const { status, body } = await ask((await holderOf(app, 0)).token);
   expect([status, JSON.parse(body)]).toEqual([200, { memories: [] }]);
 });
 
-test('a free holder is told why there is no file', async () => {
+test('a free holder hears why there is no file', async () => {
   const { status, headers, body } = await ask((await app.newVault()).token);
   expect([status, Problem.parse(JSON.parse(body)).code]).toEqual([403, 'premium_required']);
   expect(headers).not.toHaveProperty('content-disposition');
 });
 
-test('a file that breaks half way is cut off, and the error’s own words are not logged', async () => {
+test('a file that breaks half way is cut off, and the error’s own message is not logged', async () => {
   let pages = 0;
   own = await serveApp(({ ports }) => ({
     product: productWith(ports, {
@@ -86,7 +86,7 @@ test('a file that breaks half way is cut off, and the error’s own words are no
   expect(JSON.stringify(own.logged)).not.toContain('planted');
 });
 
-test('a reader that leaves early ends the reading', async () => {
+test('a client that disconnects early stops the reading', async () => {
   const ended = Promise.withResolvers<string>();
   own = await serveApp(({ product }) => ({
     product: {

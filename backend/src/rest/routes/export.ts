@@ -25,7 +25,7 @@ const exportAll =
     ctx.body = Readable.from(writeExport(input.format, memories));
   };
 
-/** Waits for the first item, so that a refusal arrives while the status can still be chosen. */
+/** Waits for the first item, so that a refusal comes while the status can still be set. */
 const begun = async <Item>(items: AsyncIterable<Item>): Promise<AsyncIterable<Item>> => {
   const iterator = items[Symbol.asyncIterator]();
   let item = await iterator.next();
@@ -33,7 +33,7 @@ const begun = async <Item>(items: AsyncIterable<Item>): Promise<AsyncIterable<It
     try {
       for (; item.done !== true; item = await iterator.next()) yield item.value;
     } finally {
-      // The reader may leave before the end: the generator below must be closed, too.
+      // The client may disconnect early: the generator below must be closed too.
       await iterator.return?.();
     }
   })();

@@ -6,7 +6,7 @@ import { serveApp } from '../../http/testing/serve-app.ts';
 test.each([
   ['ok', 200],
   ['failing', 503],
-] as const)('people see what is %s', async (store, status) => {
+] as const)('people see which part is %s', async (store, status) => {
   const app = await serveApp({ health: async () => ({ queue: 'ok', store }) });
   const answer = await rawRequest(app.port, '/health');
   expect(answer.status).toBe(status);
@@ -19,7 +19,7 @@ test.each([
   await app.close();
 });
 
-test('a stopping server is alive and not ready', async () => {
+test('a stopping server is alive but not ready', async () => {
   let isReady = true;
   const app = await serveApp({ isReady: () => isReady });
   expect((await rawRequest(app.port, '/readyz')).status).toBe(200);

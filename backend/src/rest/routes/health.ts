@@ -17,7 +17,7 @@ const health =
     ctx.body = { status, version, mode, checks } satisfies HealthResponse;
   };
 
-// A process that can answer is alive; what it depends on is no reason to restart it.
+// A process that can respond is alive; a failed dependency is no reason to restart it.
 const live: AppMiddleware = (ctx) => {
   ctx.body = { status: 'ok' } satisfies ProbeResponse;
 };

@@ -44,7 +44,7 @@ test('a holder reads everything page by page', async () => {
   expect([...first.memories, ...second.memories].map(({ id }) => id)).toEqual(ids);
 });
 
-test('a memory is shown with its dates and the tool that saved it', async () => {
+test('a memory includes its dates and the tool that saved it', async () => {
   const { product, clock } = app;
   const savedAt = clock.now();
   const memory = { text: 'User prefers pnpm', category: 'preference', savedBy: 'Cursor' } as const;

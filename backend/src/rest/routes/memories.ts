@@ -6,7 +6,7 @@ import { validateQuery, type InputState } from '../validate-body.ts';
 import type { AuthenticatedState } from '../authenticate.ts';
 import type { RestContext, RestRouter } from '../rest-context.ts';
 
-// A page stays below about half a megabyte, whatever script the memories are written in.
+// Keeps a page under about half a megabyte in any script.
 const charactersPerPage = 100_000;
 
 export const memoryRoutes = (router: RestRouter, context: RestContext): void => {

@@ -20,7 +20,7 @@ const generate = async (body: string) =>
 const asHolder = async (method: string, path: string, token: string) =>
   rawRequest(app.port, path, { method, headers: { authorization: `Bearer ${token}` } });
 
-test('a visitor gets a token, its URL and its allowance, and no cache keeps them', async () => {
+test('a visitor gets a token, its URL and its allowance, and no cache stores them', async () => {
   const { status, headers, body } = await generate('{"user_name":"Ada"}');
   const { token, ...answer } = tokenAnswer(body);
   expect(status).toBe(200);

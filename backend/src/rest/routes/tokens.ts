@@ -14,7 +14,7 @@ export const tokenRoutes = (router: RestRouter, context: RestContext): void => {
     limitRate('token_day'),
     limitRate('token_network_day'),
     validateBody(GenerateTokenRequest),
-    // Last: what is refused anyway takes nothing from everybody else.
+    // Last, so that a request refused for another reason does not use up the shared allowance.
     limitRate('token_installation_hour'),
     generate(context),
   );

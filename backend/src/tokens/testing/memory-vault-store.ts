@@ -3,7 +3,7 @@ import type { Lock } from '../../sealing/index.ts';
 import type { VaultStore } from '../vault-store.ts';
 import type { VaultRow } from '../vault.ts';
 
-/** The port over a map, for tests of verbs. A shredded row has lost its lock. */
+/** The port over a map, for tests of verbs. A shredded row has no credential. */
 export type MemoryVaultStore = VaultStore & {
   readonly rows: ReadonlyMap<VaultId, Omit<VaultRow, 'lock'> & { readonly lock: Lock | undefined }>;
   /** How often the store was searched. */

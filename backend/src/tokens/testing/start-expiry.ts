@@ -9,7 +9,7 @@ import { mint } from '../mint.ts';
 import { open as openVault } from '../open.ts';
 import type { VaultStore } from '../vault-store.ts';
 
-/** What the expiry of vaults is tried over. */
+/** The stores that expiry runs over. */
 export type ExpiryStores = {
   readonly vaults: VaultStore;
   readonly memories: Pick<MemoryStore, 'add' | 'count'>;
@@ -18,7 +18,7 @@ export type ExpiryStores = {
 
 const ignored = (): undefined => undefined;
 
-/** The expiry of vaults that were never used, with what makes and uses some. */
+/** The expiry of unused vaults, with ways to make and use some. */
 export const startExpiry = (stores: ExpiryStores) => {
   const clock = fakeClock();
   const expired: (number | undefined)[] = [];
@@ -45,13 +45,13 @@ export const startExpiry = (stores: ExpiryStores) => {
   return {
     ...stores,
     clock,
-    /** What was logged of expired vaults. */
+    /** The logged counts of expired vaults. */
     expired,
     needs,
     newToken,
     /** Opens the vault of a token. */
     use,
-    /** A token somebody uses now: without any use the time cannot be told from a wrong clock. */
+    /** Uses a token now: without any use, the time cannot be told from a wrong clock. */
     useOne: async (): Promise<void> => {
       await use(await newToken());
     },

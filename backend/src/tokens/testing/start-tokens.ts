@@ -19,7 +19,7 @@ import { memoryVaultStore, type MemoryVaultStore } from './memory-vault-store.ts
 
 export type Logged = { readonly event: LogEvent; readonly fields: LogFields | undefined };
 
-/** All verbs on tokens over parts in memory, with handles on everything they touch. */
+/** All token verbs over in-memory parts, with handles on everything they touch. */
 export type StartedTokens = Product['tokens'] & {
   readonly finishRevocations: () => Promise<number>;
   readonly vaults: MemoryVaultStore;
@@ -38,7 +38,7 @@ export type Settings = {
   readonly announce?: VaultInvalidations['publish'];
   readonly removeMemories?: () => Promise<void>;
   readonly pepper?: Pepper;
-  /** Seals the rows of a rotated vault again; by default there are none. */
+  /** Reseals the rows of a rotated vault; by default there are none. */
   readonly reseal?: ResealRows;
 };
 

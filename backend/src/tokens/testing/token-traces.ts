@@ -4,8 +4,8 @@ import { spellings } from '../../testing/encodings.ts';
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /**
- * The spellings in which a value holds the token, a part of it, or the 256 bits it is written from.
- * Looks into strings and byte arrays at any depth: both keep their bytes when V8 serializes them.
+ * The encodings in which a value contains the token, a part of it, or its 256 bits. Searches
+ * strings and byte arrays at any depth: V8 serializes both with their bytes unchanged.
  */
 export const tokenTraces = (token: string, value: unknown): readonly string[] => {
   const held = serialize(value);
