@@ -10,8 +10,8 @@ const runCli = async (): Promise<unknown> => import('./cli.ts');
 const { argv } = process;
 const [, , first = 'all-in-one'] = argv;
 
-// A program with process id 1 has no default action for signals. Until a program listens for them
-// itself, such as while it waits for its database, a stop would last until the kill.
+// A process with id 1 has no default action for signals. Until a program handles them itself, e.g.
+// while it waits for its database, stopping the container would take until the kill.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     if (process.listenerCount(signal) === 1) process.exit(1);

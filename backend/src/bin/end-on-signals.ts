@@ -1,6 +1,6 @@
 /**
- * The first SIGINT or SIGTERM closes everything and ends with status 0; a second one ends at once,
- * for those who do not want to wait.
+ * The first SIGINT or SIGTERM closes everything and exits with status 0; a second one exits at
+ * once.
  */
 export const endOnSignals = (close: () => Promise<void>): void => {
   let ending = false;

@@ -2,7 +2,7 @@ import { StartError } from '../compose/start-error.ts';
 import { SettingsError } from '../config/read-config.ts';
 import { isAppError } from '../kernel/errors.ts';
 
-/** Ends the process as failed. What was foreseen is said in one sentence. */
+/** Exits with a failure. Prints an expected error as one sentence. */
 export const exitWithError = (error: unknown): void => {
   const foreseen =
     error instanceof SettingsError || error instanceof StartError || isAppError(error);

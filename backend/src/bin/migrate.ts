@@ -3,7 +3,7 @@ import { openClusterDatabase } from '../compose/cluster-database.ts';
 import { readConfig } from '../config/read-config.ts';
 import { exitWithError } from './exit-with-error.ts';
 
-/** Brings the database of a cluster up to date before its processes are. They would do it as well. */
+/** Brings the database of a cluster up to date before its processes start. They would do it too. */
 const run = async (): Promise<void> => {
   // It opens no vault.
   delete process.env['PEPPER'];

@@ -21,7 +21,7 @@ const newVault = async ({ vaults }: Stores): Promise<VaultRow> => {
   return vault;
 };
 
-/** Saves for who opened the vault by its current lock; answers what was replaced. */
+/** Saves as a caller with the vault's current credential; returns what was replaced. */
 const save = async (
   { checkpoints }: Stores,
   { vaultId, lock }: VaultRow,
@@ -70,7 +70,7 @@ export const checkpointStoreContract = (open: Open<Stores>): void => {
     );
 
     test(
-      'goes by the order of saving, not by the dates of the checkpoints',
+      'orders by the time of saving, not by the dates of the checkpoints',
       withStores(async ({ port: stores }) => {
         const vault = await newVault(stores);
         const newer = someCheckpointRow({ createdAt: Date.UTC(2026, 6, 1) });
@@ -95,7 +95,7 @@ export const checkpointStoreContract = (open: Open<Stores>): void => {
     );
 
     test(
-      'holds one current checkpoint after 20 saves at once, each of which replaced another',
+      'holds one current checkpoint after 20 concurrent saves, each of which replaced another',
       withStores(async ({ port: stores }) => {
         const vault = await newVault(stores);
         const rows = times(20, () => someCheckpointRow());
@@ -113,7 +113,7 @@ export const checkpointStoreContract = (open: Open<Stores>): void => {
     );
 
     test(
-      'is refused, and changes nothing, where the sealed bytes would exceed the ceiling',
+      'refuses and changes nothing if the sealed bytes would exceed the limit',
       withStores(async ({ port: stores }) => {
         const vault = await newVault(stores);
         const { vaultId, lock } = vault;
@@ -147,7 +147,7 @@ export const checkpointStoreContract = (open: Open<Stores>): void => {
     );
 
     test(
-      'removes both, and removing nothing is fine',
+      'removes both, and removing nothing is safe',
       withStores(async ({ port: stores, reopen }) => {
         const vault = await newVault(stores);
         await save(stores, vault, someCheckpointRow());
@@ -175,7 +175,7 @@ export const checkpointStoreContract = (open: Open<Stores>): void => {
     );
 
     test(
-      'takes nothing from who opened the vault before its lock was replaced, or who comes to a shredded one',
+      'accepts nothing from a caller with a replaced credential or for a shredded vault',
       withStores(async ({ port: stores }) => {
         const vault = await newVault(stores);
         const { vaultId, lock } = vault;
@@ -206,7 +206,7 @@ export const checkpointStoreContract = (open: Open<Stores>): void => {
     );
 
     test(
-      'seals either checkpoint again, and leaves one that is gone or holds other bytes',
+      'reseals either checkpoint, and keeps one that is gone or has changed',
       withStores(async ({ port: stores, reopen }) => {
         const { checkpoints } = stores;
         const vault = await newVault(stores);

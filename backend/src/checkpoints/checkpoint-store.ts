@@ -12,11 +12,11 @@ export type SaveOutcome =
   | { readonly outcome: 'locked' }
   | { readonly outcome: 'full' };
 
-/** On what terms a checkpoint is saved. */
+/** The conditions for saving a checkpoint. */
 export type SaveGuard = {
-  /** By what the vault was found when it was opened. */
+  /** The vault's lookup when it was opened. */
   readonly lookup: Uint8Array;
-  /** Sealed bytes the vault may hold; null is unlimited. */
+  /** The most sealed bytes in the vault; null is unlimited. */
   readonly maxBytes: number | null;
 };
 
@@ -26,19 +26,19 @@ export type ResealedCheckpoint = Pick<CheckpointRow, 'checkpointId' | 'sealed'> 
   readonly from: Uint8Array;
 };
 
-/** Port: at most one current checkpoint a vault, and the one before it. */
+/** Port: at most one current checkpoint per vault, and the one before it. */
 export type CheckpointStore = {
   /**
    * Makes `row` the current checkpoint and the former current one the previous. Atomic: racing
-   * saves leave one current. Resolves after the change is durable. Otherwise nothing is changed:
-   * `locked` once `lookup` is not what the vault is found by any more, because the row was sealed
-   * under a key that nothing may be sealed under since; `full` when the sealed bytes of the vault's
-   * memories and checkpoints would exceed `maxBytes` (null = unlimited) by it.
+   * saves leave one current. Resolves after the change is durable. Otherwise nothing changes:
+   * `locked` if `lookup` is no longer the vault's, because the row was sealed under a key that must
+   * not seal anything since; `full` if the sealed bytes of the vault's memories and checkpoints
+   * would exceed `maxBytes` (null = unlimited).
    */
   readonly save: (vaultId: VaultId, row: CheckpointRow, guard: SaveGuard) => Promise<SaveOutcome>;
   /**
-   * Puts other sealed bytes in place of `from` and changes nothing else. Does nothing when the
-   * checkpoint is gone or holds other bytes by now.
+   * Replaces the sealed bytes `from` and nothing else. Does nothing if the checkpoint is gone or
+   * has changed.
    */
   readonly reseal: (vaultId: VaultId, row: ResealedCheckpoint) => Promise<void>;
   readonly find: (vaultId: VaultId) => Promise<KeptCheckpoints>;

@@ -24,7 +24,7 @@ describe('checkpoints', () => {
     });
   });
 
-  test('the saved one is handed back, and what it replaced stays readable', async () => {
+  test('the saved one is returned, and the one it replaced stays readable', async () => {
     const first = await save('Day one');
     expect(first.replaced).toBeUndefined();
     opened.clock.move(hours(20));
@@ -36,7 +36,7 @@ describe('checkpoints', () => {
     });
   });
 
-  test('none is saved with a token in its title or text, and the refusal does not repeat it', async () => {
+  test('one with a token in its title or text is refused without repeating it', async () => {
     const { token } = await opened.newVault();
     const attempts = [
       { title: `Key ${token}`, text: 'State' },
@@ -50,7 +50,7 @@ describe('checkpoints', () => {
     expect((await opened.product.checkpoints.resume(vault)).current).toBeUndefined();
   });
 
-  test('a third one lets the first go', async () => {
+  test('a third one removes the first', async () => {
     await save('Day one');
     const second = await save('Day two');
     const third = await save('Day three');
@@ -60,7 +60,7 @@ describe('checkpoints', () => {
     });
   });
 
-  test('are nobody else’s', async () => {
+  test('belong to their vault alone', async () => {
     await save('Day one');
     const { vault: stranger } = await opened.newVault();
     expect((await opened.product.checkpoints.resume(stranger)).current).toBeUndefined();
@@ -72,7 +72,7 @@ describe('checkpoints', () => {
     expect((await opened.product.checkpoints.resume(vault)).current).toBeUndefined();
   });
 
-  test('take 32 KB of text, counted in bytes, and not more', () => {
+  test('hold 32 KB of text, counted in bytes, and no more', () => {
     const fits = { title: 'Long', text: 'é'.repeat(16 * 1_024) };
     expect(NewCheckpoint.safeParse(fits).success).toBe(true);
     const tooLong = NewCheckpoint.safeParse({ ...fits, text: `${fits.text}x` });

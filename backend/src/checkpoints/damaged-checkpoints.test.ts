@@ -23,7 +23,7 @@ const damage = async (sealed?: Uint8Array, checkpointId = newCheckpointId()) =>
   );
 
 describe('a checkpoint that cannot be opened', () => {
-  test('is told in a sentence when it is the current one', async () => {
+  test('is reported in a sentence if it is the current one', async () => {
     await damage();
     await expect(opened.product.checkpoints.resume(vault)).rejects.toMatchObject({
       code: 'record_unreadable',
@@ -38,7 +38,7 @@ describe('a checkpoint that cannot be opened', () => {
     expect(replaced).toMatchObject({ title: '(unreadable)' });
   });
 
-  test('does not keep anyone from the one that replaced it', async () => {
+  test('does not block the one that replaced it', async () => {
     await damage();
     await opened.product.checkpoints.save(vault, checkpoint);
     const { current, previous } = await opened.product.checkpoints.resume(vault);
@@ -47,7 +47,7 @@ describe('a checkpoint that cannot be opened', () => {
     expect(opened.logged).toContain('record_unreadable');
   });
 
-  test('because it holds something else is not quoted', async () => {
+  test('because its content has another form is not quoted', async () => {
     const checkpointId = newCheckpointId();
     const place = { collection: 'checkpoints', recordId: checkpointId, field: 'content' } as const;
     const { vaultId, keys } = vault;

@@ -4,7 +4,7 @@ import { resealCheckpoint } from './sealed-checkpoint.ts';
 
 type Needs = { readonly checkpoints: Pick<CheckpointStore, 'find' | 'reseal'> };
 
-/** Seals both checkpoints of a vault that was rotated under its new key. */
+/** Reseals both checkpoints of a rotated vault under its new key. */
 export const resealCheckpoints = ({ checkpoints }: Needs): ResealRows =>
   async function* (vault) {
     const { current, previous } = await checkpoints.find(vault.vaultId);

@@ -16,7 +16,10 @@ export type OpenedCheckpoints = {
   readonly previous: Checkpoint | undefined;
 };
 
-/** The current checkpoint and the one before it. Throws `record_unreadable` when the current is damaged. */
+/**
+ * The current checkpoint and the one before it. Throws `record_unreadable` if the current one is
+ * damaged.
+ */
 export const resume =
   (needs: Needs) =>
   async (vault: Vault): Promise<OpenedCheckpoints> => {
@@ -26,7 +29,7 @@ export const resume =
     }
     return {
       current: current && openCheckpoint(vault, current),
-      // A damaged old one must not keep anyone from the current one.
+      // A damaged old one must not block the current one.
       previous: previous && tryDecrypt(vault, previous, needs.log),
     };
   };

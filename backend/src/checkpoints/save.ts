@@ -17,9 +17,9 @@ type Needs = {
 type Saved = { readonly saved: Checkpoint; readonly replaced: Checkpoint | undefined };
 
 /**
- * Saves a hand-over text; what it replaces stays readable as the previous one. Throws
- * `invalid_input` when a token stands in it, `memory_limit_reached` when there is no room for it,
- * `invalid_token` when the token was rotated meanwhile.
+ * Saves a hand-over text; the one it replaces stays readable as the previous one. Throws
+ * `invalid_input` if it contains a token, `memory_limit_reached` if there is no room for it,
+ * `invalid_token` if the token was rotated meanwhile.
  */
 export const save =
   ({ checkpoints, clock, log, freeVaultBytes }: Needs) =>
@@ -39,7 +39,7 @@ export const save =
     return { saved: { ...content, createdAt }, replaced };
   };
 
-/** The new one is durable by now: a damaged old one must not make the save look failed. */
+/** The new one is already durable: a damaged old one must not make the save look failed. */
 const openReplaced = (vault: Vault, row: CheckpointRow, log: Log): Checkpoint =>
   tryDecrypt(vault, row, log) ?? { title: '(unreadable)', text: '', createdAt: row.createdAt };
 

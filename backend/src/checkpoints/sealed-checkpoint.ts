@@ -15,15 +15,15 @@ export const sealCheckpoint = (
   { title, text }: NewCheckpoint,
 ): Uint8Array => seal(vault.keys, placeOf(vault, checkpointId), JSON.stringify({ title, text }));
 
-/** Throws `record_unreadable` when the row was damaged, belongs elsewhere or holds something else. */
+/** Throws `record_unreadable` if the row is damaged, belongs elsewhere or has another content. */
 export const openCheckpoint = (vault: Vault, row: CheckpointRow): Checkpoint => ({
   ...readContent(unseal(vault.keys, placeOf(vault, row.checkpointId), row.sealed)),
   createdAt: row.createdAt,
 });
 
 /**
- * What the previous key sealed, under the current one and otherwise as it is. `undefined` for a row
- * that is not the previous key's, or damaged.
+ * Reseals what the previous key sealed under the current one. `undefined` for a row that is not the
+ * previous key's, or is damaged.
  */
 export const resealCheckpoint = (
   vault: Vault,
@@ -40,7 +40,7 @@ export const resealCheckpoint = (
   }
 };
 
-/** For one that nothing hangs on: a damaged one is reported to the log and is `undefined`. */
+/** For optional checkpoints: a damaged one is logged and returned as `undefined`. */
 export const tryDecrypt = (vault: Vault, row: CheckpointRow, log: Log): Checkpoint | undefined => {
   try {
     return openCheckpoint(vault, row);
@@ -51,7 +51,7 @@ export const tryDecrypt = (vault: Vault, row: CheckpointRow, log: Log): Checkpoi
   }
 };
 
-// A parser's own message would quote the text, so it goes no further.
+// A parser's own message would quote the text, so it is dropped.
 const readContent = (opened: string): NewCheckpoint => {
   try {
     return Content.parse(JSON.parse(opened));
@@ -63,7 +63,7 @@ const readContent = (opened: string): NewCheckpoint => {
   }
 };
 
-// A saved checkpoint is never changed: becoming the previous one does not touch its row's bytes.
+// A saved checkpoint is never changed: becoming the previous one does not change its row's bytes.
 const placeOf = ({ vaultId }: Vault, checkpointId: CheckpointId): RecordAddress => ({
   vaultId,
   collection: 'checkpoints',

@@ -7,7 +7,7 @@ import {
   describeSecret,
 } from './format-report.ts';
 
-/** Writes all that the installation keeps into one file, and says what belongs beside it. */
+/** Writes a backup of the installation into one file, and says what else to keep. */
 export const backUpTo = async (context: CommandContext, to: string): Promise<void> => {
   const report = await context.backUp(to, printProgress(context.print));
   context.print(`Backed up into ${report.path}, sealed as it is. It holds:`);

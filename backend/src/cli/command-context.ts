@@ -17,18 +17,18 @@ export type OpenedInstallation = {
 /** What a command needs from outside. */
 export type CommandContext = {
   readonly open: () => Promise<OpenedInstallation>;
-  /** Looks at the installation; event streams are watched through `idleSeconds` without an event. */
+  /** Checks the installation; watches event streams for `idleSeconds` without an event. */
   readonly examine: (idleSeconds: number) => Promise<readonly Finding[]>;
   /** Copies the installation to a database or a folder. */
   readonly move: (to: string, onProgress: OnProgress) => Promise<MoveReport>;
-  /** Writes all that the installation keeps into a file. */
+  /** Writes everything the installation stores into a file. */
   readonly backUp: (to: string, onProgress: OnProgress) => Promise<BackupReport>;
-  /** Puts what a backup holds into the installation, which must be empty. */
+  /** Restores a backup into the installation, which must be empty. */
   readonly restore: (from: string, onProgress: OnProgress) => Promise<RestoreReport>;
-  /** The token of the vault in question, from the environment or standard input. */
+  /** The token of the command's vault, from the environment or standard input. */
   readonly readToken: () => Promise<string>;
   readonly print: (line: string) => void;
-  /** Writes without a line end, waiting while the reader is slower. */
+  /** Writes without a newline and waits for slow readers. */
   readonly write: (text: string) => Promise<void>;
 };
 

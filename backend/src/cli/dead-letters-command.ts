@@ -1,7 +1,7 @@
 import type { DeadLetter } from '../kernel/job-queue.ts';
 import { withInstallation, type CommandContext } from './command-context.ts';
 
-/** Lists the dead letters, the oldest first. What their jobs were given is not among it. */
+/** Lists the dead letters, oldest first, without their payloads. */
 export const listDeadLetters = async (context: CommandContext): Promise<void> =>
   withInstallation(context, async ({ deadLetters }) => {
     const letters = await deadLetters.list();

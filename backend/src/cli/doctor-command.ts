@@ -2,7 +2,7 @@ import type { CommandContext } from './command-context.ts';
 
 const marks = { ok: 'ok     ', warning: 'WARNING', failed: 'FAILED ' } as const;
 
-/** Prints what was found; resolves with false when something failed. */
+/** Prints the findings; resolves with false if a check failed. */
 export const doctor = async (context: CommandContext, idleSeconds: number): Promise<boolean> => {
   const findings = await context.examine(idleSeconds);
   for (const { name, state, message } of findings) {

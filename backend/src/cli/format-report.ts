@@ -9,7 +9,7 @@ const names = {
 
 export const formatCount = (count: number): string => count.toLocaleString('en');
 
-/** A line for each kind of row. */
+/** One line per kind of row. */
 export const formatReport = (tables: Moved['tables']): string[] =>
   (Object.entries(tables) as [TableName, Moved['tables'][TableName]][]).map(
     ([table, { rows, sha256 }]) => `  ${formatCount(rows)} ${names[table]}, SHA-256 ${sha256}`,
@@ -21,7 +21,7 @@ export const printProgress =
     print(`${names[table]}: ${formatCount(rows)} done`);
   };
 
-/** A line for each pepper that vaults are locked with. */
+/** One line per pepper that vaults are sealed with. */
 export const peppersFor = (peppers: Moved['peppers']): string[] =>
   peppers.size === 0
     ? ['PEPPER         not needed: no vault is locked with one']
@@ -30,7 +30,7 @@ export const peppersFor = (peppers: Moved['peppers']): string[] =>
           `PEPPER         the one with version ${version}: ${formatCount(count)} vaults are locked with it`,
       );
 
-/** In words; `nowhere` are those for an installation that has none. */
+/** In words; `nowhere` is the text for an installation without one. */
 export const describeSecret = (place: SecretPlace, nowhere: string): string => {
   switch (place.from) {
     case 'setting':

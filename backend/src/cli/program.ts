@@ -15,7 +15,10 @@ const tokenNote =
   'Reads the token from MINDMIRROR_TOKEN or standard input, never from the arguments:\n' +
   'those can be seen in the process list.';
 
-/** The command line `mindmirror`. It works on the installation in DATA_DIR, also while the server runs. */
+/**
+ * The command line `mindmirror`. It works on the installation in DATA_DIR, even while the server
+ * runs.
+ */
 export const createProgram = (context: CommandContext, version: string): Command => {
   const program = new Command('mindmirror')
     .description('Looks after a MindMirror installation. Settings come from the environment.')

@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import { AppError } from '../kernel/errors.ts';
 
 /**
- * The token from the environment, else the first line of standard input.
- * @throws AppError `missing_token` when neither holds one.
+ * The token from the environment, otherwise the first line of standard input.
+ * @throws AppError `missing_token` if neither contains one.
  */
 export const readToken = async (
   fromEnvironment: string | undefined,

@@ -11,8 +11,8 @@ import { waitFor } from './wait-for.ts';
 type Needs = { readonly mongodbUrl: string; readonly startWait: Duration; readonly log: Log };
 
 /**
- * Connects to the database of a cluster, waiting for it up to `startWait` milliseconds, and brings
- * its schema up to date. Any number of processes may do so at once.
+ * Connects to the database of a cluster, waiting up to `startWait` milliseconds, and brings its
+ * schema up to date. Any number of processes may do so at once.
  * @throws StartError, or AppError `storage_unavailable`, saying what to do
  */
 export const openClusterDatabase = async ({

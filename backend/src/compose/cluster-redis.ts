@@ -11,13 +11,13 @@ import type { Log } from '../kernel/log.ts';
 import { StartError } from './start-error.ts';
 import { waitFor } from './wait-for.ts';
 
-/** The connections of one process to Redis, each for one kind of use. */
+/** The Redis connections of one process, one per kind of use. */
 export type ClusterRedis = {
   /** Fails at once while Redis is unavailable. */
   readonly commands: Redis;
   /** Waits for Redis: for workers. */
   readonly waiting: Redis;
-  /** Waits for Redis, and can do nothing else than listen. */
+  /** Waits for Redis, and is used only for subscriptions. */
   readonly subscriber: Redis;
   readonly close: () => void;
 };
@@ -27,8 +27,8 @@ type Needs = { readonly redisUrl: string; readonly startWait: Duration; readonly
 const connectWithin = seconds(2);
 
 /**
- * Connects to the Redis of a cluster, waiting for it up to `startWait` milliseconds.
- * @throws StartError when it stays unavailable, or is set up so that it would lose jobs
+ * Connects to the Redis of a cluster, waiting up to `startWait` milliseconds.
+ * @throws StartError if it stays unavailable, or its configuration would lose jobs
  */
 export const openClusterRedis = async ({
   redisUrl,

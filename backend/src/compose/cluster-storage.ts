@@ -25,8 +25,8 @@ type Settings = Pick<Config, 'startWait' | 'serverSecret' | 'tokensPerHour'> &
   NonNullable<Config['cluster']>;
 
 /**
- * Connects to the database and the queue of a cluster. Processes may start in any order and
- * number: each waits for what it needs.
+ * Connects to the database and the queue of a cluster. Processes may start in any order and number:
+ * each waits for what it needs.
  * @throws StartError, or AppError `storage_unavailable`, saying what to do
  */
 export const openClusterStorage = async (

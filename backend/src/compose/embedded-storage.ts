@@ -22,7 +22,8 @@ import type { Storage } from './storage.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 
 /**
- * Opens the data folder, making it when it is new. A server and commands may have it open at once.
+ * Opens the data folder, creating it if it is missing. A server and commands may have it open at
+ * once.
  * @throws StartError, or AppError `storage_unavailable` or `storage_full`, saying what to do
  */
 export const openEmbeddedStorage = (

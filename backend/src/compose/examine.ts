@@ -15,8 +15,8 @@ import { openInstallation, type Installation } from './installation.ts';
 import { StartError } from './start-error.ts';
 
 /**
- * Looks at an installation as an operator would, beside a server that may be running on it, and
- * says what to do about anything that is not well. Event streams are watched for `idleSeconds`.
+ * Checks an installation, beside a server that may be running on it, and says what to do about
+ * every problem. Event streams are watched for `idleSeconds`.
  */
 export const examine = async (config: Config, idleSeconds: number): Promise<readonly Finding[]> =>
   config.cluster === undefined
@@ -48,7 +48,7 @@ const examineEmbedded = async (
   }
 };
 
-/** Looks at the database and the queue of a cluster. Waits for neither. */
+/** Checks the database and the queue of a cluster. Waits for neither. */
 const examineCluster = async (config: Config, idleSeconds: number): Promise<readonly Finding[]> => {
   let installation: Installation;
   try {

@@ -3,7 +3,7 @@ import type { Ports } from '../product.ts';
 
 type Checks = Readonly<Record<string, 'ok' | 'failing'>>;
 
-/** What `/health` looks at: can the store be read, does the queue answer. */
+/** The checks of `/health`: whether the store can be read and the queue responds. */
 export const health =
   ({ waitlist, queue }: Pick<Ports, 'waitlist' | 'queue'>) =>
   async (): Promise<Checks> => ({

@@ -19,7 +19,10 @@ import type { Storage } from './storage.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import { noopTelemetry } from '../telemetry/noop-telemetry.ts';
 
-/** The stores of an installation and the product on top of them. Nothing listens and no job runs yet. */
+/**
+ * The stores of an installation and the product on top of them. Nothing listens and no job runs
+ * yet.
+ */
 export type Installation = {
   readonly product: Product;
   readonly ports: Ports;
@@ -89,7 +92,7 @@ export const openInstallation = async (
   };
 };
 
-/** Loaded when it is needed: the drivers of a cluster are a quarter of what a start costs. */
+/** Loaded on demand: a cluster's drivers are a quarter of the startup cost. */
 const openCluster: typeof openClusterStorage = async (settings, telemetry) => {
   const cluster = await import('./cluster-storage.ts');
   return cluster.openClusterStorage(settings, telemetry);

@@ -13,7 +13,7 @@ import { persist, waitlistJob } from '../waitlist/index.ts';
 import type { Ports } from '../product.ts';
 import { noopTelemetry } from '../telemetry/noop-telemetry.ts';
 
-/** Every job with its work. */
+/** Every job with its handler. */
 export const jobHandlers = (
   ports: Ports,
   { count }: Pick<Metrics, 'count'> = noopTelemetry.metrics,

@@ -12,7 +12,7 @@ describe('lifecycle', () => {
     expect(closed).toEqual(['server', 'store']);
   });
 
-  test('closes the rest when one part fails, and says so', async () => {
+  test('closes the rest if one part fails, and reports it', async () => {
     const closed: string[] = [];
     const lifecycle = createLifecycle(seconds(5));
     lifecycle.opened(() => void closed.push('store'));
@@ -23,7 +23,7 @@ describe('lifecycle', () => {
     expect(closed).toEqual(['store']);
   });
 
-  test('a part that hangs does not hold the process beyond the deadline', async () => {
+  test('a part that hangs does not keep the process alive beyond the deadline', async () => {
     const lifecycle = createLifecycle(1);
     lifecycle.opened(async () => new Promise(() => undefined));
     await expect(lifecycle.close()).resolves.toBeUndefined();

@@ -3,12 +3,14 @@ import type { Duration } from '../kernel/duration.ts';
 export type Lifecycle = {
   /** Registers how to close what was just opened. */
   readonly opened: (close: () => Promise<void> | void) => void;
-  /** Closes everything in reverse order of opening. Safe to call twice: both wait for the one run. */
+  /**
+   * Closes everything in reverse order of opening. Safe to call twice: both wait for the same run.
+   */
   readonly close: () => Promise<void>;
 };
 
 /**
- * What opens, closes: in reverse, each part even when an earlier one failed, and all of it within
+ * Closes whatever was opened: in reverse order, each part even if an earlier one failed, all within
  * `deadline`. A part that hangs must not keep the process from ending.
  */
 export const createLifecycle = (deadline: Duration): Lifecycle => {

@@ -10,7 +10,7 @@ export const locateSecret = ({ serverSecret, dataDir, cluster }: Config): Secret
   return cluster === undefined && existsSync(file) ? { from: 'file', file } : { from: 'nowhere' };
 };
 
-/** `undefined` where there is none. Makes none. */
+/** `undefined` if there is none. Never creates one. */
 export const readSecret = (config: Config): string | undefined => {
   const place = locateSecret(config);
   return place.from === 'file' ? readFileSync(place.file, 'utf8').trim() : config.serverSecret;

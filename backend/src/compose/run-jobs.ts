@@ -10,7 +10,7 @@ import type { Installation } from './installation.ts';
 /** How often activations are recomputed: they change by the hour, not by the minute. */
 const sweepInterval = hours(6);
 
-/** Starts the work that happens after the answers. It ends with the queue. */
+/** Starts the workers and the repeated jobs. They stop with the queue. */
 export const runJobs = async (
   { ports, storage }: Pick<Installation, 'ports' | 'storage'>,
   metrics: PromMetrics,

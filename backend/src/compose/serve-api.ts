@@ -18,7 +18,7 @@ import type { Telemetry } from '../telemetry/telemetry.ts';
 import { version } from './version.ts';
 import { warmUp } from './warm-up.ts';
 
-/** What tests and benchmarks serve besides or instead of the six tools. */
+/** What tests and benchmarks serve in addition to or instead of the six tools. */
 export type Overrides = { readonly features?: Features };
 
 type Needs = {
@@ -31,7 +31,7 @@ type Needs = {
 
 const siteFolder = join(import.meta.dirname, '../../../frontend/dist');
 
-/** REST, MCP and, where it was built, the site, on one port. */
+/** REST, MCP and, if it was built, the site, on one port. */
 export const serveApi = async (
   { config, installation, telemetry, lifecycle, isReady }: Needs,
   overrides: Overrides = {},
@@ -86,7 +86,10 @@ export const serveApi = async (
   log.info('server_started', { address: config.publicUrl });
 };
 
-/** An image for the API alone has no site in it: a web server has. One process for everything needs it. */
+/**
+ * An API-only image contains no site, because a web server serves it. The all-in-one process needs
+ * it.
+ */
 const siteOf = (config: Config): AppMiddleware => {
   const isElsewhere = config.mode === 'cluster' && !existsSync(join(siteFolder, 'index.html'));
   if (isElsewhere) {

@@ -15,13 +15,13 @@ afterEach(() => {
 });
 
 describe('the server secret', () => {
-  test('is the one that was set, and then nothing is written', () => {
+  test('is the configured one, and then nothing is written', () => {
     const chosen = 'chosen-by-the-operator-and-long-enough';
     expect(serverSecret(chosen, dataDir, unused)).toBe(chosen);
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
-  test('is made once, kept for its owner only, and the same ever after', () => {
+  test('is created once, readable by its owner only, and never changes', () => {
     const made = serverSecret(undefined, dataDir, unused);
     expect(made.length).toBeGreaterThanOrEqual(43);
     expect(serverSecret(undefined, dataDir, unused)).toBe(made);
@@ -29,7 +29,7 @@ describe('the server secret', () => {
     expect(statSync(join(dataDir, 'server-secret')).mode & 0o777).toBe(0o600);
   });
 
-  test('differs from installation to installation', () => {
+  test('differs between installations', () => {
     const other = mkdtempSync(join(tmpdir(), 'mindmirror-secret-'));
     expect(serverSecret(undefined, other, unused)).not.toBe(
       serverSecret(undefined, dataDir, unused),
@@ -37,7 +37,7 @@ describe('the server secret', () => {
     rmSync(other, { recursive: true });
   });
 
-  test('is not created again where one was in use, and the error says what is lost', () => {
+  test('is not created again if one was in use, and the error says what is lost', () => {
     const inUse = () => true;
     expect(() => serverSecret(undefined, dataDir, inUse)).toThrow(
       /waitlist cannot be read any more/,

@@ -6,9 +6,10 @@ import { StartError } from './start-error.ts';
 const fileName = 'server-secret';
 
 /**
- * The secret that seals waitlist addresses and hashes client addresses: the one that was set, else
- * the one kept in the data folder, else a new one, kept there from now on for its owner only.
- * @throws StartError when the folder is in use already, so that its secret must have got lost
+ * The secret that seals waitlist addresses and hashes client addresses: the configured one,
+ * otherwise the one stored in the data folder, otherwise a new one, stored there for its owner
+ * only.
+ * @throws StartError if the folder is already in use, so that its secret must have been lost
  */
 export const serverSecret = (
   chosen: string | undefined,
@@ -29,7 +30,7 @@ const secretIsMissing = (file: string): StartError =>
     `This installation is in use, and its server secret is missing. Set SERVER_SECRET to the one it had, or put ${file} back. If it is lost, the waitlist cannot be read any more, all else can: then set SERVER_SECRET to a new one (openssl rand -base64 32).`,
   );
 
-/** Writes the file whole or not at all; of two processes that start at once the first one wins. */
+/** Writes the file atomically; of two processes that start at once the first one wins. */
 const keepOnce = (file: string, secret: string): void => {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, secret, { mode: 0o600 });

@@ -17,21 +17,21 @@ export type Application = {
   readonly close: () => Promise<void>;
 };
 
-/** What one process does of the whole. */
+/** The part of the product that one process runs. */
 export type Role = 'all-in-one' | 'api' | 'worker';
 
 /**
- * The settings a role takes. A worker runs jobs on rows that stay sealed, so what unlocks vaults is
- * not for it: anyone who takes one over must not get it.
+ * The settings a role needs. A worker runs jobs on sealed rows, so it does not get what unlocks
+ * vaults: anyone who takes over a worker must not get it either.
  */
 const settingsOf = (role: Role, config: Config): Config =>
   role === 'worker' ? { ...config, pepper: undefined } : config;
 
-/** Beyond the drain: what closing files and finishing the running job may take. */
+/** Time after the drain for closing files and finishing the running job. */
 const closingTime = seconds(10);
 
 /**
- * Starts one process of an installation. Resolves when it serves, or works.
+ * Starts one process of an installation. Resolves when it serves or works.
  * @throws StartError or AppError saying what to do
  */
 export const start = async (
@@ -48,7 +48,7 @@ export const start = async (
   const lifecycle = createLifecycle(config.drain + closingTime);
   let isReady = false;
   try {
-    // First, so that probes are answered while the storage is waited for, and during the drain.
+    // First, so that probes are answered while waiting for the storage and during the drain.
     lifecycle.opened(await serveMetrics(config, telemetry, () => isReady));
     const installation = await openInstallation(config, telemetry);
     lifecycle.opened(installation.close);

@@ -4,7 +4,7 @@ import type { SessionRelay } from '../mcp/index.ts';
 import type { StoredAmount } from '../telemetry/watch-stored.ts';
 import type { Ports } from '../product.ts';
 
-/** What an installation keeps its data in, and how its processes notify each other. */
+/** Where an installation stores its data, and how its processes notify each other. */
 export type Storage = Pick<
   Ports,
   'vaults' | 'memories' | 'checkpoints' | 'waitlist' | 'queue' | 'vaultInvalidations'
@@ -12,9 +12,11 @@ export type Storage = Pick<
   readonly relay: SessionRelay;
   readonly rateLimiter: RateLimiter;
   readonly serverSecret: string;
-  /** For operators: what time it is, or at least was, where the data is kept. */
+  /**
+   * For operators: the current time, or a lower bound of it, on the machines that store the data.
+   */
   readonly clocks: () => Promise<readonly StorageClock[]>;
-  /** For operators: how much there is. Too dear for every request. */
+  /** For operators: how much is stored. Too expensive to run on every request. */
   readonly stored: () => Promise<StoredAmount>;
   readonly close: () => Promise<void>;
 };

@@ -11,8 +11,8 @@ type Waiting = {
 };
 
 /**
- * Processes of an installation may start in any order, so each retries what it needs until it is
- * there. Logs once that it waits.
+ * Processes of an installation may start in any order, so each retries until its dependencies are
+ * available. Logs once that it waits.
  * @throws StartError naming what was missing; any other error of `attempt` that waiting cannot fix
  */
 export const waitFor = async (

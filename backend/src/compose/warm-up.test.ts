@@ -3,7 +3,7 @@ import { createScheduler } from '../kernel/cooperative-scheduler.ts';
 import { loadWordVectors } from '../vectors/index.ts';
 import { warmUp } from './warm-up.ts';
 
-test('a server that warms up loads the word vectors and asks for the words it reads', async () => {
+test('warming up loads the word vectors and looks up the words it reads', async () => {
   const asked = new Set<string>();
   const { vectorOf } = loadWordVectors();
   await warmUp({

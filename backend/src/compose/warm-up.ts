@@ -4,20 +4,20 @@ import type { Memory } from '../memories/index.ts';
 import { createRecallIndex } from '../recall/index.ts';
 import type { Ports } from '../product.ts';
 
-/** Plain facts that between them meet most of the patterns that texts are read with. */
+/** Plain facts that together match most of the patterns for reading texts. */
 const facts = [
   'User likes green tea and does not eat meat because of the animals.',
   "User's sister Ana moved from Porto to Lisbon in May 2023.",
   'User usually gets up at 6:30 on weekdays, but never works on Fridays.',
   'User prefers short answers over long ones. The user no longer uses vim.',
 ];
-/** V8 compiles a pattern to machine code when it is used for the second time. */
+/** V8 compiles a pattern to machine code on its second use. */
 const rounds = 2;
 
 /**
  * Loads the word vectors, reads a few facts and answers a question about them before the server
- * listens. The first two readings of a process take 40 and 18 ms, for V8 compiles the patterns, and
- * the vectors take 30 ms: the first caller would hold up others with them. Costs 0.15 s of CPU in
+ * listens. The first two readings of a process take 40 and 18 ms, because V8 compiles the patterns,
+ * and the vectors take 30 ms: the first caller would delay others with them. Costs 0.15 s of CPU in
  * all; the first plain recall then takes 30 ms of CPU instead of 145 (measured).
  */
 export const warmUp = async ({

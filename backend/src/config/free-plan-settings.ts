@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { days, type Duration } from '../kernel/duration.ts';
 import { wholeNumber } from './value-shapes.ts';
 
-/** How much the installation gives away for free. */
+/** The limits of what an installation offers for free. */
 export const FreePlanSettings = {
   FREE_MEMORY_LIMIT: wholeNumber(1, 1_000_000)
     .prefault('25')
@@ -24,7 +24,7 @@ export type FreePlan = {
   /** Sealed bytes a free vault may hold. */
   readonly freeVaultBytes: number;
   readonly tokensPerHour: number;
-  /** Age at which a vault that was never used expires; `undefined` for never. */
+  /** Age at which an unused vault expires; `undefined` for never. */
   readonly unusedVaultAge: Duration | undefined;
 };
 

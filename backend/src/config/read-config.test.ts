@@ -66,14 +66,14 @@ describe('settings', () => {
     );
   });
 
-  test('free things always have a ceiling, but unused vaults may stay', () => {
+  test('free resources always have a limit, but unused vaults may stay', () => {
     const { tokensPerHour, unusedVaultAge } = readConfig({});
     expect([tokensPerHour, unusedVaultAge]).toEqual([200, days(30)]);
     expect(readConfig({ UNUSED_VAULT_DAYS: '0' }).unusedVaultAge).toBeUndefined();
     expect(() => readConfig({ TOKENS_PER_HOUR: '0' })).toThrow(/TOKENS_PER_HOUR must be from 1/);
   });
 
-  test('hosts of the metrics are names alone', () => {
+  test('metrics hosts are names without a port', () => {
     expect(readConfig({ METRICS_HOSTS: 'Api.internal, worker' }).metricsHosts).toEqual([
       'api.internal',
       'worker',
@@ -81,7 +81,7 @@ describe('settings', () => {
     expect(() => readConfig({ METRICS_HOSTS: 'http://api:9090' })).toThrow(/METRICS_HOSTS/);
   });
 
-  test('the pages get what is set for them, and refuse what is no address', () => {
+  test('the site receives its settings, and invalid addresses are refused', () => {
     const { site } = readConfig({ LANDING_WAITLIST: 'live', LINK_X: 'https://x.example/mirror' });
     expect(site).toMatchObject({
       landingWaitlist: 'live',
@@ -118,7 +118,7 @@ describe('settings', () => {
     expect(() => readConfig({ PEPPER: key })).toThrow(/PEPPER must be a version/);
   });
 
-  test('.env.example is what the settings say', () => {
+  test('.env.example matches the settings', () => {
     const file = readFileSync(join(process.cwd(), '.env.example'), 'utf8');
     expect(file).toBe(environmentExample());
   });

@@ -6,7 +6,7 @@ import { toFreePlan, type FreePlan } from './free-plan-settings.ts';
 import { pepperPattern, Settings, type ParsedSettings } from './settings.ts';
 import { toSite, type Site } from './site-settings.ts';
 
-/** The settings of one process, checked and frozen. Durations in milliseconds. */
+/** The settings of one process, validated and frozen. Durations in milliseconds. */
 export type Config = FreePlan & {
   readonly port: number;
   readonly host: string;
@@ -18,7 +18,7 @@ export type Config = FreePlan & {
   readonly metricsHosts: readonly string[];
   readonly publicUrl: string;
   readonly dataDir: string;
-  /** Where a cluster keeps its data; `undefined` for one process with its data in `dataDir`. */
+  /** Where a cluster stores its data; `undefined` for one process with its data in `dataDir`. */
   readonly cluster: { readonly mongodbUrl: string; readonly redisUrl: string } | undefined;
   readonly mode: 'embedded' | 'cluster';
   readonly startWait: Duration;
@@ -39,14 +39,15 @@ export type Config = FreePlan & {
   readonly site: Site;
 };
 
-/** The settings cannot be used. The message lists every mistake, one a line. */
+/** The settings are invalid. The message lists every mistake, one per line. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
 /**
- * Reads the settings out of an environment. Empty values count as absent.
- * @throws SettingsError naming every wrong setting at once. Values are not repeated: some are secrets.
+ * Reads the settings from an environment. Empty values count as absent.
+ * @throws SettingsError naming every wrong setting at once. Values are not repeated: some are
+ * secrets.
  */
 export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
   const given = Object.fromEntries(
@@ -113,7 +114,7 @@ const clusterOf = ({
     ? { cluster: undefined, mode: 'embedded' }
     : { cluster: { mongodbUrl, redisUrl }, mode: 'cluster' };
 
-/** Settings that do not go together, each in a sentence. */
+/** Settings that contradict each other, one sentence each. */
 const mismatches = (given: Readonly<Record<string, string>>): string[] => {
   const [database, queue] = ['MONGODB_URL' in given, 'REDIS_URL' in given];
   if (database !== queue) {

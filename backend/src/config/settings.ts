@@ -6,8 +6,8 @@ import { commaSeparated, webAddress, wholeNumber } from './value-shapes.ts';
 export const pepperPattern = /^(?<version>[1-9]\d{0,2}):(?<key>[A-Za-z0-9+/]{43}=)$/;
 
 /**
- * Every setting: its name in the environment, its shape, its default and its meaning. This table
- * also writes `.env.example`.
+ * Every setting: its name in the environment, its shape, its default and its meaning.
+ * `.env.example` is generated from this table.
  */
 export const Settings = z.object({
   PORT: wholeNumber(1, 65_535).prefault('8080').describe('Port of the site, the API and MCP.'),

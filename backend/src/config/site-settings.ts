@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { webAddress } from './value-shapes.ts';
 
-/** What an operator may set for the pages. They read it from `/config.json` when they start. */
+/** The operator's settings for the site, which reads them from `/config.json` at startup. */
 export const SiteSettings = {
   LANDING_WAITLIST: z
     .enum(['simulated', 'live'], { error: 'must be simulated or live' })
@@ -25,7 +25,7 @@ export const SiteSettings = {
     .describe('Contact address on the about page and for teams. Empty: not shown.'),
 };
 
-/** The settings of the pages, as `/config.json` carries them. */
+/** The settings of the site, as in `/config.json`. */
 export type Site = {
   readonly landingWaitlist: 'simulated' | 'live';
   readonly demoUrl: string;

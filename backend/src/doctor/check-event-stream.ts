@@ -1,4 +1,4 @@
-/** What came of asking for a check of event streams at the address that users use. */
+/** The result of probing event streams at the users' address. */
 export type StreamCheck =
   | { readonly kind: 'unreachable'; readonly reason: string }
   | { readonly kind: 'redirected'; readonly status: number }
@@ -8,7 +8,7 @@ export type StreamCheck =
       readonly kind: 'stream';
       /** Entries of `X-Forwarded-For` at the server. */
       readonly proxies: number;
-      /** Whether the second event came. */
+      /** Whether the second event arrived. */
       readonly isWhole: boolean;
       /** Milliseconds between the two events, and until the first one. */
       readonly between: number;
@@ -16,10 +16,13 @@ export type StreamCheck =
       readonly isCompressed: boolean;
     };
 
-/** Beyond the idle time that was asked for. */
+/** In addition to the requested idle time. */
 const answerWithin = 10_000;
 
-/** Opens `/sse?check` below `publicUrl`, as an AI tool opens its stream. Follows no redirect: a token would go with it. */
+/**
+ * Opens `/sse?check` under `publicUrl`, like an AI tool opens its stream. Follows no redirect: a
+ * token would be sent along.
+ */
 export const checkEventStream = async (
   publicUrl: string,
   idleSeconds: number,
@@ -60,7 +63,9 @@ const streamIn = async (
 const isEventStream = (headers: Headers): boolean =>
   headers.get('content-type')?.startsWith('text/event-stream') === true;
 
-/** When each event was whole, and all of them; what broke off ends there. */
+/**
+ * The time at which each event was complete, and all of them; a broken connection ends the list.
+ */
 const readAll = async (
   body: ReadableStream<Uint8Array>,
 ): Promise<{ readonly arrivals: readonly number[]; readonly text: string }> => {
@@ -74,7 +79,7 @@ const readAll = async (
       while (arrivals.length < events) arrivals.push(performance.now());
     }
   } catch {
-    // Cut off: what has come tells the rest.
+    // Cut off: the received events are the result.
   }
   return { arrivals, text };
 };

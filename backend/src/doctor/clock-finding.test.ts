@@ -8,7 +8,7 @@ const clock = { now: () => now };
 const redis = (at: number) => ({ name: 'Redis', at, isNow: true });
 const latestTimestamp = (at: number) => ({ name: 'the newest row', at, isNow: false });
 
-test('clocks that agree are well, however old the newest row is', () => {
+test('clocks that agree are ok, however old the newest row is', () => {
   const finding = clockFinding(
     clock,
     [redis(now + 900), latestTimestamp(now - minutes(900))],
@@ -30,14 +30,14 @@ test.each([
     'the newest row is 5 minutes ahead of this machine',
   ],
   [[], now + seconds(15), 'the server is 15 seconds ahead of this machine'],
-])('one that is apart is named with what to do', (clocks, serverDate, message) => {
+])('a clock that differs is named with what to do', (clocks, serverDate, message) => {
   const finding = clockFinding(clock, clocks, serverDate);
   expect(finding.state).toBe('warning');
   expect(finding.message).toContain(message);
   expect(finding.message).toContain('NTP');
 });
 
-test('the newest row tells how late it was when it was written', async () => {
+test('the newest row is a lower bound of the time', async () => {
   const { storage, product, clock: moved, newVault, close } = await openProductOnDisk();
   expect(await storage.clocks()).toEqual([]);
   const { vault } = await newVault();

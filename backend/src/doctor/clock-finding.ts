@@ -2,19 +2,19 @@ import type { Finding } from './finding.ts';
 import { seconds } from '../kernel/duration.ts';
 import type { Clock, Timestamp } from '../kernel/clock.ts';
 
-/** A clock that tells the time now, or one that tells only that it was this late already. */
+/** A clock that reports the current time, or a lower bound of it. */
 export type StorageClock = {
   readonly name: string;
   readonly at: Timestamp;
   readonly isNow: boolean;
 };
 
-/** Above this, dates of memories written by two machines stand in the wrong order. */
+/** Above this, memories written by two machines are dated in the wrong order. */
 const maxDifference = seconds(10);
 
 /**
- * The clock of this machine beside those of the stores and of the server that answers. One that only
- * tells how late it was already can show that this one is behind.
+ * Compares this machine's clock with those of the stores and the running server. A lower bound can
+ * show that this clock is behind.
  */
 export const clockFinding = (
   { now }: Clock,

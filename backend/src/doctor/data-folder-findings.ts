@@ -29,7 +29,7 @@ export const spaceFinding = ({ dataDir }: Config): Finding => {
       };
 };
 
-/** @param faults What SQLite's own check found. */
+/** @param faults The result of SQLite's own check. */
 export const databaseFinding = (faults: readonly string[]): Finding =>
   faults.length === 0
     ? { name: 'database', state: 'ok', message: 'whole, schema up to date' }

@@ -21,7 +21,7 @@ test('a limit below what the event streams need is a warning, with the ways to r
   expect((await filesFinding(here, () => '')).message).toBe('no limit is known here');
 });
 
-test('a running server is asked for its own limit, and nothing else that listens there', async () => {
+test('reads the limit of the running MindMirror, and of nothing else that listens there', async () => {
   let shown = '\nmindmirror_stream_limit 2000\nprocess_open_fds 31\nprocess_max_fds 1024\n';
   const server = createServer((_request, response) => response.end(shown)).listen(0, '127.0.0.1');
   await once(server, 'listening');

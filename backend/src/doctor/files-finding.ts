@@ -5,11 +5,14 @@ import type { Config } from '../config/read-config.ts';
 type Files = { readonly allowed: number; readonly open: number | undefined };
 type Ask = (url: string) => Promise<Response>;
 
-/** Beside one for each event stream: other calls, the database, the stores. */
+/** Besides one per event stream: other calls, the database, the stores. */
 const besideStreams = 500;
 const answerWithin = 3_000;
 
-/** Whether the running server, or one started from here, may open a file for every stream it takes. */
+/**
+ * Whether the running server, or one started from here, may open a file for every stream it
+ * accepts.
+ */
 export const filesFinding = async (
   { host, metricsPort, streams }: Pick<Config, 'host' | 'metricsPort' | 'streams'>,
   ownLimits = readOwnLimits,
@@ -41,7 +44,7 @@ export const filesFinding = async (
 
 const ask: Ask = async (url) => fetch(url, { signal: AbortSignal.timeout(answerWithin) });
 
-/** As its metrics tell: they are of the process itself, wherever it runs. */
+/** From its metrics: they describe the process itself, wherever it runs. */
 const filesOfServer = async (metrics: string): Promise<Files | undefined> => {
   try {
     const shown = await (await ask(metrics)).text();
@@ -64,7 +67,7 @@ const numberIn = (text: string, pattern: RegExp): number | undefined => {
   return found === undefined ? undefined : Number(found);
 };
 
-/** Linux tells; elsewhere nothing is known. */
+/** Linux reports them; elsewhere they are unknown. */
 const readOwnLimits = (): string => {
   try {
     return readFileSync('/proc/self/limits', 'utf8');

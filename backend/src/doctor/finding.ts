@@ -1,4 +1,4 @@
-/** One thing that `doctor` checked. */
+/** The result of one `doctor` check. */
 export type Finding = {
   readonly name: string;
   readonly state: 'ok' | 'warning' | 'failed';

@@ -4,7 +4,7 @@ import { freePort } from '../testing/running-product.ts';
 import { jobsFinding, serverFinding } from './findings.ts';
 
 describe('the doctor', () => {
-  test('says how to start what does not answer, for one machine and for a cluster', async () => {
+  test('says how to start an unavailable server, for one machine and for a cluster', async () => {
     const config = { ...readConfig({}), port: await freePort() };
     const { finding: alone } = await serverFinding(config);
     expect([alone.state, alone.message]).toEqual(['warning', expect.stringContaining('make run.')]);
@@ -15,7 +15,7 @@ describe('the doctor', () => {
     expect(inCluster.message).not.toContain('make run');
   });
 
-  test('names the command that has dead letters tried again', async () => {
+  test('names the command that retries dead letters', async () => {
     const letter = { name: 'waitlist', attempts: 10, errorName: 'AppError', failedAt: 0 };
     const [jobs, dead] = await jobsFinding({
       ports: {

@@ -58,7 +58,7 @@ export const vaultsFinding = async ({
 
 const answerWithin = 2_000;
 
-/** What was found, and what time the server said it is. */
+/** The finding, and the time the server reported. */
 type ServerFinding = { readonly finding: Finding; readonly date: Timestamp | undefined };
 
 export const serverFinding = async ({
@@ -89,7 +89,9 @@ export const serverFinding = async ({
   }
 };
 
-/** What is looked at wherever the data is kept: the server, its clock, its limits, what is in front. */
+/**
+ * The checks that do not depend on the storage: the server, its clock, its limits and the proxies.
+ */
 export const surroundingFindings = async (
   config: Config,
   { storage }: { readonly storage: { readonly clocks: () => Promise<readonly StorageClock[]> } },

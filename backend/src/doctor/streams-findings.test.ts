@@ -19,7 +19,7 @@ const behind = async (habit: Habit, trustedProxies = 1) => {
 
 const passing = 'events pass as they come';
 
-test('a front that passes events on is well, and so is none', async () => {
+test('a proxy that forwards events immediately is ok, and so is none', async () => {
   expect(await behind('passes')).toEqual([
     { name: 'event streams', state: 'ok', message: expect.stringContaining(passing) as unknown },
     { name: 'proxies', state: 'ok', message: '1 in front, TRUSTED_PROXIES fits' },
@@ -34,7 +34,7 @@ test.each([
   ['redirects', 'failed', /redirect \(308\).*PUBLIC_URL/],
   ['serves a page', 'failed', /something else than MindMirror/],
   ['compresses', 'warning', /compressed.*gzip off/],
-] as const)('a front that %s: %s, and what to do', async (habit, state, message) => {
+] as const)('a proxy that %s: %s, and what to do', async (habit, state, message) => {
   const [finding] = await behind(habit);
   expect(finding).toMatchObject({ name: 'event streams', state });
   expect(finding?.message).toMatch(message);
@@ -49,7 +49,7 @@ test.each([
   expect(finding?.message).toMatch(message);
 });
 
-test('an address that cannot be reached from here is said to be unchecked', async () => {
+test('an address that cannot be reached from here is reported as unchecked', async () => {
   const publicUrl = `http://127.0.0.1:${await freePort()}`;
   const findings = await streamsFindings({ publicUrl, trustedProxies: 0 }, 1);
   expect(findings).toEqual([

@@ -7,9 +7,9 @@ const unbuffered =
   'Turn buffering and compression off for /sse and /mcp in every proxy (nginx: proxy_buffering off; gzip off).';
 
 /**
- * Whether event streams come through what is in front of the server, at the address users use:
- * unbuffered, uncompressed, without a redirect, and not cut while they are silent for `idleSeconds`
- * seconds. Nothing is left behind.
+ * Checks whether event streams pass the proxies in front of the server, at the users' address:
+ * unbuffered, uncompressed, without a redirect, and not cut while silent for `idleSeconds` seconds.
+ * Leaves nothing behind.
  */
 export const streamsFindings = async (
   { publicUrl, trustedProxies }: Pick<Config, 'publicUrl' | 'trustedProxies'>,
@@ -63,7 +63,7 @@ const saidOfStream = (
       message: `a stream is cut before it was silent for ${idleSeconds} s. Raise the idle timeout of every proxy above 30 s (nginx: proxy_read_timeout 60s).`,
     };
   }
-  // Held back, both events come together when the stream ends.
+  // If buffered, both events arrive together when the stream ends.
   if (between < (idleSeconds * 1_000) / 2) {
     return {
       state: 'failed',
@@ -100,7 +100,7 @@ const proxiesFinding = (proxies: number, trusted: number): Finding => {
 
 const answerWithin = 3_000;
 
-/** A redirect from http is followed only after the token has travelled in clear. */
+/** A redirect from http is followed only after the token was sent in clear text. */
 const plainHttpFinding = async (publicUrl: string): Promise<readonly Finding[]> => {
   const { protocol, port, host, pathname } = new URL(publicUrl);
   if (protocol !== 'https:' || port !== '') return [];

@@ -4,12 +4,12 @@ import { days, type Duration } from './duration.ts';
 export type Timestamp = number;
 
 /**
- * A stored time that is further ahead than this was not set by a clock that was right, however
- * far the clocks of two processes are apart.
+ * A correct clock never sets a stored time further ahead than this, even if the clocks of two
+ * processes differ.
  */
 export const maxClockSkew: Duration = days(1);
 
-/** Where the time comes from. Tests hand in one they can move. */
+/** The source of the time. Tests pass a fake one. */
 export type Clock = { readonly now: () => Timestamp };
 
 export const systemClock: Clock = { now: () => Date.now() };

@@ -2,7 +2,7 @@ import type { VaultId } from './ids.ts';
 import type { RateLimit, RateLimiter } from './rate-limiter.ts';
 import type { WorkMeter } from './work-meter.ts';
 
-/** What a vault's calls are counted by. */
+/** The counters of a vault's calls. */
 export type VaultQuota = {
   readonly rateLimiter: RateLimiter;
   readonly workMeter: Pick<WorkMeter, 'take'>;
@@ -12,9 +12,9 @@ export type VaultQuota = {
 export type Spent = { readonly limit: RateLimit; readonly seconds: number };
 
 /**
- * Counts one call of a vault, and the time that its calls before took in this process: what a call
- * costs is known afterwards, so the one after it is refused. Resolves with `undefined` where the
- * call may go on.
+ * Counts one call of a vault, and the time its earlier calls took in this process: the cost of a
+ * call is known only afterwards, so the next one is refused. Resolves with `undefined` if the call
+ * may proceed.
  */
 export const consumeVaultCall = async (
   { rateLimiter, workMeter }: VaultQuota,

@@ -7,7 +7,7 @@ const until = (isDone: () => boolean): void => {
   while (!isDone());
 };
 
-test('a pause becomes due with time, and again after it was taken', async () => {
+test('a yield becomes due with time, and again after it was taken', async () => {
   const work = createScheduler()();
   expect(work.shouldYield()).toBe(false);
   until(work.shouldYield);
@@ -16,7 +16,7 @@ test('a pause becomes due with time, and again after it was taken', async () => 
   until(work.shouldYield);
 });
 
-test('several pieces of work take turns, one slice a turn of the event loop', async () => {
+test('several tasks take turns, one slice per turn of the event loop', async () => {
   const scheduler = createScheduler();
   let turn = 0;
   const count = (): void => {
@@ -50,7 +50,7 @@ describe('the work of a vault', () => {
     };
   };
 
-  test('is what passed between the looks at the clock, without pauses and waiting', async () => {
+  test('is the time between checks of the clock, without yields and waiting', async () => {
     const { meter, scheduler, pass } = measured();
     const [vault, other] = [newVaultId(), newVaultId()];
     const work = scheduler(vault);
@@ -69,7 +69,7 @@ describe('the work of a vault', () => {
     expect(meter.take(vault)).toBe(0);
   });
 
-  test('is forgotten within two minutes where nobody takes it', () => {
+  test('is forgotten within two minutes if nobody takes it', () => {
     const { meter, pass } = measured();
     const vault = newVaultId();
     meter.add(vault, 7);
@@ -84,7 +84,7 @@ describe('the work of a vault', () => {
   });
 });
 
-test('steps take their pauses, and each is done once', async () => {
+test('steps yield when due, and each runs once', async () => {
   let pauses = 0;
   const work: CooperativeTask = {
     shouldYield: () => true,

@@ -2,28 +2,28 @@ import { milliseconds } from './duration.ts';
 import type { VaultId } from './ids.ts';
 import type { WorkMeter } from './work-meter.ts';
 
-/** One piece of long work. It asks `shouldYield` after every step and takes the pause where it is. */
+/** One long task. It calls `shouldYield` after every step and yields when that returns true. */
 export type CooperativeTask = {
-  /** Also counts what passed since the last look as work of the vault. */
+  /** Also counts the time since the last check as work of the vault. */
   readonly shouldYield: () => boolean;
   readonly yieldNow: () => Promise<void>;
-  /** What passed since the last look was waiting for somebody else, and is not counted. */
+  /** The time since the last check was spent waiting and is not counted. */
   readonly skip: () => void;
 };
 
-/** Begins a piece of long work, done for this vault where it is named. */
+/** Starts a long task, on behalf of this vault if given. */
 export type Scheduler = (vaultId?: VaultId) => CooperativeTask;
 
 /**
- * How long work goes on before others get their turn. A pause costs some 10 µs (measured), so short
- * slices are nearly free, and a step that overruns its slice stays far from being noticed.
+ * How long a task runs before others get their turn. A yield costs some 10 µs (measured), so short
+ * slices are nearly free, and a step that overruns its slice goes unnoticed.
  */
 const longest = milliseconds(2);
 
 /**
- * Cuts long work into slices. Requests and timers wait for one slice at most, however many pieces
- * of work are going on: all that came from one `createScheduler` take turns, one slice a turn of the
- * event loop. The meter counts how long they took.
+ * Cuts long tasks into slices. Requests and timers wait for one slice at most, however many tasks
+ * are running: all tasks of one `createScheduler` take turns, one slice per turn of the event loop.
+ * The meter counts how long they took.
  */
 export const createScheduler = (
   meter?: Pick<WorkMeter, 'add'>,
@@ -62,12 +62,12 @@ const nextTurn = async (): Promise<void> =>
     setImmediate(resolve);
   });
 
-/** How many small steps are taken between two looks at the clock. */
+/** How many small steps run between two checks of the clock. */
 const stepsBetweenLooks = 64;
 
 /**
- * Does `step` for each number below `count`, with pauses. A step takes some 10 µs at most; larger
- * ones name how many may be taken between two looks at the clock.
+ * Runs `step` for each number below `count` and yields when due. A step takes some 10 µs at most;
+ * for larger ones, pass how many may run between two checks of the clock.
  */
 export const runInSteps = async (
   count: number,

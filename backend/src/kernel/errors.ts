@@ -1,6 +1,6 @@
 /**
- * Every way a call can fail, by name. REST and MCP give each a status or a tool error in one
- * table (`http/problem.ts`, `mcp/tools/tool-error.ts`); the compiler refuses a gap there.
+ * Every way a call can fail, by name. REST and MCP map each to a status or a tool error in one
+ * table (`http/problem.ts`, `mcp/tools/tool-error.ts`); the compiler reports a gap there.
  */
 export const errorCodes = [
   'invalid_input',
@@ -28,7 +28,7 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** Facts a response may carry beside the sentence: counts and waits, never words of the user. */
+/** Details a response may carry besides the sentence: counts and waits, never user text. */
 export type ErrorDetails = {
   readonly retryAfterSeconds?: number;
   readonly memoriesUsed?: number;
@@ -37,9 +37,9 @@ export type ErrorDetails = {
 };
 
 /**
- * Failures of ours, whose stack is logged. That of a caller's mistake is shown nowhere, and taking one
- * costs 7 µs (measured; 0.4 without), twice for a refused token: a client that sends thousands of those a
- * second is not to slow down others.
+ * Failures of ours, whose stack is logged. The stack of a caller's mistake is never shown, and
+ * capturing one costs 7 µs (measured; 0.4 without), twice for an invalid token: a client that sends
+ * thousands of those a second must not slow down others.
  */
 const tracedCodes: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'record_unreadable',
@@ -49,8 +49,8 @@ const tracedCodes: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 ]);
 
 /**
- * A failure the product foresees. `message` is a sentence for people and AIs: what happened and
- * what to do next. It never contains text of the user, a token or an address.
+ * An expected failure. `message` is a sentence for people and AIs: what happened and what to do
+ * next. It never contains user text, a token or an address.
  */
 export class AppError extends Error {
   override readonly name = 'AppError';
@@ -69,7 +69,10 @@ export class AppError extends Error {
 
 export const isAppError = (error: unknown): error is AppError => error instanceof AppError;
 
-/** Runs a command; what it throws goes through `translate`, which returns the error to throw instead. */
+/**
+ * Runs a command and passes whatever it throws to `translate`, which returns the error to throw
+ * instead.
+ */
 export const translatingErrors =
   (translate: (error: unknown) => unknown) =>
   async <Result>(command: () => Promise<Result>): Promise<Result> => {
@@ -80,6 +83,6 @@ export const translatingErrors =
     }
   };
 
-/** A property of whatever was thrown; `undefined` where there is none. */
+/** A property of any thrown value; `undefined` if there is none. */
 export const errorField = (error: unknown, name: string): unknown =>
   typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;

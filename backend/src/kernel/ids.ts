@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 
-/** Random internal name of a vault: in rows, jobs and logs. Says nothing about its token. */
+/** Random internal id of a vault: in rows, jobs and logs. Reveals nothing about its token. */
 export type VaultId = string & { readonly __brand: 'VaultId' };
 export type MemoryId = string & { readonly __brand: 'MemoryId' };
 export type CheckpointId = string & { readonly __brand: 'CheckpointId' };
 
 const idPattern = /^[a-z]_[0-9a-f]{32}$/;
 
-// 128 random bits, hexadecimal so that an id survives case folding, URLs and being read aloud.
+// 128 random bits, in hexadecimal so that an id survives case folding, URLs and being read aloud.
 const randomId = (prefix: string): string => `${prefix}_${randomBytes(16).toString('hex')}`;
 
 const isId = (prefix: string, text: string): boolean =>
@@ -22,10 +22,10 @@ export const parseVaultId = (text: string): VaultId | undefined =>
 export const parseMemoryId = (text: string): MemoryId | undefined =>
   isId('m', text) ? (text as MemoryId) : undefined;
 
-/** For stores: a query that names no vault would reach into all of them, so it throws instead. */
+/** For stores: a query without a vault would affect all of them, so this throws instead. */
 export const requireVaultId = (vaultId: VaultId): VaultId => {
   if (parseVaultId(vaultId) === undefined) {
-    throw new TypeError('A store was asked without naming a vault.');
+    throw new TypeError('The store call names no vault.');
   }
   return vaultId;
 };

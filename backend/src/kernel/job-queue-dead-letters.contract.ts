@@ -12,7 +12,7 @@ import {
   type OpenedQueue,
 } from './testing/opened-queue.ts';
 
-/** Given up after the first try. */
+/** A dead letter after the first attempt. */
 const brief = defineJob({ ...greeting, attempts: 1 });
 const briefFarewell = defineJob({ ...farewell, attempts: 1 });
 
@@ -21,7 +21,7 @@ const failing = (job: typeof greeting) =>
     throw new GreetingError();
   });
 
-/** Leaves two greetings and a farewell that were given up. */
+/** Leaves two greetings and a farewell as dead letters. */
 const leaveDeadLetters = async (queue: JobQueue): Promise<void> => {
   queue.work([failing(brief), failing(briefFarewell)]);
   await queue.enqueue(brief, 'good morning');
@@ -44,7 +44,7 @@ export const deadLetterContract = (open: () => Promise<OpenedQueue>): void => {
     );
 
     test(
-      'that are retried are worked off, every one once',
+      'that are retried run exactly once each',
       withQueue(async ({ queue, reopen }) => {
         await leaveDeadLetters(queue);
         const reopened = await reopen();
@@ -60,7 +60,7 @@ export const deadLetterContract = (open: () => Promise<OpenedQueue>): void => {
     );
 
     test(
-      'that are retried by a process without work wait for one that has it',
+      'retried by a process without workers wait for one that has them',
       withQueue(async ({ queue, reopen, openAnother }) => {
         await leaveDeadLetters(queue);
         const idle = await reopen();
@@ -75,7 +75,7 @@ export const deadLetterContract = (open: () => Promise<OpenedQueue>): void => {
     );
 
     test(
-      'that are retried have all their tries again, and then are dead letters again',
+      'that are retried get all their attempts again, and then are dead letters again',
       withQueue(async ({ queue, pass }) => {
         const twice = defineJob({ ...greeting, attempts: 2 });
         let tries = 0;
@@ -99,7 +99,7 @@ export const deadLetterContract = (open: () => Promise<OpenedQueue>): void => {
     );
 
     test(
-      'whose payload is still of the wrong shape become dead letters again',
+      'with a payload still of the wrong shape become dead letters again',
       withQueue(async ({ queue }) => {
         const careless = defineJob({ ...greeting, payload: z.unknown() });
         queue.work([noting(greeting, [])]);
@@ -124,7 +124,7 @@ export const deadLetterContract = (open: () => Promise<OpenedQueue>): void => {
     );
 
     test(
-      'that are none are retried with the answer 0',
+      'that do not exist are retried with the result 0',
       withQueue(async ({ queue }) => {
         await queue.enqueue(greeting, 'good morning');
         expect(await queue.retryDeadLetters()).toBe(0);

@@ -21,7 +21,7 @@ export const jobDeliveryContract = (open: () => Promise<OpenedQueue>): void => {
     );
 
     test(
-      'runs what was enqueued before the work began',
+      'runs jobs enqueued before the workers started',
       withQueue(async ({ queue }) => {
         const ran: string[] = [];
         await queue.enqueue(greeting, 'good morning');
@@ -34,7 +34,7 @@ export const jobDeliveryContract = (open: () => Promise<OpenedQueue>): void => {
     );
 
     test(
-      'never makes the caller wait for the work',
+      'never makes the caller wait for the job',
       withQueue(async ({ queue }) => {
         const { promise: started, resolve: start } = Promise.withResolvers<undefined>();
         const { promise: release, resolve: finish } = Promise.withResolvers<undefined>();
@@ -60,7 +60,7 @@ export const jobDeliveryContract = (open: () => Promise<OpenedQueue>): void => {
     );
 
     test(
-      'leaves a job whose name it has no work for waiting',
+      'keeps a job waiting if it has no handler for its name',
       withQueue(async ({ queue, reopen }) => {
         const ran: string[] = [];
         queue.work([noting(greeting, ran)]);

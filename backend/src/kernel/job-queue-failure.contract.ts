@@ -18,7 +18,7 @@ export const jobFailureContract = (open: () => Promise<OpenedQueue>): void => {
 
   describe('a job that fails', () => {
     test(
-      'is tried again after its back-off, which doubles',
+      'is retried after its back-off, which doubles',
       withQueue(async ({ queue, now, pass }) => {
         const tries: Timestamp[] = [];
         queue.work([
@@ -30,7 +30,7 @@ export const jobFailureContract = (open: () => Promise<OpenedQueue>): void => {
         await queue.enqueue(greeting, 'good morning');
         await queue.idle();
         expect(tries).toHaveLength(1);
-        // Twice the wait, to be beyond whatever is added so that retries spread out.
+        // Twice the wait, to exceed any jitter.
         await pass(backOff * 2);
         expect(tries).toHaveLength(2);
         await pass(backOff * 4);
@@ -44,7 +44,7 @@ export const jobFailureContract = (open: () => Promise<OpenedQueue>): void => {
     );
 
     test(
-      'holds nobody else up',
+      'does not delay other jobs',
       withQueue(async ({ queue }) => {
         const ran: string[] = [];
         queue.work([
@@ -62,7 +62,7 @@ export const jobFailureContract = (open: () => Promise<OpenedQueue>): void => {
     );
 
     test(
-      'every time becomes a dead letter that tells the name of the error and no word of it',
+      'on every attempt becomes a dead letter with the error’s name and none of its message',
       withQueue(async ({ queue, now, pass, reopen }) => {
         let tries = 0;
         queue.work([
@@ -94,7 +94,7 @@ export const jobFailureContract = (open: () => Promise<OpenedQueue>): void => {
     );
 
     test(
-      'because its payload has the wrong shape is not tried again',
+      'because its payload has the wrong shape is not retried',
       withQueue(async ({ queue, pass }) => {
         const ran: string[] = [];
         const careless = defineJob({ ...greeting, payload: z.unknown() });
@@ -115,7 +115,7 @@ export const jobFailureContract = (open: () => Promise<OpenedQueue>): void => {
 
   describe('a job with a key', () => {
     test(
-      'is dropped while one of the same name and key waits, and only then',
+      'is dropped while another of the same name and key waits, and only then',
       withQueue(async ({ queue }) => {
         const ran: string[] = [];
         await queue.enqueue(greeting, 'first', { key: 'a' });
@@ -136,7 +136,7 @@ export const jobFailureContract = (open: () => Promise<OpenedQueue>): void => {
     );
 
     test(
-      'is dropped while one of the same key waits for its retry',
+      'is dropped while another of the same key waits for its retry',
       withQueue(async ({ queue, pass }) => {
         const tried: string[] = [];
         queue.work([

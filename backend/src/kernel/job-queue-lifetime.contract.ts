@@ -18,7 +18,7 @@ export const jobLifetimeContract = (open: () => Promise<OpenedQueue>): void => {
 
   describe('a restart of a job queue', () => {
     test(
-      'loses no job and no count of tries',
+      'loses no job and no attempt count',
       withQueue(async ({ queue, pass, reopen }) => {
         const tried: string[] = [];
         const failing = bindJob(greeting, async (payload) => {
@@ -62,7 +62,7 @@ export const jobLifetimeContract = (open: () => Promise<OpenedQueue>): void => {
     );
 
     test(
-      'runs once in an interval however many processes repeat it',
+      'runs once per interval, however many processes repeat it',
       withQueue(async ({ queue, pass, openAnother }) => {
         const ran: string[] = [];
         const another = await openAnother();
@@ -99,7 +99,7 @@ export const jobLifetimeContract = (open: () => Promise<OpenedQueue>): void => {
 
   describe('two processes on one job queue', () => {
     test(
-      'run every job once between them',
+      'run every job exactly once together',
       withQueue(async ({ queue, openAnother }) => {
         const ran: string[] = [];
         const another = await openAnother();
@@ -145,7 +145,7 @@ export const jobLifetimeContract = (open: () => Promise<OpenedQueue>): void => {
     );
 
     test(
-      'twice is fine, and afterwards nothing is accepted',
+      'twice is safe, and afterwards nothing is accepted',
       withQueue(async ({ queue }) => {
         queue.work([noting(greeting, [])]);
         await queue.close();

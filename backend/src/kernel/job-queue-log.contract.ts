@@ -9,13 +9,13 @@ const payload = z.object({ requestId: RequestIdShape.optional() });
 const visit = defineJob({ name: 'visit', payload, attempts: 2, backOff });
 const requestId = '0123456789ab-1z';
 
-/** What the log tells of a job, so that a line of it can be found from the call that caused it. */
+/** What the log says about a job, so that a line can be traced to the call that caused it. */
 export const jobLogContract = (open: () => Promise<OpenedQueue>): void => {
   const withQueue = withOpened(open);
 
   describe('the log lines of a job', () => {
     test(
-      'carry the id of the request that brought it about, done, failed and dead',
+      'carry the id of the request that caused it: done, failed and dead',
       withQueue(async ({ queue, pass, logged }) => {
         let fails = false;
         queue.work([
@@ -40,7 +40,7 @@ export const jobLogContract = (open: () => Promise<OpenedQueue>): void => {
     );
 
     test(
-      'carry no id that is not of our making',
+      'carry no id that we did not generate',
       withQueue(async ({ queue, logged }) => {
         const careless = defineJob({ ...visit, payload: z.unknown() });
         queue.work([bindJob(visit, async () => undefined)]);

@@ -7,7 +7,7 @@ export type EnqueueOptions = {
   readonly key?: string;
 };
 
-/** A job that failed on every try. It stays until an operator has it tried again. */
+/** A job that failed on every attempt. It stays until an operator retries it. */
 export type DeadLetter = {
   readonly name: string;
   readonly attempts: number;
@@ -17,36 +17,39 @@ export type DeadLetter = {
 };
 
 /**
- * Port: work that happens after the answer. At-least-once: what `enqueue` acknowledged survives
+ * Port: work that happens after the response. At-least-once: what `enqueue` acknowledged survives
  * kill -9 and runs until it succeeds or becomes a dead letter.
  */
 export type JobQueue = {
-  /** Resolves when the job is durable, see `relaxedDurability`. Throws `storage_unavailable` or `storage_full` when it is not. */
+  /**
+   * Resolves when the job is durable, see `relaxedDurability`. Throws `storage_unavailable` or
+   * `storage_full` if it is not.
+   */
   readonly enqueue: <Payload>(
     job: Job<Payload>,
     payload: Payload,
     options?: EnqueueOptions,
   ) => Promise<void>;
-  /** Starts working. A job whose name is not among `jobs` waits. Called at most once. */
+  /** Starts the workers. A job whose name is not among `jobs` waits. Called at most once. */
   readonly work: (jobs: readonly BoundJob[]) => void;
-  /** Enqueues the job now and again every `interval`, once per interval over all processes. */
+  /** Enqueues the job now and every `interval`, once per interval across all processes. */
   readonly repeat: <Payload>(
     job: Job<Payload>,
     payload: Payload,
     interval: Duration,
   ) => Promise<void>;
-  /** Resolves when no job is due: retries that wait for their time are not due. */
+  /** Resolves when no job is due: retries waiting for their time are not due. */
   readonly idle: () => Promise<void>;
   /** Jobs waiting or running, by name. */
   readonly waiting: () => Promise<Readonly<Record<string, number>>>;
   readonly deadLetters: () => Promise<readonly DeadLetter[]>;
-  /** How many dead letters there are, by name: cheap however many. */
+  /** The number of dead letters, by name; cheap for any number. */
   readonly deadCounts: () => Promise<Readonly<Record<string, number>>>;
   /**
-   * Puts every dead letter back to work with all its tries, also in another process, and resolves
-   * with how many. One that fails every time becomes a dead letter again.
+   * Re-enqueues every dead letter with all its attempts, across processes, and resolves with how
+   * many. One that fails every time becomes a dead letter again.
    */
   readonly retryDeadLetters: () => Promise<number>;
-  /** Stops taking jobs, lets the running one finish. Safe to call twice. */
+  /** Accepts no more jobs and lets the running one finish. Safe to call twice. */
   readonly close: () => Promise<void>;
 };

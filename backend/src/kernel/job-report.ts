@@ -2,24 +2,24 @@ import { isAppError } from './errors.ts';
 import type { Log, LogFields } from './log.ts';
 import type { Metrics } from './metrics.ts';
 
-/** How a try can end. `dead` means that there will be no further one. */
+/** The outcomes of an attempt. `dead` means there will be no further one. */
 export const jobOutcomes = ['done', 'retried', 'dead'] as const;
 
-/** How one try of a job ended. */
+/** How one attempt of a job ended. */
 export type JobOutcome = {
   readonly job: string;
   readonly outcome: (typeof jobOutcomes)[number];
   readonly attempt: number;
-  /** How long this try took; missing when its worker was lost. */
+  /** How long this attempt took; missing if its worker was lost. */
   readonly durationMs?: number;
-  /** The request that brought it about, where the payload tells one. */
+  /** The request that caused it, if the payload names one. */
   readonly requestId?: string | undefined;
   readonly error?: unknown;
 };
 
 export type ReportJob = (outcome: JobOutcome) => void;
 
-/** Tells the operator about a try, in the same way whichever queue ran it. */
+/** Reports an attempt to the operator, the same way for every queue. */
 export const reportJobs =
   ({ log, metrics }: { readonly log: Log; readonly metrics: Metrics }): ReportJob =>
   ({ job, outcome, attempt, durationMs, requestId, error }) => {

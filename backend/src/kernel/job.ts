@@ -2,35 +2,38 @@ import type { z } from 'zod';
 import type { Duration } from './duration.ts';
 
 /**
- * A job is a name, a shape and a retry rule. Producers import this and never the work; the
- * handlers meet their names in `compose/job-handlers.ts`. Payloads carry ids, times and sealed
- * bytes, never words of the user.
+ * A job is a name, a shape and a retry rule. Producers import this and never the work; handlers are
+ * bound to their names in `compose/job-handlers.ts`. Payloads carry ids, times and sealed bytes,
+ * never user text.
  */
 export type Job<Payload> = {
   readonly name: string;
   readonly payload: z.ZodType<Payload>;
-  /** How often the work is tried before the job becomes a dead letter. */
+  /** How many attempts are made before the job becomes a dead letter. */
   readonly attempts: number;
-  /** Wait before the second try; doubled for each further one. */
+  /** Wait before the second attempt; doubles for each further one. */
   readonly backOff: Duration;
   /**
-   * A power cut may undo putting one in the queue, kill -9 may not. For work that is made up for
-   * later: nobody then waits for the disk.
+   * A power failure may undo the enqueueing, kill -9 may not. For work that is made up for later,
+   * so that nobody waits for the disk.
    */
   readonly relaxedDurability?: boolean;
 };
 
 export const defineJob = <Payload>(job: Job<Payload>): Job<Payload> => job;
 
-/** Work for one job. It may run twice for one payload, so running twice must change nothing. */
+/** The work of one job. It may run twice for one payload, so it must be idempotent. */
 export type JobHandler<Payload> = (payload: Payload) => Promise<void>;
 
-/** A job with its work, its type erased so that a list of them can be handed to a queue. */
+/** A job with its handler, type-erased so that a queue can take a list of them. */
 export type BoundJob = {
   readonly name: string;
   readonly attempts: number;
   readonly backOff: Duration;
-  /** Parses the stored payload, then works. Rejects with a `ZodError` on a payload of wrong shape. */
+  /**
+   * Parses the stored payload, then runs the handler. Rejects with a `ZodError` on a payload of the
+   * wrong shape.
+   */
   readonly run: (payload: unknown) => Promise<void>;
 };
 

@@ -1,7 +1,7 @@
 import type { ErrorCode } from './errors.ts';
 import type { VaultId } from './ids.ts';
 
-/** The closed list of things worth a log line. */
+/** The closed list of log events. */
 export const logEvents = [
   'server_started',
   'waiting_for',
@@ -30,9 +30,9 @@ export const logEvents = [
 export type LogEvent = (typeof logEvents)[number];
 
 /**
- * The only facts a line may carry. There is no field for free text, so memory text, titles,
- * addresses and tokens have no way into a log. `vaultName` is the plain label its holder chose
- * for exactly this purpose.
+ * The only fields a line may carry. There is no field for free text, so memory text, titles,
+ * addresses and tokens cannot get into a log. `vaultName` is the plain label its holder chose for
+ * exactly this purpose.
  */
 export type LogFields = {
   readonly requestId?: string;

@@ -31,7 +31,7 @@ test.each([
   '[::ffff:7f00:1]',
   '10.0.0.1',
   '',
-])('%p is not, or not surely', (name) => {
+])('%p is not, or not certainly', (name) => {
   expect(isLoopback(name)).toBe(false);
 });
 

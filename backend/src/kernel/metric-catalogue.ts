@@ -6,11 +6,14 @@ export type MetricDefinition = {
   readonly kind: 'counter' | 'histogram' | 'gauge';
   readonly help: string;
   readonly labels: readonly string[];
-  /** All values of a label. Those of the others are closed lists as well, known elsewhere. */
+  /**
+   * All values of a label, if listed here. The other labels are closed lists too, defined
+   * elsewhere.
+   */
   readonly values?: Readonly<Record<string, readonly string[]>>;
 };
 
-/** Every metric there is, its kind, its help text and its closed set of labels. */
+/** Every metric with its kind, help text and closed set of labels. */
 export const metricCatalogue = {
   mindmirror_info: {
     kind: 'gauge',

@@ -6,7 +6,7 @@ type NamesOf<Kind> = {
   [Name in MetricName]: Catalogue[Name]['kind'] extends Kind ? Name : never;
 }[MetricName];
 export type CounterName = NamesOf<'counter'>;
-/** Gauges with one value a process, and those with one for each value of their labels. */
+/** Gauges with one value per process, and those with one per combination of their labels. */
 export type PlainGaugeName = {
   [Name in NamesOf<'gauge'>]: Catalogue[Name]['labels'] extends readonly [] ? Name : never;
 }[NamesOf<'gauge'>];

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { once } from './once.ts';
 
-test('makes its thing when first asked, once, and tries again after a failure', () => {
+test('creates its value on first use, once, and retries after a failure', () => {
   let tries = 0;
   const thing = once(() => {
     tries += 1;

@@ -1,4 +1,4 @@
-/** Makes a thing when it is first asked for, and hands out the same one from then on. */
+/** Creates a value on first use and returns the same one afterwards. */
 export const once = <Thing>(make: () => Thing): (() => Thing) => {
   let made: { readonly thing: Thing } | undefined;
   return () => {

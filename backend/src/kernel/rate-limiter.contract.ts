@@ -19,7 +19,7 @@ export const rateLimiterContract = (open: () => Promise<OpenedRateLimiter>): voi
   const withLimiter = withOpened(open);
 
   describe('a rate limiter', () => {
-    test.each(limits)('grants what %s allows and then says how long to wait', async (limit) => {
+    test.each(limits)('grants the quota of %s and then says how long to wait', async (limit) => {
       await withLimiter(async ({ limiter }) => {
         await spendAll(limiter, limit, 'someone');
         const wait = await limiter.spend(limit, 'someone');
@@ -39,7 +39,7 @@ export const rateLimiterContract = (open: () => Promise<OpenedRateLimiter>): voi
     );
 
     test(
-      'counts what was spent beyond an allowance, and asks for nothing more meanwhile',
+      'counts what was consumed beyond an allowance, and charges nothing more meanwhile',
       withLimiter(async ({ limiter }) => {
         const { points, perSeconds } = rateLimits.vault_work;
         const ask = async () => limiter.spend('vault_work', 'someone', 0);
@@ -53,7 +53,7 @@ export const rateLimiterContract = (open: () => Promise<OpenedRateLimiter>): voi
     );
 
     test(
-      'counts every key and every limit for itself',
+      'counts every key and every limit separately',
       withLimiter(async ({ limiter }) => {
         await spendAll(limiter, 'token_minute', 'someone');
         expect(await limiter.spend('token_minute', 'someone')).toBeDefined();

@@ -12,8 +12,8 @@ export const rateLimitNames = [
 export type RateLimit = (typeof rateLimitNames)[number];
 
 /**
- * What is counted, in points a number of seconds. A /48 holds 256 of the /56 that single clients are
- * counted by, so it has an allowance of its own: a site of several households, not 256 of them.
+ * The quotas, in points per number of seconds. A /48 contains 256 of the /56 blocks that count as
+ * single clients, so it has its own quota: that of a site with several households, not of 256.
  */
 export const rateLimits = {
   token_minute: { points: 5, perSeconds: 60 },
@@ -35,17 +35,17 @@ export type Quotas = Readonly<
   Record<RateLimit, { readonly points: number; readonly perSeconds: number }>
 >;
 
-/** The allowances of an installation that makes `tokensPerHour` for visitors. */
+/** The quotas of an installation that mints `tokensPerHour` for visitors. */
 export const quotasWith = (tokensPerHour: number): Quotas => ({
   ...rateLimits,
   token_installation_hour: { ...rateLimits.token_installation_hour, points: tokensPerHour },
 });
 
 /**
- * Port: spends points of an allowance, one where they are not given. None only asks whether more
- * was spent than there is; what was done already is spent whole, beyond the allowance too. Keys are
- * hashed client addresses or networks, vault ids, or one word for the whole installation. Resolves
- * with the seconds to wait (at least 1) when more was spent than allowed, else `undefined`.
+ * Port: consumes points of an allowance, one by default. Zero only asks whether it is exceeded; a
+ * cost known afterwards is consumed in full, even beyond the allowance. Keys are hashed client
+ * addresses or networks, vault ids, or one constant for the whole installation. Resolves with the
+ * seconds to wait (at least 1) if the allowance is exceeded, otherwise `undefined`.
  */
 export type RateLimiter = {
   readonly spend: (limit: RateLimit, key: string, points?: number) => Promise<number | undefined>;

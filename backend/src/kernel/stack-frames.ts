@@ -3,7 +3,7 @@ const mostFrames = 12;
 
 /**
  * Where an error came from, without its message: a message can quote what somebody saved. Only the
- * unbroken run of frames at the end counts, so a message that looks like frames does not pass.
+ * unbroken run of frames at the end counts, so a message that looks like frames is not included.
  */
 export const stackFrames = (error: unknown): readonly string[] => {
   if (!(error instanceof Error) || error.stack === undefined) return [];

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { topK } from './top-k.ts';
 
-test('gives what sorting all of them gives, equal ones in their order', () => {
+test('returns what sorting all items returns, equal ones in their order', () => {
   const items = fc.array(fc.record({ rank: fc.integer({ min: 0, max: 5 }), name: fc.string() }));
   fc.assert(
     fc.property(items, fc.integer({ min: 0, max: 12 }), (all, count) => {

@@ -1,6 +1,6 @@
 /**
- * What sorting all and taking the first `count` gives, ties included, in one pass: of a hundred
- * thousand only `count` are ever held and compared with each other.
+ * The first `count` items in sorted order, ties included, in one pass: of a hundred thousand only
+ * `count` are ever held and compared.
  */
 export const topK = <Item>(
   items: Iterable<Item>,
@@ -21,7 +21,7 @@ export const topK = <Item>(
   return first;
 };
 
-/** Where those that come before the item end, found by halving. */
+/** The insertion position after all items that come before this one, by binary search. */
 const placeAfter = <Item>(sorted: readonly Item[], isBefore: (held: Item) => boolean): number => {
   let low = 0;
   let high = sorted.length;

@@ -2,18 +2,17 @@ import { minutes } from './duration.ts';
 import type { VaultId } from './ids.ts';
 
 /**
- * How long this process worked for each vault: the time between the looks that long work takes at
- * the clock, without its pauses and without what it waits for. Other callers' turns are not in it,
- * so nobody pays for a busy neighbour; nor are the few steps before and after, which the number of
- * calls bounds.
+ * How long this process worked for each vault: the time between a long task's checks of the clock,
+ * without yields and waiting. It excludes other callers' turns, so nobody pays for a busy
+ * neighbour, and the few steps before and after, which the number of calls bounds.
  */
 export type WorkMeter = {
   readonly add: (vaultId: VaultId, milliseconds: number) => void;
-  /** Milliseconds since they were taken last. What nobody takes is forgotten within two minutes. */
+  /** Milliseconds since the last `take`. Work that nobody takes is forgotten within two minutes. */
   readonly take: (vaultId: VaultId) => number;
 };
 
-/** The allowance is counted by the minute, so older work no longer counts. */
+/** The allowance is per minute, so older work no longer counts. */
 const keptFor = minutes(1);
 
 export const createWorkMeter = (now = (): number => performance.now()): WorkMeter => {

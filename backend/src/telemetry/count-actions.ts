@@ -13,7 +13,7 @@ type ResultOf<Verb> = Verb extends (...values: never[]) => infer Result ? Awaite
 
 type Counts = { readonly [Name in keyof Verbs]?: (result: ResultOf<Verbs[Name]>) => void };
 
-/** Counts what people do, once for REST and MCP. Failures are counted where they are answered. */
+/** Counts user actions, once for REST and MCP. Failures are counted where they are answered. */
 export const countActions = (product: Product, metrics: Metrics): Product => {
   const counts = countsIn(metrics);
   const counted = <Part extends object>(verbs: Part): Part =>
@@ -30,7 +30,7 @@ export const countActions = (product: Product, metrics: Metrics): Product => {
   };
 };
 
-/** What a call of a verb that succeeded is counted as. Verbs that are not listed are not counted. */
+/** The metrics of each successful verb. Verbs that are not listed are not counted. */
 const countsIn = ({ count }: Metrics): Counts => {
   const token = (labels: LabelsOf<'mindmirror_token_actions_total'>) => () => {
     count('mindmirror_token_actions_total', labels);

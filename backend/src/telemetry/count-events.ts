@@ -1,7 +1,7 @@
 import type { Log } from '../kernel/log.ts';
 import type { Metrics } from '../kernel/metrics.ts';
 
-/** Counts every event on its way to the log, whatever the level lets through. */
+/** Counts every event on its way to the log, whatever the log level. */
 export const countEvents = (log: Log, metrics: Metrics): Log => {
   const counting =
     (write: Log['info']): Log['info'] =>

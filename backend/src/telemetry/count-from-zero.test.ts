@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { promMetrics } from '../adapters/prom-client/metrics.ts';
 import { countAllFromZero, countCallsFromZero, countJobsFromZero } from './count-from-zero.ts';
 
-test('calls that never failed are shown with every error they could have', async () => {
+test('calls that never failed appear with every possible error', async () => {
   const metrics = promMetrics();
   countAllFromZero(metrics);
   countCallsFromZero(metrics, ['recall']);
@@ -12,7 +12,7 @@ test('calls that never failed are shown with every error they could have', async
   expect(body).toContain('mindmirror_tool_calls_total{tool="recall",outcome="storage_full"} 0\n');
 });
 
-test('jobs that never ran are shown with every outcome', async () => {
+test('jobs that never ran appear with every outcome', async () => {
   const metrics = promMetrics();
   countJobsFromZero(metrics, ['waitlist']);
   metrics.count('mindmirror_jobs_total', { job: 'waitlist', outcome: 'dead' });

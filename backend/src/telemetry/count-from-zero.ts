@@ -4,12 +4,12 @@ import { jobOutcomes } from '../kernel/job-report.ts';
 import { metricCatalogue, type MetricDefinition } from '../kernel/metric-catalogue.ts';
 import type { CounterName } from '../kernel/metrics.ts';
 
-// A counter whose labels have few values, all known, is shown with each of them from the start.
-// Requests are not: they are counted by route and status, which are many.
+// A counter with few known label values appears with each of them from the start. Requests do not:
+// they are counted by route and status, which are many.
 
 type Labels = Readonly<Record<string, string>>;
 
-/** For every process: the counters whose values the catalogue lists. */
+/** For every process: the counters whose label values are in the catalogue. */
 export const countAllFromZero = (metrics: PromMetrics): void => {
   const catalogue: Readonly<Record<string, MetricDefinition>> = metricCatalogue;
   for (const [name, { kind, labels, values = {} }] of Object.entries(catalogue)) {
@@ -20,7 +20,7 @@ export const countAllFromZero = (metrics: PromMetrics): void => {
 
 const isCounter = (name: string): name is CounterName => name in metricCatalogue;
 
-/** Every way to label the metric; none where the values of a label are listed elsewhere. */
+/** Every combination of label values; none if the values of a label are listed elsewhere. */
 const combinations = (
   labels: readonly string[],
   values: Readonly<Record<string, readonly string[]>>,
@@ -40,7 +40,7 @@ export const countCallsFromZero = (metrics: PromMetrics, tools: readonly string[
   }
 };
 
-/** For a process that works off jobs. */
+/** For a process that runs jobs. */
 export const countJobsFromZero = (metrics: PromMetrics, jobs: readonly string[]): void => {
   for (const job of jobs) {
     for (const outcome of jobOutcomes) {

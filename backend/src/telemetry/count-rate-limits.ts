@@ -1,7 +1,7 @@
 import type { Metrics } from '../kernel/metrics.ts';
 import type { RateLimiter } from '../kernel/rate-limiter.ts';
 
-/** Counts what was beyond an allowance, by the allowance and never by who it was. */
+/** Counts what exceeded an allowance, by the allowance and never by the client. */
 export const countRateLimits = ({ spend }: RateLimiter, metrics: Metrics): RateLimiter => ({
   spend: async (limit, key, points) => {
     const wait = await spend(limit, key, points);

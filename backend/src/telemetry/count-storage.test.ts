@@ -6,7 +6,7 @@ import { newVaultId } from '../kernel/ids.ts';
 import { openProductOnDisk } from '../testing/product-on-disk.ts';
 import { countStorage } from './count-storage.ts';
 
-test('a store that fails is counted by its name and passes its error on; the others work as ever', async () => {
+test('a failing store is counted by its name and passes its error on; the others work as before', async () => {
   const { storage, close } = await openProductOnDisk();
   const metrics = promMetrics();
   let error: Error = new AppError('storage_unavailable', 'Away.');
@@ -28,7 +28,7 @@ test('a store that fails is counted by its name and passes its error on; the oth
 
   await expect(counted.memories.count(newVaultId())).rejects.toBe(error);
   expect(await counted.waitlist.count()).toBe(0);
-  // What is no matter of storage is counted where it is answered.
+  // Failures unrelated to storage are counted where they are answered.
   error = new TypeError('ours');
   await expect(counted.memories.count(newVaultId())).rejects.toBe(error);
   expect(await counted.relay.deliver('route', new Uint8Array())).toBe('nobody');

@@ -15,7 +15,7 @@ type CountedPorts = {
   readonly relay: SessionRelay;
 };
 
-/** Counts what a store, the queue or the relay could not do, by which of them it was. */
+/** Counts failures of a store, the queue or the relay, by name. */
 export const countStorage = <Storage extends CountedPorts>(
   storage: Storage,
   metrics: Metrics,

@@ -1,5 +1,5 @@
 type Observer = {
-  /** Receives the result, once it is there: of a promise its value, of a stream nothing. */
+  /** Receives the result once it is available: the value of a promise, nothing for a stream. */
   readonly done?: (result: unknown) => void;
   readonly failed?: (error: unknown) => void;
 };
@@ -7,8 +7,8 @@ type Observer = {
 type Method = (...values: readonly unknown[]) => unknown;
 
 /**
- * The same functions, whose results and errors are shown to an observer on their way to the caller.
- * @param observerOf By the name of the function; `undefined` leaves it as it is
+ * Wraps functions so that an observer sees their results and errors before the caller does.
+ * @param observerOf By the name of the function; `undefined` leaves it unwrapped
  */
 export const observeCalls = <Calls extends object>(
   calls: Calls,

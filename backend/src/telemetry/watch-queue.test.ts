@@ -22,7 +22,7 @@ const scraped = (queue: Counting) => {
   };
 };
 
-test('every known job is shown, also without one of it; unknown names share one label', async () => {
+test('every known job appears, even with a count of 0; unknown names share one label', async () => {
   const scrape = scraped({
     waiting: async () => ({ waitlist: 3, 'from another version': 4, 'and another': 1 }),
     deadCounts: async () => ({ relevance: 2 }),
@@ -37,7 +37,7 @@ test('every known job is shown, also without one of it; unknown names share one 
   ]);
 });
 
-test('a queue that cannot be reached is left out, and shown again when it can', async () => {
+test('a queue that cannot be reached is omitted, and appears again when it can', async () => {
   let isAway = false;
   const count = async (): Promise<Record<string, number>> => {
     if (isAway) throw new AppError('storage_unavailable', 'The queue cannot be reached.');
@@ -51,7 +51,7 @@ test('a queue that cannot be reached is left out, and shown again when it can', 
   expect(await scrape()).toHaveLength(6);
 });
 
-test('a queue that never answers holds a scrape up for two seconds and no longer', async () => {
+test('a queue that never responds delays a scrape by two seconds at most', async () => {
   jest.useFakeTimers();
   const never = async () => new Promise<never>(() => undefined);
   const scrape = scraped({ waiting: never, deadCounts: async () => ({}) })();

@@ -9,13 +9,13 @@ type Needs = {
 
 type Counts = Readonly<Record<string, number>>;
 
-/** Well within the ten seconds after which a scraper gives up on everything else. */
+/** Well within the ten seconds after which a scraper gives up on all metrics. */
 const answerWithin = seconds(2);
 
 /**
- * Counts what waits and what is dead whenever metrics are shown. The queue is shared, so every
- * process shows the same numbers. They are left out while the queue does not answer: 0 would say
- * that all is well, and a scrape must not fail with it.
+ * Counts waiting and dead jobs whenever metrics are rendered. The queue is shared, so every process
+ * shows the same numbers. They are omitted while the queue does not respond: 0 would say that all
+ * is well, and the scrape must not fail.
  */
 export const watchQueue = ({ queue, metrics }: Needs, jobs: readonly string[]): void => {
   metrics.beforeRender(async () => {
@@ -28,7 +28,7 @@ export const watchQueue = ({ queue, metrics }: Needs, jobs: readonly string[]): 
   });
 };
 
-/** The queue can hold names that this version does not know: they share one label. */
+/** The queue can contain names unknown to this version: they share one label. */
 const byKnownName = (jobs: readonly string[], counts: Counts | undefined) => {
   if (counts === undefined) return [];
   const values = new Map([...jobs, 'other'].map((job) => [job, 0]));

@@ -9,7 +9,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** What a scraper sees, on a clock that the test moves. */
+/** What a scraper sees, on a fake clock. */
 const scraped = (stored: () => Promise<StoredAmount>) => {
   const metrics = promMetrics();
   let now = 0;
@@ -23,7 +23,7 @@ const scraped = (stored: () => Promise<StoredAmount>) => {
   };
 };
 
-test('what is stored is shown, and counted once in ten minutes however often it is asked for', async () => {
+test('what is stored is shown, and counted at most once in ten minutes', async () => {
   let counts = 0;
   const { scrape, after } = scraped(async () => {
     counts += 1;
@@ -41,10 +41,10 @@ test('what is stored is shown, and counted once in ten minutes however often it 
   expect(await scrape()).toContain('mindmirror_stored_rows{table="vaults"} 2');
 });
 
-test('a store that is away is left out, and counted as soon as it is back', async () => {
+test('an unavailable store is omitted, and counted as soon as it is back', async () => {
   let isAway = true;
   const { scrape } = scraped(async () => {
-    if (isAway) throw new AppError('storage_unavailable', 'The store is away.');
+    if (isAway) throw new AppError('storage_unavailable', 'The store is unavailable.');
     return { engine: 'mongodb', vaults: 3, memories: 4, bytes: undefined };
   });
   expect(await scrape()).toEqual([]);
@@ -55,7 +55,7 @@ test('a store that is away is left out, and counted as soon as it is back', asyn
   ]);
 });
 
-test('a count that takes long holds up no scrape but the first, and is not begun twice', async () => {
+test('a slow count delays only the first scrape and is not started twice', async () => {
   jest.useFakeTimers();
   const { promise, resolve } = Promise.withResolvers<StoredAmount>();
   let counts = 0;

@@ -1,7 +1,7 @@
 import type { PromMetrics } from '../adapters/prom-client/metrics.ts';
 import { minutes, seconds, type Duration } from '../kernel/duration.ts';
 
-/** Vaults and memories by number; bytes on the disk where the database says so. */
+/** The number of vaults and memories; bytes on disk if the database reports them. */
 export type StoredAmount = {
   readonly engine: 'sqlite' | 'mongodb';
   readonly vaults: number;
@@ -9,20 +9,20 @@ export type StoredAmount = {
   readonly bytes: number | undefined;
 };
 
-/** Growth is a matter of hours, and counting costs more than all other metrics together. */
+/** Growth takes hours, and counting costs more than all other metrics together. */
 const countAgainAfter: Duration = minutes(10);
 const answerWithin = seconds(2);
 
 type Needs = {
   readonly stored: () => Promise<StoredAmount>;
   readonly metrics: PromMetrics;
-  /** Milliseconds on a clock that nobody sets. */
+  /** Milliseconds on a monotonic clock. */
   readonly elapsed?: () => number;
 };
 
 /**
- * Shows how much is stored: counted when metrics are shown, at most every ten minutes. Nothing is
- * shown while the store does not answer, since 0 would say that all is gone.
+ * Shows how much is stored: counted when metrics are rendered, at most every ten minutes. Omitted
+ * while the store does not respond, since 0 would say that everything is gone.
  */
 export const watchStored = ({
   stored,
@@ -62,7 +62,7 @@ const show = (metrics: PromMetrics, amount: StoredAmount | undefined): void => {
   );
 };
 
-/** Resolves with the work, or without it when it takes longer. */
+/** Resolves when the work is done, or earlier if it takes longer than `time`. */
 const atMost = async (time: Duration, work: Promise<void>): Promise<void> => {
   const { promise: late, resolve } = Promise.withResolvers<undefined>();
   const timer = setTimeout(resolve, time, undefined).unref();

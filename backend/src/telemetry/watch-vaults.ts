@@ -2,7 +2,7 @@ import type { PromMetrics } from '../adapters/prom-client/metrics.ts';
 import type { MemoryCache } from '../memories/index.ts';
 import type { VaultCache } from '../tokens/index.ts';
 
-/** Looks, whenever metrics are shown, how much of people's vaults this process holds opened. */
+/** Measures, whenever metrics are rendered, how much opened vault data this process holds. */
 export const watchVaults = (
   {
     vaultCache,

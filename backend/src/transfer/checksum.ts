@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** What two tables are compared by: as many rows with the same bytes in the same order. */
+/**
+ * Two tables with equal checksums have the same number of rows with the same bytes in the same
+ * order.
+ */
 export type Checksum = { readonly rows: number; readonly sha256: string };
 
-/** SHA-256 over the rows in the order they come. */
+/** SHA-256 over the rows in their order. */
 export const checksumOf = async (rows: AsyncIterable<unknown>): Promise<Checksum> => {
   const hash = createHash('sha256');
   let count = 0;
@@ -14,7 +17,7 @@ export const checksumOf = async (rows: AsyncIterable<unknown>): Promise<Checksum
   return { rows: count, sha256: hash.digest('hex') };
 };
 
-/** One text for equal rows, whatever order their fields are in and whatever holds their bytes. */
+/** The same text for equal rows, whatever the order of their fields and the type of their bytes. */
 export const canonical = (value: unknown): string => {
   if (ArrayBuffer.isView(value)) return `<${bytesOf(value).toString('base64')}>`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);

@@ -11,14 +11,14 @@ const refused = (what: string, next: string): AppError =>
 export const samePlace = (): AppError =>
   refused('The source and the target are the same.', 'Name another target.');
 
-/** Why nothing is copied into a place, each with what to do. */
+/** The reasons why a copy is refused, each with what to do. */
 export type CopyRefusals = {
   readonly holdsOtherData: () => AppError;
-  /** It holds what was copied from elsewhere. */
+  /** The target holds data copied from elsewhere. */
   readonly holdsAnother: () => AppError;
-  /** All was copied before, and one of the two was used since. */
+  /** Everything was copied before, and one of the two was used since. */
   readonly usedSince: () => AppError;
-  /** Somebody used it while only half was there. */
+  /** The target was used while only half copied. */
   readonly strangersInTarget: () => AppError;
 };
 
@@ -65,11 +65,11 @@ const halfRestored = (): AppError =>
 
 const backup = 'backup ';
 
-/** How a backup is named as the source of a copy: by what it holds, wherever the file is. */
+/** The source id of a backup: derived from its contents, wherever the file is. */
 export const backupPlace = (tables: Readonly<Record<string, Checksum>>): string =>
   `${backup}${createHash('sha256').update(canonical(tables)).digest('hex').slice(0, 32)}`;
 
-/** To check before any work on an installation. */
+/** Call before any work on an installation. */
 export const refuseHalfMoved = (note: MigrationMarker | undefined): void => {
   if (note?.state !== 'copying') return;
   throw note.source.startsWith(backup) ? halfRestored() : halfMoved();

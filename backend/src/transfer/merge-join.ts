@@ -1,7 +1,7 @@
-/** The rows of one key on both sides; at least one of them is there. */
+/** The rows of one key on both sides; at least one of them exists. */
 export type Pair<Row> = { readonly here: Row | undefined; readonly there: Row | undefined };
 
-/** Goes through two sides, each in the order of its keys, and brings together what belongs together. */
+/** Pairs the rows of two sides that are both ordered by their keys. */
 export const mergeJoin = async function* <Row>(
   hereRows: AsyncIterable<Row>,
   thereRows: AsyncIterable<Row>,
@@ -31,7 +31,7 @@ const pairFor = <Row>(order: number, here: Row | undefined, there: Row | undefin
   there: order >= 0 ? there : undefined,
 });
 
-/** A side that has come to its end is behind everything. */
+/** An exhausted side sorts after everything. */
 const compare = (one: string | undefined, other: string | undefined): number => {
   if (one === other) return 0;
   if (one === undefined) return 1;

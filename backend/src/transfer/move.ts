@@ -13,7 +13,7 @@ import { countPeppers, tableCopies } from './tables.ts';
 /** One end of a move. */
 export type Endpoint = {
   readonly rows: RowStore;
-  /** Names the place and is the same at every start. Holds no password. */
+  /** Identifies the installation and never changes. Contains no password. */
   readonly id: string;
 };
 
@@ -25,18 +25,18 @@ type Copying = {
 };
 
 export type Moved = {
-  /** What both sides hold now. */
+  /** The contents of both sides after the move. */
   readonly tables: Readonly<Record<TableName, Checksum>>;
   /** How many vaults need each version of the pepper. */
   readonly peppers: ReadonlyMap<number, number>;
 };
 
-/** A source that is written to is copied again; each time there is less to do. */
+/** A source that is written to is copied again; each pass has less to do. */
 const mostPasses = 5;
 
 /**
- * Makes the target hold what the source holds, row for row. The source is only read. May be killed
- * at any time and started again: a note in the target says that it is not complete.
+ * Makes the target an exact copy of the source. The source is only read. May be killed at any time
+ * and restarted: a marker in the target says that it is incomplete.
  * @throws AppError `invalid_input` for a target that must not be written into, `storage_full` or
  * `storage_unavailable` for what can be fixed and continued
  */
@@ -59,7 +59,7 @@ export const move = async ({
 
 type Copies = ReturnType<typeof tableCopies>;
 
-/** The note of this very move. */
+/** The marker of this move. */
 const noteIn = async (
   target: RowStore,
   source: string,
@@ -88,8 +88,8 @@ const copyAll = async (
   { strangersInTarget }: CopyRefusals,
 ): Promise<Moved['tables']> => {
   for (let pass = 0; pass < mostPasses; pass += 1) {
-    // A memory that only the target has was forgotten meanwhile. A vault or an entry was not: someone
-    // made it there, and removing it could lose something.
+    // A memory that only the target has was forgotten meanwhile. A vault or an entry was not:
+    // someone created it there, and removing it could lose data.
     if ((await copies.vaults.hasUnknownRows()) || (await copies.waitlist.hasUnknownRows())) {
       throw strangersInTarget();
     }
@@ -101,8 +101,8 @@ const copyAll = async (
 };
 
 /**
- * What both sides hold; `undefined` where they differ. Memories are read before vaults, whose
- * revision tells when a memory came or went in between.
+ * The contents of both sides; `undefined` if they differ. Memories are read before vaults, whose
+ * revision reveals memories added or removed in between.
  */
 const compare = async (copies: Copies): Promise<Moved['tables'] | undefined> => {
   const found: [TableName, Checksum][] = [];

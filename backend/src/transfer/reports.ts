@@ -6,26 +6,26 @@ import type { Moved } from './move.ts';
 export type SecretPlace =
   { readonly from: 'setting' | 'nowhere' } | { readonly from: 'file'; readonly file: string };
 
-/** What was moved, and what the servers of the target must be given. */
+/** What was moved, and what the servers of the target need. */
 export type MoveReport = Moved & {
   readonly secret: SecretPlace;
-  /** The folder that everything was moved into; `undefined` for a database. */
+  /** The target folder; `undefined` for a database. */
   readonly folder: string | undefined;
 };
 
-/** What a backup holds, and where the rest is. */
+/** The contents of a backup, and the location of what is not in it. */
 export type BackupReport = BackedUp & {
   readonly path: string;
   readonly secret: SecretPlace;
-  /** Requests for the waitlist that wait elsewhere and are not in the backup. */
+  /** Waitlist requests that wait elsewhere and are not in the backup. */
   readonly leftBehind: number;
 };
 
-/** What was restored, and what the servers must be given. */
+/** What was restored, and what the servers need. */
 export type RestoreReport = Moved & {
   readonly madeAt: Timestamp;
   /** `undefined` for a database. */
   readonly dataDir: string | undefined;
-  /** The secret that is here already. */
+  /** The secret this installation already has. */
   readonly secret: SecretPlace;
 };

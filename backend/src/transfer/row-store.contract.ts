@@ -16,7 +16,7 @@ import type { VaultStore } from '../tokens/index.ts';
 import type { WaitlistStore } from '../waitlist/index.ts';
 import type { RowStore, MemoryRecord, VaultRecord } from './row-store.ts';
 
-/** A row store beside the ports that everyone else uses on the same data. */
+/** A row store beside the regular ports on the same data. */
 export type RowStorePorts = {
   readonly rows: RowStore;
   readonly vaults: VaultStore;
@@ -47,13 +47,13 @@ const all = async <Row>(table: { readonly rows: () => AsyncIterable<Row> }): Pro
 const inOrder = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[] =>
   rows.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 
-/** Every row as it is, in and out, and the same rows as the other ports see. */
+/** Rows are stored and read unchanged, and the other ports see the same rows. */
 export const rowStoreContract = (open: Open<RowStorePorts>): void => {
   const withPorts = withOpened(open);
 
   describe('a row store', () => {
     test(
-      'gives back vaults as they were put, in order, after a restart too',
+      'returns vaults as they were put, in order, after a restart too',
       withPorts(async ({ port: { rows }, reopen }) => {
         const vaults = [
           wholeVault(),
@@ -70,7 +70,7 @@ export const rowStoreContract = (open: Open<RowStorePorts>): void => {
     );
 
     test(
-      'gives back many memories of several vaults, each once and in order',
+      'returns many memories of several vaults, each once and in order',
       withPorts(async ({ port: { rows } }) => {
         const vaultIds = times(3, newVaultId);
         const memories = times(many, (slot) =>
@@ -89,7 +89,7 @@ export const rowStoreContract = (open: Open<RowStorePorts>): void => {
     );
 
     test(
-      'gives back checkpoints and waitlist entries in order',
+      'returns checkpoints and waitlist entries in order',
       withPorts(async ({ port: { rows } }) => {
         const checkpoints = times(40, (index) => ({
           vaultId: newVaultId(),
@@ -107,7 +107,7 @@ export const rowStoreContract = (open: Open<RowStorePorts>): void => {
     );
 
     test(
-      'replaces a row that has become different',
+      'replaces a row that has changed',
       withPorts(async ({ port: { rows } }) => {
         const vault = wholeVault();
         const pair = {
@@ -127,7 +127,7 @@ export const rowStoreContract = (open: Open<RowStorePorts>): void => {
     );
 
     test(
-      'lets a memory make way for the one that has its slot or its fingerprint now',
+      'replaces a memory by the one that now has its slot or its fingerprint',
       withPorts(async ({ port: { rows } }) => {
         const vaultId = newVaultId();
         const [one, other] = times(2, (slot) => wholeMemory({ vaultId, slot }));
@@ -144,7 +144,7 @@ export const rowStoreContract = (open: Open<RowStorePorts>): void => {
     );
 
     test(
-      'removes the named rows and no other, also when they are gone',
+      'removes the named rows and no others, even if they are gone',
       withPorts(async ({ port: { rows } }) => {
         const vaultId = newVaultId();
         const [gone, sameSlot] = times(2, () => wholeMemory({ vaultId }));
@@ -166,7 +166,7 @@ export const rowStoreContract = (open: Open<RowStorePorts>): void => {
     );
 
     test(
-      'keeps the first note of a move until it is complete',
+      'keeps the first marker of a move until it is complete',
       withPorts(async ({ port: { rows }, reopen }) => {
         expect(await rows.note()).toBeUndefined();
         const note = { source: 'first', state: 'copying' };
@@ -180,7 +180,7 @@ export const rowStoreContract = (open: Open<RowStorePorts>): void => {
 
   describe('a row store and the other ports', () => {
     test(
-      'hold the same: what those saved is read whole',
+      'agree: the row store reads in full what the others saved',
       withPorts(async ({ port: { rows, vaults, memories, checkpoints, waitlist } }) => {
         const [vault, shredded] = [someVaultRow(), someVaultRow()];
         await vaults.add(vault);
@@ -216,7 +216,7 @@ export const rowStoreContract = (open: Open<RowStorePorts>): void => {
     );
 
     test(
-      'hold the same: what was put is found by those',
+      'agree: the others find what the row store put',
       withPorts(async ({ port: { rows, vaults, memories, checkpoints, waitlist } }) => {
         const vault = someVaultRow();
         const [memory, current] = [someMemoryRow(), someCheckpointRow()];

@@ -4,7 +4,7 @@ import type { MemoryRow } from '../memories/index.ts';
 import type { VaultRow } from '../tokens/index.ts';
 import type { WaitlistRow } from '../waitlist/index.ts';
 
-/** All that a store keeps of a vault; a shredded one has no lock. */
+/** Everything a store holds for a vault; a shredded one has no credential. */
 export type VaultRecord = Omit<VaultRow, 'lock'> & {
   readonly lock: VaultRow['lock'] | undefined;
   readonly revision: number;
@@ -18,18 +18,18 @@ export type CheckpointsRecord = {
   readonly previous: CheckpointRow | undefined;
 };
 
-/** The rows of one kind, sealed as they are. */
+/** The rows of one kind, still sealed. */
 export type RowTable<Row> = {
-  /** Every row, in the order of their keys (`tables.ts`), read in pages. */
+  /** Every row, in key order (`tables.ts`), read in pages. */
   readonly rows: () => AsyncIterable<Row>;
   /**
-   * Writes rows as they are. Another row makes way where a unique field says that only one can
-   * stand there. Doing it twice changes nothing; resolves when it is durable.
+   * Writes rows unchanged. Replaces another row that conflicts with one in a unique field.
+   * Idempotent; resolves when durable.
    */
   readonly put: (rows: readonly Row[]) => Promise<void>;
 };
 
-/** Rows that come and go in daily use. */
+/** Rows that are added and removed in daily use. */
 export type ChangingTable<Row> = RowTable<Row> & {
   /** Does nothing for a row that is gone. */
   readonly remove: (rows: readonly Row[]) => Promise<void>;
@@ -37,16 +37,16 @@ export type ChangingTable<Row> = RowTable<Row> & {
 
 export type TableName = 'memories' | 'checkpoints' | 'waitlist' | 'vaults';
 
-/** What is written into the target of a move: whose rows these are, and whether they are all there. */
+/** Stored in the target of a move: the source of the rows, and whether they are complete. */
 export type MigrationMarker = {
-  /** Names the place the rows come from, see `Endpoint`. */
+  /** The id of the source, see `Endpoint`. */
   readonly source: string;
   readonly state: 'copying' | 'complete';
 };
 
 /**
- * Port: everything an installation keeps, across all vaults, beside the ports that serve one vault
- * each. No key is needed for it. All methods throw `storage_full` or `storage_unavailable`.
+ * Port: everything an installation stores, across all vaults, beside the ports that serve one vault
+ * each. It needs no key. All methods throw `storage_full` or `storage_unavailable`.
  */
 export type RowStore = {
   readonly vaults: RowTable<VaultRecord>;
@@ -54,7 +54,10 @@ export type RowStore = {
   readonly checkpoints: ChangingTable<CheckpointsRecord>;
   readonly waitlist: RowTable<WaitlistRow>;
   readonly note: () => Promise<MigrationMarker | undefined>;
-  /** Marks that rows of `source` are being copied, unless there is a marker; returns the marker that is stored. */
+  /**
+   * Marks that rows of `source` are being copied, unless there is a marker; returns the stored
+   * marker.
+   */
   readonly begin: (source: string) => Promise<MigrationMarker>;
   readonly complete: () => Promise<void>;
 };

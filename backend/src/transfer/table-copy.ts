@@ -8,9 +8,11 @@ export type OnProgress = (progress: { readonly table: TableName; readonly rows: 
 /** One table on both sides. */
 export type TableCopy = {
   readonly name: TableName;
-  /** Whether the target has a row that the source has not. */
+  /** Whether the target has a row that the source does not. */
   readonly hasUnknownRows: () => Promise<boolean>;
-  /** Writes what is missing or different in the target, and removes what the source has no more. */
+  /**
+   * Writes what is missing or different in the target, and removes what the source no longer has.
+   */
   readonly copy: (onProgress: OnProgress) => Promise<void>;
   readonly checksums: () => Promise<{ readonly source: Checksum; readonly target: Checksum }>;
 };
@@ -20,11 +22,11 @@ type Sides<Row> = {
   readonly source: RowTable<Row>;
   readonly target: RowTable<Row>;
   readonly keyOf: (row: Row) => string;
-  /** Takes rows out of the target. Where it is missing they stay. */
+  /** Removes rows from the target. If missing, they stay. */
   readonly remove?: (rows: readonly Row[]) => Promise<void>;
 };
 
-/** Rows written at once: some megabytes at most, and what a kill costs. */
+/** Rows per write: some megabytes at most, and at most that much work lost by a kill. */
 const batch = 500;
 const reportEvery = 1_000;
 
@@ -57,7 +59,7 @@ export const tableCopy = <Row>(sides: Sides<Row>): TableCopy => {
   };
 };
 
-/** Gathers what has to be done to the target and does it a batch at a time. */
+/** Collects the changes to the target and applies them in batches. */
 const collectChanges = <Row>({ target, remove }: Sides<Row>) => {
   const missing: Row[] = [];
   const gone: Row[] = [];

@@ -10,7 +10,9 @@ import type {
 } from './row-store.ts';
 import { tableCopy, type OnProgress, type TableCopy } from './table-copy.ts';
 
-/** What identifies and orders rows. Ids and hexadecimal, so every engine agrees on it. */
+/**
+ * The keys that identify and order rows. Ids and hexadecimal, so every engine sorts them equally.
+ */
 const keys = {
   vaults: ({ vaultId }: VaultRecord): string => vaultId,
   memories: ({ vaultId, memoryId }: MemoryRecord): string => `${vaultId} ${memoryId}`,
@@ -18,10 +20,7 @@ const keys = {
   waitlist: ({ emailHash }: WaitlistRow): string => Buffer.from(emailHash).toString('hex'),
 };
 
-/**
- * The tables in the order they are copied: vaults last, so that no token opens before everything
- * behind it is there.
- */
+/** The tables in copying order: vaults last, so that no token opens before all its rows exist. */
 export const tableCopies = (source: RowStore, target: RowStore) =>
   ({
     memories: tableCopy({
@@ -52,7 +51,7 @@ export const tableCopies = (source: RowStore, target: RowStore) =>
     }),
   }) satisfies Record<TableName, TableCopy>;
 
-/** Copies every row once, vaults last. Does not look whether the source has changed meanwhile. */
+/** Copies every row once, vaults last. Does not check whether the source has changed meanwhile. */
 export const copyTables = async (
   source: RowStore,
   target: RowStore,
@@ -61,7 +60,7 @@ export const copyTables = async (
   for (const { copy } of Object.values(tableCopies(source, target))) await copy(onProgress);
 };
 
-/** What a store holds. Reads all of it. */
+/** The checksums of a store's tables. Reads all of it. */
 export const sumTables = async ({
   memories,
   checkpoints,
@@ -74,7 +73,7 @@ export const sumTables = async ({
   vaults: await checksumOf(vaults.rows()),
 });
 
-/** How many vaults are locked with each version of the pepper. Those without one are not counted. */
+/** How many vaults are sealed with each version of the pepper, not counting those without one. */
 export const countPeppers = async (
   vaults: RowStore['vaults'],
 ): Promise<ReadonlyMap<number, number>> => {

@@ -9,7 +9,7 @@ describe('an e-mail address', () => {
     ['a@b', 'a@b'],
     ['jörg@bücher.example', 'jörg@bücher.example'],
     [`${'a'.repeat(242)}@example.org`, `${'a'.repeat(242)}@example.org`],
-  ])('%j is taken as %j', (text, address) => {
+  ])('%j is normalized to %j', (text, address) => {
     expect(normalizeEmail(text)).toBe(address);
   });
 

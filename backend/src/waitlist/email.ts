@@ -1,17 +1,17 @@
 import { AppError } from '../kernel/errors.ts';
 
-/** Keeps sealed and hashed addresses apart from everything else under the server's keys. */
+/** Separates sealed and hashed addresses from everything else under the server's keys. */
 export const waitlistPurpose = 'waitlist';
 
-// RFC 5321 §4.5.3.1.3 allows a path of 256 octets with its two angle brackets. Counted like the
-// `maxLength` of the API's document: characters, with the blanks that are trimmed.
+// RFC 5321 §4.5.3.1.3 allows a path of 256 octets including its two angle brackets. Counted like
+// the `maxLength` of the API document: characters, including the spaces that are trimmed.
 const longestEmail = 254;
-// One @ with text on both sides; no blank and no control character, so no header can be smuggled in.
+// One @ with text on both sides; no space and no control character, so no header can be injected.
 const pattern = /^(?<local>[^@\s\p{Cc}]+)@(?<domain>[^@\s\p{Cc}]+)$/u;
 
 /**
- * The form in which two spellings of one address are equal: trimmed, the domain in lower case.
- * The part before the @ is left alone, for its host decides what case means there. Throws `invalid_input`.
+ * The canonical form of an address: trimmed, the domain in lower case. The part before the @ stays
+ * unchanged, because its host decides about case. Throws `invalid_input`.
  */
 export const normalizeEmail = (text: string): string => {
   const { local, domain } = pattern.exec(text.trim())?.groups ?? {};

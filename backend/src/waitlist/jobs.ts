@@ -4,7 +4,7 @@ import { defineJob } from '../kernel/job.ts';
 import { RequestIdShape } from '../kernel/request-id.ts';
 import { waitlistSources } from './waitlist-store.ts';
 
-/** Somebody wants to be told when premium starts. The address travels sealed. */
+/** A visitor wants to hear when premium starts. The address travels sealed. */
 export const waitlistJob = defineJob({
   name: 'waitlist',
   payload: z.object({
@@ -13,7 +13,7 @@ export const waitlistJob = defineJob({
     at: z.int().nonnegative(),
     requestId: RequestIdShape.optional(),
   }),
-  // Doubling from five seconds, ten tries reach over an outage of about forty minutes.
+  // Doubling from five seconds, ten attempts cover an outage of about forty minutes.
   attempts: 10,
   backOff: seconds(5),
 });

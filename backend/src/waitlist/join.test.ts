@@ -9,7 +9,9 @@ import { join, persist, waitlistJob, type WaitlistRow } from './index.ts';
 const now = 1_700_000_000_000;
 const serverKeys = createServerKeys('a secret of at least thirty-two characters');
 
-/** The waitlist over a queue and a store in memory; payloads pass through JSON, as in a real queue. */
+/**
+ * The waitlist over an in-memory queue and store; payloads pass through JSON, as in a real queue.
+ */
 const startWaitlist = (enqueueFailure?: Error) => {
   const payloads: string[] = [];
   const rows = new Map<string, WaitlistRow>();
@@ -34,7 +36,7 @@ const startWaitlist = (enqueueFailure?: Error) => {
 };
 
 describe('joining the waitlist', () => {
-  test('ends in one row with the address sealed, its hash, source and time', async () => {
+  test('ends in one row with the sealed address, its hash, source and time', async () => {
     const waitlist = startWaitlist();
     await waitlist.join({ email: ' Ada@Example.org ', source: 'premium' });
     await waitlist.work();
@@ -64,7 +66,7 @@ describe('joining the waitlist', () => {
     expect([...waitlist.rows.values()].map((row) => row.source)).toEqual(['landing']);
   });
 
-  test('is not done twice by a job that runs twice', async () => {
+  test('stores one row even if its job runs twice', async () => {
     const waitlist = startWaitlist();
     await waitlist.join({ email: 'ada@example.org', source: 'api' });
     await waitlist.work();
@@ -73,7 +75,7 @@ describe('joining the waitlist', () => {
     expect(waitlist.rows).toEqual(before);
   });
 
-  test('is refused for something that is no address, and nothing is queued', async () => {
+  test('is refused for an invalid address, and nothing is queued', async () => {
     const waitlist = startWaitlist();
     await expect(waitlist.join({ email: 'ada', source: 'api' })).rejects.toMatchObject({
       code: 'invalid_input',
@@ -83,7 +85,7 @@ describe('joining the waitlist', () => {
   });
 
   test.each([new AppError('storage_full', 'full'), new Error('connection lost')])(
-    'answers that the form keeps the address when the queue fails (%s)',
+    'says that the form keeps the address if the queue fails (%s)',
     async (failure) => {
       const waitlist = startWaitlist(failure);
       const joining = waitlist.join({ email: 'ada@example.org', source: 'api' });
@@ -97,8 +99,8 @@ describe('joining the waitlist', () => {
   );
 });
 
-describe('persisting', () => {
-  test('refuses an address this server did not seal', async () => {
+describe('storing the entry', () => {
+  test('refuses an address that this server did not seal', async () => {
     const waitlist = startWaitlist();
     const foreign = sealForServer(
       createServerKeys('another secret'),

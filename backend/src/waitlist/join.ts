@@ -20,7 +20,7 @@ type Request = {
 };
 
 /**
- * Takes an address for the waitlist. It resolves when the request is durable and never tells
+ * Accepts an address for the waitlist. Resolves when the request is durable and never reveals
  * whether the address was known. Throws `invalid_input` or `storage_unavailable`.
  */
 export const join =

@@ -8,7 +8,7 @@ import type { WaitlistStore } from './waitlist-store.ts';
 type Needs = { readonly store: Pick<WaitlistStore, 'add'>; readonly serverKeys: ServerKeys };
 
 /**
- * Keeps one row an address, however often it runs. Throws `record_unreadable` for a payload that
+ * Stores one row per address, however often it runs. Throws `record_unreadable` for a payload that
  * this server did not seal.
  */
 export const storeEntry =

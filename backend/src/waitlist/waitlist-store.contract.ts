@@ -16,7 +16,7 @@ export const waitlistStoreContract = (open: Open<WaitlistStore>): void => {
     );
 
     test(
-      'keeps one row of an address that joins 100 times at once',
+      'keeps one row for an address that joins 100 times at once',
       withStore(async ({ port: store }) => {
         const { emailHash } = someWaitlistRow();
         await inParallel(100, async () => store.add(someWaitlistRow({ emailHash })));
@@ -25,7 +25,7 @@ export const waitlistStoreContract = (open: Open<WaitlistStore>): void => {
     );
 
     test(
-      'keeps every address, also over a restart',
+      'keeps every address, across a restart too',
       withStore(async ({ port: store, reopen }) => {
         await inParallel(3, async () => store.add(someWaitlistRow()));
         const again = someWaitlistRow({ source: 'landing' });

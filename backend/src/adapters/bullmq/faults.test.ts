@@ -25,7 +25,7 @@ const withRedis =
 type DeadLetterInRedis = {
   readonly queue: JobQueue;
   readonly redis: Redis;
-  /** Where the job is kept. */
+  /** The Redis key of the job. */
   readonly key: string;
 };
 
@@ -49,7 +49,7 @@ const withDeadLetter = (check: (found: DeadLetterInRedis) => Promise<void>) =>
 
 onServices(['redis-server'], () => {
   test(
-    'keeps no word of an error beside the job',
+    'keeps no text of an error beside the job',
     withDeadLetter(async ({ redis, key }) => {
       const kept = JSON.stringify(await redis.hgetall(key));
       expect(kept).toContain('TypeError');
@@ -59,7 +59,7 @@ onServices(['redis-server'], () => {
   );
 
   test(
-    'tells of a dead letter no word that is not the name of an error',
+    'reports nothing about a dead letter except an error name',
     withDeadLetter(async ({ queue, redis, key }) => {
       await redis.hset(key, 'failedReason', 'planted words of a user');
       expect(await queue.deadLetters()).toMatchObject([{ errorName: 'Error' }]);
@@ -67,7 +67,7 @@ onServices(['redis-server'], () => {
   );
 
   test(
-    'forgets with a retry how often the workers of a dead letter were lost',
+    'resets the lost-worker count when it retries a dead letter',
     withDeadLetter(async ({ queue, redis, key }) => {
       await redis.hset(key, 'stc', 4);
       expect(await queue.retryDeadLetters()).toBe(1);
@@ -76,7 +76,7 @@ onServices(['redis-server'], () => {
   );
 
   test(
-    'refuses at once while Redis is away, and goes on when it is back',
+    'fails at once while Redis is unavailable, and continues when it is back',
     withRedis(async (server) => {
       const opened = await openQueue(server.url);
       const ran: string[] = [];
@@ -96,7 +96,7 @@ onServices(['redis-server'], () => {
   );
 
   test(
-    'opens a queue again that was opened while Redis was away',
+    'reopens a queue that was opened while Redis was unavailable',
     withRedis(async (server) => {
       const redis = commandConnection(server.url);
       await whenReady(redis);
@@ -128,7 +128,7 @@ onServices(['redis-server'], () => {
   );
 
   test(
-    'counts what it enqueues and ticks again when a running Redis was emptied',
+    'counts what it enqueues and ticks again after a running Redis was emptied',
     withRedis(async (server) => {
       const opened = await openQueue(server.url, { putBackEvery: milliseconds(100) });
       const redis = commandConnection(server.url);
@@ -169,7 +169,7 @@ onServices(['redis-server'], () => {
   );
 
   test(
-    'says that it is full when Redis is',
+    'reports that Redis is full',
     withRedis(
       async (server) => {
         const opened = await openQueue(server.url);

@@ -20,18 +20,18 @@ type Needs = {
   readonly waiting: Redis;
   readonly log: Log;
   readonly metrics: Metrics;
-  /** From 0 to 1. Spreads retries out. */
+  /** From 0 to 1. Jitter for retries. */
   readonly random?: () => number;
-  /** After that long without a sign of life a worker's job is given to another one. */
+  /** After this time without a heartbeat, a worker's job goes to another worker. */
   readonly lock?: Duration;
-  /** How soon an emptied Redis has the schedules and names of jobs again. */
+  /** How soon schedules and job names are restored in an emptied Redis. */
   readonly putBackEvery?: Duration;
 };
 
-/** Milliseconds between two looks of `idle`. */
+/** Milliseconds between two polls of `idle`. */
 const lookAgainIn = 10;
 
-/** The queue of many processes: BullMQ on Redis. */
+/** The job queue of many processes: BullMQ on Redis. */
 export const bullmqJobQueue = (needs: Needs): JobQueue => {
   const { commands, waiting, log, metrics, random = Math.random } = needs;
   const { lock = seconds(30), putBackEvery = minutes(1) } = needs;

@@ -2,18 +2,20 @@ import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Job } from '../../kernel/job.ts';
 
-/** In braces, so that a Redis Cluster keeps all keys of the queues in one slot, as BullMQ needs it. */
+/**
+ * In braces, so that a Redis Cluster keeps all keys of the queues in one slot, as BullMQ requires.
+ */
 export const prefix = '{mindmirror}';
 const namesKey = `${prefix}:job-names`;
 
-/** One BullMQ queue a job name. */
+/** One BullMQ queue per job name. */
 export type JobQueues = {
   readonly of: (name: string) => Queue;
-  /** Every name a job was ever enqueued under, by any process. */
+  /** Every name under which any process ever enqueued a job. */
   readonly names: () => Promise<readonly string[]>;
-  /** Remembers the name for `names`. */
+  /** Records the name for `names`. */
   readonly note: (name: string) => Promise<void>;
-  /** Remembers what this process noted once more: it is gone from a Redis that was emptied since. */
+  /** Records this process's names again: a Redis emptied since has lost them. */
   readonly noteAgain: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
@@ -21,17 +23,18 @@ export type JobQueues = {
 export const jobQueues = (commands: Redis): JobQueues => {
   const queues = new Map<string, Queue>();
   const noted = new Set<string>();
-  // It may have come back empty.
+  // Redis may have come back empty.
   const forgetNoted = (): void => {
     noted.clear();
   };
   commands.on('ready', forgetNoted);
   const open = (name: string): Queue => {
     const queue = new Queue(name, { connection: commands, prefix, skipWaitingForReady: true });
-    // A lost connection is an error event of every queue on it; callers learn of it by their command.
+    // A lost connection is an error event of every queue on it; callers notice when their command
+    // fails.
     queue.on('error', () => undefined);
     queues.set(name, queue);
-    // One whose first words to Redis were lost would fail for ever: the next caller opens another.
+    // A queue whose first command was lost would fail forever: the next caller opens a new one.
     queue.waitUntilReady().catch(async () => {
       if (queues.get(name) === queue) queues.delete(name);
       await queue.close().catch(() => undefined);
@@ -56,10 +59,10 @@ export const jobQueues = (commands: Redis): JobQueues => {
   };
 };
 
-/** A thousand dead ones of each name are kept for an operator; done ones are not. */
+/** A thousand dead letters of each name are kept for an operator; completed jobs are not. */
 export const deadKept = 1_000;
 
-/** What of a job BullMQ has to know. No trace is kept: it could quote a payload. */
+/** The parts of a job that BullMQ needs. Stack traces are not kept: they could quote a payload. */
 export const jobOptions = ({ attempts, backOff }: Pick<Job<unknown>, 'attempts' | 'backOff'>) => ({
   attempts,
   backoff: { type: 'doubling', delay: backOff },

@@ -11,20 +11,20 @@ type Needs = {
   /** Waits for Redis instead of failing. */
   readonly waiting: Redis;
   readonly report: ReportJob;
-  /** From 0 to 1. Spreads retries out. */
+  /** From 0 to 1. Jitter for retries. */
   readonly random: () => number;
-  /** How long a job stays with a worker that gives no sign of life. */
+  /** How long a job stays with a worker that sends no heartbeat. */
   readonly lock: Duration;
 };
 
-/** A worker that lost its lock this often took the job down with it each time. */
+/** A job that lost its worker this often probably killed it each time. */
 const mostStalls = 3;
 const atOnce = 8;
 const longestBackOff = seconds(3_600);
 
 /**
- * Works off the jobs of one name. BullMQ keeps the message of the last error beside the job, so it
- * is given the error's name and nothing else.
+ * Processes the jobs of one name. BullMQ stores the last error's message beside the job, so it gets
+ * the error's name and nothing else.
  */
 export const jobWorker = ({ waiting, report, random, lock }: Needs, bound: BoundJob): Worker => {
   const worker = new Worker(
@@ -42,7 +42,7 @@ export const jobWorker = ({ waiting, report, random, lock }: Needs, bound: Bound
         await bound.run(data);
         report({ ...details(), outcome: 'done' });
       } catch (error) {
-        // A payload of the wrong shape stays wrong however often it is tried.
+        // A payload of the wrong shape stays wrong on every attempt.
         const isHopeless = error instanceof ZodError;
         const isLast = isHopeless || attempt >= bound.attempts;
         report({ ...details(), outcome: isLast ? 'dead' : 'retried', error });
@@ -59,7 +59,7 @@ export const jobWorker = ({ waiting, report, random, lock }: Needs, bound: Bound
       stalledInterval: lock,
       maxStalledCount: mostStalls,
       settings: {
-        // Doubles with every try; up to half comes on top, so that retries do not stampede.
+        // Doubles with every attempt, plus up to half as jitter, so that retries do not stampede.
         backoffStrategy: (tries, _type, _error, job) => {
           const { backoff } = job?.opts ?? {};
           const first = typeof backoff === 'object' ? (backoff.delay ?? 0) : 0;
@@ -69,7 +69,7 @@ export const jobWorker = ({ waiting, report, random, lock }: Needs, bound: Bound
       },
     },
   );
-  // The connection is lost and found again; what is left undone meanwhile is still in the queue.
+  // The connection reconnects by itself; unfinished jobs are still in the queue.
   worker.on('error', () => undefined);
   worker.on('failed', (job, error) => {
     const isStalled = error.message.includes('stalled');
@@ -85,7 +85,7 @@ export const jobWorker = ({ waiting, report, random, lock }: Needs, bound: Bound
   return worker;
 };
 
-/** The worker ended every time in the middle of this job, so the job may be what ended it. */
+/** Every worker died during this job, so the job may be the cause. */
 class WorkerLostError extends Error {
   override readonly name = 'WorkerLostError';
 }

@@ -2,7 +2,10 @@ import type { Redis } from 'ioredis';
 import type { DeadLetter } from '../../kernel/job-queue.ts';
 import { deadKept, prefix, type JobQueues } from './job-queues.ts';
 
-/** Jobs waiting or running, by name. The next run of a repeated job waits for its time only. */
+/**
+ * Waiting or running jobs, by name. Without the next run of a repeated job, which only waits for
+ * its time.
+ */
 export const countWaiting = async (queues: JobQueues): Promise<Record<string, number>> => {
   const counts: Record<string, number> = {};
   for (const name of await queues.names()) {
@@ -40,14 +43,14 @@ export const readDeadLetters = async (queues: JobQueues): Promise<DeadLetter[]> 
   return letters;
 };
 
-// A worker leaves the error's name. Sentences are BullMQ's own, for a job whose worker was lost too
-// often, or of anything else that writes to this Redis.
+// A worker stores the error's name. A sentence comes from BullMQ itself, for a job whose worker was
+// lost too often, or from anything else that writes to this Redis.
 const errorNameOf = (reason: string): string => {
   if (reason.includes('stalled')) return 'WorkerLostError';
   return /^\w+$/.test(reason) ? reason : 'Error';
 };
 
-/** Also a delayed job whose time has come and that no worker has looked for yet. */
+/** Includes a delayed job that is due and that no worker has picked up yet. */
 export const isAnythingDue = async (
   commands: Redis,
   names: readonly string[],

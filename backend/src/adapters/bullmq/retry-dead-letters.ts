@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis';
 import { deadKept, type JobQueues } from './job-queues.ts';
 
 /**
- * Puts the dead ones of every name back, the oldest first, and returns how many. Each is taken
+ * Re-enqueues the dead letters of every name, oldest first, and returns how many. Takes each one
  * once: it may be dead again before the last one has had its turn.
  */
 export const retryDeadLetters = async (commands: Redis, queues: JobQueues): Promise<number> => {
@@ -25,7 +25,7 @@ const isRetried = async (job: Job): Promise<boolean> => {
     return true;
   } catch (error) {
     if (await job.isFailed()) throw error;
-    // Someone else was faster.
+    // Another process was faster.
     return false;
   }
 };

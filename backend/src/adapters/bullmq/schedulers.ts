@@ -12,7 +12,7 @@ type Needs = {
   readonly putBackEvery: Duration;
 };
 
-/** Repeated jobs, kept in Redis by BullMQ. They and the names of jobs are put back when they are gone. */
+/** Repeated jobs, stored in Redis by BullMQ. Restores them and the job names if they are gone. */
 export type Schedulers = {
   readonly repeat: <Payload>(
     job: Job<Payload>,
@@ -23,8 +23,8 @@ export type Schedulers = {
 };
 
 /**
- * Delayed jobs wait for a time that the clock of a worker set. One that is further ahead than
- * any retry and any interval was set by a wrong clock; then all of its name are done now.
+ * Delayed jobs wait for a time set by a worker's clock. One that is further ahead than any retry
+ * and any interval was set by a wrong clock; all jobs of its name then run now.
  */
 const promoteFarAhead = async (commands: Redis, queues: JobQueues): Promise<void> => {
   // BullMQ orders delayed jobs by their time in milliseconds, shifted by 12 bits for a counter.
@@ -35,11 +35,14 @@ const promoteFarAhead = async (commands: Redis, queues: JobQueues): Promise<void
   }
 };
 
-/** A Redis that was emptied or restarted without its data has no schedulers (measured: no tick ever). */
+/**
+ * A Redis that was emptied or restarted without its data has no schedulers (measured: it never
+ * ticks).
+ */
 export const jobSchedulers = ({ commands, queues, log, putBackEvery }: Needs): Schedulers => {
   const repeated: (() => Promise<void>)[] = [];
   const putBack = (): void => {
-    // Fails when the others do, and is tried again with them.
+    // Fails together with the others and is retried with them.
     queues.noteAgain().catch(() => undefined);
     promoteFarAhead(commands, queues).catch(() => undefined);
     for (const upsert of repeated) {

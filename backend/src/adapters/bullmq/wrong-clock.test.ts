@@ -9,7 +9,7 @@ import { commandConnection, whenReady } from '../redis/connection.ts';
 import { openQueue } from './testing/open-queue.ts';
 
 onServices(['redis-server'], () => {
-  test('does at once what a clock years ahead put off, and ticks on', async () => {
+  test('runs at once what a clock years ahead postponed, and keeps ticking', async () => {
     const server = await startRedisServer();
     const opened = await openQueue(server.url, { putBackEvery: milliseconds(100) });
     const redis = commandConnection(server.url);

@@ -14,38 +14,38 @@ type Needs = {
   readonly size: Pick<VaultSize, 'hasRoom'>;
 };
 
-/** One memory on its way into a vault. */
+/** One memory to add to a vault. */
 type Addition = { readonly vaultId: VaultId; readonly row: MemoryRow; readonly guard: AddGuard };
 
 const locked = { outcome: 'locked' } as const;
 
 /**
- * Stores a memory in the lowest free slot below the limit. Reading and writing are two steps;
- * the unique indexes refuse the second writer, which retries. With every writer going for
- * the lowest slot, a vault that holds more than its limit cannot grow either.
+ * Stores a memory in the lowest free slot below the limit. Reading and writing are two steps; the
+ * unique indexes refuse the second writer, which retries. Since every writer takes the lowest slot,
+ * a vault that holds more than its limit cannot grow either.
  *
- * Rotation swaps the lock first and seals the rows that are there then again. So a row may be
- * acknowledged only if it was there before the swap. The update that counts the revision up comes
- * after the insertion and returns the lookup:
- * - It returns the old one: the swap came later, and rotation finds the row.
- * - It answers another one, or no vault: the row may have come too late, so it is removed again.
- * - Another process may have answered `known` with this row meanwhile. It has marked the row after
- *   it saw the old lookup, so the row was there before the swap, and a marked row is not removed.
- * - A process that is killed before the update has acknowledged nothing.
+ * Rotation first swaps the credential, then reseals the existing rows. So a row may be acknowledged
+ * only if it was there before the swap. The update that increments the revision comes after the
+ * insertion and returns the lookup:
+ * - The old one: the swap came later, and rotation finds the row.
+ * - Another one, or no vault: the row may have come too late, so it is removed again.
+ * - Another process may have returned `known` for this row meanwhile. It marked the row after it
+ *   saw the old lookup, so the row was there before the swap, and a marked row is not removed.
+ * - A process killed before the update has acknowledged nothing.
  */
 export const addMemory =
   (needs: Needs) =>
   async (vaultId: VaultId, row: MemoryRow, guard: AddGuard): Promise<AddOutcome> =>
     retryOnConflict(async () => attempt(needs, { vaultId, row, guard }));
 
-/** `undefined` when another writer got in the way. */
+/** `undefined` if another writer interfered. */
 const attempt = async (needs: Needs, addition: Addition): Promise<AddOutcome | undefined> => {
   const { vaultId, row, guard } = addition;
   const [known, { slot, count }] = await Promise.all([
     findKnown(needs, addition),
     findSlot(needs.memories, vaultId, guard.limit),
   ]);
-  // After the row was found, so that a lookup that is still the old one is older than no swap.
+  // Read after finding the row: if the lookup is still the old one, the row predates the swap.
   const vault = await needs.revision.read(vaultId);
   if (!isOpenTo(guard, vault)) return locked;
 
@@ -88,7 +88,7 @@ const findKnown = async (
   return known ?? undefined;
 };
 
-/** Marks a row that another addition may be about to take back. `undefined` when it is gone. */
+/** Marks a row that another addition may be about to remove. `undefined` if it is gone. */
 const acknowledge = async (
   { memories }: Needs,
   { vaultId }: Addition,
@@ -110,7 +110,7 @@ const takeBack = async (
   if (deletedCount > 0) await revision.bump(vaultId, -sealed.length);
 };
 
-/** False when another writer has the slot, or has stored the same fact. */
+/** Returns false if another writer has taken the slot or stored the same fact. */
 const insert = async ({ memories }: Needs, stored: StoredMemory): Promise<boolean> => {
   try {
     await withStorageErrors(async () => memories.insertOne({ ...stored }));

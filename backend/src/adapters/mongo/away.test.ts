@@ -22,7 +22,7 @@ const unavailable = {
   details: { retryAfterSeconds: expect.any(Number) as unknown },
 };
 
-/** A server that the test starts and ends, on one port and with one folder of data. */
+/** A server that the test starts and stops, on one port and with one data folder. */
 const withOwnServer = (check: (telemetry: Telemetry) => Promise<void>) => async () => {
   const folder = newFolder('mongo-own');
   const place = { dataDir: folder.path, port: await freePort() };
@@ -46,7 +46,7 @@ const withOwnServer = (check: (telemetry: Telemetry) => Promise<void>) => async 
 
 onServices(['mongod'], () => {
   test(
-    'a database that is not there yet is tried again until it is',
+    'retries a database that is not up yet until it is',
     withOwnServer(async ({ connection, start }) => {
       await expect(connection.connect()).rejects.toMatchObject(unavailable);
       await start();
@@ -56,7 +56,7 @@ onServices(['mongod'], () => {
   );
 
   test(
-    'a database that is killed loses nothing that was answered, and is found again by itself',
+    'a killed database loses nothing it acknowledged, and the store reconnects by itself',
     withOwnServer(async ({ connection: { db }, start }) => {
       const server = await start();
       await migrate(db, migrations);
@@ -77,7 +77,7 @@ onServices(['mongod'], () => {
   );
 
   test(
-    'a lock is replaced once the database is back, because its token is shown only then',
+    'a credential is replaced once the database is back, because its token is shown only then',
     withOwnServer(async ({ connection: { db }, start }) => {
       const server = await start();
       await migrate(db, migrations);
@@ -95,7 +95,7 @@ onServices(['mongod'], () => {
   );
 
   test(
-    'a store that was closed refuses',
+    'a closed store refuses',
     withOwnServer(async ({ connection, start }) => {
       await start();
       const store = mongoMemoryStore(connection.db);

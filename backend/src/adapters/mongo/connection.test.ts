@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { connectMongo } from './connection.ts';
 
-test('no option in the URL makes a write be answered before a majority has it in its journal', async () => {
+test('no URL option makes a write succeed before a majority has journaled it', async () => {
   const options = 'w=1&journal=false&readConcernLevel=local&readPreference=secondary';
   const { db, close } = connectMongo(`mongodb://localhost/memories?${options}`);
   for (const { writeConcern, readConcern, readPreference } of [db, db.collection('memories')]) {

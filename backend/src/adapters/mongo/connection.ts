@@ -2,12 +2,13 @@ import { MongoClient, type Db } from 'mongodb';
 import { seconds } from '../../kernel/duration.ts';
 import { withStorageErrors } from './storage-errors.ts';
 
-/** The database of a cluster. Once it was connected it connects again by itself for ever. */
+/** The database of a cluster. Once connected, it reconnects by itself forever. */
 export type MongoConnection = {
   readonly db: Db;
   /**
-   * Resolves when the database answers. May be tried again.
-   * @throws AppError `storage_unavailable`; as it is, what waiting cannot fix: a refused password
+   * Resolves when the database responds. May be retried.
+   * @throws AppError `storage_unavailable`; the original error for what waiting cannot fix: a
+   * refused password
    */
   readonly connect: () => Promise<void>;
   /** Safe to call twice. */
@@ -16,14 +17,14 @@ export type MongoConnection = {
 
 /** Longer than a request should wait, shorter than an election: callers get the error and retry. */
 const findServerWithin = seconds(3);
-/** Longer than any command takes. A server that froze is given up after that. */
+/** Longer than any command takes. A frozen server is given up after this time. */
 const answerWithin = seconds(30);
 const confirmWithin = seconds(10);
 
 /**
- * `url` is `mongodb://` or `mongodb+srv://`, with TLS, users and members of a set as the driver
- * reads them. A write is answered when a majority has it in its journal, and only such writes are
- * read, so no answer rests on something that a lost server can take back.
+ * `url` is `mongodb://` or `mongodb+srv://`, with TLS, users and replica set members as the driver
+ * reads them. A write succeeds once a majority has journaled it, and reads see only such writes, so
+ * no response depends on something a lost server can roll back.
  */
 export const connectMongo = (url: string): MongoConnection => {
   const client = new MongoClient(url, {
@@ -36,7 +37,7 @@ export const connectMongo = (url: string): MongoConnection => {
     socketTimeoutMS: answerWithin,
     promoteBuffers: true,
   });
-  // Given here, because options in the URL would take the place of what the client is given.
+  // Set here, because URL options would override the options of the client.
   const db = client.db(databaseName(url), {
     writeConcern: { w: 'majority', journal: true, wtimeoutMS: confirmWithin },
   });
@@ -52,7 +53,7 @@ export const connectMongo = (url: string): MongoConnection => {
   };
 };
 
-/** The driver would call an unnamed database "test". */
+/** The driver would name an unnamed database "test". */
 const databaseName = (url: string): string => {
   const name = /^mongodb(?:\+srv)?:\/\/[^/?]+\/([^?]+)/.exec(url)?.[1];
   return name === undefined ? 'mindmirror' : decodeURIComponent(name);

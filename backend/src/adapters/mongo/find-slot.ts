@@ -4,13 +4,13 @@ import type { StoredMemory } from './stored-memory.ts';
 import { withStorageErrors } from './storage-errors.ts';
 
 type Slot = {
-  /** The lowest free one below the limit; `undefined` when the vault is full. */
+  /** The lowest free one below the limit; `undefined` if the vault is full. */
   readonly slot: number | undefined;
   /** Memories in the vault. */
   readonly count: number;
 };
 
-/** Where the next memory of a vault goes. A limit of null leaves gaps alone. */
+/** Finds the slot of a vault's next memory. With a limit of null, gaps are not reused. */
 export const findSlot = async (
   memories: Collection<StoredMemory>,
   vaultId: VaultId,

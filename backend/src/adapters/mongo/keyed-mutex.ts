@@ -1,12 +1,12 @@
 import type { VaultId } from '../../kernel/ids.ts';
 
-/** Runs `work` once all earlier work on the same vault is done. */
+/** Runs `work` after all earlier work on the same vault. */
 export type KeyedMutex = <Result>(vaultId: VaultId, work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Writers of one process take turns, so that a burst costs each one try instead of one for each
- * other. Between processes the database decides. async-mutex has no mutex by key: a map of its
- * mutexes, with the removal of the idle ones, would be longer than this.
+ * Writers of one process take turns, so that a burst costs each of them one attempt instead of one
+ * per competitor. Between processes the database decides. async-mutex has no keyed mutex: a map of
+ * its mutexes, with the removal of idle ones, would be longer than this.
  */
 export const keyedMutex = (): KeyedMutex => {
   const last = new Map<VaultId, Promise<unknown>>();

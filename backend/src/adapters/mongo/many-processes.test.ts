@@ -26,7 +26,7 @@ onServices(['MongoDB'], () => {
 
   describe('stores of several processes', () => {
     test(
-      'let exactly one of 100 parallel writes in at 24 of 25',
+      'accept exactly one of 100 parallel writes at 24 of 25',
       onDatabase(async ({ open }) => {
         const stores = times(4, () => mongoMemoryStore(open()));
         const vaultId = await newVaultIn(mongoVaultStore(open()));
@@ -42,7 +42,7 @@ onServices(['MongoDB'], () => {
     );
 
     test(
-      'store one fact that is sent to all of them once',
+      'store a fact sent to all of them once',
       onDatabase(async ({ open }) => {
         const stores = times(4, () => mongoMemoryStore(open()));
         const vaultId = await newVaultIn(mongoVaultStore(open()));
@@ -56,7 +56,7 @@ onServices(['MongoDB'], () => {
     );
 
     test(
-      'do not overfill a vault whose limit was lowered, while memories come and go',
+      'do not overfill a vault with a lowered limit while memories come and go',
       onDatabase(async ({ open }) => {
         const stores = times(3, () => mongoMemoryStore(open()));
         const vaultId = await newVaultIn(mongoVaultStore(open()));
@@ -72,7 +72,7 @@ onServices(['MongoDB'], () => {
     );
 
     test(
-      'count every memory that comes or goes in the revision of its vault',
+      'count every added or removed memory in the revision of its vault',
       onDatabase(async ({ open }) => {
         const db = open();
         const vault = someVaultRow();

@@ -53,7 +53,7 @@ export const mongoMemoryStore = (db: Db): MemoryStore => {
       const { deletedCount } = await withStorageErrors(async () =>
         memories.deleteMany({ vaultId }),
       );
-      // Their size is not known here. It is measured before it refuses anything.
+      // Their size is unknown here. It is measured before it causes a refusal.
       if (deletedCount > 0) await revision.bump(vaultId, 0);
     },
     ...memoryUse(memories),
@@ -61,7 +61,7 @@ export const mongoMemoryStore = (db: Db): MemoryStore => {
   };
 };
 
-/** The first condition lets the index jump to the place; the second leaves out what was seen. */
+/** The first condition lets the index seek to the position; the second skips rows already seen. */
 const isAfter = ({ createdAt, memoryId }: MemoryCursor) => ({
   createdAt: { $gte: createdAt },
   $or: [{ createdAt: { $gt: createdAt } }, { memoryId: { $gt: memoryId } }],

@@ -15,7 +15,7 @@ onServices(['MongoDB'], () => {
   const onDatabase = (check: (database: NewDatabase) => Promise<void>) =>
     withOpened(async () => newDatabase(server.url()))(check);
 
-  /** Steps that write down when they ran. */
+  /** Steps that record when they ran. */
   const noting = (ran: string[], names: readonly string[]): Migration[] =>
     names.map((name) => async (db: Db) => {
       ran.push(name);
@@ -23,7 +23,7 @@ onServices(['MongoDB'], () => {
     });
 
   test(
-    'every step runs once and in order, however many processes start at once',
+    'runs every step once and in order, however many processes start at once',
     onDatabase(async ({ open }) => {
       const ran: string[] = [];
       await inParallel(8, async () => migrate(open(), noting(ran, ['one', 'two'])));
@@ -34,7 +34,7 @@ onServices(['MongoDB'], () => {
   );
 
   test(
-    'the next process repeats a step that failed, after its lease',
+    'the next process repeats a failed step after its lease',
     onDatabase(async ({ open }) => {
       const db = open();
       const ran: string[] = [];
@@ -49,7 +49,7 @@ onServices(['MongoDB'], () => {
   );
 
   test(
-    'a lease that was taken by a clock years ahead holds up nobody',
+    'a lease taken by a clock years ahead blocks nobody',
     onDatabase(async ({ open }) => {
       const db = open();
       const ran: string[] = [];
@@ -62,7 +62,7 @@ onServices(['MongoDB'], () => {
   );
 
   test(
-    'makes the indexes that keep a vault to its limit, and is safe to run twice',
+    'creates the indexes that keep a vault to its limit, and is safe to run twice',
     onDatabase(async ({ open }) => {
       const db = open();
       await migrate(db, migrations);
@@ -79,7 +79,7 @@ onServices(['MongoDB'], () => {
   );
 
   test(
-    'what a newer version wrote is refused and left alone',
+    'refuses what a newer version wrote and leaves it unchanged',
     onDatabase(async ({ open }) => {
       const db = open();
       await migrate(db, noting([], ['one', 'two']));

@@ -6,10 +6,13 @@ import { AppError } from '../../kernel/errors.ts';
 import { milliseconds, minutes } from '../../kernel/duration.ts';
 import { isDuplicate, withStorageErrors } from './storage-errors.ts';
 
-/** One step of the schema. It can run twice: the first process may have been stopped half way. */
+/**
+ * One step of the schema. It must be safe to run twice: the first process may have been stopped
+ * half way.
+ */
 export type Migration = (db: Db) => Promise<void>;
 
-/** The one document that says which steps are done, and who is at the next one. */
+/** The one document that records which steps are done and who runs the next one. */
 type Schema = {
   readonly _id: 'schema';
   readonly format?: number;
@@ -17,14 +20,15 @@ type Schema = {
   readonly until: number;
 };
 
-/** A process that takes longer for a step counts as dead, and another repeats the step. */
+/** A process that takes longer for a step counts as dead, and another one repeats the step. */
 const lease = minutes(2);
 const lookAgainIn = milliseconds(200);
 
 /**
- * Brings the schema up to date. Any number of processes may do so at once: one at a time does the
+ * Brings the schema up to date. Any number of processes may do so at once: one at a time runs the
  * next step, the others wait for it.
- * @throws AppError `storage_unavailable` when the database is unavailable, or a newer MindMirror wrote it.
+ * @throws AppError `storage_unavailable` if the database is unavailable or a newer MindMirror wrote
+ * it.
  */
 export const migrate = async (db: Db, migrations: readonly Migration[]): Promise<void> => {
   const schema = db.collection<Schema>('schema');
@@ -45,14 +49,16 @@ export const migrate = async (db: Db, migrations: readonly Migration[]): Promise
 const doneSteps = async (schema: Collection<Schema>): Promise<number> =>
   (await schema.findOne({ _id: 'schema' }))?.format ?? 0;
 
-/** False while another process holds it: the document is there, so a second one is refused. */
+/**
+ * Returns false while another process holds it: the document exists, so a second one is refused.
+ */
 const takeLease = async (schema: Collection<Schema>, self: string): Promise<boolean> => {
   const now = Date.now();
   try {
     const held = await schema.findOneAndUpdate(
       {
         _id: 'schema',
-        // Longer than a lease ahead: the clock of the process that took it was wrong.
+        // More than a lease ahead: the clock of the process that took it was wrong.
         $or: [{ by: null }, { until: { $lt: now } }, { until: { $gt: now + maxClockSkew } }],
       },
       { $set: { by: self, until: now + lease } },
@@ -72,7 +78,7 @@ const doStep = async (
   schema: Collection<Schema>,
   { self, done, next }: Step,
 ): Promise<void> => {
-  // Read again under the lease: another process may have done the step meanwhile.
+  // Read again under the lease: another process may have finished the step meanwhile.
   const shouldYield = (await doneSteps(schema)) === done;
   if (shouldYield) await next(db);
   await schema.updateOne(

@@ -6,9 +6,9 @@ import { isDuplicate, withStorageErrors } from './storage-errors.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
 
 /**
- * Puts other sealed bytes in the place of those that are there, for a vault with a new key. Which
- * fingerprints are taken is read before, because not every server says it afterwards. Another
- * writer can take one in between; then it is looked again, and what went through matches no more.
+ * Replaces sealed bytes, for a vault with a new key. Reads first which fingerprints are taken,
+ * because not every server reports that afterwards. Another writer can take one in between; then
+ * this retries, and the rows already replaced no longer match.
  */
 export const resealMemories = (
   memories: Collection<StoredMemory>,
@@ -30,7 +30,7 @@ export const resealMemories = (
   },
 });
 
-/** Which memory has each of the new fingerprints, or is the first of these rows to get it. */
+/** The memory that has each of the new fingerprints, or the first of these rows to get it. */
 const holdersOf = async (
   memories: Collection<StoredMemory>,
   vaultId: VaultId,

@@ -2,14 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '../../kernel/errors.ts';
 
 const mostTries = 60;
-/** Milliseconds before the n-th try. Random, so that writers that collided do not collide again. */
+/**
+ * Milliseconds before the n-th attempt. Random, so that writers that collided do not collide again.
+ */
 const pause = (tries: number): number => Math.min(tries * 5, 100) * Math.random();
 
 /**
- * Repeats a step that another process interfered with, until it returns something. That process has
- * completed its own step, so there is always progress. A loop of our own, because p-retry takes only
- * errors for failures and its longest pause is the same for all: writers would meet again.
- * @throws AppError `storage_unavailable` after some seconds without an answer
+ * Repeats a step that another process interfered with until it returns something. That process has
+ * completed its own step, so there is always progress. Our own loop, because p-retry treats only
+ * errors as failures and its longest pause is the same for all callers: writers would collide
+ * again.
+ * @throws AppError `storage_unavailable` after some seconds without a result
  */
 export const retryOnConflict = async <Result>(
   attempt: () => Promise<Result | undefined>,

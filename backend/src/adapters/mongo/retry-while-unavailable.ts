@@ -11,9 +11,9 @@ const schedule = {
 };
 
 /**
- * Retries while the database is unavailable, for steps that must not be left half done. Doing such a
- * step twice changes nothing.
- * @throws AppError `storage_unavailable` when it stays unavailable
+ * Retries while the database is unavailable, for steps that must not be left half done. The step
+ * must be idempotent.
+ * @throws AppError `storage_unavailable` if it stays unavailable
  */
 export const retryWhileUnavailable = async <Result>(
   attempt: () => Promise<Result>,

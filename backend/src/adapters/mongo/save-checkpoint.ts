@@ -17,11 +17,11 @@ type Saving = SaveGuard & { readonly vaultId: VaultId; readonly current: Checkpo
 
 /**
  * Saves a checkpoint unless the vault was rotated since it was opened. Three steps without a
- * transaction, so the order counts: the lock is looked at after the checkpoints were read, and what
- * was read must still be there byte for byte. So nothing that the rotation has sealed again is ever
- * replaced by what its old key sealed. What lands before that is sealed again with the rest; what
- * lands where there is nothing to compare is taken back after a second look at the lock. A process
- * killed before that look leaves a checkpoint that nobody was promised.
+ * transaction, so the order matters: the credential is checked after the checkpoints were read, and
+ * what was read must still be there byte for byte. So bytes sealed with the old key never replace
+ * anything the rotation has resealed. A row written before that is resealed with the rest; a row
+ * written where there is nothing to compare is removed after a second check of the credential. A
+ * process killed before that check leaves a checkpoint that was never acknowledged.
  */
 export const saveCheckpoint =
   (needs: Needs) =>
@@ -49,7 +49,7 @@ const read = async (
 ): Promise<StoredCheckpoints | null> =>
   withStorageErrors(async () => checkpoints.findOne({ _id: vaultId }));
 
-/** `undefined` once the vault has another lock, or none. */
+/** `undefined` once the vault has another credential, or none. */
 const findVault = async (
   { vaults }: Needs,
   { vaultId, lookup }: Saving,
@@ -60,7 +60,7 @@ const findVault = async (
   return found ?? undefined;
 };
 
-/** False when another process saved the first one meanwhile. */
+/** Returns false if another process saved the first one meanwhile. */
 const saveFirst = async (
   { checkpoints }: Needs,
   { vaultId, current }: Saving,
@@ -74,7 +74,7 @@ const saveFirst = async (
   }
 };
 
-/** False when what was read is not there any more, or is sealed otherwise by now. */
+/** Returns false if what was read is gone or has been resealed. */
 const saveNext = async (
   { checkpoints }: Needs,
   { vaultId, current }: Saving,
@@ -88,7 +88,7 @@ const saveNext = async (
   return matchedCount > 0;
 };
 
-/** Unless somebody has built on it: then it stays as the previous one of theirs. */
+/** Unless another save has built on it: then it stays as that one's previous checkpoint. */
 const takeBack = async (
   { checkpoints }: Needs,
   { vaultId, current }: Saving,

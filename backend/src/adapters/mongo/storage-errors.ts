@@ -1,7 +1,7 @@
 import { MongoServerError } from 'mongodb';
 import { AppError, errorField, isAppError, translatingErrors } from '../../kernel/errors.ts';
 
-/** What the driver throws when no server can be asked, or when its answer did not come. */
+/** Errors of the driver when no server can be reached or the response did not arrive. */
 const unavailableNames: ReadonlySet<string> = new Set([
   'MongoNetworkError',
   'MongoNetworkTimeoutError',
@@ -16,7 +16,7 @@ const unavailableNames: ReadonlySet<string> = new Set([
   'MongoWaitQueueTimeoutError',
   'MongoOperationTimeoutError',
   'MongoExpiredSessionError',
-  // Done by one server, not confirmed by a majority: it may be taken back.
+  // Done by one server, not confirmed by a majority: it may be rolled back.
   'MongoWriteConcernError',
 ]);
 
@@ -42,17 +42,20 @@ const unavailable: ReadonlySet<unknown> = new Set([
   13_435, // NotPrimaryNoSecondaryOk
   13_436, // NotPrimaryOrSecondary
 ]);
-/** What a resolver or a socket says. The driver passes some of it on as it is. */
+/** Errors of a resolver or a socket. The driver passes some of them on unchanged. */
 const unreachable =
   /^(?:ENOTFOUND|EAI_AGAIN|ENODATA|ESERVFAIL|ETIMEOUT|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/;
 
 const comeAgainIn = 3;
 
-/** A unique index refused a row. The error does not always name it, so callers read to find out. */
+/**
+ * A unique index refused a row. The error does not always name the index, so callers read to find
+ * out.
+ */
 export const isDuplicate = (error: unknown): boolean =>
   error instanceof MongoServerError && error.code === duplicateKey;
 
-/** The user of the connection is unknown, or may not do this. */
+/** The user of the connection is unknown or lacks the permission. */
 export const isRefused = (error: unknown): boolean =>
   error instanceof MongoServerError &&
   (error.code === unauthorized || error.code === authenticationFailed);
@@ -90,7 +93,7 @@ const isUnreachable = (error: unknown): boolean => {
 };
 
 /**
- * Runs a command and turns what the database or the way to it can cause into `storage_full` or
- * `storage_unavailable`. Anything else is a mistake of ours and passes as it is.
+ * Runs a command and turns failures of the database or the connection into `storage_full` or
+ * `storage_unavailable`. Anything else is a bug of ours and passes unchanged.
  */
 export const withStorageErrors = translatingErrors(translate);

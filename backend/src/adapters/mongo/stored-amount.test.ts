@@ -12,7 +12,7 @@ onServices(['MongoDB'], () => {
   const server = oneServer(startMongo);
 
   test(
-    'what is stored is known, with the size of it on the disk',
+    'reports what is stored and its size on disk',
     withOpened(async () => newDatabase(server.url()))(async ({ open }) => {
       const db = open();
       const row = someVaultRow();

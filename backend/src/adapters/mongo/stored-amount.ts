@@ -1,7 +1,7 @@
 import type { Db } from 'mongodb';
 import { withStorageErrors } from './storage-errors.ts';
 
-/** How much there is, from what the server keeps count of by itself. */
+/** How much is stored, from counters the server keeps anyway. */
 export const storedAmount = (db: Db) => async () => {
   const count = async (collection: 'vaults' | 'memories') =>
     withStorageErrors(async () => db.collection(collection).estimatedDocumentCount());
@@ -13,7 +13,7 @@ export const storedAmount = (db: Db) => async () => {
   return { engine: 'mongodb' as const, vaults, memories, bytes };
 };
 
-/** `undefined` for a user without the right to `dbStats`, which nothing else here needs. */
+/** `undefined` for a user without the `dbStats` permission, which nothing else here needs. */
 const bytesOnDisk = async (db: Db): Promise<number | undefined> => {
   try {
     const { storageSize, indexSize } = await db.stats();

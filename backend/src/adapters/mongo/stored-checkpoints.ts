@@ -1,7 +1,7 @@
 import type { CheckpointRow } from '../../checkpoints/index.ts';
 import type { VaultId } from '../../kernel/ids.ts';
 
-/** Both checkpoints of a vault are one document, so one change moves them. */
+/** Both checkpoints of a vault are one document, so one update moves them. */
 export type StoredCheckpoints = {
   readonly _id: VaultId;
   readonly current: CheckpointRow;

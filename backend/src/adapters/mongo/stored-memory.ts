@@ -3,10 +3,10 @@ import type { MemoryRow } from '../../memories/index.ts';
 
 export type StoredMemory = Omit<MemoryRow, 'lastAccessedAt'> & {
   readonly vaultId: VaultId;
-  /** Its place in the vault. No two memories share one, which is what keeps a vault to its limit. */
+  /** Its position in the vault. No two memories share one, which keeps a vault to its limit. */
   readonly slot: number;
   readonly lastAccessedAt: number | null;
-  /** Another addition of the same text was answered with this row, see `addMemory`. */
+  /** Another addition of the same text returned this row, see `addMemory`. */
   readonly acknowledged?: true;
 };
 

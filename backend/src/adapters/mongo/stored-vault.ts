@@ -7,7 +7,7 @@ export type StoredVault = {
   readonly _id: VaultId;
   /**
    * The lookup hash, or the vault's id once it is shredded: lookups are unique, no hash equals a
-   * text, and not every server can leave rows out of an index.
+   * text, and not every server supports partial indexes.
    */
   readonly lookup: Uint8Array | VaultId;
   readonly salt?: Uint8Array;
@@ -18,7 +18,7 @@ export type StoredVault = {
   readonly name: string | null;
   readonly plan: Plan;
   readonly memoryLimit: number | null;
-  /** Counts the memories that came and went. */
+  /** Counts added and removed memories. */
   readonly revision: number;
   /** Sealed size of its memories and checkpoints. Rows of earlier versions have none. */
   readonly bytes?: number;

@@ -10,14 +10,14 @@ export type VaultStanding = Pick<StoredVault, 'lookup' | 'revision' | 'bytes'>;
 const projection = { lookup: 1, revision: 1, bytes: 1 } as const;
 
 /**
- * The number that tells every process whether what it keeps opened of a vault is still all of it,
- * and the sealed size, which the same update counts. A process that is killed between a change of
- * the rows and this update leaves both as they were, and an update whose answer was lost may count
- * twice: other processes see the change with the next one, and the size stays off by those rows
- * until it is measured (`vaultSize`).
+ * The number that tells every process whether its cached memories of a vault are complete, and the
+ * sealed size, which the same update counts. A process killed between a change of the rows and this
+ * update leaves both unchanged, and an update whose response was lost may count twice: other
+ * processes see the change with the next one, and the size stays off by those rows until it is
+ * measured (`vaultSize`).
  */
 export const vaultRevision = (vaults: Collection<StoredVault>) => ({
-  /** `undefined` for a vault that is not there. */
+  /** `undefined` for a missing vault. */
   read: async (vaultId: VaultId): Promise<VaultStanding | undefined> => {
     const found = await withStorageErrors(async () =>
       vaults.findOne({ _id: vaultId }, { projection }),
@@ -25,8 +25,8 @@ export const vaultRevision = (vaults: Collection<StoredVault>) => ({
     return found ?? undefined;
   },
   /**
-   * Counts up after memories came or went, and `bytes` with them. Resolves with the vault as it is
-   * then; `undefined` when it is gone.
+   * Increments the revision after memories were added or removed, and adds `bytes`. Resolves with
+   * the updated vault; `undefined` if it is gone.
    */
   bump: async (vaultId: VaultId, bytes: number): Promise<VaultStanding | undefined> => {
     const found = await retryWhileUnavailable(async () =>

@@ -7,24 +7,24 @@ import { withStorageErrors } from './storage-errors.ts';
 import type { VaultStanding } from './vault-revision.ts';
 import type { StoredVault } from './stored-vault.ts';
 
-/** An addition, and the size that the vault must not exceed with it; null is unlimited. */
+/** An addition, and the size the vault must not exceed with it; null is unlimited. */
 type Growth = { readonly bytes: number; readonly maxBytes: number | null };
 
 export type VaultSize = {
-  /** Whether there is room. Measures the rows before it says no, and where nothing was counted yet. */
+  /** Whether there is room. Measures the rows before it refuses, and if nothing was counted yet. */
   readonly hasRoom: (
     vaultId: VaultId,
     vault: Pick<VaultStanding, 'bytes'> | undefined,
     growth: Growth,
   ) => Promise<boolean>;
-  /** Counts sealed bytes that came or went without the revision. */
+  /** Counts sealed bytes added or removed without the revision. */
   readonly count: (vaultId: VaultId, bytes: number) => Promise<void>;
 };
 
 /**
- * The sealed bytes of a vault's memories and checkpoints, as a running number beside the revision.
- * The number can be off after a crash, so a refusal rests on what the rows are measured to be.
- * Vaults of earlier versions have none and are measured at their first addition.
+ * The sealed bytes of a vault's memories and checkpoints, as a counter beside the revision. The
+ * counter can be off after a crash, so a refusal is based on measured rows. Vaults of earlier
+ * versions have none and are measured at their first addition.
  */
 export const vaultSize = (db: Db): VaultSize => {
   const vaults = db.collection<StoredVault>('vaults');
@@ -55,7 +55,7 @@ export const vaultSize = (db: Db): VaultSize => {
           vaults.updateOne({ _id: vaultId }, { $inc: { bytes } }),
         );
       } catch (error) {
-        // The rows are changed already, and a number that is off must not make that look failed.
+        // The rows are already changed; a wrong counter must not make that look failed.
         if (!isAppError(error)) throw error;
       }
     },

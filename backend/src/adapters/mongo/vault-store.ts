@@ -8,7 +8,7 @@ import { unusedVaults } from './unused-vaults.ts';
 
 export const mongoVaultStore = (db: Db): VaultStore => {
   const vaults = db.collection<StoredVault>('vaults');
-  /** False when no vault fits. */
+  /** Returns false if no vault matches. */
   const change: Change = async (filter, update) =>
     withStorageErrors(async () => (await vaults.updateOne(filter, update)).matchedCount > 0);
 
@@ -76,8 +76,8 @@ const replaceLock = async (
     $set: toStoredLock(to),
     ...(to.previousKey === undefined && { $unset: { previousKey: '' as const } }),
   };
-  // Who asks gets the new token only with this answer, so a lost answer is asked for again: the
-  // second change finds the lock of a first one that came through.
+  // The caller gets the new token only with this response, so a lost response is retried: the
+  // second update finds the credential that the first one stored.
   return retryWhileUnavailable(
     async () =>
       (await change({ _id: vaultId, lookup: from }, update)) ||

@@ -11,11 +11,11 @@ const startLog = (level: 'info' | 'warn' | 'silent' = 'info') => {
   return { log, lines, text: () => written.join('') };
 };
 
-/** As code reaches the log that the compiler has not seen. */
+/** Fields as they could reach the log past the compiler. */
 const smuggled = (fields: Readonly<Record<string, unknown>>): LogFields => fields;
 
 describe('a log line', () => {
-  test('tells level, time, event and every known field', () => {
+  test('has level, time, event and every known field', () => {
     const { log, lines } = startLog();
     const fields: Required<LogFields> = {
       requestId: 'r1',
@@ -65,7 +65,7 @@ describe('a log line', () => {
     expect(silent.text()).toBe('');
   });
 
-  test('leaves out fields nobody has named, and objects in the place of words @silent-logs', () => {
+  test('omits unknown fields, and objects in the place of text @silent-logs', () => {
     const { log, text, lines } = startLog();
     log.info(
       'tool_called',
@@ -82,7 +82,7 @@ describe('a log line', () => {
     expect(Object.keys(lines()[0]!).toSorted()).toEqual(['count', 'event', 'level', 'time']);
   });
 
-  test('never spells a token out', () => {
+  test('never contains a whole token', () => {
     const { log, text } = startLog();
     const token = `mm_${'a1B2c3D'.repeat(7)}`;
     log.info('request_served', { route: `/sse?token=${token}`, stack: [token], vaultName: token });

@@ -3,11 +3,11 @@ import type { Log, LogEvent, LogFields } from '../../kernel/log.ts';
 
 type Options = {
   readonly level: 'debug' | 'info' | 'warn' | 'error' | 'silent';
-  /** Standard output when absent. */
+  /** Standard output if absent. */
   readonly destination?: DestinationStream;
 };
 
-/** One JSON line an event: level, time, event and the known fields, nothing else. */
+/** One JSON line per event: level, time, event and the known fields, nothing else. */
 export const pinoLog = ({ level, destination }: Options): Log => {
   const options = {
     level,
@@ -26,7 +26,7 @@ export const pinoLog = ({ level, destination }: Options): Log => {
   return { info: write('info'), warn: write('warn'), error: write('error') };
 };
 
-// A second net: none of these is a known field, so none should ever get this far.
+// A second safeguard: none of these is a known field, so none should get this far.
 const secretKeys = [
   'token',
   'text',
@@ -60,7 +60,9 @@ const kinds = {
   address: 'string',
 } as const satisfies Record<keyof LogFields, Kind>;
 
-/** Types vanish at run time, so what is not a known field of its known kind is left out here. */
+/**
+ * Types do not exist at run time, so anything but a known field of its known type is dropped here.
+ */
 const known = (fields: LogFields = {}): Readonly<Record<string, unknown>> => {
   const given: Readonly<Record<string, unknown>> = fields;
   const kept: Record<string, unknown> = {};
@@ -77,7 +79,7 @@ const isOfKind = (value: unknown, kind: Kind): boolean =>
 
 const anyToken = /mm_[0-9A-Za-z]{49}/g;
 
-/** A label its holder chose could be anything, also the token itself. */
+/** A user's label could be anything, even the token itself. */
 const withoutTokens = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutTokens);
   return typeof value === 'string' ? value.replaceAll(anyToken, '[token]') : value;

@@ -17,7 +17,7 @@ describe('metrics', () => {
     expect(body).toContain('mindmirror_open_streams 7\n');
   });
 
-  test('are there before the first event where that is asked for', async () => {
+  test('appear before the first event if requested', async () => {
     const metrics = promMetrics();
     metrics.startAtZero('mindmirror_refusals_total', { code: 'internal_error' });
     expect((await metrics.render()).body).toContain(
@@ -29,7 +29,7 @@ describe('metrics', () => {
     );
   });
 
-  test('that are measured when they are shown hold what was measured last', async () => {
+  test('that are measured on display hold the latest measurement', async () => {
     const metrics = promMetrics();
     let jobs: readonly string[] = ['relevance', 'waitlist'];
     metrics.beforeRender(async () => {
@@ -50,7 +50,7 @@ describe('metrics', () => {
     expect(await shown()).toEqual([]);
   });
 
-  test('show every name of the catalogue with its meaning, and the state of the process', async () => {
+  test('include every name of the catalogue with its help text, and the state of the process', async () => {
     const { body } = await promMetrics().render();
     for (const [name, { kind, help }] of Object.entries(metricCatalogue)) {
       expect(body).toContain(`# HELP ${name} ${help}\n# TYPE ${name} ${kind}\n`);
@@ -58,7 +58,7 @@ describe('metrics', () => {
     expect(body).toContain('process_resident_memory_bytes');
   });
 
-  test('of two products in one process stay apart', async () => {
+  test('of two products in one process stay separate', async () => {
     const [one, other] = [promMetrics(), promMetrics()];
     one.set('mindmirror_open_streams', 3);
     expect((await other.render()).body).toContain('mindmirror_open_streams 0\n');

@@ -3,14 +3,14 @@ import { metricCatalogue, type MetricDefinition } from '../../kernel/metric-cata
 import type { CounterName, LabelledGaugeName, LabelsOf, Metrics } from '../../kernel/metrics.ts';
 
 export type PromMetrics = Metrics & {
-  /** Shows the counter before it counts: `increase()` does not see the event a series begins with. */
+  /** Creates the counter at 0: `increase()` does not see the event that starts a series. */
   readonly startAtZero: (name: CounterName, labels: Labels) => void;
-  /** Replaces all values of the gauge. It is left out when there are none. */
+  /** Replaces all values of the gauge. An empty list removes the gauge. */
   readonly setEach: <Name extends LabelledGaugeName>(
     name: Name,
     values: readonly { readonly labels: LabelsOf<Name>; readonly value: number }[],
   ) => void;
-  /** Has `measure` run ahead of every `render`, which waits for it. It must not reject. */
+  /** Runs `measure` before every `render`, which waits for it. It must not reject. */
   readonly beforeRender: (measure: () => Promise<void>) => void;
   /** Everything counted so far and the state of the process, in the Prometheus text format. */
   readonly render: () => Promise<{ readonly contentType: string; readonly body: string }>;
@@ -21,7 +21,7 @@ type Labels = Readonly<Record<string, string>>;
 // Seconds. A tool call takes around a millisecond; above ten seconds it makes no difference.
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** Counts in a registry of its own, so that two products in one process stay apart. */
+/** Uses its own registry, so that two products in one process stay separate. */
 export const promMetrics = (): PromMetrics => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -35,7 +35,7 @@ export const promMetrics = (): PromMetrics => {
     if (kind === 'histogram') histograms.set(name, new Histogram({ ...options, buckets }));
     if (kind === 'gauge') gauges.set(name, new Gauge(options));
   }
-  // Finding a labelled child costs prom-client more than counting does, and there are few of them.
+  // Looking up a labelled child costs prom-client more than counting, and there are few of them.
   const children = new Map<string, Counter.Internal | Histogram.Internal<string>>();
   const childOf = <Child extends Counter.Internal | Histogram.Internal<string>>(
     metrics: ReadonlyMap<string, { readonly labels: (labels: Labels) => Child }>,

@@ -1,7 +1,7 @@
 import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Quotas, RateLimit, RateLimiter } from '../../kernel/rate-limiter.ts';
 
-/** What one limit allows, in the library's words. */
+/** The quota of one limit, in the library's terms. */
 export type Quota = {
   readonly limit: RateLimit;
   readonly points: number;
@@ -9,7 +9,9 @@ export type Quota = {
   readonly duration: number;
 };
 
-/** Spends the allowances that the library's counters keep, one counter a limit, made when first needed. */
+/**
+ * Consumes the allowances in the library's counters, one counter per limit, created on first use.
+ */
 export const consumeFrom = (
   allowances: Quotas,
   newCounter: (allowance: Quota) => RateLimiterAbstract,
@@ -37,6 +39,6 @@ export const consumeFrom = (
   };
 };
 
-/** More than the whole allowance takes when the clock was set back since. */
+/** It takes longer than the whole period if the clock was set back since. */
 const secondsUntilNext = ({ msBeforeNext }: RateLimiterRes): number =>
   Math.max(1, Math.ceil(msBeforeNext / 1_000));

@@ -12,7 +12,7 @@ describe('the allowance of a single process', () => {
     jest.useRealTimers();
   });
 
-  test('is whole again when its time is over', async () => {
+  test('is restored after its period', async () => {
     jest.useFakeTimers();
     const limiter = memoryRateLimiter();
     const { points, perSeconds } = rateLimits.token_minute;
@@ -23,7 +23,7 @@ describe('the allowance of a single process', () => {
     expect(await limiter.spend('token_minute', 'someone')).toBeUndefined();
   });
 
-  test('is whole again within its time whatever the wall clock does', async () => {
+  test('is restored within its period whatever the wall clock does', async () => {
     jest.useFakeTimers();
     const limiter = memoryRateLimiter();
     const { points, perSeconds } = rateLimits.token_minute;
@@ -40,7 +40,7 @@ describe('the allowance of a single process', () => {
   });
 });
 
-test('without limits nothing is ever refused', async () => {
+test('without limits refuses nothing', async () => {
   const spent = await inParallel(200, async () =>
     unlimitedRateLimiter.spend('waitlist', 'someone'),
   );

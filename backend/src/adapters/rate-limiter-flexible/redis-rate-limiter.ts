@@ -4,8 +4,8 @@ import { rateLimits, type Quotas, type RateLimiter } from '../../kernel/rate-lim
 import { consumeFrom } from './consume.ts';
 
 /**
- * Allowances shared by all processes. While Redis is unavailable each process counts by itself, so the
- * product goes on and abuse stays bounded.
+ * Allowances shared by all processes. While Redis is unavailable each process counts alone, so the
+ * product keeps working and abuse stays bounded.
  */
 export const redisRateLimiter = (commands: Redis, allowances: Quotas = rateLimits): RateLimiter =>
   consumeFrom(

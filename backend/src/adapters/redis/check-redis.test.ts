@@ -17,11 +17,11 @@ const check = async (settings: readonly string[]): Promise<void> => {
 };
 
 onServices(['redis-server'], () => {
-  test('a Redis that keeps its keys is taken', async () => {
+  test('a Redis that keeps its keys is accepted', async () => {
     await expect(check([])).resolves.toBeUndefined();
   });
 
-  test('a Redis that evicts is refused with what to set', async () => {
+  test('a Redis that evicts is refused with the setting to change', async () => {
     await expect(
       check(['--maxmemory', '50mb', '--maxmemory-policy', 'allkeys-lru']),
     ).rejects.toThrow('Set maxmemory-policy to noeviction and start again.');

@@ -1,12 +1,13 @@
 import type { Redis } from 'ioredis';
 
-/** Redis cannot be used as it is set up. The message says what to set. */
+/** Redis cannot be used as configured. The message says what to change. */
 export class RedisSetupError extends Error {
   override readonly name = 'RedisSetupError';
 }
 
-// Answers of the server (https://redis.io/docs/latest/operate/oss_and_stack/management/security/acl/)
-// and codes of Node's TLS.
+// Responses of the server
+// (https://redis.io/docs/latest/operate/oss_and_stack/management/security/acl/) and codes of Node's
+// TLS.
 const refusals: readonly (readonly [RegExp, string])[] = [
   [/^(?:WRONGPASS|NOAUTH)/, 'Redis refuses the user in its URL. Check name and password.'],
   [
@@ -19,7 +20,7 @@ const refusals: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** What waiting cannot fix about an error of a connection or a command. */
+/** The setup error behind a connection or command error that waiting cannot fix. */
 export const refusalOf = (error: unknown): RedisSetupError | undefined => {
   if (!(error instanceof Error)) return undefined;
   const said = 'code' in error && typeof error.code === 'string' ? error.code : error.message;
@@ -30,9 +31,9 @@ export const refusalOf = (error: unknown): RedisSetupError | undefined => {
 const oldest = [6, 2] as const;
 
 /**
- * Refuses a Redis that would lose jobs without a word: with any eviction policy 14,332 of 20,000
- * waiting jobs were gone when memory ran out (measured with allkeys-lru). `INFO` is asked because
- * many hosted servers refuse `CONFIG`.
+ * Refuses a Redis that would silently lose jobs: with any eviction policy 14,332 of 20,000 waiting
+ * jobs were gone when memory ran out (measured with allkeys-lru). Uses `INFO` because many hosted
+ * servers refuse `CONFIG`.
  */
 export const checkRedis = async (redis: Redis): Promise<void> => {
   const info = await redis.info();

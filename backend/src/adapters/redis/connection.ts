@@ -4,13 +4,13 @@ import { milliseconds } from '../../kernel/duration.ts';
 
 /** How long a command may take before it fails as if Redis were unavailable. */
 const answerWithin = milliseconds(1_000);
-/** How long to wait before the n-th try to connect again: soon at first, then every two seconds. */
+/** How long to wait before the n-th reconnect: short at first, then every two seconds. */
 const retryIn = (tries: number): number => Math.min(tries * 100, 2_000);
 
 /**
- * A connection for callers that wait for an answer: while Redis is unavailable a command fails at once
- * instead of queueing up. It connects again by itself for ever. `url` is `redis://` or `rediss://`,
- * with a user and a password where Redis asks for them.
+ * A connection for callers that wait for a response: while Redis is unavailable, a command fails at
+ * once instead of queueing. It reconnects by itself forever. `url` is `redis://` or `rediss://`,
+ * with a user and a password if Redis requires them.
  */
 export const commandConnection = (url: string): Redis =>
   quietly(
@@ -23,7 +23,7 @@ export const commandConnection = (url: string): Redis =>
     }),
   );
 
-/** A connection for subscribers and workers: it waits, and takes up its work when Redis is back. */
+/** A connection for subscribers and workers: it waits and resumes when Redis is back. */
 export const blockingConnection = (url: string): Redis =>
   quietly(new Redis(url, { maxRetriesPerRequest: null, retryStrategy: retryIn }));
 
@@ -38,8 +38,8 @@ export const whenReady = async (redis: Redis): Promise<void> => {
 };
 
 /**
- * Waits for a command of a connection that waits for Redis, but not for Redis: resolves as well
- * when there is no connection, or no more. The driver sends the command again on the next one.
+ * Waits for a command on a connection that waits for Redis, but not for Redis itself: also resolves
+ * if there is no connection, or it is lost. The driver sends the command again on the next one.
  */
 export const whileConnected = async (redis: Redis, command: Promise<unknown>): Promise<void> => {
   if (redis.status !== 'ready') return;
@@ -49,11 +49,11 @@ export const whileConnected = async (redis: Redis, command: Promise<unknown>): P
   settled.abort();
 };
 
-/** Ends a connection whatever state it is in. Safe to call twice. */
+/** Ends a connection in any state. Safe to call twice. */
 export const disconnect = (redis: Redis): void => {
   redis.disconnect();
 };
 
-// Every failed try to connect is an error event. Callers learn of it by the command that fails.
-// Every stream that is being opened listens for its end, and any number may open at once.
+// Every failed reconnect is an error event. Callers notice when their command fails. Every stream
+// being opened listens for the connection's end, and any number may open at once.
 const quietly = (redis: Redis): Redis => redis.setMaxListeners(0).on('error', () => undefined);

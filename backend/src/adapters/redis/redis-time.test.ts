@@ -7,12 +7,12 @@ import { redisTime } from './redis-time.ts';
 onServices(['Redis'], () => {
   const server = oneServer(startRedis);
 
-  test('Redis tells the time of its machine', async () => {
+  test('Redis reports its machine’s time', async () => {
     const redis = commandConnection(server.url());
     await whenReady(redis);
     const before = Date.now();
     const at = await redisTime(redis);
-    // It may be on another machine: what is wanted is its order of magnitude.
+    // It may be on another machine, so only the order of magnitude matters.
     expect(Math.abs((at ?? 0) - before)).toBeLessThan(3_600_000);
     redis.disconnect();
   });

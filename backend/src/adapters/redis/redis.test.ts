@@ -66,7 +66,7 @@ onServices(['Redis'], () => {
 });
 
 onServices(['redis-server'], () => {
-  test('the ceiling of an installation holds over its processes, and in each while Redis is away', async () => {
+  test('the ceiling of an installation holds across its processes, and in each one while Redis is unavailable', async () => {
     const own = await startRedisServer();
     const processes = [commandConnection(own.url), commandConnection(own.url)];
     await Promise.all(processes.map(whenReady));
@@ -86,8 +86,8 @@ onServices(['redis-server'], () => {
     await own.close();
   });
 
-  describe('while Redis is away', () => {
-    test('a message for another process is refused at once, and goes through when it is back', async () => {
+  describe('while Redis is unavailable', () => {
+    test('a message for another process fails at once, and succeeds when it is back', async () => {
       const own = await startRedisServer();
       const port = Number(new URL(own.url).port);
       const commands = commandConnection(own.url);
@@ -115,7 +115,7 @@ onServices(['redis-server'], () => {
       await own.close();
     });
 
-    test('an announcement fails, but this process has heard it', async () => {
+    test('an invalidation fails, but this process has received it', async () => {
       const own = await startRedisServer();
       const commands = commandConnection(own.url);
       const subscriber = blockingConnection(own.url);

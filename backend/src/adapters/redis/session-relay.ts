@@ -6,18 +6,21 @@ import { withStorageErrors } from './storage-errors.ts';
 type Needs = {
   /** Fails at once while Redis is unavailable. */
   readonly commands: Redis;
-  /** Used for nothing but subscriptions, which it takes up again by itself. */
+  /** Used only for subscriptions, which it restores by itself. */
   readonly subscriber: Redis;
 };
 
 /**
- * One channel a stream. Payloads are sealed before they come here. The number changes with what is
- * sealed: a process of another version then learns that nobody has the stream, and its client opens
- * it again, where a message that cannot be opened would never be answered.
+ * One channel per stream. Payloads are already sealed. The number changes with the sealed format: a
+ * process of another version then hears that nobody has the stream, and its client reopens it; a
+ * message that cannot be opened would never be answered.
  */
 const channelOf = (route: string): string => `mindmirror:relay:2:${route}`;
 
-/** The relay between processes: publish and subscribe, whose answer says whether anybody listened. */
+/**
+ * The relay between processes: publish and subscribe; the publish result says whether anybody
+ * listened.
+ */
 export const redisSessionRelay = ({ commands, subscriber }: Needs): SessionRelay => {
   const listeners = new Map<string, (payload: Uint8Array) => void>();
   subscriber.on('messageBuffer', (channel: Buffer, payload: Buffer) => {

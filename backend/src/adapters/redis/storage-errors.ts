@@ -10,7 +10,7 @@ const translate = (error: unknown): AppError =>
       });
 
 /**
- * Runs a command and turns what Redis or the way to it can cause into `storage_full` or
- * `storage_unavailable`. Redis answers `OOM` when it is full and may not evict.
+ * Runs a command and turns failures of Redis or the connection into `storage_full` or
+ * `storage_unavailable`. Redis returns `OOM` when it is full and may not evict.
  */
 export const withStorageErrors = translatingErrors(translate);

@@ -11,8 +11,8 @@ type Listener = { readonly notify: (vaultId: VaultId) => void };
 const channel = 'mindmirror:lock-changes';
 
 /**
- * Announcements between processes, as `sender vaultId`. Anyone with write access to Redis can send
- * one; the worst it brings about is that a stream closes and its client opens it again.
+ * Invalidations between processes, as `sender vaultId`. Anyone with write access to Redis can send
+ * one; at worst a stream closes and its client reopens it.
  */
 export const redisVaultInvalidations = ({ commands, subscriber }: Needs): VaultInvalidations => {
   const self = randomUUID();
@@ -29,13 +29,13 @@ export const redisVaultInvalidations = ({ commands, subscriber }: Needs): VaultI
   return {
     publish: async (vaultId) => {
       requireVaultId(vaultId);
-      // This process is notified even when the others cannot be.
+      // This process is notified even if the others cannot be.
       notify(vaultId);
       await whileConnected(subscriber, subscribed);
       await withStorageErrors(async () => commands.publish(channel, `${self} ${vaultId}`));
     },
     subscribe: (listen) => {
-      // An object of its own, so that a function that subscribes twice is called twice.
+      // A new object, so that a function that subscribes twice is called twice.
       const listener = { notify: listen };
       listeners.add(listener);
       return () => {

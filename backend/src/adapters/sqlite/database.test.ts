@@ -9,7 +9,7 @@ const withFolder = withOpened(async () => newDataFolder());
 
 describe('the database', () => {
   test(
-    'is opened so that an acknowledged write is on the disk and an erased one is not',
+    'is opened so that an acknowledged write is on disk and an erased one is not',
     withFolder(async ({ open }) => {
       const { sql } = open();
       const setting = (name: string): unknown =>
@@ -38,7 +38,7 @@ describe('the database', () => {
   );
 
   test(
-    'can be read by its owner only, in a folder made for it',
+    'is readable by its owner only, in a folder created for it',
     withFolder(async ({ dataDir, close }) => {
       const made = join(dataDir, 'new', 'data');
       const database = openDatabase(made);
@@ -54,7 +54,7 @@ describe('the database', () => {
   );
 
   test(
-    'that cannot be made is refused with what to do',
+    'that cannot be created is refused with what to do',
     withFolder(async () => {
       expect(() => openDatabase('/dev/null/data')).toThrow(
         expect.objectContaining({
@@ -66,7 +66,7 @@ describe('the database', () => {
   );
 
   test(
-    'leaves one file of data behind when it is closed, and can be closed twice',
+    'leaves one data file behind when closed, and can be closed twice',
     withFolder(async ({ open, dataDir }) => {
       const database = open();
       database.close();
@@ -76,7 +76,7 @@ describe('the database', () => {
   );
 
   test(
-    'says that the store cannot be used once it is closed',
+    'reports that the store cannot be used once it is closed',
     withFolder(async ({ open }) => {
       const database = open();
       const count = database.prepare('SELECT count(*) FROM waitlist');
@@ -90,7 +90,7 @@ describe('the database', () => {
   );
 
   test(
-    'undoes a transaction that fails, and works on',
+    'rolls back a failed transaction and keeps working',
     withFolder(async ({ open }) => {
       const { write, read, prepare } = open();
       const add = prepare('INSERT INTO repeats (name, next_at) VALUES (?, ?)');
@@ -108,7 +108,7 @@ describe('the database', () => {
   );
 
   test(
-    'passes a mistake of ours on as it is',
+    'passes on our own mistakes unchanged',
     withFolder(async ({ open }) => {
       const { write, prepare } = open();
       const add = prepare('INSERT INTO repeats (name, next_at) VALUES (?, ?)');
@@ -118,7 +118,7 @@ describe('the database', () => {
   );
 
   test(
-    'that another process holds locked is unavailable, not broken',
+    'that another process has locked is unavailable, not broken',
     withFolder(async ({ open }) => {
       const [one, other] = [open(), open()];
       other.sql.exec('PRAGMA busy_timeout = 1');

@@ -11,30 +11,33 @@ import { inTransaction } from './transaction.ts';
 import { withStorageErrors } from './storage-errors.ts';
 
 /**
- * The one file everything is kept in. Work throws `storage_full` or `storage_unavailable` where
- * the disk or another process is the reason, and has then changed nothing.
+ * The one file that stores everything. Throws `storage_full` or `storage_unavailable` if the disk
+ * or another process is the reason, and has then changed nothing.
  */
 export type Database = {
   readonly sql: DatabaseSync;
   readonly prepare: <Row>(text: string) => Statement<Row>;
   readonly read: <Result>(work: () => Result) => Result;
-  /** One transaction, on the disk when this returns. */
+  /** One transaction, on disk when this returns. */
   readonly write: <Result>(work: () => Result) => Result;
-  /** One transaction that survives kill -9, but perhaps not a power cut. */
+  /** One transaction that survives kill -9, but perhaps not a power failure. */
   readonly writeRelaxed: <Result>(work: () => Result) => Result;
   /**
    * One transaction that removes or replaces rows; `work` returns how many. Succeeds on a full
-   * disk. Overwrites them with zeros and empties the log; what older copies of them are left in the
-   * gaps of pages goes at once from a small file and by `purgeResidue` from a larger one.
+   * disk. Overwrites the rows with zeros and empties the log; older copies in the gaps of pages are
+   * removed at once from a small file and by `purgeResidue` from a larger one.
    */
   readonly secureDelete: (work: () => number) => number;
-  /** Records, inside a transaction, that it removes or replaces sealed bytes. `secureDelete` does so itself. */
+  /**
+   * Records, inside a transaction, that it removes or replaces sealed bytes. `secureDelete` does so
+   * itself.
+   */
   readonly noteResidue: () => void;
-  /** Takes the remains of removed rows out of the files, as `secureDelete` does by itself. */
+  /** Purges the residue of removed rows from the files, as `secureDelete` does by itself. */
   readonly scrub: () => void;
-  /** Empties the log if an earlier try was held up by a reader, without waiting for one. */
+  /** Empties the log if a reader blocked an earlier attempt, without waiting for one. */
   readonly catchUp: () => void;
-  /** Whether the file is so small that `scrub` rewrites it. */
+  /** Whether the file is small enough for `scrub` to rewrite it. */
   readonly isSmall: () => boolean;
   /** Rewrites the file without gaps. */
   readonly compact: () => void;
@@ -43,7 +46,7 @@ export type Database = {
 };
 
 /**
- * Opens `mindmirror.db` in `dataDir`, both made for their owner only. Several processes may have
+ * Opens `mindmirror.db` in `dataDir`, both created for their owner only. Several processes may have
  * it open at once.
  * @throws AppError `storage_full` or `storage_unavailable`, saying what to do
  */
@@ -54,7 +57,7 @@ export const openDatabase = (dataDir: string): Database => {
   const { scrub, catchUp, isSmall, compact, truncateLog } = residuePurger(sql);
   const countResidue = sql.prepare('UPDATE residue SET made = made + 1');
   const noteResidue = (): void => void countResidue.run();
-  // A process killed between removing and scrubbing has left its log behind.
+  // A process killed between removal and scrubbing has left its log behind.
   truncateLog();
   const write = <Result>(work: () => Result): Result =>
     withStorageErrors(() => {
@@ -105,7 +108,7 @@ export const openDatabase = (dataDir: string): Database => {
   };
 };
 
-/** SQLite gives its log files the mode of the database, so that is set before it opens it. */
+/** SQLite gives its log files the mode of the database, so the mode is set before opening it. */
 const prepareFile = (dataDir: string): string => {
   const file = join(dataDir, 'mindmirror.db');
   try {
@@ -125,8 +128,8 @@ const prepareFile = (dataDir: string): string => {
 const openFile = (file: string): DatabaseSync => {
   const sql = new DatabaseSync(file, { timeout: patience, enableForeignKeyConstraints: true });
   try {
-    // The checkpoint every 128 pages bounds the log to half of what the disk reserve holds. A row
-    // that REPLACE removes fires the triggers that count bytes only where triggers may recurse.
+    // The checkpoint every 128 pages bounds the log to half of the disk reserve. A row removed by
+    // REPLACE fires the byte-counting triggers only if recursive triggers are on.
     sql.exec(`
       PRAGMA journal_mode = WAL;
       PRAGMA synchronous = FULL;

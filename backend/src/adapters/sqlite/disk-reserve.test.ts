@@ -20,13 +20,13 @@ const full = (): never => {
 };
 
 describe('the disk reserve', () => {
-  test('keeps a megabyte back, for its owner only', () => {
+  test('reserves a megabyte, for its owner only', () => {
     diskReserve(file);
     expect(statSync(file).size).toBe(1_048_576);
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  test('is given back when the disk is full, and kept back again afterwards', () => {
+  test('is released when the disk is full, and reserved again afterwards', () => {
     const tries: boolean[] = [];
     const answer = diskReserve(file).withReserve(() => {
       tries.push(existsSync(file));
@@ -41,7 +41,7 @@ describe('the disk reserve', () => {
     expect(() => diskReserve(file).withReserve(full)).toThrow('The disk is full.');
   });
 
-  test('is not touched for another failure', () => {
+  test('is not released for another failure', () => {
     let tries = 0;
     const fail = (): never => {
       tries += 1;
@@ -51,7 +51,7 @@ describe('the disk reserve', () => {
     expect(tries).toBe(1);
   });
 
-  test('that does not fit is done without', () => {
+  test('that does not fit is skipped', () => {
     const nowhere = join(folder, 'missing', 'reserve');
     expect(diskReserve(nowhere).withReserve(() => 'done')).toBe('done');
   });

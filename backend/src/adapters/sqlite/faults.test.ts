@@ -42,7 +42,7 @@ describe('a process killed while it adds memories', () => {
         const kept = await sqliteMemoryStore(database).page(vaultId, { limit: 100_000 });
         const keptIds = new Set<string>(kept.map(({ memoryId }) => memoryId));
         expect([...acknowledged].filter((memoryId) => !keptIds.has(memoryId))).toEqual([]);
-        // At most the one addition in hand was stored without anybody hearing of it.
+        // At most the one addition in progress was stored without being acknowledged.
         expect(keptIds.size - acknowledged.size).toBeLessThanOrEqual(cycle + 1);
         expect(integrity(database)).toEqual(sound);
         closeDatabases();
@@ -54,7 +54,7 @@ describe('a process killed while it adds memories', () => {
 
 describe('two processes that write at once', () => {
   test(
-    'never exceed the limit between them, and each hears of its own additions',
+    'never exceed the limit together, and each learns of its own additions',
     withFolder(async ({ dataDir, open }) => {
       const limit = 200;
       const database = open();
@@ -69,7 +69,7 @@ describe('two processes that write at once', () => {
   );
 
   test(
-    'find a new data folder in order, in any order of opening',
+    'find a new data folder intact, in any order of opening',
     withFolder(async ({ dataDir }) => {
       const adding = [0, 1, 2].map(() => startAdding(dataDir, newVaultId(), { limit: 1 }));
       const added = await Promise.all(adding.map(async ({ ended }) => ended));
@@ -80,7 +80,7 @@ describe('two processes that write at once', () => {
 
 describe('a full disk', () => {
   test(
-    'refuses writes by name, still reads and forgets, and takes writes again afterwards @full-disk-refuses',
+    'refuses writes by name, still reads and forgets, and accepts writes again afterwards @full-disk-refuses',
     withFolder(async ({ open }) => {
       const database = open();
       const store = sqliteMemoryStore(database);
@@ -114,11 +114,11 @@ describe('a full disk', () => {
   );
 });
 
-// Without the rewriting of the file this sequence of sizes leaves a copy of a removed row behind.
+// Without rewriting the file, this sequence of sizes leaves a copy of a removed row behind.
 const seedThatLeavesCopies = 1;
 
-describe('what was removed', () => {
-  /** Does any file hold these bytes? */
+describe('removed data', () => {
+  /** Whether any file contains these bytes. */
   const holds = (folder: { readonly bytes: () => Buffer }, bytes: Uint8Array): boolean =>
     folder.bytes().includes(Buffer.from(bytes));
 
@@ -146,7 +146,7 @@ describe('what was removed', () => {
   );
 
   test(
-    'leaves no copy from where the row was before other rows pushed it around @forget-is-final',
+    'leaves no copy where the row was before other rows moved it @forget-is-final',
     withFolder(async (folder) => {
       const rounds = iterations({ test: 500, ci: 1_500, proof: 4_000 });
       const database = folder.open();
@@ -185,7 +185,7 @@ describe('what was removed', () => {
   );
 
   test(
-    'stays removed from the log when a reader held it up',
+    'stays removed from the log after a reader blocked it',
     withFolder(async (folder) => {
       const [database, reader] = [folder.open(), folder.open()];
       const store = sqliteMemoryStore(database);
@@ -202,7 +202,7 @@ describe('what was removed', () => {
   );
 
   test(
-    'of a lock is its old secret at a rotation and every secret at a shredding @revoked-key-first',
+    'of a credential is its old secret at a rotation and every secret at a shredding @revoked-key-first',
     withFolder(async (folder) => {
       const store = sqliteVaultStore(folder.open());
       const [before, destroyed, lock] = times(3, someRotatedCredential);

@@ -3,7 +3,7 @@ import type { Timestamp } from '../../kernel/clock.ts';
 import type { Database } from './database.ts';
 import { withStorageErrors } from './storage-errors.ts';
 
-/** Whether anybody's vault or address is kept here. */
+/** Whether the database holds any vault or waitlist entry. */
 export const isInUse = ({ prepare, read }: Database): boolean => {
   const anything = prepare<{ readonly found: number }>(
     'SELECT EXISTS (SELECT 1 FROM vaults) OR EXISTS (SELECT 1 FROM waitlist) AS found',
@@ -12,8 +12,8 @@ export const isInUse = ({ prepare, read }: Database): boolean => {
 };
 
 /**
- * Whether another process has the database open: a server, or a command that is at work. A file
- * can only leave the write-ahead log while nobody else is there, so that is tried, and undone.
+ * Whether another process has the database open: a server, or a running command. A file can leave
+ * WAL mode only while nobody else has it open, so this tries that and reverts it.
  */
 export const hasOtherConnections = ({ sql }: Database): boolean => {
   const { timeout } = sql.prepare('PRAGMA busy_timeout').get() ?? {};
@@ -28,7 +28,9 @@ export const hasOtherConnections = ({ sql }: Database): boolean => {
   }
 };
 
-/** When the newest row was written, by the clock of that time; `undefined` for an empty database. */
+/**
+ * When the newest row was written, by the clock of that time; `undefined` for an empty database.
+ */
 export const latestTimestamp = ({ prepare, read }: Database): Timestamp | undefined => {
   const newest = prepare<{ readonly at: Timestamp | null }>(`
     SELECT max(at) AS at FROM (
@@ -40,7 +42,10 @@ export const latestTimestamp = ({ prepare, read }: Database): Timestamp | undefi
   return read(() => newest.get())?.at ?? undefined;
 };
 
-/** What SQLite finds wrong with a database file, one entry a fault. Reads all of it, changes nothing. */
+/**
+ * The faults SQLite finds in a database file, one entry per fault. Reads all of it, changes
+ * nothing.
+ */
 export const integrityFaults = (file: string): readonly string[] =>
   withStorageErrors(() => {
     const sql = new DatabaseSync(file, { readOnly: true });

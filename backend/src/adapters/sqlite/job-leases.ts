@@ -2,7 +2,7 @@ import type { Timestamp } from '../../kernel/clock.ts';
 import { days, milliseconds, seconds, type Duration } from '../../kernel/duration.ts';
 import type { Database } from './database.ts';
 
-/** A job this process has leased. The attempt also tells this lease from a later one. */
+/** A job this process has leased. The attempt number also tells this lease from a later one. */
 export type LeasedJob = {
   readonly jobId: number;
   readonly name: string;
@@ -11,15 +11,15 @@ export type LeasedJob = {
   readonly attempt: number;
 };
 
-/** How long a process may be silent about a job before another one takes it over. */
+/** How long a process may send no heartbeat for a job before another one takes it over. */
 export const lease: Duration = seconds(30);
 /** No retry waits longer, so a time further ahead comes from a clock that was set back since. */
 export const longestBackOff: Duration = days(1);
 const shortestWait = milliseconds(1);
 
 /**
- * The jobs table as workers see it. Most of this is written without waiting for the disk: what a
- * power cut undoes here only makes a job run once more, and jobs tolerate that.
+ * The jobs table as workers see it. Most writes here do not wait for the disk: a power failure only
+ * makes a job run again, and jobs tolerate that.
  */
 export type JobLeases = {
   /** The oldest due job among `names` (a JSON list), leased. */
@@ -29,7 +29,7 @@ export type JobLeases = {
   readonly retryAt: (job: LeasedJob, runAt: Timestamp) => void;
   /** Makes the job a dead letter. */
   readonly bury: (job: LeasedJob, errorName: string, now: Timestamp) => void;
-  /** How long until a retry among `names` is due: infinite when none waits. */
+  /** How long until a retry among `names` is due; infinite if none waits. */
   readonly nextRetryIn: (names: string, now: Timestamp) => Duration;
 };
 
@@ -41,7 +41,7 @@ export const jobLeases = (database: Database): JobLeases => {
 
   return {
     next: (names, now) => {
-      // Looking needs no write lock, and most looks find nothing.
+      // Polling needs no write lock, and most polls find nothing.
       if (read(() => findDue(names, now)) === undefined) return undefined;
       return writeRelaxed(() => {
         const due = findDue(names, now);
@@ -58,7 +58,7 @@ export const jobLeases = (database: Database): JobLeases => {
     },
     retryAt: ({ jobId, attempt }, runAt) => {
       writeRelaxed(() => {
-        // Refused when a job of the same key waits meanwhile: that one does the work.
+        // Refused if a job of the same key is waiting: that one does the work.
         const released = statements.release.run(runAt, jobId, attempt);
         if (released === 0) statements.remove.run(jobId, attempt);
       });
@@ -77,7 +77,7 @@ export const jobLeases = (database: Database): JobLeases => {
 };
 
 const prepareStatements = ({ prepare }: Database) => ({
-  // Times too far ahead to have been set by this clock count as past.
+  // Times too far ahead to come from this clock count as past.
   findDue: prepare<LeasedJob>(`
     SELECT job_id AS jobId, name, payload, attempts AS attempt FROM jobs
     WHERE name IN (SELECT value FROM json_each(?))

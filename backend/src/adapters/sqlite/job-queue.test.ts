@@ -46,7 +46,7 @@ describe('a job whose process died', () => {
   );
 
   test(
-    'and that comes back after all takes nothing away from the one that took over',
+    'that comes back takes nothing from the one that took over',
     withQueue(async ({ queue, openAnother, clock }) => {
       const started = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
       const release = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
@@ -73,11 +73,11 @@ describe('a job whose process died', () => {
   );
 
   test(
-    'on every try is given up, so that it cannot end process after process',
+    'on every attempt is abandoned, so that it cannot kill process after process',
     withQueue(async ({ queue, folder, clock }) => {
       const ran: string[] = [];
       await queue.enqueue(greeting, 'good morning');
-      // What two processes leave behind that were killed in the middle of it.
+      // What two processes killed in the middle of it leave behind.
       folder
         .open()
         .sql.exec(`UPDATE jobs SET attempts = 2, leased_until = ${clock.now() + seconds(30)}`);
@@ -91,7 +91,7 @@ describe('a job whose process died', () => {
 });
 
 test(
-  'each retry waits twice as long as the one before, and a quarter more for half of the spread',
+  'each retry waits twice as long as the one before, plus a quarter at half jitter',
   withQueue(async ({ queue, pass }) => {
     let tries = 0;
     const stubborn = defineJob({ ...greeting, attempts: 4 });
@@ -114,7 +114,7 @@ test(
 
 describe('a clock that is set back', () => {
   test(
-    'holds no job of a dead process up',
+    'delays no job of a dead process',
     withQueue(async ({ queue, folder, clock }) => {
       const ran: string[] = [];
       await queue.enqueue(greeting, 'good morning');
@@ -127,7 +127,7 @@ describe('a clock that is set back', () => {
   );
 
   test(
-    'holds no retry up for as long as it was wrong',
+    'delays no retry by the size of the jump',
     withQueue(async ({ queue, clock, pass }) => {
       let tries = 0;
       queue.work([
@@ -145,7 +145,7 @@ describe('a clock that is set back', () => {
   );
 
   test(
-    'holds neither jobs nor repetitions up',
+    'delays neither jobs nor repetitions',
     withQueue(async ({ queue, clock, pass }) => {
       const ran: string[] = [];
       clock.move(days(3_650));
@@ -163,7 +163,7 @@ describe('a clock that is set back', () => {
 
 describe('what an operator sees of a job', () => {
   test(
-    'is every try by outcome, and errors by name only',
+    'is every attempt by outcome, and errors by name only',
     withQueue(async ({ queue, pass, logged, counted }) => {
       queue.work([
         bindJob(greeting, async (payload) => {
@@ -186,7 +186,7 @@ describe('what an operator sees of a job', () => {
   );
 
   test(
-    'is one line while the database cannot be used, and the work goes on afterwards',
+    'is one line while the database is unavailable, and the work continues afterwards',
     withQueue(async ({ queue, folder, logged }) => {
       const ran: string[] = [];
       const { sql } = folder.open();

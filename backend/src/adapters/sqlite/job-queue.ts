@@ -17,11 +17,11 @@ type Needs = {
   readonly clock: Clock;
   readonly log: Log;
   readonly metrics: Metrics;
-  /** From 0 to 1. Spreads retries out. */
+  /** From 0 to 1. Jitter for retries. */
   readonly random?: () => number;
 };
 
-/** The queue of one installation: a table in its database, worked off one job at a time. */
+/** The queue of one installation: a table in its database, processed one job at a time. */
 export const sqliteJobQueue = (needs: Needs): JobQueue => {
   const table = jobTable(needs.database);
   const repeated: RepeatedJob[] = [];

@@ -3,7 +3,7 @@ import type { Duration } from '../../kernel/duration.ts';
 import type { DeadLetter } from '../../kernel/job-queue.ts';
 import type { Database } from './database.ts';
 
-/** A job that comes again every `interval`; the payload is JSON. */
+/** A job that repeats every `interval`; the payload is JSON. */
 export type RepeatedJob = {
   readonly name: string;
   readonly payload: string;
@@ -15,19 +15,19 @@ type NewJob = {
   readonly name: string;
   readonly payload: string;
   readonly key: string | undefined;
-  /** Kept over kill -9 and no more: a wait for the disk holds up everybody. */
+  /** Survives kill -9 but not a power failure: waiting for the disk delays everybody. */
   readonly relaxedDurability: boolean;
 };
 
-/** The jobs table as those see it who put jobs in and look after them. */
+/** The jobs table as producers and operators see it. */
 export type JobTable = {
   readonly add: (job: NewJob) => void;
-  /** Adds the job when its interval is over, for whichever process asks first. */
+  /** Adds the job if its interval is over, for the first process that asks. */
   readonly addRepeated: (job: RepeatedJob, now: Timestamp) => void;
   readonly counts: () => Readonly<Record<string, number>>;
   readonly deadLetters: () => readonly DeadLetter[];
   readonly deadCounts: () => Readonly<Record<string, number>>;
-  /** Makes jobs of all dead letters again; returns how many. */
+  /** Turns all dead letters back into jobs; returns how many. */
   readonly retryDeadLetters: () => number;
 };
 
@@ -70,7 +70,7 @@ const byName = (counts: readonly Count[]): Record<string, number> =>
   Object.fromEntries(counts.map(({ name, count }) => [name, count]));
 
 const prepareStatements = ({ prepare }: Database) => ({
-  // Refused without an error when a job of the same name and key waits.
+  // Ignored if a job of the same name and key waits.
   add: prepare(`
     INSERT INTO jobs (name, payload, key, run_at) VALUES (?, ?, ?, 0) ON CONFLICT DO NOTHING`),
   findRepeat: prepare<{ readonly nextAt: number }>(
@@ -81,7 +81,7 @@ const prepareStatements = ({ prepare }: Database) => ({
     ON CONFLICT (name) DO UPDATE SET next_at = excluded.next_at`),
   counts: prepare<Count>('SELECT name, count(*) AS count FROM jobs GROUP BY name'),
   deadCounts: prepare<Count>('SELECT name, count(*) AS count FROM dead_letters GROUP BY name'),
-  // Without their keys: none of them may give way to another one that waits.
+  // Without their keys, so that none gives way to another waiting one.
   retryDead: prepare(`
     INSERT INTO jobs (name, payload, run_at) SELECT name, payload, 0 FROM dead_letters ORDER BY rowid`),
   removeDead: prepare('DELETE FROM dead_letters'),

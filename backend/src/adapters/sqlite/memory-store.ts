@@ -11,7 +11,7 @@ import {
   type MemoryTuple,
 } from './stored-memory.ts';
 
-/** Some 10 ms: all of a large vault at once would hold up every other request. */
+/** Some 10 ms: removing a whole large vault at once would delay every other request. */
 const removalStep = 250;
 
 export const sqliteMemoryStore = (database: Database): MemoryStore => {
@@ -103,7 +103,7 @@ const freeSlot = (statements: Statements, vaultId: VaultId, limit: number | null
   return statements.lowestFreeSlot.get(vaultId)?.slot ?? 0;
 };
 
-/** Passes on how many rows were removed, after noting in the revision that some were. */
+/** Passes on how many rows were removed, after incrementing the revision if any were. */
 const countingUp =
   ({ bumpRevision }: Statements) =>
   (vaultId: VaultId, removed: number): number => {
@@ -131,7 +131,7 @@ const prepareStatements = ({ prepare, sql }: Database) => ({
   count: prepare<{ readonly count: number }>(
     'SELECT count(*) AS count FROM memories WHERE vault_id = ?',
   ),
-  // A gap begins at 0 or behind a taken slot.
+  // A gap starts at 0 or after a taken slot.
   lowestFreeSlot: prepare<{ readonly slot: number | null }>(`
     SELECT min(candidate) AS slot FROM (
       SELECT 0 AS candidate UNION ALL SELECT slot + 1 FROM memories WHERE vault_id = ?1

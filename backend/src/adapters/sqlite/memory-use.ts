@@ -10,9 +10,9 @@ type StoredUse = Omit<AccessStats, 'lastAccessedAt'> & {
 };
 
 /**
- * What workers write beside the sealed text: when a memory was used, and how alive it is. Nobody
- * waits for the disk for it: at 3 ms a time, the notes of 100 recalls a second would be all this
- * process has time for. What a power cut takes, later uses and the sweep put right.
+ * The fields workers write beside the sealed text: the last use of a memory and its activation.
+ * These writes do not wait for the disk: at 3 ms each, the accesses of 100 recalls a second would
+ * take all of the process's time. Later uses and the rescoring correct what a power failure loses.
  */
 export const memoryUse = ({
   prepare,

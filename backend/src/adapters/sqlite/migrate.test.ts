@@ -30,13 +30,13 @@ describe('migrating', () => {
     expect(format()).toBe(2);
   });
 
-  test('does every step once', () => {
+  test('runs every step once', () => {
     migrate(sql, [first, second]);
     migrate(sql, [first, second]);
     expect(format()).toBe(2);
   });
 
-  test('leaves the format and the rows as they were when a step fails', () => {
+  test('leaves format and rows unchanged when a step fails', () => {
     migrate(sql, [first]);
     sql.exec("INSERT INTO notes VALUES ('kept')");
     expect(() => {
@@ -48,7 +48,7 @@ describe('migrating', () => {
   });
 
   test(
-    'refuses what a newer version wrote, and leaves it alone',
+    'refuses what a newer version wrote and leaves it unchanged',
     withOpened(async () => newDataFolder())(async ({ open }) => {
       const newer = migrations.length + 1;
       const database = open();

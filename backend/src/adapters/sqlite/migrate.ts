@@ -3,13 +3,14 @@ import { AppError } from '../../kernel/errors.ts';
 import { inTransaction } from './transaction.ts';
 
 /**
- * Brings the schema up to date, one transaction a step; `user_version` counts the steps done.
- * @throws AppError `storage_unavailable` when a newer MindMirror wrote the database.
+ * Brings the schema up to date, one transaction per step; `user_version` counts the completed
+ * steps.
+ * @throws AppError `storage_unavailable` if a newer MindMirror wrote the database.
  */
 export const migrate = (sql: DatabaseSync, migrations: readonly string[]): void => {
   while (doneSteps(sql) < migrations.length) {
     inTransaction(sql, () => {
-      // Read again inside: another process that opens the same file may have done the step.
+      // Read again inside: another process that opens the same file may have completed the step.
       const done = doneSteps(sql);
       const next = migrations[done];
       if (next !== undefined) sql.exec(`${next}; PRAGMA user_version = ${done + 1}`);

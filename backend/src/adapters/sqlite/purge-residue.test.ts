@@ -30,8 +30,8 @@ const withFolder = withOpened(async () => newDataFolder());
 type Stored = { readonly vaultId: VaultId; readonly memoryId: MemoryId; readonly sealed: Buffer };
 
 /**
- * Fills pages with rows, makes some of them grow, so that the pages split and rows move to others,
- * and removes two of three.
+ * Fills pages with rows, grows some of them, so that pages split and rows move, and removes two of
+ * three.
  */
 const churn = async (database: Database, count: number) => {
   database.sql.exec('PRAGMA synchronous = OFF');
@@ -67,12 +67,12 @@ const churn = async (database: Database, count: number) => {
 };
 
 /**
- * How many pieces of these sealed texts stand anywhere in the files of the folder. They are 8 bytes
- * long, one beside the other, so every part of 15 bytes or more contains one.
+ * How many fragments of these sealed texts are anywhere in the folder's files. They are 8 adjacent
+ * bytes each, so every part of 15 bytes or more contains one.
  */
 const piecesLeft = (folder: DataFolder, gone: readonly Stored[]): number => {
   const pieces = new Set<string>();
-  // Most places are ruled out by their first three bytes.
+  // The first three bytes rule out most positions.
   const begins = new Uint8Array(1 << 24);
   for (const { sealed } of gone) {
     for (let at = 0; at + 8 <= sealed.length; at += 8) {
@@ -102,16 +102,16 @@ const fillWithCheckpoints = async (database: Database, count: number): Promise<v
 
 const noPause = async (): Promise<void> => Promise.resolve();
 
-describe('what removed rows left in the pages of a large file', () => {
+describe('the residue of removed rows in the pages of a large file', () => {
   test(
-    'is gone after a purge, every piece of it, and the rest is as it was @forget-is-final',
+    'is gone after a purge, every fragment of it, and the rest is unchanged @forget-is-final',
     withFolder(async (folder) => {
       const database = folder.open();
       const { kept, gone } = await churn(database, iterations({ test: 9_000, proof: 60_000 }));
       await fillWithCheckpoints(database, 550);
       expect(statSync(join(folder.dataDir, 'mindmirror.db')).size).toBeGreaterThan(20_000_000);
       expect(gone.length).toBeGreaterThan(2_000);
-      // The search finds what is there.
+      // The search finds what exists.
       expect(piecesLeft(folder, kept)).toBeGreaterThan(kept.length);
 
       await purgeResidue(database, noPause);
@@ -136,7 +136,7 @@ describe('what removed rows left in the pages of a large file', () => {
   );
 
   test(
-    'is gone also while another process adds memories, none of which is lost',
+    'is purged while another process adds memories, none of which is lost',
     withFolder(async (folder) => {
       const database = folder.open();
       const { gone } = await churn(database, 2_500);
@@ -156,7 +156,7 @@ describe('what removed rows left in the pages of a large file', () => {
   );
 
   test(
-    'is rewritten in steps of so many rows, with a pause after each',
+    'is rewritten in small steps, with a pause after each',
     withFolder(async (folder) => {
       const database = folder.open();
       const { kept } = await churn(database, 2_500);
@@ -171,7 +171,7 @@ describe('what removed rows left in the pages of a large file', () => {
   );
 
   test(
-    'is looked for again after a purge that was stopped, by whichever process, and then no more',
+    'is searched again after an interrupted purge, by any process, and then no more',
     withFolder(async (folder) => {
       const database = folder.open();
       const { gone } = await churn(database, 2_500);
@@ -220,7 +220,7 @@ test(
 );
 
 test(
-  'the lock that a rotation replaced is gone from a large file, too',
+  'the credential that a rotation replaced is gone from a large file too',
   withFolder(async (folder) => {
     const database = folder.open();
     await churn(database, 2_500);

@@ -10,10 +10,9 @@ export type Pause = (step: Duration) => Promise<void>;
 type Counts = { readonly made: number; readonly purged: number };
 
 /**
- * Takes out of a file of any size what removed and replaced rows left in the gaps of its pages, in
- * steps of some milliseconds. Does nothing when nothing was removed since the last time, by
- * whichever process. May be stopped between two steps and begun again; several processes may do it
- * at once.
+ * Purges the residue of removed and replaced rows from the page gaps of a file of any size, in
+ * steps of some milliseconds. Does nothing if no process has removed anything since the last time.
+ * May be stopped between two steps and restarted; several processes may do it at once.
  * @param pause Throws to stop.
  */
 export const purgeResidue = async (database: Database, pause: Pause): Promise<void> => {
@@ -47,12 +46,12 @@ export type Purging = {
 type Times = {
   /** How soon a removal is noticed. */
   readonly lookEvery: Duration;
-  /** Between one purge and the next, however much is removed. */
+  /** The time between one purge and the next, however much is removed. */
   readonly rest: Duration;
 };
 
 const usual: Times = { lookEvery: seconds(10), rest: minutes(1) };
-/** A step, then four times as long for everyone else: a fifth of one core at most. */
+/** A step, then four times as long for everyone else: at most a fifth of one core. */
 const share = 4;
 
 /** Purges after every removal, until `close`. */
@@ -72,7 +71,7 @@ export const startPurging = (database: Database, { lookEvery, rest }: Times = us
         await pauseFor(step * share);
       });
     } catch (error) {
-      // A full disk or another process that holds the database: the next look begins again.
+      // A full disk or another process that holds the database: the next poll retries.
       if (!isAppError(error)) throw error;
     }
     return steps > 0;

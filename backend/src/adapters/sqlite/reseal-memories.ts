@@ -2,7 +2,7 @@ import { requireVaultId } from '../../kernel/ids.ts';
 import type { MemoryStore } from '../../memories/index.ts';
 import type { Database } from './database.ts';
 
-/** Puts other sealed bytes in the place of those that are there, for a vault with a new key. */
+/** Replaces sealed bytes, for a vault with a new key. */
 export const resealMemories = ({
   prepare,
   writeRelaxed,
@@ -15,8 +15,8 @@ export const resealMemories = ({
   return {
     reseal: async (vaultId, rows) => {
       requireVaultId(vaultId);
-      // A power cut may take this back, and then all that is written after it, too: the removal of
-      // the previous key, which waits for the disk, never outlives the rows it was removed for.
+      // A power failure may undo this, but then also everything written after it: the removal of
+      // the previous key, which waits for the disk, never survives without the resealed rows.
       writeRelaxed(() => {
         for (const { memoryId, from, sealed, fingerprint, ownFingerprint } of rows) {
           const other = isTaken.get(vaultId, fingerprint, memoryId);

@@ -3,10 +3,10 @@ import { milliseconds, seconds, type Duration } from '../../kernel/duration.ts';
 import { isAppError } from '../../kernel/errors.ts';
 import { withStorageErrors } from './storage-errors.ts';
 
-/** Takes the remains of removed rows out of the files. */
+/** Purges the residue of removed rows from the files. */
 export type ResiduePurger = {
   readonly scrub: () => void;
-  /** Scrubs if an earlier try was held up by a reader, without waiting for one. */
+  /** Scrubs if a reader blocked an earlier attempt, without waiting for one. */
   readonly catchUp: () => void;
   /** Whether `scrub` rewrites the whole file. */
   readonly isSmall: () => boolean;
@@ -17,17 +17,16 @@ export type ResiduePurger = {
 
 /** How long a call waits for another process that holds the database. */
 export const patience: Duration = seconds(5);
-/** A reader is not waited for: who removes something would hold up everyone else meanwhile. */
+/** Short, because waiting for a reader would delay everyone else. */
 const scrubbingPatience: Duration = milliseconds(5);
 // 160 pages are 640 KB, some 700 memories. Rewriting was measured at 5 to 9 ms per MB.
 const smallFile = 160;
 
 /**
- * `secure_delete` writes zeros over a removed row, but two copies outlive it: frames of the
- * write-ahead log, and what SQLite leaves in the gap of a page when it moved the row to another
- * page before (found for about one of 1,000 removed rows). Emptying the log takes out the first,
- * rewriting the file the second; that of a large file takes too long for one call and is left to
- * `purgeResidue`.
+ * `secure_delete` overwrites a removed row with zeros, but two copies remain: frames of the
+ * write-ahead log, and what SQLite left in the gap of a page when it moved the row to another page
+ * (found for about one of 1,000 removed rows). Emptying the log removes the first, rewriting the
+ * file the second; a large file takes too long for one call and is left to `purgeResidue`.
  */
 export const residuePurger = (sql: DatabaseSync): ResiduePurger => {
   const checkpoint = sql.prepare('PRAGMA wal_checkpoint(TRUNCATE)');
@@ -67,7 +66,7 @@ export const residuePurger = (sql: DatabaseSync): ResiduePurger => {
   };
 };
 
-/** The rows are gone already: a full disk or a busy reader only puts the scrubbing off. */
+/** The rows are already gone: a full disk or a busy reader only delays the scrubbing. */
 const unlessImpossible = (work: () => void): void => {
   try {
     withStorageErrors(work);

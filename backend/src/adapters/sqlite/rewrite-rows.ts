@@ -1,15 +1,15 @@
 import type { Database } from './database.ts';
 
-/** Rewrites some rows in one short transaction. True when there is nothing left to rewrite. */
+/** Rewrites some rows in one short transaction. Returns true when there is nothing left. */
 export type RewriteStep = () => boolean;
 
 /** How long one transaction holds the database, in milliseconds, before others get their turn. */
 const longest = 3;
 const mostRows = 64;
-/** No page holds so many rows: a vault, the smallest of them, takes 200 bytes of the 4,096. */
+/** More rows than a page holds: a vault, the smallest of them, takes 200 bytes of the 4,096. */
 const rowsAPage = 64;
 
-/** A table whose rows are sealed, and an index that tells two rows apart, in its order. */
+/** A table with sealed rows, and a unique index whose order is followed. */
 type Table = { readonly name: string; readonly key: string; readonly first: string | number };
 
 export const sealedTables: readonly Table[] = [
@@ -21,11 +21,11 @@ export const sealedTables: readonly Table[] = [
 type Row = { readonly id: number; readonly vault: string; readonly key: string | number };
 
 /**
- * Moves every row of a table behind its end. What moved rows leave is an empty page, and
- * `secure_delete` fills that with zeros, with all that was left in the gaps between its rows. The
- * page that the first ones are moved into still holds old rows, so those are moved once more.
+ * Moves every row of a table behind its end. The moved rows leave empty pages, which
+ * `secure_delete` fills with zeros, including the gaps between the rows. The page that receives the
+ * first rows still holds old ones, so those are moved once more.
  *
- * Goes by vault first, because that is the order of the indexes; then takes what came in between.
+ * Goes by vault first, because that is the order of the indexes; then handles rows added meanwhile.
  */
 export const rewriteRows = ({ prepare, writeRelaxed }: Database, table: Table): RewriteStep => {
   const { name, key, first } = table;
@@ -42,7 +42,7 @@ export const rewriteRows = ({ prepare, writeRelaxed }: Database, table: Table): 
   const bound = end + rowsAPage;
   let place: Pick<Row, 'vault' | 'key'> | undefined = { vault: '', key: first };
 
-  /** Moves rows up to `most` behind the others. Resolves with the last one it came to. */
+  /** Moves rows up to `most` behind the others. Returns the last row it processed. */
   const moveAll = (rows: readonly Row[], most: number, behind: number): Row | undefined => {
     const until = performance.now() + longest;
     let next = Math.max(last.get()?.id ?? 0, behind);

@@ -17,7 +17,7 @@ export const sqliteRowStore = (database: Database): RowStore => {
     begin: async (source) => note.begin(source),
     complete: async () => {
       note.complete();
-      // Rows that were copied more than once have left their former bytes behind.
+      // Rows that were copied more than once have left their earlier bytes behind.
       database.scrub();
     },
   };

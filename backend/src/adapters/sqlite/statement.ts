@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 
-/** A prepared statement. `Row` is what its columns hold: the schema is strict, so they do. */
+/** A prepared statement. `Row` is the type of its columns, which the strict schema guarantees. */
 export type Statement<Row> = {
   readonly all: (...values: readonly SQLInputValue[]) => readonly Row[];
   readonly get: (...values: readonly SQLInputValue[]) => Row | undefined;
@@ -9,8 +9,8 @@ export type Statement<Row> = {
 };
 
 /**
- * The same for many rows at once: each is a list of its columns, because objects with names cost
- * three times as much (measured at 10,000 rows, Node 24).
+ * The same for many rows at once: each is a tuple of its columns, because objects cost three times
+ * as much (measured at 10,000 rows, Node 24).
  */
 export const prepareTuples = <Tuple extends readonly unknown[]>(
   sql: DatabaseSync,
@@ -18,7 +18,7 @@ export const prepareTuples = <Tuple extends readonly unknown[]>(
 ): Pick<Statement<Tuple>, 'all'> => {
   const statement = sql.prepare(text);
   statement.setReturnArrays(true);
-  // The types of Node know rows with names alone.
+  // Node's types only know rows as objects.
   return { all: (...values) => statement.all(...values) as unknown as Tuple[] };
 };
 

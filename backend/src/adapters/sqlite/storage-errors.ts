@@ -2,7 +2,7 @@ import { AppError, errorField } from '../../kernel/errors.ts';
 
 // Primary result codes of SQLite (https://www.sqlite.org/rescode.html).
 const full = 13;
-// The shared-memory index beside the log could not grow: a full disk met while opening.
+// The shared-memory index of the log could not grow: a full disk while opening.
 const sharedMemoryFull = 4_874;
 const unavailable: ReadonlySet<number> = new Set([
   3, // PERM
@@ -18,8 +18,8 @@ const unavailable: ReadonlySet<number> = new Set([
 ]);
 
 /**
- * Runs `work` and turns what the disk or another process can cause into `storage_full` or
- * `storage_unavailable`. Anything else is a mistake of ours and passes as it is.
+ * Runs `work` and turns failures of the disk or another process into `storage_full` or
+ * `storage_unavailable`. Anything else is a bug of ours and passes unchanged.
  */
 export const withStorageErrors = <Result>(work: () => Result): Result => {
   try {
@@ -56,7 +56,7 @@ const isFull = (error: unknown): boolean => {
 
 const isUnavailable = (error: unknown): boolean =>
   unavailable.has(primary(errorField(error, 'errcode'))) ||
-  // Node's own refusal of a database that was closed meanwhile carries no result code.
+  // Node's own error for a database closed meanwhile carries no result code.
   errorField(error, 'code') === 'ERR_INVALID_STATE';
 
 // The upper bits of an extended result code only refine the lowest eight.

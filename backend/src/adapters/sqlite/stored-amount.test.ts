@@ -7,7 +7,7 @@ import { newDataFolder } from './testing/data-folder.ts';
 import { sqliteVaultStore } from './vault-store.ts';
 
 test(
-  'what is stored is counted over many steps, and the file has its size',
+  'counts what is stored in many steps, and reports the file size',
   withOpened(async () => newDataFolder())(async ({ open }) => {
     const database = open();
     const [vaults, memories] = [sqliteVaultStore(database), sqliteMemoryStore(database)];

@@ -1,10 +1,10 @@
 import type { VaultId } from '../../kernel/ids.ts';
 import type { Database } from './database.ts';
 
-/** Some 2 ms where the vaults are full: SQLite keeps no count, and requests wait for a step. */
+/** Some 2 ms with full vaults: SQLite keeps no count, and requests wait for a step. */
 const vaultsAStep = 500;
 
-/** How much there is, counted step by step. */
+/** How much is stored, counted step by step. */
 export const storedAmount = ({ prepare, read }: Database) => {
   const nextVaults = prepare<{ readonly last: VaultId | null; readonly count: number }>(`
     SELECT max(vault_id) AS last, count(*) AS count FROM (

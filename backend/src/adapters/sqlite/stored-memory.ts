@@ -6,13 +6,16 @@ type WithoutNulls<Row extends Nullable> = Omit<Row, 'lastAccessedAt'> & {
   readonly lastAccessedAt: number | undefined;
 };
 
-/** A row of `memories` without its nulls. Copied whole: to leave a key out costs three times as much. */
+/**
+ * A row of `memories` without its nulls. Copied as a whole: omitting a key costs three times as
+ * much.
+ */
 export const memoryWithoutNulls = <Row extends Nullable>(row: Row): WithoutNulls<Row> => ({
   ...row,
   lastAccessedAt: row.lastAccessedAt ?? undefined,
 });
 
-/** What a memory is beside its place, as `memoryValues` names it. */
+/** A memory without its vault and slot, as `memoryValues` names it. */
 export type MemoryTuple = readonly [
   memoryId: MemoryRow['memoryId'],
   fingerprint: Uint8Array,
@@ -41,7 +44,7 @@ export const memoryOfTuple = ([
   activation,
 });
 
-/** What a memory is beside its place, in the order in which both statements name the columns. */
+/** A memory without its vault and slot, in the column order of both statements. */
 export const memoryValues = (row: MemoryRow) =>
   [
     row.memoryId,

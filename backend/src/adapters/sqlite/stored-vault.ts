@@ -3,7 +3,7 @@ import type { VaultRecord } from '../../transfer/index.ts';
 
 type Lock = VaultRow['lock'];
 
-/** A row of `vaults` as `vaultColumns` selects it. A shredded one has no lock. */
+/** A row of `vaults` as `vaultColumns` selects it. A shredded one has no credential. */
 export type StoredVault = { readonly [Part in keyof Lock]: Lock[Part] | null } & Omit<
   VaultRecord,
   'lock' | 'name' | 'lastUsedAt'
@@ -26,7 +26,7 @@ export const toVaultRecord = (stored: StoredVault): VaultRecord => ({
   revision: stored.revision,
 });
 
-/** A limit of null stays: it means that there is none. */
+/** A null limit stays: it means unlimited. */
 const fieldsOf = (stored: StoredVault) => ({
   vaultId: stored.vaultId,
   name: stored.name ?? undefined,
@@ -55,7 +55,10 @@ export const lockValues = (lock: Lock | undefined) =>
         lock.previousKey ?? null,
       ] as const);
 
-/** In the order vault_id, the lock, name, plan, memory_limit, created_at, last_used_at, revision. */
+/**
+ * In the order vault_id, the credential, name, plan, memory_limit, created_at, last_used_at,
+ * revision.
+ */
 export const vaultValues = (row: VaultRecord) =>
   [
     row.vaultId,

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /**
- * Runs `work` whole or not at all. It takes the write lock at once: a transaction that starts by
- * reading and wants to write later is refused when another process wrote in between.
+ * Runs `work` as one transaction. It takes the write lock at once: a transaction that starts with a
+ * read and then writes is refused if another process wrote in between.
  */
 export const inTransaction = <Result>(sql: DatabaseSync, work: () => Result): Result => {
   sql.exec('BEGIN IMMEDIATE');
@@ -11,7 +11,7 @@ export const inTransaction = <Result>(sql: DatabaseSync, work: () => Result): Re
     sql.exec('COMMIT');
     return result;
   } catch (error) {
-    // SQLite has already rolled back by itself after some errors, a full disk among them.
+    // SQLite has already rolled back after some errors, a full disk among them.
     if (sql.isTransaction) sql.exec('ROLLBACK');
     throw error;
   }

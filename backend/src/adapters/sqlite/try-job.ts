@@ -10,11 +10,11 @@ type Needs = {
   readonly leases: JobLeases;
   readonly clock: Clock;
   readonly report: ReportJob;
-  /** From 0 to 1. Spreads retries out. */
+  /** From 0 to 1. Jitter for retries. */
   readonly random: () => number;
 };
 
-/** Runs a leased job once and writes down what became of it. Throws only when that fails. */
+/** Runs a leased job once and records the outcome. Throws only if recording fails. */
 export const tryJob =
   ({ leases, clock, report, random }: Needs) =>
   async (leased: LeasedJob, job: BoundJob): Promise<void> => {
@@ -35,7 +35,7 @@ export const tryJob =
       report({ ...details, outcome: 'done' });
       return;
     }
-    // A payload of the wrong shape stays wrong however often it is tried.
+    // A payload of the wrong shape stays wrong on every attempt.
     const isLast = attempt >= job.attempts || error instanceof ZodError;
     if (isLast) {
       leases.bury(leased, errorNameOf(error), clock.now());
@@ -45,12 +45,12 @@ export const tryJob =
     report({ ...details, outcome: isLast ? 'dead' : 'retried', error });
   };
 
-/** The earlier tries ended with their process, so the job itself may be what ended them. */
+/** The earlier attempts ended with their process, so the job itself may be the cause. */
 class WorkerLostError extends Error {
   override readonly name = 'WorkerLostError';
 }
 
-/** `undefined`, which no job takes, where others wrote something that is no JSON. */
+/** `undefined`, which no job accepts, if the stored payload is not JSON. */
 const payloadOf = ({ payload }: LeasedJob): unknown => {
   try {
     return JSON.parse(payload);
@@ -78,10 +78,10 @@ const keepLease = (leases: JobLeases, leased: LeasedJob, clock: Clock): NodeJS.T
     try {
       leases.renew(leased, clock.now());
     } catch {
-      // The lease may run out then, and the job run twice: handlers tolerate that.
+      // The lease may expire then and the job run twice: handlers tolerate that.
     }
   }, lease / 3).unref();
 
-/** Doubles with every try; up to half of it comes on top, so that retries do not stampede. */
+/** Doubles with every attempt, plus up to half as jitter, so that retries do not stampede. */
 const waitAfter = (attempt: number, backOff: Duration, random: number): Duration =>
   Math.min(Math.round(backOff * 2 ** (attempt - 1) * (1 + random / 2)), longestBackOff);

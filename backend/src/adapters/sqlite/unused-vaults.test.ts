@@ -19,7 +19,7 @@ expireUnusedContract(allStores);
 expireInUseContract(allStores);
 
 test(
-  'vaults in use are not read to find those that are not',
+  'finding unused vaults does not read the used ones',
   withOpened(async () => newDataFolder())(async ({ open }) => {
     const plan = open().prepare<{ readonly detail: string }>(`
       EXPLAIN QUERY PLAN SELECT vault_id FROM vaults

@@ -6,10 +6,10 @@ import { vaultInvalidationsContract } from '../../tokens/vault-invalidations.con
 import { openDatabase } from './database.ts';
 import { sqliteVaultInvalidations } from './vault-invalidations.ts';
 
-describe('lock changes in SQLite', () => {
+describe('vault invalidations in SQLite', () => {
   vaultInvalidationsContract(async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'mindmirror-locks-'));
-    // Two connections to one file are what two processes have.
+    // Two connections to one file act like two processes.
     const databases = [openDatabase(dataDir), openDatabase(dataDir)] as const;
     const [here, there] = [
       sqliteVaultInvalidations(databases[0]),

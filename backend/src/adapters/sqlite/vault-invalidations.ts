@@ -4,7 +4,7 @@ import type { VaultInvalidations } from '../../tokens/index.ts';
 import type { Database } from './database.ts';
 
 export type SqliteVaultInvalidations = VaultInvalidations & {
-  /** Hears nothing any more. Safe to call twice. */
+  /** Stops listening. Safe to call twice. */
   readonly close: () => void;
 };
 
@@ -12,7 +12,7 @@ type Listener = { readonly listener: (vaultId: VaultId) => void };
 
 const lookEvery = milliseconds(250);
 
-/** Announcements between the processes that have one database open: a table all of them look into. */
+/** Invalidations between the processes that share a database: a table that all of them poll. */
 export const sqliteVaultInvalidations = (database: Database): SqliteVaultInvalidations => {
   const { read, write } = database;
   const statements = prepareStatements(database.prepare);
@@ -40,7 +40,7 @@ export const sqliteVaultInvalidations = (database: Database): SqliteVaultInvalid
       try {
         look();
       } catch {
-        // Nothing was skipped: the next look begins where this one failed.
+        // Nothing was skipped: the next poll starts where this one failed.
       }
     }, lookEvery).unref();
   };
@@ -48,7 +48,7 @@ export const sqliteVaultInvalidations = (database: Database): SqliteVaultInvalid
   return {
     publish: async (vaultId) => {
       requireVaultId(vaultId);
-      // This process is notified even when the others cannot be.
+      // This process is notified even if the others cannot be.
       notify(vaultId);
       const added = write(() => {
         const change = statements.add.get(vaultId);
@@ -58,7 +58,7 @@ export const sqliteVaultInvalidations = (database: Database): SqliteVaultInvalid
       if (added !== undefined && timer !== undefined) own.add(added.changeId);
     },
     subscribe: (listener) => {
-      // An object of its own, so that a function that subscribes twice is called twice.
+      // A new object, so that a function that subscribes twice is called twice.
       const entry = { listener };
       listeners.add(entry);
       if (timer === undefined) startLooking();
@@ -86,7 +86,7 @@ const prepareStatements = (prepare: Database['prepare']) => ({
   add: prepare<Pick<Change, 'changeId'>>(
     'INSERT INTO lock_changes (vault_id) VALUES (?) RETURNING change_id AS changeId',
   ),
-  // Far more than can be announced between two looks of another process.
+  // Far more than can be published between two polls of another process.
   prune: prepare(
     'DELETE FROM lock_changes WHERE change_id <= (SELECT max(change_id) FROM lock_changes) - 1000',
   ),

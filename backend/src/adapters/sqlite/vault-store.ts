@@ -23,12 +23,12 @@ export const sqliteVaultStore = (database: Database): VaultStore => {
       return found && toVaultRow(found);
     },
     replaceLock: async (vaultId, from, to) =>
-      // The old lock is overwritten: with it and the old token the vault could still be opened.
+      // Overwrites the old credential: with it and the old token the vault could still be opened.
       secureDelete(() =>
         statements.replaceLock.run(...lockValues(to), requireVaultId(vaultId), from),
       ) > 0,
     removePreviousKey: async (vaultId, lookup) => {
-      // Also takes the remains of the rows that were sealed again out of the file.
+      // Also purges the residue of the resealed rows from the file.
       secureDelete(() => statements.removePreviousKey.run(requireVaultId(vaultId), lookup));
     },
     setPlan: async (vaultId, plan, memoryLimit) =>

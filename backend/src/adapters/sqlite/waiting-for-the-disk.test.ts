@@ -11,7 +11,7 @@ import { sqliteMemoryStore } from './memory-store.ts';
 import { newDataFolder } from './testing/data-folder.ts';
 import { sqliteVaultStore } from './vault-store.ts';
 
-/** The database, and how many of its transactions waited for the disk so far. */
+/** The database, and how many of its transactions have waited for the disk so far. */
 const withCountedWaits = (
   check: (database: Database, waits: () => number) => Promise<void>,
 ): (() => Promise<void>) =>
@@ -26,7 +26,7 @@ const withCountedWaits = (
   });
 
 test(
-  'saving a memory waits for the disk, noting that it was used does not',
+  'saving a memory waits for the disk, recording its use does not',
   withCountedWaits(async (database, waits) => {
     const [store, row] = [sqliteMemoryStore(database), someMemoryRow()];
     const vaultId = await newVaultIn(sqliteVaultStore(database));

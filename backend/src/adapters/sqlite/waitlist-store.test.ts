@@ -8,7 +8,7 @@ import { sqliteWaitlistStore } from './waitlist-store.ts';
 waitlistStoreContract(onNewDatabase(sqliteWaitlistStore));
 
 test(
-  'an address that joins again keeps the row of its first time',
+  'an address that joins again keeps its first row',
   withOpened(async () => newDataFolder())(async ({ open }) => {
     const database = open();
     const store = sqliteWaitlistStore(database);

@@ -1,24 +1,24 @@
 import type { Duration } from '../../kernel/duration.ts';
 
 type Needs = {
-  /** Does one piece of work; false when there is none. */
+  /** Does one piece of work; returns false if there is none. */
   readonly workOnce: () => Promise<boolean>;
-  /** When to look again, at the latest. */
+  /** When to poll again, at the latest. */
   readonly nextLookIn: () => Duration;
-  /** Told about the first failure of a row. */
+  /** Receives the first failure of a row of failures. */
   readonly failed: (error: unknown) => void;
 };
 
 export type WorkLoop = {
-  /** Looks for work, off the caller's stack. Resolves when none is left, or the loop is closed. */
+  /** Looks for work, off the caller's stack. Resolves when none is left or the loop is closed. */
   readonly look: () => Promise<void>;
-  /** Lets the piece in hand end. Safe to call twice. */
+  /** Lets the current piece finish. Safe to call twice. */
   readonly close: () => Promise<void>;
 };
 
 const afterFailure: Duration = 1_000;
 
-/** Does piece after piece while there is work, and looks again from time to time. */
+/** Does piece after piece while there is work, and polls from time to time. */
 export const workLoop = ({ workOnce, nextLookIn, failed }: Needs): WorkLoop => {
   let working: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -41,7 +41,7 @@ export const workLoop = ({ workOnce, nextLookIn, failed }: Needs): WorkLoop => {
       if (!isFailing) failed(error);
       isFailing = true;
     }
-    // No await since the last look at `isWanted`, so nobody who asked meanwhile is forgotten.
+    // No await since the last check of `isWanted`, so no request made meanwhile is lost.
     working = undefined;
     if (!isClosed) timer = setTimeout(() => void look(), delay).unref();
   };

@@ -10,7 +10,7 @@ import { restoreInstallation } from './restore.ts';
 
 const unheard = (): undefined => undefined;
 
-/** An installation with a request for the waitlist that no worker has done yet. */
+/** An installation with a waitlist request that no worker has processed yet. */
 const withWaiting = withOpened(async () => {
   const folder = newFolder('backup');
   const config = readConfig({ DATA_DIR: join(folder.path, 'data') });
@@ -34,7 +34,7 @@ const withWaiting = withOpened(async () => {
 
 describe('a backup of one machine', () => {
   test(
-    'has a row for each address that waits in the queue, which stays as it is',
+    'has a row for each address waiting in the queue, which stays unchanged',
     withWaiting(async ({ config, backUp, restore, secretFile }) => {
       const report = await backUp();
       expect(report).toMatchObject({
@@ -50,7 +50,7 @@ describe('a backup of one machine', () => {
   );
 
   test(
-    'counts them as left behind where the secret that sealed them is gone',
+    'counts them as left behind if the secret that sealed them is gone',
     withWaiting(async ({ backUp, secretFile }) => {
       rmSync(secretFile);
       expect(await backUp()).toMatchObject({
@@ -62,7 +62,7 @@ describe('a backup of one machine', () => {
   );
 
   test(
-    'is refused where no installation is',
+    'is refused if there is no installation',
     withWaiting(async ({ elsewhere }) => {
       await expect(backUpInstallation(elsewhere, 'unused', unheard)).rejects.toThrow(
         'There is no installation in',

@@ -18,8 +18,8 @@ import { waitlistJob } from '../../waitlist/index.ts';
 import { noopTelemetry } from '../../telemetry/noop-telemetry.ts';
 
 /**
- * Writes all that the installation keeps into `to`, beside servers that may be running on it.
- * @throws StartError or AppError, saying what to do; then there is no such file
+ * Writes everything the installation stores into `to`, beside servers that may be running on it.
+ * @throws StartError or AppError, saying what to do; then the file does not exist
  */
 export const backUpInstallation = async (
   config: Config,

@@ -8,9 +8,9 @@ import { persist, waitlistJob } from '../../waitlist/index.ts';
 import { readSecret } from '../locate-secret.ts';
 
 /**
- * Does for a copy of a database what its server would soon have done: requests for the waitlist
- * that still are in the queue become rows. Returns how many cannot be kept, because the secret
- * that sealed them is not here.
+ * Processes the queued waitlist requests in a copy of a database, as its server would soon have
+ * done: they become rows. Returns how many cannot be kept because the secret that sealed them is
+ * missing.
  */
 export const flushPendingWaitlist = async (config: Config, copy: Database): Promise<number> => {
   const payloads = pendingPayloads(copy, waitlistJob.name);

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 
-/** A name for the place, the same by whichever path it is reached. */
+/** An id of the folder, the same for every path to it. */
 export const folderId = (folder: string): string => digest(`folder ${realpathSync(folder)}`);
 
-/** A name for the installation, the same in every process and for every order of the servers. */
+/** An id of the installation, the same in every process and for every order of the servers. */
 export const databaseId = (url: string, databaseName: string): string =>
   digest(`database ${hostsOf(url)} ${databaseName}`);
 

@@ -9,7 +9,7 @@ import { waitlistJob } from '../../waitlist/index.ts';
 import { noopTelemetry } from '../../telemetry/noop-telemetry.ts';
 
 /**
- * Copies the installation that the settings name to `to` and says what its servers must be given.
+ * Copies the configured installation to `to` and reports what its servers need.
  * @throws StartError or AppError, saying what to do
  */
 export const moveInstallation = async (
@@ -32,7 +32,7 @@ export const moveInstallation = async (
   }
 };
 
-/** Other jobs are created again at the target; these hold something that is nowhere else. */
+/** Other jobs are created again at the target; these hold data that exists nowhere else. */
 const refuseWaitingEntries = async ({ queue }: MoveSource): Promise<void> => {
   const [waiting, dead] = await Promise.all([queue.waiting(), queue.deadCounts()]);
   if ((dead[waitlistJob.name] ?? 0) > 0) {

@@ -13,8 +13,8 @@ import { StartError } from '../start-error.ts';
 import { noopTelemetry } from '../../telemetry/noop-telemetry.ts';
 
 /**
- * Puts what the backup `from` holds into the installation that the settings name, which must be
- * empty, and says what its servers must be given.
+ * Restores the backup `from` into the configured installation, which must be empty, and reports
+ * what its servers need.
  * @throws StartError or AppError, saying what to do
  */
 export const restoreInstallation = async (

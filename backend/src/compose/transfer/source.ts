@@ -17,13 +17,13 @@ import type { Telemetry } from '../../telemetry/telemetry.ts';
 import { seconds } from '../../kernel/duration.ts';
 
 export type MoveSource = Endpoint & {
-  /** Jobs that are not done yet and those that were given up, by name: they stay behind. */
+  /** Unfinished jobs and dead letters, by name: they stay behind. */
   readonly queue: Pick<JobQueue, 'waiting' | 'deadCounts'>;
   readonly close: () => Promise<void>;
 };
 
 /**
- * Opens the installation that the settings name.
+ * Opens the configured installation.
  * @throws StartError, or AppError `storage_unavailable`, saying what to do
  */
 export const openMoveSource = async (
@@ -34,7 +34,7 @@ export const openMoveSource = async (
     ? openFolder(config)
     : openCluster({ ...config, ...config.cluster }, telemetry);
 
-/** @throws StartError when no server has ever kept anything in the folder */
+/** @throws StartError if no server has ever stored anything in the folder */
 export const requireFolder = ({ dataDir }: Config): void => {
   if (existsSync(join(dataDir, 'mindmirror.db'))) return;
   throw new StartError(

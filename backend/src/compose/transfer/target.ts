@@ -18,7 +18,7 @@ export type MoveTarget = Endpoint & {
 };
 
 /**
- * Opens what `--to` names, making the folder or the schema of the database where they are missing.
+ * Opens the target named by `--to`, creating the folder or the database schema if missing.
  * @throws StartError, or AppError `storage_unavailable` or `storage_full`, saying what to do
  */
 export const openMoveTarget = async (to: string, log: Log): Promise<MoveTarget> => {

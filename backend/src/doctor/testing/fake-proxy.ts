@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request, type ServerResponse, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a front does to the answers that pass it. */
+/** How a proxy changes the responses that pass it. */
 export type Habit =
   'passes' | 'holds back' | 'cuts when silent' | 'redirects' | 'serves a page' | 'compresses';
 
@@ -10,7 +10,7 @@ export type FakeProxy = { readonly publicUrl: string; readonly close: () => void
 
 const patience = 300;
 
-/** A proxy in front of a server, which adds to `X-Forwarded-For` as proxies do. */
+/** A proxy in front of a server, which appends to `X-Forwarded-For` like real ones. */
 export const serveFakeProxy = async (origin: string, habit: Habit): Promise<FakeProxy> => {
   const server = createServer((incoming, outgoing) => {
     if (habit === 'redirects') outgoing.writeHead(308, { location: '/elsewhere' }).end();

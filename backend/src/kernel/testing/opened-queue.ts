@@ -12,15 +12,15 @@ export type OpenedQueue = {
   readonly queue: JobQueue;
   /** What an operator sees of it, oldest first. */
   readonly logged: readonly LogLine[];
-  /** The time the queue goes by. */
+  /** The queue's current time. */
   readonly now: () => Timestamp;
-  /** Lets that much time pass for the queue, and what became due run: moves its clock, or waits. */
+  /** Lets this much time pass for the queue, and due jobs run: moves its clock, or waits. */
   readonly pass: (duration: Duration) => Promise<void>;
-  /** The same queue as a second process opens it. */
+  /** Opens the same queue like a second process. */
   readonly openAnother: () => Promise<JobQueue>;
-  /** Closes every queue and opens it again, as a restart does. */
+  /** Closes every queue and opens it again, like a restart. */
   readonly reopen: () => Promise<JobQueue>;
-  /** Closes whatever is open. Safe to call twice. */
+  /** Closes all open queues. Safe to call twice. */
   readonly close: () => Promise<void>;
 };
 
@@ -28,7 +28,7 @@ export const backOff = milliseconds(200);
 export const greeting = defineJob({ name: 'greeting', payload: z.string(), attempts: 3, backOff });
 export const farewell = defineJob({ name: 'farewell', payload: z.string(), attempts: 3, backOff });
 
-/** Work that writes down what it was given. */
+/** A handler that records its payloads. */
 export const noting = (job: typeof greeting, ran: string[]) =>
   bindJob(job, async (payload) => {
     ran.push(payload);

@@ -11,7 +11,7 @@ import { fillRows, someMemoryRecord } from './testing/filled-store.ts';
 
 const withFolder = withOpened(backupFolder);
 
-/** A store in which `happen` takes place once the first memories were read. */
+/** A store that calls `happen` after the first memories were read. */
 const interrupted = (rows: RowStore, happen: () => Promise<void>): RowStore => ({
   ...rows,
   memories: {
@@ -48,7 +48,7 @@ describe('a backup', () => {
   );
 
   test(
-    'of a store without snapshots holds the same',
+    'of a store without snapshots contains the same',
     withFolder(async ({ newStore, copy, restoreInto }) => {
       const [source, target] = [newStore(), newStore()];
       await fillRows(source, [600, 25]);
@@ -60,7 +60,7 @@ describe('a backup', () => {
   );
 
   test(
-    'holds no jobs and no remains of removed rows',
+    'contains no jobs and no residue of removed rows',
     withFolder(async ({ newDatabase, snapshot, file }) => {
       const database = newDatabase();
       const payload = 'payload of a job that waits';
@@ -75,7 +75,7 @@ describe('a backup', () => {
   );
 
   test(
-    'never takes the place of a file, and leaves none when it fails',
+    'never replaces a file, and leaves none if it fails',
     withFolder(async ({ newDatabase, snapshot, copy, newStore, path, file }) => {
       writeFileSync(file, 'letter');
       await expect(snapshot(newDatabase())).rejects.toMatchObject({
@@ -103,13 +103,13 @@ describe('a backup', () => {
 
 describe('a backup of a store that is written to meanwhile', () => {
   test(
-    'has every memory that was there before and not forgotten, and each slot once',
+    'has every earlier memory that was not forgotten, and each slot once',
     withFolder(async ({ newStore, copy, restoreInto }) => {
       const [source, target] = [newStore(), newStore()];
       const [vaultId] = await fillRows(source, [50]);
       const before = await Array.fromAsync(source.memories.rows());
       const [first, ...others] = before;
-      // In the slot of the one that was read already, and read after it.
+      // In the slot of the one already read, and read after it.
       const follower = { ...someMemoryRecord(vaultId!, first!.slot), memoryId: lastId(before) };
       await copy(
         interrupted(source, async () => {
@@ -144,7 +144,7 @@ describe('a backup of a store that is written to meanwhile', () => {
 });
 
 describe('a backup of a store whose token is rotated meanwhile', () => {
-  /** A source with one vault of two memories, and its rotation: everything is sealed again. */
+  /** A source with one vault of two memories, and its rotation: everything is resealed. */
   const rotatedDuring = async (rows: RowStore, isPending: boolean) => {
     const [vaultId] = await fillRows(rows, [2]);
     const { keys, lock } = createCredential('first', vaultId!);
@@ -165,7 +165,7 @@ describe('a backup of a store whose token is rotated meanwhile', () => {
   };
 
   test.each([true, false])(
-    'has each row as the lock in it opens it, rows that still need the old key: %s',
+    'has each row as its credential opens it, rows that still need the old key: %s',
     async (isPending) => {
       await withFolder(async ({ newStore, copy, restoreInto }) => {
         const [rows, target] = [newStore(), newStore()];
@@ -181,7 +181,7 @@ describe('a backup of a store whose token is rotated meanwhile', () => {
   );
 
   test(
-    'does not open what was revoked after the first look',
+    'does not open what was revoked after the first pass',
     withFolder(async ({ newDatabase, copy, newStore, restoreInto }) => {
       const database = newDatabase();
       const rows = sqliteRowStore(database);
@@ -210,7 +210,7 @@ describe('a backup of a store whose token is rotated meanwhile', () => {
   );
 
   test(
-    'is given up when that goes on, and there is no file',
+    'fails if that continues, and leaves no file',
     withFolder(async ({ newStore, copy, path }) => {
       const rows = newStore();
       const [vaultId] = await fillRows(rows, [2]);
@@ -227,6 +227,6 @@ describe('a backup of a store whose token is rotated meanwhile', () => {
   );
 });
 
-/** An id behind all of them. */
+/** An id after all of them. */
 const lastId = (rows: readonly { readonly memoryId: string }[]) =>
   `${rows.at(-1)!.memoryId.slice(0, -1)}~` as ReturnType<typeof someMemoryRecord>['memoryId'];

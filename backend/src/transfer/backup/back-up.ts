@@ -8,7 +8,7 @@ import { copyWithKeys } from './copy-with-keys.ts';
 
 type BackingUp = {
   readonly draft: BackupDraft;
-  /** Read while it is written to. `undefined` when the draft holds a snapshot of it already. */
+  /** Read while it is written to. `undefined` if the draft already contains a snapshot of it. */
   readonly source: RowStore | undefined;
   readonly clock: Clock;
   readonly onProgress: OnProgress;
@@ -21,13 +21,13 @@ export type BackedUp = BackupContents & {
 };
 
 /**
- * Makes a backup, also while people write. In it is everything that was acknowledged before it
- * began and not removed since, and no memory without its vault.
+ * Makes a backup, even while people write. It contains everything acknowledged before it started
+ * and not removed since, and no memory without its vault.
  *
- * Of a source without snapshots this holds because every row is read after the beginning, and
- * vaults last: a token revoked meanwhile has no credential in the backup that opens the rest.
- * Of two memories with one slot the one that was read later stays, for the other was forgotten
- * in between. What is saved or forgotten meanwhile may be in the backup or not.
+ * For a source without snapshots this holds because every row is read after the start, and vaults
+ * last: a token revoked meanwhile has no credential in the backup. Of two memories with one slot
+ * the one read later stays, because the other was forgotten in between. What is saved or forgotten
+ * meanwhile may or may not be in the backup.
  * @throws AppError `invalid_input`, `storage_full` or `storage_unavailable`; then there is no file
  */
 export const backUp = async ({

@@ -5,14 +5,14 @@ import type { RowStore, VaultRecord } from '../row-store.ts';
 import type { OnProgress } from '../table-copy.ts';
 import { firstKeyId, keyIdOf } from '../../sealing/index.ts';
 
-/** A pass takes minutes at most, a rotation happens to one vault in a while. */
+/** A pass takes minutes at most, and a single vault is rarely rotated. */
 const mostPasses = 5;
 
 /**
- * Copies every row with the key that opens it. A rotation seals the rows of a vault again, and its
- * lock, read last, may have no key for a row that was read before: then all is compared once more,
- * which copies what is different.
- * @throws AppError `storage_unavailable` when tokens are rotated faster than that
+ * Copies every row with the key that opens it. A rotation reseals the rows of a vault, and its
+ * credential, read last, may have no key for a row read before: then all rows are compared again,
+ * and the different ones copied.
+ * @throws AppError `storage_unavailable` if tokens are rotated faster than that
  */
 export const copyWithKeys = async (
   source: RowStore,
@@ -35,7 +35,7 @@ export const copyWithKeys = async (
   );
 };
 
-/** By vault, which data key it has, and whether rows need the one before. Shredded ones have none. */
+/** By vault: its data key, and whether rows need the previous one. Shredded vaults have none. */
 const keysOf = async (
   vaults: AsyncIterable<VaultRecord>,
 ): Promise<ReadonlyMap<VaultId, string>> => {
@@ -51,10 +51,12 @@ const keysOf = async (
 const keysText = (keyId: number | undefined, hasPrevious: boolean): string =>
   `${keyId} ${hasPrevious}`;
 
-/** Those of a vault that was made meanwhile. */
+/** The keys of a vault created meanwhile. */
 const newKeys = keysText(firstKeyId, false);
 
-/** Locks that the source still has come back with the next pass; those of revoked tokens must not. */
+/**
+ * The next pass restores credentials that the source still has; those of revoked tokens must go.
+ */
 const takeLocksOff = async (draft: RowStore): Promise<void> => {
   const vaults = await Array.fromAsync(draft.vaults.rows());
   await draft.vaults.put(vaults.map((vault) => ({ ...vault, lock: undefined })));

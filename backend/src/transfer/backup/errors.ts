@@ -10,7 +10,7 @@ export const damagedBackup = (cause?: unknown): AppError =>
     cause,
   );
 
-/** Why nothing is restored into a place. */
+/** The reasons why a restore is refused. */
 export const restoreRefusals: CopyRefusals = {
   holdsOtherData: () =>
     refused(

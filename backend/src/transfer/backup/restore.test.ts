@@ -29,7 +29,7 @@ const isEmpty = async (store: RowStore): Promise<boolean> =>
   Object.values(await sumTables(store)).every(({ rows }) => rows === 0) &&
   (await store.note()) === undefined;
 
-/** Takes a file back to the schema of version 1. */
+/** Reverts a file to the schema of version 1. */
 const undoing = [
   ...['memories', 'checkpoints'].flatMap((table) =>
     ['added', 'replaced', 'removed'].map((event) => `DROP TRIGGER ${table}_${event}`),
@@ -44,7 +44,7 @@ const undoing = [
 
 describe('restoring', () => {
   test(
-    'is refused where anything is, which stays as it is',
+    'is refused if the installation has any data, which stays unchanged',
     withFolder(async ({ newStore, restoreInto }) => {
       const target = newStore();
       await target.vaults.put([{ ...someVaultRow(), revision: 0 }]);
@@ -56,7 +56,7 @@ describe('restoring', () => {
   );
 
   test(
-    'goes on where it was interrupted, and until then nobody works on the half of it',
+    'continues after an interruption, and nobody can use the half-restored installation',
     withFolder(async ({ newStore, restoreInto, tables }) => {
       const target = newStore();
       const failing: RowStore = {
@@ -77,7 +77,7 @@ describe('restoring', () => {
   );
 
   test(
-    'of another backup into the half of one is refused',
+    'of another backup into a half-restored installation is refused',
     withFolder(async ({ newStore, restoreInto }) => {
       const target = newStore();
       await target.begin('backup of something else');
@@ -86,7 +86,7 @@ describe('restoring', () => {
   );
 
   test(
-    'once more over what was used since is refused',
+    'again over an installation used since is refused',
     withFolder(async ({ newStore, restoreInto }) => {
       const target = newStore();
       await restoreInto(target);
@@ -96,7 +96,7 @@ describe('restoring', () => {
   );
 
   test(
-    'takes a backup with an older schema, and leaves the file as it is',
+    'accepts a backup with an older schema and does not change the file',
     withFolder(async ({ newStore, restoreInto, change, file, tables }) => {
       change(undoing.join(';'));
       const before = readFileSync(file);
@@ -120,10 +120,10 @@ describe('restoring', () => {
   );
 
   test.each([
-    ['a row was taken out', 'DELETE FROM memories WHERE rowid = 7'],
+    ['a row was removed', 'DELETE FROM memories WHERE rowid = 7'],
     ['a row was changed', 'UPDATE memories SET activation = 1 WHERE rowid = 7'],
-    ['the list of what it holds is gone', 'DROP TABLE backup'],
-    ['the list is no list', "UPDATE backup SET contents = '{'"],
+    ['the list of its contents is gone', 'DROP TABLE backup'],
+    ['the list is not a list', "UPDATE backup SET contents = '{'"],
     [
       'its date was changed',
       "UPDATE backup SET contents = replace(contents, 'madeAt\":17', 'madeAt\":16')",
@@ -155,7 +155,7 @@ describe('restoring', () => {
   );
 
   test(
-    'a truncated backup, or one with a flipped byte, is refused or restores the very same',
+    'a truncated backup, or one with a flipped byte, is refused or restores exactly the same',
     withFolder(async ({ newStore, restoreInto, file, path, tables }) => {
       const random = seededRandom(4);
       const good = readFileSync(file);

@@ -14,9 +14,9 @@ type Restoring = {
 };
 
 /**
- * Puts everything a backup holds into an empty installation, once the backup has proved to be
- * whole, and compares both afterwards. May be killed at any time and started again; until it has
- * ended, a note keeps servers from the half of it.
+ * Restores a backup into an empty installation after verifying the backup, and compares both
+ * afterwards. May be killed at any time and restarted; until it is done, a marker keeps servers
+ * from using the half-restored installation.
  * @throws AppError `invalid_input` for a damaged backup or an installation that is not empty,
  * `storage_full` or `storage_unavailable` for what can be fixed and continued
  */

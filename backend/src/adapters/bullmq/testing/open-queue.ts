@@ -7,7 +7,7 @@ import type { LogLine, OpenedQueue } from '../../../kernel/testing/opened-queue.
 import { commandConnection, blockingConnection, whenReady } from '../../redis/connection.ts';
 import { bullmqJobQueue } from '../job-queue.ts';
 
-/** A queue on an emptied Redis. BullMQ goes by the time of the machine, so time really passes. */
+/** A queue on an emptied Redis. BullMQ uses the machine's clock, so time really passes. */
 export const openQueue = async (
   url: string,
   settings: { readonly putBackEvery?: Duration } = {},

@@ -1,8 +1,8 @@
 import type { Migration } from '../migrate.ts';
 
 /**
- * Every key begins with the vault, so that a cluster can spread vaults over shards. Vaults and
- * checkpoints have the vault's id as their own.
+ * Every key starts with the vault, so that a cluster can distribute vaults over shards. Vaults and
+ * checkpoints use the vault's id as their own.
  */
 export const start: Migration = async (db) => {
   await db.collection('vaults').createIndexes([

@@ -6,12 +6,12 @@ const pageSize = 500;
 
 type Mapping<Row, Stored extends Document> = {
   readonly collection: Collection<Stored>;
-  /** An index has it, so the server need not sort. */
+  /** An index has this order, so the server need not sort. */
   readonly order: Sort;
   readonly toRow: (stored: WithId<Stored>) => Row;
   readonly toStored: (row: Row) => OptionalUnlessRequiredId<Stored>;
   readonly keyOf: (row: Row) => Filter<Stored>;
-  /** Rows with another key that cannot be there beside this one, by a unique index. */
+  /** Rows with another key that conflict with this one by a unique index. */
   readonly rivalsOf?: (row: Row) => Filter<Stored>;
 };
 
@@ -27,7 +27,7 @@ export const collectionTable = <Row, Stored extends Document>({
   const remove = async (row: Row): Promise<void> => {
     await withStorageErrors(async () => collection.deleteOne(keyOf(row)));
   };
-  /** In two steps: a process stopped in between puts the row again. */
+  /** In two steps: a process stopped in between inserts the row on its next run. */
   const replace = async (row: Row): Promise<void> => {
     await remove(row);
     if (rivalsOf) await withStorageErrors(async () => collection.deleteMany(rivalsOf(row)));

@@ -4,7 +4,7 @@ import { isDuplicate, withStorageErrors } from '../storage-errors.ts';
 
 type StoredNote = MigrationMarker & { readonly _id: 'move' };
 
-/** The note of a move into this database: one document. */
+/** The marker of a move into this database: one document. */
 export const migrationMarker = (db: Db): Pick<RowStore, 'note' | 'begin' | 'complete'> => {
   const moves = db.collection<StoredNote>('moves');
   const read = async (): Promise<MigrationMarker | undefined> => {

@@ -9,7 +9,7 @@ import { migrations } from '../migrations/index.ts';
 export type NewDatabase = {
   readonly url: string;
   readonly open: () => Db;
-  /** Closes what is open and removes the database. Safe to call twice. */
+  /** Closes the connections and removes the database. Safe to call twice. */
   readonly close: () => Promise<void>;
 };
 
@@ -36,7 +36,7 @@ export const newDatabase = (url: string): NewDatabase => {
   };
 };
 
-/** Opens a port on a database of its own, for the contract of that port. */
+/** Opens a port on its own database, for the contract of that port. */
 export const onNewDatabase =
   <Port>(url: () => string, build: (db: Db) => Port): Open<Port> =>
   async () => {

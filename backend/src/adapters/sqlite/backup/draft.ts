@@ -17,8 +17,8 @@ export type SqliteBackupDraft = BackupDraft & { readonly database: Database };
 export const newDraft = (file: string): SqliteBackupDraft => draftOf(file, () => undefined);
 
 /**
- * A draft that holds all of a database as it is at one moment, while others write to it. Jobs, and
- * what else the running installation alone knows, go when it is completed.
+ * A draft with a consistent snapshot of a database, while others write to it. Completing it removes
+ * jobs and other data that only the running installation needs.
  */
 export const snapshotDraft = (file: string, source: Database): SqliteBackupDraft =>
   draftOf(file, (draft) => {
@@ -72,7 +72,7 @@ const makePrivate = (draft: string): void => {
   }
 };
 
-/** Nothing waits for the disk before the end: an interrupted draft is discarded. */
+/** No write waits for the disk before the end: an interrupted draft is discarded. */
 const openDraft = (draft: string): Database => {
   const sql = new DatabaseSync(draft);
   try {
@@ -95,7 +95,7 @@ const removeStrays = `
   DELETE FROM checkpoints WHERE vault_id NOT IN (SELECT vault_id FROM vaults);
 `;
 
-/** What only the running installation knows: it is created again, or matters nowhere else. */
+/** Data of the running installation: it is recreated or irrelevant elsewhere. */
 const leaveBehind = `
   DELETE FROM jobs; DELETE FROM dead_letters; DELETE FROM repeats;
   DELETE FROM lock_changes; DELETE FROM moves;

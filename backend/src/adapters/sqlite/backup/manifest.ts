@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { BackupContents } from '../../../transfer/index.ts';
 
-/** Counts the forms a backup had. Every one that was released can be read. */
+/** The version of the backup format. Every released one can be read. */
 export const backupFormat = 1;
 
 /** "MMbk": tells a backup from every other SQLite file (https://www.sqlite.org/pragma.html#pragma_application_id). */
@@ -20,7 +20,7 @@ const contents = z.strictObject({
   }),
 });
 
-/** Its existence says that the backup was completed. */
+/** Its existence marks the backup as completed. */
 export const writeContents = (sql: DatabaseSync, written: BackupContents): void => {
   const text = JSON.stringify(written);
   sql.exec(`
@@ -32,7 +32,7 @@ export const writeContents = (sql: DatabaseSync, written: BackupContents): void 
 export const readFormat = (sql: DatabaseSync): number =>
   Number(sql.prepare('SELECT format FROM backup').get()?.['format']);
 
-/** @throws Error when it is not what was written */
+/** @throws Error if the contents differ from what was written */
 export const readContents = (sql: DatabaseSync): BackupContents => {
   const row = sql.prepare('SELECT contents, sha256 FROM backup').get();
   const text = String(row?.['contents']);

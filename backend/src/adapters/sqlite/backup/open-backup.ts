@@ -11,9 +11,9 @@ import { plainDatabase } from './plain-database.ts';
 import { damagedFile, newerBackup, notABackup } from './errors.ts';
 
 /**
- * Opens a backup for reading, once SQLite has found nothing wrong with the file. One with an
- * older schema is copied for it and brought up to date; the backup itself is never written to.
- * @throws AppError `invalid_input` for what is not a backup, a newer one or a damaged one
+ * Opens a backup for reading once SQLite has found no fault in the file. A backup with an older
+ * schema is copied and the copy is migrated; the backup itself is never written to.
+ * @throws AppError `invalid_input` for a file that is not a backup, a newer one or a damaged one
  */
 export const openBackup = (file: string): BackupFile => {
   const sql = openReadOnly(file);
@@ -31,7 +31,7 @@ export const openBackup = (file: string): BackupFile => {
 const openReadOnly = (file: string): DatabaseSync => {
   try {
     const sql = new DatabaseSync(file, { readOnly: true });
-    // Opening reads nothing yet.
+    // Opening does not read anything yet.
     if (numberOf(sql, 'application_id') === applicationId) return sql;
     sql.close();
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
 
-/** The payloads (JSON) of all jobs of one name that are not done, given up or not. */
+/** The payloads (JSON) of all unfinished jobs of one name, dead letters included. */
 export const pendingPayloads = ({ prepare, read }: Database, name: string): readonly string[] => {
   const find = prepare<{ readonly payload: string }>(`
     SELECT payload FROM jobs WHERE name = ?1

@@ -6,7 +6,7 @@ import { withStorageErrors } from '../storage-errors.ts';
 
 const nothing = (): undefined => undefined;
 
-/** A file that nobody else has open and that holds nothing yet which must not be lost. */
+/** A file that nobody else has open and that contains nothing yet that must not be lost. */
 export const plainDatabase = (sql: DatabaseSync): Database => {
   const write = <Result>(work: () => Result): Result =>
     withStorageErrors(() => inTransaction(sql, work));

@@ -13,7 +13,7 @@ import { dirname } from 'node:path';
 import type { FileSum } from '../../../transfer/index.ts';
 import { fileIsThere } from './errors.ts';
 
-/** Gives a draft its name once it is on the disk. What has that name already stays as it is. */
+/** Syncs a draft to disk, then gives it its name. Never replaces an existing file. */
 export const publishFile = async (draft: string, file: string): Promise<FileSum> => {
   sync(draft);
   const sum = await sumOf(draft);
@@ -41,7 +41,7 @@ const sumOf = async (path: string): Promise<FileSum> => {
   return { bytes, sha256: hash.digest('hex') };
 };
 
-/** A link refuses a name that is taken; a file system without links only lets us look before. */
+/** A link refuses a taken name; on a file system without links we can only check first. */
 const giveName = (draft: string, file: string): void => {
   try {
     linkSync(draft, file);

@@ -1,5 +1,5 @@
 /**
- * All tables are STRICT, so a row has the types its columns say. Memories and checkpoints have no
+ * All tables are STRICT, so the columns have their declared types. Memories and checkpoints have no
  * foreign key to their vault: each store stands alone, and a vault's row is removed last.
  */
 export const start = `

@@ -1,4 +1,4 @@
-/** One row: where everything here was moved from, and whether it is all there. */
+/** One row: the source of the data moved into this database, and whether the move is complete. */
 export const moves = `
 CREATE TABLE moves (
   move_id INTEGER NOT NULL PRIMARY KEY CHECK (move_id = 1),

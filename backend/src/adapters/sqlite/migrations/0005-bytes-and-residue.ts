@@ -1,9 +1,9 @@
 /**
- * `vaults.bytes` is the sealed size of a vault's memories and checkpoints. Triggers keep it, so it is
- * exact after every transaction, whichever statement changed the rows.
+ * `vaults.bytes` is the sealed size of a vault's memories and checkpoints. Triggers maintain it, so
+ * it is exact after every transaction, whichever statement changed the rows.
  *
- * `residue` counts the transactions that removed or replaced sealed bytes, and how many of them had
- * been made when the tables were last rewritten.
+ * `residue` counts the transactions that removed or replaced sealed bytes, and how many of them
+ * preceded the last rewrite of the tables.
  */
 export const bytesAndResidue = `
 ALTER TABLE vaults ADD COLUMN bytes INTEGER NOT NULL DEFAULT 0;

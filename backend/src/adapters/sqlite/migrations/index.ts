@@ -4,7 +4,7 @@ import { unusedVaults } from './0003-unused-vaults.ts';
 import { previousKey } from './0004-previous-key.ts';
 import { bytesAndResidue } from './0005-bytes-and-residue.ts';
 
-/** Every change of the schema in order, forwards only. What was released is never edited. */
+/** All schema changes in order, forwards only. A released migration is never edited. */
 export const migrations: readonly string[] = [
   start,
   moves,

@@ -1,7 +1,7 @@
 /** Some megabytes at most, with the longest checkpoints. */
 export const pageSize = 500;
 
-/** Every row, page by page: each page begins behind the last row of the one before. */
+/** Every row, page by page: each page starts after the last row of the previous one. */
 export const inPages = async function* <Row>(
   readPage: (after: Row | undefined) => readonly Row[],
 ): AsyncGenerator<Row> {

@@ -1,7 +1,7 @@
 import type { MigrationMarker } from '../../../transfer/index.ts';
 import type { Database } from '../database.ts';
 
-/** The note of a move into this database. */
+/** The marker of a move into this database. */
 export const migrationMarker = ({ prepare, read, write }: Database) => {
   const find = prepare<MigrationMarker>('SELECT source, state FROM moves');
   const add = prepare(`

@@ -6,8 +6,8 @@ import { sqliteMemoryStore } from '../memory-store.ts';
 import { sqliteVaultStore } from '../vault-store.ts';
 
 /**
- * A process of its own: adds memories to a vault, made if it is missing, until it is full or killed, and prints the id of
- * each once the store has acknowledged it. Arguments: data folder, vault id, limit.
+ * A separate process: adds memories to a vault, created if missing, until it is full or killed, and
+ * prints each id once the store has acknowledged it. Arguments: data folder, vault id, limit.
  */
 const [dataDir = '', vaultText = '', limit] = process.argv.slice(2);
 const vaultId = parseVaultId(vaultText);
@@ -23,7 +23,7 @@ for (;;) {
   const row = someMemoryRow();
   const { outcome } = await store.add(vaultId, row, guardOf(vaultId, Number(limit)));
   if (outcome !== 'added') break;
-  // Written before the next addition begins, so that a kill cannot take an acknowledgement back.
+  // Written before the next addition starts, so that a kill cannot lose an acknowledgement.
   writeSync(1, `${row.memoryId}\n`);
 }
 database.close();

@@ -7,7 +7,7 @@ type AddingProcess = {
   readonly ended: Promise<readonly MemoryId[]>;
 };
 
-/** Starts `add-memories.ts`; with `killAfter` it is killed upon so many acknowledgements. */
+/** Starts `add-memories.ts`; `killAfter` kills it after this many acknowledgements. */
 export const startAdding = (
   dataDir: string,
   vaultId: VaultId,
@@ -25,6 +25,6 @@ export const startAdding = (
   return { ended: once(child, 'close').then(() => acknowledged(output)) };
 };
 
-/** Whole lines only: the last one may have been cut off by the kill. */
+/** Whole lines only: the kill may have truncated the last one. */
 const acknowledged = (output: string): readonly MemoryId[] =>
   output.split('\n').slice(0, -1) as MemoryId[];

@@ -11,7 +11,7 @@ export type DataFolder = {
   readonly closeDatabases: () => void;
   /** All bytes of all files in it. */
   readonly bytes: () => Buffer;
-  /** Closes what is open and removes the folder. Safe to call twice. */
+  /** Closes the databases and removes the folder. Safe to call twice. */
   readonly close: () => Promise<void>;
 };
 
@@ -38,7 +38,7 @@ export const newDataFolder = (): DataFolder => {
   };
 };
 
-/** Opens a port on a database of its own, for the contract of that port. */
+/** Opens a port on its own database, for the contract of that port. */
 export const onNewDatabase =
   <Port>(build: (database: Database) => Port): Open<Port> =>
   async () => {

@@ -11,7 +11,7 @@ export type OpenedSqliteQueue = OpenedQueue & {
   readonly counted: readonly Readonly<Record<string, string>>[];
 };
 
-/** A queue on a database of its own, with a clock that the test moves. */
+/** A queue on its own database, with a fake clock. */
 export const openQueue = async (): Promise<OpenedSqliteQueue> => {
   const folder = newDataFolder();
   const clock = fakeClock();

@@ -35,7 +35,7 @@ export const backupFolder = async () => {
         clock: fakeClock(),
         onProgress: unheard,
       }),
-    /** As it is made of a store without snapshots. */
+    /** A backup as made from a store without snapshots. */
     copy: async (source: RowStore): Promise<BackedUp> =>
       backUp({ draft: newDraft(file), source, clock: fakeClock(), onProgress: unheard }),
     restoreInto: async (target: RowStore, from = file) => {

@@ -8,14 +8,14 @@ import {
   someWaitlistRow,
 } from '../../../testing/rows.ts';
 
-/** A memory as `RowStore` has it. */
+/** A memory as `RowStore` returns it. */
 export const someMemoryRecord = (vaultId: VaultId, slot: number): MemoryRecord => ({
   ...someMemoryRow({ activation: slot / -7 }),
   vaultId,
   slot,
 });
 
-/** Puts vaults with so many memories each into a store, one shredded vault, and entries. */
+/** Fills a store with vaults of the given size, one shredded vault, and waitlist entries. */
 export const fillRows = async (
   rows: RowStore,
   sizes: readonly number[],
