@@ -26,6 +26,18 @@ export default {
       },
     ),
     forbid(
+      'lexicon-data-stands-alone',
+      'The lists of a language are plain data.',
+      { path: `${src}lexicon/[a-z]+/` },
+      { path: src, pathNot: `${src}lexicon/([a-z]+/|schema)` },
+    ),
+    forbid(
+      'text-reads-lists-alone',
+      'The look-ups of the lexicon use text, so text reads the lists directly.',
+      { path: `${src}text/`, pathNot: tests },
+      { path: `${src}lexicon/`, pathNot: `${src}lexicon/[a-z]+/` },
+    ),
+    forbid(
       'vectors-stand-alone',
       'The word vectors know the kernel and read their one file.',
       { path: `${src}vectors/`, pathNot: tests },

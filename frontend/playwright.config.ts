@@ -1,9 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { origin } from './e2e/testing/origin.ts';
 
-const origin = 'http://localhost:8097';
+// Loaded again by every worker, which finds the folder of the run here.
+const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'mindmirror-e2e-')));
 const chromium = '/usr/bin/chromium';
 const report = process.env['BROWSER_REPORT'];
 
@@ -47,7 +49,7 @@ export default defineConfig({
       PORT: new URL(origin).port,
       PUBLIC_URL: origin,
       METRICS_PORT: '0',
-      DATA_DIR: join(tmpdir(), 'mindmirror-e2e'),
+      DATA_DIR: dataDir,
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
     },

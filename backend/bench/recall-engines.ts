@@ -26,7 +26,7 @@ export const ourEngine = (vectors: WordVectors): Engine => ({
     for (const memory of memories) index.add(memory);
     const scheduler = createScheduler();
     return async (query) =>
-      (await index.search(query, { now, most }, scheduler())).map(({ memory }) => memory);
+      (await index.search(query, { now, limit: most }, scheduler())).map(({ memory }) => memory);
   },
 });
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setNames } from '../bench/recall-sets.ts';
 import type { Weights } from '../src/recall/linear-score.ts';
 import { addEntityGlosses } from '../src/recall/entity-glosses.ts';
-import { turnBy } from '../src/recall/query-projection.ts';
-import { readQuestion, type Turn } from '../src/recall/question.ts';
+import { projectWith } from '../src/recall/query-projection.ts';
+import { readQuestion, type QueryProjection } from '../src/recall/question.ts';
 import { dimensions, loadWordVectors } from '../src/vectors/index.ts';
 import { fitCertainty, type Certainty } from './fit-certainty.ts';
 import { fitMatrix, identity } from './fit-matrix.ts';
@@ -46,22 +46,25 @@ export const fitRecall = async (
   const data = readTrainingData(directory, setNames(directory));
   const fold = foldOf(data);
   const vectors = addEntityGlosses(loadWordVectors());
-  const unturned = turnBy(identity());
+  const unprojected = projectWith(identity());
   const direction = (text: string): Float32Array =>
-    readQuestion(text, 0, { ...vectors, turn: unturned }).vector ?? new Float32Array(dimensions);
+    readQuestion(text, 0, { ...vectors, project: unprojected }).vector ??
+    new Float32Array(dimensions);
   const matrixWithout = (left: number | undefined): Float32Array =>
     fitMatrix(data, direction, (set, query) => fold(set, query) !== left);
 
   const folds = Array.from({ length: foldCount }, (_, left) => left);
-  const turns = folds.map((left) => turnBy(matrixWithout(left)));
+  const turns = folds.map((left) => projectWith(matrixWithout(left)));
   const small = data.files
     .filter(({ isPadded }) => isPadded)
     .map((file) => inHandfuls(file, handful));
   const observations: Observation[] = [];
   for (const file of [...data.files, ...small]) {
     for (const pad of file.isPadded ? paddings : [0]) {
-      const turnOf = (left: number): Turn => turns[left] ?? unturned;
-      observations.push(...(await observe(file, data, { pad, vectors, foldOf: fold, turnOf })));
+      const projectionOf = (left: number): QueryProjection => turns[left] ?? unprojected;
+      observations.push(
+        ...(await observe(file, data, { pad, vectors, foldOf: fold, projectionOf })),
+      );
     }
   }
   const weightsWithout = folds.map((left) =>

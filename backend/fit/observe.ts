@@ -3,7 +3,7 @@ import { featureNames, type Features } from '../src/recall/features/index.ts';
 import { sizeOf } from '../src/recall/linear-score.ts';
 import { createScheduler } from '../src/kernel/cooperative-scheduler.ts';
 import { extractFeatures } from '../src/recall/extract-features.ts';
-import { readQuestion, type Turn } from '../src/recall/question.ts';
+import { readQuestion, type QueryProjection } from '../src/recall/question.ts';
 import { createDocumentTable } from '../src/recall/document-table.ts';
 import { createVocabulary } from '../src/recall/vocabulary.ts';
 import type { WordVectors } from '../src/vectors/index.ts';
@@ -31,14 +31,14 @@ type Asked = {
   readonly vectors: WordVectors;
   readonly foldOf: (set: RecallSet, query: StatedQuery) => number;
   /** The matrix for queries of a fold. */
-  readonly turnOf: (fold: number) => Turn;
+  readonly projectionOf: (fold: number) => QueryProjection;
 };
 
 /** Every query of a file, asked of its store with so many distractors. */
 export const observe = async (
   file: TrainingFile,
   { distractors }: TrainingData,
-  { pad, vectors, foldOf, turnOf }: Asked,
+  { pad, vectors, foldOf, projectionOf }: Asked,
 ): Promise<Observation[]> => {
   const count = file.sets.reduce((sum, { queries }) => sum + queries.length, 0);
   const observations: Observation[] = [];
@@ -46,25 +46,25 @@ export const observe = async (
   for (const set of file.sets) {
     const store = storeOf(set, distractors, pad);
     const vocabulary = createVocabulary(vectors);
-    const shelf = createDocumentTable(vocabulary);
-    for (const memory of store.memories) shelf.add(memory);
+    const table = createDocumentTable(vocabulary);
+    for (const memory of store.memories) table.add(memory);
     for (const query of set.queries) {
       const fold = foldOf(set, query);
-      const asked = { vectorOf: vectors.vectorOf, turn: turnOf(fold) };
-      const question = readQuestion(query.text, store.now, asked);
-      const { look, evidence } = await extractFeatures(question, shelf, vocabulary, scheduler());
+      const options = { vectorOf: vectors.vectorOf, project: projectionOf(fold) };
+      const question = readQuestion(query.text, store.now, options);
+      const { context, features } = await extractFeatures(question, table, vocabulary, scheduler());
       const wanted = new Set(query.relevantIds);
-      const isWanted = [...look.candidates].map((place) => {
-        const memory = shelf.memoryAt(place);
+      const isWanted = [...context.candidates].map((slot) => {
+        const memory = table.memoryAt(slot);
         return memory !== undefined && wanted.has(store.idOf.get(memory) ?? '');
       });
-      const rows = telling(evidence, isWanted);
+      const rows = telling(features, isWanted);
       observations.push({
         name: pad === 0 ? file.name : `${file.name}+${pad}`,
         fold,
-        size: sizeOf(shelf.count()),
-        memories: shelf.count(),
-        rows: rowsOf(evidence, rows),
+        size: sizeOf(table.count()),
+        memories: table.count(),
+        rows: rowsOf(features, rows),
         relevant: rows.flatMap((row, at) => (isWanted[row] === true ? [at] : [])),
         wanted: wanted.size,
         share: file.share / count,
@@ -75,27 +75,27 @@ export const observe = async (
 };
 
 /** More candidates than this teach nothing new; the likely ones are kept and some of the others. */
-const mostRows = 150;
+const maxRows = 150;
 
-const telling = (evidence: Features, isWanted: readonly boolean[]): number[] => {
+const telling = (features: Features, isWanted: readonly boolean[]): number[] => {
   const all = [...isWanted.keys()];
-  if (all.length <= mostRows) return all;
+  if (all.length <= maxRows) return all;
   const guess = all.map((row) =>
     ['bm25_of_best', 'alike', 'cosine', 'date_near', 'together_best'].reduce(
-      (sum, name) => sum + (evidence.get(name)?.[row] ?? 0),
+      (sum, name) => sum + (features.get(name)?.[row] ?? 0),
       0,
     ),
   );
   const likely = all.toSorted((one, other) => (guess[other] ?? 0) - (guess[one] ?? 0));
-  const kept = new Set([...likely.slice(0, mostRows - 50), ...all.filter((row) => row % 20 === 0)]);
+  const kept = new Set([...likely.slice(0, maxRows - 50), ...all.filter((row) => row % 20 === 0)]);
   return all.filter((row) => kept.has(row) || isWanted[row] === true);
 };
 
-const rowsOf = (evidence: Features, rows: readonly number[]): Float32Array => {
+const rowsOf = (features: Features, rows: readonly number[]): Float32Array => {
   const width = featureNames.length;
   const numbers = new Float32Array(rows.length * width);
   featureNames.forEach((name, at) => {
-    const column = evidence.get(name);
+    const column = features.get(name);
     rows.forEach((row, index) => {
       numbers[index * width + at] = column?.[row] ?? 0;
     });

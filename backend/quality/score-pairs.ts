@@ -1,5 +1,4 @@
-import { findConflicts, findDuplicates } from '../src/conflicts/index.ts';
-import { newMemoryId } from '../src/kernel/ids.ts';
+import { areDuplicates, conflictReason } from '../src/testing/compare-texts.ts';
 
 /** Two memories, `a` kept before `b`, and how they stand to each other. */
 export type LabelledPair = {
@@ -26,14 +25,10 @@ export const scorePairs = (pairs: readonly LabelledPair[]): PairScores => {
   };
 };
 
-const judge = (a: string, b: string) => {
-  const kept = { memoryId: newMemoryId(), text: a, category: 'identity' };
-  const added = { memoryId: newMemoryId(), text: b, category: 'identity' };
-  return {
-    isConflict: findConflicts(added, [kept]).length > 0,
-    isDuplicate: findDuplicates(added, [kept]).length > 0,
-  };
-};
+const judge = (a: string, b: string) => ({
+  isConflict: conflictReason(b, a) !== undefined,
+  isDuplicate: areDuplicates(b, a),
+});
 
 const score = (judged: readonly (readonly [isFound: boolean, isThere: boolean])[]) => {
   const found = judged.filter(([isFound]) => isFound).length;

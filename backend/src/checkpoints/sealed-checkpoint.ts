@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AppError, isAppError } from '../kernel/errors.ts';
 import type { CheckpointId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
-import { isPending, seal, unseal, type Place } from '../sealing/index.ts';
+import { isPending, seal, unseal, type RecordAddress } from '../sealing/index.ts';
 import type { Vault } from '../tokens/index.ts';
 import type { Checkpoint, CheckpointRow, NewCheckpoint } from './checkpoint.ts';
 import type { ResealedCheckpoint } from './checkpoint-store.ts';
@@ -64,7 +64,7 @@ const readContent = (opened: string): NewCheckpoint => {
 };
 
 // A saved checkpoint is never changed: becoming the previous one does not change its row's bytes.
-const placeOf = ({ vaultId }: Vault, checkpointId: CheckpointId): Place => ({
+const placeOf = ({ vaultId }: Vault, checkpointId: CheckpointId): RecordAddress => ({
   vaultId,
   collection: 'checkpoints',
   recordId: checkpointId,

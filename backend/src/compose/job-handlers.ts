@@ -6,7 +6,7 @@ import {
   relevanceJob,
   relevanceSweepJob,
   rescore,
-  sweep,
+  rescoreAll,
 } from '../relevance/index.ts';
 import { expireUnused, finishRevocations } from '../tokens/index.ts';
 import { persist, waitlistJob } from '../waitlist/index.ts';
@@ -19,7 +19,7 @@ export const jobHandlers = (
   { count }: Pick<Metrics, 'count'> = noopTelemetry.metrics,
 ): readonly BoundJob[] => {
   const needs = { ...ports, counts: ports.memories };
-  const rescoreAll = sweep(needs);
+  const sweep = rescoreAll(needs);
   const finish = finishRevocations(needs);
   const expire = expireUnused(needs);
   return [
@@ -31,7 +31,7 @@ export const jobHandlers = (
       for (let vault = 0; vault < expired; vault += 1) {
         count('mindmirror_token_actions_total', { action: 'expired' });
       }
-      await rescoreAll(payload);
+      await sweep(payload);
     }),
     bindJob(waitlistJob, persist({ ...needs, store: ports.waitlist })),
   ];

@@ -40,7 +40,7 @@ export const warmUp = async ({
       await search.conflictsOf(memory);
       await search.duplicatesOf(memory);
     }
-    await index.search('When did Ana move to Lisbon last year?', { now, most: 10 }, work);
+    await index.search('When did Ana move to Lisbon last year?', { now, limit: 10 }, work);
   }
 };
 

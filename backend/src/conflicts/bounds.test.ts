@@ -17,19 +17,19 @@ const different = (count: number, sentenceOf: (word: string) => string): string 
 const expectBounded = ({ parts }: ParsedText): void => {
   const claims = parts.map(({ claim }) => claim);
   const { slots, terms, denials } = keysOf({ parts, isWhole: true });
-  expect(parts.length).toBeLessThanOrEqual(bounds.mostClaims);
-  expect(greatest(parts.map(({ frames }) => frames.length))).toBeLessThanOrEqual(bounds.mostFrames);
+  expect(parts.length).toBeLessThanOrEqual(bounds.maxClaims);
+  expect(greatest(parts.map(({ frames }) => frames.length))).toBeLessThanOrEqual(bounds.maxFrames);
   expect(greatest(claims.map(({ wording }) => wording.length))).toBeLessThanOrEqual(
-    bounds.longestClause,
+    bounds.maxClauseLength,
   );
-  expect(greatest(claims.map(({ core }) => core.length))).toBeLessThanOrEqual(bounds.mostTerms);
+  expect(greatest(claims.map(({ core }) => core.length))).toBeLessThanOrEqual(bounds.maxTerms);
   expect(greatest(claims.map(({ broader }) => broader.length))).toBeLessThanOrEqual(
-    bounds.mostKinds,
+    bounds.maxKinds,
   );
-  expect(greatest(claims.map(({ names }) => names().size))).toBeLessThanOrEqual(bounds.mostNames);
-  expect(greatest([slots.length, terms.length])).toBeLessThanOrEqual(bounds.mostKeys);
-  expect(denials.length).toBeLessThanOrEqual(bounds.mostDenials);
-  expect(greatest(denials.map((denial) => denial.length))).toBeLessThanOrEqual(bounds.mostTerms);
+  expect(greatest(claims.map(({ names }) => names().size))).toBeLessThanOrEqual(bounds.maxNames);
+  expect(greatest([slots.length, terms.length])).toBeLessThanOrEqual(bounds.maxKeys);
+  expect(denials.length).toBeLessThanOrEqual(bounds.maxDenials);
+  expect(greatest(denials.map((denial) => denial.length))).toBeLessThanOrEqual(bounds.maxTerms);
 };
 
 describe('however a text is made', () => {
@@ -110,8 +110,8 @@ describe('of a text', () => {
       'User prefers short dark formal single public mails over long ones.',
     );
     const frames = Array.from({ length: 70 }, (_, at) => ({ slot: `slot ${at}`, value: 'x' }));
-    const filled = parts.map((part) => ({ ...part, frames: [...frames, ...frames] }));
-    expect(keysOf({ parts: filled, isWhole: true }).slots).toHaveLength(64);
+    const packEntry = parts.map((part) => ({ ...part, frames: [...frames, ...frames] }));
+    expect(keysOf({ parts: packEntry, isWhole: true }).slots).toHaveLength(64);
   });
 
   test('at most eight opposites are reported', () => {
@@ -140,14 +140,14 @@ describe('a reason', () => {
       reasonOf(`User prefers ${one} over ${other}`, `User prefers ${other} over ${one}`),
     ).toMatch(/^both say which of x+ and y+ the user.*…$/);
     const ended = reasonOf(`User switched from ${one} to ${other}`, `User uses ${one}`);
-    expect(ended.length).toBeLessThanOrEqual(bounds.longestReason);
+    expect(ended.length).toBeLessThanOrEqual(bounds.maxReasonLength);
   });
 
   test.each(['', 'a'])('is not cut within a character (%s)', (before) => {
     const thing = `${before}${'𐐨'.repeat(88)}`;
     const reason = reasonOf(`User's ${thing} is named Tom`, `User's ${thing} is named Ben`);
-    expect(reason.length).toBeGreaterThan(bounds.longestReason - 2);
-    expect(reason.length).toBeLessThanOrEqual(bounds.longestReason);
+    expect(reason.length).toBeGreaterThan(bounds.maxReasonLength - 2);
+    expect(reason.length).toBeLessThanOrEqual(bounds.maxReasonLength);
     expect(reason.isWellFormed()).toBe(true);
   });
 });

@@ -1,70 +1,65 @@
 import { bare, headOf } from './frames/frame.ts';
-import { isPerson } from '../lexicon/people.ts';
+import { english, isPerson } from '../lexicon/index.ts';
 import { saidIn, type Claim } from './parsing/claim.ts';
 import { coreTerms } from './parsing/core-terms.ts';
 
-/** Something that was given up: "switched from npm to pnpm", "sold the car", "avoids yarn". */
+/** Something that ended: "switched from npm to pnpm", "sold the car", "avoids yarn". */
 export type Cessation = {
-  /** The terms of what no longer stands. */
+  /** The terms of what ended. */
   readonly terms: readonly string[];
   /** For people, after "one says that": "the user changed from npm to pnpm". */
   readonly change?: string;
 };
 
-/** What a claim says is no longer so. */
+/** What ended, according to a claim. */
 export const cessationsIn = (claim: Claim): Cessation[] => {
   if (claim.subject !== 'user' || claim.time === 'wish') return [];
   if (!claim.isAffirmed) {
-    return claim.verb === 'use' && claim.time === 'now' ? ending(claim.rest) : [];
+    return claim.verb === 'use' && claim.time === 'now' ? cessation(claim.rest) : [];
   }
   const said = saidIn(claim);
-  const { old, fresh } = exchanges.map((pattern) => pattern.exec(said)?.groups).find(Boolean) ?? {};
-  return old === undefined || fresh === undefined
-    ? dropped(claim, said)
-    : ending(old, `the user changed from ${bare(headOf(old))} to ${bare(headOf(fresh))}`);
+  const { old, replacement } =
+    replacements.map((pattern) => pattern.exec(said)?.groups).find(Boolean) ?? {};
+  return old === undefined || replacement === undefined
+    ? abandoned(claim, said)
+    : cessation(old, `the user changed from ${bare(headOf(old))} to ${bare(headOf(replacement))}`);
 };
 
-const dropped = ({ time }: Claim, said: string): Cessation[] => {
-  const old = time === 'now' ? undefined : ended.exec(said)?.groups?.['old'];
-  return old === undefined ? [] : ending(old.replace(subscription, ''));
+const abandoned = ({ time }: Claim, said: string): Cessation[] => {
+  const old = time === 'now' ? undefined : cessationPattern.exec(said)?.groups?.['old'];
+  return old === undefined ? [] : cessation(old.replace(subscription, ''));
 };
 
-const exchanges: readonly RegExp[] = [
-  /^(?:switch|move|migrate|change|convert|port|transition|go|upgrade)(?: back)?(?: (?!from)\S+){0,4}? from (?<old>.+?) (?:back )?to (?<fresh>.+?)(?: (?:as|for) .+)?$/u,
-  /^(?:replace|swap|exchange)d? (?<old>.+?) (?:with|by|for) (?<fresh>.+)/u,
-  /^(?:drop|abandon|ditch|leave|give up)(?:ped|ned)? (?<old>.+?) (?:instead of|for) (?<fresh>.+)/u,
+const replacements: readonly RegExp[] = [
+  /^(?:switch|move|migrate|change|convert|port|transition|go|upgrade)(?: back)?(?: (?!from)\S+){0,4}? from (?<old>.+?) (?:back )?to (?<replacement>.+?)(?: (?:as|for) .+)?$/u,
+  /^(?:replace|swap|exchange)d? (?<old>.+?) (?:with|by|for) (?<replacement>.+)/u,
+  /^(?:drop|abandon|ditch|leave|give up)(?:ped|ned)? (?<old>.+?) (?:instead of|for) (?<replacement>.+)/u,
 ];
-const ended =
+const cessationPattern =
   /^(?:sell|leave(?= (?:the|user's) )|drop|abandon|ditch|delete|uninstall|cancel|quit|give up|give away|get rid of|throw away|lose|close|shut down|stop using|retire|discontinue)(?:ped|d)? (?<old>.+)/u;
 const subscription = / (?:subscription|account|membership|contract)$/u;
 
-const ending = (phrase: string, change?: string): Cessation[] => {
+const cessation = (phrase: string, change?: string): Cessation[] => {
   const terms = coreTerms(bare(headOf(phrase)));
   return terms.length === 0 ? [] : [{ terms, ...(change !== undefined && { change }) }];
 };
 
-/** What is said in more terms than these is about more than the thing itself. */
-const longestPlain = 6;
+/** A claim of more terms is about more than the thing itself. */
+const maxPlainTerms = 6;
 
-type Resting = { readonly claim: Claim; readonly core: ReadonlySet<string> };
+type Presupposing = { readonly claim: Claim; readonly core: ReadonlySet<string> };
 
-/** Does a claim rest on what another one says is no more? */
-export const presupposes = ({ claim, core }: Resting, { terms }: Cessation): boolean =>
+/** Does a claim presuppose what another one says has ended? */
+export const presupposes = ({ claim, core }: Presupposing, { terms }: Cessation): boolean =>
   claim.isAffirmed &&
   claim.time === 'now' &&
-  standing.has(claim.verb) &&
-  claim.core.length <= longestPlain &&
-  isOfHolder(claim) &&
+  presupposing.has(claim.verb) &&
+  claim.core.length <= maxPlainTerms &&
+  concernsUser(claim) &&
   terms.every((term) => core.has(term));
 
 /** Of the user or of a thing of the user's, not of somebody else. */
-const isOfHolder = ({ subject }: Claim): boolean =>
+const concernsUser = ({ subject }: Claim): boolean =>
   subject === 'user' || (subject.startsWith("user's ") && !isPerson(subject));
 
-/** Verbs that need their thing to be there, now. Liking a thing or working towards it does not. */
-const standing: ReadonlySet<string> = new Set(
-  `use have do program practice attend subscribe write run keep host deploy store style test build drive
-ride play read listen work chat own order publish manage be edit bank format watch maintain train prefer`.split(
-    /\s+/,
-  ),
-);
+const presupposing: ReadonlySet<string> = new Set(english.verbs.presupposing);

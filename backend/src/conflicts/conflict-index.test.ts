@@ -3,8 +3,7 @@ import { newMemoryId } from '../kernel/ids.ts';
 import { createScheduler } from '../kernel/cooperative-scheduler.ts';
 import type { Statement } from './conflict.ts';
 import { createConflictIndex } from './conflict-index.ts';
-import { findConflicts } from './find-conflicts.ts';
-import { findDuplicates } from './find-duplicates.ts';
+import { areDuplicates, conflictReason } from '../testing/compare-texts.ts';
 
 const say = (text: string): Statement => ({ memoryId: newMemoryId(), text, category: 'value' });
 
@@ -19,6 +18,14 @@ const conflictsIn = async (index: ReturnType<typeof indexOf>, statement: Stateme
   index.search(scheduler()).conflictsOf(statement);
 const duplicatesIn = async (index: ReturnType<typeof indexOf>, statement: Statement) =>
   index.search(scheduler()).duplicatesOf(statement);
+
+const findConflicts = (one: Statement, all: readonly Statement[]) =>
+  all.flatMap((other) => {
+    const reason = other === one ? undefined : conflictReason(one.text, other.text);
+    return reason === undefined ? [] : [{ with: other, reason }];
+  });
+const findDuplicates = (one: Statement, all: readonly Statement[]) =>
+  all.filter((other) => other !== one && areDuplicates(one.text, other.text));
 
 const texts = [
   'User lives in Rome',
@@ -39,6 +46,9 @@ const texts = [
   'User has never been to Peru. User has two cats.',
   'User visited Peru in 2019',
   'User has three cats and a dog',
+  // Conflicts with others, not with itself.
+  'User can swim. User can not swim.',
+  'User can swim',
 ];
 
 describe('an index of statements', () => {

@@ -8,11 +8,11 @@ import { parseText } from './parse.ts';
 import { createParseCache, type ParseCache } from './parse-cache.ts';
 import { bytesOf, createInvertedIndex, addToIndex, removeFromIndex } from './inverted-index.ts';
 
-/** The statements of one vault, kept so that a new one meets its rivals at once. */
+/** The statements of one vault, indexed for conflicts and duplicates. */
 export type ConflictIndex<Subject extends Statement = Statement> = {
-  /** Reads the text, which takes 1 ms at most. */
+  /** Parses the text, which takes 1 ms at most. */
   readonly add: (subject: Subject) => void;
-  /** Unknown ids are ignored. Reads the text as `add` does. */
+  /** Ignores unknown ids. Parses the text like `add`. */
   readonly remove: (memoryId: MemoryId) => void;
   /** Estimate of its heap, without the statements themselves. */
   readonly bytes: () => number;
@@ -27,38 +27,38 @@ export type ConflictIndex<Subject extends Statement = Statement> = {
 const bytesAStatement = 90;
 
 /**
- * Finds candidates by the slots their frames fill and by their terms, then compares only those. A
- * lookup among 100,000 takes about as long as reading the statement and its candidates.
+ * Finds candidates by the slots of their frames and by their terms, and compares those alone. A
+ * lookup among 100,000 takes about as long as parsing the statement and its candidates.
  */
 export const createConflictIndex = <Subject extends Statement>(): ConflictIndex<Subject> => {
-  const held = new Map<number, Subject>();
+  const statements = new Map<number, Subject>();
   const handles = new Map<MemoryId, number>();
-  const shelves = createInvertedIndex();
-  let next = 0;
-  // An index is built because someone is about to search it: what was read for it is not read again.
-  let fresh: ParseCache | undefined = createParseCache();
+  const index = createInvertedIndex();
+  let nextHandle = 0;
+  // The first search follows the building of the index, so it reuses what was parsed for it.
+  let parsedWhileBuilding: ParseCache | undefined = createParseCache();
 
   return {
     add: (subject) => {
-      held.set(next, subject);
-      handles.set(subject.memoryId, next);
-      const reading = fresh?.(subject) ?? parseText(subject.text);
-      addToIndex(shelves, keysOf(reading), next);
-      next += 1;
+      statements.set(nextHandle, subject);
+      handles.set(subject.memoryId, nextHandle);
+      const parsed = parsedWhileBuilding?.(subject) ?? parseText(subject.text);
+      addToIndex(index, keysOf(parsed), nextHandle);
+      nextHandle += 1;
     },
     remove: (memoryId) => {
       const handle = handles.get(memoryId) ?? -1;
-      const subject = held.get(handle);
+      const subject = statements.get(handle);
       if (subject === undefined) return;
-      removeFromIndex(shelves, keysOf(parseText(subject.text)), handle);
-      held.delete(handle);
+      removeFromIndex(index, keysOf(parseText(subject.text)), handle);
+      statements.delete(handle);
       handles.delete(memoryId);
     },
-    bytes: () => held.size * bytesAStatement + bytesOf(shelves),
+    bytes: () => statements.size * bytesAStatement + bytesOf(index),
     search: (work, atFullCost = questionsAtFullCost) => {
-      const readingOf = fresh ?? createParseCache();
-      fresh = undefined;
-      return startSearch({ held, shelves, readingOf }, work, atFullCost);
+      const parse = parsedWhileBuilding ?? createParseCache();
+      parsedWhileBuilding = undefined;
+      return startSearch({ statements, index, parse }, work, atFullCost);
     },
   };
 };

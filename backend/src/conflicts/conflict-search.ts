@@ -1,10 +1,9 @@
 import type { CooperativeTask } from '../kernel/cooperative-scheduler.ts';
-import { mostCompared, mostLooks } from './bounds.ts';
+import { maxCompared, maxReads } from './bounds.ts';
 import { duplicateCandidates, conflictCandidates } from './candidates.ts';
 import { contradictionBetween } from './contradiction.ts';
-import type { Conflict, Duplicate, Statement } from './conflict.ts';
-import { duplicateReason } from './find-duplicates.ts';
-import { createLooks } from './looks.ts';
+import type { Conflict, Statement } from './conflict.ts';
+import { createReadBudget } from './read-budget.ts';
 import type { ParsedText } from './parse.ts';
 import type { ParseCache } from './parse-cache.ts';
 import { isDuplicate } from './is-duplicate.ts';
@@ -18,38 +17,38 @@ export type ConflictSearch<Subject extends Statement = Statement> = {
   /** What cannot hold together with the statement, oldest first; of very many, the newest. */
   readonly conflictsOf: (statement: Statement) => Promise<Conflict<Subject>[]>;
   /** What says the same in other words, oldest first; of very many, the newest. */
-  readonly duplicatesOf: (statement: Statement) => Promise<Duplicate<Subject>[]>;
+  readonly duplicatesOf: (statement: Statement) => Promise<Subject[]>;
 };
 
 /** What is searched: statements by handle, and where each stands. */
 type Searched<Subject extends Statement> = {
-  readonly held: ReadonlyMap<number, Subject>;
-  readonly shelves: InvertedIndex;
-  readonly readingOf: ParseCache;
+  readonly statements: ReadonlyMap<number, Subject>;
+  readonly index: InvertedIndex;
+  readonly parse: ParseCache;
 };
 
 type Compare<Subject, Found> = (theirs: ParsedText, other: Subject) => Found | undefined;
 
 /** More than anyone weighs; it caps what a vault full of variants of one fact costs. */
-const mostReported = 25;
+const maxReported = 25;
 
 /** The search ends when it has cost as much as so many questions at full cost. */
 export const startSearch = <Subject extends Statement>(
-  { held, shelves, readingOf }: Searched<Subject>,
+  { statements, index, parse }: Searched<Subject>,
   work: CooperativeTask,
   atFullCost: number,
 ): ConflictSearch<Subject> => {
-  let looksLeft = mostLooks * atFullCost;
-  let comparedLeft = mostCompared * atFullCost;
+  let readsLeft = maxReads * atFullCost;
+  let comparisonsLeft = maxCompared * atFullCost;
 
   const candidatesFor = async (
     find: typeof conflictCandidates,
     mine: ParsedText,
   ): Promise<number[]> => {
-    const most = Math.min(mostLooks, looksLeft);
-    const looks = createLooks(work, most);
-    const found = await find(shelves, mine, looks);
-    looksLeft -= most - looks.left();
+    const most = Math.min(maxReads, readsLeft);
+    const budget = createReadBudget(work, most);
+    const found = await find(index, mine, budget);
+    readsLeft -= most - budget.left();
     return found;
   };
 
@@ -59,20 +58,20 @@ export const startSearch = <Subject extends Statement>(
     compareWith: (mine: ParsedText) => Compare<Subject, Found>,
   ): Promise<Found[]> => {
     if (work.shouldYield()) await work.yieldNow();
-    if (looksLeft <= 0 || comparedLeft <= 0) return [];
-    const mine = readingOf(statement);
-    comparedLeft -= Math.max(1, mine.parts.length);
+    if (readsLeft <= 0 || comparisonsLeft <= 0) return [];
+    const mine = parse(statement);
+    comparisonsLeft -= Math.max(1, mine.parts.length);
     const candidates = await candidatesFor(find, mine);
     const others = candidates.values().flatMap((handle) => {
-      const other = held.get(handle);
+      const other = statements.get(handle);
       return other === undefined || other.memoryId === statement.memoryId ? [] : [other];
     });
-    const least = Math.max(0, comparedLeft - mostCompared);
+    const least = Math.max(0, comparisonsLeft - maxCompared);
     const compare = compareWith(mine);
     return newestFound(others, work, (other) => {
-      const theirs = readingOf(other);
-      comparedLeft -= Math.max(1, theirs.parts.length);
-      return comparedLeft < least ? 'over' : compare(theirs, other);
+      const theirs = parse(other);
+      comparisonsLeft -= Math.max(1, theirs.parts.length);
+      return comparisonsLeft < least ? 'over' : compare(theirs, other);
     });
   };
 
@@ -86,8 +85,7 @@ export const startSearch = <Subject extends Statement>(
       ask(
         duplicateCandidates,
         statement,
-        (mine) => (theirs, other) =>
-          isDuplicate(mine, theirs) ? { of: other, reason: duplicateReason } : undefined,
+        (mine) => (theirs, other) => (isDuplicate(mine, theirs) ? other : undefined),
       ),
   };
 };
@@ -96,14 +94,14 @@ export const startSearch = <Subject extends Statement>(
 const newestFound = async <Subject, Found>(
   others: Iterable<Subject>,
   work: CooperativeTask,
-  look: (other: Subject) => Found | 'over' | undefined,
+  compare: (other: Subject) => Found | 'over' | undefined,
 ): Promise<Found[]> => {
   const found: Found[] = [];
   for (const other of others) {
-    const one = look(other);
+    const one = compare(other);
     if (one === 'over') break;
     if (one !== undefined) found.push(one);
-    if (found.length === mostReported) break;
+    if (found.length === maxReported) break;
     if (work.shouldYield()) await work.yieldNow();
   }
   return found.reverse();

@@ -13,9 +13,3 @@ export type Conflict<Subject extends Statement = Statement> = {
   /** Why, in words for people: "both say which editor the user prefers". */
   readonly reason: string;
 };
-
-/** A memory that says what another one already says. */
-export type Duplicate<Subject extends Statement = Statement> = {
-  readonly of: Subject;
-  readonly reason: string;
-};

@@ -1,10 +1,10 @@
-import { mostDenials, mostKeys } from './bounds.ts';
+import { maxDenials, maxKeys } from './bounds.ts';
 import type { ParsedText } from './parse.ts';
 
 /** A slot, and what fills it. */
 export type FilledSlot = { readonly slot: number; readonly value: number };
 
-/** Under what a memory is kept, so that its rivals find it. All numbers are hashes. */
+/** The keys under which a memory is indexed. All numbers are hashes. */
 export type IndexKeys = {
   /** Each slot that is filled, and with what. */
   readonly slots: readonly FilledSlot[];
@@ -15,16 +15,16 @@ export type IndexKeys = {
 };
 
 export const keysOf = ({ parts }: ParsedText): IndexKeys => {
-  const endings = parts.flatMap((part) => part.endings);
+  const cessations = parts.flatMap((part) => part.cessations);
   return {
     slots: filledSlots(parts.flatMap(({ frames }) => frames)),
     terms: distinct(parts.flatMap(({ said, bare }) => [...said, ...bare()])),
     denials: [
       ...parts.filter(({ claim }) => !claim.isAffirmed).map(({ core }) => distinct(core)),
-      ...endings.map(({ terms }) => distinct(terms)),
+      ...cessations.map(({ terms }) => distinct(terms)),
     ]
       .filter((terms) => terms.length > 0)
-      .slice(0, mostDenials),
+      .slice(0, maxDenials),
   };
 };
 
@@ -32,8 +32,8 @@ export const keysOf = ({ parts }: ParsedText): IndexKeys => {
 const filledSlots = (
   frames: readonly { readonly slot: string; readonly value: string }[],
 ): FilledSlot[] => {
-  const filled = new Map(frames.map((frame) => [`${frame.slot}\n${frame.value}`, frame]));
-  return [...filled.values().take(mostKeys)].map(({ slot, value }) => ({
+  const packEntry = new Map(frames.map((frame) => [`${frame.slot}\n${frame.value}`, frame]));
+  return [...packEntry.values().take(maxKeys)].map(({ slot, value }) => ({
     slot: hash(slot),
     value: hash(value),
   }));
@@ -41,9 +41,9 @@ const filledSlots = (
 
 /** Hashes of the first terms, each once. */
 export const distinct = (terms: Iterable<string>): number[] =>
-  [...new Set(terms).values().take(mostKeys)].map(hash);
+  [...new Set(terms).values().take(maxKeys)].map(hash);
 
-/** FNV-1a in 32 bits (RFC 9923). Two keys that meet by chance cost a comparison, nothing else. */
+/** FNV-1a in 32 bits (RFC 9923). A collision costs one comparison. */
 const hash = (text: string): number => {
   let value = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {

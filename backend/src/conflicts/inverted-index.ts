@@ -1,37 +1,37 @@
 import type { IndexKeys } from './index-keys.ts';
 import { createPostings, type Postings } from './postings.ts';
 
-/** Where the statements of a vault stand, each under a handle; a later one has a higher handle. */
+/** The statements of a vault by slot, term and denial. A later statement has a higher handle. */
 export type InvertedIndex = {
-  /** By slot: what fills it, and whose it is, as one number (see `filled`). */
+  /** By slot: value and handle as one number (see `packEntry`). */
   readonly slots: Postings;
-  /** By term: who says it. */
+  /** By term: the handles. */
   readonly terms: Postings;
-  /** By the last term of a denial: whose it is. */
+  /** By the last term of a denial: the handles. */
   readonly denials: Postings;
-  /** All denials of a statement, as the terms of each. */
+  /** The terms of each denial, by handle. */
   readonly denied: Map<number, IndexKeys['denials']>;
 };
 
 export const createInvertedIndex = (): InvertedIndex => ({
-  slots: createPostings(holderOf),
+  slots: createPostings(handleOf),
   terms: createPostings(),
   denials: createPostings(),
   denied: new Map(),
 });
 
-export const addToIndex = (shelves: InvertedIndex, keys: IndexKeys, handle: number): void => {
-  for (const { slot, value } of keys.slots) shelves.slots.add(slot, filled(value, handle));
-  for (const term of keys.terms) shelves.terms.add(term, handle);
-  for (const denial of keys.denials) shelves.denials.add(lastOf(denial), handle);
-  if (keys.denials.length > 0) shelves.denied.set(handle, keys.denials);
+export const addToIndex = (index: InvertedIndex, keys: IndexKeys, handle: number): void => {
+  for (const { slot, value } of keys.slots) index.slots.add(slot, packEntry(value, handle));
+  for (const term of keys.terms) index.terms.add(term, handle);
+  for (const denial of keys.denials) index.denials.add(lastOf(denial), handle);
+  if (keys.denials.length > 0) index.denied.set(handle, keys.denials);
 };
 
-export const removeFromIndex = (shelves: InvertedIndex, keys: IndexKeys, handle: number): void => {
-  for (const { slot, value } of keys.slots) shelves.slots.remove(slot, filled(value, handle));
-  for (const term of keys.terms) shelves.terms.remove(term, handle);
-  for (const denial of keys.denials) shelves.denials.remove(lastOf(denial), handle);
-  shelves.denied.delete(handle);
+export const removeFromIndex = (index: InvertedIndex, keys: IndexKeys, handle: number): void => {
+  for (const { slot, value } of keys.slots) index.slots.remove(slot, packEntry(value, handle));
+  for (const term of keys.terms) index.terms.remove(term, handle);
+  for (const denial of keys.denials) index.denials.remove(lastOf(denial), handle);
+  index.denied.delete(handle);
 };
 
 /** Terms of the denials of one statement, as lists in a map, measured. */
@@ -41,16 +41,16 @@ const bytesADenial = 120;
 export const bytesOf = ({ slots, terms, denials, denied }: InvertedIndex): number =>
   slots.bytes() + terms.bytes() + denials.bytes() + denied.size * bytesADenial;
 
-// Both fit a number that is exact: 26 bits of the value's hash above 27 bits of the handle.
-const mostHandles = 2 ** 27;
+// Both fit an exact number: 26 bits of the value's hash above 27 bits of the handle.
+const handleRange = 2 ** 27;
 const droppedBits = 6;
 
-const filled = (value: number, handle: number): number =>
-  (value >>> droppedBits) * mostHandles + (handle % mostHandles);
+const packEntry = (value: number, handle: number): number =>
+  (value >>> droppedBits) * handleRange + (handle % handleRange);
 
-export const holderOf = (entry: number): number => entry % mostHandles;
+export const handleOf = (entry: number): number => entry % handleRange;
 
-export const isFilledWith = (entry: number, value: number): boolean =>
-  Math.floor(entry / mostHandles) === value >>> droppedBits;
+export const hasValue = (entry: number, value: number): boolean =>
+  Math.floor(entry / handleRange) === value >>> droppedBits;
 
 const lastOf = (terms: readonly number[]): number => terms.at(-1) ?? 0;

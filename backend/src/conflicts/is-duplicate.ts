@@ -1,8 +1,8 @@
 import type { Frame } from './frames/frame.ts';
-import { isAttitude, isTemplateWord } from '../lexicon/template-words.ts';
+import { isAttitude, isTemplateWord } from '../lexicon/index.ts';
 import type { Claim } from './parsing/claim.ts';
 import type { ParsedClause, ParsedText } from './parse.ts';
-import { valuesDiffer, termsTold } from './values.ts';
+import { valuesDiffer, termsOfFrame } from './values.ts';
 
 /**
  * Do two texts say the same, clause by clause? Either by the same words but for their forms and for
@@ -30,7 +30,7 @@ const isReworded = (one: ParsedClause, other: ParsedClause): boolean =>
 
 const circumstancesAgree = (one: ParsedClause, other: ParsedClause): boolean =>
   one.claim.time === other.claim.time &&
-  one.claim.occasion === other.claim.occasion &&
+  one.claim.circumstance === other.claim.circumstance &&
   one.claim.aside.join(' ') === other.claim.aside.join(' ') &&
   one.frequency() === other.frequency();
 
@@ -43,8 +43,8 @@ const framesClash = ({ frames }: ParsedClause, other: ParsedClause): boolean =>
 const sameContent = (one: ParsedClause, other: ParsedClause): boolean => {
   const [mine, theirs] = [one.bare(), other.bare()];
   const isEqual = mine.size === theirs.size && mine.isSubsetOf(theirs);
-  const isTold = mine.size > 1 || (mine.size === 1 && one.claim.occasion !== '');
-  return isEqual && isTold && one.claim.isAffirmed === other.claim.isAffirmed;
+  const isSpecific = mine.size > 1 || (mine.size === 1 && one.claim.circumstance !== '');
+  return isEqual && isSpecific && one.claim.isAffirmed === other.claim.isAffirmed;
 };
 
 /** "Wants code without comments", "does not want comments in code". */
@@ -62,22 +62,22 @@ const attitudeIn = ({ claim, frames }: ParsedClause): Frame | undefined => {
 };
 
 const sameFrames = (one: ParsedClause, other: ParsedClause): boolean => {
-  const [mine, theirs] = [telling(one.frames), telling(other.frames)];
+  const [mine, theirs] = [statedFrames(one.frames), statedFrames(other.frames)];
   if (mine.size === 0 || mine.size !== theirs.size) return false;
   const agree = [...mine].every(([slot, frame]) => {
-    const told = theirs.get(slot);
-    return told !== undefined && !valuesDiffer(frame, told);
+    const stated = theirs.get(slot);
+    return stated !== undefined && !valuesDiffer(frame, stated);
   });
   if (!agree) return false;
-  const told = new Set([...mine.values(), ...theirs.values()].flatMap(termsTold));
-  return addsNothing(one, other, told) && addsNothing(other, one, told);
+  const stated = new Set([...mine.values(), ...theirs.values()].flatMap(termsOfFrame));
+  return addsNothing(one, other, stated) && addsNothing(other, one, stated);
 };
 
 /** Frames that say what the claim is about, by slot; what merely follows counts where nothing else does. */
-const telling = (frames: readonly Frame[]): ReadonlyMap<string, Frame> => {
-  const told = frames.filter(({ about, slot }) => about !== undefined && !vague.test(slot));
-  const plain = told.filter(({ slot }) => !follows.test(slot));
-  return new Map((plain.length > 0 ? plain : told).map((frame) => [frame.slot, frame]));
+const statedFrames = (frames: readonly Frame[]): ReadonlyMap<string, Frame> => {
+  const stated = frames.filter(({ about, slot }) => about !== undefined && !vague.test(slot));
+  const plain = stated.filter(({ slot }) => !follows.test(slot));
+  return new Map((plain.length > 0 ? plain : stated).map((frame) => [frame.slot, frame]));
 };
 
 const vague = /^(?:amount|prefers) /u;
@@ -87,9 +87,9 @@ const follows = /^user (?:has|employed|went|married|engaged|religious)\b/u;
 const addsNothing = (
   one: ParsedClause,
   other: ParsedClause,
-  told: ReadonlySet<string>,
+  stated: ReadonlySet<string>,
 ): boolean => {
-  const isKnown = (term: string): boolean => other.core.has(term) || told.has(term);
+  const isKnown = (term: string): boolean => other.core.has(term) || stated.has(term);
   return one.claim.core.every(
     (term) => isKnown(term) || isKnown(`${term}:00`) || isTemplateWord(term),
   );

@@ -1,21 +1,21 @@
 import type { MemoryId } from '../kernel/ids.ts';
-import { mostReadingsKept } from './bounds.ts';
+import { maxCachedParses } from './bounds.ts';
 import type { Statement } from './conflict.ts';
 import { parseText, type ParsedText } from './parse.ts';
 
-/** The reading of a statement. */
+/** Parses a statement, or returns it from the cache. */
 export type ParseCache = (statement: Statement) => ParsedText;
 
-/** Reads each statement once, while few enough others are read between. */
+/** Caches the most recently used statements, so that each is parsed once. */
 export const createParseCache = (): ParseCache => {
   const kept = new Map<MemoryId, ParsedText>();
   return (statement) => {
     const { memoryId } = statement;
-    const reading = kept.get(memoryId) ?? parseText(statement.text);
+    const parsed = kept.get(memoryId) ?? parseText(statement.text);
     kept.delete(memoryId);
-    kept.set(memoryId, reading);
+    kept.set(memoryId, parsed);
     const [oldest] = kept.keys();
-    if (kept.size > mostReadingsKept && oldest !== undefined) kept.delete(oldest);
-    return reading;
+    if (kept.size > maxCachedParses && oldest !== undefined) kept.delete(oldest);
+    return parsed;
   };
 };

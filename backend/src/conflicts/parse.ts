@@ -2,17 +2,17 @@ import { once } from '../kernel/once.ts';
 import { cessationsIn, type Cessation } from './cessations.ts';
 import type { Frame } from './frames/frame.ts';
 import { framesOf } from './frames/index.ts';
-import { contentTerms } from '../lexicon/template-words.ts';
 import type { Claim } from './parsing/claim.ts';
+import { contentTerms } from './parsing/content-terms.ts';
 import { frequencyIn } from './parsing/circumstance.ts';
 import { readClaims } from './parsing/read-claims.ts';
 
-/** One claim of a text, with all that comparing it needs, so that nothing is worked out twice. */
+/** One claim of a text with everything that comparisons need, computed once. */
 export type ParsedClause = {
   readonly claim: Claim;
   /** What it says that can have one value only. */
   readonly frames: readonly Frame[];
-  readonly endings: readonly Cessation[];
+  readonly cessations: readonly Cessation[];
   /** Its core, and its core with its broader terms. */
   readonly core: ReadonlySet<string>;
   readonly said: ReadonlySet<string>;
@@ -22,7 +22,7 @@ export type ParsedClause = {
   readonly frequency: () => string;
 };
 
-/** A text taken apart, within the bounds of `bounds.ts`. */
+/** A parsed text, within the bounds of `bounds.ts`. */
 export type ParsedText = {
   readonly parts: readonly ParsedClause[];
   /** False when the text states more than was read. */
@@ -38,7 +38,7 @@ export const parseText = (text: string): ParsedText => {
 const partOf = (claim: Claim): ParsedClause => ({
   claim,
   frames: framesOf(claim),
-  endings: cessationsIn(claim),
+  cessations: cessationsIn(claim),
   core: new Set(claim.core),
   said: new Set([...claim.core, ...claim.broader]),
   bare: once(() => contentTerms(claim)),

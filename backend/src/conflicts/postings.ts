@@ -58,23 +58,23 @@ export const createPostings = (orderOf: (entry: number) => number = (entry) => e
 };
 
 /** Does a list in rising order hold the entry? */
-export const holds = (list: readonly number[], entry: number): boolean =>
+export const contains = (list: readonly number[], entry: number): boolean =>
   list[firstFrom(list, entry)] === entry;
 
 /** How many numbers of a list `holds` reads. */
-export const looksToFind = (list: readonly number[]): number => 33 - Math.clz32(list.length);
+export const readsToFind = (list: readonly number[]): number => 33 - Math.clz32(list.length);
 
 /** Where the entries begin that come at `place` or after it, searched by halves. */
 const firstFrom = (
   list: readonly number[],
-  place: number,
+  key: number,
   orderOf: (entry: number) => number = (entry) => entry,
 ): number => {
   let from = 0;
   let to = list.length;
   while (from < to) {
     const middle = (from + to) >>> 1;
-    if (orderOf(list[middle] ?? 0) < place) from = middle + 1;
+    if (orderOf(list[middle] ?? 0) < key) from = middle + 1;
     else to = middle;
   }
   return from;

@@ -8,19 +8,19 @@ export const valuesDiffer = (one: Frame, other: Frame): boolean => {
   return !mine.head.isSubsetOf(theirs.terms) && !theirs.head.isSubsetOf(mine.terms);
 };
 
-/** The terms that a frame tells, of slot and value. */
-export const termsTold = (frame: Frame): readonly string[] => {
-  const known = told.get(frame) ?? [...coreTerms(frame.slot), ...coreTerms(frame.value)];
-  told.set(frame, known);
+/** The terms of a frame's slot and value. */
+export const termsOfFrame = (frame: Frame): readonly string[] => {
+  const known = frameTerms.get(frame) ?? [...coreTerms(frame.slot), ...coreTerms(frame.value)];
+  frameTerms.set(frame, known);
   return known;
 };
 
 /** The terms of a value, and those of what it begins with. */
 type Value = { readonly terms: ReadonlySet<string>; readonly head: ReadonlySet<string> };
 
-// Worked out once a frame, however many it is compared with, and only as long as the frame is kept.
+// Computed once per frame and kept as long as the frame.
 const values = new WeakMap<Frame, Value>();
-const told = new WeakMap<Frame, readonly string[]>();
+const frameTerms = new WeakMap<Frame, readonly string[]>();
 
 const valueOf = (frame: Frame): Value => {
   const known = values.get(frame) ?? {

@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { newMemoryId } from '../kernel/ids.ts';
 import type { CooperativeTask } from '../kernel/cooperative-scheduler.ts';
 import { hostileTexts, rivalTexts } from '../testing/hostile-texts.ts';
-import { mostCompared, mostLooks, questionsAtFullCost } from './bounds.ts';
+import { maxCompared, maxReads, questionsAtFullCost } from './bounds.ts';
 import { duplicateCandidates, conflictCandidates } from './candidates.ts';
 import type { Statement } from './conflict.ts';
 import { createConflictIndex } from './conflict-index.ts';
 import { keysOf } from './index-keys.ts';
-import { createLooks } from './looks.ts';
+import { createReadBudget } from './read-budget.ts';
 import type { Postings } from './postings.ts';
 import { parseText } from './parse.ts';
 import { createInvertedIndex, addToIndex, type InvertedIndex } from './inverted-index.ts';
@@ -109,11 +109,11 @@ describe('a search among the worst texts', () => {
     const index = createConflictIndex();
     const plain = (at: number): string =>
       `User calls q ${'the '.repeat(at % 30)}. User does not q.`;
-    for (let at = 0; at < 2 * mostCompared; at += 1) index.add(told(plain(at), step));
+    for (let at = 0; at < 2 * maxCompared; at += 1) index.add(told(plain(at), step));
     index.search(work);
     const before = counted().steps;
     await index.search(work).conflictsOf(told('User does not call q x. User q x.', step));
-    expect(counted().steps - before).toBeLessThanOrEqual(mostCompared / 2 + 2);
+    expect(counted().steps - before).toBeLessThanOrEqual(maxCompared / 2 + 2);
   });
 
   test.each([questionsAtFullCost, 4])('ends after %i questions at full cost', async (most) => {
@@ -144,7 +144,7 @@ describe('a search among the worst texts', () => {
 });
 
 /** The shelves, telling of every number that is read from them. */
-const watched = (shelves: InvertedIndex, step: () => void): InvertedIndex => {
+const watched = (index: InvertedIndex, step: () => void): InvertedIndex => {
   const watch = (postings: Postings): Postings => ({
     ...postings,
     get: (key) =>
@@ -155,25 +155,25 @@ const watched = (shelves: InvertedIndex, step: () => void): InvertedIndex => {
         },
       }),
   });
-  const { slots, terms, denials, denied } = shelves;
+  const { slots, terms, denials, denied } = index;
   return { slots: watch(slots), terms: watch(terms), denials: watch(denials), denied };
 };
 
 describe('candidates among very many of the worst texts', () => {
-  const shelves = createInvertedIndex();
+  const index = createInvertedIndex();
   const worst = [...hostileTexts(3), ...rivalTexts(20)].map(parseText);
-  for (const [at, reading] of worst.entries()) {
-    const keys = keysOf(reading);
-    for (let copy = 0; copy < 150; copy += 1) addToIndex(shelves, keys, 150 * at + copy);
+  for (const [at, parsed] of worst.entries()) {
+    const keys = keysOf(parsed);
+    for (let copy = 0; copy < 150; copy += 1) addToIndex(index, keys, 150 * at + copy);
   }
 
   test('are found within the looks of a question, and in short runs of them', async () => {
-    for (const reading of worst) {
+    for (const parsed of worst) {
       for (const find of [conflictCandidates, duplicateCandidates]) {
         const { work, step, counted } = counting();
-        const looks = createLooks(work, mostLooks);
-        await find(watched(shelves, step), reading, looks);
-        expect(counted().steps).toBeLessThanOrEqual(mostLooks);
+        const budget = createReadBudget(work, maxReads);
+        await find(watched(index, step), parsed, budget);
+        expect(counted().steps).toBeLessThanOrEqual(maxReads);
         // A thousand between two looks at the clock, and what one more entry takes.
         expect(counted().longest).toBeLessThan(2_500);
         expect(counted().isPausedWhenAsked).toBe(true);
@@ -182,12 +182,12 @@ describe('candidates among very many of the worst texts', () => {
   });
 
   test('are those found by then when the looks run out', async () => {
-    for (const reading of worst.slice(0, 20)) {
+    for (const parsed of worst.slice(0, 20)) {
       const { work, step, counted } = counting();
-      const looks = createLooks(work, 300);
-      await conflictCandidates(watched(shelves, step), reading, looks);
+      const budget = createReadBudget(work, 300);
+      await conflictCandidates(watched(index, step), parsed, budget);
       expect(counted().steps).toBeLessThanOrEqual(300);
-      expect(looks.left()).toBeGreaterThanOrEqual(0);
+      expect(budget.left()).toBeGreaterThanOrEqual(0);
     }
   });
 });

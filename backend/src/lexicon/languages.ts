@@ -3,7 +3,9 @@ import { stem } from '../text/index.ts';
 const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 const letters = Array.from('abcdefghijklmnopqrstuvwxyz');
 
-// ICU, which Node carries, names every language that has a code of two letters.
+const nameOf = (code: string): string => names.of(code)?.toLowerCase() ?? '';
+
+// ICU, which Node includes, names every language that has a code of two letters.
 const byTerm: ReadonlyMap<string, string> = new Map(
   letters
     .flatMap((first) => letters.map((second) => nameOf(first + second)))
@@ -13,7 +15,3 @@ const byTerm: ReadonlyMap<string, string> = new Map(
 
 /** The natural language that a term names, or undefined. */
 export const languageTerm = (term: string): string | undefined => byTerm.get(term);
-
-function nameOf(code: string): string {
-  return names.of(code)?.toLowerCase() ?? '';
-}

@@ -1,8 +1,10 @@
+import { english } from './en/index.ts';
+
 const region = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 const codes = letters.flatMap((first) => letters.map((second) => first + second));
 
-// ICU, which Node carries, names the countries, and a few hundred cities through their time zones.
+// ICU, which Node includes, names the countries, and a few hundred cities through their time zones.
 const countries: readonly { readonly code: string; readonly name: string }[] = codes
   .map((code) => ({ code, name: region.of(code)?.toLowerCase() ?? '' }))
   .filter(({ name, code }) => name !== '' && !/^(?:EU|EZ|UN|XA|XB|ZZ|QO)$/.test(code));
@@ -16,36 +18,13 @@ const countryByCity: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-const states: ReadonlySet<string> = new Set(
-  `alabama,alaska,arizona,arkansas,california,colorado,connecticut,delaware,florida,georgia,hawaii,
-idaho,illinois,indiana,iowa,kansas,kentucky,louisiana,maine,maryland,massachusetts,michigan,
-minnesota,mississippi,missouri,montana,nebraska,nevada,new hampshire,new jersey,new mexico,
-north carolina,north dakota,ohio,oklahoma,oregon,pennsylvania,rhode island,south carolina,
-south dakota,tennessee,texas,utah,vermont,virginia,washington state,west virginia,wisconsin,wyoming`
-    .split(',')
-    .map((name) => name.trim()),
-);
-
-// Larger than a country, or a part of one that many say in its place.
-const wideRegions: ReadonlySet<string> = new Set(
-  `europe,asia,africa,america,north america,south america,latin america,central america,scandinavia,
-england,scotland,wales,northern ireland,bavaria,catalonia,tuscany,andalusia,provence,brittany,tyrol,
-ontario,quebec,british columbia,alberta,new south wales,victoria,queensland,new england,midwest`
-    .split(',')
-    .map((name) => name.trim()),
-);
-
 const countryNames: ReadonlySet<string> = new Set(countries.map(({ name }) => name));
-const aliases: ReadonlyMap<string, string> = new Map([
-  ['holland', 'netherlands'],
-  ['czech republic', 'czechia'],
-  ['turkey', 'türkiye'],
-  ['us', 'united states'],
-  ['uk', 'united kingdom'],
-]);
+const states: ReadonlySet<string> = new Set(english.places.states);
+const wideRegions: ReadonlySet<string> = new Set(english.places.wideRegions);
+const aliases: ReadonlyMap<string, string> = new Map(Object.entries(english.places.aliases));
 
-/** The name of a place without article, in one form for each country. */
-export const plainPlace = (phrase: string): string => {
+/** The name of a place without its article, in one form for each country. */
+export const normalizePlace = (phrase: string): string => {
   const name = phrase.trim().replace(/^the /, '');
   return aliases.get(name) ?? name;
 };
@@ -62,8 +41,8 @@ export const countryOf = (place: string): string | undefined => {
 
 export const isWideRegion = (place: string): boolean => wideRegions.has(place);
 
-/** Surely a place. Most towns are not known here, so "no" means nothing. */
+/** Certainly a place. Most towns are not known here, so "no" means nothing. */
 export const isKnownPlace = (phrase: string): boolean => {
-  const place = plainPlace(phrase);
+  const place = normalizePlace(phrase);
   return isWideRegion(place) || isState(place) || countryOf(place) !== undefined;
 };

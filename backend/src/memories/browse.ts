@@ -56,11 +56,11 @@ const writeCursor = ({ createdAt, memoryId }: MemoryCursor): string =>
 const readCursor = (cursor: string): MemoryCursor => {
   const [time = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
   const memoryId = parseMemoryId(id);
-  if (memoryId === undefined || !/^\d{1,16}$/.test(time)) throw notOurs();
+  if (memoryId === undefined || !/^\d{1,16}$/.test(time)) throw invalidCursor();
   return { createdAt: Number(time), memoryId };
 };
 
-const notOurs = (): AppError =>
+const invalidCursor = (): AppError =>
   new AppError(
     'invalid_input',
     'cursor is not one this server gave. Leave it out to begin with the first page.',

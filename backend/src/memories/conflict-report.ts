@@ -1,21 +1,23 @@
-import type { Conflict } from '../conflicts/index.ts';
+import { createConflictIndex, type Conflict } from '../conflicts/index.ts';
 import { topK } from '../kernel/top-k.ts';
 import type { CooperativeTask } from '../kernel/cooperative-scheduler.ts';
-import { conflictView } from './conflict-view.ts';
 import type { Memory } from './memory.ts';
 import type { DecryptedMemories } from './cache/decrypted-memories.ts';
 
-/** What a memory meets among the others of its vault, newest first. */
+/** The view in which all callers search a vault for conflicts and duplicates. */
+export const conflictView = createConflictIndex<Memory>;
+
+/** The conflicts and duplicates of a memory in its vault, newest first. */
 export type ConflictReport = {
   readonly conflicts: readonly Conflict<Memory>[];
   /** Memories that say the same in other words. Reported, never merged. */
   readonly similar: readonly Memory[];
 };
 
-/** More than a person can settle in one answer says no more; a large vault may hold thousands. */
+/** As many as a person can settle in one answer; a large vault may contain thousands. */
 const mostReported = 10;
 
-/** Compares a memory, saved or not, with the other opened ones. Takes its pauses with `work`. */
+/** Compares a memory, saved or not, with the other opened ones. Yields through `work`. */
 export const reportConflicts = async (
   opened: DecryptedMemories,
   memory: Memory,
@@ -26,11 +28,7 @@ export const reportConflicts = async (
   const duplicates = await search.duplicatesOf(memory);
   return {
     conflicts: topK(conflicts, mostReported, (one, other) => newestFirst(one.with, other.with)),
-    similar: topK(
-      duplicates.map((duplicate) => duplicate.of),
-      mostReported,
-      newestFirst,
-    ),
+    similar: topK(duplicates, mostReported, newestFirst),
   };
 };
 

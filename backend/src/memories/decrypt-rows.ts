@@ -23,7 +23,7 @@ const pageSize = 256;
 /** To pass on ten thousand memories one by one takes a tenth of an export. */
 const batchSize = 8;
 
-type Reading = {
+type ReadOptions = {
   /** Read the rows after this one; all of them where it is missing. */
   readonly after?: MemoryCursor | undefined;
   /** The work that the reading is part of, where somebody else has to know of it. */
@@ -48,7 +48,7 @@ export async function* decryptMemories(
 export async function* decryptInBatches(
   needs: DecryptNeeds,
   vault: Vault,
-  { after, work = needs.scheduler(vault.vaultId) }: Reading = {},
+  { after, work = needs.scheduler(vault.vaultId) }: ReadOptions = {},
 ): AsyncGenerator<readonly Memory[]> {
   for await (const rows of readPages(needs.memories, vault.vaultId, after)) {
     work.skip();

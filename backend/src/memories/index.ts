@@ -1,6 +1,6 @@
 export { browse, type MemoryPage } from './browse.ts';
 export { exportAll } from './export-all.ts';
-export { conflictView } from './conflict-view.ts';
+export { conflictView } from './conflict-report.ts';
 export { forget } from './forget.ts';
 export { createMemoryCache, type MemoryCache } from './cache/memory-cache.ts';
 export { mergeUsage } from './cache/merge-usage.ts';

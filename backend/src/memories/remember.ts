@@ -27,16 +27,16 @@ type Needs = DecryptNeeds & {
   readonly freeVaultBytes: number;
 };
 
-/** The saving client's name, where it told us one, is kept with the memory. */
+/** A new memory with the name of the client, where the client sent one. */
 type Incoming = NewMemory & { readonly savedBy: string | undefined };
 
 /** A conflict report and the revision of the vault that it covers. */
-type Look = { readonly revision: number; readonly report: ConflictReport };
+type Comparison = { readonly revision: number; readonly report: ConflictReport };
 
 /**
- * Keeps one fact. A fact said before answers with the memory that holds it, also in a full vault,
- * so a client that lost the first answer may simply try again and gets the same report. Conflicts
- * and near doubles are reported beside the stored memory; nothing is ever overwritten or merged.
+ * Saves one fact. A known fact returns the memory that holds it, also in a full vault, so a client
+ * that lost the first answer can retry and gets the same report. Conflicts and duplicates are
+ * reported with the stored memory; nothing is overwritten or merged.
  *
  * The vault is compared with the new memory before it is stored, so that a failure stores nothing.
  * Throws `invalid_token` when the token was replaced or revoked meanwhile.
@@ -52,9 +52,9 @@ export const remember =
       text,
       category: incoming.category,
       savedBy: incoming.savedBy,
-      ...unused(needs.clock.now()),
+      ...unusedStats(needs.clock.now()),
     };
-    const before = await look(needs, vault, memory);
+    const before = await compare(needs, vault, memory);
     const [fingerprint, ...alsoKnownAs] = fingerprints(vault.keys, normalize(text));
     const row = toRow(vault, memory, fingerprint);
     const added = await needs.memories.add(vault.vaultId, row, {
@@ -66,7 +66,8 @@ export const remember =
     if (added.outcome === 'locked') throw invalidToken();
 
     const usage = { memoriesUsed: added.count, memoryLimit: vault.memoryLimit };
-    if (added.outcome === 'known') return known(needs, vault, { added, usage, given: memory });
+    if (added.outcome === 'known')
+      return reportKnown(needs, vault, { added, usage, given: memory });
     if (added.outcome === 'added') {
       const checked = await reportStored(needs, vault, { memory, before, at: added.revision });
       return { outcome: 'stored', memory, usage, ...checked };
@@ -77,7 +78,7 @@ export const remember =
     return { outcome: 'full', by: added.by, usage, suggestions };
   };
 
-const look = async (needs: Needs, vault: Vault, memory: Memory): Promise<Look> => {
+const compare = async (needs: Needs, vault: Vault, memory: Memory): Promise<Comparison> => {
   const opened = await needs.memoryCache.open(vault);
   // Taken before the comparison, so that it is never ahead of what was compared.
   const { revision } = opened;
@@ -88,19 +89,19 @@ const look = async (needs: Needs, vault: Vault, memory: Memory): Promise<Look> =
 };
 
 /**
- * The memory is stored by now, so nothing may fail any more. A revision one step further than the
+ * The memory is stored, so this must not fail. A revision one step further than the
  * one that was compared is this memory alone. Otherwise others came or went in between, and of two
  * facts that contradict each other the later one must see the earlier one.
  */
 const reportStored = async (
   needs: Needs,
   vault: Vault,
-  stored: { readonly memory: Memory; readonly before: Look; readonly at: number },
+  stored: { readonly memory: Memory; readonly before: Comparison; readonly at: number },
 ): Promise<ConflictReport & { readonly conflictsChecked?: false }> => {
   const { memory, before, at } = stored;
   try {
     needs.memoryCache.applyLocalChange(vault.vaultId, { added: memory });
-    const { report } = at === before.revision + 1 ? before : await look(needs, vault, memory);
+    const { report } = at === before.revision + 1 ? before : await compare(needs, vault, memory);
     return report;
   } catch {
     needs.log.warn('conflicts_unchecked', { vaultId: vault.vaultId });
@@ -108,7 +109,7 @@ const reportStored = async (
   }
 };
 
-const unused = (now: Timestamp) => ({
+const unusedStats = (now: Timestamp) => ({
   createdAt: now,
   lastAccessedAt: undefined,
   accessCount: 0,
@@ -136,7 +137,7 @@ type Found = {
  * The stored wording of a fact that is known already, or the given one when the row cannot be read,
  * and what it meets among the others now.
  */
-const known = async (
+const reportKnown = async (
   needs: Needs,
   vault: Vault,
   { added: { memoryId }, usage, given }: Found,
@@ -145,15 +146,15 @@ const known = async (
   const stored = row && tryDecrypt(vault, row, needs.log);
   if (stored !== undefined && normalize(stored.text) !== normalize(given.text)) {
     needs.log.error('record_unreadable', { vaultId: vault.vaultId });
-    throw wronglyMarked(memoryId);
+    throw fingerprintMismatch(memoryId);
   }
   const memory = stored ?? { ...given, memoryId };
-  const { report } = await look(needs, vault, memory);
+  const { report } = await compare(needs, vault, memory);
   return { outcome: 'known', memory, usage, ...report };
 };
 
-/** Its fingerprint is that of another text, so the row was changed by whom it does not belong to. */
-const wronglyMarked = (memoryId: MemoryId): AppError =>
+/** The row has the fingerprint of another text, so somebody else changed it. */
+const fingerprintMismatch = (memoryId: MemoryId): AppError =>
   new AppError(
     'record_unreadable',
     `This was not saved: the memory ${memoryId} is marked as the same fact, but says something else. Its row was damaged. Forget it, then save both facts again.`,

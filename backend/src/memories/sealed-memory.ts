@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppError, isAppError } from '../kernel/errors.ts';
 import type { MemoryId, VaultId } from '../kernel/ids.ts';
-import { isPending, seal, unseal, type Place, type VaultKeys } from '../sealing/index.ts';
+import { isPending, seal, unseal, type RecordAddress, type VaultKeys } from '../sealing/index.ts';
 import { categories } from './category.ts';
 import type { Memory, MemoryRow } from './memory.ts';
 
@@ -21,7 +21,7 @@ export const sealMemory = (
   memoryId: MemoryId,
   { text, category, savedBy }: Content,
 ): Uint8Array =>
-  seal(vault.keys, placeOf(vault, memoryId), JSON.stringify({ text, category, savedBy }));
+  seal(vault.keys, addressOf(vault, memoryId), JSON.stringify({ text, category, savedBy }));
 
 /**
  * What the previous key sealed, under the current one and otherwise as it is, with its text where
@@ -32,11 +32,11 @@ export const resealContent = (
   { memoryId, sealed }: Pick<MemoryRow, 'memoryId' | 'sealed'>,
 ): { readonly sealed: Uint8Array; readonly text: string | undefined } | undefined => {
   if (!isPending(vault.keys, sealed)) return undefined;
-  const place = placeOf(vault, memoryId);
-  const content = readable(() => unseal(vault.keys, place, sealed));
+  const address = addressOf(vault, memoryId);
+  const content = readable(() => unseal(vault.keys, address, sealed));
   if (content === undefined) return undefined;
   const text = readable(() => readContent(content).text);
-  return { sealed: seal(vault.keys, place, content), text };
+  return { sealed: seal(vault.keys, address, content), text };
 };
 
 const readable = <Result>(read: () => Result): Result | undefined => {
@@ -50,7 +50,7 @@ const readable = <Result>(read: () => Result): Result | undefined => {
 
 /** Throws `record_unreadable` when the row was damaged, belongs elsewhere or holds something else. */
 export const openMemory = (vault: Vault, row: MemoryRow): Memory => {
-  const content = readContent(unseal(vault.keys, placeOf(vault, row.memoryId), row.sealed));
+  const content = readContent(unseal(vault.keys, addressOf(vault, row.memoryId), row.sealed));
   const { memoryId, createdAt, lastAccessedAt, accessCount, activation } = row;
   return { memoryId, ...content, createdAt, lastAccessedAt, accessCount, activation };
 };
@@ -69,7 +69,7 @@ const readContent = (opened: string): Content => {
 };
 
 // A memory is never changed after it was saved, so its revision is always the first.
-const placeOf = ({ vaultId }: Vault, memoryId: MemoryId): Place => ({
+const addressOf = ({ vaultId }: Vault, memoryId: MemoryId): RecordAddress => ({
   vaultId,
   collection: 'memories',
   recordId: memoryId,

@@ -3,7 +3,7 @@ import { days } from '../kernel/duration.ts';
 import { topK } from '../kernel/top-k.ts';
 import type { MemoryId } from '../kernel/ids.ts';
 import type { Scheduler } from '../kernel/cooperative-scheduler.ts';
-import { conflictView } from './conflict-view.ts';
+import { conflictView } from './conflict-report.ts';
 import type { Memory } from './memory.ts';
 import type { DecryptedMemories } from './cache/decrypted-memories.ts';
 import type { Suggestion } from './remember-result.ts';
@@ -11,13 +11,13 @@ import type { Suggestion } from './remember-result.ts';
 type Needs = { readonly scheduler: Scheduler; readonly clock: Clock };
 
 /** As many as a person can weigh in one question. */
-const most = 5;
+const maxSuggestions = 5;
 
 /**
  * So many of the least alive are looked at for duplicates: a free vault whole, and of a larger one
  * what would be suggested first.
  */
-const mostLookedAt = 100;
+const maxCompared = 100;
 /** The search for duplicates ends after so many questions at full cost: 30 ms of the worst texts. */
 const questionsAtFullCost = 4;
 
@@ -31,39 +31,39 @@ export const suggestRemovals = async (
   opened: DecryptedMemories,
   incoming: Memory,
 ): Promise<Suggestion[]> => {
-  const leastAlive = topK(
+  const leastActive = topK(
     opened.memories.values(),
-    mostLookedAt,
+    maxCompared,
     (a, b) => a.activation - b.activation || a.createdAt - b.createdAt,
   );
-  const duplicates = await findDuplicates(needs, opened, { incoming, leastAlive });
+  const duplicates = await findDuplicates(needs, opened, { incoming, leastActive });
   const named = new Set(duplicates.map(({ memory }) => memory.memoryId));
   const now = needs.clock.now();
-  const unused = leastAlive
+  const unused = leastActive
     .filter(({ memoryId }) => !named.has(memoryId))
     .map((memory) => ({ memory, reason: unusedFor(memory, now) }));
-  return [...duplicates, ...unused].slice(0, most);
+  return [...duplicates, ...unused].slice(0, maxSuggestions);
 };
 
 /** Of memories that say the same, all but one: the new one, or else the one most alive. */
 const findDuplicates = async (
   { scheduler }: Needs,
   { view }: DecryptedMemories,
-  { incoming, leastAlive }: { readonly incoming: Memory; readonly leastAlive: readonly Memory[] },
+  { incoming, leastActive }: { readonly incoming: Memory; readonly leastActive: readonly Memory[] },
 ): Promise<Suggestion[]> => {
   const work = scheduler();
   const search = (await view(conflictView)).search(work, questionsAtFullCost);
   const found = new Map<MemoryId, Suggestion>();
-  for (const { of: memory } of await search.duplicatesOf(incoming)) {
+  for (const memory of await search.duplicatesOf(incoming)) {
     found.set(memory.memoryId, { memory, reason: 'says the same as the new one' });
   }
-  for (const memory of leastAlive) {
-    if (found.size >= most) break;
+  for (const memory of leastActive) {
+    if (found.size >= maxSuggestions) break;
     if (found.has(memory.memoryId)) continue;
-    const alike = await search.duplicatesOf(memory);
-    const kept = alike.find(({ of }) => !found.has(of.memoryId));
+    const duplicatesOfIt = await search.duplicatesOf(memory);
+    const kept = duplicatesOfIt.find(({ memoryId }) => !found.has(memoryId));
     if (kept === undefined) continue;
-    found.set(memory.memoryId, { memory, reason: `says the same as ${kept.of.memoryId}` });
+    found.set(memory.memoryId, { memory, reason: `says the same as ${kept.memoryId}` });
   }
   return [...found.values()];
 };

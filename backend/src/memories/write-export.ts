@@ -46,7 +46,7 @@ const writeCsv = async function* (batches: Batches): AsyncGenerator<string> {
 
 const csvRecord = (memory: Memory): string => {
   const record = toRecord(memory);
-  return csvLine(columns.map((column) => harmless(record[column] ?? '')));
+  return csvLine(columns.map((column) => withoutFormula(record[column] ?? '')));
 };
 
 const csvLine = (cells: readonly string[]): string =>
@@ -60,7 +60,7 @@ const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 /** Most cells begin so, or are empty. To look for what nobody sees takes a sixth of an export. */
 const beginsPlainly = /^(?:[A-Za-z0-9]|$)/;
 
-const harmless = (cell: string): string =>
+const withoutFormula = (cell: string): string =>
   !beginsPlainly.test(cell) && (formula.test(cell) || formula.test(stripInvisible(cell)))
     ? `'${cell}`
     : cell;

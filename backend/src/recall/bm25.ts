@@ -3,27 +3,29 @@ import type { DocumentTable } from './document-table.ts';
 import type { ForwardIndex } from './forward-index.ts';
 
 /**
- * A vault of a few sentences says little about how common a word is, so as many imagined ones that
- * do not hold it are added. Without them the one fitting memory of three would look like chance.
+ * A vault of a few sentences says little about how common a word is, so this many memories without
+ * the word are assumed in addition. Otherwise the one match of three would look like chance.
  */
-const imaginedMemories = 25;
+const priorMemories = 25;
 /** Saturation (k1) and length discount (b) of BM25 that suit one-sentence texts (tried on dev). */
 const saturation = 0.9;
 const lengthDiscount = 0.4;
 
-type WordsSought = {
+type Bm25Input = {
   readonly terms: readonly { readonly weight: number }[];
-  readonly shelf: Pick<DocumentTable, 'count' | 'rows'>;
-  /** How many places are looked at. */
-  readonly places: number;
-  /** By form: one more than the index of the term it answers, 0 for none; and how well it does. */
-  readonly answers: Uint8Array;
+  readonly table: Pick<DocumentTable, 'count' | 'rows'>;
+  /** Slots below this number are scored. */
+  readonly slots: number;
+  /**
+   * By form: the index of the query term it matches plus one, 0 for none; and how well it matches.
+   */
+  readonly queryTermOf: Uint8Array;
   readonly strength: Float32Array;
 };
 
-/** What a term tells apart that so many memories hold: Lucene's form, which never is below 0. */
-export const termWeight = (holders: number, memories: number): number =>
-  Math.log(1 + (memories + imaginedMemories - holders + 0.5) / (holders + 0.5));
+/** Inverse document frequency, in Lucene's form, which is never below 0. */
+export const termWeight = (documentFrequency: number, memories: number): number =>
+  Math.log(1 + (memories + priorMemories - documentFrequency + 0.5) / (documentFrequency + 0.5));
 
 /**
  * Okapi BM25 of every memory (Robertson & Zaragoza 2009, "The Probabilistic Relevance Framework").
@@ -31,46 +33,46 @@ export const termWeight = (holders: number, memories: number): number =>
  * adding and removing a memory touches nothing else.
  */
 export const scoreWords = async (
-  { terms, shelf, answers, strength, places }: WordsSought,
+  { terms, table, queryTermOf, strength, slots }: Bm25Input,
   work: CooperativeTask,
 ): Promise<Float32Array> => {
-  const scores = new Float32Array(places);
+  const scores = new Float32Array(slots);
   const counts = new Float32Array(terms.length);
-  const meanLength = Math.max(1, shelf.rows.count() / Math.max(1, shelf.count()));
-  const countAt = counting(shelf.rows, { answers, strength });
-  await runInSteps(places, work, (place) => {
-    if (!countAt(place, counts)) return;
-    const relative = (shelf.rows.length()[place] ?? 0) / meanLength;
+  const meanLength = Math.max(1, table.rows.count() / Math.max(1, table.count()));
+  const countAt = counting(table.rows, { queryTermOf, strength });
+  await runInSteps(slots, work, (slot) => {
+    if (!countAt(slot, counts)) return;
+    const relative = (table.rows.length()[slot] ?? 0) / meanLength;
     const discount = saturation * (1 - lengthDiscount + lengthDiscount * relative);
-    scores[place] = saturated(counts, terms, discount);
+    scores[slot] = saturated(counts, terms, discount);
     counts.fill(0);
   });
   return scores;
 };
 
-/** Counts each term at a place; answers whether there is any. */
+/** Counts each query term in the memory of a slot. Returns whether there is any. */
 const counting =
   (
     rows: ForwardIndex,
-    { answers, strength }: Pick<WordsSought, 'answers' | 'strength'>,
-  ): ((place: number, counts: Float32Array) => boolean) =>
-  (place, counts) => {
-    // Asked for at each place: the blocks are replaced when a memory comes in during a pause.
+    { queryTermOf, strength }: Pick<Bm25Input, 'queryTermOf' | 'strength'>,
+  ): ((slot: number, counts: Float32Array) => boolean) =>
+  (slot, counts) => {
+    // Read again for each slot: adding a memory during a pause replaces the arrays.
     const words = rows.words();
-    const first = rows.start()[place] ?? 0;
-    const end = first + (rows.length()[place] ?? 0);
+    const first = rows.start()[slot] ?? 0;
+    const end = first + (rows.length()[slot] ?? 0);
     let isTouched = false;
     for (let at = first; at < end; at += 1) {
       const form = words[at] ?? 0;
-      const mark = answers[form] ?? 0;
-      if (mark === 0) continue;
+      const termNumber = queryTermOf[form] ?? 0;
+      if (termNumber === 0) continue;
       isTouched = true;
-      counts[mark - 1] = (counts[mark - 1] ?? 0) + (strength[form] ?? 0);
+      counts[termNumber - 1] = (counts[termNumber - 1] ?? 0) + (strength[form] ?? 0);
     }
     return isTouched;
   };
 
-const saturated = (counts: Float32Array, terms: WordsSought['terms'], discount: number): number => {
+const saturated = (counts: Float32Array, terms: Bm25Input['terms'], discount: number): number => {
   let score = 0;
   for (let index = 0; index < counts.length; index += 1) {
     const count = counts[index] ?? 0;

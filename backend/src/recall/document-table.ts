@@ -13,139 +13,146 @@ import { createForwardIndex, type Slot, type ForwardIndex } from './forward-inde
 export type DocumentTable = {
   readonly add: (memory: Memory) => void;
   readonly remove: (memoryId: MemoryId) => void;
-  readonly memoryAt: (place: Slot) => Memory | undefined;
-  /** How many memories there are. */
+  readonly memoryAt: (slot: Slot) => Memory | undefined;
+  /** Number of memories. */
   readonly count: () => number;
-  /** Every place, in use or free, is below this. */
-  readonly places: () => number;
+  /** Every slot, in use or free, is below this number. */
+  readonly slots: () => number;
   /**
-   * Gives no free place to another memory until the returned function is called: who reads the
-   * places with pauses in between must not take one memory for another.
+   * Reuses no free slot until the returned function is called: a reader that pauses between slots
+   * must not mistake one memory for another.
    */
-  readonly holdPlaces: () => () => void;
+  readonly holdSlots: () => () => void;
   readonly rows: ForwardIndex;
-  /** When the memory at each place was saved. */
+  /** When the memory of each slot was saved. */
   readonly createdAt: () => Float64Array;
-  /** The kinds of answer that each could give (`statedAnswerTypes`). */
-  readonly tells: () => Int8Array;
+  /** The types of answer that each memory could give (`statedAnswerTypes`). */
+  readonly answerTypes: () => Int8Array;
   readonly vectors: QuantizedVectors;
   readonly bytes: () => number;
 };
 
-/** Words of one memory, those said again included. */
-const longestRow = 1_024;
-/** Map entry and array place of one memory; the memory itself is counted where it is kept. */
+/** Words of one memory, repeated ones included. */
+const maxRowLength = 1_024;
+/** Map entry and array slot of one memory; the cache counts the memory itself. */
 const bytesAMemory = 60;
 
 export const createDocumentTable = (vocabulary: Vocabulary): DocumentTable => {
-  const placeOf = new Map<MemoryId, Slot>();
+  const slotOf = new Map<MemoryId, Slot>();
   const memories: (Memory | undefined)[] = [];
   const free: Slot[] = [];
   let readers = 0;
   const rows = createForwardIndex();
   const createdAt = growableArray(float64s);
-  const tells = growableArray(int8s);
+  const answerTypes = growableArray(int8s);
   const vectors = quantizedVectors(dimensions);
   const allowance = createWordAllowance();
 
-  const writeWords = (place: Slot, text: string): void => {
-    const most = allowance.most(placeOf.size);
-    const { forms, sum, different } = readWords(text, vocabulary, most);
-    allowance.use(place, different);
-    rows.write(place, forms);
-    vectors.set(place, sum);
-    countHolders(vocabulary, rows.rowAt(place), 1);
+  const writeWords = (slot: Slot, text: string): void => {
+    const most = allowance.most(slotOf.size);
+    const { forms, sum, distinct } = readWords(text, vocabulary, most);
+    allowance.use(slot, distinct);
+    rows.write(slot, forms);
+    vectors.set(slot, sum);
+    updateDocumentFrequency(vocabulary, rows.rowAt(slot), 1);
   };
 
   return {
     add: (memory) => {
-      const place = (readers === 0 ? free.pop() : undefined) ?? memories.length;
-      memories[place] = memory;
-      placeOf.set(memory.memoryId, place);
-      for (const each of [createdAt, tells]) each.reserve(place + 1);
-      createdAt.numbers()[place] = memory.createdAt;
-      tells.numbers()[place] = statedAnswerTypes(memory.text);
-      writeWords(place, memory.text);
+      const slot = (readers === 0 ? free.pop() : undefined) ?? memories.length;
+      memories[slot] = memory;
+      slotOf.set(memory.memoryId, slot);
+      for (const each of [createdAt, answerTypes]) each.reserve(slot + 1);
+      createdAt.numbers()[slot] = memory.createdAt;
+      answerTypes.numbers()[slot] = statedAnswerTypes(memory.text);
+      writeWords(slot, memory.text);
     },
     remove: (memoryId) => {
-      const place = placeOf.get(memoryId);
-      if (place === undefined) return;
-      countHolders(vocabulary, rows.rowAt(place), -1);
-      allowance.release(place);
-      rows.clear(place);
-      vectors.set(place, undefined);
-      memories[place] = undefined;
-      placeOf.delete(memoryId);
-      free.push(place);
+      const slot = slotOf.get(memoryId);
+      if (slot === undefined) return;
+      updateDocumentFrequency(vocabulary, rows.rowAt(slot), -1);
+      allowance.release(slot);
+      rows.clear(slot);
+      vectors.set(slot, undefined);
+      memories[slot] = undefined;
+      slotOf.delete(memoryId);
+      free.push(slot);
     },
-    memoryAt: (place) => memories[place],
-    count: () => placeOf.size,
-    places: () => memories.length,
-    holdPlaces: () => {
+    memoryAt: (slot) => memories[slot],
+    count: () => slotOf.size,
+    slots: () => memories.length,
+    holdSlots: () => {
       readers += 1;
       return () => void (readers -= 1);
     },
     rows,
     createdAt: createdAt.numbers,
-    tells: tells.numbers,
+    answerTypes: answerTypes.numbers,
     vectors,
     bytes: () =>
       memories.length * bytesAMemory +
-      [vectors, rows, createdAt, tells, allowance].reduce((sum, each) => sum + each.bytes(), 0),
+      [vectors, rows, createdAt, answerTypes, allowance].reduce(
+        (sum, each) => sum + each.bytes(),
+        0,
+      ),
   };
 };
 
-/** Notes that a memory of these forms came or went. */
-const countHolders = (vocabulary: Vocabulary, forms: Iterable<FormId>, change: 1 | -1): void => {
+/** Updates the document frequencies after a memory with these forms was added or removed. */
+const updateDocumentFrequency = (
+  vocabulary: Vocabulary,
+  forms: Iterable<FormId>,
+  change: 1 | -1,
+): void => {
   const termOf = vocabulary.termOf();
-  const holders = vocabulary.holders();
+  const documentFrequency = vocabulary.documentFrequency();
   for (const term of new Set(Array.from(forms, (form) => termOf[form] ?? 0))) {
-    holders[term] = (holders[term] ?? 0) + change;
+    documentFrequency[term] = (documentFrequency[term] ?? 0) + change;
   }
 };
 
 type ReadWords = {
   readonly forms: FormId[];
   readonly sum: Float32Array;
-  /** How many of the forms differ. */
-  readonly different: number;
+  /** Number of distinct forms. */
+  readonly distinct: number;
 };
 
 /**
- * The forms of a text's words, and the sum of their vectors. Reading ends with the first word that
- * is one too many: what comes after it is not searched.
+ * The forms of a text's words, and the sum of their vectors. Reading stops at the first word over
+ * the limit: later words are not searched.
  */
 const readWords = (text: string, vocabulary: Vocabulary, most: number): ReadWords => {
   const read: FormId[] = [];
   /** How often each form adds to the sum: a text that repeats its words adds each of them once. */
-  const times = new Map<FormId, number>();
-  const different = new Set<string>();
+  const counts = new Map<FormId, number>();
+  const distinct = new Set<string>();
   const result = (): ReadWords => ({
     forms: read,
-    sum: sumOf(vocabulary, times),
-    different: different.size,
+    sum: sumOf(vocabulary, counts),
+    distinct: distinct.size,
   });
   for (const { forms } of indexTerms(text)) {
     for (const [part, each] of forms.entries()) {
-      const isNew = !different.has(each);
-      const isFull = (isNew && different.size === most) || read.length === longestRow;
+      const isNew = !distinct.has(each);
+      const isFull = (isNew && distinct.size === most) || read.length === maxRowLength;
       if (isFull) return result();
-      different.add(each);
+      distinct.add(each);
       const form = vocabulary.learn(each);
       if (form === undefined) continue;
       read.push(form);
-      // A word in parts means its parts, not the parts run together.
+      // A compound word means its parts, not the joined form.
       if (part === 0 && forms.length > 1) continue;
-      times.set(form, (times.get(form) ?? 0) + 1);
+      counts.set(form, (counts.get(form) ?? 0) + 1);
     }
   }
   return result();
 };
 
-const sumOf = (vocabulary: Vocabulary, times: ReadonlyMap<FormId, number>): Float32Array => {
+const sumOf = (vocabulary: Vocabulary, counts: ReadonlyMap<FormId, number>): Float32Array => {
   const sum = new Float32Array(dimensions);
   const weights = vocabulary.weights();
-  for (const [form, count] of times) {
+  for (const [form, count] of counts) {
     vocabulary.vectors.addTo(sum, form, count * (weights[form] ?? 0));
   }
   return sum;

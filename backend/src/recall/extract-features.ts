@@ -7,25 +7,25 @@ import { beginSearch } from './search.ts';
 import type { DocumentTable } from './document-table.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Puts a question to a vault: which memories come near, and all that speaks for each of them. */
+/** Selects the candidates for a question in one vault and computes all their features. */
 export const extractFeatures = async (
   question: Question,
-  shelf: DocumentTable,
+  table: DocumentTable,
   vocabulary: Vocabulary,
   work: CooperativeTask,
-): Promise<{ readonly look: RankingContext; readonly evidence: Features }> => {
-  const search = await beginSearch(question, shelf, vocabulary, work);
-  const look = { ...search, candidates: await pickCandidates(search, work) };
-  const evidence = new Map<string, Column>();
-  const gathered = (name: string): Column => {
-    const column = evidence.get(name);
-    if (column === undefined) throw new Error(`No evidence before this one is named ${name}.`);
+): Promise<{ readonly context: RankingContext; readonly features: Features }> => {
+  const search = await beginSearch(question, table, vocabulary, work);
+  const context = { ...search, candidates: await pickCandidates(search, work) };
+  const features = new Map<string, Column>();
+  const earlier = (name: string): Column => {
+    const column = features.get(name);
+    if (column === undefined) throw new Error(`No earlier feature is named ${name}.`);
     return column;
   };
-  for (const { names, weigh } of featureExtractors) {
-    const columns = await weigh(look, gathered, work);
-    names.forEach((name, at) => evidence.set(name, columns[at] ?? new Float32Array()));
+  for (const { names, extract } of featureExtractors) {
+    const columns = await extract(context, earlier, work);
+    names.forEach((name, at) => features.set(name, columns[at] ?? new Float32Array()));
     if (work.shouldYield()) await work.yieldNow();
   }
-  return { look, evidence };
+  return { context, features };
 };

@@ -1,16 +1,16 @@
 import { int32s, growableArray } from './growable-array.ts';
 import type { FormId } from './vocabulary.ts';
 
-/** Where a memory stands on the shelf. Places of removed memories are used again. */
+/** Index of a memory in the document table. Slots of removed memories are reused. */
 export type Slot = number;
 
-/** The words of each memory, one row after the other in one block. */
+/** The words of each memory, one row after the other in one array. */
 export type ForwardIndex = {
-  /** Writes the row of a place that has none. */
-  readonly write: (place: Slot, forms: readonly FormId[]) => void;
-  readonly clear: (place: Slot) => void;
-  readonly rowAt: (place: Slot) => Int32Array;
-  /** The forms at a place are `words[start[place] … + length[place])`; a free place has none. */
+  /** Writes the row of a slot that has none. */
+  readonly write: (slot: Slot, forms: readonly FormId[]) => void;
+  readonly clear: (slot: Slot) => void;
+  readonly rowAt: (slot: Slot) => Int32Array;
+  /** The forms of a slot are `words[start[slot] … + length[slot])`; a free slot has none. */
   readonly words: () => Int32Array;
   readonly start: () => Int32Array;
   readonly length: () => Int32Array;
@@ -19,28 +19,31 @@ export type ForwardIndex = {
   readonly bytes: () => number;
 };
 
-/** Words of cleared rows stay where they are until they are half of at least this many. */
-const leastSweep = 4_096;
+/**
+ * Cleared rows are compacted once they are half of the array, and the array holds at least this
+ * many words.
+ */
+const minWordsToSweep = 4_096;
 
 export const createForwardIndex = (): ForwardIndex => {
   const words = growableArray(int32s);
   const start = growableArray(int32s);
   const length = growableArray(int32s);
-  let places = 0;
+  let slots = 0;
   let end = 0;
   let count = 0;
 
-  const rowAt = (place: Slot): Int32Array => {
-    const first = start.numbers()[place] ?? 0;
-    return words.numbers().subarray(first, first + (length.numbers()[place] ?? 0));
+  const rowAt = (slot: Slot): Int32Array => {
+    const first = start.numbers()[slot] ?? 0;
+    return words.numbers().subarray(first, first + (length.numbers()[slot] ?? 0));
   };
   const sweep = (): void => {
     const kept = new Int32Array(count);
     let at = 0;
-    for (let place = 0; place < places; place += 1) {
-      const row = rowAt(place);
+    for (let slot = 0; slot < slots; slot += 1) {
+      const row = rowAt(slot);
       kept.set(row, at);
-      start.numbers()[place] = at;
+      start.numbers()[slot] = at;
       at += row.length;
     }
     words.numbers().set(kept);
@@ -48,20 +51,20 @@ export const createForwardIndex = (): ForwardIndex => {
   };
 
   return {
-    write: (place, forms) => {
-      places = Math.max(places, place + 1);
-      for (const each of [start, length]) each.reserve(places);
+    write: (slot, forms) => {
+      slots = Math.max(slots, slot + 1);
+      for (const each of [start, length]) each.reserve(slots);
       words.reserve(end + forms.length);
       words.numbers().set(forms, end);
-      start.numbers()[place] = end;
-      length.numbers()[place] = forms.length;
+      start.numbers()[slot] = end;
+      length.numbers()[slot] = forms.length;
       end += forms.length;
       count += forms.length;
     },
-    clear: (place) => {
-      count -= length.numbers()[place] ?? 0;
-      length.numbers()[place] = 0;
-      if (end >= leastSweep && end >= 2 * count) sweep();
+    clear: (slot) => {
+      count -= length.numbers()[slot] ?? 0;
+      length.numbers()[slot] = 0;
+      if (end >= minWordsToSweep && end >= 2 * count) sweep();
     },
     rowAt,
     words: words.numbers,

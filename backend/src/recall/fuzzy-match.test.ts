@@ -19,8 +19,8 @@ describe('the slips of a question', () => {
   test('are looked for among 4,096 words that could be meant, for all its words together', () => {
     const words = Array.from({ length: 3_000 }, (_, at) => `kubernet${'es'.repeat(at % 2)}`);
     const { vocabulary, looked } = vocabularyOf(words);
-    const slipsOf = fuzzyMatcher(vocabulary);
-    const found = ['kubernete', 'kuberntes', 'kubernts'].map((word) => slipsOf(word).length);
+    const fuzzyMatches = fuzzyMatcher(vocabulary);
+    const found = ['kubernete', 'kuberntes', 'kubernts'].map((word) => fuzzyMatches(word).length);
     expect(found[0]).toBe(3_000);
     expect(found[2]).toBe(0);
     expect(looked()).toBeLessThanOrEqual(4_096 + 3);

@@ -1,55 +1,56 @@
 import { spellingOf } from '../text/index.ts';
 import { lettersOf, type FormId, type Vocabulary } from './vocabulary.ts';
 
-/** A form and how much its spelling is like another's, 0 to 1. */
-export type Alike = { readonly form: FormId; readonly alike: number };
+/** A form and the similarity of its spelling to the query word, 0 to 1. */
+export type FuzzyMatch = { readonly form: FormId; readonly alike: number };
 
-/** Shared trigrams from which a word is taken for a slip of another (measured on dev). */
-const leastAlike = 0.45;
-/** One letter wrong, left out, added or in another place changes so much at most. */
-const mostLettersOff = 4;
-const mostLengthOff = 2;
+/** Trigram similarity above which a word counts as a typo of another (measured on dev). */
+const minSimilarity = 0.45;
+/** The most that one wrong, missing, extra or transposed letter changes. */
+const maxLetterDifference = 4;
+const maxLengthDifference = 2;
 const shortest = 4;
 
 /** A word longer than this is a hash or a line of code. */
 const longest = 64;
 /**
- * Words compared letter by letter for all unknown words of a question together. One costs up to
- * 1 µs; a word of English has the letters of some 200 others of 10,000.
+ * Spellings compared for all unknown words of a question together. One costs up to 1 µs; an English
+ * word has the same letters as some 200 of 10,000 others.
  */
-const mostCompared = 4_096;
+const maxCompared = 4_096;
 
-/** Finds what unknown words may be slips of, for one question. */
-export type FuzzyMatcher = (word: string) => readonly Alike[];
+/** Finds the words that an unknown word may be a typo of, for one question. */
+export type FuzzyMatcher = (word: string) => readonly FuzzyMatch[];
 
 /**
- * The known forms that an unknown word may be a slip of. Numbers have none: another number is
- * another thing. After 4,096 comparisons no more are made, so that a question of made-up words costs no more.
+ * The known forms that an unknown word may be a typo of. Numbers have none: another number is
+ * another fact. Stops after 4,096 comparisons, which bounds the cost of a question of made-up
+ * words.
  */
 export const fuzzyMatcher = ({
   forms,
   letters,
 }: Pick<Vocabulary, 'forms' | 'letters'>): FuzzyMatcher => {
-  let left = mostCompared;
+  let left = maxCompared;
   return (word) => {
-    if (!couldBeSlip(word)) return [];
+    if (!isComparable(word)) return [];
     const wanted = lettersOf(word);
     const known = letters();
     const { likeness } = spellingOf(word);
-    const found: Alike[] = [];
+    const found: FuzzyMatch[] = [];
     for (let form = 0; form < forms.length && left > 0; form += 1) {
-      if (bitCount((known[form] ?? 0) ^ wanted) > mostLettersOff) continue;
+      if (bitCount((known[form] ?? 0) ^ wanted) > maxLetterDifference) continue;
       const other = forms[form] ?? '';
-      if (Math.abs(other.length - word.length) > mostLengthOff) continue;
+      if (Math.abs(other.length - word.length) > maxLengthDifference) continue;
       left -= 1;
       const alike = likeness(other);
-      if (alike > leastAlike) found.push({ form, alike });
+      if (alike > minSimilarity) found.push({ form, alike });
     }
     return found;
   };
 };
 
-const couldBeSlip = (word: string): boolean =>
+const isComparable = (word: string): boolean =>
   word.length >= shortest && word.length <= longest && /\p{L}/u.test(word);
 
 /** Bits set in 32, counted in parallel (Warren, Hacker's Delight, 5–1). */

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { findConflicts } from '../conflicts/index.ts';
+import type { Conflict } from '../conflicts/index.ts';
 import { newMemoryId } from '../kernel/ids.ts';
 import type { Memory } from '../memories/index.ts';
+import { conflictReason } from '../testing/compare-texts.ts';
 import { groupConflicts } from './group-conflicts.ts';
 
 const memory = (text: string, createdAt = 0): Memory => ({
@@ -17,8 +18,11 @@ const memory = (text: string, createdAt = 0): Memory => ({
 
 const among =
   (all: readonly Memory[]) =>
-  async (one: Memory): Promise<ReturnType<typeof findConflicts<Memory>>> =>
-    findConflicts(one, all);
+  async (one: Memory): Promise<Conflict<Memory>[]> =>
+    all.flatMap((other) => {
+      const reason = conflictReason(one.text, other.text);
+      return reason === undefined ? [] : [{ with: other, reason }];
+    });
 
 const lisbon = memory('User lives in Lisbon', 3);
 const porto = memory('User lives in Porto', 1);

@@ -16,8 +16,8 @@ type Group = {
 
 /**
  * The conflicts that the found memories are part of, joined into groups so that no memory is in
- * two of them. `conflictsOf` looks among all memories for the other side: an answer that shows one
- * side only would settle the conflict unasked.
+ * two of them. `conflictsOf` searches all memories for the other side: an answer with one side
+ * alone would settle the conflict without the user.
  */
 export const groupConflicts = async (
   found: readonly Memory[],
@@ -25,7 +25,7 @@ export const groupConflicts = async (
 ): Promise<GroupedConflicts> => {
   let groups: readonly Group[] = [];
   for (const memory of found) {
-    const conflicts = topK(await conflictsOf(memory), mostSides, newestFirst);
+    const conflicts = topK(await conflictsOf(memory), maxSides, newestFirst);
     if (conflicts.length === 0) continue;
     const members = [memory, ...conflicts.map((conflict) => conflict.with)];
     const reasons = new Set(conflicts.map(({ reason }) => reason));
@@ -36,7 +36,7 @@ export const groupConflicts = async (
   }
   return {
     groups: groups.map(({ reasons, members }) => ({
-      reason: [...reasons].slice(0, mostReasons).join('; '),
+      reason: [...reasons].slice(0, maxReasons).join('; '),
       memories: [...members.values()].sort((a, b) => a.createdAt - b.createdAt),
     })),
     groupOf: (memoryId) => {
@@ -46,16 +46,16 @@ export const groupConflicts = async (
   };
 };
 
-/** Each reason is 200 characters at most; more of them than these nobody reads. */
-const mostReasons = 10;
+/** Each reason has up to 200 characters. */
+const maxReasons = 10;
 
-/** Of a thousand memories against one, the newest say it all. */
-const mostSides = 10;
+/** Where a thousand memories contradict one, the newest are enough. */
+const maxSides = 10;
 
 const newestFirst = (one: Conflict<Memory>, other: Conflict<Memory>): number =>
   other.with.createdAt - one.with.createdAt;
 
-/** Adds a group; those that share a member with it become one with it, in the place of the first. */
+/** Adds a group and merges it with the groups that share a member, at the position of the first. */
 const join = (groups: readonly Group[], added: Group): Group[] => {
   const touches = ({ members }: Group): boolean =>
     [...members.keys()].some((memoryId) => added.members.has(memoryId));

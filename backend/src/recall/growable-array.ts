@@ -1,10 +1,10 @@
 type Numbers = Int8Array | Int32Array | Float32Array | Float64Array;
 
-/** Numbers in one block of memory that grows by half when it is full. */
+/** A typed array that grows by half when it is full. */
 export type GrowableArray<Block extends Numbers> = {
-  /** The block as it is now; growing replaces it, so ask for it again after `reserve`. */
+  /** The current array. `reserve` may replace it. */
   readonly numbers: () => Block;
-  /** Makes room for this many numbers. */
+  /** Ensures capacity for this many numbers. */
   readonly reserve: (length: number) => void;
   readonly bytes: () => number;
 };

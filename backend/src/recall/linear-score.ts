@@ -1,33 +1,35 @@
 import type { Features } from './features/index.ts';
 import fitted from './fitted/weights.json' with { type: 'json' };
 
-/** What one number is worth in a vault of 200 memories, and how much more in ten times as many. */
+/** The weight of a feature in a vault of 200 memories, and what a tenfold size adds to it. */
 export type Weight = readonly [number, number];
 export type Weights = ReadonlyMap<string, Weight>;
 
-/** The weights that `npm run fit -- recall` found; a number it has not seen counts nothing. */
+/** The weights that `npm run fit -- recall` found; a feature it has not seen weighs 0. */
 const fittedWeights: Weights = new Map(
   Object.entries(fitted.weights).map(([name, [base = 0, growth = 0]]) => [name, [base, growth]]),
 );
 
-/** Sizes the weights were fitted on; beyond them they are not drawn out further. */
-const fewest = 25;
-const mostMemories = 20_000;
+/** The sizes the weights were fitted on; they are not extrapolated. */
+const minMemories = 25;
+const maxMemories = 20_000;
 
-/** The size of a vault as the weights see it: 0 at 200 memories, 1 at 2,000. */
+/** The size of a vault on a logarithmic scale: 0 at 200 memories, 1 at 2,000. */
 export const sizeOf = (memories: number): number =>
-  Math.log10(Math.min(mostMemories, Math.max(fewest, memories)) / 200);
+  Math.log10(Math.min(maxMemories, Math.max(minMemories, memories)) / 200);
 
-/** One score a candidate: every number times its weight in a vault of this many memories. */
+/**
+ * One score per candidate: the sum of its features, each times its weight for a vault of this size.
+ */
 export const linearScore = (
-  evidence: Features,
+  features: Features,
   memories: number,
   weights = fittedWeights,
 ): Float32Array => {
   const size = sizeOf(memories);
-  const [first = new Float32Array()] = evidence.values();
+  const [first = new Float32Array()] = features.values();
   const scores = new Float32Array(first.length);
-  for (const [name, column] of evidence) {
+  for (const [name, column] of features) {
     const [base, growth] = weights.get(name) ?? [0, 0];
     const weight = base + growth * size;
     if (weight === 0) continue;

@@ -7,9 +7,12 @@ export type LinkedLists = {
   readonly bytes: () => number;
 };
 
-/** Two numbers a member and no object: each group knows its last member, each member the one before. */
+/**
+ * Two numbers per member and no objects: a group stores its last member, a member the one before
+ * it.
+ */
 export const createLinkedLists = (): LinkedLists => {
-  // One more than the number of a member; 0 ends a chain, as the pools begin with zeros.
+  // The number of a member plus one; 0 ends a list, as the arrays start with zeros.
   const last = growableArray(int32s);
   const before = growableArray(int32s);
 

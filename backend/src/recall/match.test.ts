@@ -28,7 +28,7 @@ const bestFor = async (query: string) => {
       activation: 0,
     });
   }
-  return index.search(query, { now: 0, most: 10 }, createScheduler()());
+  return index.search(query, { now: 0, limit: 10 }, createScheduler()());
 };
 
 describe('the match of a memory', () => {

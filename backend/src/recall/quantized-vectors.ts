@@ -1,19 +1,21 @@
 import { float32s, int8s, growableArray } from './growable-array.ts';
 
-/** Vectors in one byte a number: 128 bytes each, and as good for ranking as the full ones. */
+/**
+ * Vectors with one byte per dimension: 128 bytes each, and as good for ranking as the full ones.
+ */
 export type QuantizedVectors = {
-  /** Keeps the direction of a vector under a number; an absent one is kept as nothing. */
+  /** Stores the direction of a vector under an index; `undefined` clears it. */
   readonly set: (at: number, vector: Float32Array | undefined) => void;
-  /** Cosine with a vector of length 1; 0 when there is none under this number. */
+  /** Cosine with a vector of length 1; 0 when there is none under this index. */
   readonly cosine: (unit: Float32Array, at: number) => number;
-  /** Adds `length` times the direction under this number to a sum. */
+  /** Adds `length` times the direction under this index to a sum. */
   readonly addTo: (sum: Float32Array, at: number, length: number) => void;
   readonly bytes: () => number;
 };
 
 export const quantizedVectors = (dimensions: number): QuantizedVectors => {
   const entries = growableArray(int8s);
-  // One over the length of each row of bytes, 0 where there is no vector.
+  // The inverse length of each row of bytes, 0 where there is no vector.
   const inverse = growableArray(float32s);
 
   return {
@@ -38,7 +40,7 @@ export const quantizedVectors = (dimensions: number): QuantizedVectors => {
   };
 };
 
-/** Writes the bytes of a vector; answers one over their length. */
+/** Writes the bytes of a vector. Returns their inverse length. */
 const pack = (vector: Float32Array, into: Int8Array, at: number): number => {
   let largest = 0;
   for (const value of vector) largest = Math.max(largest, Math.abs(value));
@@ -53,7 +55,7 @@ const pack = (vector: Float32Array, into: Int8Array, at: number): number => {
   return 1 / Math.sqrt(squares);
 };
 
-/** Four sums at once: the processor need not wait for one addition before the next. */
+/** Four independent sums, so that no addition waits for the one before. */
 const dot = (unit: Float32Array, bytes: Int8Array, start: number): number => {
   let a = 0;
   let b = 0;

@@ -1,17 +1,17 @@
 import { once } from '../kernel/once.ts';
 import { dimensions } from '../vectors/index.ts';
 import fitted from './fitted/query-matrix.json' with { type: 'json' };
-import type { Turn } from './question.ts';
+import type { QueryProjection } from './question.ts';
 
 /**
- * Turns the vector of a query towards the vectors of memories that answer such queries: a request
- * speaks of dinner, the memory that matters for it of a diet. The matrix was fitted by `npm run fit --
- * recall` close to the one that changes nothing; what is kept is how it differs, a byte an entry.
+ * Projects the vector of a query towards the vectors of memories that answer such queries: a
+ * request mentions dinner, the relevant memory a diet. `npm run fit -- recall` fitted the matrix
+ * close to the identity; the file holds the difference, one byte per entry.
  */
-export const projectQuery: Turn = (vector) => turnBy(matrix())(vector);
+export const projectQuery: QueryProjection = (vector) => projectWith(matrix())(vector);
 
-export const turnBy =
-  (rows: Float32Array): Turn =>
+export const projectWith =
+  (rows: Float32Array): QueryProjection =>
   (vector) =>
     vector.map((_, row) => {
       let sum = 0;
@@ -24,7 +24,7 @@ export const turnBy =
 const matrix = once((): Float32Array => {
   const bytes = Int8Array.from(Buffer.from(fitted.difference, 'base64'));
   return Float32Array.from({ length: dimensions * dimensions }, (_, at) => {
-    const unturned = at % (dimensions + 1) === 0 ? 1 : 0;
-    return unturned + fitted.scale * (bytes[at] ?? 0);
+    const unprojected = at % (dimensions + 1) === 0 ? 1 : 0;
+    return unprojected + fitted.scale * (bytes[at] ?? 0);
   });
 });

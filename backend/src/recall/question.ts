@@ -9,12 +9,11 @@ import {
   type Word,
   type WordForms,
 } from '../text/index.ts';
-import { dimensions, type WordVectors } from '../vectors/index.ts';
-import { isSought, isSubject } from './index-terms.ts';
-import { lengthOf } from './vector-length.ts';
+import { dimensions, vectorLength, type WordVectors } from '../vectors/index.ts';
+import { isIndexTerm, isSubject } from './index-terms.ts';
 
-/** One word the query asks for, by the term it is compared by. */
-export type AskedTerm = {
+/** One word of the query with the term it is compared by. */
+export type QueryTerm = {
   readonly term: string;
   readonly form: string;
   /** Direction of its vector, where it has one. */
@@ -23,62 +22,62 @@ export type AskedTerm = {
   readonly isName: boolean;
 };
 
-/** A query, read once. */
+/** A parsed query. */
 export type Question = {
   readonly words: readonly Word[];
-  readonly terms: readonly AskedTerm[];
-  /** Direction of the whole query, turned towards the memories that answer such queries. */
+  readonly terms: readonly QueryTerm[];
+  /** Direction of the whole query after the projection. */
   readonly vector: Float32Array | undefined;
-  /** The stretches of time it names. */
+  /** The time windows it names. */
   readonly windows: readonly DateWindow[];
-  /** The kinds of answer it asks for (`askedAnswerTypes`). */
-  readonly kinds: number;
+  /** The types of answer it asks for (`askedAnswerTypes`). */
+  readonly answerTypes: number;
 };
 
-/** Turns the vector of a query towards the vectors of what answers it. */
-export type Turn = (vector: Float32Array) => Float32Array;
+/** Moves the vector of a query towards the vectors of its answers. */
+export type QueryProjection = (vector: Float32Array) => Float32Array;
 
 /**
- * Of a whole page the first words are read, fewer of those that carry meaning, and fewer still
- * compared closely: 4,000 characters then cost twice what a question does (measured), and no
- * question of the data finds less.
+ * Bounds for a query of a whole page: words read, content words, and terms compared. 4,000
+ * characters then cost twice as much as a question (measured), and no question of the data finds
+ * less.
  */
-const mostRead = 256;
-const mostWords = 64;
-const mostTerms = 16;
+const maxWordsRead = 256;
+const maxWords = 64;
+const maxTerms = 16;
 /** Forms of all words together: a sentence of a script without spaces is one word of many pairs. */
-const mostForms = 256;
+const maxForms = 256;
 
 export const readQuestion = (
   text: string,
   now: Timestamp,
-  { vectorOf, turn }: WordVectors & { readonly turn: Turn },
+  { vectorOf, project }: WordVectors & { readonly project: QueryProjection },
 ): Question => {
-  const read = tokenize(text).take(mostRead).toArray();
-  const words = firstForms(read.filter(isSought).slice(0, mostWords)).map(withTerms);
+  const read = tokenize(text).take(maxWordsRead).toArray();
+  const words = firstForms(read.filter(isIndexTerm).slice(0, maxWords)).map(withTerms);
   const names = new Set(properNouns(read).map(({ surface }) => surface));
-  const terms = new Map<string, AskedTerm>();
+  const terms = new Map<string, QueryTerm>();
   const sum = new Float32Array(dimensions);
   for (const word of words) {
     for (const [part, form] of word.forms.entries()) {
       const term = word.terms[part] ?? form;
       const vector = isSubject(form) ? undefined : vectorOf(form);
       if (part > 0 || word.forms.length === 1) addTo(sum, vector);
-      if (terms.has(term) || terms.size >= mostTerms) continue;
-      terms.set(term, { term, form, vector: directionOf(vector), isName: names.has(word.surface) });
+      if (terms.has(term) || terms.size >= maxTerms) continue;
+      terms.set(term, { term, form, vector: unitVector(vector), isName: names.has(word.surface) });
     }
   }
   return {
     words: words.filter(({ forms }) => !isSubject(forms[0] ?? '')),
     terms: [...terms.values()],
-    vector: directionOf(turn(sum)),
+    vector: unitVector(project(sum)),
     windows: dateWindows(text, now),
-    kinds: askedAnswerTypes(text),
+    answerTypes: askedAnswerTypes(text),
   };
 };
 
 const firstForms = (words: readonly WordForms[]): WordForms[] => {
-  let left = mostForms;
+  let left = maxForms;
   return words.map((word) => {
     const forms = word.forms.slice(0, left);
     left -= forms.length;
@@ -92,8 +91,8 @@ const addTo = (sum: Float32Array, vector: Float32Array | undefined): void => {
   });
 };
 
-/** The same direction with length 1; none for a vector of nothing. */
-const directionOf = (vector: Float32Array | undefined): Float32Array | undefined => {
-  const length = vector === undefined ? 0 : lengthOf(vector);
+/** The same direction with length 1; undefined for a zero vector. */
+const unitVector = (vector: Float32Array | undefined): Float32Array | undefined => {
+  const length = vector === undefined ? 0 : vectorLength(vector);
   return length === 0 ? undefined : vector?.map((value) => value / length);
 };

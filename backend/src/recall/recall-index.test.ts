@@ -29,8 +29,8 @@ const indexOf = (memories: readonly Memory[]) => {
 };
 
 const scheduler = createScheduler();
-const search = async (index: RecallIndex, query: string, most = 10) =>
-  index.search(query, { now, most }, scheduler());
+const search = async (index: RecallIndex, query: string, limit = 10) =>
+  index.search(query, { now, limit }, scheduler());
 
 const textsFor = async (query: string, memories: readonly Memory[]): Promise<string[]> =>
   (await search(indexOf(memories), query)).map(({ memory: { text } }) => text);
@@ -93,7 +93,7 @@ describe('a search that pauses', () => {
       },
       skip: () => undefined,
     };
-    const found = await index.search('Who skis?', { now, most: 10 }, work);
+    const found = await index.search('Who skis?', { now, limit: 10 }, work);
     expect(found.map((one) => one.memory)).toEqual([stays]);
     const rows = await search(index, 'Who rows?');
     expect(rows[0]?.memory).toBe(comes);

@@ -15,7 +15,7 @@ import { createDocumentTable } from './document-table.ts';
 import { createVocabulary } from './vocabulary.ts';
 import type { Slot } from './forward-index.ts';
 
-/** A memory with what speaks for it. */
+/** A memory with its score and match details. */
 export type Ranked = {
   readonly memory: Memory;
   readonly score: number;
@@ -24,42 +24,47 @@ export type Ranked = {
   readonly matchedWords: readonly string[];
 };
 
-export type SearchAsked = {
+export type SearchOptions = {
   readonly now: Timestamp;
-  readonly most: number;
+  readonly limit: number;
 };
 
-/** The memories of one vault, ready to be searched; kept up to date in place. */
+/** A search index over the memories of one vault, updated in place. */
 export type RecallIndex = MemoryView & {
   /**
-   * What answers the query, best first, of equally good ones the newer. Takes its pauses with
-   * `work`; what comes in meanwhile is not searched, what goes meanwhile is not answered.
+   * The memories that answer the query, best first; of equal scores the newer first. Yields through
+   * `work`: memories added meanwhile are not searched, those removed meanwhile are left out.
    */
-  readonly search: (query: string, asked: SearchAsked, work: CooperativeTask) => Promise<Ranked[]>;
+  readonly search: (
+    query: string,
+    options: SearchOptions,
+    work: CooperativeTask,
+  ) => Promise<Ranked[]>;
 };
 
 /**
- * Below this cosine a question and a memory have hardly more in common than any two. Of the memories
- * that matter for a request without being named it loses one in a hundred, at 0.2 one in twenty (prefeval-50).
+ * Below this cosine a question and a memory have hardly more in common than any two texts. It loses
+ * one in a hundred of the memories that matter for a request without sharing its words, at 0.2 one
+ * in twenty (prefeval-50).
  */
-const leastCosine = 0.15;
+const minCosine = 0.15;
 
 export const createRecallIndex = (wordVectors: WordVectors): RecallIndex => {
   const { vectorOf } = addEntityGlosses(wordVectors);
   const vocabulary = createVocabulary({ vectorOf });
-  const shelf = createDocumentTable(vocabulary);
+  const table = createDocumentTable(vocabulary);
 
   return {
-    add: shelf.add,
-    remove: shelf.remove,
-    bytes: () => vocabulary.bytes() + shelf.bytes(),
-    search: async (query, asked, work) => {
-      const release = shelf.holdPlaces();
+    add: table.add,
+    remove: table.remove,
+    bytes: () => vocabulary.bytes() + table.bytes(),
+    search: async (query, options, work) => {
+      const release = table.holdSlots();
       try {
-        const question = readQuestion(query, asked.now, { vectorOf, turn: projectQuery });
+        const question = readQuestion(query, options.now, { vectorOf, project: projectQuery });
         if (work.shouldYield()) await work.yieldNow();
-        const { look, evidence } = await extractFeatures(question, shelf, vocabulary, work);
-        return await bestOf(look, linearScore(evidence, shelf.count()), asked, work);
+        const { context, features } = await extractFeatures(question, table, vocabulary, work);
+        return await bestOf(context, linearScore(features, table.count()), options, work);
       } finally {
         release();
         work.shouldYield();
@@ -69,33 +74,33 @@ export const createRecallIndex = (wordVectors: WordVectors): RecallIndex => {
 };
 
 const bestOf = async (
-  look: RankingContext,
+  context: RankingContext,
   scores: Float32Array,
-  { most }: SearchAsked,
+  { limit }: SearchOptions,
   work: CooperativeTask,
 ): Promise<Ranked[]> => {
   const ranked: Ranked[] = [];
-  for (const at of bestFirst(look, scores)) {
-    if (ranked.length >= most) break;
+  for (const at of byScore(context, scores)) {
+    if (ranked.length >= limit) break;
     if (work.shouldYield()) await work.yieldNow();
-    const one = rankedAt(look, look.candidates[at] ?? 0, scores[at] ?? 0);
+    const one = rankedAt(context, context.candidates[at] ?? 0, scores[at] ?? 0);
     if (one !== undefined) ranked.push(one);
   }
   return ranked;
 };
 
-/** Nothing where the memory went meanwhile, or nothing speaks for it. */
-const rankedAt = (look: RankingContext, place: Slot, score: number): Ranked | undefined => {
-  const { shelf } = look;
-  const memory = shelf.memoryAt(place);
-  const words = matchedWords(look, place);
-  const speaks = words.length > 0 || isMeant(look, place);
-  if (memory === undefined || !speaks) return undefined;
-  return { memory, score, match: matchOf(score, shelf.count()), matchedWords: words };
+/** Undefined where the memory was removed meanwhile, or neither words, meaning nor date match. */
+const rankedAt = (context: RankingContext, slot: Slot, score: number): Ranked | undefined => {
+  const { table } = context;
+  const memory = table.memoryAt(slot);
+  const words = matchedWords(context, slot);
+  const isRelevant = words.length > 0 || matchesMeaningOrDate(context, slot);
+  if (memory === undefined || !isRelevant) return undefined;
+  return { memory, score, match: matchOf(score, table.count()), matchedWords: words };
 };
 
-const bestFirst = ({ candidates, shelf }: RankingContext, scores: Float32Array): number[] => {
-  const createdAt = shelf.createdAt();
+const byScore = ({ candidates, table }: RankingContext, scores: Float32Array): number[] => {
+  const createdAt = table.createdAt();
   const savedAt = (at: number): number => createdAt[candidates[at] ?? 0] ?? 0;
   return Array.from(scores.keys()).sort(
     (one, other) =>
@@ -103,6 +108,6 @@ const bestFirst = ({ candidates, shelf }: RankingContext, scores: Float32Array):
   );
 };
 
-/** Does anything but words speak for it: its meaning, or the time that was asked for? */
-const isMeant = ({ cosine, question, shelf }: RankingContext, place: Slot): boolean =>
-  (cosine[place] ?? 0) >= leastCosine || isInside(shelf.createdAt()[place] ?? 0, question.windows);
+/** Does its meaning match, or the time that the query names? */
+const matchesMeaningOrDate = ({ cosine, question, table }: RankingContext, slot: Slot): boolean =>
+  (cosine[slot] ?? 0) >= minCosine || isInside(table.createdAt()[slot] ?? 0, question.windows);

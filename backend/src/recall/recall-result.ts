@@ -4,7 +4,7 @@ import type { Relevance } from '../relevance/index.ts';
 /** How well a memory answers one query. */
 export type Match = 'strong' | 'likely' | 'weak';
 
-/** One found memory with its receipts. */
+/** One found memory with its match details. */
 export type RecalledMemory = {
   readonly memory: Memory;
   readonly relevance: Relevance;
@@ -15,7 +15,7 @@ export type RecalledMemory = {
   readonly conflictGroup: number | undefined;
 };
 
-/** Memories that cannot all hold now; a member need not have ranked itself. */
+/** Memories that cannot all hold now; a member need not be among the results. */
 export type ConflictGroup = {
   readonly memories: readonly Memory[];
   readonly reason: string;

@@ -31,36 +31,34 @@ type Needs = {
   readonly wordVectors: () => WordVectors;
 };
 
-const most = 10;
-const longestQuery = 4_000;
+const maxResults = 10;
+const maxQueryLength = 4_000;
 
-/** The ten memories that matter most for a query, with the reasons and any conflict they are in. */
+/**
+ * The ten memories that matter most for a query, with match details and any conflict they are in.
+ */
 export const recall = (needs: Needs) => {
   const recallView = () => createRecallIndex(needs.wordVectors());
   return async (vault: Vault, query: string, requestId?: RequestId): Promise<RecallResult> => {
-    refuseOddLength(query);
+    rejectInvalidLength(query);
     const opened = await needs.memoryCache.open(vault);
     const now = needs.clock.now();
     const index = isOpenEnded(query) ? undefined : await opened.view(recallView);
     const work = needs.scheduler(vault.vaultId);
-    const best =
+    const ranked =
       index === undefined
-        ? await mostAlive(opened, now, work)
-        : await index.search(query, { now, most }, work);
-    const found = await mergeUsage(
-      needs,
-      vault,
-      best.map(({ memory }) => memory),
-    );
-    const { groups, groupOf } = await conflictsAround(work, opened, found);
-    recordUse(needs, vault, { found, requestId });
-    const receipts = new Map(best.map((one) => [one.memory.memoryId, one]));
+        ? await mostActive(opened, now, work)
+        : await index.search(query, { now, limit: maxResults }, work);
+    const found = await mergeUsage(needs, vault, ranked);
+    const memories = found.map(({ memory }) => memory);
+    const { groups, groupOf } = await conflictsAmong(work, opened, memories);
+    recordUse(needs, vault, { memories, requestId });
     return {
-      memories: found.map((memory) => ({
+      memories: found.map(({ memory, match, matchedWords }) => ({
         memory,
         relevance: levelOf(memory),
-        match: receipts.get(memory.memoryId)?.match ?? 'weak',
-        matchedWords: receipts.get(memory.memoryId)?.matchedWords ?? [],
+        match,
+        matchedWords,
         conflictGroup: groupOf(memory.memoryId),
       })),
       conflicts: groups,
@@ -69,38 +67,38 @@ export const recall = (needs: Needs) => {
   };
 };
 
-const refuseOddLength = (query: string): void => {
-  if (query.trim().length > 0 && query.length <= longestQuery) return;
+const rejectInvalidLength = (query: string): void => {
+  if (query.trim().length > 0 && query.length <= maxQueryLength) return;
   throw new AppError(
     'invalid_input',
-    `query must have 1 to ${longestQuery.toLocaleString('en')} characters. Send a few keywords or a question.`,
+    `query must have 1 to ${maxQueryLength.toLocaleString('en')} characters. Send a few keywords or a question.`,
   );
 };
 
-const mostAlive = async (
+const mostActive = async (
   { memories }: DecryptedMemories,
   now: Timestamp,
   work: CooperativeTask,
 ): Promise<Ranked[]> => {
-  const alive: { readonly memory: Memory; readonly score: number }[] = [];
+  const scored: { readonly memory: Memory; readonly score: number }[] = [];
   for (const memory of memories.values()) {
-    alive.push({ memory, score: activationOf(memory, now) });
+    scored.push({ memory, score: activationOf(memory, now) });
     if (work.shouldYield()) await work.yieldNow();
   }
   return topK(
-    alive,
-    most,
+    scored,
+    maxResults,
     (a, b) => b.score - a.score || b.memory.createdAt - a.memory.createdAt,
   ).map((one) => ({ ...one, match: 'weak', matchedWords: [] }));
 };
 
-const conflictsAround = async (
+const conflictsAmong = async (
   work: CooperativeTask,
   { memories, view }: DecryptedMemories,
   found: readonly Memory[],
 ): Promise<GroupedConflicts> => {
   const index = await view(conflictView);
-  // Others may have been waited for.
+  // The view may have waited for other work.
   work.skip();
   const search = index.search(work);
   return groupConflicts(found, async (memory) =>
@@ -112,16 +110,16 @@ const conflictsAround = async (
 };
 
 /**
- * The answer neither waits for this nor fails with it: a lost note costs a little activation, and
- * the queue being away must not keep anyone from recalling.
+ * The answer neither waits for this nor fails with it: a lost record costs a little activation, and
+ * recall must work while the queue is unavailable.
  */
 const recordUse = (
   { memoryCache, queue, clock, log }: Needs,
   { vaultId }: Vault,
-  { found, requestId }: { found: readonly Memory[]; requestId: RequestId | undefined },
+  { memories, requestId }: { memories: readonly Memory[]; requestId: RequestId | undefined },
 ): void => {
-  if (found.length === 0) return;
-  const memoryIds = found.map(({ memoryId }) => memoryId);
+  if (memories.length === 0) return;
+  const memoryIds = memories.map(({ memoryId }) => memoryId);
   const at = clock.now();
   memoryCache.recordUse(vaultId, { memoryIds, at });
   queue

@@ -1,99 +1,105 @@
 import { runInSteps, type CooperativeTask } from '../kernel/cooperative-scheduler.ts';
-import type { AskedTerm, Question } from './question.ts';
+import type { QueryTerm, Question } from './question.ts';
 import type { DocumentTable } from './document-table.ts';
 import { isSubject } from './index-terms.ts';
 import { scoreWords, termWeight } from './bm25.ts';
 import { fuzzyMatcher, type FuzzyMatcher } from './fuzzy-match.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** An asked term as one vault knows it. */
-export type SoughtTerm = AskedTerm & {
-  /** What it tells apart: its inverse document frequency in this vault. */
+/** A query term with its weight in one vault. */
+export type WeightedTerm = QueryTerm & {
+  /** Its inverse document frequency in this vault. */
   readonly weight: number;
   readonly isSubject: boolean;
 };
 
 /**
- * A question put to one vault, with what one look at all its memories tells. The arrays by place
- * end with the last place there was when the search began.
+ * A question in one vault, with the scores of one pass over all memories. The arrays by slot end
+ * with the last slot at the start of the search.
  */
 export type Search = {
   readonly question: Question;
-  readonly terms: readonly SoughtTerm[];
+  readonly terms: readonly WeightedTerm[];
   /** The weights of all terms together. */
   readonly totalWeight: number;
-  readonly shelf: DocumentTable;
+  readonly table: DocumentTable;
   readonly vocabulary: Vocabulary;
-  /** By form: one more than the index of the term it answers, 0 for none. */
-  readonly answers: Uint8Array;
-  /** By form: how well it does so, 1 or less where only the spelling is alike. */
+  /** By form: the index of the query term it matches plus one, 0 for none. */
+  readonly queryTermOf: Uint8Array;
+  /** By form: how well it matches, below 1 where only the spelling is similar. */
   readonly strength: Float32Array;
-  /** By place: BM25 of the words, and the cosine of question and memory. */
+  /** By slot: BM25 of the words, and the cosine of question and memory. */
   readonly bm25: Float32Array;
   readonly cosine: Float32Array;
 };
 
-/** The steps are one term, then some memories: each is done in well under a millisecond. */
+/** Each step, one term or some memories, takes well under a millisecond. */
 export const beginSearch = async (
   question: Question,
-  shelf: DocumentTable,
+  table: DocumentTable,
   vocabulary: Vocabulary,
   work: CooperativeTask,
 ): Promise<Search> => {
-  const answers = new Uint8Array(vocabulary.forms.length);
+  const queryTermOf = new Uint8Array(vocabulary.forms.length);
   const strength = new Float32Array(vocabulary.forms.length);
-  const slipsOf = fuzzyMatcher(vocabulary);
-  const terms: SoughtTerm[] = [];
+  const fuzzyMatches = fuzzyMatcher(vocabulary);
+  const terms: WeightedTerm[] = [];
   for (const [index, term] of question.terms.entries()) {
-    const holders = markForms(term, index + 1, vocabulary, { answers, strength, slipsOf });
-    const weight = termWeight(holders, shelf.count());
+    const documentFrequency = matchForms(term, index + 1, vocabulary, {
+      queryTermOf,
+      strength,
+      fuzzyMatches,
+    });
+    const weight = termWeight(documentFrequency, table.count());
     terms.push({ ...term, weight, isSubject: isSubject(term.form) });
     if (work.shouldYield()) await work.yieldNow();
   }
   const totalWeight = terms.reduce((sum, { weight }) => sum + weight, 0);
-  const places = shelf.places();
-  const bm25 = await scoreWords({ terms, shelf, answers, strength, places }, work);
-  const cosine = await scoreMeaning(question, shelf, places, work);
-  return { question, terms, totalWeight, shelf, vocabulary, answers, strength, bm25, cosine };
+  const slots = table.slots();
+  const bm25 = await scoreWords({ terms, table, queryTermOf, strength, slots }, work);
+  const cosine = await scoreMeaning(question, table, slots, work);
+  return { question, terms, totalWeight, table, vocabulary, queryTermOf, strength, bm25, cosine };
 };
 
-type Marks = Pick<Search, 'answers' | 'strength'> & { readonly slipsOf: FuzzyMatcher };
+type FormMatches = Pick<Search, 'queryTermOf' | 'strength'> & {
+  readonly fuzzyMatches: FuzzyMatcher;
+};
 
-/** Marks the forms that answer a term; answers how many memories hold it. */
-const markForms = (
-  { term, form }: AskedTerm,
-  mark: number,
+/** Marks the forms that match a term. Returns its document frequency. */
+const matchForms = (
+  { term, form }: QueryTerm,
+  termNumber: number,
   vocabulary: Vocabulary,
-  { answers, strength, slipsOf }: Marks,
+  { queryTermOf, strength, fuzzyMatches }: FormMatches,
 ): number => {
   const id = vocabulary.termIdOf(term);
-  const holders = id === undefined ? 0 : (vocabulary.holders()[id] ?? 0);
-  if (id !== undefined && holders > 0) {
+  const documentFrequency = id === undefined ? 0 : (vocabulary.documentFrequency()[id] ?? 0);
+  if (id !== undefined && documentFrequency > 0) {
     for (const each of vocabulary.formsOf(id)) {
-      answers[each] = mark;
+      queryTermOf[each] = termNumber;
       strength[each] = 1;
     }
-    return holders;
+    return documentFrequency;
   }
   const termOf = vocabulary.termOf();
-  return slipsOf(form).reduce((most, { form: each, alike }) => {
-    if (answers[each] !== 0) return most;
-    answers[each] = mark;
+  return fuzzyMatches(form).reduce((most, { form: each, alike }) => {
+    if (queryTermOf[each] !== 0) return most;
+    queryTermOf[each] = termNumber;
     strength[each] = alike;
-    return Math.max(most, vocabulary.holders()[termOf[each] ?? 0] ?? 0);
+    return Math.max(most, vocabulary.documentFrequency()[termOf[each] ?? 0] ?? 0);
   }, 0);
 };
 
 const scoreMeaning = async (
   { vector }: Question,
-  shelf: DocumentTable,
-  places: number,
+  table: DocumentTable,
+  slots: number,
   work: CooperativeTask,
 ): Promise<Float32Array> => {
-  const cosines = new Float32Array(places);
+  const cosines = new Float32Array(slots);
   if (vector === undefined) return cosines;
-  await runInSteps(places, work, (place) => {
-    cosines[place] = shelf.vectors.cosine(vector, place);
+  await runInSteps(slots, work, (slot) => {
+    cosines[slot] = table.vectors.cosine(vector, slot);
   });
   return cosines;
 };

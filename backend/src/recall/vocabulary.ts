@@ -1,46 +1,48 @@
 import { stem } from '../text/index.ts';
-import { dimensions, type WordVectors } from '../vectors/index.ts';
+import { dimensions, vectorLength, type WordVectors } from '../vectors/index.ts';
 import { createLinkedLists } from './linked-lists.ts';
 import { float32s, int32s, growableArray } from './growable-array.ts';
 import { quantizedVectors, type QuantizedVectors } from './quantized-vectors.ts';
 import { isSubject } from './index-terms.ts';
-import { lengthOf } from './vector-length.ts';
 
 /** Number of a word as it is written, folded. */
 export type FormId = number;
-/** Number of what all forms of a word share. */
+/** Number of the term that all forms of a word share. */
 export type TermId = number;
 
 /**
- * The words of one vault. None is ever taken out: a vault's words change little, what they hold is
- * counted in `bytes`, and the whole index goes when it is idle.
+ * The words of one vault. Words are never removed: a vault's words change little, `bytes` counts
+ * them, and the whole index is dropped when idle.
  */
 export type Vocabulary = {
   readonly forms: readonly string[];
-  /** The number of a form, which is given one when it is new; none once there are 131,072. */
+  /**
+   * The number of a form, assigned when the form is new; undefined for new forms once there are
+   * 131,072.
+   */
   readonly learn: (form: string) => FormId | undefined;
   readonly termIdOf: (term: string) => TermId | undefined;
   /** The term of each form. */
   readonly termOf: () => Int32Array;
-  /** How many memories hold each term. */
-  readonly holders: () => Int32Array;
+  /** Number of memories that contain each term. */
+  readonly documentFrequency: () => Int32Array;
   /** All forms of a term. */
   readonly formsOf: (term: TermId) => FormId[];
-  /** Which letters each form has, for a quick look whether two could be spelled alike. */
+  /** The letters of each form as bits, a quick filter for similar spellings. */
   readonly letters: () => Int32Array;
   /** Direction of each form's vector. */
   readonly vectors: QuantizedVectors;
-  /** Length of each form's vector: what the word weighs in a sentence. */
+  /** Length of each form's vector: the weight of the word in a sentence. */
   readonly weights: () => Float32Array;
   readonly bytes: () => number;
 };
 
 /**
- * A vault's words are looked through for slips, and its blocks of numbers are copied when they grow.
- * 100,000 memories of people hold a third of this (recall-scale).
+ * Typo search scans all words of a vault, and growing copies the arrays. 100,000 memories of people
+ * contain a third of this (recall-scale).
  */
-const mostForms = 131_072;
-/** Map entries, strings and array places of one form, measured. */
+const maxForms = 131_072;
+/** Map entries, strings and array slots of one form, measured. */
 const bytesAForm = 140;
 
 export const createVocabulary = ({ vectorOf }: WordVectors): Vocabulary => {
@@ -50,7 +52,7 @@ export const createVocabulary = ({ vectorOf }: WordVectors): Vocabulary => {
   const termOf = growableArray(int32s);
   const letters = growableArray(int32s);
   const weights = growableArray(float32s);
-  const holders = growableArray(int32s);
+  const documentFrequency = growableArray(int32s);
   const formsOfTerm = createLinkedLists();
   const vectors = quantizedVectors(dimensions);
 
@@ -59,7 +61,7 @@ export const createVocabulary = ({ vectorOf }: WordVectors): Vocabulary => {
     if (known !== undefined) return known;
     const added = termIds.size;
     termIds.set(term, added);
-    holders.reserve(termIds.size);
+    documentFrequency.reserve(termIds.size);
     return added;
   };
   const add = (form: string): FormId => {
@@ -73,30 +75,30 @@ export const createVocabulary = ({ vectorOf }: WordVectors): Vocabulary => {
     formsOfTerm.put(id, term);
     const vector = isSubject(form) ? undefined : vectorOf(form);
     vectors.set(id, vector);
-    weights.numbers()[id] = vector === undefined ? 0 : lengthOf(vector);
+    weights.numbers()[id] = vector === undefined ? 0 : vectorLength(vector);
     return id;
   };
 
   return {
     forms,
-    learn: (form) => formIds.get(form) ?? (forms.length < mostForms ? add(form) : undefined),
+    learn: (form) => formIds.get(form) ?? (forms.length < maxForms ? add(form) : undefined),
     termIdOf: (term) => termIds.get(term),
     termOf: termOf.numbers,
-    holders: holders.numbers,
+    documentFrequency: documentFrequency.numbers,
     formsOf: formsOfTerm.membersOf,
     letters: letters.numbers,
     vectors,
     weights: weights.numbers,
     bytes: () =>
       forms.length * bytesAForm +
-      [vectors, formsOfTerm, termOf, letters, weights, holders].reduce(
+      [vectors, formsOfTerm, termOf, letters, weights, documentFrequency].reduce(
         (sum, each) => sum + each.bytes(),
         0,
       ),
   };
 };
 
-/** One bit a letter, shared by a few; other characters by their code. */
+/** One bit per letter; other characters share bits by their code. */
 export const lettersOf = (form: string): number => {
   let bits = 0;
   for (let at = 0; at < form.length; at += 1) bits |= 1 << (form.charCodeAt(at) & 31);

@@ -1,7 +1,7 @@
 import type { Timestamp } from '../kernel/clock.ts';
 import { hours } from '../kernel/duration.ts';
 
-/** What is known of a memory's life without reading it. */
+/** The usage of a memory, known without its key. */
 export type UsageHistory = {
   readonly createdAt: Timestamp;
   readonly lastAccessedAt: Timestamp | undefined;

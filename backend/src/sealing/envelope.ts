@@ -2,7 +2,6 @@ import type { KeyObject } from 'node:crypto';
 import { AppError } from '../kernel/errors.ts';
 import { encryptAead, decryptAead } from './aead.ts';
 import { lengthPrefixed } from './length-prefixed.ts';
-import { pad, unpad } from './padding.ts';
 
 /** First byte of every envelope. A new layout gets a new number; golden files keep the old ones readable. */
 const version = 1;
@@ -44,6 +43,27 @@ export const openEnvelope = (binding: Binding, envelope: Uint8Array): string => 
   const text = padded && unpad(padded);
   if (text === undefined) throw unreadable();
   return Buffer.from(text.buffer, text.byteOffset, text.byteLength).toString();
+};
+
+/** Sealed texts grow in steps of this many bytes, so that a size tells little about a text. */
+const paddingStep = 64;
+
+const marker = 0x80;
+
+/** One marker byte, then zeros up to the next full step (ISO/IEC 7816-4): always at least one byte. */
+export const pad = (bytes: Uint8Array): Buffer => {
+  const padded = Buffer.alloc((Math.floor(bytes.length / paddingStep) + 1) * paddingStep);
+  padded.set(bytes);
+  padded[bytes.length] = marker;
+  return padded;
+};
+
+/** The reverse of `pad`; `undefined` when the bytes do not end as `pad` ends them. */
+export const unpad = (padded: Uint8Array): Uint8Array | undefined => {
+  let end = padded.length - 1;
+  // Ends before the first byte at the latest, where there is none.
+  while (padded[end] === 0) end -= 1;
+  return padded[end] === marker ? padded.subarray(0, end) : undefined;
 };
 
 const authenticated = ({ keyId, context }: Binding): Buffer =>

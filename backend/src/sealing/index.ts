@@ -8,7 +8,7 @@ export {
   rotateCredential,
   type VaultCredential as Lock,
 } from './vault-credential.ts';
-export { isAhead, isPending, seal, unseal, type RecordAddress as Place } from './seal.ts';
+export { isAhead, isPending, seal, unseal, type RecordAddress } from './seal.ts';
 export {
   createServerKeys,
   hashForServer,

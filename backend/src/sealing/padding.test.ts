@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { pad, unpad } from './padding.ts';
+import { pad, unpad } from './envelope.ts';
 
 test('whatever is padded comes back, also when it ends in padding bytes', () => {
   const ending = fc.constantFrom([], [0], [0x80], [0x80, 0], [0, 0, 0x80, 0, 0]);

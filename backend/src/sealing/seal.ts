@@ -2,7 +2,7 @@ import type { VaultId } from '../kernel/ids.ts';
 import { closeEnvelope, keyIdOf, openEnvelope, type Binding } from './envelope.ts';
 import type { DataKeys, VaultKeys } from './vault-keys.ts';
 
-/** Where a sealed text belongs. Put back anywhere else, it does not open. */
+/** Where a sealed text belongs. It does not open at another address. */
 export type RecordAddress = {
   readonly vaultId: VaultId;
   readonly collection: 'memories' | 'checkpoints';
@@ -11,16 +11,19 @@ export type RecordAddress = {
   readonly revision: number;
 };
 
-/** Text to bytes that only the current key opens, and only at this place. Two calls never answer the same bytes. */
-export const seal = (keys: DataKeys, place: RecordAddress, text: string): Uint8Array =>
-  closeEnvelope(bindingOf(keys, place), text);
+/**
+ * Seals a text so that only the current key opens it, and only at this address. Two calls never
+ * return the same bytes.
+ */
+export const seal = (keys: DataKeys, address: RecordAddress, text: string): Uint8Array =>
+  closeEnvelope(bindingOf(keys, address), text);
 
 /**
  * The reverse of `seal`, also for what was sealed before the last rotation. Throws
  * `record_unreadable` for changed, shortened or moved bytes.
  */
-export const unseal = (keys: VaultKeys, place: RecordAddress, sealed: Uint8Array): string =>
-  openEnvelope(bindingOf(isPending(keys, sealed) ? keys.previous : keys, place), sealed);
+export const unseal = (keys: VaultKeys, address: RecordAddress, sealed: Uint8Array): string =>
+  openEnvelope(bindingOf(isPending(keys, sealed) ? keys.previous : keys, address), sealed);
 
 type Pending = VaultKeys & { readonly previous: DataKeys };
 

@@ -7,7 +7,6 @@ import {
   keysFromDataKey,
   lookupOf,
   openCredential,
-  rewrapPepper,
   rotateCredential,
   type VaultCredential,
 } from './vault-credential.ts';
@@ -253,41 +252,12 @@ describe('a pepper', () => {
     );
   });
 
-  test.each<[string, Pepper | undefined, Pepper | undefined]>([
-    ['exchanged', pepper, nextPepper],
-    ['added', undefined, pepper],
-    ['taken off', pepper, undefined],
-  ])('is %s without the token', (_, from, to) => {
-    const before = createCredential(token, vaultId, from);
-    const after = rewrapPepper(vaultId, before.lock, from, to);
-    expect(bytesOf(openCredential(token, vaultId, after, to))).toEqual(bytesOf(before.keys));
-    expect(after.wrappedKey).not.toEqual(before.lock.wrappedKey);
-    expect({ ...after, wrappedKey: undefined }).toEqual({ ...before.lock, wrappedKey: undefined });
-  });
-
-  test('cannot be exchanged by who does not hold the old one', () => {
-    expect(codeOf(() => rewrapPepper(vaultId, lock, nextPepper, pepper))).toBe(
-      'storage_unavailable',
-    );
-    expect(codeOf(() => rewrapPepper(newVaultId(), lock, pepper, nextPepper))).toBe(
-      'storage_unavailable',
-    );
-  });
-
   test('is asked for again when the lock is rotated', () => {
     const rotated = rotateCredential(keys, 'mm_new', vaultId, pepper);
     expect(codeOf(() => openCredential('mm_new', vaultId, rotated.lock))).toBe(
       'storage_unavailable',
     );
     expect(bytesOf(openCredential('mm_new', vaultId, rotated.lock, pepper))).toEqual(
-      bytesOf(rotated.keys),
-    );
-  });
-
-  test('is exchanged while rows need the key before, which stays', () => {
-    const rotated = rotateCredential(keys, 'mm_new', vaultId, pepper);
-    const after = rewrapPepper(vaultId, rotated.lock, pepper, nextPepper);
-    expect(bytesOf(openCredential('mm_new', vaultId, after, nextPepper))).toEqual(
       bytesOf(rotated.keys),
     );
   });

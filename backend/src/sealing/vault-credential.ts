@@ -4,14 +4,7 @@ import { lengthPrefixed } from './length-prefixed.ts';
 import { hkdf, importKey, keyLength, sha256 } from './primitives.ts';
 import { openPreviousKey, sealPreviousKey } from './previous-key.ts';
 import { deriveDataKeys, type DataKeys, type VaultKeys } from './vault-keys.ts';
-import {
-  damagedCredential,
-  keyIdOf,
-  rewrapKey,
-  unwrapKey,
-  wrapKey,
-  type Pepper,
-} from './wrapped-key.ts';
+import { damagedCredential, keyIdOf, unwrapKey, wrapKey, type Pepper } from './wrapped-key.ts';
 
 /** What is stored so that the right token, and nothing else, opens a vault. */
 export type VaultCredential = {
@@ -46,7 +39,7 @@ export const createCredential = (
   pepper?: Pepper,
 ): { readonly lock: VaultCredential; readonly keys: VaultKeys } => {
   const keys = { ...newDataKeys(vaultId, firstKeyId), previous: undefined };
-  return { lock: lockFor(token, vaultId, keys, pepper), keys };
+  return { lock: credentialFor(token, vaultId, keys, pepper), keys };
 };
 
 /**
@@ -94,19 +87,8 @@ export const rotateCredential = (
   pepper?: Pepper,
 ): { readonly lock: VaultCredential; readonly keys: VaultKeys } => {
   const rotated = { ...newDataKeys(vaultId, keys.keyId + 1), previous: keys };
-  return { lock: lockFor(newToken, vaultId, rotated, pepper), keys: rotated };
+  return { lock: credentialFor(newToken, vaultId, rotated, pepper), keys: rotated };
 };
-
-/**
- * The same lock with another pepper outside, or with none. For the operator: it needs no token.
- * Throws `storage_unavailable` when `from` is not the pepper the lock was closed with.
- */
-export const rewrapPepper = (
-  vaultId: VaultId,
-  lock: VaultCredential,
-  from: Pepper | undefined,
-  to: Pepper | undefined,
-): VaultCredential => ({ ...lock, wrappedKey: rewrapKey(lock.wrappedKey, vaultId, from, to) });
 
 const newDataKeys = (vaultId: VaultId, keyId: number): DataKeys =>
   deriveDataKeys(importKey(randomBytes(keyLength)), vaultId, keyId);
@@ -120,7 +102,7 @@ const withPrevious = (
   previous: previousKey && openPreviousKey(current, previousKey, vaultId),
 });
 
-const lockFor = (
+const credentialFor = (
   token: string,
   vaultId: VaultId,
   keys: VaultKeys,

@@ -44,17 +44,6 @@ export const unwrapKey = (
   return { dataKey: importKey(plain), keyId };
 };
 
-/** Exchanges the outer box alone: `from` none adds a pepper, `to` none takes it off. Needs no token. */
-export const rewrapKey = (
-  wrappedKey: Uint8Array,
-  vaultId: VaultId,
-  from: Pepper | undefined,
-  to: Pepper | undefined,
-): Uint8Array => {
-  const { inner, keyId } = openOuter(wrappedKey, vaultId, from);
-  return closeOuter(inner, vaultId, keyId, to);
-};
-
 /** The pepper a key is wrapped with. Needs no key. `undefined` for none, and for bytes that are no wrapped key. */
 export const pepperVersionOf = (wrappedKey: Uint8Array): number | undefined => {
   const pepperVersion = isOurs(wrappedKey) ? readHeader(wrappedKey).pepperVersion : noPepper;

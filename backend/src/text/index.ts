@@ -1,3 +1,4 @@
+export { anyOf } from './any-of.ts';
 export { answerTypeCount, askedAnswerTypes, statedAnswerTypes } from './answer-types.ts';
 export { dateWindows, type DateWindow } from './dates.ts';
 export { properNouns } from './proper-nouns.ts';

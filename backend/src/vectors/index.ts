@@ -1,1 +1,1 @@
-export { dimensions, loadWordVectors, type WordVectors } from './word-vectors.ts';
+export { dimensions, loadWordVectors, vectorLength, type WordVectors } from './word-vectors.ts';

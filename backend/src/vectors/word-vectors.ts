@@ -46,6 +46,13 @@ export const loadWordVectors = (file = packed): WordVectors => {
   };
 };
 
+/** `Math.hypot` guards against overflow, which 128 small numbers do not need. */
+export const vectorLength = (vector: Float32Array): number => {
+  let squares = 0;
+  for (const value of vector) squares += value * value;
+  return Math.sqrt(squares);
+};
+
 const addRow = (sum: Float32Array, rows: Int8Array, id: number, scale: number): void => {
   for (let at = 0; at < dimensions; at += 1) {
     sum[at] = (sum[at] ?? 0) + scale * (rows[id * dimensions + at] ?? 0);

@@ -13,16 +13,19 @@ import { startNode, type RunningProcess } from '../../src/testing/running-produc
 import type { Service } from '../../src/testing/service.ts';
 import { onServices, startMongo, startRedis } from '../../src/testing/services.ts';
 import { eventually } from '../../src/testing/eventually.ts';
+import { iterations } from '../proof/testing/iterations.ts';
 import { clusterSettings } from './testing/running-cluster.ts';
 
 jest.setTimeout(60_000);
 
 const lock = milliseconds(1_000);
 /**
- * Before and after each step: recording the use, queueing the next job, reading, writing, the
- * waitlist.
+ * Before and after each of five steps: recording the use, queueing the next job, reading, writing,
+ * the waitlist.
  */
-const moments = 10;
+const moments = times(10, (index) => index + 1);
+const killedAt = moments.filter((moment) => moment % iterations({ test: 3, ci: 1, proof: 1 }) === 0);
+const frozenAt = [4, 2, 8].slice(0, iterations({ test: 1, ci: 3, proof: 3 }));
 
 onServices(['MongoDB', 'Redis'], () => {
   let services: readonly [Service, Service];
@@ -101,7 +104,7 @@ onServices(['MongoDB', 'Redis'], () => {
     });
   };
 
-  test.each(times(moments, (index) => index + 1))(
+  test.each(killedAt)(
     'a worker killed at moment %i of its jobs has the effect of a single run once another worker finishes them',
     async (moment) => {
       const vaultId = await leaveJobs();
@@ -111,7 +114,7 @@ onServices(['MongoDB', 'Redis'], () => {
     },
   );
 
-  test.each([2, 4, 8])(
+  test.each(frozenAt)(
     'a worker frozen past its lock at moment %i changes nothing when it resumes',
     async (moment) => {
       const vaultId = await leaveJobs();

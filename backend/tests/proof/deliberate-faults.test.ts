@@ -8,7 +8,7 @@ import { deliberateFaults, type DeliberateFault } from './testing/deliberate-fau
 import { noteEvidence } from './testing/evidence.ts';
 
 const root = join(__dirname, '../../..');
-const copied = ['kernel', 'sealing', 'text', 'tokens'];
+const copied = ['kernel', 'lexicon', 'sealing', 'text', 'tokens'];
 
 const JestReport = z.object({
   testResults: z.array(

@@ -14,9 +14,9 @@ import { exposeEverywhere, tellReasons, type Told } from './testing/expose-every
 import { iterations } from './testing/iterations.ts';
 import { seededRandom } from '../../src/testing/seeded-random.ts';
 
-const payloadCount = iterations({ test: 120, proof: 1_000 });
-const echoCount = iterations({ test: 60, proof: 500 });
-const tokenCount = iterations({ test: 20, proof: 200 });
+const payloadCount = iterations({ test: 40, ci: 120, proof: 1_000 });
+const echoCount = iterations({ test: 20, ci: 60, proof: 500 });
+const tokenCount = iterations({ test: 10, ci: 20, proof: 200 });
 const atOnce = 10;
 const longest = 900_000;
 

@@ -74,7 +74,7 @@ const counter = () => {
 };
 
 const readAny = (text: string): Question =>
-  readQuestion(text, now, { vectorOf, turn: projectQuery });
+  readQuestion(text, now, { vectorOf, project: projectQuery });
 
 describe('whatever a text contains', () => {
   test('320 of its words are indexed at most @nobody-waits', () => {
@@ -142,11 +142,11 @@ describe('whatever a text contains', () => {
           return vocabulary.vectors.cosine(unit, at);
         };
         const counted = { ...vocabulary, vectors: { ...vocabulary.vectors, cosine } };
-        const { look } = await extractFeatures(readAny(query), shelf, counted, compared.work);
+        const { context } = await extractFeatures(readAny(query), shelf, counted, compared.work);
         const { most, total } = compared.seen();
         expect(most).toBeLessThanOrEqual(5_120);
         expect(total).toBeLessThanOrEqual(131_072);
-        expect(look.candidates.length).toBeLessThanOrEqual(1_000);
+        expect(context.candidates.length).toBeLessThanOrEqual(1_000);
       }),
       { seed, numRuns: searches },
     );

@@ -1,13 +1,5 @@
-import {
-  copyFrom,
-  frame,
-  guide,
-  origin,
-  read,
-  sampleUrl,
-  textIn,
-  source,
-} from '../testing/guide.ts';
+import { copyFrom, frame, guide, read, sampleUrl, textIn, source } from '../testing/guide.ts';
+import { origin } from '../testing/origin.ts';
 import { expect, test } from '../testing/site.ts';
 
 test.describe('copying', () => {

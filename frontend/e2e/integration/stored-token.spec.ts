@@ -1,4 +1,5 @@
-import { clipboard, copyFrom, frame, guide, origin, sampleUrl, source } from '../testing/guide.ts';
+import { clipboard, copyFrom, frame, guide, sampleUrl, source } from '../testing/guide.ts';
+import { origin } from '../testing/origin.ts';
 import { expect, generate, storeToken, test, toast } from '../testing/site.ts';
 
 test.describe('with a stored token', () => {

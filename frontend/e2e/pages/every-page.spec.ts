@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../testing/expect-accessible.ts';
+import { origin } from '../testing/origin.ts';
 import { expect, hydrated, routes, settled, test } from '../testing/site.ts';
 
 const titles = {
@@ -25,7 +26,7 @@ for (const route of routes) {
       const response = await request.get(route);
       const sent = await response.text();
       expect(sent).toContain(`<title>${titles[route]}</title>`);
-      expect(sent).toContain(`<link rel="canonical" href="http://localhost:8097${route}" />`);
+      expect(sent).toContain(`<link rel="canonical" href="${origin}${route}" />`);
       expect(sent).toMatch(/<meta\s+name="description"\s+content="[^"]{40,}"/);
       const { 'content-security-policy': policy = '', ...headers } = response.headers();
       expect(policy).toContain("default-src 'none'");

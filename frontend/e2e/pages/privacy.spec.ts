@@ -6,6 +6,7 @@ import { questions } from '../../src/pages/privacy/questions.ts';
 import { key, places, promise } from '../../src/pages/privacy/storage.ts';
 import { topics } from '../../src/pages/privacy/topics.ts';
 import { expectAccessible } from '../testing/expect-accessible.ts';
+import { origin } from '../testing/origin.ts';
 import { expect, hydrated, test } from '../testing/site.ts';
 
 const ofTopics = topics.flatMap(({ paragraphs }) => paragraphs.flat());
@@ -137,11 +138,10 @@ test.describe('encryption in transit', () => {
     test('says that traffic is encrypted only where it is @words-can-be-checked', async ({
       page,
     }) => {
-      const plain = 'http://localhost:8097';
-      await serveOverTls(page, plain, secure);
+      await serveOverTls(page, origin, secure);
       await expect(page.getByText(sentence)).toBeVisible();
       await page.unrouteAll();
-      await serveOverTls(page, plain, plain);
+      await serveOverTls(page, origin, origin);
       await expect(page.getByRole('heading', { name: 'Secure by design' })).toBeVisible();
       await expect(page.getByText(sentence)).toHaveCount(0);
     });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { origin } from './origin.ts';
 
-export const origin = 'http://localhost:8097';
 export const sampleUrl = `${origin}/sse?token=YOUR_TOKEN`;
 
 /** The tools with their own guide, by the hash of their tab. */

@@ -1,3 +1,4 @@
+import { origin } from '../testing/origin.ts';
 import { expect, generate, openTokenDialog, test, toast } from '../testing/site.ts';
 import { holdTokenRequest } from '../testing/hold-token-request.ts';
 
@@ -64,7 +65,7 @@ test('gives a real token with its URL, usage and next steps @no-account', async 
   const token = await dialog.getByRole('group', { name: 'Token', exact: true }).innerText();
   const url = await dialog.getByRole('group', { name: 'URL' }).innerText();
   expect(token).toMatch(tokenForm);
-  expect(url).toBe(`http://localhost:8097/sse?token=${token}`);
+  expect(url).toBe(`${origin}/sse?token=${token}`);
   await expect(dialog).toContainText('Its lock. 0 of 25 memories used.');
   await expect(dialog.getByRole('listitem')).toHaveText([
     /Save the token in your password manager/,

@@ -148,7 +148,7 @@ describe('removed data', () => {
   test(
     'leaves no copy where the row was before other rows moved it @forget-is-final',
     withFolder(async (folder) => {
-      const rounds = iterations({ test: 1_500, proof: 4_000 });
+      const rounds = iterations({ test: 500, ci: 1_500, proof: 4_000 });
       const database = folder.open();
       database.sql.exec('PRAGMA synchronous = OFF');
       const store = sqliteMemoryStore(database);

@@ -1,13 +1,8 @@
-import { isMultiValued } from '../../lexicon/people.ts';
+import { english, isMultiValued } from '../../lexicon/index.ts';
 import type { Claim } from '../parsing/claim.ts';
 import { isSoNow, type FrameExtractor } from './frame.ts';
 
-// Done again and again, each time with a number of its own.
-const repeatable: ReadonlySet<string> = new Set(
-  'like visit see buy meet order go come travel spend watch attend hear donate give get know learn want hope'.split(
-    ' ',
-  ),
-);
+const repeatable: ReadonlySet<string> = new Set(english.verbs.repeatable);
 const number = /^\d+(?:[.:]\d+)*(?:k|kg|g|cm|m|km|lbs?|inch(?:es)?|%|gb|tb)?$/u;
 
 /**

@@ -1,14 +1,9 @@
+import { english } from '../../lexicon/index.ts';
+import { anyOf } from '../../text/index.ts';
 import { coreTerms } from '../parsing/core-terms.ts';
 import { firstMatch, isUsersNow, when, booleanFrame, type Frame } from './frame.ts';
 
-// "Writing Java", "going to the gym": the thing is what is liked or not.
-const light: ReadonlySet<string> = new Set(
-  `use write go do play eat drink listen watch read have get take make wear visit ride see program be
-have schedul plan hold cook drive receiv attend hear tri smell tast music food movi band game place
-thing peopl lot work style genr stuff sport gener show tv of up out some person with for`.split(
-    /\s+/,
-  ),
-);
+const vague: ReadonlySet<string> = new Set(english.judgements.vague);
 
 const likes = (thing: string, isSo: boolean): Frame[] => {
   const key = keyOf(thing);
@@ -17,17 +12,15 @@ const likes = (thing: string, isSo: boolean): Frame[] => {
 
 const keyOf = (thing: string): string => {
   const terms = coreTerms(thing.replace(/ (?:because|since|so|when|while|but|as)\b.*$/u, ''));
-  const telling = terms.filter((term) => !light.has(term));
-  return (telling.length > 0 ? telling : terms).sort().join(' ');
+  const specific = terms.filter((term) => !vague.has(term));
+  return (specific.length > 0 ? specific : terms).sort().join(' ');
 };
 
 const verdict =
   /^(?:think|find|consider|believe) (?:that )?(?<thing>.{2,60}?) (?:is |are |to be )?(?:an? )?/u;
-const judged = (words: string): RegExp => new RegExp(`${verdict.source}(?:${words})$`, 'u');
-const praise =
-  'great|fun|fantastic|excellent|useful|wonderful|enjoyable|relaxing|amazing|delicious|valuable';
-const blame =
-  'waste of (?:time|money)|boring|annoying|overrated|useless|pointless|awful|terrible|disgusting|horrible|tedious|stupid';
+const judged = (words: readonly string[]): RegExp =>
+  new RegExp(`${verdict.source}(?:${anyOf(words)})$`, 'u');
+const { praise, blame } = english.judgements;
 
 /** Whether the user likes, wants or fears a thing. Liking one thing says nothing of another. */
 export const attitude = when(

@@ -1,6 +1,4 @@
-import { plainJob } from '../../lexicon/jobs.ts';
-import { isSingleValued } from '../../lexicon/single-valued-attributes.ts';
-import { mayBeSeveral } from '../../lexicon/people.ts';
+import { isSingleValued, mayBeSeveral, normalizeJob } from '../../lexicon/index.ts';
 import type { Claim } from '../parsing/claim.ts';
 import { momentIn } from '../parsing/dates.ts';
 import { isSpouse } from './family.ts';
@@ -57,7 +55,7 @@ const isNamed = ({ names, subject }: Claim, value: string): boolean => {
 export const ranked = (how: string | undefined, thing: string, value: string): Frame => {
   const rankInWords = how === undefined ? '' : `${british(how)} `;
   if (/^(?:job|job title|profession|occupation)$/u.test(thing)) {
-    return { slot: 'user job', value: plainJob(value), about: "what the user's job is" };
+    return { slot: 'user job', value: normalizeJob(value), about: "what the user's job is" };
   }
   return {
     slot: thing === 'employer' ? 'user employer' : `${rankOf(how)} ${plainThing(thing)}`,

@@ -1,20 +1,8 @@
+import { english } from '../../lexicon/index.ts';
+import { anyOf } from '../../text/index.ts';
 import { firstMatch, isUsersNow, when, type Frame } from './frame.ts';
 
-/** Each faith with what it belongs to. */
-const faiths: Readonly<Record<string, string>> = {
-  atheist: 'none',
-  agnostic: 'none',
-  christian: 'christian',
-  catholic: 'christian',
-  protestant: 'christian',
-  mormon: 'christian',
-  muslim: 'muslim',
-  jewish: 'jewish',
-  jew: 'jewish',
-  buddhist: 'buddhist',
-  hindu: 'hindu',
-  sikh: 'sikh',
-};
+const { faiths } = english;
 const about = 'what the user believes in';
 const religious = (isSo: boolean): Frame => ({
   slot: 'user religious',
@@ -32,13 +20,13 @@ export const belief = when(
     },
     {
       pattern: new RegExp(
-        `^be (?:an? )?(?:\\p{L}+ )?(?<faith>${Object.keys(faiths).join('|')})\\b(?! (?:music|school|university|history|art))`,
+        `^be (?:an? )?(?:\\p{L}+ )?(?<faith>${anyOf(Object.keys(faiths))})\\b(?! (?:music|school|university|history|art))`,
         'u',
       ),
       frames: ({ faith = '' }, { isAffirmed }) => {
-        const family = faiths[faith] ?? faith;
+        const extractor = faiths[faith] ?? faith;
         if (!isAffirmed) return [];
-        return [religious(family !== 'none'), { slot: 'user faith', value: family, about }];
+        return [religious(extractor !== 'none'), { slot: 'user faith', value: extractor, about }];
       },
     },
   ]),

@@ -1,6 +1,12 @@
-import { mostFrames } from '../bounds.ts';
-import { diets, isFood, isSubstitute } from '../../lexicon/diets.ts';
-import { hypernymsOf, singular } from '../../lexicon/hypernyms.ts';
+import { maxFrames } from '../bounds.ts';
+import {
+  english,
+  hypernymsOf,
+  isFood,
+  isSubstitute,
+  ruledOutBy,
+  singular,
+} from '../../lexicon/index.ts';
 import type { Claim } from '../parsing/claim.ts';
 import {
   allOf,
@@ -20,16 +26,10 @@ const takes = (food: string, isSo: boolean): Frame =>
     `whether the user ${verbs.get(food) ?? 'eats'} ${food}`.replace('smokes tobacco', 'smokes'),
   );
 
-const verbs: ReadonlyMap<string, string> = new Map([
-  ['alcohol', 'drinks'],
-  ['caffeine', 'takes'],
-  ['coffee', 'drinks'],
-  ['milk', 'drinks'],
-  ['tobacco', 'smokes'],
-]);
+const verbs: ReadonlyMap<string, string> = new Map(Object.entries(english.food.verbs));
 
 const kept = firstMatch(
-  diets.map(({ pattern, without }) => ({
+  ruledOutBy.map(({ pattern, without }) => ({
     pattern,
     frames: (_: unknown, { isAffirmed }: Claim) =>
       isAffirmed ? without.map((food) => takes(food, false)) : [],
@@ -41,7 +41,7 @@ const allergic = (isSo: boolean): Frame =>
 
 /** Who is allergic to nuts has an allergy and does not eat nuts. */
 const allergicTo = (causes: string, isAffirmed: boolean): Frame[] =>
-  causes.split(/ (?:and|or|,) /u, mostFrames).flatMap((cause) => {
+  causes.split(/ (?:and|or|,) /u, maxFrames).flatMap((cause) => {
     const kind = singular(cause.split(' ').at(-1) ?? '');
     const named = booleanFrame(
       `user allergic to ${kind}`,

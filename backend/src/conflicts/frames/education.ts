@@ -1,17 +1,13 @@
+import { english } from '../../lexicon/index.ts';
+import { anyOf } from '../../text/index.ts';
 import { allOf, firstMatch, headOf, isOfUser, isUsersNow, when, booleanFrame } from './frame.ts';
 
 const about = 'whether the user went to university';
 const went = (isSo: boolean) => booleanFrame('user went to university', isSo, about);
 
-const fields =
-  'law|medicine|physics|chemistry|biology|history|economics|mathematics|maths|psychology|philosophy|' +
-  'architecture|nursing|engineering|computer science|literature|business|journalism|dentistry|geology|' +
-  'geography|sociology|linguistics|theology|pharmacy|music|art';
-
-// Who learns a language or studies for an exam may study anything else besides.
 const studies = firstMatch([
   {
-    pattern: new RegExp(`^(?:study|major in) (?<field>${fields})$`, 'u'),
+    pattern: new RegExp(`^(?:study|major in) (?<field>${anyOf(english.studies)})$`, 'u'),
     frames: ({ field = '' }, { isAffirmed }) =>
       isAffirmed ? [{ slot: 'user studies', value: field, about: 'what the user studies' }] : [],
   },
@@ -24,8 +20,8 @@ const schooling = firstMatch([
       if (!isAffirmed) return [];
       const school = headOf(place);
       const slot = `studied at ${school}`;
-      const told = { slot, value: field, about: `what the user studied at ${school}` };
-      return time === 'now' ? [told] : [told, went(true)];
+      const studied = { slot, value: field, about: `what the user studied at ${school}` };
+      return time === 'now' ? [studied] : [studied, went(true)];
     },
   },
   {

@@ -84,7 +84,7 @@ const spouse = firstMatch([
 const isOver = ({ time }: Claim): boolean => time === 'past' || time === 'wish';
 
 /** Whom the user is with. */
-export const family = allOf(
+export const extractor = allOf(
   when((claim) => isUsersNow(claim) && claim.isAffirmed, statusNow),
   when((claim) => isOfUser(claim) && claim.time !== 'wish' && !claim.isAffirmed, statusDenied),
   when(

@@ -40,15 +40,15 @@ export const firstMatch =
 
 /** The frames of several families together. */
 export const allOf =
-  (...families: readonly FrameExtractor[]): FrameExtractor =>
+  (...extractors: readonly FrameExtractor[]): FrameExtractor =>
   (claim) =>
-    families.flatMap((family) => family(claim));
+    extractors.flatMap((extractor) => extractor(claim));
 
 /** A family that speaks of some claims only. */
 export const when =
-  (fits: (claim: Claim) => boolean, family: FrameExtractor): FrameExtractor =>
+  (fits: (claim: Claim) => boolean, extractor: FrameExtractor): FrameExtractor =>
   (claim) =>
-    fits(claim) ? family(claim) : [];
+    fits(claim) ? extractor(claim) : [];
 
 export const isOfUser = ({ subject }: Claim): boolean => subject === 'user';
 /** Of the user, about now, whether so or not. */

@@ -52,12 +52,12 @@ const kind = firstMatch([
   {
     pattern:
       /^live in (?:an?|own|user's) (?:\p{L}+ ){0,2}?(?<kind>house|apartment|studio|dorm|dormitory|van|houseboat|mansion|trailer)\b/u,
-    frames: ({ kind: told = '' }, { isAffirmed }) =>
+    frames: ({ kind: dwellingKind = '' }, { isAffirmed }) =>
       isAffirmed
         ? [
             {
               slot: 'user dwelling',
-              value: told.replace('studio', 'apartment'),
+              value: dwellingKind.replace('studio', 'apartment'),
               about: 'in what kind of home the user lives',
             },
           ]

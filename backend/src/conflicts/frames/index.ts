@@ -1,4 +1,4 @@
-import { mostFrames } from '../bounds.ts';
+import { maxFrames } from '../bounds.ts';
 import type { Claim } from '../parsing/claim.ts';
 import { amount } from './amount.ts';
 import { attitude } from './attitude.ts';
@@ -7,7 +7,7 @@ import { belief } from './belief.ts';
 import { commute } from './commute.ts';
 import { diet } from './diet.ts';
 import { education } from './education.ts';
-import { family } from './family.ts';
+import { extractor } from './family.ts';
 import type { FrameExtractor, Frame } from './frame.ts';
 import { housing } from './housing.ts';
 import { language } from './language.ts';
@@ -24,8 +24,8 @@ import { thing } from './thing.ts';
 import { tools } from './tools.ts';
 import { work } from './work.ts';
 
-// In the order in which their reasons are told when several fit: the plainest first.
-const families: readonly FrameExtractor[] = [
+// The first reason is reported when several frames fit: the plainest come first.
+const extractors: readonly FrameExtractor[] = [
   residence,
   origin,
   work,
@@ -34,7 +34,7 @@ const families: readonly FrameExtractor[] = [
   thing,
   tools,
   preference,
-  family,
+  extractor,
   possession,
   housing,
   education,
@@ -52,4 +52,4 @@ const families: readonly FrameExtractor[] = [
 
 /** What a claim says that only one value can fill, by all kinds of frames. */
 export const framesOf = (claim: Claim): Frame[] =>
-  families.flatMap((read) => read(claim)).slice(0, mostFrames);
+  extractors.flatMap((read) => read(claim)).slice(0, maxFrames);

@@ -1,7 +1,4 @@
-import { languageTerm } from '../../lexicon/languages.ts';
-import { inWords } from '../../lexicon/people.ts';
-import { codeLanguage } from '../../lexicon/tools.ts';
-import { isDesireVerb } from '../../lexicon/desire-verbs.ts';
+import { codeLanguage, describePerson, isDesireVerb, languageTerm } from '../../lexicon/index.ts';
 import type { Claim } from '../parsing/claim.ts';
 import { when, type FrameExtractor } from './frame.ts';
 
@@ -12,7 +9,7 @@ const wished: FrameExtractor = ({ core, verb, subject }) =>
     const rest = core.filter((word, other) => other !== at && !isDesireVerb(word));
     if (value === undefined || rest.length === 0) return [];
     const slot = `${subject} language of ${rest.sort().join(' ')}`;
-    return [{ slot, value, about: `in which language ${inWords(subject)} wants this` }];
+    return [{ slot, value, about: `in which language ${describePerson(subject)} wants this` }];
   });
 
 // Who speaks, learns or reads one language may well do another.

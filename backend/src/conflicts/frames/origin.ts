@@ -1,12 +1,16 @@
-import { inWords, isUniquePerson } from '../../lexicon/people.ts';
-import { isWideRegion, plainPlace } from '../../lexicon/places.ts';
+import {
+  describePerson,
+  isUniquePerson,
+  isWideRegion,
+  normalizePlace,
+} from '../../lexicon/index.ts';
 import type { Claim } from '../parsing/claim.ts';
 import { allOf, firstMatch, isSoNow, when, type FrameExtractor, type Frame } from './frame.ts';
 
 const noPlace = /^(?:an?|user's|work|home|here|there|different)\b/u;
 
 const placed = ({ subject }: Claim, slot: string, phrase: string, about: string): Frame[] => {
-  const value = plainPlace(phrase);
+  const value = normalizePlace(phrase);
   return noPlace.test(value) || isWideRegion(value)
     ? []
     : [{ slot: `${subject} ${slot}`, value, about }];
@@ -17,7 +21,7 @@ const comesFrom = firstMatch([
     pattern:
       /^(?:be (?:originally )?|(?:originally )?come |hail )from (?<place>[^\d]+?)(?: (?:and|but|with|who|,) .*)?$/u,
     frames: ({ place = '' }, claim) =>
-      placed(claim, 'origin', place, `where ${inWords(claim.subject)} is from`),
+      placed(claim, 'origin', place, `where ${describePerson(claim.subject)} is from`),
   },
   {
     pattern: /^be an? (?<nation>\p{L}+(?: \p{L}+)?) (?:citizen|national)\b/u,
@@ -25,7 +29,7 @@ const comesFrom = firstMatch([
       {
         slot: `${subject} citizen`,
         value: nation,
-        about: `of which country ${inWords(subject)} is a citizen`,
+        about: `of which country ${describePerson(subject)} is a citizen`,
       },
     ],
   },
@@ -35,7 +39,7 @@ const wasBorn = firstMatch([
   {
     pattern: /^be born(?: and raised)? in (?<place>[^\d]+?)(?: (?:in|on|and|but|to|,) .*)?$/u,
     frames: ({ place = '' }, claim) =>
-      placed(claim, 'birthplace', place, `where ${inWords(claim.subject)} was born`),
+      placed(claim, 'birthplace', place, `where ${describePerson(claim.subject)} was born`),
   },
 ]);
 

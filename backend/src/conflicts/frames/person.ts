@@ -1,4 +1,4 @@
-import { inWords, isPerson } from '../../lexicon/people.ts';
+import { describePerson, isPerson } from '../../lexicon/index.ts';
 import { saidIn } from '../parsing/claim.ts';
 import { momentIn } from '../parsing/dates.ts';
 import { allOf, firstMatch, isSoNow, when, type FrameExtractor, type Frame } from './frame.ts';
@@ -7,7 +7,8 @@ const ageFrame = (owner: string, value: string): Frame[] => [
   {
     slot: `${owner} age`,
     value,
-    about: owner === 'user' ? "what the user's age is" : `what the age of ${inWords(owner)} is`,
+    about:
+      owner === 'user' ? "what the user's age is" : `what the age of ${describePerson(owner)} is`,
   },
 ];
 
@@ -41,14 +42,14 @@ const birth: FrameExtractor = (claim) => {
   const { day, year = /\b(?:in|on|is) (\d{4})\b/u.exec(claim.wording)?.[1] } = momentIn(
     claim.wording,
   );
-  const who = inWords(owner);
+  const who = describePerson(owner);
   return [
-    ...told(`${owner} birthday`, day, `when the birthday of ${who} is`),
-    ...told(`${owner} birth year`, year, `when ${who} was born`),
+    ...optionalFrame(`${owner} birthday`, day, `when the birthday of ${who} is`),
+    ...optionalFrame(`${owner} birth year`, year, `when ${who} was born`),
   ];
 };
 
-const told = (slot: string, value: string | undefined, about: string): Frame[] =>
+const optionalFrame = (slot: string, value: string | undefined, about: string): Frame[] =>
   value === undefined ? [] : [{ slot, value, about }];
 
 const nameFrame = (value: string): Frame[] => [
@@ -79,7 +80,9 @@ const called = when(
 
 const heightFrame = (subject: string, centimetres: string): Frame[] => {
   const owner = ownerOf(subject, ' height');
-  return [{ slot: `${owner} height`, value: centimetres, about: `how tall ${inWords(owner)} is` }];
+  return [
+    { slot: `${owner} height`, value: centimetres, about: `how tall ${describePerson(owner)} is` },
+  ];
 };
 
 const height = firstMatch([

@@ -1,5 +1,5 @@
-import { mostFrames } from '../bounds.ts';
-import { hypernymsOf } from '../../lexicon/hypernyms.ts';
+import { maxFrames } from '../bounds.ts';
+import { hypernymsOf } from '../../lexicon/index.ts';
 import type { Claim } from '../parsing/claim.ts';
 import {
   allOf,
@@ -41,7 +41,7 @@ const offspring = firstMatch([
 
 /** "Has two cats" fills the number of cats, and that there are cats and pets at all. */
 const had: FrameExtractor = ({ rest, isAffirmed }) =>
-  rest.split(/ (?:and|,) /u, mostFrames).flatMap((item) => {
+  rest.split(/ (?:and|,) /u, maxFrames).flatMap((item) => {
     const { count = '', thing = '' } =
       /^(?<count>\d+|an?|any|some)? ?(?<thing>\S.*)$/u.exec(item)?.groups ?? {};
     const words = thing.replace(companions, '').split(' ');

@@ -1,4 +1,4 @@
-import { placeOnScale } from '../../lexicon/opposites.ts';
+import { positionOnScale } from '../../lexicon/index.ts';
 import { coreTerms } from '../parsing/core-terms.ts';
 import { bare, firstMatch, headOf, isUsersNow, when, type Frame } from './frame.ts';
 
@@ -42,6 +42,6 @@ const ordered = (value: string, other: string, isAffirmed: boolean): Frame[] => 
 /** The terms of a thing: "functional programming" and "functional style" are told by the scale. */
 const nameOf = (phrase: string): string => {
   const terms = coreTerms(headOf(bare(phrase)));
-  const side = terms.map((term) => placeOnScale(term)?.side).find((place) => place !== undefined);
+  const side = terms.map((term) => positionOnScale(term)?.side).find((side) => side !== undefined);
   return side ?? terms.join(' ');
 };

@@ -1,11 +1,12 @@
-import { inWords, isUniquePerson } from '../../lexicon/people.ts';
 import {
   countryOf,
+  describePerson,
   isKnownPlace,
   isState,
+  isUniquePerson,
   isWideRegion,
-  plainPlace,
-} from '../../lexicon/places.ts';
+  normalizePlace,
+} from '../../lexicon/index.ts';
 import type { Claim } from '../parsing/claim.ts';
 import { allOf, firstMatch, isSoNow, when, type Frame } from './frame.ts';
 
@@ -47,10 +48,10 @@ const nameless =
 /** A town, a state and a country are slots of their own, because one may lie in the other. */
 const homes = ({ subject }: Claim, phrase: string): Frame[] => {
   const name = nameOf(phrase);
-  const parts = name.split(' , ').map(plainPlace).filter(Boolean);
+  const parts = name.split(' , ').map(normalizePlace).filter(Boolean);
   const isOneOfTwo = / (?:or|and) /u.test(phrase.slice(0, name.length + 5));
   if (nameless.test(name) || parts.length === 0 || isOneOfTwo) return [];
-  const about = `where ${inWords(subject)} lives`;
+  const about = `where ${describePerson(subject)} lives`;
   const home = (kind: string, value: string): Frame => ({
     slot: `${subject} home ${kind}`,
     value,

@@ -10,18 +10,18 @@ import {
   type Frame,
 } from './frame.ts';
 
-const bird = (value: string): Frame[] => [
+const chronotypeFrame = (value: string): Frame[] => [
   { slot: 'user chronotype', value, about: 'when the user is at their best' },
 ];
 
 const chronotype = firstMatch([
   {
     pattern: /^(?:like (?:to )?)?get(?:ting)? up (?:very )?early$|^be an? early bird\b/u,
-    frames: () => bird('early bird'),
+    frames: () => chronotypeFrame('early bird'),
   },
   {
     pattern: /^(?:like (?:to )?)?stay(?:ing)? up late$|^be an? night owl\b/u,
-    frames: () => bird('night owl'),
+    frames: () => chronotypeFrame('night owl'),
   },
 ]);
 
@@ -79,15 +79,15 @@ const ofFrequency = /^(?:\d+|time|day|week|month|year|per|onc|daili|everi|morn|e
 /** How often something is done. */
 const frequency: FrameExtractor = ({ wording, core, subject }) => {
   const { count = '', span: unit = '' } = counted.exec(wording)?.groups ?? {};
-  const told =
+  const rate =
     count === ''
       ? daily.test(wording)
         ? '1 a day'
         : ''
       : `${count.replace('once', '1')} a ${unit}`;
   const what = core.filter((term) => !ofFrequency.test(term));
-  if (told === '' || what.length === 0) return [];
-  const value = told === '1 a day' ? '7 a week' : told;
+  if (rate === '' || what.length === 0) return [];
+  const value = rate === '1 a day' ? '7 a week' : rate;
   return [
     { slot: `${subject} how often ${what.join(' ')}`, value, about: 'how often this happens' },
   ];

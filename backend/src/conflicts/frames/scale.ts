@@ -1,8 +1,11 @@
 import { once } from '../../kernel/once.ts';
-import { mostFrames } from '../bounds.ts';
-import { placeOnScale } from '../../lexicon/opposites.ts';
-import { inWords, isMultiValued } from '../../lexicon/people.ts';
-import { isDesireVerb } from '../../lexicon/desire-verbs.ts';
+import { maxFrames } from '../bounds.ts';
+import {
+  describePerson,
+  isDesireVerb,
+  isMultiValued,
+  positionOnScale,
+} from '../../lexicon/index.ts';
 import type { Claim } from '../parsing/claim.ts';
 import { coreTerms } from '../parsing/core-terms.ts';
 import { headOf, when, type FrameExtractor } from './frame.ts';
@@ -10,16 +13,18 @@ import { headOf, when, type FrameExtractor } from './frame.ts';
 const opposites: FrameExtractor = (claim) => {
   const things = once(() => thingsWanted(claim));
   return claim.core
-    .map((term, at) => ({ place: placeOnScale(term), at }))
-    .filter(({ place }) => place !== undefined)
-    .slice(0, mostFrames)
-    .flatMap(({ place, at }) => {
+    .map((term, at) => ({ position: positionOnScale(term), at }))
+    .filter(({ position }) => position !== undefined)
+    .slice(0, maxFrames)
+    .flatMap(({ position, at }) => {
       const rest = restOf(claim.core, at);
       // A word alone may mean anything: "light", "short", "open".
-      if (place === undefined || (rest.length === 0 && !speaksAlone.has(place.scale))) return [];
-      const slot = `${place.scale} of ${[...rest].sort().join(' ')}`;
-      const about = things() ?? `which of ${place.scale} holds for ${inWords(claim.subject)}`;
-      return [{ slot, value: place.side, about }];
+      if (position === undefined || (rest.length === 0 && !speaksAlone.has(position.scale)))
+        return [];
+      const slot = `${position.scale} of ${[...rest].sort().join(' ')}`;
+      const about =
+        things() ?? `which of ${position.scale} holds for ${describePerson(claim.subject)}`;
+      return [{ slot, value: position.side, about }];
     });
 };
 
@@ -50,7 +55,7 @@ const thingsWanted = ({ subject, verb, rest }: Claim): string | undefined => {
   const things = headOf(rest)
     .split(' ')
     .filter((word) =>
-      coreTerms(word).some((term) => !isDesireVerb(term) && placeOnScale(term) === undefined),
+      coreTerms(word).some((term) => !isDesireVerb(term) && positionOnScale(term) === undefined),
     );
   return subject === 'user' && isDesireVerb(coreTerms(verb)[0] ?? '') && things.length > 0
     ? `which ${things.join(' ')} the user prefers`
@@ -58,9 +63,9 @@ const thingsWanted = ({ subject, verb, rest }: Claim): string | undefined => {
 };
 
 /** Liking is left out, because one may like both, and so is what was, but for results. */
-const mayOppose = ({ isAffirmed, verb, time, isForAll }: Claim): boolean => {
+const mayOppose = ({ isAffirmed, verb, time, isUniversal }: Claim): boolean => {
   const isResult = /^(?:pass|fail|win|lose|be)$/u.test(verb);
-  return isAffirmed && (verb !== 'like' || isForAll) && (time !== 'past' || isResult);
+  return isAffirmed && (verb !== 'like' || isUniversal) && (time !== 'past' || isResult);
 };
 
 /**

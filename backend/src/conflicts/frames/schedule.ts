@@ -1,4 +1,4 @@
-import { mayBeSeveral } from '../../lexicon/people.ts';
+import { mayBeSeveral } from '../../lexicon/index.ts';
 import { saidIn, type Claim } from '../parsing/claim.ts';
 import { coreTerms } from '../parsing/core-terms.ts';
 import { momentIn } from '../parsing/dates.ts';

@@ -1,9 +1,9 @@
-import { mayBeSeveral } from '../../lexicon/people.ts';
+import { mayBeSeveral } from '../../lexicon/index.ts';
 import type { Claim } from '../parsing/claim.ts';
 import { allOf, bare, firstMatch, isOfUser, isSoNow, when, type Frame } from './frame.ts';
 
 /** What is so of a thing of the user's: "my laptop runs Linux", "the thesis is about soil". */
-const told = firstMatch([
+const statements = firstMatch([
   {
     pattern:
       /^(?<said>run(?: on)?|target|cost|weigh|drive|attend|belong to|report to|be (?:licensed under|written in|hosted on|deployed (?:on|to)|based in|about|powered by|backed by|sponsored by|set to|scheduled for|located in|dedicated to|bound for)) (?<value>.+)/u,
@@ -12,8 +12,8 @@ const told = firstMatch([
 ]);
 
 const frameOf = (subject: string, said: string, value: string): Frame => {
-  const inWords = said.replace(/^be/u, 'is').replace(/^(?!is)\p{L}+/u, '$&s');
-  return { slot: `${subject} ${said}`, value, about: `what the ${subject} ${inWords}` };
+  const describePerson = said.replace(/^be/u, 'is').replace(/^(?!is)\p{L}+/u, '$&s');
+  return { slot: `${subject} ${said}`, value, about: `what the ${subject} ${describePerson}` };
 };
 
 const participles: Readonly<Record<string, string>> = {
@@ -38,4 +38,4 @@ const isOneThing = ({ subject }: Claim): boolean =>
   /^user's \S/u.test(subject) && !mayBeSeveral(subject);
 
 /** What a thing of the user's runs on, is about, is hosted on: one value each. */
-export const thing = when(isSoNow, allOf(when(isOneThing, told), when(isOfUser, done)));
+export const thing = when(isSoNow, allOf(when(isOneThing, statements), when(isOfUser, done)));

@@ -1,4 +1,4 @@
-import { toolKind } from '../../lexicon/tools.ts';
+import { toolKind } from '../../lexicon/index.ts';
 import { saidIn } from '../parsing/claim.ts';
 import { coreTerms } from '../parsing/core-terms.ts';
 import { ranked } from './attribute.ts';
@@ -65,6 +65,6 @@ export const tools = when(
   allOf(
     usedAs,
     usedFor,
-    when(({ isForAll }) => isForAll, usedForAll),
+    when(({ isUniversal }) => isUniversal, usedForAll),
   ),
 );

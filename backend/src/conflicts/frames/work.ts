@@ -1,5 +1,11 @@
-import { jobIn, plainJob } from '../../lexicon/jobs.ts';
-import { inWords, isUniquePerson, isPerson } from '../../lexicon/people.ts';
+import {
+  describePerson,
+  isPerson,
+  isUniquePerson,
+  isWorkplace,
+  jobIn,
+  normalizeJob,
+} from '../../lexicon/index.ts';
 import { saidIn, type Claim } from '../parsing/claim.ts';
 import {
   allOf,
@@ -15,7 +21,8 @@ import {
 const jobFrame = ({ subject }: Claim, value: string): Frame => ({
   slot: `${subject} job`,
   value,
-  about: subject === 'user' ? "what the user's job is" : `what the job of ${inWords(subject)} is`,
+  about:
+    subject === 'user' ? "what the user's job is" : `what the job of ${describePerson(subject)} is`,
 });
 
 // A role beside a job, or a thing said in the words of one: "a mother of two", "a film student".
@@ -26,7 +33,9 @@ const job = firstMatch([
   {
     pattern:
       /^(?:work|be employed|earn a living|make a living) (?:full-time |part-time )?(?:(?:at|by|for) .{2,40}? )?as (?:an? )?(?!freelancer|contractor|consultant|volunteer|self-employed|team\b)(?<job>.+)/u,
-    frames: ({ job: told = '' }, claim) => [jobFrame(claim, jobIn(told) ?? plainJob(headOf(told)))],
+    frames: ({ job: title = '' }, claim) => [
+      jobFrame(claim, jobIn(title) ?? normalizeJob(headOf(title))),
+    ],
   },
   { pattern: sideline, frames: () => [] },
   {
@@ -40,17 +49,14 @@ const job = firstMatch([
 
 const noEmployer =
   /^(?:user|his|her|their|own|least|most|times|fun|free|money|self|home|night|a living|a company|a startup|a big|a small|\d|myself|himself|herself|themselves|remote|many|several|various|different|clients|years|long)/u;
-// Of these it is told which kind, where the name is not.
-const workplaces =
-  /(?:hospital|firm|bank|school|university|college|shop|store|restaurant|bakery|cafe|library|museum|warehouse|factory|clinic|hotel|agency|supermarket|pharmacy|farm|garage|salon|bar|airport|newspaper|laboratory|lab|nursery|kindergarten|gym|theater|zoo|prison|court|studio)$/u;
 
 const employedAt = ({ subject }: Claim, phrase: string): Frame[] => {
   const place = headOf(phrase.replace(/ (?:full-time|part-time|remotely)\b.*$/u, ''));
   if (place === '' || noEmployer.test(place)) return [];
-  const about = `where ${inWords(subject)} works`;
+  const about = `where ${describePerson(subject)} works`;
   const article = /^(?:an?|the) /u.exec(place)?.[0];
   if (article === undefined) return [{ slot: `${subject} employer`, value: place, about }];
-  if (!workplaces.test(place)) return [];
+  if (!isWorkplace(place)) return [];
   return [{ slot: `${subject} workplace`, value: place.slice(article.length), about }];
 };
 
@@ -68,9 +74,9 @@ const employer = firstMatch([
 ]);
 
 const employed = ({ subject }: Claim, isSo: boolean): Frame =>
-  booleanFrame(`${subject} employed`, isSo, `whether ${inWords(subject)} has a job`);
+  booleanFrame(`${subject} employed`, isSo, `whether ${describePerson(subject)} has a job`);
 const ownBoss = ({ subject }: Claim, isSo: boolean): Frame =>
-  booleanFrame(`${subject} self-employed`, isSo, `how ${inWords(subject)} is employed`);
+  booleanFrame(`${subject} self-employed`, isSo, `how ${describePerson(subject)} is employed`);
 
 /** Employed or not, one's own master or not. */
 const standing = firstMatch([

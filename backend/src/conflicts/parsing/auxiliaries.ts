@@ -1,21 +1,21 @@
 import type { Time } from './claim.ts';
 
 /** What a verb that only colours the next one changes: "used to", "plans to", "stopped". */
-type Helper = {
+type AuxiliaryPattern = {
   readonly pattern: RegExp;
   readonly time?: Time;
   readonly isDenial?: true;
 };
 
 /** A helper found at the beginning of a predicate, and how many words it takes. */
-type Found = {
+type FoundAuxiliary = {
   readonly words: number;
   readonly time: Time | undefined;
   readonly isDenial: boolean;
 };
 
-export const auxiliaryBefore = (predicate: string): Found | undefined => {
-  for (const { pattern, time, isDenial = false } of helpers) {
+export const auxiliaryBefore = (predicate: string): FoundAuxiliary | undefined => {
+  for (const { pattern, time, isDenial = false } of auxiliaryPatterns) {
     const taken = pattern.exec(predicate)?.[0];
     if (taken !== undefined) return { words: taken.trim().split(' ').length, time, isDenial };
   }
@@ -39,7 +39,7 @@ const ends = [
 ].join('|');
 
 // The first that fits counts.
-const helpers: readonly Helper[] = [
+const auxiliaryPatterns: readonly AuxiliaryPattern[] = [
   { pattern: /^go(?:es|ing)? (?=(?!to\b)\p{L}+ing\b)/u },
   { pattern: /^used to (?=\p{L})/u, time: 'past' },
   { pattern: new RegExp(`^(?:${wishes})${verbNext}`, 'u'), time: 'wish' },

@@ -1,4 +1,5 @@
-import { programmingLanguage } from '../../lexicon/tools.ts';
+import { english, programmingLanguage } from '../../lexicon/index.ts';
+import { anyOf } from '../../text/index.ts';
 import type { Time } from './claim.ts';
 
 type Said = {
@@ -27,13 +28,15 @@ const ending = /^(?:quit|stop|give up)\b/u;
 
 type Merge = { readonly verb: string; readonly pattern: RegExp; readonly isDenial: boolean };
 
+const { canonical, canonicalDenied } = english.verbs;
+
 const as = (verb: string, pattern: RegExp): Merge => ({ verb, pattern, isDenial: false });
 const notAs = (verb: string, pattern: RegExp): Merge => ({ verb, pattern, isDenial: true });
 
 // The first that fits counts. Patterns meet the verb in its base form and what follows it.
 const merges: readonly Merge[] = [
-  notAs('like', /^(?:dislike|hate|loathe|detest|despise|mind)\b/u),
-  as('like', /^(?:like|love|enjoy|adore|appreciate)\b/u),
+  notAs('like', new RegExp(String.raw`^(?:${anyOf(canonicalDenied.like)})\b`, 'u')),
+  as('like', new RegExp(String.raw`^(?:${anyOf(canonical.like)})\b`, 'u')),
   as('be', /^(?:get|become|go) (?=(?:married|divorced|engaged|vegan|vegetarian)\b)/u),
   as(
     'like',
@@ -46,15 +49,12 @@ const merges: readonly Merge[] = [
     /^be (?:\p{L}+ )?(?:fond of|into|keen on|passionate about|crazy about|obsessed with)\b/u,
   ),
   as('like', /^have an? (?:love|passion|weakness|soft spot) for\b/u),
-  notAs(
-    'use',
-    /^(?:avoid|skip|quit|stop|give up|leave out|steer clear of|abstain from|stay away from)(?= \p{L})/u,
-  ),
+  notAs('use', new RegExp(String.raw`^(?:${anyOf(canonicalDenied.use)})(?= \p{L})`, 'u')),
   as('have', /^suffer from\b|^hold (?=an? (?:\p{L}+ )?(?:phd|degree|master))/u),
   as('speak', /^be fluent in\b/u),
   notAs('have', /^(?:lack|be without)\b/u),
   as('have', /^(?:own|possess)\b(?! (?:an? |the )?(?:house|home|apartment|place|condo))/u),
-  as('use', /^(?:eat|drink|consume|take|utilize|employ)\b(?= [\p{L}\d])/u),
+  as('use', new RegExp(String.raw`^(?:${anyOf(canonical.use)})\b(?= [\p{L}\d])`, 'u')),
   as('use', /^have (?=(?:\p{L}+ ){0,2}(?:breakfast|lunch|dinner|coffee|tea|meat)\b)/u),
   as('use', /^work with (?=[\p{L}\d.+#-]+$)/u),
   as('visit', /^(?:travel to|spend (?:\S+ ){1,4}?in|fly to)\b/u),

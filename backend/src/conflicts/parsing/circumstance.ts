@@ -1,9 +1,10 @@
-import { stem } from '../../text/index.ts';
+import { english } from '../../lexicon/index.ts';
+import { anyOf, stem } from '../../text/index.ts';
 
 /** When or where something holds, and the wording without it. */
-type Parted = { readonly occasion: string; readonly wording: string };
+type SplitClause = { readonly circumstance: string; readonly wording: string };
 
-const days = '(?:week(?:day|end)s?|workdays?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)';
+const days = `(?:week(?:day|end)s?|workdays?|(?:${anyOf(english.calendar.weekdays)})s?)`;
 const spans = '(?:mornings?|afternoons?|evenings?|nights?|summers?|winters?|springs?|autumns?)';
 const article = "(?:(?:the|their|his|her|user's|a|an|every|most|some|all) )?";
 
@@ -28,7 +29,7 @@ const patterns: readonly RegExp[] = [
 const universal =
   / (?:in|for|on|at|with|across|of) (?:all|every|any)(?: of)?(?: (?:the|user's))?(?: [\p{L}-]+){0,3}$| (?:everywhere|by default|every time|all the time|every day|each day|every single day)\b/gu;
 
-export const saysForAll = (wording: string): boolean =>
+export const isUniversalWording = (wording: string): boolean =>
   /\b(?:all|every|everywhere|only|ever|always|exclusively|by default)\b/u.test(wording);
 
 export const withoutUniversal = (wording: string): string => wording.replace(universal, '');
@@ -43,18 +44,18 @@ export const frequencyIn = (wording: string): string => wording.match(often)?.[0
 export const withoutFrequency = (rest: string): string => rest.replace(often, '');
 
 /** Takes the occasion out of a clause in plain wording. */
-export const splitCircumstance = (clause: string): Parted => {
+export const splitCircumstance = (clause: string): SplitClause => {
   const found: string[] = [];
   let wording = clause;
   for (const pattern of patterns) {
-    wording = wording.replace(pattern, (occasion) => {
-      if (saysForAll(occasion) && !/week|day|morning|evening|night/u.test(occasion))
-        return occasion;
-      found.push(occasion);
+    wording = wording.replace(pattern, (circumstance) => {
+      if (isUniversalWording(circumstance) && !/week|day|morning|evening|night/u.test(circumstance))
+        return circumstance;
+      found.push(circumstance);
       return '';
     });
   }
-  return { occasion: keyOf(found), wording };
+  return { circumstance: keyOf(found), wording };
 };
 
 const keyOf = (found: readonly string[]): string =>

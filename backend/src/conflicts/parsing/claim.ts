@@ -15,9 +15,9 @@ export type Claim = {
   readonly isAffirmed: boolean;
   readonly time: Time;
   /** When or where it holds: "weekend", "evening". Empty when it holds at large. */
-  readonly occasion: string;
+  readonly circumstance: string;
   /** "all projects", "only": there is no room for another one. */
-  readonly isForAll: boolean;
+  readonly isUniversal: boolean;
   /** What it is about, whatever the polarity: the terms of subject, verb and rest in order. */
   readonly core: readonly string[];
   /** What the things in it are kinds of, as terms: meat where it says steak. */

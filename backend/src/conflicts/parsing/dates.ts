@@ -1,7 +1,7 @@
-const months =
-  'january february march april may june july august september october november december'.split(
-    ' ',
-  );
+import { english } from '../../lexicon/index.ts';
+import { anyOf } from '../../text/index.ts';
+
+const { months, weekdays } = english.calendar;
 const month = `(?<month>${months.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')})`;
 const year = '(?: ?,? ?(?<year>\\d{4}))?';
 
@@ -14,7 +14,7 @@ const lone = new RegExp(
   `\\b(?:in|until|by|for|is|to|early|late|mid) (?:early |late |mid-?)?${month}\\b`,
   'u',
 );
-const anyWeekday = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day(?=s?\b)/u;
+const anyWeekday = new RegExp(String.raw`\b(?:${anyOf(weekdays)})(?=s?\b)`, 'u');
 
 /** Points in time named in plain wording, each as text that can be compared. */
 export type Moment = {

@@ -1,25 +1,19 @@
-const small =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
-  );
-const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+import { english } from '../../lexicon/index.ts';
+
+const { units, tens, others } = english.numbers;
 
 const values: ReadonlyMap<string, string> = new Map([
-  ...small.map((word, value): [string, string] => [word, String(value)]),
+  ...units.map((word, value): [string, string] => [word, String(value)]),
   ...tens.map((word, index): [string, string] => [word, String(10 * (index + 2))]),
   ...tens.flatMap((ten, index) =>
-    small
+    units
       .slice(1, 10)
       .map((word, unit): [string, string] => [
         `${ten}-${word}`,
         String(10 * (index + 2) + unit + 1),
       ]),
   ),
-  ['twice', '2 times'],
-  ['thrice', '3 times'],
-  ['dozen', '12'],
-  ['midnight', '0:00'],
-  ['noon', '12:00'],
+  ...Object.entries(others),
 ]);
 // "One" is often no number: "one of the", "no one", "one day", "this one".
 const loneOne =

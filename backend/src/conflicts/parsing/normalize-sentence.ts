@@ -1,4 +1,4 @@
-import { replaceSynonyms } from '../../lexicon/synonyms.ts';
+import { replaceSynonyms } from '../../lexicon/index.ts';
 import { normalizeNumbers } from './normalize-numbers.ts';
 
 /**

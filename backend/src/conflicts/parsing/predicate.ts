@@ -1,3 +1,4 @@
+import { english } from '../../lexicon/index.ts';
 import type { Time } from './claim.ts';
 import { auxiliaryBefore } from './auxiliaries.ts';
 import { canonicalVerbs } from './canonical-verbs.ts';
@@ -12,12 +13,12 @@ export type Predicate = {
 };
 
 /** "Would not have wanted to stop trying to" takes six. */
-const mostSteps = 8;
+const maxSteps = 8;
 
 /** Reads "does not want to live in vienna": a wish, denied: live, "in vienna". */
 export const readPredicate = (predicate: string): Predicate => {
   let state: State = { words: predicate.split(' '), isAffirmed: true, time: 'now', isFinite: true };
-  for (let steps = 0; steps < mostSteps; steps += 1) {
+  for (let steps = 0; steps < maxSteps; steps += 1) {
     const next = step(state);
     if (next === undefined) break;
     state = next;
@@ -29,7 +30,7 @@ export const readPredicate = (predicate: string): Predicate => {
     state.isFinite &&
     isPastForm(first) &&
     !isLasting.test(`${first} ${rest}`);
-  return withoutNo(
+  return withoutNegation(
     canonicalVerbs({
       verb: lemmaOf(first),
       rest,
@@ -56,7 +57,11 @@ type State = {
 };
 
 const step = (state: State): State | undefined =>
-  negation(state) ?? helper(state) ?? auxiliary(state) ?? perfect(state) ?? progressive(state);
+  negation(state) ??
+  semiAuxiliary(state) ??
+  auxiliary(state) ??
+  perfect(state) ??
+  progressive(state);
 
 const skip = (state: State, count: number, change: Partial<State> = {}): State => ({
   ...state,
@@ -73,7 +78,7 @@ const negation = (state: State): State | undefined => {
   return skip(state, denial.split(' ').length, { isAffirmed: !state.isAffirmed });
 };
 
-const helper = (state: State): State | undefined => {
+const semiAuxiliary = (state: State): State | undefined => {
   const found = auxiliaryBefore(state.words.join(' '));
   if (found === undefined) return undefined;
   return skip(state, found.words, {
@@ -86,7 +91,7 @@ const helper = (state: State): State | undefined => {
 const modals: ReadonlyMap<string, Time | undefined> = new Map([
   ['did', 'past'],
   ['will', 'wish'],
-  ...'would could should must may might can'.split(' ').map((word) => [word, undefined] as const),
+  ...english.verbs.modals.map((word) => [word, undefined] as const),
 ]);
 
 const auxiliary = (state: State): State | undefined => {
@@ -133,11 +138,11 @@ const progressive = (state: State): State | undefined => {
 };
 
 /** "Has no pets", "wants no meetings": the denial sits on the thing. */
-const withoutNo = (read: Predicate): Predicate => {
+const withoutNegation = (read: Predicate): Predicate => {
   const taken = deniedThing.exec(read.rest)?.[0];
   if (taken === undefined) return read;
   const isDenial = !/^(?:any|ever|always) /u.test(taken);
-  return withoutNo({
+  return withoutNegation({
     ...read,
     rest: read.rest.slice(taken.length),
     isAffirmed: isDenial ? !read.isAffirmed : read.isAffirmed,

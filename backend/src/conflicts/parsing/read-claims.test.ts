@@ -54,10 +54,10 @@ describe('a claim is read as who, what, whether and when', () => {
 
   test('occasions are told apart from what is done', () => {
     expect(readClaims('User drinks coffee on weekday mornings').claims).toMatchObject([
-      { rest: 'coffee', occasion: 'morn weekday' },
+      { rest: 'coffee', circumstance: 'morn weekday' },
     ]);
     expect(readClaims('User runs every day').claims).toMatchObject([
-      { occasion: '', isForAll: true },
+      { circumstance: '', isUniversal: true },
     ]);
   });
 

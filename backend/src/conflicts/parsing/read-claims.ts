@@ -1,21 +1,21 @@
 import { once } from '../../kernel/once.ts';
-import { fold } from '../../text/index.ts';
+import { anyOf, fold } from '../../text/index.ts';
 import {
-  longestClause,
-  longestName,
-  longestRead,
-  mostClaims,
-  mostKinds,
-  mostNames,
-  mostTerms,
+  maxClauseLength,
+  maxNameLength,
+  maxTextLength,
+  maxClaims,
+  maxKinds,
+  maxNames,
+  maxTerms,
 } from '../bounds.ts';
-import { hypernymsOf } from '../../lexicon/hypernyms.ts';
+import { english, hypernymsOf } from '../../lexicon/index.ts';
 import type { Claim } from './claim.ts';
 import { clausesOf } from './clauses.ts';
 import { coreTerms } from './core-terms.ts';
 import {
   splitCircumstance,
-  saysForAll,
+  isUniversalWording,
   withoutFrequency,
   withoutUniversal,
 } from './circumstance.ts';
@@ -35,34 +35,34 @@ export const readClaims = (text: string): Claims => {
   const claims = new Map<string, Claim>();
   let before: Claim | undefined;
   for (const clause of clauses) {
-    const wording = withReference(clause, before);
+    const wording = resolveReference(clause, before);
     const known = claims.get(wording);
-    if (known === undefined && claims.size === mostClaims) return sayable(claims, false);
+    if (known === undefined && claims.size === maxClaims) return withinBounds(claims, false);
     before = known ?? readClaim(wording, names);
     claims.set(wording, before);
   }
-  return sayable(claims, isWhole);
+  return withinBounds(claims, isWhole);
 };
 
 /** Without the claims of more terms than any rule is made for. */
-const sayable = (read: ReadonlyMap<string, Claim>, isWhole: boolean): Claims => {
-  const claims = [...read.values()].filter(({ core }) => core.length <= mostTerms);
+const withinBounds = (read: ReadonlyMap<string, Claim>, isWhole: boolean): Claims => {
+  const claims = [...read.values()].filter(({ core }) => core.length <= maxTerms);
   return { claims, isWhole: isWhole && claims.length === read.size };
 };
 
 /** "Loves it" after "goes to the gym" is about going to the gym. */
-const withReference = (clause: string, before: Claim | undefined): string => {
+const resolveReference = (clause: string, before: Claim | undefined): string => {
   const meant =
     before === undefined
       ? ''
       : `${before.verb} ${withoutFrequency(before.rest)}`.split(' ').slice(0, 6).join(' ');
-  const isLong = clause.length + meant.length > longestClause;
+  const isLong = clause.length + meant.length > maxClauseLength;
   return meant === '' || isLong ? clause : clause.replace(/ (?:it|them|this|that)$/u, ` ${meant}`);
 };
 
 const readClaim = (clause: string, names: Claim['names']): Claim => {
-  const { main, aside } = partAside(clause);
-  const { occasion, wording } = splitCircumstance(main);
+  const { main, aside } = splitAside(clause);
+  const { circumstance, wording } = splitCircumstance(main);
   const { name, predicate, isDenied } = subjectOf(wording);
   const read = readPredicate(predicate);
   const isOfUser = name === 'user';
@@ -74,14 +74,14 @@ const readClaim = (clause: string, names: Claim['names']): Claim => {
     rest,
     isAffirmed: read.isAffirmed !== isDenied,
     time: read.time,
-    occasion,
-    isForAll: saysForAll(clause),
+    circumstance,
+    isUniversal: isUniversalWording(clause),
     core: coreTerms(`${isOfUser ? '' : name} ${read.verb} ${withoutFrequency(rest)}`),
     broader: coreTerms(
       rest
         .split(/[ ,]+/u)
         .flatMap((word) => hypernymsOf(word).slice(1))
-        .slice(0, mostKinds)
+        .slice(0, maxKinds)
         .join(' '),
     ),
     aside: coreTerms(aside),
@@ -90,22 +90,24 @@ const readClaim = (clause: string, names: Claim['names']): Claim => {
 };
 
 /** Reasons and descriptions are told beside the fact. */
-const partAside = (clause: string): { readonly main: string; readonly aside: string } => {
-  const at = asides.exec(clause)?.index ?? clause.length;
+const splitAside = (clause: string): { readonly main: string; readonly aside: string } => {
+  const at = asideStart.exec(clause)?.index ?? clause.length;
   return { main: clause.slice(0, at).trim(), aside: clause.slice(at) };
 };
 
-const asides =
-  /(?<= )(?:because|since (?!\d|january|february|march|april|may|june|july|august|september|october|november|december|last|childhood)|although|though|so that|as it|as they|due to|thanks to|despite|who|whose|where|which)\b/u;
+const asideStart = new RegExp(
+  String.raw`(?<= )(?:because|since (?!\d|${anyOf(english.calendar.months)}|last|childhood)|although|though|so that|as it|as they|due to|thanks to|despite|who|whose|where|which)\b`,
+  'u',
+);
 
 /** Words with a capital that do not begin a sentence. */
 const namesIn = (text: string): ReadonlySet<string> =>
   new Set(
     text
-      .slice(0, longestRead)
+      .slice(0, maxTextLength)
       .matchAll(/(?<![.!?\n]\s{0,3})(?<=\s)["'(]?(\p{Lu}[\p{L}\p{N}.+#-]*)/gu)
-      .filter(([, word = '']) => word.length <= longestName)
+      .filter(([, word = '']) => word.length <= maxNameLength)
       .map(([, word = '']) => fold(word).replace(/[.]+$/u, ''))
       .filter((word) => word !== 'i' && word !== 'user')
-      .take(mostNames),
+      .take(maxNames),
   );

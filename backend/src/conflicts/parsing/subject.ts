@@ -1,3 +1,4 @@
+import { english } from '../../lexicon/index.ts';
 import { isFinite, lemmaOf, isVerb } from './verbs.ts';
 
 /** Who or what a clause is about, and what it says of it. */
@@ -11,30 +12,30 @@ export type Subject = {
 
 /** Finds the subject of a clause in plain wording. */
 export const subjectOf = (clause: string): Subject => {
-  const plain = straightened(clause);
+  const plain = reordered(clause);
   const none = /^(?:there (?:is|are) no|no) (?<rest>(?!longer|one ).+)$/u.exec(plain)?.groups?.[
     'rest'
   ];
-  if (none !== undefined) return { ...partAtVerb(none), isDenied: true };
+  if (none !== undefined) return { ...splitAtVerb(none), isDenied: true };
   const nobody = /^(?:nobody|no one|there is (?:nobody|no one)) (?<rest>.+)$/u.exec(plain)
     ?.groups?.['rest'];
   if (nobody !== undefined) return { name: 'person', predicate: nobody, isDenied: true };
   const there = /^there (?:is|are) (?:not )?(?<rest>.+)$/u.exec(plain)?.groups?.['rest'];
   if (there !== undefined) {
-    return { ...partAtVerb(there), isDenied: /^there (?:is|are) not /u.test(plain) };
+    return { ...splitAtVerb(there), isDenied: /^there (?:is|are) not /u.test(plain) };
   }
-  return { ...partAtVerb(plain), isDenied: false };
+  return { ...splitAtVerb(plain), isDenied: false };
 };
 
 /** "Blue is the user's favorite color" the other way round, and the like. */
-const straightened = (clause: string): string => {
-  for (const [pattern, form] of turns) {
+const reordered = (clause: string): string => {
+  for (const [pattern, form] of reorderings) {
     if (pattern.test(clause)) return clause.replace(pattern, form);
   }
   return clause;
 };
 
-const turns: readonly (readonly [RegExp, string])[] = [
+const reorderings: readonly (readonly [RegExp, string])[] = [
   [
     /^(?!user )(.{2,60}?) (?:is|are) (user's (?:most )?(?:favorite|preferred|main|default|native|primary|go-to|usual|only) .+)$/u,
     '$2 is $1',
@@ -70,7 +71,7 @@ const turns: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The words before the first finite verb are the subject, articles apart. */
-const partAtVerb = (clause: string): { readonly name: string; readonly predicate: string } => {
+const splitAtVerb = (clause: string): { readonly name: string; readonly predicate: string } => {
   const words = clause.split(' ');
   if (words[0] === 'user') return { name: 'user', predicate: words.slice(1).join(' ') };
   const isUsers = words[0] === "user's";
@@ -79,7 +80,7 @@ const partAtVerb = (clause: string): { readonly name: string; readonly predicate
   const first = words.findIndex(isVerbAt);
   // "The user's test reports show": of two such words the second is the verb.
   const second = words.findIndex((word, index) => index > first && isVerbAt(word, index));
-  const at = second !== -1 && mayBeThings.has(words[first] ?? '') ? second : first;
+  const at = second !== -1 && mayBeNouns.has(words[first] ?? '') ? second : first;
   if (at === -1 || at > 12) return { name: '', predicate: clause };
   return { name: nameOf(words.slice(0, at)), predicate: words.slice(at).join(' ') };
 };
@@ -90,17 +91,10 @@ const beginsPredicate = (word: string, isUsers: boolean): boolean => {
   return word.endsWith('ing') && isVerb(lemmaOf(word));
 };
 
-const auxiliaries: ReadonlySet<string> = new Set(
-  'is are was were has have had does do did will would can could should must may might never not'.split(
-    ' ',
-  ),
-);
-// Verbs that are things in "the user's favorite books are".
-const mayBeThings: ReadonlySet<string> = new Set(
-  'books plays runs works designs reports tests names likes needs values fears hopes dreams dates calls plans left found'.split(
-    ' ',
-  ),
-);
+const auxiliaries: ReadonlySet<string> = new Set(english.verbs.auxiliaries);
+// Verbs that are nouns in "the user's favorite books are".
+const { everywhere, inSubject } = english.verbs.alsoNouns;
+const mayBeNouns: ReadonlySet<string> = new Set([...everywhere, ...inSubject]);
 
 const nameOf = (words: readonly string[]): string =>
   words.filter((word) => !/^(?:an?|the|some|one|,|1)$/u.test(word)).join(' ');

@@ -31,7 +31,7 @@ export type MutableMemories = DecryptedMemories & {
   readonly bytes: () => number;
 };
 
-type Held = {
+type ViewEntry = {
   readonly view: MemoryView;
   isBuilt: boolean;
   built: Promise<void> | undefined;
@@ -42,32 +42,32 @@ const bytesAMemory = 380;
 
 export const decryptedMemories = (scheduler: Scheduler): MutableMemories => {
   const memories = new Map<MemoryId, Memory>();
-  const views = new Map<() => MemoryView, Held>();
+  const views = new Map<() => MemoryView, ViewEntry>();
   let bytes = 0;
 
-  const build = async (held: Held): Promise<void> => {
+  const build = async (entry: ViewEntry): Promise<void> => {
     const work = scheduler();
     // What is put meanwhile comes up at the end of this walk; what is removed no longer does.
     for (const memory of memories.values()) {
-      held.view.add(memory);
+      entry.view.add(memory);
       if (work.shouldYield()) await work.yieldNow();
     }
-    held.isBuilt = true;
+    entry.isBuilt = true;
   };
-  const hold = (kind: () => MemoryView): Held => {
-    const held: Held = { view: kind(), isBuilt: false, built: undefined };
-    views.set(kind, held);
-    held.built = build(held).catch((error: unknown) => {
+  const startView = (kind: () => MemoryView): ViewEntry => {
+    const entry: ViewEntry = { view: kind(), isBuilt: false, built: undefined };
+    views.set(kind, entry);
+    entry.built = build(entry).catch((error: unknown) => {
       views.delete(kind);
       throw error;
     });
-    return held;
+    return entry;
   };
 
   return {
     memories,
     view: async <View extends MemoryView>(kind: () => View): Promise<View> => {
-      const { view, built } = views.get(kind) ?? hold(kind);
+      const { view, built } = views.get(kind) ?? startView(kind);
       await built;
       // What is held under a kind was made by it.
       return view as View;

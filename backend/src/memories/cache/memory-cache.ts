@@ -10,24 +10,26 @@ import { decryptedMemories, type DecryptedMemories } from './decrypted-memories.
 /**
  * The opened memories of the vaults in use, in this process's memory and nowhere else. A vault is
  * opened once, concurrent callers wait for the same opening, and each answer holds everything
- * saved before it was asked for, by whichever process. It stays until it was not used for a while,
- * others need the room, or its lock changed.
+ * saved before it was asked for, by whichever process. It is evicted when idle, when others need
+ * the space, or when its credential changed.
  */
 export type MemoryCache = {
-  readonly open: (vault: Vault) => Promise<KeptVault>;
-  /** To be told at once after the store did it, so that nothing needs to be read again. */
+  readonly open: (vault: Vault) => Promise<OpenedVault>;
+  /** Call it right after the store applied the change, so that nothing is read again. */
   readonly applyLocalChange: (vaultId: VaultId, change: Change) => void;
-  /** To be told of a use, which the store hears of later. */
+  /** Call it on access; a job records the access in the store later. */
   readonly recordUse: (vaultId: VaultId, use: Use) => void;
   readonly drop: (vaultId: VaultId) => void;
-  /** How many vaults are kept, and the heap they take by estimate. */
+  /** Number of cached vaults, and their estimated heap. */
   readonly held: () => { readonly vaults: number; readonly bytes: number };
-  /** Lets everything go and stops listening. Safe to call twice. */
+  /** Drops everything and stops listening. Safe to call twice. */
   readonly close: () => void;
 };
 
-/** Opened memories that hold every change up to this revision of the vault, and perhaps later ones. */
-type KeptVault = DecryptedMemories & { readonly revision: number };
+/**
+ * Opened memories that hold every change up to this revision of the vault, and perhaps later ones.
+ */
+type OpenedVault = DecryptedMemories & { readonly revision: number };
 
 type Change = { readonly added: Memory } | { readonly removed: MemoryId };
 type Use = { readonly memoryIds: readonly MemoryId[]; readonly at: Timestamp };
@@ -43,30 +45,30 @@ type Needs = SyncNeeds & {
  * milliseconds, so it stays no longer than its keys do; a hundred thousand take seconds.
  */
 const smallVault = 64;
-const smallKeptFor = seconds(30);
-const keptFor = minutes(5);
+const smallTimeToLive = seconds(30);
+const timeToLive = minutes(5);
 
-type Kept = CachedVault & {
+type CacheEntry = CachedVault & {
   /** What is done to it is done one after the other. */
   last: Promise<unknown>;
 };
 
 /** Starts listening for changed locks at once, until `close`. */
 export const createMemoryCache = (needs: Needs): MemoryCache => {
-  const vaults = cacheOf(needs.keptBytes);
+  const vaults = createCache(needs.keptBytes);
   let isClosed = false;
 
-  const begin = (vaultId: VaultId): Kept => {
-    const kept = startKept(needs, vaultId);
-    if (!isClosed) vaults.set(vaultId, kept, { size: 1 });
-    return kept;
+  const addEntry = (vaultId: VaultId): CacheEntry => {
+    const entry = createEntry(needs, vaultId);
+    if (!isClosed) vaults.set(vaultId, entry, { size: 1 });
+    return entry;
   };
-  /** Unless it was dropped meanwhile: then it ends with the request. */
-  const keep = (vaultId: VaultId, kept: Kept): void => {
-    if (vaults.peek(vaultId) !== kept) return;
-    vaults.set(vaultId, kept, {
-      size: Math.ceil(kept.opened.bytes()) + 1,
-      ttl: kept.opened.memories.size > smallVault ? keptFor : smallKeptFor,
+  /** Unless it was dropped meanwhile: then it lives as long as the request. */
+  const store = (vaultId: VaultId, entry: CacheEntry): void => {
+    if (vaults.peek(vaultId) !== entry) return;
+    vaults.set(vaultId, entry, {
+      size: Math.ceil(entry.opened.bytes()) + 1,
+      ttl: entry.opened.memories.size > smallVault ? timeToLive : smallTimeToLive,
     });
   };
   const drop = (vaultId: VaultId): void => void vaults.delete(vaultId);
@@ -75,32 +77,32 @@ export const createMemoryCache = (needs: Needs): MemoryCache => {
   return {
     open: async (vault) => {
       const { vaultId } = vault;
-      const kept = vaults.get(vaultId) ?? begin(vaultId);
+      const entry = vaults.get(vaultId) ?? addEntry(vaultId);
       let revision;
       try {
-        revision = await keyedMutex(kept, async () => syncCache(needs, vault, kept));
+        revision = await keyedMutex(entry, async () => syncCache(needs, vault, entry));
       } catch (error) {
         drop(vaultId);
         throw error;
       }
-      keep(vaultId, kept);
-      const { memories, view } = kept.opened;
+      store(vaultId, entry);
+      const { memories, view } = entry.opened;
       return {
         memories,
         revision,
         view: async (kind) =>
           view(kind).finally(() => {
-            keep(vaultId, kept);
+            store(vaultId, entry);
           }),
       };
     },
     applyLocalChange: (vaultId, change) => {
-      const kept = vaults.peek(vaultId);
-      if (kept !== undefined) noteIn(kept, change);
+      const entry = vaults.peek(vaultId);
+      if (entry !== undefined) applyChange(entry, change);
     },
     recordUse: (vaultId, use) => {
-      const kept = vaults.peek(vaultId);
-      if (kept !== undefined) noteUseIn(kept, use);
+      const entry = vaults.peek(vaultId);
+      if (entry !== undefined) applyUse(entry, use);
     },
     drop,
     held: () => ({ vaults: vaults.size, bytes: vaults.calculatedSize }),
@@ -112,16 +114,16 @@ export const createMemoryCache = (needs: Needs): MemoryCache => {
   };
 };
 
-const cacheOf = (keptBytes: number): LRUCache<VaultId, Kept> =>
+const createCache = (keptBytes: number): LRUCache<VaultId, CacheEntry> =>
   new LRUCache({
     maxSize: keptBytes,
-    ttl: keptFor,
+    ttl: timeToLive,
     ttlAutopurge: true,
     // The monotonic clock: a wall clock that is set back must not keep anything readable longer.
     perf: performance,
   });
 
-const startKept = ({ scheduler }: Needs, vaultId: VaultId): Kept => ({
+const createEntry = ({ scheduler }: Needs, vaultId: VaultId): CacheEntry => ({
   opened: decryptedMemories(() => scheduler(vaultId)),
   revision: undefined,
   newest: undefined,
@@ -129,8 +131,8 @@ const startKept = ({ scheduler }: Needs, vaultId: VaultId): Kept => ({
   last: Promise.resolve(),
 });
 
-/** What was forgotten is gone at once; what was added waits for the next who asks. */
-const noteIn = ({ opened, changes }: Kept, change: Change): void => {
+/** A removal applies at once; an addition waits for the next caller. */
+const applyChange = ({ opened, changes }: CacheEntry, change: Change): void => {
   if ('added' in change) {
     changes.added.set(change.added.memoryId, change.added);
   } else if (opened.memories.has(change.removed)) {
@@ -139,7 +141,7 @@ const noteIn = ({ opened, changes }: Kept, change: Change): void => {
   }
 };
 
-const noteUseIn = ({ opened }: Kept, { memoryIds, at }: Use): void => {
+const applyUse = ({ opened }: CacheEntry, { memoryIds, at }: Use): void => {
   for (const memoryId of memoryIds) {
     const memory = opened.memories.get(memoryId);
     if (memory === undefined) continue;
@@ -147,9 +149,9 @@ const noteUseIn = ({ opened }: Kept, { memoryIds, at }: Use): void => {
   }
 };
 
-const keyedMutex = async (kept: Kept, work: () => Promise<number>): Promise<number> => {
-  // After a failure the next one in turn tries again.
-  const done = kept.last.then(work, work);
-  kept.last = done;
+const keyedMutex = async (entry: CacheEntry, work: () => Promise<number>): Promise<number> => {
+  // After a failure the next caller retries.
+  const done = entry.last.then(work, work);
+  entry.last = done;
   return done;
 };

@@ -2,28 +2,28 @@ import type { Vault } from '../../tokens/index.ts';
 import type { Memory, AccessStats } from '../memory.ts';
 import type { MemoryStore } from '../memory-store.ts';
 
-/** What was said stays as it is; what the store knows of its use is newer. */
-export const withUse = (
+/** The memory with its usage as the store knows it. */
+export const withUsage = (
   memory: Memory,
   { lastAccessedAt, accessCount, activation }: AccessStats,
 ): Memory => ({ ...memory, lastAccessedAt, accessCount, activation });
 
 /**
- * The same memories with their use as the store knows it now: workers and other processes note uses
- * without anything being opened again. Leaves out what was forgotten meanwhile.
+ * The same results with the usage of their memories as the store knows it now: workers and other
+ * processes record accesses without the cache. Leaves out what was forgotten meanwhile.
  */
-export const mergeUsage = async (
+export const mergeUsage = async <Result extends { readonly memory: Memory }>(
   { memories }: { readonly memories: Pick<MemoryStore, 'uses'> },
   { vaultId }: Vault,
-  opened: readonly Memory[],
-): Promise<Memory[]> => {
-  if (opened.length === 0) return [];
-  const uses = await memories.uses(
+  results: readonly Result[],
+): Promise<Result[]> => {
+  if (results.length === 0) return [];
+  const usage = await memories.uses(
     vaultId,
-    opened.map(({ memoryId }) => memoryId),
+    results.map(({ memory }) => memory.memoryId),
   );
-  return opened.flatMap((memory) => {
-    const use = uses.get(memory.memoryId);
-    return use === undefined ? [] : [withUse(memory, use)];
+  return results.flatMap((result) => {
+    const stats = usage.get(result.memory.memoryId);
+    return stats === undefined ? [] : [{ ...result, memory: withUsage(result.memory, stats) }];
   });
 };

@@ -1,6 +1,6 @@
 import type { MemoryId } from '../../kernel/ids.ts';
 import { rejectIfRotated, type Vault } from '../../tokens/index.ts';
-import { withUse } from './merge-usage.ts';
+import { withUsage } from './merge-usage.ts';
 import type { Memory, MemoryRow } from '../memory.ts';
 import type { MemoryCursor, MemoryStore } from '../memory-store.ts';
 import { readRows, tryDecrypt, type DecryptNeeds } from '../decrypt-rows.ts';
@@ -30,7 +30,7 @@ export type SyncNeeds = DecryptNeeds & {
 };
 
 /** More new rows than this are rather found by reading all. */
-const mostNewRows = 256;
+const maxNewRows = 256;
 
 export const noChanges = (): OwnChanges => ({ added: new Map(), removed: 0 });
 
@@ -44,19 +44,22 @@ export const noChanges = (): OwnChanges => ({ added: new Map(), removed: 0 });
 export const syncCache = async (
   needs: SyncNeeds,
   vault: Vault,
-  held: CachedVault,
+  cached: CachedVault,
 ): Promise<number> => {
   // Taken before the revision is read, so that it counts every one of them.
-  const changes = held.changes;
-  held.changes = noChanges();
+  const changes = cached.changes;
+  cached.changes = noChanges();
   const revision = await needs.memories.revision(vault.vaultId);
-  if (revision === held.revision) return revision;
-  if (held.revision === undefined || !(await catchUp(needs, vault, held, { revision, changes }))) {
-    await readAll(needs, vault, held);
+  if (revision === cached.revision) return revision;
+  if (
+    cached.revision === undefined ||
+    !(await catchUp(needs, vault, cached, { revision, changes }))
+  ) {
+    await readAll(needs, vault, cached);
     // What was noted meanwhile may or may not be counted in this revision.
-    held.changes = noChanges();
+    cached.changes = noChanges();
   }
-  held.revision = revision;
+  cached.revision = revision;
   return revision;
 };
 
@@ -64,21 +67,21 @@ export const syncCache = async (
 const catchUp = async (
   needs: SyncNeeds,
   vault: Vault,
-  held: CachedVault,
+  cached: CachedVault,
   { revision, changes }: { readonly revision: number; readonly changes: OwnChanges },
 ): Promise<boolean> => {
   const { memories } = needs;
-  const known = held.opened.memories;
+  const known = cached.opened.memories;
   const added = [...changes.added.values()].filter(({ memoryId }) => !known.has(memoryId));
-  const unexplained = revision - (held.revision ?? 0) - added.length - changes.removed;
-  const rows = unexplained > 0 ? await rowsBeyond(memories, vault, held, changes) : [];
+  const unexplained = revision - (cached.revision ?? 0) - added.length - changes.removed;
+  const rows = unexplained > 0 ? await rowsBeyond(memories, vault, cached, changes) : [];
   if (rows.length !== unexplained) return false;
   for (const { sealed } of rows) await rejectIfRotated(needs, vault, sealed);
   // A change between the two readings would make the rows more than the revision counts.
   if (rows.length > 0 && (await memories.revision(vault.vaultId)) !== revision) return false;
 
-  await putAll(needs, vault, held.opened, { added, rows });
-  for (const row of [...added, ...rows]) held.newest = newer(held.newest, row);
+  await putAll(needs, vault, cached.opened, { added, rows });
+  for (const row of [...added, ...rows]) cached.newest = later(cached.newest, row);
   return true;
 };
 
@@ -107,30 +110,30 @@ const rowsBeyond = async (
   { newest, opened }: CachedVault,
   { added }: OwnChanges,
 ): Promise<readonly MemoryRow[]> => {
-  const limit = mostNewRows;
+  const limit = maxNewRows;
   const rows = await memories.page(vaultId, { limit, ...(newest && { after: newest }) });
   return rows.filter(({ memoryId }) => !added.has(memoryId) && !opened.memories.has(memoryId));
 };
 
-const readAll = async (needs: SyncNeeds, vault: Vault, held: CachedVault): Promise<void> => {
-  const { opened } = held;
-  const gone = new Set(opened.memories.keys());
+const readAll = async (needs: SyncNeeds, vault: Vault, cached: CachedVault): Promise<void> => {
+  const { opened } = cached;
+  const missing = new Set(opened.memories.keys());
   for await (const row of readRows(needs, vault.vaultId)) {
     await rejectIfRotated(needs, vault, row.sealed);
     const known = opened.memories.get(row.memoryId);
-    const memory = known === undefined ? tryDecrypt(vault, row, needs.log) : withUse(known, row);
+    const memory = known === undefined ? tryDecrypt(vault, row, needs.log) : withUsage(known, row);
     if (memory !== undefined) opened.put(memory);
-    gone.delete(row.memoryId);
-    held.newest = newer(held.newest, row);
+    missing.delete(row.memoryId);
+    cached.newest = later(cached.newest, row);
   }
   const work = needs.scheduler(vault.vaultId);
-  for (const memoryId of gone) {
+  for (const memoryId of missing) {
     opened.remove(memoryId);
     if (work.shouldYield()) await work.yieldNow();
   }
 };
 
-const newer = (one: MemoryCursor | undefined, other: MemoryCursor): MemoryCursor => {
+const later = (one: MemoryCursor | undefined, other: MemoryCursor): MemoryCursor => {
   if (one === undefined || other.createdAt > one.createdAt) return cursorOf(other);
   const isLater = other.createdAt === one.createdAt && other.memoryId > one.memoryId;
   return isLater ? cursorOf(other) : one;

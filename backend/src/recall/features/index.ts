@@ -8,7 +8,7 @@ import { lexicalOverlap } from './lexical-overlap.ts';
 
 export type { Column } from './feature-extractor.ts';
 
-/** Every kind of evidence. A kind may use what those before it gathered. */
+/** All feature extractors. Each may use the columns of those before it. */
 export const featureExtractors: readonly FeatureExtractor[] = [
   meaning,
   lexicalOverlap,
@@ -18,8 +18,8 @@ export const featureExtractors: readonly FeatureExtractor[] = [
   sessionContext,
 ];
 
-/** The names of all numbers, in their order. */
+/** The names of all features, in their order. */
 export const featureNames: readonly string[] = featureExtractors.flatMap(({ names }) => names);
 
-/** Every number about each candidate, by name. */
+/** The column of each feature, by name. */
 export type Features = ReadonlyMap<string, Column>;

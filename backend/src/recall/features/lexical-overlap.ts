@@ -2,22 +2,22 @@ import { runInSteps } from '../../kernel/cooperative-scheduler.ts';
 import type { RankingContext, FeatureExtractor } from './feature-extractor.ts';
 
 /**
- * The words that question and memory share: BM25 beside that of the best candidate, the share of
- * the question's weight that the memory covers, and whether it holds none of the names asked about.
- * An unknown word counts by those spelled like it.
+ * The words that question and memory share: BM25 relative to the best candidate, the share of the
+ * question's weight that the memory covers, and whether it contains none of the names in the
+ * question. An unknown word counts through similar spellings.
  */
 export const lexicalOverlap: FeatureExtractor = {
   names: ['bm25_of_best', 'covered', 'names_missing'],
-  weigh: async (look, _gathered, work) => {
-    const { candidates, terms, totalWeight } = look;
-    const bm25 = Float32Array.from(candidates, (place) => look.bm25[place] ?? 0);
+  extract: async (context, _gathered, work) => {
+    const { candidates, terms, totalWeight } = context;
+    const bm25 = Float32Array.from(candidates, (slot) => context.bm25[slot] ?? 0);
     const best = bm25.reduce((most, score) => Math.max(most, score), Number.EPSILON);
     const hasNames = terms.some(({ isName }) => isName);
     const covered = new Float32Array(candidates.length);
     const namesMissing = new Float32Array(candidates.length);
     const held = new Uint8Array(terms.length);
     await runInSteps(candidates.length, work, (at) => {
-      markHeld(look, candidates[at] ?? 0, held);
+      markShared(context, candidates[at] ?? 0, held);
       const holds = terms.filter((_, term) => held[term] === 1);
       const weight = holds.reduce((sum, term) => sum + term.weight, 0);
       covered[at] = totalWeight === 0 ? 0 : weight / totalWeight;
@@ -27,10 +27,14 @@ export const lexicalOverlap: FeatureExtractor = {
   },
 };
 
-const markHeld = ({ shelf, answers }: RankingContext, place: number, held: Uint8Array): void => {
+const markShared = (
+  { table, queryTermOf }: RankingContext,
+  slot: number,
+  held: Uint8Array,
+): void => {
   held.fill(0);
-  for (const form of shelf.rows.rowAt(place)) {
-    const mark = answers[form] ?? 0;
-    if (mark > 0) held[mark - 1] = 1;
+  for (const form of table.rows.rowAt(slot)) {
+    const termNumber = queryTermOf[form] ?? 0;
+    if (termNumber > 0) held[termNumber - 1] = 1;
   }
 };

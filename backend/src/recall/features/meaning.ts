@@ -1,7 +1,7 @@
 import type { FeatureExtractor } from './feature-extractor.ts';
 
-/** How near the memory's meaning is to what the whole question asks for. */
+/** Cosine of the memory and the whole question. */
 export const meaning: FeatureExtractor = {
   names: ['cosine'],
-  weigh: ({ candidates, cosine }) => [Float32Array.from(candidates, (place) => cosine[place] ?? 0)],
+  extract: ({ candidates, cosine }) => [Float32Array.from(candidates, (slot) => cosine[slot] ?? 0)],
 };

@@ -2,45 +2,45 @@ import { minutes } from '../../kernel/duration.ts';
 import type { Column, FeatureExtractor, EarlierFeatures } from './feature-extractor.ts';
 
 /** A longer pause begins another conversation. */
-const longestPause = minutes(30);
+const maxPause = minutes(30);
 
 /**
- * What the memories of the same conversation say: a fact that does not repeat the words of the
- * question often stands beside one that does. The best other one, the nearest other one by meaning,
- * and those just before and after, among the candidates.
+ * Scores of the other candidates from the same conversation: a fact that does not repeat the words
+ * of the question is often saved next to one that does. The best score, the best cosine, and the
+ * scores just before and just after.
  */
 export const sessionContext: FeatureExtractor = {
   names: ['together_best', 'together_cosine', 'just_before', 'just_after'],
-  weigh: ({ candidates, shelf }, gathered) => {
-    const createdAt = shelf.createdAt();
+  extract: ({ candidates, table }, earlier) => {
+    const createdAt = table.createdAt();
     const at = (index: number): number => createdAt[candidates[index] ?? 0] ?? 0;
-    const cosine = gathered('cosine');
-    const byItself = roughScore(gathered);
+    const cosine = earlier('cosine');
+    const ownScore = roughScore(earlier);
     const columns = [cosine, cosine, cosine, cosine].map(({ length }) => new Float32Array(length));
     const [best, nearest, before, after] = columns;
     for (const conversation of conversationsAmong(candidates.length, at)) {
-      putBestOther(conversation, byItself, best);
+      putBestOther(conversation, ownScore, best);
       putBestOther(conversation, cosine, nearest);
-      conversation.forEach((index, place) => {
-        const [previous, next] = [conversation[place - 1], conversation[place + 1]];
-        if (before && previous !== undefined) before[index] = byItself[previous] ?? 0;
-        if (after && next !== undefined) after[index] = byItself[next] ?? 0;
+      conversation.forEach((index, position) => {
+        const [previous, next] = [conversation[position - 1], conversation[position + 1]];
+        if (before && previous !== undefined) before[index] = ownScore[previous] ?? 0;
+        if (after && next !== undefined) after[index] = ownScore[next] ?? 0;
       });
     }
     return columns;
   },
 };
 
-/** The indices of those saved without a longer pause between them, two at least, in time. */
+/** The indices of candidates saved without a longer pause between them, at least two, by time. */
 const conversationsAmong = (count: number, savedAt: (index: number) => number): number[][] => {
-  // Equal times keep the order of their places, which is that of saving.
+  // Equal times keep the order of their slots, which is the order of saving.
   const inTime = Array.from({ length: count }, (_, index) => index).sort(
     (one, other) => savedAt(one) - savedAt(other),
   );
   const conversations: number[][] = [];
   for (const [at, index] of inTime.entries()) {
     const previous = inTime[at - 1];
-    if (previous === undefined || savedAt(index) - savedAt(previous) > longestPause) {
+    if (previous === undefined || savedAt(index) - savedAt(previous) > maxPause) {
       conversations.push([index]);
     } else {
       conversations.at(-1)?.push(index);
@@ -49,15 +49,23 @@ const conversationsAmong = (count: number, savedAt: (index: number) => number): 
   return conversations.filter(({ length }) => length > 1);
 };
 
-/** What speaks for each candidate on its own, roughly: words first, meaning half. */
-const roughScore = (gathered: EarlierFeatures): Column => {
-  const [words, late, cosine] = [gathered('bm25_of_best'), gathered('alike'), gathered('cosine')];
+/** A rough score of each candidate by itself: words, and meaning at half the weight. */
+const roughScore = (earlier: EarlierFeatures): Column => {
+  const [words, similarity, cosine] = [
+    earlier('bm25_of_best'),
+    earlier('alike'),
+    earlier('cosine'),
+  ];
   return words.map(
-    (score, index) => score + 0.5 * (late[index] ?? 0) + 0.5 * Math.max(0, cosine[index] ?? 0),
+    (score, index) =>
+      score + 0.5 * (similarity[index] ?? 0) + 0.5 * Math.max(0, cosine[index] ?? 0),
   );
 };
 
-/** For each member the best of the others: the best of all, or for that one the second. */
+/**
+ * For each member the best score of the others: the highest, or the second for the member that has
+ * it.
+ */
 const putBestOther = (
   members: readonly number[],
   scores: Column,

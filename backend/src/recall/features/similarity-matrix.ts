@@ -1,11 +1,13 @@
 import type { Search } from '../search.ts';
 import type { FormId } from '../vocabulary.ts';
 
-/** How alike each asked term and the forms met so far are: one row a form, one number a term. */
+/**
+ * Similarity of each query term and the forms seen so far: one row per form, one number per term.
+ */
 export type SimilarityMatrix = {
   /**
-   * Where the row of a form begins in `numbers`, worked out when the form is first met; none where
-   * the bound is reached.
+   * Where the row of a form begins in `numbers`, computed when the form is first seen; undefined
+   * once the bound is reached.
    */
   readonly rowOf: (form: FormId) => number | undefined;
   readonly numbers: () => Float32Array;
@@ -15,7 +17,7 @@ export type SimilarityMatrix = {
  * Pairs of words compared in one search; each takes some 0.1 µs (128 products). A question of eight
  * words in a vault of 14,000 memories of people needs half of it.
  */
-const mostPairs = 131_072;
+const maxPairs = 131_072;
 
 /** Squared, so that one good match counts more than several passable ones (tried on dev). */
 const squared = (cosine: number): number => (cosine > 0 ? cosine * cosine : 0);
@@ -23,12 +25,12 @@ const squared = (cosine: number): number => (cosine > 0 ? cosine * cosine : 0);
 export const similarityMatrixTo = ({
   terms,
   vocabulary,
-  answers,
+  queryTermOf,
   strength,
 }: Search): SimilarityMatrix => {
   const width = terms.length;
   const withMeaning = terms.filter(({ vector }) => vector !== undefined).length;
-  let left = mostPairs;
+  let left = maxPairs;
   const rows = new Int32Array(vocabulary.forms.length).fill(-1);
   let numbers = new Float32Array(width * 256);
   let end = 0;
@@ -44,14 +46,14 @@ export const similarityMatrixTo = ({
   };
   const addRow = (form: FormId): number | undefined => {
     const isCompared = left >= withMeaning;
-    if (!isCompared && (answers[form] ?? 0) === 0) return undefined;
+    if (!isCompared && (queryTermOf[form] ?? 0) === 0) return undefined;
     const row = newRow();
     rows[form] = row;
     if (isCompared) left -= withMeaning;
     terms.forEach(({ vector }, term) => {
       const meant =
         isCompared && vector !== undefined ? squared(vocabulary.vectors.cosine(vector, form)) : 0;
-      const spelled = answers[form] === term + 1 ? squared(strength[form] ?? 0) : 0;
+      const spelled = queryTermOf[form] === term + 1 ? squared(strength[form] ?? 0) : 0;
       numbers[row + term] = Math.max(meant, spelled);
     });
     return row;

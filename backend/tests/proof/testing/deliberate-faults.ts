@@ -94,7 +94,7 @@ export const deliberateFaults: readonly DeliberateFault[] = [
   ),
   fault(
     'a size reveals the length of a text',
-    'sealing/padding.ts',
+    'sealing/envelope.ts',
     ['const paddingStep = 64;', 'const paddingStep = 1;'],
     'padding.test.ts',
   ),

@@ -6,7 +6,7 @@ import {
   unseal,
   type Lock,
   type Pepper,
-  type Place,
+  type RecordAddress,
   type VaultKeys,
 } from '../../../src/sealing/index.ts';
 import { decryptAead } from '../../../src/sealing/aead.ts';
@@ -23,7 +23,7 @@ export type OldSecrets = {
 /** Everything sealed in the current database. */
 export type SealedNow = {
   readonly lock: Lock;
-  readonly blobs: readonly { readonly place: Place; readonly sealed: Uint8Array }[];
+  readonly blobs: readonly { readonly place: RecordAddress; readonly sealed: Uint8Array }[];
 };
 
 export const sealedNow = async (rows: RowStore, vaultId: VaultId): Promise<SealedNow> => {

@@ -1,23 +1,23 @@
 import type { CooperativeTask } from '../kernel/cooperative-scheduler.ts';
 
-/** How many numbers of the index a question may still read, and when others get their turn. */
-export type Looks = {
-  /** Takes so many; false when too few are left. */
+/** How many index entries a query may still read, and when it yields. */
+export type ReadBudget = {
+  /** Takes this many reads. Returns false when too few are left. */
   readonly take: (count: number) => boolean;
   readonly shouldYield: () => boolean;
   readonly pause: () => Promise<void>;
 };
 
-/** To ask the clock costs as much as some ten looks; so many take some 10 µs. */
-const looksBetweenClocks = 1_000;
+/** Reading the clock costs as much as some ten reads; this many take some 10 µs. */
+const readsBetweenClockChecks = 1_000;
 
-/** `most` numbers may be read. */
-export const createLooks = (
+/** Allows `most` reads. */
+export const createReadBudget = (
   work: CooperativeTask,
   most: number,
-): Looks & { readonly left: () => number } => {
+): ReadBudget & { readonly left: () => number } => {
   let left = most;
-  let clockAt = left - looksBetweenClocks;
+  let clockAt = left - readsBetweenClockChecks;
   return {
     take: (count) => {
       left -= count;
@@ -25,7 +25,7 @@ export const createLooks = (
     },
     shouldYield: () => {
       if (left > clockAt) return false;
-      clockAt = left - looksBetweenClocks;
+      clockAt = left - readsBetweenClockChecks;
       return work.shouldYield();
     },
     pause: work.yieldNow,

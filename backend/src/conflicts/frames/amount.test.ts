@@ -1,0 +1,44 @@
+import { describe, expect, test } from '@jest/globals';
+import { conflictReason } from '../../testing/compare-texts.ts';
+
+describe('how many and how much', () => {
+  test.each([
+    [
+      'User drinks three coffees a morning',
+      'User drinks five coffees a morning',
+      'both say how many or how much, with different numbers',
+    ],
+    [
+      'User pays 40 euros for the gym',
+      'User pays 55 euros for the gym',
+      'both say how many or how much, with different numbers',
+    ],
+    [
+      'User weighs 70 kg',
+      'User weighs 82 kg',
+      'both say how many or how much, with different numbers',
+    ],
+  ])('%s conflicts with %s', (one, other, reason) => {
+    expect(conflictReason(one, other)).toBe(reason);
+    expect(conflictReason(other, one)).toBe(reason);
+  });
+
+  test.each([
+    ['User bought 3 lamps', 'User bought 5 lamps'],
+    ['User visited 3 museums', 'User visited 5 museums'],
+    ['User has a call at 3', 'User has a call at 4'],
+    ['User sends 2 parcels', 'User sends 4 letters'],
+  ])('%s goes with %s', (one, other) => {
+    expect(conflictReason(one, other)).toBeUndefined();
+    expect(conflictReason(other, one)).toBeUndefined();
+  });
+
+  test('takes one number for an amount, two for a list', () => {
+    expect(conflictReason('User owes 70 euros', 'User owes 90 euros')).toBe(
+      'both say how many or how much, with different numbers',
+    );
+    expect(
+      conflictReason('User owes 70 euros and 20 cents', 'User owes 90 euros and 5 cents'),
+    ).toBeUndefined();
+  });
+});

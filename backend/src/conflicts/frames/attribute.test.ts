@@ -1,0 +1,43 @@
+import { describe, expect, test } from '@jest/globals';
+import { conflictReason } from '../../testing/compare-texts.ts';
+
+describe('what there is one of', () => {
+  test.each([
+    [
+      "User's favorite season is autumn",
+      "User's favorite season is spring",
+      "both say what the user's favourite season is",
+    ],
+    ["User's timezone is CET", "User's timezone is EST", "both say what the user's timezone is"],
+    [
+      "User's main browser is Brave",
+      "User's main browser is Arc",
+      "both say what the user's main browser is",
+    ],
+    [
+      "User's boat is named Aurora",
+      "User's boat is named Selene",
+      "both say what the user's boat name is",
+    ],
+  ])('%s conflicts with %s', (one, other, reason) => {
+    expect(conflictReason(one, other)).toBe(reason);
+    expect(conflictReason(other, one)).toBe(reason);
+  });
+
+  test.each([
+    ["User's hobby is chess", "User's hobby is pottery"],
+    ["User's favorite editor is Helix", "User's main editor is Zed"],
+    ["User's laptop is old", "User's laptop is slow"],
+    ["User's cousin is named Ada", "User's cousin is named Eve"],
+  ])('%s goes with %s', (one, other) => {
+    expect(conflictReason(one, other)).toBeUndefined();
+    expect(conflictReason(other, one)).toBeUndefined();
+  });
+
+  test('takes a state for no value', () => {
+    expect(conflictReason("User's browser is Firefox", "User's browser is Safari")).toBe(
+      "both say what the user's browser is",
+    );
+    expect(conflictReason("User's browser is slow", "User's browser is Safari")).toBeUndefined();
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, test } from '@jest/globals';
+import { conflictReason } from '../../testing/compare-texts.ts';
+
+describe('what the user eats, drinks and smokes', () => {
+  test.each([
+    ['User is vegan', 'User eats cheese', 'both say whether the user eats dairy'],
+    ['User is allergic to peanuts', 'User eats peanuts', 'both say whether the user eats peanut'],
+    ['User does not drink', 'User drinks beer', 'both say whether the user drinks alcohol'],
+    [
+      "User's favorite dish is lasagna with beef",
+      'User is vegetarian',
+      'both say whether the user eats meat',
+    ],
+    ['User is a non-smoker', 'User smokes', 'both say whether the user smokes'],
+  ])('%s conflicts with %s', (one, other, reason) => {
+    expect(conflictReason(one, other)).toBe(reason);
+    expect(conflictReason(other, one)).toBe(reason);
+  });
+
+  test.each([
+    ['User is vegan', 'User drinks soy milk'],
+    ['User is vegetarian', 'User eats eggs'],
+    ['User does not eat pork', 'User eats steak'],
+    ['User was vegan', 'User eats cheese'],
+  ])('%s goes with %s', (one, other) => {
+    expect(conflictReason(one, other)).toBeUndefined();
+    expect(conflictReason(other, one)).toBeUndefined();
+  });
+
+  test('leaves fish to a pescatarian', () => {
+    expect(conflictReason('User is a pescatarian', 'User eats chicken')).toBe(
+      'both say whether the user eats meat',
+    );
+    expect(conflictReason('User is a pescatarian', 'User eats trout')).toBeUndefined();
+  });
+});

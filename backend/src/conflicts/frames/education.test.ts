@@ -1,0 +1,39 @@
+import { describe, expect, test } from '@jest/globals';
+import { conflictReason } from '../../testing/compare-texts.ts';
+
+describe('what the user studies and studied', () => {
+  test.each([
+    ['User studies law', 'User studies medicine', 'both say what the user studies'],
+    [
+      'User studied physics at Uppsala',
+      'User studied history at Uppsala',
+      'both say what the user studied at uppsala',
+    ],
+    [
+      'User never went to university',
+      'User has a degree in geology',
+      'both say whether the user went to university',
+    ],
+  ])('%s conflicts with %s', (one, other, reason) => {
+    expect(conflictReason(one, other)).toBe(reason);
+    expect(conflictReason(other, one)).toBe(reason);
+  });
+
+  test.each([
+    ['User studies law', 'User studied medicine'],
+    ['User studies Italian', 'User studies law'],
+    ['User studied physics at Uppsala', 'User studied history at Lund'],
+  ])('%s goes with %s', (one, other) => {
+    expect(conflictReason(one, other)).toBeUndefined();
+    expect(conflictReason(other, one)).toBeUndefined();
+  });
+
+  test('takes a high school for no university', () => {
+    expect(conflictReason('User never went to university', 'User graduated from Leuven')).toBe(
+      'both say whether the user went to university',
+    );
+    expect(
+      conflictReason('User never went to university', 'User graduated from high school'),
+    ).toBeUndefined();
+  });
+});

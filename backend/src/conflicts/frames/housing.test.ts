@@ -1,0 +1,43 @@
+import { describe, expect, test } from '@jest/globals';
+import { conflictReason } from '../../testing/compare-texts.ts';
+
+describe('how the user lives', () => {
+  test.each([
+    [
+      'User rents an apartment',
+      'User owns an apartment',
+      'both say whether the user owns or rents their home',
+    ],
+    ['User lives alone', 'User lives with two flatmates', 'both say with whom the user lives'],
+    [
+      'User lives in a houseboat',
+      'User lives in a mansion',
+      'both say in what kind of home the user lives',
+    ],
+    [
+      "User's house is rented",
+      'User is a homeowner',
+      'both say whether the user owns or rents their home',
+    ],
+  ])('%s conflicts with %s', (one, other, reason) => {
+    expect(conflictReason(one, other)).toBe(reason);
+    expect(conflictReason(other, one)).toBe(reason);
+  });
+
+  test.each([
+    ['User rents a car', 'User owns a house'],
+    ['User lives alone', 'User lives with a cat'],
+    ['User lived alone', 'User lives with two flatmates'],
+    ['User wants to own a house', 'User rents a flat'],
+  ])('%s goes with %s', (one, other) => {
+    expect(conflictReason(one, other)).toBeUndefined();
+    expect(conflictReason(other, one)).toBeUndefined();
+  });
+
+  test('takes a studio for an apartment', () => {
+    expect(conflictReason('User lives in a studio', 'User lives in a trailer')).toBe(
+      'both say in what kind of home the user lives',
+    );
+    expect(conflictReason('User lives in a studio', 'User lives in an apartment')).toBeUndefined();
+  });
+});

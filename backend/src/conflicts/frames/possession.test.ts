@@ -1,0 +1,36 @@
+import { describe, expect, test } from '@jest/globals';
+import { conflictReason } from '../../testing/compare-texts.ts';
+
+describe('whom and what the user has', () => {
+  test.each([
+    ['User has two cats', 'User has four cats', 'both say how many cats the user has'],
+    ['User has no pets', 'User has a hamster', 'one says the opposite of the other'],
+    ['User is childless', 'User has a daughter', 'both say whether the user has children'],
+    [
+      'User is a mother of twins',
+      'User is a mother of three',
+      'both say how many children the user has',
+    ],
+    ['User is an only child', 'User has a brother', 'both say whether the user has siblings'],
+  ])('%s conflicts with %s', (one, other, reason) => {
+    expect(conflictReason(one, other)).toBe(reason);
+    expect(conflictReason(other, one)).toBe(reason);
+  });
+
+  test.each([
+    ['User has two cats', 'User has four dogs'],
+    ['User had no pets', 'User has a hamster'],
+    ['User has no dog', 'User has a cat'],
+    ['User has no old dog', 'User has a dog'],
+  ])('%s goes with %s', (one, other) => {
+    expect(conflictReason(one, other)).toBeUndefined();
+    expect(conflictReason(other, one)).toBeUndefined();
+  });
+
+  test('takes a father for a parent, but no brother for a sister', () => {
+    expect(conflictReason('User does not have children', 'User is a father')).toBe(
+      'both say whether the user has children',
+    );
+    expect(conflictReason('User does not have a sister', 'User has a brother')).toBeUndefined();
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, test } from '@jest/globals';
+import { conflictReason } from '../../testing/compare-texts.ts';
+
+describe('what is preferred over what', () => {
+  test.each([
+    [
+      'User prefers trains over planes',
+      'User prefers planes over trains',
+      'both say which of planes and trains the user prefers',
+    ],
+    [
+      'User prefers trains to planes',
+      'User prefers planes',
+      'both say which of planes and trains the user prefers',
+    ],
+    [
+      'User chooses ferries over bridges',
+      'User chooses bridges over ferries',
+      'both say which of bridges and ferries the user prefers',
+    ],
+  ])('%s conflicts with %s', (one, other, reason) => {
+    expect(conflictReason(one, other)).toBe(reason);
+    expect(conflictReason(other, one)).toBe(reason);
+  });
+
+  test.each([
+    ['User prefers trains over planes', 'User prefers trains over buses'],
+    ['User prefers trains over planes', 'User likes planes'],
+    ['User preferred planes over trains', 'User prefers trains over planes'],
+  ])('%s goes with %s', (one, other) => {
+    expect(conflictReason(one, other)).toBeUndefined();
+    expect(conflictReason(other, one)).toBeUndefined();
+  });
+
+  test('reads "to" before a thing, not before a verb', () => {
+    expect(conflictReason('User prefers rice to noodles', 'User prefers noodles to rice')).toBe(
+      'both say which of noodles and rice the user prefers',
+    );
+    expect(
+      conflictReason('User prefers to be alone', 'User prefers rice to noodles'),
+    ).toBeUndefined();
+  });
+});

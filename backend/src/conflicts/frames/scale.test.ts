@@ -1,0 +1,46 @@
+import { describe, expect, test } from '@jest/globals';
+import { conflictReason } from '../../testing/compare-texts.ts';
+
+describe('opposites', () => {
+  test.each([
+    [
+      'User wants short summaries',
+      'User wants detailed summaries',
+      'both say which summaries the user prefers',
+    ],
+    [
+      'User sits in the aisle seat',
+      'User sits in the window seat',
+      'both say which of aisle or window holds for the user',
+    ],
+    [
+      'User is left-handed',
+      'User is right-handed',
+      'both say which of left-handed or right-handed holds for the user',
+    ],
+    [
+      'User needs metric units',
+      'User needs imperial units',
+      'both say which units the user prefers',
+    ],
+  ])('%s conflicts with %s', (one, other, reason) => {
+    expect(conflictReason(one, other)).toBe(reason);
+    expect(conflictReason(other, one)).toBe(reason);
+  });
+
+  test.each([
+    ['User wants short summaries', 'User wants detailed invoices'],
+    ['User likes sweet snacks', 'User likes savory snacks'],
+    ['User wanted a quiet office', 'User wants a loud office'],
+  ])('%s goes with %s', (one, other) => {
+    expect(conflictReason(one, other)).toBeUndefined();
+    expect(conflictReason(other, one)).toBeUndefined();
+  });
+
+  test('compares a word alone only where it says enough', () => {
+    expect(conflictReason('User is an introvert', 'User is an extrovert')).toBe(
+      'both say which of introvert or extrovert holds for the user',
+    );
+    expect(conflictReason('User is open', 'User is closed')).toBeUndefined();
+  });
+});

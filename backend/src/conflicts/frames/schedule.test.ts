@@ -1,0 +1,54 @@
+import { describe, expect, test } from '@jest/globals';
+import { conflictReason } from '../../testing/compare-texts.ts';
+
+describe("when something of the user's takes place", () => {
+  test.each([
+    [
+      "User's wedding is on June 5",
+      "User's wedding is on July 9",
+      "both say when the user's wedding is",
+    ],
+    [
+      "User's thesis is due on Monday",
+      "User's thesis is due on Friday",
+      "both say when the user's thesis is",
+    ],
+    [
+      'User must hand in the tax return by 3 April',
+      'User must hand in the tax return by 9 April',
+      "both say when the user's tax return is",
+    ],
+    [
+      "User's exam starts at 9:00",
+      "User's exam starts at 11:00",
+      "both say when the user's exam is",
+    ],
+  ])('%s conflicts with %s', (one, other, reason) => {
+    expect(conflictReason(one, other)).toBe(reason);
+    expect(conflictReason(other, one)).toBe(reason);
+  });
+
+  test.each([
+    ["User's wedding is on June 5", "User's honeymoon is on July 9"],
+    ["User's meeting is on Monday", "User's meeting is on Friday"],
+    ["User's wedding is on June 5", "User's wedding is in June"],
+  ])('%s goes with %s', (one, other) => {
+    expect(conflictReason(one, other)).toBeUndefined();
+    expect(conflictReason(other, one)).toBeUndefined();
+  });
+
+  test('tells one meeting from another by what it is about', () => {
+    expect(
+      conflictReason(
+        "User's meeting with Ruben is on Monday",
+        "User's meeting with Ruben is on Friday",
+      ),
+    ).toBe("both say when the user's meeting with ruben is");
+    expect(
+      conflictReason(
+        "User's meeting with Ruben is on Monday",
+        "User's meeting with Ana is on Friday",
+      ),
+    ).toBeUndefined();
+  });
+});

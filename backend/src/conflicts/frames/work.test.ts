@@ -1,0 +1,36 @@
+import { describe, expect, test } from '@jest/globals';
+import { conflictReason } from '../../testing/compare-texts.ts';
+
+describe('what somebody does for a living', () => {
+  test.each([
+    ['User works as a baker', 'User works as a plumber', "both say what the user's job is"],
+    ['User works at Northwind', 'User is employed by Contoso', 'both say where the user works'],
+    ['User is unemployed', 'User works as a midwife', 'both say whether the user has a job'],
+    ['User is self-employed', 'User is a permanent employee', 'both say how the user is employed'],
+    [
+      "User's husband is a pilot",
+      "User's husband is a surgeon",
+      "both say what the job of the user's husband is",
+    ],
+  ])('%s conflicts with %s', (one, other, reason) => {
+    expect(conflictReason(one, other)).toBe(reason);
+    expect(conflictReason(other, one)).toBe(reason);
+  });
+
+  test.each([
+    ['User is a senior electrician', 'User is an electrician'],
+    ['User works for a startup', 'User works for Northwind'],
+    ['User is a mother of two', 'User is a plumber'],
+    ['User worked at Northwind', 'User works at Contoso'],
+  ])('%s goes with %s', (one, other) => {
+    expect(conflictReason(one, other)).toBeUndefined();
+    expect(conflictReason(other, one)).toBeUndefined();
+  });
+
+  test('names the kind of a workplace, not every place with an article', () => {
+    expect(conflictReason('User works at a bakery', 'User works at a library')).toBe(
+      'both say where the user works',
+    );
+    expect(conflictReason('User works at a desk', 'User works at a library')).toBeUndefined();
+  });
+});

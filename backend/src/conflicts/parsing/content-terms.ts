@@ -1,0 +1,16 @@
+import { isLight, isLiking, positionOnScale } from '../../lexicon/index.ts';
+import { stem } from '../../text/index.ts';
+import type { Claim } from './claim.ts';
+
+/**
+ * The terms of a claim without light verbs, prepositions and names of kinds. Wanting, preferring and
+ * liking are one term, and so are all words of one side of a scale.
+ */
+export const contentTerms = ({ core }: Claim): ReadonlySet<string> => {
+  const terms = core
+    .flatMap((term) => (/^\p{L}+-\p{L}+$/u.test(term) ? term.split('-').map(stem) : [term]))
+    .filter((term) => !isLight(term));
+  return new Set(
+    terms.map((term) => (isLiking(term) ? 'like' : (positionOnScale(term)?.side ?? term))),
+  );
+};

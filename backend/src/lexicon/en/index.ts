@@ -1,0 +1,45 @@
+import type { Lexicon } from '../schema.ts';
+import answerWords from './answer-words.json' with { type: 'json' };
+import calendar from './calendar.json' with { type: 'json' };
+import faiths from './faiths.json' with { type: 'json' };
+import food from './food.json' with { type: 'json' };
+import functionWords from './function-words.json' with { type: 'json' };
+import hypernyms from './hypernyms.json' with { type: 'json' };
+import jobs from './jobs.json' with { type: 'json' };
+import judgements from './judgements.json' with { type: 'json' };
+import numbers from './numbers.json' with { type: 'json' };
+import opposites from './opposites.json' with { type: 'json' };
+import people from './people.json' with { type: 'json' };
+import places from './places.json' with { type: 'json' };
+import programmingLanguages from './programming-languages.json' with { type: 'json' };
+import singleValuedAttributes from './single-valued-attributes.json' with { type: 'json' };
+import stopWords from './stop-words.json' with { type: 'json' };
+import studies from './studies.json' with { type: 'json' };
+import synonyms from './synonyms.json' with { type: 'json' };
+import templateWords from './template-words.json' with { type: 'json' };
+import tools from './tools.json' with { type: 'json' };
+import verbs from './verbs.json' with { type: 'json' };
+
+/** The English lexicon. To add a value is one line in one of the files. */
+export const english: Lexicon = {
+  answerWords,
+  calendar,
+  faiths,
+  food,
+  functionWords,
+  hypernyms,
+  jobs,
+  judgements,
+  numbers,
+  opposites,
+  people,
+  places,
+  programmingLanguages,
+  singleValuedAttributes,
+  stopWords,
+  studies,
+  synonyms,
+  templateWords,
+  tools,
+  verbs,
+};

@@ -1,0 +1,13 @@
+export { english } from './en/index.ts';
+export { isSingleValued } from './attributes.ts';
+export { isFood, isSubstitute, ruledOutBy } from './food.ts';
+export { hypernymsOf, singular } from './hypernyms.ts';
+export { isWorkplace, jobIn, normalizeJob } from './jobs.ts';
+export { languageTerm } from './languages.ts';
+export { positionOnScale } from './opposites.ts';
+export { describePerson, isMultiValued, isPerson, isUniquePerson, mayBeSeveral } from './people.ts';
+export { countryOf, isKnownPlace, isState, isWideRegion, normalizePlace } from './places.ts';
+export { codeLanguage, programmingLanguage } from './programming-languages.ts';
+export { canonicalWord, replaceSynonyms } from './synonyms.ts';
+export { toolGloss, toolKind } from './tools.ts';
+export { isAttitude, isDesireVerb, isLight, isLiking, isTemplateWord } from './word-classes.ts';
