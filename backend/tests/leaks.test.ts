@@ -8,7 +8,7 @@ import { filesIn } from './cluster/testing/places.ts';
 import { counted, noteEvidence } from './proof/testing/evidence.ts';
 import { canaries, findSecrets, type Place } from './proof/testing/planted-secrets.ts';
 import { watchStatuses } from './proof/testing/seen-statuses.ts';
-import { spellings } from '../src/testing/encodings.ts';
+import { encodingsOf } from '../src/testing/encodings.ts';
 import { useOneProcess } from './proof/testing/use-one-process.ts';
 
 jest.setTimeout(90_000);
@@ -72,13 +72,13 @@ const noteSearch = (
   places: readonly Place[],
 ): void => {
   const bytes = places.reduce((sum, { content }) => sum + content.length, 0);
-  const tried = `one process, statuses ${seenStatuses.seen().join(' ')}: ${secrets.length} secrets in ${spellings(canaries.text).length} spellings sought in ${counted(bytes)} bytes of ${places.length} places, 0 found`;
+  const tried = `one process, statuses ${seenStatuses.seen().join(' ')}: ${secrets.length} secrets in ${encodingsOf(canaries.text).length} spellings sought in ${counted(bytes)} bytes of ${places.length} places, 0 found`;
   noteEvidence({ promise, tried });
 };
 
 describe('planted secrets', () => {
   test('the search finds them in every encoding @unreadable-at-rest', () => {
-    for (const { bytes } of spellings(canaries.text)) {
+    for (const { bytes } of encodingsOf(canaries.text)) {
       const content = Buffer.concat([Buffer.from('a'), bytes]);
       expect(found({ name: 'sample', content })).not.toHaveLength(0);
     }

@@ -8,7 +8,7 @@ import { createProgram } from '../src/cli/index.ts';
 import { builtProgram, startProduct, type RunningProduct } from '../src/testing/running-product.ts';
 import { issueToken } from '../src/testing/issue-token.ts';
 import { callTool } from './clients/plain-http.ts';
-import { spellings } from '../src/testing/encodings.ts';
+import { encodingsOf } from '../src/testing/encodings.ts';
 
 // Claims of the privacy page that no other test covers.
 
@@ -136,7 +136,7 @@ describe('the privacy page is right:', () => {
     const backup = join(folder, 'backup');
     cpSync(dataDir, backup, { recursive: true });
     for (const file of filesIn(backup)) {
-      for (const { bytes } of spellings(words)) expect(file.includes(bytes)).toBe(false);
+      for (const { bytes } of encodingsOf(words)) expect(file.includes(bytes)).toBe(false);
     }
 
     const restored = await startProduct(backup, { RATE_LIMITS: 'off' });

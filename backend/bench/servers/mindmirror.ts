@@ -38,7 +38,7 @@ const { close } = await start(
     STREAMS_PER_VAULT: String(streamsPerVault),
     LOG_LEVEL: 'warn',
   }),
-  isEcho ? { features: { tools: [echo] } } : {},
+  isEcho ? { definition: { tools: [echo] } } : {},
 );
 
 const origin = `http://127.0.0.1:${port}`;

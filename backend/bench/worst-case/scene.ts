@@ -30,7 +30,7 @@ export const openScene = async (): Promise<Scene> => {
   const installation = await openInstallation(readConfig(settings));
   const { product, ports } = installation;
   const dispatch: Dispatch = createDispatcher({
-    features: { tools: memoryTools({ product, premiumPage: '/premium' }) },
+    definition: { tools: memoryTools({ product, premiumPage: '/premium' }) },
     version: '0',
     rateLimiter: unlimitedRateLimiter,
     workMeter: ports.workMeter,

@@ -21,9 +21,9 @@ const settingsFor = (report: RestoreReport): string[] => [
   report.dataDir === undefined
     ? 'MONGODB_URL    the one that this command was started with; and a REDIS_URL'
     : `DATA_DIR       ${report.dataDir}; and no MONGODB_URL or REDIS_URL`,
-  `SERVER_SECRET  the one of the installation that was backed up${hereAlready(report)}`,
+  `SERVER_SECRET  the one of the installation that was backed up${existingSecret(report)}`,
   ...peppersFor(report.peppers),
 ];
 
-const hereAlready = ({ secret }: RestoreReport): string =>
+const existingSecret = ({ secret }: RestoreReport): string =>
   secret.from === 'file' ? `, in place of the one in ${secret.file} if that is another` : '';

@@ -46,8 +46,8 @@ export const openClusterRedis = async ({
   };
   try {
     await waitFor(
-      async () => readySoon(commands),
-      (error) => error instanceof AwayError,
+      async () => readyWithin(commands),
+      (error) => error instanceof UnavailableError,
       { name: 'Redis', within: startWait, log },
     );
     await checkRedis(commands);
@@ -60,18 +60,18 @@ export const openClusterRedis = async ({
   }
 };
 
-class AwayError extends Error {
+class UnavailableError extends Error {
   override readonly name = 'AwayError';
 }
 
-const readySoon = async (redis: Redis): Promise<void> => {
+const readyWithin = async (redis: Redis): Promise<void> => {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const refuse = (error: Error): void => {
     if (refusalOf(error) !== undefined) reject(error);
   };
   redis.on('error', refuse);
   const timer = setTimeout(() => {
-    reject(new AwayError('Redis did not answer.'));
+    reject(new UnavailableError('Redis did not answer.'));
   }, connectWithin);
   try {
     await Promise.race([whenReady(redis), late]);

@@ -41,7 +41,7 @@ export const openClusterStorage = async (
   try {
     const { db, close } = await openClusterDatabase({ ...settings, log });
     lifecycle.opened(close);
-    refuseHalfMoved(await mongoRowStore(db).note());
+    refuseHalfMoved(await mongoRowStore(db).marker());
     const redis = await openClusterRedis({ ...settings, log });
     lifecycle.opened(redis.close);
     const queue = bullmqJobQueue({ ...redis, log, metrics });

@@ -6,7 +6,7 @@ import type { Finding } from '../doctor/finding.ts';
 import {
   jobsFinding,
   settingsFinding,
-  surroundingFindings,
+  commonFindings,
   vaultsFinding,
 } from '../doctor/findings.ts';
 import { milliseconds } from '../kernel/duration.ts';
@@ -41,7 +41,7 @@ const examineEmbedded = async (
       databaseFinding(integrityFaults(join(config.dataDir, 'mindmirror.db'))),
       ...(await jobsFinding(installation)),
       await vaultsFinding(installation),
-      ...(await surroundingFindings(config, installation, idleSeconds)),
+      ...(await commonFindings(config, installation, idleSeconds)),
     ];
   } finally {
     await installation.close();
@@ -64,7 +64,7 @@ const examineCluster = async (config: Config, idleSeconds: number): Promise<read
       { name: 'queue', state: 'ok', message: 'answers, keeps its jobs when memory runs out' },
       ...(await jobsFinding(installation)),
       await vaultsFinding(installation),
-      ...(await surroundingFindings(config, installation, idleSeconds)),
+      ...(await commonFindings(config, installation, idleSeconds)),
     ];
   } finally {
     await installation.close();

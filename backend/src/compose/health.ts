@@ -7,11 +7,11 @@ type Checks = Readonly<Record<string, 'ok' | 'failing'>>;
 export const health =
   ({ waitlist, queue }: Pick<Ports, 'waitlist' | 'queue'>) =>
   async (): Promise<Checks> => ({
-    store: await works(async () => waitlist.count()),
-    queue: await works(async () => queue.waiting()),
+    store: await succeeds(async () => waitlist.count()),
+    queue: await succeeds(async () => queue.waiting()),
   });
 
-const works = async (attempt: () => Promise<unknown>): Promise<'ok' | 'failing'> => {
+const succeeds = async (attempt: () => Promise<unknown>): Promise<'ok' | 'failing'> => {
   try {
     await attempt();
     return 'ok';

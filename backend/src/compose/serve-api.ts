@@ -19,7 +19,7 @@ import { version } from './version.ts';
 import { warmUp } from './warm-up.ts';
 
 /** What tests and benchmarks serve in addition to or instead of the six tools. */
-export type Overrides = { readonly features?: Features };
+export type Overrides = { readonly definition?: Features };
 
 type Needs = {
   readonly config: Config;

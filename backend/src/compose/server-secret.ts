@@ -20,7 +20,7 @@ export const serverSecret = (
   const file = join(dataDir, fileName);
   if (!existsSync(file)) {
     if (isInUse()) throw secretIsMissing(file);
-    keepOnce(file, randomBytes(32).toString('base64url'));
+    writeOnce(file, randomBytes(32).toString('base64url'));
   }
   return readFileSync(file, 'utf8').trim();
 };
@@ -31,7 +31,7 @@ const secretIsMissing = (file: string): StartError =>
   );
 
 /** Writes the file atomically; of two processes that start at once the first one wins. */
-const keepOnce = (file: string, secret: string): void => {
+const writeOnce = (file: string, secret: string): void => {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, secret, { mode: 0o600 });
   try {

@@ -92,7 +92,7 @@ export const serverFinding = async ({
 /**
  * The checks that do not depend on the storage: the server, its clock, its limits and the proxies.
  */
-export const surroundingFindings = async (
+export const commonFindings = async (
   config: Config,
   { storage }: { readonly storage: { readonly clocks: () => Promise<readonly StorageClock[]> } },
   idleSeconds: number,

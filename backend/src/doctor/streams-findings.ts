@@ -24,9 +24,9 @@ export const streamsFindings = async (
   ];
 };
 
-type Said = Pick<Finding, 'state' | 'message'>;
+type StreamResult = Pick<Finding, 'state' | 'message'>;
 
-const said = (check: StreamCheck, publicUrl: string, idleSeconds: number): Said => {
+const said = (check: StreamCheck, publicUrl: string, idleSeconds: number): StreamResult => {
   switch (check.kind) {
     case 'unreachable':
       return {
@@ -49,14 +49,14 @@ const said = (check: StreamCheck, publicUrl: string, idleSeconds: number): Said 
         message: `${publicUrl}/sse is answered by something else than MindMirror. Have the proxy pass /sse on.`,
       };
     case 'stream':
-      return saidOfStream(check, idleSeconds);
+      return streamResult(check, idleSeconds);
   }
 };
 
-const saidOfStream = (
+const streamResult = (
   { isWhole, between, firstAfter, isCompressed }: Extract<StreamCheck, { kind: 'stream' }>,
   idleSeconds: number,
-): Said => {
+): StreamResult => {
   if (!isWhole) {
     return {
       state: 'failed',

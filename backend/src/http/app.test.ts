@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { AppError } from '../kernel/errors.ts';
 import type { AppMiddleware } from './context.ts';
 import { operations } from '../rest/open-api-operations.ts';
-import { rawBytes, rawRequest, type RawAnswer } from './testing/raw-request.ts';
+import { rawBytes, rawRequest, type RawResponse } from './testing/raw-request.ts';
 import { serveApp, type ServedApp } from './testing/serve-app.ts';
 
 const planted = 'mm_PlantedToken';
@@ -10,7 +10,7 @@ let app: ServedApp;
 
 beforeAll(async () => {
   app = await serveApp({
-    rateLimiter: { spend: async () => undefined },
+    rateLimiter: { consume: async () => undefined },
     mcp: async (ctx, next) => {
       if (ctx.path === '/sse') throw new AppError('invalid_token', 'This token is not valid.');
       if (ctx.path === '/mcp') throw new Error(`unforeseen ${String(ctx.state.token)}`);
@@ -51,7 +51,7 @@ const failures: readonly Asked[] = [
   ['/', 'GET'],
 ];
 
-const ask = async ([path, method, headers = {}, body]: Asked): Promise<RawAnswer> =>
+const ask = async ([path, method, headers = {}, body]: Asked): Promise<RawResponse> =>
   rawRequest(app.port, path, { method, headers, ...(body !== undefined && { body }) });
 
 test.each([...routes, ...failures])('%s %s carries every security header', async (...asked) => {

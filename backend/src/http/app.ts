@@ -63,20 +63,20 @@ export const createApp = (needs: AppNeeds): Koa<RequestState> => {
   // Only failures after the response started arrive here: a client that disconnected or sent
   // invalid HTTP after its request, and a source that failed.
   app.on('error', (error: unknown) => {
-    if (isOfReader(error)) return;
+    if (isClientFault(error)) return;
     const errorName = error instanceof Error ? error.name : typeof error;
     log.error('request_failed', { errorName, stack: stackFrames(error) });
   });
   return app;
 };
 
-const readerGone = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
+const clientGone = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
 // Node's HTTP parser prefixes all its error codes with this, e.g. HPE_INVALID_METHOD.
 const parserRefusal = 'HPE_';
 
 /** Anyone can cause these, as often as they like, so an operator learns nothing from them. */
-const isOfReader = (error: unknown): boolean => {
+const isClientFault = (error: unknown): boolean => {
   if (typeof error !== 'object' || error === null || !('code' in error)) return false;
   const code = String(error.code);
-  return readerGone.has(code) || code.startsWith(parserRefusal);
+  return clientGone.has(code) || code.startsWith(parserRefusal);
 };

@@ -25,7 +25,7 @@ export const authenticate =
       return await product.tokens.open(token);
     } catch (error) {
       if (isAppError(error) && error.code === 'invalid_token') {
-        throwIfLimited('invalid_token', await rateLimiter.spend('invalid_token', clientKey));
+        throwIfLimited('invalid_token', await rateLimiter.consume('invalid_token', clientKey));
       }
       throw error;
     }

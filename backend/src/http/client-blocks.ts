@@ -19,24 +19,24 @@ export const clientBlocks = (address: string): ClientBlocks => {
   const plain = address.replace(/%.*$/, '');
   if (isIPv4(plain)) return { client: plain, network: undefined };
   const bits = bitsOf(plain.toLowerCase());
-  const inside = ipv4Inside(bits);
+  const inside = embeddedIpv4(bits);
   if (inside !== undefined) return { client: inside, network: undefined };
   return { client: `${bits.slice(0, 14)}/56`, network: `${bits.slice(0, 12)}/48` };
 };
 
 /** The IPv4 address that an IPv6 address, as 32 hexadecimal digits, embeds. */
-const ipv4Inside = (bits: string): string | undefined => {
+const embeddedIpv4 = (bits: string): string | undefined => {
   const last = bits.slice(24);
   // Mapped (RFC 4291) and translated (RFC 7915).
   if (/^0{20}f{4}/.test(bits) || /^0{16}f{4}0{4}/.test(bits)) return dotted(last);
   // NAT64's own prefix (RFC 6052).
   if (bits.startsWith('0064ff9b0000000000000000')) return dotted(last);
-  if (bits.startsWith('0064ff9b0001')) return insideLocalNat64(bits);
+  if (bits.startsWith('0064ff9b0001')) return fromLocalNat64(bits);
   // 6to4 (RFC 3056): the address follows the prefix, and its owner has all of the /48.
   if (bits.startsWith('2002')) return dotted(bits.slice(4, 12));
   // Teredo (RFC 4380): the server's address, then the client's behind the NAT with all bits
   // inverted.
-  if (bits.startsWith('20010000')) return dotted(turned(last));
+  if (bits.startsWith('20010000')) return dotted(inverted(last));
   return undefined;
 };
 
@@ -45,7 +45,7 @@ const ipv4Inside = (bits: string): string | undefined => {
  * last; with the whole /48 it surrounds the octet at bit 64, and the last 40 bits are zero (RFC
  * 6052, 2.2).
  */
-const insideLocalNat64 = (bits: string): string =>
+const fromLocalNat64 = (bits: string): string =>
   bits.endsWith('0'.repeat(10))
     ? dotted(bits.slice(12, 16) + bits.slice(18, 22))
     : dotted(bits.slice(24));
@@ -53,7 +53,7 @@ const insideLocalNat64 = (bits: string): string =>
 const dotted = (digits: string): string =>
   [0, 2, 4, 6].map((at) => Number.parseInt(digits.slice(at, at + 2), 16)).join('.');
 
-const turned = (digits: string): string =>
+const inverted = (digits: string): string =>
   digits.replaceAll(/./g, (digit) => (15 - Number.parseInt(digit, 16)).toString(16));
 
 /** All 128 bits of an IPv6 address, as 32 hexadecimal digits. */

@@ -1,5 +1,5 @@
 /** Origins an operator configured besides the site's own. */
-type Elsewhere = {
+type ExternalOrigins = {
   readonly apiOrigin: string | undefined;
   readonly demoOrigin: string | undefined;
 };
@@ -9,7 +9,7 @@ type Elsewhere = {
  * inline style. Emotion, which writes Chakra's styles, inserts an empty style element and fills it
  * through the CSSOM; the hash is that of the empty text.
  */
-export const contentSecurityPolicy = ({ apiOrigin, demoOrigin }: Elsewhere): string =>
+export const contentSecurityPolicy = ({ apiOrigin, demoOrigin }: ExternalOrigins): string =>
   [
     "default-src 'none'",
     "script-src 'self'",

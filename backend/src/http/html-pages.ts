@@ -27,8 +27,8 @@ export const sendPage = (folder: string, publicUrl: string) => {
   const prepare = async (name: string): Promise<Page> => {
     const file = join(folder, name);
     const { mtimeMs: changed } = await stat(file);
-    const known = prepared.get(name);
-    if (known?.changed === changed) return known;
+    const cached = prepared.get(name);
+    if (cached?.changed === changed) return cached;
     const text = (await readFile(file, 'utf8')).replaceAll(placeholder, publicUrl);
     const page = { changed, forms: await formsOf(Buffer.from(text)) };
     prepared.set(name, page);

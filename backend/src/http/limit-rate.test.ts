@@ -129,7 +129,7 @@ test('a refusal by the minute limit costs nothing of the daily one', async () =>
   const spent: string[] = [];
   const app = await serveApp({
     rateLimiter: {
-      spend: async (limit) => {
+      consume: async (limit) => {
         spent.push(limit);
         return 9;
       },

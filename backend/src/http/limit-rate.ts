@@ -15,7 +15,7 @@ const tooMany = {
 } as const satisfies Record<RateLimit, string>;
 
 /** The key under which each limit counts a request; `undefined` if the limit does not apply. */
-const countedUnder = (limit: RateLimit, state: RequestState): string | undefined => {
+const keyFor = (limit: RateLimit, state: RequestState): string | undefined => {
   if (limit === 'token_installation_hour') return 'everyone';
   return limit === 'token_network_day' || limit === 'waitlist_network'
     ? state.networkKey
@@ -27,8 +27,8 @@ export const limitRate =
   (rateLimiter: RateLimiter) =>
   (limit: RateLimit): AppMiddleware =>
   async (ctx, next) => {
-    const key = countedUnder(limit, ctx.state);
-    if (key !== undefined) throwIfLimited(limit, await rateLimiter.spend(limit, key));
+    const key = keyFor(limit, ctx.state);
+    if (key !== undefined) throwIfLimited(limit, await rateLimiter.consume(limit, key));
     await next();
   };
 

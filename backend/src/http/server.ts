@@ -11,7 +11,7 @@ type Listening = {
   readonly close: () => Promise<void>;
 };
 
-type Where = {
+type ListenOptions = {
   /** 0 picks a free port. */
   readonly port: number;
   readonly host: string;
@@ -26,7 +26,7 @@ type Where = {
  */
 export const listen = async (
   app: { readonly callback: () => RequestListener },
-  { port, host, drain = seconds(10) }: Where,
+  { port, host, drain = seconds(10) }: ListenOptions,
 ): Promise<Listening> => {
   const server = createServer(
     {
@@ -53,13 +53,13 @@ const closeWithin = async (server: Server, drain: Duration): Promise<void> => {
   const closed = once(server, 'close');
   server.close();
   // A keep-alive connection counts as open after its response has ended, so this polls.
-  const sweep = setInterval(() => {
+  const poll = setInterval(() => {
     server.closeIdleConnections();
   }, milliseconds(50)).unref();
   const cut = setTimeout(() => {
     server.closeAllConnections();
   }, drain).unref();
   await closed;
-  clearInterval(sweep);
+  clearInterval(poll);
   clearTimeout(cut);
 };

@@ -101,7 +101,7 @@ const sendMissing = (ctx: AppContext): void => {
 
 /** Returns false if there is no such file; otherwise the response has started. */
 const sendFile = (ctx: AppContext, serveFile: RequestHandler): boolean => {
-  dropOddRange(ctx.req);
+  dropUnsupportedRange(ctx.req);
   serveFile(ctx.req, ctx.res, () => undefined);
   return ctx.res.headersSent;
 };
@@ -109,7 +109,7 @@ const sendFile = (ctx: AppContext, serveFile: RequestHandler): boolean => {
 /**
  * sirv reads ranges as `from-to` and trusts them; any other form may be ignored (RFC 9110 §14.2).
  */
-const dropOddRange = (request: IncomingMessage): void => {
+const dropUnsupportedRange = (request: IncomingMessage): void => {
   const [, from, to] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(request.headers.range ?? '') ?? [];
   const isUsable = from !== undefined && (to === '' || Number(from) <= Number(to));
   if (!isUsable) delete request.headers.range;

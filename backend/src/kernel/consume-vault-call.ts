@@ -22,8 +22,8 @@ export const consumeVaultCall = async (
 ): Promise<Spent | undefined> => {
   const worked = Math.round(workMeter.take(vaultId));
   const [calls, work] = await Promise.all([
-    rateLimiter.spend('vault_calls', vaultId),
-    rateLimiter.spend('vault_work', vaultId, worked),
+    rateLimiter.consume('vault_calls', vaultId),
+    rateLimiter.consume('vault_work', vaultId, worked),
   ]);
   if (calls !== undefined) return { limit: 'vault_calls', seconds: calls };
   return work === undefined ? undefined : { limit: 'vault_work', seconds: work };

@@ -18,7 +18,7 @@ export type Scheduler = (vaultId?: VaultId) => CooperativeTask;
  * How long a task runs before others get their turn. A yield costs some 10 µs (measured), so short
  * slices are nearly free, and a step that overruns its slice goes unnoticed.
  */
-const longest = milliseconds(2);
+const longestSlice = milliseconds(2);
 
 /**
  * Cuts long tasks into slices. Requests and timers wait for one slice at most, however many tasks
@@ -32,7 +32,7 @@ export const createScheduler = (
   let turns = Promise.resolve();
   return (vaultId) => {
     let last = now();
-    let end = last + longest;
+    let end = last + longestSlice;
     const count = (): void => {
       const time = now();
       if (vaultId !== undefined) meter?.add(vaultId, time - last);
@@ -48,7 +48,7 @@ export const createScheduler = (
         turns = turns.then(nextTurn);
         await turns;
         last = now();
-        end = last + longest;
+        end = last + longestSlice;
       },
       skip: () => {
         last = now();
@@ -63,7 +63,7 @@ const nextTurn = async (): Promise<void> =>
   });
 
 /** How many small steps run between two checks of the clock. */
-const stepsBetweenLooks = 64;
+const stepsPerCheck = 64;
 
 /**
  * Runs `step` for each number below `count` and yields when due. A step takes some 10 µs at most;
@@ -73,7 +73,7 @@ export const runInSteps = async (
   count: number,
   work: CooperativeTask,
   step: (index: number) => void,
-  betweenLooks = stepsBetweenLooks,
+  betweenLooks = stepsPerCheck,
 ): Promise<void> => {
   for (let index = 0; index < count; index += 1) {
     step(index);

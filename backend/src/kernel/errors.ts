@@ -57,13 +57,13 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;
 
-  constructor(code: ErrorCode, message: string, facts: ErrorDetails = {}, cause?: unknown) {
+  constructor(code: ErrorCode, message: string, details: ErrorDetails = {}, cause?: unknown) {
     const { stackTraceLimit } = Error;
     if (!tracedCodes.has(code)) Error.stackTraceLimit = 0;
     super(message, cause === undefined ? undefined : { cause });
     Error.stackTraceLimit = stackTraceLimit;
     this.code = code;
-    this.details = facts;
+    this.details = details;
   }
 }
 

@@ -8,7 +8,7 @@ import {
   farewell,
   greeting,
   GreetingError,
-  noting,
+  recordRuns,
   type OpenedQueue,
 } from './testing/opened-queue.ts';
 
@@ -49,7 +49,7 @@ export const deadLetterContract = (open: () => Promise<OpenedQueue>): void => {
         await leaveDeadLetters(queue);
         const reopened = await reopen();
         const ran: string[] = [];
-        reopened.work([noting(brief, ran), noting(briefFarewell, ran)]);
+        reopened.work([recordRuns(brief, ran), recordRuns(briefFarewell, ran)]);
         expect(await reopened.retryDeadLetters()).toBe(3);
         await reopened.idle();
         expect(ran.toSorted()).toEqual(['good evening', 'good morning', 'goodbye']);
@@ -68,7 +68,7 @@ export const deadLetterContract = (open: () => Promise<OpenedQueue>): void => {
         expect(await idle.waiting()).toEqual({ greeting: 2, farewell: 1 });
         const ran: string[] = [];
         const another = await openAnother();
-        another.work([noting(brief, ran)]);
+        another.work([recordRuns(brief, ran)]);
         await another.idle();
         expect(ran.toSorted()).toEqual(['good evening', 'good morning']);
       }),
@@ -102,7 +102,7 @@ export const deadLetterContract = (open: () => Promise<OpenedQueue>): void => {
       'with a payload still of the wrong shape become dead letters again',
       withQueue(async ({ queue }) => {
         const careless = defineJob({ ...greeting, payload: z.unknown() });
-        queue.work([noting(greeting, [])]);
+        queue.work([recordRuns(greeting, [])]);
         await queue.enqueue(careless, { not: 'a string' });
         await queue.idle();
         expect(await queue.retryDeadLetters()).toBe(1);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { withOpened } from '../testing/contract-fixture.ts';
 import { bindJob } from './job.ts';
-import { farewell, greeting, noting, type OpenedQueue } from './testing/opened-queue.ts';
+import { farewell, greeting, recordRuns, type OpenedQueue } from './testing/opened-queue.ts';
 
 export const jobDeliveryContract = (open: () => Promise<OpenedQueue>): void => {
   const withQueue = withOpened(open);
@@ -11,7 +11,7 @@ export const jobDeliveryContract = (open: () => Promise<OpenedQueue>): void => {
       'runs each job with its payload',
       withQueue(async ({ queue }) => {
         const ran: string[] = [];
-        queue.work([noting(greeting, ran), noting(farewell, ran)]);
+        queue.work([recordRuns(greeting, ran), recordRuns(farewell, ran)]);
         await queue.enqueue(greeting, 'good morning');
         await queue.enqueue(farewell, 'goodbye');
         await queue.idle();
@@ -27,7 +27,7 @@ export const jobDeliveryContract = (open: () => Promise<OpenedQueue>): void => {
         await queue.enqueue(greeting, 'good morning');
         await queue.idle();
         expect(await queue.waiting()).toEqual({ greeting: 1 });
-        queue.work([noting(greeting, ran)]);
+        queue.work([recordRuns(greeting, ran)]);
         await queue.idle();
         expect(ran).toEqual(['good morning']);
       }),
@@ -63,14 +63,14 @@ export const jobDeliveryContract = (open: () => Promise<OpenedQueue>): void => {
       'keeps a job waiting if it has no handler for its name',
       withQueue(async ({ queue, reopen }) => {
         const ran: string[] = [];
-        queue.work([noting(greeting, ran)]);
+        queue.work([recordRuns(greeting, ran)]);
         await queue.enqueue(farewell, 'goodbye');
         await queue.enqueue(greeting, 'good morning');
         await queue.idle();
         expect(ran).toEqual(['good morning']);
         expect(await queue.waiting()).toEqual({ farewell: 1 });
         const reopened = await reopen();
-        reopened.work([noting(farewell, ran)]);
+        reopened.work([recordRuns(farewell, ran)]);
         await reopened.idle();
         expect(ran).toEqual(['good morning', 'goodbye']);
       }),

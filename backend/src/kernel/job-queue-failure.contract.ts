@@ -9,7 +9,7 @@ import {
   farewell,
   greeting,
   GreetingError,
-  noting,
+  recordRuns,
   type OpenedQueue,
 } from './testing/opened-queue.ts';
 
@@ -51,7 +51,7 @@ export const jobFailureContract = (open: () => Promise<OpenedQueue>): void => {
           bindJob(greeting, async () => {
             throw new GreetingError();
           }),
-          noting(farewell, ran),
+          recordRuns(farewell, ran),
         ]);
         await queue.enqueue(greeting, 'good morning');
         await queue.enqueue(farewell, 'goodbye');
@@ -98,7 +98,7 @@ export const jobFailureContract = (open: () => Promise<OpenedQueue>): void => {
       withQueue(async ({ queue, pass }) => {
         const ran: string[] = [];
         const careless = defineJob({ ...greeting, payload: z.unknown() });
-        queue.work([noting(greeting, ran)]);
+        queue.work([recordRuns(greeting, ran)]);
         await queue.enqueue(careless, { not: 'a string' });
         await queue.enqueue(greeting, 'good morning');
         await queue.idle();
@@ -124,7 +124,7 @@ export const jobFailureContract = (open: () => Promise<OpenedQueue>): void => {
         await queue.enqueue(farewell, 'other name', { key: 'a' });
         await queue.enqueue(greeting, 'no key');
         await queue.enqueue(greeting, 'no key');
-        queue.work([noting(greeting, ran), noting(farewell, ran)]);
+        queue.work([recordRuns(greeting, ran), recordRuns(farewell, ran)]);
         await queue.idle();
         expect(ran.toSorted()).toEqual(
           ['first', 'no key', 'no key', 'other key', 'other name'].toSorted(),

@@ -9,7 +9,7 @@ import {
   farewell,
   greeting,
   GreetingError,
-  noting,
+  recordRuns,
   type OpenedQueue,
 } from './testing/opened-queue.ts';
 
@@ -31,7 +31,7 @@ export const jobLifetimeContract = (open: () => Promise<OpenedQueue>): void => {
         await queue.enqueue(farewell, 'goodbye');
         const reopened = await reopen();
         const ran: string[] = [];
-        reopened.work([failing, noting(farewell, ran)]);
+        reopened.work([failing, recordRuns(farewell, ran)]);
         await reopened.idle();
         expect(ran).toEqual(['goodbye']);
         await pass(backOff * 2);
@@ -50,7 +50,7 @@ export const jobLifetimeContract = (open: () => Promise<OpenedQueue>): void => {
       'runs now and once in every interval',
       withQueue(async ({ queue, pass }) => {
         const ran: string[] = [];
-        queue.work([noting(greeting, ran)]);
+        queue.work([recordRuns(greeting, ran)]);
         await queue.repeat(greeting, 'tick', interval);
         await queue.idle();
         expect(ran).toHaveLength(1);
@@ -67,7 +67,7 @@ export const jobLifetimeContract = (open: () => Promise<OpenedQueue>): void => {
         const ran: string[] = [];
         const another = await openAnother();
         for (const one of [queue, another]) {
-          one.work([noting(greeting, ran)]);
+          one.work([recordRuns(greeting, ran)]);
           await one.repeat(greeting, 'tick', interval);
         }
         await queue.idle();
@@ -83,11 +83,11 @@ export const jobLifetimeContract = (open: () => Promise<OpenedQueue>): void => {
       'does not run again because of a restart within the interval',
       withQueue(async ({ queue, pass, reopen }) => {
         const ran: string[] = [];
-        queue.work([noting(greeting, ran)]);
+        queue.work([recordRuns(greeting, ran)]);
         await queue.repeat(greeting, 'tick', interval);
         await queue.idle();
         const reopened = await reopen();
-        reopened.work([noting(greeting, ran)]);
+        reopened.work([recordRuns(greeting, ran)]);
         await reopened.repeat(greeting, 'tick', interval);
         await reopened.idle();
         expect(ran).toHaveLength(1);
@@ -103,8 +103,8 @@ export const jobLifetimeContract = (open: () => Promise<OpenedQueue>): void => {
       withQueue(async ({ queue, openAnother }) => {
         const ran: string[] = [];
         const another = await openAnother();
-        queue.work([noting(greeting, ran)]);
-        another.work([noting(greeting, ran)]);
+        queue.work([recordRuns(greeting, ran)]);
+        another.work([recordRuns(greeting, ran)]);
         const payloads = times(30, (index) => `greeting ${index}`);
         for (const [index, payload] of payloads.entries()) {
           await (index % 2 === 0 ? queue : another).enqueue(greeting, payload);
@@ -147,7 +147,7 @@ export const jobLifetimeContract = (open: () => Promise<OpenedQueue>): void => {
     test(
       'twice is safe, and afterwards nothing is accepted',
       withQueue(async ({ queue }) => {
-        queue.work([noting(greeting, [])]);
+        queue.work([recordRuns(greeting, [])]);
         await queue.close();
         await queue.close();
         await expect(queue.enqueue(greeting, 'too late')).rejects.toMatchObject({

@@ -10,9 +10,9 @@ export type OpenedRateLimiter = {
 
 const limits = Object.keys(rateLimits) as RateLimit[];
 
-const spendAll = async (limiter: RateLimiter, limit: RateLimit, key: string): Promise<void> => {
-  expect(await limiter.spend(limit, key, rateLimits[limit].points - 1)).toBeUndefined();
-  expect(await limiter.spend(limit, key)).toBeUndefined();
+const consumeAll = async (limiter: RateLimiter, limit: RateLimit, key: string): Promise<void> => {
+  expect(await limiter.consume(limit, key, rateLimits[limit].points - 1)).toBeUndefined();
+  expect(await limiter.consume(limit, key)).toBeUndefined();
 };
 
 export const rateLimiterContract = (open: () => Promise<OpenedRateLimiter>): void => {
@@ -21,8 +21,8 @@ export const rateLimiterContract = (open: () => Promise<OpenedRateLimiter>): voi
   describe('a rate limiter', () => {
     test.each(limits)('grants the quota of %s and then says how long to wait', async (limit) => {
       await withLimiter(async ({ limiter }) => {
-        await spendAll(limiter, limit, 'someone');
-        const wait = await limiter.spend(limit, 'someone');
+        await consumeAll(limiter, limit, 'someone');
+        const wait = await limiter.consume(limit, 'someone');
         expect(wait).toBeGreaterThanOrEqual(1);
         expect(wait).toBeLessThanOrEqual(rateLimits[limit].perSeconds);
         expect(Number.isInteger(wait)).toBe(true);
@@ -32,7 +32,7 @@ export const rateLimiterContract = (open: () => Promise<OpenedRateLimiter>): voi
     test(
       'grants exactly the allowance to 100 at once',
       withLimiter(async ({ limiter }) => {
-        const waits = await inParallel(100, async () => limiter.spend('token_day', 'someone'));
+        const waits = await inParallel(100, async () => limiter.consume('token_day', 'someone'));
         const granted = waits.filter((wait) => wait === undefined);
         expect(granted).toHaveLength(rateLimits.token_day.points);
       }),
@@ -42,11 +42,11 @@ export const rateLimiterContract = (open: () => Promise<OpenedRateLimiter>): voi
       'counts what was consumed beyond an allowance, and charges nothing more meanwhile',
       withLimiter(async ({ limiter }) => {
         const { points, perSeconds } = rateLimits.vault_work;
-        const ask = async () => limiter.spend('vault_work', 'someone', 0);
+        const ask = async () => limiter.consume('vault_work', 'someone', 0);
         expect(await ask()).toBeUndefined();
-        expect(await limiter.spend('vault_work', 'someone', points)).toBeUndefined();
+        expect(await limiter.consume('vault_work', 'someone', points)).toBeUndefined();
         expect(await ask()).toBeUndefined();
-        const wait = await limiter.spend('vault_work', 'someone', 5 * points);
+        const wait = await limiter.consume('vault_work', 'someone', 5 * points);
         expect(wait).toBeLessThanOrEqual(perSeconds);
         expect(await ask()).toBeGreaterThanOrEqual(1);
       }),
@@ -55,10 +55,10 @@ export const rateLimiterContract = (open: () => Promise<OpenedRateLimiter>): voi
     test(
       'counts every key and every limit separately',
       withLimiter(async ({ limiter }) => {
-        await spendAll(limiter, 'token_minute', 'someone');
-        expect(await limiter.spend('token_minute', 'someone')).toBeDefined();
-        expect(await limiter.spend('token_minute', 'someone else')).toBeUndefined();
-        expect(await limiter.spend('waitlist', 'someone')).toBeUndefined();
+        await consumeAll(limiter, 'token_minute', 'someone');
+        expect(await limiter.consume('token_minute', 'someone')).toBeDefined();
+        expect(await limiter.consume('token_minute', 'someone else')).toBeUndefined();
+        expect(await limiter.consume('waitlist', 'someone')).toBeUndefined();
       }),
     );
   });

@@ -48,5 +48,5 @@ export const quotasWith = (tokensPerHour: number): Quotas => ({
  * seconds to wait (at least 1) if the allowance is exceeded, otherwise `undefined`.
  */
 export type RateLimiter = {
-  readonly spend: (limit: RateLimit, key: string, points?: number) => Promise<number | undefined>;
+  readonly consume: (limit: RateLimit, key: string, points?: number) => Promise<number | undefined>;
 };

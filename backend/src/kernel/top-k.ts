@@ -12,7 +12,7 @@ export const topK = <Item>(
     const last = first.at(-1);
     if (last !== undefined && first.length >= count && compare(item, last) >= 0) continue;
     first.splice(
-      placeAfter(first, (held) => compare(item, held) >= 0),
+      insertionIndex(first, (held) => compare(item, held) >= 0),
       0,
       item,
     );
@@ -22,7 +22,7 @@ export const topK = <Item>(
 };
 
 /** The insertion position after all items that come before this one, by binary search. */
-const placeAfter = <Item>(sorted: readonly Item[], isBefore: (held: Item) => boolean): number => {
+const insertionIndex = <Item>(sorted: readonly Item[], isBefore: (held: Item) => boolean): number => {
   let low = 0;
   let high = sorted.length;
   while (low < high) {

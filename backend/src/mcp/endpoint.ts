@@ -32,7 +32,7 @@ export type McpEndpointNeeds = VaultQuota & {
   readonly publicUrl: string;
   readonly limits: StreamLimits & { readonly bodyBytes: number };
   /** What the server offers; defaults to the six tools. */
-  readonly features?: ServerDefinition;
+  readonly definition?: ServerDefinition;
 };
 
 export type McpEndpoint = {
@@ -56,17 +56,17 @@ type Handler = (context: AppContext) => void | Promise<void>;
 export const createMcpEndpoint = (needs: McpEndpointNeeds): McpEndpoint => {
   const { limits, vaultInvalidations, product } = needs;
   const publicUrl = needs.publicUrl.replace(/\/+$/, '');
-  const features = needs.features ?? {
+  const definition = needs.definition ?? {
     tools: memoryTools({ product, premiumPage: `${publicUrl}/premium` }),
   };
   const streams = createStreams(needs);
-  const dispatch = createDispatcher({ ...needs, features });
+  const dispatch = createDispatcher({ ...needs, definition: definition });
   const shared = {
     ...needs,
     authenticate: authenticate(needs),
     streams,
     dispatch,
-    receive: handleMessage({ product, streams, dispatch }),
+    handleMessage: handleMessage({ product, streams, dispatch }),
     sealMessage: messageSealer(),
     bodyBytes: limits.bodyBytes,
     messagesPath: `${new URL(publicUrl).pathname.replace(/\/$/, '')}/messages`,
@@ -94,7 +94,7 @@ export const createMcpEndpoint = (needs: McpEndpointNeeds): McpEndpoint => {
       const handle = handlers[context.method]?.get(pathOf(context.url));
       return handle === undefined ? next() : handle(context);
     },
-    toolNames: features.tools.map(({ descriptor }) => descriptor.name),
+    toolNames: definition.tools.map(({ descriptor }) => descriptor.name),
     openStreams: streams.count,
     drain: streams.drain,
     close: async () => {

@@ -102,7 +102,7 @@ describe('when the token of a vault is rotated', () => {
 describe('on shutdown', () => {
   test('draining refuses new streams, lets a running call answer, then closes', async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
-    const features: ServerDefinition = {
+    const definition: ServerDefinition = {
       tools: [
         {
           descriptor: { name: 'slow', description: 'Waits.', inputSchema: { type: 'object' } },
@@ -113,7 +113,7 @@ describe('on shutdown', () => {
         },
       ],
     };
-    const served = await serve({ features });
+    const served = await serve({ definition: definition });
     const { stream, endpoint } = await connect(served);
     await postJson(endpoint, { ...ping(1), method: 'tools/call', params: { name: 'slow' } });
     const drained = served.endpoint.drain(2_000);

@@ -1,15 +1,15 @@
 import type { ServerResponse } from 'node:http';
 import type { AppContext } from '../http/context.ts';
-import type { Answer } from './jsonrpc/call-context.ts';
+import type { JsonRpcResponse } from './jsonrpc/call-context.ts';
 
 /** Writes the whole response here, once, and takes it away from Koa. */
-export const respond = (context: AppContext, answer: Answer | undefined): void => {
+export const respond = (context: AppContext, answer: JsonRpcResponse | undefined): void => {
   context.respond = false;
   const { res, state } = context;
   if (res.headersSent) return;
   if (answer === undefined) {
     // Without a body there is no content for a browser to misread, so it needs no policy headers.
-    res.writeHead(202, emptyAnswer).end();
+    res.writeHead(202, emptyResponse).end();
     return;
   }
   const { status, text } = answer;
@@ -24,7 +24,7 @@ export const startEvents = (context: AppContext): ServerResponse => {
   return context.res.writeHead(200, [...withoutCaching(context.state.headers), ...streamType]);
 };
 
-const emptyAnswer = ['Content-Length', '0'];
+const emptyResponse = ['Content-Length', '0'];
 const jsonType = ['Content-Type', 'application/json'];
 const streamType = [
   'Content-Type',

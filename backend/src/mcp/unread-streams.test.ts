@@ -77,7 +77,7 @@ const open = async (name: string, reads: boolean): Promise<Stream> => {
     isCut: false,
     unsubscribe: undefined,
   };
-  streams.hold(stream);
+  streams.register(stream);
   return stream;
 };
 
@@ -112,12 +112,12 @@ test.each(crowds)(
       }
       sent += text.length;
       while (reader.response.writableLength > 0) await nextTurn();
-      unread = unread.filter(streams.isHeld);
+      unread = unread.filter(streams.isRegistered);
     }
     expect(most).toBeLessThanOrEqual(budget);
     expect(most).toBeGreaterThan(budget / 2);
     expect(stalled).toBe(count - unread.length);
-    expect(streams.isHeld(reader)).toBe(true);
+    expect(streams.isRegistered(reader)).toBe(true);
     while (sockets[0]!.bytesRead < sent) await nextTurn();
     noteEvidence({
       promise: 'unread-is-bounded',
@@ -132,7 +132,7 @@ test('the backlog of ending streams counts too @unread-is-bounded', async () => 
   for (let index = 0; index < ended; index += 1) {
     const stream = await open(`ending-${index}`, false);
     // Up to the first bytes that the kernel does not take, and then most of a stream's own limit.
-    while (stream.response.writableLength < 900_000 && streams.isHeld(stream)) {
+    while (stream.response.writableLength < 900_000 && streams.isRegistered(stream)) {
       streams.send(stream, message);
       most = Math.max(most, waiting());
       await nextTurn();

@@ -61,7 +61,7 @@ test('an unavailable store costs the caller no quota', async () => {
       },
     }),
     rateLimiter: {
-      spend: async (limit) => void spent.push(limit),
+      consume: async (limit) => void spent.push(limit),
     },
   }));
   const headers = { authorization: `Bearer ${newToken()}` };

@@ -52,7 +52,7 @@ const describe = (operation: Operation) => ({
   },
 });
 
-const answers = ({ answers: byStatus }: Operation) =>
+const answers = ({ responses: byStatus }: Operation) =>
   Object.fromEntries(
     Object.entries(byStatus).map(([status, { description, schema, others = [] }]) => [
       status,

@@ -2,7 +2,7 @@ import type * as contract from './api-contract.ts';
 
 type SchemaName = Exclude<keyof typeof contract, 'largestBody'>;
 
-type Answer = {
+type ResponseSpec = {
   readonly description: string;
   readonly schema?: SchemaName;
   /** Media types of the response besides JSON. */
@@ -16,7 +16,7 @@ export type Operation = {
   readonly needsToken?: boolean;
   readonly body?: SchemaName;
   readonly query?: SchemaName;
-  readonly answers: Readonly<Record<number, Answer>>;
+  readonly responses: Readonly<Record<number, ResponseSpec>>;
 };
 
 /** The OpenAPI description of each route. A test compares the list with the router's. */
@@ -26,14 +26,14 @@ export const operations: readonly Operation[] = [
     path: '/api/generate-token',
     summary: 'Make a token with an empty memory',
     body: 'GenerateTokenRequest',
-    answers: { 200: { description: 'The token, once.', schema: 'TokenResponse' } },
+    responses: { 200: { description: 'The token, once.', schema: 'TokenResponse' } },
   },
   {
     method: 'post',
     path: '/api/token/rotate',
     summary: 'Replace the token and keep the memories',
     needsToken: true,
-    answers: {
+    responses: {
       200: { description: 'The new token; the old one is dead.', schema: 'TokenResponse' },
     },
   },
@@ -42,14 +42,14 @@ export const operations: readonly Operation[] = [
     path: '/api/token',
     summary: 'Destroy the token and everything saved with it',
     needsToken: true,
-    answers: { 204: { description: 'Nothing can be opened again.' } },
+    responses: { 204: { description: 'Nothing can be opened again.' } },
   },
   {
     method: 'get',
     path: '/api/usage',
     summary: 'How many memories are saved, and how many may be',
     needsToken: true,
-    answers: { 200: { description: 'The usage.', schema: 'UsageResponse' } },
+    responses: { 200: { description: 'The usage.', schema: 'UsageResponse' } },
   },
   {
     method: 'get',
@@ -57,28 +57,28 @@ export const operations: readonly Operation[] = [
     summary: 'Read everything saved, page by page',
     needsToken: true,
     query: 'MemoriesQuery',
-    answers: { 200: { description: 'One page, oldest first.', schema: 'MemoriesResponse' } },
+    responses: { 200: { description: 'One page, oldest first.', schema: 'MemoriesResponse' } },
   },
   {
     method: 'delete',
     path: '/api/memories/{id}',
     summary: 'Forget one memory for good',
     needsToken: true,
-    answers: { 204: { description: 'It is gone.' } },
+    responses: { 204: { description: 'It is gone.' } },
   },
   {
     method: 'get',
     path: '/api/checkpoints',
     summary: 'Read the current checkpoint and the one before it',
     needsToken: true,
-    answers: { 200: { description: 'Both, where there are any.', schema: 'CheckpointsResponse' } },
+    responses: { 200: { description: 'Both, where there are any.', schema: 'CheckpointsResponse' } },
   },
   {
     method: 'delete',
     path: '/api/checkpoints',
     summary: 'Delete the checkpoints',
     needsToken: true,
-    answers: { 204: { description: 'They are gone.' } },
+    responses: { 204: { description: 'They are gone.' } },
   },
   {
     method: 'get',
@@ -86,7 +86,7 @@ export const operations: readonly Operation[] = [
     summary: 'Download every memory as one file (premium)',
     needsToken: true,
     query: 'ExportQuery',
-    answers: {
+    responses: {
       200: { description: 'The file.', schema: 'ExportResponse', others: ['text/csv'] },
     },
   },
@@ -95,13 +95,13 @@ export const operations: readonly Operation[] = [
     path: '/api/join-waitlist',
     summary: 'Ask to hear about the premium tier',
     body: 'JoinWaitlistRequest',
-    answers: { 202: { description: 'Taken.', schema: 'JoinWaitlistResponse' } },
+    responses: { 202: { description: 'Taken.', schema: 'JoinWaitlistResponse' } },
   },
   {
     method: 'get',
     path: '/health',
     summary: 'What runs here and whether its parts work, for people',
-    answers: {
+    responses: {
       200: { description: 'Everything works.', schema: 'HealthResponse' },
       503: { description: 'Something does not.', schema: 'HealthResponse' },
     },
@@ -110,13 +110,13 @@ export const operations: readonly Operation[] = [
     method: 'get',
     path: '/livez',
     summary: 'Is the process alive? For probes',
-    answers: { 200: { description: 'It is.', schema: 'ProbeResponse' } },
+    responses: { 200: { description: 'It is.', schema: 'ProbeResponse' } },
   },
   {
     method: 'get',
     path: '/readyz',
     summary: 'Should requests come here? For probes',
-    answers: {
+    responses: {
       200: { description: 'Yes.', schema: 'ProbeResponse' },
       503: { description: 'No: it is starting or stopping.', schema: 'ProbeResponse' },
     },
@@ -125,6 +125,6 @@ export const operations: readonly Operation[] = [
     method: 'get',
     path: '/api/openapi.json',
     summary: 'This document',
-    answers: { 200: { description: 'OpenAPI 3.1.' } },
+    responses: { 200: { description: 'OpenAPI 3.1.' } },
   },
 ];

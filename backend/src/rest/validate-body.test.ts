@@ -10,7 +10,7 @@ import { serveApp, type ServedApp } from '../http/testing/serve-app.ts';
 let app: ServedApp;
 beforeAll(async () => {
   app = await serveApp({
-    rateLimiter: { spend: async () => undefined },
+    rateLimiter: { consume: async () => undefined },
   });
 });
 afterAll(async () => app.close());

@@ -11,7 +11,7 @@ export type InputState<Input> = RequestState & { input: Input };
 export const validateBody =
   <Schema extends z.ZodType>(schema: Schema): Middleware<InputState<z.output<Schema>>> =>
   async (ctx, next) => {
-    ctx.state.input = fitting(schema, await readJson(ctx.req));
+    ctx.state.input = parseInput(schema, await readJson(ctx.req));
     await next();
   };
 
@@ -19,7 +19,7 @@ export const validateBody =
 export const validateQuery =
   <Schema extends z.ZodType>(schema: Schema): Middleware<InputState<z.output<Schema>>> =>
   (ctx, next) => {
-    ctx.state.input = fitting(schema, { ...ctx.query });
+    ctx.state.input = parseInput(schema, { ...ctx.query });
     return next();
   };
 
@@ -27,7 +27,7 @@ export const validateQuery =
  * The schemas of `api-contract.ts` report errors in sentences that name the field and never its
  * value.
  */
-const fitting = <Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> => {
+const parseInput = <Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> => {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
   const sentences = new Set(parsed.error.issues.map((issue) => issue.message));

@@ -20,8 +20,8 @@ const answerWithin = seconds(2);
 export const watchQueue = ({ queue, metrics }: Needs, jobs: readonly string[]): void => {
   metrics.beforeRender(async () => {
     const [waiting, dead] = await Promise.all([
-      answerSoon(queue.waiting),
-      answerSoon(queue.deadCounts),
+      withTimeout(queue.waiting),
+      withTimeout(queue.deadCounts),
     ]);
     metrics.setEach('mindmirror_jobs_waiting', byKnownName(jobs, waiting));
     metrics.setEach('mindmirror_dead_letters', byKnownName(jobs, dead));
@@ -39,7 +39,7 @@ const byKnownName = (jobs: readonly string[], counts: Counts | undefined) => {
   return [...values].map(([job, value]) => ({ labels: { job }, value }));
 };
 
-const answerSoon = async (count: () => Promise<Counts>): Promise<Counts | undefined> => {
+const withTimeout = async (count: () => Promise<Counts>): Promise<Counts | undefined> => {
   const { promise: late, resolve } = Promise.withResolvers<undefined>();
   const timer = setTimeout(resolve, answerWithin, undefined).unref();
   try {

@@ -10,7 +10,7 @@ export type StoredAmount = {
 };
 
 /** Growth takes hours, and counting costs more than all other metrics together. */
-const countAgainAfter: Duration = minutes(10);
+const countInterval: Duration = minutes(10);
 const answerWithin = seconds(2);
 
 type Needs = {
@@ -42,9 +42,9 @@ export const watchStored = ({
     }
   };
   metrics.beforeRender(async () => {
-    if (known === undefined || elapsed() - known.at >= countAgainAfter) {
+    if (known === undefined || elapsed() - known.at >= countInterval) {
       counting ??= count();
-      await atMost(answerWithin, counting);
+      await withTimeout(answerWithin, counting);
     }
     show(metrics, known?.amount);
   });
@@ -63,7 +63,7 @@ const show = (metrics: PromMetrics, amount: StoredAmount | undefined): void => {
 };
 
 /** Resolves when the work is done, or earlier if it takes longer than `time`. */
-const atMost = async (time: Duration, work: Promise<void>): Promise<void> => {
+const withTimeout = async (time: Duration, work: Promise<void>): Promise<void> => {
   const { promise: late, resolve } = Promise.withResolvers<undefined>();
   const timer = setTimeout(resolve, time, undefined).unref();
   await Promise.race([work, late]);

@@ -1,10 +1,10 @@
-export type Spelling = { readonly spelling: string; readonly bytes: Buffer };
+export type Encoding = { readonly spelling: string; readonly bytes: Buffer };
 
 /**
  * The bytes of a text if it leaked in plain or encoded form, whole or split over two chunks. Base64
  * has three alignments; the characters that depend on the neighbours are cut off.
  */
-export const spellings = (text: string): readonly Spelling[] => {
+export const encodingsOf = (text: string): readonly Encoding[] => {
   const plain = Buffer.from(text);
   const utf16 = Buffer.from(text, 'utf16le');
   return [
@@ -20,7 +20,7 @@ export const spellings = (text: string): readonly Spelling[] => {
 };
 
 /** Wherever the border between two chunks is, one of them contains a whole half. */
-const halves = (plain: Buffer): Spelling[] => {
+const halves = (plain: Buffer): Encoding[] => {
   const middle = Math.ceil(plain.length / 2);
   return [
     { spelling: 'the first half', bytes: plain.subarray(0, middle) },
@@ -28,12 +28,12 @@ const halves = (plain: Buffer): Spelling[] => {
   ];
 };
 
-const urlEncoded = (text: string): Spelling[] => {
+const urlEncoded = (text: string): Encoding[] => {
   const encoded = encodeURIComponent(text);
   return encoded === text ? [] : [{ spelling: 'URL-encoded', bytes: Buffer.from(encoded) }];
 };
 
-const base64At = (plain: Buffer, offset: number): Spelling[] => {
+const base64At = (plain: Buffer, offset: number): Encoding[] => {
   const padded = Buffer.concat([Buffer.alloc(offset), plain]);
   return (['base64', 'base64url'] as const).map((encoding) => {
     const text = padded.toString(encoding).replace(/=+$/, '');

@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-const lookAgainIn = 50;
-const mostLooks = 300;
+const retryInterval = 50;
+const maxAttempts = 300;
 
 /** For effects of other processes: retries until `attempt` does not throw. */
 export const eventually = async (attempt: () => Promise<void>): Promise<void> => {
-  for (let looks = 1; ; looks += 1) {
+  for (let attempts = 1; ; attempts += 1) {
     try {
       await attempt();
       return;
     } catch (error) {
-      if (looks === mostLooks) throw error;
-      await wait(lookAgainIn);
+      if (attempts === maxAttempts) throw error;
+      await wait(retryInterval);
     }
   }
 };

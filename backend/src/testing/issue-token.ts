@@ -1,5 +1,5 @@
 /** What a visitor gets after pressing Inject Token. */
-export type GivenToken = {
+export type IssuedToken = {
   readonly token: string;
   readonly url: string;
   readonly memories_used: number;
@@ -7,12 +7,12 @@ export type GivenToken = {
 };
 
 /** Issues a token over the API, like Inject Token on the site. */
-export const issueToken = async (origin: string, name?: string): Promise<GivenToken> => {
+export const issueToken = async (origin: string, name?: string): Promise<IssuedToken> => {
   const response = await fetch(`${origin}/api/generate-token`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(name === undefined ? {} : { user_name: name }),
   });
   if (!response.ok) throw new Error(`generate-token returned ${response.status}`);
-  return (await response.json()) as GivenToken;
+  return (await response.json()) as IssuedToken;
 };

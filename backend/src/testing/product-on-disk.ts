@@ -22,7 +22,7 @@ export type ProductOnDisk = Installation & {
   readonly work: () => void;
 };
 
-type Choices = {
+type Options = {
   readonly settings?: Readonly<Record<string, string>>;
   readonly telemetry?: Partial<Pick<Telemetry, 'log' | 'metrics'>>;
 };
@@ -31,7 +31,7 @@ type Choices = {
 export const openProductOnDisk = async ({
   settings = {},
   telemetry = {},
-}: Choices = {}): Promise<ProductOnDisk> => {
+}: Options = {}): Promise<ProductOnDisk> => {
   const { path: dataDir, remove } = newTempFolder();
   const clock = fakeClock();
   const logged: LogEvent[] = [];

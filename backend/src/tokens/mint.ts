@@ -26,7 +26,7 @@ type Minted = { readonly token: string; readonly usage: Usage };
 export const mint =
   ({ vaults, clock, log, freeMemoryLimit, pepper }: Needs) =>
   async (request: { readonly name: string | undefined }): Promise<Minted> => {
-    const name = labelOf(request.name);
+    const name = parseLabel(request.name);
     const token = newToken();
     const vaultId = newVaultId();
     await vaults.add({
@@ -44,7 +44,7 @@ export const mint =
 
 const longestName = 64;
 // The label is logged, so it must not contain line breaks, direction marks or hidden characters.
-const labelOf = (name = ''): string | undefined => {
+const parseLabel = (name = ''): string | undefined => {
   const label = stripInvisible(name)
     .replaceAll(/[\t\n]/g, '')
     .trim();

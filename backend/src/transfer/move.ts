@@ -47,7 +47,7 @@ export const move = async ({
   refusals = moveRefusals,
 }: Copying): Promise<Moved> => {
   if (source.id === target.id) throw samePlace();
-  refuseHalfMoved(await source.rows.note());
+  refuseHalfMoved(await source.rows.marker());
   const copies = tableCopies(source.rows, target.rows);
   const note = await noteIn(target.rows, source.id, refusals);
   const tables =
@@ -65,7 +65,7 @@ const noteIn = async (
   source: string,
   { holdsOtherData, holdsAnother }: CopyRefusals,
 ): Promise<MigrationMarker> => {
-  const found = await target.note();
+  const found = await target.marker();
   if (found === undefined && !(await isEmpty(target))) throw holdsOtherData();
   const note = found ?? (await target.begin(source));
   if (note.source !== source) throw holdsAnother();

@@ -168,12 +168,12 @@ export const rowStoreContract = (open: Open<RowStorePorts>): void => {
     test(
       'keeps the first marker of a move until it is complete',
       withPorts(async ({ port: { rows }, reopen }) => {
-        expect(await rows.note()).toBeUndefined();
+        expect(await rows.marker()).toBeUndefined();
         const note = { source: 'first', state: 'copying' };
         expect(await rows.begin('first')).toEqual(note);
         expect(await rows.begin('second')).toEqual(note);
         await rows.complete();
-        expect(await (await reopen()).rows.note()).toEqual({ ...note, state: 'complete' });
+        expect(await (await reopen()).rows.marker()).toEqual({ ...note, state: 'complete' });
       }),
     );
   });

@@ -53,7 +53,7 @@ export type RowStore = {
   readonly memories: ChangingTable<MemoryRecord>;
   readonly checkpoints: ChangingTable<CheckpointsRecord>;
   readonly waitlist: RowTable<WaitlistRow>;
-  readonly note: () => Promise<MigrationMarker | undefined>;
+  readonly marker: () => Promise<MigrationMarker | undefined>;
   /**
    * Marks that rows of `source` are being copied, unless there is a marker; returns the stored
    * marker.

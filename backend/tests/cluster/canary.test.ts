@@ -3,7 +3,7 @@ import { startProcess } from '../../src/testing/running-product.ts';
 import { onServices } from '../../src/testing/services.ts';
 import { counted, noteEvidence } from '../proof/testing/evidence.ts';
 import { watchStatuses } from '../proof/testing/seen-statuses.ts';
-import { spellings } from '../../src/testing/encodings.ts';
+import { encodingsOf } from '../../src/testing/encodings.ts';
 import { expectOnWaitlist } from './testing/join-waitlist.ts';
 import { findSecrets, type Place } from '../proof/testing/planted-secrets.ts';
 import { joined, label, useEverything } from './testing/use-everything.ts';
@@ -43,7 +43,7 @@ onServices(['mongod', 'redis-server'], () => {
     return findSecrets(places, secrets);
   };
   const foundControls = (place: Place): number => findSecrets([place], [control]).length;
-  const all = spellings(control).length;
+  const all = encodingsOf(control).length;
 
   const noteSearch = (): void => {
     const bytes = searched.reduce((sum, { content }) => sum + content.length, 0);
@@ -103,7 +103,7 @@ onServices(['mongod', 'redis-server'], () => {
   describe('the search finds what is planted @unreadable-at-rest', () => {
     test('in Redis, in every encoding and every kind of key', async () => {
       const { redis } = cluster;
-      for (const [index, { bytes }] of spellings(control).entries()) {
+      for (const [index, { bytes }] of encodingsOf(control).entries()) {
         await redis.rpush('planted:list', bytes);
         await redis.hset('planted:hash', { [`field ${index}`]: bytes });
         await redis.zadd('planted:sorted', index, bytes);
@@ -120,7 +120,7 @@ onServices(['mongod', 'redis-server'], () => {
 
     test('in the database, as text and as bytes', async () => {
       const planted = cluster.mongo.db.collection('planted');
-      const bytes = spellings(control).map((spelling) => spelling.bytes);
+      const bytes = encodingsOf(control).map((spelling) => spelling.bytes);
       await planted.insertOne({ bytes });
       const [documents] = (await cluster.mongoDocuments()).filter(({ name }) =>
         name.endsWith('planted'),

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { openStream } from '../../bench/callers.ts';
 import { createDispatcher } from '../../src/mcp/jsonrpc/dispatcher.ts';
 import { readMessage } from '../../src/mcp/jsonrpc/message.ts';
-import { aCallContext } from '../../src/mcp/testing/asking.ts';
+import { aCallContext } from '../../src/mcp/testing/dispatcher-fixture.ts';
 import { allowing } from '../../src/mcp/testing/serve-endpoint.ts';
 import { memoryTools } from '../../src/mcp/tools/index.ts';
 import { openProductOnDisk } from '../../src/testing/product-on-disk.ts';
@@ -148,11 +148,11 @@ describe('fuzzing', () => {
       const tools = await toolsOf((await newVaults()).fuzzed);
       const { product: verbs, newVault, logged, close } = await openProductOnDisk();
       const { vault } = await newVault();
-      const features = { tools: memoryTools({ product: verbs, premiumPage: '/premium' }) };
+      const definition = { tools: memoryTools({ product: verbs, premiumPage: '/premium' }) };
       const ignored = (): undefined => undefined;
       const broken: string[] = [];
       const dispatch = createDispatcher({
-        features,
+        definition,
         version: '1.0.0',
         rateLimiter: allowing({}),
         workMeter: { take: () => 0 },

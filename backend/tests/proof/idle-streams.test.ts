@@ -6,7 +6,7 @@ import { openInstallation } from '../../src/compose/installation.ts';
 import { readConfig } from '../../src/config/read-config.ts';
 import { inParallel } from '../../src/testing/times.ts';
 import { newFolder } from '../../src/testing/programs.ts';
-import { spellings } from '../../src/testing/encodings.ts';
+import { encodingsOf } from '../../src/testing/encodings.ts';
 import { freePort, startNode, type RunningProcess } from '../../src/testing/running-product.ts';
 import { issueToken } from '../../src/testing/issue-token.ts';
 import { counted, noteEvidence } from './testing/evidence.ts';
@@ -105,14 +105,14 @@ const searchMemory = (): void => {
 
 const wantedTexts = (what: string, texts: Iterable<string>): readonly Wanted[] =>
   [...texts].flatMap((text) =>
-    spellings(text).map(({ spelling, bytes }) => ({ what: `${what}, ${spelling}`, bytes })),
+    encodingsOf(text).map(({ spelling, bytes }) => ({ what: `${what}, ${spelling}`, bytes })),
   );
 
 /** Bytes as text: hexadecimal, base64, or one character per byte as a snapshot writes it. */
 const wantedKeys = (keys: readonly Buffer[]): readonly Wanted[] =>
   keys.flatMap((key) => {
-    const spelled = [key.toString('hex'), key.toString('latin1')].flatMap(spellings);
-    return [...spelled, ...spellings(key.toString('base64'))].map(({ spelling, bytes }) => ({
+    const spelled = [key.toString('hex'), key.toString('latin1')].flatMap(encodingsOf);
+    return [...spelled, ...encodingsOf(key.toString('base64'))].map(({ spelling, bytes }) => ({
       what: `data key, ${spelling}`,
       bytes,
     }));

@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis';
 import { milliseconds } from '../../kernel/duration.ts';
 import type { JobQueue } from '../../kernel/job-queue.ts';
 import { bindJob } from '../../kernel/job.ts';
-import { farewell, greeting, noting } from '../../kernel/testing/opened-queue.ts';
+import { farewell, greeting, recordRuns } from '../../kernel/testing/opened-queue.ts';
 import { commandConnection, whenReady } from '../redis/connection.ts';
 import { onServices } from '../../testing/services.ts';
 import { startRedisServer, type RedisServer } from '../../testing/services-redis.ts';
@@ -80,7 +80,7 @@ onServices(['redis-server'], () => {
     withRedis(async (server) => {
       const opened = await openQueue(server.url);
       const ran: string[] = [];
-      opened.queue.work([noting(greeting, ran)]);
+      opened.queue.work([recordRuns(greeting, ran)]);
       await server.stop('SIGKILL');
       await expect(opened.queue.enqueue(greeting, 'lost')).rejects.toMatchObject({
         code: 'storage_unavailable',
@@ -130,11 +130,11 @@ onServices(['redis-server'], () => {
   test(
     'counts what it enqueues and ticks again after a running Redis was emptied',
     withRedis(async (server) => {
-      const opened = await openQueue(server.url, { putBackEvery: milliseconds(100) });
+      const opened = await openQueue(server.url, { restoreInterval: milliseconds(100) });
       const redis = commandConnection(server.url);
       await whenReady(redis);
       const ran: string[] = [];
-      opened.queue.work([noting(farewell, ran)]);
+      opened.queue.work([recordRuns(farewell, ran)]);
       await opened.queue.repeat(farewell, 'tick', 60_000);
       await opened.queue.idle();
       await opened.queue.enqueue(greeting, 'lost');
@@ -154,7 +154,7 @@ onServices(['redis-server'], () => {
     withRedis(async (server) => {
       const opened = await openQueue(server.url);
       const ran: string[] = [];
-      opened.queue.work([noting(greeting, ran)]);
+      opened.queue.work([recordRuns(greeting, ran)]);
       await opened.queue.repeat(greeting, 'tick', 60_000);
       await opened.queue.idle();
       expect(ran).toHaveLength(1);

@@ -25,20 +25,20 @@ type Needs = {
   /** After this time without a heartbeat, a worker's job goes to another worker. */
   readonly lock?: Duration;
   /** How soon schedules and job names are restored in an emptied Redis. */
-  readonly putBackEvery?: Duration;
+  readonly restoreInterval?: Duration;
 };
 
 /** Milliseconds between two polls of `idle`. */
-const lookAgainIn = 10;
+const pollInterval = 10;
 
 /** The job queue of many processes: BullMQ on Redis. */
 export const bullmqJobQueue = (needs: Needs): JobQueue => {
   const { commands, waiting, log, metrics, random = Math.random } = needs;
-  const { lock = seconds(30), putBackEvery = minutes(1) } = needs;
+  const { lock = seconds(30), restoreInterval = minutes(1) } = needs;
   const queues = jobQueues(commands);
   const report = reportJobs({ log, metrics });
   const workers: Worker[] = [];
-  const schedulers = jobSchedulers({ commands, queues, log, putBackEvery });
+  const schedulers = jobSchedulers({ commands, queues, log, restoreInterval });
   let isClosed = false;
 
   const refuseWhenClosed = (): void => {
@@ -48,7 +48,7 @@ export const bullmqJobQueue = (needs: Needs): JobQueue => {
     enqueue: async (job, payload, { key } = {}) => {
       refuseWhenClosed();
       await withStorageErrors(async () => {
-        await queues.note(job.name);
+        await queues.recordName(job.name);
         await queues.of(job.name).add(job.name, payload, {
           ...jobOptions(job),
           ...(key !== undefined && { deduplication: { id: key, keepLastIfActive: true } }),
@@ -66,7 +66,7 @@ export const bullmqJobQueue = (needs: Needs): JobQueue => {
     idle: async () => {
       const names = workers.map(({ name }) => name);
       while (await withStorageErrors(async () => isAnythingDue(commands, names))) {
-        await new Promise((resolve) => setTimeout(resolve, lookAgainIn));
+        await new Promise((resolve) => setTimeout(resolve, pollInterval));
       }
     },
     waiting: async () => withStorageErrors(async () => countWaiting(queues)),

@@ -14,20 +14,20 @@ export type JobQueues = {
   /** Every name under which any process ever enqueued a job. */
   readonly names: () => Promise<readonly string[]>;
   /** Records the name for `names`. */
-  readonly note: (name: string) => Promise<void>;
+  readonly recordName: (name: string) => Promise<void>;
   /** Records this process's names again: a Redis emptied since has lost them. */
-  readonly noteAgain: () => Promise<void>;
+  readonly restoreNames: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
 export const jobQueues = (commands: Redis): JobQueues => {
   const queues = new Map<string, Queue>();
-  const noted = new Set<string>();
+  const recorded = new Set<string>();
   // Redis may have come back empty.
-  const forgetNoted = (): void => {
-    noted.clear();
+  const forgetRecorded = (): void => {
+    recorded.clear();
   };
-  commands.on('ready', forgetNoted);
+  commands.on('ready', forgetRecorded);
   const open = (name: string): Queue => {
     const queue = new Queue(name, { connection: commands, prefix, skipWaitingForReady: true });
     // A lost connection is an error event of every queue on it; callers notice when their command
@@ -44,16 +44,16 @@ export const jobQueues = (commands: Redis): JobQueues => {
   return {
     of: (name) => queues.get(name) ?? open(name),
     names: async () => commands.smembers(namesKey),
-    note: async (name) => {
-      if (noted.has(name)) return;
+    recordName: async (name) => {
+      if (recorded.has(name)) return;
       await commands.sadd(namesKey, name);
-      noted.add(name);
+      recorded.add(name);
     },
-    noteAgain: async () => {
-      if (noted.size > 0) await commands.sadd(namesKey, ...noted);
+    restoreNames: async () => {
+      if (recorded.size > 0) await commands.sadd(namesKey, ...recorded);
     },
     close: async () => {
-      commands.off('ready', forgetNoted);
+      commands.off('ready', forgetRecorded);
       await Promise.allSettled([...queues.values()].map(async (queue) => queue.close()));
     },
   };

@@ -18,8 +18,8 @@ type Needs = {
 };
 
 /** A job that lost its worker this often probably killed it each time. */
-const mostStalls = 3;
-const atOnce = 8;
+const maxStalls = 3;
+const concurrency = 8;
 const longestBackOff = seconds(3_600);
 
 /**
@@ -43,10 +43,10 @@ export const jobWorker = ({ waiting, report, random, lock }: Needs, bound: Bound
         report({ ...details(), outcome: 'done' });
       } catch (error) {
         // A payload of the wrong shape stays wrong on every attempt.
-        const isHopeless = error instanceof ZodError;
-        const isLast = isHopeless || attempt >= bound.attempts;
+        const isInvalid = error instanceof ZodError;
+        const isLast = isInvalid || attempt >= bound.attempts;
         report({ ...details(), outcome: isLast ? 'dead' : 'retried', error });
-        throw isHopeless
+        throw isInvalid
           ? new UnrecoverableError(errorNameOf(error))
           : new Error(errorNameOf(error));
       }
@@ -54,16 +54,16 @@ export const jobWorker = ({ waiting, report, random, lock }: Needs, bound: Bound
     {
       connection: waiting,
       prefix,
-      concurrency: atOnce,
+      concurrency: concurrency,
       lockDuration: lock,
       stalledInterval: lock,
-      maxStalledCount: mostStalls,
+      maxStalledCount: maxStalls,
       settings: {
         // Doubles with every attempt, plus up to half as jitter, so that retries do not stampede.
-        backoffStrategy: (tries, _type, _error, job) => {
+        backoffStrategy: (attempts, _type, _error, job) => {
           const { backoff } = job?.opts ?? {};
           const first = typeof backoff === 'object' ? (backoff.delay ?? 0) : 0;
-          const doubled = first * 2 ** (tries - 1) * (1 + random() / 2);
+          const doubled = first * 2 ** (attempts - 1) * (1 + random() / 2);
           return Math.min(Math.round(doubled), longestBackOff);
         },
       },

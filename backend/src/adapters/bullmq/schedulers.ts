@@ -9,7 +9,7 @@ type Needs = {
   readonly commands: Redis;
   readonly queues: JobQueues;
   readonly log: Log;
-  readonly putBackEvery: Duration;
+  readonly restoreInterval: Duration;
 };
 
 /** Repeated jobs, stored in Redis by BullMQ. Restores them and the job names if they are gone. */
@@ -39,11 +39,11 @@ const promoteFarAhead = async (commands: Redis, queues: JobQueues): Promise<void
  * A Redis that was emptied or restarted without its data has no schedulers (measured: it never
  * ticks).
  */
-export const jobSchedulers = ({ commands, queues, log, putBackEvery }: Needs): Schedulers => {
+export const jobSchedulers = ({ commands, queues, log, restoreInterval }: Needs): Schedulers => {
   const repeated: (() => Promise<void>)[] = [];
-  const putBack = (): void => {
+  const restoreSchedules = (): void => {
     // Fails together with the others and is retried with them.
-    queues.noteAgain().catch(() => undefined);
+    queues.restoreNames().catch(() => undefined);
     promoteFarAhead(commands, queues).catch(() => undefined);
     for (const upsert of repeated) {
       upsert().catch(() => {
@@ -51,12 +51,12 @@ export const jobSchedulers = ({ commands, queues, log, putBackEvery }: Needs): S
       });
     }
   };
-  const timer = setInterval(putBack, putBackEvery).unref();
-  commands.on('ready', putBack);
+  const timer = setInterval(restoreSchedules, restoreInterval).unref();
+  commands.on('ready', restoreSchedules);
   return {
     repeat: async (job, payload, interval) => {
       const upsert = async (): Promise<void> => {
-        await queues.note(job.name);
+        await queues.recordName(job.name);
         const template = { name: job.name, data: payload, opts: jobOptions(job) };
         await queues.of(job.name).upsertJobScheduler(job.name, { every: interval }, template);
       };
@@ -65,7 +65,7 @@ export const jobSchedulers = ({ commands, queues, log, putBackEvery }: Needs): S
     },
     close: () => {
       clearInterval(timer);
-      commands.off('ready', putBack);
+      commands.off('ready', restoreSchedules);
     },
   };
 };

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { days, hours, milliseconds } from '../../kernel/duration.ts';
 import { bindJob } from '../../kernel/job.ts';
-import { farewell, greeting, noting } from '../../kernel/testing/opened-queue.ts';
+import { farewell, greeting, recordRuns } from '../../kernel/testing/opened-queue.ts';
 import { onServices } from '../../testing/services.ts';
 import { startRedisServer } from '../../testing/services-redis.ts';
 import { eventually } from '../../testing/eventually.ts';
@@ -11,10 +11,10 @@ import { openQueue } from './testing/open-queue.ts';
 onServices(['redis-server'], () => {
   test('runs at once what a clock years ahead postponed, and keeps ticking', async () => {
     const server = await startRedisServer();
-    const opened = await openQueue(server.url, { putBackEvery: milliseconds(100) });
+    const opened = await openQueue(server.url, { restoreInterval: milliseconds(100) });
     const redis = commandConnection(server.url);
     await whenReady(redis);
-    const putOff = async (name: string): Promise<void> => {
+    const postponed = async (name: string): Promise<void> => {
       const delayed = `{mindmirror}:${name}:delayed`;
       const [job = ''] = await redis.zrange(delayed, '0', '-1');
       expect(job).not.toBe('');
@@ -22,7 +22,7 @@ onServices(['redis-server'], () => {
     };
     const ran: string[] = [];
     opened.queue.work([
-      noting(farewell, []),
+      recordRuns(farewell, []),
       bindJob(greeting, async (payload) => {
         ran.push(payload);
         if (ran.length === 1) throw new TypeError('not yet');
@@ -32,8 +32,8 @@ onServices(['redis-server'], () => {
     await opened.queue.repeat(farewell, 'tick', hours(1));
     await opened.queue.idle();
     expect(ran).toEqual(['good morning']);
-    await putOff('greeting');
-    await putOff('farewell');
+    await postponed('greeting');
+    await postponed('farewell');
     await eventually(async () => {
       expect(ran).toEqual(['good morning', 'good morning']);
       const [, time] = await redis.zrange('{mindmirror}:farewell:delayed', '0', '-1', 'WITHSCORES');

@@ -16,9 +16,9 @@ export type MongoConnection = {
 };
 
 /** Longer than a request should wait, shorter than an election: callers get the error and retry. */
-const findServerWithin = seconds(3);
+const serverSelectionTimeout = seconds(3);
 /** Longer than any command takes. A frozen server is given up after this time. */
-const answerWithin = seconds(30);
+const commandTimeout = seconds(30);
 const confirmWithin = seconds(10);
 
 /**
@@ -31,10 +31,10 @@ export const connectMongo = (url: string): MongoConnection => {
     appName: 'mindmirror',
     readConcernLevel: 'majority',
     readPreference: 'primary',
-    serverSelectionTimeoutMS: findServerWithin,
-    connectTimeoutMS: findServerWithin,
-    waitQueueTimeoutMS: findServerWithin,
-    socketTimeoutMS: answerWithin,
+    serverSelectionTimeoutMS: serverSelectionTimeout,
+    connectTimeoutMS: serverSelectionTimeout,
+    waitQueueTimeoutMS: serverSelectionTimeout,
+    socketTimeoutMS: commandTimeout,
     promoteBuffers: true,
   });
   // Set here, because URL options would override the options of the client.

@@ -22,7 +22,7 @@ type Schema = {
 
 /** A process that takes longer for a step counts as dead, and another one repeats the step. */
 const lease = minutes(2);
-const lookAgainIn = milliseconds(200);
+const pollInterval = milliseconds(200);
 
 /**
  * Brings the schema up to date. Any number of processes may do so at once: one at a time runs the
@@ -41,7 +41,7 @@ export const migrate = async (db: Db, migrations: readonly Migration[]): Promise
     if (await withStorageErrors(async () => takeLease(schema, self))) {
       await withStorageErrors(async () => doStep(db, schema, { self, done, next }));
     } else {
-      await wait(lookAgainIn);
+      await wait(pollInterval);
     }
   }
 };
@@ -79,11 +79,11 @@ const doStep = async (
   { self, done, next }: Step,
 ): Promise<void> => {
   // Read again under the lease: another process may have finished the step meanwhile.
-  const shouldYield = (await doneSteps(schema)) === done;
-  if (shouldYield) await next(db);
+  const isNext = (await doneSteps(schema)) === done;
+  if (isNext) await next(db);
   await schema.updateOne(
     { _id: 'schema', by: self },
-    { $set: { by: null, ...(shouldYield && { format: done + 1 }) } },
+    { $set: { by: null, ...(isNext && { format: done + 1 }) } },
   );
 };
 

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '../../kernel/errors.ts';
 
-const mostTries = 60;
+const maxAttempts = 60;
 /**
  * Milliseconds before the n-th attempt. Random, so that writers that collided do not collide again.
  */
-const pause = (tries: number): number => Math.min(tries * 5, 100) * Math.random();
+const pause = (attempts: number): number => Math.min(attempts * 5, 100) * Math.random();
 
 /**
  * Repeats a step that another process interfered with until it returns something. That process has
@@ -17,7 +17,7 @@ const pause = (tries: number): number => Math.min(tries * 5, 100) * Math.random(
 export const retryOnConflict = async <Result>(
   attempt: () => Promise<Result | undefined>,
 ): Promise<Result> => {
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxAttempts; tries += 1) {
     const result = await attempt();
     if (result !== undefined) return result;
     await wait(pause(tries));

@@ -46,7 +46,7 @@ const unavailable: ReadonlySet<unknown> = new Set([
 const unreachable =
   /^(?:ENOTFOUND|EAI_AGAIN|ENODATA|ESERVFAIL|ETIMEOUT|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/;
 
-const comeAgainIn = 3;
+const retryAfter = 3;
 
 /**
  * A unique index refused a row. The error does not always name the index, so callers read to find
@@ -77,7 +77,7 @@ const translate = (error: unknown): unknown => {
     ? new AppError(
         'storage_unavailable',
         'The database cannot be reached at the moment. Try again soon; nothing is saved twice.',
-        { retryAfterSeconds: comeAgainIn },
+        { retryAfterSeconds: retryAfter },
         error,
       )
     : error;

@@ -24,7 +24,7 @@ export const consumeFrom = (
     return counter;
   };
   return {
-    spend: async (limit, key, points = 1) => {
+    consume: async (limit, key, points = 1) => {
       try {
         await counterOf(limit).consume(key, points);
         return undefined;

@@ -16,18 +16,18 @@ describe('the allowance of a single process', () => {
     jest.useFakeTimers();
     const limiter = memoryRateLimiter();
     const { points, perSeconds } = rateLimits.token_minute;
-    await inParallel(points, async () => limiter.spend('token_minute', 'someone'));
+    await inParallel(points, async () => limiter.consume('token_minute', 'someone'));
     jest.advanceTimersByTime((perSeconds - 1) * 1_000);
-    expect(await limiter.spend('token_minute', 'someone')).toBe(1);
+    expect(await limiter.consume('token_minute', 'someone')).toBe(1);
     jest.advanceTimersByTime(1_000);
-    expect(await limiter.spend('token_minute', 'someone')).toBeUndefined();
+    expect(await limiter.consume('token_minute', 'someone')).toBeUndefined();
   });
 
   test('is restored within its period whatever the wall clock does', async () => {
     jest.useFakeTimers();
     const limiter = memoryRateLimiter();
     const { points, perSeconds } = rateLimits.token_minute;
-    const spend = async () => limiter.spend('token_minute', 'someone');
+    const spend = async () => limiter.consume('token_minute', 'someone');
     for (const years of [-10, 10]) {
       await inParallel(points, spend);
       const changed = Date.now() + years * days(365);
@@ -42,7 +42,7 @@ describe('the allowance of a single process', () => {
 
 test('without limits refuses nothing', async () => {
   const spent = await inParallel(200, async () =>
-    unlimitedRateLimiter.spend('waitlist', 'someone'),
+    unlimitedRateLimiter.consume('waitlist', 'someone'),
   );
   expect(new Set(spent)).toEqual(new Set([undefined]));
 });

@@ -8,5 +8,5 @@ export const memoryRateLimiter = (allowances: Quotas = rateLimits): RateLimiter 
 
 /** Refuses nothing: for tests and benchmarks. */
 export const unlimitedRateLimiter: RateLimiter = {
-  spend: async () => undefined,
+  consume: async () => undefined,
 };

@@ -28,7 +28,7 @@ export const refusalOf = (error: unknown): RedisSetupError | undefined => {
   return sentence === undefined ? undefined : new RedisSetupError(sentence, { cause: error });
 };
 
-const oldest = [6, 2] as const;
+const minimumVersion = [6, 2] as const;
 
 /**
  * Refuses a Redis that would silently lose jobs: with any eviction policy 14,332 of 20,000 waiting
@@ -45,9 +45,9 @@ export const checkRedis = async (redis: Redis): Promise<void> => {
     );
   }
   const [major = 0, minor = 0] = (fieldOf(info, 'redis_version') ?? '').split('.').map(Number);
-  if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {
+  if (major < minimumVersion[0] || (major === minimumVersion[0] && minor < minimumVersion[1])) {
     throw new RedisSetupError(
-      `Redis ${major}.${minor} is too old. MindMirror needs Redis ${oldest.join('.')} or later, or Valkey.`,
+      `Redis ${major}.${minor} is too old. MindMirror needs Redis ${minimumVersion.join('.')} or later, or Valkey.`,
     );
   }
 };

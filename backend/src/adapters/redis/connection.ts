@@ -3,9 +3,9 @@ import { Redis } from 'ioredis';
 import { milliseconds } from '../../kernel/duration.ts';
 
 /** How long a command may take before it fails as if Redis were unavailable. */
-const answerWithin = milliseconds(1_000);
+const commandTimeout = milliseconds(1_000);
 /** How long to wait before the n-th reconnect: short at first, then every two seconds. */
-const retryIn = (tries: number): number => Math.min(tries * 100, 2_000);
+const retryDelay = (tries: number): number => Math.min(tries * 100, 2_000);
 
 /**
  * A connection for callers that wait for a response: while Redis is unavailable, a command fails at
@@ -13,19 +13,19 @@ const retryIn = (tries: number): number => Math.min(tries * 100, 2_000);
  * with a user and a password if Redis requires them.
  */
 export const commandConnection = (url: string): Redis =>
-  quietly(
+  withoutErrorEvents(
     new Redis(url, {
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
-      commandTimeout: answerWithin,
-      connectTimeout: answerWithin,
-      retryStrategy: retryIn,
+      commandTimeout: commandTimeout,
+      connectTimeout: commandTimeout,
+      retryStrategy: retryDelay,
     }),
   );
 
 /** A connection for subscribers and workers: it waits and resumes when Redis is back. */
 export const blockingConnection = (url: string): Redis =>
-  quietly(new Redis(url, { maxRetriesPerRequest: null, retryStrategy: retryIn }));
+  withoutErrorEvents(new Redis(url, { maxRetriesPerRequest: null, retryStrategy: retryDelay }));
 
 /** Resolves when commands can be sent. */
 export const whenReady = async (redis: Redis): Promise<void> => {
@@ -56,4 +56,4 @@ export const disconnect = (redis: Redis): void => {
 
 // Every failed reconnect is an error event. Callers notice when their command fails. Every stream
 // being opened listens for the connection's end, and any number may open at once.
-const quietly = (redis: Redis): Redis => redis.setMaxListeners(0).on('error', () => undefined);
+const withoutErrorEvents = (redis: Redis): Redis => redis.setMaxListeners(0).on('error', () => undefined);

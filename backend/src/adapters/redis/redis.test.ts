@@ -74,7 +74,7 @@ onServices(['redis-server'], () => {
     /** How many of 100 calls, spread over both processes, were granted. */
     const grant = async (): Promise<number> => {
       const waits = await inParallel(100, async (call) =>
-        limiters[call % 2]!.spend('token_installation_hour', 'everyone'),
+        limiters[call % 2]!.consume('token_installation_hour', 'everyone'),
       );
       return waits.filter((wait) => wait === undefined).length;
     };
@@ -101,7 +101,7 @@ onServices(['redis-server'], () => {
         code: 'storage_unavailable',
       });
       const limiter = redisRateLimiter(commands);
-      expect(await limiter.spend('waitlist', 'someone')).toBeUndefined();
+      expect(await limiter.consume('waitlist', 'someone')).toBeUndefined();
       await relay.subscribe('opened meanwhile', () => undefined);
 
       const again = await startRedisServer([], port);

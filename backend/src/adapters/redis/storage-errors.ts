@@ -1,12 +1,12 @@
 import { AppError, translatingErrors } from '../../kernel/errors.ts';
 
-const comeAgainIn = 3;
+const retryAfter = 3;
 
 const translate = (error: unknown): AppError =>
   error instanceof Error && error.message.startsWith('OOM')
     ? new AppError('storage_full', 'The queue is full, so this was not taken. Try again later.')
     : new AppError('storage_unavailable', 'The queue cannot be reached. Try again soon.', {
-        retryAfterSeconds: comeAgainIn,
+        retryAfterSeconds: retryAfter,
       });
 
 /**

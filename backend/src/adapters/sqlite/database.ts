@@ -5,7 +5,7 @@ import { AppError } from '../../kernel/errors.ts';
 import { diskReserve } from './disk-reserve.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
-import { patience, residuePurger } from './residue-purger.ts';
+import { busyTimeout, residuePurger } from './residue-purger.ts';
 import { prepare, type Statement } from './statement.ts';
 import { inTransaction } from './transaction.ts';
 import { withStorageErrors } from './storage-errors.ts';
@@ -126,7 +126,7 @@ const prepareFile = (dataDir: string): string => {
 };
 
 const openFile = (file: string): DatabaseSync => {
-  const sql = new DatabaseSync(file, { timeout: patience, enableForeignKeyConstraints: true });
+  const sql = new DatabaseSync(file, { timeout: busyTimeout, enableForeignKeyConstraints: true });
   try {
     // The checkpoint every 128 pages bounds the log to half of the disk reserve. A row removed by
     // REPLACE fires the byte-counting triggers only if recursive triggers are on.

@@ -16,7 +16,7 @@ export type DiskReserve = {
 const size = 1_048_576;
 
 export const diskReserve = (file: string): DiskReserve => {
-  keepBack(file);
+  reserve(file);
   return {
     withReserve: (work) => {
       try {
@@ -26,14 +26,14 @@ export const diskReserve = (file: string): DiskReserve => {
         rmSync(file, { force: true });
         return work();
       } finally {
-        keepBack(file);
+        reserve(file);
       }
     },
   };
 };
 
 /** Random bytes, because a compressing file system would reserve nothing for zeros. */
-const keepBack = (file: string): void => {
+const reserve = (file: string): void => {
   if (existsSync(file)) return;
   try {
     writeFileSync(file, randomBytes(size), { mode: 0o600 });

@@ -28,7 +28,7 @@ export type JobLeases = {
   readonly finish: (job: LeasedJob) => void;
   readonly retryAt: (job: LeasedJob, runAt: Timestamp) => void;
   /** Makes the job a dead letter. */
-  readonly bury: (job: LeasedJob, errorName: string, now: Timestamp) => void;
+  readonly deadLetter: (job: LeasedJob, errorName: string, now: Timestamp) => void;
   /** How long until a retry among `names` is due; infinite if none waits. */
   readonly nextRetryIn: (names: string, now: Timestamp) => Duration;
 };
@@ -63,7 +63,7 @@ export const jobLeases = (database: Database): JobLeases => {
         if (released === 0) statements.remove.run(jobId, attempt);
       });
     },
-    bury: ({ jobId, attempt }, errorName, now) => {
+    deadLetter: ({ jobId, attempt }, errorName, now) => {
       write(() => {
         statements.bury.run(errorName, now, jobId, attempt);
         statements.remove.run(jobId, attempt);

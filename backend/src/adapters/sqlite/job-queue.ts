@@ -40,27 +40,27 @@ export const sqliteJobQueue = (needs: Needs): JobQueue => {
       refuseWhenClosed();
       const { name, relaxedDurability = false } = job;
       table.add({ name, payload: JSON.stringify(payload), key, relaxedDurability });
-      void loop?.look();
+      void loop?.poll();
     },
     work: (jobs) => {
       refuseWhenClosed();
       loop = startLoop(needs, jobs, addRepeated);
-      void loop.look();
+      void loop.poll();
     },
     repeat: async (job, payload, interval) => {
       refuseWhenClosed();
       repeated.push({ name: job.name, payload: JSON.stringify(payload), interval });
       addRepeated();
-      void loop?.look();
+      void loop?.poll();
     },
-    idle: async () => loop?.look(),
+    idle: async () => loop?.poll(),
     waiting: async () => table.counts(),
     deadLetters: async () => table.deadLetters(),
     deadCounts: async () => table.deadCounts(),
     retryDeadLetters: async () => {
       refuseWhenClosed();
       const retried = table.retryDeadLetters();
-      void loop?.look();
+      void loop?.poll();
       return retried;
     },
     close: async () => {
@@ -71,7 +71,7 @@ export const sqliteJobQueue = (needs: Needs): JobQueue => {
 };
 
 /** How soon this process sees a job that another one enqueued. */
-const lookEvery = seconds(1);
+const pollInterval = seconds(1);
 
 const startLoop = (
   { database, clock, log, metrics, random = Math.random }: Needs,
@@ -91,7 +91,7 @@ const startLoop = (
       await runOnce(leased, job);
       return true;
     },
-    nextLookIn: () => Math.min(lookEvery, leases.nextRetryIn(names, clock.now())),
+    nextPollIn: () => Math.min(pollInterval, leases.nextRetryIn(names, clock.now())),
     failed: (error) => {
       const code = isAppError(error) ? { code: error.code } : {};
       log.error('job_failed', { errorName: errorNameOf(error), ...code });

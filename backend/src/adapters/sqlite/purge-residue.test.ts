@@ -196,7 +196,7 @@ test(
   withFolder(async (folder) => {
     const database = folder.open();
     const { kept } = await churn(database, 2_500);
-    const purging = startPurging(database, { lookEvery: 1, rest: 1 });
+    const purging = startPurging(database, { pollInterval: 1, rest: 1 });
     const isPurged = (): boolean =>
       database.sql.prepare('SELECT made = purged AS done FROM residue').get()?.['done'] === 1;
     try {

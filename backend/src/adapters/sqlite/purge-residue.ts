@@ -45,17 +45,17 @@ export type Purging = {
 
 type Times = {
   /** How soon a removal is noticed. */
-  readonly lookEvery: Duration;
+  readonly pollInterval: Duration;
   /** The time between one purge and the next, however much is removed. */
   readonly rest: Duration;
 };
 
-const usual: Times = { lookEvery: seconds(10), rest: minutes(1) };
+const usual: Times = { pollInterval: seconds(10), rest: minutes(1) };
 /** A step, then four times as long for everyone else: at most a fifth of one core. */
 const share = 4;
 
 /** Purges after every removal, until `close`. */
-export const startPurging = (database: Database, { lookEvery, rest }: Times = usual): Purging => {
+export const startPurging = (database: Database, { pollInterval, rest }: Times = usual): Purging => {
   const stop = new AbortController();
   const { signal } = stop;
 
@@ -78,7 +78,7 @@ export const startPurging = (database: Database, { lookEvery, rest }: Times = us
   };
   const run = async (): Promise<void> => {
     for (;;) {
-      await pauseFor(lookEvery);
+      await pauseFor(pollInterval);
       if (await purge()) await pauseFor(rest);
     }
   };

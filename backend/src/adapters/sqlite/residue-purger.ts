@@ -16,9 +16,9 @@ export type ResiduePurger = {
 };
 
 /** How long a call waits for another process that holds the database. */
-export const patience: Duration = seconds(5);
+export const busyTimeout: Duration = seconds(5);
 /** Short, because waiting for a reader would delay everyone else. */
-const scrubbingPatience: Duration = milliseconds(5);
+const scrubTimeout: Duration = milliseconds(5);
 // 160 pages are 640 KB, some 700 memories. Rewriting was measured at 5 to 9 ms per MB.
 const smallFile = 160;
 
@@ -33,15 +33,15 @@ export const residuePurger = (sql: DatabaseSync): ResiduePurger => {
   const pageCount = sql.prepare('PRAGMA page_count');
   let isHeldUp = false;
 
-  const truncateLog = (waiting = scrubbingPatience): void => {
+  const truncateLog = (waiting = scrubTimeout): void => {
     sql.exec(`PRAGMA busy_timeout = ${waiting}`);
     try {
       isHeldUp = true;
-      unlessImpossible(() => {
+      ignoreStorageErrors(() => {
         isHeldUp = checkpoint.get()?.['busy'] !== 0;
       });
     } finally {
-      sql.exec(`PRAGMA busy_timeout = ${patience}`);
+      sql.exec(`PRAGMA busy_timeout = ${busyTimeout}`);
     }
   };
   const rewrite = (): void => {
@@ -52,7 +52,7 @@ export const residuePurger = (sql: DatabaseSync): ResiduePurger => {
   return {
     isSmall,
     scrub: () => {
-      if (isSmall()) unlessImpossible(rewrite);
+      if (isSmall()) ignoreStorageErrors(rewrite);
       truncateLog();
     },
     catchUp: () => {
@@ -67,7 +67,7 @@ export const residuePurger = (sql: DatabaseSync): ResiduePurger => {
 };
 
 /** The rows are already gone: a full disk or a busy reader only delays the scrubbing. */
-const unlessImpossible = (work: () => void): void => {
+const ignoreStorageErrors = (work: () => void): void => {
   try {
     withStorageErrors(work);
   } catch (error) {

@@ -7,7 +7,7 @@ export type RewriteStep = () => boolean;
 const longest = 3;
 const mostRows = 64;
 /** More rows than a page holds: a vault, the smallest of them, takes 200 bytes of the 4,096. */
-const rowsAPage = 64;
+const rowsPerPage = 64;
 
 /** A table with sealed rows, and a unique index whose order is followed. */
 type Table = { readonly name: string; readonly key: string; readonly first: string | number };
@@ -39,7 +39,7 @@ export const rewriteRows = ({ prepare, writeRelaxed }: Database, table: Table): 
   const move = prepare(`UPDATE ${name} SET rowid = ? WHERE rowid = ?`);
 
   const end = last.get()?.id ?? 0;
-  const bound = end + rowsAPage;
+  const bound = end + rowsPerPage;
   let place: Pick<Row, 'vault' | 'key'> | undefined = { vault: '', key: first };
 
   /** Moves rows up to `most` behind the others. Returns the last row it processed. */

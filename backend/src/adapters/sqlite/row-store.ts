@@ -13,7 +13,7 @@ export const sqliteRowStore = (database: Database): RowStore => {
     memories: memoryTable(database),
     checkpoints: checkpointTable(database),
     waitlist: waitlistTable(database),
-    note: async () => note.read(),
+    marker: async () => note.read(),
     begin: async (source) => note.begin(source),
     complete: async () => {
       note.complete();

@@ -2,13 +2,13 @@ import type { VaultId } from '../../kernel/ids.ts';
 import type { Database } from './database.ts';
 
 /** Some 2 ms with full vaults: SQLite keeps no count, and requests wait for a step. */
-const vaultsAStep = 500;
+const vaultsPerStep = 500;
 
 /** How much is stored, counted step by step. */
 export const storedAmount = ({ prepare, read }: Database) => {
   const nextVaults = prepare<{ readonly last: VaultId | null; readonly count: number }>(`
     SELECT max(vault_id) AS last, count(*) AS count FROM (
-      SELECT vault_id FROM vaults WHERE vault_id > ? ORDER BY vault_id LIMIT ${vaultsAStep})`);
+      SELECT vault_id FROM vaults WHERE vault_id > ? ORDER BY vault_id LIMIT ${vaultsPerStep})`);
   const memoriesOf = prepare<{ readonly count: number }>(
     'SELECT count(*) AS count FROM memories WHERE vault_id > ? AND vault_id <= ?',
   );

@@ -38,9 +38,9 @@ export const tryJob =
     // A payload of the wrong shape stays wrong on every attempt.
     const isLast = attempt >= job.attempts || error instanceof ZodError;
     if (isLast) {
-      leases.bury(leased, errorNameOf(error), clock.now());
+      leases.deadLetter(leased, errorNameOf(error), clock.now());
     } else {
-      leases.retryAt(leased, clock.now() + waitAfter(attempt, job.backOff, random()));
+      leases.retryAt(leased, clock.now() + retryDelay(attempt, job.backOff, random()));
     }
     report({ ...details, outcome: isLast ? 'dead' : 'retried', error });
   };
@@ -83,5 +83,5 @@ const keepLease = (leases: JobLeases, leased: LeasedJob, clock: Clock): NodeJS.T
   }, lease / 3).unref();
 
 /** Doubles with every attempt, plus up to half as jitter, so that retries do not stampede. */
-const waitAfter = (attempt: number, backOff: Duration, random: number): Duration =>
+const retryDelay = (attempt: number, backOff: Duration, random: number): Duration =>
   Math.min(Math.round(backOff * 2 ** (attempt - 1) * (1 + random / 2)), longestBackOff);

@@ -10,7 +10,7 @@ export type SqliteVaultInvalidations = VaultInvalidations & {
 
 type Listener = { readonly listener: (vaultId: VaultId) => void };
 
-const lookEvery = milliseconds(250);
+const pollInterval = milliseconds(250);
 
 /** Invalidations between the processes that share a database: a table that all of them poll. */
 export const sqliteVaultInvalidations = (database: Database): SqliteVaultInvalidations => {
@@ -24,25 +24,25 @@ export const sqliteVaultInvalidations = (database: Database): SqliteVaultInvalid
   const notify = (vaultId: VaultId): void => {
     for (const { listener } of [...listeners]) listener(vaultId);
   };
-  const look = (): void => {
+  const poll = (): void => {
     for (const { changeId, vaultId } of read(() => statements.after.all(seen))) {
       seen = changeId;
       if (!own.delete(changeId)) notify(vaultId);
     }
   };
-  const stopLooking = (): void => {
+  const stopPolling = (): void => {
     clearInterval(timer);
     timer = undefined;
   };
-  const startLooking = (): void => {
+  const startPolling = (): void => {
     seen = read(() => statements.latest.get())?.changeId ?? 0;
     timer = setInterval(() => {
       try {
-        look();
+        poll();
       } catch {
         // Nothing was skipped: the next poll starts where this one failed.
       }
-    }, lookEvery).unref();
+    }, pollInterval).unref();
   };
 
   return {
@@ -61,15 +61,15 @@ export const sqliteVaultInvalidations = (database: Database): SqliteVaultInvalid
       // A new object, so that a function that subscribes twice is called twice.
       const entry = { listener };
       listeners.add(entry);
-      if (timer === undefined) startLooking();
+      if (timer === undefined) startPolling();
       return () => {
         listeners.delete(entry);
-        if (listeners.size === 0) stopLooking();
+        if (listeners.size === 0) stopPolling();
       };
     },
     close: () => {
       listeners.clear();
-      stopLooking();
+      stopPolling();
     },
   };
 };

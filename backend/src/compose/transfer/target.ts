@@ -51,7 +51,7 @@ const connect = async (mongodbUrl: string, log: Log) => {
   }
 };
 
-const ownFiles = /^(?:mindmirror\.|server-secret)/;
+const expectedFiles = /^(?:mindmirror\.|server-secret)/;
 
 const openFolder = (folder: string): MoveTarget => {
   if (existsSync(folder) && !isOurs(folder)) {
@@ -71,4 +71,4 @@ const openFolder = (folder: string): MoveTarget => {
 };
 
 const isOurs = (folder: string): boolean =>
-  statSync(folder).isDirectory() && readdirSync(folder).every((name) => ownFiles.test(name));
+  statSync(folder).isDirectory() && readdirSync(folder).every((name) => expectedFiles.test(name));

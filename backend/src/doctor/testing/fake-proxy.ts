@@ -3,19 +3,19 @@ import { createServer, request, type ServerResponse, type IncomingMessage } from
 import type { AddressInfo } from 'node:net';
 
 /** How a proxy changes the responses that pass it. */
-export type Habit =
+export type ProxyBehaviour =
   'passes' | 'holds back' | 'cuts when silent' | 'redirects' | 'serves a page' | 'compresses';
 
 export type FakeProxy = { readonly publicUrl: string; readonly close: () => void };
 
-const patience = 300;
+const idleTimeout = 300;
 
 /** A proxy in front of a server, which appends to `X-Forwarded-For` like real ones. */
-export const serveFakeProxy = async (origin: string, habit: Habit): Promise<FakeProxy> => {
+export const serveFakeProxy = async (origin: string, habit: ProxyBehaviour): Promise<FakeProxy> => {
   const server = createServer((incoming, outgoing) => {
     if (habit === 'redirects') outgoing.writeHead(308, { location: '/elsewhere' }).end();
     else if (habit === 'serves a page') outgoing.end('<!doctype html>');
-    else passOn(origin, incoming, outgoing, habit);
+    else forward(origin, incoming, outgoing, habit);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -28,11 +28,11 @@ export const serveFakeProxy = async (origin: string, habit: Habit): Promise<Fake
   };
 };
 
-const passOn = (
+const forward = (
   origin: string,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  habit: Habit,
+  habit: ProxyBehaviour,
 ): void => {
   const headers = { ...incoming.headers, 'x-forwarded-for': '192.0.2.1' };
   const inner = request(`${origin}${incoming.url ?? ''}`, { headers }, (answer) => {
@@ -47,7 +47,7 @@ const passOn = (
     answer.on('error', () => outgoing.destroy());
     answer.pipe(outgoing);
     if (habit === 'cuts when silent') {
-      answer.once('data', () => setTimeout(() => outgoing.destroy(), patience).unref());
+      answer.once('data', () => setTimeout(() => outgoing.destroy(), idleTimeout).unref());
     }
   });
   inner.on('error', () => outgoing.destroy());

@@ -1,7 +1,7 @@
 import type { AppMiddleware } from '../context.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 
-const preflightAnswer = {
+const preflightResponse = {
   'Access-Control-Allow-Methods': 'GET, POST, DELETE',
   'Access-Control-Allow-Headers':
     'authorization, content-type, last-event-id, mcp-method, mcp-name, mcp-protocol-version, mcp-session-id',
@@ -20,7 +20,7 @@ export const cors: AppMiddleware = (ctx, next) => {
   ctx.vary('Origin');
   if (ctx.method !== 'OPTIONS' || asked === undefined) return next();
   setSecurityHeaders(ctx);
-  ctx.set(preflightAnswer);
+  ctx.set(preflightResponse);
   ctx.status = 204;
   return Promise.resolve();
 };

@@ -22,7 +22,7 @@ export const errors =
         ctx.respond = false;
         ctx.res.destroy();
       } else {
-        answerWith(ctx, error);
+        sendError(ctx, error);
       }
     }
   };
@@ -37,7 +37,7 @@ const unforeseen = (requestId: string): AppError =>
  * Written without Koa, which would inspect body and type again: this answers thousands of invalid
  * tokens a second, and their cost slows everybody's calls.
  */
-const answerWith = (ctx: AppContext, error: AppError): void => {
+const sendError = (ctx: AppContext, error: AppError): void => {
   const { requestId, headers } = ctx.state;
   const problem = toProblem(error, requestId);
   const { retryAfterSeconds, allow } = error.details;

@@ -10,14 +10,14 @@ import { mcpPaths, pathOf } from '../paths.ts';
  */
 export const extractToken: AppMiddleware = (ctx, next) => {
   const { url = '/' } = ctx.req;
-  const fromHeader = liftHeader(ctx.req);
+  const fromHeader = takeFromHeader(ctx.req);
   ctx.state.token = fromHeader;
   const path = pathOf(url);
   if (path.length === url.length) return next();
 
   const { kept, tokens } = splitQuery(url.slice(path.length + 1));
   if (tokens.length === 0) return next();
-  ctx.req.url = copied(kept === '' ? path : `${path}?${kept}`);
+  ctx.req.url = copyOf(kept === '' ? path : `${path}?${kept}`);
   ctx.originalUrl = ctx.request.originalUrl = ctx.req.url;
   if (!mcpPaths.has(path)) return next();
 
@@ -32,7 +32,7 @@ export const extractToken: AppMiddleware = (ctx, next) => {
 };
 
 /** Empties the header, including its raw form, which Node keeps until the response has ended. */
-const liftHeader = ({ headers, rawHeaders }: IncomingMessage): string | undefined => {
+const takeFromHeader = ({ headers, rawHeaders }: IncomingMessage): string | undefined => {
   const { authorization } = headers;
   if (authorization === undefined) return undefined;
   headers.authorization = undefined;
@@ -49,7 +49,7 @@ const bearerToken = (header: string): string | undefined => {
 };
 
 // A substring keeps the whole string in memory, which here is the URL with the token.
-const copied = (text: string): string => Buffer.from(text).toString();
+const copyOf = (text: string): string => Buffer.from(text).toString();
 
 const splitQuery = (query: string): { readonly kept: string; readonly tokens: string[] } => {
   const tokens: string[] = [];

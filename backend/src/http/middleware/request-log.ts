@@ -16,7 +16,7 @@ export const requestLog =
     const startedAt = clock.now();
     await next();
     const mcpPath = mcpPathOf(ctx.req.url ?? '/');
-    const route = mcpPath ?? matchedRoute(ctx);
+    const route = mcpPath ?? routePattern(ctx);
     const { statusCode } = ctx.res;
     const durationMs = Math.max(0, clock.now() - startedAt);
     metrics.count('mindmirror_http_requests_total', { route, status: statusClass(statusCode) });
@@ -34,7 +34,7 @@ export const requestLog =
 const statusClass = (status: number): string => `${Math.trunc(status / 100)}xx`;
 
 /** The pattern the router matched; everything else shares one name. */
-const matchedRoute = (ctx: AppContext): string => {
+const routePattern = (ctx: AppContext): string => {
   const pattern: unknown = ctx['_matchedRoute'];
   return typeof pattern === 'string' ? pattern : 'other';
 };

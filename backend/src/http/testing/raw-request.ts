@@ -2,7 +2,7 @@ import { request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'nod
 import { text } from 'node:stream/consumers';
 import { connect } from 'node:net';
 
-export type RawAnswer = {
+export type RawResponse = {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
@@ -19,7 +19,7 @@ export const rawRequest = async (
   port: number,
   path: string,
   { method = 'GET', headers = {}, body }: Asked = {},
-): Promise<RawAnswer> =>
+): Promise<RawResponse> =>
   new Promise((resolve, reject) => {
     const outgoing = request({ host: '127.0.0.1', port, path, method, headers, agent: false });
     outgoing.on('error', reject);

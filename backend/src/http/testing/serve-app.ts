@@ -22,7 +22,7 @@ export const countingLimiter = (wait = 42): RateLimiter => {
   const spent = new Map<string, number>();
   const spentOf = (limit: string, key: string): number => spent.get(`${limit} ${key}`) ?? 0;
   return {
-    spend: async (limit, key, points = 1) => {
+    consume: async (limit, key, points = 1) => {
       spent.set(`${limit} ${key}`, spentOf(limit, key) + points);
       return spentOf(limit, key) > rateLimits[limit].points ? wait : undefined;
     },

@@ -29,7 +29,7 @@ export const greeting = defineJob({ name: 'greeting', payload: z.string(), attem
 export const farewell = defineJob({ name: 'farewell', payload: z.string(), attempts: 3, backOff });
 
 /** A handler that records its payloads. */
-export const noting = (job: typeof greeting, ran: string[]) =>
+export const recordRuns = (job: typeof greeting, ran: string[]) =>
   bindJob(job, async (payload) => {
     ran.push(payload);
   });

@@ -24,4 +24,4 @@ export type CallContext = {
 };
 
 /** The response as JSON text, with the status to use when it travels as an HTTP response. */
-export type Answer = { readonly status: number; readonly text: string };
+export type JsonRpcResponse = { readonly status: number; readonly text: string };

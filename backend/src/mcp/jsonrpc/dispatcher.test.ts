@@ -3,13 +3,13 @@ import { someVault } from '../../testing/some-values.ts';
 import type { CallContext } from './call-context.ts';
 import { refusalOf } from './dispatcher.ts';
 import { readMessage } from './message.ts';
-import { aCallContext, asking, aTool, says } from '../testing/asking.ts';
+import { aCallContext, dispatcherFixture, aTool, textResult } from '../testing/dispatcher-fixture.ts';
 
 const tools = [
-  aTool('echo', (input) => says(JSON.stringify(input))),
-  aTool('who', (_input, { clientName }) => says(clientName ?? 'nobody')),
+  aTool('echo', (input) => textResult(JSON.stringify(input))),
+  aTool('who', (_input, { clientName }) => textResult(clientName ?? 'nobody')),
 ];
-const { ask, askStateless } = asking(tools);
+const { ask, askStateless } = dispatcherFixture(tools);
 
 describe('initialize', () => {
   test.each(['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25'])(
@@ -97,7 +97,7 @@ describe('a message that is not a request', () => {
     { jsonrpc: '2.0', method: 'tools/call', params: { name: 'echo' } },
     { jsonrpc: '2.0', id: 1, result: {} },
   ])('is accepted and not answered: %j', async (message) => {
-    const { dispatch, logged } = asking(tools);
+    const { dispatch, logged } = dispatcherFixture(tools);
     expect(await dispatch(readMessage(message), aCallContext())).toBeUndefined();
     expect(logged).toEqual([]);
   });
@@ -105,7 +105,7 @@ describe('a message that is not a request', () => {
   test.each([[[]], [[{ jsonrpc: '2.0', id: 1, method: 'ping' }]], [{ id: 1 }]])(
     'is refused when it is a batch or malformed: %j',
     async (message) => {
-      const answer = await asking(tools).dispatch(readMessage(message), aCallContext());
+      const answer = await dispatcherFixture(tools).dispatch(readMessage(message), aCallContext());
       expect(answer).toEqual(refusalOf(readMessage(message)));
       expect(answer?.status).toBe(400);
       expect(answer?.text).toContain('-32600');

@@ -3,7 +3,7 @@ import type { Metrics } from '../../kernel/metrics.ts';
 import { errorNameOf } from '../../kernel/job-report.ts';
 import { stackFrames } from '../../kernel/stack-frames.ts';
 import type { VaultQuota } from '../../kernel/consume-vault-call.ts';
-import type { Answer, CallContext } from './call-context.ts';
+import type { JsonRpcResponse, CallContext } from './call-context.ts';
 import { callTool } from '../tools/call-tool.ts';
 import { clientNameOf } from './client-name.ts';
 import { protocolModeOf } from './protocol-mode.ts';
@@ -14,14 +14,14 @@ import { ProtocolError } from './protocol-error.ts';
 import { errorCode, type ProtocolMode } from './protocol.ts';
 
 type Needs = VaultQuota & {
-  readonly features: ServerDefinition;
+  readonly definition: ServerDefinition;
   readonly version: string;
   readonly log: Log;
   readonly metrics: Metrics;
 };
 
 /** Resolves with `undefined` when there is nothing to answer: notifications and responses. */
-export type Dispatch = (message: Message, context: CallContext) => Promise<Answer | undefined>;
+export type Dispatch = (message: Message, context: CallContext) => Promise<JsonRpcResponse | undefined>;
 
 /** The result of a method as JSON text, for one protocol mode. */
 type Method = (
@@ -55,7 +55,7 @@ export const createDispatcher = (needs: Needs): Dispatch => {
 /**
  * The error answer to a body that is not a single message; `undefined` for anything to dispatch.
  */
-export const refusalOf = (message: Message): Answer | undefined => {
+export const refusalOf = (message: Message): JsonRpcResponse | undefined => {
   if (message.kind === 'notJson') return refusal(null, notJson);
   if (message.kind === 'batch') return refusal(null, batchRefused);
   if (message.kind === 'invalid') return refusal(message.id, messageRefused);
@@ -80,7 +80,7 @@ const unknownMethod: Readonly<Record<ProtocolMode, ProtocolError>> = {
   stateless: new ProtocolError(errorCode.methodNotFound, 'Method not found.', 404),
 };
 
-const refusal = (id: JsonRpcId | null, error: ProtocolError): Answer => ({
+const refusal = (id: JsonRpcId | null, error: ProtocolError): JsonRpcResponse => ({
   status: error.status,
   text: errorText(id, error),
 });
@@ -102,24 +102,24 @@ const asProtocolError = (log: Log, error: unknown, requestId: string): ProtocolE
 type MethodTable = ReadonlyMap<string, Method>;
 
 const methodTables = (needs: Needs): Readonly<Record<ProtocolMode, MethodTable>> => {
-  const prepared = createStaticResponses(needs.features, needs.version);
-  const runTool = callTool({ ...needs, tools: needs.features.tools });
+  const staticResponses = createStaticResponses(needs.definition, needs.version);
+  const runTool = callTool({ ...needs, tools: needs.definition.tools });
   const extra = (mode: ProtocolMode): [string, Method][] =>
-    Object.entries(needs.features.methods ?? {})
+    Object.entries(needs.definition.methods ?? {})
       .filter(([, method]) => method.mode === undefined || method.mode === mode)
-      .map(([name, method]) => [name, extraMethod(method, prepared)]);
+      .map(([name, method]) => [name, extraMethod(method, staticResponses)]);
   return {
     handshake: new Map<string, Method>([
-      ['initialize', initialize(prepared)],
+      ['initialize', initialize(staticResponses)],
       ['ping', () => '{}'],
-      ['tools/list', () => prepared.toolsList.handshake],
+      ['tools/list', () => staticResponses.toolsList.handshake],
       ['tools/call', runTool],
       ...extra('handshake'),
     ]),
     stateless: new Map<string, Method>([
-      ['server/discover', () => prepared.discover],
-      ['tools/list', () => prepared.toolsList.stateless],
-      ['tools/call', async (...call) => prepared.completed(await runTool(...call))],
+      ['server/discover', () => staticResponses.discover],
+      ['tools/list', () => staticResponses.toolsList.stateless],
+      ['tools/call', async (...call) => staticResponses.completed(await runTool(...call))],
       ...extra('stateless'),
     ]),
   };

@@ -22,15 +22,15 @@ export type StaticResponses = {
 };
 
 export const createStaticResponses = (
-  features: ServerDefinition,
+  definition: ServerDefinition,
   version: string,
 ): StaticResponses => {
   const serverInfo = { name: 'mindmirror', title: 'MindMirror', version };
-  const tools = JSON.stringify({ tools: features.tools.map(({ descriptor }) => descriptor) });
+  const tools = JSON.stringify({ tools: definition.tools.map(({ descriptor }) => descriptor) });
   const completed = completeWith(serverInfo);
   const capabilities = (mode: ProtocolMode): object => ({
     tools: {},
-    ...features.capabilities?.[mode],
+    ...definition.capabilities?.[mode],
   });
   const initialized = (protocolVersion: string): string =>
     JSON.stringify({

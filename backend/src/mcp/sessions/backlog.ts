@@ -19,20 +19,20 @@ const keptShare = 0.75;
 export const createBacklog = (budget: number): Backlog => {
   const watched = new Set<Stream>();
   // An upper bound on the waiting bytes: readers take bytes without notice.
-  let atMost = 0;
+  let upperBound = 0;
 
   const cutLargest = (): void => {
     const waiting = [...watched]
       .map((stream) => ({ stream, bytes: stream.response.writableLength }))
       .filter(({ bytes }) => bytes > 0)
       .sort((one, other) => other.bytes - one.bytes);
-    atMost = waiting.reduce((sum, { bytes }) => sum + bytes, 0);
-    if (atMost <= budget) return;
+    upperBound = waiting.reduce((sum, { bytes }) => sum + bytes, 0);
+    if (upperBound <= budget) return;
     for (const { stream, bytes } of waiting) {
-      if (atMost <= budget * keptShare) return;
+      if (upperBound <= budget * keptShare) return;
       watched.delete(stream);
       cut(stream);
-      atMost -= bytes;
+      upperBound -= bytes;
     }
   };
 
@@ -40,8 +40,8 @@ export const createBacklog = (budget: number): Backlog => {
     watch: (stream) => void watched.add(stream),
     forget: (stream) => void watched.delete(stream),
     note: (bytes) => {
-      atMost += bytes;
-      if (atMost > budget) cutLargest();
+      upperBound += bytes;
+      if (upperBound > budget) cutLargest();
     },
   };
 };

@@ -5,7 +5,7 @@ import type { Stream } from './stream.ts';
 const pause = milliseconds(100);
 
 /** The share of the time reserved for streams that had a call in flight at their turn. */
-const keptForBusy = 0.2;
+const reservedShare = 0.2;
 
 /**
  * Ends streams in equal slices, so that their clients do not all reconnect at once. A stream with a
@@ -18,7 +18,7 @@ export const drain = async <Open extends Pick<Stream, 'callsInFlight'>>(
   within: Duration,
 ): Promise<void> => {
   const all = Math.max(1, Math.floor(within / pause));
-  const kept = Math.floor(all * keptForBusy);
+  const kept = Math.floor(all * reservedShare);
   for (let rounds = all; rounds > 0; rounds -= 1) {
     const streams = open();
     if (streams.length === 0) return;

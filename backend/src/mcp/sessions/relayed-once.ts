@@ -9,7 +9,7 @@ export type LastNumbers = Map<string, number>;
  * 150 bytes each they take 38 KB. A sender must never be evicted, because its messages could then
  * be replayed.
  */
-const mostSenders = 256;
+const maxSenders = 256;
 
 /**
  * Returns `new` at most once per message, and `full` when the stream cannot accept another sender.
@@ -19,7 +19,7 @@ export const takeNumber = (
   { sender, number }: { readonly sender: string; readonly number: number },
 ): 'new' | 'seen' | 'full' => {
   const before = last.get(sender);
-  if (before === undefined && last.size >= mostSenders) return 'full';
+  if (before === undefined && last.size >= maxSenders) return 'full';
   if (before !== undefined && number <= before) return 'seen';
   last.set(sender, number);
   return 'new';

@@ -59,7 +59,7 @@ const aStream = (stream: Partial<Stream> = {}): Stream => ({
 
 const held = (stream: Partial<Stream> = {}): Stream => {
   const holding = aStream(stream);
-  streams.hold(holding);
+  streams.register(holding);
   return holding;
 };
 
@@ -78,15 +78,15 @@ describe('the limits', () => {
       held({ vault: one }),
       held({ vault: one }),
     ];
-    expect(streams.isHeld(first)).toBe(false);
+    expect(streams.isRegistered(first)).toBe(false);
     expect(first.response.writableEnded).toBe(true);
-    expect([second, third].every(streams.isHeld)).toBe(true);
+    expect([second, third].every(streams.isRegistered)).toBe(true);
   });
 
   test('another vault is not affected', () => {
     const theirs = held({ vault: other });
     for (let index = 0; index < 4; index += 1) held({ vault: one });
-    expect(streams.isHeld(theirs)).toBe(true);
+    expect(streams.isRegistered(theirs)).toBe(true);
   });
 
   test('a stream over the limit of a client is refused until another one closes', () => {
@@ -121,7 +121,7 @@ test('all streams of a vault end together, and no others', () => {
   const theirs = held({ vault: other });
   streams.endAllOf(one.vaultId);
   expect(mine.map(({ response }) => response.writableEnded)).toEqual([true, true]);
-  expect(streams.isHeld(theirs)).toBe(true);
+  expect(streams.isRegistered(theirs)).toBe(true);
 });
 
 describe('the heartbeat', () => {
@@ -173,7 +173,7 @@ describe('draining', () => {
     const busy = held({ callsInFlight: 1 });
     const idle = held();
     const drained = streams.drain(300);
-    expect([idle, busy].map(streams.isHeld)).toEqual([false, true]);
+    expect([idle, busy].map(streams.isRegistered)).toEqual([false, true]);
     await drained;
     expect(streams.count()).toBe(0);
   });

@@ -25,8 +25,8 @@ export type Streams = {
    * limit. Throws `stream_limit_reached` if it exceeds the limit of its client or of this process,
    * and `shutting_down` while draining.
    */
-  readonly hold: (stream: Stream) => void;
-  readonly isHeld: (stream: Stream) => boolean;
+  readonly register: (stream: Stream) => void;
+  readonly isRegistered: (stream: Stream) => boolean;
   /** Sends one JSON-RPC message. Cuts off the largest backlog when the total exceeds the budget. */
   readonly send: (stream: Stream, text: string) => void;
   readonly find: (route: string) => Stream | undefined;
@@ -55,17 +55,17 @@ type Needs = {
 };
 
 export const createStreams = ({ clock, log, metrics, limits }: Needs): Streams => {
-  const held = createStreamRegistry(ticksAround);
+  const registry = createStreamRegistry(ticksAround);
   const backlog = createBacklog(limits.backlogBytes);
   let isDraining = false;
   let ticks = 0;
 
   const release = (stream: Stream, reason: CloseReason): void => {
-    if (!held.remove(stream)) return;
+    if (!registry.remove(stream)) return;
     stream.unsubscribe?.();
-    metrics.set('mindmirror_open_streams', held.count());
+    metrics.set('mindmirror_open_streams', registry.count());
     metrics.count('mindmirror_streams_closed_total', { reason });
-    log.info('stream_closed', { vaultId: stream.vault.vaultId, count: held.count() });
+    log.info('stream_closed', { vaultId: stream.vault.vaultId, count: registry.count() });
   };
   const end = (stream: Stream, reason: CloseReason): void => {
     release(stream, reason);
@@ -76,41 +76,41 @@ export const createStreams = ({ clock, log, metrics, limits }: Needs): Streams =
   };
 
   return {
-    hold: (stream) => {
+    register: (stream) => {
       if (isDraining) throw restarting();
-      refuseTooMany(held, limits, stream.clientKey);
-      const [oldest, ...others] = held.ofVault(stream.vault.vaultId);
+      refuseTooMany(registry, limits, stream.clientKey);
+      const [oldest, ...others] = registry.ofVault(stream.vault.vaultId);
       if (oldest && others.length + 1 >= limits.streamsPerVault) end(oldest, 'replaced');
-      held.add(stream);
+      registry.add(stream);
       backlog.watch(stream);
       metrics.count('mindmirror_streams_opened_total', {});
-      metrics.set('mindmirror_open_streams', held.count());
+      metrics.set('mindmirror_open_streams', registry.count());
       stream.response.once('close', () => {
         backlog.forget(stream);
         release(stream, stream.isCut ? 'stalled' : 'left');
       });
     },
-    isHeld: (stream) => held.find(stream.route) === stream,
+    isRegistered: (stream) => registry.find(stream.route) === stream,
     send: (stream, text) => {
       backlog.note(sendMessage(stream, text));
     },
-    find: held.find,
-    count: held.count,
+    find: registry.find,
+    count: registry.count,
     end,
     endAllOf: (vaultId) => {
-      for (const stream of held.ofVault(vaultId)) end(stream, 'token_changed');
+      for (const stream of registry.ofVault(vaultId)) end(stream, 'token_changed');
     },
     drain: async (within) => {
       isDraining = true;
-      await drain(held.all, stop, within);
+      await drain(registry.all, stop, within);
     },
     tick: () => {
       const now = clock.now();
-      for (const stream of held.slice(ticks)) heartbeat(stream, now);
+      for (const stream of registry.slice(ticks)) heartbeat(stream, now);
       ticks += 1;
     },
     endAll: () => {
-      held.all().forEach(stop);
+      registry.all().forEach(stop);
     },
   };
 };

@@ -20,7 +20,7 @@ type Needs = {
   readonly authenticate: (state: RequestState) => Promise<Vault>;
   readonly streams: Streams;
   readonly relay: SessionRelay;
-  readonly receive: HandleMessage;
+  readonly handleMessage: HandleMessage;
   readonly log: Log;
   /** Where clients post messages, prefixed with the path of the public URL. */
   readonly messagesPath: string;
@@ -36,7 +36,7 @@ export const openStream =
     const { product, authenticate, streams, relay, log, messagesPath } = needs;
     const { session, vault } = sealed(product, await authenticate(context.state));
     const stream = newStream(vault, session, context);
-    streams.hold(stream);
+    streams.register(stream);
     forgetRequest(context);
     // Random, so that the clients of a restarted server do not reconnect all at once.
     startEvents(context).write(`retry: ${randomInt(250, 1_001)}\n\n`);
@@ -49,7 +49,7 @@ export const openStream =
       streams.end(stream, 'token_changed');
       return;
     }
-    if (!streams.isHeld(stream)) {
+    if (!streams.isRegistered(stream)) {
       stream.unsubscribe();
       return;
     }
@@ -92,7 +92,7 @@ const newStream = (
 
 /** Answers on the stream every message that was sealed for it and arrives for the first time. */
 const listener =
-  (stream: Stream, { receive, streams }: Needs) =>
+  (stream: Stream, { handleMessage, streams }: Needs) =>
   (payload: Uint8Array): void => {
     const relayed = openMessage(stream, payload);
     if (relayed === undefined) return;
@@ -100,6 +100,6 @@ const listener =
     // Its client opens a new stream, which has room for the current processes.
     if (taken === 'full') streams.end(stream, 'replaced');
     if (taken === 'new') {
-      void receive(stream, { ...relayed, message: readMessage(relayed.message) });
+      void handleMessage(stream, { ...relayed, message: readMessage(relayed.message) });
     }
   };

@@ -16,7 +16,7 @@ type Needs = {
   readonly authenticate: (state: RequestState) => Promise<Vault>;
   readonly streams: Streams;
   readonly relay: SessionRelay;
-  readonly receive: HandleMessage;
+  readonly handleMessage: HandleMessage;
   readonly sealMessage: SealMessage;
   readonly bodyBytes: number;
 };
@@ -50,7 +50,7 @@ export const postMessage =
       if (outcome === 'nobody') throw sessionNotFound();
     }
     respond(context, undefined);
-    if (stream !== undefined) void needs.receive(stream, { secret, message, requestId });
+    if (stream !== undefined) void needs.handleMessage(stream, { secret, message, requestId });
   };
 
 // Parsing the whole query costs more than finding the one value, and this runs on every call.

@@ -8,7 +8,7 @@ type Handler = (context: AppContext) => Promise<void>;
 
 const asked = /[?&]check=(?<seconds>\d{1,2})(?:&|$)/;
 const longestSilence = 20;
-const mostAtOnce = 20;
+const maxConcurrent = 20;
 
 /**
  * GET /sse?check=SECONDS without a token: sends one event at once and one after a silence, so that
@@ -20,9 +20,9 @@ const mostAtOnce = 20;
 export const streamProbe = (openStream: Handler): Handler => {
   let open = 0;
   return async (context) => {
-    const seconds = silenceAskedBy(context);
+    const seconds = requestedSilence(context);
     if (seconds === undefined) return openStream(context);
-    if (open >= mostAtOnce) throw tooMany();
+    if (open >= maxConcurrent) throw tooMany();
     open += 1;
     try {
       await sendTwoEvents(context, seconds);
@@ -32,7 +32,7 @@ export const streamProbe = (openStream: Handler): Handler => {
   };
 };
 
-const silenceAskedBy = ({ url, state }: AppContext): number | undefined => {
+const requestedSilence = ({ url, state }: AppContext): number | undefined => {
   const seconds = state.token === undefined ? asked.exec(url)?.groups?.['seconds'] : undefined;
   return seconds === undefined ? undefined : Math.min(Math.max(Number(seconds), 1), longestSilence);
 };

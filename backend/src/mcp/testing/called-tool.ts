@@ -9,7 +9,7 @@ import { someVault } from '../../testing/some-values.ts';
 import type { Vault } from '../../tokens/index.ts';
 import type { Tool, ToolCall } from '../tools/tool.ts';
 import { memoryTools } from '../tools/index.ts';
-import { asking } from './asking.ts';
+import { dispatcherFixture } from './dispatcher-fixture.ts';
 
 const clientName = 'Cursor';
 
@@ -38,7 +38,7 @@ export const callTool = async (
   name: string,
   input: unknown,
 ): Promise<Called> => {
-  const { result } = await asking(toolsOf(product)).ask(
+  const { result } = await dispatcherFixture(toolsOf(product)).ask(
     'tools/call',
     { name, arguments: input },
     { caller: { vault, clientName }, openVault: async () => vault },

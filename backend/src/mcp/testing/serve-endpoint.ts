@@ -28,7 +28,7 @@ export const generousLimits = {
 export const allowing = (left: Partial<Record<RateLimit, number>> = {}): RateLimiter => {
   const rest = new Map(Object.entries(left));
   return {
-    spend: async (limit, _key, points = 1) => {
+    consume: async (limit, _key, points = 1) => {
       const had = rest.get(limit);
       if (had === undefined) return undefined;
       rest.set(limit, had - points);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { AppError } from '../../kernel/errors.ts';
 import type { CallContext } from '../jsonrpc/call-context.ts';
-import { asking, aTool, says, statelessHeaders, statelessMeta } from '../testing/asking.ts';
+import { dispatcherFixture, aTool, textResult, statelessHeaders, statelessMeta } from '../testing/dispatcher-fixture.ts';
 import type { ToolCall } from './tool.ts';
 
 const secretWords = 'User hides the key under the mat';
 
 const tools = [
-  aTool('echo', (input) => says(JSON.stringify(input))),
+  aTool('echo', (input) => textResult(JSON.stringify(input))),
   aTool('refuse', () => {
     throw new AppError('memory_not_found', 'There is no such memory.');
   }),
@@ -22,19 +22,19 @@ const tools = [
 const speakFirst = (_input: unknown, { notify }: ToolCall) => {
   notify?.('notifications/progress', { progress: 1 });
   notify?.('notifications/message', { level: 'info', data: 'half way' });
-  return says('done');
+  return textResult('done');
 };
 
 describe('a tool call', () => {
   test('of an unknown tool is a protocol error', async () => {
-    const { ask } = asking(tools);
+    const { ask } = dispatcherFixture(tools);
     const { error } = await ask('tools/call', { name: 'drop_tables' });
     expect(error).toMatchObject({ code: -32_602 });
     expect(error?.message).not.toContain('drop_tables');
   });
 
   test('refused by the product is a result in words, logged by its error code', async () => {
-    const { ask, logged } = asking(tools);
+    const { ask, logged } = dispatcherFixture(tools);
     const { result } = await ask('tools/call', { name: 'refuse' });
     expect(result).toMatchObject({ isError: true });
     expect(JSON.stringify(result)).toContain('There is no such memory.');
@@ -44,7 +44,7 @@ describe('a tool call', () => {
   test.each(['echo', 'quote'])(
     'of a tool that repeats its input (%s) contains no hidden characters @notes-not-instructions',
     async (name) => {
-      const { ask } = asking(tools);
+      const { ask } = dispatcherFixture(tools);
       const { result } = await ask('tools/call', {
         name,
         arguments: { 'a\u200b': 'b\u{e0041}\u202ec' },
@@ -54,7 +54,7 @@ describe('a tool call', () => {
   );
 
   test('that fails unexpectedly returns a neutral error; neither answer nor log repeat the cause', async () => {
-    const { ask, logged } = asking(tools);
+    const { ask, logged } = dispatcherFixture(tools);
     const { result } = await ask('tools/call', { name: 'break' });
     expect(result).toMatchObject({ isError: true });
     expect(JSON.stringify(result)).toContain('request-1');
@@ -64,7 +64,7 @@ describe('a tool call', () => {
   });
 
   test('beyond the allowance of its vault returns how long to wait', async () => {
-    const limited = asking(tools, { vault_calls: 1 });
+    const limited = dispatcherFixture(tools, { vault_calls: 1 });
     const first = await limited.ask('tools/call', { name: 'echo' });
     const second = await limited.ask('tools/call', { name: 'echo' });
     expect(first.result).not.toHaveProperty('isError');
@@ -76,9 +76,9 @@ describe('a tool call', () => {
     let runs = 0;
     const counted = aTool('count', () => {
       runs += 1;
-      return says('counted');
+      return textResult('counted');
     });
-    const limited = asking([counted], { vault_work: 250 }, 100);
+    const limited = dispatcherFixture([counted], { vault_work: 250 }, 100);
     const answers = [1, 2, 3].map(async () => limited.ask('tools/call', { name: 'count' }));
     const [, second, third] = await Promise.all(answers);
     expect(second?.result).not.toHaveProperty('isError');
@@ -92,7 +92,7 @@ describe('a tool call', () => {
 describe('a tool that sends messages before its result', () => {
   const spoken = async (params: object, more: Partial<CallContext> = {}): Promise<unknown[]> => {
     const sent: unknown[] = [];
-    await asking([aTool('speak', speakFirst)]).ask(
+    await dispatcherFixture([aTool('speak', speakFirst)]).ask(
       'tools/call',
       { name: 'speak', ...params },
       { send: (text) => sent.push((JSON.parse(text) as { method: string }).method), ...more },

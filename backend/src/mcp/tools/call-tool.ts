@@ -36,7 +36,7 @@ export const callTool = (needs: Needs) => {
       // A stream may be older than the last rotation of its token.
       const vault = await context.openVault();
       const spent = await consumeVaultCall(needs, vault.vaultId);
-      if (spent !== undefined) throw beyond(spent);
+      if (spent !== undefined) throw rateLimited(spent);
       const result = await tool.call(request.params['arguments'] ?? {}, {
         vault,
         clientName: caller.clientName ?? clientNameInMeta(request.params),
@@ -77,7 +77,7 @@ const notifierOf = (
   };
 };
 
-const beyond = ({ limit, seconds }: Spent): AppError => {
+const rateLimited = ({ limit, seconds }: Spent): AppError => {
   const why =
     limit === 'vault_work'
       ? 'The calls with this token took too much of the server’s time.'

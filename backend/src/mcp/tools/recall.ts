@@ -27,7 +27,7 @@ export const recall = ({ product }: Needs): Tool =>
   });
 
 const reply = ({ memories, conflicts, searched }: RecallResult): Reply => ({
-  text: wordsFor(
+  text: textFor(
     memories.map(recalled),
     conflicts.map((group) => ({
       reason: group.reason,
@@ -46,7 +46,7 @@ const recalled = (found: RecalledMemory): object => ({
   conflict_group: found.conflictGroup,
 });
 
-const wordsFor = (
+const textFor = (
   memories: readonly object[],
   conflicts: readonly object[],
   searched: number,

@@ -22,8 +22,8 @@ const largestResult = 25_000;
  */
 const bytesPerToken = 2.2;
 /** Headings, usage, cursor and the frame: 600 bytes, measured. */
-const aroundThePage = 2_048;
-const mostBytes = largestResult * bytesPerToken - aroundThePage;
+const pageOverhead = 2_048;
+const mostBytes = largestResult * bytesPerToken - pageOverhead;
 
 /** Everything saved, grouped by category, one page at a time. */
 export const whatDoYouKnow = ({ product }: Needs): Tool =>

@@ -16,8 +16,8 @@ const show =
   async (ctx) => {
     const { current, previous } = await product.checkpoints.resume(ctx.state.vault);
     ctx.body = {
-      current: checkpointAnswer(current),
-      previous: checkpointAnswer(previous),
+      current: checkpointResponse(current),
+      previous: checkpointResponse(previous),
     } satisfies CheckpointsResponse;
   };
 
@@ -28,7 +28,7 @@ const removeAll =
     ctx.status = 204;
   };
 
-const checkpointAnswer = (checkpoint: Checkpoint | undefined): CheckpointResponse | null =>
+const checkpointResponse = (checkpoint: Checkpoint | undefined): CheckpointResponse | null =>
   checkpoint === undefined
     ? null
     : {

@@ -19,14 +19,14 @@ const exportAll =
   async (ctx) => {
     const { vault, input } = ctx.state;
     const { contentType, fileName } = exportFiles[input.format];
-    const memories = await begun(product.memories.exportAll(vault));
+    const memories = await withFirstItem(product.memories.exportAll(vault));
     ctx.set('Content-Type', contentType);
     ctx.set('Content-Disposition', `attachment; filename="${fileName}"`);
     ctx.body = Readable.from(writeExport(input.format, memories));
   };
 
 /** Waits for the first item, so that a refusal comes while the status can still be set. */
-const begun = async <Item>(items: AsyncIterable<Item>): Promise<AsyncIterable<Item>> => {
+const withFirstItem = async <Item>(items: AsyncIterable<Item>): Promise<AsyncIterable<Item>> => {
   const iterator = items[Symbol.asyncIterator]();
   let item = await iterator.next();
   return (async function* () {

@@ -6,7 +6,7 @@ import { fillVault } from '../../testing/fill-vault.ts';
 
 let app: ServedApp;
 beforeAll(async () => {
-  app = await serveApp({ rateLimiter: { spend: async () => undefined } });
+  app = await serveApp({ rateLimiter: { consume: async () => undefined } });
 });
 afterAll(async () => app.close());
 

@@ -31,7 +31,7 @@ const generate =
   async (ctx) => {
     const name = ctx.state.input.user_name;
     const minted = await product.tokens.mint({ name: name === '' ? undefined : name });
-    ctx.body = tokenAnswer(settings.publicUrl, minted);
+    ctx.body = tokenResponse(settings.publicUrl, minted);
   };
 
 const usage =
@@ -46,7 +46,7 @@ const rotate =
   ({ product, settings }: RestContext): Middleware<AuthenticatedState> =>
   async (ctx) => {
     const rotated = await product.tokens.rotate(ctx.state.token);
-    ctx.body = tokenAnswer(settings.publicUrl, rotated);
+    ctx.body = tokenResponse(settings.publicUrl, rotated);
   };
 
 const revoke =
@@ -56,7 +56,7 @@ const revoke =
     ctx.status = 204;
   };
 
-const tokenAnswer = (
+const tokenResponse = (
   publicUrl: string,
   { token, usage: used }: { readonly token: string; readonly usage: Usage },
 ): TokenResponse => ({ token, url: `${publicUrl}/sse?token=${token}`, ...usageFields(used) });

@@ -1,5 +1,5 @@
 import { serialize } from 'node:v8';
-import { spellings } from '../../testing/encodings.ts';
+import { encodingsOf } from '../../testing/encodings.ts';
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
@@ -11,7 +11,7 @@ export const tokenTraces = (token: string, value: unknown): readonly string[] =>
   const held = serialize(value);
   const bits = bitsOf(token);
   const sought = [
-    ...spellings(token),
+    ...encodingsOf(token),
     { spelling: 'the start of the secret', bytes: Buffer.from(token.slice(3, 12)) },
     { spelling: 'the checksum', bytes: Buffer.from(token.slice(-6)) },
     { spelling: 'the bits', bytes: bits },

@@ -39,7 +39,7 @@ export const backUp = async ({
   try {
     const madeAt = clock.now();
     if (source !== undefined) {
-      refuseHalfMoved(await source.note());
+      refuseHalfMoved(await source.marker());
       await copyWithKeys(source, draft.rows, onProgress);
     }
     await draft.removeStrays();

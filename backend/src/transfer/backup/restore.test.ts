@@ -27,7 +27,7 @@ const withFolder = withOpened(async () => {
 
 const isEmpty = async (store: RowStore): Promise<boolean> =>
   Object.values(await sumTables(store)).every(({ rows }) => rows === 0) &&
-  (await store.note()) === undefined;
+  (await store.marker()) === undefined;
 
 /** Reverts a file to the schema of version 1. */
 const undoing = [
@@ -51,7 +51,7 @@ describe('restoring', () => {
       const before = await sumTables(target);
       await expect(restoreInto(target)).rejects.toThrow('an empty one only');
       expect(await sumTables(target)).toEqual(before);
-      expect(await target.note()).toBeUndefined();
+      expect(await target.marker()).toBeUndefined();
     }),
   );
 
@@ -64,13 +64,13 @@ describe('restoring', () => {
         vaults: { ...target.vaults, put: async () => Promise.reject(new Error('killed')) },
       };
       await expect(restoreInto(failing)).rejects.toThrow('killed');
-      const half = await target.note();
+      const half = await target.marker();
       expect(() => {
         refuseHalfMoved(half);
       }).toThrow('only half restored');
       await restoreInto(target);
       expect(await sumTables(target)).toEqual(tables);
-      refuseHalfMoved(await target.note());
+      refuseHalfMoved(await target.marker());
       await restoreInto(target);
       expect(await sumTables(target)).toEqual(tables);
     }),

@@ -13,7 +13,7 @@ import {
   removeAll,
   rotate,
   useTools,
-} from '../../proof/testing/use-doors.ts';
+} from '../../proof/testing/use-endpoints.ts';
 import type { WatchedCluster } from './watched-cluster.ts';
 
 /** The label chosen for the logs: the one planted word that may appear there. */

@@ -1,5 +1,5 @@
 import { newToken } from '../../../src/tokens/token-format.ts';
-import { spellings } from '../../../src/testing/encodings.ts';
+import { encodingsOf } from '../../../src/testing/encodings.ts';
 
 /** Words that appear nowhere else, not even partly, one for each place a secret can be planted. */
 export const canaries = {
@@ -34,7 +34,7 @@ export const findSecrets = (
   secrets: readonly string[],
 ): readonly string[] => {
   const wanted = secrets.flatMap((secret, index) =>
-    spellings(secret).map(({ spelling, bytes }) => ({
+    encodingsOf(secret).map(({ spelling, bytes }) => ({
       what: `secret ${index}, ${spelling}`,
       bytes,
     })),

@@ -1,7 +1,7 @@
 import { callTool, postMessage } from '../../clients/plain-http.ts';
 import { joinWaitlist } from '../../cluster/testing/join-waitlist.ts';
 import { canaries } from './planted-secrets.ts';
-import type { Doors } from './use-doors.ts';
+import type { Doors } from './use-endpoints.ts';
 
 /** Sends everything that is refused, with planted secrets in it, to both processes. */
 export const sendNonsense = async ({ here, there }: Doors, token: string): Promise<void> => {

@@ -18,7 +18,7 @@ import {
   removeAll,
   rotate,
   useTools,
-} from './use-doors.ts';
+} from './use-endpoints.ts';
 
 /**
  * Uses every tool and every address of one process with planted secrets, correctly and incorrectly,

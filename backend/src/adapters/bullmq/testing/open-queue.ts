@@ -10,7 +10,7 @@ import { bullmqJobQueue } from '../job-queue.ts';
 /** A queue on an emptied Redis. BullMQ uses the machine's clock, so time really passes. */
 export const openQueue = async (
   url: string,
-  settings: { readonly putBackEvery?: Duration } = {},
+  settings: { readonly restoreInterval?: Duration } = {},
 ): Promise<OpenedQueue> => {
   let queues: JobQueue[] = [];
   let connections: Redis[] = [];

@@ -12,7 +12,7 @@ type Mapping<Row, Stored extends Document> = {
   readonly toStored: (row: Row) => OptionalUnlessRequiredId<Stored>;
   readonly keyOf: (row: Row) => Filter<Stored>;
   /** Rows with another key that conflict with this one by a unique index. */
-  readonly rivalsOf?: (row: Row) => Filter<Stored>;
+  readonly conflictingRows?: (row: Row) => Filter<Stored>;
 };
 
 /** The rows of one kind in a collection of their own. */
@@ -22,7 +22,7 @@ export const collectionTable = <Row, Stored extends Document>({
   toRow,
   toStored,
   keyOf,
-  rivalsOf,
+  conflictingRows,
 }: Mapping<Row, Stored>): ChangingTable<Row> => {
   const remove = async (row: Row): Promise<void> => {
     await withStorageErrors(async () => collection.deleteOne(keyOf(row)));
@@ -30,7 +30,7 @@ export const collectionTable = <Row, Stored extends Document>({
   /** In two steps: a process stopped in between inserts the row on its next run. */
   const replace = async (row: Row): Promise<void> => {
     await remove(row);
-    if (rivalsOf) await withStorageErrors(async () => collection.deleteMany(rivalsOf(row)));
+    if (conflictingRows) await withStorageErrors(async () => collection.deleteMany(conflictingRows(row)));
     await withStorageErrors(async () => collection.insertOne(toStored(row)));
   };
 

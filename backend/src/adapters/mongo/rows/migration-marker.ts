@@ -2,17 +2,17 @@ import type { Db } from 'mongodb';
 import type { MigrationMarker, RowStore } from '../../../transfer/index.ts';
 import { isDuplicate, withStorageErrors } from '../storage-errors.ts';
 
-type StoredNote = MigrationMarker & { readonly _id: 'move' };
+type StoredMarker = MigrationMarker & { readonly _id: 'move' };
 
 /** The marker of a move into this database: one document. */
-export const migrationMarker = (db: Db): Pick<RowStore, 'note' | 'begin' | 'complete'> => {
-  const moves = db.collection<StoredNote>('moves');
+export const migrationMarker = (db: Db): Pick<RowStore, 'marker' | 'begin' | 'complete'> => {
+  const moves = db.collection<StoredMarker>('moves');
   const read = async (): Promise<MigrationMarker | undefined> => {
     const found = await withStorageErrors(async () => moves.findOne({ _id: 'move' }));
     return found === null ? undefined : { source: found.source, state: found.state };
   };
   return {
-    note: read,
+    marker: read,
     begin: async (source) => {
       const fresh: MigrationMarker = { source, state: 'copying' };
       try {

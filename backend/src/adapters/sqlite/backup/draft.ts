@@ -47,7 +47,7 @@ const draftOf = (file: string, fill: (draft: string) => void): SqliteBackupDraft
       },
       complete: async (contents) => {
         database.write(() => {
-          database.sql.exec(leaveBehind);
+          database.sql.exec(removeLocalData);
           writeContents(database.sql, contents);
         });
         database.close();
@@ -96,7 +96,7 @@ const removeStrays = `
 `;
 
 /** Data of the running installation: it is recreated or irrelevant elsewhere. */
-const leaveBehind = `
+const removeLocalData = `
   DELETE FROM jobs; DELETE FROM dead_letters; DELETE FROM repeats;
   DELETE FROM lock_changes; DELETE FROM moves;
 `;

@@ -50,9 +50,9 @@ const examine = (sql: DatabaseSync): BackupContents => {
   return whole(() => readContents(sql));
 };
 
-const whole = <Result>(look: () => Result): Result => {
+const whole = <Result>(inspect: () => Result): Result => {
   try {
-    return look();
+    return inspect();
   } catch (error) {
     throw damagedFile(error);
   }

@@ -17,7 +17,7 @@ import { fileIsThere } from './errors.ts';
 export const publishFile = async (draft: string, file: string): Promise<FileSum> => {
   sync(draft);
   const sum = await sumOf(draft);
-  giveName(draft, file);
+  linkFile(draft, file);
   sync(dirname(file));
   return sum;
 };
@@ -42,7 +42,7 @@ const sumOf = async (path: string): Promise<FileSum> => {
 };
 
 /** A link refuses a taken name; on a file system without links we can only check first. */
-const giveName = (draft: string, file: string): void => {
+const linkFile = (draft: string, file: string): void => {
   try {
     linkSync(draft, file);
     rmSync(draft);

@@ -13,7 +13,7 @@ export type Answered = {
 };
 
 /** A dispatcher without HTTP in front of it, and its log. */
-export type Asking = {
+export type DispatcherFixture = {
   readonly dispatch: Dispatch;
   readonly logged: readonly { readonly event: LogEvent; readonly fields: LogFields | undefined }[];
   /** Calls it like a client of a handshake revision. */
@@ -60,27 +60,27 @@ export const aTool = (name: string, call: Tool['call']): Tool => ({
 });
 
 /** A tool result with this text. */
-export const says = (text: string) => ({ content: [{ type: 'text', text }] });
+export const textResult = (text: string) => ({ content: [{ type: 'text', text }] });
 
 /** `workOfEach` is the work already recorded for the vault at each call, in milliseconds. */
-export const asking = (
+export const dispatcherFixture = (
   tools: readonly Tool[],
   left: Parameters<typeof allowing>[0] = {},
-  workOfEach = 0,
-): Asking => {
+  workPerCall = 0,
+): DispatcherFixture => {
   const logged: { event: LogEvent; fields: LogFields | undefined }[] = [];
   const note = (event: LogEvent, fields?: LogFields): void => {
     logged.push({ event, fields });
   };
   const dispatch = createDispatcher({
-    features: { tools },
+    definition: { tools },
     version: '1.2.3',
     rateLimiter: allowing(left),
-    workMeter: { take: () => workOfEach },
+    workMeter: { take: () => workPerCall },
     log: { info: note, warn: note, error: note },
     metrics: { count: () => undefined, observe: () => undefined, set: () => undefined },
   });
-  const ask: Asking['ask'] = async (method, params = {}, context = {}) => {
+  const ask: DispatcherFixture['ask'] = async (method, params = {}, context = {}) => {
     const message = { jsonrpc: '2.0', id: 1, method, params };
     const answer = await dispatch(readMessage(message), aCallContext(context));
     if (answer === undefined) throw new Error('the dispatcher answered nothing');

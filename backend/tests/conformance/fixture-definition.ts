@@ -5,7 +5,7 @@ import { fixtureTools } from './fixture-tools.ts';
 const capabilities = { resources: {}, prompts: {}, completions: {} };
 
 /** The fixtures the official suite expects, served through the product's own endpoint. */
-export const fixtureFeatures: Features = {
+export const fixtureDefinition: Features = {
   tools: fixtureTools,
   methods: fixtureMethods,
   capabilities: {
