@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
-import { counted, noteEvidence } from '../tests/proof/testing/evidence.ts';
+import { counted, recordEvidence } from '../tests/proof/testing/evidence.ts';
 import { explanationsOf, faultsOf, scoreOf, type Mutant, type Score } from './judge.ts';
 import { strykerOptions } from './stryker-options.ts';
 
@@ -41,7 +41,7 @@ const faults = faultsOf(folders, mutants);
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length === 0 ? 0 : 1;
 if (faults.length === 0) {
-  noteEvidence({
+  recordEvidence({
     promise: 'every-line-watched',
     tried: `${counted(mutants.length)} faults put into the code; ${rows.join('; ')}; every survivor explained`,
   });

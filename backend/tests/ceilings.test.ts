@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { counted, noteEvidence } from './proof/testing/evidence.ts';
+import { counted, recordEvidence } from './proof/testing/evidence.ts';
 import { iterations } from './proof/testing/iterations.ts';
 import {
   builtProgram,
@@ -96,7 +96,7 @@ test('a worker does not even read its pepper, while an api does @worker-holds-no
     });
     await api.stop();
   }
-  noteEvidence({
+  recordEvidence({
     promise: 'worker-holds-no-pepper',
     tried: `${counted(given.length)} malformed peppers that stop an api: a worker starts with each, because it reads none`,
   });

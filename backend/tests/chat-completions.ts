@@ -84,12 +84,12 @@ const readRequest = async (request: IncomingMessage): Promise<ChatRequest> => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const asked = Request.parse(JSON.parse(Buffer.concat(chunks).toString()));
-  refuseLooseEnds(asked.messages);
+  checkToolAnswers(asked.messages);
   return asked;
 };
 
 /** Every call must be answered by id right after it, and nothing else may be. */
-const refuseLooseEnds = (messages: readonly ChatMessage[]): void => {
+const checkToolAnswers = (messages: readonly ChatMessage[]): void => {
   let open = new Set<string>();
   for (const message of messages) {
     if (message.role === 'tool') {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { parse, parseAllDocuments } from 'yaml';
 import { rawBytes } from '../src/http/testing/raw-request.ts';
-import { counted, noteEvidence } from './proof/testing/evidence.ts';
+import { counted, recordEvidence } from './proof/testing/evidence.ts';
 import { freePort } from '../src/testing/running-product.ts';
 import { onServices } from '../src/testing/services.ts';
 import { eventually } from '../src/testing/eventually.ts';
@@ -71,7 +71,7 @@ test('the Kubernetes files give a pepper only to what opens vaults @worker-holds
   // A whole Secret as the environment or as a folder would include the pepper.
   const whole = rendered.filter((one) => /"(?:envFrom|secretName)"/.test(JSON.stringify(one)));
   expect(whole).toEqual([]);
-  noteEvidence({
+  recordEvidence({
     promise: 'worker-holds-no-pepper',
     tried: `${counted(rendered.length)} Kubernetes objects, ${counted(deployments.length)} of them deployments: the api alone names the pepper, none takes a whole Secret`,
   });

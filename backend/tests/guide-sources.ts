@@ -4,13 +4,13 @@ import { join } from 'node:path';
 const folder = join(process.cwd(), 'frontend/src/pages/integration/sources');
 
 /** The placeholder in the setup guide for the address and the visitor's token. */
-const sampleUrl = 'https://mindmirror.invalid/sse?token=YOUR_TOKEN';
+const placeholderUrl = 'https://mindmirror.invalid/sse?token=YOUR_TOKEN';
 
 /** A file of the setup guide with a visitor's own URL filled in, like the page does. */
 export const readGuide = (name: string, url: string): string => {
   const text = readFileSync(join(folder, name), 'utf8');
-  if (!text.includes(sampleUrl)) throw new Error(`${name} has no placeholder for the URL.`);
-  return text.replaceAll(sampleUrl, url);
+  if (!text.includes(placeholderUrl)) throw new Error(`${name} has no placeholder for the URL.`);
+  return text.replaceAll(placeholderUrl, url);
 };
 
 export const readPrompt = (name: string): string =>

@@ -45,7 +45,7 @@ const found = async (query: string): Promise<string[]> =>
   (await opened.product.recall(vault, query)).memories.map(({ memory }) => memory.text);
 
 /** How often other work got its turn meanwhile. */
-const turnsDuring = async (work: () => Promise<unknown>): Promise<number> => {
+const countTurns = async (work: () => Promise<unknown>): Promise<number> => {
   let turns = 0;
   const count = (): void => {
     turns += 1;
@@ -59,7 +59,7 @@ const turnsDuring = async (work: () => Promise<unknown>): Promise<number> => {
 
 describe('ten thousand memories that look alike', () => {
   test('are opened without delaying others, once for all concurrent callers', async () => {
-    const turns = await turnsDuring(async () => {
+    const turns = await countTurns(async () => {
       const answers = await Promise.all(times(5, async () => found('tea')));
       expect(answers.map((texts) => texts.length)).toEqual([10, 10, 10, 10, 10]);
     });

@@ -5,7 +5,7 @@ import { newFolder } from '../src/testing/programs.ts';
 import { freePort, startProduct, type RunningProduct } from '../src/testing/running-product.ts';
 import { runCli } from './cluster/testing/run-cli.ts';
 import { filesIn } from './cluster/testing/places.ts';
-import { counted, noteEvidence } from './proof/testing/evidence.ts';
+import { counted, recordEvidence } from './proof/testing/evidence.ts';
 import { canaries, findSecrets, type Place } from './proof/testing/planted-secrets.ts';
 import { watchStatuses } from './proof/testing/seen-statuses.ts';
 import { encodingsOf } from '../src/testing/encodings.ts';
@@ -73,7 +73,7 @@ const noteSearch = (
 ): void => {
   const bytes = places.reduce((sum, { content }) => sum + content.length, 0);
   const tried = `one process, statuses ${seenStatuses.seen().join(' ')}: ${secrets.length} secrets in ${encodingsOf(canaries.text).length} spellings sought in ${counted(bytes)} bytes of ${places.length} places, 0 found`;
-  noteEvidence({ promise, tried });
+  recordEvidence({ promise, tried });
 };
 
 describe('planted secrets', () => {

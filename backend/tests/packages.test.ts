@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { billOfMaterials } from '../../tools/packages/bill-of-materials.ts';
 import { notAccepted } from '../../tools/packages/licences.ts';
 import { readLockfile, productionPackages } from '../../tools/packages/production-packages.ts';
-import { counted, noteEvidence } from './proof/testing/evidence.ts';
+import { counted, recordEvidence } from './proof/testing/evidence.ts';
 
 const lockfile = readLockfile();
 const shipped = productionPackages(lockfile);
@@ -40,7 +40,7 @@ describe('a shipped package @known-packages', () => {
     for (const { name, version, licence } of shipped) {
       expect(page).toContain(`| ${name} | ${version} | ${licence} |`);
     }
-    noteEvidence({
+    recordEvidence({
       promise: 'known-packages',
       tried: `${counted(locked.length)} packages pinned by hash, ${shipped.length} of them shipped, all under accepted licences`,
     });

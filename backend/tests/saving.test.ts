@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { createProduct, type Ports } from '../src/product.ts';
 import { openProductOnDisk, type ProductOnDisk } from '../src/testing/product-on-disk.ts';
-import { counted, noteEvidence } from './proof/testing/evidence.ts';
+import { counted, recordEvidence } from './proof/testing/evidence.ts';
 import { iterations } from './proof/testing/iterations.ts';
 import { seededRandom } from '../src/testing/seeded-random.ts';
 import type { Vault } from '../src/tokens/index.ts';
@@ -131,7 +131,7 @@ describe('a fact that contradicts a saved one', () => {
         }
         expect(ids.size).toBe(1);
       }
-      noteEvidence({
+      recordEvidence({
         promise: 'report-survives',
         tried: `${counted(killed.length)} processes killed while they saved a fact (${step}), ${counted(3 * killed.length)} retries in three spellings: the same id and the same conflict each time`,
       });
@@ -243,7 +243,7 @@ describe('a free vault', () => {
     }
     expect(refused).toBeGreaterThan(0);
     expect(largest).toBeGreaterThan(0.8 * ceiling);
-    noteEvidence({
+    recordEvidence({
       promise: 'sized-vaults',
       tried: `${counted(vaults)} free vaults, ${counted(saved)} memories and checkpoints of random sizes and scripts saved and ${counted(refused)} refused: at most ${counted(largest)} of ${counted(ceiling)} sealed bytes in any`,
     });

@@ -3,7 +3,7 @@ import { jobHandlers } from '../src/compose/job-handlers.ts';
 import { days } from '../src/kernel/duration.ts';
 import { relevanceSweepJob } from '../src/relevance/index.ts';
 import { openProductOnDisk, type ProductOnDisk } from '../src/testing/product-on-disk.ts';
-import { counted, noteEvidence } from './proof/testing/evidence.ts';
+import { counted, recordEvidence } from './proof/testing/evidence.ts';
 import { iterations } from './proof/testing/iterations.ts';
 
 let product: ProductOnDisk;
@@ -82,7 +82,7 @@ test('the sweep removes tokens unused for 30 days and keeps all used ones @unuse
     await expect(product.product.tokens.open(token)).resolves.toBeDefined();
   }
   expect(product.logged).toContain('vaults_expired');
-  noteEvidence({
+  recordEvidence({
     promise: 'unused-tokens-expire',
     tried: `${counted(many)} tokens nobody used expired after 30 days, and none of ${counted(used.length + 1)} that were used, paid for or younger`,
   });

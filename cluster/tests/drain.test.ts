@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { issueToken } from '../../backend/src/testing/issue-token.ts';
-import { gatherCrowd } from '../../backend/tests/cluster/testing/crowd.ts';
+import { startCrowd } from '../../backend/tests/cluster/testing/crowd.ts';
 import { faultMoments } from '../../backend/tests/proof/testing/fault-seed.ts';
 import { eventually } from './testing/eventually.ts';
 import { onCluster } from './testing/on-cluster.ts';
@@ -47,14 +47,14 @@ onCluster(() => {
   test('a node drain loses no call and no write', async () => {
     const { origin } = release;
     const tokens = [(await issueToken(origin)).token];
-    const doors = ['event stream', 'event stream', 'streamable HTTP'] as const;
+    const transports = ['event stream', 'event stream', 'streamable HTTP'] as const;
     const random = faultMoments('drain');
-    const crowd = gatherCrowd({ origin, tokens, doors, plainStreams: 40, random });
+    const crowd = startCrowd({ origin, tokens, transports, plainStreams: 40, random });
     try {
-      await eventually(crowd.untilAllAreThere);
+      await eventually(crowd.untilConnected);
       for (const pod of await allReady('api')) await eventually(async () => evict(pod));
       await allReady('api');
-      await eventually(crowd.untilAllAreThere);
+      await eventually(crowd.untilConnected);
       await crowd.untilCalled(50);
       await crowd.stopCalling();
       const { streams } = crowd.reconnects();

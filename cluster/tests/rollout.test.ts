@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { issueToken } from '../../backend/src/testing/issue-token.ts';
-import { gatherCrowd, type Crowd } from '../../backend/tests/cluster/testing/crowd.ts';
+import { startCrowd, type Crowd } from '../../backend/tests/cluster/testing/crowd.ts';
 import { between, faultMoments } from '../../backend/tests/proof/testing/fault-seed.ts';
 import { memoryTexts } from './testing/memory-texts.ts';
 import { eventually } from './testing/eventually.ts';
@@ -8,7 +8,7 @@ import { onCluster } from './testing/on-cluster.ts';
 import { prepareRelease, type Release } from './testing/release.ts';
 
 const vaults = 10;
-const doors = ['event stream', 'event stream', 'streamable HTTP'] as const;
+const transports = ['event stream', 'event stream', 'streamable HTTP'] as const;
 /** 200 together with those of the clients. */
 const plainStreams = 180;
 const maxFailureRate = 0.001;
@@ -27,13 +27,13 @@ onCluster(() => {
     const random = faultMoments(name);
     const tokens: string[] = [];
     while (tokens.length < vaults) tokens.push((await issueToken(origin)).token);
-    const crowd = gatherCrowd({ origin, tokens, doors, plainStreams, random });
+    const crowd = startCrowd({ origin, tokens, transports, plainStreams, random });
     try {
-      await eventually(crowd.untilAllAreThere);
+      await eventually(crowd.untilConnected);
       await crowd.untilCalled(between(random, 50, 150));
       await change();
       await crowd.untilCalled(between(random, 50, 150));
-      await eventually(crowd.untilAllAreThere);
+      await eventually(crowd.untilConnected);
       await crowd.stopCalling();
       print(name, crowd);
       const stored = await Promise.all(tokens.map(async (token) => memoryTexts(origin, token)));
@@ -82,8 +82,8 @@ const print = (name: string, crowd: Crowd): void => {
   const { clients, streams, tries } = crowd.reconnects();
   process.stdout.write(
     `${name}: ${crowd.calls()} calls, ` +
-      `retried ${crowd.repeats('event stream')} over event streams and ` +
-      `${crowd.repeats('streamable HTTP')} over streamable HTTP, ` +
+      `retried ${crowd.retries('event stream')} over event streams and ` +
+      `${crowd.retries('streamable HTTP')} over streamable HTTP, ` +
       `${crowd.failures().length} failed, ${crowd.acknowledged().length} facts acknowledged; ` +
       `reconnects: ${clients} by clients, ${streams} by plain streams in ${tries} attempts\n`,
   );

@@ -3,12 +3,7 @@ import { integrityFaults } from '../adapters/sqlite/inspect-database.ts';
 import type { Config } from '../config/read-config.ts';
 import { databaseFinding, folderFinding, spaceFinding } from '../doctor/data-folder-findings.ts';
 import type { Finding } from '../doctor/finding.ts';
-import {
-  jobsFinding,
-  settingsFinding,
-  commonFindings,
-  vaultsFinding,
-} from '../doctor/findings.ts';
+import { jobsFinding, settingsFinding, commonFindings, vaultsFinding } from '../doctor/findings.ts';
 import { milliseconds } from '../kernel/duration.ts';
 import { isAppError } from '../kernel/errors.ts';
 import { openInstallation, type Installation } from './installation.ts';

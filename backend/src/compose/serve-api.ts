@@ -6,7 +6,7 @@ import type { Config } from '../config/read-config.ts';
 import { createApp, createSite, listen } from '../http/index.ts';
 import type { AppMiddleware } from '../http/context.ts';
 import { createRestRouter, largestBody } from '../rest/index.ts';
-import { createMcpEndpoint, type Features } from '../mcp/index.ts';
+import { createMcpEndpoint, type ServerDefinition } from '../mcp/index.ts';
 import { hashForServer } from '../sealing/index.ts';
 import { countCallsFromZero } from '../telemetry/count-from-zero.ts';
 import { countRateLimits } from '../telemetry/count-rate-limits.ts';
@@ -19,7 +19,7 @@ import { version } from './version.ts';
 import { warmUp } from './warm-up.ts';
 
 /** What tests and benchmarks serve in addition to or instead of the six tools. */
-export type Overrides = { readonly definition?: Features };
+export type Overrides = { readonly definition?: ServerDefinition };
 
 type Needs = {
   readonly config: Config;

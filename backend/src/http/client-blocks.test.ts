@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { counted, noteEvidence } from '../../tests/proof/testing/evidence.ts';
+import { counted, recordEvidence } from '../../tests/proof/testing/evidence.ts';
 import { iterations } from '../../tests/proof/testing/iterations.ts';
 import { clientBlocks } from './client-blocks.ts';
 
@@ -49,7 +49,7 @@ test('an address has one key in every notation @one-address-one-allowance', () =
     }),
     runs,
   );
-  noteEvidence({
+  recordEvidence({
     promise: 'one-address-one-allowance',
     tried: `${counted(runs.numRuns)} IPv6 addresses, each in two random spellings: the same client and network each time`,
   });
@@ -81,7 +81,7 @@ test.each(carriers)(
       }),
       runs,
     );
-    noteEvidence({
+    recordEvidence({
       promise: 'one-address-one-allowance',
       tried: `${counted(runs.numRuns)} IPv4 addresses, ${name}: each the client inside`,
     });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { counted, noteEvidence } from '../../tests/proof/testing/evidence.ts';
+import { counted, recordEvidence } from '../../tests/proof/testing/evidence.ts';
 import { iterations } from '../../tests/proof/testing/iterations.ts';
 import { memoryRateLimiter } from '../adapters/rate-limiter-flexible/memory-rate-limiter.ts';
 import { quotasWith, rateLimits } from '../kernel/rate-limiter.ts';
@@ -72,7 +72,7 @@ test('all households of a /48 share one allowance @tokens-have-ceilings', async 
   expect((await post(app.port, '2001:db8:fff::1')).status).toBe(200);
   expect((await post(app.port, '192.0.2.1')).status).toBe(200);
   await app.close();
-  noteEvidence({
+  recordEvidence({
     promise: 'tokens-have-ceilings',
     tried: `${counted(networks)} networks of 256 clients each: ${counted(points)} tokens a network, and a neighbour still got one`,
   });
@@ -119,7 +119,7 @@ test('an hour has a fixed number of tokens, however many addresses ask @tokens-h
     'This server has made as many tokens as it makes in an hour. Try again in 60 minutes.',
   );
   await app.close();
-  noteEvidence({
+  recordEvidence({
     promise: 'tokens-have-ceilings',
     tried: `${counted(callers)} addresses of as many networks, IPv4 and IPv6, asked a server that makes 7 tokens an hour: 7 tokens, ${counted(callers - 7)} refusals`,
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { counted, noteEvidence } from '../../tests/proof/testing/evidence.ts';
+import { counted, recordEvidence } from '../../tests/proof/testing/evidence.ts';
 import { iterations } from '../../tests/proof/testing/iterations.ts';
 import { createMetricsApp, listen } from './index.ts';
 import { rawBytes, rawRequest } from './testing/raw-request.ts';
@@ -100,7 +100,7 @@ test('no name that somebody else can own gets the metrics @metrics-keep-their-ho
     }),
     { numRuns: names },
   );
-  noteEvidence({
+  recordEvidence({
     promise: 'metrics-keep-their-host',
     tried: `${counted(names)} host names that contain a known name or address and belong to somebody else, with and without a port: 403 each time, 0 metrics`,
   });

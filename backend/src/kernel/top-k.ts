@@ -22,7 +22,10 @@ export const topK = <Item>(
 };
 
 /** The insertion position after all items that come before this one, by binary search. */
-const insertionIndex = <Item>(sorted: readonly Item[], isBefore: (held: Item) => boolean): number => {
+const insertionIndex = <Item>(
+  sorted: readonly Item[],
+  isBefore: (held: Item) => boolean,
+): number => {
   let low = 0;
   let high = sorted.length;
   while (low < high) {

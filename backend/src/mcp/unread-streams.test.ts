@@ -3,7 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { counted, noteEvidence } from '../../tests/proof/testing/evidence.ts';
+import { counted, recordEvidence } from '../../tests/proof/testing/evidence.ts';
 import { iterations } from '../../tests/proof/testing/iterations.ts';
 import { seededRandom } from '../testing/seeded-random.ts';
 import { someSealedVault } from '../testing/some-values.ts';
@@ -119,7 +119,7 @@ test.each(crowds)(
     expect(stalled).toBe(count - unread.length);
     expect(streams.isRegistered(reader)).toBe(true);
     while (sockets[0]!.bytesRead < sent) await nextTurn();
-    noteEvidence({
+    recordEvidence({
       promise: 'unread-is-bounded',
       tried: `${counted(count)} streams that nobody reads and one reader, messages of ${counted(least)} to ${counted(largest)} bytes, ${counted(sent)} bytes to each: at most ${counted(most)} of ${counted(budget)} bytes waited, ${counted(stalled)} streams were cut, the reader got all`,
     });
@@ -142,7 +142,7 @@ test('the backlog of ending streams counts too @unread-is-bounded', async () => 
   }
   expect(most).toBeLessThanOrEqual(budget);
   expect(most).toBeGreaterThan(budget / 2);
-  noteEvidence({
+  recordEvidence({
     promise: 'unread-is-bounded',
     tried: `${counted(ended)} streams with unread messages ended one after the other: at most ${counted(most)} of ${counted(budget)} bytes waited`,
   });

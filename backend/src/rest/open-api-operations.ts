@@ -71,7 +71,9 @@ export const operations: readonly Operation[] = [
     path: '/api/checkpoints',
     summary: 'Read the current checkpoint and the one before it',
     needsToken: true,
-    responses: { 200: { description: 'Both, where there are any.', schema: 'CheckpointsResponse' } },
+    responses: {
+      200: { description: 'Both, where there are any.', schema: 'CheckpointsResponse' },
+    },
   },
   {
     method: 'delete',

@@ -6,7 +6,7 @@ export {
   lookupOf,
   openCredential,
   rotateCredential,
-  type VaultCredential as Lock,
+  type VaultCredential,
 } from './vault-credential.ts';
 export { isAhead, isPending, seal, unseal, type RecordAddress } from './seal.ts';
 export {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { CheckpointRow } from '../checkpoints/index.ts';
 import { newCheckpointId, newMemoryId, newVaultId, type VaultId } from '../kernel/ids.ts';
 import type { AddGuard, MemoryRow } from '../memories/index.ts';
-import type { Lock } from '../sealing/index.ts';
+import type { VaultCredential } from '../sealing/index.ts';
 import type { VaultRow } from '../tokens/index.ts';
 import type { WaitlistRow } from '../waitlist/index.ts';
 
@@ -23,12 +23,14 @@ export const someMemoryRow = (chosen: Partial<MemoryRow> = {}): MemoryRow => ({
 });
 
 /** The credential of a vault whose rows are being resealed, so that every part of it is set. */
-export const someRotatedCredential = (): Lock & { readonly previousKey: Uint8Array } => ({
+export const someRotatedCredential = (): VaultCredential & {
+  readonly previousKey: Uint8Array;
+} => ({
   ...someCredential(),
   previousKey: bytes(65),
 });
 
-export const someCredential = (): Lock => ({
+export const someCredential = (): VaultCredential => ({
   lookup: bytes(32),
   salt: bytes(32),
   wrappedKey: bytes(65),

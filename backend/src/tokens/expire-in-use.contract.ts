@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { counted, noteEvidence } from '../../tests/proof/testing/evidence.ts';
+import { counted, recordEvidence } from '../../tests/proof/testing/evidence.ts';
 import { iterations } from '../../tests/proof/testing/iterations.ts';
 import { days } from '../kernel/duration.ts';
 import type { VaultId } from '../kernel/ids.ts';
@@ -63,7 +63,7 @@ export const expireInUseContract = (open: Open<ExpiryStores>): void => {
       // The test proves something only if both outcomes occurred.
       expect(kept).toBeGreaterThan(0);
       expect(kept).toBeLessThan(rounds);
-      noteEvidence({
+      recordEvidence({
         promise: 'unused-tokens-expire',
         tried: `${counted(rounds)} writes at a step of the expiry of their vault: ${counted(kept)} kept with the token, ${counted(rounds - kept)} refused, 0 lost`,
       });

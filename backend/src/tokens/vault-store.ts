@@ -1,6 +1,6 @@
 import type { Timestamp } from '../kernel/clock.ts';
 import type { VaultId } from '../kernel/ids.ts';
-import type { Lock } from '../sealing/index.ts';
+import type { VaultCredential } from '../sealing/index.ts';
 import type { Plan, VaultRow } from './vault.ts';
 
 /**
@@ -15,7 +15,11 @@ export type VaultStore = {
    * Swaps the credential if `from` is still the current lookup. Atomic: of two racing swaps one
    * returns false, and exactly one token opens the vault at any time.
    */
-  readonly replaceLock: (vaultId: VaultId, from: Uint8Array, to: Lock) => Promise<boolean>;
+  readonly replaceLock: (
+    vaultId: VaultId,
+    from: Uint8Array,
+    to: VaultCredential,
+  ) => Promise<boolean>;
   /**
    * Removes the previous key of the credential with this lookup, once no row needs it. Does nothing
    * if the credential was replaced meanwhile.

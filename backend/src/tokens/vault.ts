@@ -1,6 +1,6 @@
 import type { Timestamp } from '../kernel/clock.ts';
 import type { VaultId } from '../kernel/ids.ts';
-import type { Lock, VaultKeys } from '../sealing/index.ts';
+import type { VaultCredential, VaultKeys } from '../sealing/index.ts';
 
 export const plans = ['free', 'premium'] as const;
 export type Plan = (typeof plans)[number];
@@ -27,7 +27,7 @@ export type Usage = {
 /** What the store holds for a vault: its credential and its allowance. */
 export type VaultRow = {
   readonly vaultId: VaultId;
-  readonly lock: Lock;
+  readonly lock: VaultCredential;
   readonly name: string | undefined;
   readonly plan: Plan;
   readonly memoryLimit: number | null;

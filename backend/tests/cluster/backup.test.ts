@@ -7,7 +7,7 @@ import { newFolder } from '../../src/testing/programs.ts';
 import { onServices, startMongo, startRedis } from '../../src/testing/services.ts';
 import { drillBackup, type DrillPlace } from '../proof/testing/backup-drill.ts';
 import { cleanupStack } from '../proof/testing/cleanup-stack.ts';
-import { counted, noteEvidence } from '../proof/testing/evidence.ts';
+import { counted, recordEvidence } from '../proof/testing/evidence.ts';
 import { quietVault } from '../proof/testing/quiet-vault.ts';
 import { iterations } from '../proof/testing/iterations.ts';
 import { runCli } from './testing/run-cli.ts';
@@ -106,7 +106,7 @@ onServices(['MongoDB', 'Redis'], () => {
         expect(await runCli(alone, ['restore', '--from', second])).toMatchObject(backedUp);
         expect(await exportOf(alone, token)).toBe(before);
       }
-      noteEvidence({
+      recordEvidence({
         promise: 'backup-restores',
         tried:
           `MongoDB: backed up under writes (${counted(meanwhile)} saved meanwhile), lost, restored with a kill half way, ` +

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { startProcess } from '../../src/testing/running-product.ts';
 import { onServices } from '../../src/testing/services.ts';
-import { counted, noteEvidence } from '../proof/testing/evidence.ts';
+import { counted, recordEvidence } from '../proof/testing/evidence.ts';
 import { watchStatuses } from '../proof/testing/seen-statuses.ts';
 import { encodingsOf } from '../../src/testing/encodings.ts';
 import { expectOnWaitlist } from './testing/join-waitlist.ts';
 import { findSecrets, type Place } from '../proof/testing/planted-secrets.ts';
-import { joined, label, useEverything } from './testing/use-everything.ts';
+import { joinedEmails, label, useEverything } from './testing/use-everything.ts';
 import { startWatchedCluster, type WatchedCluster } from './testing/watched-cluster.ts';
 
 jest.setTimeout(90_000);
@@ -28,7 +28,7 @@ onServices(['mongod', 'redis-server'], () => {
   beforeAll(async () => {
     cluster = await startWatchedCluster();
     secrets = await useEverything(cluster);
-    await expectOnWaitlist(cluster.installation, joined.length);
+    await expectOnWaitlist(cluster.installation, joinedEmails.length);
     metrics = await cluster.metrics();
     commands = await cluster.redisCommands();
   });
@@ -49,7 +49,7 @@ onServices(['mongod', 'redis-server'], () => {
     const bytes = searched.reduce((sum, { content }) => sum + content.length, 0);
     const tried = `cluster, statuses ${seenStatuses.seen().join(' ')}: ${secrets.length} secrets in ${all} spellings sought in ${counted(bytes)} bytes of ${searched.length} places, 0 found`;
     for (const promise of ['unreadable-at-rest', 'silent-logs'] as const) {
-      noteEvidence({ promise, tried });
+      recordEvidence({ promise, tried });
     }
   };
 

@@ -7,7 +7,7 @@ import { onServices, startMongo, startRedis } from '../../src/testing/services.t
 import { eventually } from '../../src/testing/eventually.ts';
 import { issueToken } from '../../src/testing/issue-token.ts';
 import { startMisroutingProxy } from './testing/misrouting-proxy.ts';
-import { gatherCrowd, type Crowd } from './testing/crowd.ts';
+import { startCrowd, type Crowd } from './testing/crowd.ts';
 import { between, faultMoments } from '../proof/testing/fault-seed.ts';
 import { watchReadiness, type ReadyProcesses } from './testing/ready-processes.ts';
 import { apiReady, clusterSettings, workerReady } from './testing/running-cluster.ts';
@@ -16,7 +16,7 @@ import { apiReady, clusterSettings, workerReady } from './testing/running-cluste
 jest.setTimeout(90_000);
 
 const vaults = 10;
-const doors = ['event stream', 'event stream', 'streamable HTTP'] as const;
+const transports = ['event stream', 'event stream', 'streamable HTTP'] as const;
 /** Together with those of the clients there are 200. */
 const plainStreams = 180;
 const mostFailing = 0.001;
@@ -102,7 +102,7 @@ onServices(['MongoDB', 'Redis'], () => {
   const printFigures = (crowd: Crowd): void => {
     const { clients, streams, tries } = crowd.reconnects();
     process.stdout.write(
-      `rolling restart: ${crowd.calls()} calls, ${crowd.repeats('event stream')} repeated, ` +
+      `rolling restart: ${crowd.calls()} calls, ${crowd.retries('event stream')} repeated, ` +
         `${crowd.failures().length} failed, ` +
         `${crowd.acknowledged().length} facts acknowledged; reconnects: ${clients} of clients, ` +
         `${streams} of plain streams in ${tries} tries\n`,
@@ -111,18 +111,18 @@ onServices(['MongoDB', 'Redis'], () => {
 
   test('a rolling restart under 200 streams and steady calls loses no call and no write @no-call-lost-in-updates', async () => {
     const tokens = await newTokens();
-    const crowd = gatherCrowd({ origin, tokens, doors, plainStreams, random });
+    const crowd = startCrowd({ origin, tokens, transports: transports, plainStreams, random });
     endings.unshift(crowd.close);
-    await crowd.untilAllAreThere();
+    await crowd.untilConnected();
     await restartOneAfterTheOther(crowd);
-    await crowd.untilAllAreThere();
+    await crowd.untilConnected();
     await crowd.stopCalling();
     printFigures(crowd);
 
     const failures = crowd.failures();
     expect(failures.slice(0, mostFailing * crowd.calls())).toEqual(failures);
     // Where no stream can end during a call, those in flight are answered before a process stops.
-    expect(crowd.repeats('streamable HTTP')).toBe(0);
+    expect(crowd.retries('streamable HTTP')).toBe(0);
     const [acknowledged, exported] = [crowd.acknowledged(), await exportAll(tokens)];
     expect(acknowledged.filter((fact) => !exported.includes(fact))).toEqual([]);
     expect(new Set(exported).size).toBe(exported.length);

@@ -18,13 +18,15 @@ import { clusterSettings } from './testing/running-cluster.ts';
 
 jest.setTimeout(60_000);
 
-const lock = milliseconds(1_000);
+const lockDuration = milliseconds(1_000);
 /**
  * Before and after each of five steps: recording the use, queueing the next job, reading, writing,
  * the waitlist.
  */
 const moments = times(10, (index) => index + 1);
-const killedAt = moments.filter((moment) => moment % iterations({ test: 3, ci: 1, proof: 1 }) === 0);
+const killedAt = moments.filter(
+  (moment) => moment % iterations({ test: 3, ci: 1, proof: 1 }) === 0,
+);
 const frozenAt = [4, 2, 8].slice(0, iterations({ test: 1, ci: 3, proof: 3 }));
 
 onServices(['MongoDB', 'Redis'], () => {
@@ -51,7 +53,7 @@ onServices(['MongoDB', 'Redis'], () => {
     installation = await openInstallation(config);
     redis = await openClusterRedis({ ...config, redisUrl: services[1].url, log });
     const metrics = { count: ignored, observe: ignored, set: ignored };
-    queue = bullmqJobQueue({ ...redis, log, metrics, lock });
+    queue = bullmqJobQueue({ ...redis, log, metrics, lock: lockDuration });
     await redis.commands.flushdb();
   });
   afterEach(async () => {
@@ -82,7 +84,7 @@ onServices(['MongoDB', 'Redis'], () => {
       ...settings,
       STOP_AT: String(moment),
       STOP_BY: signal,
-      LOCK_MS: String(lock),
+      LOCK_MS: String(lockDuration),
     });
     await stopping.printed(/Stopping\./);
     return stopping;

@@ -23,7 +23,7 @@ import {
   invalidToken,
   type Vault,
 } from '../../src/tokens/index.ts';
-import type { Asked } from '../proof/testing/bare-holder.ts';
+import type { BareRequest } from '../proof/testing/bare-holder.ts';
 
 /**
  * The keys, verbs and stores of the product behind a minimal server, without MCP and REST and
@@ -73,7 +73,7 @@ const remember = async (vault: Vault, text: string) => {
     : { id: memoryId, outcome: added.outcome === 'added' ? 'stored' : 'full' };
 };
 
-const answer = async ({ verb, token, value }: Asked): Promise<unknown> => {
+const answer = async ({ verb, token, value }: BareRequest): Promise<unknown> => {
   if (verb === 'mint') return mint(needs)({ name: undefined });
   const vault = await opened(token);
   switch (verb) {
@@ -99,7 +99,7 @@ const answer = async ({ verb, token, value }: Asked): Promise<unknown> => {
 
 const server = createServer((request: IncomingMessage, response) => {
   json(request)
-    .then(async (asked) => answer(asked as Asked))
+    .then(async (asked) => answer(asked as BareRequest))
     .catch((error: unknown) => ({ refused: isAppError(error) ? error.code : String(error) }))
     .then((said) => response.end(JSON.stringify(said)), ignored);
 });

@@ -10,7 +10,7 @@ import {
 import { runCli } from '../cluster/testing/run-cli.ts';
 import { drillBackup, type DrillPlace } from './testing/backup-drill.ts';
 import { cleanupStack } from './testing/cleanup-stack.ts';
-import { counted, noteEvidence } from './testing/evidence.ts';
+import { counted, recordEvidence } from './testing/evidence.ts';
 import { quietVault } from './testing/quiet-vault.ts';
 import { iterations } from './testing/iterations.ts';
 
@@ -61,7 +61,7 @@ describe('a lost installation', () => {
       memories += outcome.memories;
       meanwhile += outcome.meanwhile;
     }
-    noteEvidence({
+    recordEvidence({
       promise: 'backup-restores',
       tried:
         `SQLite: backed up under writes (${counted(meanwhile)} saved meanwhile), lost, ` +

@@ -8,7 +8,7 @@ import { openProductOnDisk, type ProductOnDisk } from '../../src/testing/product
 import { seededRandom } from '../../src/testing/seeded-random.ts';
 import type { Vault } from '../../src/tokens/index.ts';
 import { cleanupStack } from './testing/cleanup-stack.ts';
-import { counted, noteEvidence } from './testing/evidence.ts';
+import { counted, recordEvidence } from './testing/evidence.ts';
 import { between, faultSeed } from './testing/fault-seed.ts';
 import { fakeTime, startWithOtherClocks } from './testing/other-clocks.ts';
 import { iterations } from './testing/iterations.ts';
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(async () => product.close());
 afterAll(() => {
-  noteEvidence({
+  recordEvidence({
     promise: 'wrong-clock-loses-nothing',
     tried:
       `${counted(jumps)} jumps of up to ten years ahead and back (${form}): 0 memories, checkpoints or tokens lost, ` +

@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { deliberateFaults, type DeliberateFault } from './testing/deliberate-faults.ts';
-import { noteEvidence } from './testing/evidence.ts';
+import { recordEvidence } from './testing/evidence.ts';
 
 const root = join(__dirname, '../../..');
 const copied = ['kernel', 'lexicon', 'sealing', 'text', 'tokens'];
@@ -88,7 +88,7 @@ test('deliberate faults in copies of the key and token code fail its tests @ever
   }
   const unnoticed = deliberateFaults.filter((_, index) => outcomeOf(faulty[index]!).failed === 0);
   expect(unnoticed.map(({ what }) => what)).toEqual([]);
-  noteEvidence({
+  recordEvidence({
     promise: 'every-line-watched',
     tried: `${faulty.length} faults put into copies of the code, ${faulty.length - unnoticed.length} noticed by the tests beside it`,
   });

@@ -7,7 +7,7 @@ import {
   vaultToDamage,
   type VaultToDamage,
 } from './testing/damaged-vault.ts';
-import { counted, noteEvidence } from './testing/evidence.ts';
+import { counted, recordEvidence } from './testing/evidence.ts';
 import { faultSeed } from './testing/fault-seed.ts';
 import { seededRandom } from '../../src/testing/seeded-random.ts';
 import { iterations } from './testing/iterations.ts';
@@ -167,7 +167,7 @@ describe('changes in the database are detected, and all other data is served @bo
 
   test('all of them were detected', () => {
     expect(changes.flipped).toBeGreaterThanOrEqual(4 * records);
-    noteEvidence({
+    recordEvidence({
       promise: 'bound-to-its-place',
       tried:
         `${counted(records)} memories, ${counted(2 * vaults.length)} checkpoints and ${counted(vaults.length)} locks: ` +

@@ -5,7 +5,7 @@ import { newFolder } from '../../src/testing/programs.ts';
 import { issueToken } from '../../src/testing/issue-token.ts';
 import { callTool } from '../clients/plain-http.ts';
 import { cleanupStack } from './testing/cleanup-stack.ts';
-import { counted, noteEvidence } from './testing/evidence.ts';
+import { counted, recordEvidence } from './testing/evidence.ts';
 import { holder } from './testing/holder.ts';
 import { killedProduct } from './testing/killed-product.ts';
 import { smallDisk, type SmallDisk } from './testing/small-disk.ts';
@@ -121,7 +121,7 @@ describe('a full disk', () => {
       form = disk.form;
     }
     process.stdout.write(`full disk: on ${form}\n`);
-    noteEvidence({
+    recordEvidence({
       promise: 'full-disk-refuses',
       tried:
         `on ${form}, ${counted(rounds)} times filled by ${vaults} parallel writers and killed while full: ` +

@@ -9,12 +9,12 @@ import { memoryTools } from '../../src/mcp/tools/index.ts';
 import { openProductOnDisk } from '../../src/testing/product-on-disk.ts';
 import { issueToken } from '../../src/testing/issue-token.ts';
 import { postMessage } from '../clients/plain-http.ts';
-import { counted, noteEvidence } from './testing/evidence.ts';
+import { counted, recordEvidence } from './testing/evidence.ts';
 import { faultSeed } from './testing/fault-seed.ts';
 import { bodyOf } from './testing/hostile-json.ts';
 import { hostileMessages, type ToolSchema } from './testing/hostile-messages.ts';
 import { hostileVisits, type ApiDocument } from './testing/hostile-visits.ts';
-import { expectWell, faultOf, plantMemory } from './testing/judge-answers.ts';
+import { expectUnharmed, faultOf, plantMemory } from './testing/judge-answers.ts';
 import { keptAlive, type Asked } from './testing/kept-alive.ts';
 import { oneProduct } from './testing/one-product.ts';
 import { iterations } from './testing/iterations.ts';
@@ -47,7 +47,7 @@ const sendAll = async (
     const answers = await Promise.all(visits.map(door.send));
     for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1);
     expect(answers.map(faultOf).filter((fault) => fault !== undefined)).toEqual([]);
-    await expectWell(product.running(), planted);
+    await expectUnharmed(product.running(), planted);
   });
   await fc.assert(property, { seed, numRuns: batches, endOnFailure: true });
   door.close();
@@ -115,7 +115,7 @@ describe('fuzzing', () => {
       const statuses = await sendAll(asked, seed, planted);
       expect(stream.faults).toEqual([]);
       stream.close();
-      noteEvidence({
+      recordEvidence({
         promise: 'bad-input-answered',
         tried: `${counted(batches * batchSize)} fuzzed JSON-RPC messages over HTTP and an event stream: ${inWords(statuses)}; no stack, nothing broken inside`,
         seed,
@@ -132,7 +132,7 @@ describe('fuzzing', () => {
       const response = await fetch(`${product.running().origin}/api/openapi.json`);
       const document = (await response.json()) as ApiDocument;
       const statuses = await sendAll(hostileVisits(document, fuzzed), seed, planted);
-      noteEvidence({
+      recordEvidence({
         promise: 'bad-input-answered',
         tried: `${counted(batches * batchSize)} fuzzed REST requests: ${inWords(statuses)}; no stack, nothing broken inside`,
         seed,
@@ -173,7 +173,7 @@ describe('fuzzing', () => {
       expect(broken).toEqual([]);
       expect(logged).not.toContain('record_unreadable');
       await close();
-      noteEvidence({
+      recordEvidence({
         promise: 'bad-input-answered',
         tried: `${counted(dispatched)} fuzzed messages given to the dispatcher in process: all answered, nothing broken inside`,
         seed,

@@ -2,10 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { inParallel } from '../../src/testing/times.ts';
 import { issueToken } from '../../src/testing/issue-token.ts';
-import { counted, noteEvidence } from './testing/evidence.ts';
+import { counted, recordEvidence } from './testing/evidence.ts';
 import { faultSeed } from './testing/fault-seed.ts';
 import { hostileRequests } from './testing/hostile-bytes.ts';
-import { expectWell, faultOf, plantMemory } from './testing/judge-answers.ts';
+import { expectUnharmed, faultOf, plantMemory } from './testing/judge-answers.ts';
 import { oneProduct } from './testing/one-product.ts';
 import { rawExchange, statusesIn } from './testing/raw-exchange.ts';
 import { iterations } from './testing/iterations.ts';
@@ -57,7 +57,7 @@ describe('over a bare socket', () => {
       waits: true,
     });
     expect(byteByByte.split('\r\n\r\n')[1]).toBe([...bodies][0]);
-    noteEvidence({
+    recordEvidence({
       promise: 'bad-input-answered',
       tried: `a request split at each of ${counted(splits)} places and at all of them: the same answer each time`,
     });
@@ -74,7 +74,7 @@ describe('over a bare socket', () => {
     });
     const ids = [...answer.matchAll(/"jsonrpc":"2.0","id":(\d+)/g)].map(([, id]) => Number(id));
     expect(ids).toEqual(requests.map((_, id) => id));
-    noteEvidence({
+    recordEvidence({
       promise: 'bad-input-answered',
       tried: `${counted(requests.length)} requests in one packet: answered in order`,
     });
@@ -103,11 +103,11 @@ describe('over a bare socket', () => {
             expect(faultOf({ status, text })).toBeUndefined();
           }
         }
-        await expectWell(product.running(), token);
+        await expectUnharmed(product.running(), token);
       });
       await fc.assert(property, { seed, numRuns: batches, endOnFailure: true });
       const inWords = [...statuses].map(([status, count]) => `${counted(count)} × ${status}`);
-      noteEvidence({
+      recordEvidence({
         promise: 'bad-input-answered',
         tried: `${counted(batches * batchSize)} malformed, split, smuggling and unfinished requests over bare sockets: ${inWords.join(', ')}, ${counted(unanswered)} cut off or left by the caller; no stack, nothing broken inside`,
         seed,

@@ -9,7 +9,7 @@ import { newFolder } from '../../src/testing/programs.ts';
 import { encodingsOf } from '../../src/testing/encodings.ts';
 import { freePort, startNode, type RunningProcess } from '../../src/testing/running-product.ts';
 import { issueToken } from '../../src/testing/issue-token.ts';
-import { counted, noteEvidence } from './testing/evidence.ts';
+import { counted, recordEvidence } from './testing/evidence.ts';
 import { findBytes, type Wanted } from './testing/find-bytes.ts';
 import { usedStream, type IdleStream } from './testing/idle-streams.ts';
 import { memoryOf } from './testing/process-memory.ts';
@@ -145,7 +145,7 @@ describe('a process with idle streams', () => {
       ];
       expect(findBytes(snapshot, wanted)).toEqual([]);
       expect(inMemory).not.toContain('a data key');
-      noteEvidence({
+      recordEvidence({
         promise: 'idle-streams-hold-nothing',
         tried: `${counted(streams.length)} idle streams of ${counted(tokens.size)} tokens, by URL and by header: ${counted(wanted.length)} spellings of tokens, session secrets, data keys and texts sought in a heap snapshot of ${counted(snapshot.length)} bytes, 0 found; ${counted(dataKeys.length)} data keys sought in ${counted(memoryBytes)} bytes of memory of the process, 0 found`,
       });

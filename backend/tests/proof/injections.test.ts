@@ -3,14 +3,14 @@ import { isWellFormed } from '../../src/tokens/token-format.ts';
 import { times } from '../../src/testing/times.ts';
 import { issueToken } from '../../src/testing/issue-token.ts';
 import { callTool } from '../clients/plain-http.ts';
-import { counted, noteEvidence } from './testing/evidence.ts';
+import { counted, recordEvidence } from './testing/evidence.ts';
 import { echoArguments } from './testing/echoed-arguments.ts';
 import { faultMoments, faultSeed } from './testing/fault-seed.ts';
 import { families, injections } from './testing/injections.ts';
 import { makePremium } from './testing/make-premium.ts';
 import { oneProduct } from './testing/one-product.ts';
 import { parseCsv } from './testing/parse-csv.ts';
-import { exposeEverywhere, tellReasons, type Told } from './testing/expose-everywhere.ts';
+import { exposeEverywhere, exposeReasons, type ShownCounts } from './testing/expose-everywhere.ts';
 import { iterations } from './testing/iterations.ts';
 import { seededRandom } from '../../src/testing/seeded-random.ts';
 
@@ -43,7 +43,7 @@ describe('stored text that tries to be more', () => {
       const payloads = injections(payloadCount, seededRandom(seed));
       const told = new Map<string, number>();
       const silent: string[] = [];
-      const add = (forms: Told): void => {
+      const add = (forms: ShownCounts): void => {
         for (const [form, shown] of forms) told.set(form, (told.get(form) ?? 0) + shown);
       };
       await inTurns([...payloads.entries()], async ([index, payload]) => {
@@ -53,7 +53,7 @@ describe('stored text that tries to be more', () => {
           if (shown === 0 && showsText.has(form)) silent.push(`${form}: ${payload.family}`);
         }
         add(forms);
-        add(await tellReasons(origin, payload, index));
+        add(await exposeReasons(origin, payload, index));
       });
       expect(silent).toEqual([]);
       expect(told.get('conflict')).toBeGreaterThan(0);
@@ -64,12 +64,12 @@ describe('stored text that tries to be more', () => {
       const answers = told.get('answers') ?? 0;
       told.delete('answers');
       const forms = [...told].map(([form, shown]) => `${counted(shown)} in ${form}`);
-      noteEvidence({
+      recordEvidence({
         promise: 'notes-not-instructions',
         tried: `${counted(payloads.length)} injections of ${Object.keys(families).length} families, as text, title, name and word of a reason, shown over POST in both protocol modes and event streams in frames: ${forms.join(', ')}; 0 outside of one, 0 hidden characters`,
         seed,
       });
-      noteEvidence({
+      recordEvidence({
         promise: 'text-alone',
         tried: `${counted(answers)} answers of all six tools in both protocol modes and on event streams: each one text, 0 with anything beside it`,
         seed,
@@ -87,7 +87,7 @@ describe('stored text that tries to be more', () => {
       await inTurns(payloads, async (payload) => {
         answers += await echoArguments(product.running().origin, payload);
       });
-      noteEvidence({
+      recordEvidence({
         promise: 'notes-not-instructions',
         tried: `${counted(payloads.length)} injections sent as id, cursor, category, version, request id and as name of a tool, an argument, a method and a client: ${counted(answers)} answers and problem documents, 0 repeat one but for the request id, 0 hidden characters`,
         seed,
@@ -124,7 +124,7 @@ describe('stored text that tries to be more', () => {
       expect(cells.map((cell) => cell.replace(/^'/, ''))).toEqual(memories.map(({ text }) => text));
       // What a spreadsheet runs, with what it may skip in front.
       expect(cells.filter((cell) => /^[\s\p{Cf}\p{Cc}]*[=+\-@＝＋－＠]/u.test(cell))).toEqual([]);
-      noteEvidence({
+      recordEvidence({
         promise: 'notes-not-instructions',
         tried: `${counted(memories.length)} injections exported: JSON to the letter, ${counted(cells.length)} CSV rows of one line each, 0 formulas`,
         seed,
@@ -180,7 +180,7 @@ describe('a text that contains a token', () => {
     expect(isWellFormed(lookAlike)).toBe(false);
     const stored = await callTool(origin, own, 'remember', { text: lookAlike, category: 'tool' });
     expect(stored.isError).toBe(false);
-    noteEvidence({
+    recordEvidence({
       promise: 'tokens-are-not-memories',
       tried: `${counted(tokenCount)} tokens, one's own and others', alone, in sentences, in URLs, glued and with hidden characters, as memory, title and checkpoint: ${counted(refused)} of ${counted(refused)} refused with a reason that does not repeat them; a look-alike with a wrong checksum is stored`,
     });

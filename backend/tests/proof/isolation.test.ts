@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { inParallel } from '../../src/testing/times.ts';
-import { counted, noteEvidence } from './testing/evidence.ts';
-import { newPerson, ways, type TaggedUser } from './testing/tagged-user.ts';
+import { counted, recordEvidence } from './testing/evidence.ts';
+import { newTaggedUser, ways, type TaggedUser } from './testing/tagged-user.ts';
 import { watchAnswers } from './testing/marked-vaults.ts';
 import { mixedRound } from './testing/mixed-calls.ts';
 import { oneProduct } from './testing/one-product.ts';
@@ -18,7 +18,7 @@ let people: TaggedUser[];
 
 beforeAll(async () => {
   people = await inParallel(peopleCount, async (number) =>
-    newPerson(product.running().origin, number, watch),
+    newTaggedUser(product.running().origin, number, watch),
   );
 }, longest);
 
@@ -55,7 +55,7 @@ describe('200 users whose texts carry their number', () => {
       const made = await callAll();
       expect(watch.answers() - before).toBe(made);
       expect(watch.foreign).toEqual([]);
-      noteEvidence({
+      recordEvidence({
         promise: 'one-vault-only',
         tried: `${counted(people.length)} tokens with equal JSON-RPC ids, ${counted(made)} mixed calls by ${ways.join(', ')}: ${counted(watch.foreign.length)} foreign words or ids, every answer with its own id`,
       });
@@ -106,7 +106,7 @@ describe('200 users whose texts carry their number', () => {
         expect(places).toEqual(places.toSorted());
         expect(listed).toHaveLength(person.memoryIds.length);
       }
-      noteEvidence({
+      recordEvidence({
         promise: 'one-vault-only',
         tried: `${counted(attempts)} calls that take an id (forget, DELETE /api/memories/{id}, cursors) with an id of somebody else: ${counted(effects)} effects, answered like an id that never was`,
       });

@@ -7,13 +7,13 @@ import { newFolder } from '../../src/testing/programs.ts';
 import { seededRandom } from '../../src/testing/seeded-random.ts';
 import { issueToken } from '../../src/testing/issue-token.ts';
 import { cleanupStack } from './testing/cleanup-stack.ts';
-import { counted, noteEvidence } from './testing/evidence.ts';
+import { counted, recordEvidence } from './testing/evidence.ts';
 import { between, faultSeed } from './testing/fault-seed.ts';
 import { bareHolder, mintAtBareServer } from './testing/bare-holder.ts';
 import { holder } from './testing/holder.ts';
 import { bareServer, killedProduct, wholeProduct } from './testing/killed-product.ts';
 import { newTally, type Tally } from './testing/expected-state.ts';
-import { steadyHolder, type Door } from './testing/steady-holder.ts';
+import { steadyHolder, type ProductClient } from './testing/steady-holder.ts';
 import { iterations } from './testing/iterations.ts';
 
 jest.setTimeout(1_200_000);
@@ -22,11 +22,11 @@ jest.setTimeout(1_200_000);
 const installations = 2;
 const holdersEach = 4;
 /** The others have its keys, verbs and stores behind a bare server, which starts much faster. */
-const oneInSoManyIsWhole = 8;
+const wholeProductEvery = 8;
 /** About one start in ten is killed within the milliseconds it takes. */
-const startTakes = { [wholeProduct]: 600, [bareServer]: 200 };
+const startDurations = { [wholeProduct]: 600, [bareServer]: 200 };
 /** The most answers before a kill, and the most milliseconds after them. */
-const mostAnswers = 24;
+const maxAnswers = 24;
 const longestDelay = 12;
 
 const ending = cleanupStack();
@@ -38,7 +38,7 @@ describe('the product killed while its holders write', () => {
     const folder = newFolder('kill-cycles');
     ending(folder.remove);
     const tally = newTally();
-    const settings = await compiledOnce(folder.path);
+    const settings = await warmCompileCache(folder.path);
     const outcomes = await inParallel(installations, async (index) =>
       killAgainAndAgain({
         dataDir: join(folder.path, String(index)),
@@ -54,7 +54,7 @@ describe('the product killed while its holders write', () => {
     const whole = outcomes.reduce((sum, outcome) => sum + outcome.whole, 0);
     expect(kills).toBeGreaterThanOrEqual(cycles);
     expect(Math.min(tally.remembered, tally.forgotten, tally.unanswered)).toBeGreaterThan(cycles);
-    noteEvidence({ promise: 'acknowledged-is-kept', tried: said(kills, whole, tally), seed });
+    recordEvidence({ promise: 'acknowledged-is-kept', tried: said(kills, whole, tally), seed });
   });
 
   test('waits for the disk before it acknowledges, which no kill can show @acknowledged-is-kept', () => {
@@ -74,7 +74,7 @@ describe('the product killed while its holders write', () => {
 /**
  * A cleanly ended start leaves the compile cache behind, so that all later ones take half as long.
  */
-const compiledOnce = async (folder: string): Promise<Readonly<Record<string, string>>> => {
+const warmCompileCache = async (folder: string): Promise<Readonly<Record<string, string>>> => {
   const settings = { NODE_COMPILE_CACHE: join(folder, 'compiled') };
   const product = killedProduct(join(folder, 'first'), settings);
   for (const program of [wholeProduct, bareServer]) {
@@ -96,14 +96,14 @@ const killAgainAndAgain = async ({ dataDir, settings, cycles, random, tally }: R
   const product = killedProduct(dataDir, settings);
   const holders = times(holdersEach, (index) => steadyHolder(`Holder ${index}`, random, tally));
   const contradicted: string[] = [];
-  const settle = async (door: Door): Promise<void> => {
+  const settle = async (door: ProductClient): Promise<void> => {
     const found = await Promise.all(holders.map(async ({ settle: compare }) => compare(door)));
     contradicted.push(...found.flat());
   };
   const useAndKill = async (program: Program): Promise<void> => {
     const door = doorOf(program, await product.start(program));
     await settle(door);
-    const answers = countdown(between(random, 0, mostAnswers));
+    const answers = countdown(between(random, 0, maxAnswers));
     const using = Promise.all(holders.map(async ({ use }) => use(door, answers.count)));
     await Promise.race([answers.enough, using]);
     await wait(between(random, 0, longestDelay));
@@ -113,10 +113,10 @@ const killAgainAndAgain = async ({ dataDir, settings, cycles, random, tally }: R
   let [kills, whole] = [0, 0];
   try {
     for (; kills < cycles && contradicted.length === 0; kills += 1) {
-      const program = kills % oneInSoManyIsWhole === 0 ? wholeProduct : bareServer;
+      const program = kills % wholeProductEvery === 0 ? wholeProduct : bareServer;
       if (program === wholeProduct) whole += 1;
       if (random() < 0.1) {
-        await product.startForMoment(between(random, 0, startTakes[program]), program);
+        await product.startAndKill(between(random, 0, startDurations[program]), program);
       } else {
         await useAndKill(program);
       }
@@ -128,9 +128,9 @@ const killAgainAndAgain = async ({ dataDir, settings, cycles, random, tally }: R
   return { contradicted, kills, whole, integrity: integrityOf(dataDir) };
 };
 
-type Program = keyof typeof startTakes;
+type Program = keyof typeof startDurations;
 
-const doorOf = (program: Program, origin: string): Door =>
+const doorOf = (program: Program, origin: string): ProductClient =>
   program === wholeProduct
     ? {
         mint: async () => (await issueToken(origin)).token,

@@ -4,7 +4,7 @@ import { setScene, type Scene } from '../../bench/load/scene.ts';
 import { loadSteadily } from '../../bench/load/steady-load.ts';
 import { errorsIn } from '../../bench/load/summary.ts';
 import { eventually } from '../../src/testing/eventually.ts';
-import { counted, noteEvidence } from './testing/evidence.ts';
+import { counted, recordEvidence } from './testing/evidence.ts';
 
 // Small scale and untimed: `npm run bench -- load` has the figures.
 const streams = 200;
@@ -39,7 +39,7 @@ test('every call is answered beside many open streams, within 512 MB @streams-ho
   expect(crowd.streams.every((stream) => stream.opened() === 1)).toBe(true);
   const peak = product.peakMegabytes();
   expect(peak).toBeLessThan(512);
-  noteEvidence({
+  recordEvidence({
     promise: 'streams-hold',
     tried: `${counted(streams)} streams, ${counted(calls.length)} calls, ${counted(errorsIn(calls))} errors, at most ${counted(Math.round(peak))} MB`,
   });
@@ -59,7 +59,7 @@ test('slow sockets are cut off and invalid tokens refused while everybody is ser
   });
   expect(Object.keys(seen.byStatus).toSorted()).toEqual(['401', '429']);
   expect(crowd.streams.every((stream) => stream.isOpen() && stream.opened() === 1)).toBe(true);
-  noteEvidence({
+  recordEvidence({
     promise: 'neighbours-undisturbed',
     tried: `${counted(calls.length)} calls beside ${counted(slowSockets)} slow sockets and ${counted(seen.answered)} refused tokens: ${counted(errorsIn(calls))} errors, ${counted(seen.slowCut)} sockets cut off`,
   });
@@ -74,7 +74,7 @@ test('all streams return after their clients dropped them, and after the server 
   expect(crowd.streams.every((stream) => stream.opened() === 3)).toBe(true);
   const refusals = crowd.refusals().filter((status) => status >= 500 && status !== 503);
   expect(refusals).toEqual([]);
-  noteEvidence({
+  recordEvidence({
     promise: 'streams-return',
     tried: `${counted(streams)} streams dropped twice, ${counted(crowd.streams.filter((stream) => stream.isOpen()).length)} back, ${counted(refusals.length)} server errors`,
   });

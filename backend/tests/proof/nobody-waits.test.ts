@@ -10,7 +10,7 @@ import { createDocumentTable } from '../../src/recall/document-table.ts';
 import { createVocabulary } from '../../src/recall/vocabulary.ts';
 import { hostileTexts } from '../../src/testing/hostile-texts.ts';
 import { loadWordVectors } from '../../src/vectors/index.ts';
-import { counted, noteEvidence } from './testing/evidence.ts';
+import { counted, recordEvidence } from './testing/evidence.ts';
 import { faultSeed } from './testing/fault-seed.ts';
 import { iterations } from './testing/iterations.ts';
 
@@ -96,7 +96,7 @@ describe('whatever a text contains', () => {
       { seed, numRuns: runs },
     );
     const tried = `${counted(runs)} hostile and random memories of 4,000 characters: 320 words of each indexed at most`;
-    noteEvidence({ promise: 'nobody-waits', tried, seed });
+    recordEvidence({ promise: 'nobody-waits', tried, seed });
   });
 
   test('a vault of 25 indexes 80 different words a memory on average, and 40 of each at least @nobody-waits', () => {
@@ -126,7 +126,7 @@ describe('whatever a text contains', () => {
       { seed, numRuns: runs },
     );
     const tried = `${counted(runs)} hostile and random questions: 16 terms, 64 words and 16 times of each at most`;
-    noteEvidence({ promise: 'nobody-waits', tried, seed });
+    recordEvidence({ promise: 'nobody-waits', tried, seed });
   });
 
   test('a search compares at most 131,072 pairs of words, and checks the clock every 5,120 @nobody-waits', async () => {
@@ -151,6 +151,6 @@ describe('whatever a text contains', () => {
       { seed, numRuns: searches },
     );
     const tried = `${counted(searches)} searches of up to 100 such memories: 131,072 pairs of words compared at most, 5,120 between two looks at the clock`;
-    noteEvidence({ promise: 'nobody-waits', tried, seed });
+    recordEvidence({ promise: 'nobody-waits', tried, seed });
   });
 });

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { operations } from '../../src/rest/open-api-operations.ts';
 import { issueToken } from '../../src/testing/issue-token.ts';
-import { counted, noteEvidence } from './testing/evidence.ts';
+import { counted, recordEvidence } from './testing/evidence.ts';
 import { faultSeed } from './testing/fault-seed.ts';
-import { expectWell, plantMemory } from './testing/judge-answers.ts';
+import { expectUnharmed, plantMemory } from './testing/judge-answers.ts';
 import { oneProduct } from './testing/one-product.ts';
 import { findSchemathesis, runSchemathesis } from './testing/schemathesis.ts';
 import { isWholeProof, iterations } from './testing/iterations.ts';
@@ -26,7 +26,7 @@ describe('the OpenAPI document', () => {
       expect([path, response.status]).toEqual([path, 401]);
     }
     expect(closed.length).toBeGreaterThan(0);
-    noteEvidence({
+    recordEvidence({
       promise: 'one-vault-only',
       tried: `${counted(closed.length)} REST operations that need a token: each refused without one`,
     });
@@ -51,11 +51,11 @@ describe('the OpenAPI document', () => {
     rmSync(folder, { recursive: true, force: true });
     // The report contains the request, the response, and how to repeat it.
     for (const { status, report } of passes) if (status !== 0) throw new Error(report);
-    await expectWell(product.running(), planted);
+    await expectUnharmed(product.running(), planted);
     expect(output()).not.toContain(token);
     const [withToken = 0, without = 0] = passes.map(({ cases }) => cases);
     expect(Math.min(withToken, without)).toBeGreaterThan(0);
-    noteEvidence({
+    recordEvidence({
       promise: 'bad-input-answered',
       tried: `schemathesis on the OpenAPI document: ${counted(withToken)} requests with a token and ${counted(without)} without, every answer as documented`,
       seed,

@@ -10,7 +10,7 @@ import { eventually } from '../../src/testing/eventually.ts';
 import { issueToken } from '../../src/testing/issue-token.ts';
 import { callTool } from '../clients/plain-http.ts';
 import { driveEverything, sendNonsense } from './testing/drive-everything.ts';
-import { counted, noteEvidence } from './testing/evidence.ts';
+import { counted, recordEvidence } from './testing/evidence.ts';
 import { faultSeed } from './testing/fault-seed.ts';
 import { seriesIn } from './testing/series.ts';
 import { iterations } from './testing/iterations.ts';
@@ -102,7 +102,7 @@ test('every metric has a help text, counts its events, and has no label from out
 
   await sendNonsense(product.origin, seededRandom(seed + 1), nonsense);
   expect(seriesIn(await product.scrape())).toHaveLength(series.length);
-  noteEvidence({
+  recordEvidence({
     promise: 'operators-see',
     tried: `${counted(catalogue.length)} metrics, all with help; after ${counted(2 * nonsense)} nonsense requests ${counted(series.length)} series, 0 labels from outside`,
     seed,
@@ -157,7 +157,7 @@ test('later effects of a call are logged with the id of its request @operators-s
     expect(followed).toEqual(['memory-accessed', 'relevance', 'waitlist']);
   });
   expect(product.output()).not.toContain(planted);
-  noteEvidence({
+  recordEvidence({
     promise: 'operators-see',
     tried: `${counted(followed.length)} jobs found in the log by the ids of the requests that caused them`,
   });

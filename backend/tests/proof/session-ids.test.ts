@@ -6,7 +6,7 @@ import { eventually } from '../../src/testing/eventually.ts';
 import { issueToken } from '../../src/testing/issue-token.ts';
 import { callTool, postMessage } from '../clients/plain-http.ts';
 import { openStream } from '../cluster/testing/open-stream.ts';
-import { counted, noteEvidence } from './testing/evidence.ts';
+import { counted, recordEvidence } from './testing/evidence.ts';
 import { between, faultSeed } from './testing/fault-seed.ts';
 import { guessers, type Guess, type KnownSessions } from './testing/guessed-sessions.ts';
 import { keptAlive } from './testing/kept-alive.ts';
@@ -65,7 +65,7 @@ const tryAll = async (
   seed: number,
 ): Promise<ReadonlyMap<string, number>> => {
   const random = seededRandom(seed);
-  const door = keptAlive(product.running().origin, connections);
+  const connection = keptAlive(product.running().origin, connections);
   const ways = Object.values(guessers);
   const answers = new Map<string, number>();
   let tried = 0;
@@ -81,7 +81,7 @@ const tryAll = async (
       ...((needsToken || random() < 0.5) && { authorization: `Bearer ${thief}` }),
     };
     const asked = { method: 'POST', path: `${path}?sessionId=${sessionId}`, headers, body };
-    const { status, text } = await door.send(asked);
+    const { status, text } = await connection.send(asked);
     const answer = `${status} ${text.replace(/"request_id":"[^"]*"/, '')}`;
     answers.set(answer, (answers.get(answer) ?? 0) + 1);
   };
@@ -92,7 +92,7 @@ const tryAll = async (
     }
   };
   await Promise.all(times(connections, work));
-  door.close();
+  connection.close();
   return answers;
 };
 
@@ -123,7 +123,7 @@ describe('a session id', () => {
         expect(kept.text).toContain('Nothing is saved yet');
       }
       for (const { close } of streams) await close();
-      noteEvidence({
+      recordEvidence({
         promise: 'session-is-no-key',
         tried: `${counted(attempts)} calls with session ids ${Object.keys(guessers).join('; ')}: ${counted(count)} equal answers of 404, 0 executed; a stolen id was shown with the token of somebody else, as the id alone is what clients with a token in their URL have`,
         seed,

@@ -6,10 +6,10 @@ import {
   openCredential,
   seal,
   unseal,
-  type Lock,
+  type VaultCredential,
   type RecordAddress,
 } from '../../src/sealing/index.ts';
-import { counted, noteEvidence } from './testing/evidence.ts';
+import { counted, recordEvidence } from './testing/evidence.ts';
 import { between, faultSeed } from './testing/fault-seed.ts';
 import { seededRandom } from '../../src/testing/seeded-random.ts';
 import { tamper } from './testing/tamper.ts';
@@ -60,7 +60,7 @@ test('tampered texts and credentials never open @bound-to-its-place', () => {
     const { lock } = createCredential(token, vaultId, outer);
     const other = createCredential(token, vaultId, outer).lock;
     const { way, bytes } = tamper(random, lock[part], other[part]);
-    const damaged: Lock = { ...lock, [part]: bytes };
+    const damaged: VaultCredential = { ...lock, [part]: bytes };
     // A damaged pepper version or outer box looks like a pepper that is missing.
     const codes = ['record_unreadable', ...(part === 'wrappedKey' ? ['storage_unavailable'] : [])];
     const isHeld = isRefused(() => openCredential(token, vaultId, damaged, outer), codes);
@@ -68,7 +68,7 @@ test('tampered texts and credentials never open @bound-to-its-place', () => {
   }
 
   expect(opened).toEqual([]);
-  noteEvidence({
+  recordEvidence({
     promise: 'bound-to-its-place',
     tried: `${counted(texts)} sealed texts and ${counted(locks)} locks tampered with, ${opened.length} opened`,
     seed,

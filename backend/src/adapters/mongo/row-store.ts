@@ -21,7 +21,10 @@ export const mongoRowStore = (db: Db): RowStore => ({
     toRow: (stored) => ({ ...toRow(stored), vaultId: stored.vaultId, slot: stored.slot }),
     toStored: ({ vaultId, slot, ...row }) => toStored(vaultId, slot, row),
     keyOf: ({ vaultId, memoryId }) => ({ vaultId, memoryId }),
-    conflictingRows: ({ vaultId, slot, fingerprint }) => ({ vaultId, $or: [{ slot }, { fingerprint }] }),
+    conflictingRows: ({ vaultId, slot, fingerprint }) => ({
+      vaultId,
+      $or: [{ slot }, { fingerprint }],
+    }),
   }),
   checkpoints: collectionTable({
     collection: db.collection<StoredCheckpoints>('checkpoints'),

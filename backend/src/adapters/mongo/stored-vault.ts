@@ -28,13 +28,13 @@ export type StoredVault = {
 
 /** `undefined` for a shredded vault. */
 export const toVaultRow = (stored: StoredVault): VaultRow | undefined => {
-  const lock = lockOf(stored);
+  const lock = credentialOf(stored);
   return lock && { ...fieldsOf(stored), lock };
 };
 
 export const toVaultRecord = (stored: StoredVault): VaultRecord => ({
   ...fieldsOf(stored),
-  lock: lockOf(stored),
+  lock: credentialOf(stored),
   revision: stored.revision,
 });
 
@@ -56,13 +56,13 @@ export const fromVaultRecord = ({
 }: VaultRecord): StoredVault => ({
   _id: vaultId,
   ...row,
-  ...(lock ? toStoredLock(lock) : { lookup: vaultId }),
+  ...(lock ? toStoredCredential(lock) : { lookup: vaultId }),
   shredded: lock === undefined,
   name: name ?? null,
   lastUsedAt: lastUsedAt ?? null,
 });
 
-const lockOf = ({
+const credentialOf = ({
   lookup,
   salt,
   wrappedKey,
@@ -80,7 +80,7 @@ const lockOf = ({
       };
 
 /** A vault without a previous key has no such field. */
-export const toStoredLock = ({ previousKey, ...lock }: VaultRow['lock']) => ({
+export const toStoredCredential = ({ previousKey, ...lock }: VaultRow['lock']) => ({
   ...lock,
   ...(previousKey && { previousKey }),
 });

@@ -2,7 +2,12 @@ import type { Db, Filter, UpdateFilter } from 'mongodb';
 import { requireVaultId, type VaultId } from '../../kernel/ids.ts';
 import type { VaultRow, VaultStore } from '../../tokens/index.ts';
 import { retryWhileUnavailable } from './retry-while-unavailable.ts';
-import { fromVaultRecord, toStoredLock, toVaultRow, type StoredVault } from './stored-vault.ts';
+import {
+  fromVaultRecord,
+  toStoredCredential,
+  toVaultRow,
+  type StoredVault,
+} from './stored-vault.ts';
 import { withStorageErrors } from './storage-errors.ts';
 import { unusedVaults } from './unused-vaults.ts';
 
@@ -70,10 +75,10 @@ const replaceLock = async (
   change: Change,
   vaultId: VaultId,
   from: Uint8Array,
-  to: Lock,
+  to: Credential,
 ): Promise<boolean> => {
   const update = {
-    $set: toStoredLock(to),
+    $set: toStoredCredential(to),
     ...(to.previousKey === undefined && { $unset: { previousKey: '' as const } }),
   };
   // The caller gets the new token only with this response, so a lost response is retried: the
@@ -85,4 +90,4 @@ const replaceLock = async (
   );
 };
 
-type Lock = VaultRow['lock'];
+type Credential = VaultRow['lock'];

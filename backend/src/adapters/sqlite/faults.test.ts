@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { counted, noteEvidence } from '../../../tests/proof/testing/evidence.ts';
+import { counted, recordEvidence } from '../../../tests/proof/testing/evidence.ts';
 import { iterations } from '../../../tests/proof/testing/iterations.ts';
 import { newVaultId } from '../../kernel/ids.ts';
 import { times } from '../../testing/times.ts';
@@ -177,7 +177,7 @@ describe('removed data', () => {
           bytes.includes(Buffer.from(row.sealed.subarray(0, 34))),
       );
       expect(left).toEqual([]);
-      noteEvidence({
+      recordEvidence({
         promise: 'forget-is-final',
         tried: `${counted(gone.length)} of ${counted(kept.length + gone.length)} rows of 100 to 9,100 bytes removed in between while others were added: 0 ids, fingerprints and beginnings of them left in any file`,
       });

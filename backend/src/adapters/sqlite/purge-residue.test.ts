@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
-import { counted, noteEvidence } from '../../../tests/proof/testing/evidence.ts';
+import { counted, recordEvidence } from '../../../tests/proof/testing/evidence.ts';
 import { iterations } from '../../../tests/proof/testing/iterations.ts';
 import { newVaultId, type MemoryId, type VaultId } from '../../kernel/ids.ts';
 import { times } from '../../testing/times.ts';
@@ -128,7 +128,7 @@ describe('the residue of removed rows in the pages of a large file', () => {
       expect(database.sql.prepare('PRAGMA integrity_check').all()).toEqual([
         { integrity_check: 'ok' },
       ]);
-      noteEvidence({
+      recordEvidence({
         promise: 'forget-is-final',
         tried: `${counted(gone.length)} removed rows in a file of more than 20 MB, in pages that were split and moved: 0 pieces of 15 bytes of any of them left after a purge, ${counted(kept.length)} rows kept`,
       });

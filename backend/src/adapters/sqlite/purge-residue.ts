@@ -55,7 +55,10 @@ const usual: Times = { pollInterval: seconds(10), rest: minutes(1) };
 const share = 4;
 
 /** Purges after every removal, until `close`. */
-export const startPurging = (database: Database, { pollInterval, rest }: Times = usual): Purging => {
+export const startPurging = (
+  database: Database,
+  { pollInterval, rest }: Times = usual,
+): Purging => {
   const stop = new AbortController();
   const { signal } = stop;
 

@@ -1,10 +1,10 @@
 import type { VaultRow } from '../../tokens/index.ts';
 import type { VaultRecord } from '../../transfer/index.ts';
 
-type Lock = VaultRow['lock'];
+type Credential = VaultRow['lock'];
 
 /** A row of `vaults` as `vaultColumns` selects it. A shredded one has no credential. */
-export type StoredVault = { readonly [Part in keyof Lock]: Lock[Part] | null } & Omit<
+export type StoredVault = { readonly [Part in keyof Credential]: Credential[Part] | null } & Omit<
   VaultRecord,
   'lock' | 'name' | 'lastUsedAt'
 > & { readonly name: string | null; readonly lastUsedAt: number | null };
@@ -16,13 +16,13 @@ export const vaultColumns = `
 
 /** `undefined` for a shredded vault. */
 export const toVaultRow = (stored: StoredVault): VaultRow | undefined => {
-  const lock = lockOf(stored);
+  const lock = credentialOf(stored);
   return lock && { ...fieldsOf(stored), lock };
 };
 
 export const toVaultRecord = (stored: StoredVault): VaultRecord => ({
   ...fieldsOf(stored),
-  lock: lockOf(stored),
+  lock: credentialOf(stored),
   revision: stored.revision,
 });
 
@@ -36,7 +36,7 @@ const fieldsOf = (stored: StoredVault) => ({
   lastUsedAt: stored.lastUsedAt ?? undefined,
 });
 
-const lockOf = (stored: StoredVault): Lock | undefined => {
+const credentialOf = (stored: StoredVault): Credential | undefined => {
   const { lookup, salt, wrappedKey, commitment, previousKey } = stored;
   return lookup === null || salt === null || wrappedKey === null || commitment === null
     ? undefined
@@ -44,7 +44,7 @@ const lockOf = (stored: StoredVault): Lock | undefined => {
 };
 
 /** In the order lookup, salt, wrapped_key, commitment, previous_key. */
-export const lockValues = (lock: Lock | undefined) =>
+export const credentialValues = (lock: Credential | undefined) =>
   lock === undefined
     ? ([null, null, null, null, null] as const)
     : ([
@@ -62,7 +62,7 @@ export const lockValues = (lock: Lock | undefined) =>
 export const vaultValues = (row: VaultRecord) =>
   [
     row.vaultId,
-    ...lockValues(row.lock),
+    ...credentialValues(row.lock),
     row.name ?? null,
     row.plan,
     row.memoryLimit,

@@ -2,7 +2,7 @@ import { requireVaultId } from '../../kernel/ids.ts';
 import type { VaultStore } from '../../tokens/index.ts';
 import type { Database } from './database.ts';
 import {
-  lockValues,
+  credentialValues,
   toVaultRow,
   vaultColumns,
   vaultValues,
@@ -25,7 +25,7 @@ export const sqliteVaultStore = (database: Database): VaultStore => {
     replaceLock: async (vaultId, from, to) =>
       // Overwrites the old credential: with it and the old token the vault could still be opened.
       secureDelete(() =>
-        statements.replaceLock.run(...lockValues(to), requireVaultId(vaultId), from),
+        statements.replaceLock.run(...credentialValues(to), requireVaultId(vaultId), from),
       ) > 0,
     removePreviousKey: async (vaultId, lookup) => {
       // Also purges the residue of the resealed rows from the file.

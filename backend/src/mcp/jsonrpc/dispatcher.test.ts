@@ -3,7 +3,12 @@ import { someVault } from '../../testing/some-values.ts';
 import type { CallContext } from './call-context.ts';
 import { refusalOf } from './dispatcher.ts';
 import { readMessage } from './message.ts';
-import { aCallContext, dispatcherFixture, aTool, textResult } from '../testing/dispatcher-fixture.ts';
+import {
+  aCallContext,
+  dispatcherFixture,
+  aTool,
+  textResult,
+} from '../testing/dispatcher-fixture.ts';
 
 const tools = [
   aTool('echo', (input) => textResult(JSON.stringify(input))),

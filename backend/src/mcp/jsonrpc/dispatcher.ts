@@ -21,7 +21,10 @@ type Needs = VaultQuota & {
 };
 
 /** Resolves with `undefined` when there is nothing to answer: notifications and responses. */
-export type Dispatch = (message: Message, context: CallContext) => Promise<JsonRpcResponse | undefined>;
+export type Dispatch = (
+  message: Message,
+  context: CallContext,
+) => Promise<JsonRpcResponse | undefined>;
 
 /** The result of a method as JSON text, for one protocol mode. */
 type Method = (

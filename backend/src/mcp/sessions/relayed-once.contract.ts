@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { counted, noteEvidence } from '../../../tests/proof/testing/evidence.ts';
+import { counted, recordEvidence } from '../../../tests/proof/testing/evidence.ts';
 import { iterations } from '../../../tests/proof/testing/iterations.ts';
 import { times } from '../../testing/times.ts';
 import { seededRandom } from '../../testing/seeded-random.ts';
@@ -52,7 +52,7 @@ export const relayedOnceContract = (over: string, open: () => Promise<OpenedRela
       }
       // A response to any of them would arrive before this one.
       expect(await post(messages + 1)).toMatchObject({ id: messages + 1 });
-      noteEvidence({
+      recordEvidence({
         promise: 'relayed-once',
         tried: `${counted(messages)} messages relayed between two processes over ${over}, ${counted(replays)} times published again, backwards and in any order: each answered once`,
       });

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { counted, noteEvidence } from '../../../tests/proof/testing/evidence.ts';
+import { counted, recordEvidence } from '../../../tests/proof/testing/evidence.ts';
 import { iterations } from '../../../tests/proof/testing/iterations.ts';
 import { takeNumber, type LastNumbers } from './relayed-once.ts';
 
@@ -22,7 +22,7 @@ test('no message is new twice, in any order and with any number of repeats @rela
     }),
     { numRuns: series },
   );
-  noteEvidence({
+  recordEvidence({
     promise: 'relayed-once',
     tried: `${counted(series)} random series of up to 100 messages of 3 processes, repeated and out of order: 0 taken twice`,
   });

@@ -1,7 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { AppError } from '../../kernel/errors.ts';
 import type { CallContext } from '../jsonrpc/call-context.ts';
-import { dispatcherFixture, aTool, textResult, statelessHeaders, statelessMeta } from '../testing/dispatcher-fixture.ts';
+import {
+  dispatcherFixture,
+  aTool,
+  textResult,
+  statelessHeaders,
+  statelessMeta,
+} from '../testing/dispatcher-fixture.ts';
 import type { ToolCall } from './tool.ts';
 
 const secretWords = 'User hides the key under the mat';

@@ -1,16 +1,19 @@
 import { requireVaultId, type VaultId } from '../../kernel/ids.ts';
-import type { Lock } from '../../sealing/index.ts';
+import type { VaultCredential } from '../../sealing/index.ts';
 import type { VaultStore } from '../vault-store.ts';
 import type { VaultRow } from '../vault.ts';
 
 /** The port over a map, for tests of verbs. A shredded row has no credential. */
 export type MemoryVaultStore = VaultStore & {
-  readonly rows: ReadonlyMap<VaultId, Omit<VaultRow, 'lock'> & { readonly lock: Lock | undefined }>;
+  readonly rows: ReadonlyMap<
+    VaultId,
+    Omit<VaultRow, 'lock'> & { readonly lock: VaultCredential | undefined }
+  >;
   /** How often the store was searched. */
   readonly searches: () => number;
 };
 
-type Row = Omit<VaultRow, 'lock'> & { readonly lock: Lock | undefined };
+type Row = Omit<VaultRow, 'lock'> & { readonly lock: VaultCredential | undefined };
 
 const isUnused = (row: Row | undefined, createdBefore: number): boolean =>
   row?.lock !== undefined &&
@@ -19,7 +22,10 @@ const isUnused = (row: Row | undefined, createdBefore: number): boolean =>
   row.createdAt < createdBefore;
 
 export const memoryVaultStore = (): MemoryVaultStore => {
-  const rows = new Map<VaultId, Omit<VaultRow, 'lock'> & { readonly lock: Lock | undefined }>();
+  const rows = new Map<
+    VaultId,
+    Omit<VaultRow, 'lock'> & { readonly lock: VaultCredential | undefined }
+  >();
   let searches = 0;
 
   const change = (

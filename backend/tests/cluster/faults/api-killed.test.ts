@@ -19,7 +19,7 @@ onServices(['MongoDB', 'Redis'], () => {
     const place = between(random, 0, replicas.length - 1);
     expect(await replicas[place]?.stop('SIGKILL')).toBeNull();
     const another = await startReplica(cluster.settings);
-    cluster.endsFirst(another.stop);
+    cluster.stopsFirst(another.stop);
     replicas[place] = another;
     await another.printed(apiReady);
   };

@@ -72,7 +72,7 @@ onServices(['MongoDB', 'redis-server'], () => {
     }
 
     const worker = startProcess('worker', cluster.settings);
-    cluster.endsFirst(worker.stop);
+    cluster.stopsFirst(worker.stop);
     await worker.printed(workerReady);
     const taken = joining.doneBy.reduce((sum, count) => sum + count, 0);
     await expectOnWaitlist(cluster.installation, taken);

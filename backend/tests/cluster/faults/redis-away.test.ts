@@ -60,7 +60,7 @@ onServices(['MongoDB', 'redis-server'], () => {
     await expectOnWaitlist(installation, 1);
   };
 
-  const onlyRowOf = async (
+  const singleRowOf = async (
     { installation: { product, ports } }: OwnCluster,
     token: string,
   ): Promise<MemoryRow> => {
@@ -71,10 +71,10 @@ onServices(['MongoDB', 'redis-server'], () => {
 
   /** The worker records a recall as one more use. */
   const expectRecallsNoted = async (cluster: OwnCluster, token: string): Promise<void> => {
-    const { accessCount } = await onlyRowOf(cluster, token);
+    const { accessCount } = await singleRowOf(cluster, token);
     await callTool(cluster.there.origin, token, 'recall', { query: 'tea' });
     await eventually(async () => {
-      expect((await onlyRowOf(cluster, token)).accessCount).toBe(accessCount + 1);
+      expect((await singleRowOf(cluster, token)).accessCount).toBe(accessCount + 1);
     });
   };
 
@@ -88,14 +88,14 @@ onServices(['MongoDB', 'redis-server'], () => {
     const fact = { text: 'User grows tea', category: 'habit' };
     await callTool(cluster.here.origin, token, 'remember', fact);
     const { vaultId } = await product.tokens.open(token);
-    const { memoryId } = await onlyRowOf(cluster, token);
+    const { memoryId } = await singleRowOf(cluster, token);
     await ports.memories.recordAccess(vaultId, [memoryId], Date.now());
     return token;
   };
 
   const expectMadeUpFor = async (cluster: OwnCluster, token: string): Promise<void> => {
     await eventually(async () => {
-      const { activation } = await onlyRowOf(cluster, token);
+      const { activation } = await singleRowOf(cluster, token);
       // Saved and used within the hour: the logarithm of two uses that have not decayed.
       expect(activation).toBeCloseTo(Math.log(2), 2);
     });
@@ -134,7 +134,7 @@ onServices(['MongoDB', 'redis-server'], () => {
     await expectHealth(cluster, 'failing');
     await expectJoinsRefused(cluster);
     await writers.done(between(random, 1, 20));
-    expect((await onlyRowOf(cluster, halfDone)).activation).toBe(0);
+    expect((await singleRowOf(cluster, halfDone)).activation).toBe(0);
     await redis.startAgain();
     await writers.done(between(random, 1, 20));
     await writers.stop();
@@ -155,7 +155,7 @@ onServices(['MongoDB', 'redis-server'], () => {
     // Rate limits on, because Redis counts them.
     const cluster = await startOwn({ RATE_LIMITS: 'on' }, { redis });
     const commands = commandConnection(redis.url);
-    cluster.endsFirst(async () => {
+    cluster.stopsFirst(async () => {
       commands.disconnect();
     });
     await whenReady(commands);
@@ -166,7 +166,7 @@ onServices(['MongoDB', 'redis-server'], () => {
     await expectJoinsRefused(cluster);
     // It responds, which is all that health checks.
     await expectHealth(cluster, 'ok');
-    expect((await onlyRowOf(cluster, token)).accessCount).toBe(0);
+    expect((await singleRowOf(cluster, token)).accessCount).toBe(0);
 
     await commands.config('SET', 'maxmemory', '0');
     await expectRecallsNoted(cluster, token);

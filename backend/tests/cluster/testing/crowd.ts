@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { times } from '../../../src/testing/times.ts';
 import { eventually } from '../../../src/testing/eventually.ts';
-import { keepConnected, type Door } from './reconnecting-client.ts';
+import { keepConnected, type TransportKind } from './reconnecting-client.ts';
 import { keepStream } from './staying-stream.ts';
 import { startUser } from './steady-user.ts';
 
@@ -11,7 +11,7 @@ export type Crowd = {
   /** Waits until `more` further calls were made. */
   readonly untilCalled: (more: number) => Promise<void>;
   /** Waits until every stream is open and every client connected. */
-  readonly untilAllAreThere: () => Promise<void>;
+  readonly untilConnected: () => Promise<void>;
   /** Lets calls in progress end and makes no more. */
   readonly stopCalling: () => Promise<void>;
   /** One line per call without a proper answer. */
@@ -19,7 +19,7 @@ export type Crowd = {
   /** The facts acknowledged to the users. */
   readonly acknowledged: () => readonly string[];
   /** How many calls of such clients got no answer at first and were retried. */
-  readonly repeats: (door: Door) => number;
+  readonly retries: (door: TransportKind) => number;
   readonly reconnects: () => {
     readonly clients: number;
     readonly streams: number;
@@ -34,18 +34,18 @@ type Needs = {
   /** One per vault. */
   readonly tokens: readonly string[];
   /** How each vault's clients connect. */
-  readonly doors: readonly Door[];
+  readonly transports: readonly TransportKind[];
   /** In total over all vaults. */
   readonly plainStreams: number;
   readonly random: () => number;
 };
 
-export const gatherCrowd = ({ origin, tokens, doors, plainStreams, random }: Needs): Crowd => {
+export const startCrowd = ({ origin, tokens, transports, plainStreams, random }: Needs): Crowd => {
   const streams = times(plainStreams, (index) =>
     keepStream(origin, tokens[index % tokens.length]!),
   );
   const users = tokens.flatMap((token, vault) =>
-    doors.map((door, number) => {
+    transports.map((door, number) => {
       const client = keepConnected(origin, token, door);
       const name = `Client ${number} of vault ${vault}`;
       return { door, client, ...startUser(name, client, random) };
@@ -60,7 +60,7 @@ export const gatherCrowd = ({ origin, tokens, doors, plainStreams, random }: Nee
         expect(calls()).toBeGreaterThanOrEqual(wanted);
       });
     },
-    untilAllAreThere: async () => {
+    untilConnected: async () => {
       await eventually(async () => {
         expect(streams.filter(({ isOpen }) => !isOpen())).toEqual([]);
         expect(users.filter(({ client }) => !client.isConnected())).toEqual([]);
@@ -71,12 +71,12 @@ export const gatherCrowd = ({ origin, tokens, doors, plainStreams, random }: Nee
     },
     failures: () => users.flatMap((user) => user.failures()),
     acknowledged: () => users.flatMap((user) => user.acknowledged()),
-    repeats: (wanted) =>
-      sum(users.map(({ door, client }) => (door === wanted ? client.repeats() : 0))),
+    retries: (wanted) =>
+      sum(users.map(({ door, client }) => (door === wanted ? client.retries() : 0))),
     reconnects: () => ({
       clients: sum(users.map(({ client }) => client.reconnects())),
-      streams: sum(streams.map((stream) => stream.returns())),
-      tries: sum(streams.map((stream) => stream.tries())),
+      streams: sum(streams.map((stream) => stream.reopened())),
+      tries: sum(streams.map((stream) => stream.attempts())),
     }),
     close: async () => {
       await Promise.all(streams.map(async ({ close }) => close()));

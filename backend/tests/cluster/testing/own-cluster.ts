@@ -8,7 +8,7 @@ export type OwnCluster = RunningCluster & {
   readonly installation: Installation;
   readonly origins: () => readonly string[];
   /** Registers something to stop before the cluster. */
-  readonly endsFirst: (end: () => Promise<unknown>) => void;
+  readonly stopsFirst: (end: () => Promise<unknown>) => void;
 };
 
 /** For tests that each need their own cluster. It is stopped after the test. */
@@ -28,7 +28,7 @@ export const ownClusters = (): ((
       ...cluster,
       installation,
       origins: () => [cluster.here.origin, cluster.there.origin],
-      endsFirst: (end) => void endings.push(end),
+      stopsFirst: (end) => void endings.push(end),
     };
   };
 };

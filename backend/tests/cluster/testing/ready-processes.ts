@@ -6,7 +6,7 @@ export type ReadyProcesses = {
   readonly close: () => Promise<void>;
 };
 
-const lookAgainIn = 50;
+const pollInterval = 50;
 
 /** What a load balancer knows about its backends: polls `/readyz` of each. */
 export const watchReadiness = (ports: readonly number[]): ReadyProcesses => {
@@ -16,7 +16,7 @@ export const watchReadiness = (ports: readonly number[]): ReadyProcesses => {
     while (!isClosed) {
       if (await isReady(port)) ready.add(port);
       else ready.delete(port);
-      await wait(lookAgainIn);
+      await wait(pollInterval);
     }
   };
   const watching = ports.map(watch);

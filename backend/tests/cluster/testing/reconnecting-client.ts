@@ -10,23 +10,27 @@ export type ReconnectingClient = {
   readonly isConnected: () => boolean;
   readonly reconnects: () => number;
   /** How many attempts got no answer. */
-  readonly repeats: () => number;
+  readonly retries: () => number;
   readonly close: () => Promise<void>;
 };
 
-export type Door = 'event stream' | 'streamable HTTP';
+export type TransportKind = 'event stream' | 'streamable HTTP';
 
 /** Far longer than any call takes here, and short enough for a test. */
-const answerWithin = 10_000;
+const callTimeout = 10_000;
 
 /** Like a user: two more attempts. */
-const mostTries = 3;
+const maxAttempts = 3;
 
 /**
  * The SDK's client as users run it: if its connection breaks it is closed, and the next call, or
  * the unanswered one, uses a new client.
  */
-export const keepConnected = (origin: string, token: string, door: Door): ReconnectingClient => {
+export const keepConnected = (
+  origin: string,
+  token: string,
+  door: TransportKind,
+): ReconnectingClient => {
   let connected: McpClient | undefined;
   let [connections, repeats] = [0, 0];
 
@@ -46,7 +50,7 @@ export const keepConnected = (origin: string, token: string, door: Door): Reconn
     const client = connected ?? (await connect());
     try {
       const call = { name, arguments: args };
-      return toAnswer(await client.callTool(call, undefined, { timeout: answerWithin }));
+      return toAnswer(await client.callTool(call, undefined, { timeout: callTimeout }));
     } catch (error) {
       await client.close();
       throw error;
@@ -55,7 +59,7 @@ export const keepConnected = (origin: string, token: string, door: Door): Reconn
 
   return {
     call: async (tool, args) => {
-      for (let tries = 1; tries < mostTries; tries += 1) {
+      for (let tries = 1; tries < maxAttempts; tries += 1) {
         try {
           return await callOnce(tool, args);
         } catch {
@@ -66,12 +70,12 @@ export const keepConnected = (origin: string, token: string, door: Door): Reconn
     },
     isConnected: () => connected !== undefined,
     reconnects: () => connections - 1,
-    repeats: () => repeats,
+    retries: () => repeats,
     close: async () => connected?.close(),
   };
 };
 
-const transportTo = (origin: string, token: string, door: Door): Transport =>
+const transportTo = (origin: string, token: string, door: TransportKind): Transport =>
   door === 'event stream'
     ? // eslint-disable-next-line @typescript-eslint/no-deprecated -- the transport most tools still use
       new SSEClientTransport(new URL(`${origin}/sse?token=${token}`))

@@ -28,7 +28,7 @@ export const recordCommands = async (redisUrl: string): Promise<RecordedCommands
       await eventually(async () => {
         if (!Buffer.concat(chunks).includes(end)) throw new Error('The record is incomplete.');
       });
-      return unescaped(Buffer.concat(chunks));
+      return unescape(Buffer.concat(chunks));
     },
     close: () => socket.destroy(),
   };
@@ -38,7 +38,7 @@ const escape = /\\(?:x(?<code>[0-9a-f]{2})|(?<letter>.))/g;
 const letters: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', a: '\x07', b: '\b' };
 
 /** `MONITOR` writes unprintable bytes as `\x00`, which no encoding of a secret would match. */
-const unescaped = (record: Buffer): Buffer =>
+const unescape = (record: Buffer): Buffer =>
   Buffer.from(
     record
       .toString('latin1')

@@ -50,7 +50,7 @@ export const startRetryingClients = (
     throw new Error(`Refused with ${answer.status}: ${answer.text}`);
   };
 
-  const insist = async (ask: Ask, caller: number): Promise<void> => {
+  const retryUntilDone = async (ask: Ask, caller: number): Promise<void> => {
     let turn = caller;
     for (let index = 0; !isStopped; index += 1) {
       await eventually(async () => {
@@ -64,7 +64,7 @@ export const startRetryingClients = (
     }
   };
 
-  const ended = Promise.all(callers.map(insist));
+  const ended = Promise.all(callers.map(retryUntilDone));
   // Reported where they are awaited, even if one failed long before.
   ended.catch(() => undefined);
   return {

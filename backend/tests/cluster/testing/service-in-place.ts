@@ -14,13 +14,13 @@ export type ServiceInPlace = Service & {
 export const startMongoInPlace = async (): Promise<ServiceInPlace> => {
   const { path, remove } = newFolder('mongo-in-place');
   const port = await freePort();
-  return inPlace(async () => startMongoServer({ dataDir: path, port }), remove);
+  return restartable(async () => startMongoServer({ dataDir: path, port }), remove);
 };
 
 /** It restarts empty. */
 export const startRedisInPlace = async (): Promise<ServiceInPlace> => {
   const port = await freePort();
-  return inPlace(async () => startRedisServer([], port));
+  return restartable(async () => startRedisServer([], port));
 };
 
 /** It writes commands to disk before it acknowledges them, and keeps them across restarts. */
@@ -28,12 +28,12 @@ export const startLastingRedisInPlace = async (): Promise<ServiceInPlace> => {
   const { path, remove } = newFolder('redis-in-place');
   const port = await freePort();
   const settings = ['--dir', path, '--appendonly', 'yes', '--appendfsync', 'always'];
-  return inPlace(async () => startRedisServer(settings, port), remove);
+  return restartable(async () => startRedisServer(settings, port), remove);
 };
 
 type Server = Service & { readonly stop: (signal?: NodeJS.Signals) => Promise<void> };
 
-const inPlace = async (
+const restartable = async (
   start: () => Promise<Server>,
   remove: () => void = () => undefined,
 ): Promise<ServiceInPlace> => {

@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 export type StayingStream = {
   readonly isOpen: () => boolean;
   /** How often it was reopened, and how many attempts that took. */
-  readonly returns: () => number;
-  readonly tries: () => number;
+  readonly reopened: () => number;
+  readonly attempts: () => number;
   readonly close: () => Promise<void>;
 };
 
@@ -46,8 +46,8 @@ export const keepStream = (origin: string, token: string): StayingStream => {
 
   return {
     isOpen: () => isOpen,
-    returns: () => opened - 1,
-    tries: () => tries - 1,
+    reopened: () => opened - 1,
+    attempts: () => tries - 1,
     close: async () => {
       closing.abort();
       request?.destroy();

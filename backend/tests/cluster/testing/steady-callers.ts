@@ -28,7 +28,7 @@ export type SteadyCallers = {
 };
 
 /** A caller still accepted after this many calls will never be refused. */
-const mostCalls = 500;
+const maxCalls = 500;
 
 export const startCallers = (needs: Needs): SteadyCallers => {
   const { random, anyReplica, streams } = needs;
@@ -37,7 +37,7 @@ export const startCallers = (needs: Needs): SteadyCallers => {
   let [begun, answers] = [0, 0];
   let mayBeRefused = false;
 
-  const someCall = (): Call => {
+  const randomCall = (): Call => {
     const text = `Fact ${begun} saved in flight`;
     const calls: readonly Call[] = [
       { name: 'remember', arguments: { text, category: 'project' } },
@@ -47,10 +47,10 @@ export const startCallers = (needs: Needs): SteadyCallers => {
     return calls[between(random, 0, calls.length - 1)]!;
   };
 
-  const callOnce = async (speak: Speak): Promise<'answered' | 'refused'> => {
-    const call = someCall();
+  const callOnce = async (callOver: Speak): Promise<'answered' | 'refused'> => {
+    const call = randomCall();
     begun += 1;
-    const result = await speak(anyReplica(), call);
+    const result = await callOver(anyReplica(), call);
     answers += 1;
     for (const { count, resolve } of waiting) if (answers >= count) resolve();
     if (result === 'refused') return 'refused';
@@ -60,12 +60,12 @@ export const startCallers = (needs: Needs): SteadyCallers => {
   };
 
   const callUntilRefused = async (speak: Speak): Promise<void> => {
-    for (let calls = 0; calls < mostCalls; calls += 1) {
+    for (let calls = 0; calls < maxCalls; calls += 1) {
       if ((await callOnce(speak)) === 'answered') continue;
       if (!mayBeRefused) throw new Error('A call was refused before the rotation.');
       return;
     }
-    throw new Error(`A caller was accepted ${mostCalls} times and never refused.`);
+    throw new Error(`A caller was accepted ${maxCalls} times and never refused.`);
   };
 
   const callers = times(needs.callers, async (index) => {
@@ -120,11 +120,11 @@ const overStream =
   };
 
 /** A call accepted before the rotation that reached its write or its rows after it. */
-const tooLate = 'This token does not open any memories.';
+const invalidToken = 'This token does not open any memories.';
 
 const resultOf = ({ result }: StreamAnswer, status: number): Result | 'refused' => {
   if (result === undefined) throw new Error(`A call got status ${status} without a result.`);
-  return result['isError'] === true && JSON.stringify(result).includes(tooLate)
+  return result['isError'] === true && JSON.stringify(result).includes(invalidToken)
     ? 'refused'
     : result;
 };

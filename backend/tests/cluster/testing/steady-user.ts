@@ -14,7 +14,7 @@ export type SteadyUser = {
 
 const longestPauseMs = 300;
 /** The stand-in for MongoDB scans whole collections, so they are kept small. */
-const mostFacts = 15;
+const maxFacts = 15;
 
 /** Makes sequential calls with a person's pauses: saves a fact now and then, recalls, lists. */
 export const startUser = (
@@ -38,16 +38,16 @@ export const startUser = (
     await call('remember', { text, category: 'project' });
     acknowledged.push(text);
   };
-  const callSomething = async (): Promise<void> => {
+  const callRandom = async (): Promise<void> => {
     const chance = random();
-    if (chance < 0.1 && facts < mostFacts) await remember();
+    if (chance < 0.1 && facts < maxFacts) await remember();
     else if (chance < 0.2) await call('recall', { query: `What did ${name} note?` });
     else await call('what_do_you_know', {});
   };
   const callOn = async (): Promise<void> => {
     while (!isStopped) {
       calls += 1;
-      await callSomething().catch((error: unknown) => failures.push(`${name}: ${String(error)}`));
+      await callRandom().catch((error: unknown) => failures.push(`${name}: ${String(error)}`));
       await wait(between(random, 0, longestPauseMs));
     }
   };

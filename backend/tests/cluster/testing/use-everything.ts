@@ -20,7 +20,7 @@ import type { WatchedCluster } from './watched-cluster.ts';
 export const label = 'numbat-label';
 
 /** The addresses on the waitlist afterwards. */
-export const joined = [canaries.email, canaries.lateEmail];
+export const joinedEmails = [canaries.email, canaries.lateEmail];
 
 /**
  * Uses every tool and every address of the API with planted secrets, correctly and incorrectly,

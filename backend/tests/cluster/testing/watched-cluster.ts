@@ -46,10 +46,10 @@ export type WatchedCluster = {
   readonly close: () => Promise<void>;
 };
 
-type Endings = (() => unknown)[];
+type CleanupStack = (() => unknown)[];
 
 export const startWatchedCluster = async (): Promise<WatchedCluster> => {
-  const endings: Endings = [];
+  const endings: CleanupStack = [];
   const close = async (): Promise<void> => {
     for (const end of endings.splice(0).reverse()) await end();
   };
@@ -61,7 +61,7 @@ export const startWatchedCluster = async (): Promise<WatchedCluster> => {
   }
 };
 
-const startAll = async (endings: Endings): Promise<Omit<WatchedCluster, 'close'>> => {
+const startAll = async (endings: CleanupStack): Promise<Omit<WatchedCluster, 'close'>> => {
   const database = await startDatabase(endings);
   const redisServer = await startRedisServer(['--rdbcompression', 'no']);
   endings.push(redisServer.close);
@@ -111,7 +111,7 @@ const startAll = async (endings: Endings): Promise<Omit<WatchedCluster, 'close'>
 };
 
 /** A database with readable files that can be killed and restarted on them. */
-const startDatabase = async (endings: Endings) => {
+const startDatabase = async (endings: CleanupStack) => {
   const { path: folder, remove } = newFolder('watched');
   endings.push(remove);
   const place = { dataDir: folder, port: await freePort() };
@@ -128,7 +128,10 @@ const startDatabase = async (endings: Endings) => {
   return { url: url.href, folder, stop, startAgain };
 };
 
-const startProcesses = async (settings: Readonly<Record<string, string>>, endings: Endings) => {
+const startProcesses = async (
+  settings: Readonly<Record<string, string>>,
+  endings: CleanupStack,
+) => {
   const metricsPorts = [await freePort(), await freePort(), await freePort()];
   const [ofHere, ofThere, ofWorker] = metricsPorts.map((port) => ({
     ...settings,

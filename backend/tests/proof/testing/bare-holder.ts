@@ -1,7 +1,7 @@
 import type { Holder } from './holder.ts';
 
 /** A request to the bare server (`programs/bare-server.ts`). */
-export type Asked = {
+export type BareRequest = {
   readonly verb:
     'mint' | 'open' | 'remember' | 'forget' | 'checkpoint' | 'resume' | 'rotate' | 'list';
   readonly token: string;
@@ -11,11 +11,11 @@ export type Asked = {
 
 /** The actions of a token holder at the bare server. Rejects if there is no answer. */
 export const bareHolder = (origin: string, token: string): Holder => {
-  const ask = async (verb: Asked['verb'], value = ''): Promise<unknown> => {
-    const body = JSON.stringify({ verb, token, value } satisfies Asked);
+  const ask = async (verb: BareRequest['verb'], value = ''): Promise<unknown> => {
+    const body = JSON.stringify({ verb, token, value } satisfies BareRequest);
     return (await fetch(origin, { method: 'POST', body })).json();
   };
-  const done = async <Answer>(verb: Asked['verb'], value?: string): Promise<Answer> => {
+  const done = async <Answer>(verb: BareRequest['verb'], value?: string): Promise<Answer> => {
     const answer = await ask(verb, value);
     const code = refusalIn(answer);
     if (code !== undefined) throw new Error(`The bare server refused to ${verb}: ${code}`);
@@ -39,7 +39,7 @@ export const bareHolder = (origin: string, token: string): Holder => {
 };
 
 export const mintAtBareServer = async (origin: string): Promise<string> => {
-  const body = JSON.stringify({ verb: 'mint', token: '', value: '' } satisfies Asked);
+  const body = JSON.stringify({ verb: 'mint', token: '', value: '' } satisfies BareRequest);
   const answer = (await (await fetch(origin, { method: 'POST', body })).json()) as {
     readonly token: string;
   };

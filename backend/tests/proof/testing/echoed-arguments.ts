@@ -3,7 +3,7 @@ import { issueToken } from '../../../src/testing/issue-token.ts';
 import { hiddenIn, textOf, type ToolResult } from './framed-answers.ts';
 import type { Injection } from './injections.ts';
 import { keptAlive } from './kept-alive.ts';
-import { openWays, type Way } from './ways-to-ask.ts';
+import { openTransports, type TransportClient } from './ways-to-ask.ts';
 
 type Call = readonly [method: string, params: object, id?: string];
 
@@ -43,7 +43,7 @@ export const echoArguments = async (
   { text, word, hidden }: Injection,
 ): Promise<number> => {
   const { token } = await issueToken(origin);
-  const ways = await openWays(origin, token, text);
+  const ways = await openTransports(origin, token, text);
   let answers = 0;
   for (const sent of [text.toWellFormed(), `${word}${hidden}`.toWellFormed()]) {
     for (const way of ways.all) {
@@ -65,8 +65,8 @@ const expectVersionStripped = async (
   token: string,
   word: string,
 ): Promise<void> => {
-  const door = keptAlive(origin, 1);
-  const { text } = await door.send({
+  const connection = keptAlive(origin, 1);
+  const { text } = await connection.send({
     method: 'POST',
     path: '/mcp',
     headers: {
@@ -76,13 +76,17 @@ const expectVersionStripped = async (
     },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
   });
-  door.close();
+  connection.close();
   expect(JSON.parse(text)).toMatchObject({ error: { code: -32_022 } });
   expect(text).toContain(word);
   expect(hiddenIn(text)).toBeUndefined();
 };
 
-const expectNoEcho = async (way: Way, [method, params, id]: Call, word: string): Promise<void> => {
+const expectNoEcho = async (
+  way: TransportClient,
+  [method, params, id]: Call,
+  word: string,
+): Promise<void> => {
   const { raw, result, error } = await way.ask(method, params, id);
   expect(hiddenIn(raw)).toBeUndefined();
   expect(JSON.stringify(result ?? error)).not.toContain(word);
@@ -102,21 +106,21 @@ const expectProblemsSilent = async (
   text: string,
   word: string,
 ): Promise<number> => {
-  const door = keptAlive(origin, 1);
+  const connection = keptAlive(origin, 1);
   const headers = { authorization: `Bearer ${token}` };
   const inUrl = encodeURIComponent(text);
   const json = { ...headers, 'content-type': 'application/json' };
   const email = JSON.stringify({ email: text, source: text, [text]: text });
   const answers = [
-    await door.send({ method: 'DELETE', path: `/api/memories/${inUrl}`, headers }),
-    await door.send({ method: 'GET', path: `/api/memories?cursor=${inUrl}`, headers }),
-    await door.send({ method: 'GET', path: `/api/export?format=${inUrl}`, headers }),
-    await door.send({ method: 'GET', path: `/api/${inUrl}`, headers }),
-    await door.send({ method: 'POST', path: '/api/waitlist', headers: json, body: email }),
-    await door.send({ method: 'POST', path: '/api/waitlist', headers: json, body: text }),
-    await door.send({ method: 'POST', path: `/messages?sessionId=${inUrl}`, headers: json }),
+    await connection.send({ method: 'DELETE', path: `/api/memories/${inUrl}`, headers }),
+    await connection.send({ method: 'GET', path: `/api/memories?cursor=${inUrl}`, headers }),
+    await connection.send({ method: 'GET', path: `/api/export?format=${inUrl}`, headers }),
+    await connection.send({ method: 'GET', path: `/api/${inUrl}`, headers }),
+    await connection.send({ method: 'POST', path: '/api/waitlist', headers: json, body: email }),
+    await connection.send({ method: 'POST', path: '/api/waitlist', headers: json, body: text }),
+    await connection.send({ method: 'POST', path: `/messages?sessionId=${inUrl}`, headers: json }),
   ];
-  door.close();
+  connection.close();
   for (const answer of answers) {
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.text).not.toContain(word);

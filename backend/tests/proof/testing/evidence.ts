@@ -9,7 +9,7 @@ export type Evidence = {
 };
 
 /** Adds a line to the table of `make proof` if that is running. */
-export const noteEvidence = (evidence: Evidence): void => {
+export const recordEvidence = (evidence: Evidence): void => {
   const file = process.env['EVIDENCE_FILE'];
   if (file !== undefined) appendFileSync(file, `${JSON.stringify(evidence)}\n`);
 };

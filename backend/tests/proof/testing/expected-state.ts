@@ -1,5 +1,5 @@
 /** A request without an answer: it may have happened or not. */
-type Asked = { readonly to: 'remember' } | { readonly to: 'forget'; readonly id: string };
+type PendingRequest = { readonly to: 'remember' } | { readonly to: 'forget'; readonly id: string };
 
 /** One vault as its holder knows it: every acknowledgement, and every request without one. */
 export type ExpectedState = {
@@ -10,7 +10,7 @@ export type ExpectedState = {
   isRotating: boolean;
   /** Acknowledged as saved and never requested to be forgotten: text to id. */
   readonly kept: Map<string, string>;
-  readonly asked: Map<string, Asked>;
+  readonly asked: Map<string, PendingRequest>;
   checkpoint: string | undefined;
   askedCheckpoint: string | undefined;
 };

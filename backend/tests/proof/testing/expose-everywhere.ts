@@ -4,19 +4,24 @@ import { issueToken } from '../../../src/testing/issue-token.ts';
 import { expectFramed, type ToolResult } from './framed-answers.ts';
 import type { Injection } from './injections.ts';
 import { keptAlive } from './kept-alive.ts';
-import { openWays, type Way } from './ways-to-ask.ts';
+import { openTransports, type TransportClient } from './ways-to-ask.ts';
 
 /**
  * How often each form of an answer contained the words of a payload inside a frame; under
  * `answers`, how many were checked.
  */
-export type Told = Map<string, number>;
+export type ShownCounts = Map<string, number>;
 
 /** Calls a tool, checks the answer, counts it under its form. Resolves with the text. */
-type Say = (form: string, way: Way, name: string, args?: object) => Promise<string>;
+type CallTool = (
+  form: string,
+  way: TransportClient,
+  name: string,
+  args?: object,
+) => Promise<string>;
 
-const sayingTo =
-  (told: Told, word: string): Say =>
+const callAndCount =
+  (told: ShownCounts, word: string): CallTool =>
   async (form, way, name, args = {}) => {
     const { result } = await way.ask('tools/call', { name, arguments: args });
     const framed = expectFramed(result as ToolResult, word);
@@ -30,15 +35,18 @@ const sayingTo =
  * name, and makes every tool show it, in both protocol modes over POST and over an event stream.
  * Resolves with how often it was shown.
  */
-export const exposeEverywhere = async (origin: string, injection: Injection): Promise<Told> => {
+export const exposeEverywhere = async (
+  origin: string,
+  injection: Injection,
+): Promise<ShownCounts> => {
   const { text, word } = injection;
-  const told: Told = new Map();
-  const say = sayingTo(told, word);
+  const told: ShownCounts = new Map();
+  const say = callAndCount(told, word);
   const { token } = await issueToken(origin);
-  const ways = await openWays(origin, token, `${injection.hidden}${text}`);
+  const ways = await openTransports(origin, token, `${injection.hidden}${text}`);
   const [plain, stateless, stream] = ways.all;
   const title = text.slice(0, 200);
-  const remember = async (way: Way, form: string, fact: string): Promise<string> =>
+  const remember = async (way: TransportClient, form: string, fact: string): Promise<string> =>
     say(form, way, 'remember', { text: fact, category: 'habit' });
 
   const id = rememberedId(await remember(stateless, 'stored', text));
@@ -65,7 +73,7 @@ const namedIn = (answer: string): number =>
   itemsIn(answer).filter((item) => item['saved_by'] !== undefined).length;
 
 /** Facts that contradict each other, whose conflict reason repeats the word in the place of `§`. */
-const clashes = [
+const contradictions = [
   ['User prefers § over coffee', 'User prefers coffee over §'],
   ['User prefers coffee over §', 'User prefers § over coffee'],
   ["User's § is called Tom", "User's § is called Jim"],
@@ -76,16 +84,16 @@ const clashes = [
  * reason contains them, and makes `remember` and `recall` report it. Resolves with how often a
  * reason with the word was reported.
  */
-export const tellReasons = async (
+export const exposeReasons = async (
   origin: string,
   { word, hidden }: Injection,
   index: number,
-): Promise<Told> => {
-  const told: Told = new Map();
-  const say = sayingTo(told, word);
+): Promise<ShownCounts> => {
+  const told: ShownCounts = new Map();
+  const say = callAndCount(told, word);
   const { token } = await issueToken(origin);
-  const ways = await openWays(origin, token, word);
-  const [first, second] = clashes[index % clashes.length]!;
+  const ways = await openTransports(origin, token, word);
+  const [first, second] = contradictions[index % contradictions.length]!;
   const [way, other] = [ways.all[index % 3]!, ways.all[(index + 1) % 3]!];
   const fact = (of: string) => ({
     text: of.replace('§', `tea${hidden} ${word}`),
@@ -114,15 +122,15 @@ const expectRestFaithful = async (
   text: string,
   title: string,
 ): Promise<void> => {
-  const door = keptAlive(origin, 1);
+  const connection = keptAlive(origin, 1);
   const headers = { authorization: `Bearer ${token}` };
   const read = async (path: string): Promise<unknown> =>
-    JSON.parse((await door.send({ method: 'GET', path, headers })).text);
+    JSON.parse((await connection.send({ method: 'GET', path, headers })).text);
   // The store receives text with a replacement for what UTF-8 cannot encode.
   const kept = text.toWellFormed().trim();
   expect(await read('/api/memories')).toMatchObject({ memories: [{ text: kept }, {}, {}] });
   expect(await read('/api/checkpoints')).toMatchObject({
     current: { title: title.toWellFormed().trim(), text: kept },
   });
-  door.close();
+  connection.close();
 };

@@ -99,7 +99,7 @@ const objectOf = (properties: Readonly<Record<string, Schema>>): fc.Arbitrary<un
     );
 
 /** JSON text that no value serializes to: duplicate keys, endless numbers, broken text. */
-const spoilt = (text: string): fc.Arbitrary<string | Uint8Array> =>
+const corrupted = (text: string): fc.Arbitrary<string | Uint8Array> =>
   fc.oneof(
     fc.nat(text.length).map((end) => text.slice(0, end)),
     fc.constantFrom(
@@ -131,6 +131,6 @@ export const bodyOf = (value: unknown): fc.Arbitrary<string | Uint8Array> => {
   const text = JSON.stringify(value);
   return fc.oneof(
     { weight: 3, arbitrary: fc.constant(text) },
-    { weight: 1, arbitrary: spoilt(text) },
+    { weight: 1, arbitrary: corrupted(text) },
   );
 };

@@ -8,13 +8,13 @@ export type IdleStream = OpenedStream & {
 };
 
 /** How clients send their token: in the URL, or in the header of every request. */
-export type Way = 'query' | 'header';
+export type TokenPlace = 'query' | 'header';
 
 /** A stream after everything a client does: it saved, recalled, saved a checkpoint and resumed. */
 export const usedStream = async (
   origin: string,
   token: string,
-  way: Way,
+  way: TokenPlace,
   words: string,
 ): Promise<IdleStream> => {
   const headers = { authorization: `Bearer ${token}`, 'x-client': 'a client with a long header' };

@@ -4,13 +4,13 @@ import { callTool } from '../../clients/plain-http.ts';
 import type { Answered } from './kept-alive.ts';
 
 /** Signs of an internal failure: a stack, a file of the server, an inner error. */
-const insides =
+const internalDetails =
   /\bat \S*\(?[^\s()]*\.[cm]?[jt]s:\d+|node:internal|node_modules|\/backend\/src\/|"code":-32603|Something went wrong/;
 
 /** What is wrong with the answer to bad input; `undefined` if nothing is. */
 export const faultOf = ({ status, text }: Answered): string | undefined => {
   if (status >= 500) return `status ${status}: ${text.slice(0, 300)}`;
-  const shown = insides.exec(text);
+  const shown = internalDetails.exec(text);
   return shown === null ? undefined : `an answer with status ${status} shows ${shown[0]}`;
 };
 
@@ -24,7 +24,7 @@ export const plantMemory = async (origin: string, token: string): Promise<void> 
 /**
  * The process is alive and ready, nothing failed internally, and the planted vault is unchanged.
  */
-export const expectWell = async (product: RunningProduct, token: string): Promise<void> => {
+export const expectUnharmed = async (product: RunningProduct, token: string): Promise<void> => {
   expect((await fetch(`${product.origin}/readyz`)).status).toBe(200);
   const { text } = await callTool(product.origin, token, 'recall', { query: 'bonsai' });
   expect(text).toContain(knownFact);

@@ -15,7 +15,7 @@ export type KilledProduct = {
   /** Resolves with its address once it serves. */
   readonly start: (program?: string) => Promise<string>;
   /** Starts it and kills it `delay` milliseconds later, perhaps before it serves. */
-  readonly startForMoment: (delay: number, program?: string) => Promise<void>;
+  readonly startAndKill: (delay: number, program?: string) => Promise<void>;
   readonly kill: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
@@ -50,7 +50,7 @@ export const killedProduct = (
   };
   return {
     start,
-    startForMoment: async (delay, program = wholeProduct) => {
+    startAndKill: async (delay, program = wholeProduct) => {
       const { stop } = await spawn(program);
       await wait(delay);
       await stop('SIGKILL');

@@ -1,15 +1,15 @@
 /** Everything a person saves carries their number: `canary-017-owl`. */
-export const marked = (number: number, word: string): string =>
+export const tagged = (number: number, word: string): string =>
   `canary-${String(number).padStart(3, '0')}-${word}`;
 
 const marks = /canary-(\d{3})-[a-z]+/g;
 const memoryIds = /m_[0-9a-f]{32}/g;
 
-export type Watch = {
+export type AnswerWatch = {
   /** Records the owner of a memory, once the owner received its id. */
   readonly own: (number: number, memoryId: string) => void;
   /** Checks an answer. Returns how often it contains a mark of the person it was sent to. */
-  readonly look: (number: number, answer: string) => number;
+  readonly check: (number: number, answer: string) => number;
   /** Foreign data in answers: who received what. */
   readonly foreign: readonly string[];
   /** The number of checked answers. */
@@ -17,7 +17,7 @@ export type Watch = {
 };
 
 /** Checks whether answers contain words or ids of people they were not sent to. */
-export const watchAnswers = (): Watch => {
+export const watchAnswers = (): AnswerWatch => {
   const owners = new Map<string, number>();
   const foreign: string[] = [];
   let answers = 0;
@@ -25,7 +25,7 @@ export const watchAnswers = (): Watch => {
     own: (number, memoryId) => {
       owners.set(memoryId, number);
     },
-    look: (number, answer) => {
+    check: (number, answer) => {
       answers += 1;
       let own = 0;
       for (const [mark, owner] of answer.matchAll(marks)) {

@@ -1,5 +1,5 @@
 import { checkpointOf, commonFact, type TaggedUser } from './tagged-user.ts';
-import { marked } from './marked-vaults.ts';
+import { tagged } from './marked-vaults.ts';
 
 type Call = () => Promise<void>;
 
@@ -24,11 +24,11 @@ const brings =
   };
 
 const questions = (person: TaggedUser): readonly Call[] => [
-  brings(person, 'recall', { query: `weekends with ${marked(person.number, 'owl')}` }),
+  brings(person, 'recall', { query: `weekends with ${tagged(person.number, 'owl')}` }),
   brings(person, 'what_do_you_know'),
   brings(person, 'recall', { query: 'What do they do on weekends?' }),
   brings(person, 'resume'),
-  brings(person, 'recall', { query: `tea, coffee or ${marked(person.number, 'elm')}` }),
+  brings(person, 'recall', { query: `tea, coffee or ${tagged(person.number, 'elm')}` }),
   async () => {
     await person.call('tools/list');
   },
@@ -48,7 +48,7 @@ const keyedMutex = (person: TaggedUser): readonly [Call, Call] => {
   let saved = '';
   return [
     async () => {
-      saved = await person.remember(`User once lost ${marked(person.number, 'glove')}`);
+      saved = await person.remember(`User once lost ${tagged(person.number, 'glove')}`);
     },
     async () => {
       const { own } = await person.callTool('forget', { id: saved });

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Pepper } from '../../../src/sealing/index.ts';
 import { inParallel, times } from '../../../src/testing/times.ts';
 import { withOpened } from '../../../src/testing/contract-fixture.ts';
-import { counted, noteEvidence } from './evidence.ts';
+import { counted, recordEvidence } from './evidence.ts';
 import { dyingAfter, processOn, type Place, type Stores } from './rotated-vault.ts';
 import { sealedNow, tryOldKeys, type OldSecrets } from './try-old-keys.ts';
 
@@ -68,7 +68,7 @@ export const provesRotation = (openPlace: () => Promise<Place>, { whole, killed 
         const token = await server.rotate(filled.token);
         const tried = await expectSealedAnew(place, filled, token);
         await server.close();
-        noteEvidence({
+        recordEvidence({
           promise: 'rotation-changes-the-key',
           tried: `${counted(count)} memories and two checkpoints rotated ${outer ? 'with' : 'without'} a pepper: ${counted(tried)} attempts with every old key, 0 opened; all texts read with the new token`,
         });

@@ -9,7 +9,7 @@ export type RawRequest = {
 };
 
 /** A server that expects more bytes stays silent for ten seconds, too long to wait for. */
-const longestSilence = 500;
+const silenceTimeout = 500;
 
 /** Writes the pieces to a new socket; resolves with everything received. */
 export const rawExchange = async (port: number, { pieces, waits }: RawRequest): Promise<string> =>
@@ -22,7 +22,7 @@ export const rawExchange = async (port: number, { pieces, waits }: RawRequest): 
     socket.on('close', () => {
       resolve(answer);
     });
-    socket.setTimeout(longestSilence, () => socket.end());
+    socket.setTimeout(silenceTimeout, () => socket.end());
     socket.on('connect', () => {
       void (async () => {
         for (const piece of pieces) {

@@ -1,10 +1,10 @@
 import { callTool, postMessage } from '../../clients/plain-http.ts';
 import { joinWaitlist } from '../../cluster/testing/join-waitlist.ts';
 import { canaries } from './planted-secrets.ts';
-import type { Doors } from './use-endpoints.ts';
+import type { Endpoints } from './use-endpoints.ts';
 
 /** Sends everything that is refused, with planted secrets in it, to both processes. */
-export const sendNonsense = async ({ here, there }: Doors, token: string): Promise<void> => {
+export const sendNonsense = async ({ here, there }: Endpoints, token: string): Promise<void> => {
   for (const { origin } of [here, there]) {
     await callWrongly(origin, token);
     await postWrongly(origin, token);

@@ -7,10 +7,10 @@ import {
 } from './expected-state.ts';
 
 /** Above this number the holder forgets one for each that is saved. */
-const mostKept = 12;
+const maxKept = 12;
 
 /** The current address of the product, and the client for it. */
-export type Door = {
+export type ProductClient = {
   readonly mint: () => Promise<string>;
   readonly holder: (token: string) => Holder;
 };
@@ -18,21 +18,21 @@ export type Door = {
 /** One vault whose holder saves, forgets, checkpoints and rotates, and records what to expect. */
 export type SteadyHolder = {
   /** Continues until a call has no answer, or forever. Calls `answered` for each one that has. */
-  readonly use: (door: Door, answered: () => void) => Promise<void>;
+  readonly use: (door: ProductClient, answered: () => void) => Promise<void>;
   /** Compares everything with the expected state, then repeats the unanswered requests. */
-  readonly settle: (door: Door) => Promise<readonly string[]>;
+  readonly settle: (door: ProductClient) => Promise<readonly string[]>;
 };
 
 export const steadyHolder = (name: string, random: () => number, tally: Tally): SteadyHolder => {
-  let ledger: ExpectedState | undefined;
+  let expected: ExpectedState | undefined;
   let number = 0;
   const next = (): number => (number += 1);
-  const open = async (door: Door): Promise<ExpectedState | undefined> => {
+  const open = async (door: ProductClient): Promise<ExpectedState | undefined> => {
     try {
-      ledger ??= newExpectedState(await door.mint());
-      return ledger;
+      expected ??= newExpectedState(await door.mint());
+      return expected;
     } catch (error) {
-      if (!isSilence(error)) throw error;
+      if (!isConnectionLoss(error)) throw error;
       tally.unanswered += 1;
       return undefined;
     }
@@ -43,7 +43,7 @@ export const steadyHolder = (name: string, random: () => number, tally: Tally): 
       const book = await open(door);
       while (book !== undefined) {
         const calls = [remember, remember];
-        if (book.kept.size > mostKept) calls.push(forget, forget);
+        if (book.kept.size > maxKept) calls.push(forget, forget);
         if (random() < 0.2) calls.push(saveCheckpoint);
         const ended = await Promise.allSettled(
           calls.map(async (call) => {
@@ -54,7 +54,7 @@ export const steadyHolder = (name: string, random: () => number, tally: Tally): 
         const failures = ended.flatMap((end): unknown[] =>
           end.status === 'rejected' ? [end.reason] : [],
         );
-        const refusals = failures.filter((failure) => !isSilence(failure));
+        const refusals = failures.filter((failure) => !isConnectionLoss(failure));
         if (refusals.length > 0) throw new AggregateError(refusals, String(refusals[0]));
         tally.unanswered += failures.length;
         if (failures.length > 0) return;
@@ -62,20 +62,25 @@ export const steadyHolder = (name: string, random: () => number, tally: Tally): 
       }
     },
     settle: async (door) => {
-      if (ledger === undefined) return [];
-      if (ledger.isRotating && !(await door.holder(ledger.token).opens())) {
+      if (expected === undefined) return [];
+      if (expected.isRotating && !(await door.holder(expected.token).opens())) {
         // It succeeded, and the new token was in the lost answer.
         tally.happened += 1;
-        ledger = undefined;
+        expected = undefined;
         return [];
       }
-      ledger.isRotating = false;
-      return settleAll(door, ledger, tally);
+      expected.isRotating = false;
+      return settleAll(door, expected, tally);
     },
   };
 };
 
-type Call = (door: Door, ledger: ExpectedState, text: string, tally: Tally) => Promise<void>;
+type Call = (
+  door: ProductClient,
+  ledger: ExpectedState,
+  text: string,
+  tally: Tally,
+) => Promise<void>;
 
 const remember: Call = async (door, { token, kept, asked }, text, tally) => {
   asked.set(text, { to: 'remember' });
@@ -104,7 +109,11 @@ const saveCheckpoint: Call = async (door, ledger, text, tally) => {
 };
 
 /** Resolves with false if there was no answer. */
-const rotate = async (door: Door, ledger: ExpectedState, tally: Tally): Promise<boolean> => {
+const rotate = async (
+  door: ProductClient,
+  ledger: ExpectedState,
+  tally: Tally,
+): Promise<boolean> => {
   ledger.isRotating = true;
   try {
     const renewed = await door.holder(ledger.token).rotate();
@@ -114,17 +123,21 @@ const rotate = async (door: Door, ledger: ExpectedState, tally: Tally): Promise<
     tally.rotations += 1;
     return true;
   } catch (error) {
-    if (!isSilence(error)) throw error;
+    if (!isConnectionLoss(error)) throw error;
     tally.unanswered += 1;
     return false;
   }
 };
 
 /** What fetch throws if the connection ends before the answer arrives, in its own realm. */
-const isSilence = (error: unknown): boolean =>
+const isConnectionLoss = (error: unknown): boolean =>
   error !== null && typeof error === 'object' && 'name' in error && error.name === 'TypeError';
 
-const settleAll = async (door: Door, ledger: ExpectedState, tally: Tally): Promise<string[]> => {
+const settleAll = async (
+  door: ProductClient,
+  ledger: ExpectedState,
+  tally: Tally,
+): Promise<string[]> => {
   const { token, former, kept, asked } = ledger;
   const own = door.holder(token);
   const wrong = former !== undefined && (await door.holder(former).opens());

@@ -2,7 +2,7 @@ import { httpCaller, sseCaller, type Caller } from '../../../bench/callers.ts';
 import { rememberedId } from '../../../src/testing/read-answer.ts';
 import { issueToken } from '../../../src/testing/issue-token.ts';
 import { keptAlive, type Answered } from './kept-alive.ts';
-import { marked, type Watch } from './marked-vaults.ts';
+import { tagged, type AnswerWatch } from './marked-vaults.ts';
 
 /** A checked answer, with the number of the person's own marks in it. */
 export type Told = {
@@ -40,17 +40,17 @@ const leastMemories = 4;
 export const commonFact = 'User prefers tea over coffee';
 
 /** A person with five to eight memories and a checkpoint. */
-export const newPerson = async (
+export const newTaggedUser = async (
   origin: string,
   number: number,
-  watch: Watch,
+  watch: AnswerWatch,
 ): Promise<TaggedUser> => {
   const { token } = await issueToken(origin);
   const way = ways[number % ways.length] ?? 'POST /mcp';
   const mcp = await openWay(origin, token, way);
   const calls = callsOf(number, mcp, watch);
   const own = words.slice(0, leastMemories + (number % (words.length - leastMemories)));
-  const facts = own.map((word) => `User spends weekends with ${word} ${marked(number, word)}`);
+  const facts = own.map((word) => `User spends weekends with ${word} ${tagged(number, word)}`);
   const memoryIds: string[] = [];
   for (const fact of [...facts, commonFact]) memoryIds.push(await calls.remember(fact));
   await calls.callTool('checkpoint', checkpointOf(number));
@@ -66,7 +66,7 @@ export const newPerson = async (
     memoryIds,
     ask: async (method, path) => {
       const answer = await rest.send({ method, path, headers });
-      return { ...answer, own: watch.look(number, answer.text) };
+      return { ...answer, own: watch.check(number, answer.text) };
     },
     close: () => {
       mcp.close();
@@ -76,8 +76,8 @@ export const newPerson = async (
 };
 
 export const checkpointOf = (number: number) => ({
-  title: `Plan of ${marked(number, 'title')}`,
-  text: `Goal: ${marked(number, 'plan')}. Next step: sleep.`,
+  title: `Plan of ${tagged(number, 'title')}`,
+  text: `Goal: ${tagged(number, 'plan')}. Next step: sleep.`,
 });
 
 const openWay = async (origin: string, token: string, way: TaggedUser['way']): Promise<Caller> => {
@@ -85,7 +85,7 @@ const openWay = async (origin: string, token: string, way: TaggedUser['way']): P
   return httpCaller(origin, token, way === 'POST /sse' ? '/sse' : '/mcp');
 };
 
-const callsOf = (number: number, mcp: Caller, watch: Watch) => {
+const callsOf = (number: number, mcp: Caller, watch: AnswerWatch) => {
   let lastId = 0;
   const call: TaggedUser['call'] = async (method, params = {}) => {
     lastId += 1;
@@ -95,7 +95,7 @@ const callsOf = (number: number, mcp: Caller, watch: Watch) => {
     if (answer.id !== id || answer.result === undefined) {
       throw new Error(`Call ${id} of person ${number} was answered: ${text}`);
     }
-    return { own: watch.look(number, text), result: answer.result };
+    return { own: watch.check(number, text), result: answer.result };
   };
   const callTool: TaggedUser['callTool'] = async (name, args = {}) =>
     call('tools/call', { name, arguments: args });

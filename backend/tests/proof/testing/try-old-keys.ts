@@ -4,7 +4,7 @@ import {
   lookupOf,
   openCredential,
   unseal,
-  type Lock,
+  type VaultCredential,
   type Pepper,
   type RecordAddress,
   type VaultKeys,
@@ -15,14 +15,14 @@ import { openPreviousKey } from '../../../src/sealing/previous-key.ts';
 /** The secrets of an attacker with an old token and an old copy of the database. */
 export type OldSecrets = {
   readonly token: string;
-  readonly lock: Lock;
+  readonly lock: VaultCredential;
   readonly keys: VaultKeys;
   readonly pepper: Pepper | undefined;
 };
 
 /** Everything sealed in the current database. */
 export type SealedNow = {
-  readonly lock: Lock;
+  readonly lock: VaultCredential;
   readonly blobs: readonly { readonly place: RecordAddress; readonly sealed: Uint8Array }[];
 };
 

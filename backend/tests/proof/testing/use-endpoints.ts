@@ -4,7 +4,7 @@ import { joinWaitlist } from '../../cluster/testing/join-waitlist.ts';
 import { canaries } from './planted-secrets.ts';
 
 /** Two addresses of one installation; both may be one process. */
-export type Doors = {
+export type Endpoints = {
   readonly here: { readonly origin: string };
   readonly there: { readonly origin: string };
 };
@@ -12,7 +12,7 @@ export type Doors = {
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 /** Uses every tool as intended, with planted secrets in everything saved. */
-export const useTools = async ({ here, there }: Doors, token: string): Promise<void> => {
+export const useTools = async ({ here, there }: Endpoints, token: string): Promise<void> => {
   const saves = { text: `User keeps ${canaries.text}`, category: 'project' };
   await callTool(here.origin, token, 'remember', saves);
   await callTool(there.origin, token, 'remember', saves);
@@ -34,7 +34,7 @@ const forget = async (origin: string, token: string, fact: Readonly<Record<strin
 };
 
 /** Calls over a stream of one process through the other one; returns the stream's secret. */
-export const callAcross = async ({ here, there }: Doors, token: string): Promise<string> => {
+export const callAcross = async ({ here, there }: Endpoints, token: string): Promise<string> => {
   const stream = await openAnsweringStream(here, token);
   await stream.ask(there, 'initialize', {
     protocolVersion: '2025-06-18',
@@ -52,7 +52,7 @@ export const callAcross = async ({ here, there }: Doors, token: string): Promise
 };
 
 /** Reads everything that a holder can read. */
-export const readOverRest = async ({ here, there }: Doors, token: string): Promise<void> => {
+export const readOverRest = async ({ here, there }: Endpoints, token: string): Promise<void> => {
   const paths = [
     '/api/usage',
     '/api/memories',
@@ -74,7 +74,7 @@ export const readOverRest = async ({ here, there }: Doors, token: string): Promi
 };
 
 /** Rotates twice, the second time in vain; returns the valid token. */
-export const rotate = async ({ here, there }: Doors, token: string): Promise<string> => {
+export const rotate = async ({ here, there }: Endpoints, token: string): Promise<string> => {
   const rotateAt = async (origin: string): Promise<Response> =>
     fetch(`${origin}/api/token/rotate`, { method: 'POST', headers: bearer(token) });
   const rotated = await rotateAt(there.origin);
@@ -86,7 +86,7 @@ export const rotate = async ({ here, there }: Doors, token: string): Promise<str
 };
 
 /** Forgets, one memory first and then everything. */
-export const removeAll = async ({ here, there }: Doors, token: string): Promise<void> => {
+export const removeAll = async ({ here, there }: Endpoints, token: string): Promise<void> => {
   const fact = { text: `User forgets ${canaries.removed}`, category: 'goal' };
   const { text } = await callTool(here.origin, token, 'remember', fact);
   const id = /m_[0-9a-f]{32}/.exec(text)?.[0] ?? '';

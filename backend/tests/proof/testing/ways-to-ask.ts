@@ -11,21 +11,24 @@ export type Envelope = {
 };
 
 /** One client on one transport. Every answer must match its request. */
-export type Way = {
+export type TransportClient = {
   readonly name: string;
   readonly ask: (method: string, params?: object, id?: string | number) => Promise<Envelope>;
 };
 
-export type Ways = { readonly all: readonly [Way, Way, Way]; readonly close: () => void };
+export type TransportClients = {
+  readonly all: readonly [TransportClient, TransportClient, TransportClient];
+  readonly close: () => void;
+};
 
 type Send = (message: string, method: string, params: object) => Promise<string>;
 
 /** Both protocol modes over POST /mcp, and an event stream, all under the same client name. */
-export const openWays = async (
+export const openTransports = async (
   origin: string,
   token: string,
   clientName: string,
-): Promise<Ways> => {
+): Promise<TransportClients> => {
   const post = keptAlive(origin, 1);
   const stream = await sseCaller(origin, token);
   const json = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
@@ -35,12 +38,12 @@ export const openWays = async (
   const clientInfo = { name: clientName, version: '1' };
   const stateless: Send = async (message, method, params) =>
     sendWith(statelessHeaders(method, params), message);
-  const streamed = asking('event stream', async (message) => stream.call(message));
+  const streamed = createClient('event stream', async (message) => stream.call(message));
   await streamed.ask('initialize', { protocolVersion: '2025-06-18', capabilities: {}, clientInfo });
   return {
     all: [
-      asking('POST, handshake', async (message) => sendWith({}, message)),
-      asking('POST, stateless', stateless, {
+      createClient('POST, handshake', async (message) => sendWith({}, message)),
+      createClient('POST, stateless', stateless, {
         _meta: {
           'io.modelcontextprotocol/protocolVersion': '2026-07-28',
           'io.modelcontextprotocol/clientCapabilities': {},
@@ -56,7 +59,7 @@ export const openWays = async (
   };
 };
 
-const asking = (name: string, send: Send, always: object = {}): Way => {
+const createClient = (name: string, send: Send, always: object = {}): TransportClient => {
   let lastId = 0;
   return {
     name,

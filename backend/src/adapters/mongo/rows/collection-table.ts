@@ -30,7 +30,8 @@ export const collectionTable = <Row, Stored extends Document>({
   /** In two steps: a process stopped in between inserts the row on its next run. */
   const replace = async (row: Row): Promise<void> => {
     await remove(row);
-    if (conflictingRows) await withStorageErrors(async () => collection.deleteMany(conflictingRows(row)));
+    if (conflictingRows)
+      await withStorageErrors(async () => collection.deleteMany(conflictingRows(row)));
     await withStorageErrors(async () => collection.insertOne(toStored(row)));
   };
 
