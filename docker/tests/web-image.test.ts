@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { rawRequest, type RawAnswer } from '../../backend/src/http/testing/raw-request.ts';
+import { rawRequest, type RawResponse } from '../../backend/src/http/testing/raw-request.ts';
 import { version } from '../build-image.ts';
 import { docker } from '../docker.ts';
 import { runContainer, startContainer, untilAnswers, type Container } from './testing/container.ts';
@@ -21,7 +21,7 @@ const settings = {
 const portOf = ({ origin }: Container): number => Number(new URL(origin).port);
 
 /** What the API's own site and nginx must have in common. */
-const comparable = ({ status, headers, body }: RawAnswer) => ({
+const comparable = ({ status, headers, body }: RawResponse) => ({
   status,
   type: headers['content-type']?.replace(/;.*/, ''),
   policy: headers['content-security-policy'],

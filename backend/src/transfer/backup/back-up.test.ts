@@ -84,8 +84,8 @@ describe('a backup', () => {
       expect(readFileSync(file, 'utf8')).toBe('letter');
       expect(readdirSync(path)).toEqual(['mindmirror.backup']);
       rmSync(file);
-      const broken = { ...newStore(), note: async () => Promise.reject(new Error('away')) };
-      await expect(copy(broken)).rejects.toThrow('away');
+      const broken = { ...newStore(), marker: async () => Promise.reject(new Error('unavailable')) };
+      await expect(copy(broken)).rejects.toThrow('unavailable');
       expect(readdirSync(path)).toEqual([]);
     }),
   );
