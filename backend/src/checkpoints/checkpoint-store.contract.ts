@@ -7,7 +7,7 @@ import type { VaultRow, VaultStore } from '../tokens/index.ts';
 import type { CheckpointRow } from './checkpoint.ts';
 import type { CheckpointStore } from './checkpoint-store.ts';
 
-const noVault = 'without naming a vault';
+const noVault = 'names no vault';
 const none = { current: undefined, previous: undefined };
 
 const unlimited = ({ lookup }: Pick<VaultRow['lock'], 'lookup'>) => ({ lookup, maxBytes: null });

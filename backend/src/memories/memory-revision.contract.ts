@@ -6,7 +6,7 @@ import { guardOf, someMemoryRow, someVaultRow } from '../testing/rows.ts';
 import type { VaultStore } from '../tokens/index.ts';
 import type { MemoryStore } from './memory-store.ts';
 
-const noVault = 'without naming a vault';
+const noVault = 'names no vault';
 
 /** The revision is kept with the vault, so this part of the contract needs both stores. */
 type Stores = { readonly memories: MemoryStore; readonly vaults: Pick<VaultStore, 'add'> };

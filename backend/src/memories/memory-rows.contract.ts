@@ -5,7 +5,7 @@ import { closesTwice, type Open } from '../testing/contract-fixture.ts';
 import { guardOf, someMemoryRow } from '../testing/rows.ts';
 import { withMemoryStore, type MemoryPorts } from '../testing/stored-vaults.ts';
 
-const noVault = 'without naming a vault';
+const noVault = 'names no vault';
 const limit = 25;
 
 /** What goes into a store comes out of it, in the vault it was put into and nowhere else. */

@@ -18,7 +18,7 @@ type Needs = {
 
 /** Opens the vault of a token. Throws `invalid_token` for anything but a valid token. */
 export const open = (needs: Needs): ((token: string) => Promise<Vault>) => {
-  const note = recordUse(needs);
+  const markUsed = recordUse(needs);
   return async (token) => {
     const lookup = lookupOf(token);
     const openedBefore = needs.vaultCache.find(lookup);
@@ -29,7 +29,7 @@ export const open = (needs: Needs): ((token: string) => Promise<Vault>) => {
     const row = await needs.vaults.findByLookup(lookup);
     if (row === undefined) throw invalidToken();
     const vault = vaultOf(row, openCredential(token, row.vaultId, row.lock, needs.pepper));
-    if (!(await note(row))) throw invalidToken();
+    if (!(await markUsed(row))) throw invalidToken();
     keep(lookup, vault);
     // Finishes a rotation that a crash or an outage interrupted. Nobody waits for it.
     void needs.resealing.begin(vault);

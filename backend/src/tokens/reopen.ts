@@ -20,7 +20,7 @@ type Needs = {
  * longer opens the vault, or `storage_unavailable` if the store cannot be read.
  */
 export const reopen = (needs: Needs): ((sealed: SealedVault, secret: string) => Promise<Vault>) => {
-  const note = recordUse(needs);
+  const markUsed = recordUse(needs);
   return async ({ vaultId, lookup, sealedKey }, secret) => {
     const openedBefore = needs.vaultCache.find(lookup);
     if (openedBefore !== undefined) return openedBefore;
@@ -30,7 +30,7 @@ export const reopen = (needs: Needs): ((sealed: SealedVault, secret: string) => 
     const dataKey = unsealDataKey(sealedKey, vaultId, secret);
     if (row?.vaultId !== vaultId || dataKey === undefined) throw invalidToken();
     const vault = vaultOf(row, keysFromDataKey(dataKey, vaultId, row.lock));
-    if (!(await note(row))) throw invalidToken();
+    if (!(await markUsed(row))) throw invalidToken();
     keep(lookup, vault);
     return vault;
   };

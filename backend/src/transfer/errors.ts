@@ -70,7 +70,7 @@ export const backupPlace = (tables: Readonly<Record<string, Checksum>>): string 
   `${backup}${createHash('sha256').update(canonical(tables)).digest('hex').slice(0, 32)}`;
 
 /** Call before any work on an installation. */
-export const refuseHalfMoved = (note: MigrationMarker | undefined): void => {
-  if (note?.state !== 'copying') return;
-  throw note.source.startsWith(backup) ? halfRestored() : halfMoved();
+export const refuseHalfMoved = (marker: MigrationMarker | undefined): void => {
+  if (marker?.state !== 'copying') return;
+  throw marker.source.startsWith(backup) ? halfRestored() : halfMoved();
 };

@@ -43,7 +43,7 @@ export const tableCopy = <Row>(sides: Sides<Row>): TableCopy => {
       const changes = collectChanges(sides);
       let rows = 0;
       for await (const { here, there } of pairs()) {
-        await changes.note(here, there);
+        await changes.collect(here, there);
         if (here === undefined) continue;
         rows += 1;
         if (rows % reportEvery !== 0) continue;
@@ -69,7 +69,7 @@ const collectChanges = <Row>({ target, remove }: Sides<Row>) => {
     if (written.length > 0) await target.put(written);
   };
   return {
-    note: async (here: Row | undefined, there: Row | undefined): Promise<void> => {
+    collect: async (here: Row | undefined, there: Row | undefined): Promise<void> => {
       if (here !== undefined && isDifferent(here, there)) missing.push(here);
       if (here === undefined && there !== undefined) gone.push(there);
       if (missing.length + gone.length >= batch) await write();

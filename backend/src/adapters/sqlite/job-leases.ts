@@ -65,7 +65,7 @@ export const jobLeases = (database: Database): JobLeases => {
     },
     deadLetter: ({ jobId, attempt }, errorName, now) => {
       write(() => {
-        statements.bury.run(errorName, now, jobId, attempt);
+        statements.deadLetter.run(errorName, now, jobId, attempt);
         statements.remove.run(jobId, attempt);
       });
     },
@@ -89,7 +89,7 @@ const prepareStatements = ({ prepare }: Database) => ({
   release: prepare(`
     UPDATE OR IGNORE jobs SET leased_until = NULL, run_at = ? WHERE job_id = ? AND attempts = ?`),
   remove: prepare('DELETE FROM jobs WHERE job_id = ? AND attempts = ?'),
-  bury: prepare(`
+  deadLetter: prepare(`
     INSERT INTO dead_letters (name, payload, attempts, error_name, failed_at)
     SELECT name, payload, attempts, ?, ? FROM jobs WHERE job_id = ? AND attempts = ?`),
   nextRetry: prepare<{ readonly runAt: number | null }>(`

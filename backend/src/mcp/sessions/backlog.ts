@@ -6,7 +6,7 @@ export type Backlog = {
   readonly watch: (stream: Stream) => void;
   readonly forget: (stream: Stream) => void;
   /** Records bytes just written; cuts the largest backlogs when the total exceeds the budget. */
-  readonly note: (bytes: number) => void;
+  readonly add: (bytes: number) => void;
 };
 
 /**
@@ -39,7 +39,7 @@ export const createBacklog = (budget: number): Backlog => {
   return {
     watch: (stream) => void watched.add(stream),
     forget: (stream) => void watched.delete(stream),
-    note: (bytes) => {
+    add: (bytes) => {
       upperBound += bytes;
       if (upperBound > budget) cutLargest();
     },

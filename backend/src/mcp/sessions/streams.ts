@@ -92,7 +92,7 @@ export const createStreams = ({ clock, log, metrics, limits }: Needs): Streams =
     },
     isRegistered: (stream) => registry.find(stream.route) === stream,
     send: (stream, text) => {
-      backlog.note(sendMessage(stream, text));
+      backlog.add(sendMessage(stream, text));
     },
     find: registry.find,
     count: registry.count,
