@@ -84,7 +84,10 @@ describe('a backup', () => {
       expect(readFileSync(file, 'utf8')).toBe('letter');
       expect(readdirSync(path)).toEqual(['mindmirror.backup']);
       rmSync(file);
-      const broken = { ...newStore(), marker: async () => Promise.reject(new Error('unavailable')) };
+      const broken = {
+        ...newStore(),
+        marker: async () => Promise.reject(new Error('unavailable')),
+      };
       await expect(copy(broken)).rejects.toThrow('unavailable');
       expect(readdirSync(path)).toEqual([]);
     }),
