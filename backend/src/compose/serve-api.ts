@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { unlimitedRateLimiter } from '../adapters/rate-limiter-flexible/memory-rate-limiter.ts';
+import { unlimitedRateLimiter } from '../adapters/rate-limiter-flexible/rate-limiter.ts';
 import type { PromMetrics } from '../adapters/prom-client/metrics.ts';
 import type { Config } from '../config/read-config.ts';
 import { createApp, createSite, listen } from '../http/index.ts';
