@@ -6,12 +6,11 @@ import { stackFrames } from '../../kernel/stack-frames.ts';
 import { consumeVaultCall, type Spent, type VaultQuota } from '../../kernel/consume-vault-call.ts';
 import type { CallContext } from '../jsonrpc/call-context.ts';
 import { clientNameInMeta } from '../jsonrpc/client-name.ts';
-import { isRecord, notificationText, type Params, type Request } from '../jsonrpc/message.ts';
+import { isRecord, notificationText, type Params, type Request, visibleJson } from '../jsonrpc/message.ts';
 import { ProtocolError, invalidParams } from '../jsonrpc/protocol-error.ts';
 import { metaKey, type ProtocolMode } from '../jsonrpc/protocol.ts';
 import { toolError } from './tool-error.ts';
 import type { Tool, ToolCall } from './tool.ts';
-import { visibleJson } from '../jsonrpc/visible-json.ts';
 
 type Needs = VaultQuota & {
   readonly tools: readonly Tool[];
