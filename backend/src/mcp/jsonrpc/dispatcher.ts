@@ -10,8 +10,7 @@ import { protocolModeOf } from './protocol-mode.ts';
 import type { ExtraMethod, ServerDefinition } from './server-definition.ts';
 import { errorText, resultText, type Message, type Request, type JsonRpcId } from './message.ts';
 import { createStaticResponses, type StaticResponses } from './static-responses.ts';
-import { ProtocolError } from './protocol-error.ts';
-import { errorCode, type ProtocolMode } from './protocol.ts';
+import { ProtocolError, errorCode, type ProtocolMode } from './protocol.ts';
 
 type Needs = VaultQuota & {
   readonly features: ServerDefinition;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { errorText, readMessage, resultText, asciiJson, visibleJson } from './message.ts';
-import { invalidParams } from './protocol-error.ts';
+import { invalidParams } from './protocol.ts';
 
 describe('a posted body', () => {
   test('with a method and an id is a request', () => {

@@ -1,4 +1,4 @@
-import type { ProtocolError } from './protocol-error.ts';
+import type { ProtocolError } from './protocol.ts';
 import { stripInvisible } from '../../text/index.ts';
 
 export type JsonRpcId = string | number;

@@ -1,14 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isRecord, type Params, type Request } from './message.ts';
-import {
-  errorCode,
-  handshakeVersions,
-  metaKey,
-  servedVersions,
-  statelessVersion,
-  type ProtocolMode,
-} from './protocol.ts';
-import { ProtocolError } from './protocol-error.ts';
+import { errorCode, handshakeVersions, metaKey, servedVersions, statelessVersion, type ProtocolMode, ProtocolError } from './protocol.ts';
 
 /**
  * Detects the mode of a request from fields that only one mode sends. `headers` is `undefined` on

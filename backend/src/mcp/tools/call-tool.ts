@@ -7,8 +7,7 @@ import { consumeVaultCall, type Spent, type VaultQuota } from '../../kernel/cons
 import type { CallContext } from '../jsonrpc/call-context.ts';
 import { clientNameInMeta } from '../jsonrpc/client-name.ts';
 import { isRecord, notificationText, type Params, type Request, visibleJson } from '../jsonrpc/message.ts';
-import { ProtocolError, invalidParams } from '../jsonrpc/protocol-error.ts';
-import { metaKey, type ProtocolMode } from '../jsonrpc/protocol.ts';
+import { ProtocolError, invalidParams, metaKey, type ProtocolMode } from '../jsonrpc/protocol.ts';
 import { toolError } from './tool-error.ts';
 import type { Tool, ToolCall } from './tool.ts';
 
