@@ -12,8 +12,7 @@ import { extractToken } from './middleware/extract-token.ts';
 import { normalizeTarget } from './middleware/normalize-target.ts';
 import { notFound, methodNotAllowed } from './middleware/method-not-allowed.ts';
 import { wellKnownNotFound } from './middleware/well-known-not-found.ts';
-import { requestLog } from './middleware/request-log.ts';
-import { requestState } from './middleware/request-state.ts';
+import { requestLog, requestState } from './middleware/request.ts';
 import { securityHeaders, withSecurityHeaders } from './middleware/security-headers.ts';
 import { cors } from './middleware/cors.ts';
 
