@@ -3,7 +3,7 @@ import { AppError } from '../kernel/errors.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Metrics } from '../kernel/metrics.ts';
-import type { VaultQuota } from '../kernel/consume-vault-call.ts';
+import type { VaultQuota } from '../kernel/vault-quota.ts';
 import type { AppContext, AppMiddleware } from '../http/context.ts';
 import type { Product } from '../product.ts';
 import type { VaultInvalidations } from '../tokens/index.ts';

@@ -2,7 +2,7 @@ import type { Log } from '../../kernel/log.ts';
 import type { Metrics } from '../../kernel/metrics.ts';
 import { errorNameOf } from '../../kernel/job-report.ts';
 import { stackFrames } from '../../kernel/stack-frames.ts';
-import type { VaultQuota } from '../../kernel/consume-vault-call.ts';
+import type { VaultQuota } from '../../kernel/vault-quota.ts';
 import { type Answer, type CallContext, clientNameOf } from './call-context.ts';
 import { callTool } from '../tools/call-tool.ts';
 import { protocolModeOf } from './protocol-mode.ts';

@@ -3,7 +3,7 @@ import type { Log } from '../../kernel/log.ts';
 import type { Metrics } from '../../kernel/metrics.ts';
 import { errorNameOf } from '../../kernel/job-report.ts';
 import { stackFrames } from '../../kernel/stack-frames.ts';
-import { consumeVaultCall, type Spent, type VaultQuota } from '../../kernel/consume-vault-call.ts';
+import { consumeVaultCall, type Spent, type VaultQuota } from '../../kernel/vault-quota.ts';
 import { type CallContext, clientNameInMeta } from '../jsonrpc/call-context.ts';
 import { isRecord, notificationText, type Params, type Request, visibleJson } from '../jsonrpc/message.ts';
 import { ProtocolError, invalidParams, metaKey, type ProtocolMode } from '../jsonrpc/protocol.ts';
