@@ -42,6 +42,23 @@ test('the client is computed only when something asks for it', async () => {
   await close();
 });
 
+test('a call with a valid token does not compute the client', async () => {
+  const hashed: string[] = [];
+  const { port, newVault, close } = await serveApp({
+    hashAddress: (address) => {
+      hashed.push(address);
+      return 'a key';
+    },
+  });
+  const headers = { authorization: `Bearer ${(await newVault()).token}` };
+  const { status } = await rawRequest(port, '/api/memories/m_unknown', {
+    method: 'DELETE',
+    headers,
+  });
+  expect([status, hashed]).toEqual([404, []]);
+  await close();
+});
+
 let app: ServedApp | undefined;
 afterEach(async () => app?.close());
 
