@@ -1,6 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isRecord, type Params, type Request } from './message.ts';
-import { errorCode, handshakeVersions, metaKey, servedVersions, statelessVersion, type ProtocolMode, ProtocolError } from './protocol.ts';
+import {
+  errorCode,
+  handshakeVersions,
+  metaKey,
+  servedVersions,
+  statelessVersion,
+  type ProtocolMode,
+  ProtocolError,
+} from './protocol.ts';
 
 /**
  * Detects the mode of a request from fields that only one mode sends. `headers` is `undefined` on

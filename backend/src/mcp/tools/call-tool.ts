@@ -5,7 +5,13 @@ import { errorNameOf } from '../../kernel/job-report.ts';
 import { stackFrames } from '../../kernel/stack-frames.ts';
 import { consumeVaultCall, type Spent, type VaultQuota } from '../../kernel/vault-quota.ts';
 import { type CallContext, clientNameInMeta } from '../jsonrpc/call-context.ts';
-import { isRecord, notificationText, type Params, type Request, visibleJson } from '../jsonrpc/message.ts';
+import {
+  isRecord,
+  notificationText,
+  type Params,
+  type Request,
+  visibleJson,
+} from '../jsonrpc/message.ts';
 import { ProtocolError, invalidParams, metaKey, type ProtocolMode } from '../jsonrpc/protocol.ts';
 import { toolError } from './tool-error.ts';
 import type { Tool, ToolCall } from './tool.ts';
