@@ -23,7 +23,7 @@ export type Quota = {
 /**
  * Consumes the allowances in the library's counters, one counter per limit, created on first use.
  */
-export const consumeFrom = (
+const consumeFrom = (
   allowances: Quotas,
   newCounter: (allowance: Quota) => RateLimiterAbstract,
 ): RateLimiter => {

@@ -7,7 +7,7 @@ import { stackFrames } from '../../kernel/stack-frames.ts';
 import type { AppContext, AppMiddleware } from '../context.ts';
 
 /** The HTTP status of every error. */
-export const statusOf = {
+const statusOf = {
   invalid_input: 400,
   missing_token: 401,
   invalid_token: 401,
@@ -35,7 +35,7 @@ export const statusOf = {
  * The RFC 9457 document of an error. `type` is omitted, which means `about:blank`: the title is
  * that of the status, and `code` is the extension for programs.
  */
-export const toProblem = (error: AppError, requestId: string): Problem => {
+const toProblem = (error: AppError, requestId: string): Problem => {
   const { retryAfterSeconds, memoriesUsed, memoryLimit } = error.details;
   const status = statusOf[error.code];
   return {
