@@ -4,7 +4,7 @@ import type { Duration } from './kernel/duration.ts';
 import type { JobQueue } from './kernel/job-queue.ts';
 import type { Log } from './kernel/log.ts';
 import type { Scheduler } from './kernel/cooperative-scheduler.ts';
-import type { WorkMeter } from './kernel/work-meter.ts';
+import type { WorkMeter } from './kernel/vault-quota.ts';
 import {
   browse,
   exportAll,

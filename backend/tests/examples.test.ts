@@ -18,6 +18,7 @@ import { issueToken } from '../src/testing/issue-token.ts';
 import { startChatCompletions, type ChatCompletions } from './chat-completions.ts';
 import { callTool } from './clients/plain-http.ts';
 import { readGuide } from './guide-sources.ts';
+import { toolNames } from '../src/testing/tool-names.ts';
 
 const examples = join(process.cwd(), 'examples');
 let home: string;
@@ -106,14 +107,7 @@ describe('the chat loop of track A', () => {
     await run('chat.mjs', 'I prefer tea.\n');
     const asked = openai.requests.at(-1);
     expect(asked).toMatchObject({ model: 'model-of-the-test', key: 'Bearer sk-test' });
-    expect(asked?.tools.map((tool) => tool.function.name)).toEqual([
-      'remember',
-      'recall',
-      'forget',
-      'what_do_you_know',
-      'checkpoint',
-      'resume',
-    ]);
+    expect(asked?.tools.map((tool) => tool.function.name)).toEqual(toolNames);
     expect(asked?.messages[0]?.content).toMatch(/RECALL FIRST/);
   });
 });

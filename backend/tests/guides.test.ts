@@ -12,8 +12,7 @@ import { itemsIn } from '../src/testing/read-answer.ts';
 import { issueToken } from '../src/testing/issue-token.ts';
 import { connectOver, sdkSse } from './clients/sdk-v1.ts';
 import { readGuide, readPrompt } from './guide-sources.ts';
-
-const sixTools = ['remember', 'recall', 'forget', 'what_do_you_know', 'checkpoint', 'resume'];
+import { toolNames } from '../src/testing/tool-names.ts';
 
 let home: string;
 let product: RunningProduct;
@@ -50,7 +49,7 @@ describe.each(['cursor.json', 'windsurf.json'])('the entry of %s', (file) => {
     });
     const client = await connectOver(transport, 'an-editor');
     try {
-      expect(await client.tools()).toEqual(sixTools);
+      expect(await client.tools()).toEqual(toolNames);
       const text = `User edits ${file}`;
       const saved = await client.call('remember', { text, category: 'habit' });
       expect(saved.text).toMatch(/^Remembered with id/);
@@ -76,7 +75,7 @@ test('the command for Claude Code adds the URL over server-sent events, and the 
     `${product.origin}/sse?token=${token}`,
   ]);
   const client = await sdkSse.connect(product.origin, token);
-  expect(await client.tools()).toEqual(sixTools);
+  expect(await client.tools()).toEqual(toolNames);
   await client.close();
 });
 
@@ -100,7 +99,7 @@ describe.each(['claude', 'cursor', 'windsurf'])('the system prompt for %s', (nam
 
   test('names exactly the tools and categories of the product', () => {
     const [, tools] = /across all their AI tools: ([a-z_, ]+)\./.exec(prompt) ?? [];
-    expect(listed(tools)).toEqual(sixTools);
+    expect(listed(tools)).toEqual(toolNames);
     const [, named] = /Category: ([a-z, ]+)\./.exec(sections.get('REMEMBER') ?? '') ?? [];
     expect(listed(named)).toEqual([...categories]);
   });

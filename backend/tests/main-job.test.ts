@@ -8,6 +8,7 @@ import type { Client, ToolAnswer } from './clients/client.ts';
 import { inspectorHttp, inspectorSse, inspectorStateless } from './clients/inspector.ts';
 import { mcpRemote, sdkSse, sdkStreamable, sdkStreamableOnSse } from './clients/sdk-v1.ts';
 import { sdkStateless } from './clients/sdk-v2.ts';
+import { toolNames } from '../src/testing/tool-names.ts';
 
 const clients: readonly Client[] = [
   sdkSse,
@@ -27,8 +28,6 @@ const facts = [
 ] as const;
 
 const question = { query: 'Should I use npm here?' };
-
-const sixTools = ['remember', 'recall', 'forget', 'what_do_you_know', 'checkpoint', 'resume'];
 
 /** What one AI tool asked for and received. */
 type Journey = {
@@ -118,7 +117,7 @@ describe.each(clients)('with $name', (client) => {
   });
 
   test('all six tools are found, and saved facts are recalled @shared-by-your-tools', () => {
-    expect(journey.tools.toSorted()).toEqual(sixTools.toSorted());
+    expect(journey.tools.toSorted()).toEqual(toolNames.toSorted());
     expect(journey.saved.map(({ isError }) => isError)).toEqual(facts.map(() => false));
     expect(journey.recalled.text).toContain('User prefers pnpm over npm');
   });

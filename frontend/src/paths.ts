@@ -10,6 +10,11 @@ export const paths = {
   maker: '/about#who',
 } as const;
 
+type Path = (typeof paths)[keyof typeof paths];
+
+/** The paths of pages, without those of places on a page. */
+export type PagePath = Exclude<Path, `${string}#${string}`>;
+
 export const integrationTabs = {
   claude: 'Claude',
   cursor: 'Cursor',

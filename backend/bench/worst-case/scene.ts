@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { unlimitedRateLimiter } from '../../src/adapters/rate-limiter-flexible/memory-rate-limiter.ts';
+import { unlimitedRateLimiter } from '../../src/adapters/rate-limiter-flexible/rate-limiter.ts';
 import { openInstallation, type Installation } from '../../src/compose/installation.ts';
 import { readConfig } from '../../src/config/read-config.ts';
 import type { NewMemory } from '../../src/memories/memory.ts';

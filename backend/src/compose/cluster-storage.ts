@@ -8,7 +8,7 @@ import { mongoVaultStore } from '../adapters/mongo/vault-store.ts';
 import { mongoWaitlistStore } from '../adapters/mongo/waitlist-store.ts';
 import { redisTime } from '../adapters/redis/redis-time.ts';
 import { redisVaultInvalidations } from '../adapters/redis/vault-invalidations.ts';
-import { redisRateLimiter } from '../adapters/rate-limiter-flexible/redis-rate-limiter.ts';
+import { redisRateLimiter } from '../adapters/rate-limiter-flexible/rate-limiter.ts';
 import { redisSessionRelay } from '../adapters/redis/session-relay.ts';
 import type { Config } from '../config/read-config.ts';
 import { seconds } from '../kernel/duration.ts';

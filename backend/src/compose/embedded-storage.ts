@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { memoryRateLimiter } from '../adapters/rate-limiter-flexible/memory-rate-limiter.ts';
+import { memoryRateLimiter } from '../adapters/rate-limiter-flexible/rate-limiter.ts';
 import { memorySessionRelay } from '../adapters/memory/session-relay.ts';
 import { sqliteCheckpointStore } from '../adapters/sqlite/checkpoint-store.ts';
 import { openDatabase, type Database } from '../adapters/sqlite/database.ts';

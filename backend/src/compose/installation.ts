@@ -4,7 +4,7 @@ import { systemClock } from '../kernel/clock.ts';
 import { seconds } from '../kernel/duration.ts';
 import { once } from '../kernel/once.ts';
 import { createScheduler } from '../kernel/cooperative-scheduler.ts';
-import { createWorkMeter } from '../kernel/work-meter.ts';
+import { createWorkMeter } from '../kernel/vault-quota.ts';
 import { createMemoryCache, resealMemories } from '../memories/index.ts';
 import { createProduct, type Ports, type Product } from '../product.ts';
 import { createServerKeys } from '../sealing/index.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { unlimitedRateLimiter } from '../adapters/rate-limiter-flexible/memory-rate-limiter.ts';
+import { unlimitedRateLimiter } from '../adapters/rate-limiter-flexible/rate-limiter.ts';
 import type { PromMetrics } from '../adapters/prom-client/metrics.ts';
 import type { Config } from '../config/read-config.ts';
 import { createApp, createSite, listen } from '../http/index.ts';
@@ -9,7 +9,6 @@ import { createRestRouter, largestBody } from '../rest/index.ts';
 import { createMcpEndpoint, type ServerDefinition } from '../mcp/index.ts';
 import { hashForServer } from '../sealing/index.ts';
 import { countCallsFromZero } from '../telemetry/count-from-zero.ts';
-import { countRateLimits } from '../telemetry/count-rate-limits.ts';
 import { watchVaults } from '../telemetry/watch-vaults.ts';
 import { health } from './health.ts';
 import type { Installation } from './installation.ts';
@@ -38,8 +37,7 @@ export const serveApi = async (
 ): Promise<void> => {
   const { log, metrics } = telemetry;
   const { product, ports, storage } = installation;
-  const limiter = config.rateLimits ? storage.rateLimiter : unlimitedRateLimiter;
-  const rateLimiter = countRateLimits(limiter, metrics);
+  const rateLimiter = config.rateLimits ? storage.rateLimiter : unlimitedRateLimiter;
   const shared = { product, rateLimiter, workMeter: ports.workMeter, ...telemetry };
   const endpoint = createMcpEndpoint({
     ...shared,

@@ -7,15 +7,13 @@ import { stackFrames } from '../kernel/stack-frames.ts';
 import { createClientKeys } from './client-rate-key.ts';
 import type { AppMiddleware, RequestState } from './context.ts';
 import { errors } from './middleware/errors.ts';
-import { validateHost } from './middleware/validate-host.ts';
+import { validateHost, cors } from './middleware/host-and-origin.ts';
 import { extractToken } from './middleware/extract-token.ts';
 import { normalizeTarget } from './middleware/normalize-target.ts';
 import { notFound, methodNotAllowed } from './middleware/method-not-allowed.ts';
 import { wellKnownNotFound } from './middleware/well-known-not-found.ts';
-import { requestLog } from './middleware/request-log.ts';
-import { requestState } from './middleware/request-state.ts';
+import { requestLog, requestState } from './middleware/request.ts';
 import { securityHeaders, withSecurityHeaders } from './middleware/security-headers.ts';
-import { cors } from './middleware/cors.ts';
 
 export type AppNeeds = {
   /** The MCP endpoints. They pass on other requests. */

@@ -14,7 +14,8 @@ type Needs = { readonly product: Product; readonly rateLimiter: RateLimiter };
  */
 export const authenticate =
   ({ product, rateLimiter }: Needs) =>
-  async ({ token, clientKey }: RequestState): Promise<Vault> => {
+  async (state: RequestState): Promise<Vault> => {
+    const { token } = state;
     if (token === undefined) {
       throw new AppError(
         'missing_token',
@@ -25,7 +26,10 @@ export const authenticate =
       return await product.tokens.open(token);
     } catch (error) {
       if (isAppError(error) && error.code === 'invalid_token') {
-        throwIfLimited('invalid_token', await rateLimiter.consume('invalid_token', clientKey));
+        throwIfLimited(
+          'invalid_token',
+          await rateLimiter.consume('invalid_token', state.clientKey),
+        );
       }
       throw error;
     }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { counted, recordEvidence } from '../../tests/proof/testing/evidence.ts';
 import { iterations } from '../../tests/proof/testing/iterations.ts';
-import { memoryRateLimiter } from '../adapters/rate-limiter-flexible/memory-rate-limiter.ts';
+import { memoryRateLimiter } from '../adapters/rate-limiter-flexible/rate-limiter.ts';
 import { quotasWith, rateLimits } from '../kernel/rate-limiter.ts';
 import { Problem } from '../rest/api-contract.ts';
 import { throwIfLimited } from './limit-rate.ts';

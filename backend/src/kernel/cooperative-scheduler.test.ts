@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { newVaultId } from './ids.ts';
 import { createScheduler, runInSteps, type CooperativeTask } from './cooperative-scheduler.ts';
-import { createWorkMeter } from './work-meter.ts';
+import { createWorkMeter } from './vault-quota.ts';
 
 const until = (isDone: () => boolean): void => {
   while (!isDone());

@@ -1,6 +1,6 @@
 import { milliseconds } from './duration.ts';
 import type { VaultId } from './ids.ts';
-import type { WorkMeter } from './work-meter.ts';
+import type { WorkMeter } from './vault-quota.ts';
 
 /** One long task. It calls `shouldYield` after every step and yields when that returns true. */
 export type CooperativeTask = {

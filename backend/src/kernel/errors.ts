@@ -1,6 +1,6 @@
 /**
  * Every way a call can fail, by name. REST and MCP map each to a status or a tool error in one
- * table (`http/problem.ts`, `mcp/tools/tool-error.ts`); the compiler reports a gap there.
+ * table (`http/middleware/errors.ts`, `mcp/tools/tool-error.ts`); the compiler reports a gap there.
  */
 export const errorCodes = [
   'invalid_input',

@@ -1,10 +1,11 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { SSEClientTransport } from '@modelcontextprotocol/sdk/client/sse.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterEach, afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { itemsIn } from '../testing/read-answer.ts';
 import { openProductOnDisk, type ProductOnDisk } from '../testing/product-on-disk.ts';
 import { serveEndpoint, type ServedEndpoint } from './testing/serve-endpoint.ts';
+import { toolNames } from '../testing/tool-names.ts';
 
 let installation: ProductOnDisk;
 let served: ServedEndpoint;
@@ -33,19 +34,15 @@ const transports = {
 };
 
 describe.each(Object.entries(transports))('a client over %s', (_name, transport) => {
-  test('finds six tools, saves, recalls and forgets @every-client-connects', async () => {
-    const client = new Client({ name: 'test-client', version: '1.0.0' });
+  let client: Client | undefined;
+  afterEach(async () => client?.close());
+
+  test('finds all tools, saves, recalls and forgets @every-client-connects', async () => {
+    client = new Client({ name: 'test-client', version: '1.0.0' });
     await client.connect(transport((await installation.newVault()).token));
     expect(client.getServerVersion()?.name).toBe('mindmirror');
     const { tools } = await client.listTools();
-    expect(tools.map(({ name }) => name)).toEqual([
-      'remember',
-      'recall',
-      'forget',
-      'what_do_you_know',
-      'checkpoint',
-      'resume',
-    ]);
+    expect(tools.map(({ name }) => name)).toEqual(toolNames);
     const saved = await client.callTool({
       name: 'remember',
       arguments: { text: 'User prefers pnpm over npm', category: 'preference' },
@@ -62,7 +59,6 @@ describe.each(Object.entries(transports))('a client over %s', (_name, transport)
     await client.callTool({ name: 'forget', arguments: { id: item?.['id'] } });
     const known = await client.callTool({ name: 'what_do_you_know', arguments: {} });
     expect(JSON.stringify(known.content)).toContain('Nothing is saved yet.');
-    await client.close();
   });
 });
 

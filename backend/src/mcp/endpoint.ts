@@ -3,12 +3,13 @@ import { AppError } from '../kernel/errors.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Metrics } from '../kernel/metrics.ts';
-import type { VaultQuota } from '../kernel/consume-vault-call.ts';
+import type { VaultQuota } from '../kernel/vault-quota.ts';
 import type { AppContext, AppMiddleware } from '../http/context.ts';
 import type { Product } from '../product.ts';
 import type { VaultInvalidations } from '../tokens/index.ts';
 import { handlePost } from './streamable-http/handle-post.ts';
 import { authenticate } from '../http/authenticate.ts';
+import { pathOf } from '../http/paths.ts';
 import { streamProbe } from './sse/stream-probe.ts';
 import { createDispatcher } from './jsonrpc/dispatcher.ts';
 import type { ServerDefinition } from './jsonrpc/server-definition.ts';
@@ -103,12 +104,6 @@ export const createMcpEndpoint = (needs: McpEndpointNeeds): McpEndpoint => {
       streams.endAll();
     },
   };
-};
-
-// Koa's own parser builds an object from the whole URL on every call.
-const pathOf = (url: string): string => {
-  const query = url.indexOf('?');
-  return query < 0 ? url : url.slice(0, query);
 };
 
 // The endpoint issues no sessions, so there is no stream to get or delete.

@@ -2,7 +2,7 @@ import type { Middleware } from 'koa';
 import { authenticate as openVault } from '../http/authenticate.ts';
 import type { RequestState } from '../http/context.ts';
 import { throwIfLimited } from '../http/limit-rate.ts';
-import { consumeVaultCall, type VaultQuota } from '../kernel/consume-vault-call.ts';
+import { consumeVaultCall, type VaultQuota } from '../kernel/vault-quota.ts';
 import type { Product } from '../product.ts';
 import type { Vault } from '../tokens/index.ts';
 

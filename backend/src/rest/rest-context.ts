@@ -1,6 +1,6 @@
 import type { Router } from '@koa/router';
 import type { RateLimit } from '../kernel/rate-limiter.ts';
-import type { VaultQuota } from '../kernel/consume-vault-call.ts';
+import type { VaultQuota } from '../kernel/vault-quota.ts';
 import type { Product } from '../product.ts';
 import type { HealthResponse } from './api-contract.ts';
 import type { AppMiddleware, RequestState } from '../http/context.ts';

@@ -1,5 +1,6 @@
 import { isAppError } from '../kernel/errors.ts';
 import type { LabelsOf, Metrics } from '../kernel/metrics.ts';
+import type { RateLimiter } from '../kernel/rate-limiter.ts';
 import type { SessionRelay } from '../mcp/index.ts';
 import { observeCalls } from './observe-calls.ts';
 
@@ -13,6 +14,7 @@ type CountedPorts = {
   readonly queue: object;
   readonly vaultInvalidations: object;
   readonly relay: SessionRelay;
+  readonly rateLimiter: RateLimiter;
 };
 
 /** Counts failures of a store, the queue or the relay, by name. */
@@ -38,6 +40,7 @@ export const countStorage = <Storage extends CountedPorts>(
     queue: counted(storage.queue, 'queue'),
     vaultInvalidations: counted(storage.vaultInvalidations, 'lock_changes'),
     relay: countMessages(counted(storage.relay, 'relay'), metrics),
+    rateLimiter: countRateLimits(storage.rateLimiter, metrics),
   };
 };
 
@@ -53,5 +56,14 @@ const countMessages = (relay: SessionRelay, metrics: Metrics): SessionRelay => (
       metrics.count(name, { outcome: 'failed' });
       throw error;
     }
+  },
+});
+
+/** Counts what exceeded an allowance, by the allowance and never by the client. */
+const countRateLimits = ({ consume }: RateLimiter, metrics: Metrics): RateLimiter => ({
+  consume: async (limit, key, points) => {
+    const wait = await consume(limit, key, points);
+    if (wait !== undefined) metrics.count('mindmirror_rate_limited_total', { limit });
+    return wait;
   },
 });

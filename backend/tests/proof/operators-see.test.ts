@@ -14,6 +14,7 @@ import { counted, recordEvidence } from './testing/evidence.ts';
 import { faultSeed } from './testing/fault-seed.ts';
 import { seriesIn } from './testing/series.ts';
 import { iterations } from './testing/iterations.ts';
+import { toolNames } from '../../src/testing/tool-names.ts';
 
 let product: MeasuredProduct;
 
@@ -26,8 +27,6 @@ afterAll(async () => {
 });
 
 const catalogue: readonly (readonly [string, MetricDefinition])[] = Object.entries(metricCatalogue);
-
-const tools = ['remember', 'recall', 'forget', 'what_do_you_know', 'checkpoint', 'resume'];
 const jobs = ['memory-accessed', 'relevance', 'relevance-sweep', 'waitlist'];
 
 /** The labels whose values are not in the catalogue, each with its complete list. */
@@ -38,7 +37,7 @@ const listedElsewhere = async (): Promise<Readonly<Record<string, readonly strin
   return {
     route: [...rest, ...mcpPaths, ...probePaths, '/api/openapi.json', 'other'],
     status: ['2xx', '3xx', '4xx', '5xx'],
-    tool: tools,
+    tool: toolNames,
     outcome: ['ok', ...errorCodes, ...jobOutcomes],
     job: [...jobs, 'other'],
     version: [version],

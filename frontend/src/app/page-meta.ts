@@ -1,33 +1,35 @@
+import { paths, type PagePath } from '../paths.ts';
+
 /** What a browser tab, a search engine and a shared link show for a page. */
 export type PageMeta = { readonly title: string; readonly description: string };
 
-const pageMeta: Readonly<Record<string, PageMeta>> = {
-  '/': {
+const pageMeta: Readonly<Record<PagePath, PageMeta>> = {
+  [paths.home]: {
     title: 'MindMirror: one memory for all your AI tools',
     description:
       'Say a preference once in Claude and your next AI tool knows it. One token, one URL, no account. Works with Claude, Claude Code, Cursor, Windsurf and any MCP client.',
   },
-  '/integration': {
+  [paths.integration]: {
     title: 'Integration guide: Claude, Cursor, Windsurf, Custom AI | MindMirror',
     description:
       'Connect MindMirror to Claude, Claude Code, Cursor, Windsurf or your own MCP client. Add one URL, paste one system prompt.',
   },
-  '/premium': {
+  [paths.premium]: {
     title: 'Premium: unlimited memories, export and search | MindMirror',
     description:
       'The free tier holds 25 memories and costs nothing. Premium is coming soon. Join the waitlist: 50% discount for the first 100 developers.',
   },
-  '/privacy': {
+  [paths.privacy]: {
     title: 'Privacy: what is readable, and where | MindMirror',
     description:
       'Memories are sealed with a key that only your token opens: unreadable in the database, backups, queue and logs. What we can see, what we cannot, and how to delete everything.',
   },
-  '/about': {
+  [paths.about]: {
     title: 'About MindMirror: why it exists and how it works',
     description:
       'Persistent memory for AI tools over MCP. The problem behind it, who builds it, how conflicts are settled, what is under the hood.',
   },
-  '/proof': {
+  [paths.proof]: {
     title: 'Proof: every promise, and what was tried against it | MindMirror',
     description:
       'What MindMirror promises, the tests that hold each promise, and how often they tried to break it in the last full run.',
@@ -45,5 +47,7 @@ export const errorPageMeta: PageMeta = {
 };
 
 /** By path, with or without a trailing slash. */
-export const pageMetaOf = (path: string): PageMeta =>
-  pageMeta[path.toLowerCase().replace(/(?<=.)\/+$/, '')] ?? notFoundMeta;
+export const pageMetaOf = (path: string): PageMeta => {
+  const byPath: Readonly<Partial<Record<string, PageMeta>>> = pageMeta;
+  return byPath[path.toLowerCase().replace(/(?<=.)\/+$/, '')] ?? notFoundMeta;
+};

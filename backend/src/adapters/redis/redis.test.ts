@@ -11,7 +11,7 @@ import { onServices, startRedis } from '../../testing/services.ts';
 import { startRedisServer } from '../../testing/services-redis.ts';
 import { commandConnection, blockingConnection, whenReady } from './connection.ts';
 import { redisVaultInvalidations } from './vault-invalidations.ts';
-import { redisRateLimiter } from '../rate-limiter-flexible/redis-rate-limiter.ts';
+import { redisRateLimiter } from '../rate-limiter-flexible/rate-limiter.ts';
 import { redisSessionRelay } from './session-relay.ts';
 
 onServices(['Redis'], () => {

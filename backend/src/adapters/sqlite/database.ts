@@ -6,9 +6,7 @@ import { diskReserve } from './disk-reserve.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 import { busyTimeout, residuePurger } from './residue-purger.ts';
-import { prepare, type Statement } from './statement.ts';
-import { inTransaction } from './transaction.ts';
-import { withStorageErrors } from './storage-errors.ts';
+import { prepare, type Statement, inTransaction, withStorageErrors } from './sql.ts';
 
 /**
  * The one file that stores everything. Throws `storage_full` or `storage_unavailable` if the disk

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Timestamp } from '../../kernel/clock.ts';
 import type { Database } from './database.ts';
-import { withStorageErrors } from './storage-errors.ts';
+import { withStorageErrors } from './sql.ts';
 
 /** Whether the database holds any vault or waitlist entry. */
 export const isInUse = ({ prepare, read }: Database): boolean => {

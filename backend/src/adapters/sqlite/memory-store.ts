@@ -3,7 +3,7 @@ import type { AddGuard, AddOutcome, MemoryRow, MemoryStore } from '../../memorie
 import type { Database } from './database.ts';
 import { memoryUse } from './memory-use.ts';
 import { resealMemories } from './reseal-memories.ts';
-import { prepareTuples } from './statement.ts';
+import { prepareTuples } from './sql.ts';
 import {
   memoryOfTuple,
   memoryValues,

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { AppError } from '../../kernel/errors.ts';
-import { inTransaction } from './transaction.ts';
+import { inTransaction } from './sql.ts';
 
 /**
  * Brings the schema up to date, one transaction per step; `user_version` counts the completed

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { milliseconds, seconds, type Duration } from '../../kernel/duration.ts';
 import { isAppError } from '../../kernel/errors.ts';
-import { withStorageErrors } from './storage-errors.ts';
+import { withStorageErrors } from './sql.ts';
 
 /** Purges the residue of removed rows from the files. */
 export type ResiduePurger = {

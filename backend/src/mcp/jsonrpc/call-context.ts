@@ -1,5 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Vault } from '../../tokens/index.ts';
+import { stripInvisible } from '../../text/index.ts';
+import { isRecord, type Params } from './message.ts';
+import { metaKey } from './protocol.ts';
 
 /** The caller: an open event stream or one authenticated request. */
 export type Caller = {
@@ -25,3 +28,25 @@ export type CallContext = {
 
 /** The response as JSON text, with the status to use when it travels as an HTTP response. */
 export type JsonRpcResponse = { readonly status: number; readonly text: string };
+
+const longestName = 64;
+// Cutting at a number of UTF-16 units can leave half of a surrogate pair.
+const halfCharacter = /[\uD800-\uDBFF]$/;
+
+/** The client's name from `initialize`, cleaned for storage beside a memory. */
+export const clientNameOf = (params: Params): string | undefined => nameIn(params['clientInfo']);
+
+/** The client's name from a stateless request. */
+export const clientNameInMeta = ({ _meta: meta }: Params): string | undefined =>
+  isRecord(meta) ? nameIn(meta[metaKey.clientInfo]) : undefined;
+
+const nameIn = (info: unknown): string | undefined => {
+  if (!isRecord(info) || typeof info['name'] !== 'string') return undefined;
+  const cleaned = stripInvisible(info['name'])
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, longestName)
+    .replace(halfCharacter, '');
+  // A copy: a substring keeps the whole string in memory, which may be as long as a message.
+  return cleaned === '' ? undefined : Buffer.from(cleaned).toString();
+};

@@ -2,16 +2,14 @@ import type { Log } from '../../kernel/log.ts';
 import type { Metrics } from '../../kernel/metrics.ts';
 import { errorNameOf } from '../../kernel/job-report.ts';
 import { stackFrames } from '../../kernel/stack-frames.ts';
-import type { VaultQuota } from '../../kernel/consume-vault-call.ts';
-import type { JsonRpcResponse, CallContext } from './call-context.ts';
+import type { VaultQuota } from '../../kernel/vault-quota.ts';
+import { type CallContext, type JsonRpcResponse, clientNameOf } from './call-context.ts';
 import { callTool } from '../tools/call-tool.ts';
-import { clientNameOf } from './client-name.ts';
 import { protocolModeOf } from './protocol-mode.ts';
 import type { ExtraMethod, ServerDefinition } from './server-definition.ts';
 import { errorText, resultText, type Message, type Request, type JsonRpcId } from './message.ts';
 import { createStaticResponses, type StaticResponses } from './static-responses.ts';
-import { ProtocolError } from './protocol-error.ts';
-import { errorCode, type ProtocolMode } from './protocol.ts';
+import { ProtocolError, errorCode, type ProtocolMode } from './protocol.ts';
 
 type Needs = VaultQuota & {
   readonly definition: ServerDefinition;

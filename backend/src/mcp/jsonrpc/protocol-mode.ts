@@ -7,8 +7,8 @@ import {
   servedVersions,
   statelessVersion,
   type ProtocolMode,
+  ProtocolError,
 } from './protocol.ts';
-import { ProtocolError } from './protocol-error.ts';
 
 /**
  * Detects the mode of a request from fields that only one mode sends. `headers` is `undefined` on

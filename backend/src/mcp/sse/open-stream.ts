@@ -4,7 +4,6 @@ import type { Log } from '../../kernel/log.ts';
 import type { Product } from '../../product.ts';
 import { hashSecret, relayKeyOf } from '../../sealing/index.ts';
 import type { SealedVault, Vault } from '../../tokens/index.ts';
-import { forgetRequest } from '../forget-request.ts';
 import type { HandleMessage } from '../jsonrpc/handle-message.ts';
 import { readMessage } from '../jsonrpc/message.ts';
 import { takeNumber } from '../sessions/relayed-once.ts';
@@ -103,3 +102,13 @@ const listener =
       void handleMessage(stream, { ...relayed, message: readMessage(relayed.message) });
     }
   };
+
+/**
+ * Drops what the client sent when it opened a stream: the request lives as long as its response,
+ * and its headers may hold the token. By then the stream has read all it needs from it.
+ */
+const forgetRequest = ({ req, state }: AppContext): void => {
+  state.token = undefined;
+  req.rawHeaders = [];
+  req.headers = {};
+};

@@ -3,15 +3,18 @@ import type { Log } from '../../kernel/log.ts';
 import type { Metrics } from '../../kernel/metrics.ts';
 import { errorNameOf } from '../../kernel/job-report.ts';
 import { stackFrames } from '../../kernel/stack-frames.ts';
-import { consumeVaultCall, type Spent, type VaultQuota } from '../../kernel/consume-vault-call.ts';
-import type { CallContext } from '../jsonrpc/call-context.ts';
-import { clientNameInMeta } from '../jsonrpc/client-name.ts';
-import { isRecord, notificationText, type Params, type Request } from '../jsonrpc/message.ts';
-import { ProtocolError, invalidParams } from '../jsonrpc/protocol-error.ts';
-import { metaKey, type ProtocolMode } from '../jsonrpc/protocol.ts';
+import { consumeVaultCall, type Spent, type VaultQuota } from '../../kernel/vault-quota.ts';
+import { type CallContext, clientNameInMeta } from '../jsonrpc/call-context.ts';
+import {
+  isRecord,
+  notificationText,
+  type Params,
+  type Request,
+  visibleJson,
+} from '../jsonrpc/message.ts';
+import { ProtocolError, invalidParams, metaKey, type ProtocolMode } from '../jsonrpc/protocol.ts';
 import { toolError } from './tool-error.ts';
 import type { Tool, ToolCall } from './tool.ts';
-import { visibleJson } from '../jsonrpc/visible-json.ts';
 
 type Needs = VaultQuota & {
   readonly tools: readonly Tool[];

@@ -4,6 +4,7 @@ import { categories } from '../../memories/index.ts';
 import type { Product } from '../../product.ts';
 import { aToolCall, toolNamed } from '../testing/called-tool.ts';
 import { openProductOnDisk, type ProductOnDisk } from '../../testing/product-on-disk.ts';
+import { toolNames } from '../../testing/tool-names.ts';
 import { memoryTools } from './index.ts';
 
 let installation: ProductOnDisk;
@@ -42,7 +43,7 @@ describe('the list of tools', () => {
 
   test('declares no data besides the text of a result @text-alone', () => {
     const tools = memoryTools({ product, premiumPage: '' });
-    expect(tools).toHaveLength(6);
+    expect(tools.map(({ descriptor }) => descriptor.name)).toEqual(toolNames);
     for (const { descriptor } of tools) expect(descriptor).not.toHaveProperty('outputSchema');
   });
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { stripInvisible } from '../../text/index.ts';
-import { visibleJson } from '../jsonrpc/visible-json.ts';
+import { visibleJson } from '../jsonrpc/message.ts';
 
 /**
  * Puts what the user saved between two marks, labels it, and strips characters a person cannot see.

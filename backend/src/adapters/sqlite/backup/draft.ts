@@ -5,7 +5,7 @@ import type { Database } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { migrations } from '../migrations/index.ts';
 import { sqliteRowStore } from '../row-store.ts';
-import { withStorageErrors } from '../storage-errors.ts';
+import { withStorageErrors } from '../sql.ts';
 import { writeContents } from './manifest.ts';
 import { plainDatabase } from './plain-database.ts';
 import { publishFile } from './publish-file.ts';

@@ -1,8 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Database } from '../database.ts';
-import { prepare } from '../statement.ts';
-import { inTransaction } from '../transaction.ts';
-import { withStorageErrors } from '../storage-errors.ts';
+import { prepare, inTransaction, withStorageErrors } from '../sql.ts';
 
 const nothing = (): undefined => undefined;
 

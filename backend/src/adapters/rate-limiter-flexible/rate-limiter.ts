@@ -1,5 +1,16 @@
-import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
-import type { Quotas, RateLimit, RateLimiter } from '../../kernel/rate-limiter.ts';
+import {
+  RateLimiterRes,
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRedis,
+} from 'rate-limiter-flexible';
+import {
+  type Quotas,
+  type RateLimit,
+  type RateLimiter,
+  rateLimits,
+} from '../../kernel/rate-limiter.ts';
+import type { Redis } from 'ioredis';
 
 /** The quota of one limit, in the library's terms. */
 export type Quota = {
@@ -12,7 +23,7 @@ export type Quota = {
 /**
  * Consumes the allowances in the library's counters, one counter per limit, created on first use.
  */
-export const consumeFrom = (
+const consumeFrom = (
   allowances: Quotas,
   newCounter: (allowance: Quota) => RateLimiterAbstract,
 ): RateLimiter => {
@@ -42,3 +53,29 @@ export const consumeFrom = (
 /** It takes longer than the whole period if the clock was set back since. */
 const secondsUntilNext = ({ msBeforeNext }: RateLimiterRes): number =>
   Math.max(1, Math.ceil(msBeforeNext / 1_000));
+
+/** Allowances counted in this process, each from its first use. */
+export const memoryRateLimiter = (allowances: Quotas = rateLimits): RateLimiter =>
+  consumeFrom(allowances, ({ points, duration }) => new RateLimiterMemory({ points, duration }));
+
+/** Refuses nothing: for tests and benchmarks. */
+export const unlimitedRateLimiter: RateLimiter = {
+  consume: async () => undefined,
+};
+
+/**
+ * Allowances shared by all processes. While Redis is unavailable each process counts alone, so the
+ * product keeps working and abuse stays bounded.
+ */
+export const redisRateLimiter = (commands: Redis, allowances: Quotas = rateLimits): RateLimiter =>
+  consumeFrom(
+    allowances,
+    ({ limit, points, duration }) =>
+      new RateLimiterRedis({
+        storeClient: commands,
+        points,
+        duration,
+        keyPrefix: `{mindmirror}:limit:${limit}`,
+        insuranceLimiter: new RateLimiterMemory({ points, duration }),
+      }),
+  );

@@ -2,6 +2,7 @@ import { AppError } from '../../kernel/errors.ts';
 import { hostnameOf, isLoopback } from '../../kernel/loopback.ts';
 import type { AppMiddleware } from '../context.ts';
 import { pathOf, probePaths } from '../paths.ts';
+import { setSecurityHeaders } from './security-headers.ts';
 
 type Settings = { readonly publicUrl: string; readonly allowedOrigins: readonly string[] };
 
@@ -38,3 +39,27 @@ export const validateHost = ({ publicUrl, allowedOrigins }: Settings): AppMiddle
 
 const isLocalOrigin = (origin: string): boolean =>
   URL.canParse(origin) && isLoopback(new URL(origin).hostname);
+
+const preflightResponse = {
+  'Access-Control-Allow-Methods': 'GET, POST, DELETE',
+  'Access-Control-Allow-Headers':
+    'authorization, content-type, last-event-id, mcp-method, mcp-name, mcp-protocol-version, mcp-session-id',
+  'Access-Control-Max-Age': '86400',
+};
+
+/**
+ * CORS. `validateHost` has already refused every unknown origin, so any origin that arrives here
+ * may read the response. There are no cookies, so credentials are never allowed.
+ */
+export const cors: AppMiddleware = (ctx, next) => {
+  const { origin, 'access-control-request-method': asked } = ctx.req.headers;
+  if (origin === undefined) return next();
+  ctx.set('Access-Control-Allow-Origin', origin);
+  ctx.set('Access-Control-Expose-Headers', 'Content-Disposition, Retry-After');
+  ctx.vary('Origin');
+  if (ctx.method !== 'OPTIONS' || asked === undefined) return next();
+  setSecurityHeaders(ctx);
+  ctx.set(preflightResponse);
+  ctx.status = 204;
+  return Promise.resolve();
+};

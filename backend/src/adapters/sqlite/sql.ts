@@ -1,4 +1,53 @@
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { AppError, errorField } from '../../kernel/errors.ts';
+
+/** A prepared statement. `Row` is the type of its columns, which the strict schema guarantees. */
+export type Statement<Row> = {
+  readonly all: (...values: readonly SQLInputValue[]) => readonly Row[];
+  readonly get: (...values: readonly SQLInputValue[]) => Row | undefined;
+  /** How many rows changed. */
+  readonly run: (...values: readonly SQLInputValue[]) => number;
+};
+
+/**
+ * The same for many rows at once: each is a tuple of its columns, because objects cost three times
+ * as much (measured at 10,000 rows, Node 24).
+ */
+export const prepareTuples = <Tuple extends readonly unknown[]>(
+  sql: DatabaseSync,
+  text: string,
+): Pick<Statement<Tuple>, 'all'> => {
+  const statement = sql.prepare(text);
+  statement.setReturnArrays(true);
+  // Node's types only know rows as objects.
+  return { all: (...values) => statement.all(...values) as unknown as Tuple[] };
+};
+
+export const prepare = <Row>(sql: DatabaseSync, text: string): Statement<Row> => {
+  const statement = sql.prepare(text);
+  return {
+    all: (...values) => statement.all(...values) as Row[],
+    get: (...values) => statement.get(...values) as Row | undefined,
+    run: (...values) => Number(statement.run(...values).changes),
+  };
+};
+
+/**
+ * Runs `work` as one transaction. It takes the write lock at once: a transaction that starts with a
+ * read and then writes is refused if another process wrote in between.
+ */
+export const inTransaction = <Result>(sql: DatabaseSync, work: () => Result): Result => {
+  sql.exec('BEGIN IMMEDIATE');
+  try {
+    const result = work();
+    sql.exec('COMMIT');
+    return result;
+  } catch (error) {
+    // SQLite has already rolled back after some errors, a full disk among them.
+    if (sql.isTransaction) sql.exec('ROLLBACK');
+    throw error;
+  }
+};
 
 // Primary result codes of SQLite (https://www.sqlite.org/rescode.html).
 const full = 13;

@@ -3,7 +3,7 @@ import { days } from '../../kernel/duration.ts';
 import { rateLimits } from '../../kernel/rate-limiter.ts';
 import { rateLimiterContract } from '../../kernel/rate-limiter.contract.ts';
 import { inParallel } from '../../testing/times.ts';
-import { memoryRateLimiter, unlimitedRateLimiter } from './memory-rate-limiter.ts';
+import { memoryRateLimiter, unlimitedRateLimiter } from './rate-limiter.ts';
 
 rateLimiterContract(async () => ({ limiter: memoryRateLimiter(), close: async () => undefined }));
 
