@@ -18,6 +18,8 @@ const statuses = [
     'jest',
     '-c',
     'backend/jest.config.mjs',
+    // By default Jest leaves one core free, which is half of a small machine.
+    '--maxWorkers=100%',
     '--forceExit',
     '--json',
     `--outputFile=${jestReport}`,
