@@ -5,7 +5,7 @@ import { errorNameOf } from '../../kernel/job-report.ts';
 import { stackFrames } from '../../kernel/stack-frames.ts';
 import { consumeVaultCall, type Spent, type VaultQuota } from '../../kernel/consume-vault-call.ts';
 import type { CallContext } from '../jsonrpc/call-context.ts';
-import { clientNameInMeta } from '../jsonrpc/client-name.ts';
+import { clientNameInAgent, clientNameInMeta } from '../jsonrpc/client-name.ts';
 import { isRecord, notificationText, type Params, type Request } from '../jsonrpc/message.ts';
 import { ProtocolError, invalidParams } from '../jsonrpc/protocol-error.ts';
 import { metaKey, type ProtocolMode } from '../jsonrpc/protocol.ts';
@@ -39,7 +39,10 @@ export const callTool = (needs: Needs) => {
       if (spent !== undefined) throw beyond(spent);
       const result = await tool.call(request.params['arguments'] ?? {}, {
         vault,
-        clientName: caller.clientName ?? clientNameInMeta(request.params),
+        clientName:
+          caller.clientName ??
+          clientNameInMeta(request.params) ??
+          clientNameInAgent(context.headers?.['user-agent']),
         requestId,
         params: request.params,
         notify: notifierOf(request.params, mode, context.send),
