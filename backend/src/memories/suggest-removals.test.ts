@@ -41,7 +41,7 @@ describe('what to forget', () => {
       memory('User swims', { activation: 1 }),
     ];
     expect(await suggest([first, alive, double, faded])).toMatchObject([
-      { memory: double, reason: `says the same as ${first.memoryId}` },
+      { memory: double, reason: 'says the same as', sameAs: first.memoryId },
       { memory: faded },
       { memory: alive },
       { memory: first },

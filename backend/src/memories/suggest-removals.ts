@@ -63,7 +63,7 @@ const findDuplicates = async (
     const duplicatesOfIt = await search.duplicatesOf(memory);
     const kept = duplicatesOfIt.find(({ memoryId }) => !found.has(memoryId));
     if (kept === undefined) continue;
-    found.set(memory.memoryId, { memory, reason: `says the same as ${kept.memoryId}` });
+    found.set(memory.memoryId, { memory, reason: 'says the same as', sameAs: kept.memoryId });
   }
   return [...found.values()];
 };

@@ -43,6 +43,21 @@ export const sqliteMemoryStore = (database: Database): MemoryStore => {
       const found = read(() => statements.find.get(requireVaultId(vaultId), memoryId));
       return found && memoryWithoutNulls(found);
     },
+    idsByPrefix: async (vaultId, prefixes, limit) =>
+      read(() => {
+        const found: MemoryId[] = [];
+        for (const prefix of prefixes) {
+          const left = limit - found.length;
+          const some = statements.idsByPrefix.all(
+            requireVaultId(vaultId),
+            prefix,
+            afterPrefix(prefix),
+            left,
+          );
+          found.push(...some.map(({ memoryId }) => memoryId));
+        }
+        return found;
+      }),
     count: async (vaultId) => read(() => statements.count.get(requireVaultId(vaultId)))?.count ?? 0,
     revision: async (vaultId) =>
       read(() => statements.revision.get(requireVaultId(vaultId)))?.revision ?? 0,
@@ -63,6 +78,9 @@ export const sqliteMemoryStore = (database: Database): MemoryStore => {
     ...resealMemories(database),
   };
 };
+
+/** Behind every id that begins with this: ids are made of `m_` and hexadecimal digits. */
+const afterPrefix = (prefix: string): string => `${prefix}g`;
 
 type Statements = ReturnType<typeof prepareStatements>;
 
@@ -154,6 +172,10 @@ const prepareStatements = ({ prepare, sql }: Database) => ({
   ),
   find: prepare<StoredMemory>(
     `SELECT ${columns} FROM memories WHERE vault_id = ? AND memory_id = ?`,
+  ),
+  idsByPrefix: prepare<{ readonly memoryId: MemoryId }>(
+    `SELECT memory_id AS memoryId FROM memories
+    WHERE vault_id = ? AND memory_id >= ? AND memory_id < ? LIMIT ?`,
   ),
   remove: prepare('DELETE FROM memories WHERE vault_id = ? AND memory_id = ?'),
   removeSome: prepare(`

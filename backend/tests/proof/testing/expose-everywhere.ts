@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { itemsIn, rememberedId } from '../../../src/testing/read-answer.ts';
+import { memoriesIn, notesIn, rememberedId } from '../../../src/testing/read-answer.ts';
 import { issueToken } from '../../../src/testing/issue-token.ts';
 import { expectFramed, type ToolResult } from './framed-answers.ts';
 import type { Injection } from './injections.ts';
@@ -62,7 +62,7 @@ export const exposeEverywhere = async (origin: string, injection: Injection): Pr
 };
 
 const namedIn = (answer: string): number =>
-  itemsIn(answer).filter((item) => item['saved_by'] !== undefined).length;
+  memoriesIn(answer).filter(({ remarks }) => remarks.length > 0).length;
 
 /** Facts that cannot both hold, and whose reason for that repeats the word in the place of `§`. */
 const clashes = [
@@ -102,7 +102,9 @@ export const tellReasons = async (
 };
 
 const reasonsIn = (answer: string): string =>
-  JSON.stringify(itemsIn(answer).map((item) => item['reason']));
+  notesIn(answer)
+    .filter((note) => note.startsWith('conflict '))
+    .join('\n');
 
 /**
  * The REST door hands its owner what was saved, to the letter, in JSON: a program that wants its
