@@ -15,7 +15,9 @@ const refusalOf = (text: string): string | undefined => {
 // Put together here, so that no scanner takes this file for a leak.
 const letters = 'aB3dE5gH7jK9mN1pQ2rS4tU6vW8xY0zA3cE5gH7j';
 const key = (prefix: string, length: number): string => `${prefix}${letters.slice(0, length)}`;
-const pem = `-----BEGIN ${'PRIVATE KEY'}-----`;
+const awsKey = ['AKIA', 'Q7RT2MZ4XW9PLK3V'].join('');
+const headOf = (kind: string): string => `-----BEGIN ${kind}-----`;
+const pem = headOf('PRIVATE KEY');
 
 describe('a text with a secret in it is refused with its kind, without the secret', () => {
   test.each([
@@ -26,10 +28,10 @@ describe('a text with a secret in it is refused with its kind, without the secre
     ['an API key', key('sk_live_', 24), letters.slice(0, 10)],
     ['an API key', key('glpat-', 20), letters.slice(0, 10)],
     ['an API key', key('AIza', 35), letters.slice(0, 10)],
-    ['an API key', `AWS ${'AKIA'}Q7RT2MZ4XW9PLK3V`, 'Q7RT2MZ4'],
+    ['an API key', `AWS ${awsKey}`, 'Q7RT2MZ4'],
     ['an API key', `g\u200b${key('hp_', 36)}`, letters.slice(0, 10)],
     ['a private key', `${pem}\n${letters}`, letters.slice(0, 10)],
-    ['a private key', `-----BEGIN ${'RSA PRIVATE KEY'}----- ${letters}`, letters.slice(0, 10)],
+    ['a private key', `${headOf('RSA PRIVATE KEY')} ${letters}`, letters.slice(0, 10)],
     ['a password', 'User’s wifi password is hunter2!', 'hunter2'],
     ['a password', 'Wifi password: Tr0ub4dor&3', 'Tr0ub'],
     ['a password', 'The password for the office router is "corr3ct horse"', 'corr3ct'],
@@ -62,9 +64,9 @@ test.each([
   'Pin: Node 22.4.1',
   'The pin for the LED is 13',
   'OpenAI keys begin with sk-proj- and are read from OPENAI_API_KEY',
-  `Replace ${'sk-'}your-api-key-goes-here-1234567890 in .env`,
-  `The sample key is ${'ghp_'}${'x'.repeat(36)}`,
-  `${'sk_test_'}${letters.slice(0, 24)} is the key of the test mode`,
+  'Replace sk-your-api-key-goes-here-1234567890 in .env',
+  `The sample key is ghp_${'x'.repeat(36)}`,
+  `${key('sk_test_', 24)} is the key of the test mode`,
   'User renamed the branch to sk-fix-the-very-long-branch-name-for-login',
   `A key file begins with ${pem}`,
   'Commit 9fceb02d0ae598e95dc970b74767f19372d61af8 broke the build',

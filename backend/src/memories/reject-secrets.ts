@@ -42,15 +42,16 @@ const named =
   /^(?:1password|oauth2?|sha-?\d+|md5|base\d+|bcrypt|argon2(?:id?|d)?|pbkdf2|[2m]fa|s3|k8s|utf-?\d+)\b|-(?:encoded|hashed|based|protected|encrypted|only|long|characters?|digits?|days?)\b/i;
 
 const holdsPassword = (text: string): boolean =>
-  [...text.matchAll(stated)].some(({ groups = {} }) => {
-    const { kind = '', value: quoted = '', after = '' } = groups;
-    const value = quoted.replace(/^["“]|["”]$/g, '');
-    const isLast = after === '' || endOfSentence.test(value) || connecting.test(after);
-    const bare = value.replace(/[.,;!?]+$/, '');
-    if (!isLast || named.test(bare)) return false;
-    if (/^pin$/i.test(kind)) return /^\d{4,8}$/.test(bare);
-    return bare.length >= 6 && /\d/.test(bare) && /[a-z]/i.test(bare);
+  [...text.matchAll(stated)].some(({ groups: { kind = '', value = '', after = '' } = {} }) => {
+    const stripped = value.replace(/^["“]|["”]$/g, '');
+    const isLast = after === '' || endOfSentence.test(stripped) || connecting.test(after);
+    return isLast && isValue(kind, stripped.replace(/[.,;!?]+$/, ''));
   });
+
+const isValue = (kind: string, value: string): boolean => {
+  if (/^pin$/i.test(kind)) return /^\d{4,8}$/.test(value);
+  return value.length >= 6 && /\d/.test(value) && /[a-z]/i.test(value) && !named.test(value);
+};
 
 /** Visa, Mastercard, American Express and Discover, as written: in groups or without. */
 const cards =
@@ -79,7 +80,7 @@ const holdsCard = (text: string): boolean =>
 /** The check digit of ISO/IEC 7812-1. */
 const passesLuhn = (digits: string): boolean => {
   let sum = 0;
-  for (const [index, digit] of [...digits].reverse().entries()) {
+  for (const [index, digit] of Array.from(digits).reverse().entries()) {
     const doubled = Number(digit) * (index % 2 === 0 ? 1 : 2);
     sum += doubled > 9 ? doubled - 9 : doubled;
   }

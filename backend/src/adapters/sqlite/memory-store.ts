@@ -44,20 +44,7 @@ export const sqliteMemoryStore = (database: Database): MemoryStore => {
       return found && memoryWithoutNulls(found);
     },
     idsByPrefix: async (vaultId, prefixes, limit) =>
-      read(() => {
-        const found: MemoryId[] = [];
-        for (const prefix of prefixes) {
-          const left = limit - found.length;
-          const some = statements.idsByPrefix.all(
-            requireVaultId(vaultId),
-            prefix,
-            afterPrefix(prefix),
-            left,
-          );
-          found.push(...some.map(({ memoryId }) => memoryId));
-        }
-        return found;
-      }),
+      read(() => idsByPrefix(statements, requireVaultId(vaultId), prefixes, limit)),
     count: async (vaultId) => read(() => statements.count.get(requireVaultId(vaultId)))?.count ?? 0,
     revision: async (vaultId) =>
       read(() => statements.revision.get(requireVaultId(vaultId)))?.revision ?? 0,
@@ -77,6 +64,21 @@ export const sqliteMemoryStore = (database: Database): MemoryStore => {
     ...memoryUse(database),
     ...resealMemories(database),
   };
+};
+
+const idsByPrefix = (
+  statements: Statements,
+  vaultId: VaultId,
+  prefixes: readonly string[],
+  limit: number,
+): readonly MemoryId[] => {
+  const found: MemoryId[] = [];
+  for (const prefix of prefixes) {
+    const left = limit - found.length;
+    const some = statements.idsByPrefix.all(vaultId, prefix, afterPrefix(prefix), left);
+    found.push(...some.map(({ memoryId }) => memoryId));
+  }
+  return found;
 };
 
 /** Behind every id that begins with this: ids are made of `m_` and hexadecimal digits. */

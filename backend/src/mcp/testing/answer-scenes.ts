@@ -32,7 +32,7 @@ const remember = async (
 };
 
 /** Facts like those of an ordinary user. */
-export const ordinaryFacts: readonly (readonly [string, Category])[] = [
+const ordinaryFacts: readonly (readonly [string, Category])[] = [
   ['User prefers pnpm over npm in all projects', 'preference'],
   ['User is a backend developer at a logistics company in Rotterdam', 'identity'],
   ['User works on Harbor, a booking site for guided boat tours', 'project'],

@@ -36,7 +36,10 @@ describe('arguments', () => {
   test('wrapped without end are refused, not followed', () => {
     const endless: Record<string, unknown> = {};
     endless['arguments'] = endless;
-    expect(() => readArguments(endless, taken)).toThrow(/as an object/);
+    expect(() => readArguments(endless, taken)).toThrow(AppError);
+    let deep: unknown = sent;
+    for (let step = 0; step < 9; step += 1) deep = { arguments: deep };
+    expect(() => readArguments(deep, taken)).toThrow(/as an object/);
   });
 
   test('the tool does not take are named, at most three of them', () => {

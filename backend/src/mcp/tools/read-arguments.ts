@@ -33,22 +33,24 @@ const wrappers: ReadonlySet<string> = new Set([
 const mostSteps = 4;
 
 const unwrap = (given: unknown, taken: readonly string[]): Arguments | undefined => {
-  let value = given;
+  let value = given ?? {};
   for (let step = 0; step < mostSteps; step += 1) {
-    if (value === undefined || value === null || value === '') return {};
-    if (typeof value === 'string') {
-      value = parseJson(value);
-      if (value === undefined) return undefined;
-    } else if (!isRecord(value)) {
-      return undefined;
-    } else {
-      const [name, ...others] = Object.keys(value);
-      const isWrapped = name !== undefined && others.length === 0 && wrappers.has(name);
-      if (!isWrapped || taken.includes(name)) return value;
-      value = value[name];
-    }
+    const inside = contentOf(value, taken);
+    if (inside === value) return isRecord(value) ? value : undefined;
+    value = inside ?? {};
   }
   return undefined;
+};
+
+/** What a string or an object with a single entry wraps; the value itself where it wraps nothing. */
+const contentOf = (value: unknown, taken: readonly string[]): unknown => {
+  if (value === '') return undefined;
+  if (typeof value === 'string')
+    return parseJson(value) ?? (value.trim() === 'null' ? null : value);
+  if (!isRecord(value)) return value;
+  const [name, ...others] = Object.keys(value);
+  const isWrapped = name !== undefined && others.length === 0 && wrappers.has(name);
+  return isWrapped && !taken.includes(name) ? value[name] : value;
 };
 
 /** Only a plain word is repeated: anything else may be a text that somebody saved. */
