@@ -45,8 +45,10 @@ const unwrap = (given: unknown, taken: readonly string[]): Arguments | undefined
 /** What a string or an object with a single entry wraps; the value itself where it wraps nothing. */
 const contentOf = (value: unknown, taken: readonly string[]): unknown => {
   if (value === '') return undefined;
-  if (typeof value === 'string')
-    return parseJson(value) ?? (value.trim() === 'null' ? null : value);
+  if (typeof value === 'string') {
+    const parsed = parseJson(value);
+    return parsed === undefined ? value : parsed;
+  }
   if (!isRecord(value)) return value;
   const [name, ...others] = Object.keys(value);
   const isWrapped = name !== undefined && others.length === 0 && wrappers.has(name);

@@ -30,7 +30,7 @@ export const remember = ({ product, premiumPage }: Needs): Tool =>
     name: 'remember',
     title: 'Remember',
     description:
-      'Saves one fact about the user for all their AI tools and chats. Call it at once when the user says "I prefer X" (text "User prefers X", category preference) or "remember ...". Ask before saving anything else. Never save your own suggestions, guesses, passwords or keys. Nothing is overwritten: if the answer names a conflict, ask the user which side holds now, then call forget with the id of the other. Saving a fact again is harmless.',
+      'Saves one fact about the user for all their AI tools and chats. Call it at once when the user says "I prefer X" (text "User prefers X", category preference) or "remember ...". Ask before saving anything else. Never save your own suggestions, guesses, passwords or keys. Nothing is overwritten: if the answer names a conflict, ask the user which side holds now, then call forget with the id of the other. Saving the same fact again is harmless.',
     annotations: {
       readOnlyHint: false,
       destructiveHint: false,
