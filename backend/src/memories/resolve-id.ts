@@ -40,5 +40,5 @@ export const resolveId = async (
 const ambiguous = (): AppError =>
   new AppError(
     'invalid_input',
-    'Several memories have an id that begins like this. Call recall or what_do_you_know: they show each id long enough.',
+    'More than one memory has an id that begins like this. Call recall or what_do_you_know: they show as much of each id as it takes.',
   );

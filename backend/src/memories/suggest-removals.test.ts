@@ -48,6 +48,20 @@ describe('what to forget', () => {
     ]);
   });
 
+  test('is never an identity or a constraint for its age, but may be one that is said twice', async () => {
+    const old = [
+      memory('User is Ana', { category: 'identity', activation: -9 }),
+      memory('User is allergic to peanuts', { category: 'constraint', activation: -9 }),
+    ];
+    const [kept, double] = [
+      memory('User lives in Delft', { category: 'identity', activation: 2 }),
+      memory('The user lives in Delft', { category: 'identity', activation: 1 }),
+    ];
+    const skis = memory('User skis');
+    const suggestions = await suggest([...old, kept, double, skis]);
+    expect(suggestions.map((suggestion) => suggestion.memory)).toEqual([double, skis]);
+  });
+
   test('is the least alive of those that say the same', async () => {
     const kept = memory('User likes tea', { activation: 3 });
     const doubles = [memory('User loves tea'), memory('User really likes tea', { activation: 2 })];

@@ -103,6 +103,8 @@ const scenes = {
       await rememberFacts(stage, 25);
       return remember(stage, 'User drinks tea at four');
     },
+    'The text holds a MindMirror token.': async (stage) =>
+      remember(stage, `The key is ${(await stage.installation.newVault()).token}`),
     'The text holds a secret.': async (stage) => remember(stage, 'Wifi password: hunter2!'),
   },
   recall: {

@@ -51,7 +51,7 @@ describe('forget', () => {
     await addWithId('7e4e2');
     const { text, isError } = await call('forget', { id: '7e4e' });
     expect(isError).toBe(true);
-    expect(text).toMatch(/Several memories.*recall/);
+    expect(text).toMatch(/More than one memory.*recall/);
     expect((await call('forget', { id: '7e4e2' })).text).toMatch(/^Removed 7e4e2 for good/);
   });
 
