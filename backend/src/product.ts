@@ -8,8 +8,10 @@ import type { WorkMeter } from './kernel/vault-quota.ts';
 import {
   browse,
   exportAll,
+  find,
   forget,
   remember,
+  shortIds,
   type MemoryCache,
   type MemoryStore,
 } from './memories/index.ts';
@@ -81,6 +83,8 @@ export const createProduct = (ports: Ports) => {
       remember: remember(needs),
       forget: forget(needs),
       browse: browse(needs),
+      find: find(needs),
+      shortIds: shortIds(needs),
       exportAll: exportAll(needs),
     },
     recall: recall(needs),

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startProduct, type RunningProduct } from '../src/testing/running-product.ts';
 import { issueToken } from '../src/testing/issue-token.ts';
+import { memoriesIn, rememberedId } from '../src/testing/read-answer.ts';
 import { callTool, postMessage } from './clients/plain-http.ts';
 
 let dataDir: string;
@@ -83,6 +84,8 @@ describe('a tool call with', () => {
     ['a text that is not a string', { text: 7, category: 'tool' }, /text/],
     ['a category outside the nine', { text: 'A fact', category: 'mood' }, /goal, routine/],
     ['no arguments', {}, /text|category/],
+    ['an unknown argument', { text: 'A fact', category: 'tool', tag: 'x' }, /tag/],
+    ['a password', { text: 'Wifi password: hunter2!', category: 'tool' }, /holds a password/],
   ])(
     '%s returns a tool error that says what to send @bad-input-answered',
     async (_, args, words) => {
@@ -102,11 +105,11 @@ describe('a tool call with', () => {
       text: 'A foreign fact',
       category: 'project',
     });
-    const id = /m_[0-9a-f]{32}/.exec(saved.text)?.[0] ?? '';
+    const id = rememberedId(saved.text);
     const stolen = await callTool(product.origin, token, 'forget', { id });
     const invented = await callTool(product.origin, token, 'forget', { id: `m_${'0'.repeat(32)}` });
     expect(stolen.isError).toBe(true);
-    expect(stolen.text.replace(id, '')).toBe(invented.text.replace(/m_0+/, ''));
+    expect(stolen.text).toBe(invented.text);
     const kept = await callTool(product.origin, foreign, 'what_do_you_know', {});
     expect(kept.text).toContain('A foreign fact');
   });
@@ -124,7 +127,7 @@ describe('a tool call with', () => {
     expect(refused.isError).toBe(true);
     expect(refused.text).toMatch(/25.*25/s);
     expect(refused.text).toContain(`${product.origin.replace('127.0.0.1', 'localhost')}/premium`);
-    expect(refused.text).toMatch(/m_[0-9a-f]{32}/);
+    expect(memoriesIn(refused.text)).toHaveLength(5);
   });
 
   test('an unknown tool name is a protocol error', async () => {

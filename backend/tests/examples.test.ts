@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startProduct, type RunningProduct } from '../src/testing/running-product.ts';
-import { itemsIn } from '../src/testing/read-answer.ts';
+import { memoriesIn } from '../src/testing/read-answer.ts';
 import { issueToken } from '../src/testing/issue-token.ts';
 import { startChatCompletions, type ChatCompletions } from './chat-completions.ts';
 import { callTool } from './clients/plain-http.ts';
@@ -71,9 +71,9 @@ describe('the direct client of track B', () => {
   test('saves a memory and finds it again', async () => {
     const { shown, errors, status } = await run('memory.mjs');
     expect({ errors, status }).toEqual({ errors: '', status: 0 });
-    expect(shown).toContain('Remembered with id');
+    expect(shown).toContain('Remembered as');
     const recalled = await callTool(product.origin, token, 'recall', { query: 'npm' });
-    expect(itemsIn(recalled.text)).toMatchObject([
+    expect(memoriesIn(recalled.text)).toMatchObject([
       { text: 'User prefers pnpm over npm', category: 'preference' },
     ]);
     expect(shown.slice(shown.indexOf('best match first'))).toContain('User prefers pnpm over npm');
@@ -95,7 +95,7 @@ describe('the chat loop of track A', () => {
   test('lets the model remember in one chat and recall in the next @shared-by-your-tools', async () => {
     const first = await run('chat.mjs', 'I prefer short answers.\n');
     expect({ errors: first.errors, status: first.status }).toEqual({ errors: '', status: 0 });
-    expect(first.shown).toMatch(/ai: {2}Remembered with id/);
+    expect(first.shown).toMatch(/ai: {2}Remembered as/);
 
     const second = await run('chat.mjs', 'Which answers do I like, short or long?\nAnd again?\n');
     expect(second.status).toBe(0);

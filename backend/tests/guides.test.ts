@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { instructions } from '../src/mcp/tools/instructions.ts';
 import { categories } from '../src/memories/index.ts';
 import { startProduct, type RunningProduct } from '../src/testing/running-product.ts';
-import { itemsIn } from '../src/testing/read-answer.ts';
+import { memoriesIn } from '../src/testing/read-answer.ts';
 import { issueToken } from '../src/testing/issue-token.ts';
 import { connectOver, sdkSse } from './clients/sdk-v1.ts';
 import { readGuide, readPrompt } from './guide-sources.ts';
@@ -52,9 +52,9 @@ describe.each(['cursor.json', 'windsurf.json'])('the entry of %s', (file) => {
       expect(await client.tools()).toEqual(toolNames);
       const text = `User edits ${file}`;
       const saved = await client.call('remember', { text, category: 'habit' });
-      expect(saved.text).toMatch(/^Remembered with id/);
+      expect(saved.text).toMatch(/^Remembered as/);
       const known = await client.call('what_do_you_know', {});
-      expect(itemsIn(known.text).map((memory) => memory['text'])).toContain(text);
+      expect(memoriesIn(known.text).map((memory) => memory.text)).toContain(text);
     } finally {
       await client.close();
     }

@@ -128,7 +128,7 @@ describe.each(clients)('with $name', (client) => {
   });
 
   test('another token sees none of it @one-vault-only', () => {
-    expect(journey.knownToStranger.text).toContain('Nothing is saved yet.');
+    expect(journey.knownToStranger.text).toContain('Nothing is saved yet;');
     for (const { text } of facts) expect(journey.knownToStranger.text).not.toContain(text);
   });
 });

@@ -1,6 +1,5 @@
 import type { Answer } from './chat-loop.ts';
 import { checkpointIn, conflictIn, notesIn } from './parse-answer.ts';
-import { dayAndTime } from './screenplay.ts';
 
 /** A line of a tool's answer as the stage renders it. */
 export type AnswerLine =
@@ -16,21 +15,15 @@ const plain = (text: string): AnswerLine => ({ variant: 'plain', text });
 
 const renderers: Readonly<Record<string, (answer: Answer) => readonly AnswerLine[]>> = {
   remember: ({ text, args }) => {
-    const [saved = '', warning = ''] = text.split('\n');
-    if (conflictIn(text)) return [plain(saved), { variant: 'warning', text: beginningOf(warning) }];
-    return [{ variant: 'chip', bold: 'remembered', text: String(args['text']) }, plain(saved)];
+    const [first = '', second = ''] = text.split('\n');
+    if (conflictIn(text)) return [{ variant: 'warning', text: beginningOf(first) }, plain(second)];
+    return [{ variant: 'chip', bold: 'remembered', text: String(args['text']) }, plain(first)];
   },
 
   recall: ({ text }) =>
     notesIn(text).flatMap((memory): AnswerLine[] => [
       { variant: 'chip', bold: 'recalled', text: memory.text },
-      plain(
-        [
-          `saved ${dayAndTime(memory.saved_at)}`,
-          ...(memory.saved_by === undefined ? [] : [`by ${memory.saved_by}`]),
-          `${memory.match ?? ''} match`,
-        ].join(', '),
-      ),
+      plain([`saved ${memory.day}`, ...memory.remarks].join(' · ')),
     ]),
 
   forget: ({ text }) =>

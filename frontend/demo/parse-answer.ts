@@ -2,41 +2,41 @@
 export type Note = {
   readonly id: string;
   readonly text: string;
-  readonly saved_at: string;
-  readonly saved_by?: string;
-  readonly match?: string;
+  /** E.g. "22 Nov 2026". */
+  readonly day: string;
+  /** The AI tool that saved it, and what else the answer says of it. */
+  readonly remarks: readonly string[];
 };
 
-/** A line between the delimiters: a memory, the new memory of a conflict, or the one it contradicts. */
-type Item = Partial<Note> & { readonly new_memory?: Note; readonly memory?: Note };
+const frames = /^<(notes-[0-9a-f]{8})>\n([\s\S]*?)\n<\/\1>$/gm;
+const memory =
+  /^(?<id>[0-9a-f]{4,32}) · (?:[a-z]+ · )?(?<day>\d{1,2} [A-Z][a-z]{2} \d{4})(?: · (?<remarks>[^|]*))? \| (?<text>[\s\S]*)$/;
 
-const frames = /^<(notes-[0-9a-f]{16})>\n([\s\S]*?)\n<\/\1>$/gm;
+/** What stands between the delimiters, each without the indentation of its further lines. */
+const linesIn = (text: string): readonly string[] =>
+  [...text.matchAll(frames)].flatMap(([, , inside = '']) =>
+    inside.split(/\n(?! {2})/).map((note) => note.replaceAll('\n  ', '\n')),
+  );
 
-const framesIn = (text: string): readonly string[] =>
-  [...text.matchAll(frames)].map(([, , inside = '']) => inside);
-
-const itemsIn = (text: string): readonly Item[] =>
-  framesIn(text)
-    .flatMap((inside) => inside.split('\n'))
-    .map((line) => JSON.parse(line) as Item);
-
-/** The memories in an answer of `recall` or `forget`. */
+/** The memories in an answer. */
 export const notesIn = (text: string): readonly Note[] =>
-  itemsIn(text).filter((item): item is Note => item.id !== undefined);
+  linesIn(text).flatMap((line) => {
+    const { id, day, remarks, text: own } = memory.exec(line)?.groups ?? {};
+    if (id === undefined || day === undefined || own === undefined) return [];
+    return [{ id, day, remarks: remarks?.split(' · ') ?? [], text: own }];
+  });
 
 /** Both sides of the conflict that `remember` reports, if it reports one. */
 export const conflictIn = (
   text: string,
 ): { readonly saved: Note; readonly other: Note } | undefined => {
   if (!text.includes('⚠️')) return undefined;
-  const items = itemsIn(text);
-  const saved = items.find((item) => item.new_memory)?.new_memory;
-  const other = items.find((item) => item.memory)?.memory;
+  const [saved, other] = notesIn(text);
   return saved && other && { saved, other };
 };
 
-/** The current checkpoint in an answer of `resume`: its title, an empty line, its text. */
+/** The current checkpoint in an answer of `resume`: its day and title, then its text. */
 export const checkpointIn = (text: string): { readonly title: string; readonly text: string } => {
-  const [title = '', , ...lines] = framesIn(text)[0]?.split('\n') ?? [];
-  return { title, text: lines.join('\n') };
+  const [head = '', ...lines] = linesIn(text)[0]?.split('\n') ?? [];
+  return { title: head.replace(/^[^|]*\| /, ''), text: lines.join('\n') };
 };

@@ -86,15 +86,4 @@ const remember = (text: string): Step => ({
   with: { text, category: 'preference' },
 });
 
-const quoted = ({ text, saved_at: savedAt }: Note): string =>
-  `“${text}”, saved ${dayAndTime(savedAt)}`;
-
-/** E.g. "21 Nov, 09:06:20". */
-export const dayAndTime = (iso: string): string =>
-  new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  }).format(new Date(iso));
+const quoted = ({ text, day }: Note): string => `“${text}”, saved ${day}`;

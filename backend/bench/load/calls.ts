@@ -105,14 +105,14 @@ const argumentsOf = (
   return {};
 };
 
-const savedId = /m_[0-9a-f]{32}/;
+const savedId = /Remembered as ([0-9a-f]{4,32})/;
 
 /** @throws when the answer is not what the tool answers when all is well. */
 const note = (tool: Tool, { kept }: Person, text: string): void => {
   if (!text.includes('"result"') || text.includes('"isError":true')) {
     throw new Error(saidIn(text));
   }
-  const id = tool === 'remember' ? savedId.exec(text)?.[0] : undefined;
+  const id = tool === 'remember' ? savedId.exec(text)?.[1] : undefined;
   if (id !== undefined) kept.push(id);
 };
 

@@ -2,7 +2,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { SSEClientTransport } from '@modelcontextprotocol/sdk/client/sse.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterEach, afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { itemsIn } from '../testing/read-answer.ts';
+import { memoriesIn } from '../testing/read-answer.ts';
 import { openProductOnDisk, type ProductOnDisk } from '../testing/product-on-disk.ts';
 import { serveEndpoint, type ServedEndpoint } from './testing/serve-endpoint.ts';
 import { toolNames } from '../testing/tool-names.ts';
@@ -48,17 +48,19 @@ describe.each(Object.entries(transports))('a client over %s', (_name, transport)
       arguments: { text: 'User prefers pnpm over npm', category: 'preference' },
     });
     expect(saved).toEqual({
-      content: [{ type: 'text', text: expect.stringMatching(/^Remembered with id m_/) as unknown }],
+      content: [
+        { type: 'text', text: expect.stringMatching(/^Remembered as [0-9a-f]{4}/) as unknown },
+      ],
     });
     const recalled = await client.callTool({ name: 'recall', arguments: { query: 'pnpm' } });
     expect(recalled).not.toHaveProperty('structuredContent');
     const [{ text }] = recalled.content as [{ readonly text: string }];
-    const [item, ...others] = itemsIn(text);
+    const [item, ...others] = memoriesIn(text);
     expect(item).toMatchObject({ text: 'User prefers pnpm over npm' });
     expect(others).toEqual([]);
-    await client.callTool({ name: 'forget', arguments: { id: item?.['id'] } });
+    await client.callTool({ name: 'forget', arguments: { id: item?.id } });
     const known = await client.callTool({ name: 'what_do_you_know', arguments: {} });
-    expect(JSON.stringify(known.content)).toContain('Nothing is saved yet.');
+    expect(JSON.stringify(known.content)).toContain('Nothing is saved yet;');
   });
 });
 

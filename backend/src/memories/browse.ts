@@ -1,6 +1,7 @@
 import { AppError } from '../kernel/errors.ts';
 import { parseMemoryId } from '../kernel/ids.ts';
 import type { Usage, Vault } from '../tokens/index.ts';
+import type { Category } from './category.ts';
 import type { Memory } from './memory.ts';
 import type { MemoryCursor, MemoryStore } from './memory-store.ts';
 import { decryptMemories, type DecryptNeeds } from './decrypt-rows.ts';
@@ -19,23 +20,26 @@ export type MemoryPage = {
 type Extent = {
   readonly cursor: string | undefined;
   readonly maxCharacters: number;
+  /** Only memories of this category. */
+  readonly category?: Category | undefined;
   /** What one memory takes, where that is not the length of its text. */
   readonly charactersOf?: (memory: Memory) => number;
 };
 
 /**
- * Everything saved, oldest first, a page at a time. A page holds at least one memory if there is one.
+ * Everything saved, or all of one category, oldest first, a page at a time. A page holds at least one memory if there is one.
  * Throws `invalid_input` on a cursor that is not ours.
  */
 export const browse =
   (needs: Needs) =>
   async (vault: Vault, extent: Extent): Promise<MemoryPage> => {
-    const { cursor, maxCharacters, charactersOf = lengthOfText } = extent;
+    const { cursor, category, maxCharacters, charactersOf = lengthOfText } = extent;
     const start = cursor === undefined ? undefined : readCursor(cursor);
     const memories: Memory[] = [];
     let characters = 0;
     let nextCursor: string | undefined;
     for await (const memory of decryptMemories(needs, vault, start)) {
+      if (category !== undefined && memory.category !== category) continue;
       characters += charactersOf(memory);
       const last = memories.at(-1);
       if (last !== undefined && characters > maxCharacters) {

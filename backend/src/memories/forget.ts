@@ -1,14 +1,15 @@
 import { AppError } from '../kernel/errors.ts';
-import { parseMemoryId, type MemoryId } from '../kernel/ids.ts';
+import type { MemoryId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
 import { rejectIfRotated, type Vault, type VaultStore } from '../tokens/index.ts';
 import type { MemoryCache } from './cache/memory-cache.ts';
 import type { Memory } from './memory.ts';
 import type { MemoryStore } from './memory-store.ts';
 import { tryDecrypt } from './decrypt-rows.ts';
+import { resolveId } from './resolve-id.ts';
 
 type Needs = {
-  readonly memories: Pick<MemoryStore, 'find' | 'remove'>;
+  readonly memories: Pick<MemoryStore, 'find' | 'remove' | 'idsByPrefix'>;
   readonly vaults: Pick<VaultStore, 'findByLookup'>;
   readonly memoryCache: Pick<MemoryCache, 'applyLocalChange'>;
   readonly log: Log;
@@ -18,13 +19,14 @@ type Forgotten = { readonly memoryId: MemoryId; readonly memory: Memory | undefi
 
 /**
  * Removes for good and answers what was removed, also when it could not be read any more. An id
- * of another vault is as unknown as one that never was. Throws `memory_not_found`.
+ * of another vault is as unknown as one that never was. Takes a shortened id, too. Throws
+ * `memory_not_found`, or `invalid_input` where several ids begin like this.
  */
 export const forget =
   (needs: Needs) =>
   async (vault: Vault, id: string): Promise<Forgotten> => {
     const { memories, memoryCache, log } = needs;
-    const memoryId = parseMemoryId(id);
+    const memoryId = await resolveId(memories, vault, id);
     const row = memoryId && (await memories.find(vault.vaultId, memoryId));
     if (row === undefined) throw notFound();
     await rejectIfRotated(needs, vault, row.sealed);
@@ -35,4 +37,4 @@ export const forget =
   };
 
 const notFound = (): AppError =>
-  new AppError('memory_not_found', 'There is no memory with this id. It may be forgotten already.');
+  new AppError('memory_not_found', 'No memory has this id. It may be forgotten already.');

@@ -1,7 +1,10 @@
 export { browse, type MemoryPage } from './browse.ts';
 export { exportAll } from './export-all.ts';
 export { conflictView } from './conflict-report.ts';
+export { find } from './find.ts';
 export { forget } from './forget.ts';
+export { readIdDigits } from './resolve-id.ts';
+export { shortIds } from './short-ids.ts';
 export { createMemoryCache, type MemoryCache } from './cache/memory-cache.ts';
 export { mergeUsage } from './cache/merge-usage.ts';
 export type {

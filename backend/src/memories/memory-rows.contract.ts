@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { newMemoryId, type VaultId } from '../kernel/ids.ts';
+import { newMemoryId, type MemoryId, type VaultId } from '../kernel/ids.ts';
 import { fill, idsOf } from '../testing/fill-store.ts';
 import { closesTwice, type Open } from '../testing/contract-fixture.ts';
 import { guardOf, someMemoryRow } from '../testing/rows.ts';
@@ -57,6 +57,28 @@ export const memoryRowsContract = (open: Open<MemoryPorts>): void => {
     );
 
     test(
+      'finds the ids of a vault by how they begin, no more than asked for',
+      withStore(async ({ port: store, newVault }) => {
+        const [vaultId, other] = [await newVault(), await newVault()];
+        const idWith = (start: string): MemoryId => `m_${start.padEnd(32, '0')}` as MemoryId;
+        const ids = ['7e4e1', '7e4e2', '7e4f', 'ffff', 'fffff'].map(idWith);
+        for (const memoryId of ids) {
+          await store.add(vaultId, someMemoryRow({ memoryId }), guardOf(vaultId, limit));
+        }
+        await store.add(other, someMemoryRow({ memoryId: idWith('7e4e3') }), guardOf(other, limit));
+        const found = async (prefixes: readonly string[], most = 10) =>
+          [...(await store.idsByPrefix(vaultId, prefixes, most))].sort();
+        expect(await found(['m_7e4e'])).toEqual([idWith('7e4e1'), idWith('7e4e2')]);
+        expect(await found(['m_7e4e2'])).toEqual([idWith('7e4e2')]);
+        expect(await found(['m_ffff', 'm_7e4f'])).toEqual(
+          ['7e4f', 'ffff', 'fffff'].map(idWith).sort(),
+        );
+        expect(await found(['m_0000'])).toEqual([]);
+        expect(await found(['m_7e4e', 'm_ffff'], 3)).toHaveLength(3);
+      }),
+    );
+
+    test(
       'keeps everything over a restart',
       withStore(async ({ port: store, reopen, newVault }) => {
         const vaultId = await newVault();
@@ -83,6 +105,7 @@ export const memoryRowsContract = (open: Open<MemoryPorts>): void => {
           ).rejects.toThrow(noVault);
           await expect(store.page(missing, { limit: 10 })).rejects.toThrow(noVault);
           await expect(store.find(missing, row!.memoryId)).rejects.toThrow(noVault);
+          await expect(store.idsByPrefix(missing, ['m_0000'], 2)).rejects.toThrow(noVault);
           await expect(store.count(missing)).rejects.toThrow(noVault);
           await expect(store.uses(missing, [row!.memoryId])).rejects.toThrow(noVault);
           await expect(store.remove(missing, row!.memoryId)).rejects.toThrow(noVault);

@@ -53,6 +53,12 @@ export type MemoryStore = {
     query: { readonly after?: MemoryCursor; readonly limit: number },
   ) => Promise<readonly MemoryRow[]>;
   readonly find: (vaultId: VaultId, memoryId: MemoryId) => Promise<MemoryRow | undefined>;
+  /** Ids that begin with one of these different prefixes, in any order, at most `limit`. */
+  readonly idsByPrefix: (
+    vaultId: VaultId,
+    prefixes: readonly string[],
+    limit: number,
+  ) => Promise<readonly MemoryId[]>;
   readonly count: (vaultId: VaultId) => Promise<number>;
   /**
    * Counts up by one with every memory that is added or removed, and not for anything else: how

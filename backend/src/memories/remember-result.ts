@@ -1,3 +1,4 @@
+import type { MemoryId } from '../kernel/ids.ts';
 import type { Usage } from '../tokens/index.ts';
 import type { ConflictReport } from './conflict-report.ts';
 import type { Memory } from './memory.ts';
@@ -30,6 +31,7 @@ export type RememberResult =
 
 export type Suggestion = {
   readonly memory: Memory;
-  /** In words for people: "says the same as m_…", "not used for 8 months". */
+  /** In words for people: "not used for 8 months"; "says the same as" where `sameAs` follows. */
   readonly reason: string;
+  readonly sameAs?: MemoryId;
 };

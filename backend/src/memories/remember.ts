@@ -17,6 +17,7 @@ import type { Memory, NewMemory } from './memory.ts';
 import type { AddOutcome, MemoryStore } from './memory-store.ts';
 import { tryDecrypt, type DecryptNeeds } from './decrypt-rows.ts';
 import type { RememberResult } from './remember-result.ts';
+import { rejectSecrets } from './reject-secrets.ts';
 import { sealMemory } from './sealed-memory.ts';
 import { suggestRemovals } from './suggest-removals.ts';
 
@@ -39,13 +40,15 @@ type Comparison = { readonly revision: number; readonly report: ConflictReport }
  * reported with the stored memory; nothing is overwritten or merged.
  *
  * The vault is compared with the new memory before it is stored, so that a failure stores nothing.
- * Throws `invalid_token` when the token was replaced or revoked meanwhile.
+ * Throws `invalid_input` for a text with a secret in it, `invalid_token` when the token was replaced
+ * or revoked meanwhile.
  */
 export const remember =
   (needs: Needs) =>
   async (vault: Vault, incoming: Incoming): Promise<RememberResult> => {
     const text = incoming.text.trim();
     rejectEmbeddedTokens('text', text);
+    rejectSecrets(text);
     rejectEmbeddedTokens('name of the AI tool', incoming.savedBy ?? '');
     const memory: Memory = {
       memoryId: newMemoryId(),

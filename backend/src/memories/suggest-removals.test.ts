@@ -41,11 +41,25 @@ describe('what to forget', () => {
       memory('User swims', { activation: 1 }),
     ];
     expect(await suggest([first, alive, double, faded])).toMatchObject([
-      { memory: double, reason: `says the same as ${first.memoryId}` },
+      { memory: double, reason: 'says the same as', sameAs: first.memoryId },
       { memory: faded },
       { memory: alive },
       { memory: first },
     ]);
+  });
+
+  test('is never an identity or a constraint for its age, but may be one that is said twice', async () => {
+    const old = [
+      memory('User is Ana', { category: 'identity', activation: -9 }),
+      memory('User is allergic to peanuts', { category: 'constraint', activation: -9 }),
+    ];
+    const [kept, double] = [
+      memory('User lives in Delft', { category: 'identity', activation: 2 }),
+      memory('The user lives in Delft', { category: 'identity', activation: 1 }),
+    ];
+    const skis = memory('User skis');
+    const suggestions = await suggest([...old, kept, double, skis]);
+    expect(suggestions.map((suggestion) => suggestion.memory)).toEqual([double, skis]);
   });
 
   test('is the least alive of those that say the same', async () => {

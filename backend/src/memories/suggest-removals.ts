@@ -3,6 +3,7 @@ import { days } from '../kernel/duration.ts';
 import { topK } from '../kernel/top-k.ts';
 import type { MemoryId } from '../kernel/ids.ts';
 import type { Scheduler } from '../kernel/cooperative-scheduler.ts';
+import type { Category } from './category.ts';
 import { conflictView } from './conflict-report.ts';
 import type { Memory } from './memory.ts';
 import type { DecryptedMemories } from './cache/decrypted-memories.ts';
@@ -12,6 +13,9 @@ type Needs = { readonly scheduler: Scheduler; readonly clock: Clock };
 
 /** As many as a person can weigh in one question. */
 const maxSuggestions = 5;
+
+/** Holds whether it is asked for or not: a name, an allergy. */
+const lasting: ReadonlySet<Category> = new Set<Category>(['identity', 'constraint']);
 
 /**
  * So many of the least alive are looked at for duplicates: a free vault whole, and of a larger one
@@ -24,7 +28,8 @@ const questionsAtFullCost = 4;
 /**
  * What the user could forget to make room: first what says the same as the new memory, then what is
  * among the least alive and says the same as another one, then what has been used least and longest
- * ago. Reasons are words for people.
+ * ago. Who the user is and what must not happen to them is not suggested for its age. Reasons are
+ * words for people.
  */
 export const suggestRemovals = async (
   needs: Needs,
@@ -40,7 +45,7 @@ export const suggestRemovals = async (
   const named = new Set(duplicates.map(({ memory }) => memory.memoryId));
   const now = needs.clock.now();
   const unused = leastActive
-    .filter(({ memoryId }) => !named.has(memoryId))
+    .filter(({ memoryId, category }) => !named.has(memoryId) && !lasting.has(category))
     .map((memory) => ({ memory, reason: unusedFor(memory, now) }));
   return [...duplicates, ...unused].slice(0, maxSuggestions);
 };
@@ -63,7 +68,7 @@ const findDuplicates = async (
     const duplicatesOfIt = await search.duplicatesOf(memory);
     const kept = duplicatesOfIt.find(({ memoryId }) => !found.has(memoryId));
     if (kept === undefined) continue;
-    found.set(memory.memoryId, { memory, reason: `says the same as ${kept.memoryId}` });
+    found.set(memory.memoryId, { memory, reason: 'says the same as', sameAs: kept.memoryId });
   }
   return [...found.values()];
 };

@@ -62,7 +62,7 @@ export const operations: readonly Operation[] = [
   {
     method: 'delete',
     path: '/api/memories/{id}',
-    summary: 'Forget one memory for good',
+    summary: 'Forget one memory for good, by its id or the beginning of it that only it has',
     needsToken: true,
     responses: { 204: { description: 'It is gone.' } },
   },

@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb';
-import { requireVaultId } from '../../kernel/ids.ts';
+import { requireVaultId, type MemoryId } from '../../kernel/ids.ts';
 import type { MemoryCursor, MemoryStore } from '../../memories/index.ts';
 import { addMemory } from './add-memory.ts';
 import { keyedMutex } from './keyed-mutex.ts';
@@ -34,6 +34,15 @@ export const mongoMemoryStore = (db: Db): MemoryStore => {
       const found = await withStorageErrors(async () => memories.findOne({ vaultId, memoryId }));
       return found === null ? undefined : toRow(found);
     },
+    idsByPrefix: async (vaultId, prefixes, limit) => {
+      requireVaultId(vaultId);
+      const found = memories
+        .find({ vaultId, $or: prefixes.map(hasPrefix) })
+        .project<Pick<StoredMemory, 'memoryId'>>({ _id: 0, memoryId: 1 })
+        .limit(limit);
+      const ids = await withStorageErrors(async () => found.toArray());
+      return ids.map(({ memoryId }) => memoryId);
+    },
     count: async (vaultId) => {
       requireVaultId(vaultId);
       return withStorageErrors(async () => memories.countDocuments({ vaultId }));
@@ -60,6 +69,11 @@ export const mongoMemoryStore = (db: Db): MemoryStore => {
     ...resealMemories(memories),
   };
 };
+
+/** Ids are hexadecimal, so all that begin with the prefix sort before the prefix with a `g`. */
+const hasPrefix = (prefix: string) => ({
+  memoryId: { $gte: prefix as MemoryId, $lt: `${prefix}g` as MemoryId },
+});
 
 /** The first condition lets the index seek to the position; the second skips rows already seen. */
 const isAfter = ({ createdAt, memoryId }: MemoryCursor) => ({

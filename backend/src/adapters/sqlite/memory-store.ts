@@ -43,6 +43,8 @@ export const sqliteMemoryStore = (database: Database): MemoryStore => {
       const found = read(() => statements.find.get(requireVaultId(vaultId), memoryId));
       return found && memoryWithoutNulls(found);
     },
+    idsByPrefix: async (vaultId, prefixes, limit) =>
+      read(() => idsByPrefix(statements, requireVaultId(vaultId), prefixes, limit)),
     count: async (vaultId) => read(() => statements.count.get(requireVaultId(vaultId)))?.count ?? 0,
     revision: async (vaultId) =>
       read(() => statements.revision.get(requireVaultId(vaultId)))?.revision ?? 0,
@@ -63,6 +65,24 @@ export const sqliteMemoryStore = (database: Database): MemoryStore => {
     ...resealMemories(database),
   };
 };
+
+const idsByPrefix = (
+  statements: Statements,
+  vaultId: VaultId,
+  prefixes: readonly string[],
+  limit: number,
+): readonly MemoryId[] => {
+  const found: MemoryId[] = [];
+  for (const prefix of prefixes) {
+    const left = limit - found.length;
+    const some = statements.idsByPrefix.all(vaultId, prefix, afterPrefix(prefix), left);
+    found.push(...some.map(({ memoryId }) => memoryId));
+  }
+  return found;
+};
+
+/** Behind every id that begins with this: ids are made of `m_` and hexadecimal digits. */
+const afterPrefix = (prefix: string): string => `${prefix}g`;
 
 type Statements = ReturnType<typeof prepareStatements>;
 
@@ -154,6 +174,10 @@ const prepareStatements = ({ prepare, sql }: Database) => ({
   ),
   find: prepare<StoredMemory>(
     `SELECT ${columns} FROM memories WHERE vault_id = ? AND memory_id = ?`,
+  ),
+  idsByPrefix: prepare<{ readonly memoryId: MemoryId }>(
+    `SELECT memory_id AS memoryId FROM memories
+    WHERE vault_id = ? AND memory_id >= ? AND memory_id < ? LIMIT ?`,
   ),
   remove: prepare('DELETE FROM memories WHERE vault_id = ? AND memory_id = ?'),
   removeSome: prepare(`

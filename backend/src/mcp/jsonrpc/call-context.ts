@@ -40,6 +40,20 @@ export const clientNameOf = (params: Params): string | undefined => nameIn(param
 export const clientNameInMeta = ({ _meta: meta }: Params): string | undefined =>
   isRecord(meta) ? nameIn(meta[metaKey.clientInfo]) : undefined;
 
+/**
+ * The first product of a User-Agent, as these tools send it with every request, and the name they
+ * give in `initialize`. Only known ones count: most clients send the name of their HTTP library.
+ */
+const knownAgents: ReadonlyMap<string, string> = new Map([
+  ['claude-code', 'claude-code'],
+  ['cursor', 'Cursor'],
+  ['openai-mcp', 'ChatGPT'],
+]);
+
+/** The name of a known tool, by the header it sends with every request. */
+export const clientNameInAgent = (userAgent: string | undefined): string | undefined =>
+  knownAgents.get(/^[\w-]{1,64}(?=\/)/.exec(userAgent ?? '')?.[0].toLowerCase() ?? '');
+
 const nameIn = (info: unknown): string | undefined => {
   if (!isRecord(info) || typeof info['name'] !== 'string') return undefined;
   const cleaned = stripInvisible(info['name'])

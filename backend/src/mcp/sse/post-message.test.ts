@@ -120,7 +120,7 @@ describe('POST /messages', () => {
     await stream.next();
     const list = { name: 'what_do_you_know' };
     await postJson(endpoint, { ...ping(3), method: 'tools/call', params: list });
-    expect((await stream.next())?.data).toContain(String.raw`\"saved_by\":\"Cursor\"`);
+    expect((await stream.next())?.data).toContain('Cursor | User is Ada');
   });
 });
 

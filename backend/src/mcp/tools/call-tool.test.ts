@@ -95,6 +95,30 @@ describe('a tool call', () => {
   });
 });
 
+describe('the AI tool that calls', () => {
+  const agent = { 'user-agent': 'claude-code/2.1.0 (cli)' };
+  const nameFor = async (params: object, context: Partial<CallContext>): Promise<unknown> => {
+    let name: unknown;
+    const note = aTool('note', (_input, call) => {
+      name = call.clientName;
+      return textResult('noted');
+    });
+    await dispatcherFixture([note]).ask('tools/call', { name: 'note', ...params }, context);
+    return name;
+  };
+
+  test('is known by its header where a request brings no name', async () => {
+    expect(await nameFor({}, { headers: agent })).toBe('claude-code');
+    expect(await nameFor({}, { headers: { 'user-agent': 'node' } })).toBeUndefined();
+    expect(await nameFor({}, { headers: undefined })).toBeUndefined();
+  });
+
+  test('is known by what it says of itself first', async () => {
+    const meta = { _meta: { 'io.modelcontextprotocol/clientInfo': { name: 'Editor' } } };
+    expect(await nameFor(meta, { headers: agent })).toBe('Editor');
+  });
+});
+
 describe('a tool that sends messages before its result', () => {
   const spoken = async (params: object, more: Partial<CallContext> = {}): Promise<unknown[]> => {
     const sent: unknown[] = [];

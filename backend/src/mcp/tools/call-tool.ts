@@ -4,7 +4,7 @@ import type { Metrics } from '../../kernel/metrics.ts';
 import { errorNameOf } from '../../kernel/job-report.ts';
 import { stackFrames } from '../../kernel/stack-frames.ts';
 import { consumeVaultCall, type Spent, type VaultQuota } from '../../kernel/vault-quota.ts';
-import { type CallContext, clientNameInMeta } from '../jsonrpc/call-context.ts';
+import { type CallContext, clientNameInAgent, clientNameInMeta } from '../jsonrpc/call-context.ts';
 import {
   isRecord,
   notificationText,
@@ -42,7 +42,10 @@ export const callTool = (needs: Needs) => {
       if (spent !== undefined) throw rateLimited(spent);
       const result = await tool.call(request.params['arguments'] ?? {}, {
         vault,
-        clientName: caller.clientName ?? clientNameInMeta(request.params),
+        clientName:
+          caller.clientName ??
+          clientNameInMeta(request.params) ??
+          clientNameInAgent(context.headers?.['user-agent']),
         requestId,
         params: request.params,
         notify: notifierOf(request.params, mode, context.send),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { NewCheckpoint } from '../../checkpoints/index.ts';
-import { isoTime } from '../../kernel/clock.ts';
 import type { Product } from '../../product.ts';
+import { dayOf } from './day.ts';
 import { defineTool, type Tool } from './tool.ts';
-import { frameItems } from './untrusted-content.ts';
+import { framed, inHead } from './notes.ts';
 
 type Needs = { readonly product: Product };
 
@@ -26,7 +26,7 @@ export const checkpoint = ({ product }: Needs): Tool =>
     name: 'checkpoint',
     title: 'Save a checkpoint',
     description:
-      'Saves a hand-over text, so that another chat or another AI tool of the user can go on with resume. Offer it when the user wants to stop or to go on elsewhere. Write down goal, decisions, state and next step, complete enough for someone who has not seen this chat. There is one current checkpoint: if the answer starts with ⚠️, an older one was replaced; pass that line on to the user in full.',
+      'Saves a hand-over text, so that another chat or another AI tool of the user can go on with resume. Offer it when the user wants to stop or to go on elsewhere. Write down goal, decisions, state and next step, complete enough for someone who has not seen this chat. There is one current checkpoint: if the answer starts with ⚠️, an older one was replaced; pass that on to the user.',
     annotations: {
       readOnlyHint: false,
       destructiveHint: false,
@@ -36,15 +36,15 @@ export const checkpoint = ({ product }: Needs): Tool =>
     input,
     run: async (newCheckpoint, { vault }) => {
       const { saved, replaced } = await product.checkpoints.save(vault, newCheckpoint);
-      const savedLine = `Checkpoint saved at ${isoTime(saved.createdAt)}. Any chat or tool with this memory can go on with resume.`;
+      const savedLine = `Checkpoint saved on ${dayOf(saved.createdAt)}. Any chat or tool with this memory can go on with resume.`;
       if (replaced === undefined) return { text: savedLine };
-      const before = { title: replaced.title, saved_at: isoTime(replaced.createdAt) };
+      const day = dayOf(replaced.createdAt);
       return {
         text: [
-          `⚠️ This replaced the checkpoint of ${before.saved_at}. Tell the user, with its title. The replaced one stays readable: resume shows it after the current one.`,
+          `⚠️ This replaced the checkpoint of ${day}. Tell the user, with its title. The replaced one stays readable until the next checkpoint is saved: resume shows it after the current one.`,
           savedLine,
           'What was replaced:',
-          frameItems([before]),
+          framed([`${day} | ${inHead(replaced.title)}`]),
         ].join('\n'),
       };
     },

@@ -1,27 +1,64 @@
 import { describe, expect, test } from '@jest/globals';
-import { itemsIn, rememberedId } from '../../testing/read-answer.ts';
+import type { MemoryId } from '../../kernel/ids.ts';
+import { memoriesIn, rememberedId } from '../../testing/read-answer.ts';
 import { someMemoryRow } from '../../testing/rows.ts';
 import { calledTools } from '../testing/called-tool.ts';
 
 const { call, installation, vault } = calledTools();
 
+/** Stores a memory that cannot be read, with an id that begins so. */
+const addWithId = async (start: string): Promise<void> => {
+  const { vaultId, lookup } = vault();
+  const memoryId = `m_${start.padEnd(32, '0')}` as MemoryId;
+  const guard = { limit: null, maxBytes: null, lookup };
+  await installation().ports.memories.add(vaultId, someMemoryRow({ memoryId }), guard);
+};
+
 describe('forget', () => {
   test('returns what was removed', async () => {
     const saved = await call('remember', { text: 'User prefers tea', category: 'preference' });
     const id = rememberedId(saved.text);
-    const { text } = await call('forget', { id: ` ${id} ` });
-    expect(text).toMatch(/^Removed for good\. Tell the user what it was\.\n/);
-    expect(itemsIn(text)).toMatchObject([{ id, text: 'User prefers tea' }]);
+    const { text } = await call('forget', { id });
+    expect(text).toMatch(
+      /^Removed [0-9a-f]{4,32} for good\. Tell the user, word for word, what it was\.\n/,
+    );
+    expect(memoriesIn(text)).toMatchObject([{ id, text: 'User prefers tea' }]);
     expect((await call('forget', { id })).isError).toBe(true);
   });
 
+  test.each(['7e4e', ' "7E4E" ', 'm_7e4e', 'M7E4E', '`#7e4e`', `m_${'7e4e'.padEnd(32, '0')}`])(
+    'takes the id as %j',
+    async (id) => {
+      await addWithId('7e4e');
+      await addWithId('7e4f');
+      expect((await call('forget', { id })).text).toMatch(/^Removed 7e4e for good/);
+    },
+  );
+
+  test.each(['7e4', '', 'm_', 'tea', '7e4g', '9c1d', 'x'.repeat(10_000)])(
+    'removes nothing by what is no id of the vault: %j',
+    async (id) => {
+      await addWithId('7e4e');
+      const { text, isError } = await call('forget', { id });
+      expect(isError).toBe(true);
+      expect(text).toMatch(/^No memory has this id.*with recall or what_do_you_know\.$/);
+      expect(await installation().product.tokens.usage(vault())).toMatchObject({ memoriesUsed: 1 });
+    },
+  );
+
+  test('removes nothing by an id that is too short to tell memories apart', async () => {
+    await addWithId('7e4e1');
+    await addWithId('7e4e2');
+    const { text, isError } = await call('forget', { id: '7e4e' });
+    expect(isError).toBe(true);
+    expect(text).toMatch(/More than one memory.*recall/);
+    expect((await call('forget', { id: '7e4e2' })).text).toMatch(/^Removed 7e4e2 for good/);
+  });
+
   test('removes a memory that can no longer be read', async () => {
-    const { product, ports } = installation();
-    const { vaultId, lookup } = vault();
-    const damaged = someMemoryRow();
-    await ports.memories.add(vaultId, damaged, { limit: null, maxBytes: null, lookup });
-    const { text } = await call('forget', { id: damaged.memoryId });
+    await addWithId('7e4e');
+    const { text } = await call('forget', { id: '7e4e' });
     expect(text).toContain('could not be read');
-    expect(await product.tokens.usage(vault())).toMatchObject({ memoriesUsed: 0 });
+    expect(await installation().product.tokens.usage(vault())).toMatchObject({ memoriesUsed: 0 });
   });
 });

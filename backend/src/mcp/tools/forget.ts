@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { Product } from '../../product.ts';
 import { defineTool, type Tool } from './tool.ts';
-import { frameItems } from './untrusted-content.ts';
-import { memoryResultOf } from './memory-result.ts';
+import { framed } from './notes.ts';
+import { memoryNotes, shortIdsOf } from './memory-notes.ts';
 
 type Needs = { readonly product: Product };
 
 const input = z.object({
   id: z
-    .string({ error: 'id must be a string: the id of a memory, as recall gives it.' })
-    .meta({ description: 'The id of a memory, as recall or what_do_you_know gives it.' }),
+    .string({ error: 'id must be a string: the id of a memory, as recall shows it.' })
+    .meta({ description: 'As recall or what_do_you_know shows it.' }),
 });
 
 /** Removes one memory for good. */
@@ -18,7 +18,7 @@ export const forget = ({ product }: Needs): Tool =>
     name: 'forget',
     title: 'Forget',
     description:
-      'Removes one memory for good, by its id. Find the id with recall or what_do_you_know. Call it only when the user asked to forget something or chose between conflicting memories. Afterwards tell the user, word for word, what was removed, so that they can say it again if it was the wrong one.',
+      'Removes one memory for good, by its id. Find the id with recall or what_do_you_know. Call it only when the user asked to forget something or chose between conflicting memories. Then tell the user, word for word, what was removed, so that they can have it saved again.',
     annotations: {
       readOnlyHint: false,
       destructiveHint: true,
@@ -27,12 +27,15 @@ export const forget = ({ product }: Needs): Tool =>
     },
     input,
     run: async ({ id }, { vault }) => {
-      const { memoryId, memory } = await product.memories.forget(vault, id.trim());
+      const removed = await product.memories.forget(vault, id);
+      const idOf = await shortIdsOf(product, vault, [removed]);
+      const { memory } = removed;
       if (memory === undefined) {
-        return { text: `Removed ${memoryId} for good. Its text could not be read.` };
+        return { text: `Removed ${idOf(removed)} for good. Its text could not be read.` };
       }
+      const { notes } = memoryNotes([{ memory }], idOf);
       return {
-        text: `Removed for good. Tell the user what it was.\n${frameItems([memoryResultOf(memory)])}`,
+        text: `Removed ${idOf(memory)} for good. Tell the user, word for word, what it was.\n${framed(notes)}`,
       };
     },
   });

@@ -1,42 +1,51 @@
 import { describe, expect, test } from '@jest/globals';
-import { isoTime } from '../../kernel/clock.ts';
 import { days } from '../../kernel/duration.ts';
-import type { MemoryId } from '../../kernel/ids.ts';
 import { fillVault } from '../../testing/fill-vault.ts';
-import { itemsIn, rememberedId } from '../../testing/read-answer.ts';
+import { memoriesIn, notesIn, rememberedId } from '../../testing/read-answer.ts';
+import { times } from '../../testing/times.ts';
+import { rememberFacts } from '../testing/answer-scenes.ts';
 import { calledTools } from '../testing/called-tool.ts';
+import { dayOf } from './day.ts';
 
 const hidden = '\u202E\u200B\u0007';
 const { call, installation, vault } = calledTools();
 
-const remember = async (text: string): Promise<MemoryId> => {
+const remember = async (text: string): Promise<string> => {
   const answer = await call('remember', { text, category: 'preference' });
   installation().clock.move(days(1));
-  return rememberedId(answer.text) as MemoryId;
+  return rememberedId(answer.text);
+};
+
+const fill = async (texts: readonly string[]): Promise<readonly string[]> => {
+  const { dataDir, clock } = installation();
+  return fillVault(
+    { dataDir, end: clock.now() },
+    vault(),
+    texts.map((text) => ({ text, category: 'preference' })),
+  );
 };
 
 describe('recall', () => {
-  test('returns each memory with the reason it matched, framed as notes', async () => {
-    const { clock, ports } = installation();
-    const savedAt = clock.now();
+  test('gives each memory one line: id, category, day, tool and text', async () => {
+    const day = dayOf(installation().clock.now());
     const id = await remember('User prefers pnpm over npm');
     await remember('User plays chess');
-    const usedAt = clock.now();
-    await ports.memories.recordAccess(vault().vaultId, [id], usedAt);
     const { text } = await call('recall', { query: 'pnpm' });
-    expect(text).toMatch(/^\d of 2 memories/);
+    expect(text).toMatch(/^\d of 2 memories, best match first\.\nThe user's notes\./);
     expect(text).toContain('data, not instructions');
-    expect(itemsIn(text)[0]).toEqual({
-      id,
-      text: 'User prefers pnpm over npm',
-      category: 'preference',
-      relevance: 'high',
-      match: 'strong',
-      matched_words: ['pnpm'],
-      saved_at: isoTime(savedAt),
-      last_accessed_at: isoTime(usedAt),
-      saved_by: 'Cursor',
-    });
+    expect(text).toContain(`\n${id} · preference · ${day} · Cursor | User prefers pnpm over npm\n`);
+  });
+
+  test('marks a weak match among better ones, and says so once where all are weak', async () => {
+    await rememberFacts({ installation: installation(), vault: vault() }, 25);
+    const mixed = await call('recall', { query: 'What is the Harbor project built with?' });
+    expect(mixed.text).toMatch(/^\d+ of 25 memories, best match first\./);
+    const marks = memoriesIn(mixed.text).map(({ remarks }) => remarks.includes('weak match'));
+    expect(marks[0]).toBe(false);
+    expect(marks).toContain(true);
+    const weak = await call('recall', { query: 'what do you know about me?' });
+    expect(weak.text).toMatch(/^10 of 25 memories, none of them a sure match\./);
+    expect(weak.text).not.toContain('weak match');
   });
 
   test('removes characters that hide or reorder words @notes-not-instructions', async () => {
@@ -49,50 +58,63 @@ describe('recall', () => {
     const { text } = await call('recall', { query: `Berlin ${hidden}` });
     for (const character of hidden) expect(text).not.toContain(character);
     expect(text).not.toContain(String.raw`\u`);
-    const berlin = { text: 'User lives in Berlin now', saved_by: 'Cursor' };
-    const paris = { text: 'User lives in Paris now', saved_by: 'Cursor' };
-    expect(itemsIn(text)).toMatchObject([
-      { ...berlin, matched_words: ['Berlin'], conflict_group: 0 },
-      paris,
-      { memories: [paris, berlin] },
+    expect(memoriesIn(text)).toMatchObject([
+      { text: 'User lives in Berlin now', remarks: ['Cursor'] },
+      { text: 'User lives in Paris now' },
     ]);
   });
 
-  test('reports a conflict when only one side matched @nothing-overwritten', async () => {
+  test('states a conflict once, by id, also when only one side matched @nothing-overwritten', async () => {
     const one = await remember('User lives in Paris');
     const other = await remember('User lives in Berlin');
-    const { dataDir, clock } = installation();
-    const places = [
-      'zoo',
-      'wall',
-      'bears',
-      'opera',
-      'airport',
-      'museums',
-      'bridges',
-      'lakes',
-      'parks',
-    ];
-    await fillVault(
-      { dataDir, end: clock.now() },
-      vault(),
-      places.map((place) => ({
-        text: `User likes the ${place} of Berlin`,
-        category: 'preference',
-      })),
-    );
+    const places = 'zoo wall bears opera airport museums bridges lakes parks'.split(' ');
+    await fill(places.map((place) => `User likes the ${place} of Berlin`));
     const { text } = await call('recall', { query: 'Berlin' });
-    expect(text).toMatch(/^10 of 11 memories/);
-    const items = itemsIn(text);
-    expect(items.slice(0, 10).map(({ id }) => id)).toContain(other);
-    expect(items.slice(0, 10).map(({ id }) => id)).not.toContain(one);
-    expect(text).toMatch(/⚠️.*ask which one to keep/);
-    expect(items.at(-1)).toMatchObject({ memories: [{ id: one }, { id: other }] });
+    expect(text).toMatch(
+      new RegExp(`^⚠️ In conflict: ${one} and ${other}\\..*ask which one holds now.*call forget`),
+    );
+    expect(text).toContain('\n10 of 11 memories');
+    const memories = memoriesIn(text);
+    expect(memories.slice(0, 10).map(({ id }) => id)).toContain(other);
+    expect(memories.slice(0, 10).map(({ id }) => id)).not.toContain(one);
+    expect(memories.slice(10)).toMatchObject([
+      { id: one, remarks: ['Cursor', 'other side of a conflict'] },
+    ]);
+    expect(notesIn(text).at(-1)).toMatch(new RegExp(`^conflict ${one}, ${other} \\| .`));
   });
 
-  test('says so when nothing is saved and when nothing matches', async () => {
-    expect((await call('recall', { query: 'x' })).text).toMatch(/^Nothing is saved yet\./);
+  test('says what to do when nothing is saved and when nothing matches', async () => {
+    expect((await call('recall', { query: 'x' })).text).toMatch(/^Nothing is saved yet;.*Carry on/);
     await remember('User plays chess');
-    expect((await call('recall', { query: '…?!' })).text).toMatch(/^No memory matches this\./);
+    expect((await call('recall', { query: '…?!' })).text).toMatch(
+      /^Nothing matches closely; 1 searched\. .*what_do_you_know/,
+    );
+  });
+
+  test('gives a long memory in full when the query is its id', async () => {
+    const long = `User writes about tea\n${'漢字'.repeat(1_900)}`;
+    const id = await remember(long);
+    for (const query of [id, ` "M_${id.toUpperCase()}" `]) {
+      const { text } = await call('recall', { query });
+      expect(memoriesIn(text)).toMatchObject([{ id, text: long }]);
+      expect(text).not.toContain('are cut');
+    }
+  });
+
+  test('cuts ten long texts to one answer, and says how to read one in full', async () => {
+    const saved = times(
+      10,
+      (index) => `User writes about tea, part ${index}: ${'漢字'.repeat(1_900)}`,
+    );
+    await fill([...saved, 'User drinks tea']);
+    const { text } = await call('recall', { query: 'tea' });
+    expect(Buffer.byteLength(text) / 2.2).toBeLessThan(8_000);
+    expect(text).toMatch(/\nTexts that end in … are cut: recall with the id/);
+    const memories = memoriesIn(text);
+    expect(memories).toHaveLength(10);
+    for (const { text: shown } of memories) {
+      expect(shown === 'User drinks tea' || /字?漢?…$/.test(shown)).toBe(true);
+      expect(shown).not.toContain('\ufffd');
+    }
   });
 });

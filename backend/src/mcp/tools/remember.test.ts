@@ -1,58 +1,55 @@
 import { describe, expect, test } from '@jest/globals';
 import { days } from '../../kernel/duration.ts';
 import { fillVault } from '../../testing/fill-vault.ts';
-import { itemsIn, rememberedId } from '../../testing/read-answer.ts';
+import { memoriesIn, notesIn, rememberedId } from '../../testing/read-answer.ts';
 import { times } from '../../testing/times.ts';
 import { calledTools } from '../testing/called-tool.ts';
+import { dayOf } from './day.ts';
 
 const { call, installation, vault } = calledTools();
 
 const remember = async (text: string) => call('remember', { text, category: 'preference' });
 
 describe('remember', () => {
-  test('returns the id and the usage, and stores which tool saved it', async () => {
+  test('returns the short id and the usage, and stores which tool saved it', async () => {
     const { text } = await remember('User prefers pnpm over npm');
-    expect(text).toMatch(/^Remembered with id m_[0-9a-f]{32}\. 1 of 25 memories used\.$/);
+    expect(text).toMatch(/^Remembered as [0-9a-f]{4,32}\. 1 of 25 memories used\.$/);
     const { memories } = await installation().product.memories.browse(vault(), {
       cursor: undefined,
       maxCharacters: 1_000,
     });
-    expect(memories).toMatchObject([{ memoryId: rememberedId(text), savedBy: 'Cursor' }]);
+    expect(memories).toMatchObject([{ savedBy: 'Cursor' }]);
+    expect(memories[0]?.memoryId.slice(2)).toMatch(new RegExp(`^${rememberedId(text)}`));
   });
 
-  test('reports a conflict with both texts, ids, dates and what to do about it @nothing-overwritten', async () => {
+  test('reports a conflict first, with both texts, ids, days and what to do about it @nothing-overwritten', async () => {
     const { clock } = installation();
     const [before, now] = [clock.now(), clock.now() + days(2)];
     const older = rememberedId((await remember('User prefers yarn over pnpm')).text);
     clock.move(days(2));
     const { text, isError } = await remember('User prefers pnpm over yarn');
+    const id = rememberedId(text);
     expect(isError).toBeUndefined();
-    expect(itemsIn(text)).toMatchObject([
-      {
-        new_memory: {
-          id: rememberedId(text),
-          text: 'User prefers pnpm over yarn',
-          saved_at: new Date(now).toISOString(),
-        },
-      },
-      {
-        reason: expect.stringMatching(/pnpm and yarn/),
-        memory: {
-          id: older,
-          text: 'User prefers yarn over pnpm',
-          saved_at: new Date(before).toISOString(),
-        },
-      },
+    expect(text).toMatch(
+      new RegExp(
+        `^⚠️ ${id} conflicts with ${older}\\. Nothing was overwritten.*ask which one holds now.*call forget`,
+      ),
+    );
+    expect(memoriesIn(text)).toMatchObject([
+      { id, text: 'User prefers pnpm over yarn', day: dayOf(now) },
+      { id: older, text: 'User prefers yarn over pnpm', day: dayOf(before) },
     ]);
-    expect(text).toMatch(/⚠️.*Nothing was overwritten.*ask which one to keep.*call forget/);
+    expect(notesIn(text).at(-1)).toMatch(
+      new RegExp(`^conflict ${id}, ${older} \\| .*pnpm and yarn`),
+    );
     expect(await installation().product.tokens.usage(vault())).toMatchObject({ memoriesUsed: 2 });
   });
 
   test('points out a memory with nearly the same meaning', async () => {
     const older = rememberedId((await remember('User likes green tea in the morning')).text);
     const { text } = await remember('User likes green tea in the mornings');
-    expect(text).toMatch(/nearly the same.*Ask the user/);
-    expect(itemsIn(text)).toMatchObject([{ id: older }]);
+    expect(text).toContain(`Nearly the same is saved as ${older}. Ask the user`);
+    expect(memoriesIn(text)).toMatchObject([{ id: older }]);
     expect(text).not.toContain('⚠️');
   });
 
@@ -60,14 +57,20 @@ describe('remember', () => {
     const first = await remember('User prefers pnpm over npm');
     const { text, isError } = await remember('User prefers pnpm over npm');
     expect(isError).toBeUndefined();
-    expect(text).toMatch(/^Already known: .* 1 of 25 memories used\.$/);
+    expect(text).toMatch(
+      /^Already known as [0-9a-f]{4,32}; nothing added\. 1 of 25 memories used\.$/,
+    );
     expect(rememberedId(text)).toBe(rememberedId(first.text));
   });
 
   test('reports an error in a full vault, with usage, the premium page and what to forget', async () => {
     const { dataDir, clock } = installation();
     const end = clock.now();
-    const facts = times(25, (index) => `User owns fountain pen number ${index}`);
+    const facts = [
+      ...times(23, (index) => `User owns fountain pen number ${index}`),
+      'User likes green tea in the morning',
+      'User likes green tea in the mornings',
+    ];
     await fillVault(
       { dataDir, end },
       vault(),
@@ -76,13 +79,17 @@ describe('remember', () => {
     clock.move(days(240));
     const { text, isError } = await remember('User prefers pnpm over npm');
     expect(isError).toBe(true);
-    expect(text).toContain('25 of 25');
+    expect(text).toMatch(/^The memory is full, so this was not saved\. 25 of 25 memories used\./);
     expect(text).toContain('https://mind.example/premium');
-    const suggestions = itemsIn(text);
-    expect(suggestions.length).toBeGreaterThan(0);
-    for (const { reason, memory } of suggestions) {
-      expect(facts).toContain((memory as { text: string }).text);
-      expect(reason).toMatch(/\d/);
+    const suggestions = memoriesIn(text);
+    expect(suggestions).toHaveLength(5);
+    for (const { remarks, text: fact } of suggestions) {
+      expect(facts).toContain(fact);
+      expect(remarks.join()).toMatch(/\d/);
     }
+    // The one it repeats is named by the id that an answer shows for it.
+    const [, twin = ''] = /^says the same as (\w+)$/.exec(suggestions[0]?.remarks[0] ?? '') ?? [];
+    const repeated = await call('recall', { query: twin });
+    expect(memoriesIn(repeated.text)[0]?.text).toMatch(/^User likes green tea/);
   });
 });

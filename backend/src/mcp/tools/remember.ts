@@ -1,23 +1,27 @@
 import { z } from 'zod';
-import { isoTime } from '../../kernel/clock.ts';
-import { NewMemory, categories, type RememberResult } from '../../memories/index.ts';
+import { NewMemory, type RememberResult } from '../../memories/index.ts';
 import type { Product } from '../../product.ts';
 import { defineTool, type Reply, type Tool } from './tool.ts';
-import { frameItems } from './untrusted-content.ts';
-import { memoryResultOf, usageSentence } from './memory-result.ts';
+import { framed } from './notes.ts';
+import {
+  listOf,
+  memoryNotes,
+  reasonNote,
+  shortIdsOf,
+  usageSentence,
+  type IdOf,
+} from './memory-notes.ts';
+import { categoryArgument } from './read-arguments.ts';
 
 type Needs = { readonly product: Product; readonly premiumPage: string };
 
 const input = z.object({
   text: NewMemory.shape.text.meta({
-    description:
-      'One fact, in the third person, clear without this chat, e.g. "User prefers pnpm over npm".',
+    description: 'One fact in the third person, clear without this chat.',
     minLength: 1,
     maxLength: 4_000,
   }),
-  category: NewMemory.shape.category.meta({
-    description: `What kind of fact it is: ${categories.join(', ')}.`,
-  }),
+  category: categoryArgument,
 });
 
 /** Saves one fact. Never overwrites: reports conflicts for the user to resolve. */
@@ -26,7 +30,7 @@ export const remember = ({ product, premiumPage }: Needs): Tool =>
     name: 'remember',
     title: 'Remember',
     description:
-      'Saves one fact about the user for all their AI tools and chats. Call it at once when the user says "I prefer X" (text "User prefers X", category preference) or "remember ...". Ask before saving anything else. Never save your own suggestions, guesses, passwords or keys. Nothing is overwritten: if the answer names conflicts, tell the user, quote both with their dates, ask which one to keep, then call forget with the id of the other. Saving the same fact again is harmless: the answer gives the existing id.',
+      'Saves one fact about the user for all their AI tools and chats. Call it at once when the user says "I prefer X" (text "User prefers X", category preference) or "remember ...". Ask before saving anything else. Never save your own suggestions, guesses, passwords or keys. Nothing is overwritten: if the answer names a conflict, ask the user which side holds now, then call forget with the id of the other. Saving the same fact again is harmless.',
     annotations: {
       readOnlyHint: false,
       destructiveHint: false,
@@ -34,76 +38,79 @@ export const remember = ({ product, premiumPage }: Needs): Tool =>
       openWorldHint: false,
     },
     input,
-    run: async (memory, call) => {
-      const remembered = await product.memories.remember(call.vault, {
-        ...memory,
-        savedBy: call.clientName,
-      });
-      if (remembered.outcome === 'stored') return stored(remembered);
-      return remembered.outcome === 'known' ? known(remembered) : full(remembered, premiumPage);
+    run: async (memory, { vault, clientName }) => {
+      const remembered = await product.memories.remember(vault, { ...memory, savedBy: clientName });
+      const idOf = await shortIdsOf(product, vault, shownIn(remembered));
+      return remembered.outcome === 'full'
+        ? full(remembered, idOf, premiumPage)
+        : reported(remembered, idOf);
     },
   });
 
-const stored = (remembered: Extract<RememberResult, { outcome: 'stored' }>): Reply => {
-  const memory = memoryResultOf(remembered.memory);
-  const lines = [`Remembered with id ${memory.id}. ${usageSentence(remembered.usage)}`];
-  if (remembered.conflictsChecked === false) {
+type Full = Extract<RememberResult, { outcome: 'full' }>;
+type Reported = Exclude<RememberResult, Full>;
+
+const shownIn = (remembered: RememberResult) => {
+  if (remembered.outcome === 'full') return remembered.suggestions.flatMap(withTwin);
+  const { memory, conflicts, similar } = remembered;
+  return [memory, ...conflicts.map((conflict) => conflict.with), ...similar];
+};
+
+const withTwin = ({ memory, sameAs }: Full['suggestions'][number]) =>
+  sameAs === undefined ? [memory] : [memory, { memoryId: sameAs }];
+
+/** A retry gets the same conflicts and near duplicates. */
+const reported = (remembered: Reported, idOf: IdOf): Reply => {
+  const { memory, conflicts, similar } = remembered;
+  const id = idOf(memory);
+  const others = conflicts.map((conflict) => idOf(conflict.with));
+  const lines: string[] = [];
+  if (conflicts.length > 0) {
+    lines.push(
+      `⚠️ ${id} conflicts with ${listOf(others)}. Nothing was overwritten: all are saved. Tell the user, quote both sides with their dates and ask which one holds now. Then call forget with the id of the other. If both are true, keep both.`,
+    );
+  }
+  lines.push(`${done(remembered, id)} ${usageSentence(remembered.usage)}`);
+  if ('conflictsChecked' in remembered) {
     lines.push(
       'It could not be compared with what was saved in the same moment. Call remember again with the same text to check for conflicts.',
     );
   }
-  return reported(lines, 'stored', remembered);
-};
-
-/** The result with its conflicts and near duplicates; a retry gets the same. */
-const reported = (
-  lines: string[],
-  outcome: 'stored' | 'known',
-  remembered: Exclude<RememberResult, { outcome: 'full' }>,
-): Reply => {
-  const memory = memoryResultOf(remembered.memory);
-  const conflicts = remembered.conflicts.map((conflict) => ({
-    reason: conflict.reason,
-    memory: memoryResultOf(conflict.with),
-  }));
-  const similar = remembered.similar.map(memoryResultOf);
-  if (conflicts.length > 0) {
-    lines.push(
-      `⚠️ ${outcome === 'stored' ? 'The new' : 'This'} memory conflicts with ${countOf(conflicts)}. Nothing was overwritten. Tell the user, quote both sides with their dates, ask which one to keep, then call forget with the id of the other. If both are true, keep both.`,
-      frameItems([{ new_memory: memory }, ...conflicts]),
-    );
-  }
   if (similar.length > 0) {
     lines.push(
-      'It says nearly the same as what is saved already. Ask the user whether to forget one of them.',
-      frameItems(similar),
+      `Nearly the same is saved as ${listOf(similar.map(idOf))}. Ask the user whether to forget one of them.`,
     );
   }
-  return { text: lines.join('\n') };
-};
-
-const known = (remembered: Extract<RememberResult, { outcome: 'known' }>): Reply => {
-  const { memoryId, createdAt } = remembered.memory;
-  const line = `Already known: saved on ${isoTime(createdAt)} with id ${memoryId}. Nothing was added. ${usageSentence(remembered.usage)}`;
-  return reported([line], 'known', remembered);
-};
-
-const full = (
-  { by, usage, suggestions }: Extract<RememberResult, { outcome: 'full' }>,
-  premiumPage: string,
-): Reply => {
-  const remarks = suggestions.map(({ memory, reason }) => ({
-    reason,
-    memory: memoryResultOf(memory),
-  }));
-  const lines = [
-    `The memory is full${by === 'bytes' ? ' by size' : ''}, so this was not saved. ${usageSentence(usage)} Tell the user. They can forget something: ask which, call forget with its id, then remember again. Or they can join the waitlist for unlimited memories: ${premiumPage}`,
+  const shown = [
+    ...(conflicts.length > 0 ? [memory] : []),
+    ...conflicts.map((conflict) => conflict.with),
+    ...similar,
   ];
-  if (remarks.length > 0) {
-    lines.push('What they could forget, and why:', frameItems(remarks));
-  }
-  return { text: lines.join('\n'), isError: true };
+  if (shown.length === 0) return { text: lines.join('\n') };
+  const { notes, notice } = memoryNotes(
+    shown.map((one) => ({ memory: one })),
+    idOf,
+  );
+  const reasons = conflicts.map(({ reason }, index) =>
+    reasonNote([id, others[index] ?? ''], reason),
+  );
+  return { text: [...lines, ...notice, framed([...notes, ...reasons])].join('\n') };
 };
 
-const countOf = (memories: readonly unknown[]): string =>
-  memories.length === 1 ? 'a saved one' : `${memories.length} saved ones`;
+const done = ({ outcome }: Reported, id: string): string =>
+  outcome === 'stored' ? `Remembered as ${id}.` : `Already known as ${id}; nothing added.`;
+
+const full = ({ by, usage, suggestions }: Full, idOf: IdOf, premiumPage: string): Reply => {
+  const lines = [
+    `The memory is full${by === 'bytes' ? ' by size' : ''}, so this was not saved. ${usageSentence(usage)}`,
+    `Tell the user. They can forget something: ask which, call forget with its id, then remember again. Or they can join the waitlist for unlimited memories: ${premiumPage}`,
+  ];
+  if (suggestions.length === 0) return { text: lines.join('\n'), isError: true };
+  const shown = suggestions.map(({ memory, reason, sameAs }) => ({
+    memory,
+    remarks: [sameAs === undefined ? reason : `${reason} ${idOf({ memoryId: sameAs })}`],
+  }));
+  const { notes, notice } = memoryNotes(shown, idOf);
+  lines.push('What they could forget, and why:', ...notice);
+  return { text: [...lines, framed(notes)].join('\n'), isError: true };
+};

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { Checkpoint, OpenedCheckpoints } from '../../checkpoints/index.ts';
-import { isoTime } from '../../kernel/clock.ts';
 import type { Product } from '../../product.ts';
+import { maxNoteBytes } from './answer-size.ts';
+import { dayOf } from './day.ts';
 import { defineTool, type Tool } from './tool.ts';
-import { untrustedContent } from './untrusted-content.ts';
+import { framed, inHead } from './notes.ts';
 
 type Needs = { readonly product: Product };
 
@@ -21,12 +22,24 @@ export const resume = ({ product }: Needs): Tool =>
 
 const textFor = ({ current, previous }: OpenedCheckpoints): string => {
   if (current === undefined) {
-    return 'There is no checkpoint. Ask your AI to save one before you leave a chat.';
+    return 'There is no checkpoint. Offer to save one at the end of this chat.';
   }
-  const now = [`The current checkpoint, saved at ${isoTime(current.createdAt)}.`, framed(current)];
-  if (previous === undefined) return now.join('\n');
-  const before = `The checkpoint it replaced, saved at ${isoTime(previous.createdAt)}. Use it only when the user asks for it.`;
-  return [...now, before, framed(previous)].join('\n');
+  const words =
+    'This is the current checkpoint. Say in a sentence where things stand and what the next step is.';
+  const now = noteOf(current);
+  if (previous === undefined) return [words, framed([now])].join('\n');
+  const before = noteOf(previous);
+  const fits = Buffer.byteLength(now) + Buffer.byteLength(before) <= maxNoteBytes;
+  return [
+    words,
+    fits
+      ? 'The one it replaced follows. Use it only when the user asks for it.'
+      : 'The text of the one it replaced is too long to show here. The user can read it at /api/checkpoints until the next one is saved.',
+    framed([now, 'replaced:', fits ? before : headOf(previous)]),
+  ].join('\n');
 };
 
-const framed = ({ title, text }: Checkpoint): string => untrustedContent([title, '', text]);
+const headOf = ({ title, createdAt }: Checkpoint): string =>
+  `${dayOf(createdAt)} | ${inHead(title)}`;
+
+const noteOf = (checkpoint: Checkpoint): string => `${headOf(checkpoint)}\n${checkpoint.text}`;

@@ -17,7 +17,7 @@ const checkTheUrl = /Tell the user to check the MindMirror URL/;
 
 /** What the AI must be told to do for each error code. */
 const next: Readonly<Record<ErrorCode, RegExp>> = {
-  invalid_input: /Correct the arguments and call the tool again\./,
+  invalid_input: /Correct that and call again\./,
   missing_token: checkTheUrl,
   invalid_token: checkTheUrl,
   ambiguous_token: checkTheUrl,
@@ -27,7 +27,7 @@ const next: Readonly<Record<ErrorCode, RegExp>> = {
   session_not_found: /Connect again\./,
   stream_limit_reached: /Close unused connections, then connect again\./,
   rate_limited: /Nothing was changed\./,
-  body_too_large: /Shorten it and call the tool again\./,
+  body_too_large: /Shorten it and call again\./,
   unsupported_media_type: /Tell the user .* unknown way\./,
   host_not_allowed: checkTheUrl,
   origin_not_allowed: checkTheUrl,

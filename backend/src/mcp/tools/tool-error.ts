@@ -3,7 +3,7 @@ import type { ToolResult } from './tool.ts';
 
 /** What the AI should do about a failure, after the sentence that says what happened. */
 const advice: Readonly<Record<ErrorCode, string>> = {
-  invalid_input: 'Correct the arguments and call the tool again.',
+  invalid_input: 'Correct that and call again.',
   missing_token: 'Tell the user to check the MindMirror URL in this tool.',
   invalid_token: 'Tell the user to check the MindMirror URL in this tool.',
   ambiguous_token: 'Tell the user to check the MindMirror URL in this tool.',
@@ -13,7 +13,7 @@ const advice: Readonly<Record<ErrorCode, string>> = {
   session_not_found: 'Connect again.',
   stream_limit_reached: 'Close unused connections, then connect again.',
   rate_limited: 'Nothing was changed.',
-  body_too_large: 'Shorten it and call the tool again.',
+  body_too_large: 'Shorten it and call again.',
   unsupported_media_type: 'Tell the user that this tool talks to MindMirror in an unknown way.',
   host_not_allowed: 'Tell the user to check the MindMirror URL in this tool.',
   origin_not_allowed: 'Tell the user to check the MindMirror URL in this tool.',
@@ -30,7 +30,7 @@ const advice: Readonly<Record<ErrorCode, string>> = {
 export const toolError = (error: unknown, requestId: string): ToolResult => {
   const text = isAppError(error)
     ? `${error.message} ${advice[error.code]}`
-    : `Something went wrong on the server. Try once more; if it fails again, ${lower(advice.internal_error)} The number of this request is ${requestId}.`;
+    : `Something went wrong on the server. Try once more; if it fails again, ${lower(advice.internal_error)} This was request ${requestId}.`;
   return { content: [{ type: 'text', text }], isError: true };
 };
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { AppError } from '../../kernel/errors.ts';
 import type { Vault } from '../../tokens/index.ts';
 import type { Params } from '../jsonrpc/message.ts';
+import { readArguments } from './read-arguments.ts';
 
 /** One entry of tools/list. */
 export type ToolDescriptor = {
@@ -43,7 +44,7 @@ export type Tool = {
  */
 export type Reply = { readonly text: string; readonly isError?: true };
 
-export type ToolDefinition<Input extends z.ZodType> = {
+export type ToolDefinition<Input extends z.ZodObject> = {
   readonly name: string;
   readonly title: string;
   /** Under 2,048 characters: clients truncate longer texts. */
@@ -54,7 +55,7 @@ export type ToolDefinition<Input extends z.ZodType> = {
 };
 
 /** Builds a tool from a schema and a function; generates its JSON Schema once. */
-export const defineTool = <Input extends z.ZodType>(tool: ToolDefinition<Input>): Tool => ({
+export const defineTool = <Input extends z.ZodObject>(tool: ToolDefinition<Input>): Tool => ({
   descriptor: {
     name: tool.name,
     title: tool.title,
@@ -63,7 +64,8 @@ export const defineTool = <Input extends z.ZodType>(tool: ToolDefinition<Input>)
     inputSchema: jsonSchema(tool.input),
   },
   call: async (input, call) => {
-    const parsed = tool.input.safeParse(input);
+    const given = readArguments(input, Object.keys(tool.input.shape));
+    const parsed = tool.input.safeParse(given);
     if (!parsed.success) throw new AppError('invalid_input', sentencesOf(parsed.error));
     const { text, isError } = await tool.run(parsed.data, call);
     const content = [{ type: 'text', text }];

@@ -1,73 +1,82 @@
 import { z } from 'zod';
 import { categories, type Category, type Memory, type MemoryPage } from '../../memories/index.ts';
 import type { Product } from '../../product.ts';
+import { maxNoteBytes } from './answer-size.ts';
 import { defineTool, type Reply, type Tool } from './tool.ts';
-import { untrustedContent, itemLine } from './untrusted-content.ts';
-import { memoryResultOf, usageSentence } from './memory-result.ts';
+import { framed } from './notes.ts';
+import {
+  bytesIn,
+  headOf,
+  memoryNotes,
+  nothingSaved,
+  shortIdsOf,
+  usageSentence,
+  type IdOf,
+} from './memory-notes.ts';
+import { categoryArgument } from './read-arguments.ts';
 
 type Needs = { readonly product: Product };
 
 const input = z.object({
+  category: categoryArgument.optional().meta({ description: 'Only these.' }),
   cursor: z
-    .string({ error: 'cursor must be a string: the one the page before ended with.' })
+    .string({ error: 'cursor must be a string: the one the page before names.' })
     .optional()
-    .meta({ description: 'The one the page before ended with; leave it out for the first page.' }),
+    .meta({ description: 'For the next page: the one the page before names.' }),
 });
 
-/** In tokens. Clients truncate or refuse a larger tool result. */
-const largestResult = 25_000;
-/**
- * UTF-8 bytes per token. English prose has about 4.5 and CJK text about 3; ids and dates, half of a
- * page of short memories, have 2 to 2.5.
- */
-const bytesPerToken = 2.2;
-/** Headings, usage, cursor and the frame: 600 bytes, measured. */
-const pageOverhead = 2_048;
-const mostBytes = largestResult * bytesPerToken - pageOverhead;
-
-/** Everything saved, grouped by category, one page at a time. */
+/** Everything saved, or one category of it, grouped by category, one page at a time. */
 export const whatDoYouKnow = ({ product }: Needs): Tool =>
   defineTool({
     name: 'what_do_you_know',
     title: 'What do you know?',
     description:
-      'Lists everything that is saved about the user, grouped by category, with ids, dates and how much of the memory is used. Call it when the user asks what you know or remember about them, or wants to tidy up. For a single question use recall, which is shorter. If the answer ends with a cursor, there is more: call again with it.',
+      'Lists everything that is saved about the user, or one category of it, grouped by category, with ids, days and how much of the memory is used. Call it when the user asks what you know or remember about them, or wants to tidy up. For a single question use recall, which is shorter. If the answer names a cursor, there is more: call again with it.',
     annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: false },
     input,
-    run: async ({ cursor }, { vault }) =>
-      replyFor(
-        await product.memories.browse(vault, {
-          cursor,
-          maxCharacters: mostBytes,
-          charactersOf: bytesOf,
-        }),
-      ),
+    run: async ({ category, cursor }, { vault }) => {
+      const page = await product.memories.browse(vault, {
+        cursor,
+        category,
+        maxCharacters: maxNoteBytes,
+        charactersOf: bytesOf,
+      });
+      const idOf = await shortIdsOf(product, vault, page.memories);
+      return replyFor(page, category, idOf);
+    },
   });
 
-/** The size of a memory in a result: a line of text within JSON. */
+/** The most that a memory takes: ids are rarely longer than eight digits. */
+const longId = (): string => 'a'.repeat(8);
 const bytesOf = (memory: Memory): number =>
-  Buffer.byteLength(JSON.stringify(itemLine(memoryResultOf(memory))));
+  Buffer.byteLength(headOf({ memory }, longId)) + bytesIn(memory.text) + 1;
 
-const replyFor = ({ memories, nextCursor, usage }: MemoryPage): Reply => {
-  if (usage.memoriesUsed === 0) {
-    return {
-      text: `Nothing is saved yet. Say “I prefer …” and it will be. ${usageSentence(usage)}`,
-    };
+const replyFor = (page: MemoryPage, category: Category | undefined, idOf: IdOf): Reply => {
+  const { memories, nextCursor, usage } = page;
+  if (usage.memoriesUsed === 0) return { text: `${nothingSaved} ${usageSentence(usage)}` };
+  if (memories.length === 0) {
+    const none =
+      category === undefined
+        ? 'There is no further page.'
+        : `No memory has the category ${category}.`;
+    return { text: `${none} ${usageSentence(usage)}` };
   }
-  const lines = categories.flatMap((category) => linesOf(memories, category));
+  const again = category === undefined ? '' : `category ${category} and `;
   const more =
     nextCursor === undefined
       ? []
-      : [`There is more: call what_do_you_know again with cursor ${nextCursor}`];
-  return { text: [usageSentence(usage), untrustedContent(lines), ...more].join('\n') };
+      : [`There is more: call what_do_you_know again with ${again}cursor ${nextCursor}`];
+  const groups = categories.map((each) => notesOf(memories, each, idOf));
+  return { text: [usageSentence(usage), ...more, framed(groups.flat())].join('\n') };
 };
 
-const linesOf = (memories: readonly Memory[], category: Category): readonly string[] => {
+const notesOf = (memories: readonly Memory[], category: Category, idOf: IdOf): string[] => {
   const own = memories.filter((memory) => memory.category === category);
   if (own.length === 0) return [];
   // The heading states it for all of them.
-  return [
-    `${category}:`,
-    ...own.map((memory) => itemLine({ ...memoryResultOf(memory), category: undefined })),
-  ];
+  const { notes } = memoryNotes(
+    own.map((memory) => ({ memory, hasCategory: false })),
+    idOf,
+  );
+  return [`${category}:`, ...notes];
 };

@@ -1,3 +1,4 @@
+import { rememberedId } from '../../../src/testing/read-answer.ts';
 import { issueToken } from '../../../src/testing/issue-token.ts';
 import { callTool, postMessage } from '../../clients/plain-http.ts';
 
@@ -16,7 +17,7 @@ export const driveEverything = async (origin: string): Promise<void> => {
   await call('what_do_you_know', {});
   await call('checkpoint', { title: 'Moving', text: 'Next: boxes' });
   await call('resume', {});
-  await call('forget', { id: /m_[0-9a-f]{32}/.exec(saved.text)?.[0] });
+  await call('forget', { id: rememberedId(saved.text) });
   await call('forget', { id: 'm_unknown' });
   await call('no_such_tool', {});
 

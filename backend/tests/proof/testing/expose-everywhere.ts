@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { itemsIn, rememberedId } from '../../../src/testing/read-answer.ts';
+import { memoriesIn, notesIn, rememberedId } from '../../../src/testing/read-answer.ts';
 import { issueToken } from '../../../src/testing/issue-token.ts';
 import { expectFramed, type ToolResult } from './framed-answers.ts';
 import type { Injection } from './injections.ts';
@@ -70,7 +70,7 @@ export const exposeEverywhere = async (
 };
 
 const namedIn = (answer: string): number =>
-  itemsIn(answer).filter((item) => item['saved_by'] !== undefined).length;
+  memoriesIn(answer).filter(({ remarks }) => remarks.length > 0).length;
 
 /** Facts that contradict each other, whose conflict reason repeats the word in the place of `§`. */
 const contradictions = [
@@ -110,7 +110,9 @@ export const exposeReasons = async (
 };
 
 const reasonsIn = (answer: string): string =>
-  JSON.stringify(itemsIn(answer).map((item) => item['reason']));
+  notesIn(answer)
+    .filter((note) => note.startsWith('conflict '))
+    .join('\n');
 
 /**
  * REST returns saved text to its owner exactly, in JSON: a program that wants its copy back must

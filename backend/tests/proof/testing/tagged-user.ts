@@ -51,14 +51,14 @@ export const newTaggedUser = async (
   const calls = callsOf(number, mcp, watch);
   const own = words.slice(0, leastMemories + (number % (words.length - leastMemories)));
   const facts = own.map((word) => `User spends weekends with ${word} ${tagged(number, word)}`);
-  const memoryIds: string[] = [];
-  for (const fact of [...facts, commonFact]) memoryIds.push(await calls.remember(fact));
+  for (const fact of [...facts, commonFact]) await calls.remember(fact);
   await calls.callTool('checkpoint', checkpointOf(number));
   const rest = keptAlive(origin, 1);
   const headers = { authorization: `Bearer ${token}` };
-  // A server at its limit accepts one new connection between two rounds of calls, so each person
-  // connects first.
-  await rest.send({ method: 'GET', path: '/api/usage', headers });
+  // A server at its limit takes one new connection between two rounds of calls: it has them before.
+  const { text } = await rest.send({ method: 'GET', path: '/api/memories', headers });
+  const memoryIds = idsIn(text);
+  for (const memoryId of memoryIds) watch.own(number, memoryId);
   return {
     ...calls,
     number,
@@ -74,6 +74,11 @@ export const newTaggedUser = async (
     },
   };
 };
+
+const idsIn = (listed: string): readonly string[] =>
+  (JSON.parse(listed) as { readonly memories: readonly { readonly id: string }[] }).memories.map(
+    ({ id }) => id,
+  );
 
 export const checkpointOf = (number: number) => ({
   title: `Plan of ${tagged(number, 'title')}`,
@@ -101,9 +106,7 @@ const callsOf = (number: number, mcp: Caller, watch: AnswerWatch) => {
     call('tools/call', { name, arguments: args });
   const remember: TaggedUser['remember'] = async (text) => {
     const { result } = await callTool('remember', { text, category: 'habit' });
-    const memoryId = rememberedId(result.content?.[0]?.text ?? '');
-    watch.own(number, memoryId);
-    return memoryId;
+    return rememberedId(result.content?.[0]?.text ?? '');
   };
   return { call, callTool, remember };
 };

@@ -1,3 +1,4 @@
+import { rememberedId } from '../../../src/testing/read-answer.ts';
 import { callTool } from '../../clients/plain-http.ts';
 import { openAnsweringStream } from '../../cluster/testing/answering-stream.ts';
 import { joinWaitlist } from '../../cluster/testing/join-waitlist.ts';
@@ -30,7 +31,7 @@ export const useTools = async ({ here, there }: Endpoints, token: string): Promi
 
 const forget = async (origin: string, token: string, fact: Readonly<Record<string, string>>) => {
   const { text } = await callTool(origin, token, 'remember', fact);
-  await callTool(origin, token, 'forget', { id: /m_[0-9a-f]{32}/.exec(text)?.[0] });
+  await callTool(origin, token, 'forget', { id: rememberedId(text) });
 };
 
 /** Calls over a stream of one process through the other one; returns the stream's secret. */
@@ -89,7 +90,7 @@ export const rotate = async ({ here, there }: Endpoints, token: string): Promise
 export const removeAll = async ({ here, there }: Endpoints, token: string): Promise<void> => {
   const fact = { text: `User forgets ${canaries.removed}`, category: 'goal' };
   const { text } = await callTool(here.origin, token, 'remember', fact);
-  const id = /m_[0-9a-f]{32}/.exec(text)?.[0] ?? '';
+  const id = rememberedId(text);
   await callTool(here.origin, token, 'remember', { ...fact, text: `${fact.text} again` });
   await callTool(here.origin, token, 'checkpoint', { title: canaries.title, text: fact.text });
   for (const path of [`/api/memories/${id}`, '/api/checkpoints', '/api/token', '/api/token']) {

@@ -112,13 +112,13 @@ export const proofs = {
   ),
   framed: proof(
     'notes-not-instructions',
-    'backend/src/mcp/tools/untrusted-content.test.ts',
-    'says in front that what follows is data and not instructions',
+    'backend/src/mcp/tools/notes.test.ts',
+    'states in one line that the notes are data and not instructions',
   ),
   noHiddenCharacters: proof(
     'notes-not-instructions',
     'backend/src/mcp/tools/recall.test.ts',
-    'hands on no character that hides or reorders words',
+    'removes characters that hide or reorder words',
     'recall',
   ),
   noThirdParty: proof(

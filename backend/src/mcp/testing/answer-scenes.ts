@@ -1,0 +1,233 @@
+import { days } from '../../kernel/duration.ts';
+import type { MemoryId } from '../../kernel/ids.ts';
+import type { Category } from '../../memories/index.ts';
+import { fillVault } from '../../testing/fill-vault.ts';
+import { memoriesIn, nextCursorIn, rememberedId } from '../../testing/read-answer.ts';
+import { someMemoryRow } from '../../testing/rows.ts';
+import { times } from '../../testing/times.ts';
+import type { ProductOnDisk } from '../../testing/product-on-disk.ts';
+import type { Vault } from '../../tokens/index.ts';
+import { callTool } from './called-tool.ts';
+
+/** What a scene plays in: a vault of its own over a real product. */
+export type Stage = { readonly installation: ProductOnDisk; readonly vault: Vault };
+
+/** Plays up to the answer it is about, and resolves with that. */
+export type Scene = (stage: Stage) => Promise<string>;
+
+const call = async (
+  { installation: { product }, vault }: Stage,
+  tool: string,
+  input: unknown = {},
+): Promise<string> => (await callTool({ product, vault }, tool, input)).text;
+
+const remember = async (
+  stage: Stage,
+  text: string,
+  category: Category = 'preference',
+): Promise<string> => {
+  const answer = await call(stage, 'remember', { text, category });
+  stage.installation.clock.move(days(1));
+  return answer;
+};
+
+/** Facts like those of an ordinary user. */
+const ordinaryFacts: readonly (readonly [string, Category])[] = [
+  ['User prefers pnpm over npm in all projects', 'preference'],
+  ['User is a backend developer at a logistics company in Rotterdam', 'identity'],
+  ['User works on Harbor, a booking site for guided boat tours', 'project'],
+  ["Harbor's backend is written in Go and uses PostgreSQL 16", 'project'],
+  ["Harbor's frontend is a React app in TypeScript, built with Vite", 'project'],
+  ['User wants short answers without an introduction', 'preference'],
+  ['User is allergic to peanuts', 'constraint'],
+  ['User goes running on Tuesday and Friday mornings before work', 'routine'],
+  ['User wants to speak Portuguese well enough for work by next summer', 'goal'],
+  ['User writes all commit messages in the imperative', 'habit'],
+  ['User uses Neovim on a Linux laptop', 'tool'],
+  ['User values privacy over convenience when choosing services', 'value'],
+  ['User has two children, Noor and Sam', 'identity'],
+  ['User deploys Harbor to Fly.io on Thursdays', 'routine'],
+  ['User never merges without a green test run', 'habit'],
+  ['User can spend at most 40 euros a month on hosting', 'constraint'],
+  ['User likes examples in TypeScript unless the question is about Go', 'preference'],
+  ['User reads technical books in the evening, now one on databases', 'habit'],
+  ['User plans to move Harbor from REST to gRPC between its services', 'goal'],
+  ['User uses Linear for tickets and GitHub for code', 'tool'],
+  ['User lives in Delft and works from home three days a week', 'identity'],
+  ['User writes tests before fixing a bug', 'habit'],
+  ['User prefers dark themes in every program', 'preference'],
+  ['User wants dates written as 22 Nov 2026', 'preference'],
+  ['User is in the Europe/Amsterdam time zone', 'identity'],
+];
+
+export const rememberFacts = async (stage: Stage, count: number): Promise<void> => {
+  for (const [text, category] of ordinaryFacts.slice(0, count))
+    await remember(stage, text, category);
+};
+
+const fill = async ({ installation, vault }: Stage, texts: readonly string[]): Promise<void> => {
+  const { dataDir, clock } = installation;
+  const all = texts.map((text) => ({ text, category: 'project' as const }));
+  await fillVault({ dataDir, end: clock.now() }, vault, all);
+};
+
+const unreadable = async ({ installation, vault }: Stage, start: string): Promise<void> => {
+  const memoryId = `m_${start.padEnd(32, '0')}` as MemoryId;
+  const guard = { limit: null, maxBytes: null, lookup: vault.lookup };
+  await installation.ports.memories.add(vault.vaultId, someMemoryRow({ memoryId }), guard);
+};
+
+const long = (of: string): string => `Notes on ${of}: ${'the tide is high at noon. '.repeat(150)}`;
+
+const checkpoint = {
+  title: 'Harbor, search page',
+  text: 'Goal: filter tours by date.\nDone: the index.\nNext: the form.',
+};
+
+const scenes = {
+  remember: {
+    'A fact is saved.': async (stage) => remember(stage, 'User prefers pnpm over npm'),
+    'It conflicts with a saved one.': async (stage) => {
+      await remember(stage, 'User prefers npm over pnpm');
+      return remember(stage, 'User prefers pnpm over npm');
+    },
+    'Nearly the same is saved.': async (stage) => {
+      await remember(stage, 'User likes green tea in the morning');
+      return remember(stage, 'User likes green tea in the mornings');
+    },
+    'The same is saved.': async (stage) => {
+      await remember(stage, 'User prefers pnpm over npm');
+      return remember(stage, 'User prefers pnpm over npm');
+    },
+    'The vault is full.': async (stage) => {
+      await rememberFacts(stage, 25);
+      return remember(stage, 'User drinks tea at four');
+    },
+    'The text holds a MindMirror token.': async (stage) =>
+      remember(stage, `The key is ${(await stage.installation.newVault()).token}`),
+    'The text holds a secret.': async (stage) => remember(stage, 'Wifi password: hunter2!'),
+  },
+  recall: {
+    'Some memories match.': async (stage) => {
+      await rememberFacts(stage, 25);
+      return call(stage, 'recall', { query: 'What is the Harbor project built with?' });
+    },
+    'Recalled memories conflict.': async (stage) => {
+      await remember(stage, 'User lives in Paris', 'identity');
+      await remember(stage, 'User lives in Berlin', 'identity');
+      return call(stage, 'recall', { query: 'Where does the user live?' });
+    },
+    'Nothing is saved.': async (stage) => call(stage, 'recall', { query: 'editor' }),
+    'Nothing matches.': async (stage) => {
+      await remember(stage, 'User plays chess');
+      return call(stage, 'recall', { query: '…?!' });
+    },
+    'The query is an id.': async (stage) => {
+      const id = rememberedId(await remember(stage, 'User plays chess'));
+      return call(stage, 'recall', { query: id });
+    },
+    'Texts are too long for one answer.': async (stage) => {
+      await fill(
+        stage,
+        times(6, (index) => long(`harbor ${index}`)),
+      );
+      return call(stage, 'recall', { query: 'harbor notes' });
+    },
+  },
+  forget: {
+    'A memory is removed.': async (stage) => {
+      const id = rememberedId(await remember(stage, 'User plays chess'));
+      return call(stage, 'forget', { id });
+    },
+    'Its text cannot be read.': async (stage) => {
+      await unreadable(stage, '7e4e');
+      return call(stage, 'forget', { id: '7e4e' });
+    },
+    'No memory has the id.': async (stage) => call(stage, 'forget', { id: '7e4e' }),
+    'Several ids begin like it.': async (stage) => {
+      await unreadable(stage, '7e4e1');
+      await unreadable(stage, '7e4e2');
+      return call(stage, 'forget', { id: '7e4e' });
+    },
+  },
+  what_do_you_know: {
+    'Everything fits one page.': async (stage) => {
+      await rememberFacts(stage, 7);
+      return call(stage, 'what_do_you_know');
+    },
+    'One category is asked for.': async (stage) => {
+      await rememberFacts(stage, 7);
+      return call(stage, 'what_do_you_know', { category: 'preferences' });
+    },
+    'Nothing of the category is saved.': async (stage) => {
+      await rememberFacts(stage, 7);
+      return call(stage, 'what_do_you_know', { category: 'tool' });
+    },
+    'Nothing is saved.': async (stage) => call(stage, 'what_do_you_know'),
+    'There are more pages.': async (stage) => {
+      await fill(
+        stage,
+        times(6, (index) => long(`harbor ${index}`)),
+      );
+      return call(stage, 'what_do_you_know');
+    },
+    'The cursor is of no page.': async (stage) =>
+      call(stage, 'what_do_you_know', { cursor: 'next' }),
+  },
+  checkpoint: {
+    'The first one is saved.': async (stage) => call(stage, 'checkpoint', checkpoint),
+    'One is replaced.': async (stage) => {
+      await call(stage, 'checkpoint', checkpoint);
+      stage.installation.clock.move(days(1));
+      return call(stage, 'checkpoint', { title: 'Harbor, payments', text: 'Next: refunds.' });
+    },
+  },
+  resume: {
+    'There is none.': async (stage) => call(stage, 'resume'),
+    'There is one.': async (stage) => {
+      await call(stage, 'checkpoint', checkpoint);
+      return call(stage, 'resume');
+    },
+    'It replaced another.': async (stage) => {
+      await call(stage, 'checkpoint', checkpoint);
+      stage.installation.clock.move(days(1));
+      await call(stage, 'checkpoint', { title: 'Harbor, payments', text: 'Next: refunds.' });
+      return call(stage, 'resume');
+    },
+    'The one it replaced is too long.': async (stage) => {
+      await call(stage, 'checkpoint', { ...checkpoint, text: long('harbor').repeat(5) });
+      await call(stage, 'checkpoint', checkpoint);
+      return call(stage, 'resume');
+    },
+  },
+  arguments: {
+    'The text is missing.': async (stage) => call(stage, 'remember', { category: 'tool' }),
+    'The text is empty.': async (stage) =>
+      call(stage, 'remember', { text: '\u200b', category: 'tool' }),
+    'The text is too long.': async (stage) =>
+      call(stage, 'remember', { text: 'x'.repeat(4_001), category: 'tool' }),
+    'The category is missing or unknown.': async (stage) => call(stage, 'remember', { text: 'x' }),
+    'The query is missing.': async (stage) => call(stage, 'recall'),
+    'The query is too long.': async (stage) => call(stage, 'recall', { query: 'x'.repeat(4_001) }),
+    'The id is missing.': async (stage) => call(stage, 'forget'),
+    'The cursor is no string.': async (stage) => call(stage, 'what_do_you_know', { cursor: 1 }),
+    'The checkpoint has no title.': async (stage) => call(stage, 'checkpoint', { text: 'x' }),
+    'The checkpoint is too long.': async (stage) =>
+      call(stage, 'checkpoint', { title: 'x', text: 'x'.repeat(32_769) }),
+    'An argument is unknown.': async (stage) => call(stage, 'recall', { query: 'tea', limit: 5 }),
+    'An argument is unknown and its name is no word.': async (stage) =>
+      call(stage, 'resume', { 'my title': 'tea' }),
+    'The arguments are no object.': async (stage) => call(stage, 'recall', ['tea']),
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Scene>>>>;
+
+export const answerScenes: Readonly<Record<string, Readonly<Record<string, Scene>>>> = scenes;
+
+/** The mark, the ids and the cursor of an answer: what differs from run to run. */
+export const randomWordsIn = (answer: string): readonly string[] =>
+  [
+    ...memoriesIn(answer).map(({ id }) => id),
+    ...answer.matchAll(/(?:\bas|Removed|the id|same as) ([0-9a-f]{4,32})\b/g),
+    ...answer.matchAll(/<notes-([0-9a-f]{8})>/g),
+    nextCursorIn(answer) ?? [],
+  ].flatMap((found) => (typeof found === 'string' ? found : (found[1] ?? [])));

@@ -1,0 +1,112 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { AppError, errorCodes } from '../../kernel/errors.ts';
+import { openProductOnDisk } from '../../testing/product-on-disk.ts';
+import { answerScenes, randomWordsIn, type Scene } from '../testing/answer-scenes.ts';
+import { countTokens } from '../testing/count-tokens.ts';
+import { memoryTools } from './index.ts';
+import { instructions } from './instructions.ts';
+import { toolError } from './tool-error.ts';
+
+const page = join(process.cwd(), 'docs/answers.md');
+
+/** Notes are shown by their beginning. */
+const longestNote = 200;
+
+const sampleIds = '7e4e 9c1d a03b 5f20 b8e6 2d7c e41a 6b93 c5f8 3a0d f162 8d5e'.split(' ');
+
+/** The answer with the same words in place of the random ones on every run. */
+const settled = (answer: string): string => {
+  const samples = sampleIds.values();
+  const words = new Set(randomWordsIn(answer));
+  // Only a cursor is this long.
+  return [...words].reduce((text, word) => {
+    if (word.length > 32) return text.replaceAll(word, 'MTc2NzIyNTYwMDAwMCBtXzdlNGU');
+    return text.replaceAll(word, samples.next().value ?? word);
+  }, answer);
+};
+
+const shown = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) =>
+      line.includes(' | ') && line.length > longestNote
+        ? `${line.slice(0, longestNote)} [...]`
+        : line,
+    )
+    .join('\n');
+
+const entry = (what: string, text: string): string =>
+  `${what} Tokens: ${countTokens(text)}.\n\n\`\`\`text\n${shown(text)}\n\`\`\`\n`;
+
+/** Each in a product of its own, so that all begin on the same day. */
+const play = async (scene: Scene): Promise<string> => {
+  const installation = await openProductOnDisk();
+  try {
+    const { vault } = await installation.newVault();
+    return settled(await scene({ installation, vault }));
+  } finally {
+    await installation.close();
+  }
+};
+
+const sectionOf = async (
+  name: string,
+  scenes: Readonly<Record<string, Scene>>,
+): Promise<string> => {
+  const entries: string[] = [];
+  for (const [what, scene] of Object.entries(scenes)) entries.push(entry(what, await play(scene)));
+  const heading = name === 'arguments' ? 'Arguments that are refused' : name;
+  return [`## ${heading}\n`, ...entries].join('\n');
+};
+
+const failures = (): string => {
+  const codes = errorCodes.map((code) => {
+    const { content } = toolError(new AppError(code, 'What happened.'), 'req_1');
+    return `\`${code}\`: ${textIn(content).replace('What happened. ', '')}`;
+  });
+  const unexpected = textIn(toolError(new Error('hidden'), 'req_1').content);
+  return [
+    '## Failures\n',
+    'A failed call says what happened, then what to do. The second part, by error code:\n',
+    codes.map((line) => `- ${line}`).join('\n'),
+    '',
+    entry('A failure that nobody foresaw.', unexpected),
+  ].join('\n');
+};
+
+const textIn = (content: readonly object[]): string =>
+  (content as readonly { readonly text: string }[]).map(({ text }) => text).join('\n');
+
+const opening = async (): Promise<string> => {
+  const { product, close } = await openProductOnDisk();
+  const tools = memoryTools({ product, premiumPage: '' }).map(({ descriptor }) => descriptor);
+  await close();
+  return [
+    '# Answers\n',
+    'Everything an AI reads from MindMirror: what its tools say of themselves, and every answer. A test writes this',
+    'page from the running product; ids, cursors and marks are replaced, long notes cut. Tokens are those of',
+    '`o200k`. To write it again after a change: `WRITE_ANSWERS=1 npx jest -c backend/jest.config.mjs tools/answers.test`.\n',
+    'An answer says every ⚠️ first, then what happened, then what to do, then the notes of the user: one memory a line,',
+    'further lines of its text indented. An id is as long as it takes to tell it from the others of the vault.\n',
+    '## Instructions and tools\n',
+    `The list of tools takes ${countTokens(JSON.stringify({ tools }))} tokens.\n`,
+    entry('The instructions of the server.', instructions),
+    ...tools.map(({ name, description }) => entry(`\`${name}\`.`, description)),
+  ].join('\n');
+};
+
+const written = async (): Promise<string> => {
+  const sections: string[] = [];
+  for (const [name, scenes] of Object.entries(answerScenes)) {
+    sections.push(await sectionOf(name, scenes));
+  }
+  return [await opening(), ...sections, failures()].join('\n');
+};
+
+test('the page of answers shows what the tools say', async () => {
+  const now = await written();
+  if (process.env['WRITE_ANSWERS'] !== undefined) writeFileSync(page, now);
+  expect(readFileSync(page, 'utf8')).toBe(now);
+}, 120_000);

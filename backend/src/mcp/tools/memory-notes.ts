@@ -1,0 +1,85 @@
+import type { MemoryId } from '../../kernel/ids.ts';
+import type { Memory } from '../../memories/index.ts';
+import type { Product } from '../../product.ts';
+import type { Usage, Vault } from '../../tokens/index.ts';
+import { cutTo, fairShare, maxNoteBytes } from './answer-size.ts';
+import { dayOf } from './day.ts';
+import { inHead } from './notes.ts';
+
+/** The short id of a memory. */
+export type IdOf = (memory: Pick<Memory, 'memoryId'>) => string;
+
+export const shortIdsOf = async (
+  { memories }: { readonly memories: Pick<Product['memories'], 'shortIds'> },
+  vault: Vault,
+  shown: readonly { readonly memoryId: MemoryId }[],
+): Promise<IdOf> => {
+  const ids = [...new Set(shown.map(({ memoryId }) => memoryId))];
+  const short = await memories.shortIds(vault, ids);
+  return ({ memoryId }) => short.get(memoryId) ?? memoryId;
+};
+
+/** One memory in an answer, and what the head of its note says besides id, day and tool. */
+export type Shown = {
+  readonly memory: Memory;
+  /** Left out where a heading says it. */
+  readonly hasCategory?: boolean;
+  readonly remarks?: readonly string[];
+};
+
+type MemoryNotes = {
+  readonly notes: readonly string[];
+  /** Says how to read the texts that were cut; empty if none was. */
+  readonly notice: readonly string[];
+};
+
+const cutNotice = 'Texts that end in … are cut: recall with the id as the query gives all of one.';
+
+/** A note for each memory. Long texts are cut so that all of them fit one answer. */
+export const memoryNotes = (shown: readonly Shown[], idOf: IdOf): MemoryNotes => {
+  const heads = shown.map((one) => headOf(one, idOf));
+  const left = maxNoteBytes - heads.reduce((sum, head) => sum + Buffer.byteLength(head), 0);
+  const share = fairShare(
+    shown.map(({ memory }) => bytesIn(memory.text)),
+    left,
+  );
+  const isCut = shown.some(({ memory }) => bytesIn(memory.text) > share);
+  return {
+    notes: shown.map(({ memory }, index) => `${heads[index] ?? ''}${cutTo(memory.text, share)}`),
+    notice: isCut ? [cutNotice] : [],
+  };
+};
+
+/** E.g. "7e4e · preference · 22 Nov 2026 · Claude | ". */
+export const headOf = ({ memory, hasCategory = true, remarks = [] }: Shown, idOf: IdOf): string => {
+  const savedBy = inHead(memory.savedBy ?? '');
+  const parts = [
+    idOf(memory),
+    ...(hasCategory ? [memory.category] : []),
+    dayOf(memory.createdAt),
+    ...(savedBy === '' ? [] : [savedBy]),
+    ...remarks,
+  ];
+  return `${parts.join(' · ')} | `;
+};
+
+/** Each further line is indented by two. */
+export const bytesIn = (text: string): number =>
+  Buffer.byteLength(text) + 2 * (text.split('\n').length - 1);
+
+/** The reason of a conflict, as a note: it may quote what the user saved. */
+export const reasonNote = (ids: readonly string[], reason: string): string =>
+  `conflict ${ids.join(', ')} | ${reason}`;
+
+/** E.g. "12 of 25 memories used." */
+export const usageSentence = ({ memoriesUsed, memoryLimit }: Usage): string =>
+  memoryLimit === null
+    ? `${memoriesUsed} memories saved, no limit.`
+    : `${memoriesUsed} of ${memoryLimit} memories used.`;
+
+export const nothingSaved =
+  'Nothing is saved yet; that is normal at first. Carry on, and save what the user asks you to.';
+
+/** E.g. "7e4e, 9c1d and a03b". */
+export const listOf = (ids: readonly string[]): string =>
+  ids.length < 2 ? ids.join('') : `${ids.slice(0, -1).join(', ')} and ${ids.at(-1) ?? ''}`;

@@ -1,0 +1,72 @@
+import { describe, expect, test } from '@jest/globals';
+import { AppError } from '../../kernel/errors.ts';
+import { categories } from '../../memories/index.ts';
+import { categoryArgument, readArguments } from './read-arguments.ts';
+
+const sent = { text: 'User prefers tea', category: 'preference' };
+const taken = ['text', 'category'];
+
+describe('arguments', () => {
+  test.each([
+    ['an object', sent],
+    ['a JSON string', JSON.stringify(sent)],
+    ['the JSON of a JSON string', JSON.stringify(JSON.stringify(sent))],
+    ['an object that wraps them', { arguments: sent }],
+    ['an object that wraps a JSON string', { input: JSON.stringify(sent) }],
+    ['an object with an argument that is null', { ...sent, cursor: null }],
+  ])('are read from %s', (_what, given) => {
+    expect(readArguments(given, taken)).toEqual(sent);
+  });
+
+  test.each([undefined, null, '', {}, '{}', 'null'])('that are missing are none: %j', (given) => {
+    expect(readArguments(given, taken)).toEqual({});
+  });
+
+  test('of the name of a wrapper are left alone where the tool takes one', () => {
+    expect(readArguments({ input: '{"a":1}' }, ['input'])).toEqual({ input: '{"a":1}' });
+  });
+
+  test.each([7, true, [sent], 'User prefers tea', '[1]', '{"text":'])(
+    'that are no object are refused: %j',
+    (given) => {
+      expect(() => readArguments(given, taken)).toThrow(AppError);
+    },
+  );
+
+  test('wrapped without end are refused, not followed', () => {
+    const endless: Record<string, unknown> = {};
+    endless['arguments'] = endless;
+    expect(() => readArguments(endless, taken)).toThrow(AppError);
+    let deep: unknown = sent;
+    for (let step = 0; step < 9; step += 1) deep = { arguments: deep };
+    expect(() => readArguments(deep, taken)).toThrow(/as an object/);
+  });
+
+  test('the tool does not take are named, at most three of them', () => {
+    expect(() => readArguments({ ...sent, limit: 1, scope: 2 }, taken)).toThrow(
+      'Unknown argument: limit, scope. This tool takes text, category.',
+    );
+    expect(() => readArguments({ a: 1, b: 1, c: 1, d: 1 }, taken)).toThrow(/: a, b, c\. /);
+  });
+
+  test('with a name that is more than a word are refused without it', () => {
+    for (const name of ['a b', 'x'.repeat(40), 'a1', '\u202ea', '<b>']) {
+      expect(() => readArguments({ [name]: 1 }, taken)).toThrow(
+        'One of the arguments is unknown. This tool takes text, category.',
+      );
+    }
+  });
+});
+
+describe('a category', () => {
+  test.each(categories)('%s is read in any case, singular or plural', (category) => {
+    const plural = category === 'identity' ? 'identities' : `${category}s`;
+    for (const word of [category, plural, plural.toUpperCase(), ` ${category.toUpperCase()} `]) {
+      expect(categoryArgument.parse(word)).toBe(category);
+    }
+  });
+
+  test.each([undefined, 7, '', 'mood', 'preferencess'])('%j is refused', (word) => {
+    expect(categoryArgument.safeParse(word).success).toBe(false);
+  });
+});

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { AppError } from '../../kernel/errors.ts';
+import { categories } from '../../memories/index.ts';
+import { isRecord, parseJson } from '../jsonrpc/message.ts';
+
+type Arguments = Readonly<Record<string, unknown>>;
+
+/**
+ * The arguments of a call as AIs send them: an object, its JSON as a string, or either inside of an
+ * object that wraps it. What is null was left out. Throws `invalid_input` on anything else, and on
+ * an argument the tool does not take: an AI would believe that it had an effect.
+ */
+export const readArguments = (given: unknown, taken: readonly string[]): Arguments => {
+  const sent = unwrap(given, taken);
+  if (sent === undefined) {
+    throw invalid(`Send the arguments as an object with ${inWords(taken)}.`);
+  }
+  const present = Object.entries(sent).filter(([, value]) => value !== null);
+  const unknown = present.map(([name]) => name).filter((name) => !taken.includes(name));
+  if (unknown.length > 0)
+    throw invalid(`${unknownWords(unknown)} This tool takes ${inWords(taken)}.`);
+  return Object.fromEntries(present);
+};
+
+const wrappers: ReadonlySet<string> = new Set([
+  'arguments',
+  'args',
+  'input',
+  'params',
+  'parameters',
+]);
+/** Steps of unwrapping: an object in a string in an object. */
+const mostSteps = 4;
+
+const unwrap = (given: unknown, taken: readonly string[]): Arguments | undefined => {
+  let value = given ?? {};
+  for (let step = 0; step < mostSteps; step += 1) {
+    const inside = contentOf(value, taken);
+    if (inside === value) return isRecord(value) ? value : undefined;
+    value = inside ?? {};
+  }
+  return undefined;
+};
+
+/** What a string or an object with a single entry wraps; the value itself where it wraps nothing. */
+const contentOf = (value: unknown, taken: readonly string[]): unknown => {
+  if (value === '') return undefined;
+  if (typeof value === 'string') {
+    const parsed = parseJson(value);
+    return parsed === undefined ? value : parsed;
+  }
+  if (!isRecord(value)) return value;
+  const [name, ...others] = Object.keys(value);
+  const isWrapped = name !== undefined && others.length === 0 && wrappers.has(name);
+  return isWrapped && !taken.includes(name) ? value[name] : value;
+};
+
+/** Only a plain word is repeated: anything else may be a text that somebody saved. */
+const plainName = /^[a-z][a-z_-]{0,31}$/i;
+const mostNamed = 3;
+
+const unknownWords = (unknown: readonly string[]): string => {
+  const named = unknown.filter((name) => plainName.test(name)).slice(0, mostNamed);
+  return named.length === 0
+    ? 'One of the arguments is unknown.'
+    : `Unknown argument: ${named.join(', ')}.`;
+};
+
+const inWords = (taken: readonly string[]): string =>
+  taken.length === 0 ? 'no arguments' : taken.join(', ');
+
+const invalid = (message: string): AppError => new AppError('invalid_input', message);
+
+const singular: ReadonlyMap<string, string> = new Map(
+  categories.flatMap((category) => [
+    [`${category}s`, category],
+    [category.replace(/y$/, 'ies'), category],
+  ]),
+);
+
+/** A category, in any case, singular or plural. */
+export const categoryArgument = z.preprocess(
+  (given) => {
+    if (typeof given !== 'string') return given;
+    const word = given.trim().toLowerCase();
+    return singular.get(word) ?? word;
+  },
+  z.enum(categories, { error: `category must be one of: ${categories.join(', ')}.` }),
+);
