@@ -3,6 +3,7 @@ export { answerTypeCount, askedAnswerTypes, statedAnswerTypes } from './answer-t
 export { dateWindows, type DateWindow } from './dates.ts';
 export { properNouns } from './proper-nouns.ts';
 export { normalize } from './normalize.ts';
+export { releaseLastMatch } from './release-last-match.ts';
 export { stem } from './stem.ts';
 export { spellingOf } from './trigrams.ts';
 export { isBlank, stripInvisible } from './strip-invisible.ts';

@@ -13,6 +13,7 @@ import {
   visibleJson,
 } from '../jsonrpc/message.ts';
 import { ProtocolError, invalidParams, metaKey, type ProtocolMode } from '../jsonrpc/protocol.ts';
+import { releaseLastMatch } from '../../text/index.ts';
 import { toolError } from './tool-error.ts';
 import type { Tool, ToolCall } from './tool.ts';
 
@@ -56,6 +57,8 @@ export const callTool = (needs: Needs) => {
       if (error instanceof ProtocolError) throw error;
       report(needs, tool, context, startedAt, error);
       return visibleJson(toolError(error, requestId));
+    } finally {
+      releaseLastMatch();
     }
   };
 };
