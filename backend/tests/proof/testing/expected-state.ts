@@ -56,7 +56,10 @@ export const contradictions = (
 ): string[] => {
   const ids = new Map(listed.map(({ id, text }) => [text, id]));
   return [
-    ...[...kept].filter(([text, id]) => ids.get(text) !== id).map(([text]) => `lost: ${text}`),
+    // A tool answers with the first digits of the id, the bare server with the whole id.
+    ...[...kept]
+      .filter(([text, id]) => ids.get(text)?.startsWith(`m_${id.replace(/^m_/, '')}`) !== true)
+      .map(([text]) => `lost: ${text}`),
     ...listed
       .filter(({ text }) => !kept.has(text) && !asked.has(text))
       .map(({ text }) => `came back: ${text}`),
