@@ -11,6 +11,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   cluster: async () => (await import('./cluster.ts')).cluster,
   load: async () => (await import('./load.ts')).load,
   web: async () => (await import('./web.ts')).web,
+  everyday: async () => (await import('./everyday.ts')).everyday,
   'worst-case': async () => (await import('./worst-case.ts')).worstCase,
 };
 

@@ -13,10 +13,10 @@ export type Certainty = {
 /** Logistic regression over the ten best of every query: what the bands of a match stand on. */
 export const fitCertainty = (observations: readonly Observation[], weights: Weights): Certainty => {
   const seen = observations.flatMap((observation) => {
-    const relevant = new Set(observation.relevant);
+    const right = new Set([...observation.relevant, ...observation.useful]);
     return bestTen(observation, weights).map(({ row, score }) => ({
       features: [1, score, observation.size],
-      isRight: relevant.has(row),
+      isRight: right.has(row),
       share: observation.share,
     }));
   });

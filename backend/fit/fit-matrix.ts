@@ -1,8 +1,8 @@
-import type { RecallSet, StatedQuery } from '../bench/recall-sets.ts';
+import type { Person } from '../quality/everyday/read-people.ts';
 import { dimensions } from '../src/vectors/index.ts';
 import { dot } from './dot.ts';
 import { softmax } from './softmax.ts';
-import type { TrainingData } from './training-data.ts';
+import type { Folds, TrainingData } from './training-data.ts';
 
 /** Turns a text into the direction that recall compares, unturned. */
 export type Direction = (text: string) => Float32Array;
@@ -13,8 +13,8 @@ const rate = 0.003;
 const temperature = 0.05;
 /** Half the squared distance from the matrix that changes nothing, times this, is added to the loss. */
 const heldBy = 1;
-/** Distractors added to each set that may have them. */
-const padding = 500;
+/** Requests are compared with the facts of so many topics at once. */
+const topicsTogether = 10;
 
 type Batch = {
   readonly queries: readonly Float32Array[];
@@ -32,9 +32,13 @@ type Batch = {
 export const fitMatrix = (
   data: TrainingData,
   direction: Direction,
-  isUsed: (set: RecallSet, query: StatedQuery) => boolean,
+  isUsed: (fold: number) => boolean,
+  folds: Folds,
 ): Float32Array => {
-  const batches = batchesOf(data, direction, isUsed);
+  const batches = [
+    ...batchesOfPeople(data, direction, (person) => isUsed(folds.ofPerson(person))),
+    ...batchesOfPairs(data, direction, (topic) => isUsed(folds.ofTopic(topic))),
+  ];
   const matrix = identity();
   const start = identity();
   const mean = new Float32Array(matrix.length);
@@ -50,39 +54,39 @@ export const fitMatrix = (
 export const identity = (): Float32Array =>
   Float32Array.from({ length: dimensions ** 2 }, (_, at) => (at % (dimensions + 1) === 0 ? 1 : 0));
 
-const batchesOf = (
-  { files, distractors }: TrainingData,
+/** Each person's queries, against all facts of that person. */
+const batchesOfPeople = (
+  { people }: TrainingData,
   direction: Direction,
-  isUsed: (set: RecallSet, query: StatedQuery) => boolean,
+  isUsed: (person: Person) => boolean,
 ): Batch[] => {
-  const known = new Map<string, Float32Array>();
-  const directionOf = (text: string): Float32Array => {
-    const found = known.get(text) ?? direction(text);
-    known.set(text, found);
-    return found;
-  };
-  const added = Array.from({ length: padding }, (_, at) =>
-    directionOf(distractors[Math.floor((at * distractors.length) / padding)] ?? ''),
+  const used = people.filter(isUsed);
+  const count = used.reduce((sum, { queries }) => sum + queries.length, 0);
+  return used.map(({ facts, queries }) => ({
+    queries: queries.map(({ text }) => direction(text)),
+    relevant: queries.map(({ must }) => must.map((fact) => fact - 1)),
+    memories: facts.map(({ text }) => direction(text)),
+    share: 1 / Math.max(1, count),
+  }));
+};
+
+/** Requests, against the facts of several topics. */
+const batchesOfPairs = (
+  { pairs }: TrainingData,
+  direction: Direction,
+  isUsed: (topic: string) => boolean,
+): Batch[] => {
+  const used = pairs.filter(({ topic }) => isUsed(topic));
+  const topics = [...new Set(used.map(({ topic }) => topic))];
+  const groups = Map.groupBy(used, ({ topic }) =>
+    Math.floor(topics.indexOf(topic) / topicsTogether),
   );
-  return files
-    .filter(({ share }) => share >= 0.5)
-    .flatMap(({ sets, share, isPadded }) => {
-      const used = sets.map((set) => set.queries.filter((query) => isUsed(set, query)));
-      const count = used.reduce((sum, queries) => sum + queries.length, 0);
-      return sets.map((set, at): Batch => {
-        const queries = used[at] ?? [];
-        const own = set.memories.map(({ text }) => directionOf(text));
-        const indexOf = new Map(set.memories.map(({ id }, index) => [id, index]));
-        return {
-          queries: queries.map(({ text }) => directionOf(text)),
-          relevant: queries.map(({ relevantIds }) =>
-            relevantIds.flatMap((id) => indexOf.get(id) ?? []),
-          ),
-          memories: isPadded ? [...own, ...added] : own,
-          share: Math.min(1, share) / Math.max(1, count),
-        };
-      });
-    });
+  return Array.from(groups.values(), (group) => ({
+    queries: group.map(({ request }) => direction(request)),
+    relevant: group.map((_, index) => [index]),
+    memories: group.map(({ fact }) => direction(fact)),
+    share: 1 / Math.max(1, used.length),
+  }));
 };
 
 /** Adds how the loss of a batch changes with each entry of the matrix. */

@@ -1,73 +1,77 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { setNames } from '../bench/recall-sets.ts';
-import type { Weights } from '../src/recall/linear-score.ts';
+import { drawnVaults, paddedVaults, type EverydayVault } from '../bench/everyday-vaults.ts';
+import { askedOn, type Person } from '../quality/everyday/read-people.ts';
+import { affinityWith } from '../src/recall/category-affinity.ts';
 import { addEntityGlosses } from '../src/recall/entity-glosses.ts';
+import type { Weights } from '../src/recall/linear-score.ts';
 import { projectWith } from '../src/recall/query-projection.ts';
-import { readQuestion, type QueryProjection } from '../src/recall/question.ts';
+import { readQuestion } from '../src/recall/question.ts';
 import { dimensions, loadWordVectors } from '../src/vectors/index.ts';
+import { fitAffinity } from './fit-affinity.ts';
 import { fitCertainty, type Certainty } from './fit-certainty.ts';
 import { fitMatrix, identity } from './fit-matrix.ts';
 import { fitWeights } from './fit-weights.ts';
 import { observe, type Observation } from './observe.ts';
-import { recallAtTen } from './score-observation.ts';
-import {
-  foldCount,
-  foldOf,
-  inHandfuls,
-  readTrainingData,
-  type TrainingData,
-} from './training-data.ts';
+import { hitAtTen, recallAtTen } from './score-observation.ts';
+import { foldCount, foldsOf, readTrainingData, type TrainingData } from './training-data.ts';
 
-/** Sizes of the stores the weights are fitted on: as they are, with so many distractors, and small. */
-const paddings = [0, 1_000, 14_000];
-const handful = 25;
+/** Sizes of the vaults the weights are fitted on. The smallest hold a part of one person's facts. */
+const smallest = 25;
+const draws = 3;
+const padded = [200, 2_000];
 
 export type FittedRecall = {
   readonly matrix: Float32Array;
+  readonly affinity: readonly (readonly number[])[];
   readonly weights: Weights;
   readonly certainty: Certainty;
-  /** R@10 of each file under what was fitted without the fold that is scored. */
+  /** Hit rate and R@10 by size of vault, under what was fitted without the person who asks. */
   readonly crossFitted: ReadonlyMap<string, number>;
   readonly provenance: Readonly<Record<string, unknown>>;
 };
 
 /**
  * Fits all numbers of recall. Everything that is scored on the way is scored by what has not seen
- * it: a query's own conversation or topic is left out of the matrix that turns it while the weights
- * are fitted (they would trust the cosine far too much otherwise), and out of the weights as well
- * for the figures.
+ * it: a person's queries are left out of the projection and of the category affinity while the
+ * weights are fitted (they would trust these features too much otherwise), and out of the weights
+ * as well for the figures.
  */
-export const fitRecall = async (
-  directory: string,
-  without: ReadonlySet<string>,
-): Promise<FittedRecall> => {
-  const data = readTrainingData(directory, setNames(directory));
-  const fold = foldOf(data);
+export const fitRecall = async (without: ReadonlySet<string>): Promise<FittedRecall> => {
+  const data = readTrainingData();
+  const folds = foldsOf(data);
   const vectors = addEntityGlosses(loadWordVectors());
-  const unprojected = projectWith(identity());
+  const directionOf = (text: string): Float32Array | undefined =>
+    readQuestion(text, askedOn, {
+      ...vectors,
+      project: projectWith(identity()),
+      affinityOf: affinityWith([]),
+    }).vector;
   const direction = (text: string): Float32Array =>
-    readQuestion(text, 0, { ...vectors, project: unprojected }).vector ??
-    new Float32Array(dimensions);
+    directionOf(text) ?? new Float32Array(dimensions);
   const matrixWithout = (left: number | undefined): Float32Array =>
-    fitMatrix(data, direction, (set, query) => fold(set, query) !== left);
+    fitMatrix(data, direction, (fold) => fold !== left, folds);
+  const affinityWithout = (left: number | undefined): number[][] =>
+    fitAffinity(
+      data.people.filter((person) => folds.ofPerson(person) !== left),
+      directionOf,
+    );
 
-  const folds = Array.from({ length: foldCount }, (_, left) => left);
-  const turns = folds.map((left) => projectWith(matrixWithout(left)));
-  const small = data.files
-    .filter(({ isPadded }) => isPadded)
-    .map((file) => inHandfuls(file, handful));
   const observations: Observation[] = [];
-  for (const file of [...data.files, ...small]) {
-    for (const pad of file.isPadded ? paddings : [0]) {
-      const projectionOf = (left: number): QueryProjection => turns[left] ?? unprojected;
-      observations.push(
-        ...(await observe(file, data, { pad, vectors, foldOf: fold, projectionOf })),
-      );
+  for (let fold = 0; fold < foldCount; fold += 1) {
+    const models = {
+      ...vectors,
+      project: projectWith(matrixWithout(fold)),
+      affinityOf: affinityWith(affinityWithout(fold)),
+    };
+    for (const person of data.people.filter((one) => folds.ofPerson(one) === fold)) {
+      for (const [name, vaults] of vaultsOf(person, data.people)) {
+        const asked = vaults.reduce((sum, vault) => sum + vault.asked.length, 0);
+        const of = { name, fold, share: 1 / Math.max(1, asked) };
+        for (const vault of vaults) observations.push(...(await observe(vault, of, models)));
+      }
     }
   }
-  const weightsWithout = folds.map((left) =>
+  const weightsWithout = Array.from({ length: foldCount }, (_, left) =>
     fitWeights(
       observations.filter((each) => each.fold !== left),
       without,
@@ -76,12 +80,21 @@ export const fitRecall = async (
   const weights = fitWeights(observations, without);
   return {
     matrix: matrixWithout(undefined),
+    affinity: affinityWithout(undefined),
     weights,
     certainty: fitCertainty(observations, weights),
     crossFitted: figures(observations, weightsWithout),
-    provenance: provenanceOf(directory, data),
+    provenance: provenanceOf(data),
   };
 };
+
+const vaultsOf = (
+  person: Person,
+  people: readonly Person[],
+): (readonly [string, readonly EverydayVault[]])[] => [
+  [`${smallest}`, drawnVaults([person], { size: smallest, draws })],
+  ...padded.map((size) => [`${size}`, paddedVaults([person], people, size)] as const),
+];
 
 const figures = (
   observations: readonly Observation[],
@@ -89,26 +102,26 @@ const figures = (
 ): Map<string, number> => {
   const byName = Map.groupBy(observations, ({ name }) => name);
   return new Map(
-    [...byName].map(([name, own]) => {
-      const found = own.map((each) =>
-        recallAtTen(each, weightsWithout[each.fold] ?? new Map<string, [number, number]>()),
-      );
-      return [name, found.reduce((sum, share) => sum + share, 0) / own.length];
+    [...byName].flatMap(([name, own]) => {
+      const mean = (of: (one: Observation, weights: Weights) => number): number =>
+        own.reduce((sum, one) => sum + of(one, weightsWithout[one.fold] ?? new Map()), 0) /
+        own.length;
+      return [
+        [`${name} hit`, mean(hitAtTen)],
+        [`${name} r10`, mean(recallAtTen)],
+      ];
     }),
   );
 };
 
 /** What the numbers were fitted on, so that a reader can tell whether they had the same data. */
-const provenanceOf = (directory: string, { files }: TrainingData): Record<string, unknown> => ({
-  fittedBy: 'npm run fit -- recall --data DIR',
-  stores: { paddings, handful },
+const provenanceOf = (data: TrainingData): Record<string, unknown> => ({
+  fittedBy: 'npm run fit -- recall',
+  data: 'backend/quality/everyday, fitting split, English',
+  people: data.people.length,
+  queries: data.people.reduce((sum, { queries }) => sum + queries.length, 0),
+  pairs: data.pairs.length,
+  sha256: createHash('sha256').update(JSON.stringify(data)).digest('hex'),
+  vaults: { smallest, draws, padded },
   folds: foldCount,
-  files: files.map(({ name, sets, share }) => ({
-    name,
-    queries: sets.reduce((sum, { queries }) => sum + queries.length, 0),
-    share,
-    sha256: createHash('sha256')
-      .update(readFileSync(join(directory, `${name}.jsonl`)))
-      .digest('hex'),
-  })),
 });

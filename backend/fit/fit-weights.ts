@@ -55,14 +55,17 @@ type Slope = {
 
 /** The loss of one query; adds its slope, `by` times. */
 const addListwise = (
-  { rows, relevant, size }: Observation,
+  { rows, relevant, useful, size }: Observation,
   { point, slope, scale, by }: Slope,
 ): number => {
   const width = scale.length;
   const weights = scale.map(
     (each, at) => each * ((point[at] ?? 0) + size * (point[width + at] ?? 0)),
   );
-  const chances = softmax(scoresOf(rows, weights));
+  const scores = scoresOf(rows, weights);
+  // Neither right nor wrong: left out of the comparison.
+  for (const row of useful) scores[row] = -Infinity;
+  const chances = softmax(scores);
   const pulls = chances.slice();
   let loss = 0;
   for (const row of relevant) {

@@ -1,4 +1,6 @@
-import { storeOf, type RecallSet, type StatedQuery } from '../bench/recall-sets.ts';
+import type { EverydayVault } from '../bench/everyday-vaults.ts';
+import { askedOn } from '../quality/everyday/read-people.ts';
+import type { CategoryAffinity } from '../src/recall/category-affinity.ts';
 import { featureNames, type Features } from '../src/recall/features/index.ts';
 import { sizeOf } from '../src/recall/linear-score.ts';
 import { createScheduler } from '../src/kernel/cooperative-scheduler.ts';
@@ -7,88 +9,80 @@ import { readQuestion, type QueryProjection } from '../src/recall/question.ts';
 import { createDocumentTable } from '../src/recall/document-table.ts';
 import { createVocabulary } from '../src/recall/vocabulary.ts';
 import type { WordVectors } from '../src/vectors/index.ts';
-import type { TrainingData, TrainingFile } from './training-data.ts';
 
-/** What the engine saw of one query: the numbers of its candidates, and which were asked for. */
+/** What the engine saw of one query: the features of its candidates, and which were asked for. */
 export type Observation = {
-  /** Name of the file, with the number of distractors added. */
+  /** The kind of vault it was put to. */
   readonly name: string;
   readonly fold: number;
   readonly size: number;
-  readonly memories: number;
-  /** One row a candidate, one number a name. */
+  /** One row per candidate, one number per feature. */
   readonly rows: Float32Array;
-  /** Rows of the memories that answer the query. */
+  /** Rows of the memories that a good answer has to hold, and of those it may hold. */
   readonly relevant: readonly number[];
-  /** How many memories answer it, also those that are no candidates. */
+  readonly useful: readonly number[];
+  /** How many of ten a perfect answer would get right. */
   readonly wanted: number;
-  /** What it weighs in the fit. */
+  /** Its weight in the fit. */
   readonly share: number;
 };
 
-type Asked = {
-  readonly pad: number;
-  readonly vectors: WordVectors;
-  readonly foldOf: (set: RecallSet, query: StatedQuery) => number;
-  /** The matrix for queries of a fold. */
-  readonly projectionOf: (fold: number) => QueryProjection;
-};
+/** The models that have not seen the fold. */
+type Models = { readonly project: QueryProjection; readonly affinityOf: CategoryAffinity };
 
-/** Every query of a file, asked of its store with so many distractors. */
+const scheduler = createScheduler();
+
+/** Puts the queries of a vault to the engine. */
 export const observe = async (
-  file: TrainingFile,
-  { distractors }: TrainingData,
-  { pad, vectors, foldOf, projectionOf }: Asked,
+  { memories, asked }: EverydayVault,
+  of: Pick<Observation, 'name' | 'fold' | 'share'>,
+  models: Models & WordVectors,
 ): Promise<Observation[]> => {
-  const count = file.sets.reduce((sum, { queries }) => sum + queries.length, 0);
+  const vocabulary = createVocabulary(models);
+  const table = createDocumentTable(vocabulary);
+  for (const memory of memories) table.add(memory);
   const observations: Observation[] = [];
-  const scheduler = createScheduler();
-  for (const set of file.sets) {
-    const store = storeOf(set, distractors, pad);
-    const vocabulary = createVocabulary(vectors);
-    const table = createDocumentTable(vocabulary);
-    for (const memory of store.memories) table.add(memory);
-    for (const query of set.queries) {
-      const fold = foldOf(set, query);
-      const options = { vectorOf: vectors.vectorOf, project: projectionOf(fold) };
-      const question = readQuestion(query.text, store.now, options);
-      const { context, features } = await extractFeatures(question, table, vocabulary, scheduler());
-      const wanted = new Set(query.relevantIds);
-      const isWanted = [...context.candidates].map((slot) => {
-        const memory = table.memoryAt(slot);
-        return memory !== undefined && wanted.has(store.idOf.get(memory) ?? '');
-      });
-      const rows = telling(features, isWanted);
-      observations.push({
-        name: pad === 0 ? file.name : `${file.name}+${pad}`,
-        fold,
-        size: sizeOf(table.count()),
-        memories: table.count(),
-        rows: rowsOf(features, rows),
-        relevant: rows.flatMap((row, at) => (isWanted[row] === true ? [at] : [])),
-        wanted: wanted.size,
-        share: file.share / count,
-      });
-    }
+  for (const { text, must, useful } of asked) {
+    const question = readQuestion(text, askedOn, models);
+    const { context, features } = await extractFeatures(question, table, vocabulary, scheduler());
+    const candidates = Array.from(context.candidates, (slot) => table.memoryAt(slot));
+    const isIn = (set: ReadonlySet<unknown>, row: number): boolean => set.has(candidates[row]);
+    const kept = keptRows(features, candidates.length, (row) => isIn(must, row));
+    const places = (set: ReadonlySet<unknown>): number[] =>
+      kept.flatMap((row, at) => (isIn(set, row) ? [at] : []));
+    observations.push({
+      ...of,
+      size: sizeOf(table.count()),
+      rows: rowsOf(features, kept),
+      relevant: places(must),
+      useful: places(useful),
+      wanted: Math.min(10, must.size),
+    });
   }
   return observations;
 };
 
 /** More candidates than this teach nothing new; the likely ones are kept and some of the others. */
 const maxRows = 150;
+const maxLikely = 100;
+const everyOther = 20;
 
-const telling = (features: Features, isWanted: readonly boolean[]): number[] => {
-  const all = [...isWanted.keys()];
-  if (all.length <= maxRows) return all;
+const keptRows = (
+  features: Features,
+  count: number,
+  isWanted: (row: number) => boolean,
+): number[] => {
+  const all = Array.from({ length: count }, (_, row) => row);
+  if (count <= maxRows) return all;
   const guess = all.map((row) =>
-    ['bm25_of_best', 'alike', 'cosine', 'date_near', 'together_best'].reduce(
+    ['bm25_of_best', 'alike', 'cosine', 'date_near', 'category_fit', 'recent_asked'].reduce(
       (sum, name) => sum + (features.get(name)?.[row] ?? 0),
       0,
     ),
   );
   const likely = all.toSorted((one, other) => (guess[other] ?? 0) - (guess[one] ?? 0));
-  const kept = new Set([...likely.slice(0, maxRows - 50), ...all.filter((row) => row % 20 === 0)]);
-  return all.filter((row) => kept.has(row) || isWanted[row] === true);
+  const kept = new Set(likely.slice(0, maxLikely));
+  return all.filter((row) => kept.has(row) || row % everyOther === 0 || isWanted(row));
 };
 
 const rowsOf = (features: Features, rows: readonly number[]): Float32Array => {

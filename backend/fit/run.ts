@@ -4,14 +4,12 @@ import fitted from '../src/recall/fitted/weights.json' with { type: 'json' };
 import { fitRecall } from './fit-recall.ts';
 import { writeFitted } from './write-fitted.ts';
 
-const usualData = '../shared/bench/recall';
-const usage = `Usage: npm run fit -- recall [--data DIR] [--without NAME[,NAME]] [--dry]
+const usage = `Usage: npm run fit -- recall [--without NAME[,NAME]] [--dry]
 NAME is one of: ${featureNames.join(', ')}`;
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
-    data: { type: 'string', default: usualData },
     without: { type: 'string', default: '' },
     dry: { type: 'boolean', default: false },
   },
@@ -21,9 +19,9 @@ if (positionals[0] !== 'recall' || [...without].some((name) => !featureNames.inc
   console.error(usage);
   process.exitCode = 1;
 } else {
-  const found = await fitRecall(values.data, without);
-  const before = new Map(Object.entries(fitted.provenance.crossFittedRecallAtTen));
-  console.log('R@10 by what has not seen the query, its conversation or its topic');
+  const found = await fitRecall(without);
+  const before = new Map(Object.entries(fitted.provenance.crossFitted));
+  console.log('By vault size, scored by what has not seen the person who asks');
   console.table(
     Array.from(found.crossFitted, ([name, now]) => ({
       name,

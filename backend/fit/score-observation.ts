@@ -20,9 +20,15 @@ export const bestTen = (
     .slice(0, 10);
 };
 
-/** R@10: the share of the memories asked for that are among the ten best. */
-export const recallAtTen = (observation: Observation, weights: Weights): number => {
+/** R@10: the share of the memories asked for, of ten at most, that are among the ten best. */
+export const recallAtTen = (observation: Observation, weights: Weights): number =>
+  rightAmongTen(observation, weights) / observation.wanted;
+
+/** 1 when at least one of the memories asked for is among the ten best. */
+export const hitAtTen = (observation: Observation, weights: Weights): number =>
+  Math.min(1, rightAmongTen(observation, weights));
+
+const rightAmongTen = (observation: Observation, weights: Weights): number => {
   const relevant = new Set(observation.relevant);
-  const found = bestTen(observation, weights).filter(({ row }) => relevant.has(row)).length;
-  return found / observation.wanted;
+  return bestTen(observation, weights).filter(({ row }) => relevant.has(row)).length;
 };

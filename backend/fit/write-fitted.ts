@@ -9,17 +9,22 @@ const folder = join(import.meta.dirname, '../src/recall/fitted');
 /** Writes the numbers where recall reads them, with where they come from. */
 export const writeFitted = ({
   matrix,
+  affinity,
   weights,
   certainty,
   crossFitted,
   provenance,
 }: FittedRecall): void => {
   write('weights.json', {
-    provenance: { ...provenance, crossFittedRecallAtTen: rounded(crossFitted) },
+    provenance: { ...provenance, crossFitted: rounded(crossFitted) },
     certainty: Object.fromEntries(
       Object.entries(certainty).map(([name, value]) => [name, digits(value)]),
     ),
     weights: Object.fromEntries(Array.from(weights, ([name, pair]) => [name, pair.map(digits)])),
+  });
+  write('category-affinity.json', {
+    provenance,
+    rows: affinity.map((row) => row.map((value) => Number(value.toFixed(3)))),
   });
   const unturned = identity();
   const difference = matrix.map((value, at) => value - (unturned[at] ?? 0));

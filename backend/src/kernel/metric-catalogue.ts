@@ -89,7 +89,7 @@ export const metricCatalogue = {
   },
   mindmirror_recalls_total: {
     kind: 'counter',
-    help: 'Recalls, by whether they found something or nothing.',
+    help: 'Recalls, by whether they found more than weak matches.',
     labels: ['found'],
     values: { found: ['something', 'nothing'] },
   },

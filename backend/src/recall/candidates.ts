@@ -9,8 +9,9 @@ const maxCandidates = 1_000;
 /** Weights of meaning and of a matching date; all words together weigh 1 (tuned on dev). */
 const meaningShare = 0.6;
 const dateShare = 0.15;
+const categoryShare = 0.05;
 
-/** The best memories by words, meaning and date together. */
+/** The best memories by words, meaning, date and category together. */
 export const pickCandidates = async (
   { table, question, totalWeight, bm25, cosine }: Search,
   work: CooperativeTask,
@@ -18,14 +19,22 @@ export const pickCandidates = async (
   const scores = new Float32Array(bm25.length);
   const perWeight = totalWeight === 0 ? 0 : 1 / totalWeight;
   await runInSteps(scores.length, work, (slot) => {
-    if (table.memoryAt(slot) === undefined) return;
+    const memory = table.memoryAt(slot);
+    if (memory === undefined) return;
     const dated = isInside(table.createdAt()[slot] ?? 0, question.windows) ? dateShare : 0;
     // Plus one for all: only numbers above zero are selected.
-    scores[slot] = 1 + (bm25[slot] ?? 0) * perWeight + meaningShare * (cosine[slot] ?? 0) + dated;
+    scores[slot] = Math.max(
+      Number.EPSILON,
+      1 +
+        (bm25[slot] ?? 0) * perWeight +
+        meaningShare * (cosine[slot] ?? 0) +
+        dated +
+        categoryShare * question.affinity[memory.category],
+    );
   });
   return topKIndices(scores, maxCandidates).sort();
 };
 
 /** Is the time inside one of these windows? */
-export const isInside = (time: Timestamp, windows: readonly DateWindow[]): boolean =>
+const isInside = (time: Timestamp, windows: readonly DateWindow[]): boolean =>
   windows.some(({ from, to }) => time >= from && time <= to);

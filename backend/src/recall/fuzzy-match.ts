@@ -51,7 +51,7 @@ export const fuzzyMatcher = ({
 };
 
 const isComparable = (word: string): boolean =>
-  word.length >= shortest && word.length <= longest && /\p{L}/u.test(word);
+  word.length >= shortest && word.length <= longest && /\p{L}/u.test(word) && !/\d/u.test(word);
 
 /** Bits set in 32, counted in parallel (Warren, Hacker's Delight, 5–1). */
 const bitCount = (bits: number): number => {

@@ -10,6 +10,9 @@ import {
   type WordForms,
 } from '../text/index.ts';
 import { dimensions, vectorLength, type WordVectors } from '../vectors/index.ts';
+import { asksForRecent } from './asks-for-recent.ts';
+import type { CategoryAffinity } from './category-affinity.ts';
+import { isIdentifier } from './identifiers.ts';
 import { isIndexTerm, isSubject } from './index-terms.ts';
 
 /** One word of the query with the term it is compared by. */
@@ -20,6 +23,8 @@ export type QueryTerm = {
   readonly vector: Float32Array | undefined;
   /** Is it a proper name? */
   readonly isName: boolean;
+  /** Is it a whole identifier (`isIdentifier`)? Its parts are terms of their own. */
+  readonly isIdentifier: boolean;
 };
 
 /** A parsed query. */
@@ -30,6 +35,11 @@ export type Question = {
   readonly vector: Float32Array | undefined;
   /** The time windows it names. */
   readonly windows: readonly DateWindow[];
+  /** When it is asked. */
+  readonly now: Timestamp;
+  readonly asksForRecent: boolean;
+  /** How well each category fits it (`CategoryAffinity`). */
+  readonly affinity: ReturnType<CategoryAffinity>;
   /** The types of answer it asks for (`askedAnswerTypes`). */
   readonly answerTypes: number;
 };
@@ -48,10 +58,15 @@ const maxTerms = 16;
 /** Forms of all words together: a sentence of a script without spaces is one word of many pairs. */
 const maxForms = 256;
 
+type QuestionModels = WordVectors & {
+  readonly project: QueryProjection;
+  readonly affinityOf: CategoryAffinity;
+};
+
 export const readQuestion = (
   text: string,
   now: Timestamp,
-  { vectorOf, project }: WordVectors & { readonly project: QueryProjection },
+  { vectorOf, project, affinityOf }: QuestionModels,
 ): Question => {
   const read = tokenize(text).take(maxWordsRead).toArray();
   const words = firstForms(read.filter(isIndexTerm).slice(0, maxWords)).map(withTerms);
@@ -64,7 +79,13 @@ export const readQuestion = (
       const vector = isSubject(form) ? undefined : vectorOf(form);
       if (part > 0 || word.forms.length === 1) addTo(sum, vector);
       if (terms.has(term) || terms.size >= maxTerms) continue;
-      terms.set(term, { term, form, vector: unitVector(vector), isName: names.has(word.surface) });
+      terms.set(term, {
+        term,
+        form,
+        vector: unitVector(vector),
+        isName: names.has(word.surface),
+        isIdentifier: part === 0 && isIdentifier(word.surface),
+      });
     }
   }
   return {
@@ -72,6 +93,9 @@ export const readQuestion = (
     terms: [...terms.values()],
     vector: unitVector(project(sum)),
     windows: dateWindows(text, now),
+    now,
+    asksForRecent: asksForRecent(text),
+    affinity: affinityOf(unitVector(sum)),
     answerTypes: askedAnswerTypes(text),
   };
 };

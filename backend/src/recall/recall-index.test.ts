@@ -125,7 +125,12 @@ describe('a long memory', () => {
 describe('a search', () => {
   test('forgives a slip in a word that is in no memory', async () => {
     const memories = [memory('Deploys run on Kubernetes'), memory('User drinks tea')];
-    expect(await textsFor('kuberntes', memories)).toEqual(['Deploys run on Kubernetes']);
+    const [best, other] = await search(indexOf(memories), 'kuberntes');
+    expect(best).toMatchObject({
+      memory: { text: 'Deploys run on Kubernetes' },
+      matchedWords: ['kuberntes'],
+    });
+    expect(other).toMatchObject({ match: 'weak', matchedWords: [] });
   });
 
   test('puts the newer of two that answer as well first', async () => {
@@ -135,7 +140,9 @@ describe('a search', () => {
   });
 
   test('takes another number for another thing', async () => {
-    expect(await textsFor('12346', [memory('Invoice 12345 is paid')])).toEqual([]);
+    expect(await search(indexOf([memory('Invoice 12345 is paid')]), '12346')).toMatchObject([
+      { match: 'weak', matchedWords: [] },
+    ]);
   });
 
   test('finds what is meant in other words', async () => {

@@ -2,10 +2,11 @@ import type { Timestamp } from '../kernel/clock.ts';
 import type { CooperativeTask } from '../kernel/cooperative-scheduler.ts';
 import type { Memory, MemoryView } from '../memories/index.ts';
 import type { WordVectors } from '../vectors/index.ts';
-import { isInside } from './candidates.ts';
 import type { RankingContext } from './features/feature-extractor.ts';
 import { linearScore } from './linear-score.ts';
 import { extractFeatures } from './extract-features.ts';
+import type { Column, Features } from './features/index.ts';
+import { categoryAffinity } from './category-affinity.ts';
 import { addEntityGlosses } from './entity-glosses.ts';
 import { matchedWords, matchOf } from './match.ts';
 import { projectQuery } from './query-projection.ts';
@@ -32,8 +33,9 @@ export type SearchOptions = {
 /** A search index over the memories of one vault, updated in place. */
 export type RecallIndex = MemoryView & {
   /**
-   * The memories that answer the query, best first; of equal scores the newer first. Yields through
-   * `work`: memories added meanwhile are not searched, those removed meanwhile are left out.
+   * The memories nearest to the query, best first; of equal scores the newer first. As many as asked
+   * for, however little they match: `match` says how well. Yields through `work`: memories added
+   * meanwhile are not searched, those removed meanwhile are left out.
    */
   readonly search: (
     query: string,
@@ -42,15 +44,9 @@ export type RecallIndex = MemoryView & {
   ) => Promise<Ranked[]>;
 };
 
-/**
- * Below this cosine a question and a memory have hardly more in common than any two texts. It loses
- * one in a hundred of the memories that matter for a request without sharing its words, at 0.2 one
- * in twenty (prefeval-50).
- */
-const minCosine = 0.15;
-
 export const createRecallIndex = (wordVectors: WordVectors): RecallIndex => {
   const { vectorOf } = addEntityGlosses(wordVectors);
+  const models = { vectorOf, project: projectQuery, affinityOf: categoryAffinity };
   const vocabulary = createVocabulary({ vectorOf });
   const table = createDocumentTable(vocabulary);
 
@@ -61,10 +57,9 @@ export const createRecallIndex = (wordVectors: WordVectors): RecallIndex => {
     search: async (query, options, work) => {
       const release = table.holdSlots();
       try {
-        const question = readQuestion(query, options.now, { vectorOf, project: projectQuery });
-        if (work.shouldYield()) await work.yieldNow();
+        const question = readQuestion(query, options.now, models);
         const { context, features } = await extractFeatures(question, table, vocabulary, work);
-        return await bestOf(context, linearScore(features, table.count()), options, work);
+        return await bestOf(context, features, options, work);
       } finally {
         release();
         work.shouldYield();
@@ -75,12 +70,13 @@ export const createRecallIndex = (wordVectors: WordVectors): RecallIndex => {
 
 const bestOf = async (
   context: RankingContext,
-  scores: Float32Array,
+  features: Features,
   { limit }: SearchOptions,
   work: CooperativeTask,
 ): Promise<Ranked[]> => {
+  const scores = linearScore(features, context.table.count());
   const ranked: Ranked[] = [];
-  for (const at of byScore(context, scores)) {
+  for (const at of byScore(context, scores, features.get('identifiers_held'))) {
     if (ranked.length >= limit) break;
     if (work.shouldYield()) await work.yieldNow();
     const one = rankedAt(context, context.candidates[at] ?? 0, scores[at] ?? 0);
@@ -89,25 +85,32 @@ const bestOf = async (
   return ranked;
 };
 
-/** Undefined where the memory was removed meanwhile, or neither words, meaning nor date match. */
+/** Undefined if the memory was removed meanwhile. */
 const rankedAt = (context: RankingContext, slot: Slot, score: number): Ranked | undefined => {
   const { table } = context;
   const memory = table.memoryAt(slot);
-  const words = matchedWords(context, slot);
-  const isRelevant = words.length > 0 || matchesMeaningOrDate(context, slot);
-  if (memory === undefined || !isRelevant) return undefined;
-  return { memory, score, match: matchOf(score, table.count()), matchedWords: words };
+  if (memory === undefined) return undefined;
+  return {
+    memory,
+    score,
+    match: matchOf(score, table.count()),
+    matchedWords: matchedWords(context, slot),
+  };
 };
 
-const byScore = ({ candidates, table }: RankingContext, scores: Float32Array): number[] => {
+/** A memory that holds the very thing asked for comes before all others, whatever else they say. */
+const byScore = (
+  { candidates, table }: RankingContext,
+  scores: Float32Array,
+  identifiersHeld: Column = new Float32Array(scores.length),
+): number[] => {
   const createdAt = table.createdAt();
   const savedAt = (at: number): number => createdAt[candidates[at] ?? 0] ?? 0;
   return Array.from(scores.keys()).sort(
     (one, other) =>
-      (scores[other] ?? 0) - (scores[one] ?? 0) || savedAt(other) - savedAt(one) || other - one,
+      (identifiersHeld[other] ?? 0) - (identifiersHeld[one] ?? 0) ||
+      (scores[other] ?? 0) - (scores[one] ?? 0) ||
+      savedAt(other) - savedAt(one) ||
+      other - one,
   );
 };
-
-/** Does its meaning match, or the time that the query names? */
-const matchesMeaningOrDate = ({ cosine, question, table }: RankingContext, slot: Slot): boolean =>
-  (cosine[slot] ?? 0) >= minCosine || isInside(table.createdAt()[slot] ?? 0, question.windows);

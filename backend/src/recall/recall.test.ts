@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { days, minutes } from '../kernel/duration.ts';
 import { openProductOnDisk, type ProductOnDisk } from '../testing/product-on-disk.ts';
+import { categories } from '../memories/index.ts';
 import type { Vault } from '../tokens/index.ts';
 import { recall } from './recall.ts';
 
@@ -28,9 +29,11 @@ const found = async (query: string): Promise<string[]> =>
   (await opened.product.recall(vault, query)).memories.map(({ memory }) => memory.text);
 
 describe('recall', () => {
-  test('finds other forms of the words, and leaves out what shares none', async () => {
+  test('finds other forms of the words, and marks what shares none as weak', async () => {
     await remember('User went climbing in Arco', 'User prefers pnpm', 'User has a cat');
-    expect(await found('Where did they go to climb?')).toEqual(['User went climbing in Arco']);
+    const { memories } = await opened.product.recall(vault, 'Where did they go to climb?');
+    expect(memories[0]?.memory.text).toBe('User went climbing in Arco');
+    expect(memories.map(({ match }) => match).slice(1)).toEqual(['weak', 'weak']);
   });
 
   test('puts the rarer word first', async () => {
@@ -42,14 +45,12 @@ describe('recall', () => {
     await remember('User prefers PNPM over npm', 'User met Anna');
     const { memories, searched } = await opened.product.recall(vault, 'Does the user prefer Pnpm?');
     expect(searched).toBe(2);
-    expect(memories).toMatchObject([
-      {
-        match: 'strong',
-        relevance: 'high',
-        matchedWords: ['prefer', 'Pnpm'],
-        conflictGroup: undefined,
-      },
-    ]);
+    expect(memories[0]).toMatchObject({
+      match: 'strong',
+      relevance: 'high',
+      matchedWords: ['prefer', 'Pnpm'],
+      conflictGroup: undefined,
+    });
   });
 
   test('never answers more than ten @ten-most-relevant', async () => {
@@ -57,13 +58,31 @@ describe('recall', () => {
     expect(await found('meeting')).toHaveLength(10);
   });
 
-  test('answers an open-ended question with what is most alive', async () => {
-    await remember('User lives in Lisbon', 'User prefers pnpm');
-    expect(await found('What should you know about me?')).toEqual([
-      'User prefers pnpm',
-      'User lives in Lisbon',
-    ]);
-    expect(await found('what is the?')).toEqual([]);
+  test('answers a question without a word to look for with what was saved last', async () => {
+    await remember('User lives in Lisbon');
+    opened.clock.move(days(20));
+    await remember('User prefers pnpm');
+    for (const query of ['What should you know about me?', 'what is the?', '…?!']) {
+      expect(await found(query)).toEqual(['User prefers pnpm', 'User lives in Lisbon']);
+    }
+  });
+
+  test.each([
+    ['goals', 'goal'],
+    ['constraints', 'constraint'],
+    ['tools and tech stack', 'tool'],
+    ['daily routines', 'routine'],
+    ['values and principles', 'value'],
+  ] as const)('answers %s with the memories of that category', async (query, wanted) => {
+    for (const category of categories) {
+      await opened.product.memories.remember(vault, {
+        text: `The note numbered ${categories.indexOf(category)} says nothing`,
+        category,
+        savedBy: undefined,
+      });
+    }
+    const { memories } = await opened.product.recall(vault, query);
+    expect(memories[0]?.memory.category).toBe(wanted);
   });
 
   test('shows both sides of a conflict when only one of them ranked', async () => {
@@ -85,12 +104,12 @@ describe('recall', () => {
     ]);
   });
 
-  test('finds other scripts, emoji beside words, and the names of tools', async () => {
+  test('finds other scripts, emoji, and the names of tools', async () => {
     await remember('Пользователь живёт в Москве', '私は東京に住んでいます', 'User writes C++ 🎉');
-    expect(await found('Москве')).toEqual(['Пользователь живёт в Москве']);
-    expect(await found('東京')).toEqual(['私は東京に住んでいます']);
-    expect(await found('c++ 🎉')).toEqual(['User writes C++ 🎉']);
-    expect(await found('🎉')).toEqual([]);
+    expect((await found('Москве'))[0]).toBe('Пользователь живёт в Москве');
+    expect((await found('東京'))[0]).toBe('私は東京に住んでいます');
+    expect((await found('c++ 🎉'))[0]).toBe('User writes C++ 🎉');
+    expect((await found('🎉'))[0]).toBe('User writes C++ 🎉');
   });
 
   test('refuses an empty query and one of 4,001 characters, and takes 4,000', async () => {

@@ -1,6 +1,5 @@
-import type { Clock, Timestamp } from '../kernel/clock.ts';
+import type { Clock } from '../kernel/clock.ts';
 import { AppError, isAppError } from '../kernel/errors.ts';
-import { topK } from '../kernel/top-k.ts';
 import type { JobQueue } from '../kernel/job-queue.ts';
 import type { Log } from '../kernel/log.ts';
 import type { CooperativeTask, Scheduler } from '../kernel/cooperative-scheduler.ts';
@@ -13,11 +12,10 @@ import {
   type MemoryStore,
   type DecryptedMemories,
 } from '../memories/index.ts';
-import { activationOf, levelOf, memoryAccessedJob } from '../relevance/index.ts';
+import { levelOf, memoryAccessedJob } from '../relevance/index.ts';
 import type { Vault } from '../tokens/index.ts';
 import type { WordVectors } from '../vectors/index.ts';
 import { groupConflicts, type GroupedConflicts } from './group-conflicts.ts';
-import { isOpenEnded } from './open-ended.ts';
 import { createRecallIndex, type Ranked } from './recall-index.ts';
 import type { RecallResult } from './recall-result.ts';
 
@@ -35,7 +33,8 @@ const maxResults = 10;
 const maxQueryLength = 4_000;
 
 /**
- * The ten memories that matter most for a query, with match details and any conflict they are in.
+ * The ten memories that matter most for a query, with match details and any conflict they are in. A
+ * vault that holds anything never answers with nothing: the nearest come as weak matches.
  */
 export const recall = (needs: Needs) => {
   const recallView = () => createRecallIndex(needs.wordVectors());
@@ -43,16 +42,13 @@ export const recall = (needs: Needs) => {
     rejectInvalidLength(query);
     const opened = await needs.memoryCache.open(vault);
     const now = needs.clock.now();
-    const index = isOpenEnded(query) ? undefined : await opened.view(recallView);
+    const index = await opened.view(recallView);
     const work = needs.scheduler(vault.vaultId);
-    const ranked =
-      index === undefined
-        ? await mostActive(opened, now, work)
-        : await index.search(query, { now, limit: maxResults }, work);
+    const ranked = await index.search(query, { now, limit: maxResults }, work);
     const found = await mergeUsage(needs, vault, ranked);
     const memories = found.map(({ memory }) => memory);
     const { groups, groupOf } = await conflictsAmong(work, opened, memories);
-    recordUse(needs, vault, { memories, requestId });
+    recordUse(needs, vault, { memories: certainOf(found), requestId });
     return {
       memories: found.map(({ memory, match, matchedWords }) => ({
         memory,
@@ -67,29 +63,16 @@ export const recall = (needs: Needs) => {
   };
 };
 
+/** A weak match only fills the answer: being shown with it does not make a memory more active. */
+const certainOf = (found: readonly Ranked[]): Memory[] =>
+  found.filter(({ match }) => match !== 'weak').map(({ memory }) => memory);
+
 const rejectInvalidLength = (query: string): void => {
   if (query.trim().length > 0 && query.length <= maxQueryLength) return;
   throw new AppError(
     'invalid_input',
     `query must have 1 to ${maxQueryLength.toLocaleString('en')} characters. Send a few keywords or a question.`,
   );
-};
-
-const mostActive = async (
-  { memories }: DecryptedMemories,
-  now: Timestamp,
-  work: CooperativeTask,
-): Promise<Ranked[]> => {
-  const scored: { readonly memory: Memory; readonly score: number }[] = [];
-  for (const memory of memories.values()) {
-    scored.push({ memory, score: activationOf(memory, now) });
-    if (work.shouldYield()) await work.yieldNow();
-  }
-  return topK(
-    scored,
-    maxResults,
-    (a, b) => b.score - a.score || b.memory.createdAt - a.memory.createdAt,
-  ).map((one) => ({ ...one, match: 'weak', matchedWords: [] }));
 };
 
 const conflictsAmong = async (

@@ -40,6 +40,8 @@ export const beginSearch = async (
   vocabulary: Vocabulary,
   work: CooperativeTask,
 ): Promise<Search> => {
+  // Taken before the first yield: what is added meanwhile is not searched.
+  const slots = table.slots();
   const queryTermOf = new Uint8Array(vocabulary.forms.length);
   const strength = new Float32Array(vocabulary.forms.length);
   const fuzzyMatches = fuzzyMatcher(vocabulary);
@@ -55,7 +57,6 @@ export const beginSearch = async (
     if (work.shouldYield()) await work.yieldNow();
   }
   const totalWeight = terms.reduce((sum, { weight }) => sum + weight, 0);
-  const slots = table.slots();
   const bm25 = await scoreWords({ terms, table, queryTermOf, strength, slots }, work);
   const cosine = await scoreMeaning(question, table, slots, work);
   return { question, terms, totalWeight, table, vocabulary, queryTermOf, strength, bm25, cosine };

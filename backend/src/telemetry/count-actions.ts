@@ -54,7 +54,8 @@ const countsIn = ({ count }: Metrics): Counts => {
     browse: memory({ action: 'browsed' }),
     exportAll: memory({ action: 'exported' }),
     recall: ({ memories }) => {
-      count('mindmirror_recalls_total', { found: memories.length > 0 ? 'something' : 'nothing' });
+      const found = memories.some(({ match }) => match !== 'weak') ? 'something' : 'nothing';
+      count('mindmirror_recalls_total', { found });
     },
     save: checkpoint({ action: 'saved' }),
     resume: checkpoint({ action: 'resumed' }),

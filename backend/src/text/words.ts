@@ -35,8 +35,9 @@ const compose = (text: string): string => text.replace(manyMarks, '$&\u034F').no
 export const fold = (text: string): string => compose(text).toLowerCase().replace(/[’‘ʼ]/g, "'");
 
 // Letters and digits of any script. Dots, hyphens and the like count inside a word (node.js,
-// pair-programming), and a few signs at its end (c++, c#).
-const wordPattern = /[\p{L}\p{M}\p{N}]+(?:['’‘ʼ._\-/][\p{L}\p{M}\p{N}]+)*(?:\+\+|#)?/gu;
+// pair-programming, ana@example.com), and a few signs at its end (c++, c#). An emoji is a word, too.
+const wordPattern =
+  /[\p{L}\p{M}\p{N}]+(?:['’‘ʼ._\-/@][\p{L}\p{M}\p{N}]+)*(?:\+\+|#)?|\p{RI}{2}|\p{Extended_Pictographic}(?:\p{EMod}|\uFE0F|\u200D\p{Extended_Pictographic})*/gu;
 // Scripts written without spaces: their runs are compared by pairs of characters.
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}]/u;
 
@@ -82,8 +83,8 @@ export const isContent = ({ folded }: WordForms): boolean => !isStopWord(folded)
 
 const formsOf = (folded: string): string[] => {
   if (unspaced.test(folded)) return pairs(folded);
-  const base = folded.replace(/'s?$/, '').replace(/'/g, '');
-  const parts = base.split(/[._\-/]/);
+  const base = folded.replace(/'s?$/, '').replace(/'|\uFE0F/g, '');
+  const parts = base.split(/[._\-/@]/);
   if (parts.length === 1) return [base];
   // node.js is found by node.js, nodejs and node alike.
   return [...new Set([parts.join(''), ...parts].filter((part) => part !== ''))];

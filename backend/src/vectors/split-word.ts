@@ -12,11 +12,11 @@ const isLatin = (word: string): boolean =>
 
 /**
  * The wordpieces of a folded word, greedily the longest first, as BERT's own tokenizer cuts it
- * (Wu et al. 2016, Google's Neural Machine Translation System). Empty when it cannot be cut, is a
- * number, is in another script than Latin, or has more than 64 characters or 12 pieces.
+ * (Wu et al. 2016, Google's Neural Machine Translation System). Empty when it cannot be cut, has a
+ * digit, is in another script than Latin, or has more than 64 characters or 12 pieces.
  */
 export const splitWord = (word: string, pieces: PieceTree): number[] => {
-  if (word.length > longestWord) return [];
+  if (word.length > longestWord || /\d/u.test(word)) return [];
   const isPlain = plainLetters.test(word);
   const plain = isPlain ? word : word.normalize('NFD').replace(accents, '');
   if (!isPlain && !isLatin(plain)) return [];

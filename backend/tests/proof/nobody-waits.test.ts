@@ -4,6 +4,7 @@ import { newMemoryId } from '../../src/kernel/ids.ts';
 import type { CooperativeTask } from '../../src/kernel/cooperative-scheduler.ts';
 import type { Memory } from '../../src/memories/index.ts';
 import { extractFeatures } from '../../src/recall/extract-features.ts';
+import { categoryAffinity } from '../../src/recall/category-affinity.ts';
 import { projectQuery } from '../../src/recall/query-projection.ts';
 import { readQuestion, type Question } from '../../src/recall/question.ts';
 import { createDocumentTable } from '../../src/recall/document-table.ts';
@@ -74,7 +75,7 @@ const counter = () => {
 };
 
 const readAny = (text: string): Question =>
-  readQuestion(text, now, { vectorOf, project: projectQuery });
+  readQuestion(text, now, { vectorOf, project: projectQuery, affinityOf: categoryAffinity });
 
 describe('whatever a text contains', () => {
   test('320 of its words are indexed at most @nobody-waits', () => {

@@ -83,11 +83,11 @@ describe('recall', () => {
     expect(notesIn(text).at(-1)).toMatch(new RegExp(`^conflict ${one}, ${other} \\| .`));
   });
 
-  test('says what to do when nothing is saved and when nothing matches', async () => {
+  test('says what to do when nothing is saved, and shows the nearest when nothing matches', async () => {
     expect((await call('recall', { query: 'x' })).text).toMatch(/^Nothing is saved yet;.*Carry on/);
     await remember('User plays chess');
     expect((await call('recall', { query: '…?!' })).text).toMatch(
-      /^Nothing matches closely; 1 searched\. .*what_do_you_know/,
+      /^1 of 1 memories, none of them a sure match\.\n[\s\S]*User plays chess/,
     );
   });
 

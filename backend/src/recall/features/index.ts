@@ -1,8 +1,10 @@
 import { maxSim } from './max-sim.ts';
 import { answerType } from './answer-type.ts';
+import { category } from './category.ts';
 import { dates } from './dates.ts';
 import type { Column, FeatureExtractor } from './feature-extractor.ts';
 import { meaning } from './meaning.ts';
+import { recency } from './recency.ts';
 import { sessionContext } from './session-context.ts';
 import { lexicalOverlap } from './lexical-overlap.ts';
 
@@ -15,6 +17,8 @@ export const featureExtractors: readonly FeatureExtractor[] = [
   maxSim,
   dates,
   answerType,
+  category,
+  recency,
   sessionContext,
 ];
 

@@ -4,10 +4,10 @@ import type { RankingContext, FeatureExtractor } from './feature-extractor.ts';
 /**
  * The words that question and memory share: BM25 relative to the best candidate, the share of the
  * question's weight that the memory covers, and whether it contains none of the names in the
- * question. An unknown word counts through similar spellings.
+ * question, and the share of the identifiers in the question that it contains. An unknown word counts through similar spellings.
  */
 export const lexicalOverlap: FeatureExtractor = {
-  names: ['bm25_of_best', 'covered', 'names_missing'],
+  names: ['bm25_of_best', 'covered', 'names_missing', 'identifiers_held'],
   extract: async (context, _gathered, work) => {
     const { candidates, terms, totalWeight } = context;
     const bm25 = Float32Array.from(candidates, (slot) => context.bm25[slot] ?? 0);
@@ -15,6 +15,8 @@ export const lexicalOverlap: FeatureExtractor = {
     const hasNames = terms.some(({ isName }) => isName);
     const covered = new Float32Array(candidates.length);
     const namesMissing = new Float32Array(candidates.length);
+    const identifiers = terms.filter(({ isIdentifier }) => isIdentifier).length;
+    const identifiersHeld = new Float32Array(candidates.length);
     const held = new Uint8Array(terms.length);
     await runInSteps(candidates.length, work, (at) => {
       markShared(context, candidates[at] ?? 0, held);
@@ -22,8 +24,10 @@ export const lexicalOverlap: FeatureExtractor = {
       const weight = holds.reduce((sum, term) => sum + term.weight, 0);
       covered[at] = totalWeight === 0 ? 0 : weight / totalWeight;
       namesMissing[at] = hasNames && !holds.some(({ isName }) => isName) ? 1 : 0;
+      if (identifiers === 0) return;
+      identifiersHeld[at] = holds.filter(({ isIdentifier }) => isIdentifier).length / identifiers;
     });
-    return [bm25.map((score) => score / best), covered, namesMissing];
+    return [bm25.map((score) => score / best), covered, namesMissing, identifiersHeld];
   },
 };
 

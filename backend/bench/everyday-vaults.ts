@@ -1,0 +1,106 @@
+import { hours, seconds } from '../src/kernel/duration.ts';
+import { newMemoryId } from '../src/kernel/ids.ts';
+import type { Memory } from '../src/memories/index.ts';
+import { seededRandom } from '../src/testing/seeded-random.ts';
+import { askedOn, type Fact, type Person } from '../quality/everyday/read-people.ts';
+
+/** One question to one vault, with the memories that a good answer has to hold and may hold. */
+export type Query = {
+  readonly text: string;
+  readonly must: ReadonlySet<Memory>;
+  readonly useful: ReadonlySet<Memory>;
+};
+export type EverydayVault = {
+  readonly memories: readonly Memory[];
+  readonly asked: readonly Query[];
+  readonly language: string;
+};
+
+type Draw = {
+  readonly size: number;
+  /** Vaults per person. */
+  readonly draws: number;
+  /** English glosses and queries in place of the person's own words. */
+  readonly isGlossed?: boolean;
+};
+
+/**
+ * Vaults that hold `size` random facts of one person, with the queries that at least one of these
+ * facts answers.
+ */
+export const drawnVaults = (
+  people: readonly Person[],
+  { size, draws, isGlossed = false }: Draw,
+): EverydayVault[] =>
+  people.flatMap((person) => {
+    const random = seededRandom(seedOf(person));
+    return Array.from({ length: draws }, () =>
+      vaultOf(person, { facts: sample(person.facts, size, random), padding: [], isGlossed }),
+    );
+  });
+
+/** Vaults that hold all facts of one person, padded with facts of others to `size`. */
+export const paddedVaults = (
+  people: readonly Person[],
+  others: readonly Person[],
+  size: number,
+): EverydayVault[] =>
+  people.map((person) => {
+    const pool = others.filter((other) => other !== person).flatMap(({ facts }) => facts);
+    const missing = Math.max(0, size - person.facts.length);
+    const padding = sample(pool, missing, seededRandom(seedOf(person)));
+    return vaultOf(person, { facts: person.facts, padding, isGlossed: false });
+  });
+
+type Content = {
+  readonly facts: readonly Fact[];
+  readonly padding: readonly Fact[];
+  readonly isGlossed: boolean;
+};
+
+const vaultOf = (person: Person, { facts, padding, isGlossed }: Content): EverydayVault => {
+  const worded = ({
+    text,
+    english,
+  }: {
+    readonly text: string;
+    readonly english?: string | undefined;
+  }) => (isGlossed ? (english ?? text) : text);
+  const memoryOf = (fact: Fact): Memory => ({
+    memoryId: newMemoryId(),
+    text: worded(fact),
+    category: fact.category,
+    savedBy: undefined,
+    // At noon, facts of one day in their order.
+    createdAt: Math.min(Date.parse(fact.saved) + hours(12) + seconds(fact.fact), askedOn),
+    lastAccessedAt: undefined,
+    accessCount: 0,
+    activation: 0,
+  });
+  const own = new Map(facts.map((fact) => [fact.fact, memoryOf(fact)]));
+  const held = (numbers: readonly number[]): Set<Memory> =>
+    new Set(numbers.flatMap((number) => own.get(number) ?? []));
+  const memories = [...own.values(), ...padding.map(memoryOf)];
+  return {
+    memories: memories.sort((one, other) => one.createdAt - other.createdAt),
+    asked: person.queries
+      .map((query) => ({
+        text: worded(query),
+        must: held(query.must),
+        useful: held(query.useful),
+      }))
+      .filter(({ must }) => must.size > 0),
+    language: person.language,
+  };
+};
+
+/** The same for a person whatever other people the data set holds. */
+const seedOf = ({ person }: Person): number =>
+  Buffer.from(person).reduce((seed, byte) => (seed * 31 + byte) % 1_000_003, 7);
+
+const sample = <Each>(all: readonly Each[], count: number, random: () => number): Each[] =>
+  all
+    .map((each) => ({ each, order: random() }))
+    .sort((one, other) => one.order - other.order)
+    .slice(0, count)
+    .map(({ each }) => each);
