@@ -29,17 +29,13 @@ export const proofs = {
     'planted secrets',
   ),
   notInLog: proof('silent-logs', leaks, 'are in no log line', 'planted secrets'),
-  searchWorks: proof('unreadable-at-rest', leaks, 'the search would find them in every spelling'),
+  searchWorks: proof('unreadable-at-rest', leaks, 'the search finds them in every encoding'),
   backupSealed: proof(
     'unreadable-at-rest',
     privacy,
     'a copy of the data opens with the token alone',
   ),
-  noCommand: proof(
-    'nobody-looks',
-    privacy,
-    'no command of the operator shows a memory without its token',
-  ),
+  noCommand: proof('nobody-looks', privacy, 'no operator command shows a memory without its token'),
   callsNobody: proof('nobody-is-called', privacy, 'the server calls nobody, whatever it is asked'),
   promptsSayNotes: proof(
     'notes-not-instructions',
@@ -61,19 +57,19 @@ export const proofs = {
   tokenNotKept: proof(
     'token-is-the-key',
     `${tokens}mint.test.ts`,
-    'keeps neither the token nor any part of it in the row or the log',
+    'stores neither the token nor any part of it in the row or the log',
     'minting a token',
   ),
   keyForgotten: proof(
     'keys-are-let-go',
     `${tokens}open.test.ts`,
     'for thirty seconds from the opening, however busy the token is',
-    'opened vaults are remembered',
+    'opened vaults are cached',
   ),
   keyFirst: proof(
     'revoked-key-first',
     `${tokens}revoke.test.ts`,
-    'destroys the key and tells everyone before any row goes',
+    'destroys the key and notifies everyone before removing rows',
     'revoking a token',
   ),
   jobsHoldIds: proof(
@@ -85,7 +81,7 @@ export const proofs = {
   logHoldsFacts: proof(
     'silent-logs',
     'backend/src/adapters/pino/log.test.ts',
-    'leaves out fields nobody has named, and objects in the place of words',
+    'omits unknown fields, and objects in the place of text',
     'a log line',
   ),
   serverReads: proof(
@@ -96,19 +92,19 @@ export const proofs = {
   toolReads: proof(
     'one-vault-only',
     'backend/tests/main-job.test.ts',
-    'what one chat saved is there in the next, after kill -9, and for nobody else',
+    'another token sees none of it',
   ),
-  partsAreThere: proof('operators-see', cli, 'doctor finds a healthy installation healthy'),
+  partsAreThere: proof('operators-see', cli, 'doctor finds no problem in a healthy installation'),
   exports: proof('export-for-premium', cli, 'export is for the premium plan, as JSON and as CSV'),
   oldTokenDies: proof(
     'rotated-at-once',
     cli,
-    'token rotate kills the old token in the running server and closes its streams',
+    'token rotate invalidates the old token in the running server and closes its streams',
   ),
   headerWorks: proof(
     'out-of-the-url',
     'backend/src/http/middleware/extract-token.test.ts',
-    'a token in the header counts on any path: %s',
+    'a token in the header works on any path: %s',
   ),
   framed: proof(
     'notes-not-instructions',
