@@ -1,4 +1,5 @@
 import { once } from '../kernel/once.ts';
+import { stripInvisible } from '../text/index.ts';
 import { cessationsIn, type Cessation } from './cessations.ts';
 import type { Frame } from './frames/frame.ts';
 import { framesOf } from './frames/index.ts';
@@ -31,7 +32,7 @@ export type ParsedText = {
 
 /** Takes some 50 µs for a plain text, and 0.5 ms for the worst one. */
 export const parseText = (text: string): ParsedText => {
-  const { claims, isWhole } = readClaims(text);
+  const { claims, isWhole } = readClaims(stripInvisible(text));
   return { parts: claims.map(partOf), isWhole };
 };
 

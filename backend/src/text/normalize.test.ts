@@ -7,6 +7,7 @@ describe('the normal form', () => {
     ['white space', ' User  prefers\npnpm ', 'User prefers pnpm'],
     ['punctuation at the end', 'User prefers pnpm.', 'User prefers pnpm!'],
     ['equal characters', 'Café', 'Cafe\u0301'],
+    ['invisible characters', 'User prefers spa\u200Bces\u2066', 'User prefers spaces'],
     ['apostrophes', "User's cat", 'User’s cat'],
   ])('is the same for texts that differ in %s only', (_, one, other) => {
     expect(normalize(one)).toBe(normalize(other));

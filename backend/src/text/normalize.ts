@@ -1,11 +1,13 @@
+import { stripInvisible } from './strip-invisible.ts';
 import { fold } from './words.ts';
 
 /**
  * The normal form of a memory, for its fingerprint: two texts count as the same when they differ
- * only in case, in the spelling of equal characters, in white space and in punctuation at the end.
+ * only in case, in the spelling of equal characters, in white space, in invisible characters and in
+ * punctuation at the end.
  */
 export const normalize = (text: string): string =>
-  withoutEnd(fold(text).replace(/\s+/g, ' ').trim());
+  withoutEnd(fold(stripInvisible(text)).replace(/\s+/g, ' ').trim());
 
 const endSign = /[\s.!?;,…。！？]/u;
 

@@ -1,5 +1,6 @@
 import { stem } from './stem.ts';
 import { isStopWord } from './stop-words.ts';
+import { stripInvisible } from './strip-invisible.ts';
 
 /** One word as it is written, and its forms. */
 export type WordForms = {
@@ -43,12 +44,13 @@ const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}
 
 /**
  * The words of a text in order, without their terms, which are most of the work. Any text is
- * allowed; control characters and signs only part words. They are read one by one, so a caller that
+ * allowed; signs only part words, and invisible characters do not. They are read one by one, so a caller that
  * takes only the first words does not pay for the others.
  */
 export function* tokenize(text: string): Generator<WordForms, void> {
   const known = new Map<string, WordForms>();
-  for (const part of eachPart(text)) {
+  // What nobody sees parts no word.
+  for (const part of eachPart(stripInvisible(text))) {
     for (const [surface] of compose(part).matchAll(wordPattern)) {
       const word = known.get(surface) ?? readWord(surface);
       known.set(surface, word);
