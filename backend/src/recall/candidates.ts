@@ -1,5 +1,6 @@
 import type { Timestamp } from '../kernel/clock.ts';
 import { runInSteps, type CooperativeTask } from '../kernel/cooperative-scheduler.ts';
+import type { Category, Memory } from '../memories/index.ts';
 import type { DateWindow } from '../text/index.ts';
 import { topKIndices } from './top-k-indices.ts';
 import type { Search } from './search.ts';
@@ -11,16 +12,24 @@ const meaningShare = 0.6;
 const dateShare = 0.15;
 const categoryShare = 0.05;
 
-/** The best memories by words, meaning, date and category together. */
+/** What a caller restricts a recall to. */
+export type RecallFilter = {
+  readonly category?: Category | undefined;
+  /** Saved at this time or later. */
+  readonly since?: Timestamp | undefined;
+};
+
+/** The best memories by words, meaning, date and category together, of those that pass the filter. */
 export const pickCandidates = async (
   { table, question, totalWeight, bm25, cosine }: Search,
+  filter: RecallFilter,
   work: CooperativeTask,
 ): Promise<Int32Array> => {
   const scores = new Float32Array(bm25.length);
   const perWeight = totalWeight === 0 ? 0 : 1 / totalWeight;
   await runInSteps(scores.length, work, (slot) => {
     const memory = table.memoryAt(slot);
-    if (memory === undefined) return;
+    if (memory === undefined || !passes(memory, filter)) return;
     const dated = isInside(table.createdAt()[slot] ?? 0, question.windows) ? dateShare : 0;
     // Plus one for all: only numbers above zero are selected.
     scores[slot] = Math.max(
@@ -34,6 +43,10 @@ export const pickCandidates = async (
   });
   return topKIndices(scores, maxCandidates).sort();
 };
+
+const passes = (memory: Memory, { category, since }: RecallFilter): boolean =>
+  (category === undefined || memory.category === category) &&
+  (since === undefined || memory.createdAt >= since);
 
 /** Is the time inside one of these windows? */
 const isInside = (time: Timestamp, windows: readonly DateWindow[]): boolean =>

@@ -1,5 +1,5 @@
 import type { CooperativeTask } from '../kernel/cooperative-scheduler.ts';
-import { pickCandidates } from './candidates.ts';
+import { pickCandidates, type RecallFilter } from './candidates.ts';
 import { featureExtractors, type Column, type Features } from './features/index.ts';
 import type { RankingContext } from './features/feature-extractor.ts';
 import type { Question } from './question.ts';
@@ -7,15 +7,16 @@ import { beginSearch } from './search.ts';
 import type { DocumentTable } from './document-table.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Selects the candidates for a question in one vault and computes all their features. */
+/** Selects the candidates for a question in one vault, of those that pass the filter, and computes their features. */
 export const extractFeatures = async (
   question: Question,
   table: DocumentTable,
   vocabulary: Vocabulary,
   work: CooperativeTask,
+  filter: RecallFilter = {},
 ): Promise<{ readonly context: RankingContext; readonly features: Features }> => {
   const search = await beginSearch(question, table, vocabulary, work);
-  const context = { ...search, candidates: await pickCandidates(search, work) };
+  const context = { ...search, candidates: await pickCandidates(search, filter, work) };
   const features = new Map<string, Column>();
   const earlier = (name: string): Column => {
     const column = features.get(name);

@@ -3,8 +3,9 @@ const amount =
   /^\d+(?:[.,/-]\d+)*(?:st|nd|rd|th|s|am|pm|h|hrs?|mins?|km|kg|g|mg|ml|l|cm|mm|m|k|x|px|[kmgt]b|w|v|eur|usd)?$/iu;
 const minDigits = 5;
 const withDigit = /\d/u;
-/** A path, an e-mail address, snake_case, or a name with dots such as a host or a file. */
-const joined = /[\p{L}\p{N}][@/_][\p{L}\p{N}]|\p{L}{2,}[^.]*\.\p{L}{2,}/u;
+/** A path, an e-mail address, or snake_case. */
+const joined = /[\p{L}\p{N}][@/_][\p{L}\p{N}]/u;
+const letters = /\p{L}{2}/u;
 const pictograph = /\p{Extended_Pictographic}|\p{RI}/u;
 
 /**
@@ -12,8 +13,12 @@ const pictograph = /\p{Extended_Pictographic}|\p{RI}/u;
  * hash, file or emoji? Amounts, years and dates are not: other memories state them as well.
  */
 export const isIdentifier = (surface: string): boolean => {
-  if (pictograph.test(surface) || joined.test(surface)) return true;
+  if (pictograph.test(surface) || joined.test(surface) || isDotted(surface)) return true;
   if (!withDigit.test(surface) || isoDate.test(surface)) return false;
   if (amount.test(surface)) return surface.replace(/\D/gu, '').length >= minDigits;
   return true;
 };
+
+/** A name with dots, such as a host or a file; "e.g." and "3.5" are none. */
+const isDotted = (surface: string): boolean =>
+  surface.split('.').filter((part) => letters.test(part)).length > 1;

@@ -6,6 +6,7 @@ import type { RankingContext } from './features/feature-extractor.ts';
 import { linearScore } from './linear-score.ts';
 import { extractFeatures } from './extract-features.ts';
 import type { Column, Features } from './features/index.ts';
+import type { RecallFilter } from './candidates.ts';
 import { categoryAffinity } from './category-affinity.ts';
 import { addEntityGlosses } from './entity-glosses.ts';
 import { matchedWords, matchOf } from './match.ts';
@@ -25,7 +26,7 @@ export type Ranked = {
   readonly matchedWords: readonly string[];
 };
 
-export type SearchOptions = {
+export type SearchOptions = RecallFilter & {
   readonly now: Timestamp;
   readonly limit: number;
 };
@@ -58,7 +59,13 @@ export const createRecallIndex = (wordVectors: WordVectors): RecallIndex => {
       const release = table.holdSlots();
       try {
         const question = readQuestion(query, options.now, models);
-        const { context, features } = await extractFeatures(question, table, vocabulary, work);
+        const { context, features } = await extractFeatures(
+          question,
+          table,
+          vocabulary,
+          work,
+          options,
+        );
         return await bestOf(context, features, options, work);
       } finally {
         release();

@@ -85,6 +85,33 @@ describe('recall', () => {
     expect(memories[0]?.memory.category).toBe(wanted);
   });
 
+  test('searches only one category, or what was saved since a time, if asked to', async () => {
+    for (const category of ['goal', 'tool'] as const) {
+      await opened.product.memories.remember(vault, {
+        text: `A ${category} about pnpm`,
+        category,
+        savedBy: undefined,
+      });
+      opened.clock.move(days(1));
+    }
+    const textsOf = async (filter: object): Promise<string[]> =>
+      (await opened.product.recall(vault, 'pnpm', filter)).memories.map(
+        ({ memory: { text } }) => text,
+      );
+    expect(await textsOf({ category: 'goal' })).toEqual(['A goal about pnpm']);
+    expect(await textsOf({ since: opened.clock.now() - days(1) })).toEqual(['A tool about pnpm']);
+    expect(await textsOf({ category: 'goal', since: opened.clock.now() - days(1) })).toEqual([]);
+  });
+
+  test('reads a word with invisible characters as the word that people see', async () => {
+    await remember('User prefers spa\u200Bces over tabs', 'User has a cat');
+    const { memories } = await opened.product.recall(vault, 'spaces');
+    expect(memories[0]).toMatchObject({
+      memory: { text: 'User prefers spa\u200Bces over tabs' },
+      matchedWords: ['spaces'],
+    });
+  });
+
   test('shows both sides of a conflict when only one of them ranked', async () => {
     await remember('User lives in Lisbon', 'User lives in Porto');
     const others = Array.from(

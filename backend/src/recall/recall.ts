@@ -15,6 +15,7 @@ import {
 import { levelOf, memoryAccessedJob } from '../relevance/index.ts';
 import type { Vault } from '../tokens/index.ts';
 import type { WordVectors } from '../vectors/index.ts';
+import type { RecallFilter } from './candidates.ts';
 import { groupConflicts, type GroupedConflicts } from './group-conflicts.ts';
 import { createRecallIndex, type Ranked } from './recall-index.ts';
 import type { RecallResult } from './recall-result.ts';
@@ -29,22 +30,29 @@ type Needs = {
   readonly wordVectors: () => WordVectors;
 };
 
+type RecallOptions = RecallFilter & { readonly requestId?: RequestId };
+
 const maxResults = 10;
 const maxQueryLength = 4_000;
 
 /**
  * The ten memories that matter most for a query, with match details and any conflict they are in. A
- * vault that holds anything never answers with nothing: the nearest come as weak matches.
+ * vault that holds anything never answers with nothing: the nearest come as weak matches. A filter
+ * can leave nothing.
  */
 export const recall = (needs: Needs) => {
   const recallView = () => createRecallIndex(needs.wordVectors());
-  return async (vault: Vault, query: string, requestId?: RequestId): Promise<RecallResult> => {
+  return async (
+    vault: Vault,
+    query: string,
+    { requestId, ...filter }: RecallOptions = {},
+  ): Promise<RecallResult> => {
     rejectInvalidLength(query);
     const opened = await needs.memoryCache.open(vault);
     const now = needs.clock.now();
     const index = await opened.view(recallView);
     const work = needs.scheduler(vault.vaultId);
-    const ranked = await index.search(query, { now, limit: maxResults }, work);
+    const ranked = await index.search(query, { ...filter, now, limit: maxResults }, work);
     const found = await mergeUsage(needs, vault, ranked);
     const memories = found.map(({ memory }) => memory);
     const { groups, groupOf } = await conflictsAmong(work, opened, memories);

@@ -122,6 +122,14 @@ const scenes = {
       await remember(stage, 'User plays chess');
       return call(stage, 'recall', { query: '…?!' });
     },
+    'Only one category is asked for.': async (stage) => {
+      await rememberFacts(stage, 25);
+      return call(stage, 'recall', { query: 'Harbor', category: 'goal' });
+    },
+    'A filter leaves nothing.': async (stage) => {
+      await remember(stage, 'User plays chess');
+      return call(stage, 'recall', { query: 'chess', category: 'goal', since: '2026-01-01' });
+    },
     'The query is an id.': async (stage) => {
       const id = rememberedId(await remember(stage, 'User plays chess'));
       return call(stage, 'recall', { query: id });
@@ -209,6 +217,8 @@ const scenes = {
     'The category is missing or unknown.': async (stage) => call(stage, 'remember', { text: 'x' }),
     'The query is missing.': async (stage) => call(stage, 'recall'),
     'The query is too long.': async (stage) => call(stage, 'recall', { query: 'x'.repeat(4_001) }),
+    'The day is none.': async (stage) =>
+      call(stage, 'recall', { query: 'tea', since: 'last week' }),
     'The id is missing.': async (stage) => call(stage, 'forget'),
     'The cursor is no string.': async (stage) => call(stage, 'what_do_you_know', { cursor: 1 }),
     'The checkpoint has no title.': async (stage) => call(stage, 'checkpoint', { text: 'x' }),

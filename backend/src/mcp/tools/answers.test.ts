@@ -37,8 +37,12 @@ const shown = (text: string): string =>
     )
     .join('\n');
 
+/** How long a text is cut depends on the lengths of the ids beside it, by a few tokens. */
+const roughly = (tokens: number): number =>
+  tokens < 1_000 ? tokens : Math.round(tokens / 100) * 100;
+
 const entry = (what: string, text: string): string =>
-  `${what} Tokens: ${countTokens(text)}.\n\n\`\`\`text\n${shown(text)}\n\`\`\`\n`;
+  `${what} Tokens: ${roughly(countTokens(text))}.\n\n\`\`\`text\n${shown(text)}\n\`\`\`\n`;
 
 /** Each in a product of its own, so that all begin on the same day. */
 const play = async (scene: Scene): Promise<string> => {

@@ -87,3 +87,10 @@ export const categoryArgument = z.preprocess(
   },
   z.enum(categories, { error: `category must be one of: ${categories.join(', ')}.` }),
 );
+
+/** A day in UTC as `2026-11-22`, as the time at which it begins. A time of day after it is ignored. */
+export const dayArgument = z
+  .string({ error: 'since must be a day such as 2026-11-22.' })
+  .regex(/^\d{4}-\d{2}-\d{2}(?:$|T)/, { error: 'since must be a day such as 2026-11-22.' })
+  .transform((written) => Date.parse(written.slice(0, 10)))
+  .refine((time) => !Number.isNaN(time), { error: 'since must be a day that exists.' });

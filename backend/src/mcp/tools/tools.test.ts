@@ -62,8 +62,12 @@ describe('bad arguments', () => {
     ['remember', { text: 'x' }, /category must be one of: goal, .*value\.$/],
     ['remember', 'x', /Send the arguments as an object with text, category\./],
     ['remember', ['x'], /as an object with text, category\./],
-    ['recall', '"x"', /as an object with query\./],
-    ['recall', { query: 'x', limit: 5 }, /^Unknown argument: limit\. This tool takes query\.$/],
+    ['recall', '"x"', /as an object with query, category, since\./],
+    [
+      'recall',
+      { query: 'x', limit: 5 },
+      /^Unknown argument: limit\. This tool takes query, category, since\.$/,
+    ],
     ['resume', { title: 'x' }, /^Unknown argument: title\. This tool takes no arguments\.$/],
     [
       'recall',
