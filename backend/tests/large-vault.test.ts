@@ -6,8 +6,8 @@ import { openProductOnDisk, type ProductOnDisk } from '../src/testing/product-on
 import type { Vault } from '../src/tokens/index.ts';
 
 const count = 10_000;
-// Zero-width characters: texts that differ only in them look equal and are different.
-const invisible = ['\u200b', '\u200c', '\u2060'];
+// Signs that are in no word: texts that differ only in them say the same and are different.
+const signs = ['~', '*', '^'];
 const odd = [
   'Пользователь пьёт чай без сахара',
   '利用者は紅茶が好きです',
@@ -20,9 +20,9 @@ const odd = [
   '\ud800 is half a character',
 ];
 
-/** The number in base 3, in invisible characters. */
-const hidden = (number: number): string =>
-  number.toString(3).replace(/./g, (digit) => invisible[Number(digit)] ?? '');
+/** The number in base 3, in signs. */
+const inSigns = (number: number): string =>
+  number.toString(3).replace(/./g, (digit) => signs[Number(digit)] ?? '');
 
 let opened: ProductOnDisk;
 let vault: Vault;
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const { token } = await opened.newVault();
   await opened.product.tokens.setPlan(token, 'premium');
   vault = await opened.product.tokens.open(token);
-  const texts = [...times(count, (index) => `User likes tea${hidden(index)}`), ...odd];
+  const texts = [...times(count, (index) => `User likes tea ${inSigns(index)}`), ...odd];
   await fillVault(
     { dataDir: opened.dataDir, end: opened.clock.now() },
     vault,
