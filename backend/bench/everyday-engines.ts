@@ -62,7 +62,17 @@ const searchOnly = (engine: Engine): EverydayEngine => ({
   name: engine.name,
   open: ({ memories, asked }) => {
     const queries = asked.map(({ text }) => text);
-    const search = engine.open(memories, askedOn, queries);
-    return async (query) => (await search(query)).map((memory) => ({ memory, match: undefined }));
+    const given = new Map(memories.map((memory) => [memory.memoryId, memory]));
+    // Others take one text per memory: the gloss, as the queries are English.
+    const inEnglish = memories.map((memory) => ({
+      ...memory,
+      text: memory.inEnglish ?? memory.text,
+    }));
+    const search = engine.open(inEnglish, askedOn, queries);
+    return async (query) =>
+      (await search(query)).flatMap(({ memoryId }) => {
+        const memory = given.get(memoryId);
+        return memory === undefined ? [] : [{ memory, match: undefined }];
+      });
   },
 });

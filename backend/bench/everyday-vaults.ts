@@ -20,7 +20,7 @@ type Draw = {
   readonly size: number;
   /** Vaults per person. */
   readonly draws: number;
-  /** English glosses and queries in place of the person's own words. */
+  /** Memories with their English gloss, and English queries. */
   readonly isGlossed?: boolean;
 };
 
@@ -59,16 +59,10 @@ type Content = {
 };
 
 const vaultOf = (person: Person, { facts, padding, isGlossed }: Content): EverydayVault => {
-  const worded = ({
-    text,
-    english,
-  }: {
-    readonly text: string;
-    readonly english?: string | undefined;
-  }) => (isGlossed ? (english ?? text) : text);
   const memoryOf = (fact: Fact): Memory => ({
     memoryId: newMemoryId(),
-    text: worded(fact),
+    text: fact.text,
+    inEnglish: isGlossed ? fact.english : undefined,
     category: fact.category,
     savedBy: undefined,
     // At noon, facts of one day in their order.
@@ -85,7 +79,7 @@ const vaultOf = (person: Person, { facts, padding, isGlossed }: Content): Everyd
     memories: memories.sort((one, other) => one.createdAt - other.createdAt),
     asked: person.queries
       .map((query) => ({
-        text: worded(query),
+        text: isGlossed ? (query.english ?? query.text) : query.text,
         must: held(query.must),
         useful: held(query.useful),
       }))

@@ -1,7 +1,7 @@
 import type { MemoryId } from '../kernel/ids.ts';
 import type { CooperativeTask } from '../kernel/cooperative-scheduler.ts';
 import { questionsAtFullCost } from './bounds.ts';
-import type { Statement } from './conflict.ts';
+import { englishOf, type Statement } from './conflict.ts';
 import { startSearch, type ConflictSearch } from './conflict-search.ts';
 import { keysOf } from './index-keys.ts';
 import { parseText } from './parse.ts';
@@ -42,7 +42,7 @@ export const createConflictIndex = <Subject extends Statement>(): ConflictIndex<
     add: (subject) => {
       statements.set(nextHandle, subject);
       handles.set(subject.memoryId, nextHandle);
-      const parsed = parsedWhileBuilding?.(subject) ?? parseText(subject.text);
+      const parsed = parsedWhileBuilding?.(subject) ?? parseText(englishOf(subject));
       addToIndex(index, keysOf(parsed), nextHandle);
       nextHandle += 1;
     },
@@ -50,7 +50,7 @@ export const createConflictIndex = <Subject extends Statement>(): ConflictIndex<
       const handle = handles.get(memoryId) ?? -1;
       const subject = statements.get(handle);
       if (subject === undefined) return;
-      removeFromIndex(index, keysOf(parseText(subject.text)), handle);
+      removeFromIndex(index, keysOf(parseText(englishOf(subject))), handle);
       statements.delete(handle);
       handles.delete(memoryId);
     },

@@ -4,8 +4,14 @@ import type { MemoryId } from '../kernel/ids.ts';
 export type Statement = {
   readonly memoryId: MemoryId;
   readonly text: string;
+  /** The meaning of a text in another language. The rules read English, so they read this instead. */
+  readonly inEnglish?: string | undefined;
   readonly category: string;
 };
+
+/** The English wording of a statement. */
+export const englishOf = ({ text, inEnglish }: Pick<Statement, 'text' | 'inEnglish'>): string =>
+  inEnglish ?? text;
 
 /** Two memories that cannot both hold now. Only ever reported, never acted on. */
 export type Conflict<Subject extends Statement = Statement> = {

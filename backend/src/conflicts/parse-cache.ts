@@ -1,6 +1,6 @@
 import type { MemoryId } from '../kernel/ids.ts';
 import { maxCachedParses } from './bounds.ts';
-import type { Statement } from './conflict.ts';
+import { englishOf, type Statement } from './conflict.ts';
 import { parseText, type ParsedText } from './parse.ts';
 
 /** Parses a statement, or returns it from the cache. */
@@ -11,7 +11,7 @@ export const createParseCache = (): ParseCache => {
   const kept = new Map<MemoryId, ParsedText>();
   return (statement) => {
     const { memoryId } = statement;
-    const parsed = kept.get(memoryId) ?? parseText(statement.text);
+    const parsed = kept.get(memoryId) ?? parseText(englishOf(statement));
     kept.delete(memoryId);
     kept.set(memoryId, parsed);
     const [oldest] = kept.keys();

@@ -52,7 +52,7 @@ export const browse =
     return { memories, nextCursor, usage: { memoriesUsed, memoryLimit: vault.memoryLimit } };
   };
 
-const lengthOfText = ({ text }: Memory): number => text.length;
+const lengthOfText = ({ text, inEnglish = '' }: Memory): number => text.length + inEnglish.length;
 
 const writeCursor = ({ createdAt, memoryId }: MemoryCursor): string =>
   Buffer.from(`${createdAt} ${memoryId}`).toString('base64url');

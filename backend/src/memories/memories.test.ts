@@ -79,6 +79,44 @@ describe('remember', () => {
     expect(similar).toEqual([old]);
   });
 
+  test('compares a text in another language by its meaning in English', async () => {
+    const { memory: old } = await remembered('User lives in Lisbon');
+    const glossed = {
+      text: 'Wohnt in Porto',
+      inEnglish: ' User lives in Porto ',
+      category: 'identity',
+      savedBy: undefined,
+    } as const;
+    const { memories } = opened.product;
+    const result = await memories.remember(vault, glossed);
+    expect(result).toMatchObject({
+      memory: { text: 'Wohnt in Porto', inEnglish: 'User lives in Porto' },
+      conflicts: [{ with: old, reason: 'both say where the user lives' }],
+    });
+    const { similar } = await remembered('User lives in Porto.');
+    expect(similar).toMatchObject([{ text: 'Wohnt in Porto' }]);
+  });
+
+  test.each(['', ' ', 'user prefers PNPM.'])(
+    'keeps no gloss that adds nothing: %p',
+    async (inEnglish) => {
+      const given = { text: 'User prefers pnpm', category: 'tool', savedBy: undefined } as const;
+      await opened.product.memories.remember(vault, { ...given, inEnglish });
+      expect((await browse()).memories[0]).not.toHaveProperty('inEnglish', expect.any(String));
+    },
+  );
+
+  test('refuses secrets and tokens in the gloss', async () => {
+    const { token } = await opened.newVault();
+    for (const inEnglish of [`The key is ${token}`, 'Wifi password: hunter2!']) {
+      const given = { text: 'Das Passwort', category: 'tool', savedBy: undefined } as const;
+      await expect(
+        opened.product.memories.remember(vault, { ...given, inEnglish }),
+      ).rejects.toMatchObject({ code: 'invalid_input' });
+    }
+    expect((await browse()).memories).toEqual([]);
+  });
+
   test('a text that holds a token is refused, without repeating it', async () => {
     const { token } = await opened.newVault();
     const attempt = remember(`My key is ${token}`);

@@ -7,14 +7,20 @@ import { categories, type Category } from './category.ts';
 /** Longest memory in characters (UTF-16 units, as every client counts them). */
 const longestText = 4_000;
 
+const isWithinLimit = (text: string): boolean => text.length <= longestText;
+
+const tooLong = (name: string): string =>
+  `${name} is longer than ${longestText.toLocaleString('en')} characters. Shorten it or split it into several memories.`;
+
 export const NewMemory = z.object({
   text: z
     .string({ error: 'text must be a string: the one fact to remember.' })
     .refine((text) => !isBlank(text), 'text is empty. Send the one fact to remember.')
-    .refine(
-      (text) => text.length <= longestText,
-      `text is longer than ${longestText.toLocaleString('en')} characters. Shorten it or split it into several memories.`,
-    ),
+    .refine(isWithinLimit, tooLong('text')),
+  inEnglish: z
+    .string({ error: 'in_english must be a string: the meaning of the text in English.' })
+    .refine(isWithinLimit, tooLong('in_english'))
+    .optional(),
   category: z.enum(categories, {
     error: `category must be one of: ${categories.join(', ')}.`,
   }),
@@ -25,6 +31,8 @@ export type NewMemory = z.infer<typeof NewMemory>;
 export type Memory = {
   readonly memoryId: MemoryId;
   readonly text: string;
+  /** The gloss: the meaning of a text in another language, in English. */
+  readonly inEnglish?: string | undefined;
   readonly category: Category;
   /** The client that saved it, where it told us its name. */
   readonly savedBy: string | undefined;

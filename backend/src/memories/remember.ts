@@ -3,7 +3,7 @@ import { AppError } from '../kernel/errors.ts';
 import { newMemoryId, type MemoryId } from '../kernel/ids.ts';
 import type { Scheduler } from '../kernel/cooperative-scheduler.ts';
 import { fingerprints } from '../sealing/index.ts';
-import { normalize } from '../text/index.ts';
+import { isBlank, normalize } from '../text/index.ts';
 import {
   byteLimit,
   rejectEmbeddedTokens,
@@ -29,7 +29,10 @@ type Needs = DecryptNeeds & {
 };
 
 /** A new memory with the name of the client, where the client sent one. */
-type Incoming = NewMemory & { readonly savedBy: string | undefined };
+type Incoming = Omit<NewMemory, 'inEnglish'> & {
+  readonly inEnglish?: string | undefined;
+  readonly savedBy: string | undefined;
+};
 
 /** A conflict report and the revision of the vault that it covers. */
 type Comparison = { readonly revision: number; readonly report: ConflictReport };
@@ -49,10 +52,14 @@ export const remember =
     const text = incoming.text.trim();
     rejectEmbeddedTokens('text', text);
     rejectSecrets(text);
+    const inEnglish = glossOf(text, incoming.inEnglish);
+    rejectEmbeddedTokens('in_english', inEnglish ?? '');
+    rejectSecrets(inEnglish ?? '');
     rejectEmbeddedTokens('name of the AI tool', incoming.savedBy ?? '');
     const memory: Memory = {
       memoryId: newMemoryId(),
       text,
+      inEnglish,
       category: incoming.category,
       savedBy: incoming.savedBy,
       ...unusedStats(needs.clock.now()),
@@ -80,6 +87,10 @@ export const remember =
     const suggestions = await suggestRemovals({ ...needs, scheduler }, opened, memory);
     return { outcome: 'full', by: added.by, usage, suggestions };
   };
+
+/** AIs also send the gloss of an English text: empty, or the text again. */
+const glossOf = (text: string, inEnglish = ''): string | undefined =>
+  isBlank(inEnglish) || normalize(inEnglish) === normalize(text) ? undefined : inEnglish.trim();
 
 const compare = async (needs: Needs, vault: Vault, memory: Memory): Promise<Comparison> => {
   const opened = await needs.memoryCache.open(vault);

@@ -24,6 +24,12 @@ describe('a sealed memory', () => {
     });
   });
 
+  test('opens with the gloss it was sealed with', () => {
+    const glossed = { ...content, text: 'Nutzt pnpm', inEnglish: 'User uses pnpm' };
+    const sealed = sealMemory(vault, memoryId, glossed);
+    expect(openMemory(vault, someMemoryRow({ memoryId, sealed }))).toMatchObject(glossed);
+  });
+
   test('holds text, category and client alone, whatever else the object holds', () => {
     const memory = openMemory(
       vault,

@@ -10,18 +10,21 @@ const Content = z.object({
   text: z.string(),
   category: z.enum(categories),
   savedBy: z.string().optional(),
+  inEnglish: z.string().optional(),
 });
-type Content = Pick<Memory, 'text' | 'category' | 'savedBy'>;
+type Content = Pick<Memory, 'text' | 'category' | 'savedBy' | 'inEnglish'>;
 
 type Vault = { readonly vaultId: VaultId; readonly keys: VaultKeys };
 
-/** Seals these three and nothing else, whatever else the given object holds. */
+/** Seals the content and nothing else that the given object holds. */
 export const sealMemory = (
   vault: Vault,
   memoryId: MemoryId,
-  { text, category, savedBy }: Content,
-): Uint8Array =>
-  seal(vault.keys, addressOf(vault, memoryId), JSON.stringify({ text, category, savedBy }));
+  { text, category, savedBy, inEnglish }: Content,
+): Uint8Array => {
+  const content = JSON.stringify({ text, category, savedBy, inEnglish });
+  return seal(vault.keys, addressOf(vault, memoryId), content);
+};
 
 /**
  * What the previous key sealed, under the current one and otherwise as it is, with its text where
@@ -58,8 +61,8 @@ export const openMemory = (vault: Vault, row: MemoryRow): Memory => {
 // A parser's own message would quote the text, so it goes no further.
 const readContent = (opened: string): Content => {
   try {
-    const { text, category, savedBy } = Content.parse(JSON.parse(opened));
-    return { text, category, savedBy };
+    const { text, category, savedBy, inEnglish } = Content.parse(JSON.parse(opened));
+    return { text, category, savedBy, ...(inEnglish !== undefined && { inEnglish }) };
   } catch {
     throw new AppError(
       'record_unreadable',

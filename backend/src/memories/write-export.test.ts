@@ -36,7 +36,7 @@ describe('an export', () => {
   test('as CSV keeps quotes, commas and line breaks inside their cell', async () => {
     const csv = await written('csv', 'says "hi", twice\nand again');
     expect(csv.split('\r\n')[0]).toBe(
-      '"id","text","category","saved_at","last_accessed_at","saved_by"',
+      '"id","text","category","saved_at","last_accessed_at","saved_by","in_english"',
     );
     expect(csv).toContain('"says ""hi"", twice\nand again"');
   });

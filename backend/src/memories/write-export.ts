@@ -18,6 +18,7 @@ export const writeExport = (
 const toRecord = (memory: Memory) => ({
   id: memory.memoryId,
   text: memory.text,
+  in_english: memory.inEnglish ?? null,
   category: memory.category,
   saved_at: isoTime(memory.createdAt),
   last_accessed_at: memory.lastAccessedAt === undefined ? null : isoTime(memory.lastAccessedAt),
@@ -37,7 +38,15 @@ const writeJson = async function* (batches: Batches): AsyncGenerator<string> {
   yield '\n]}\n';
 };
 
-const columns = ['id', 'text', 'category', 'saved_at', 'last_accessed_at', 'saved_by'] as const;
+const columns = [
+  'id',
+  'text',
+  'category',
+  'saved_at',
+  'last_accessed_at',
+  'saved_by',
+  'in_english',
+] as const;
 
 const writeCsv = async function* (batches: Batches): AsyncGenerator<string> {
   yield csvLine(columns);

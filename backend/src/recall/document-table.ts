@@ -48,9 +48,9 @@ export const createDocumentTable = (vocabulary: Vocabulary): DocumentTable => {
   const vectors = quantizedVectors(dimensions);
   const allowance = createWordAllowance();
 
-  const writeWords = (slot: Slot, text: string): void => {
+  const writeWords = (slot: Slot, memory: Memory): void => {
     const most = allowance.most(slotOf.size);
-    const { forms, sum, distinct } = readWords(text, vocabulary, most);
+    const { forms, sum, distinct } = readWords(memory, vocabulary, most);
     allowance.use(slot, distinct);
     rows.write(slot, forms);
     vectors.set(slot, sum);
@@ -64,8 +64,8 @@ export const createDocumentTable = (vocabulary: Vocabulary): DocumentTable => {
       slotOf.set(memory.memoryId, slot);
       for (const each of [createdAt, answerTypes]) each.reserve(slot + 1);
       createdAt.numbers()[slot] = memory.createdAt;
-      answerTypes.numbers()[slot] = statedAnswerTypes(memory.text);
-      writeWords(slot, memory.text);
+      answerTypes.numbers()[slot] = statedAnswerTypes(memory.inEnglish ?? memory.text);
+      writeWords(slot, memory);
     },
     remove: (memoryId) => {
       const slot = slotOf.get(memoryId);
@@ -119,10 +119,15 @@ type ReadWords = {
 };
 
 /**
- * The forms of a text's words, and the sum of their vectors. Reading stops at the first word over
- * the limit: later words are not searched.
+ * The forms of a memory's words, and the sum of their vectors. Reading stops at the first word over
+ * the limit: later words are not searched. With a gloss, its words are read first and alone make the
+ * vector, because the vectors are English; of the text, the words that the gloss lacks are added.
  */
-const readWords = (text: string, vocabulary: Vocabulary, most: number): ReadWords => {
+const readWords = (
+  { text, inEnglish }: Memory,
+  vocabulary: Vocabulary,
+  most: number,
+): ReadWords => {
   const read: FormId[] = [];
   /** How often each form adds to the sum: a text that repeats its words adds each of them once. */
   const counts = new Map<FormId, number>();
@@ -132,11 +137,11 @@ const readWords = (text: string, vocabulary: Vocabulary, most: number): ReadWord
     sum: sumOf(vocabulary, counts),
     distinct: distinct.size,
   });
-  for (const { forms } of indexTerms(text)) {
+  const isFull = (each: string): boolean =>
+    read.length === maxRowLength || (distinct.size === most && !distinct.has(each));
+  for (const { forms } of indexTerms(inEnglish ?? text)) {
     for (const [part, each] of forms.entries()) {
-      const isNew = !distinct.has(each);
-      const isFull = (isNew && distinct.size === most) || read.length === maxRowLength;
-      if (isFull) return result();
+      if (isFull(each)) return result();
       distinct.add(each);
       const form = vocabulary.learn(each);
       if (form === undefined) continue;
@@ -144,6 +149,16 @@ const readWords = (text: string, vocabulary: Vocabulary, most: number): ReadWord
       // A compound word means its parts, not the joined form.
       if (part === 0 && forms.length > 1) continue;
       counts.set(form, (counts.get(form) ?? 0) + 1);
+    }
+  }
+  if (inEnglish === undefined) return result();
+  for (const { forms } of indexTerms(text)) {
+    for (const each of forms) {
+      if (distinct.has(each)) continue;
+      if (isFull(each)) return result();
+      distinct.add(each);
+      const form = vocabulary.learn(each);
+      if (form !== undefined) read.push(form);
     }
   }
   return result();

@@ -36,6 +36,17 @@ const textsFor = async (query: string, memories: readonly Memory[]): Promise<str
   (await search(indexOf(memories), query)).map(({ memory: { text } }) => text);
 
 describe('the index of a vault', () => {
+  test('finds a memory in another language by its gloss and by its own words', async () => {
+    const glossed = {
+      ...memory('Ist Zahnärztin in Köln'),
+      inEnglish: 'User is a dentist in Cologne',
+    };
+    const others = times(12, (at) => memory(`User owns the book number ${at}`));
+    for (const query of ['What is the user’s profession?', 'Zahnärztin', 'Cologne', 'Köln']) {
+      expect((await textsFor(query, [...others, glossed]))[0]).toBe(glossed.text);
+    }
+  });
+
   test('answers after any additions and removals as a newly built one does', async () => {
     const word = fc.constantFrom('tea', 'rowing', 'Lisbon', 'editor', 'pnpm', 'winter', 'Anna');
     const text = fc.array(word, { minLength: 1, maxLength: 5 }).map((words) => words.join(' '));

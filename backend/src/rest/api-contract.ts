@@ -75,6 +75,10 @@ export type UsageResponse = z.infer<typeof UsageResponse>;
 export const MemoryResponse = z.object({
   id: z.string(),
   text: z.string(),
+  in_english: z
+    .string()
+    .nullable()
+    .meta({ description: 'The meaning of a text in another language, where the AI gave it.' }),
   category: z.enum(categories),
   saved_at: time,
   last_accessed_at: time.nullable(),

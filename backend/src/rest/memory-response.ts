@@ -6,6 +6,7 @@ import type { MemoryResponse } from './api-contract.ts';
 export const memoryResponse = (memory: Memory): MemoryResponse => ({
   id: memory.memoryId,
   text: memory.text,
+  in_english: memory.inEnglish ?? null,
   category: memory.category,
   saved_at: isoTime(memory.createdAt),
   last_accessed_at: memory.lastAccessedAt === undefined ? null : isoTime(memory.lastAccessedAt),

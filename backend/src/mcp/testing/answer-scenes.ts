@@ -87,6 +87,12 @@ const checkpoint = {
 const scenes = {
   remember: {
     'A fact is saved.': async (stage) => remember(stage, 'User prefers pnpm over npm'),
+    'A fact in another language is saved, with its meaning in English.': async (stage) =>
+      call(stage, 'remember', {
+        text: 'Trinkt keinen Kaffee nach 15 Uhr',
+        category: 'habit',
+        in_english: 'User drinks no coffee after 3 pm',
+      }),
     'It conflicts with a saved one.': async (stage) => {
       await remember(stage, 'User prefers npm over pnpm');
       return remember(stage, 'User prefers pnpm over npm');

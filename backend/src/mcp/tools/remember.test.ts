@@ -22,6 +22,28 @@ describe('remember', () => {
     expect(memories[0]?.memoryId.slice(2)).toMatch(new RegExp(`^${rememberedId(text)}`));
   });
 
+  test('stores the meaning of a text in another language, which recall finds it by', async () => {
+    const input = { text: 'Mag keinen Koriander', category: 'preference' };
+    await call('remember', { ...input, in_english: 'User does not like coriander' });
+    const { text } = await call('recall', { query: 'Which herbs does the user dislike?' });
+    expect(memoriesIn(text)).toMatchObject([{ text: 'Mag keinen Koriander' }]);
+    const { memories } = await installation().product.memories.browse(vault(), {
+      cursor: undefined,
+      maxCharacters: 1_000,
+    });
+    expect(memories).toMatchObject([{ inEnglish: 'User does not like coriander' }]);
+  });
+
+  test('names a gloss that is too long', async () => {
+    const { text, isError } = await call('remember', {
+      text: 'Mag keinen Koriander',
+      category: 'preference',
+      in_english: 'x'.repeat(4_001),
+    });
+    expect(isError).toBe(true);
+    expect(text).toMatch(/^in_english is longer than 4,000 characters\./);
+  });
+
   test('reports a conflict first, with both texts, ids, days and what to do about it @nothing-overwritten', async () => {
     const { clock } = installation();
     const [before, now] = [clock.now(), clock.now() + days(2)];

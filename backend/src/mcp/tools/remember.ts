@@ -22,6 +22,10 @@ const input = z.object({
     maxLength: 4_000,
   }),
   category: categoryArgument,
+  in_english: NewMemory.shape.inEnglish.meta({
+    description: 'Its meaning in English, where text is in another language.',
+    maxLength: 4_000,
+  }),
 });
 
 /** Saves one fact. Never overwrites: reports conflicts for the user to resolve. */
@@ -38,8 +42,13 @@ export const remember = ({ product, premiumPage }: Needs): Tool =>
       openWorldHint: false,
     },
     input,
-    run: async (memory, { vault, clientName }) => {
-      const remembered = await product.memories.remember(vault, { ...memory, savedBy: clientName });
+    run: async ({ text, category, in_english: inEnglish }, { vault, clientName }) => {
+      const remembered = await product.memories.remember(vault, {
+        text,
+        category,
+        inEnglish,
+        savedBy: clientName,
+      });
       const idOf = await shortIdsOf(product, vault, shownIn(remembered));
       return remembered.outcome === 'full'
         ? full(remembered, idOf, premiumPage)

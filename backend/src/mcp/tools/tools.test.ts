@@ -60,8 +60,8 @@ describe('bad arguments', () => {
     ['remember', { text: 'x'.repeat(4_001), category: 'preference' }, /longer than 4,000/],
     ['remember', { text: 'x', category: 'mood' }, /category must be one of: goal/],
     ['remember', { text: 'x' }, /category must be one of: goal, .*value\.$/],
-    ['remember', 'x', /Send the arguments as an object with text, category\./],
-    ['remember', ['x'], /as an object with text, category\./],
+    ['remember', 'x', /Send the arguments as an object with text, category, in_english\./],
+    ['remember', ['x'], /as an object with text, category, in_english\./],
     ['recall', '"x"', /as an object with query, category, since\./],
     [
       'recall',

@@ -90,4 +90,5 @@ export const decryptedMemories = (scheduler: Scheduler): MutableMemories => {
   };
 };
 
-const bytesOf = ({ text }: Memory): number => bytesAMemory + 2 * text.length;
+const bytesOf = ({ text, inEnglish = '' }: Memory): number =>
+  bytesAMemory + 2 * (text.length + inEnglish.length);

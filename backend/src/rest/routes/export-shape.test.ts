@@ -4,6 +4,7 @@ import { writeExport, type Memory } from '../../memories/index.ts';
 import { ExportResponse } from '../api-contract.ts';
 import { memoryResponse } from '../memory-response.ts';
 import { someMemory } from '../../testing/some-values.ts';
+import { times } from '../../testing/times.ts';
 
 const write = async (format: 'json' | 'csv', memories: readonly Memory[]): Promise<string> => {
   const source = async function* () {
@@ -30,7 +31,7 @@ test.each([0, 1, 3])('%d memories make one JSON document', async (count) => {
 
 test('an export without memories is a header row alone', async () => {
   expect(await write('csv', [])).toBe(
-    '"id","text","category","saved_at","last_accessed_at","saved_by"\r\n',
+    '"id","text","category","saved_at","last_accessed_at","saved_by","in_english"\r\n',
   );
 });
 
@@ -44,14 +45,16 @@ test('a table has one line per memory, with empty cells for unknown values', asy
     '2026-11-20T00:00:00.000Z',
     '',
     '',
+    '',
   ]);
 });
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '  =1', '=cmd|x!A1'])(
   'a spreadsheet reads %p as text in every column that users can write',
   async (text) => {
-    const [, line] = readCsv(await write('csv', [someMemory({ text, savedBy: text })]));
-    expect([line?.[1], line?.[5]]).toEqual([`'${text}`, `'${text}`]);
+    const memory = someMemory({ text, savedBy: text, inEnglish: text });
+    const [, line] = readCsv(await write('csv', [memory]));
+    expect([line?.[1], line?.[5], line?.[6]]).toEqual(times(3, () => `'${text}`));
   },
 );
 

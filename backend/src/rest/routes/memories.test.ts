@@ -56,6 +56,7 @@ test('a memory includes its dates and the tool that saved it', async () => {
     {
       id: memoryId,
       text: 'User prefers pnpm',
+      in_english: null,
       category: 'preference',
       saved_at: isoTime(savedAt),
       last_accessed_at: isoTime(savedAt + 1_000),

@@ -4,6 +4,7 @@ import { encodingsOf } from '../../../src/testing/encodings.ts';
 /** Words that appear nowhere else, not even partly, one for each place a secret can be planted. */
 export const canaries = {
   text: 'zyxomma-petiolatum-text',
+  gloss: 'aardwolf-proteles-gloss',
   relayed: 'argiope-relayed-text',
   forgotten: 'hydrochous-forgotten-text',
   removed: 'quokka-removed-text',

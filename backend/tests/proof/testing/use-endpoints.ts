@@ -14,7 +14,11 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 /** Uses every tool as intended, with planted secrets in everything saved. */
 export const useTools = async ({ here, there }: Endpoints, token: string): Promise<void> => {
-  const saves = { text: `User keeps ${canaries.text}`, category: 'project' };
+  const saves = {
+    text: `User keeps ${canaries.text}`,
+    in_english: `User has ${canaries.gloss}`,
+    category: 'project',
+  };
   await callTool(here.origin, token, 'remember', saves);
   await callTool(there.origin, token, 'remember', saves);
   await forget(there.origin, token, { text: `User had ${canaries.forgotten}`, category: 'tool' });

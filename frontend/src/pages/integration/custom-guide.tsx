@@ -67,10 +67,10 @@ const ChatSteps = () => (
 );
 
 const tools = [
-  { term: 'remember', description: 'text, category' },
-  { term: 'recall', description: 'query. The ten most relevant memories' },
+  { term: 'remember', description: 'text, category, in_english?' },
+  { term: 'recall', description: 'query, category?, since?. The ten most relevant memories' },
   { term: 'forget', description: 'id' },
-  { term: 'what_do_you_know', description: 'no arguments. Everything, by category' },
+  { term: 'what_do_you_know', description: 'category?, cursor?. Everything, by category' },
   { term: 'checkpoint', description: 'text, title' },
   { term: 'resume', description: 'no arguments. The current checkpoint' },
 ];
