@@ -4,7 +4,7 @@ import { statedAnswerTypes } from '../text/index.ts';
 import { dimensions } from '../vectors/index.ts';
 import { float64s, int8s, growableArray } from './growable-array.ts';
 import { quantizedVectors, type QuantizedVectors } from './quantized-vectors.ts';
-import { indexTerms } from './index-terms.ts';
+import { readWords } from './read-words.ts';
 import type { FormId, Vocabulary } from './vocabulary.ts';
 import { createWordAllowance } from './word-allowance.ts';
 import { createForwardIndex, type Slot, type ForwardIndex } from './forward-index.ts';
@@ -32,8 +32,6 @@ export type DocumentTable = {
   readonly bytes: () => number;
 };
 
-/** Words of one memory, repeated ones included. */
-const maxRowLength = 1_024;
 /** Map entry and array slot of one memory; the cache counts the memory itself. */
 const bytesAMemory = 60;
 
@@ -109,66 +107,4 @@ const updateDocumentFrequency = (
   for (const term of new Set(Array.from(forms, (form) => termOf[form] ?? 0))) {
     documentFrequency[term] = (documentFrequency[term] ?? 0) + change;
   }
-};
-
-type ReadWords = {
-  readonly forms: FormId[];
-  readonly sum: Float32Array;
-  /** Number of distinct forms. */
-  readonly distinct: number;
-};
-
-/**
- * The forms of a memory's words, and the sum of their vectors. Reading stops at the first word over
- * the limit: later words are not searched. With a gloss, its words are read first and alone make the
- * vector, because the vectors are English; of the text, the words that the gloss lacks are added.
- */
-const readWords = (
-  { text, inEnglish }: Memory,
-  vocabulary: Vocabulary,
-  most: number,
-): ReadWords => {
-  const read: FormId[] = [];
-  /** How often each form adds to the sum: a text that repeats its words adds each of them once. */
-  const counts = new Map<FormId, number>();
-  const distinct = new Set<string>();
-  const result = (): ReadWords => ({
-    forms: read,
-    sum: sumOf(vocabulary, counts),
-    distinct: distinct.size,
-  });
-  const isFull = (each: string): boolean =>
-    read.length === maxRowLength || (distinct.size === most && !distinct.has(each));
-  for (const { forms } of indexTerms(inEnglish ?? text)) {
-    for (const [part, each] of forms.entries()) {
-      if (isFull(each)) return result();
-      distinct.add(each);
-      const form = vocabulary.learn(each);
-      if (form === undefined) continue;
-      read.push(form);
-      // A compound word means its parts, not the joined form.
-      if (part === 0 && forms.length > 1) continue;
-      counts.set(form, (counts.get(form) ?? 0) + 1);
-    }
-  }
-  if (inEnglish === undefined) return result();
-  for (const { forms } of indexTerms(text)) {
-    for (const each of forms) {
-      if (distinct.has(each)) continue;
-      if (isFull(each)) return result();
-      distinct.add(each);
-      const form = vocabulary.learn(each);
-      if (form !== undefined) read.push(form);
-    }
-  }
-  return result();
-};
-
-const sumOf = (vocabulary: Vocabulary, counts: ReadonlyMap<FormId, number>): Float32Array => {
-  const sum = new Float32Array(dimensions);
-  const weights = vocabulary.weights();
-  for (const [form, count] of counts) {
-    vocabulary.vectors.addTo(sum, form, count * (weights[form] ?? 0));
-  }
-  return sum;
 };
