@@ -36,16 +36,16 @@ describe('recall', () => {
     expect(text).toContain(`\n${id} · preference · ${day} · Cursor | User prefers pnpm over npm\n`);
   });
 
-  test('marks a weak match among better ones, and says so once where all are weak', async () => {
+  test('lists weak matches after the others, and says so once where all are weak', async () => {
     await rememberFacts({ installation: installation(), vault: vault() }, 25);
     const mixed = await call('recall', { query: 'What is the Harbor project built with?' });
     expect(mixed.text).toMatch(/^\d+ of 25 memories, best match first\./);
-    const marks = memoriesIn(mixed.text).map(({ remarks }) => remarks.includes('weak match'));
-    expect(marks[0]).toBe(false);
-    expect(marks).toContain(true);
-    const weak = await call('recall', { query: 'what do you know about me?' });
+    const [certain = '', lessCertain = ''] = mixed.text.split('\nless certain:\n');
+    expect(certain).toContain("Harbor's frontend");
+    expect(lessCertain.match(/ \| /g)?.length).toBeGreaterThan(1);
+    const weak = await call('recall', { query: '…?!' });
     expect(weak.text).toMatch(/^10 of 25 memories, none of them a sure match\./);
-    expect(weak.text).not.toContain('weak match');
+    expect(weak.text).not.toContain('less certain');
   });
 
   test('removes characters that hide or reorder words @notes-not-instructions', async () => {
