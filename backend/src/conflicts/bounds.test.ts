@@ -32,10 +32,10 @@ const expectBounded = ({ parts }: ParsedText): void => {
   expect(greatest(denials.map((denial) => denial.length))).toBeLessThanOrEqual(bounds.maxTerms);
 };
 
-describe('however a text is made', () => {
+describe('any text', () => {
   const worst = hostileTexts(1).map((text) => ({ beginning: text.slice(0, 40), text }));
 
-  test.each(worst)('it is read within the bounds: $beginning', ({ text }) => {
+  test.each(worst)('is parsed within the limits: $beginning', ({ text }) => {
     expectBounded(parseText(text));
   });
 
@@ -48,7 +48,7 @@ describe('however a text is made', () => {
       (one.slice(0, from) + between + other.slice(to)).slice(0, 4_000),
     );
 
-  test('so is what comes of changing hostile texts', () => {
+  test('is parsed within the limits if made from a hostile text', () => {
     fc.assert(
       fc.property(changed, (text) => {
         expectBounded(parseText(text));
@@ -58,50 +58,50 @@ describe('however a text is made', () => {
   });
 });
 
-describe('of a text', () => {
-  test('equal claims are read once', () => {
+describe('parsing a text', () => {
+  test('reads equal claims once', () => {
     expect(claimsOf('User likes tea. The user likes tea. User hates cola.')).toHaveLength(2);
   });
 
-  test('the first 16 claims are read', () => {
+  test('reads the first 16 claims', () => {
     const claims = claimsOf(different(20, (word) => `User likes ${word}.`));
     expect(claims.map(({ rest }) => rest).join('')).toBe('abcdefghijklmnop');
   });
 
-  test('no clause over 200 characters or 40 words is read, also when folding made it so', () => {
+  test('skips clauses over 200 characters or 40 words, before or after folding', () => {
     expect(claimsOf(`User likes ${'x'.repeat(190)}`)).toEqual([]);
     expect(claimsOf(`User likes ${'a '.repeat(40)}`)).toEqual([]);
     expect(claimsOf(`User likes ${'\u{FDFA}'.repeat(20)}`)).toEqual([]);
   });
 
-  test('no claim of more than 24 terms is read', () => {
+  test('skips claims with more than 24 terms', () => {
     const words = Array.from({ length: 24 }, (_, at) => `w${at}`).join(' ');
     expect(claimsOf(`User likes ${words}`)).toEqual([]);
     expect(claimsOf(`User likes ${words.slice(0, -4)}`)).toHaveLength(1);
   });
 
-  test('the first 1,000 characters are read', () => {
+  test('reads the first 1,000 characters', () => {
     const filler = `${'Is it so? '.repeat(30)}${'.'.repeat(690)} `;
     expect(claimsOf(`User likes tea. ${filler}User likes cola.`)).toHaveLength(1);
   });
 
-  test('at most 40 clauses are looked at', () => {
+  test('reads at most 40 clauses', () => {
     expect(clausesOf(`User ${'goes,'.repeat(46)}`).clauses).toHaveLength(40);
   });
 
-  test('at most 64 names are known, none of more than 40 characters', () => {
+  test('reads at most 64 names of up to 40 characters', () => {
     const names = Array.from({ length: 80 }, (_, at) => `Ab${at}`).join(' ');
     const [claim] = claimsOf(`User likes tea. X${'y'.repeat(40)} ${names}`);
     expect(claim?.names().size).toBe(64);
     expect(claim?.names()).toContain('ab0');
   });
 
-  test('at most twelve kinds of things are known of a claim', () => {
+  test('adds at most twelve broader terms to a claim', () => {
     const [claim] = claimsOf('User has poodle beagle pug husky corgi collie whippet terrier');
     expect(claim?.broader).toHaveLength(12);
   });
 
-  test('at most 64 terms and 64 slots find it', () => {
+  test('indexes at most 64 terms and 64 slots', () => {
     const sentence = (start: number): string =>
       Array.from({ length: 20 }, (_, at) => `w${start + at}`).join(' ');
     const terms = [0, 20, 40, 60].map((start) => `User calls ${sentence(start)}.`).join(' ');
@@ -114,7 +114,7 @@ describe('of a text', () => {
     expect(keysOf({ parts: packEntry, isWhole: true }).slots).toHaveLength(64);
   });
 
-  test('at most eight opposites are reported', () => {
+  test('reads at most eight frames of opposites', () => {
     const [part] = parseText(
       'User wants short dark formal single public remote electric open last quiet mail',
     ).parts;
@@ -122,7 +122,7 @@ describe('of a text', () => {
   });
 });
 
-test('a text that was not read to its end is no duplicate of another', () => {
+test('a text that was not fully parsed is not a duplicate', () => {
   const claims = different(16, (word) => `User likes ${word}.`);
   const whole = parseText(claims);
   const cut = parseText(`${claims} User likes q.`);
@@ -134,7 +134,7 @@ describe('a reason', () => {
   const reasonOf = (one: string, other: string) =>
     contradictionBetween(parseText(one), parseText(other)) ?? '';
 
-  test('has 200 characters at most', () => {
+  test('has at most 200 characters', () => {
     const [one, other] = ['x'.repeat(82), 'y'.repeat(82)];
     expect(
       reasonOf(`User prefers ${one} over ${other}`, `User prefers ${other} over ${one}`),
@@ -143,7 +143,7 @@ describe('a reason', () => {
     expect(ended.length).toBeLessThanOrEqual(bounds.maxReasonLength);
   });
 
-  test.each(['', 'a'])('is not cut within a character (%s)', (before) => {
+  test.each(['', 'a'])('is not cut inside a character (%s)', (before) => {
     const thing = `${before}${'𐐨'.repeat(88)}`;
     const reason = reasonOf(`User's ${thing} is named Tom`, `User's ${thing} is named Ben`);
     expect(reason.length).toBeGreaterThan(bounds.maxReasonLength - 2);

@@ -4,14 +4,14 @@ import { contains, readsToFind } from './postings.ts';
 import type { ParsedText } from './parse.ts';
 import { handleOf, hasValue, type InvertedIndex } from './inverted-index.ts';
 
-/** Statements of one key that are compared at most, the newest first. */
+/** Maximum candidates per index key, newest first. */
 const maxPerKey = 100;
-/** Statements with the same value, or with most terms in common, that are compared at most. */
+/** Maximum candidates with the same value, or with most terms in common. */
 const maxSimilar = 30;
 
 /**
- * Handles of the statements that may conflict with the parsed text, newest first. Complete within
- * the bounds.
+ * Returns handles of the statements that may conflict with the parsed text, newest first. Misses
+ * none unless a limit is reached.
  */
 export const conflictCandidates = async (
   index: InvertedIndex,
@@ -19,7 +19,7 @@ export const conflictCandidates = async (
   budget: ReadBudget,
 ): Promise<number[]> => {
   const { slots, terms, denials } = keysOf(mine);
-  const said = new Set(terms);
+  const asserted = new Set(terms);
   const found = new Set<number>();
   for (const { slot, value } of slots) {
     const isOther = (entry: number): boolean => !hasValue(entry, value);
@@ -31,7 +31,7 @@ export const conflictCandidates = async (
     for (const handle of await handlesWithAll(index, denial, budget)) found.add(handle);
   }
   for (const term of terms) {
-    const isDenying = (handle: number): boolean => isDeniedBy(index, handle, said, budget);
+    const isDenying = (handle: number): boolean => isDeniedBy(index, handle, asserted, budget);
     for (const handle of await newest(index.denials.get(term), isDenying, budget)) {
       found.add(handle);
     }
@@ -39,7 +39,7 @@ export const conflictCandidates = async (
   return descending(found);
 };
 
-/** Handles of the statements that may be duplicates of the parsed text, newest first. */
+/** Returns handles of the statements that may be duplicates of the parsed text, newest first. */
 export const duplicateCandidates = async (
   index: InvertedIndex,
   mine: ParsedText,
@@ -55,7 +55,9 @@ export const duplicateCandidates = async (
   return descending(found);
 };
 
-/** Similar wordings share one of the rarer half of their terms, and half of all. */
+/**
+ * Similar statements share at least one of the rarer half of their terms, and at least half of all.
+ */
 const similarlyWorded = async (
   index: InvertedIndex,
   mine: ParsedText,
@@ -78,11 +80,11 @@ const similarlyWorded = async (
   return [...similar].sort((a, b) => sharedBy(b) - sharedBy(a) || b - a).slice(0, maxSimilar);
 };
 
-/** Light verbs may differ between duplicates. */
+/** Duplicates may differ in their light verbs, so those are left out. */
 const specificTerms = ({ parts }: ParsedText): number[] =>
   distinct(parts.flatMap(({ bare }) => [...bare()].filter((term) => term !== 'like')));
 
-/** Handles fit 32 bits. Their typed array is sorted ten times as fast as a list of numbers. */
+/** Handles fit in 32 bits; a typed array sorts ten times as fast as a number array. */
 const descending = (found: ReadonlySet<number>): number[] => [
   ...Int32Array.from(found).sort().reverse(),
 ];
@@ -126,9 +128,9 @@ const countContaining = (
 const isDeniedBy = (
   { denied }: InvertedIndex,
   handle: number,
-  said: ReadonlySet<number>,
+  asserted: ReadonlySet<number>,
   budget: ReadBudget,
 ): boolean =>
   (denied.get(handle) ?? []).some(
-    (denial) => budget.take(denial.length) && denial.every((term) => said.has(term)),
+    (denial) => budget.take(denial.length) && denial.every((term) => asserted.has(term)),
   );

@@ -1,23 +1,23 @@
 import { bare, headOf } from './frames/frame.ts';
 import { english, isPerson } from '../lexicon/index.ts';
-import { saidIn, type Claim } from './parsing/claim.ts';
+import { verbPhraseOf, type Claim } from './parsing/claim.ts';
 import { coreTerms } from './parsing/core-terms.ts';
 
 /** Something that ended: "switched from npm to pnpm", "sold the car", "avoids yarn". */
 export type Cessation = {
   /** The terms of what ended. */
   readonly terms: readonly string[];
-  /** For people, after "one says that": "the user changed from npm to pnpm". */
+  /** Human-readable, used after "one says": "the user changed from npm to pnpm". */
   readonly change?: string;
 };
 
-/** What ended, according to a claim. */
+/** Extracts what a claim reports as ended. */
 export const cessationsIn = (claim: Claim): Cessation[] => {
   if (claim.subject !== 'user' || claim.time === 'wish') return [];
   if (!claim.isAffirmed) {
     return claim.verb === 'use' && claim.time === 'now' ? cessation(claim.rest) : [];
   }
-  const said = saidIn(claim);
+  const said = verbPhraseOf(claim);
   const { old, replacement } =
     replacements.map((pattern) => pattern.exec(said)?.groups).find(Boolean) ?? {};
   return old === undefined || replacement === undefined
@@ -44,12 +44,12 @@ const cessation = (phrase: string, change?: string): Cessation[] => {
   return terms.length === 0 ? [] : [{ terms, ...(change !== undefined && { change }) }];
 };
 
-/** A claim of more terms is about more than the thing itself. */
+/** A claim with more terms is about more than the thing itself. */
 const maxPlainTerms = 6;
 
 type Presupposing = { readonly claim: Claim; readonly core: ReadonlySet<string> };
 
-/** Does a claim presuppose what another one says has ended? */
+/** Whether a claim presupposes something that another claim reports as ended. */
 export const presupposes = ({ claim, core }: Presupposing, { terms }: Cessation): boolean =>
   claim.isAffirmed &&
   claim.time === 'now' &&
@@ -58,7 +58,7 @@ export const presupposes = ({ claim, core }: Presupposing, { terms }: Cessation)
   concernsUser(claim) &&
   terms.every((term) => core.has(term));
 
-/** Of the user or of a thing of the user's, not of somebody else. */
+/** True for the user and the user's things, false for other people. */
 const concernsUser = ({ subject }: Claim): boolean =>
   subject === 'user' || (subject.startsWith("user's ") && !isPerson(subject));
 

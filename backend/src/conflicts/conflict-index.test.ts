@@ -55,26 +55,26 @@ describe('an index of statements', () => {
   const all = texts.map(say);
   const index = indexOf(all);
 
-  test('finds every conflict that comparing all with all finds', async () => {
+  test('finds every conflict that comparing all pairs finds', async () => {
     for (const one of all) {
       expect(await conflictsIn(index, one)).toEqual(findConflicts(one, all));
     }
     expect(all.flatMap((one) => findConflicts(one, all))).not.toHaveLength(0);
   });
 
-  test('and every duplicate', async () => {
+  test('finds every duplicate that comparing all pairs finds', async () => {
     for (const one of all) {
       expect(await duplicatesIn(index, one)).toEqual(findDuplicates(one, all));
     }
     expect(all.flatMap((one) => findDuplicates(one, all))).not.toHaveLength(0);
   });
 
-  test('looks for a statement it does not hold, too', async () => {
+  test('also finds conflicts of a statement that is not indexed', async () => {
     const found = await conflictsIn(index, say('User lives in Cairo'));
     expect(found.map((conflict) => conflict.with.text)).toEqual([texts[0], texts[1]]);
   });
 
-  test('forgets what is removed, whatever it said', async () => {
+  test('finds no removed statement', async () => {
     const other = indexOf(all);
     const empty = createConflictIndex().bytes();
     for (const { memoryId } of all.slice(1)) other.remove(memoryId);
@@ -85,28 +85,28 @@ describe('an index of statements', () => {
     expect(other.bytes()).toBe(empty);
   });
 
-  test('may hold the same text more than once', async () => {
+  test('can index the same text twice', async () => {
     const twice = indexOf([say('User lives in Rome'), say('User lives in Rome')]);
     expect(await conflictsIn(twice, say('User lives in Oslo'))).toHaveLength(2);
     expect(await duplicatesIn(twice, say('User lives in Rome'))).toHaveLength(2);
   });
 
-  test('grows with what it holds', () => {
+  test('reports more bytes the more it indexes', () => {
     expect(index.bytes()).toBeGreaterThan(indexOf(all.slice(0, 3)).bytes());
   });
 });
 
-describe('of very many rivals', () => {
+describe('with very many candidates', () => {
   const rooms = Array.from({ length: 300 }, (_, number) => say(`User has ${number + 2} cats`));
 
-  test('the newest are reported, oldest first', async () => {
+  test('reports the newest, oldest first', async () => {
     const found = await conflictsIn(indexOf(rooms), say('User has 999 cats'));
     expect(found).toHaveLength(25);
     expect(found.at(-1)?.with).toBe(rooms.at(-1));
     expect(found[0]?.with).toBe(rooms.at(-25));
   });
 
-  test('those that hold with the statement keep none from being found', async () => {
+  test('compatible candidates do not hide a conflict', async () => {
     const same = Array.from({ length: 300 }, (_, year) =>
       say(`User lives in Rome since ${1_700 + year}`),
     );

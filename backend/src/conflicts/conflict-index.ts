@@ -14,28 +14,28 @@ export type ConflictIndex<Subject extends Statement = Statement> = {
   readonly add: (subject: Subject) => void;
   /** Ignores unknown ids. Parses the text like `add`. */
   readonly remove: (memoryId: MemoryId) => void;
-  /** Estimate of its heap, without the statements themselves. */
+  /** Estimated heap size in bytes, without the statements themselves. */
   readonly bytes: () => number;
   /**
-   * Starts a search for one request, which yields through `work`. It ends when it has cost as much
-   * as `atFullCost` questions at most do (`questionsAtFullCost`).
+   * Starts a search for one request, which yields through `work`. Its budget is the cost of
+   * `atFullCost` queries at their limits (default: `questionsAtFullCost`).
    */
   readonly search: (work: CooperativeTask, atFullCost?: number) => ConflictSearch<Subject>;
 };
 
-/** A handle, a statement and an entry of the map by id, measured. */
+/** Measured: one handle, one statement reference and one map entry. */
 const bytesAStatement = 90;
 
 /**
- * Finds candidates by the slots of their frames and by their terms, and compares those alone. A
- * lookup among 100,000 takes about as long as parsing the statement and its candidates.
+ * Selects candidates by frame slots and terms, and compares only those. A lookup among 100,000
+ * statements takes about as long as parsing the statement and its candidates.
  */
 export const createConflictIndex = <Subject extends Statement>(): ConflictIndex<Subject> => {
   const statements = new Map<number, Subject>();
   const handles = new Map<MemoryId, number>();
   const index = createInvertedIndex();
   let nextHandle = 0;
-  // The first search follows the building of the index, so it reuses what was parsed for it.
+  // The first search usually follows the index build, so it reuses the parsed texts.
   let parsedWhileBuilding: ParseCache | undefined = createParseCache();
 
   return {

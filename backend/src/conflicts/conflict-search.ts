@@ -10,17 +10,18 @@ import { isDuplicate } from './is-duplicate.ts';
 import type { InvertedIndex } from './inverted-index.ts';
 
 /**
- * The questions of one request. Each costs no more than `bounds.ts` allows, and so do all of them
- * together: over that, the answer is what was found until then, or nothing.
+ * Conflict and duplicate queries of one request. `bounds.ts` limits the cost of each query and of
+ * all of them together. Once a limit is reached, a query returns what it has found so far, or
+ * nothing.
  */
 export type ConflictSearch<Subject extends Statement = Statement> = {
-  /** What cannot hold together with the statement, oldest first; of very many, the newest. */
+  /** Statements that contradict the given one, oldest first; at most the 25 newest. */
   readonly conflictsOf: (statement: Statement) => Promise<Conflict<Subject>[]>;
-  /** What says the same in other words, oldest first; of very many, the newest. */
+  /** Statements of the same fact in other words, oldest first; at most the 25 newest. */
   readonly duplicatesOf: (statement: Statement) => Promise<Subject[]>;
 };
 
-/** What is searched: statements by handle, and where each stands. */
+/** The statements by handle, their index, and the parser. */
 type Searched<Subject extends Statement> = {
   readonly statements: ReadonlyMap<number, Subject>;
   readonly index: InvertedIndex;
@@ -29,10 +30,10 @@ type Searched<Subject extends Statement> = {
 
 type Compare<Subject, Found> = (theirs: ParsedText, other: Subject) => Found | undefined;
 
-/** More than anyone weighs; it caps what a vault full of variants of one fact costs. */
+/** Caps the cost of a vault full of variants of one fact. */
 const maxReported = 25;
 
-/** The search ends when it has cost as much as so many questions at full cost. */
+/** Starts a search whose total cost is limited to that of `atFullCost` queries at their limits. */
 export const startSearch = <Subject extends Statement>(
   { statements, index, parse }: Searched<Subject>,
   work: CooperativeTask,
@@ -90,7 +91,10 @@ export const startSearch = <Subject extends Statement>(
   };
 };
 
-/** What `look` finds, oldest first, until it is over. The others come newest first. */
+/**
+ * Collects matches until `compare` returns 'over' or `maxReported` are found. Takes `others` newest
+ * first and returns matches oldest first.
+ */
 const newestFound = async <Subject, Found>(
   others: Iterable<Subject>,
   work: CooperativeTask,

@@ -1,6 +1,6 @@
 import type { MemoryId } from '../kernel/ids.ts';
 
-/** What conflict and duplicate detection looks at. A `Memory` fits. */
+/** The input of conflict and duplicate detection. A `Memory` is one. */
 export type Statement = {
   readonly memoryId: MemoryId;
   readonly text: string;
@@ -13,9 +13,11 @@ export type Statement = {
 export const englishOf = ({ text, inEnglish }: Pick<Statement, 'text' | 'inEnglish'>): string =>
   inEnglish ?? text;
 
-/** Two memories that cannot both hold now. Only ever reported, never acted on. */
+/**
+ * Two memories that cannot both be true now. Conflicts are reported, never resolved automatically.
+ */
 export type Conflict<Subject extends Statement = Statement> = {
   readonly with: Subject;
-  /** Why, in words for people: "both say which editor the user prefers". */
+  /** Human-readable: "both say which editor the user prefers". */
   readonly reason: string;
 };

@@ -39,7 +39,7 @@ describe('two memories conflict', () => {
   });
 });
 
-describe('two memories that can both be true are left alone', () => {
+describe('two memories that can both be true do not conflict', () => {
   test.each([
     ['User likes tea', 'User likes coffee'],
     ['User runs on weekdays', 'User does not run on weekends'],

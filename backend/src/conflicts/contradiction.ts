@@ -7,7 +7,7 @@ import type { Claim } from './parsing/claim.ts';
 import type { ParsedClause, ParsedText } from './parse.ts';
 import { valuesDiffer } from './values.ts';
 
-/** Why two texts contradict each other, in words for people; undefined when they do not. */
+/** Returns a human-readable reason if two texts contradict each other, otherwise undefined. */
 export const contradictionBetween = (mine: ParsedText, theirs: ParsedText): string | undefined => {
   for (const one of mine.parts) {
     for (const other of theirs.parts) {
@@ -22,7 +22,7 @@ export const contradictionBetween = (mine: ParsedText, theirs: ParsedText): stri
   return undefined;
 };
 
-/** A reason repeats words of the texts, which may be long. */
+/** Reasons quote the texts, which may be long. */
 const shortened = (reason: string): string =>
   reason.length <= maxReasonLength
     ? reason
@@ -46,7 +46,7 @@ const otherValue = (one: ParsedClause, other: ParsedClause): string | undefined 
 const reasonOf = (about: string | undefined): string =>
   about === undefined ? oppositeReason : `both say ${about}`;
 
-/** "Switched from npm to pnpm" against whatever rests on npm. */
+/** "Switched from npm to pnpm" contradicts any claim that presupposes npm. */
 const valueEnded = (one: ParsedClause, other: ParsedClause): string | undefined => {
   const cessation = one.cessations.find((each) => presupposes(other, each));
   if (
@@ -57,7 +57,10 @@ const valueEnded = (one: ParsedClause, other: ParsedClause): string | undefined 
   return cessation.change === undefined ? oppositeReason : `one says ${cessation.change}`;
 };
 
-/** Do two frames of one slot speak of the same occasion? What is never so is not so on any. */
+/**
+ * Whether two frames of one slot apply to the same circumstance. A general "no" covers every
+ * circumstance.
+ */
 const sameCircumstance = (one: Claim, frame: Frame, other: Claim, otherFrame: Frame): boolean =>
   one.circumstance === other.circumstance ||
   frame.isDated === true ||
@@ -69,23 +72,26 @@ const negation = (one: ParsedClause, other: ParsedClause): string | undefined =>
   return one.claim.isAffirmed ? denies(other, one) : denies(one, other);
 };
 
-/** To deny the general is to deny the particular: "eats no fish" against "eats fish on Fridays". */
+/**
+ * Denying the general case denies the specific one: "eats no fish" contradicts "eats fish on
+ * Fridays".
+ */
 const denies = (one: ParsedClause, other: ParsedClause): string | undefined => {
   const [denial, claim] = [one.claim, other.claim];
   if (!timesOverlap(denial, claim) || denial.verb === 'like') return undefined;
   if (denial.circumstance !== '' && denial.circumstance !== claim.circumstance) return undefined;
-  if (one.core.size === 0 || !one.core.isSubsetOf(other.said)) return undefined;
+  if (one.core.size === 0 || !one.core.isSubsetOf(other.expanded)) return undefined;
   if (other.core.has(lacking) !== one.core.has(lacking)) return undefined;
   return isSpecificEnough(one, other) ? oppositeReason : undefined;
 };
 
-/** "Has never" is denied by what was, what is not now by what is. */
+/** "Has never" contradicts past and present claims; other denials only claims of the same time. */
 const timesOverlap = (denial: Claim, claim: Claim): boolean => {
   if (denial.time === 'done') return claim.time !== 'wish';
   return denial.time === claim.time && denial.time !== 'past';
 };
 
-/** "Wants code without comments" denies for its own part. */
+/** "Wants code without comments" is a denial itself. */
 const lacking = 'without';
 const weakVerbs: ReadonlySet<string> = new Set(english.verbs.weak);
 

@@ -1,16 +1,15 @@
 import { maxDenials, maxKeys } from './bounds.ts';
 import type { ParsedText } from './parse.ts';
 
-/** A slot, and what fills it. */
+/** A slot and its value. */
 export type FilledSlot = { readonly slot: number; readonly value: number };
 
 /** The keys under which a memory is indexed. All numbers are hashes. */
 export type IndexKeys = {
-  /** Each slot that is filled, and with what. */
   readonly slots: readonly FilledSlot[];
   /** The terms of all claims. */
   readonly terms: readonly number[];
-  /** The terms of each claim that says that something is not so, or no longer. */
+  /** The terms of each denial and cessation. */
   readonly denials: readonly (readonly number[])[];
 };
 
@@ -18,7 +17,7 @@ export const keysOf = ({ parts }: ParsedText): IndexKeys => {
   const cessations = parts.flatMap((part) => part.cessations);
   return {
     slots: filledSlots(parts.flatMap(({ frames }) => frames)),
-    terms: distinct(parts.flatMap(({ said, bare }) => [...said, ...bare()])),
+    terms: distinct(parts.flatMap(({ expanded, bare }) => [...expanded, ...bare()])),
     denials: [
       ...parts.filter(({ claim }) => !claim.isAffirmed).map(({ core }) => distinct(core)),
       ...cessations.map(({ terms }) => distinct(terms)),
@@ -28,18 +27,18 @@ export const keysOf = ({ parts }: ParsedText): IndexKeys => {
   };
 };
 
-/** Each slot with each value once. */
+/** Distinct slot and value pairs. */
 const filledSlots = (
   frames: readonly { readonly slot: string; readonly value: string }[],
 ): FilledSlot[] => {
-  const packEntry = new Map(frames.map((frame) => [`${frame.slot}\n${frame.value}`, frame]));
-  return [...packEntry.values().take(maxKeys)].map(({ slot, value }) => ({
+  const distinctPairs = new Map(frames.map((frame) => [`${frame.slot}\n${frame.value}`, frame]));
+  return [...distinctPairs.values().take(maxKeys)].map(({ slot, value }) => ({
     slot: hash(slot),
     value: hash(value),
   }));
 };
 
-/** Hashes of the first terms, each once. */
+/** Hashes of the first `maxKeys` distinct terms. */
 export const distinct = (terms: Iterable<string>): number[] =>
   [...new Set(terms).values().take(maxKeys)].map(hash);
 

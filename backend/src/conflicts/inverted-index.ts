@@ -1,9 +1,9 @@
 import type { IndexKeys } from './index-keys.ts';
 import { createPostings, type Postings } from './postings.ts';
 
-/** The statements of a vault by slot, term and denial. A later statement has a higher handle. */
+/** The statements of a vault by slot, term and denial. Later statements have higher handles. */
 export type InvertedIndex = {
-  /** By slot: value and handle as one number (see `packEntry`). */
+  /** By slot: value and handle packed into one number (see `packEntry`). */
   readonly slots: Postings;
   /** By term: the handles. */
   readonly terms: Postings;
@@ -34,14 +34,14 @@ export const removeFromIndex = (index: InvertedIndex, keys: IndexKeys, handle: n
   index.denied.delete(handle);
 };
 
-/** Terms of the denials of one statement, as lists in a map, measured. */
+/** Measured: the denials of one statement as lists in a map. */
 const bytesADenial = 120;
 
-/** Estimate of the heap. */
+/** Estimated heap size. */
 export const bytesOf = ({ slots, terms, denials, denied }: InvertedIndex): number =>
   slots.bytes() + terms.bytes() + denials.bytes() + denied.size * bytesADenial;
 
-// Both fit an exact number: 26 bits of the value's hash above 27 bits of the handle.
+// Both fit in a safe integer: 26 bits of the value's hash above 27 bits of the handle.
 const handleRange = 2 ** 27;
 const droppedBits = 6;
 

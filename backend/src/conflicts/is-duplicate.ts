@@ -5,9 +5,9 @@ import type { ParsedClause, ParsedText } from './parse.ts';
 import { valuesDiffer, termsOfFrame } from './values.ts';
 
 /**
- * Do two texts say the same, clause by clause? Either by the same words but for their forms and for
- * words that tell nothing, or by filling the same slots with the same values and saying no more. A
- * text that was not read to its end may say anything there.
+ * Whether two texts state the same facts, clause by clause: with the same words apart from
+ * inflection and filler words, or with the same frames and nothing else. A text that was not fully
+ * parsed is never a duplicate, because its rest may state anything.
  */
 export const isDuplicate = (mine: ParsedText, theirs: ParsedText): boolean =>
   mine.isWhole &&
@@ -39,7 +39,7 @@ const framesClash = ({ frames }: ParsedClause, other: ParsedClause): boolean =>
     other.frames.some((rival) => rival.slot === frame.slot && valuesDiffer(frame, rival)),
   );
 
-/** The same telling words: "writes tests with Jest", "uses Jest for tests". */
+/** The same content words: "writes tests with Jest", "uses Jest for tests". */
 const sameContent = (one: ParsedClause, other: ParsedClause): boolean => {
   const [mine, theirs] = [one.bare(), other.bare()];
   const isEqual = mine.size === theirs.size && mine.isSubsetOf(theirs);
@@ -73,7 +73,7 @@ const sameFrames = (one: ParsedClause, other: ParsedClause): boolean => {
   return addsNothing(one, other, stated) && addsNothing(other, one, stated);
 };
 
-/** Frames that say what the claim is about, by slot; what merely follows counts where nothing else does. */
+/** The claim's explicit frames by slot, or its implied frames if it has no explicit ones. */
 const statedFrames = (frames: readonly Frame[]): ReadonlyMap<string, Frame> => {
   const stated = frames.filter(({ about, slot }) => about !== undefined && !vague.test(slot));
   const plain = stated.filter(({ slot }) => !follows.test(slot));
@@ -83,7 +83,7 @@ const statedFrames = (frames: readonly Frame[]): ReadonlyMap<string, Frame> => {
 const vague = /^(?:amount|prefers) /u;
 const follows = /^user (?:has|employed|went|married|engaged|religious)\b/u;
 
-/** Every word is in the other claim, in what the frames tell, or tells nothing. */
+/** Whether every term is in the other claim, in the frames, or a template word. */
 const addsNothing = (
   one: ParsedClause,
   other: ParsedClause,

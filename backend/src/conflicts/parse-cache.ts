@@ -3,10 +3,10 @@ import { maxCachedParses } from './bounds.ts';
 import { englishOf, type Statement } from './conflict.ts';
 import { parseText, type ParsedText } from './parse.ts';
 
-/** Parses a statement, or returns it from the cache. */
+/** Returns the parsed statement from the cache, or parses it. */
 export type ParseCache = (statement: Statement) => ParsedText;
 
-/** Caches the most recently used statements, so that each is parsed once. */
+/** An LRU cache of parsed statements. */
 export const createParseCache = (): ParseCache => {
   const kept = new Map<MemoryId, ParsedText>();
   return (statement) => {

@@ -8,29 +8,29 @@ import { contentTerms } from './parsing/content-terms.ts';
 import { frequencyIn } from './parsing/circumstance.ts';
 import { readClaims } from './parsing/read-claims.ts';
 
-/** One claim of a text with everything that comparisons need, computed once. */
+/** One claim with the derived values that comparisons need, computed once. */
 export type ParsedClause = {
   readonly claim: Claim;
-  /** What it says that can have one value only. */
   readonly frames: readonly Frame[];
   readonly cessations: readonly Cessation[];
-  /** Its core, and its core with its broader terms. */
+  /** Core terms. */
   readonly core: ReadonlySet<string>;
-  readonly said: ReadonlySet<string>;
-  /** Its terms without light verbs and the like. */
+  /** Core terms and their broader terms. */
+  readonly expanded: ReadonlySet<string>;
+  /** Core terms without light verbs, prepositions and similar words. */
   readonly bare: () => ReadonlySet<string>;
-  /** "Twice a week", or nothing. */
+  /** E.g. "twice a week", or an empty string. */
   readonly frequency: () => string;
 };
 
-/** A parsed text, within the bounds of `bounds.ts`. */
+/** A text parsed within the limits of `bounds.ts`. */
 export type ParsedText = {
   readonly parts: readonly ParsedClause[];
-  /** False when the text states more than was read. */
+  /** False if part of the text was not parsed. */
   readonly isWhole: boolean;
 };
 
-/** Takes some 50 µs for a plain text, and 0.5 ms for the worst one. */
+/** Takes about 50 µs for a plain text and 0.5 ms for the worst case. */
 export const parseText = (text: string): ParsedText => {
   const { claims, isWhole } = readClaims(stripInvisible(text));
   return { parts: claims.map(partOf), isWhole };
@@ -41,7 +41,7 @@ const partOf = (claim: Claim): ParsedClause => ({
   frames: framesOf(claim),
   cessations: cessationsIn(claim),
   core: new Set(claim.core),
-  said: new Set([...claim.core, ...claim.broader]),
+  expanded: new Set([...claim.core, ...claim.broader]),
   bare: once(() => contentTerms(claim)),
   frequency: once(() => frequencyIn(claim.wording)),
 });

@@ -1,17 +1,17 @@
 /**
- * Lists of numbers by key, compact where most keys have one number only. The numbers of a key are
- * added in rising order, or in that of `orderOf`.
+ * Posting lists by key, compact when most keys have a single entry. The entries of a key must be
+ * added in ascending order of `orderOf`, by default of the entry itself.
  */
 export type Postings = {
   readonly add: (key: number, entry: number) => void;
   readonly remove: (key: number, entry: number) => void;
-  /** In the order added. Not to be changed; what is added later may be missing from it. */
+  /** In insertion order. Do not modify the list; entries added later may be missing from it. */
   readonly get: (key: number) => readonly number[];
-  /** Estimate of its heap. */
+  /** Estimated heap size in bytes. */
   readonly bytes: () => number;
 };
 
-/** Measured on Node 24: an entry of a map of numbers, and a list of its own for a key. */
+/** Measured on Node 24: a map entry, an array, and an array element. */
 const bytesAKey = 40;
 const bytesAList = 56;
 const bytesAnEntry = 10;
@@ -57,14 +57,14 @@ export const createPostings = (orderOf: (entry: number) => number = (entry) => e
   };
 };
 
-/** Does a list in rising order hold the entry? */
+/** Whether an ascending list contains the entry. */
 export const contains = (list: readonly number[], entry: number): boolean =>
   list[firstFrom(list, entry)] === entry;
 
-/** How many numbers of a list `holds` reads. */
+/** The number of reads `contains` needs. */
 export const readsToFind = (list: readonly number[]): number => 33 - Math.clz32(list.length);
 
-/** Where the entries begin that come at `place` or after it, searched by halves. */
+/** Binary search: the index of the first entry whose order is at least `key`. */
 const firstFrom = (
   list: readonly number[],
   key: number,

@@ -1,17 +1,16 @@
 import type { CooperativeTask } from '../kernel/cooperative-scheduler.ts';
 
-/** How many index entries a query may still read, and when it yields. */
+/** Limits the index entries that a query reads, and decides when it yields. */
 export type ReadBudget = {
-  /** Takes this many reads. Returns false when too few are left. */
+  /** Spends this many reads. Returns false if too few are left. */
   readonly take: (count: number) => boolean;
   readonly shouldYield: () => boolean;
   readonly pause: () => Promise<void>;
 };
 
-/** Reading the clock costs as much as some ten reads; this many take some 10 µs. */
+/** Reading the clock costs about ten reads; this many reads take about 10 µs. */
 const readsBetweenClockChecks = 1_000;
 
-/** Allows `most` reads. */
 export const createReadBudget = (
   work: CooperativeTask,
   most: number,

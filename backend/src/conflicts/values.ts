@@ -1,24 +1,23 @@
 import type { Frame } from './frames/frame.ts';
 import { coreTerms } from './parsing/core-terms.ts';
 
-/** Neither value says the other more exactly: "berlin" goes with "kreuzberg , berlin". */
+/** False if one value refines the other: "berlin" is compatible with "kreuzberg , berlin". */
 export const valuesDiffer = (one: Frame, other: Frame): boolean => {
   if (one.value === other.value) return false;
   const [mine, theirs] = [valueOf(one), valueOf(other)];
   return !mine.head.isSubsetOf(theirs.terms) && !theirs.head.isSubsetOf(mine.terms);
 };
 
-/** The terms of a frame's slot and value. */
 export const termsOfFrame = (frame: Frame): readonly string[] => {
   const known = frameTerms.get(frame) ?? [...coreTerms(frame.slot), ...coreTerms(frame.value)];
   frameTerms.set(frame, known);
   return known;
 };
 
-/** The terms of a value, and those of what it begins with. */
+/** The terms of a value, and those of its head phrase. */
 type Value = { readonly terms: ReadonlySet<string>; readonly head: ReadonlySet<string> };
 
-// Computed once per frame and kept as long as the frame.
+// Computed once per frame; garbage-collected with the frame.
 const values = new WeakMap<Frame, Value>();
 const frameTerms = new WeakMap<Frame, readonly string[]>();
 
@@ -33,7 +32,7 @@ const valueOf = (frame: Frame): Value => {
 
 const termsOf = (value: string): Set<string> => {
   const terms = coreTerms(value);
-  // "C", "who" or "a": what is only a filler elsewhere is a name here.
+  // In a value, function words such as "C", "who" or "a" may be names.
   return new Set(terms.length > 0 ? terms : [value.trim()]);
 };
 

@@ -13,7 +13,7 @@ import type { Postings } from './postings.ts';
 import { parseText } from './parse.ts';
 import { createInvertedIndex, addToIndex, type InvertedIndex } from './inverted-index.ts';
 
-/** Counts steps, and the longest run of them between two chances to yield. */
+/** Counts steps, and the longest run of steps between two calls of `shouldYield`. */
 const counting = () => {
   let steps = 0;
   let run = 0;
@@ -40,8 +40,8 @@ const counting = () => {
   return { work, step, counted: () => ({ steps, longest, isPausedWhenAsked: pauses === asked }) };
 };
 
-/** A statement that tells when its text is read. */
-const told = (text: string, step: () => void): Statement => ({
+/** A statement that counts the reads of its text. */
+const statementOf = (text: string, step: () => void): Statement => ({
   memoryId: newMemoryId(),
   category: 'value',
   get text() {
@@ -59,15 +59,15 @@ const vault = (size: number) =>
 const numbered = (texts: readonly string[]): string[] =>
   texts.map((text, at) => `${text.slice(0, 3_990)} ${at}`);
 
-describe('a search among the worst texts', () => {
-  test('reads each text once, and may yield after each', async () => {
+describe('a search in worst-case texts', () => {
+  test('reads each text once and can yield after each', async () => {
     await fc.assert(
       fc.asyncProperty(vault(25), async (texts) => {
         const { work, step, counted } = counting();
-        const statements = numbered(texts).map((text) => told(text, step));
+        const statements = numbered(texts).map((text) => statementOf(text, step));
         const index = createConflictIndex();
         for (const statement of statements) index.add(statement);
-        const asked = told(texts[0] ?? '', step);
+        const asked = statementOf(texts[0] ?? '', step);
         index.search(work);
         const before = counted().steps;
         const search = index.search(work);
@@ -80,48 +80,48 @@ describe('a search among the worst texts', () => {
     );
   });
 
-  test('reads nothing again that was read to build the index', async () => {
+  test('does not read texts again that were read to build the index', async () => {
     const { work, step, counted } = counting();
     const index = createConflictIndex();
-    for (const text of rivalTexts(25)) index.add(told(text, step));
+    for (const text of rivalTexts(25)) index.add(statementOf(text, step));
     const before = counted().steps;
     const search = index.search(work);
-    expect(await search.conflictsOf(told(rivalTexts(1)[0] ?? '', step))).not.toEqual([]);
+    expect(await search.conflictsOf(statementOf(rivalTexts(1)[0] ?? '', step))).not.toEqual([]);
     expect(counted().steps - before).toBe(1);
   });
 
-  test('reads one text at a time between its pauses', async () => {
+  test('can yield after every text', async () => {
     const { work, step, counted } = counting();
     const index = createConflictIndex();
     for (const text of rivalTexts(25)) {
-      index.add(told(text, step));
+      index.add(statementOf(text, step));
       work.shouldYield();
     }
     index.search(work);
-    await index.search(work).conflictsOf(told(rivalTexts(1)[0] ?? '', step));
-    // The statement itself and its first candidate may be read in one.
+    await index.search(work).conflictsOf(statementOf(rivalTexts(1)[0] ?? '', step));
+    // The statement itself and its first candidate are read without a yield between them.
     expect(counted().longest).toBeLessThanOrEqual(2);
     expect(counted().steps).toBeGreaterThan(2 * 16);
   });
 
-  test('compares a question with 160 claims of others at most', async () => {
+  test('compares a statement with at most 160 claims of others', async () => {
     const { work, step, counted } = counting();
     const index = createConflictIndex();
     const plain = (at: number): string =>
       `User calls q ${'the '.repeat(at % 30)}. User does not q.`;
-    for (let at = 0; at < 2 * maxCompared; at += 1) index.add(told(plain(at), step));
+    for (let at = 0; at < 2 * maxCompared; at += 1) index.add(statementOf(plain(at), step));
     index.search(work);
     const before = counted().steps;
-    await index.search(work).conflictsOf(told('User does not call q x. User q x.', step));
+    await index.search(work).conflictsOf(statementOf('User does not call q x. User q x.', step));
     expect(counted().steps - before).toBeLessThanOrEqual(maxCompared / 2 + 2);
   });
 
-  test.each([questionsAtFullCost, 4])('ends after %i questions at full cost', async (most) => {
+  test.each([questionsAtFullCost, 4])('stops after %i queries at full cost', async (most) => {
     const { work, step, counted } = counting();
     const index = createConflictIndex();
-    for (const text of rivalTexts(40)) index.add(told(text, step));
+    for (const text of rivalTexts(40)) index.add(statementOf(text, step));
     const search = index.search(work, most);
-    const asked = rivalTexts(2 * most).map((text) => told(text, step));
+    const asked = rivalTexts(2 * most).map((text) => statementOf(text, step));
     for (const statement of asked) await search.conflictsOf(statement);
     const before = counted().steps;
     for (const statement of asked) {
@@ -131,11 +131,11 @@ describe('a search among the worst texts', () => {
     expect(counted().steps).toBe(before);
   });
 
-  test('reads the text again to forget it, no more', () => {
+  test('reads a text once more to remove it', () => {
     const { step, counted } = counting();
     const index = createConflictIndex();
     const empty = index.bytes();
-    const statements = hostileTexts(2).map((text) => told(text, step));
+    const statements = hostileTexts(2).map((text) => statementOf(text, step));
     for (const statement of statements) index.add(statement);
     for (const { memoryId } of statements) index.remove(memoryId);
     expect(counted().steps).toBe(2 * statements.length);
@@ -143,8 +143,8 @@ describe('a search among the worst texts', () => {
   });
 });
 
-/** The shelves, telling of every number that is read from them. */
-const watched = (index: InvertedIndex, step: () => void): InvertedIndex => {
+/** Calls `step` for every entry that is read from the index. */
+const instrumented = (index: InvertedIndex, step: () => void): InvertedIndex => {
   const watch = (postings: Postings): Postings => ({
     ...postings,
     get: (key) =>
@@ -159,7 +159,7 @@ const watched = (index: InvertedIndex, step: () => void): InvertedIndex => {
   return { slots: watch(slots), terms: watch(terms), denials: watch(denials), denied };
 };
 
-describe('candidates among very many of the worst texts', () => {
+describe('candidates in very many worst-case texts', () => {
   const index = createInvertedIndex();
   const worst = [...hostileTexts(3), ...rivalTexts(20)].map(parseText);
   for (const [at, parsed] of worst.entries()) {
@@ -167,25 +167,25 @@ describe('candidates among very many of the worst texts', () => {
     for (let copy = 0; copy < 150; copy += 1) addToIndex(index, keys, 150 * at + copy);
   }
 
-  test('are found within the looks of a question, and in short runs of them', async () => {
+  test('are found within the read budget of a query, in short runs', async () => {
     for (const parsed of worst) {
       for (const find of [conflictCandidates, duplicateCandidates]) {
         const { work, step, counted } = counting();
         const budget = createReadBudget(work, maxReads);
-        await find(watched(index, step), parsed, budget);
+        await find(instrumented(index, step), parsed, budget);
         expect(counted().steps).toBeLessThanOrEqual(maxReads);
-        // A thousand between two looks at the clock, and what one more entry takes.
+        // A thousand reads between two clock checks, plus the reads for one more entry.
         expect(counted().longest).toBeLessThan(2_500);
         expect(counted().isPausedWhenAsked).toBe(true);
       }
     }
   });
 
-  test('are those found by then when the looks run out', async () => {
+  test('are those found so far when the read budget runs out', async () => {
     for (const parsed of worst.slice(0, 20)) {
       const { work, step, counted } = counting();
       const budget = createReadBudget(work, 300);
-      await conflictCandidates(watched(index, step), parsed, budget);
+      await conflictCandidates(instrumented(index, step), parsed, budget);
       expect(counted().steps).toBeLessThanOrEqual(300);
       expect(budget.left()).toBeGreaterThanOrEqual(0);
     }

@@ -28,12 +28,12 @@ describe('how many and how much', () => {
     ['User visited 3 museums', 'User visited 5 museums'],
     ['User has a call at 3', 'User has a call at 4'],
     ['User sends 2 parcels', 'User sends 4 letters'],
-  ])('%s goes with %s', (one, other) => {
+  ])('%s is compatible with %s', (one, other) => {
     expect(conflictReason(one, other)).toBeUndefined();
     expect(conflictReason(other, one)).toBeUndefined();
   });
 
-  test('takes one number for an amount, two for a list', () => {
+  test('reads one number as an amount and two as a list', () => {
     expect(conflictReason('User owes 70 euros', 'User owes 90 euros')).toBe(
       'both say how many or how much, with different numbers',
     );

@@ -6,8 +6,8 @@ const repeatable: ReadonlySet<string> = new Set(english.verbs.repeatable);
 const number = /^\d+(?:[.:]\d+)*(?:k|kg|g|cm|m|km|lbs?|inch(?:es)?|%|gb|tb)?$/u;
 
 /**
- * The same told with another number: "drinks two coffees", "weighs 80 kg", "is version 14". One
- * number only: more of them make a list or a date.
+ * The same statement with a different number: "drinks two coffees", "weighs 80 kg", "is version
+ * 14". Only claims with one number: more than one is usually a list or a date.
  */
 export const amount: FrameExtractor = (claim) => {
   if (!isSoNow(claim) || !hasOneOf(claim)) return [];
@@ -24,13 +24,13 @@ export const amount: FrameExtractor = (claim) => {
   ];
 };
 
-/** There is one such number at a time; meetings at three and at four go together. */
+/** Whether only one number can be true at a time. Meetings at three and at four are compatible. */
 const hasOneOf = ({ subject, verb, rest }: Claim): boolean =>
   subject.startsWith('user') &&
   !isMultiValued(subject) &&
   !repeatable.has(verb) &&
   !(verb === 'have' && /:|\b(?:on|at)\b/u.test(rest));
 
-/** "Is 30" alone may be anything. */
+/** "Is 30" alone is ambiguous. */
 const fewestOthers = ({ subject, verb }: Claim): number =>
   subject === 'user' && verb === 'be' ? 2 : 1;

@@ -17,12 +17,12 @@ describe('what the user likes, wants or fears', () => {
     ['User loved jazz', 'User hates jazz'],
     ['User is not afraid of spiders', 'User does not like spiders'],
     ['User prefers jazz over opera', 'User loves opera'],
-  ])('%s goes with %s', (one, other) => {
+  ])('%s is compatible with %s', (one, other) => {
     expect(conflictReason(one, other)).toBeUndefined();
     expect(conflictReason(other, one)).toBeUndefined();
   });
 
-  test('looks at what is liked, not at the light verb before it', () => {
+  test('compares the liked thing without the light verb before it', () => {
     expect(conflictReason('User likes playing chess', 'User does not like chess')).toBe(
       'one says the opposite of the other',
     );

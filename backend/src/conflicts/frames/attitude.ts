@@ -22,12 +22,12 @@ const judged = (words: readonly string[]): RegExp =>
   new RegExp(`${verdict.source}(?:${anyOf(words)})$`, 'u');
 const { praise, blame } = english.judgements;
 
-/** Whether the user likes, wants or fears a thing. Liking one thing says nothing of another. */
+/** Whether the user likes, wants or fears a thing. Each thing is its own slot. */
 export const attitude = when(
   isUsersNow,
   firstMatch([
     {
-      // Who does not fear dogs need not like them.
+      // Not fearing dogs does not mean liking them.
       pattern: /^(?:be (?:\p{L}+ )?afraid of|fear) (?<thing>.+)/u,
       frames: ({ thing = '' }, { isAffirmed }) => [
         ...(isAffirmed ? likes(thing, false) : []),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { conflictReason } from '../../testing/compare-texts.ts';
 
-describe('what there is one of', () => {
+describe('attributes with a single value', () => {
   test.each([
     [
       "User's favorite season is autumn",
@@ -29,12 +29,12 @@ describe('what there is one of', () => {
     ["User's favorite editor is Helix", "User's main editor is Zed"],
     ["User's laptop is old", "User's laptop is slow"],
     ["User's cousin is named Ada", "User's cousin is named Eve"],
-  ])('%s goes with %s', (one, other) => {
+  ])('%s is compatible with %s', (one, other) => {
     expect(conflictReason(one, other)).toBeUndefined();
     expect(conflictReason(other, one)).toBeUndefined();
   });
 
-  test('takes a state for no value', () => {
+  test('does not read a state as a value', () => {
     expect(conflictReason("User's browser is Firefox", "User's browser is Safari")).toBe(
       "both say what the user's browser is",
     );

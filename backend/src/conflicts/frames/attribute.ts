@@ -9,7 +9,9 @@ const rank =
 
 const thingOf = ({ subject }: Claim): string => subject.slice("user's ".length);
 
-/** "User's X is Y" for what there is one X of, by nature or by rank. */
+/**
+ * "User's X is Y" for attributes with a single value, by nature or by rank ("main", "favorite").
+ */
 export const attribute = when(
   (claim) => isSoNow(claim) && /^user's \S/u.test(claim.subject) && !isSpouse(claim),
   firstMatch([
@@ -37,12 +39,12 @@ const valued = (claim: Claim, value: string): Frame[] => {
   return hasOne && !isState(value) ? [ranked(how, slot, bare(value))] : [];
 };
 
-/** What something is like, or when: told apart. */
+/** Whether the value describes a state or a time instead of naming something. */
 const isState = (value: string): boolean =>
   /^(?:\d+ (?:years?|months?)|(?:very |too )?(?:old|new|slow|fast|big|small))\b/u.test(value) ||
   momentIn(value).day !== undefined;
 
-/** A name, an address, a pattern: what a thing is called or where it is, not what it is like. */
+/** Whether the value is a name, an address or a pattern, and not a description. */
 const isNamed = ({ names, subject }: Claim, value: string): boolean => {
   const words = bare(value).split(' ');
   const [first = '', second = ''] = words;
@@ -70,7 +72,7 @@ const plainThing = (thing: string): string =>
 const british = (words: string): string =>
   words.replace(/\bfavorite\b/u, 'favourite').replace(/\bcolor\b/u, 'colour');
 
-// A favourite language and the main one may differ; a thing named without a rank is the main one.
+// A favorite language and the main one may differ. Without a rank, the main one is meant.
 const rankOf = (how = 'main'): string => {
   if (/^(?:main|primary|default|only|usual|current)$/u.test(how)) return 'main';
   return how === 'native' || how === 'best' ? how : 'favorite';

@@ -15,12 +15,12 @@ describe('what the user believes in', () => {
     ['User is a Catholic', 'User is a Christian'],
     ['User is religious', 'User is Jewish'],
     ['User was a Buddhist', 'User is a Hindu'],
-  ])('%s goes with %s', (one, other) => {
+  ])('%s is compatible with %s', (one, other) => {
     expect(conflictReason(one, other)).toBeUndefined();
     expect(conflictReason(other, one)).toBeUndefined();
   });
 
-  test('reads a faith, not what bears its name', () => {
+  test('reads a faith, not a thing named after it', () => {
     expect(conflictReason('User is Jewish', 'User is Hindu')).toBe(
       'both say what the user believes in',
     );

@@ -10,7 +10,10 @@ const religious = (isSo: boolean): Frame => ({
   about,
 });
 
-/** What the user believes in. Names of one faith, and "religious" for any, go together. */
+/**
+ * What the user believes in. Synonyms of one faith are compatible, and "religious" is compatible
+ * with any.
+ */
 export const belief = when(
   isUsersNow,
   firstMatch([
@@ -24,9 +27,9 @@ export const belief = when(
         'u',
       ),
       frames: ({ faith = '' }, { isAffirmed }) => {
-        const extractor = faiths[faith] ?? faith;
+        const religion = faiths[faith] ?? faith;
         if (!isAffirmed) return [];
-        return [religious(extractor !== 'none'), { slot: 'user faith', value: extractor, about }];
+        return [religious(religion !== 'none'), { slot: 'user faith', value: religion, about }];
       },
     },
   ]),

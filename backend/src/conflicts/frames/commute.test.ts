@@ -15,7 +15,7 @@ describe('how the user gets to work', () => {
     ['User cycles to work', 'User commutes by bike'],
     ['User takes the tram to the lake', 'User cycles to work'],
     ['User drove to work', 'User cycles to work'],
-  ])('%s goes with %s', (one, other) => {
+  ])('%s is compatible with %s', (one, other) => {
     expect(conflictReason(one, other)).toBeUndefined();
     expect(conflictReason(other, one)).toBeUndefined();
   });

@@ -15,7 +15,7 @@ const by = ({ way = '' }: Readonly<Record<string, string | undefined>>): Frame[]
   { slot: 'user commute', value: ways[way] ?? way, about: 'how the user gets to work' },
 ];
 
-/** How the user gets to work. */
+/** How the user commutes. */
 export const commute = when(
   (claim) => isUsersNow(claim) && isSoNow(claim),
   firstMatch([

@@ -22,12 +22,12 @@ describe('what the user eats, drinks and smokes', () => {
     ['User is vegetarian', 'User eats eggs'],
     ['User does not eat pork', 'User eats steak'],
     ['User was vegan', 'User eats cheese'],
-  ])('%s goes with %s', (one, other) => {
+  ])('%s is compatible with %s', (one, other) => {
     expect(conflictReason(one, other)).toBeUndefined();
     expect(conflictReason(other, one)).toBeUndefined();
   });
 
-  test('leaves fish to a pescatarian', () => {
+  test('lets a pescatarian eat fish', () => {
     expect(conflictReason('User is a pescatarian', 'User eats chicken')).toBe(
       'both say whether the user eats meat',
     );

@@ -39,7 +39,7 @@ const kept = firstMatch(
 const allergic = (isSo: boolean): Frame =>
   booleanFrame('user has allergy', isSo, 'whether the user has allergies');
 
-/** Who is allergic to nuts has an allergy and does not eat nuts. */
+/** "Allergic to nuts" implies an allergy and not eating nuts. */
 const allergicTo = (causes: string, isAffirmed: boolean): Frame[] =>
   causes.split(/ (?:and|or|,) /u, maxFrames).flatMap((cause) => {
     const kind = singular(cause.split(' ').at(-1) ?? '');
@@ -92,17 +92,17 @@ const eating = firstMatch([
     frames: ({ food = '' }, { isAffirmed }) => (isAffirmed ? eaten(food) : []),
   },
   {
-    // Who likes cooking meat for others need not eat it.
+    // Only foods: "likes cooking meat" does not imply eating it.
     pattern: /^like (?<food>(?:an?|the) .+|\p{L}+(?: \p{L}+)?)$/u,
     frames: ({ food = '' }, { isAffirmed }) => (isAffirmed ? eaten(food) : []),
   },
 ]);
 
-/** Who eats steak eats beef and meat. */
+/** Eating steak implies eating beef and meat. */
 const eaten = (phrase: string): Frame[] =>
   isSubstitute(phrase) ? [] : foodsIn(phrase).map((food) => takes(food, true));
 
-/** Who does not eat sausages may eat steak: only the thing named is ruled out. */
+/** Not eating sausages does not exclude steak: only the named food is excluded. */
 const avoided = (phrase: string): Frame[] => {
   const words = phrase.split(' ');
   const food = singular(words.at(-1) ?? '');
@@ -122,7 +122,7 @@ const isFavouriteFood = ({ subject }: Claim): boolean =>
     subject,
   );
 
-/** What the user eats, drinks and smokes, and what a diet or an allergy rules out. */
+/** What the user eats, drinks and smokes, and what a diet or an allergy excludes. */
 export const diet = allOf(
   when((claim) => isFavouriteFood(claim) && isSoNow(claim), favourite),
   when(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { conflictReason } from '../../testing/compare-texts.ts';
 
-describe('what the user studies and studied', () => {
+describe('studies, past and present', () => {
   test.each([
     ['User studies law', 'User studies medicine', 'both say what the user studies'],
     [
@@ -23,12 +23,12 @@ describe('what the user studies and studied', () => {
     ['User studies law', 'User studied medicine'],
     ['User studies Italian', 'User studies law'],
     ['User studied physics at Uppsala', 'User studied history at Lund'],
-  ])('%s goes with %s', (one, other) => {
+  ])('%s is compatible with %s', (one, other) => {
     expect(conflictReason(one, other)).toBeUndefined();
     expect(conflictReason(other, one)).toBeUndefined();
   });
 
-  test('takes a high school for no university', () => {
+  test('does not count a high school as a university', () => {
     expect(conflictReason('User never went to university', 'User graduated from Leuven')).toBe(
       'both say whether the user went to university',
     );

@@ -36,7 +36,9 @@ const schooling = firstMatch([
   },
 ]);
 
-/** What the user studies or studied where, and whether they went to university at all. */
+/**
+ * What the user studies, what they studied at which school, and whether they went to university.
+ */
 export const education = allOf(
   when(isUsersNow, studies),
   when((claim) => isOfUser(claim) && claim.time !== 'wish', schooling),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { conflictReason } from '../../testing/compare-texts.ts';
 
-describe('whom the user is with', () => {
+describe('marital status, partner and spouse', () => {
   test.each([
     ['User is married', 'User is divorced', "both say what the user's marital status is"],
     ['User is single', 'User has a girlfriend', "both say what the user's marital status is"],
@@ -18,12 +18,12 @@ describe('whom the user is with', () => {
     ['User wants to get married', 'User is single'],
     ['User is divorced', 'User has a boyfriend'],
     ['User is engaged in local politics', 'User is married'],
-  ])('%s goes with %s', (one, other) => {
+  ])('%s is compatible with %s', (one, other) => {
     expect(conflictReason(one, other)).toBeUndefined();
     expect(conflictReason(other, one)).toBeUndefined();
   });
 
-  test('takes "single" for the status only where it stands alone', () => {
+  test('reads "single" as the status only if no other noun follows', () => {
     expect(conflictReason('User is a single father', 'User has a husband')).toBe(
       "both say what the user's marital status is",
     );

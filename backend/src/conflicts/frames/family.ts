@@ -57,7 +57,7 @@ const statusNow = firstMatch([
   },
 ]);
 
-/** What happened and holds since. "Was married" is over. */
+/** Events whose result lasts: "got married" still holds, "was married" does not. */
 const statusSince = firstMatch([
   {
     pattern: /^(?:break off|call off|end) (?:the|user's|an?|their) engagement\b/u,
@@ -72,7 +72,7 @@ const isPartner = ({ subject }: Claim): boolean =>
 export const isSpouse = ({ subject }: Claim): boolean =>
   /^user's (?:wife|husband|spouse)$/u.test(subject);
 
-/** "User's wife is called Anna" tells that there is a wife. */
+/** "User's wife is called Anna" implies that the user has a wife. */
 const spouse = firstMatch([
   {
     pattern: /^be (?:named )?(?<name>\p{L}+)$/u,
@@ -83,8 +83,8 @@ const spouse = firstMatch([
 
 const isOver = ({ time }: Claim): boolean => time === 'past' || time === 'wish';
 
-/** Whom the user is with. */
-export const extractor = allOf(
+/** The user's marital status, partner and spouse. */
+export const family = allOf(
   when((claim) => isUsersNow(claim) && claim.isAffirmed, statusNow),
   when((claim) => isOfUser(claim) && claim.time !== 'wish' && !claim.isAffirmed, statusDenied),
   when(

@@ -29,12 +29,12 @@ describe('how the user lives', () => {
     ['User lives alone', 'User lives with a cat'],
     ['User lived alone', 'User lives with two flatmates'],
     ['User wants to own a house', 'User rents a flat'],
-  ])('%s goes with %s', (one, other) => {
+  ])('%s is compatible with %s', (one, other) => {
     expect(conflictReason(one, other)).toBeUndefined();
     expect(conflictReason(other, one)).toBeUndefined();
   });
 
-  test('takes a studio for an apartment', () => {
+  test('treats a studio as an apartment', () => {
     expect(conflictReason('User lives in a studio', 'User lives in a trailer')).toBe(
       'both say in what kind of home the user lives',
     );

@@ -41,7 +41,7 @@ const company = firstMatch([
     frames: (_, { isAffirmed }) => [alone(isAffirmed)],
   },
   {
-    // Neither an illness nor an animal is company.
+    // Illnesses and animals do not count as company.
     pattern:
       /^(?:live|share an? (?:apartment|house|place)\b.*?) ?(?:at home )?with (?!(?:depression|pain|anxiety|the|\d+ (?:cat|dog)s?|an? (?:cat|dog|disability|condition))\b)/u,
     frames: (_, { isAffirmed }) => (isAffirmed ? [alone(false)] : []),
@@ -70,7 +70,7 @@ const ofTheHome: FrameExtractor = firstMatch([
 ]);
 const isHome = ({ subject }: Claim): boolean => /^user's (?:apartment|house|home)$/u.test(subject);
 
-/** How the user lives: rented or owned, alone or with others, in what kind of home. */
+/** How the user lives: renting or owning, alone or with others, and in what kind of home. */
 export const housing = allOf(
   when(isHome, ofTheHome),
   when(isUsersNow, allOf(tenure, company, kind)),

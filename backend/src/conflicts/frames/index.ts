@@ -7,7 +7,7 @@ import { belief } from './belief.ts';
 import { commute } from './commute.ts';
 import { diet } from './diet.ts';
 import { education } from './education.ts';
-import { extractor } from './family.ts';
+import { family } from './family.ts';
 import type { FrameExtractor, Frame } from './frame.ts';
 import { housing } from './housing.ts';
 import { language } from './language.ts';
@@ -24,7 +24,7 @@ import { thing } from './thing.ts';
 import { tools } from './tools.ts';
 import { work } from './work.ts';
 
-// The first reason is reported when several frames fit: the plainest come first.
+// If several frames conflict, the first one gives the reason, so the clearest come first.
 const extractors: readonly FrameExtractor[] = [
   residence,
   origin,
@@ -34,7 +34,7 @@ const extractors: readonly FrameExtractor[] = [
   thing,
   tools,
   preference,
-  extractor,
+  family,
   possession,
   housing,
   education,
@@ -50,6 +50,6 @@ const extractors: readonly FrameExtractor[] = [
   rename,
 ];
 
-/** What a claim says that only one value can fill, by all kinds of frames. */
+/** Runs every extractor; at most `maxFrames` frames. */
 export const framesOf = (claim: Claim): Frame[] =>
   extractors.flatMap((read) => read(claim)).slice(0, maxFrames);

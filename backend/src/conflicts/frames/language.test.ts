@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { conflictReason } from '../../testing/compare-texts.ts';
 
-describe('in which language something is wanted', () => {
+describe('the language the user wants something in', () => {
   test.each([
     [
       'User wants letters in Polish',
@@ -27,12 +27,12 @@ describe('in which language something is wanted', () => {
     ['User speaks Polish', 'User speaks Czech'],
     ['User wants letters in Polish', 'User wants reports in Czech'],
     ['User reads novels in Polish', 'User reads novels in Czech'],
-  ])('%s goes with %s', (one, other) => {
+  ])('%s is compatible with %s', (one, other) => {
     expect(conflictReason(one, other)).toBeUndefined();
     expect(conflictReason(other, one)).toBeUndefined();
   });
 
-  test('reads programming languages in wishes alone', () => {
+  test('reads programming languages only in wishes', () => {
     expect(conflictReason('User wants tutorials in Go', 'User wants tutorials in Zig')).toBe(
       'both say in which language the user wants this',
     );

@@ -12,7 +12,7 @@ const wished: FrameExtractor = ({ core, verb, subject }) =>
     return [{ slot, value, about: `in which language ${describePerson(subject)} wants this` }];
   });
 
-// Who speaks, learns or reads one language may well do another.
+// Not "speak", "learn" or "read": people do these in several languages.
 const oneOnly = /^(?:want|prefer|be|write|need|keep|expect)$/u;
 const isOneOnly = ({ isAffirmed, subject, verb }: Claim): boolean =>
   isAffirmed && subject !== '' && oneOnly.test(verb);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { conflictReason } from '../../testing/compare-texts.ts';
 
-describe('where somebody comes from', () => {
+describe('origin, citizenship and birthplace', () => {
   test.each([
     ['User comes from Peru', 'User is originally from Chile', 'both say where the user is from'],
     ['User was born in Lagos', 'User was born in Accra', 'both say where the user was born'],
@@ -19,12 +19,12 @@ describe('where somebody comes from', () => {
     ['User comes from Peru', 'User lives in Chile'],
     ['User comes from Peru', 'User was born in Chile'],
     ['User comes from work tired', 'User comes from Peru'],
-  ])('%s goes with %s', (one, other) => {
+  ])('%s is compatible with %s', (one, other) => {
     expect(conflictReason(one, other)).toBeUndefined();
     expect(conflictReason(other, one)).toBeUndefined();
   });
 
-  test('leaves out regions wider than a country', () => {
+  test('ignores regions larger than a country', () => {
     expect(conflictReason('User is from Kenya', 'User is from Peru')).toBe(
       'both say where the user is from',
     );

@@ -43,7 +43,7 @@ const wasBorn = firstMatch([
   },
 ]);
 
-/** Where somebody comes from, of which country they are, and where they were born. */
+/** Origin, citizenship and birthplace. */
 export const origin: FrameExtractor = when(
   ({ isAffirmed, subject }) => isAffirmed && isUniquePerson(subject),
   allOf(when(isSoNow, comesFrom), wasBorn),

@@ -26,7 +26,7 @@ describe('age, birthday, name and height', () => {
     ['User was born in 1984', 'User turned 30'],
     ['User is 41 years old', "User's cousin is 39 years old"],
     ['User was called Max at school', 'User wants to be called Leo'],
-  ])('%s goes with %s', (one, other) => {
+  ])('%s is compatible with %s', (one, other) => {
     expect(conflictReason(one, other)).toBeUndefined();
     expect(conflictReason(other, one)).toBeUndefined();
   });

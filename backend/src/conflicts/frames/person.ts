@@ -1,5 +1,5 @@
 import { describePerson, isPerson } from '../../lexicon/index.ts';
-import { saidIn } from '../parsing/claim.ts';
+import { verbPhraseOf } from '../parsing/claim.ts';
 import { momentIn } from '../parsing/dates.ts';
 import { allOf, firstMatch, isSoNow, when, type FrameExtractor, type Frame } from './frame.ts';
 
@@ -29,7 +29,7 @@ const age = firstMatch([
 const hasAge = (subject: string): boolean =>
   subject === 'user' || subject.endsWith(' age') || isPerson(subject);
 
-/** "User's age" is the user's, "user's son's age" the son's. */
+/** "User's age" belongs to the user, "user's son's age" to the son. */
 const ownerOf = (subject: string, what: string): string =>
   subject.endsWith(what) ? subject.slice(0, -what.length).replace(/'s$/u, '') : subject;
 
@@ -38,7 +38,7 @@ const birthWords =
 
 const birth: FrameExtractor = (claim) => {
   const owner = claim.subject.replace(birthWords, '');
-  if (owner === claim.subject && !saidIn(claim).startsWith('be born')) return [];
+  if (owner === claim.subject && !verbPhraseOf(claim).startsWith('be born')) return [];
   const { day, year = /\b(?:in|on|is) (\d{4})\b/u.exec(claim.wording)?.[1] } = momentIn(
     claim.wording,
   );
@@ -63,7 +63,7 @@ const name = when(
   ]),
 );
 
-/** What people shall say to the user, which need not be the name. */
+/** What the user wants to be called, which may differ from the name. */
 const called = when(
   ({ subject }) => subject === 'user',
   firstMatch([
@@ -96,7 +96,7 @@ const height = firstMatch([
   },
 ]);
 
-/** Age, birthday, name and height of the user, or of whomever the user has. */
+/** Age, birthday, name and height of the user or of people close to the user. */
 export const person = when(
   ({ isAffirmed, subject }) => isAffirmed && /^user(?:'s|$)/u.test(subject),
   allOf(age, birth, called, when(isSoNow, allOf(name, height))),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { conflictReason } from '../../testing/compare-texts.ts';
 
-describe('whom and what the user has', () => {
+describe('what the user has', () => {
   test.each([
     ['User has two cats', 'User has four cats', 'both say how many cats the user has'],
     ['User has no pets', 'User has a hamster', 'one says the opposite of the other'],
@@ -22,12 +22,12 @@ describe('whom and what the user has', () => {
     ['User had no pets', 'User has a hamster'],
     ['User has no dog', 'User has a cat'],
     ['User has no old dog', 'User has a dog'],
-  ])('%s goes with %s', (one, other) => {
+  ])('%s is compatible with %s', (one, other) => {
     expect(conflictReason(one, other)).toBeUndefined();
     expect(conflictReason(other, one)).toBeUndefined();
   });
 
-  test('takes a father for a parent, but no brother for a sister', () => {
+  test('treats a father as a parent, but not a brother as a sister', () => {
     expect(conflictReason('User does not have children', 'User is a father')).toBe(
       'both say whether the user has children',
     );

@@ -39,7 +39,7 @@ const offspring = firstMatch([
   },
 ]);
 
-/** "Has two cats" fills the number of cats, and that there are cats and pets at all. */
+/** "Has two cats" gives the number of cats and implies having cats and pets. */
 const had: FrameExtractor = ({ rest, isAffirmed }) =>
   rest.split(/ (?:and|,) /u, maxFrames).flatMap((item) => {
     const { count = '', thing = '' } =
@@ -63,7 +63,7 @@ const numbered = (words: readonly string[], count: string): Frame[] => {
 
 const living = /^(?:pet|dog|cat|car|child|sibling|brother|sister|son|daughter)$/u;
 
-/** To have a poodle is to have a dog and a pet; to have no pet is to have no dog. */
+/** Having a poodle implies having a dog and a pet; having no pet implies having no dog. */
 const kindsHad = (words: readonly string[], isAffirmed: boolean): Frame[] => {
   const kinds = hypernymsOf(words.at(-1) ?? '');
   if (isAffirmed)
@@ -86,13 +86,13 @@ const driven = firstMatch([
   },
 ]);
 
-/** "The user's dog is old" tells that there is a dog. */
+/** "The user's dog is old" implies that the user has a dog. */
 const implied: FrameExtractor = ({ subject }) => {
   const noun = /^user's (?:\p{L}+ )?(?<noun>\p{L}+)$/u.exec(subject)?.groups?.['noun'];
   return noun === undefined ? [] : kindsHad([noun], true);
 };
 
-/** Whom and what the user has, and how many: children, brothers and sisters, pets, things. */
+/** What the user has and how many: children, siblings, pets, things. */
 export const possession = allOf(
   when(isUsersNow, allOf(offspring, driven)),
   when(isHaving, had),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { conflictReason } from '../../testing/compare-texts.ts';
 
-describe('what is preferred over what', () => {
+describe('preferences between two things', () => {
   test.each([
     [
       'User prefers trains over planes',
@@ -27,12 +27,12 @@ describe('what is preferred over what', () => {
     ['User prefers trains over planes', 'User prefers trains over buses'],
     ['User prefers trains over planes', 'User likes planes'],
     ['User preferred planes over trains', 'User prefers trains over planes'],
-  ])('%s goes with %s', (one, other) => {
+  ])('%s is compatible with %s', (one, other) => {
     expect(conflictReason(one, other)).toBeUndefined();
     expect(conflictReason(other, one)).toBeUndefined();
   });
 
-  test('reads "to" before a thing, not before a verb', () => {
+  test('reads "to" as a comparison before a noun, not before a verb', () => {
     expect(conflictReason('User prefers rice to noodles', 'User prefers noodles to rice')).toBe(
       'both say which of noodles and rice the user prefers',
     );

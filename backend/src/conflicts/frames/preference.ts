@@ -2,7 +2,7 @@ import { positionOnScale } from '../../lexicon/index.ts';
 import { coreTerms } from '../parsing/core-terms.ts';
 import { bare, firstMatch, headOf, isUsersNow, when, type Frame } from './frame.ts';
 
-/** What is preferred over what: "pnpm over npm", "tabs to spaces", "A instead of B". */
+/** Preferences between two things: "pnpm over npm", "tabs to spaces", "A instead of B". */
 export const preference = when(
   isUsersNow,
   firstMatch([
@@ -39,7 +39,10 @@ const ordered = (value: string, other: string, isAffirmed: boolean): Frame[] => 
   ];
 };
 
-/** The terms of a thing: "functional programming" and "functional style" are told by the scale. */
+/**
+ * Identifies a thing by its side of a scale, so that "functional programming" equals "functional
+ * style", or else by its terms.
+ */
 const nameOf = (phrase: string): string => {
   const terms = coreTerms(headOf(bare(phrase)));
   const side = terms.map((term) => positionOnScale(term)?.side).find((side) => side !== undefined);

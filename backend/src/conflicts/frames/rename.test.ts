@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { conflictReason } from '../../testing/compare-texts.ts';
 
-describe('what something is called now', () => {
+describe('renamed things', () => {
   test.each([
     [
       'User renamed the startup from Lumen to Aurora',
@@ -22,12 +22,12 @@ describe('what something is called now', () => {
     ['User renamed the startup to Aurora', "User's startup is named Aurora"],
     ['User renamed the startup to Aurora', "User's boat is named Lumen"],
     ['User wants to rename the startup to Aurora', "User's startup is named Lumen"],
-  ])('%s goes with %s', (one, other) => {
+  ])('%s is compatible with %s', (one, other) => {
     expect(conflictReason(one, other)).toBeUndefined();
     expect(conflictReason(other, one)).toBeUndefined();
   });
 
-  test('reads the new name, not the one before', () => {
+  test('reads the new name, not the old one', () => {
     expect(
       conflictReason(
         'User renamed the app from Fern to Moss',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { conflictReason } from '../../testing/compare-texts.ts';
 
-describe('where somebody lives', () => {
+describe('where a person lives', () => {
   test.each([
     ['User lives in Ghent', 'User lives in Bruges', 'both say where the user lives'],
     ['I am based in Oslo', 'I moved to Helsinki last spring', 'both say where the user lives'],
@@ -21,12 +21,12 @@ describe('where somebody lives', () => {
     ['User lives in Ghent', 'User lived in Bruges'],
     ['User lives in Ghent', 'User wants to live in Bruges'],
     ["User's sister lives in Turin", "User's sister lives in Genoa"],
-  ])('%s goes with %s', (one, other) => {
+  ])('%s is compatible with %s', (one, other) => {
     expect(conflictReason(one, other)).toBeUndefined();
     expect(conflictReason(other, one)).toBeUndefined();
   });
 
-  test('counts a move only to a place that is known', () => {
+  test('reads a move only to a known place', () => {
     expect(conflictReason('User lives in Peru', 'User moved to Norway')).toBe(
       'both say where the user lives',
     );

@@ -28,7 +28,7 @@ const moving = firstMatch([
     frames: ({ place = '' }, claim) => homes(claim, place),
   },
   {
-    // "Moved to Linux" says nothing about a home, so the place must be a known one.
+    // "Moved to Linux" is not about a home, so the place must be a known one.
     pattern: /^(?:be )?moved?(?: [^,]{1,30}?)? to (?<place>.+)/u,
     frames: ({ place = '' }, claim) =>
       nameOf(place).split(' , ').some(isKnownPlace) ? homes(claim, place) : [],
@@ -38,14 +38,14 @@ const moving = firstMatch([
 const clause =
   / (?:with|because|since|but|while|near|for|as|and|at|to|in|on|last|this|next|\d|after|together|by|now|from|until|all|where|who|,? ?user)\b.*$/u;
 
-/** Without what comes along: "berlin with two cats", "graz last month". */
+/** Removes trailing modifiers: "berlin with two cats", "graz last month". */
 const nameOf = (phrase: string): string => phrase.replace(clause, '');
 
-// A city, the suburbs, user's own house: nothing that has a name.
+// Places without a name: "a city", "the suburbs", "user's own house".
 const nameless =
   /^(?:an?|the|user's|own|this|that|another|many|different) (?!united|netherlands|philippines|hague)/u;
 
-/** A town, a state and a country are slots of their own, because one may lie in the other. */
+/** Town, state and country are separate slots, because one may contain the other. */
 const homes = ({ subject }: Claim, phrase: string): Frame[] => {
   const name = nameOf(phrase);
   const parts = name.split(' , ').map(normalizePlace).filter(Boolean);
@@ -68,7 +68,7 @@ const homes = ({ subject }: Claim, phrase: string): Frame[] => {
   });
 };
 
-/** Where somebody lives: "lives in", "is based in", "moved to", "shares a flat in". */
+/** Where a person lives: "lives in", "is based in", "moved to", "shares a flat in". */
 export const residence = when(
   ({ isAffirmed, subject }) => isAffirmed && isUniquePerson(subject),
   allOf(

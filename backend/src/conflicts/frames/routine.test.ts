@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { conflictReason } from '../../testing/compare-texts.ts';
 
-describe('at what times and how often', () => {
+describe('daily times and frequencies', () => {
   test.each([
     ['User gets up at 6:30', 'User gets up at 8:15', 'both say when the user gets up'],
     ['User is a night owl', 'User is an early bird', 'both say when the user is at their best'],
@@ -20,12 +20,12 @@ describe('at what times and how often', () => {
     ['User gets up at 6:30', 'User goes to bed at 22:15'],
     ['User gets up at 6:30 on weekdays', 'User gets up at 9:00 at weekends'],
     ['User swims twice a week', 'User rows every day'],
-  ])('%s goes with %s', (one, other) => {
+  ])('%s is compatible with %s', (one, other) => {
     expect(conflictReason(one, other)).toBeUndefined();
     expect(conflictReason(other, one)).toBeUndefined();
   });
 
-  test('reads the end of nine to five as the afternoon', () => {
+  test('reads "9 to 5" as ending in the afternoon', () => {
     expect(conflictReason('User works from 9 to 5', 'User works from 9 to 18')).toBe(
       "both say what the user's working hours are",
     );

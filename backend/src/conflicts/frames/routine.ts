@@ -61,7 +61,7 @@ const workingHours: FrameExtractor = ({ wording }) => {
   return [{ slot: 'working hours', value, about: "what the user's working hours are" }];
 };
 
-/** "9 to 5" ends in the afternoon. */
+/** "9 to 5" ends at 17:00. */
 const hour = (written: string): string => {
   const [first = '', minutes = '00'] = written.split(':');
   return `${Number(first) > 0 && Number(first) < 7 ? Number(first) + 12 : Number(first)}:${minutes}`;
@@ -93,7 +93,7 @@ const frequency: FrameExtractor = ({ wording, core, subject }) => {
   ];
 };
 
-/** At what times the user rises, sleeps and works, and how often they do what they do. */
+/** When the user gets up, sleeps and works, and how often they do things. */
 export const routine = when(
   (claim) => isSoNow(claim) && /^user(?:'s|$)/u.test(claim.subject),
   allOf(when(isOfUser, allOf(chronotype, rhythm)), when(isOfWork, workingHours), frequency),

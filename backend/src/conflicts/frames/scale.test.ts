@@ -32,12 +32,12 @@ describe('opposites', () => {
     ['User wants short summaries', 'User wants detailed invoices'],
     ['User likes sweet snacks', 'User likes savory snacks'],
     ['User wanted a quiet office', 'User wants a loud office'],
-  ])('%s goes with %s', (one, other) => {
+  ])('%s is compatible with %s', (one, other) => {
     expect(conflictReason(one, other)).toBeUndefined();
     expect(conflictReason(other, one)).toBeUndefined();
   });
 
-  test('compares a word alone only where it says enough', () => {
+  test('compares a word alone only if it is unambiguous', () => {
     expect(conflictReason('User is an introvert', 'User is an extrovert')).toBe(
       'both say which of introvert or extrovert holds for the user',
     );

@@ -18,8 +18,8 @@ const opposites: FrameExtractor = (claim) => {
     .slice(0, maxFrames)
     .flatMap(({ position, at }) => {
       const rest = restOf(claim.core, at);
-      // A word alone may mean anything: "light", "short", "open".
-      if (position === undefined || (rest.length === 0 && !speaksAlone.has(position.scale)))
+      // "light", "short" and "open" alone are ambiguous.
+      if (position === undefined || (rest.length === 0 && !meaningfulAlone.has(position.scale)))
         return [];
       const slot = `${position.scale} of ${[...rest].sort().join(' ')}`;
       const about =
@@ -28,7 +28,7 @@ const opposites: FrameExtractor = (claim) => {
     });
 };
 
-/** What the word of the scale is said of. Answers, explanations and the like are one. */
+/** What the scale word describes. Answers, explanations and similar words are treated as one. */
 const restOf = (core: readonly string[], at: number): readonly string[] => {
   const rest = core.filter((term, other) => other !== at && !isDesireVerb(term));
   const isOfSome = core.includes('about') || core.includes('for');
@@ -39,7 +39,7 @@ const replies: ReadonlySet<string> = new Set(
   coreTerms('answer explanation output summary message'),
 );
 
-const speaksAlone: ReadonlySet<string> = new Set([
+const meaningfulAlone: ReadonlySet<string> = new Set([
   'left-handed or right-handed',
   'remote or on-site',
   'full-time or part-time',
@@ -50,7 +50,7 @@ const speaksAlone: ReadonlySet<string> = new Set([
   'monorepo or own-repository',
 ]);
 
-/** In the words of the claim: "which mode the user prefers". */
+/** Quotes the claim: "which mode the user prefers". */
 const thingsWanted = ({ subject, verb, rest }: Claim): string | undefined => {
   const things = headOf(rest)
     .split(' ')
@@ -62,15 +62,15 @@ const thingsWanted = ({ subject, verb, rest }: Claim): string | undefined => {
     : undefined;
 };
 
-/** Liking is left out, because one may like both, and so is what was, but for results. */
+/** Excludes liking, because people may like both sides, and the past, except for its results. */
 const mayOppose = ({ isAffirmed, verb, time, isUniversal }: Claim): boolean => {
   const isResult = /^(?:pass|fail|win|lose|be)$/u.test(verb);
   return isAffirmed && (verb !== 'like' || isUniversal) && (time !== 'past' || isResult);
 };
 
 /**
- * "Wants short answers" against "wants detailed answers": the same but for a word that has an
- * opposite.
+ * Claims that differ in a word and its opposite: "wants short answers" and "wants detailed
+ * answers".
  */
 export const scale = when(
   (claim) => mayOppose(claim) && claim.subject !== '' && !isMultiValued(claim.subject),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { conflictReason } from '../../testing/compare-texts.ts';
 
-describe("when something of the user's takes place", () => {
+describe("when the user's events take place", () => {
   test.each([
     [
       "User's wedding is on June 5",
@@ -32,12 +32,12 @@ describe("when something of the user's takes place", () => {
     ["User's wedding is on June 5", "User's honeymoon is on July 9"],
     ["User's meeting is on Monday", "User's meeting is on Friday"],
     ["User's wedding is on June 5", "User's wedding is in June"],
-  ])('%s goes with %s', (one, other) => {
+  ])('%s is compatible with %s', (one, other) => {
     expect(conflictReason(one, other)).toBeUndefined();
     expect(conflictReason(other, one)).toBeUndefined();
   });
 
-  test('tells one meeting from another by what it is about', () => {
+  test('distinguishes meetings by their subject', () => {
     expect(
       conflictReason(
         "User's meeting with Ruben is on Monday",

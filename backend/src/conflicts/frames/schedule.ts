@@ -1,10 +1,10 @@
 import { mayBeSeveral } from '../../lexicon/index.ts';
-import { saidIn, type Claim } from '../parsing/claim.ts';
+import { verbPhraseOf, type Claim } from '../parsing/claim.ts';
 import { coreTerms } from '../parsing/core-terms.ts';
 import { momentIn } from '../parsing/dates.ts';
 import type { FrameExtractor, Frame } from './frame.ts';
 
-/** When something of the user's takes place or is due. */
+/** When the user's events take place or are due. */
 export const schedule: FrameExtractor = (claim) => {
   const event = claim.isAffirmed && claim.time !== 'wish' ? eventOf(claim) : undefined;
   if (event === undefined) return [];
@@ -22,9 +22,9 @@ export const schedule: FrameExtractor = (claim) => {
   ];
 };
 
-/** The user's own events, however they are told: "thesis is due", "must hand in the thesis by". */
+/** Finds the user's event in any wording: "thesis is due", "must hand in the thesis by". */
 const eventOf = (claim: Claim): string | undefined => {
-  const said = saidIn(claim);
+  const said = verbPhraseOf(claim);
   const own = /^user's (?<event>.+)/u.exec(claim.subject)?.groups?.['event'];
   if (own === undefined) return dueBy.exec(said)?.groups?.['event'];
   const isMany = own.endsWith('s') && mayBeSeveral(claim.subject);
@@ -41,7 +41,7 @@ const vague: ReadonlySet<string> = new Set(
 );
 const isOnce = /\b(?:deadline|due|exam|wedding)\b/u;
 
-/** "My meeting" may be another one each time; "my meeting with Ana" or "my exam" rather not. */
+/** "My meeting" may be a different one each time, unlike "my meeting with Ana" or "my exam". */
 const keyOf = (event: string, { wording }: Claim): string => {
   const terms = coreTerms(event).filter((term) => !vague.has(term));
   const isVague = terms.length < 2 && mayBeSeveral(event) && !isOnce.test(wording);

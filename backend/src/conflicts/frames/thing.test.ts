@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { conflictReason } from '../../testing/compare-texts.ts';
 
-describe("what is so of a thing of the user's", () => {
+describe("facts about the user's things", () => {
   test.each([
     [
       "User's laptop runs Debian",
@@ -32,12 +32,12 @@ describe("what is so of a thing of the user's", () => {
     ["User's laptop runs Debian", "User's desktop runs Windows"],
     ["User's reports are about mosses", "User's reports are about lichens"],
     ["User's laptop ran Debian", "User's laptop runs Windows"],
-  ])('%s goes with %s', (one, other) => {
+  ])('%s is compatible with %s', (one, other) => {
     expect(conflictReason(one, other)).toBeUndefined();
     expect(conflictReason(other, one)).toBeUndefined();
   });
 
-  test('asks for one thing, not one of several', () => {
+  test('compares only things that the user has one of', () => {
     expect(
       conflictReason("User's van is located in Ghent", "User's van is located in Bruges"),
     ).toBe("both say what the user's van is located in");

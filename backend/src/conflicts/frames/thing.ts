@@ -2,7 +2,7 @@ import { mayBeSeveral } from '../../lexicon/index.ts';
 import type { Claim } from '../parsing/claim.ts';
 import { allOf, bare, firstMatch, isOfUser, isSoNow, when, type Frame } from './frame.ts';
 
-/** What is so of a thing of the user's: "my laptop runs Linux", "the thesis is about soil". */
+/** Facts about one of the user's things: "my laptop runs Linux", "the thesis is about soil". */
 const statements = firstMatch([
   {
     pattern:
@@ -12,8 +12,8 @@ const statements = firstMatch([
 ]);
 
 const frameOf = (subject: string, said: string, value: string): Frame => {
-  const describePerson = said.replace(/^be/u, 'is').replace(/^(?!is)\p{L}+/u, '$&s');
-  return { slot: `${subject} ${said}`, value, about: `what the ${subject} ${describePerson}` };
+  const phrase = said.replace(/^be/u, 'is').replace(/^(?!is)\p{L}+/u, '$&s');
+  return { slot: `${subject} ${said}`, value, about: `what the ${subject} ${phrase}` };
 };
 
 const participles: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ const participles: Readonly<Record<string, string>> = {
   license: 'licensed',
 };
 
-/** "Hosts the blog on Ghost" is "the blog is hosted on Ghost". */
+/** "Hosts the blog on Ghost" means "the blog is hosted on Ghost". */
 const done = firstMatch([
   {
     pattern:
@@ -37,5 +37,5 @@ const done = firstMatch([
 const isOneThing = ({ subject }: Claim): boolean =>
   /^user's \S/u.test(subject) && !mayBeSeveral(subject);
 
-/** What a thing of the user's runs on, is about, is hosted on: one value each. */
+/** Single-valued facts about the user's things: what they run on, are about, are hosted on. */
 export const thing = when(isSoNow, allOf(when(isOneThing, statements), when(isOfUser, done)));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { conflictReason } from '../../testing/compare-texts.ts';
 
-describe('which tool serves a purpose', () => {
+describe('the tool for a purpose', () => {
   test.each([
     [
       'User uses Kagi as their search engine',
@@ -33,12 +33,12 @@ describe('which tool serves a purpose', () => {
     ['User uses Redis as a cache', 'User uses Memcached as a cache'],
     ['User uses poetry for one project', 'User uses conda for all projects'],
     ['User used tabs for indentation', 'User uses spaces for indentation'],
-  ])('%s goes with %s', (one, other) => {
+  ])('%s is compatible with %s', (one, other) => {
     expect(conflictReason(one, other)).toBeUndefined();
     expect(conflictReason(other, one)).toBeUndefined();
   });
 
-  test('takes a tool for the only one where it serves all', () => {
+  test('treats a tool used for all projects as the only one', () => {
     expect(
       conflictReason('User deploys all apps on Heroku', 'User deploys all apps on Netlify'),
     ).toBe("both say what the user's cloud is");

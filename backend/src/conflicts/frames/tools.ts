@@ -1,5 +1,5 @@
 import { toolKind } from '../../lexicon/index.ts';
-import { saidIn } from '../parsing/claim.ts';
+import { verbPhraseOf } from '../parsing/claim.ts';
 import { coreTerms } from '../parsing/core-terms.ts';
 import { ranked } from './attribute.ts';
 import {
@@ -41,9 +41,9 @@ const handled =
   /^(?:use|write|code in|program|deploy|run|install|style|keep|host|choose|work with)\b(?: (?:\S+ )*?(?:on|in|with))? ?(?<value>[^,]+)$/u;
 const scopePattern = /\b(?:for|in|on|with|across) (?:all|every|each|any) (?<scope>[\p{L} -]+)/u;
 
-/** Who uses one for everything has it as the main one of its kind. */
+/** A tool used for everything is the main one of its kind. */
 const usedForAll: FrameExtractor = (claim) => {
-  const tool = bare(headOf(handled.exec(saidIn(claim))?.groups?.['value'] ?? ''));
+  const tool = bare(headOf(handled.exec(verbPhraseOf(claim))?.groups?.['value'] ?? ''));
   if (tool === '') return [];
   const kind = toolKind(tool);
   return kind === undefined ? usedThroughout(tool, claim) : [ranked(undefined, kind, tool)];
@@ -59,7 +59,7 @@ const usedThroughout = (
   return [{ slot, value: tool, about: `what the user uses for all ${scope}` }];
 };
 
-/** Which tool the user has for a purpose: "uses Vim as main editor", "npm for all projects". */
+/** The user's tool for a purpose: "uses Vim as main editor", "npm for all projects". */
 export const tools = when(
   (claim) => isUsersNow(claim) && isSoNow(claim),
   allOf(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { conflictReason } from '../../testing/compare-texts.ts';
 
-describe('what somebody does for a living', () => {
+describe('job and employment', () => {
   test.each([
     ['User works as a baker', 'User works as a plumber', "both say what the user's job is"],
     ['User works at Northwind', 'User is employed by Contoso', 'both say where the user works'],
@@ -22,12 +22,12 @@ describe('what somebody does for a living', () => {
     ['User works for a startup', 'User works for Northwind'],
     ['User is a mother of two', 'User is a plumber'],
     ['User worked at Northwind', 'User works at Contoso'],
-  ])('%s goes with %s', (one, other) => {
+  ])('%s is compatible with %s', (one, other) => {
     expect(conflictReason(one, other)).toBeUndefined();
     expect(conflictReason(other, one)).toBeUndefined();
   });
 
-  test('names the kind of a workplace, not every place with an article', () => {
+  test('reads a type of workplace, not every noun with an article', () => {
     expect(conflictReason('User works at a bakery', 'User works at a library')).toBe(
       'both say where the user works',
     );

@@ -6,7 +6,7 @@ import {
   jobIn,
   normalizeJob,
 } from '../../lexicon/index.ts';
-import { saidIn, type Claim } from '../parsing/claim.ts';
+import { verbPhraseOf, type Claim } from '../parsing/claim.ts';
 import {
   allOf,
   firstMatch,
@@ -25,7 +25,8 @@ const jobFrame = ({ subject }: Claim, value: string): Frame => ({
     subject === 'user' ? "what the user's job is" : `what the job of ${describePerson(subject)} is`,
 });
 
-// A role beside a job, or a thing said in the words of one: "a mother of two", "a film student".
+// Phrases that look like jobs but are not, or are not the main one: "a mother of two", "a film
+// student".
 const sideline =
   / (?:on the side|in training|at heart|as a hobby|by training|of|for fun|student|fan|lover|wife|husband|mom|mother|dad|father|daughter|son)\b/u;
 
@@ -78,7 +79,7 @@ const employed = ({ subject }: Claim, isSo: boolean): Frame =>
 const ownBoss = ({ subject }: Claim, isSo: boolean): Frame =>
   booleanFrame(`${subject} self-employed`, isSo, `how ${describePerson(subject)} is employed`);
 
-/** Employed or not, one's own master or not. */
+/** Employed or unemployed, self-employed or not. */
 const standing = firstMatch([
   {
     pattern:
@@ -106,9 +107,9 @@ const idle = firstMatch([
 const newJob =
   /^(?:start|begin|get|take|accept|find) an? (?:[\p{L}-]+ ){0,2}(?:job|position|role)\b(?! (?:search|hunt))/u;
 
-/** "Started a job at a bank" is to work at one. */
+/** "Started a job at a bank" means working at one. */
 const started: FrameExtractor = (claim) => {
-  const said = saidIn(claim);
+  const said = verbPhraseOf(claim);
   if (!newJob.test(said)) return [];
   const now = { ...claim, verb: 'work', rest: said.replace(newJob, '').trim() };
   return [employed(claim, true), ...employer(now), ...job(now)];
@@ -117,7 +118,7 @@ const started: FrameExtractor = (claim) => {
 const hasHappened = ({ time, isAffirmed }: Claim): boolean =>
   isAffirmed && (time === 'past' || time === 'done');
 
-/** What somebody does for a living, where, and whether at all. */
+/** Job, employer, and whether a person is employed. */
 export const work = when(
   ({ subject }) =>
     isUniquePerson(subject) &&

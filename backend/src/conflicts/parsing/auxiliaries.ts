@@ -1,13 +1,13 @@
 import type { Time } from './claim.ts';
 
-/** What a verb that only colours the next one changes: "used to", "plans to", "stopped". */
+/** A semi-auxiliary and its effect on the main verb: "used to", "plans to", "stopped". */
 type AuxiliaryPattern = {
   readonly pattern: RegExp;
   readonly time?: Time;
   readonly isDenial?: true;
 };
 
-/** A helper found at the beginning of a predicate, and how many words it takes. */
+/** A semi-auxiliary at the start of a predicate, and its length in words. */
 type FoundAuxiliary = {
   readonly words: number;
   readonly time: Time | undefined;
@@ -22,7 +22,7 @@ export const auxiliaryBefore = (predicate: string): FoundAuxiliary | undefined =
   return undefined;
 };
 
-// Not "going to the gym", "plans to dinner": what follows must be a verb.
+// A verb must follow: not "going to the gym" or "plans to dinner".
 const verbNext = String.raw` (?!(?:the|an?|user's|bed|work|school|church|college|university|home)\b)(?=\p{L})`;
 const gerund = String.raw`(?=\p{L}+ing\b(?! the | of ))`;
 
@@ -38,7 +38,7 @@ const ends = [
   'stops?|quits?|gave up|gives? up|avoids?|(?:is |are )?avoiding|never tried',
 ].join('|');
 
-// The first that fits counts.
+// The first match wins.
 const auxiliaryPatterns: readonly AuxiliaryPattern[] = [
   { pattern: /^go(?:es|ing)? (?=(?!to\b)\p{L}+ing\b)/u },
   { pattern: /^used to (?=\p{L})/u, time: 'past' },

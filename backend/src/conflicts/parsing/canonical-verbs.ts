@@ -2,26 +2,26 @@ import { english, programmingLanguage } from '../../lexicon/index.ts';
 import { anyOf } from '../../text/index.ts';
 import type { Time } from './claim.ts';
 
-type Said = {
+type VerbPhrase = {
   readonly verb: string;
   readonly rest: string;
   readonly isAffirmed: boolean;
   readonly time: Time;
 };
 
-/** Ways of saying one thing become one verb: what is loved is liked, what is eaten is used. */
-export const canonicalVerbs = (said: Said): Said => {
-  const whole = `${said.verb} ${said.rest}`.trimEnd();
+/** Maps synonymous verbs to one: "love" becomes "like", "eat" becomes "use". */
+export const canonicalVerbs = (phrase: VerbPhrase): VerbPhrase => {
+  const whole = `${phrase.verb} ${phrase.rest}`.trimEnd();
   for (const { pattern, verb, isDenial } of merges) {
     const taken = pattern.exec(whole)?.[0];
     if (taken === undefined) continue;
     const rest = whole.slice(taken.length).trim();
-    if (!isDenial) return { ...said, verb, rest };
-    // What was quit is not done now.
-    const isOver = /^(?:past|done)$/u.test(said.time) && ending.test(whole);
-    return { verb, rest, isAffirmed: !said.isAffirmed, time: isOver ? 'now' : said.time };
+    if (!isDenial) return { ...phrase, verb, rest };
+    // "Quit smoking" in the past means not smoking now.
+    const isOver = /^(?:past|done)$/u.test(phrase.time) && ending.test(whole);
+    return { verb, rest, isAffirmed: !phrase.isAffirmed, time: isOver ? 'now' : phrase.time };
   }
-  return said;
+  return phrase;
 };
 
 const ending = /^(?:quit|stop|give up)\b/u;
@@ -33,7 +33,7 @@ const { canonical, canonicalDenied } = english.verbs;
 const as = (verb: string, pattern: RegExp): Merge => ({ verb, pattern, isDenial: false });
 const notAs = (verb: string, pattern: RegExp): Merge => ({ verb, pattern, isDenial: true });
 
-// The first that fits counts. Patterns meet the verb in its base form and what follows it.
+// The first match wins. Patterns match the verb in its base form and what follows it.
 const merges: readonly Merge[] = [
   notAs('like', new RegExp(String.raw`^(?:${anyOf(canonicalDenied.like)})\b`, 'u')),
   as('like', new RegExp(String.raw`^(?:${anyOf(canonical.like)})\b`, 'u')),

@@ -1,7 +1,7 @@
 import { english } from '../../lexicon/index.ts';
 import { anyOf, stem } from '../../text/index.ts';
 
-/** When or where something holds, and the wording without it. */
+/** When or where a claim is true, and the clause without it. */
 type SplitClause = { readonly circumstance: string; readonly wording: string };
 
 const days = `(?:week(?:day|end)s?|workdays?|(?:${anyOf(english.calendar.weekdays)})s?)`;
@@ -9,8 +9,8 @@ const spans = '(?:mornings?|afternoons?|evenings?|nights?|summers?|winters?|spri
 const article = "(?:(?:the|their|his|her|user's|a|an|every|most|some|all) )?";
 
 /**
- * Parts of the day, the week and the year, places of life, and whatever follows "when" or "while".
- * What holds on one occasion is no rival of what holds on another.
+ * Parts of the day, week and year, everyday places, and clauses with "when" or "while". Claims with
+ * different circumstances do not conflict.
  */
 const patterns: readonly RegExp[] = [
   new RegExp(
@@ -25,7 +25,7 @@ const patterns: readonly RegExp[] = [
   / (?:on|for|in|between|with|to) (?:\S+ ){0,2}(?:projects?|clients?|colleagues?|friends?|flights?|services|documents?|prototypes?|apis|trips?)$/gu,
 ];
 
-/** "in every editor", "for all projects": no occasion, but every one of them. */
+/** "in every editor", "for all projects": these cover every circumstance. */
 const universal =
   / (?:in|for|on|at|with|across|of) (?:all|every|any)(?: of)?(?: (?:the|user's))?(?: [\p{L}-]+){0,3}$| (?:everywhere|by default|every time|all the time|every day|each day|every single day)\b/gu;
 
@@ -37,13 +37,13 @@ export const withoutUniversal = (wording: string): string => wording.replace(uni
 const often =
   / ?\b(?:\d+|once|a few|several|many)(?: (?:times?|days?|hours?|minutes?))? (?:a|per|each|every) (?:day|week|month|year)\b/gu;
 
-/** "Twice a week", or nothing. */
+/** E.g. "2 times a week", or an empty string. */
 export const frequencyIn = (wording: string): string => wording.match(often)?.[0].trim() ?? '';
 
-/** How often something is done is told apart: it is no part of what is done. */
+/** Removes the frequency, which `frequencyIn` reads separately. */
 export const withoutFrequency = (rest: string): string => rest.replace(often, '');
 
-/** Takes the occasion out of a clause in plain wording. */
+/** Splits a normalized clause into its circumstance and the rest. */
 export const splitCircumstance = (clause: string): SplitClause => {
   const found: string[] = [];
   let wording = clause;

@@ -1,32 +1,33 @@
-/** When a claim holds. A wish is also what is planned; what is done may be done again. */
+/** When a claim is true. 'wish' includes plans; 'done' is a past action that may be repeated. */
 export type Time = 'now' | 'past' | 'done' | 'wish';
 
-/** One clause read: who it is about, and what it says. All words in plain wording. */
+/** A parsed clause. All words are normalized. */
 export type Claim = {
   /** The whole clause. */
   readonly wording: string;
-  /** "user", "user's sister", "man", or "" where it is not clear. */
+  /** "user", "user's sister", "man", or "" if unclear. */
   readonly subject: string;
-  /** The base form of its verb: "live"; "like" for all that is liked or disliked. */
+  /** The canonical verb in its base form: "live"; "like" for everything liked or disliked. */
   readonly verb: string;
-  /** What follows the verb, without its occasion: "in vienna". */
+  /** What follows the verb, without the circumstance: "in vienna". */
   readonly rest: string;
   /** False for "does not eat meat", "hates olives", "quit smoking". */
   readonly isAffirmed: boolean;
   readonly time: Time;
-  /** When or where it holds: "weekend", "evening". Empty when it holds at large. */
+  /** When or where the claim is true: "weekend", "evening". Empty if always. */
   readonly circumstance: string;
-  /** "all projects", "only": there is no room for another one. */
+  /** "all projects", "only": excludes other values. */
   readonly isUniversal: boolean;
-  /** What it is about, whatever the polarity: the terms of subject, verb and rest in order. */
+  /** The terms of subject, verb and rest in order, regardless of polarity. */
   readonly core: readonly string[];
-  /** What the things in it are kinds of, as terms: meat where it says steak. */
+  /** Hypernyms of the things it mentions, as terms: "meat" for "steak". */
   readonly broader: readonly string[];
-  /** The words of the text that are written as names, folded. */
+  /** The capitalized names in the text, folded. */
   readonly names: () => ReadonlySet<string>;
-  /** What is told beside it, such as a reason. */
+  /** The terms of an aside, such as a reason. */
   readonly aside: readonly string[];
 };
 
-/** Verb and rest, for patterns: "live in vienna". */
-export const saidIn = ({ verb, rest }: Claim): string => (rest === '' ? verb : `${verb} ${rest}`);
+/** The verb and rest, as patterns match them: "live in vienna". */
+export const verbPhraseOf = ({ verb, rest }: Claim): string =>
+  rest === '' ? verb : `${verb} ${rest}`;

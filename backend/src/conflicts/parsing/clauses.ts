@@ -4,14 +4,14 @@ import { maxClauseLength, maxTextLength, maxClauses, maxWords } from '../bounds.
 import { normalizeSentence } from './normalize-sentence.ts';
 import { isFinite, isVerb, lemmaOf } from './verbs.ts';
 
-/** A longer sentence, or a longer text, says more than a plain fact, so no rule fits it. */
+/** Longer sentences state more than a plain fact, so no rule matches them. */
 const maxSentenceLength = 240;
 const maxSentences = 40;
 
-/** The clauses of a text, and whether they are all it states. */
+/** The clauses of a text, and whether they cover all of it. */
 export type Clauses = { readonly clauses: readonly string[]; readonly isWhole: boolean };
 
-/** The statements of a text, one a clause, in plain wording. Questions state nothing. */
+/** Splits a text into normalized clauses with one statement each. Questions are skipped. */
 export const clausesOf = (text: string): Clauses => {
   const sentences = sentencesOf(text.slice(0, maxTextLength));
   if (sentences.length > maxSentences) return { clauses: [], isWhole: false };
@@ -29,7 +29,10 @@ export const clausesOf = (text: string): Clauses => {
 const sentencesOf = (text: string): string[] =>
   text.split(/(?<=[.!?;。！？])\s+|\n+/u).filter((part) => part.trim() !== '');
 
-/** The sentence folded. To fold may lengthen it: one character becomes 18 at most. */
+/**
+ * Folds the sentence; undefined if it is too long. Folding may turn one character into as many as
+ * 18.
+ */
 const readable = (sentence: string): string | undefined => {
   const folded = sentence.length > maxSentenceLength ? undefined : fold(sentence);
   return folded !== undefined && folded.length <= maxSentenceLength ? folded : undefined;
@@ -40,7 +43,7 @@ const isQuestion = (folded: string): boolean => folded.trimEnd().endsWith('?');
 const fits = (clause: string): boolean =>
   clause.length <= maxClauseLength && clause.split(' ', maxWords + 1).length <= maxWords;
 
-/** A part without a subject of its own has the user's; whose it is elsewhere is not guessed. */
+/** Parts without a subject inherit the user as theirs. Other subjects are not inherited. */
 const split = (sentence: string): string[] => {
   const isTheirs = sentence.startsWith('user ');
   return partsOf(sentence, isTheirs)
@@ -50,7 +53,7 @@ const split = (sentence: string): string[] => {
 
 const startsWithSubject = /^(?:user|user's|it|he|she|they|we|there|this|that)\b/u;
 
-/** "likes tea and hates coffee" is two; "likes tea and coffee" is one. */
+/** "likes tea and hates coffee" has two parts, "likes tea and coffee" one. */
 const partsOf = (sentence: string, hasSubject: boolean): string[] => {
   const parts: string[] = [];
   let from = 0;
@@ -74,7 +77,7 @@ const beginsWithVerb = (after: string): boolean => {
   if (mayBeNouns.has(first))
     return second !== '' && !/^(?:and|or|about|of|for|with|in|,)$/u.test(second);
   if (isFinite(first)) return true;
-  // After "and" the first person has no ending: "I am shy and like the sea".
+  // After "and", first-person verbs have no ending: "I am shy and like the sea".
   return isVerb(lemmaOf(first)) && /^(?:the|an?|to|in|at|it|them|not|user's|no|\d+)$/u.test(second);
 };
 

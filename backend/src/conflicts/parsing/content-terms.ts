@@ -3,8 +3,8 @@ import { stem } from '../../text/index.ts';
 import type { Claim } from './claim.ts';
 
 /**
- * The terms of a claim without light verbs, prepositions and names of kinds. Wanting, preferring and
- * liking are one term, and so are all words of one side of a scale.
+ * The terms of a claim without light verbs, prepositions and generic nouns. Wanting, preferring and
+ * liking are one term, as are all words of one side of a scale.
  */
 export const contentTerms = ({ core }: Claim): ReadonlySet<string> => {
   const terms = core

@@ -16,19 +16,19 @@ const lone = new RegExp(
 );
 const anyWeekday = new RegExp(String.raw`\b(?:${anyOf(weekdays)})(?=s?\b)`, 'u');
 
-/** Points in time named in plain wording, each as text that can be compared. */
+/** The date and time parts of a clause, as comparable strings. */
 export type Moment = {
   /** "3-12" for the twelfth of March. */
   readonly day: string | undefined;
   readonly year: string | undefined;
-  /** "3" for March, named without a day. */
+  /** "3" for March without a day. */
   readonly month: string | undefined;
   readonly weekday: string | undefined;
   /** "14:30". */
   readonly time: string | undefined;
 };
 
-/** The date, weekday and time of day that a clause names first. */
+/** The first date, weekday and time of day in a clause. */
 export const momentIn = (wording: string): Moment => {
   const date = dates.map((pattern) => pattern.exec(wording)?.groups).find(Boolean);
   return {
@@ -40,7 +40,7 @@ export const momentIn = (wording: string): Moment => {
   };
 };
 
-/** "At 9" and "at 9:00" are one time of day. */
+/** "At 9" and "at 9:00" are the same time. */
 export const timeIn = (wording: string): string | undefined => {
   const full = /\b(\d{1,2}:\d\d)\b/u.exec(wording)?.[1];
   const hour =

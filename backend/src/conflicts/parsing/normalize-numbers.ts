@@ -15,11 +15,11 @@ const values: ReadonlyMap<string, string> = new Map([
   ),
   ...Object.entries(others),
 ]);
-// "One" is often no number: "one of the", "no one", "one day", "this one".
+// "One" is often not a number: "one of the", "no one", "one day", "this one".
 const loneOne =
   /\bone\b(?= (?:of|day|another|to|who|that|is|for|with)\b|$)|(?<=\b(?:no|some|any|every|each|this|that|the|another) )one\b/u;
 
-/** A folded sentence with its numbers in digits, times of day as hours and minutes. */
+/** Writes the numbers of a folded sentence in digits and its times as hours and minutes. */
 export const normalizeNumbers = (folded: string): string =>
   folded
     .replace(/\ba (?:couple|pair) of\b/gu, '2')

@@ -2,9 +2,9 @@ import { replaceSynonyms } from '../../lexicon/index.ts';
 import { normalizeNumbers } from './normalize-numbers.ts';
 
 /**
- * One way of writing what differs between writers only: contractions in full, the holder as
- * "user" for every speaker, digits, one form for each phrase, and nothing that merely fills. English
- * only; other languages come out as they are.
+ * Removes differences in style: expands contractions, writes the user as "user" in any person,
+ * numbers in digits and each phrase in one form, and drops filler words. English only; other
+ * languages are returned unchanged.
  */
 export const normalizeSentence = (folded: string): string => {
   let plain = folded.replace(/["“”()[\]*_`]+/gu, ' ');
@@ -15,7 +15,7 @@ export const normalizeSentence = (folded: string): string => {
     .trim();
 };
 
-/** Commas stand alone, other signs at the end of a word are gone. */
+/** Puts spaces around commas and removes other punctuation at the end of words. */
 const tidy = (text: string): string =>
   text
     .replace(/,(?!\d{3}\b)/gu, ' , ')
@@ -23,7 +23,7 @@ const tidy = (text: string): string =>
     .replace(/(?<![.!?;:])[.!?;:]+(?= |$)/gu, ' ')
     .replace(/\s+/gu, ' ');
 
-// In order: a later line meets what an earlier one wrote.
+// Applied in order: later rules match the output of earlier ones.
 const rewritings: readonly (readonly [RegExp, string])[] = [
   [/\b(?:can't|cannot|cant)\b/gu, 'can not'],
   [/\b(?:won't|wont)\b/gu, 'will not'],

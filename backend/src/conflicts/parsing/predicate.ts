@@ -4,7 +4,7 @@ import { auxiliaryBefore } from './auxiliaries.ts';
 import { canonicalVerbs } from './canonical-verbs.ts';
 import { isParticiple, isPastForm, isVerb, lemmaOf } from './verbs.ts';
 
-/** A predicate without its auxiliaries: what is done, when, and whether it is. */
+/** A predicate without its auxiliaries. */
 export type Predicate = {
   readonly verb: string;
   readonly rest: string;
@@ -12,10 +12,10 @@ export type Predicate = {
   readonly time: Time;
 };
 
-/** "Would not have wanted to stop trying to" takes six. */
+/** "Would not have wanted to stop trying to" takes six steps. */
 const maxSteps = 8;
 
-/** Reads "does not want to live in vienna": a wish, denied: live, "in vienna". */
+/** Parses "does not want to live in vienna" as a denied wish: "live", "in vienna". */
 export const readPredicate = (predicate: string): Predicate => {
   let state: State = { words: predicate.split(' '), isAffirmed: true, time: 'now', isFinite: true };
   for (let steps = 0; steps < maxSteps; steps += 1) {
@@ -40,11 +40,11 @@ export const readPredicate = (predicate: string): Predicate => {
   );
 };
 
-// Told in the past, true from then on.
+// Stated in the past tense but still true.
 const isLasting =
   /^(?:(?:was|were) born\b|(?:got|became|went) (?:married|divorced|engaged|vegan|vegetarian)\b)/u;
 
-/** "Has lived here since May" is no thing of the past. */
+/** "Has lived here since May" is still true now. */
 const sinceThen = (time: Time, rest: string): Time =>
   time === 'done' && / (?:since|for) /u.test(` ${rest}`) ? 'now' : time;
 
@@ -52,7 +52,7 @@ type State = {
   readonly words: readonly string[];
   readonly isAffirmed: boolean;
   readonly time: Time;
-  /** False once an auxiliary has been read: what follows tells no time of its own. */
+  /** False after an auxiliary: the words that follow have no tense. */
   readonly isFinite: boolean;
 };
 
@@ -106,11 +106,11 @@ const auxiliary = (state: State): State | undefined => {
   return skip(state, 1, { isFinite: false, time: modals.get(first) ?? state.time });
 };
 
-/** The next word but for a negation. */
+/** The next word, skipping a negation. */
 const wordAfter = ({ words: [, second = '', third = ''] }: State): string =>
   /^(?:not|never|no|only|ever)$/u.test(second) ? third : second;
 
-/** "Has lived" is done and may last; "has two cats" and "has been ill" go on. */
+/** "Has lived" is 'done'; "has two cats" and "has been ill" are 'now'. */
 const perfect = (state: State): State | undefined => {
   if (!/^(?:has|have|had)$/u.test(state.words[0] ?? '')) return undefined;
   const after = wordAfter(state);
@@ -120,7 +120,7 @@ const perfect = (state: State): State | undefined => {
   return skip(state, 1, { isFinite: false, time: 'done' });
 };
 
-/** "Has been to Japan" is a visit. */
+/** "Has been to Japan" means a visit. */
 const been = (state: State): State => {
   const isVisit = state.words.join(' ').includes(' been to ');
   if (!isVisit) return skip(state, 1, { isFinite: false });
@@ -137,7 +137,7 @@ const progressive = (state: State): State | undefined => {
   return skip(state, 1, { isFinite: false, time: first.startsWith('w') ? 'past' : state.time });
 };
 
-/** "Has no pets", "wants no meetings": the denial sits on the thing. */
+/** "Has no pets", "wants no meetings": moves the negation from the object to the claim. */
 const withoutNegation = (read: Predicate): Predicate => {
   const taken = deniedThing.exec(read.rest)?.[0];
   if (taken === undefined) return read;

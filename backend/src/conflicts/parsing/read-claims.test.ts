@@ -10,7 +10,7 @@ const fieldsOf = (text: string) =>
     time,
   ]);
 
-describe('a claim is read as who, what, whether and when', () => {
+describe('a claim is parsed into subject, predicate, polarity and time', () => {
   test.each([
     ['I live in Rome', ['user', 'live', 'in rome', 'yes', 'now']],
     [
@@ -37,7 +37,7 @@ describe('a claim is read as who, what, whether and when', () => {
     expect(fieldsOf(text)).toEqual([claim]);
   });
 
-  test('a sentence of several clauses makes several claims, all of the same person', () => {
+  test('a sentence with several clauses gives several claims with the same subject', () => {
     expect(
       readClaims('User likes tea and coffee, hates cola and no longer smokes.').claims,
     ).toMatchObject([
@@ -47,12 +47,12 @@ describe('a claim is read as who, what, whether and when', () => {
     ]);
   });
 
-  test('"it" stands for what was said before', () => {
+  test('"it" refers to the previous claim', () => {
     const [, loved] = readClaims('User goes to the gym and loves it').claims;
     expect(loved).toMatchObject({ verb: 'like', rest: 'go to the gym' });
   });
 
-  test('occasions are told apart from what is done', () => {
+  test('circumstances are separated from the action', () => {
     expect(readClaims('User drinks coffee on weekday mornings').claims).toMatchObject([
       { rest: 'coffee', circumstance: 'morn weekday' },
     ]);
@@ -61,17 +61,17 @@ describe('a claim is read as who, what, whether and when', () => {
     ]);
   });
 
-  test('so are reasons', () => {
+  test('reasons are separated from the action', () => {
     expect(readClaims('User runs because it is fun').claims).toMatchObject([
       { core: ['run'], aside: ['becaus', 'fun'] },
     ]);
   });
 
-  test('questions state nothing', () => {
+  test('questions give no claims', () => {
     expect(readClaims('Does the user like tea?').claims).toEqual([]);
   });
 
-  test('neither do very long sentences, nor texts of very many', () => {
+  test('very long sentences give no claims, nor do texts with too many sentences', () => {
     expect(readClaims(`User likes ${'very '.repeat(60)}strong tea`).claims).toEqual([]);
     expect(readClaims('User likes tea. '.repeat(41)).claims).toEqual([]);
     expect(readClaims('User likes tea. '.repeat(40)).claims).toHaveLength(1);

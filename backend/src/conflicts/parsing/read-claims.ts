@@ -22,12 +22,12 @@ import {
 import { readPredicate } from './predicate.ts';
 import { subjectOf } from './subject.ts';
 
-/** The claims of a text, and whether they are all it states. */
+/** The claims of a text, and whether they cover all of it. */
 export type Claims = { readonly claims: readonly Claim[]; readonly isWhole: boolean };
 
 /**
- * What a text claims, one claim a clause, equal ones once. Only English is understood; odd text
- * claims nothing.
+ * Parses a text into distinct claims, one per clause. English only; text that does not parse has no
+ * claims.
  */
 export const readClaims = (text: string): Claims => {
   const { clauses, isWhole } = clausesOf(text);
@@ -44,13 +44,13 @@ export const readClaims = (text: string): Claims => {
   return withinBounds(claims, isWhole);
 };
 
-/** Without the claims of more terms than any rule is made for. */
+/** Drops claims with more than `maxTerms` terms. */
 const withinBounds = (read: ReadonlyMap<string, Claim>, isWhole: boolean): Claims => {
   const claims = [...read.values()].filter(({ core }) => core.length <= maxTerms);
   return { claims, isWhole: isWhole && claims.length === read.size };
 };
 
-/** "Loves it" after "goes to the gym" is about going to the gym. */
+/** Replaces the pronoun: "loves it" after "goes to the gym" becomes "loves go to the gym". */
 const resolveReference = (clause: string, before: Claim | undefined): string => {
   const meant =
     before === undefined
@@ -89,7 +89,7 @@ const readClaim = (clause: string, names: Claim['names']): Claim => {
   };
 };
 
-/** Reasons and descriptions are told beside the fact. */
+/** Splits off reasons and descriptions. */
 const splitAside = (clause: string): { readonly main: string; readonly aside: string } => {
   const at = asideStart.exec(clause)?.index ?? clause.length;
   return { main: clause.slice(0, at).trim(), aside: clause.slice(at) };
@@ -100,7 +100,7 @@ const asideStart = new RegExp(
   'u',
 );
 
-/** Words with a capital that do not begin a sentence. */
+/** Capitalized words that do not start a sentence. */
 const namesIn = (text: string): ReadonlySet<string> =>
   new Set(
     text

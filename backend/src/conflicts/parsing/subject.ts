@@ -1,16 +1,16 @@
 import { english } from '../../lexicon/index.ts';
 import { isFinite, lemmaOf, isVerb } from './verbs.ts';
 
-/** Who or what a clause is about, and what it says of it. */
+/** Who or what a clause is about, and its predicate. */
 export type Subject = {
-  /** "user", "user's sister", "man", or "" where it is not clear. */
+  /** "user", "user's sister", "man", or "" if unclear. */
   readonly name: string;
   readonly predicate: string;
-  /** "There is no …", "nobody …": the whole is denied. */
+  /** "There is no …", "nobody …": the whole clause is denied. */
   readonly isDenied: boolean;
 };
 
-/** Finds the subject of a clause in plain wording. */
+/** Finds the subject of a normalized clause. */
 export const subjectOf = (clause: string): Subject => {
   const plain = reordered(clause);
   const none = /^(?:there (?:is|are) no|no) (?<rest>(?!longer|one ).+)$/u.exec(plain)?.groups?.[
@@ -27,7 +27,10 @@ export const subjectOf = (clause: string): Subject => {
   return { ...splitAtVerb(plain), isDenied: false };
 };
 
-/** "Blue is the user's favorite color" the other way round, and the like. */
+/**
+ * Puts the subject first: "Blue is the user's favorite color" becomes "user's favorite color is
+ * blue".
+ */
 const reordered = (clause: string): string => {
   for (const [pattern, form] of reorderings) {
     if (pattern.test(clause)) return clause.replace(pattern, form);
@@ -70,7 +73,7 @@ const reorderings: readonly (readonly [RegExp, string])[] = [
   [/^(?!user )(.{2,40}?) is user's home(?: ?town)?$/u, 'user lives in $1'],
 ];
 
-/** The words before the first finite verb are the subject, articles apart. */
+/** The subject is the words before the first finite verb, without articles. */
 const splitAtVerb = (clause: string): { readonly name: string; readonly predicate: string } => {
   const words = clause.split(' ');
   if (words[0] === 'user') return { name: 'user', predicate: words.slice(1).join(' ') };
@@ -78,7 +81,7 @@ const splitAtVerb = (clause: string): { readonly name: string; readonly predicat
   const isVerbAt = (word: string, index: number): boolean =>
     index > 0 && beginsPredicate(word, isUsers);
   const first = words.findIndex(isVerbAt);
-  // "The user's test reports show": of two such words the second is the verb.
+  // "The user's test reports show": if two words in a row could be verbs, the second is.
   const second = words.findIndex((word, index) => index > first && isVerbAt(word, index));
   const at = second !== -1 && mayBeNouns.has(words[first] ?? '') ? second : first;
   if (at === -1 || at > 12) return { name: '', predicate: clause };
@@ -92,7 +95,7 @@ const beginsPredicate = (word: string, isUsers: boolean): boolean => {
 };
 
 const auxiliaries: ReadonlySet<string> = new Set(english.verbs.auxiliaries);
-// Verbs that are nouns in "the user's favorite books are".
+// Words that are nouns in "the user's favorite books are".
 const { everywhere, inSubject } = english.verbs.alsoNouns;
 const mayBeNouns: ReadonlySet<string> = new Set([...everywhere, ...inSubject]);
 

@@ -6,18 +6,18 @@ const lemmas: ReadonlySet<string> = new Set(verbs.lemmas);
 
 const irregular: ReadonlyMap<string, string> = new Map(Object.entries(verbs.irregular));
 
-/** The base form of a folded verb form; any other word comes out nearly as it is. */
+/** The base form of a folded verb form; other words stay nearly unchanged. */
 export const lemmaOf = (word: string): string =>
   irregular.get(word) ?? (word.length > 30 ? word : lemmatize.verb(word));
 
-/** Is it a verb in which people speak about themselves and their things? */
+/** Whether the lexicon lists it as a verb. */
 export const isVerb = (lemma: string): boolean => lemmas.has(lemma);
 
 const unchangedPast: ReadonlySet<string> = new Set(verbs.unchangedPast);
 const presents: ReadonlySet<string> = new Set(['am', 'are', 'have', 'do']);
 const pasts: ReadonlySet<string> = new Set(['was', 'were', 'had', 'did']);
 
-/** "lived", "went": a finite form of the past, or a participle. */
+/** "lived", "went": a past tense form or a participle. */
 export const isPastForm = (word: string): boolean => {
   if (pasts.has(word)) return true;
   if (presents.has(word)) return false;
@@ -25,10 +25,10 @@ export const isPastForm = (word: string): boolean => {
   return lemmaOf(word) !== word;
 };
 
-/** "Lived", "gone", "quit": what stands after "has". */
+/** "Lived", "gone", "quit": forms that follow "has". */
 export const isParticiple = (word: string): boolean => isPastForm(word) || unchangedPast.has(word);
 
-/** A form that can be the verb of "user …" or "he …", not a noun of the plural. */
+/** A form that can be the verb of "user …" or "he …", and not a plural noun. */
 export const isFinite = (word: string): boolean => {
   const lemma = lemmaOf(word);
   return lemmas.has(lemma) && lemma !== word && !word.endsWith('ing');
