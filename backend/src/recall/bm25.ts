@@ -3,11 +3,12 @@ import type { DocumentTable } from './document-table.ts';
 import type { ForwardIndex } from './forward-index.ts';
 
 /**
- * A vault of a few sentences says little about how common a word is, so this many memories without
- * the word are assumed in addition. Otherwise the one match of three would look like chance.
+ * A small vault is too little data to estimate how common a word is, so the weight assumes this
+ * many additional memories without the word. Otherwise one match among three memories would look
+ * like chance.
  */
 const priorMemories = 25;
-/** Saturation (k1) and length discount (b) of BM25 that suit one-sentence texts (tried on dev). */
+/** BM25 saturation (k1) and length discount (b), tuned on dev for one-sentence texts. */
 const saturation = 0.9;
 const lengthDiscount = 0.4;
 
@@ -17,20 +18,21 @@ type Bm25Input = {
   /** Slots below this number are scored. */
   readonly slots: number;
   /**
-   * By form: the index of the query term it matches plus one, 0 for none; and how well it matches.
+   * By form: the index of the query term that it matches plus one, 0 for none; and how well it
+   * matches.
    */
   readonly queryTermOf: Uint8Array;
   readonly strength: Float32Array;
 };
 
-/** Inverse document frequency, in Lucene's form, which is never below 0. */
+/** Inverse document frequency in Lucene's variant, which is never negative. */
 export const termWeight = (documentFrequency: number, memories: number): number =>
   Math.log(1 + (memories + priorMemories - documentFrequency + 0.5) / (documentFrequency + 0.5));
 
 /**
- * Okapi BM25 of every memory (Robertson & Zaragoza 2009, "The Probabilistic Relevance Framework").
- * It walks over all words, one after the other in memory: a million take 2 ms (measured), and
- * adding and removing a memory touches nothing else.
+ * Okapi BM25 score of every memory (Robertson & Zaragoza 2009, "The Probabilistic Relevance
+ * Framework"). Scans all words sequentially instead of keeping posting lists: a million words take
+ * 2 ms (measured), and adding or removing a memory updates nothing else.
  */
 export const scoreWords = async (
   { terms, table, queryTermOf, strength, slots }: Bm25Input,
@@ -50,7 +52,7 @@ export const scoreWords = async (
   return scores;
 };
 
-/** Counts each query term in the memory of a slot. Returns whether there is any. */
+/** Counts each query term in the memory in a slot. Returns whether it contains any. */
 const counting =
   (
     rows: ForwardIndex,

@@ -5,21 +5,24 @@ import type { DateWindow } from '../text/index.ts';
 import { topKIndices } from './top-k-indices.ts';
 import type { Search } from './search.ts';
 
-/** How many memories get all features. On dev 400 cost 2 points of recall at 14k memories. */
+/** How many memories get all features. On dev, 400 lost 2 points of recall at 14,000 memories. */
 const maxCandidates = 1_000;
-/** Weights of meaning and of a matching date; all words together weigh 1 (tuned on dev). */
+/** Weights relative to the words, which together weigh 1 (tuned on dev). */
 const meaningShare = 0.6;
 const dateShare = 0.15;
 const categoryShare = 0.05;
 
-/** What a caller restricts a recall to. */
+/** Restricts the memories that a recall considers. */
 export type RecallFilter = {
   readonly category?: Category | undefined;
   /** Saved at this time or later. */
   readonly since?: Timestamp | undefined;
 };
 
-/** The best memories by words, meaning, date and category together, of those that pass the filter. */
+/**
+ * Returns the slots of the best memories that pass the filter, by words, meaning, date and
+ * category.
+ */
 export const pickCandidates = async (
   { table, question, totalWeight, bm25, cosine }: Search,
   filter: RecallFilter,
@@ -31,7 +34,7 @@ export const pickCandidates = async (
     const memory = table.memoryAt(slot);
     if (memory === undefined || !passes(memory, filter)) return;
     const dated = isInside(table.createdAt()[slot] ?? 0, question.windows) ? dateShare : 0;
-    // Plus one for all: only numbers above zero are selected.
+    // One is added to every score because `topKIndices` only selects values above zero.
     scores[slot] = Math.max(
       Number.EPSILON,
       1 +

@@ -3,14 +3,14 @@ import { dimensions } from '../vectors/index.ts';
 import fitted from './fitted/category-affinity.json' with { type: 'json' };
 
 /**
- * How well each category fits a query: the log of how many times as often a memory of it answers such
- * queries as a memory drawn at random.
+ * How well each category fits a query: the log of how much more often a memory of that category
+ * answers such queries than a random memory does.
  */
 export type CategoryAffinity = (
   queryVector: Float32Array | undefined,
 ) => Readonly<Record<Category, number>>;
 
-/** The direction of the query, a constant, and whether the query has no direction. */
+/** The query's unit vector, a constant, and a flag for a query without a vector. */
 export const affinityInputs = dimensions + 2;
 
 export const affinityInput = (queryVector: Float32Array | undefined): Float32Array => {
@@ -34,5 +34,5 @@ export const affinityWith =
     return Object.fromEntries(affinities) as Record<Category, number>;
   };
 
-/** With the rows that `npm run fit -- recall` found. */
+/** The affinity with the weights fitted by `npm run fit -- recall`. */
 export const categoryAffinity: CategoryAffinity = affinityWith(fitted.rows);

@@ -9,7 +9,7 @@ import type { FormId, Vocabulary } from './vocabulary.ts';
 import { createWordAllowance } from './word-allowance.ts';
 import { createForwardIndex, type Slot, type ForwardIndex } from './forward-index.ts';
 
-/** The memories of one vault, side by side in typed arrays, each with its words and its vector. */
+/** The memories of one vault in parallel typed arrays, each with its words and its vector. */
 export type DocumentTable = {
   readonly add: (memory: Memory) => void;
   readonly remove: (memoryId: MemoryId) => void;
@@ -19,7 +19,7 @@ export type DocumentTable = {
   /** Every slot, in use or free, is below this number. */
   readonly slots: () => number;
   /**
-   * Reuses no free slot until the returned function is called: a reader that pauses between slots
+   * Reuses no free slots until the returned function is called: a reader that pauses between slots
    * must not mistake one memory for another.
    */
   readonly holdSlots: () => () => void;
@@ -33,7 +33,7 @@ export type DocumentTable = {
 };
 
 /** Map entry and array slot of one memory; the cache counts the memory itself. */
-const bytesAMemory = 60;
+const bytesPerMemory = 60;
 
 export const createDocumentTable = (vocabulary: Vocabulary): DocumentTable => {
   const slotOf = new Map<MemoryId, Slot>();
@@ -88,7 +88,7 @@ export const createDocumentTable = (vocabulary: Vocabulary): DocumentTable => {
     answerTypes: answerTypes.numbers,
     vectors,
     bytes: () =>
-      memories.length * bytesAMemory +
+      memories.length * bytesPerMemory +
       [vectors, rows, createdAt, answerTypes, allowance].reduce(
         (sum, each) => sum + each.bytes(),
         0,

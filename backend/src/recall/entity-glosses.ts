@@ -2,8 +2,8 @@ import { toolGloss } from '../lexicon/index.ts';
 import { dimensions, type WordVectors } from '../vectors/index.ts';
 
 /**
- * The same vectors, in which the name of a known tool also means what the tool is: no text that the
- * vectors learned from explains these names.
+ * Adds the vectors of a short description to the vector of each known tool name, because the texts
+ * that the vectors were trained on do not explain these names.
  */
 export const addEntityGlosses = ({ vectorOf }: WordVectors): WordVectors => ({
   vectorOf: (word) => {

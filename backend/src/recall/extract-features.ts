@@ -7,7 +7,10 @@ import { beginSearch } from './search.ts';
 import type { DocumentTable } from './document-table.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Selects the candidates for a question in one vault, of those that pass the filter, and computes their features. */
+/**
+ * Selects the candidates for a question among the memories of one vault that pass the filter, and
+ * computes their features.
+ */
 export const extractFeatures = async (
   question: Question,
   table: DocumentTable,

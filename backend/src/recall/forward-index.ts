@@ -14,16 +14,16 @@ export type ForwardIndex = {
   readonly words: () => Int32Array;
   readonly start: () => Int32Array;
   readonly length: () => Int32Array;
-  /** Words of all rows together. */
+  /** Total number of words in all rows. */
   readonly count: () => number;
   readonly bytes: () => number;
 };
 
 /**
- * Cleared rows are compacted once they are half of the array, and the array holds at least this
- * many words.
+ * Cleared rows are compacted once they fill half of the array and the array has at least this many
+ * words.
  */
-const minWordsToSweep = 4_096;
+const minWordsToCompact = 4_096;
 
 export const createForwardIndex = (): ForwardIndex => {
   const words = growableArray(int32s);
@@ -37,7 +37,7 @@ export const createForwardIndex = (): ForwardIndex => {
     const first = start.numbers()[slot] ?? 0;
     return words.numbers().subarray(first, first + (length.numbers()[slot] ?? 0));
   };
-  const sweep = (): void => {
+  const compact = (): void => {
     const kept = new Int32Array(count);
     let at = 0;
     for (let slot = 0; slot < slots; slot += 1) {
@@ -64,7 +64,7 @@ export const createForwardIndex = (): ForwardIndex => {
     clear: (slot) => {
       count -= length.numbers()[slot] ?? 0;
       length.numbers()[slot] = 0;
-      if (end >= minWordsToSweep && end >= 2 * count) sweep();
+      if (end >= minWordsToCompact && end >= 2 * count) compact();
     },
     rowAt,
     words: words.numbers,

@@ -2,34 +2,34 @@ import { describe, expect, test } from '@jest/globals';
 import { fuzzyMatcher } from './fuzzy-match.ts';
 import { lettersOf } from './vocabulary.ts';
 
-/** A vocabulary of these words that counts how many were looked at letter by letter. */
+/** A vocabulary of these words that counts how many were compared letter by letter. */
 const vocabularyOf = (words: readonly string[]) => {
   const letters = Int32Array.from(words, lettersOf);
-  let looked = 0;
+  let compared = 0;
   const forms = new Proxy(words, {
     get: (target, key) => {
-      if (key !== 'length') looked += 1;
+      if (key !== 'length') compared += 1;
       return Reflect.get(target, key) as unknown;
     },
   });
-  return { vocabulary: { forms, letters: () => letters }, looked: () => looked };
+  return { vocabulary: { forms, letters: () => letters }, compared: () => compared };
 };
 
-describe('the slips of a question', () => {
-  test('are looked for among 4,096 words that could be meant, for all its words together', () => {
+describe('typo search', () => {
+  test('compares at most 4,096 similar words for all words of a question together', () => {
     const words = Array.from({ length: 3_000 }, (_, at) => `kubernet${'es'.repeat(at % 2)}`);
-    const { vocabulary, looked } = vocabularyOf(words);
+    const { vocabulary, compared } = vocabularyOf(words);
     const fuzzyMatches = fuzzyMatcher(vocabulary);
     const found = ['kubernete', 'kuberntes', 'kubernts'].map((word) => fuzzyMatches(word).length);
     expect(found[0]).toBe(3_000);
     expect(found[2]).toBe(0);
-    expect(looked()).toBeLessThanOrEqual(4_096 + 3);
+    expect(compared()).toBeLessThanOrEqual(4_096 + 3);
   });
 
-  test('are not looked for where a word is too long to be one', () => {
+  test('skips words that are too long to be typos', () => {
     const long = 'kubernetes'.repeat(7);
-    const { vocabulary, looked } = vocabularyOf([long]);
+    const { vocabulary, compared } = vocabularyOf([long]);
     expect(fuzzyMatcher(vocabulary)(`${long}s`)).toEqual([]);
-    expect(looked()).toBe(0);
+    expect(compared()).toBe(0);
   });
 });

@@ -6,16 +6,16 @@ export type FuzzyMatch = { readonly form: FormId; readonly alike: number };
 
 /** Trigram similarity above which a word counts as a typo of another (measured on dev). */
 const minSimilarity = 0.45;
-/** The most that one wrong, missing, extra or transposed letter changes. */
+/** Letter bits that may differ: twice what one wrong letter changes. */
 const maxLetterDifference = 4;
 const maxLengthDifference = 2;
 const shortest = 4;
 
-/** A word longer than this is a hash or a line of code. */
+/** A longer word is a hash or a line of code. */
 const longest = 64;
 /**
- * Spellings compared for all unknown words of a question together. One costs up to 1 µs; an English
- * word has the same letters as some 200 of 10,000 others.
+ * Maximum number of spellings compared for all unknown words of a question together. Each takes up
+ * to 1 µs; about 200 of 10,000 English words pass the letter filter for a given word.
  */
 const maxCompared = 4_096;
 
@@ -23,9 +23,9 @@ const maxCompared = 4_096;
 export type FuzzyMatcher = (word: string) => readonly FuzzyMatch[];
 
 /**
- * The known forms that an unknown word may be a typo of. Numbers have none: another number is
- * another fact. Stops after 4,096 comparisons, which bounds the cost of a question of made-up
- * words.
+ * Finds the known forms that an unknown word may be a typo of. Numbers never match: a different
+ * number is a different fact. Stops after 4,096 comparisons, which bounds the cost of a question of
+ * made-up words.
  */
 export const fuzzyMatcher = ({
   forms,

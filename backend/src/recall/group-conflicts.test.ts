@@ -30,7 +30,7 @@ const faro = memory('User lives in Faro', 2);
 const tea = memory('User likes tea', 4);
 const noTea = memory('User does not like tea', 5);
 
-test('memories that conflict with each other are one group, oldest first', async () => {
+test('groups memories that conflict with each other, oldest first', async () => {
   const { groups, groupOf } = await groupConflicts(
     [lisbon, porto],
     among([lisbon, porto, faro, tea]),
@@ -46,7 +46,7 @@ test('memories that conflict with each other are one group, oldest first', async
   ]);
 });
 
-test('separate conflicts are separate groups, in the order in which they were found', async () => {
+test('keeps separate conflicts in separate groups, in the order found', async () => {
   const { groups, groupOf } = await groupConflicts(
     [noTea, lisbon],
     among([lisbon, porto, tea, noTea]),
@@ -58,7 +58,7 @@ test('separate conflicts are separate groups, in the order in which they were fo
   expect(groupOf(porto.memoryId)).toBe(1);
 });
 
-test('two groups become one, with both reasons, when a memory belongs to both', async () => {
+test('merges two groups, with both reasons, when a memory is in both', async () => {
   const both = memory('User lives in Lisbon. User likes tea.', 6);
   const { groups } = await groupConflicts([porto, noTea, both], among([porto, noTea, both]));
   expect(groups).toEqual([
@@ -69,7 +69,7 @@ test('two groups become one, with both reasons, when a memory belongs to both', 
   ]);
 });
 
-test('no memory is in two groups, though they turn out to be one only late', async () => {
+test('puts no memory in two groups, even if a later conflict connects them', async () => {
   const inLisbon = memory('User lives in Lisbon. User likes tea.');
   const noJazz = memory('User does not like jazz');
   const married = memory('User is married. User likes jazz.');

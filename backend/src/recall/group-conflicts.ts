@@ -15,9 +15,9 @@ type Group = {
 };
 
 /**
- * The conflicts that the found memories are part of, joined into groups so that no memory is in
- * two of them. `conflictsOf` searches all memories for the other side: an answer with one side
- * alone would settle the conflict without the user.
+ * Groups the conflicts of the found memories so that no memory is in two groups. `conflictsOf`
+ * searches the whole vault for the other side: an answer with only one side would settle the
+ * conflict without the user.
  */
 export const groupConflicts = async (
   found: readonly Memory[],
@@ -49,7 +49,7 @@ export const groupConflicts = async (
 /** Each reason has up to 200 characters. */
 const maxReasons = 10;
 
-/** Where a thousand memories contradict one, the newest are enough. */
+/** If a thousand memories contradict one, the newest are enough. */
 const maxSides = 10;
 
 const newestFirst = (one: Conflict<Memory>, other: Conflict<Memory>): number =>

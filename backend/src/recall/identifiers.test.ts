@@ -15,7 +15,7 @@ test.each([
   'git.example.org',
   '5550100',
   '🍕',
-])('%s names one thing exactly', (word) => {
+])('%s is an identifier', (word) => {
   expect(isIdentifier(word)).toBe(true);
 });
 
@@ -30,6 +30,6 @@ test.each([
   '25',
   '4th',
   'Anna',
-])('%s does not', (word) => {
+])('%s is not an identifier', (word) => {
   expect(isIdentifier(word)).toBe(false);
 });

@@ -10,7 +10,7 @@ const pictograph = /\p{Extended_Pictographic}|\p{RI}/u;
 
 /**
  * Is this word the exact name of one thing: a host, ticket, flight, version, path, address, model,
- * hash, file or emoji? Amounts, years and dates are not: other memories state them as well.
+ * hash, file or emoji? Amounts, years and dates are not: unrelated memories contain them too.
  */
 export const isIdentifier = (surface: string): boolean => {
   if (pictograph.test(surface) || joined.test(surface) || isDotted(surface)) return true;
@@ -19,6 +19,6 @@ export const isIdentifier = (surface: string): boolean => {
   return true;
 };
 
-/** A name with dots, such as a host or a file; "e.g." and "3.5" are none. */
+/** A name with dots, such as a host or a file, but not "e.g." or "3.5". */
 const isDotted = (surface: string): boolean =>
   surface.split('.').filter((part) => letters.test(part)).length > 1;

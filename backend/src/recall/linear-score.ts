@@ -1,16 +1,16 @@
 import type { Features } from './features/index.ts';
 import fitted from './fitted/weights.json' with { type: 'json' };
 
-/** The weight of a feature in a vault of 200 memories, and what a tenfold size adds to it. */
+/** The weight of a feature in a vault of 200 memories, and its change per tenfold size. */
 export type Weight = readonly [number, number];
 export type Weights = ReadonlyMap<string, Weight>;
 
-/** The weights that `npm run fit -- recall` found; a feature it has not seen weighs 0. */
+/** The weights fitted by `npm run fit -- recall`; a feature without one weighs 0. */
 const fittedWeights: Weights = new Map(
   Object.entries(fitted.weights).map(([name, [base = 0, growth = 0]]) => [name, [base, growth]]),
 );
 
-/** The sizes the weights were fitted on; they are not extrapolated. */
+/** The range of vault sizes that the weights were fitted on; other sizes are clamped to it. */
 const minMemories = 25;
 const maxMemories = 20_000;
 

@@ -1,6 +1,6 @@
 import { int32s, growableArray } from './growable-array.ts';
 
-/** Which members, by number, each group has. A member is in one group and stays there. */
+/** Lists of member numbers by group number. A member is in one group and stays there. */
 export type LinkedLists = {
   readonly put: (member: number, group: number) => void;
   readonly membersOf: (group: number) => number[];
@@ -8,8 +8,7 @@ export type LinkedLists = {
 };
 
 /**
- * Two numbers per member and no objects: a group stores its last member, a member the one before
- * it.
+ * Two numbers per member and no objects: a group stores its last member, a member the previous one.
  */
 export const createLinkedLists = (): LinkedLists => {
   // The number of a member plus one; 0 ends a list, as the arrays start with zeros.

@@ -6,8 +6,8 @@ import { createRecallIndex } from './recall-index.ts';
 
 const wordVectors = loadWordVectors();
 
-/** The best answer among some memories that have nothing to do with each other. */
-const bestFor = async (query: string) => {
+/** Searches five unrelated memories. */
+const resultsFor = async (query: string) => {
   const index = createRecallIndex(wordVectors);
   const texts = [
     'The cat likes to climb the curtains',
@@ -32,8 +32,8 @@ const bestFor = async (query: string) => {
 };
 
 describe('the match of a memory', () => {
-  test('is strong for what was asked for in its own words, and weaker for what only sounds like it', async () => {
-    const [cat, ...others] = await bestFor('Which curtains does the cat climb?');
+  test('is strong for a memory with the words of the query, and weaker for the others', async () => {
+    const [cat, ...others] = await resultsFor('Which curtains does the cat climb?');
     expect(cat).toMatchObject({
       match: 'strong',
       memory: { text: expect.stringMatching(/curtains/) },
@@ -41,25 +41,25 @@ describe('the match of a memory', () => {
     expect(others.filter(({ match }) => match === 'strong')).toEqual([]);
   });
 
-  test('is weak for one common thing among many that were asked for', async () => {
-    const [best] = await bestFor('winter cinema holiday garden tractor helicopter');
+  test('is weak when only one of many query words matches', async () => {
+    const [best] = await resultsFor('winter cinema holiday garden tractor helicopter');
     expect(best).toMatchObject({ match: 'weak', matchedWords: ['winter'] });
   });
 });
 
 describe('the matched words', () => {
-  test('are each named once, as the query spells them and in its order', async () => {
-    const [best] = await bestFor('CLIMBED cats, cats and Pianos');
+  test('are listed once each, as the query spells them and in its order', async () => {
+    const [best] = await resultsFor('CLIMBED cats, cats and Pianos');
     expect(best?.matchedWords).toEqual(['CLIMBED', 'cats']);
   });
 
-  test('are named where only the spelling is alike', async () => {
-    const [best] = await bestFor('curtians');
+  test('include words that only match by similar spelling', async () => {
+    const [best] = await resultsFor('curtians');
     expect(best?.matchedWords).toEqual(['curtians']);
   });
 
-  test('are none for a query without content, which matches everything weakly', async () => {
-    const found = await bestFor('what is the');
+  test('are empty for a query of stop words, which matches everything weakly', async () => {
+    const found = await resultsFor('what is the');
     expect(found).toHaveLength(5);
     for (const one of found) expect(one).toMatchObject({ match: 'weak', matchedWords: [] });
   });

@@ -4,8 +4,8 @@ import type { Match } from './recall-result.ts';
 import type { Search } from './search.ts';
 import type { Slot } from './forward-index.ts';
 
-// How likely the memory is one that a good answer holds or may hold. Chosen on the fitting split, so that
-// nine in ten strong and two in three likely matches are right.
+// Minimum probability that the memory helps to answer the query. Chosen on the fitting split, so
+// that nine in ten strong and two in three likely matches are right.
 const strongThreshold = 0.87;
 const likelyThreshold = 0.62;
 
@@ -22,8 +22,8 @@ export const matchOf = (score: number, memories: number): Match => {
 const maxShownLength = 64;
 
 /**
- * Which words of the query a memory holds, each once, as the query spells them, in its order; of a
- * longer one its first 64 characters.
+ * The words of the query found in a memory, each once, as the query spells them and in its order,
+ * each cut to 64 characters.
  */
 export const matchedWords = (
   { question, terms, table, queryTermOf }: Search,

@@ -55,7 +55,7 @@ const pack = (vector: Float32Array, into: Int8Array, at: number): number => {
   return 1 / Math.sqrt(squares);
 };
 
-/** Four independent sums, so that no addition waits for the one before. */
+/** Four independent sums, so that no addition waits for the previous one. */
 const dot = (unit: Float32Array, bytes: Int8Array, start: number): number => {
   let a = 0;
   let b = 0;

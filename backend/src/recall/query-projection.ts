@@ -5,8 +5,8 @@ import type { QueryProjection } from './question.ts';
 
 /**
  * Projects the vector of a query towards the vectors of memories that answer such queries: a
- * request mentions dinner, the relevant memory a diet. `npm run fit -- recall` fitted the matrix
- * close to the identity; the file holds the difference, one byte per entry.
+ * request mentions dinner, the relevant memory a diet. `npm run fit -- recall` fits a matrix close
+ * to the identity; the file contains the difference, one byte per entry.
  */
 export const projectQuery: QueryProjection = (vector) => projectWith(matrix())(vector);
 

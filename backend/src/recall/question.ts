@@ -23,7 +23,7 @@ export type QueryTerm = {
   readonly vector: Float32Array | undefined;
   /** Is it a proper name? */
   readonly isName: boolean;
-  /** Is it a whole identifier (`isIdentifier`)? Its parts are terms of their own. */
+  /** Is it a whole identifier (`isIdentifier`)? Its parts are separate terms. */
   readonly isIdentifier: boolean;
 };
 
@@ -33,9 +33,9 @@ export type Question = {
   readonly terms: readonly QueryTerm[];
   /** Direction of the whole query after the projection. */
   readonly vector: Float32Array | undefined;
-  /** The time windows it names. */
+  /** The time windows that it names. */
   readonly windows: readonly DateWindow[];
-  /** When it is asked. */
+  /** The time of the query. */
   readonly now: Timestamp;
   readonly asksForRecent: boolean;
   /** How well each category fits it (`CategoryAffinity`). */
@@ -48,14 +48,17 @@ export type Question = {
 export type QueryProjection = (vector: Float32Array) => Float32Array;
 
 /**
- * Bounds for a query of a whole page: words read, content words, and terms compared. 4,000
- * characters then cost twice as much as a question (measured), and no question of the data finds
+ * Limits for a page-long query: words read, content words, and terms compared. With them, 4,000
+ * characters cost twice as much as a question (measured), and no question in the data sets finds
  * less.
  */
 const maxWordsRead = 256;
 const maxWords = 64;
 const maxTerms = 16;
-/** Forms of all words together: a sentence of a script without spaces is one word of many pairs. */
+/**
+ * Maximum number of forms of all words together: in a script without spaces, a sentence is one word
+ * of many pairs.
+ */
 const maxForms = 256;
 
 type QuestionModels = WordVectors & {

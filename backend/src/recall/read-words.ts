@@ -3,7 +3,7 @@ import { dimensions } from '../vectors/index.ts';
 import { indexTerms } from './index-terms.ts';
 import type { FormId, Vocabulary } from './vocabulary.ts';
 
-/** Words of one memory, repeated ones included. */
+/** Maximum number of words per memory, counting repeats. */
 const maxRowLength = 1_024;
 
 type ReadWords = {
@@ -32,7 +32,7 @@ export const readWords = (
 /** A row while it is written. Both `add` functions return false when the row is full. */
 const createRow = (vocabulary: Vocabulary, most: number) => {
   const forms: FormId[] = [];
-  /** How often each form adds to the sum: a text that repeats its words adds each of them once. */
+  /** Occurrences of each form, so that the vector of a repeated word is added once, scaled. */
   const counts = new Map<FormId, number>();
   const distinct = new Set<string>();
   const isFull = (each: string): boolean =>
@@ -49,7 +49,7 @@ const createRow = (vocabulary: Vocabulary, most: number) => {
         for (const [part, each] of word.forms.entries()) {
           if (isFull(each)) return false;
           const form = push(each);
-          // A compound word means its parts, not the joined form.
+          // A compound word gets its meaning from its parts, not from the joined form.
           if (form === undefined || (part === 0 && word.forms.length > 1)) continue;
           counts.set(form, (counts.get(form) ?? 0) + 1);
         }

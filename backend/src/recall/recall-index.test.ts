@@ -47,7 +47,7 @@ describe('the index of a vault', () => {
     }
   });
 
-  test('answers after any additions and removals as a newly built one does', async () => {
+  test('gives the same results as a new index after any additions and removals', async () => {
     const word = fc.constantFrom('tea', 'rowing', 'Lisbon', 'editor', 'pnpm', 'winter', 'Anna');
     const text = fc.array(word, { minLength: 1, maxLength: 5 }).map((words) => words.join(' '));
     const step = fc.record({ text, removes: fc.boolean(), which: fc.nat() });
@@ -71,7 +71,7 @@ describe('the index of a vault', () => {
     );
   });
 
-  test('keeps its words together however often they are replaced', async () => {
+  test('reclaims the space of removed memories', async () => {
     const index = indexOf([]);
     const long = 'winter evenings with tea and rowing '.repeat(20);
     index.add(memory('User lives in Lisbon'));
@@ -87,27 +87,27 @@ describe('the index of a vault', () => {
 });
 
 describe('a search that pauses', () => {
-  test('answers neither what goes nor what comes meanwhile, and takes none for another', async () => {
-    const [stays, goes, comes] = ['User skis in Lisbon', 'User skis', 'User rows'].map((text) =>
+  test('returns no memory that is added or removed meanwhile, and confuses none', async () => {
+    const [kept, removed, added] = ['User skis in Lisbon', 'User skis', 'User rows'].map((text) =>
       memory(text),
     );
-    const index = indexOf([stays!, goes!]);
+    const index = indexOf([kept!, removed!]);
     let isFirst = true;
     const work: CooperativeTask = {
       shouldYield: () => true,
       yieldNow: async () => {
         if (isFirst) {
-          index.remove(goes!.memoryId);
-          index.add(comes!);
+          index.remove(removed!.memoryId);
+          index.add(added!);
         }
         isFirst = false;
       },
       skip: () => undefined,
     };
     const found = await index.search('Who skis?', { now, limit: 10 }, work);
-    expect(found.map((one) => one.memory)).toEqual([stays]);
+    expect(found.map((one) => one.memory)).toEqual([kept]);
     const rows = await search(index, 'Who rows?');
-    expect(rows[0]?.memory).toBe(comes);
+    expect(rows[0]?.memory).toBe(added);
   });
 });
 
@@ -118,7 +118,7 @@ describe('a long memory', () => {
     return found.flatMap(({ matchedWords }) => matchedWords);
   };
 
-  test('is found by its first 320 different words, those said again not counted', async () => {
+  test('is found by its first 320 distinct words', async () => {
     const first = words('word', 300);
     const long = `${first} ${'tea '.repeat(50)} zeppelin`;
     expect(await zeppelins(long, 'User drinks coffee')).toEqual(['zeppelin']);
@@ -126,7 +126,7 @@ describe('a long memory', () => {
     expect(await zeppelins(tooLong, 'User drinks coffee')).toEqual([]);
   });
 
-  test('is found by its first 40 where others have all that memories share', async () => {
+  test('is found by its first 40 words once others have used up the shared allowance', async () => {
     const others = times(24, (at) => words(`other${at}x`, 400));
     expect(await zeppelins(...others, `${words('word', 39)} zeppelin`)).toEqual(['zeppelin']);
     expect(await zeppelins(...others, `${words('word', 40)} zeppelin`)).toEqual([]);
@@ -134,7 +134,7 @@ describe('a long memory', () => {
 });
 
 describe('a search', () => {
-  test('forgives a slip in a word that is in no memory', async () => {
+  test('tolerates a typo in a word that is in no memory', async () => {
     const memories = [memory('Deploys run on Kubernetes'), memory('User drinks tea')];
     const [best, other] = await search(indexOf(memories), 'kuberntes');
     expect(best).toMatchObject({
@@ -144,19 +144,19 @@ describe('a search', () => {
     expect(other).toMatchObject({ match: 'weak', matchedWords: [] });
   });
 
-  test('puts the newer of two that answer as well first', async () => {
+  test('ranks the newer of two equal matches first', async () => {
     const twice = [5, 1, 3].map((age) => memory('User drinks tea', now - days(age)));
     const [first, second] = await search(indexOf(twice), 'tea', 2);
     expect([first?.memory, second?.memory]).toEqual([twice[1], twice[2]]);
   });
 
-  test('takes another number for another thing', async () => {
+  test('does not match a different number', async () => {
     expect(await search(indexOf([memory('Invoice 12345 is paid')]), '12346')).toMatchObject([
       { match: 'weak', matchedWords: [] },
     ]);
   });
 
-  test('finds what is meant in other words', async () => {
+  test('finds the same meaning in other words', async () => {
     const memories = [
       memory('User is a vegetarian'),
       memory('Deploys run on Fridays'),
@@ -171,7 +171,7 @@ describe('a search', () => {
     ['Which package manager should I use here?', 'User prefers pnpm over npm'],
     ['What database do we have?', 'The project runs on PostgreSQL 17'],
     ['Where do we host?', 'User deploys to Hetzner with Kubernetes'],
-  ])('knows what the names of tools stand for: %s', async (query, text) => {
+  ])('finds tool names by what the tools are: %s', async (query, text) => {
     const memories = [
       'User prefers pnpm over npm',
       'The project runs on PostgreSQL 17',
@@ -182,7 +182,7 @@ describe('a search', () => {
     expect((await textsFor(query, memories))[0]).toBe(text);
   });
 
-  test('puts what was saved at the time that is asked for first', async () => {
+  test('ranks memories saved at the named time first', async () => {
     const memories = [2, 5, 8].map((month) =>
       memory(`User visited the zoo with friend ${month}`, Date.UTC(2026, month, 15)),
     );

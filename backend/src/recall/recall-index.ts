@@ -34,9 +34,9 @@ export type SearchOptions = RecallFilter & {
 /** A search index over the memories of one vault, updated in place. */
 export type RecallIndex = MemoryView & {
   /**
-   * The memories nearest to the query, best first; of equal scores the newer first. As many as asked
-   * for, however little they match: `match` says how well. Yields through `work`: memories added
-   * meanwhile are not searched, those removed meanwhile are left out.
+   * The memories nearest to the query, best first, newer first for equal scores. Returns up to
+   * `limit` memories, however weakly they match: `match` rates each. Yields through `work`:
+   * memories added meanwhile are not searched, those removed meanwhile are left out.
    */
   readonly search: (
     query: string,
@@ -105,7 +105,7 @@ const rankedAt = (context: RankingContext, slot: Slot, score: number): Ranked | 
   };
 };
 
-/** A memory that holds the very thing asked for comes before all others, whatever else they say. */
+/** Memories that contain the identifiers of the query rank before all others. */
 const byScore = (
   { candidates, table }: RankingContext,
   scores: Float32Array,

@@ -11,17 +11,17 @@ export type RecalledMemory = {
   readonly match: Match;
   /** Words of the query found in the memory, as the query spells them, in its order. */
   readonly matchedWords: readonly string[];
-  /** Index into `conflicts` of the answer, when the memory is part of a conflict. */
+  /** Index into the `conflicts` of the result, if the memory is part of a conflict. */
   readonly conflictGroup: number | undefined;
 };
 
-/** Memories that cannot all hold now; a member need not be among the results. */
+/** Memories that cannot all be true now; some may not be among the results. */
 export type ConflictGroup = {
   readonly memories: readonly Memory[];
   readonly reason: string;
 };
 
-/** The answer to one query: at most ten memories, best first. */
+/** The result of one query: at most ten memories, best first. */
 export type RecallResult = {
   readonly memories: readonly RecalledMemory[];
   readonly conflicts: readonly ConflictGroup[];

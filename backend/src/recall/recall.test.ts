@@ -29,19 +29,19 @@ const found = async (query: string): Promise<string[]> =>
   (await opened.product.recall(vault, query)).memories.map(({ memory }) => memory.text);
 
 describe('recall', () => {
-  test('finds other forms of the words, and marks what shares none as weak', async () => {
+  test('finds other forms of the words, and marks memories without any as weak', async () => {
     await remember('User went climbing in Arco', 'User prefers pnpm', 'User has a cat');
     const { memories } = await opened.product.recall(vault, 'Where did they go to climb?');
     expect(memories[0]?.memory.text).toBe('User went climbing in Arco');
     expect(memories.map(({ match }) => match).slice(1)).toEqual(['weak', 'weak']);
   });
 
-  test('puts the rarer word first', async () => {
+  test('ranks a match of the rarer word first', async () => {
     await remember('User visited Anna', 'User visited the zoo', 'User visited the zoo in Norway');
     expect((await found('visited Norway'))[0]).toBe('User visited the zoo in Norway');
   });
 
-  test('shows its receipts: words as the query spells them, match and relevance @ten-most-relevant', async () => {
+  test('returns the matched words as the query spells them, match and relevance @ten-most-relevant', async () => {
     await remember('User prefers PNPM over npm', 'User met Anna');
     const { memories, searched } = await opened.product.recall(vault, 'Does the user prefer Pnpm?');
     expect(searched).toBe(2);
@@ -53,12 +53,12 @@ describe('recall', () => {
     });
   });
 
-  test('never answers more than ten @ten-most-relevant', async () => {
+  test('returns at most ten memories @ten-most-relevant', async () => {
     await remember(...Array.from({ length: 15 }, (_, index) => `Meeting number ${index}`));
     expect(await found('meeting')).toHaveLength(10);
   });
 
-  test('answers a question without a word to look for with what was saved last', async () => {
+  test('answers a query without content words with the newest memories', async () => {
     await remember('User lives in Lisbon');
     opened.clock.move(days(20));
     await remember('User prefers pnpm');
@@ -85,7 +85,7 @@ describe('recall', () => {
     expect(memories[0]?.memory.category).toBe(wanted);
   });
 
-  test('searches only one category, or what was saved since a time, if asked to', async () => {
+  test('searches only one category, or only memories saved since a time, on request', async () => {
     for (const category of ['goal', 'tool'] as const) {
       await opened.product.memories.remember(vault, {
         text: `A ${category} about pnpm`,
@@ -103,7 +103,7 @@ describe('recall', () => {
     expect(await textsOf({ category: 'goal', since: opened.clock.now() - days(1) })).toEqual([]);
   });
 
-  test('reads a word with invisible characters as the word that people see', async () => {
+  test('ignores invisible characters in a word', async () => {
     await remember('User prefers spa\u200Bces over tabs', 'User has a cat');
     const { memories } = await opened.product.recall(vault, 'spaces');
     expect(memories[0]).toMatchObject({
@@ -148,7 +148,7 @@ describe('recall', () => {
     expect(await found('x'.repeat(4_000))).toEqual([]);
   });
 
-  test('notes the use of what it found, after the answer', async () => {
+  test('records the use of the memories found, after the answer', async () => {
     await remember('User lives in Lisbon', 'User prefers pnpm');
     opened.clock.move(days(30));
     opened.work();
@@ -160,9 +160,9 @@ describe('recall', () => {
     expect(lisbon!.activation).toBeGreaterThan(pnpm!.activation);
   });
 
-  test('answers while the queue is away', async () => {
+  test('answers while the queue is unavailable', async () => {
     await remember('User lives in Lisbon');
-    const queue = { enqueue: async () => Promise.reject(new Error('away')) };
+    const queue = { enqueue: async () => Promise.reject(new Error('unavailable')) };
     const withoutQueue = recall({ ...opened.ports, queue });
     expect((await withoutQueue(vault, 'Lisbon')).memories).toHaveLength(1);
   });

@@ -36,9 +36,9 @@ const maxResults = 10;
 const maxQueryLength = 4_000;
 
 /**
- * The ten memories that matter most for a query, with match details and any conflict they are in. A
- * vault that holds anything never answers with nothing: the nearest come as weak matches. A filter
- * can leave nothing.
+ * Returns the ten most relevant memories for a query, with match details and their conflicts. A
+ * vault with memories never returns an empty result: the nearest ones are returned as weak matches.
+ * A filter can leave none.
  */
 export const recall = (needs: Needs) => {
   const recallView = () => createRecallIndex(needs.wordVectors());
@@ -71,7 +71,7 @@ export const recall = (needs: Needs) => {
   };
 };
 
-/** A weak match only fills the answer: being shown with it does not make a memory more active. */
+/** A weak match only fills the answer, so showing it does not make a memory more active. */
 const certainOf = (found: readonly Ranked[]): Memory[] =>
   found.filter(({ match }) => match !== 'weak').map(({ memory }) => memory);
 
@@ -89,7 +89,7 @@ const conflictsAmong = async (
   found: readonly Memory[],
 ): Promise<GroupedConflicts> => {
   const index = await view(conflictView);
-  // The view may have waited for other work.
+  // Opening the view may have waited for other work.
   work.skip();
   const search = index.search(work);
   return groupConflicts(found, async (memory) =>
@@ -101,8 +101,8 @@ const conflictsAmong = async (
 };
 
 /**
- * The answer neither waits for this nor fails with it: a lost record costs a little activation, and
- * recall must work while the queue is unavailable.
+ * The answer does not wait for this and does not fail with it: a lost record costs a little
+ * activation, and recall must work while the queue is unavailable.
  */
 const recordUse = (
   { memoryCache, queue, clock, log }: Needs,

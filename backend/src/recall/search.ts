@@ -14,13 +14,13 @@ export type WeightedTerm = QueryTerm & {
 };
 
 /**
- * A question in one vault, with the scores of one pass over all memories. The arrays by slot end
- * with the last slot at the start of the search.
+ * A question applied to one vault, with the scores of one pass over all memories. The arrays by
+ * slot cover the slots that existed when the search started.
  */
 export type Search = {
   readonly question: Question;
   readonly terms: readonly WeightedTerm[];
-  /** The weights of all terms together. */
+  /** Sum of the weights of all terms. */
   readonly totalWeight: number;
   readonly table: DocumentTable;
   readonly vocabulary: Vocabulary;
@@ -33,14 +33,14 @@ export type Search = {
   readonly cosine: Float32Array;
 };
 
-/** Each step, one term or some memories, takes well under a millisecond. */
+/** Yields between steps of one term or some memories, each well under a millisecond. */
 export const beginSearch = async (
   question: Question,
   table: DocumentTable,
   vocabulary: Vocabulary,
   work: CooperativeTask,
 ): Promise<Search> => {
-  // Taken before the first yield: what is added meanwhile is not searched.
+  // Read before the first yield: memories added later are not searched.
   const slots = table.slots();
   const queryTermOf = new Uint8Array(vocabulary.forms.length);
   const strength = new Float32Array(vocabulary.forms.length);

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { topKIndices } from './top-k-indices.ts';
 
-test('the largest are those a full sort puts first, of what is above zero', () => {
+test('returns the same values above zero as a full sort', () => {
   fc.assert(
     fc.property(
       fc.array(fc.float({ min: -5, max: 5, noNaN: true })),

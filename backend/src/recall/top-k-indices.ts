@@ -1,6 +1,6 @@
 /**
- * The indices of the `count` largest of these values that are above zero, in no order. One pass
- * with a heap whose root is the least of those kept, so most values cost one comparison.
+ * The indices of the `count` largest values above zero, in no particular order. One pass with a
+ * min-heap, so most values cost one comparison.
  */
 export const topKIndices = (values: Float32Array, count: number): Int32Array => {
   const heap = new Int32Array(Math.min(count, values.length));

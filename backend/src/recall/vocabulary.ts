@@ -5,7 +5,7 @@ import { float32s, int32s, growableArray } from './growable-array.ts';
 import { quantizedVectors, type QuantizedVectors } from './quantized-vectors.ts';
 import { isSubject } from './index-terms.ts';
 
-/** Number of a word as it is written, folded. */
+/** Number of a folded word. */
 export type FormId = number;
 /** Number of the term that all forms of a word share. */
 export type TermId = number;
@@ -38,12 +38,12 @@ export type Vocabulary = {
 };
 
 /**
- * Typo search scans all words of a vault, and growing copies the arrays. 100,000 memories of people
- * contain a third of this (recall-scale).
+ * Typo search scans all words of a vault, and growing copies the arrays. 100,000 realistic memories
+ * contain a third of this (recall-scale benchmark).
  */
 const maxForms = 131_072;
 /** Map entries, strings and array slots of one form, measured. */
-const bytesAForm = 140;
+const bytesPerForm = 140;
 
 export const createVocabulary = ({ vectorOf }: WordVectors): Vocabulary => {
   const formIds = new Map<string, FormId>();
@@ -90,7 +90,7 @@ export const createVocabulary = ({ vectorOf }: WordVectors): Vocabulary => {
     vectors,
     weights: weights.numbers,
     bytes: () =>
-      forms.length * bytesAForm +
+      forms.length * bytesPerForm +
       [vectors, formsOfTerm, termOf, letters, weights, documentFrequency].reduce(
         (sum, each) => sum + each.bytes(),
         0,

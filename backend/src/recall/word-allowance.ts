@@ -2,13 +2,13 @@ import { int32s, growableArray } from './growable-array.ts';
 
 /**
  * How many distinct words of each memory are indexed. Every memory has an allowance of 40 words; a
- * fact has some ten. A longer note draws on an allowance that the memories of a vault share: 40
+ * fact has about ten. A longer note draws on an allowance that the memories of a vault share: 40
  * words per memory, for at least 25 memories. So a few long notes are indexed whole, and a free
- * vault of 25 hostile ones costs 2,000 words, some 40 ms of CPU (measured). Once the shared
+ * vault of 25 hostile ones costs 2,000 words, about 40 ms of CPU (measured). Once the shared
  * allowance is used up, only the beginning of a note is searched.
  */
 export type WordAllowance = {
-  /** How many distinct words the next memory may use, in a vault of so many memories. */
+  /** How many distinct words the next memory may use, in a vault with this many memories. */
   readonly most: (memories: number) => number;
   /** Records how many words the memory of a slot uses. */
   readonly use: (slot: number, words: number) => void;
@@ -19,7 +19,7 @@ export type WordAllowance = {
 
 const ownWords = 40;
 const sharedByAtLeast = 25;
-/** Of one memory: indexing it is one step, some 6 ms of CPU at the worst. */
+/** Per memory: indexing one memory is one step of at most 6 ms of CPU. */
 const maxWords = 320;
 
 export const createWordAllowance = (): WordAllowance => {

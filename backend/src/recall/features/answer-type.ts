@@ -1,7 +1,10 @@
 import { answerTypeCount } from '../../text/index.ts';
 import type { FeatureExtractor } from './feature-extractor.ts';
 
-/** Whether the memory could give the type of answer asked for: when, how many, who, where, why. */
+/**
+ * Whether the memory could give the type of answer that the question asks for: when, how many, who,
+ * where, why.
+ */
 export const answerType: FeatureExtractor = {
   names: ['tells_time', 'tells_number', 'tells_person', 'tells_place', 'tells_reason'],
   extract: ({ candidates, question, table }) => {

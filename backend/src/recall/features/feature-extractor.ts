@@ -11,8 +11,8 @@ export type Column = Float32Array;
 export type EarlierFeatures = (name: string) => Column;
 
 /**
- * One group of features of a candidate. The fit finds a weight for each name; numbers of about 0 to
- * 1 keep those weights readable.
+ * One group of features of a candidate. The fit assigns a weight to each name; values of about 0 to
+ * 1 keep the weights readable.
  */
 export type FeatureExtractor = {
   readonly names: readonly string[];

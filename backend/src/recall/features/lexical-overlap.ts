@@ -3,8 +3,9 @@ import type { RankingContext, FeatureExtractor } from './feature-extractor.ts';
 
 /**
  * The words that question and memory share: BM25 relative to the best candidate, the share of the
- * question's weight that the memory covers, and whether it contains none of the names in the
- * question, and the share of the identifiers in the question that it contains. An unknown word counts through similar spellings.
+ * question's weight that the memory covers, whether it contains none of the names in the question,
+ * and the share of the identifiers in the question that it contains. An unknown word matches
+ * similar spellings.
  */
 export const lexicalOverlap: FeatureExtractor = {
   names: ['bm25_of_best', 'covered', 'names_missing', 'identifiers_held'],

@@ -3,15 +3,15 @@ import type { Search } from '../search.ts';
 import { similarityMatrixTo, type SimilarityMatrix } from './similarity-matrix.ts';
 import type { RankingContext, FeatureExtractor } from './feature-extractor.ts';
 
-/** A memory has up to 320 distinct words, each compared with 16: 0.5 ms. */
+/** A memory has up to 320 distinct words, each compared with up to 16 terms: 0.5 ms. */
 const memoriesBetweenYields = 1;
 
 /**
- * How similar each word of the question is to its best word in the memory: squared cosine of their
- * vectors, 1 for the same word ("late interaction" as in ColBERT, Khattab & Zaharia 2020, here on
- * static vectors). First the sum over the question, weighted by inverse document frequency; then
- * the part of it that no equal word explains. The best candidates come first: after 131,072
- * compared pairs, new words count only where they are equal.
+ * Similarity of each question word to the closest word in the memory: squared cosine of their
+ * vectors, 1 for the same word ("late interaction" as in ColBERT, Khattab & Zaharia 2020, here with
+ * static vectors). The first column is the sum over the question, weighted by inverse document
+ * frequency; the second is the part of it that equal words do not explain. The best candidates are
+ * scored first: after 131,072 compared pairs, only equal words count.
  */
 export const maxSim: FeatureExtractor = {
   names: ['alike', 'alike_not_equal'],
@@ -39,7 +39,7 @@ export const maxSim: FeatureExtractor = {
   },
 };
 
-/** The indices of the candidates, those with most of the question's words and meaning first. */
+/** The indices of the candidates, best words and meaning first. */
 const byScore = ({ candidates, bm25, cosine, totalWeight }: RankingContext): Uint32Array => {
   const scores = candidates.map(
     (slot) => 1e6 * ((bm25[slot] ?? 0) / totalWeight + (cosine[slot] ?? 0)),
@@ -50,8 +50,8 @@ const byScore = ({ candidates, bm25, cosine, totalWeight }: RankingContext): Uin
 };
 
 /**
- * Writes the similarity of the best word and of an equal word in the memory of a slot, per query
- * term.
+ * Writes, per query term, the similarity of the best word and of an equal word in the memory in a
+ * slot.
  */
 const bestWordMatcher = (
   context: Search,

@@ -1,7 +1,7 @@
 import { minutes } from '../../kernel/duration.ts';
 import type { Column, FeatureExtractor, EarlierFeatures } from './feature-extractor.ts';
 
-/** A longer pause begins another conversation. */
+/** A longer pause starts another conversation. */
 const maxPause = minutes(30);
 
 /**
@@ -31,7 +31,9 @@ export const sessionContext: FeatureExtractor = {
   },
 };
 
-/** The indices of candidates saved without a longer pause between them, at least two, by time. */
+/**
+ * Groups of at least two candidates saved without a longer pause between them, as indices by time.
+ */
 const conversationsAmong = (count: number, savedAt: (index: number) => number): number[][] => {
   // Equal times keep the order of their slots, which is the order of saving.
   const inTime = Array.from({ length: count }, (_, index) => index).sort(
@@ -63,8 +65,8 @@ const roughScore = (earlier: EarlierFeatures): Column => {
 };
 
 /**
- * For each member the best score of the others: the highest, or the second for the member that has
- * it.
+ * Writes the best score of the other members for each member: the highest score, or the second
+ * highest for the member that has the highest.
  */
 const putBestOther = (
   members: readonly number[],

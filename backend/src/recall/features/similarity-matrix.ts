@@ -2,11 +2,12 @@ import type { Search } from '../search.ts';
 import type { FormId } from '../vocabulary.ts';
 
 /**
- * Similarity of each query term and the forms seen so far: one row per form, one number per term.
+ * Similarity between the query terms and the forms seen so far: one row per form, one number per
+ * term.
  */
 export type SimilarityMatrix = {
   /**
-   * Where the row of a form begins in `numbers`, computed when the form is first seen; undefined
+   * Where the row of a form starts in `numbers`, computed when the form is first seen; undefined
    * once the bound is reached.
    */
   readonly rowOf: (form: FormId) => number | undefined;
@@ -14,12 +15,12 @@ export type SimilarityMatrix = {
 };
 
 /**
- * Pairs of words compared in one search; each takes some 0.1 µs (128 products). A question of eight
- * words in a vault of 14,000 memories of people needs half of it.
+ * Maximum number of word pairs compared in one search; each takes about 0.1 µs (128 products). A
+ * question of eight words needs half of it in a vault of 14,000 realistic memories.
  */
 const maxPairs = 131_072;
 
-/** Squared, so that one good match counts more than several passable ones (tried on dev). */
+/** Squared, so that one good match counts more than several mediocre ones (tried on dev). */
 const squared = (cosine: number): number => (cosine > 0 ? cosine * cosine : 0);
 
 export const similarityMatrixTo = ({
