@@ -7,12 +7,12 @@ test.each([
   ['Who is my dentist?', 'The dentist is called Anna', 'User has a dentist'],
   ['Where do I live?', 'User lives in Lisbon', 'User lives alone'],
   ['Why did I sell the car?', 'User sold the car because of the noise', 'User sold the car'],
-])('%s is told by one text and not by the other', (question, telling, silent) => {
+])('%s is answered by one text and not by the other', (question, answer, other) => {
   const asked = askedAnswerTypes(question);
-  expect(asked & statedAnswerTypes(telling)).not.toBe(0);
-  expect(asked & statedAnswerTypes(silent)).toBe(0);
+  expect(asked & statedAnswerTypes(answer)).not.toBe(0);
+  expect(asked & statedAnswerTypes(other)).toBe(0);
 });
 
-test('a request asks for no kind', () => {
+test('a request asks for no type of answer', () => {
   expect(askedAnswerTypes('Suggest a book')).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { english } from '../lexicon/en/index.ts';
 import { anyOf } from './any-of.ts';
 
-/** A type of answer: how a question asks for it, and how a text that holds one reads. */
+/** A type of answer: a pattern for questions that ask for it, and one for texts that state it. */
 type AnswerType = { readonly asked: RegExp; readonly stated: RegExp };
 
 const { amounts, periods, placeNouns, timeNouns, times } = english.answerWords;
@@ -23,7 +23,7 @@ const answerTypes: readonly AnswerType[] = [
   },
   {
     asked: /\b(?:who|whom|whose)\b/i,
-    // A capital within the text, other than that of the user.
+    // A capitalized word within a sentence, other than "User" and "I".
     stated: /[^.!?]\s(?!User\b|I\b)\p{Lu}\p{L}/u,
   },
   {
@@ -36,7 +36,7 @@ const answerTypes: readonly AnswerType[] = [
   },
 ];
 
-/** How many types there are: each has one bit in the result of the functions below. */
+/** Number of answer types. Each has one bit in the results of the functions below. */
 export const answerTypeCount = answerTypes.length;
 
 /** Which types of answer a question asks for: a time, a number, a person, a place, a reason. */

@@ -1,2 +1,2 @@
-/** The source of a pattern that matches any of these words, the first that fits. */
+/** Source of a regular expression that matches any of these words; earlier words win. */
 export const anyOf = (words: readonly string[]): string => words.map(RegExp.escape).join('|');

@@ -9,7 +9,7 @@ const windows = (text: string): string[] =>
     [from, to].map((time) => new Date(time).toISOString().slice(0, 10)).join(' to '),
   );
 
-describe('the time a question names', () => {
+describe('date windows', () => {
   test.each([
     ['What happened in May 2023?', '2023-05-01 to 2023-05-31'],
     ['What did I say on 4 July 2024?', '2024-07-04 to 2024-07-04'],
@@ -24,20 +24,20 @@ describe('the time a question names', () => {
     expect(windows(text)).toContain(window);
   });
 
-  // Each of these takes hours where a run of amounts is cut into units in every possible way.
+  // Each of these takes hours if a run of amounts is split into units in every possible way.
   test.each(['1m     ', '11 hour  ', '1.5 hours ', '111 week   ', '8h     7h     '])(
-    'is none in a run of amounts: %j',
+    'are empty for a run of amounts: %j',
     (amounts) => {
       expect(windows(amounts.repeat(80))).toEqual([]);
     },
   );
 
-  test('is at most 16 stretches, however many there are', () => {
+  test('are at most 16', () => {
     expect(windows('in May, in June, in July, in August, in March')).toHaveLength(16);
     expect(windows('1991 1992 1993 '.repeat(30))).toHaveLength(16);
   });
 
-  test('is that of each of the last years when the year is left out', () => {
+  test('include each of the last five years when the year is missing', () => {
     expect(windows('Where was I in March?')).toEqual([
       '2026-03-01 to 2026-03-31',
       '2025-03-01 to 2025-03-31',
@@ -55,11 +55,11 @@ describe('the time a question names', () => {
     '',
     '99/99/9999',
     '４月に',
-  ])('is none in: %s', (text) => {
+  ])('are empty for: %s', (text) => {
     expect(windows(text)).toEqual([]);
   });
 
-  test('is never one that has not begun', () => {
+  test('never start in the future', () => {
     expect(dateWindows('next year, tomorrow, in 2031', now).every(({ from }) => from <= now)).toBe(
       true,
     );

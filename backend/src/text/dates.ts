@@ -2,41 +2,42 @@ import * as chrono from 'chrono-node/en';
 import type { Timestamp } from '../kernel/clock.ts';
 import { days } from '../kernel/duration.ts';
 
-/** A stretch of time that a text names, both ends included. */
+/** A time range named in a text, both ends included. */
 export type DateWindow = { readonly from: Timestamp; readonly to: Timestamp };
 
 type Parts = chrono.ParsedResult['start'];
 
-/** Reading dates costs up to 6 µs a character; nobody names a date later than this. */
-const longestRead = 300;
-/** "In May" may mean any May of these last years. */
+/** Parsing dates takes up to 6 µs per character, and a question names its dates before this. */
+const maxCharacters = 300;
+/** "In May" may mean May of any of these last years. */
 const yearsBack = 5;
 /** Each memory is compared with every window; a question names one or two. */
-const mostWindows = 16;
+const maxWindows = 16;
 
 /**
  * The days, weeks, months and years that an English text names, in UTC, read by chrono-node: "in
- * May 2023", "last week", "on 4 July", "in 2022". A month or day without its year stands for that
- * of each of the last years. Times of day, and what is only "now", name no window. At most 16 are
- * answered, of the first 300 characters.
+ * May 2023", "last week", "on 4 July", "in 2022". A month or day without a year yields a window for
+ * each of the last five years. Times of day and "now" yield none. Returns at most 16 windows from
+ * the first 300 characters.
  */
 export const dateWindows = (text: string, now: Timestamp): DateWindow[] => {
-  // Runs of blanks multiply the ways in which a pattern can match.
-  const read = text.slice(0, longestRead).replace(/\s+/g, ' ');
+  // Runs of white space multiply the ways a pattern can match.
+  const read = text.slice(0, maxCharacters).replace(/\s+/g, ' ');
   const dated = reader
     .parse(read, { instant: new Date(now), timezone: 0 })
     .filter((result) => !/^(?:now|today|tonight)$/i.test(result.text))
     .flatMap((result) => windowsOf(result, now));
   const named = [...relativeSpans(read, now), ...dated];
-  // chrono-node leaves a year that stands alone unread.
+  // chrono-node does not parse a year by itself.
   const windows = named.length > 0 ? named : bareYears(read).filter(({ from }) => from <= now);
-  return windows.slice(0, mostWindows);
+  return windows.slice(0, maxWindows);
 };
 
 /**
- * What chrono-node is asked for: dates. Its parsers of amounts of time ("1 hour 20 minutes ago") try
- * every way to cut a run of amounts into units, which takes seconds for 77 characters and doubles with
- * each further unit (measured with 2.10.3); `relativeSpans` reads the amounts that name a window.
+ * The chrono-node parsers in use: those for dates. Its parsers for durations ("1 hour 20 minutes
+ * ago") try every way to split a run of durations into units, which takes seconds for 77 characters
+ * and doubles with each additional unit (measured with 2.10.3). `relativeSpans` parses the
+ * durations that name a window.
  */
 const dateParsers = new Set([
   'ENYearMonthDayParser',
@@ -62,7 +63,7 @@ const unitDays: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30,
 const spans =
   /\b(?:(?:last|past|previous) (?<back>\d{1,3}|few|couple|several)(?: of)? (?<span>day|week|month|year)s?|(?<ago>\d{1,3}|an?|few|couple|several)(?: of)? (?<unit>day|week|month|year)s? ago)\b/gi;
 
-/** "The last 3 days" up to now, and "2 weeks ago" as the time of that length around it. */
+/** "The last 3 days" ends now; "2 weeks ago" is the week around that time. */
 const relativeSpans = (text: string, now: Timestamp): DateWindow[] =>
   Array.from(text.matchAll(spans), ({ groups = {} }) => {
     const isAgo = groups['ago'] !== undefined;
@@ -81,7 +82,7 @@ const windowsOf = ({ text, start, end }: chrono.ParsedResult, now: Timestamp): D
   return yearsOf(start, end ?? start, now).flatMap((year) => {
     const first = windowOf(start, year, week);
     if (first === undefined) return [];
-    // A weekday without a date is the last one.
+    // A weekday without a date is the most recent one.
     const back = first.from > now && start.isCertain('weekday') ? days(7) : 0;
     const last = end ? (windowOf(end, year, week) ?? first) : first;
     const window = { from: first.from - back, to: Math.max(first.to, last.to) - back };
@@ -97,7 +98,7 @@ const yearsOf = (start: Parts, end: Parts, now: Timestamp): number[] => {
   return Array.from({ length: yearsBack }, (_, back) => year - back);
 };
 
-/** As long as what is certain: a day, a week around it, a month or a year. */
+/** A window of the smallest unit given: a day, the week around it, a month or a year. */
 const windowOf = (part: Parts, year: number, isWeek: boolean): DateWindow | undefined => {
   const month = (part.get('month') ?? 1) - 1;
   if (part.isCertain('day') || part.isCertain('weekday')) {

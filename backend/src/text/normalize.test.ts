@@ -13,14 +13,14 @@ describe('the normal form', () => {
     expect(normalize(one)).toBe(normalize(other));
   });
 
-  test('differs where the words do', () => {
+  test('differs when the words differ', () => {
     expect(normalize('User prefers npm')).not.toBe(normalize('User prefers pnpm'));
     expect(normalize('Call at 6.30')).not.toBe(normalize('Call at 6'));
     const marks = '\u0301'.repeat(40);
     expect(normalize(`a${marks}`)).not.toBe(normalize(`a${marks}\u0323`));
   });
 
-  test('keeps punctuation that something follows', () => {
+  test('keeps punctuation inside the text', () => {
     expect(normalize('wait... what?! ')).toBe('wait... what');
     expect(normalize(' ... ')).toBe('');
   });

@@ -1,8 +1,8 @@
 import { isContent, type WordForms } from './words.ts';
 
 /**
- * Which words of a text are proper names: written with a capital though they do not begin it. The
- * first word counts when it is written with more than one capital (LGBTQ, GitHub).
+ * The proper names in a text: capitalized words other than the first. The first word counts if it
+ * has more than one capital letter (LGBTQ, GitHub).
  */
 export const properNouns = <Each extends WordForms>(inOrder: readonly Each[]): Each[] =>
   inOrder.filter(

@@ -1,7 +1,7 @@
 /**
- * Lets go of the text that a regular expression matched last: V8 keeps it reachable as
- * `RegExp.input` until another match succeeds. Called after work on a user's text, so that an idle
- * process holds none of it.
+ * Releases the text of the last regular expression match, which V8 keeps reachable as
+ * `RegExp.input` until another match succeeds. Called after work on user text, so that an idle
+ * process keeps none of it in memory.
  */
 export const releaseLastMatch = (): void => {
   /\w/.test('x');

@@ -1,11 +1,11 @@
 import lemmatize from 'wink-lemmatizer';
 import porter2 from 'wink-porter2-stemmer';
 
-// No English word is longer; a made-up one would cost tens of milliseconds and stay among the known.
+// No English word is longer. A longer string would take tens of milliseconds and stay in the cache.
 const english = /^[a-z]{3,30}$/;
-// Lemmatising costs some 2 µs and the vocabulary of a vault is small. The words are the user's own, so
-// they are kept for the work at hand only: until the event loop turns.
-const known = new Map<string, string>();
+// Lemmatizing a word takes about 2 µs, and the vocabulary of a vault is small. The words are user
+// data, so the cache only lives until the next turn of the event loop.
+const cachedStems = new Map<string, string>();
 
 /**
  * The form under which an English word is compared: its lemma by WordNet's exceptions and rules
@@ -14,15 +14,15 @@ const known = new Map<string, string>();
  */
 export const stem = (word: string): string => {
   if (!english.test(word)) return word;
-  const before = known.get(word);
-  if (before !== undefined) return before;
+  const cached = cachedStems.get(word);
+  if (cached !== undefined) return cached;
   const stemmed = porter2(lemmaOf(word));
-  if (known.size === 0) {
+  if (cachedStems.size === 0) {
     setImmediate(() => {
-      known.clear();
+      cachedStems.clear();
     });
   }
-  known.set(word, stemmed);
+  cachedStems.set(word, stemmed);
   return stemmed;
 };
 

@@ -1,20 +1,20 @@
-/** A word's spelling, ready to be compared with many others. */
+/** A word's spelling, prepared for comparison with many others. */
 export type Spelling = {
-  /** How alike another word is spelled, 0 to 1. */
+  /** How similar the spelling of another word is, 0 to 1. */
   readonly likeness: (other: string) => number;
 };
 
 /**
- * Twice the trigrams that two words share over all of them (Dice), with both ends marked so that
- * first and last letters count. `pnpn` and `pnpm` share 3 of 6.
+ * Twice the number of shared trigrams over the trigrams of both words (Dice), with both ends padded
+ * so that first and last letters count. `pnpn` and `pnpm` share 2 of 4.
  */
 export const spellingOf = (word: string): Spelling => {
   const own = new Map<number, number>();
   const count = eachTrigram(word, (trigram) => {
     if (!own.has(trigram)) own.set(trigram, own.size);
   });
-  // The comparison in which each trigram was met last, so that it counts once in each.
-  const metIn = new Int32Array(own.size);
+  // The last comparison that counted each trigram, so that it counts once per comparison.
+  const lastCountedIn = new Int32Array(own.size);
   let comparison = 0;
   return {
     likeness: (other) => {
@@ -22,8 +22,8 @@ export const spellingOf = (word: string): Spelling => {
       let shared = 0;
       const otherCount = eachTrigram(other, (trigram) => {
         const at = own.get(trigram);
-        if (at === undefined || metIn[at] === comparison) return;
-        metIn[at] = comparison;
+        if (at === undefined || lastCountedIn[at] === comparison) return;
+        lastCountedIn[at] = comparison;
         shared += 1;
       });
       return (2 * shared) / (count + otherCount);
@@ -34,7 +34,7 @@ export const spellingOf = (word: string): Spelling => {
 const blank = 0x20;
 const perUnit = 0x1_00_00;
 
-/** Visits each trigram as one number, three UTF-16 units of 16 bits; answers how many there are. */
+/** Visits each trigram as one number of three 16-bit UTF-16 units. Returns how many there are. */
 const eachTrigram = (word: string, visit: (trigram: number) => void): number => {
   let [first, second] = [blank, word.length === 0 ? blank : word.charCodeAt(0)];
   for (let at = 1; at <= word.length; at += 1) {

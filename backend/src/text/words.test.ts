@@ -10,7 +10,7 @@ const contentWords = (text: string) => tokenize(text).filter(isContent).map(with
 const contentTerms = (text: string): string[] => contentWords(text).flatMap(({ terms }) => terms);
 
 describe('words', () => {
-  test('keep the names of tools whole', () => {
+  test('keep tool names whole', () => {
     expect(surfaces('C++, C# and node.js, via pnpm!')).toEqual([
       'C++',
       'C#',
@@ -21,14 +21,14 @@ describe('words', () => {
     ]);
   });
 
-  test('of one meaning share a term, whatever their form', () => {
+  test('share a term in all their forms', () => {
     const [went] = contentTerms('went');
     expect(contentTerms('going')).toEqual([went]);
     expect(contentTerms('preferences')).toEqual(contentTerms('prefers'));
     expect(contentTerms('Node.js')).toContain(contentTerms('node')[0]);
   });
 
-  test('that only connect are no content', () => {
+  test('that are stop words are not content', () => {
     expect(contentWords('What do you know about me?')).toEqual([]);
     expect(contentWords("The user's editor").map(({ surface }) => surface)).toEqual(['editor']);
   });
@@ -47,19 +47,19 @@ describe('words', () => {
     expect(contentTerms(long)).toEqual([long]);
   });
 
-  test('with more marks than any letter has are parted where sorting them would take long', () => {
+  test('with too many combining marks are split before sorting them gets slow', () => {
     const folded = fold(`a${'\u0323\u0301'.repeat(2_000)}${'ﾞ\u0301'.repeat(500)}`);
     const runs = Array.from(folded.matchAll(/[^\P{M}\u034F]+/gu), ([run]) => run.length);
     expect(Math.max(...runs)).toBeLessThanOrEqual(60);
   });
 
-  test('of a long run without blanks are read in parts, never half a character', () => {
+  test('in a long run without spaces are split, never inside a character', () => {
     const read = surfaces(`${'𠀀'.repeat(1_100)} end`);
     expect(read.join('')).toBe(`${'𠀀'.repeat(1_100)}end`);
     expect(Math.max(...read.map(({ length }) => length))).toBeLessThanOrEqual(1_024);
   });
 
-  test('can be taken from any text', () => {
+  test('can be read from any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         for (const { terms } of tokenize(text).map(withTerms)) expect(terms).not.toContain('');

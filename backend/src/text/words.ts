@@ -2,54 +2,54 @@ import { stem } from './stem.ts';
 import { isStopWord } from './stop-words.ts';
 import { stripInvisible } from './strip-invisible.ts';
 
-/** One word as it is written, and its forms. */
+/** One word as written, and its forms. */
 export type WordForms = {
   readonly surface: string;
   readonly folded: string;
-  /** The folded word; of a word in parts (node.js) the parts joined, then each of them. */
+  /** The folded word; for a compound (node.js) the joined parts, then each part. */
   readonly forms: readonly string[];
 };
 
-/** One word of a text: how it is written, and the terms it is compared by. */
+/** A word with the terms that it is compared by. */
 export type Word = WordForms & {
-  /** The term of each form, in their order: what all forms of one word share. */
+  /** The term of each form, in the same order: the stem that all forms of a word share. */
   readonly terms: readonly string[];
 };
 
 /**
- * Characters of a text that are read in one go. A longer run without a blank, which no language
- * needs for a word, is read as several.
+ * Maximum number of characters processed at once. A run without spaces that is longer, which is no
+ * word in any language, is split.
  */
-const longestPart = 1_024;
+const maxPartLength = 1_024;
 
-// The marks behind one letter, as many as text that is safe to stream has (UAX #15, section 13). The
-// two half-width ones are letters that NFKC makes marks of.
+// Thirty combining marks in a row, the limit of the Stream-Safe Text Format (UAX #15, section 13).
+// The two half-width letters become marks under NFKC.
 const manyMarks = /[\p{M}\uFF9E\uFF9F]{30}/gu;
 
 /**
- * One spelling of equal characters (NFKC). Normalising sorts the marks behind a letter, which takes
- * the square of their number: a joiner after every thirtieth ends the sorting there.
+ * One encoding of equal characters (NFKC). Normalization sorts the marks after a letter in
+ * quadratic time, so a joiner after every thirtieth mark ends each sort.
  */
 const compose = (text: string): string => text.replace(manyMarks, '$&\u034F').normalize('NFKC');
 
-/** One spelling of equal characters (NFKC), in lower case, with plain apostrophes. */
+/** One encoding of equal characters (NFKC), in lower case, with plain apostrophes. */
 export const fold = (text: string): string => compose(text).toLowerCase().replace(/[’‘ʼ]/g, "'");
 
 // Letters and digits of any script. Dots, hyphens and the like count inside a word (node.js,
-// pair-programming, ana@example.com), and a few signs at its end (c++, c#). An emoji is a word, too.
+// pair-programming, ana@example.com), and a few symbols at its end (c++, c#). An emoji is a word
+// too.
 const wordPattern =
   /[\p{L}\p{M}\p{N}]+(?:['’‘ʼ._\-/@][\p{L}\p{M}\p{N}]+)*(?:\+\+|#)?|\p{RI}{2}|\p{Extended_Pictographic}(?:\p{EMod}|\uFE0F|\u200D\p{Extended_Pictographic})*/gu;
 // Scripts written without spaces: their runs are compared by pairs of characters.
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}]/u;
 
 /**
- * The words of a text in order, without their terms, which are most of the work. Any text is
- * allowed; signs only part words, and invisible characters do not. They are read one by one, so a caller that
- * takes only the first words does not pay for the others.
+ * Yields the words of a text in order, without their terms, which are most of the work. Accepts any
+ * text: punctuation separates words, invisible characters do not. A caller that takes only the
+ * first words does not pay for the rest.
  */
 export function* tokenize(text: string): Generator<WordForms, void> {
   const known = new Map<string, WordForms>();
-  // What nobody sees parts no word.
   for (const part of eachPart(stripInvisible(text))) {
     for (const [surface] of compose(part).matchAll(wordPattern)) {
       const word = known.get(surface) ?? readWord(surface);
@@ -64,13 +64,13 @@ const readWord = (surface: string): WordForms => {
   return { surface, folded, forms: formsOf(folded) };
 };
 
-/** Parts that end before a blank: composing takes its time, up to 18 characters for one. */
+/** Splits a text at spaces, because normalization takes time and can expand one character to 18. */
 function* eachPart(text: string): Generator<string, void> {
   for (let start = 0; start < text.length;) {
-    let end = Math.min(text.length, start + longestPart);
+    let end = Math.min(text.length, start + maxPartLength);
     const blank = end < text.length ? text.lastIndexOf(' ', end) : -1;
     if (blank > start) end = blank;
-    // Half a character is no letter.
+    // Keep surrogate pairs together.
     else if (end < text.length && /[\uD800-\uDBFF]/.test(text.charAt(end - 1))) end -= 1;
     yield text.slice(start, end);
     start = end;
@@ -88,7 +88,7 @@ const formsOf = (folded: string): string[] => {
   const base = folded.replace(/'s?$/, '').replace(/'|\uFE0F/g, '');
   const parts = base.split(/[._\-/@]/);
   if (parts.length === 1) return [base];
-  // node.js is found by node.js, nodejs and node alike.
+  // node.js matches node.js, nodejs and node.
   return [...new Set([parts.join(''), ...parts].filter((part) => part !== ''))];
 };
 
