@@ -18,28 +18,45 @@ export const rejectSecrets = (given: string): void => {
 
 /** The prefixes that issuers publish for scanners, with the length of what follows. */
 const keys =
-  /(?<![\w-])(?:sk-(?:[a-z]+-)*[\w-]{20,}|[rs]k_live_\w{16,}|gh[opsur]_\w{36,}|github_pat_\w{30,}|glpat-[\w-]{20,}|npm_\w{36}|hf_\w{30,}|pypi-[\w-]{50,}|xox[abeprs]-[\w-]{20,}|A(?:KIA|SIA)[0-9A-Z]{16}|AIza[\w-]{35}|SG\.[\w-]{20,}\.[\w-]{30,}|eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{20,})(?![\w-])/g;
+  /(?<![\w-])(?:sk-(?:[a-z]+-)*[\w-]{20,}|[rs]k_live_\w{16,}|whsec_\w{24,}|gh[opsur]_\w{36,}|github_pat_\w{30,}|glpat-[\w-]{20,}|npm_\w{36}|hf_[A-Za-z\d]{30,}|gsk_\w{40,}|xai-\w{40,}|r8_\w{30,}|pypi-[\w-]{50,}|xox[abeprs]-[\w-]{20,}|xapp-[\w-]{20,}|figd_[\w-]{30,}|lin_api_\w{30,}|dop_v1_[\da-f]{64}|shp(?:at|ca|pa|ss)_[\da-f]{32}|\d{8,10}:AA[\w-]{33}|A(?:KIA|SIA)[0-9A-Z]{16}|AIza[\w-]{35}|SG\.[\w-]{20,}\.[\w-]{30,}|eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{20,})(?![\w-])/g;
 
 /** A placeholder repeats itself, or says what it stands for. */
 const isPlaceholder = (key: string): boolean =>
   new Set(key).size < 12 || /example|your|placeholder|dummy|x{6}|\.{3}/i.test(key);
 
-const holdsKey = (text: string): boolean =>
-  (text.match(keys) ?? []).some((key) => /\d/.test(key) && !isPlaceholder(key));
+/** Branches and packages begin like this as well ("sk-learn-contrib-2024"); their parts are words. */
+const alsoNames = /^(?:sk-|hf_)/;
+const longestWord = 15;
 
-const privateKey = /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----\s*[A-Za-z0-9+/=]{16}/;
+const isRandom = (key: string): boolean =>
+  alsoNames.test(key)
+    ? key.split(/[-_]/).some((part) => part.length > longestWord && isMixed(part))
+    : /\d/.test(key);
+
+const isMixed = (part: string): boolean =>
+  /[a-z]/i.test(part) && (/\d/.test(part) || (part.match(/[a-z][A-Z]/g) ?? []).length > 2);
+
+const holdsKey = (text: string): boolean =>
+  (text.match(keys) ?? []).some((key) => isRandom(key) && !isPlaceholder(key));
+
+/** Line breaks may be written as \n: private keys are often copied from JSON. */
+const privateKey =
+  /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----(?:\s|\\[nr]|(?:Proc-Type|DEK-Info): [^\s\\]+)*[A-Za-z\d+/=]{16}/;
 
 /** "password is X", "PIN for the bank: X": up to five words between what it is for and its value. */
 const stated =
-  /\b(?<kind>pass(?:word|code|phrase)|pwd|pin)\b(?: (?:for|of|to|on|at)(?: [^\s.,;:]+){1,5}?)?(?: is|:|=| =)\s*(?<value>"[^"\n]{4,64}"|“[^”\n]{4,64}”|[^\s"“”]{4,64})(?<after>\s+\S+)?/gi;
+  /(?<![a-z\d])(?<kind>pass(?:word|code|phrase|wort)|kennwort|wachtwoord|contraseña|mot de passe|senha|пароль|pwd|pin(?: code| number)?)(?![\w-])(?: (?:for|of|to|on|at)(?: [^\s.,;:]+){1,5}?)?(?: (?:is|ist|es|est|é)(?: now)?:?| ?[:=])\s*(?<value>"[^"\n]{4,64}"|“[^”\n]{4,64}”|[^\s"“”]{4,64})(?=(?<after>\s+\S+)?)/gi;
 
 /** What a sentence goes on with after a value. */
-const connecting = /^\s+(?:and|but|for|on|at|since|please)$/i;
+const connecting = /^\s+(?:and|but|for|on|at|in|to|as|now|if|when|since|because|please|[(–—].*)$/i;
 const endOfSentence = /[.,;!?]$/;
 
 /** Names of programs and methods with a digit in them: "the password is SHA256-hashed". */
 const named =
-  /^(?:1password|oauth2?|sha-?\d+|md5|base\d+|bcrypt|argon2(?:id?|d)?|pbkdf2|[2m]fa|s3|k8s|utf-?\d+)\b|-(?:encoded|hashed|based|protected|encrypted|only|long|characters?|digits?|days?)\b/i;
+  /^(?:1password|oauth2?|(?:sha|aes)-?\d+|md5|base\d+|bcrypt\d*|argon2(?:id?|d)?|pbkdf2|[2m]fa|s3|k8s|utf-?\d+)\b|-(?:encoded|hashed|based|protected|encrypted|only|long|characters?|digits?|days?)\b/i;
+
+/** Where a password is, instead of the password: a variable, a path, an address. */
+const reference = /^(?:\$\{?[A-Z_]|[A-Z]+_[A-Z\d_]+$|~?\/|[<{%]|process\.|os\.)|:\/\//;
 
 const holdsPassword = (text: string): boolean =>
   [...text.matchAll(stated)].some(({ groups: { kind = '', value = '', after = '' } = {} }) => {
@@ -50,8 +67,23 @@ const holdsPassword = (text: string): boolean =>
 
 const isValue = (kind: string, value: string): boolean => {
   if (/^pin$/i.test(kind)) return /^\d{4,8}$/.test(value);
-  return value.length >= 6 && /\d/.test(value) && /[a-z]/i.test(value) && !named.test(value);
+  // In India a postal code is a PIN code; it has six digits.
+  return /^pin/i.test(kind) ? /^\d{4}$/.test(value) : isPassword(value);
 };
+
+const isPassword = (value: string): boolean =>
+  (/^\d{6,}$/.test(value) || (value.length >= 6 && /\d/.test(value) && /[a-z]/i.test(value))) &&
+  !named.test(value) &&
+  !reference.test(value);
+
+/** "postgres://ana:X@db.example.com". */
+const inAddress = /:\/\/[^\s:@/]*:(?<value>[^\s@/]{6,64})@/g;
+
+const holdsPasswordInAddress = (text: string): boolean =>
+  [...text.matchAll(inAddress)].some(
+    ({ groups: { value = '' } = {} }) =>
+      isPassword(value) && !/^(?:pass|secret|pwd)|example|\*{3}/i.test(value),
+  );
 
 /** Visa, Mastercard, American Express and Discover, as written: in groups or without. */
 const cards =
@@ -91,5 +123,6 @@ const kinds = [
   { name: 'an API key', isIn: holdsKey },
   { name: 'a private key', isIn: (text: string): boolean => privateKey.test(text) },
   { name: 'a password', isIn: holdsPassword },
+  { name: 'a password', isIn: holdsPasswordInAddress },
   { name: 'a card number', isIn: holdsCard },
 ] as const;
