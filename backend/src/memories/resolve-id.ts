@@ -6,8 +6,11 @@ import type { MemoryStore } from './memory-store.ts';
 type Ids = Pick<MemoryStore, 'idsByPrefix'>;
 
 /** What a person or an AI may put around an id: quotes, brackets, white space. */
-const around = /[\s"'`´“”‘’«»<>()[\]#]/g;
+const around = /^[\s"'`´“”‘’«»<>()[\]#]+|[\s"'`´“”‘’«»<>()[\]#]+$/g;
+/** A longer text is no id. */
+const longest = 64;
 const prefix = 'm_';
+const wholeLength = 32;
 
 /** The digits of an id, without its prefix. */
 export const idDigits = (id: MemoryId): string => id.slice(prefix.length);
@@ -15,9 +18,21 @@ export const idDigits = (id: MemoryId): string => id.slice(prefix.length);
 /** The beginning of an id with these first digits. */
 export const idPrefix = (digits: string): string => `${prefix}${digits}`;
 
-/** The digits in an id as somebody wrote it, whole or its beginning; `undefined` if it is none. */
-export const readIdDigits = (written: string): string | undefined =>
-  /^(?:m_?)?([0-9a-f]{4,32})$/.exec(written.toLowerCase().replace(around, ''))?.[1];
+/** Do these digits hold a letter and a digit, so that they are neither a word nor a number? */
+export const isDistinct = (digits: string): boolean =>
+  /\d/.test(digits) && /[a-f]/.test(digits) && !/^\d+e\d+$/.test(digits);
+
+/**
+ * The digits in an id as somebody wrote it, whole or its beginning as `shortIds` gives it;
+ * `undefined` if it is none.
+ */
+export const readIdDigits = (written: string): string | undefined => {
+  if (written.length > longest) return undefined;
+  const bare = written.toLowerCase().replace(around, '');
+  const digits = /^(?:m_?)?([0-9a-f]{4,32})$/.exec(bare)?.[1];
+  if (digits === undefined || digits.length === wholeLength) return digits;
+  return isDistinct(digits) ? digits : undefined;
+};
 
 /**
  * The one id of the vault that begins as written. `undefined` if none does. Throws `invalid_input`

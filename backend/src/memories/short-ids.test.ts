@@ -50,11 +50,14 @@ describe('a short id', () => {
   });
 
   test('holds a letter and a digit, so that it is neither a word nor a number', async () => {
-    expect(await shortened(await add('cafe', 'decade1', '2026a', '12345678f'))).toEqual([
+    const ids = await add('cafe', 'decade1', '2026a', '12345678f', '7e45a', '12e6');
+    expect(await shortened(ids)).toEqual([
       'cafe0',
       'decade1',
       '2026a',
       '12345678f',
+      '7e45a',
+      ids.at(-1)?.slice(2),
     ]);
   });
 
@@ -83,7 +86,8 @@ describe('a memory asked for by its id', () => {
     const { memoryId } = saved.memory;
     const { find } = opened.product.memories;
     const other = await opened.newVault();
-    for (const id of [memoryId, memoryId.slice(2), memoryId.slice(2, 10), `"${memoryId}"`]) {
+    const [short = ''] = await shortened([memoryId]);
+    for (const id of [memoryId, memoryId.slice(2), short, `"${memoryId}"`, ` (M_${short}) `]) {
       expect((await find(holder.vault, id))?.text).toBe('User likes tea');
       expect(await find(other.vault, id)).toBeUndefined();
     }

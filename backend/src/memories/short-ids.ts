@@ -1,6 +1,6 @@
 import type { MemoryId } from '../kernel/ids.ts';
 import type { Vault } from '../tokens/index.ts';
-import { idDigits, idPrefix } from './resolve-id.ts';
+import { idDigits, idPrefix, isDistinct } from './resolve-id.ts';
 import type { MemoryStore } from './memory-store.ts';
 
 type Needs = { readonly memories: Pick<MemoryStore, 'idsByPrefix'> };
@@ -12,7 +12,7 @@ const mostNeighbours = 64;
 /**
  * The short form of each id: its first digits, at least four, that no other id of the vault begins
  * with, without the `m_`. It holds a letter and a digit, so that no word and no number looks like
- * one. If the store does not answer, the ids are given in full: what they belong to is known by then.
+ * one, "7e45" included. If the store does not answer, the ids are given in full: what they belong to is known by then.
  */
 export const shortIds =
   ({ memories }: Needs) =>
@@ -52,8 +52,7 @@ const shorten = (digits: string, neighbours: readonly string[]): string => {
   const others = neighbours.filter((other) => other !== digits);
   for (let length = shortest; length < digits.length; length += 1) {
     const start = digits.slice(0, length);
-    const isTold = /\d/.test(start) && /[a-f]/.test(start);
-    if (isTold && !others.some((other) => other.startsWith(start))) return start;
+    if (isDistinct(start) && !others.some((other) => other.startsWith(start))) return start;
   }
   return digits;
 };

@@ -46,6 +46,19 @@ describe('forget', () => {
     },
   );
 
+  test.each([
+    ['cafe', 'cafe1'],
+    ['2026', '2026a'],
+    ['7e45', '7e45a'],
+    ['dec 25a', 'dec25a'],
+  ])('removes nothing by a word, a number or several words: %j', async (id, start) => {
+    await addWithId(start);
+    const { text, isError } = await call('forget', { id });
+    expect(isError).toBe(true);
+    expect(text).toMatch(/^No memory has this id/);
+    expect(await installation().product.tokens.usage(vault())).toMatchObject({ memoriesUsed: 1 });
+  });
+
   test('removes nothing by an id that is too short to tell memories apart', async () => {
     await addWithId('7e4e1');
     await addWithId('7e4e2');

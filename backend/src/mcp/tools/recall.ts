@@ -51,14 +51,14 @@ export const recall = ({ product }: Needs): Tool =>
     },
   });
 
-/** The memory whose id the query is. Ids that are shown hold a letter and a digit. */
+/** The memory whose id the query is. */
 const namedBy = async (
   { memories }: Product,
   vault: Vault,
   query: string,
 ): Promise<Memory | undefined> => {
   const digits = readIdDigits(query);
-  if (digits === undefined || !/\d/.test(digits) || !/[a-f]/.test(digits)) return undefined;
+  if (digits === undefined) return undefined;
   return memories.find(vault, digits).catch((error: unknown) => {
     // Several ids begin like this: then it is a word to search for.
     if (isAppError(error) && error.code === 'invalid_input') return undefined;
