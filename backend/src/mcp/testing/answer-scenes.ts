@@ -243,7 +243,7 @@ export const answerScenes: Readonly<Record<string, Readonly<Record<string, Scene
 export const randomWordsIn = (answer: string): readonly string[] =>
   [
     ...memoriesIn(answer).map(({ id }) => id),
-    ...answer.matchAll(/(?:\bas|Removed|the id|same as) ([0-9a-f]{4,32})\b/g),
+    ...answer.matchAll(/(?:\bas|Removed|the id|same as) ([0-9a-f]{4,32})\b(?!-)/g),
     ...answer.matchAll(/<notes-([0-9a-f]{8})>/g),
     nextCursorIn(answer) ?? [],
   ].flatMap((found) => (typeof found === 'string' ? found : (found[1] ?? [])));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { AppError } from '../../kernel/errors.ts';
 import { categories } from '../../memories/index.ts';
-import { categoryArgument, readArguments } from './read-arguments.ts';
+import { categoryArgument, dayArgument, readArguments } from './read-arguments.ts';
 
 const sent = { text: 'User prefers tea', category: 'preference' };
 const taken = ['text', 'category'];
@@ -69,4 +69,31 @@ describe('a category', () => {
   test.each([undefined, 7, '', 'mood', 'preferencess'])('%j is refused', (word) => {
     expect(categoryArgument.safeParse(word).success).toBe(false);
   });
+});
+
+describe('a day', () => {
+  test.each(['2026-11-22', '2026-11-22T18:05:00Z'])(
+    'is read as its first moment: %j',
+    (written) => {
+      expect(dayArgument.parse(written)).toBe(Date.UTC(2026, 10, 22));
+    },
+  );
+
+  test.each(['2026-02-30', '2027-02-29', '2026-13-01', '2026-11-00'])(
+    'that does not exist is refused: %j',
+    (written) => {
+      expect(dayArgument.safeParse(written).error?.issues).toMatchObject([
+        { message: 'since must be a day that exists.' },
+      ]);
+    },
+  );
+
+  test.each([undefined, 20_261_122, '', 'last week', '22.11.2026', '2026-11-22x'])(
+    'in any other form is refused: %j',
+    (written) => {
+      expect(dayArgument.safeParse(written).error?.issues).toMatchObject([
+        { message: 'since must be a day such as 2026-11-22.' },
+      ]);
+    },
+  );
 });

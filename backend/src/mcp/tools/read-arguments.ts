@@ -92,5 +92,7 @@ export const categoryArgument = z.preprocess(
 export const dayArgument = z
   .string({ error: 'since must be a day such as 2026-11-22.' })
   .regex(/^\d{4}-\d{2}-\d{2}(?:$|T)/, { error: 'since must be a day such as 2026-11-22.' })
-  .transform((written) => Date.parse(written.slice(0, 10)))
-  .refine((time) => !Number.isNaN(time), { error: 'since must be a day that exists.' });
+  .transform((written) => written.slice(0, 10))
+  // Date.parse reads 30 February as 2 March.
+  .pipe(z.iso.date({ error: 'since must be a day that exists.' }))
+  .transform(Date.parse);
