@@ -61,7 +61,7 @@ export const openClusterRedis = async ({
 };
 
 class UnavailableError extends Error {
-  override readonly name = 'AwayError';
+  override readonly name = 'UnavailableError';
 }
 
 const readyWithin = async (redis: Redis): Promise<void> => {
