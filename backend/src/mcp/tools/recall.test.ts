@@ -48,6 +48,24 @@ describe('recall', () => {
     expect(weak.text).not.toContain('less certain');
   });
 
+  test('says which filter left nothing', async () => {
+    await remember('User plays chess');
+    const day = dayOf(installation().clock.now());
+    const since = new Date(installation().clock.now()).toISOString().slice(0, 10);
+    const textOf = async (filter: object): Promise<string> =>
+      (await call('recall', { query: 'chess', ...filter })).text;
+    const again = 'Call recall again without the filter.';
+    expect(await textOf({ category: 'goal' })).toBe(
+      `None of the 1 memories has the category goal. ${again}`,
+    );
+    expect(await textOf({ since })).toBe(
+      `None of the 1 memories was saved on ${day} or later. ${again}`,
+    );
+    expect(await textOf({ category: 'goal', since })).toBe(
+      `None of the 1 memories has the category goal and was saved on ${day} or later. ${again}`,
+    );
+  });
+
   test('removes characters that hide or reorder words @notes-not-instructions', async () => {
     const texts = [`User lives in Paris ${hidden}now`, `User lives in Berlin ${hidden}now`];
     for (const text of texts) {

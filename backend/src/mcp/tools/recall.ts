@@ -4,6 +4,7 @@ import { readIdDigits, type Memory } from '../../memories/index.ts';
 import type { Product } from '../../product.ts';
 import type { RecalledMemory, RecallResult } from '../../recall/index.ts';
 import type { Vault } from '../../tokens/index.ts';
+import { dayOf } from './day.ts';
 import { categoryArgument, dayArgument } from './read-arguments.ts';
 import { defineTool, type Reply, type Tool } from './tool.ts';
 import { framed } from './notes.ts';
@@ -47,7 +48,8 @@ export const recall = ({ product }: Needs): Tool =>
         ...found.memories.map(({ memory }) => memory),
         ...found.conflicts.flatMap(({ memories }) => memories),
       ];
-      return reply(found, await shortIdsOf(product, vault, shown));
+      const idOf = await shortIdsOf(product, vault, shown);
+      return found.memories.length === 0 ? none(found, { category, since }) : reply(found, idOf);
     },
   });
 
@@ -72,13 +74,21 @@ const whole = (memory: Memory, idOf: IdOf): Reply => {
   return { text: [head, framed(notes)].join('\n') };
 };
 
-const reply = ({ memories, conflicts, searched }: RecallResult, idOf: IdOf): Reply => {
+type Filter = Pick<z.output<typeof input>, 'category' | 'since'>;
+
+/** A recall without a filter finds something in every vault that holds anything. */
+const none = ({ searched }: RecallResult, { category, since }: Filter): Reply => {
   if (searched === 0) return { text: nothingSaved };
-  if (memories.length === 0) {
-    return {
-      text: `None of the ${searched} memories is of that category and as new as that. Call recall again without the filter.`,
-    };
-  }
+  const missed = [
+    ...(category === undefined ? [] : [`has the category ${category}`]),
+    ...(since === undefined ? [] : [`was saved on ${dayOf(since)} or later`]),
+  ];
+  return {
+    text: `None of the ${searched} memories ${missed.join(' and ')}. Call recall again without the filter.`,
+  };
+};
+
+const reply = ({ memories, conflicts, searched }: RecallResult, idOf: IdOf): Reply => {
   const recalled = new Set(memories.map(({ memory }) => memory.memoryId));
   const others = conflicts
     .flatMap((group) => group.memories)
