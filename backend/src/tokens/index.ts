@@ -6,7 +6,7 @@ export { open } from './open.ts';
 export { createVaultCache, type VaultCache } from './vault-cache.ts';
 export { rejectIfRotated } from './reject-if-rotated.ts';
 export { rejectEmbeddedTokens } from './reject-embedded-tokens.ts';
-export { reopen as reopen } from './reopen.ts';
+export { reopen } from './reopen.ts';
 export { createResealer, type Resealer, type ResealRows } from './resealing.ts';
 export { finishRevocations, revoke } from './revoke.ts';
 export { rotate } from './rotate.ts';
