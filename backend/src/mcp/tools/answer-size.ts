@@ -22,10 +22,17 @@ export const fairShare = (lengths: readonly number[], max: number): number => {
   return Number.POSITIVE_INFINITY;
 };
 
-/** The text, or so many bytes of it, whole characters, and an ellipsis. */
+/** The text, or so many bytes of it as `bytesIn` counts them, whole characters, and an ellipsis. */
 export const cutTo = (text: string, bytes: number): string => {
-  if (Buffer.byteLength(text) <= bytes) return text;
-  const kept = Buffer.from(text).subarray(0, Math.max(0, bytes));
+  const indented = indent(text);
+  if (Buffer.byteLength(indented) <= bytes) return text;
+  const kept = Buffer.from(indented).subarray(0, Math.max(0, bytes));
   // In a stream, a character whose rest is missing is held back.
-  return `${new TextDecoder().decode(kept, { stream: true }).trimEnd()}…`;
+  const whole = new TextDecoder().decode(kept, { stream: true }).trimEnd();
+  return `${whole.replaceAll('\n  ', '\n')}…`;
 };
+
+/** UTF-8 bytes of a text as a note shows it: each further line is indented by two. */
+export const bytesIn = (text: string): number => Buffer.byteLength(indent(text));
+
+const indent = (text: string): string => text.replaceAll('\n', '\n  ');

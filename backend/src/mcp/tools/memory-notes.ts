@@ -1,8 +1,9 @@
 import type { MemoryId } from '../../kernel/ids.ts';
 import type { Memory } from '../../memories/index.ts';
 import type { Product } from '../../product.ts';
+import { stripInvisible } from '../../text/index.ts';
 import type { Usage, Vault } from '../../tokens/index.ts';
-import { cutTo, fairShare, maxNoteBytes } from './answer-size.ts';
+import { bytesIn, cutTo, fairShare, maxNoteBytes } from './answer-size.ts';
 import { dayOf } from './day.ts';
 import { inHead } from './notes.ts';
 
@@ -39,16 +40,18 @@ const cutNotice = 'Texts that end in … are cut: recall with the id as the quer
 export const memoryNotes = (shown: readonly Shown[], idOf: IdOf): MemoryNotes => {
   const heads = shown.map((one) => headOf(one, idOf));
   const left = maxNoteBytes - heads.reduce((sum, head) => sum + Buffer.byteLength(head), 0);
-  const share = fairShare(
-    shown.map(({ memory }) => bytesIn(memory.text)),
-    left,
-  );
-  const isCut = shown.some(({ memory }) => bytesIn(memory.text) > share);
+  const texts = shown.map(({ memory }) => visibleText(memory));
+  const lengths = texts.map(bytesIn);
+  const share = fairShare(lengths, left);
+  const isCut = lengths.some((length) => length > share);
   return {
-    notes: shown.map(({ memory }, index) => `${heads[index] ?? ''}${cutTo(memory.text, share)}`),
+    notes: texts.map((text, index) => `${heads[index] ?? ''}${cutTo(text, share)}`),
     notice: isCut ? [cutNotice] : [],
   };
 };
+
+/** The text as an answer shows it: any line break is a line feed, which changes its length. */
+export const visibleText = ({ text }: Memory): string => stripInvisible(text);
 
 /** E.g. "7e4e · preference · 22 Nov 2026 · Claude | ". */
 export const headOf = ({ memory, hasCategory = true, remarks = [] }: Shown, idOf: IdOf): string => {
@@ -62,10 +65,6 @@ export const headOf = ({ memory, hasCategory = true, remarks = [] }: Shown, idOf
   ];
   return `${parts.join(' · ')} | `;
 };
-
-/** Each further line is indented by two. */
-export const bytesIn = (text: string): number =>
-  Buffer.byteLength(text) + 2 * (text.split('\n').length - 1);
 
 /** The reason of a conflict, as a note: it may quote what the user saved. */
 export const reasonNote = (ids: readonly string[], reason: string): string =>

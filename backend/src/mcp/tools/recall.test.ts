@@ -119,6 +119,13 @@ describe('recall', () => {
     }
   });
 
+  test.each(['x\n', 'x\r', '漢'])('cuts ten texts of many %j to one answer', async (part) => {
+    await fill(Array.from({ length: 12 }, (_, index) => `${index} ${part.repeat(1_900)}x`));
+    const { text } = await call('recall', { query: 'x' });
+    expect(memoriesIn(text)).toHaveLength(10);
+    expect(Buffer.byteLength(text) / 2.2).toBeLessThan(8_000);
+  });
+
   test('cuts ten long texts to one answer, and says how to read one in full', async () => {
     const saved = times(
       10,

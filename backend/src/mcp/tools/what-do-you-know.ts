@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { categories, type Category, type Memory, type MemoryPage } from '../../memories/index.ts';
 import type { Product } from '../../product.ts';
-import { maxNoteBytes } from './answer-size.ts';
+import { bytesIn, maxNoteBytes } from './answer-size.ts';
 import { defineTool, type Reply, type Tool } from './tool.ts';
 import { framed } from './notes.ts';
 import {
-  bytesIn,
   headOf,
   memoryNotes,
   nothingSaved,
   shortIdsOf,
   usageSentence,
+  visibleText,
   type IdOf,
 } from './memory-notes.ts';
 import { categoryArgument } from './read-arguments.ts';
@@ -49,7 +49,7 @@ export const whatDoYouKnow = ({ product }: Needs): Tool =>
 /** The most that a memory takes: ids are rarely longer than eight digits. */
 const longId = (): string => 'a'.repeat(8);
 const bytesOf = (memory: Memory): number =>
-  Buffer.byteLength(headOf({ memory }, longId)) + bytesIn(memory.text) + 1;
+  Buffer.byteLength(headOf({ memory }, longId)) + bytesIn(visibleText(memory)) + 1;
 
 const replyFor = (page: MemoryPage, category: Category | undefined, idOf: IdOf): Reply => {
   const { memories, nextCursor, usage } = page;
