@@ -66,6 +66,15 @@ describe('a short id', () => {
     expect(await shortened(await add(whole))).toEqual([whole]);
   });
 
+  test('is the whole id where more ids begin alike than are read', async () => {
+    const memories = {
+      idsByPrefix: async (_vaultId: unknown, _prefixes: unknown, limit: number) =>
+        Array.from({ length: limit }, (_, index) => idWith(`7e4e${index + 10}`)),
+    };
+    const id = idWith('7e4efff');
+    expect((await shortIds({ memories })(holder.vault, [id])).get(id)).toBe(id.slice(2));
+  });
+
   test('is the whole id where the store does not answer', async () => {
     const memories = {
       idsByPrefix: async () => Promise.reject(new AppError('storage_unavailable', 'Away.')),
