@@ -8,27 +8,27 @@ import { decryptMemories, type DecryptNeeds } from './decrypt-rows.ts';
 
 type Needs = DecryptNeeds & { readonly memories: Pick<MemoryStore, 'page' | 'count'> };
 
-/** One page of everything saved, oldest first. */
+/** One page of saved memories, oldest first. */
 export type MemoryPage = {
   readonly memories: readonly Memory[];
-  /** Hand it back to get the next page; `undefined` on the last one. */
+  /** Pass it back to get the next page; `undefined` on the last page. */
   readonly nextCursor: string | undefined;
   readonly usage: Usage;
 };
 
-/** How much of everything: from a cursor on, texts of so many characters together. */
+/** Which page: where it starts, and how many characters its memories may have together. */
 type Extent = {
   readonly cursor: string | undefined;
   readonly maxCharacters: number;
   /** Only memories of this category. */
   readonly category?: Category | undefined;
-  /** What one memory takes, where that is not the length of its text. */
+  /** The size of one memory, if it is not the length of its text. */
   readonly charactersOf?: (memory: Memory) => number;
 };
 
 /**
- * Everything saved, or all of one category, oldest first, a page at a time. A page holds at least one memory if there is one.
- * Throws `invalid_input` on a cursor that is not ours.
+ * Lists everything saved, or one category, oldest first, one page at a time. A page has at least
+ * one memory if there is one. Throws `invalid_input` for a cursor that this server did not issue.
  */
 export const browse =
   (needs: Needs) =>

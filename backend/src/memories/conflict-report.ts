@@ -4,20 +4,20 @@ import type { CooperativeTask } from '../kernel/cooperative-scheduler.ts';
 import type { Memory } from './memory.ts';
 import type { DecryptedMemories } from './cache/decrypted-memories.ts';
 
-/** The view in which all callers search a vault for conflicts and duplicates. */
+/** The index in which all callers search a vault for conflicts and duplicates. */
 export const conflictView = createConflictIndex<Memory>;
 
 /** The conflicts and duplicates of a memory in its vault, newest first. */
 export type ConflictReport = {
   readonly conflicts: readonly Conflict<Memory>[];
-  /** Memories that say the same in other words. Reported, never merged. */
+  /** Memories with the same meaning in other words. Reported, never merged. */
   readonly similar: readonly Memory[];
 };
 
-/** As many as a person can settle in one answer; a large vault may contain thousands. */
-const mostReported = 10;
+/** As many as a person can resolve in one answer; a large vault may contain thousands. */
+const maxReported = 10;
 
-/** Compares a memory, saved or not, with the other opened ones. Yields through `work`. */
+/** Compares a memory, saved or not, with the other memories of the vault. Yields through `work`. */
 export const reportConflicts = async (
   opened: DecryptedMemories,
   memory: Memory,
@@ -27,8 +27,8 @@ export const reportConflicts = async (
   const conflicts = await search.conflictsOf(memory);
   const duplicates = await search.duplicatesOf(memory);
   return {
-    conflicts: topK(conflicts, mostReported, (one, other) => newestFirst(one.with, other.with)),
-    similar: topK(duplicates, mostReported, newestFirst),
+    conflicts: topK(conflicts, maxReported, (one, other) => newestFirst(one.with, other.with)),
+    similar: topK(duplicates, maxReported, newestFirst),
   };
 };
 

@@ -17,7 +17,7 @@ afterEach(async () => opened.close());
 const remember = async (text: string) =>
   opened.product.memories.remember(vault, { text, category: 'value', savedBy: undefined });
 
-/** Flips one bit of everything saved so far, and forgets what was opened before. */
+/** Flips one bit in every saved row and empties the cache. */
 const damageAll = async (): Promise<void> => {
   const { memories } = opened.ports;
   for (const row of await memories.page(vault.vaultId, { limit: 100 })) {
@@ -36,13 +36,13 @@ const damageAll = async (): Promise<void> => {
   opened.ports.memoryCache.drop(vault.vaultId);
 };
 
-describe('a row that cannot be opened', () => {
+describe('a row that cannot be decrypted', () => {
   beforeEach(async () => {
     await remember('User lives in Lisbon');
     await damageAll();
   });
 
-  test('does not keep a new fact from being saved and compared with the others', async () => {
+  test('does not prevent a new fact from being saved and compared with the others', async () => {
     await remember('User prefers tea over coffee');
     expect(await remember('User prefers coffee over tea')).toMatchObject({
       outcome: 'stored',
@@ -51,14 +51,14 @@ describe('a row that cannot be opened', () => {
     });
   });
 
-  test('does not keep the others from being recalled', async () => {
+  test('does not prevent the others from being recalled', async () => {
     await remember('User was born in Lisbon');
     const { memories, searched } = await opened.product.recall(vault, 'Lisbon');
     expect(memories).toMatchObject([{ memory: { text: 'User was born in Lisbon' } }]);
     expect(searched).toBe(1);
   });
 
-  test('is still known: the same fact answers its id, with the given wording', async () => {
+  test('is still recognized: saving the same fact returns its id with the given wording', async () => {
     const [row] = await opened.ports.memories.page(vault.vaultId, { limit: 1 });
     expect(await remember('user lives in Lisbon!')).toMatchObject({
       outcome: 'known',
@@ -66,14 +66,14 @@ describe('a row that cannot be opened', () => {
     });
   });
 
-  test('is an event in the log', async () => {
+  test('is logged', async () => {
     expect(opened.logged).not.toContain('record_unreadable');
     await Array.fromAsync(decryptMemories(opened.ports, vault));
     expect(opened.logged).toContain('record_unreadable');
   });
 });
 
-test('other work goes on while a large vault is opened', async () => {
+test('opening a large vault yields to other work', async () => {
   await remember('User lives in Lisbon');
   const [row] = await opened.ports.memories.page(vault.vaultId, { limit: 1 });
   const large = {
@@ -83,18 +83,18 @@ test('other work goes on while a large vault is opened', async () => {
   const order: string[] = [];
   setImmediate(() => order.push('other work'));
   for await (const memory of decryptMemories({ ...opened.ports, memories: large }, vault)) {
-    // As long as a slice may be, with each memory.
+    // Each memory takes a full time slice.
     const start = performance.now();
     while (performance.now() - start < 2);
     order.push(memory.text);
     if (order.includes('other work')) break;
   }
   expect(order.at(-2)).toBe('other work');
-  // A batch, the other work, and the first of the next batch.
+  // One batch, the other work, and the first memory of the next batch.
   expect(order.length).toBeLessThanOrEqual(10);
 });
 
-test('a browsing goes on after the last one seen, even when that was forgotten meanwhile', async () => {
+test('browsing continues after the last memory returned, even if it was forgotten meanwhile', async () => {
   for (const text of ['first', 'second', 'third']) {
     opened.clock.move(1);
     await remember(text);
@@ -107,7 +107,7 @@ test('a browsing goes on after the last one seen, even when that was forgotten m
 });
 
 describe('a row with the fingerprint of another fact', () => {
-  test('is not passed off as that fact: it is named, and nothing is saved', async () => {
+  test('is named in an error and not returned as that fact, and nothing is saved', async () => {
     await remember('User lives in Lisbon');
     const { memories } = opened.ports;
     const [row] = await memories.page(vault.vaultId, { limit: 1 });

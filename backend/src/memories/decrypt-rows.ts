@@ -17,16 +17,16 @@ export type DecryptNeeds = ReadNeeds & {
   readonly log: Log;
 };
 
-/** Reading so many takes 1 ms, and 2 ms of the longest: one step of a slice. */
+/** Reading a page takes 1 ms, or 2 ms for the longest texts: one step of a time slice. */
 const pageSize = 256;
 
-/** To pass on ten thousand memories one by one takes a tenth of an export. */
+/** Yielding ten thousand memories one by one would take a tenth of an export. */
 const batchSize = 8;
 
 type ReadOptions = {
-  /** Read the rows after this one; all of them where it is missing. */
+  /** Read the rows after this one; all rows if missing. */
   readonly after?: MemoryCursor | undefined;
-  /** The work that the reading is part of, where somebody else has to know of it. */
+  /** The task that this read is part of, if the caller also uses it. */
   readonly work?: CooperativeTask;
 };
 
@@ -40,10 +40,10 @@ export async function* decryptMemories(
 }
 
 /**
- * Every readable memory of the vault, oldest first, opened while it is read, with pauses for other
- * requests. What is done with a batch belongs to the slice, too. A row that cannot be opened is
- * reported to the log and left out, so that one damaged row does not keep the others from being
- * read. Throws `invalid_token` when the vault was rotated since it was opened.
+ * Every readable memory of the vault, oldest first, decrypted while reading, with pauses for other
+ * requests. The time slice includes the caller's work on a batch. A row that cannot be decrypted is
+ * logged and left out, so that one damaged row does not prevent reading the others. Throws
+ * `invalid_token` if the vault was rotated after it was opened.
  */
 export async function* decryptInBatches(
   needs: DecryptNeeds,
@@ -67,7 +67,7 @@ export async function* decryptInBatches(
   }
 }
 
-/** Every row, oldest first. What is done with a row belongs to the slice, too. */
+/** Every row, oldest first. The time slice includes the caller's work on a row. */
 export async function* readRows(
   { memories, scheduler }: ReadNeeds,
   vaultId: VaultId,

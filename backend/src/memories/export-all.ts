@@ -4,8 +4,8 @@ import type { Memory } from './memory.ts';
 import { decryptInBatches, type DecryptNeeds } from './decrypt-rows.ts';
 
 /**
- * Everything in batches, opened while it is read. Throws `premium_required` with the first read on a
- * free vault.
+ * Yields everything in batches, decrypted while reading. The first read of a free vault throws
+ * `premium_required`.
  */
 export const exportAll = (needs: DecryptNeeds) =>
   async function* (vault: Vault): AsyncGenerator<readonly Memory[]> {
@@ -18,7 +18,7 @@ export const exportAll = (needs: DecryptNeeds) =>
     const work = needs.scheduler(vault.vaultId);
     for await (const batch of decryptInBatches(needs, vault, { work })) {
       yield batch;
-      // The reader may have taken its time.
+      // The consumer may be slow; its time does not count.
       work.skip();
     }
   };

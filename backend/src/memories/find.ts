@@ -12,8 +12,8 @@ type Needs = {
 };
 
 /**
- * The memory with this id, whole or shortened. `undefined` if the vault holds none or cannot read
- * it. Throws `invalid_input` if several ids begin like this.
+ * The memory with this id, full or shortened. `undefined` if the vault has none or cannot read it.
+ * Throws `invalid_input` if several ids start with it.
  */
 export const find =
   (needs: Needs) =>

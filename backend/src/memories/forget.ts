@@ -18,9 +18,9 @@ type Needs = {
 type Forgotten = { readonly memoryId: MemoryId; readonly memory: Memory | undefined };
 
 /**
- * Removes for good and answers what was removed, also when it could not be read any more. An id
- * of another vault is as unknown as one that never was. Takes a shortened id, too. Throws
- * `memory_not_found`, or `invalid_input` where several ids begin like this.
+ * Removes a memory permanently and returns what was removed, even if it could not be decrypted.
+ * Accepts a shortened id. Throws `memory_not_found` for an unknown id or one from another vault,
+ * and `invalid_input` if several ids start with it.
  */
 export const forget =
   (needs: Needs) =>

@@ -35,14 +35,14 @@ describe('remember', () => {
     expect(page.memories).toEqual([memory]);
   });
 
-  test('a fact said before answers the first id and adds nothing', async () => {
+  test('returns the first id for a known fact and adds nothing', async () => {
     const { memory } = await remembered('User prefers pnpm.');
     const again = await remember('user  prefers PNPM');
     expect(again).toMatchObject({ outcome: 'known', memory: { memoryId: memory.memoryId } });
     expect((await browse()).memories).toHaveLength(1);
   });
 
-  test('a full vault refuses the new, knows the old, and says what could go', async () => {
+  test('rejects new facts in a full vault with suggestions, and still recognizes known ones', async () => {
     for (let index = 0; index < 24; index += 1) await remembered(`Fact number ${index}`);
     opened.clock.move(days(70));
     await remembered('User works on Atlas');
@@ -55,7 +55,7 @@ describe('remember', () => {
     expect((await remember('Fact number 3')).outcome).toBe('known');
   });
 
-  test('a full vault offers a double first', async () => {
+  test('suggests a duplicate first in a full vault', async () => {
     const { memory } = await remembered('User likes climbing');
     for (let index = 0; index < 24; index += 1) await remembered(`Fact number ${index}`);
     const refused = await remember('User really likes climbing');
@@ -66,14 +66,14 @@ describe('remember', () => {
     });
   });
 
-  test('a contradiction is stored and reported with its reason; the old one stays', async () => {
+  test('stores a contradiction, reports it with its reason and keeps the old memory', async () => {
     const { memory: old } = await remembered('User lives in Lisbon');
     const { conflicts } = await remembered('User lives in Porto');
     expect(conflicts).toEqual([{ with: old, reason: 'both say where the user lives' }]);
     expect((await browse()).memories).toHaveLength(2);
   });
 
-  test('the same in other words is stored and reported as similar', async () => {
+  test('stores the same fact in other words and reports it as similar', async () => {
     const { memory: old } = await remembered('User likes hiking');
     const { similar } = await remembered('The user really likes to hike');
     expect(similar).toEqual([old]);
@@ -117,7 +117,7 @@ describe('remember', () => {
     expect((await browse()).memories).toEqual([]);
   });
 
-  test('a text that holds a token is refused, without repeating it', async () => {
+  test('rejects a text that contains a token, without repeating it', async () => {
     const { token } = await opened.newVault();
     const attempt = remember(`My key is ${token}`);
     await expect(attempt).rejects.toMatchObject({ code: 'invalid_input' });
@@ -130,14 +130,14 @@ describe('remember', () => {
 });
 
 describe('forget', () => {
-  test('removes for good and answers what it was', async () => {
+  test('removes a memory permanently and returns it', async () => {
     const { memory } = await remembered('User lives in Lisbon');
     const forgotten = await opened.product.memories.forget(vault, memory.memoryId);
     expect(forgotten.memory).toEqual(memory);
     expect((await browse()).memories).toEqual([]);
   });
 
-  test('does not know an id of another vault, one that never was, or no id at all', async () => {
+  test('rejects an id from another vault, an unknown id and an invalid id', async () => {
     const { memory } = await remembered('User lives in Lisbon');
     const { vault: stranger } = await opened.newVault();
     for (const id of [memory.memoryId, newMemoryId(), 'm_1', '']) {
@@ -148,7 +148,7 @@ describe('forget', () => {
     expect((await browse()).memories).toHaveLength(1);
   });
 
-  test('removes a damaged row too, and the others stay readable', async () => {
+  test('removes a damaged row, and the others stay readable', async () => {
     await remembered('User lives in Lisbon');
     const [row] = await opened.ports.memories.page(vault.vaultId, { limit: 1 });
     const damaged = { ...row!, memoryId: newMemoryId(), fingerprint: new Uint8Array(32) };
@@ -166,7 +166,7 @@ describe('forget', () => {
 });
 
 describe('browse', () => {
-  test('hands out everything once, oldest first, over any size of page', async () => {
+  test('returns everything once, oldest first, for any page size', async () => {
     const texts = Array.from({ length: 12 }, (_, index) => `Fact number ${index}`);
     for (const text of texts) {
       await remembered(text);
@@ -184,7 +184,7 @@ describe('browse', () => {
     }
   });
 
-  test('refuses a cursor it did not give', async () => {
+  test('rejects a cursor that it did not issue', async () => {
     for (const cursor of ['x', Buffer.from('now m_1').toString('base64url')]) {
       await expect(browse(cursor)).rejects.toMatchObject({ code: 'invalid_input' });
     }
@@ -192,7 +192,7 @@ describe('browse', () => {
 });
 
 describe('export', () => {
-  test('is refused on the free plan and holds everything on the premium plan', async () => {
+  test('is rejected on the free plan and includes everything on the premium plan', async () => {
     const { token } = await opened.newVault();
     const free = await opened.product.tokens.open(token);
     await remember('User lives in Lisbon', 'identity', free);

@@ -8,13 +8,13 @@ import { withMemoryStore, type MemoryPorts } from '../testing/stored-vaults.ts';
 
 const sizeOfOne = someMemoryRow().sealed.length;
 
-/** What an addition answers, and what it asks of its vault. */
+/** The outcome of an addition, and the conditions that the vault must meet. */
 export const memoryGuardContract = (open: Open<MemoryPorts>): void => {
   const withStore = withMemoryStore(open);
 
-  describe('the answer to an addition', () => {
+  describe('the outcome of an addition', () => {
     test(
-      'has the memories and the revision of the vault after it, whatever became of it',
+      'has the memory count and the revision of the vault after it, for every outcome',
       withStore(async ({ port: store, newVault }) => {
         const vaultId = await newVault();
         const [one] = await fill(store, vaultId, 2);
@@ -40,7 +40,7 @@ export const memoryGuardContract = (open: Open<MemoryPorts>): void => {
     );
 
     test(
-      'counts without gaps or doubles under 25 parallel writes',
+      'counts without gaps or duplicates under 25 parallel writes',
       withStore(async ({ port: store, newVault }) => {
         const vaultId = await newVault();
         const outcomes = await inParallel(25, async () =>
@@ -55,7 +55,7 @@ export const memoryGuardContract = (open: Open<MemoryPorts>): void => {
     );
 
     test(
-      'is known for a row with one of the further fingerprints',
+      'is known for a row with one of the additional fingerprints',
       withStore(async ({ port: store, newVault }) => {
         const vaultId = await newVault();
         const [row] = await fill(store, vaultId, 1);
@@ -70,9 +70,9 @@ export const memoryGuardContract = (open: Open<MemoryPorts>): void => {
     );
   });
 
-  describe('a vault with another lock than the row was sealed under', () => {
+  describe('a vault with a different credential than the row was sealed under', () => {
     test(
-      'takes nothing, known or new, and keeps what it has',
+      'accepts no row, known or new, and keeps its rows',
       withStore(async ({ port: store, vaults, newVault }) => {
         const vaultId = await newVault();
         const [row] = await fill(store, vaultId, 1);
@@ -88,7 +88,7 @@ export const memoryGuardContract = (open: Open<MemoryPorts>): void => {
     );
 
     test(
-      'takes nothing once it is shredded, removed, or was never there',
+      'accepts no row if it was shredded, removed or never existed',
       withStore(async ({ port: store, vaults, newVault }) => {
         const [shredded, removed] = [await newVault(), await newVault()];
         await vaults.shred(shredded);
@@ -103,7 +103,7 @@ export const memoryGuardContract = (open: Open<MemoryPorts>): void => {
     );
 
     test(
-      'holds exactly what was acknowledged when the lock is swapped among 40 writes',
+      'contains exactly the acknowledged rows if the credential is replaced during 40 writes',
       withStore(async ({ port: store, vaults, newVault }) => {
         const vaultId = await newVault();
         const shared = someMemoryRow();
@@ -131,7 +131,7 @@ export const memoryGuardContract = (open: Open<MemoryPorts>): void => {
 
   describe('the size of a vault', () => {
     test(
-      'is never exceeded, and there is room again once something was removed',
+      'is never exceeded, and a removal makes room again',
       withStore(async ({ port: store, newVault, reopen }) => {
         const vaultId = await newVault();
         const guard = guardOf(vaultId, null, { maxBytes: 3 * sizeOfOne });
@@ -153,7 +153,7 @@ export const memoryGuardContract = (open: Open<MemoryPorts>): void => {
     );
 
     test(
-      'begins at nothing after all were removed',
+      'is zero again after all memories are removed',
       withStore(async ({ port: store, newVault }) => {
         const vaultId = await newVault();
         const guard = guardOf(vaultId, null, { maxBytes: 2 * sizeOfOne });

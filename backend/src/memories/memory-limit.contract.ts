@@ -7,13 +7,13 @@ import { withMemoryStore, type MemoryPorts } from '../testing/stored-vaults.ts';
 
 const limit = 25;
 
-/** What a store refuses: one too many, and the same one twice. */
+/** A store rejects a row over the limit and a duplicate. */
 export const memoryLimitContract = (open: Open<MemoryPorts>): void => {
   const withStore = withMemoryStore(open);
 
   describe('the limit of a memory store', () => {
     test(
-      'lets exactly one of 100 parallel writes in at 24 of 25',
+      'accepts exactly one of 100 parallel writes at 24 of 25',
       withStore(async ({ port: store, newVault }) => {
         const vaultId = await newVault();
         await fill(store, vaultId, limit - 1);
@@ -27,7 +27,7 @@ export const memoryLimitContract = (open: Open<MemoryPorts>): void => {
     );
 
     test(
-      'fills an empty vault to the last place under 100 parallel writes',
+      'fills an empty vault exactly under 100 parallel writes',
       withStore(async ({ port: store, newVault }) => {
         const vaultId = await newVault();
         await inParallel(100, async () =>
@@ -38,7 +38,7 @@ export const memoryLimitContract = (open: Open<MemoryPorts>): void => {
     );
 
     test(
-      'frees the place of a removed memory',
+      'frees the slot of a removed memory',
       withStore(async ({ port: store, newVault }) => {
         const vaultId = await newVault();
         const rows = await fill(store, vaultId, limit);
@@ -53,7 +53,7 @@ export const memoryLimitContract = (open: Open<MemoryPorts>): void => {
     );
 
     test(
-      'below what a vault holds lets nothing in until enough was removed',
+      'below the current count accepts nothing until enough is removed',
       withStore(async ({ port: store, newVault }) => {
         const vaultId = await newVault();
         const rows = await fill(store, vaultId, limit + 3);
@@ -74,7 +74,7 @@ export const memoryLimitContract = (open: Open<MemoryPorts>): void => {
     );
 
     test(
-      'null lets any number in, also at once',
+      'null accepts any number, even in parallel',
       withStore(async ({ port: store, newVault }) => {
         const vaultId = await newVault();
         const outcomes = await inParallel(60, async () =>
@@ -88,7 +88,7 @@ export const memoryLimitContract = (open: Open<MemoryPorts>): void => {
 
   describe('a fingerprint in a memory store', () => {
     test(
-      'sent 100 times at once is stored once, and all hear the one id',
+      'sent 100 times in parallel is stored once, and every answer has its id',
       withStore(async ({ port: store, newVault }) => {
         const vaultId = await newVault();
         const { fingerprint } = someMemoryRow();
@@ -106,7 +106,7 @@ export const memoryLimitContract = (open: Open<MemoryPorts>): void => {
     );
 
     test(
-      'that is known gets its id back from a full vault',
+      'that is known returns its id even in a full vault',
       withStore(async ({ port: store, newVault }) => {
         const vaultId = await newVault();
         const rows = await fill(store, vaultId, limit);
@@ -117,7 +117,7 @@ export const memoryLimitContract = (open: Open<MemoryPorts>): void => {
           outcome: 'known',
           memoryId,
         });
-        // The retry of a write whose answer was lost is the very same row.
+        // A client that lost the answer retries with an identical row.
         expect(await store.add(vaultId, rows[11]!, guardOf(vaultId, limit))).toMatchObject({
           outcome: 'known',
           memoryId,
@@ -126,7 +126,7 @@ export const memoryLimitContract = (open: Open<MemoryPorts>): void => {
     );
 
     test(
-      'is free again once its memory was removed',
+      'can be used again after its memory is removed',
       withStore(async ({ port: store, newVault }) => {
         const vaultId = await newVault();
         const [row] = await fill(store, vaultId, 1);

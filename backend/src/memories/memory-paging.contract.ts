@@ -27,18 +27,18 @@ const readAll = async (
   }
 };
 
-/** Every memory is met once, and one that was removed never again. */
+/** Every memory is returned once, and a removed one never again. */
 export const memoryPagingContract = (open: Open<MemoryPorts>): void => {
   const withStore = withMemoryStore(open);
 
   describe('paging through a memory store', () => {
     test(
-      'goes from the oldest on and by id where times are equal, without gap or repetition',
+      'returns the oldest first, then by id for equal times, without gaps or repeats',
       withStore(async ({ port: store, newVault }) => {
         const vaultId = await newVault();
         const start = Date.UTC(2026, 0, 1);
         const rows = times(23, (index) =>
-          // Added newest first, five to a time.
+          // Added newest first, five per timestamp.
           someMemoryRow({ createdAt: start - Math.floor(index / 5) * minutes(1) }),
         );
         for (const row of rows) await store.add(vaultId, row, guardOf(vaultId, limit));
@@ -68,7 +68,7 @@ export const memoryPagingContract = (open: Open<MemoryPorts>): void => {
 
   describe('removing from a memory store', () => {
     test(
-      'takes the one memory out for good, once',
+      'removes one memory permanently, once',
       withStore(async ({ port: store, reopen, newVault }) => {
         const vaultId = await newVault();
         const rows = await fill(store, vaultId, 3);
@@ -84,7 +84,7 @@ export const memoryPagingContract = (open: Open<MemoryPorts>): void => {
     );
 
     test(
-      'everything leaves the vault empty',
+      'empties the vault with removeAll',
       withStore(async ({ port: store, newVault }) => {
         const vaultId = await newVault();
         await fill(store, vaultId, 5);

@@ -7,7 +7,7 @@ import { withMemoryStore, type MemoryPorts } from '../testing/stored-vaults.ts';
 import type { MemoryRow } from './memory.ts';
 import type { MemoryStore, ResealedMemory } from './memory-store.ts';
 
-/** The row under a new key. */
+/** The row sealed with a new key. */
 const resealed = (row: MemoryRow, chosen: Partial<ResealedMemory> = {}): ResealedMemory => {
   const { sealed, fingerprint } = someMemoryRow();
   return {
@@ -29,13 +29,13 @@ const asStored = (row: MemoryRow, { sealed, fingerprint }: ResealedMemory): Memo
 const all = async (store: MemoryStore, vaultId: VaultId): Promise<ReadonlyMap<string, MemoryRow>> =>
   new Map((await store.page(vaultId, { limit: 100 })).map((row) => [row.memoryId, row]));
 
-/** Rows that get other sealed bytes because their vault has a new key. */
+/** Rows are sealed again after their vault gets a new key. */
 export const memoryResealContract = (open: Open<MemoryPorts>): void => {
   const withStore = withMemoryStore(open);
 
-  describe('sealing rows again', () => {
+  describe('resealing rows', () => {
     test(
-      'changes sealed bytes and fingerprint of the named rows and nothing else, twice as once',
+      'changes only the sealed bytes and fingerprints of the given rows, and is idempotent',
       withStore(async ({ port: store, newVault, reopen }) => {
         const [vaultId, other] = [await newVault(), await newVault()];
         const rows = await fill(store, vaultId, 3);
@@ -60,7 +60,7 @@ export const memoryResealContract = (open: Open<MemoryPorts>): void => {
     );
 
     test(
-      'leaves out what is gone, what holds other bytes by now, and what another vault holds',
+      'skips removed rows, rows with other bytes and rows of another vault',
       withStore(async ({ port: store, newVault }) => {
         const [vaultId, other] = [await newVault(), await newVault()];
         const [changed, kept] = await fill(store, vaultId, 2);
@@ -77,7 +77,7 @@ export const memoryResealContract = (open: Open<MemoryPorts>): void => {
     );
 
     test(
-      'keeps both rows where another one has the fingerprint already, or gets it in the same step',
+      'keeps both rows if another row already has the fingerprint or gets it in the same call',
       withStore(async ({ port: store, newVault }) => {
         const vaultId = await newVault();
         const [holder, one, two, three] = await fill(store, vaultId, 4);
@@ -102,7 +102,7 @@ export const memoryResealContract = (open: Open<MemoryPorts>): void => {
     );
 
     test(
-      'keeps a row that has its new fingerprint already',
+      'keeps a row that already has its new fingerprint',
       withStore(async ({ port: store, newVault }) => {
         const vaultId = await newVault();
         const [row] = await fill(store, vaultId, 1);
@@ -113,7 +113,7 @@ export const memoryResealContract = (open: Open<MemoryPorts>): void => {
     );
 
     test(
-      'of no rows is nothing, and of no vault is refused',
+      'does nothing without rows and rejects a missing vault',
       withStore(async ({ port: store, newVault }) => {
         await store.reseal(await newVault(), []);
         for (const missing of ['', undefined] as unknown as VaultId[]) {

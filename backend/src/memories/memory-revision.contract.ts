@@ -8,7 +8,7 @@ import type { MemoryStore } from './memory-store.ts';
 
 const noVault = 'names no vault';
 
-/** The revision is kept with the vault, so this part of the contract needs both stores. */
+/** The revision is stored with the vault, so this part of the contract needs both stores. */
 type Stores = { readonly memories: MemoryStore; readonly vaults: Pick<VaultStore, 'add'> };
 
 export const memoryRevisionContract = (open: Open<Stores>): void => {
@@ -21,7 +21,7 @@ export const memoryRevisionContract = (open: Open<Stores>): void => {
 
   describe("a vault's revision", () => {
     test(
-      'counts every memory that comes or goes, and nothing else',
+      'counts additions and removals, and nothing else',
       withVault(async (store, vaultId) => {
         const row = someMemoryRow();
         expect(await store.revision(vaultId)).toBe(0);
@@ -41,7 +41,7 @@ export const memoryRevisionContract = (open: Open<Stores>): void => {
     );
 
     test(
-      'misses none of many at once',
+      'counts every one of many parallel additions',
       withVault(async (store, vaultId) => {
         await inParallel(30, async () => store.add(vaultId, someMemoryRow(), guardOf(vaultId, 20)));
         expect(await store.revision(vaultId)).toBe(20);
@@ -58,7 +58,7 @@ export const memoryRevisionContract = (open: Open<Stores>): void => {
     );
 
     test(
-      'of an unknown vault is 0, and asking without naming one is refused',
+      'of an unknown vault is 0, and a call without a vault is rejected',
       withVault(async (store) => {
         expect(await store.revision(newVaultId())).toBe(0);
         await expect(store.revision('' as VaultId)).rejects.toThrow(noVault);

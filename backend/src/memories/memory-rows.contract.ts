@@ -8,13 +8,13 @@ import { withMemoryStore, type MemoryPorts } from '../testing/stored-vaults.ts';
 const noVault = 'names no vault';
 const limit = 25;
 
-/** What goes into a store comes out of it, in the vault it was put into and nowhere else. */
+/** A store returns what was added, only in the vault that it was added to. */
 export const memoryRowsContract = (open: Open<MemoryPorts>): void => {
   const withStore = withMemoryStore(open);
 
   describe('a memory store', () => {
     test(
-      'gives back every field of what was added',
+      'returns every field of an added row',
       withStore(async ({ port: store, newVault }) => {
         const vaultId = await newVault();
         const fresh = someMemoryRow();
@@ -35,7 +35,7 @@ export const memoryRowsContract = (open: Open<MemoryPorts>): void => {
     );
 
     test(
-      'keeps a memory of the largest size byte for byte',
+      'returns a memory of the maximum size byte for byte',
       withStore(async ({ port: store, newVault }) => {
         const vaultId = await newVault();
         const row = someMemoryRow({ sealed: new Uint8Array(20_000).map((_, index) => index) });
@@ -45,7 +45,7 @@ export const memoryRowsContract = (open: Open<MemoryPorts>): void => {
     );
 
     test(
-      'knows nothing of an unknown id or an empty vault',
+      'returns nothing for an unknown id or an empty vault',
       withStore(async ({ port: store, newVault }) => {
         const vaultId = await newVault();
         expect(await store.find(vaultId, newMemoryId())).toBeUndefined();
@@ -57,7 +57,7 @@ export const memoryRowsContract = (open: Open<MemoryPorts>): void => {
     );
 
     test(
-      'finds the ids of a vault by how they begin, no more than asked for',
+      'finds ids of a vault by prefix, up to the limit',
       withStore(async ({ port: store, newVault }) => {
         const [vaultId, other] = [await newVault(), await newVault()];
         const idWith = (start: string): MemoryId => `m_${start.padEnd(32, '0')}` as MemoryId;
@@ -79,7 +79,7 @@ export const memoryRowsContract = (open: Open<MemoryPorts>): void => {
     );
 
     test(
-      'keeps everything over a restart',
+      'keeps everything across a restart',
       withStore(async ({ port: store, reopen, newVault }) => {
         const vaultId = await newVault();
         const rows = await fill(store, vaultId, 3);
@@ -96,7 +96,7 @@ export const memoryRowsContract = (open: Open<MemoryPorts>): void => {
     closesTwice(open);
 
     test(
-      'refuses every call that names no vault',
+      'rejects every call without a vault',
       withStore(async ({ port: store, newVault }) => {
         const [row] = await fill(store, await newVault(), 1);
         for (const missing of ['', undefined] as unknown as VaultId[]) {
@@ -119,7 +119,7 @@ export const memoryRowsContract = (open: Open<MemoryPorts>): void => {
 
   describe('two vaults in a memory store', () => {
     test(
-      'never see each other, even with the same ids and fingerprints',
+      'are isolated, even with the same ids and fingerprints',
       withStore(async ({ port: store, newVault }) => {
         const [mine, other] = [await newVault(), await newVault()];
         const row = someMemoryRow();

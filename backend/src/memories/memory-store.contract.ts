@@ -7,7 +7,7 @@ import { memoryRowsContract } from './memory-rows.contract.ts';
 import { memoryUseContract } from './memory-use.contract.ts';
 import type { MemoryPorts } from '../testing/stored-vaults.ts';
 
-/** What every memory store holds to, beside `memoryRevisionContract`. */
+/** The contract of every memory store, in addition to `memoryRevisionContract`. */
 export const memoryStoreContract = (open: Open<MemoryPorts>): void => {
   memoryRowsContract(open);
   memoryLimitContract(open);

@@ -6,13 +6,13 @@ import { inParallel } from '../testing/times.ts';
 import type { Open } from '../testing/contract-fixture.ts';
 import { withMemoryStore, type MemoryPorts } from '../testing/stored-vaults.ts';
 
-/** What is written down about the use of memories. */
+/** The store records the use of memories. */
 export const memoryUseContract = (open: Open<MemoryPorts>): void => {
   const withStore = withMemoryStore(open);
 
   describe('the use of memories in a store', () => {
     test(
-      'is counted once for each later time, and running it twice changes nothing',
+      'is counted once for each later time, and recording it is idempotent',
       withStore(async ({ port: store, newVault }) => {
         const vaultId = await newVault();
         const [used, unused] = await fill(store, vaultId, 2);
@@ -34,7 +34,7 @@ export const memoryUseContract = (open: Open<MemoryPorts>): void => {
     );
 
     test(
-      'is told for those that are asked about and still there, in this vault only',
+      'is returned for the requested memories that exist in this vault only',
       withStore(async ({ port: store, newVault }) => {
         const [vaultId, otherVault] = [await newVault(), await newVault()];
         const [used, unused, unasked] = await fill(store, vaultId, 3);
@@ -55,7 +55,7 @@ export const memoryUseContract = (open: Open<MemoryPorts>): void => {
     );
 
     test(
-      'counts again after a clock that was years ahead came back',
+      'is counted again after a clock that was years ahead is corrected',
       withStore(async ({ port: store, newVault }) => {
         const vaultId = await newVault();
         const [row] = await fill(store, vaultId, 1);
@@ -69,7 +69,7 @@ export const memoryUseContract = (open: Open<MemoryPorts>): void => {
     );
 
     test(
-      'noted many times at once for one moment counts once',
+      'is counted once if recorded in parallel for the same time',
       withStore(async ({ port: store, newVault }) => {
         const vaultId = await newVault();
         const [row] = await fill(store, vaultId, 1);
@@ -80,7 +80,7 @@ export const memoryUseContract = (open: Open<MemoryPorts>): void => {
     );
 
     test(
-      'sets activations of those that are still there, and nothing else',
+      'sets activations of existing memories, and nothing else',
       withStore(async ({ port: store, newVault }) => {
         const vaultId = await newVault();
         const [one, other] = await fill(store, vaultId, 2);

@@ -4,7 +4,7 @@ import type { MemoryId } from '../kernel/ids.ts';
 import { isBlank } from '../text/index.ts';
 import { categories, type Category } from './category.ts';
 
-/** Longest memory in characters (UTF-16 units, as every client counts them). */
+/** Maximum length of a memory in characters (UTF-16 units, which JavaScript clients count). */
 const longestText = 4_000;
 
 const isWithinLimit = (text: string): boolean => text.length <= longestText;
@@ -27,14 +27,14 @@ export const NewMemory = z.object({
 });
 export type NewMemory = z.infer<typeof NewMemory>;
 
-/** A memory as its holder sees it: opened. */
+/** A decrypted memory. */
 export type Memory = {
   readonly memoryId: MemoryId;
   readonly text: string;
   /** The gloss: the meaning of a text in another language, in English. */
   readonly inEnglish?: string | undefined;
   readonly category: Category;
-  /** The client that saved it, where it told us its name. */
+  /** The client that saved it, if it sent its name. */
   readonly savedBy: string | undefined;
   readonly createdAt: Timestamp;
   readonly lastAccessedAt: Timestamp | undefined;
@@ -42,13 +42,13 @@ export type Memory = {
   readonly activation: number;
 };
 
-/** What is written down about the use of a memory. */
+/** Usage data of a memory. */
 export type AccessStats = Pick<Memory, 'lastAccessedAt' | 'accessCount' | 'activation'>;
 
-/** A memory as the store sees it: sealed. Access and activation are plain, workers write them. */
+/** A sealed memory, as stored. Usage data is plain because workers write it. */
 export type MemoryRow = AccessStats & {
   readonly memoryId: MemoryId;
-  /** HMAC over the normalised text with a key of the vault, 32 bytes. */
+  /** HMAC over the normalized text with a key of the vault, 32 bytes. */
   readonly fingerprint: Uint8Array;
   readonly sealed: Uint8Array;
   readonly createdAt: Timestamp;

@@ -12,14 +12,14 @@ const refusalOf = (text: string): string | undefined => {
   }
 };
 
-// Put together here, so that no scanner takes this file for a leak.
+// Assembled here, so that no secret scanner reports this file.
 const letters = 'aB3dE5gH7jK9mN1pQ2rS4tU6vW8xY0zA3cE5gH7j';
 const key = (prefix: string, length: number): string => `${prefix}${letters.slice(0, length)}`;
 const awsKey = ['AKIA', 'Q7RT2MZ4XW9PLK3V'].join('');
 const headOf = (kind: string): string => `-----BEGIN ${kind}-----`;
 const pem = headOf('PRIVATE KEY');
 
-describe('a text with a secret in it is refused with its kind, without the secret', () => {
+describe('rejects a text with a secret, naming its kind but not the secret', () => {
   test.each([
     ['an API key', `User's OpenAI key is ${key('sk-proj-', 40)}`, letters.slice(0, 10)],
     ['an API key', key('sk-ant-api03-', 40), letters.slice(0, 10)],
@@ -102,6 +102,6 @@ test.each([
   'Phone: +49 170 1234567, customer 1234 5678 9012 3456',
   "User's IBAN begins with DE89",
   'The build took 4539148803436 ns',
-])('a text that only speaks of secrets, or of something else, passes: %j', (text) => {
+])('accepts a text that only mentions secrets or something similar: %j', (text) => {
   expect(refusalOf(text)).toBeUndefined();
 });

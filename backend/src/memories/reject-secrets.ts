@@ -2,9 +2,10 @@ import { AppError } from '../kernel/errors.ts';
 import { stripInvisible } from '../text/index.ts';
 
 /**
- * Refuses a text that holds a secret: a key, a password with its value, a card number. A text that
- * only speaks of one passes, and so does what could be something else: a refused fact is lost, and
- * the AI is asked not to save secrets in the first place. Throws `invalid_input`, without the secret.
+ * Rejects a text that contains a secret: a key, a password with its value, a card number. A text
+ * that only mentions one passes, and so does an ambiguous one: a rejected fact is lost, and the
+ * server instructions already tell the AI not to save secrets. Throws `invalid_input`, without the
+ * secret.
  */
 export const rejectSecrets = (given: string): void => {
   const text = stripInvisible(given);
@@ -20,7 +21,7 @@ export const rejectSecrets = (given: string): void => {
 const keys =
   /(?<![\w-])(?:sk-(?:[a-z]+-)*[\w-]{20,}|[rs]k_live_\w{16,}|whsec_\w{24,}|gh[opsur]_\w{36,}|github_pat_\w{30,}|glpat-[\w-]{20,}|npm_\w{36}|hf_[A-Za-z\d]{30,}|gsk_\w{40,}|xai-\w{40,}|r8_\w{30,}|pypi-[\w-]{50,}|xox[abeprs]-[\w-]{20,}|xapp-[\w-]{20,}|figd_[\w-]{30,}|lin_api_\w{30,}|dop_v1_[\da-f]{64}|shp(?:at|ca|pa|ss)_[\da-f]{32}|\d{8,10}:AA[\w-]{33}|A(?:KIA|SIA)[0-9A-Z]{16}|AIza[\w-]{35}|SG\.[\w-]{20,}\.[\w-]{30,}|eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{20,})(?![\w-])/g;
 
-/** A placeholder repeats itself, or says what it stands for. */
+/** A placeholder has repeating characters or a word such as "example". */
 const isPlaceholder = (key: string): boolean =>
   new Set(key).size < 12 || /example|your|placeholder|dummy|x{6}|\.{3}/i.test(key);
 
@@ -43,11 +44,11 @@ const holdsKey = (text: string): boolean =>
 const privateKey =
   /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----(?:\s|\\[nr]|(?:Proc-Type|DEK-Info): [^\s\\]+)*[A-Za-z\d+/=]{16}/;
 
-/** "password is X", "PIN for the bank: X": up to five words between what it is for and its value. */
+/** "password is X", "PIN for the bank: X": up to five words between the kind and the value. */
 const stated =
   /(?<![a-z\d])(?<kind>pass(?:word|code|phrase|wort)|kennwort|wachtwoord|contraseña|mot de passe|senha|пароль|pwd|pin(?: code| number)?)(?![\w-])(?: (?:for|of|to|on|at)(?: [^\s.,;:]+){1,5}?)?(?: (?:is|ist|es|est|é)(?: now)?:?| ?[:=])\s*(?<value>"[^"\n]{4,64}"|“[^”\n]{4,64}”|[^\s"“”]{4,64})(?=(?<after>\s+\S+)?)/gi;
 
-/** What a sentence goes on with after a value. */
+/** Words that continue a sentence after a value. */
 const connecting = /^\s+(?:and|but|for|on|at|in|to|as|now|if|when|since|because|please|[(–—].*)$/i;
 const endOfSentence = /[.,;!?]$/;
 
@@ -85,7 +86,7 @@ const holdsPasswordInAddress = (text: string): boolean =>
       isPassword(value) && !/^(?:pass|secret|pwd)|example|\*{3}/i.test(value),
   );
 
-/** Visa, Mastercard, American Express and Discover, as written: in groups or without. */
+/** Visa, Mastercard, American Express and Discover numbers, with or without grouping. */
 const cards =
   /(?<![\w.-])(?:4\d{3}|5[1-5]\d{2}|2[2-7]\d{2}|6011|65\d{2})(?<gap>[ -]?)\d{4}\k<gap>\d{4}\k<gap>\d{4}(?![\w-])|(?<![\w.-])3[47]\d{2}(?<gapOfFifteen>[ -]?)\d{6}\k<gapOfFifteen>\d{5}(?![\w-])/g;
 

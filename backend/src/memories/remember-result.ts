@@ -3,15 +3,16 @@ import type { Usage } from '../tokens/index.ts';
 import type { ConflictReport } from './conflict-report.ts';
 import type { Memory } from './memory.ts';
 
-/** What became of a memory sent to `remember`. */
+/** The outcome of `remember`. */
 export type RememberResult =
   | (ConflictReport & {
       readonly outcome: 'stored';
       readonly memory: Memory;
       readonly usage: Usage;
       /**
-       * Present when the vault changed during the call and could not be read again: the report leaves
-       * out what was saved in the same moment. Saving the same text again gives the whole report.
+       * Present if the vault changed during the call and could not be read again: the report leaves
+       * out memories saved at the same time. Saving the same text again returns the complete
+       * report.
        */
       readonly conflictsChecked?: false;
     })
@@ -22,16 +23,16 @@ export type RememberResult =
     })
   | {
       readonly outcome: 'full';
-      /** What the vault has no room for: another memory, or so many bytes. */
+      /** The limit that was reached: number of memories or bytes. */
       readonly by: 'count' | 'bytes';
       readonly usage: Usage;
-      /** What the user could forget: doubles first, then the least alive. */
+      /** What the user could forget: duplicates first, then the least active. */
       readonly suggestions: readonly Suggestion[];
     };
 
 export type Suggestion = {
   readonly memory: Memory;
-  /** In words for people: "not used for 8 months"; "says the same as" where `sameAs` follows. */
+  /** In plain words: "not used for 8 months", or "says the same as" if `sameAs` is set. */
   readonly reason: string;
   readonly sameAs?: MemoryId;
 };

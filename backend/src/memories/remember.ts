@@ -28,7 +28,7 @@ type Needs = DecryptNeeds & {
   readonly freeVaultBytes: number;
 };
 
-/** A new memory with the name of the client, where the client sent one. */
+/** A new memory with the client name, if the client sent one. */
 type Incoming = Omit<NewMemory, 'inEnglish'> & {
   readonly inEnglish?: string | undefined;
   readonly savedBy: string | undefined;
@@ -38,13 +38,13 @@ type Incoming = Omit<NewMemory, 'inEnglish'> & {
 type Comparison = { readonly revision: number; readonly report: ConflictReport };
 
 /**
- * Saves one fact. A known fact returns the memory that holds it, also in a full vault, so a client
- * that lost the first answer can retry and gets the same report. Conflicts and duplicates are
- * reported with the stored memory; nothing is overwritten or merged.
+ * Saves one fact. A known fact returns the existing memory, even in a full vault, so a client that
+ * lost the first answer can retry and get the same report. Conflicts and duplicates are reported
+ * with the stored memory; nothing is overwritten or merged.
  *
- * The vault is compared with the new memory before it is stored, so that a failure stores nothing.
- * Throws `invalid_input` for a text with a secret in it, `invalid_token` when the token was replaced
- * or revoked meanwhile.
+ * The new memory is compared with the vault before it is stored, so that a failure stores nothing.
+ * Throws `invalid_input` for a text with a secret, and `invalid_token` if the token was rotated or
+ * revoked meanwhile.
  */
 export const remember =
   (needs: Needs) =>
@@ -94,7 +94,7 @@ const glossOf = (text: string, inEnglish = ''): string | undefined =>
 
 const compare = async (needs: Needs, vault: Vault, memory: Memory): Promise<Comparison> => {
   const opened = await needs.memoryCache.open(vault);
-  // Taken before the comparison, so that it is never ahead of what was compared.
+  // Read before the comparison, so that it is never ahead of the compared memories.
   const { revision } = opened;
   return {
     revision,
@@ -103,9 +103,9 @@ const compare = async (needs: Needs, vault: Vault, memory: Memory): Promise<Comp
 };
 
 /**
- * The memory is stored, so this must not fail. A revision one step further than the
- * one that was compared is this memory alone. Otherwise others came or went in between, and of two
- * facts that contradict each other the later one must see the earlier one.
+ * The memory is stored, so this must not fail. If the revision is one above the compared one, only
+ * this memory changed. Otherwise others were added or removed in between, and the later of two
+ * contradicting facts must be compared with the earlier one.
  */
 const reportStored = async (
   needs: Needs,
@@ -127,7 +127,7 @@ const unusedStats = (now: Timestamp) => ({
   createdAt: now,
   lastAccessedAt: undefined,
   accessCount: 0,
-  // The scale of activations begins here: it is the logarithm of 1 use, 1 hour ago at most.
+  // The origin of the activation scale: the logarithm of one use within the last hour.
   activation: 0,
 });
 
@@ -148,8 +148,8 @@ type Found = {
 };
 
 /**
- * The stored wording of a fact that is known already, or the given one when the row cannot be read,
- * and what it meets among the others now.
+ * Reports a known fact in its stored wording, or in the given one if the row cannot be decrypted,
+ * with its current conflicts and duplicates.
  */
 const reportKnown = async (
   needs: Needs,
@@ -167,7 +167,7 @@ const reportKnown = async (
   return { outcome: 'known', memory, usage, ...report };
 };
 
-/** The row has the fingerprint of another text, so somebody else changed it. */
+/** The row has the fingerprint of a different text, so it was modified outside the product. */
 const fingerprintMismatch = (memoryId: MemoryId): AppError =>
   new AppError(
     'record_unreadable',

@@ -26,7 +26,7 @@ const remember = async (text: string) => {
 const rows = async (): Promise<readonly MemoryRow[]> =>
   opened.ports.memories.page(vault.vaultId, { limit: 100 });
 
-/** Changes the stored bytes of the first memory, as damage does. */
+/** Damages the first memory by changing its stored bytes. */
 const replaceFirst = async (change: Partial<MemoryRow>): Promise<void> => {
   const [{ memoryId }] = (await rows()) as [MemoryRow];
   const { sealed, fingerprint: mark } = { ...(await rows())[0]!, ...change };
@@ -43,7 +43,7 @@ const rotate = async (): Promise<Vault> => {
 };
 
 describe('the memories of a vault that is rotated', () => {
-  test('keep ids, dates, order and use, and are recognised as duplicates under the new key', async () => {
+  test('keep ids, dates, order and use, and are recognized as duplicates under the new key', async () => {
     await remember('User lives in Lisbon');
     await remember('User prefers tea');
     const before = (await rows()).map((row) => openMemory(vault, row));
@@ -57,7 +57,7 @@ describe('the memories of a vault that is rotated', () => {
     expect(opened.logged).toContain('rows_resealed');
   });
 
-  test('that are damaged stay as they are, and keep nobody from the end of it', async () => {
+  test('stay unchanged if damaged, and do not block the rotation', async () => {
     await remember('User lives in Lisbon');
     await remember('User prefers tea');
     const [first] = await rows();
@@ -70,7 +70,7 @@ describe('the memories of a vault that is rotated', () => {
     expect(openMemory(vault, whole!).text).toBe('User prefers tea');
   });
 
-  test('that hold something this version does not know are sealed again as they are', async () => {
+  test('are resealed unchanged if this version cannot read their content', async () => {
     await remember('User lives in Lisbon');
     const [first] = await rows();
     const place = { vaultId: vault.vaultId, collection: 'memories', field: 'content' } as const;
@@ -85,10 +85,10 @@ describe('the memories of a vault that is rotated', () => {
     expect(vault.keys.previous).toBeUndefined();
   });
 
-  test('that came to say the same are both kept', async () => {
+  test('are both kept if their texts are now equal', async () => {
     await remember('User lives in Lisbon');
     await remember('User prefers tea');
-    // As if an older version had taken the two for different facts.
+    // As if an older version had treated the two as different facts.
     const [first, second] = await rows();
     const { text, category } = openMemory(vault, second!);
     const place = { vaultId: vault.vaultId, collection: 'memories', field: 'content' } as const;
@@ -106,8 +106,8 @@ describe('the memories of a vault that is rotated', () => {
   });
 });
 
-describe('a call that is under way with the old token', () => {
-  test('is refused where it comes to what was sealed since, and leaves nothing out', async () => {
+describe('a call in progress with the old token', () => {
+  test('is rejected once it reaches resealed rows, and never returns partial results', async () => {
     await remember('User lives in Lisbon');
     await opened.product.checkpoints.save(vault, { title: 'Day one', text: 'State' });
     const [first] = await rows();
@@ -125,7 +125,7 @@ describe('a call that is under way with the old token', () => {
     expect(opened.logged).not.toContain('record_unreadable');
   });
 
-  test('knows nothing of an id that was never there', async () => {
+  test('reports an unknown id as not found', async () => {
     await rotate();
     await expect(opened.product.memories.forget(vault, newMemoryId())).rejects.toMatchObject({
       code: 'memory_not_found',

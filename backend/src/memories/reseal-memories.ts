@@ -8,12 +8,12 @@ import { resealContent } from './sealed-memory.ts';
 
 type Needs = ReadNeeds & { readonly memories: Pick<MemoryStore, 'page' | 'reseal'> };
 
-/** Rows written at once: some 1 ms with SQLite, half of the slice in which they are read. */
-const writtenAtOnce = 16;
+/** Rows written at once: about 1 ms with SQLite, half of a time slice. */
+const writeBatchSize = 16;
 
 /**
- * Seals the memories of a vault that was rotated under its new key. Nothing but the sealed bytes and
- * the fingerprint changes: who holds opened memories need not hear of it.
+ * Seals the memories of a rotated vault with its new key. Only the sealed bytes and the fingerprint
+ * change, so caches of decrypted memories stay valid.
  */
 export const resealMemories = (needs: Needs): ResealRows =>
   async function* (vault) {
@@ -26,7 +26,7 @@ export const resealMemories = (needs: Needs): ResealRows =>
     for await (const row of readRows(needs, vault.vaultId)) {
       const resealed = reseal(vault, row);
       if (resealed !== undefined) pending.push(resealed);
-      if (pending.length === writtenAtOnce) yield await write();
+      if (pending.length === writeBatchSize) yield await write();
     }
     yield await write();
   };

@@ -5,9 +5,9 @@ import type { MemoryStore } from './memory-store.ts';
 
 type Ids = Pick<MemoryStore, 'idsByPrefix'>;
 
-/** What a person or an AI may put around an id: quotes, brackets, white space. */
+/** Characters that a person or an AI may put around an id: quotes, brackets, white space. */
 const around = /^[\s"'`´“”‘’«»<>()[\]#]+|[\s"'`´“”‘’«»<>()[\]#]+$/g;
-/** A longer text is no id. */
+/** Longer input is never an id. */
 const longest = 64;
 const prefix = 'm_';
 const wholeLength = 32;
@@ -15,16 +15,16 @@ const wholeLength = 32;
 /** The digits of an id, without its prefix. */
 export const idDigits = (id: MemoryId): string => id.slice(prefix.length);
 
-/** The beginning of an id with these first digits. */
+/** The prefix of an id with these first digits. */
 export const idPrefix = (digits: string): string => `${prefix}${digits}`;
 
-/** Do these digits hold a letter and a digit, so that they are neither a word nor a number? */
+/** Whether the digits contain a letter and a digit, so that they are neither a word nor a number. */
 export const isDistinct = (digits: string): boolean =>
   /\d/.test(digits) && /[a-f]/.test(digits) && !/^\d+e\d+$/.test(digits);
 
 /**
- * The digits in an id as somebody wrote it, whole or its beginning as `shortIds` gives it;
- * `undefined` if it is none.
+ * Extracts the digits of an id from user input, full or shortened as by `shortIds`; `undefined` if it
+ * is not an id.
  */
 export const readIdDigits = (written: string): string | undefined => {
   if (written.length > longest) return undefined;
@@ -35,8 +35,8 @@ export const readIdDigits = (written: string): string | undefined => {
 };
 
 /**
- * The one id of the vault that begins as written. `undefined` if none does. Throws `invalid_input`
- * if several do.
+ * The id of the vault that starts as written. `undefined` if there is none. Throws `invalid_input`
+ * if there are several.
  */
 export const resolveId = async (
   memories: Ids,

@@ -10,7 +10,7 @@ const memoryId = newMemoryId();
 const content = { text: 'User prefers pnpm', category: 'tool', savedBy: undefined } as const;
 
 describe('a sealed memory', () => {
-  test('opens to what was sealed, beside what is plain', () => {
+  test('opens to the sealed content plus the plain fields', () => {
     const sealed = sealMemory(vault, memoryId, { ...content, savedBy: 'cursor' });
     const row = someMemoryRow({ memoryId, sealed, accessCount: 3, activation: -1.5 });
     expect(openMemory(vault, row)).toEqual({
@@ -30,7 +30,7 @@ describe('a sealed memory', () => {
     expect(openMemory(vault, someMemoryRow({ memoryId, sealed }))).toMatchObject(glossed);
   });
 
-  test('holds text, category and client alone, whatever else the object holds', () => {
+  test('contains only text, category, gloss and client, even if the object has more', () => {
     const memory = openMemory(
       vault,
       someMemoryRow({ memoryId, sealed: sealMemory(vault, memoryId, content) }),
@@ -43,7 +43,7 @@ describe('a sealed memory', () => {
     expect(inside).toEqual({ text: content.text, category: content.category });
   });
 
-  test('opens under its own id only', () => {
+  test('only opens under its own id', () => {
     const sealed = sealMemory(vault, memoryId, content);
     expect(() => openMemory(vault, someMemoryRow({ sealed }))).toThrow(
       expect.objectContaining({ code: 'record_unreadable' }),
@@ -51,10 +51,10 @@ describe('a sealed memory', () => {
   });
 
   test.each([
-    ['no JSON', 'secret words'],
+    ['invalid JSON', 'secret words'],
     ['another shape', '{"secret":"words"}'],
     ['an unknown category', '{"text":"secret words","category":"secret"}'],
-  ])('that holds %s is unreadable, and the error quotes nothing of it', (_, inside) => {
+  ])('with %s is unreadable, and the error does not quote it', (_, inside) => {
     const place = { collection: 'memories', recordId: memoryId, field: 'content' } as const;
     const sealed = seal(vault.keys, { ...place, vaultId, revision: 1 }, inside);
     const open = () => openMemory(vault, someMemoryRow({ memoryId, sealed }));

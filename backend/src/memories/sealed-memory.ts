@@ -16,7 +16,7 @@ type Content = Pick<Memory, 'text' | 'category' | 'savedBy' | 'inEnglish'>;
 
 type Vault = { readonly vaultId: VaultId; readonly keys: VaultKeys };
 
-/** Seals the content and nothing else that the given object holds. */
+/** Seals only these fields, even if the given object has more. */
 export const sealMemory = (
   vault: Vault,
   memoryId: MemoryId,
@@ -27,8 +27,8 @@ export const sealMemory = (
 };
 
 /**
- * What the previous key sealed, under the current one and otherwise as it is, with its text where
- * that can be read. `undefined` for a row that is not the previous key's, or damaged.
+ * Reseals content from the previous key with the current one, unchanged, and returns its text if
+ * readable. `undefined` for a row that is damaged or not sealed with the previous key.
  */
 export const resealContent = (
   vault: Vault,
@@ -51,14 +51,14 @@ const readable = <Result>(read: () => Result): Result | undefined => {
   }
 };
 
-/** Throws `record_unreadable` when the row was damaged, belongs elsewhere or holds something else. */
+/** Throws `record_unreadable` if the row was damaged, was moved or has unknown content. */
 export const openMemory = (vault: Vault, row: MemoryRow): Memory => {
   const content = readContent(unseal(vault.keys, addressOf(vault, row.memoryId), row.sealed));
   const { memoryId, createdAt, lastAccessedAt, accessCount, activation } = row;
   return { memoryId, ...content, createdAt, lastAccessedAt, accessCount, activation };
 };
 
-// A parser's own message would quote the text, so it goes no further.
+// The parser's error message would quote the text, so it is discarded.
 const readContent = (opened: string): Content => {
   try {
     const { text, category, savedBy, inEnglish } = Content.parse(JSON.parse(opened));
@@ -71,7 +71,7 @@ const readContent = (opened: string): Content => {
   }
 };
 
-// A memory is never changed after it was saved, so its revision is always the first.
+// A saved memory never changes, so its revision is always 1.
 const addressOf = ({ vaultId }: Vault, memoryId: MemoryId): RecordAddress => ({
   vaultId,
   collection: 'memories',

@@ -37,11 +37,11 @@ const shortened = async (ids: readonly MemoryId[]): Promise<string[]> => {
 };
 
 describe('a short id', () => {
-  test('is the first four digits where no other memory has them', async () => {
+  test('is the first four digits if no other memory has them', async () => {
     expect(await shortened(await add('7e4e', '9c1d'))).toEqual(['7e4e', '9c1d']);
   });
 
-  test('is as long as it takes to tell it from the other memories of its vault', async () => {
+  test('is long enough to be unique among the memories of its vault', async () => {
     const [one] = await add('7e4e1a', '7e4e1b', '7e4e2', '7e4f');
     const other = await opened.newVault();
     expect(await shortened([one!])).toEqual(['7e4e1a']);
@@ -49,7 +49,7 @@ describe('a short id', () => {
     expect(elsewhere.get(one!)).toBe('7e4e');
   });
 
-  test('holds a letter and a digit, so that it is neither a word nor a number', async () => {
+  test('contains a letter and a digit, so that it is neither a word nor a number', async () => {
     const ids = await add('cafe', 'decade1', '2026a', '12345678f', '7e45a', '12e6');
     expect(await shortened(ids)).toEqual([
       'cafe0',
@@ -61,12 +61,12 @@ describe('a short id', () => {
     ]);
   });
 
-  test('is the whole id where no shorter one has both', async () => {
+  test('is the full id if no shorter one has both', async () => {
     const whole = '1'.repeat(32);
     expect(await shortened(await add(whole))).toEqual([whole]);
   });
 
-  test('is the whole id where more ids begin alike than are read', async () => {
+  test('is the full id if more ids share its prefix than are read', async () => {
     const memories = {
       idsByPrefix: async (_vaultId: unknown, _prefixes: unknown, limit: number) =>
         Array.from({ length: limit }, (_, index) => idWith(`7e4e${index + 10}`)),
@@ -75,17 +75,17 @@ describe('a short id', () => {
     expect((await shortIds({ memories })(holder.vault, [id])).get(id)).toBe(id.slice(2));
   });
 
-  test('is the whole id where the store does not answer', async () => {
+  test('is the full id if the store is unavailable', async () => {
     const memories = {
-      idsByPrefix: async () => Promise.reject(new AppError('storage_unavailable', 'Away.')),
+      idsByPrefix: async () => Promise.reject(new AppError('storage_unavailable', 'Unavailable.')),
     };
     const id = idWith('7e4e');
     expect((await shortIds({ memories })(holder.vault, [id])).get(id)).toBe(id.slice(2));
   });
 });
 
-describe('a memory asked for by its id', () => {
-  test('is found by the whole id and by its beginning, in its own vault only', async () => {
+describe('finding a memory by its id', () => {
+  test('accepts the full id or its beginning, in its own vault only', async () => {
     const saved = await opened.product.memories.remember(holder.vault, {
       text: 'User likes tea',
       category: 'preference',
@@ -102,7 +102,7 @@ describe('a memory asked for by its id', () => {
     }
   });
 
-  test('is undefined where it cannot be read', async () => {
+  test('returns undefined if the memory cannot be decrypted', async () => {
     const [id] = await add('7e4e');
     expect(await opened.product.memories.find(holder.vault, id!)).toBeUndefined();
   });

@@ -6,39 +6,45 @@ import type { MemoryStore } from './memory-store.ts';
 type Needs = { readonly memories: Pick<MemoryStore, 'idsByPrefix'> };
 
 const shortest = 4;
-/** Ids read for each of those asked for. Four digits are shared by 64 ids in a vault of 4 million. */
-const mostNeighbours = 64;
+/**
+ * Ids read per requested id. In a vault of 4 million memories, 64 ids share the same four digits.
+ */
+const maxNeighbors = 64;
 
 /**
- * The short form of each id: its first digits, at least four, that no other id of the vault begins
- * with, without the `m_`. It holds a letter and a digit, so that no word and no number looks like
- * one, "7e45" included. If the store does not answer, the ids are given in full: what they belong to is known by then.
+ * The short form of each id: at least its first four digits, without the `m_`, and enough of them
+ * to be unique in the vault. It contains a letter and a digit, so that it cannot be confused with a
+ * word or a number. If the store is unavailable, returns the full ids, because the answer they are
+ * for is already complete.
  */
 export const shortIds =
   ({ memories }: Needs) =>
   async (vault: Vault, ids: readonly MemoryId[]): Promise<ReadonlyMap<MemoryId, string>> => {
-    const neighbours = await neighboursOf(memories, vault, ids);
+    const neighbors = await neighborsOf(memories, vault, ids);
     return new Map(
       ids.map((id) => [
         id,
-        neighbours === undefined
+        neighbors === undefined
           ? idDigits(id)
-          : shorten(idDigits(id), neighbours.get(startOf(id)) ?? []),
+          : shorten(idDigits(id), neighbors.get(startOf(id)) ?? []),
       ]),
     );
   };
 
 const startOf = (id: MemoryId): string => idDigits(id).slice(0, shortest);
 
-/** Digits of the ids that begin like one of these, by their beginning; `undefined` if unknown. */
-const neighboursOf = async (
+/**
+ * Digits of the ids with the same first digits as one of these, by those digits; `undefined` if
+ * unknown.
+ */
+const neighborsOf = async (
   memories: Needs['memories'],
   { vaultId }: Vault,
   ids: readonly MemoryId[],
 ): Promise<ReadonlyMap<string, readonly string[]> | undefined> => {
   const starts = [...new Set(ids.map(startOf))];
   if (starts.length === 0) return new Map();
-  const limit = starts.length * mostNeighbours;
+  const limit = starts.length * maxNeighbors;
   const found = await memories
     .idsByPrefix(vaultId, starts.map(idPrefix), limit)
     .catch(() => undefined);
@@ -48,8 +54,8 @@ const neighboursOf = async (
   return byStart;
 };
 
-const shorten = (digits: string, neighbours: readonly string[]): string => {
-  const others = neighbours.filter((other) => other !== digits);
+const shorten = (digits: string, neighbors: readonly string[]): string => {
+  const others = neighbors.filter((other) => other !== digits);
   for (let length = shortest; length < digits.length; length += 1) {
     const start = digits.slice(0, length);
     if (isDistinct(start) && !others.some((other) => other.startsWith(start))) return start;

@@ -32,51 +32,54 @@ const suggest = async (memories: readonly Memory[]): Promise<Suggestion[]> => {
   return suggestRemovals({ scheduler, clock: { now: () => now } }, opened, incoming);
 };
 
-describe('what to forget', () => {
-  test('begins with doubles, then goes on from the least alive', async () => {
+describe('the suggestion', () => {
+  test('lists duplicates first, then the least active memories', async () => {
     const first = memory('User likes tea', { activation: 3 });
-    const double = memory('User loves tea', { activation: 2 });
-    const [faded, alive] = [
+    const duplicate = memory('User loves tea', { activation: 2 });
+    const [inactive, active] = [
       memory('User skis', { activation: -4 }),
       memory('User swims', { activation: 1 }),
     ];
-    expect(await suggest([first, alive, double, faded])).toMatchObject([
-      { memory: double, reason: 'says the same as', sameAs: first.memoryId },
-      { memory: faded },
-      { memory: alive },
+    expect(await suggest([first, active, duplicate, inactive])).toMatchObject([
+      { memory: duplicate, reason: 'says the same as', sameAs: first.memoryId },
+      { memory: inactive },
+      { memory: active },
       { memory: first },
     ]);
   });
 
-  test('is never an identity or a constraint for its age, but may be one that is said twice', async () => {
+  test('includes an identity or a constraint only as a duplicate, never for its age', async () => {
     const old = [
       memory('User is Ana', { category: 'identity', activation: -9 }),
       memory('User is allergic to peanuts', { category: 'constraint', activation: -9 }),
     ];
-    const [kept, double] = [
+    const [kept, duplicate] = [
       memory('User lives in Delft', { category: 'identity', activation: 2 }),
       memory('The user lives in Delft', { category: 'identity', activation: 1 }),
     ];
     const skis = memory('User skis');
-    const suggestions = await suggest([...old, kept, double, skis]);
-    expect(suggestions.map((suggestion) => suggestion.memory)).toEqual([double, skis]);
+    const suggestions = await suggest([...old, kept, duplicate, skis]);
+    expect(suggestions.map((suggestion) => suggestion.memory)).toEqual([duplicate, skis]);
   });
 
-  test('is the least alive of those that say the same', async () => {
+  test('lists the less active of the memories with the same meaning', async () => {
     const kept = memory('User likes tea', { activation: 3 });
-    const doubles = [memory('User loves tea'), memory('User really likes tea', { activation: 2 })];
-    const suggestions = await suggest([...doubles, kept]);
-    expect(suggestions.map((suggestion) => suggestion.memory)).toEqual([...doubles, kept]);
+    const duplicates = [
+      memory('User loves tea'),
+      memory('User really likes tea', { activation: 2 }),
+    ];
+    const suggestions = await suggest([...duplicates, kept]);
+    expect(suggestions.map((suggestion) => suggestion.memory)).toEqual([...duplicates, kept]);
   });
 
-  test('begins with what says the same as the new one, however alive it is', async () => {
+  test('lists a duplicate of the new memory first, however active it is', async () => {
     const others = Array.from({ length: 150 }, (_, index) => memory(`User owns item ${index}`));
-    const double = memory('User really plays the cello', { activation: 9 });
-    const [first] = await suggest([...others, double]);
-    expect(first).toEqual({ memory: double, reason: 'says the same as the new one' });
+    const duplicate = memory('User really plays the cello', { activation: 9 });
+    const [first] = await suggest([...others, duplicate]);
+    expect(first).toEqual({ memory: duplicate, reason: 'says the same as the new one' });
   });
 
-  test('is sought among the hundred least alive, however large the vault', async () => {
+  test('considers only the hundred least active memories of a large vault', async () => {
     let read = 0;
     const counted = (text: string, chosen: Partial<Memory>): Memory => ({
       ...memory('', chosen),
@@ -97,14 +100,14 @@ describe('what to forget', () => {
     expect(read).toBeLessThanOrEqual(100);
   });
 
-  test('is the older one of two equally alive', async () => {
+  test('lists the older of two equally active memories first', async () => {
     const younger = memory('User skis', { createdAt: now - days(1) });
     const older = memory('User swims', { createdAt: now - days(2) });
     const [first] = await suggest([younger, older]);
     expect(first?.memory).toBe(older);
   });
 
-  test('is at most five memories', async () => {
+  test('lists at most five memories', async () => {
     const many = Array.from({ length: 9 }, (_, index) => memory(`User owns item ${index}`));
     expect(await suggest(many)).toHaveLength(5);
   });
@@ -117,7 +120,7 @@ describe('what to forget', () => {
     ['not used for less than a day', usedAgo(days(0.5))],
     ['not used for less than a day', usedAgo(-days(3))],
     ['saved 13 months ago and never used', memory('User skis')],
-  ])('comes with a reason: %s', async (reason, forgettable) => {
+  ])('has a reason: %s', async (reason, forgettable) => {
     expect(await suggest([forgettable])).toMatchObject([{ reason }]);
   });
 });

@@ -11,25 +11,24 @@ import type { Suggestion } from './remember-result.ts';
 
 type Needs = { readonly scheduler: Scheduler; readonly clock: Clock };
 
-/** As many as a person can weigh in one question. */
+/** As many as a person can consider in one question. */
 const maxSuggestions = 5;
 
-/** Holds whether it is asked for or not: a name, an allergy. */
+/** Categories that matter even when unused: a name, an allergy. */
 const lasting: ReadonlySet<Category> = new Set<Category>(['identity', 'constraint']);
 
 /**
- * So many of the least alive are looked at for duplicates: a free vault whole, and of a larger one
- * what would be suggested first.
+ * How many of the least active memories are checked for duplicates: a whole free vault, and the
+ * first candidates of a larger one.
  */
 const maxCompared = 100;
-/** The search for duplicates ends after so many questions at full cost: 30 ms of the worst texts. */
-const questionsAtFullCost = 4;
+/** The duplicate search stops after this many queries at full cost: 30 ms for the worst texts. */
+const queriesAtFullCost = 4;
 
 /**
- * What the user could forget to make room: first what says the same as the new memory, then what is
- * among the least alive and says the same as another one, then what has been used least and longest
- * ago. Who the user is and what must not happen to them is not suggested for its age. Reasons are
- * words for people.
+ * What the user could forget to make room: first duplicates of the new memory, then duplicates
+ * among the least active memories, then the memories used least and longest ago. Identity and
+ * constraints are not suggested for their age. Reasons are written for people.
  */
 export const suggestRemovals = async (
   needs: Needs,
@@ -50,14 +49,14 @@ export const suggestRemovals = async (
   return [...duplicates, ...unused].slice(0, maxSuggestions);
 };
 
-/** Of memories that say the same, all but one: the new one, or else the one most alive. */
+/** All but one of the memories with the same meaning, keeping the new or the most active one. */
 const findDuplicates = async (
   { scheduler }: Needs,
   { view }: DecryptedMemories,
   { incoming, leastActive }: { readonly incoming: Memory; readonly leastActive: readonly Memory[] },
 ): Promise<Suggestion[]> => {
   const work = scheduler();
-  const search = (await view(conflictView)).search(work, questionsAtFullCost);
+  const search = (await view(conflictView)).search(work, queriesAtFullCost);
   const found = new Map<MemoryId, Suggestion>();
   for (const memory of await search.duplicatesOf(incoming)) {
     found.set(memory.memoryId, { memory, reason: 'says the same as the new one' });

@@ -23,7 +23,7 @@ const written = async (format: ExportFormat, ...texts: string[]): Promise<string
 };
 
 describe('an export', () => {
-  test('as JSON can be read back, also when it is empty', async () => {
+  test('as JSON can be parsed, even if it is empty', async () => {
     expect(JSON.parse(await written('json'))).toEqual({ memories: [] });
     expect(JSON.parse(await written('json', 'one', 'two'))).toMatchObject({
       memories: [
@@ -33,7 +33,7 @@ describe('an export', () => {
     });
   });
 
-  test('as CSV keeps quotes, commas and line breaks inside their cell', async () => {
+  test('as CSV keeps quotes, commas and line breaks inside one cell', async () => {
     const csv = await written('csv', 'says "hi", twice\nand again');
     expect(csv.split('\r\n')[0]).toBe(
       '"id","text","category","saved_at","last_accessed_at","saved_by","in_english"',
@@ -42,7 +42,7 @@ describe('an export', () => {
   });
 
   test.each(['=1+1', '+1', '-1', '@SUM(A1)', ' =1', '\t=1', '＝1', '\u200b=1', '\u0000@A1'])(
-    'as CSV makes text of what a spreadsheet would run: %j',
+    'as CSV escapes what a spreadsheet would execute: %j',
     async (text) => {
       expect(await written('csv', text)).toContain(`"'${text}"`);
     },

@@ -6,9 +6,9 @@ export const exportFormats = ['json', 'csv'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 /**
- * Writes an export in pieces, one a batch, so that it is never whole in memory. JSON is
- * `{"memories": […]}` with the names the REST answers use; CSV follows RFC 4180: a header line,
- * CRLF, every cell in quotes.
+ * Streams an export one batch at a time, so that it is never completely in memory. JSON is
+ * `{"memories": […]}` with the field names of the REST API; CSV follows RFC 4180: a header line,
+ * CRLF, every cell quoted.
  */
 export const writeExport = (
   format: ExportFormat,
@@ -61,16 +61,19 @@ const csvRecord = (memory: Memory): string => {
 const csvLine = (cells: readonly string[]): string =>
   `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`;
 
-// A spreadsheet runs a cell that begins like a formula; a leading apostrophe makes it text. The
-// signs are OWASP's list for CSV injection, in full width too, with what some programs skip before
-// them: blanks, and characters that nobody sees.
+// A spreadsheet executes a cell that starts like a formula; a leading apostrophe makes it text. The
+// characters are OWASP's list for CSV injection, including their full-width forms, after white
+// space and invisible characters, which some programs skip.
 const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
-/** Most cells begin so, or are empty. To look for what nobody sees takes a sixth of an export. */
-const beginsPlainly = /^(?:[A-Za-z0-9]|$)/;
+/**
+ * Most cells start like this or are empty. Searching for invisible characters would take a sixth of
+ * an export.
+ */
+const isPlain = /^(?:[A-Za-z0-9]|$)/;
 
 const withoutFormula = (cell: string): string =>
-  !beginsPlainly.test(cell) && (formula.test(cell) || formula.test(stripInvisible(cell)))
+  !isPlain.test(cell) && (formula.test(cell) || formula.test(stripInvisible(cell)))
     ? `'${cell}`
     : cell;
 

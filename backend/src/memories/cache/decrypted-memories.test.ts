@@ -17,7 +17,7 @@ const memory = (chosen: Partial<Memory> = {}): Memory => ({
   ...chosen,
 });
 
-/** A view that keeps the ids it was told of, and takes its time over each. */
+/** A view that records the ids it receives and takes 1 ms for each. */
 const slowIds = () => {
   const ids: MemoryId[] = [];
   return {
@@ -45,21 +45,21 @@ const fill = (count: number) => {
 const nextTurn = async () => new Promise(setImmediate);
 
 describe('a view', () => {
-  test('is built once, however many ask for it at the same time', async () => {
+  test('is built once for concurrent callers', async () => {
     const { opened, ids } = fill(10);
-    let made = 0;
+    let created = 0;
     const kind = () => {
-      made += 1;
+      created += 1;
       return slowIds();
     };
     const [one, other] = await Promise.all([opened.view(kind), opened.view(kind)]);
     expect(one).toBe(other);
     expect(await opened.view(kind)).toBe(one);
-    expect(made).toBe(1);
+    expect(created).toBe(1);
     expect(one.ids).toEqual(ids);
   });
 
-  test('lets other work go on while it is built', async () => {
+  test('yields to other work while it is built', async () => {
     const { opened } = fill(20);
     const order: string[] = [];
     const built = opened.view(slowIds).then(() => order.push('built'));
@@ -71,7 +71,7 @@ describe('a view', () => {
     expect(order.indexOf('built')).toBeGreaterThan(1);
   });
 
-  test('follows what comes and goes, also while it is being built', async () => {
+  test('follows additions and removals, even while it is being built', async () => {
     const { opened, ids } = fill(20);
     const building = opened.view(slowIds);
     await nextTurn();
@@ -91,7 +91,7 @@ describe('a view', () => {
     expect(opened.memories.get(later.memoryId)?.accessCount).toBe(1);
   });
 
-  test('that could not be built is tried again', async () => {
+  test('is built again after a failure', async () => {
     const { opened, ids } = fill(3);
     let isBroken = true;
     const kind = () => {

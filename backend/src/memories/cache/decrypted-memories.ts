@@ -2,32 +2,32 @@ import type { MemoryId } from '../../kernel/ids.ts';
 import type { Scheduler } from '../../kernel/cooperative-scheduler.ts';
 import type { Memory } from '../memory.ts';
 
-/** A structure kept beside a vault's opened memories and updated in place, such as an index. */
+/** A structure derived from a vault's opened memories and updated in place, such as an index. */
 export type MemoryView = {
   readonly add: (memory: Memory) => void;
   /** Unknown ids are ignored. */
   readonly remove: (memoryId: MemoryId) => void;
-  /** Estimate of its heap. */
+  /** Estimated heap size. */
   readonly bytes: () => number;
 };
 
-/** The memories of one vault in this process's memory, readable. */
+/** The decrypted memories of one vault in the memory of this process. */
 export type DecryptedMemories = {
   readonly memories: ReadonlyMap<MemoryId, Memory>;
   /**
-   * The view of this kind, built on first use, in slices; who asks meanwhile waits for the same
-   * one. A kind is told by the function itself: pass the same one every time. What the view holds
-   * of a memory's use is as old as the view; `memories` knows better.
+   * The view of this kind, built in slices on first use; concurrent callers wait for the same
+   * build. The factory function identifies the kind: pass the same one every time. Usage data in a
+   * view may be outdated; `memories` has the current data.
    */
   readonly view: <View extends MemoryView>(kind: () => View) => Promise<View>;
 };
 
-/** The same for who keeps them up to date. */
+/** The interface for the code that keeps them up to date. */
 export type MutableMemories = DecryptedMemories & {
-  /** Adds a memory, or puts what is known of its use in place of what was known. */
+  /** Adds a memory, or replaces the usage data of a known one. */
   readonly put: (memory: Memory) => void;
   readonly remove: (memoryId: MemoryId) => void;
-  /** Estimate of the heap of memories and views. */
+  /** Estimated heap size of memories and views. */
   readonly bytes: () => number;
 };
 
@@ -37,8 +37,8 @@ type ViewEntry = {
   built: Promise<void> | undefined;
 };
 
-/** Map entry, object, id and times of one memory, without its text: 380 bytes of heap, measured. */
-const bytesAMemory = 380;
+/** Map entry, object, id and times of one memory without its text: 380 bytes of heap (measured). */
+const bytesPerMemory = 380;
 
 export const decryptedMemories = (scheduler: Scheduler): MutableMemories => {
   const memories = new Map<MemoryId, Memory>();
@@ -47,7 +47,7 @@ export const decryptedMemories = (scheduler: Scheduler): MutableMemories => {
 
   const build = async (entry: ViewEntry): Promise<void> => {
     const work = scheduler();
-    // What is put meanwhile comes up at the end of this walk; what is removed no longer does.
+    // The iteration includes memories added meanwhile and skips those removed meanwhile.
     for (const memory of memories.values()) {
       entry.view.add(memory);
       if (work.shouldYield()) await work.yieldNow();
@@ -69,7 +69,7 @@ export const decryptedMemories = (scheduler: Scheduler): MutableMemories => {
     view: async <View extends MemoryView>(kind: () => View): Promise<View> => {
       const { view, built } = views.get(kind) ?? startView(kind);
       await built;
-      // What is held under a kind was made by it.
+      // Each kind maps to the view that it created.
       return view as View;
     },
     put: (memory) => {
@@ -91,4 +91,4 @@ export const decryptedMemories = (scheduler: Scheduler): MutableMemories => {
 };
 
 const bytesOf = ({ text, inEnglish = '' }: Memory): number =>
-  bytesAMemory + 2 * (text.length + inEnglish.length);
+  bytesPerMemory + 2 * (text.length + inEnglish.length);

@@ -7,7 +7,7 @@ import { createMemoryCache, type MemoryCache } from './memory-cache.ts';
 
 let opened: ProductOnDisk;
 let vault: Vault;
-let kept: MemoryCache;
+let cache: MemoryCache;
 let readings: number;
 
 beforeEach(async () => {
@@ -16,20 +16,20 @@ beforeEach(async () => {
   opened = await openProductOnDisk();
   ({ vault } = await opened.newVault());
   const { memories } = opened.ports;
-  kept = createMemoryCache({
+  cache = createMemoryCache({
     ...opened.ports,
     keptBytes: 10_000_000,
     memories: {
       revision: async (vaultId) => memories.revision(vaultId),
-      page: async (...asked) => {
+      page: async (...args) => {
         readings += 1;
-        return memories.page(...asked);
+        return memories.page(...args);
       },
     },
   });
 });
 afterEach(async () => {
-  kept.close();
+  cache.close();
   await opened.close();
   jest.useRealTimers();
 });
@@ -46,14 +46,14 @@ test.each([
       vault,
       texts.map((text) => ({ text, category: 'project' })),
     );
-    await kept.open(vault);
+    await cache.open(vault);
     jest.advanceTimersByTime(seconds * 1_000 - 1);
-    await kept.open(vault);
+    await cache.open(vault);
     jest.advanceTimersByTime(seconds * 1_000 - 1);
-    await kept.open(vault);
+    await cache.open(vault);
     expect(readings).toBe(1);
     jest.advanceTimersByTime(seconds * 1_000 + 1);
-    await kept.open(vault);
+    await cache.open(vault);
     expect(readings).toBe(2);
   },
 );

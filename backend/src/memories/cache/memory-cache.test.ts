@@ -17,7 +17,7 @@ let opened: ProductOnDisk;
 let token: string;
 let vault: Vault;
 let reads: (keyof MemoryStore)[];
-let kept: MemoryCache;
+let cache: MemoryCache;
 
 beforeEach(async () => {
   opened = await openProductOnDisk();
@@ -25,18 +25,18 @@ beforeEach(async () => {
   await opened.product.tokens.setPlan(token, 'premium');
   vault = await opened.product.tokens.open(token);
   reads = [];
-  kept = createMemoryCache({ ...opened.ports, memories: watched(), keptBytes: 100_000_000 });
+  cache = createMemoryCache({ ...opened.ports, memories: watched(), keptBytes: 100_000_000 });
 });
 afterEach(async () => {
-  kept.close();
+  cache.close();
   await opened.close();
 });
 
-/** The store, noting what is read. */
+/** The store, recording the reads. */
 const watched = (): Pick<MemoryStore, 'page' | 'revision'> => ({
-  page: async (...asked) => {
+  page: async (...args) => {
     reads.push('page');
-    return opened.ports.memories.page(...asked);
+    return opened.ports.memories.page(...args);
   },
   revision: async (vaultId) => opened.ports.memories.revision(vaultId),
 });
@@ -60,9 +60,9 @@ const fill = async (count = large): Promise<Memory[]> => {
   return memories;
 };
 
-const needs = () => ({ ...opened.ports, memoryCache: kept });
+const needs = () => ({ ...opened.ports, memoryCache: cache });
 
-/** As the product does it, with the vaults kept here. */
+/** Like the product, but with this test's cache. */
 const rememberMany = async (count: number): Promise<void> => {
   for (const text of times(count, (index) => `Task ${index}`)) {
     opened.clock.move(1);
@@ -70,10 +70,10 @@ const rememberMany = async (count: number): Promise<void> => {
   }
 };
 
-const textsOf = async (of: MemoryCache = kept): Promise<string[]> =>
+const textsOf = async (of: MemoryCache = cache): Promise<string[]> =>
   [...(await of.open(vault)).memories.values()].map(({ text }) => text).sort();
 
-/** What a process that knows nothing yet would open. */
+/** What a process with an empty cache would open. */
 const truth = async (): Promise<string[]> => {
   const fresh = createMemoryCache({ ...opened.ports, keptBytes: 1 });
   const texts = await textsOf(fresh);
@@ -82,18 +82,18 @@ const truth = async (): Promise<string[]> => {
 };
 
 describe('a large vault', () => {
-  test('is read once, however many ask at the same time, and not again for the next', async () => {
+  test('is read once for concurrent callers, and not again for the next one', async () => {
     await fill();
-    const asked = await Promise.all(times(5, async () => kept.open(vault)));
-    expect(new Set(asked.map(({ memories }) => memories)).size).toBe(1);
+    const results = await Promise.all(times(5, async () => cache.open(vault)));
+    expect(new Set(results.map(({ memories }) => memories)).size).toBe(1);
     expect(reads).toEqual(['page']);
-    expect((await kept.open(vault)).memories.size).toBe(large);
+    expect((await cache.open(vault)).memories.size).toBe(large);
     expect(reads).toEqual(['page']);
   });
 
-  test('follows what this process does without reading anything', async () => {
+  test('follows changes by this process without reading', async () => {
     const [first] = await fill();
-    await kept.open(vault);
+    await cache.open(vault);
     reads.length = 0;
     await rememberMany(300);
     await forget(needs())(vault, first!.memoryId);
@@ -101,12 +101,12 @@ describe('a large vault', () => {
     expect(reads).toEqual([]);
   });
 
-  test('shows a use before the job that notes it has run', async () => {
+  test('shows a use before the job that records it has run', async () => {
     const [first] = await fill();
-    await kept.open(vault);
+    await cache.open(vault);
     const at = opened.clock.now();
-    kept.recordUse(vault.vaultId, { memoryIds: [first!.memoryId], at });
-    const { memories } = await kept.open(vault);
+    cache.recordUse(vault.vaultId, { memoryIds: [first!.memoryId], at });
+    const { memories } = await cache.open(vault);
     expect(memories.get(first!.memoryId)).toEqual({
       ...first,
       lastAccessedAt: at,
@@ -114,12 +114,12 @@ describe('a large vault', () => {
     });
   });
 
-  test('is let go when its lock changes or others need the room', async () => {
+  test('is evicted when its credential changes or others need the space', async () => {
     await fill();
-    await kept.open(vault);
+    await cache.open(vault);
     const rotated = await opened.product.tokens.rotate(token);
     vault = await opened.product.tokens.open(rotated.token);
-    expect((await kept.open(vault)).memories.size).toBe(large);
+    expect((await cache.open(vault)).memories.size).toBe(large);
     expect(reads).toEqual(['page', 'page']);
 
     const narrow = createMemoryCache({ ...opened.ports, memories: watched(), keptBytes: 1_000 });
@@ -129,20 +129,20 @@ describe('a large vault', () => {
     expect(reads).toEqual(['page', 'page', 'page', 'page']);
   });
 
-  test('can be asked for after close, which can be repeated, and is then not kept', async () => {
+  test('can be opened after close, which is idempotent, and is then not cached', async () => {
     await fill();
-    kept.close();
-    kept.close();
-    expect((await kept.open(vault)).memories.size).toBe(large);
-    await kept.open(vault);
+    cache.close();
+    cache.close();
+    expect((await cache.open(vault)).memories.size).toBe(large);
+    await cache.open(vault);
     expect(reads).toEqual(['page', 'page']);
   });
 });
 
 test.each([
-  ['a small vault thirty seconds', 3, seconds(30)],
-  ['a large one five minutes', large, minutes(5)],
-])('%s after its last use is let go', async (_, count, keptFor) => {
+  ['a small vault is evicted thirty seconds', 3, seconds(30)],
+  ['a large vault is evicted five minutes', large, minutes(5)],
+])('%s after its last use', async (_, count, keptFor) => {
   await fill(count);
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
   try {
@@ -162,20 +162,20 @@ test.each([
   }
 });
 
-test('a reading that failed is made again', async () => {
+test('a failed read is retried', async () => {
   await fill();
-  let isAway = true;
-  const page: MemoryStore['page'] = async (...asked) => {
-    if (isAway) throw new Error('away');
-    return opened.ports.memories.page(...asked);
+  let isUnavailable = true;
+  const page: MemoryStore['page'] = async (...args) => {
+    if (isUnavailable) throw new Error('unavailable');
+    return opened.ports.memories.page(...args);
   };
   const memories = { ...watched(), page };
-  const unlucky = createMemoryCache({ ...opened.ports, memories, keptBytes: 1e8 });
-  const both = await Promise.allSettled([unlucky.open(vault), unlucky.open(vault)]);
+  const failing = createMemoryCache({ ...opened.ports, memories, keptBytes: 1e8 });
+  const both = await Promise.allSettled([failing.open(vault), failing.open(vault)]);
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  isAway = false;
-  expect((await unlucky.open(vault)).memories.size).toBe(large);
-  unlucky.close();
+  isUnavailable = false;
+  expect((await failing.open(vault)).memories.size).toBe(large);
+  failing.close();
 });
 
 describe('changes by another process', () => {
@@ -183,13 +183,13 @@ describe('changes by another process', () => {
 
   beforeEach(async () => {
     await fill();
-    await kept.open(vault);
+    await cache.open(vault);
     reads.length = 0;
     other = await opened.openAnother();
   });
   afterEach(async () => other.close());
 
-  test('are seen by the next who asks; new memories cost one short reading', async () => {
+  test('are visible to the next caller; new memories cost one short read', async () => {
     await save('Milestone of another process', other);
     expect(await textsOf()).toEqual(await truth());
     expect(reads).toEqual(['page']);
@@ -198,26 +198,26 @@ describe('changes by another process', () => {
     expect(await textsOf()).toContain('Milestone again');
   });
 
-  test('cost no more after many of this one', async () => {
+  test('cost no more after many changes by this process', async () => {
     await rememberMany(300);
     await save('Milestone of another process', other);
     expect(await textsOf()).toEqual(await truth());
     expect(reads).toEqual(['page']);
   });
 
-  test('and by this one are told apart, whatever came and went in between', async () => {
+  test('are distinguished from changes by this process in any order', async () => {
     const random = [3, 1, 0, 2, 3, 3, 0, 1, 2, 0, 3, 1, 1, 0, 2, 3];
     for (const [step, kind] of random.entries()) {
-      const { memories } = await kept.open(vault);
+      const { memories } = await cache.open(vault);
       const [oldest] = memories.keys();
       if (kind === 0) await save(`Other ${step}`, other);
       if (kind === 1) await other.product.memories.forget(vault, oldest!);
-      if (kind === 2) kept.applyLocalChange(vault.vaultId, { added: await save(`Own ${step}`) });
+      if (kind === 2) cache.applyLocalChange(vault.vaultId, { added: await save(`Own ${step}`) });
       if (kind === 3) {
-        // Added and forgotten by the other one, while this one forgets another.
+        // The other process adds and forgets one while this process forgets another.
         const brief = await save(`Brief ${step}`, other);
         await opened.product.memories.forget(vault, oldest!);
-        kept.applyLocalChange(vault.vaultId, { removed: oldest! });
+        cache.applyLocalChange(vault.vaultId, { removed: oldest! });
         await other.product.memories.forget(vault, brief.memoryId);
         await save(`Last ${step}`, other);
       }
@@ -225,7 +225,7 @@ describe('changes by another process', () => {
     }
   });
 
-  test('with an older time than the newest memory are found, too', async () => {
+  test('that are older than the newest memory are found too', async () => {
     opened.clock.move(-minutes(60));
     await save('Milestone of a slow clock', other);
     expect(await textsOf()).toContain('Milestone of a slow clock');

@@ -8,16 +8,16 @@ import type { Memory } from '../memory.ts';
 import { decryptedMemories, type DecryptedMemories } from './decrypted-memories.ts';
 
 /**
- * The opened memories of the vaults in use, in this process's memory and nowhere else. A vault is
- * opened once, concurrent callers wait for the same opening, and each answer holds everything
- * saved before it was asked for, by whichever process. It is evicted when idle, when others need
- * the space, or when its credential changed.
+ * The decrypted memories of the vaults in use, only in the memory of this process. A vault is
+ * opened once, concurrent callers wait for the same opening, and each result includes everything
+ * saved before the call by any process. A vault is evicted when idle, when others need the space,
+ * or when its credential changes.
  */
 export type MemoryCache = {
   readonly open: (vault: Vault) => Promise<OpenedVault>;
-  /** Call it right after the store applied the change, so that nothing is read again. */
+  /** Call it right after the store applied the change, which saves reading it again. */
   readonly applyLocalChange: (vaultId: VaultId, change: Change) => void;
-  /** Call it on access; a job records the access in the store later. */
+  /** Call it on access; a job later records the access in the store. */
   readonly recordUse: (vaultId: VaultId, use: Use) => void;
   readonly drop: (vaultId: VaultId) => void;
   /** Number of cached vaults, and their estimated heap. */
@@ -27,7 +27,7 @@ export type MemoryCache = {
 };
 
 /**
- * Opened memories that hold every change up to this revision of the vault, and perhaps later ones.
+ * Decrypted memories with every change up to this revision of the vault, and possibly later ones.
  */
 type OpenedVault = DecryptedMemories & { readonly revision: number };
 
@@ -36,24 +36,24 @@ type Use = { readonly memoryIds: readonly MemoryId[]; readonly at: Timestamp };
 
 type Needs = SyncNeeds & {
   readonly vaultInvalidations: Pick<VaultInvalidations, 'subscribe'>;
-  /** Heap the kept vaults may take together, by estimate. */
+  /** Maximum estimated heap size of all cached vaults together. */
   readonly keptBytes: number;
 };
 
 /**
- * How long a vault stays after its last use. Opening a small one with its indexes takes some
- * milliseconds, so it stays no longer than its keys do; a hundred thousand take seconds.
+ * How long a vault stays after its last use. Opening a small one with its indexes takes a few
+ * milliseconds, so it stays no longer than its keys do; opening 100,000 memories takes seconds.
  */
 const smallVault = 64;
 const smallTimeToLive = seconds(30);
 const timeToLive = minutes(5);
 
 type CacheEntry = CachedVault & {
-  /** What is done to it is done one after the other. */
+  /** The last operation on this vault; operations run one at a time. */
   last: Promise<unknown>;
 };
 
-/** Starts listening for changed locks at once, until `close`. */
+/** Listens for changed credentials until `close`. */
 export const createMemoryCache = (needs: Needs): MemoryCache => {
   const vaults = createCache(needs.keptBytes);
   let isClosed = false;
@@ -63,7 +63,7 @@ export const createMemoryCache = (needs: Needs): MemoryCache => {
     if (!isClosed) vaults.set(vaultId, entry, { size: 1 });
     return entry;
   };
-  /** Unless it was dropped meanwhile: then it lives as long as the request. */
+  /** Skipped if the entry was dropped meanwhile: then it only lives as long as the request. */
   const store = (vaultId: VaultId, entry: CacheEntry): void => {
     if (vaults.peek(vaultId) !== entry) return;
     vaults.set(vaultId, entry, {
@@ -119,7 +119,7 @@ const createCache = (keptBytes: number): LRUCache<VaultId, CacheEntry> =>
     maxSize: keptBytes,
     ttl: timeToLive,
     ttlAutopurge: true,
-    // The monotonic clock: a wall clock that is set back must not keep anything readable longer.
+    // Monotonic: setting back the wall clock must not keep anything readable longer.
     perf: performance,
   });
 
@@ -131,7 +131,7 @@ const createEntry = ({ scheduler }: Needs, vaultId: VaultId): CacheEntry => ({
   last: Promise.resolve(),
 });
 
-/** A removal applies at once; an addition waits for the next caller. */
+/** Applies a removal at once; an addition waits for the next caller. */
 const applyChange = ({ opened, changes }: CacheEntry, change: Change): void => {
   if ('added' in change) {
     changes.added.set(change.added.memoryId, change.added);

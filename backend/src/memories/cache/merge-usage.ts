@@ -2,15 +2,15 @@ import type { Vault } from '../../tokens/index.ts';
 import type { Memory, AccessStats } from '../memory.ts';
 import type { MemoryStore } from '../memory-store.ts';
 
-/** The memory with its usage as the store knows it. */
+/** The memory with the usage data from the store. */
 export const withUsage = (
   memory: Memory,
   { lastAccessedAt, accessCount, activation }: AccessStats,
 ): Memory => ({ ...memory, lastAccessedAt, accessCount, activation });
 
 /**
- * The same results with the usage of their memories as the store knows it now: workers and other
- * processes record accesses without the cache. Leaves out what was forgotten meanwhile.
+ * The same results with current usage data from the store, because workers and other processes
+ * record accesses without the cache. Leaves out memories forgotten meanwhile.
  */
 export const mergeUsage = async <Result extends { readonly memory: Memory }>(
   { memories }: { readonly memories: Pick<MemoryStore, 'uses'> },

@@ -6,22 +6,22 @@ import type { MemoryCursor, MemoryStore } from '../memory-store.ts';
 import { readRows, tryDecrypt, type DecryptNeeds } from '../decrypt-rows.ts';
 import type { MutableMemories } from './decrypted-memories.ts';
 
-/** What this process itself did to a vault: it need not be read again. */
+/** Changes that this process made to a vault, which need not be read again. */
 export type OwnChanges = {
-  /** Not among the opened memories yet. */
+  /** Not yet in the opened memories. */
   readonly added: Map<MemoryId, Memory>;
-  /** How many that were among the opened memories are gone from them already. */
+  /** Number of memories already removed from the opened memories. */
   removed: number;
 };
 
-/** The opened memories of a vault and how far they are up to date. */
+/** The opened memories of a vault and how current they are. */
 export type CachedVault = {
   readonly opened: MutableMemories;
-  /** The changes they hold, counted as the store counts them; `undefined` before the first reading. */
+  /** The store revision that they include; `undefined` before the first read. */
   revision: number | undefined;
   /** The newest row seen, readable or not. */
   newest: MemoryCursor | undefined;
-  /** Done since the last time. */
+  /** Changes since the last sync. */
   changes: OwnChanges;
 };
 
@@ -29,24 +29,24 @@ export type SyncNeeds = DecryptNeeds & {
   readonly memories: Pick<MemoryStore, 'page' | 'revision'>;
 };
 
-/** More new rows than this are rather found by reading all. */
+/** Above this number of new rows, everything is read. */
 const maxNewRows = 256;
 
 export const noChanges = (): OwnChanges => ({ added: new Map(), removed: 0 });
 
 /**
- * Makes the opened memories hold what the store holds now. Every addition and every removal counts
- * the revision up by one. So if this process's own changes and the rows newer than the newest known
- * one are as many as the revision moved, they are all there was; otherwise every row is read, and
- * those not known yet are opened. Resolves with the revision they hold. Not to be run twice at once
- * on one vault.
+ * Brings the opened memories up to date with the store. Every addition and every removal increments
+ * the revision by one. So if this process's own changes plus the rows newer than the newest known
+ * one equal the difference in revision, they account for all changes. Otherwise every row is read,
+ * and unknown rows are decrypted. Resolves with the revision that the memories now include. Must
+ * not run concurrently for one vault.
  */
 export const syncCache = async (
   needs: SyncNeeds,
   vault: Vault,
   cached: CachedVault,
 ): Promise<number> => {
-  // Taken before the revision is read, so that it counts every one of them.
+  // Taken before the revision is read, so that the revision includes all of them.
   const changes = cached.changes;
   cached.changes = noChanges();
   const revision = await needs.memories.revision(vault.vaultId);
@@ -56,14 +56,14 @@ export const syncCache = async (
     !(await catchUp(needs, vault, cached, { revision, changes }))
   ) {
     await readAll(needs, vault, cached);
-    // What was noted meanwhile may or may not be counted in this revision.
+    // This revision may or may not include changes recorded meanwhile.
     cached.changes = noChanges();
   }
   cached.revision = revision;
   return revision;
 };
 
-/** False, and nothing done, where the changes known of do not explain the revision. */
+/** Returns false and changes nothing if the known changes do not explain the revision. */
 const catchUp = async (
   needs: SyncNeeds,
   vault: Vault,
@@ -77,7 +77,7 @@ const catchUp = async (
   const rows = unexplained > 0 ? await rowsBeyond(memories, vault, cached, changes) : [];
   if (rows.length !== unexplained) return false;
   for (const { sealed } of rows) await rejectIfRotated(needs, vault, sealed);
-  // A change between the two readings would make the rows more than the revision counts.
+  // After a change between the two reads, there would be more rows than the revision counts.
   if (rows.length > 0 && (await memories.revision(vault.vaultId)) !== revision) return false;
 
   await putAll(needs, vault, cached.opened, { added, rows });
@@ -85,7 +85,7 @@ const catchUp = async (
   return true;
 };
 
-/** Each goes into the indexes that there are, so that many of them take their pauses. */
+/** Yields while adding, because each memory is also added to every existing index. */
 const putAll = async (
   { scheduler, log }: SyncNeeds,
   vault: Vault,
