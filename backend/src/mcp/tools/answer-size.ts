@@ -1,17 +1,17 @@
-/** In tokens. A longer answer crowds out the chat it is for. */
-const largestAnswer = 8_000;
+/** In tokens. A longer answer takes up too much of the chat's context. */
+const maxAnswerTokens = 8_000;
 /**
- * UTF-8 bytes per token. English prose has about 4.5 and CJK text about 3; ids and dates, half of a
- * page of short memories, have 2 to 2.5.
+ * UTF-8 bytes per token. English prose has about 4.5 and CJK text about 3; ids and dates, which are
+ * half of a page of short memories, have 2 to 2.5.
  */
 const bytesPerToken = 2.2;
-/** The product's own sentences, usage and cursor around the notes. */
-const aroundTheNotes = 2_048;
+/** Bytes for the sentences, usage and cursor around the notes. */
+const bytesAroundNotes = 2_048;
 
-/** Bytes the notes of one answer may take together. */
-export const maxNoteBytes = largestAnswer * bytesPerToken - aroundTheNotes;
+/** Maximum bytes of all notes in one answer. */
+export const maxNoteBytes = maxAnswerTokens * bytesPerToken - bytesAroundNotes;
 
-/** The longest length to cut texts of these lengths to so that together they have at most `max`. */
+/** The largest length to cut texts of these lengths to, so that their sum is at most `max`. */
 export const fairShare = (lengths: readonly number[], max: number): number => {
   let left = max;
   for (const [index, length] of lengths.toSorted((a, b) => a - b).entries()) {
@@ -22,12 +22,12 @@ export const fairShare = (lengths: readonly number[], max: number): number => {
   return Number.POSITIVE_INFINITY;
 };
 
-/** The text, or so many bytes of it as `bytesIn` counts them, whole characters, and an ellipsis. */
+/** Cuts a text to this many bytes, as `bytesIn` counts them, between characters, and appends an ellipsis. */
 export const cutTo = (text: string, bytes: number): string => {
   const indented = indent(text);
   if (Buffer.byteLength(indented) <= bytes) return text;
   const kept = Buffer.from(indented).subarray(0, Math.max(0, bytes));
-  // In a stream, a character whose rest is missing is held back.
+  // In stream mode, the decoder holds back an incomplete character.
   const whole = new TextDecoder().decode(kept, { stream: true }).trimEnd();
   return `${whole.replaceAll('\n  ', '\n')}…`;
 };

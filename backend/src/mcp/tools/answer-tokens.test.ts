@@ -21,7 +21,7 @@ const answerTo = async (tool: string, input: object): Promise<string> =>
   (await callTool({ product: installation.product, vault }, tool, input)).text;
 
 describe('tokens', () => {
-  test('of the list of tools are at most 1,600', () => {
+  test('of the tool list are at most 1,600', () => {
     const tools = memoryTools({ product: installation.product, premiumPage: '' });
     const list = JSON.stringify({ tools: tools.map(({ descriptor }) => descriptor) });
     expect(countTokens(list)).toBeLessThanOrEqual(1_600);
@@ -41,7 +41,7 @@ describe('tokens', () => {
     expect(countTokens(answer)).toBeLessThanOrEqual(550);
   });
 
-  test('of a whole vault of 25 are at most 1,100', async () => {
+  test('of a full vault of 25 are at most 1,100', async () => {
     const answer = await answerTo('what_do_you_know', {});
     expect(memoriesIn(answer)).toHaveLength(25);
     expect(countTokens(answer)).toBeLessThanOrEqual(1_100);

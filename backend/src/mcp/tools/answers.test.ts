@@ -11,13 +11,13 @@ import { toolError } from './tool-error.ts';
 
 const page = join(process.cwd(), 'docs/answers.md');
 
-/** Notes are shown by their beginning. */
+/** Longer notes are cut. */
 const longestNote = 200;
 
 const sampleIds = '7e4e 9c1d a03b 5f20 b8e6 2d7c e41a 6b93 c5f8 3a0d f162 8d5e'.split(' ');
 
-/** The answer with the same words in place of the random ones on every run. */
-const settled = (answer: string): string => {
+/** Replaces random words in an answer with the same samples on every run. */
+const withSamples = (answer: string): string => {
   const samples = sampleIds.values();
   const words = new Set(randomWordsIn(answer));
   // Only a cursor is this long.
@@ -37,19 +37,19 @@ const shown = (text: string): string =>
     )
     .join('\n');
 
-/** How long a text is cut depends on the lengths of the ids beside it, by a few tokens. */
+/** Where a text is cut depends on the lengths of the ids beside it, by a few tokens. */
 const roughly = (tokens: number): number =>
   tokens < 1_000 ? tokens : Math.round(tokens / 100) * 100;
 
 const entry = (what: string, text: string): string =>
   `${what} Tokens: ${roughly(countTokens(text))}.\n\n\`\`\`text\n${shown(text)}\n\`\`\`\n`;
 
-/** Each in a product of its own, so that all begin on the same day. */
+/** Each scene runs in a separate product, so that all start on the same day. */
 const play = async (scene: Scene): Promise<string> => {
   const installation = await openProductOnDisk();
   try {
     const { vault } = await installation.newVault();
-    return settled(await scene({ installation, vault }));
+    return withSamples(await scene({ installation, vault }));
   } finally {
     await installation.close();
   }
@@ -73,10 +73,10 @@ const failures = (): string => {
   const unexpected = textIn(toolError(new Error('hidden'), 'req_1').content);
   return [
     '## Failures\n',
-    'A failed call says what happened, then what to do. The second part, by error code:\n',
+    'A failed call reports what happened, then what to do. The second part, by error code:\n',
     codes.map((line) => `- ${line}`).join('\n'),
     '',
-    entry('A failure that nobody foresaw.', unexpected),
+    entry('An unexpected failure.', unexpected),
   ].join('\n');
 };
 
@@ -89,11 +89,11 @@ const opening = async (): Promise<string> => {
   await close();
   return [
     '# Answers\n',
-    'Everything an AI reads from MindMirror: what its tools say of themselves, and every answer. A test writes this',
+    'Everything an AI reads from MindMirror: the descriptions of its tools, and every answer. A test writes this',
     'page from the running product; ids, cursors and marks are replaced, long notes cut. Tokens are those of',
-    '`o200k`. To write it again after a change: `WRITE_ANSWERS=1 npx jest -c backend/jest.config.mjs tools/answers.test`.\n',
-    'An answer says every ⚠️ first, then what happened, then what to do, then the notes of the user: one memory a line,',
-    'further lines of its text indented. An id is as long as it takes to tell it from the others of the vault.\n',
+    '`o200k`. To regenerate it after a change: `WRITE_ANSWERS=1 npx jest -c backend/jest.config.mjs tools/answers.test`.\n',
+    'An answer has every ⚠️ first, then what happened, then what to do, then the notes of the user: one memory per line,',
+    'further lines of its text indented. An id is long enough to be unique in the vault.\n',
     '## Instructions and tools\n',
     `The list of tools takes ${countTokens(JSON.stringify({ tools }))} tokens.\n`,
     entry('The instructions of the server.', instructions),
@@ -109,7 +109,7 @@ const written = async (): Promise<string> => {
   return [await opening(), ...sections, failures()].join('\n');
 };
 
-test('the page of answers shows what the tools say', async () => {
+test('docs/answers.md matches the answers of the tools', async () => {
   const now = await written();
   if (process.env['WRITE_ANSWERS'] !== undefined) writeFileSync(page, now);
   expect(readFileSync(page, 'utf8')).toBe(now);

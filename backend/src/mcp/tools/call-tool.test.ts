@@ -39,7 +39,7 @@ describe('a tool call', () => {
     expect(error?.message).not.toContain('drop_tables');
   });
 
-  test('refused by the product is a result in words, logged by its error code', async () => {
+  test('rejected by the product is a readable result, logged with its error code', async () => {
     const { ask, logged } = dispatcherFixture(tools);
     const { result } = await ask('tools/call', { name: 'refuse' });
     expect(result).toMatchObject({ isError: true });
@@ -59,7 +59,7 @@ describe('a tool call', () => {
     },
   );
 
-  test('that fails unexpectedly returns a neutral error; neither answer nor log repeat the cause', async () => {
+  test('that fails unexpectedly returns a neutral error, and neither answer nor log repeats the cause', async () => {
     const { ask, logged } = dispatcherFixture(tools);
     const { result } = await ask('tools/call', { name: 'break' });
     expect(result).toMatchObject({ isError: true });
@@ -69,7 +69,7 @@ describe('a tool call', () => {
     expect(logged[0]?.fields?.stack?.[0]).toMatch(/call-tool\.test/);
   });
 
-  test('beyond the allowance of its vault returns how long to wait', async () => {
+  test('over the rate limit of its vault returns how long to wait', async () => {
     const limited = dispatcherFixture(tools, { vault_calls: 1 });
     const first = await limited.ask('tools/call', { name: 'echo' });
     const second = await limited.ask('tools/call', { name: 'echo' });
@@ -78,7 +78,7 @@ describe('a tool call', () => {
     expect(JSON.stringify(second.result)).toContain('7 seconds');
   });
 
-  test('of a vault that used too much time is refused and not run', async () => {
+  test('of a vault that used too much time is rejected and not run', async () => {
     let runs = 0;
     const counted = aTool('count', () => {
       runs += 1;
@@ -95,7 +95,7 @@ describe('a tool call', () => {
   });
 });
 
-describe('the AI tool that calls', () => {
+describe('the client name', () => {
   const agent = { 'user-agent': 'claude-code/2.1.0 (cli)' };
   const nameFor = async (params: object, context: Partial<CallContext>): Promise<unknown> => {
     let name: unknown;
@@ -107,13 +107,13 @@ describe('the AI tool that calls', () => {
     return name;
   };
 
-  test('is known by its header where a request brings no name', async () => {
+  test('is taken from the User-Agent header if the request has no name', async () => {
     expect(await nameFor({}, { headers: agent })).toBe('claude-code');
     expect(await nameFor({}, { headers: { 'user-agent': 'node' } })).toBeUndefined();
     expect(await nameFor({}, { headers: undefined })).toBeUndefined();
   });
 
-  test('is known by what it says of itself first', async () => {
+  test('is taken from the request first', async () => {
     const meta = { _meta: { 'io.modelcontextprotocol/clientInfo': { name: 'Editor' } } };
     expect(await nameFor(meta, { headers: agent })).toBe('Editor');
   });
@@ -130,7 +130,7 @@ describe('a tool that sends messages before its result', () => {
     return sent;
   };
 
-  test('reports progress only to clients that asked for it', async () => {
+  test('reports progress only to clients that requested it', async () => {
     expect(await spoken({})).toEqual(['notifications/message']);
     expect(await spoken({ _meta: { progressToken: 'p' } })).toEqual([
       'notifications/progress',

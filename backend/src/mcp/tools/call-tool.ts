@@ -24,8 +24,8 @@ type Needs = VaultQuota & {
 };
 
 /**
- * Runs one tool and resolves with its result as JSON. A failure inside the tool is a result, in
- * words; only an unknown tool is a protocol error.
+ * Runs one tool and resolves with its result as JSON. A failure inside the tool is a readable
+ * result; only an unknown tool is a protocol error.
  */
 export const callTool = (needs: Needs) => {
   const byName = new Map<unknown, Tool>(

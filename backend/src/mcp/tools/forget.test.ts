@@ -6,7 +6,7 @@ import { calledTools } from '../testing/called-tool.ts';
 
 const { call, installation, vault } = calledTools();
 
-/** Stores a memory that cannot be read, with an id that begins so. */
+/** Stores an unreadable memory with an id that starts like this. */
 const addWithId = async (start: string): Promise<void> => {
   const { vaultId, lookup } = vault();
   const memoryId = `m_${start.padEnd(32, '0')}` as MemoryId;
@@ -36,7 +36,7 @@ describe('forget', () => {
   );
 
   test.each(['7e4', '', 'm_', 'tea', '7e4g', '9c1d', 'x'.repeat(10_000)])(
-    'removes nothing by what is no id of the vault: %j',
+    'removes nothing for a value that is no id in the vault: %j',
     async (id) => {
       await addWithId('7e4e');
       const { text, isError } = await call('forget', { id });
@@ -51,7 +51,7 @@ describe('forget', () => {
     ['2026', '2026a'],
     ['7e45', '7e45a'],
     ['dec 25a', 'dec25a'],
-  ])('removes nothing by a word, a number or several words: %j', async (id, start) => {
+  ])('removes nothing for a word, a number or several words: %j', async (id, start) => {
     await addWithId(start);
     const { text, isError } = await call('forget', { id });
     expect(isError).toBe(true);
@@ -59,7 +59,7 @@ describe('forget', () => {
     expect(await installation().product.tokens.usage(vault())).toMatchObject({ memoriesUsed: 1 });
   });
 
-  test('removes nothing by an id that is too short to tell memories apart', async () => {
+  test('removes nothing for an ambiguous id', async () => {
     await addWithId('7e4e1');
     await addWithId('7e4e2');
     const { text, isError } = await call('forget', { id: '7e4e' });
@@ -68,7 +68,7 @@ describe('forget', () => {
     expect((await call('forget', { id: '7e4e2' })).text).toMatch(/^Removed 7e4e2 for good/);
   });
 
-  test('removes a memory that can no longer be read', async () => {
+  test('removes an unreadable memory', async () => {
     await addWithId('7e4e');
     const { text } = await call('forget', { id: '7e4e' });
     expect(text).toContain('could not be read');

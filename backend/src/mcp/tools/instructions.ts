@@ -1,7 +1,6 @@
 /**
- * What a client is told about the server as a whole. Under 2,048 characters, because clients
- * truncate longer texts. It is a shorter form of the system prompt on the site, for clients that
- * read it.
+ * The server instructions sent to every MCP client: a shorter form of the system prompt on the
+ * site. Under 2,048 characters, because clients truncate longer texts.
  */
 export const instructions = `MindMirror is the user's memory across all their AI tools. Use it even though you have a memory of your own: yours stays in this app, MindMirror goes where the user goes.
 

@@ -20,17 +20,17 @@ export const shortIdsOf = async (
   return ({ memoryId }) => short.get(memoryId) ?? memoryId;
 };
 
-/** One memory in an answer, and what the head of its note says besides id, day and tool. */
+/** One memory in an answer, with the parts of its note's head besides id, day and tool. */
 export type Shown = {
   readonly memory: Memory;
-  /** Left out where a heading says it. */
+  /** False if a heading names the category. */
   readonly hasCategory?: boolean;
   readonly remarks?: readonly string[];
 };
 
 type MemoryNotes = {
   readonly notes: readonly string[];
-  /** Says how to read the texts that were cut; empty if none was. */
+  /** How to read the texts that were cut; empty if none was. */
   readonly notice: readonly string[];
 };
 
@@ -66,7 +66,7 @@ export const headOf = ({ memory, hasCategory = true, remarks = [] }: Shown, idOf
   return `${parts.join(' · ')} | `;
 };
 
-/** The reason of a conflict, as a note: it may quote what the user saved. */
+/** The reason for a conflict, as a note because it may quote saved text. */
 export const reasonNote = (ids: readonly string[], reason: string): string =>
   `conflict ${ids.join(', ')} | ${reason}`;
 

@@ -18,22 +18,22 @@ describe('arguments', () => {
     expect(readArguments(given, taken)).toEqual(sent);
   });
 
-  test.each([undefined, null, '', {}, '{}', 'null'])('that are missing are none: %j', (given) => {
+  test.each([undefined, null, '', {}, '{}', 'null'])('that are missing are empty: %j', (given) => {
     expect(readArguments(given, taken)).toEqual({});
   });
 
-  test('of the name of a wrapper are left alone where the tool takes one', () => {
+  test('are not unwrapped if the tool takes an argument with the name of the wrapper', () => {
     expect(readArguments({ input: '{"a":1}' }, ['input'])).toEqual({ input: '{"a":1}' });
   });
 
   test.each([7, true, [sent], 'User prefers tea', '[1]', '{"text":'])(
-    'that are no object are refused: %j',
+    'that are not an object are rejected: %j',
     (given) => {
       expect(() => readArguments(given, taken)).toThrow(AppError);
     },
   );
 
-  test('wrapped without end are refused, not followed', () => {
+  test('wrapped too deeply are rejected', () => {
     const endless: Record<string, unknown> = {};
     endless['arguments'] = endless;
     expect(() => readArguments(endless, taken)).toThrow(AppError);
@@ -42,14 +42,14 @@ describe('arguments', () => {
     expect(() => readArguments(deep, taken)).toThrow(/as an object/);
   });
 
-  test('the tool does not take are named, at most three of them', () => {
+  test('that the tool does not take are named, at most three of them', () => {
     expect(() => readArguments({ ...sent, limit: 1, scope: 2 }, taken)).toThrow(
       'Unknown argument: limit, scope. This tool takes text, category.',
     );
     expect(() => readArguments({ a: 1, b: 1, c: 1, d: 1 }, taken)).toThrow(/: a, b, c\. /);
   });
 
-  test('with a name that is more than a word are refused without it', () => {
+  test('whose name is not a plain word are rejected without repeating it', () => {
     for (const name of ['a b', 'x'.repeat(40), 'a1', '\u202ea', '<b>']) {
       expect(() => readArguments({ [name]: 1 }, taken)).toThrow(
         'One of the arguments is unknown. This tool takes text, category.',
@@ -66,7 +66,7 @@ describe('a category', () => {
     }
   });
 
-  test.each([undefined, 7, '', 'mood', 'preferencess'])('%j is refused', (word) => {
+  test.each([undefined, 7, '', 'mood', 'preferencess'])('%j is rejected', (word) => {
     expect(categoryArgument.safeParse(word).success).toBe(false);
   });
 });

@@ -6,9 +6,9 @@ import { isRecord, parseJson } from '../jsonrpc/message.ts';
 type Arguments = Readonly<Record<string, unknown>>;
 
 /**
- * The arguments of a call as AIs send them: an object, its JSON as a string, or either inside of an
- * object that wraps it. What is null was left out. Throws `invalid_input` on anything else, and on
- * an argument the tool does not take: an AI would believe that it had an effect.
+ * Parses the arguments of a call as AIs send them: an object, its JSON as a string, or either
+ * wrapped in an object. Null means missing. Throws `invalid_input` for anything else and for
+ * unknown arguments, because an AI would assume that they had an effect.
  */
 export const readArguments = (given: unknown, taken: readonly string[]): Arguments => {
   const sent = unwrap(given, taken);
@@ -29,12 +29,12 @@ const wrappers: ReadonlySet<string> = new Set([
   'params',
   'parameters',
 ]);
-/** Steps of unwrapping: an object in a string in an object. */
-const mostSteps = 4;
+/** Maximum unwrapping steps: an object in a string in an object. */
+const maxSteps = 4;
 
 const unwrap = (given: unknown, taken: readonly string[]): Arguments | undefined => {
   let value = given ?? {};
-  for (let step = 0; step < mostSteps; step += 1) {
+  for (let step = 0; step < maxSteps; step += 1) {
     const inside = contentOf(value, taken);
     if (inside === value) return isRecord(value) ? value : undefined;
     value = inside ?? {};
@@ -42,7 +42,7 @@ const unwrap = (given: unknown, taken: readonly string[]): Arguments | undefined
   return undefined;
 };
 
-/** What a string or an object with a single entry wraps; the value itself where it wraps nothing. */
+/** The value wrapped by a string or a single-entry object, or the value itself. */
 const contentOf = (value: unknown, taken: readonly string[]): unknown => {
   if (value === '') return undefined;
   if (typeof value === 'string') {
@@ -55,12 +55,12 @@ const contentOf = (value: unknown, taken: readonly string[]): unknown => {
   return isWrapped && !taken.includes(name) ? value[name] : value;
 };
 
-/** Only a plain word is repeated: anything else may be a text that somebody saved. */
+/** Only a plain word is repeated: anything else may be user text. */
 const plainName = /^[a-z][a-z_-]{0,31}$/i;
-const mostNamed = 3;
+const maxNamed = 3;
 
 const unknownWords = (unknown: readonly string[]): string => {
-  const named = unknown.filter((name) => plainName.test(name)).slice(0, mostNamed);
+  const named = unknown.filter((name) => plainName.test(name)).slice(0, maxNamed);
   return named.length === 0
     ? 'One of the arguments is unknown.'
     : `Unknown argument: ${named.join(', ')}.`;
@@ -88,7 +88,7 @@ export const categoryArgument = z.preprocess(
   z.enum(categories, { error: `category must be one of: ${categories.join(', ')}.` }),
 );
 
-/** A day in UTC as `2026-11-22`, as the time at which it begins. A time of day after it is ignored. */
+/** A UTC day such as `2026-11-22`, parsed to its start. A time of day after it is ignored. */
 export const dayArgument = z
   .string({ error: 'since must be a day such as 2026-11-22.' })
   .regex(/^\d{4}-\d{2}-\d{2}(?:$|T)/, { error: 'since must be a day such as 2026-11-22.' })

@@ -36,7 +36,7 @@ describe('recall', () => {
     expect(text).toContain(`\n${id} · preference · ${day} · Cursor | User prefers pnpm over npm\n`);
   });
 
-  test('lists weak matches after the others, and says so once where all are weak', async () => {
+  test('lists weak matches after the others, and states once if all are weak', async () => {
     await rememberFacts({ installation: installation(), vault: vault() }, 25);
     const mixed = await call('recall', { query: 'What is the Harbor project built with?' });
     expect(mixed.text).toMatch(/^\d+ of 25 memories, best match first\./);
@@ -82,7 +82,7 @@ describe('recall', () => {
     ]);
   });
 
-  test('states a conflict once, by id, also when only one side matched @nothing-overwritten', async () => {
+  test('states a conflict once, by id, even if only one side matched @nothing-overwritten', async () => {
     const one = await remember('User lives in Paris');
     const other = await remember('User lives in Berlin');
     const places = 'zoo wall bears opera airport museums bridges lakes parks'.split(' ');
@@ -101,7 +101,7 @@ describe('recall', () => {
     expect(notesIn(text).at(-1)).toMatch(new RegExp(`^conflict ${one}, ${other} \\| .`));
   });
 
-  test('says what to do when nothing is saved, and shows the nearest when nothing matches', async () => {
+  test('suggests what to do if nothing is saved, and shows the nearest memories if nothing matches', async () => {
     expect((await call('recall', { query: 'x' })).text).toMatch(/^Nothing is saved yet;.*Carry on/);
     await remember('User plays chess');
     expect((await call('recall', { query: '…?!' })).text).toMatch(
@@ -119,14 +119,14 @@ describe('recall', () => {
     }
   });
 
-  test.each(['x\n', 'x\r', '漢'])('cuts ten texts of many %j to one answer', async (part) => {
+  test.each(['x\n', 'x\r', '漢'])('cuts ten texts of many %j to fit one answer', async (part) => {
     await fill(Array.from({ length: 12 }, (_, index) => `${index} ${part.repeat(1_900)}x`));
     const { text } = await call('recall', { query: 'x' });
     expect(memoriesIn(text)).toHaveLength(10);
     expect(Buffer.byteLength(text) / 2.2).toBeLessThan(8_000);
   });
 
-  test('cuts ten long texts to one answer, and says how to read one in full', async () => {
+  test('cuts ten long texts to fit one answer, and explains how to read one in full', async () => {
     const saved = times(
       10,
       (index) => `User writes about tea, part ${index}: ${'漢字'.repeat(1_900)}`,

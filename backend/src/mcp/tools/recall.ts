@@ -53,7 +53,7 @@ export const recall = ({ product }: Needs): Tool =>
     },
   });
 
-/** The memory whose id the query is. */
+/** The memory whose id is the query. */
 const namedBy = async (
   { memories }: Product,
   vault: Vault,
@@ -62,7 +62,7 @@ const namedBy = async (
   const digits = readIdDigits(query);
   if (digits === undefined) return undefined;
   return memories.find(vault, digits).catch((error: unknown) => {
-    // Several ids begin like this: then it is a word to search for.
+    // Several ids start like this, so the query is a word to search for.
     if (isAppError(error) && error.code === 'invalid_input') return undefined;
     throw error;
   });
@@ -122,7 +122,7 @@ const warning = (groups: readonly (readonly string[])[]): string[] =>
         `⚠️ In conflict: ${groups.map(listOf).join('; ')}. Tell the user, quote both sides with their dates and ask which one holds now. Then call forget with the id of the other. If both are true, keep both.`,
       ];
 
-/** Remarks only on what is unusual. */
+/** Remarks only on the unusual: a lower relevance. */
 const shownOf = ({ memory, relevance }: RecalledMemory): Shown => ({
   memory,
   remarks: relevance === 'high' ? [] : [`relevance ${relevance}`],

@@ -44,7 +44,7 @@ describe('remember', () => {
     expect(text).toMatch(/^in_english is longer than 4,000 characters\./);
   });
 
-  test('reports a conflict first, with both texts, ids, days and what to do about it @nothing-overwritten', async () => {
+  test('reports a conflict first, with both texts, ids, days and the next step @nothing-overwritten', async () => {
     const { clock } = installation();
     const [before, now] = [clock.now(), clock.now() + days(2)];
     const older = rememberedId((await remember('User prefers yarn over pnpm')).text);
@@ -109,7 +109,7 @@ describe('remember', () => {
       expect(facts).toContain(fact);
       expect(remarks.join()).toMatch(/\d/);
     }
-    // The one it repeats is named by the id that an answer shows for it.
+    // The memory that it duplicates is named by its short id.
     const [, twin = ''] = /^says the same as (\w+)$/.exec(suggestions[0]?.remarks[0] ?? '') ?? [];
     const repeated = await call('recall', { query: twin });
     expect(memoriesIn(repeated.text)[0]?.text).toMatch(/^User likes green tea/);

@@ -15,7 +15,7 @@ const wordsOf = (error: unknown): string => {
 const happened = 'This is what happened.';
 const checkTheUrl = /Tell the user to check the MindMirror URL/;
 
-/** What the AI must be told to do for each error code. */
+/** The advice to the AI for each error code. */
 const next: Readonly<Record<ErrorCode, RegExp>> = {
   invalid_input: /Correct that and call again\./,
   missing_token: checkTheUrl,
@@ -41,13 +41,13 @@ const next: Readonly<Record<ErrorCode, RegExp>> = {
 };
 
 describe('a failed call', () => {
-  test.each(errorCodes)('with %s says what happened, then what to do about it', (code) => {
+  test.each(errorCodes)('with %s reports what happened, then what to do', (code) => {
     const words = wordsOf(new AppError(code, happened));
     expect(words.slice(0, happened.length + 1)).toBe(`${happened} `);
     expect(words.slice(happened.length + 1)).toMatch(next[code]);
   });
 
-  test('suggests an unchanged retry only where that can help', () => {
+  test('suggests an unchanged retry only if that can help', () => {
     const again = errorCodes.filter((code) =>
       wordsOf(new AppError(code, 'x.')).includes('once more'),
     );

@@ -1,7 +1,7 @@
 import { isAppError, type ErrorCode } from '../../kernel/errors.ts';
 import type { ToolResult } from './tool.ts';
 
-/** What the AI should do about a failure, after the sentence that says what happened. */
+/** What the AI should do about a failure, appended to the sentence about what happened. */
 const advice: Readonly<Record<ErrorCode, string>> = {
   invalid_input: 'Correct that and call again.',
   missing_token: 'Tell the user to check the MindMirror URL in this tool.',
@@ -26,7 +26,7 @@ const advice: Readonly<Record<ErrorCode, string>> = {
   internal_error: 'Tell the user and carry on.',
 };
 
-/** A failure as a tool result, in words the AI can act on. */
+/** Turns a failure into a tool result that the AI can act on. */
 export const toolError = (error: unknown, requestId: string): ToolResult => {
   const text = isAppError(error)
     ? `${error.message} ${advice[error.code]}`

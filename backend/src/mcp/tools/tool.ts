@@ -14,10 +14,10 @@ export type ToolDescriptor = {
   readonly inputSchema: object;
 };
 
-/** What a tool may know about its call. */
+/** The context of a tool call. */
 export type ToolCall = {
   readonly vault: Vault;
-  /** The AI tool's own name, if it gave one. */
+  /** The name of the client, if it sent one. */
   readonly clientName: string | undefined;
   readonly requestId: string;
   /** The request's params, for tools that look at `_meta`. */
@@ -73,8 +73,8 @@ export const defineTool = <Input extends z.ZodObject>(tool: ToolDefinition<Input
   },
 });
 
-// Validators of clients that predate the 2020-12 dialect fail on its name, and the protocol assumes
-// that dialect if none is named.
+// Client validators older than the 2020-12 dialect fail on its name, and the protocol assumes that
+// dialect if none is named.
 const jsonSchema = (schema: z.ZodType): object => ({
   ...z.toJSONSchema(schema, { io: 'input' }),
   $schema: undefined,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(async () => installation.close());
 
-describe('the list of tools', () => {
+describe('the tool list', () => {
   test.each([
     ['remember', { idempotentHint: true, readOnlyHint: false, destructiveHint: false }],
     ['recall', { readOnlyHint: true }],
@@ -23,7 +23,7 @@ describe('the list of tools', () => {
     ['what_do_you_know', { readOnlyHint: true }],
     ['checkpoint', { readOnlyHint: false, idempotentHint: false }],
     ['resume', { readOnlyHint: true }],
-  ])('%s declares its behaviour and is short enough for every client', (name, hints) => {
+  ])('%s declares its behavior and is short enough for every client', (name, hints) => {
     const { description, title, annotations } = toolNamed(product, name).descriptor;
     expect(title).toMatch(/^[A-Z][a-z ]+\??$/);
     expect(annotations).toMatchObject({ ...hints, openWorldHint: false });
@@ -41,13 +41,13 @@ describe('the list of tools', () => {
     });
   });
 
-  test('declares no data besides the text of a result @text-alone', () => {
+  test('declares only text results @text-alone', () => {
     const tools = memoryTools({ product, premiumPage: '' });
     expect(tools.map(({ descriptor }) => descriptor.name)).toEqual(toolNames);
     for (const { descriptor } of tools) expect(descriptor).not.toHaveProperty('outputSchema');
   });
 
-  test('uses one schema dialect, without naming it to clients that do not know it', () => {
+  test('uses the default schema dialect without naming it', () => {
     const tools = memoryTools({ product, premiumPage: '' });
     expect(JSON.stringify(tools.map(({ descriptor }) => descriptor))).not.toMatch(/\$schema|\$ref/);
   });
@@ -80,7 +80,7 @@ describe('bad arguments', () => {
     ['checkpoint', { title: 't', text: 'x'.repeat(32_769) }, /larger than 32 KB/],
     ['checkpoint', { title: 'x'.repeat(201), text: 'x' }, /longer than 200/],
     ['what_do_you_know', { cursor: 1 }, /cursor must be/],
-  ])('for %s are refused in words: %j', async (name, input, words) => {
+  ])('for %s are rejected with an explanation: %j', async (name, input, words) => {
     const failed = await Promise.resolve(toolNamed(product, name).call(input, aToolCall)).catch(
       (error: unknown) => error,
     );

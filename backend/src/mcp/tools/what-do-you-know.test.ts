@@ -44,7 +44,7 @@ describe('what_do_you_know', () => {
     expect(text).toMatch(/^Nothing is saved yet;/);
   });
 
-  test('lists one category, named in any case, singular or plural', async () => {
+  test('lists one category, in any case, singular or plural', async () => {
     await call('remember', { text: 'User likes tea', category: 'Preferences' });
     await call('remember', { text: 'User learns Go', category: 'GOAL' });
     await call('remember', { text: 'User is Ana', category: 'identities' });

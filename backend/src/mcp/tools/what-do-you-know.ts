@@ -46,7 +46,7 @@ export const whatDoYouKnow = ({ product }: Needs): Tool =>
     },
   });
 
-/** The most that a memory takes: ids are rarely longer than eight digits. */
+/** A placeholder id for size estimates: ids are rarely longer than eight digits. */
 const longId = (): string => 'a'.repeat(8);
 const bytesOf = (memory: Memory): number =>
   Buffer.byteLength(headOf({ memory }, longId)) + bytesIn(visibleText(memory)) + 1;
