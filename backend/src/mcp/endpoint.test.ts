@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const transports = {
   'an event stream with the token in its URL': (own: string) =>
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- clients in the field still speak it
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- existing clients still use it
     new SSEClientTransport(new URL(`${served.origin}/sse?token=${own}`)),
   'POST /mcp with the token in a header': (own: string) =>
     new StreamableHTTPClientTransport(new URL(`${served.origin}/mcp`), {
@@ -103,14 +103,14 @@ describe('POST /mcp', () => {
     { what: 'a batch', body: `[${message('ping')}]`, status: 400, code: -32_600 },
     { what: 'something else', body: '"ping"', status: 400, code: -32_600 },
     { what: 'an unknown method', body: message('no/such'), status: 200, code: -32_601 },
-  ])('refuses $what as the protocol requires', async ({ body, status, code }) => {
+  ])('rejects $what as the protocol requires', async ({ body, status, code }) => {
     const response = await post(body);
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ error: { code } });
   });
 
   test.each(['text/plain', 'application/jsonp', 'multipart/form-data', ''])(
-    'refuses the content type "%s"',
+    'rejects the content type "%s"',
     async (type) => {
       const response = await post(message('ping'), { 'content-type': type });
       expect(response.status).toBe(415);
@@ -118,18 +118,18 @@ describe('POST /mcp', () => {
     },
   );
 
-  test('accepts a charset beside the content type', async () => {
+  test('accepts a charset with the content type', async () => {
     const response = await post(message('ping'), {
       'content-type': 'application/json; charset=utf-8',
     });
     expect(response.status).toBe(200);
   });
 
-  test('refuses compressed bodies', async () => {
+  test('rejects compressed bodies', async () => {
     expect((await post(message('ping'), { 'content-encoding': 'gzip' })).status).toBe(415);
   });
 
-  test('refuses more than 64 KB, announced or not', async () => {
+  test('rejects more than 64 KB, with and without a Content-Length', async () => {
     const large = message('ping', { text: 'x'.repeat(65_536) });
     expect((await post(large)).status).toBe(413);
     const unannounced = fetch(`${served.origin}/mcp?token=${token}`, {

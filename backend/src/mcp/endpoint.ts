@@ -32,7 +32,7 @@ export type McpEndpointNeeds = VaultQuota & {
   /** The site's public URL: used for the link to the premium page and for the messages path. */
   readonly publicUrl: string;
   readonly limits: StreamLimits & { readonly bodyBytes: number };
-  /** What the server offers; defaults to the six tools. */
+  /** The tools and methods to serve; defaults to the six tools. */
   readonly definition?: ServerDefinition;
 };
 
@@ -45,7 +45,7 @@ export type McpEndpoint = {
   /** Names of the served tools. */
   readonly toolNames: readonly string[];
   readonly openStreams: () => number;
-  /** Refuses new streams and ends the open ones in slices; calls in flight finish. */
+  /** Rejects new streams and ends the open ones in slices; calls in flight finish. */
   readonly drain: (within: Duration) => Promise<void>;
   /** Ends every stream and stops the heartbeat. Safe to call twice. */
   readonly close: () => Promise<void>;

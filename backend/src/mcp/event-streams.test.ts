@@ -57,7 +57,7 @@ describe('GET /sse', () => {
     expect(await response.json()).toMatchObject({ code });
   });
 
-  test('refuses a client’s stream over the limit and says when to retry', async () => {
+  test('rejects a stream over the limit of its client with a retry time', async () => {
     const served = await serve({ limits: { ...generousLimits, streamsPerClient: 1 } });
     await connect(served);
     const response = await fetch(`${served.origin}/sse?token=${other().token}`);
@@ -100,7 +100,7 @@ describe('when the token of a vault is rotated', () => {
 });
 
 describe('on shutdown', () => {
-  test('draining refuses new streams, lets a running call answer, then closes', async () => {
+  test('draining rejects new streams, lets running calls answer, then closes', async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
     const definition: ServerDefinition = {
       tools: [

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { AppContext } from '../http/context.ts';
 import type { JsonRpcResponse } from './jsonrpc/call-context.ts';
 
-/** Writes the whole response here, once, and takes it away from Koa. */
+/** Writes the whole response at once and bypasses Koa's response handling. */
 export const respond = (context: AppContext, answer: JsonRpcResponse | undefined): void => {
   context.respond = false;
   const { res, state } = context;
@@ -18,7 +18,7 @@ export const respond = (context: AppContext, answer: JsonRpcResponse | undefined
   res.end(text);
 };
 
-/** Turns the response into an event stream and tells proxies to forward every byte at once. */
+/** Turns the response into an event stream that proxies must not buffer. */
 export const startEvents = (context: AppContext): ServerResponse => {
   context.respond = false;
   return context.res.writeHead(200, [...withoutCaching(context.state.headers), ...streamType]);
@@ -35,7 +35,7 @@ const streamType = [
   'no',
 ];
 
-/** A stream sets its own cache policy; two would contradict each other. */
+/** A stream sets its own cache policy, which would conflict with the default one. */
 const withoutCaching = (headers: readonly string[]): string[] => {
   const name = headers.indexOf('Cache-Control');
   return name === -1 ? [...headers] : [...headers.slice(0, name), ...headers.slice(name + 2)];

@@ -53,7 +53,7 @@ afterEach(async () => {
   await once(server, 'close');
 });
 
-/** A stream over its own connection, whose client reads nothing or everything. */
+/** A stream over a separate connection, whose client reads nothing or everything. */
 const open = async (name: string, reads: boolean): Promise<Stream> => {
   const { route, secret } = newSessionId(someSealedVault().vaultId);
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
@@ -86,7 +86,7 @@ const waiting = (): number =>
     .filter(({ destroyed }) => !destroyed)
     .reduce((sum, { writableLength }) => sum + writableLength, 0);
 
-/** How many streams nobody reads, and the sizes of their messages in bytes. */
+/** Number of unread streams, and the minimum and maximum message size in bytes. */
 const crowds = [
   [20, 100_000, 100_000],
   [12, 200_000, 200_000],
@@ -95,7 +95,7 @@ const crowds = [
 ].slice(0, iterations({ test: 1, proof: 4 })) as [number, number, number][];
 
 test.each(crowds)(
-  '%d streams that nobody reads never exceed the shared budget, and readers get everything (%d to %d bytes) @unread-is-bounded',
+  '%d unread streams never exceed the shared budget, and readers get everything (%d to %d bytes) @unread-is-bounded',
   async (count, least, largest) => {
     const random = seededRandom(count);
     const reader = await open('reader', true);
@@ -131,7 +131,7 @@ test('the backlog of ending streams counts too @unread-is-bounded', async () => 
   const ended = iterations({ test: 20, proof: 200 });
   for (let index = 0; index < ended; index += 1) {
     const stream = await open(`ending-${index}`, false);
-    // Up to the first bytes that the kernel does not take, and then most of a stream's own limit.
+    // Fill the kernel's socket buffer, and then most of the stream's own limit.
     while (stream.response.writableLength < 900_000 && streams.isRegistered(stream)) {
       streams.send(stream, message);
       most = Math.max(most, waiting());

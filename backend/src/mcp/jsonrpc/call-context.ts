@@ -7,7 +7,7 @@ import { metaKey } from './protocol.ts';
 /** The caller: an open event stream or one authenticated request. */
 export type Caller = {
   readonly vault: Pick<Vault, 'vaultId' | 'name'>;
-  /** The AI tool's own name; a stream keeps it from `initialize` on. */
+  /** The name of the AI tool; a stream stores it at `initialize`. */
   clientName: string | undefined;
 };
 
@@ -41,8 +41,8 @@ export const clientNameInMeta = ({ _meta: meta }: Params): string | undefined =>
   isRecord(meta) ? nameIn(meta[metaKey.clientInfo]) : undefined;
 
 /**
- * The first product of a User-Agent, as these tools send it with every request, and the name they
- * give in `initialize`. Only known ones count: most clients send the name of their HTTP library.
+ * The first User-Agent product that these tools send with every request, and the name that they
+ * send in `initialize`. Only known tools count: most clients send the name of their HTTP library.
  */
 const knownAgents: ReadonlyMap<string, string> = new Map([
   ['claude-code', 'claude-code'],

@@ -12,7 +12,7 @@ import {
 
 const tools = [
   aTool('echo', (input) => textResult(JSON.stringify(input))),
-  aTool('who', (_input, { clientName }) => textResult(clientName ?? 'nobody')),
+  aTool('who', (_input, { clientName }) => textResult(clientName ?? 'unnamed')),
 ];
 const { ask, askStateless } = dispatcherFixture(tools);
 
@@ -72,7 +72,7 @@ describe('the two protocol modes', () => {
     });
   });
 
-  test('are found by server/discover in stateless mode', async () => {
+  test('are listed by server/discover in stateless mode', async () => {
     const { result } = await askStateless('server/discover');
     expect(result).toMatchObject({
       capabilities: { tools: {} },
@@ -81,7 +81,7 @@ describe('the two protocol modes', () => {
   });
 
   test.each(['initialize', 'ping', 'logging/setLevel', 'no/such'])(
-    'differ about %s: stateless does not know it and returns 404',
+    'differ for %s: stateless mode returns 404',
     async (method) => {
       expect(await askStateless(method)).toMatchObject({ status: 404, error: { code: -32_601 } });
     },
@@ -108,7 +108,7 @@ describe('a message that is not a request', () => {
   });
 
   test.each([[[]], [[{ jsonrpc: '2.0', id: 1, method: 'ping' }]], [{ id: 1 }]])(
-    'is refused when it is a batch or malformed: %j',
+    'is rejected if it is a batch or malformed: %j',
     async (message) => {
       const answer = await dispatcherFixture(tools).dispatch(readMessage(message), aCallContext());
       expect(answer).toEqual(refusalOf(readMessage(message)));

@@ -32,8 +32,8 @@ type Method = (
 ) => string | Promise<string>;
 
 /**
- * Answers every message of both protocol modes: `(message, context) → answer`. It keeps nothing
- * between calls, so streams and requests share one dispatcher.
+ * Answers every message of both protocol modes: `(message, context) → answer`. It is stateless, so
+ * streams and requests share one dispatcher.
  */
 export const createDispatcher = (needs: Needs): Dispatch => {
   const methods = methodTables(needs);

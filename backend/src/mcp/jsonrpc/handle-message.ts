@@ -10,7 +10,7 @@ type Needs = {
   readonly dispatch: Dispatch;
 };
 
-/** A message of an event stream, with the secret of its session, which only the client keeps. */
+/** A message for an event stream, with the session secret, which only the client stores. */
 export type HandledMessage = {
   readonly secret: string;
   readonly message: Message;

@@ -40,7 +40,7 @@ describe('a posted body', () => {
     { body: { jsonrpc: '2.0', id: 1, method: 5 }, id: 1 },
     { body: { jsonrpc: '2.0', id: 'a', method: 'ping', params: [1] }, id: 'a' },
     { body: { jsonrpc: '2.0', id: 'a', method: 'ping', params: null }, id: 'a' },
-  ])('of any other shape is invalid and keeps its id if it has one: %j', ({ body, id }) => {
+  ])('in any other form is invalid and keeps its id if it has one: %j', ({ body, id }) => {
     expect(readMessage(body)).toEqual({ kind: 'invalid', id });
   });
 });

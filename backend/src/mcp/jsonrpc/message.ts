@@ -59,7 +59,7 @@ const readRequest = (value: Params, id: JsonRpcId | undefined, method: string): 
   return isRecord(params) ? { kind: 'request', request: { id, method, params } } : invalid(id);
 };
 
-/** `result` is JSON already, so static responses are never serialised again. */
+/** `result` is already JSON, so static responses are never serialized again. */
 export const resultText = (id: JsonRpcId, result: string): string =>
   `{"jsonrpc":"2.0","id":${asciiJson(id)},"result":${result}}`;
 

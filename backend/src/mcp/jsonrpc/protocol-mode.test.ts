@@ -17,9 +17,9 @@ const headersFor = (method: string, more: IncomingHttpHeaders = {}): IncomingHtt
   ...more,
 });
 
-const refusalOf = (asked: Request, headers: IncomingHttpHeaders): unknown => {
+const refusalOf = (sent: Request, headers: IncomingHttpHeaders): unknown => {
   try {
-    return protocolModeOf(asked, headers);
+    return protocolModeOf(sent, headers);
   } catch (error) {
     return error;
   }
@@ -45,7 +45,7 @@ describe('the protocol mode of a request', () => {
     );
   });
 
-  test('is stateless when body and headers say so', () => {
+  test('is stateless if body and headers declare it', () => {
     const headers = headersFor('tools/list');
     expect(protocolModeOf(request('tools/list', { _meta: meta }), headers)).toBe('stateless');
   });
@@ -55,7 +55,7 @@ describe('the protocol mode of a request', () => {
     expect(protocolModeOf(cancelled, { 'mcp-protocol-version': version })).toBe('stateless');
   });
 
-  test('lets initialize negotiate, whatever its header says', () => {
+  test('ignores the version header of initialize, which negotiates in its body', () => {
     expect(protocolModeOf(request('initialize'), { 'mcp-protocol-version': '2099-01-01' })).toBe(
       'handshake',
     );
@@ -68,13 +68,13 @@ describe('a malformed stateless request', () => {
   test.each([
     {
       fault: 'no _meta at all',
-      asked: request('server/discover'),
+      sent: request('server/discover'),
       headers: {},
       code: -32_602,
     },
     {
       fault: 'no client capabilities',
-      asked: request('tools/list', {
+      sent: request('tools/list', {
         _meta: { 'io.modelcontextprotocol/protocolVersion': version },
       }),
       headers: headersFor('tools/list'),
@@ -82,48 +82,48 @@ describe('a malformed stateless request', () => {
     },
     {
       fault: 'a version in the body only',
-      asked: request('tools/list', { _meta: meta }),
+      sent: request('tools/list', { _meta: meta }),
       headers: { 'mcp-method': 'tools/list' },
       code: -32_020,
     },
     {
       fault: 'another version in the header, before checking whether it is served',
-      asked: request('tools/list', { _meta: unknownVersion }),
+      sent: request('tools/list', { _meta: unknownVersion }),
       headers: headersFor('tools/list'),
       code: -32_020,
     },
     {
       fault: 'an unknown version',
-      asked: request('tools/list', { _meta: unknownVersion }),
+      sent: request('tools/list', { _meta: unknownVersion }),
       headers: { 'mcp-protocol-version': '2099-01-01' },
       code: -32_022,
     },
     {
       fault: 'no Mcp-Method',
-      asked: request('tools/list', { _meta: meta }),
+      sent: request('tools/list', { _meta: meta }),
       headers: { 'mcp-protocol-version': version },
       code: -32_020,
     },
     {
       fault: 'an Mcp-Method in different case',
-      asked: request('tools/list', { _meta: meta }),
+      sent: request('tools/list', { _meta: meta }),
       headers: headersFor('TOOLS/LIST'),
       code: -32_020,
     },
     {
       fault: 'no Mcp-Name on a tool call',
-      asked: request('tools/call', name),
+      sent: request('tools/call', name),
       headers: headersFor('tools/call'),
       code: -32_020,
     },
     {
       fault: 'the name of another tool in Mcp-Name',
-      asked: request('tools/call', name),
+      sent: request('tools/call', name),
       headers: headersFor('tools/call', { 'mcp-name': 'forget' }),
       code: -32_020,
     },
-  ])('is refused for $fault', ({ asked, headers, code }) => {
-    expect(refusalOf(asked, headers)).toMatchObject({ code, status: 400 });
+  ])('is rejected for $fault', ({ sent, headers, code }) => {
+    expect(refusalOf(sent, headers)).toMatchObject({ code, status: 400 });
   });
 
   test('with an unserved version gets the list of served versions', () => {
@@ -137,7 +137,7 @@ describe('a malformed stateless request', () => {
   });
 });
 
-test('a handshake client with an unknown version in its header is refused like a stateless one', () => {
+test('a handshake client with an unknown version in its header is rejected like a stateless one', () => {
   expect(
     refusalOf(request('tools/list'), { 'mcp-protocol-version': 'not-a-version' }),
   ).toMatchObject({ code: -32_022, status: 400, data: { requested: 'not-a-version' } });

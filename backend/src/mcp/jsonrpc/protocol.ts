@@ -5,8 +5,8 @@ import {
 } from '@modelcontextprotocol/sdk/types.js';
 
 /**
- * The two ways to speak MCP. Handshake: `initialize` first, revisions up to 2025-11-25. Stateless:
- * every request carries its own `_meta`, revision 2026-07-28.
+ * The two modes of MCP. Handshake: `initialize` first, revisions up to 2025-11-25. Stateless: every
+ * request carries its own `_meta`, revision 2026-07-28.
  */
 export type ProtocolMode = 'handshake' | 'stateless';
 
@@ -37,8 +37,8 @@ export const metaKey = {
 } as const;
 
 /**
- * A request that the protocol refuses, as a JSON-RPC error. A user's mistake inside a tool call is
- * not a protocol error but a tool result (`tool-error.ts`).
+ * A request that violates the protocol, as a JSON-RPC error. A user's mistake in a tool call is not
+ * a protocol error but a tool result (`tool-error.ts`).
  */
 export class ProtocolError extends Error {
   override readonly name = 'ProtocolError';

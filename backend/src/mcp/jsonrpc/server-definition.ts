@@ -2,7 +2,7 @@ import type { Params } from './message.ts';
 import type { ProtocolMode } from './protocol.ts';
 import type { Tool } from '../tools/tool.ts';
 
-/** A method in addition to those every server has, e.g. `prompts/list`. */
+/** A method in addition to the built-in ones, e.g. `prompts/list`. */
 export type ExtraMethod = {
   /** The only mode that serves it; both if missing. */
   readonly mode?: ProtocolMode;

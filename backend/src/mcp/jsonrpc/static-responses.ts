@@ -11,9 +11,9 @@ import {
 /** In milliseconds. Lists change only with a release, so clients may cache them. */
 const listTtl = 300_000;
 
-/** Responses that are the same for every caller, serialised to JSON once at startup. */
+/** Responses that are the same for every caller, serialized to JSON once at startup. */
 export type StaticResponses = {
-  /** Echoes a handshake version we know, otherwise offers the newest one of that mode. */
+  /** Echoes a known handshake version, otherwise offers the newest one. */
   readonly initialize: (requestedVersion: unknown) => string;
   readonly discover: string;
   readonly toolsList: Readonly<Record<ProtocolMode, string>>;

@@ -6,12 +6,12 @@ import { drain } from './drain.ts';
 const within = 500;
 
 /** How many streams were open at each sample. */
-const looksAt = async (streams: readonly { readonly callsInFlight: number }[]) => {
+const samplesOf = async (streams: readonly { readonly callsInFlight: number }[]) => {
   let open = streams;
-  const looks: number[] = [];
+  const samples: number[] = [];
   await drain(
     () => {
-      looks.push(open.length);
+      samples.push(open.length);
       return open;
     },
     (ended) => {
@@ -19,16 +19,16 @@ const looksAt = async (streams: readonly { readonly callsInFlight: number }[]) =
     },
     within,
   );
-  return { looks, left: open.length };
+  return { samples, left: open.length };
 };
 
 test('idle streams end in equal slices, before the time reserved for busy ones', async () => {
-  const { looks } = await looksAt(times(8, () => ({ callsInFlight: 0 })));
-  expect(looks).toEqual([8, 6, 4, 2, 0]);
+  const { samples } = await samplesOf(times(8, () => ({ callsInFlight: 0 })));
+  expect(samples).toEqual([8, 6, 4, 2, 0]);
 });
 
 test('a stream with a call in flight stays open until the time is up', async () => {
-  const { looks, left } = await looksAt([{ callsInFlight: 1 }]);
-  expect(looks).toEqual(times(5, () => 1));
+  const { samples, left } = await samplesOf([{ callsInFlight: 1 }]);
+  expect(samples).toEqual(times(5, () => 1));
   expect(left).toBe(0);
 });

@@ -10,7 +10,7 @@ import { ping, postJson, streamClients } from '../testing/stream-clients.ts';
 const messages = iterations({ test: 2, proof: 200 });
 const replays = iterations({ test: 2, proof: 4_000 });
 
-/** Any carrier between processes may deliver a message again, or be made to. */
+/** A carrier between processes may deliver a message again, by accident or through an attack. */
 export const relayedOnceContract = (over: string, open: () => Promise<OpenedRelays>): void => {
   const { serve, connect } = streamClients();
 
@@ -26,15 +26,15 @@ export const relayedOnceContract = (over: string, open: () => Promise<OpenedRela
         },
       };
       const owner = await serve({ relay: relays.there });
-      const neighbour = await serve({ relay: recording });
+      const sibling = await serve({ relay: recording });
       const { stream, endpoint } = await connect(owner);
-      const elsewhere = endpoint.replace(owner.origin, neighbour.origin);
+      const elsewhere = endpoint.replace(owner.origin, sibling.origin);
       const post = async (id: number): Promise<unknown> => {
         expect((await postJson(elsewhere, ping(id))).status).toBe(202);
         for (;;) {
           const event = await stream.next();
           if (event === undefined) throw new Error('the stream ended');
-          // Between messages a stream sends comments as heartbeats.
+          // Skip heartbeat comments between messages.
           if (event.data !== undefined) return JSON.parse(event.data) as unknown;
         }
       };
@@ -50,7 +50,7 @@ export const relayedOnceContract = (over: string, open: () => Promise<OpenedRela
         const [route, payload] = reversed[at]!;
         expect(await relays.here.deliver(route, payload)).toBe('delivered');
       }
-      // A response to any of them would arrive before this one.
+      // A response to a replay would arrive before this one.
       expect(await post(messages + 1)).toMatchObject({ id: messages + 1 });
       recordEvidence({
         promise: 'relayed-once',

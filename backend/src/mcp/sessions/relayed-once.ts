@@ -1,6 +1,6 @@
 /**
- * The last number received from each process that relayed messages to a stream. Numbers only grow,
- * so a replayed message is recognised without a clock and without a list of messages.
+ * The last number received from each process that relayed messages to a stream. Numbers only
+ * increase, so a replayed message is recognized without a clock or a list of messages.
  */
 export type LastNumbers = Map<string, number>;
 

@@ -11,7 +11,7 @@ const posted = {
   message: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { text: 'User prefers tea' } },
 };
 
-/** Opens a payload like the process that holds the stream: without the secret. */
+/** Opens a payload like the process with the stream: without the secret. */
 const open = ({ route, secret }: SessionId, payload: Uint8Array) =>
   openMessage({ route, relayKey: relayKeyOf(secret) }, payload);
 

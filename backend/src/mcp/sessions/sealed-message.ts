@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { relayKeyOf, sealRelayed, unsealRelayed } from '../../sealing/index.ts';
 import type { SessionId } from './session-id.ts';
 
-/** A posted message in transit to the process that holds its stream. */
+/** A posted message in transit to the process with its stream. */
 const RelayedMessage = z.object({
   /** The process that sealed it; a random name chosen at startup. */
   sender: z.string(),
   /** Grows with every message this sender seals, so that each opens once. */
   number: z.int().positive(),
-  /** The session secret: the process that holds the stream does not keep it. */
+  /** The session secret, which the process with the stream does not store. */
   secret: z.string(),
   requestId: z.string(),
   message: z.unknown(),

@@ -9,7 +9,7 @@ test('a session id survives a round trip through its text form', () => {
   expect(parseSessionId(writeSessionId(session))).toEqual(session);
 });
 
-test('no two ids are equal, and the secret holds 256 bits', () => {
+test('ids are unique, and the secret has 256 bits', () => {
   const sessions = Array.from({ length: 200 }, () => newSessionId(vaultId));
   expect(new Set(sessions.map(({ secret }) => secret)).size).toBe(200);
   expect(new Set(sessions.map(({ route }) => route)).size).toBe(200);

@@ -8,7 +8,9 @@ import type { VaultId } from '../../kernel/ids.ts';
 export type SessionId = {
   /** Public: identifies the stream and is bound to the stream's vault. */
   readonly route: string;
-  /** 256 random bits. Only the client keeps it; the server has it while it handles a message. */
+  /**
+   * 256 random bits. Only the client stores it; the server only has it while it handles a message.
+   */
   readonly secret: string;
 };
 
@@ -33,8 +35,8 @@ export const parseSessionId = (text: string): SessionId | undefined => {
 };
 
 /**
- * Whether the session belongs to the vault. Any process can check without asking the one that holds
- * it.
+ * Whether the session belongs to the vault. Any process can check this without the process that has
+ * the stream.
  */
 export const isSessionOf = ({ route, secret }: SessionId, vaultId: VaultId): boolean => {
   const bytes = Buffer.from(route, 'base64url');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import type { SessionRelay } from './session-relay.ts';
 
-/** Two ends of one relay, as two processes would hold them. */
+/** Two ends of one relay, as in two processes. */
 export type OpenedRelays = {
   readonly here: SessionRelay;
   readonly there: SessionRelay;
@@ -12,7 +12,7 @@ export type OpenedRelays = {
 type Routes = { readonly routes: { readonly a: string; readonly b: string } };
 
 export const sessionRelayContract = (open: () => Promise<OpenedRelays>): void => {
-  // Other tests may share the carrier, so each test has routes of its own.
+  // Other tests may share the carrier, so each test uses unique routes.
   const withRelays = async (check: (opened: OpenedRelays & Routes) => Promise<void>) => {
     const relays = await open();
     try {
@@ -33,7 +33,7 @@ export const sessionRelayContract = (open: () => Promise<OpenedRelays>): void =>
   };
 
   describe('a session relay', () => {
-    test('carries every byte to the process that holds the stream', async () => {
+    test('delivers every byte to the process with the stream', async () => {
       await withRelays(async ({ here, there, routes }) => {
         const { received } = await listenOnce(there, routes.a);
         const payload = Uint8Array.from({ length: 256 }, (_, index) => index);
@@ -42,7 +42,7 @@ export const sessionRelayContract = (open: () => Promise<OpenedRelays>): void =>
       });
     });
 
-    test('carries a large message whole', async () => {
+    test('delivers a large message completely', async () => {
       await withRelays(async ({ here, there, routes }) => {
         const { received } = await listenOnce(there, routes.a);
         await here.deliver(routes.a, new Uint8Array(70_000).fill(7));
@@ -50,14 +50,14 @@ export const sessionRelayContract = (open: () => Promise<OpenedRelays>): void =>
       });
     });
 
-    test('reports when no process holds the stream', async () => {
+    test('reports if no process has the stream', async () => {
       await withRelays(async ({ here, there, routes }) => {
         await there.subscribe(routes.a, () => undefined);
         await expect(here.deliver(routes.b, new Uint8Array([1]))).resolves.toBe('nobody');
       });
     });
 
-    test('keeps two streams apart', async () => {
+    test('delivers each message to its own stream', async () => {
       await withRelays(async ({ here, there, routes }) => {
         const a = await listenOnce(there, routes.a);
         const b = await listenOnce(here, routes.b);
@@ -83,7 +83,7 @@ export const sessionRelayContract = (open: () => Promise<OpenedRelays>): void =>
       });
     });
 
-    test('no process holds a stream that has ended, and unsubscribing twice is safe', async () => {
+    test('reports an ended stream as held by nobody, and unsubscribing twice is safe', async () => {
       await withRelays(async ({ here, there, routes }) => {
         const { stop } = await listenOnce(there, routes.a);
         stop();

@@ -43,7 +43,7 @@ const ofSession = ({ route, secret }: SessionId) => ({
   lastNumbers: undefined,
 });
 
-/** Its response has no socket, so it acts as a reader that takes nothing. */
+/** Its response has no socket, so it behaves like a client that never reads. */
 const aStream = (stream: Partial<Stream> = {}): Stream => ({
   vault: someSealedVault(),
   clientName: undefined,
@@ -57,10 +57,10 @@ const aStream = (stream: Partial<Stream> = {}): Stream => ({
   ...stream,
 });
 
-const held = (stream: Partial<Stream> = {}): Stream => {
-  const holding = aStream(stream);
-  streams.register(holding);
-  return holding;
+const registered = (chosen: Partial<Stream> = {}): Stream => {
+  const stream = aStream(chosen);
+  streams.register(stream);
+  return stream;
 };
 
 const refusalOf = (open: () => unknown): unknown => {
@@ -74,9 +74,9 @@ const refusalOf = (open: () => unknown): unknown => {
 describe('the limits', () => {
   test('a stream over the limit of a vault ends the vault’s oldest stream', () => {
     const [first, second, third] = [
-      held({ vault: one }),
-      held({ vault: one }),
-      held({ vault: one }),
+      registered({ vault: one }),
+      registered({ vault: one }),
+      registered({ vault: one }),
     ];
     expect(streams.isRegistered(first)).toBe(false);
     expect(first.response.writableEnded).toBe(true);
@@ -84,22 +84,22 @@ describe('the limits', () => {
   });
 
   test('another vault is not affected', () => {
-    const theirs = held({ vault: other });
-    for (let index = 0; index < 4; index += 1) held({ vault: one });
+    const theirs = registered({ vault: other });
+    for (let index = 0; index < 4; index += 1) registered({ vault: one });
     expect(streams.isRegistered(theirs)).toBe(true);
   });
 
-  test('a stream over the limit of a client is refused until another one closes', () => {
-    const [first] = [1, 2, 3].map(() => held({ clientKey: 'here' }));
-    expect(() => held({ clientKey: 'here' })).toThrow(/Too many event streams/);
+  test('a stream over the limit of a client is rejected until another one closes', () => {
+    const [first] = [1, 2, 3].map(() => registered({ clientKey: 'here' }));
+    expect(() => registered({ clientKey: 'here' })).toThrow(/Too many event streams/);
     first!.response.emit('close');
-    held({ clientKey: 'here' });
+    registered({ clientKey: 'here' });
     expect(streams.count()).toBe(3);
   });
 
-  test('a stream over the limit of the process is refused with a retry time', () => {
-    for (let index = 0; index < limits.streams; index += 1) held();
-    expect(refusalOf(held)).toMatchObject({
+  test('a stream over the limit of the process is rejected with a retry time', () => {
+    for (let index = 0; index < limits.streams; index += 1) registered();
+    expect(refusalOf(registered)).toMatchObject({
       code: 'stream_limit_reached',
       details: { retryAfterSeconds: 5 },
     });
@@ -108,7 +108,7 @@ describe('the limits', () => {
 
 test('a stream that closed is removed once, together with its relay subscription', () => {
   let stopped = 0;
-  const stream = held({ unsubscribe: () => (stopped += 1) });
+  const stream = registered({ unsubscribe: () => (stopped += 1) });
   expect(openStreams).toBe(1);
   stream.response.emit('close');
   streams.end(stream, 'stopping');
@@ -117,8 +117,8 @@ test('a stream that closed is removed once, together with its relay subscription
 });
 
 test('all streams of a vault end together, and no others', () => {
-  const mine = [held({ vault: one }), held({ vault: one })];
-  const theirs = held({ vault: other });
+  const mine = [registered({ vault: one }), registered({ vault: one })];
+  const theirs = registered({ vault: other });
   streams.endAllOf(one.vaultId);
   expect(mine.map(({ response }) => response.writableEnded)).toEqual([true, true]);
   expect(streams.isRegistered(theirs)).toBe(true);
@@ -130,7 +130,7 @@ describe('the heartbeat', () => {
   };
 
   test('reaches every stream once per round, one slice per tick', () => {
-    const all = [held(), held(), held()];
+    const all = [registered(), registered(), registered()];
     const waiting = (): number[] => all.map(({ response }) => response.writableLength);
     streams.tick();
     expect(waiting().map((length) => length > 0)).toEqual([true, false, false]);
@@ -143,8 +143,8 @@ describe('the heartbeat', () => {
     expect(twice).toBeGreaterThan(once!);
   });
 
-  test('cuts off a reader that has taken nothing for 45 seconds, and not before', () => {
-    const { response } = held();
+  test('cuts off a client that has not read for 45 seconds, and not before', () => {
+    const { response } = registered();
     around();
     for (let waited = 0; waited <= 45; waited += 15) {
       expect(response.destroyed).toBe(false);
@@ -155,8 +155,8 @@ describe('the heartbeat', () => {
   });
 });
 
-test('cuts off a reader whose backlog exceeds a megabyte', () => {
-  const stream = held();
+test('cuts off a client whose backlog exceeds a megabyte', () => {
+  const stream = registered();
   sendMessage(stream, 'x'.repeat(900_000));
   expect(stream.response.destroyed).toBe(false);
   sendMessage(stream, 'x'.repeat(200_000));
@@ -164,14 +164,14 @@ test('cuts off a reader whose backlog exceeds a megabyte', () => {
 });
 
 describe('draining', () => {
-  test('refuses new streams and says when to retry', async () => {
+  test('rejects new streams with a retry time', async () => {
     await streams.drain(0);
-    expect(refusalOf(held)).toMatchObject({ code: 'shutting_down' });
+    expect(refusalOf(registered)).toMatchObject({ code: 'shutting_down' });
   });
 
   test('ends streams without a call first', async () => {
-    const busy = held({ callsInFlight: 1 });
-    const idle = held();
+    const busy = registered({ callsInFlight: 1 });
+    const idle = registered();
     const drained = streams.drain(300);
     expect([idle, busy].map(streams.isRegistered)).toEqual([false, true]);
     await drained;
@@ -180,15 +180,15 @@ describe('draining', () => {
 });
 
 test('counts the reason why each stream ended, once per stream', () => {
-  const left = held();
+  const left = registered();
   left.response.emit('close');
   left.response.emit('close');
-  const stalled = held();
+  const stalled = registered();
   sendMessage(stalled, 'x'.repeat(1_100_000));
   stalled.response.emit('close');
-  for (let index = 0; index < 3; index += 1) held({ vault: one });
+  for (let index = 0; index < 3; index += 1) registered({ vault: one });
   streams.endAllOf(one.vaultId);
-  held();
+  registered();
   streams.endAll();
   expect(closed).toEqual([
     'left',

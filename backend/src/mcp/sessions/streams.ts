@@ -18,7 +18,7 @@ export type StreamLimits = {
   readonly backlogBytes: number;
 };
 
-/** The event streams this process holds. */
+/** The event streams of this process. */
 export type Streams = {
   /**
    * Registers a stream until it closes. Ends the vault's oldest one if this one exceeds the vault's
@@ -34,7 +34,7 @@ export type Streams = {
   readonly end: (stream: Stream, reason: CloseReason) => void;
   /** For streams whose token was rotated or revoked. */
   readonly endAllOf: (vaultId: VaultId) => void;
-  /** Refuses new streams and ends every open one, a slice at a time, busy ones last. */
+  /** Rejects new streams and ends the open ones in slices, busy ones last. */
   readonly drain: (within: Duration) => Promise<void>;
   /** One tick of the heartbeat: reaches every stream once in `ticksAround` ticks. */
   readonly tick: () => void;

@@ -41,8 +41,8 @@ export const openStream =
     startEvents(context).write(`retry: ${randomInt(250, 1_001)}\n\n`);
     stream.unsubscribe = await relay.subscribe(stream.route, listener(stream, needs));
     try {
-      // A credential replaced while the token was being opened ended only the streams registered by
-      // then.
+      // A credential change while the token was being opened only ended the streams registered at
+      // that time.
       await product.tokens.reopen(vault, session.secret);
     } catch {
       streams.end(stream, 'token_changed');
@@ -89,14 +89,14 @@ const newStream = (
   unsubscribe: undefined,
 });
 
-/** Answers on the stream every message that was sealed for it and arrives for the first time. */
+/** Answers each relayed message on the stream once. */
 const listener =
   (stream: Stream, { handleMessage, streams }: Needs) =>
   (payload: Uint8Array): void => {
     const relayed = openMessage(stream, payload);
     if (relayed === undefined) return;
     const taken = takeNumber((stream.lastNumbers ??= new Map<string, number>()), relayed);
-    // Its client opens a new stream, which has room for the current processes.
+    // The client opens a new stream, which accepts the current processes.
     if (taken === 'full') streams.end(stream, 'replaced');
     if (taken === 'new') {
       void handleMessage(stream, { ...relayed, message: readMessage(relayed.message) });
@@ -104,8 +104,8 @@ const listener =
   };
 
 /**
- * Drops what the client sent when it opened a stream: the request lives as long as its response,
- * and its headers may hold the token. By then the stream has read all it needs from it.
+ * Clears the request of a stream: it lives as long as its response, and its headers may contain the
+ * token. The stream needs nothing else from it.
  */
 const forgetRequest = ({ req, state }: AppContext): void => {
   state.token = undefined;

@@ -16,14 +16,14 @@ describe('POST /messages', () => {
     expect(JSON.parse(message?.data ?? '')).toEqual({ jsonrpc: '2.0', id: 7, result: {} });
   });
 
-  test('is served at /sse/messages too, for clients that append to the URL', async () => {
+  test('is also served at /sse/messages, for clients that append to the URL', async () => {
     const served = await serve();
     const { stream, endpoint } = await connect(served);
     await postJson(endpoint.replace('/messages', '/sse/messages'), ping(1));
     expect((await stream.next())?.data).toContain('"id":1');
   });
 
-  test('keeps two streams apart', async () => {
+  test('answers each message on its own stream', async () => {
     const served = await serve();
     const [one, two] = [await connect(served), await connect(served, other().token)];
     await postJson(two.endpoint, ping(2));
@@ -34,12 +34,12 @@ describe('POST /messages', () => {
 
   test.each([
     { what: 'a guessed secret', change: (url: string) => `${url.slice(0, -1)}_` },
-    { what: 'an id of another shape', change: (url: string) => `${url}x` },
+    { what: 'a malformed id', change: (url: string) => `${url}x` },
     {
       what: 'the route of a stream alone',
       change: (url: string) => url.slice(0, url.lastIndexOf('.')),
     },
-  ])('answers 404 in JSON to $what and runs nothing', async ({ change }) => {
+  ])('answers 404 with JSON to $what and runs nothing', async ({ change }) => {
     const { product, newVault } = installation();
     const { token, vault } = await newVault();
     const { endpoint } = await connect(await serve(), token);
@@ -71,7 +71,7 @@ describe('POST /messages', () => {
     expect(response.status).toBe(202);
   });
 
-  test('runs no tool on a stream whose token another process replaced, and says so', async () => {
+  test('runs no tool and reports an error on a stream whose token another process rotated', async () => {
     const { product, newVault, openAnother, clock } = installation();
     const { token } = await newVault();
     // Nothing publishes the rotation to this process: it has to check for itself.
@@ -101,7 +101,7 @@ describe('POST /messages', () => {
   test.each([
     { what: 'broken JSON', body: '{"jsonrpc":', code: -32_700 },
     { what: 'a batch', body: [ping(1)], code: -32_600 },
-  ])('refuses $what in the response itself', async ({ body, code }) => {
+  ])('rejects $what in the HTTP response', async ({ body, code }) => {
     const served = await serve();
     const { endpoint } = await connect(served);
     const response = await postJson(endpoint, body);

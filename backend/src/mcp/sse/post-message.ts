@@ -23,7 +23,7 @@ type Needs = {
 
 /**
  * POST /messages?sessionId=: accepts a message for an open event stream with 202 and answers on
- * that stream. If another process holds the stream, sends 202 only after that process has the
+ * that stream. If another process has the stream, sends 202 only after that process received the
  * message.
  */
 export const postMessage =
@@ -77,7 +77,7 @@ const checkToken = async (
   session: SessionId,
 ): Promise<void> => {
   const vault = await authenticate(state).catch((error: unknown) => {
-    // The stream may be fine: the caller should retry, not hear that it is gone.
+    // The stream may still exist: the client should retry instead of getting a 404.
     if (isAppError(error) && error.code === 'storage_unavailable') throw error;
     return undefined;
   });

@@ -18,7 +18,7 @@ test('a probe needs no token, reports the number of proxies without an address, 
   expect(endpoint.openStreams()).toBe(0);
 });
 
-test('refuses more than a few probes at once and frees the slot of one that leaves', async () => {
+test('rejects more than 20 probes at once and frees the slot of one that disconnects', async () => {
   const { origin } = await serve();
   const url = `${origin}/sse?check=20`;
   const streams = await Promise.all(times(20, async () => openEventStream(url)));

@@ -12,10 +12,9 @@ const maxConcurrent = 20;
 
 /**
  * GET /sse?check=SECONDS without a token: sends one event at once and one after a silence, so that
- * an operator sees whether the proxies in front forward events immediately. It shares the address
- * of real streams because proxies are configured per address. It opens no vault and reports how
- * many proxies forwarded the request, but none of their addresses. Passes everything else to
- * `openStream`.
+ * an operator can see whether the proxies in front forward events immediately. It has the path of
+ * real streams because proxies are configured per path. It opens no vault and reports how many
+ * proxies forwarded the request, but not their addresses. Passes everything else to `openStream`.
  */
 export const streamProbe = (openStream: Handler): Handler => {
   let open = 0;
@@ -50,7 +49,7 @@ const sendTwoEvents = async (context: AppContext, seconds: number): Promise<void
   response.end('event: check\ndata: {}\n\n');
 };
 
-/** Each proxy appends the address that called it. */
+/** Each proxy appends the address of its caller. */
 const proxiesOf = ({ headers }: IncomingMessage): number =>
   [headers['x-forwarded-for'] ?? []]
     .flat()

@@ -12,8 +12,8 @@ type Needs = {
 };
 
 /**
- * POST /mcp and POST /sse, both modes: one message in, one response out, nothing kept. The response
- * is plain JSON; it becomes an event stream only if the tool sends something before it is done.
+ * POST /mcp and POST /sse, both modes: one message in, one response out, no state. The response is
+ * plain JSON; it becomes an event stream only if the tool sends something before its result.
  */
 export const handlePost =
   ({ authenticate, dispatch, bodyBytes }: Needs) =>
@@ -23,7 +23,7 @@ export const handlePost =
     const { headers } = context.req;
     const answer = await dispatch(readMessage(parseJson(body.toString())), {
       caller: { vault, clientName: undefined },
-      // The token may have been replaced while the body was arriving.
+      // The token may have been rotated while the body arrived.
       openVault: async () => authenticate(context.state),
       requestId: context.state.requestId,
       headers,

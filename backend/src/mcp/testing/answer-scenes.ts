@@ -9,10 +9,10 @@ import type { ProductOnDisk } from '../../testing/product-on-disk.ts';
 import type { Vault } from '../../tokens/index.ts';
 import { callTool } from './called-tool.ts';
 
-/** What a scene plays in: a vault of its own over a real product. */
+/** The setup of a scene: a new vault in a real product. */
 export type Stage = { readonly installation: ProductOnDisk; readonly vault: Vault };
 
-/** Plays up to the answer it is about, and resolves with that. */
+/** Runs the calls of a scene and resolves with the last answer. */
 export type Scene = (stage: Stage) => Promise<string>;
 
 const call = async (
@@ -31,7 +31,7 @@ const remember = async (
   return answer;
 };
 
-/** Facts like those of an ordinary user. */
+/** Facts as an ordinary user would save. */
 const ordinaryFacts: readonly (readonly [string, Category])[] = [
   ['User prefers pnpm over npm in all projects', 'preference'],
   ['User is a backend developer at a logistics company in Rotterdam', 'identity'],
@@ -97,11 +97,11 @@ const scenes = {
       await remember(stage, 'User prefers npm over pnpm');
       return remember(stage, 'User prefers pnpm over npm');
     },
-    'Nearly the same is saved.': async (stage) => {
+    'Nearly the same fact is saved.': async (stage) => {
       await remember(stage, 'User likes green tea in the morning');
       return remember(stage, 'User likes green tea in the mornings');
     },
-    'The same is saved.': async (stage) => {
+    'The same fact is saved.': async (stage) => {
       await remember(stage, 'User prefers pnpm over npm');
       return remember(stage, 'User prefers pnpm over npm');
     },
@@ -109,9 +109,9 @@ const scenes = {
       await rememberFacts(stage, 25);
       return remember(stage, 'User drinks tea at four');
     },
-    'The text holds a MindMirror token.': async (stage) =>
+    'The text contains a MindMirror token.': async (stage) =>
       remember(stage, `The key is ${(await stage.installation.newVault()).token}`),
-    'The text holds a secret.': async (stage) => remember(stage, 'Wifi password: hunter2!'),
+    'The text contains a secret.': async (stage) => remember(stage, 'Wifi password: hunter2!'),
   },
   recall: {
     'Some memories match.': async (stage) => {
@@ -128,7 +128,7 @@ const scenes = {
       await remember(stage, 'User plays chess');
       return call(stage, 'recall', { query: '…?!' });
     },
-    'Only one category is asked for.': async (stage) => {
+    'Only one category is requested.': async (stage) => {
       await rememberFacts(stage, 25);
       return call(stage, 'recall', { query: 'Harbor', category: 'goal' });
     },
@@ -158,7 +158,7 @@ const scenes = {
       return call(stage, 'forget', { id: '7e4e' });
     },
     'No memory has the id.': async (stage) => call(stage, 'forget', { id: '7e4e' }),
-    'Several ids begin like it.': async (stage) => {
+    'Several ids start with it.': async (stage) => {
       await unreadable(stage, '7e4e1');
       await unreadable(stage, '7e4e2');
       return call(stage, 'forget', { id: '7e4e' });
@@ -169,11 +169,11 @@ const scenes = {
       await rememberFacts(stage, 7);
       return call(stage, 'what_do_you_know');
     },
-    'One category is asked for.': async (stage) => {
+    'One category is requested.': async (stage) => {
       await rememberFacts(stage, 7);
       return call(stage, 'what_do_you_know', { category: 'preferences' });
     },
-    'Nothing of the category is saved.': async (stage) => {
+    'Nothing in the category is saved.': async (stage) => {
       await rememberFacts(stage, 7);
       return call(stage, 'what_do_you_know', { category: 'tool' });
     },
@@ -185,8 +185,7 @@ const scenes = {
       );
       return call(stage, 'what_do_you_know');
     },
-    'The cursor is of no page.': async (stage) =>
-      call(stage, 'what_do_you_know', { cursor: 'next' }),
+    'The cursor is invalid.': async (stage) => call(stage, 'what_do_you_know', { cursor: 'next' }),
   },
   checkpoint: {
     'The first one is saved.': async (stage) => call(stage, 'checkpoint', checkpoint),
@@ -223,23 +222,23 @@ const scenes = {
     'The category is missing or unknown.': async (stage) => call(stage, 'remember', { text: 'x' }),
     'The query is missing.': async (stage) => call(stage, 'recall'),
     'The query is too long.': async (stage) => call(stage, 'recall', { query: 'x'.repeat(4_001) }),
-    'The day is none.': async (stage) =>
+    'The day is invalid.': async (stage) =>
       call(stage, 'recall', { query: 'tea', since: 'last week' }),
     'The id is missing.': async (stage) => call(stage, 'forget'),
-    'The cursor is no string.': async (stage) => call(stage, 'what_do_you_know', { cursor: 1 }),
+    'The cursor is not a string.': async (stage) => call(stage, 'what_do_you_know', { cursor: 1 }),
     'The checkpoint has no title.': async (stage) => call(stage, 'checkpoint', { text: 'x' }),
     'The checkpoint is too long.': async (stage) =>
       call(stage, 'checkpoint', { title: 'x', text: 'x'.repeat(32_769) }),
     'An argument is unknown.': async (stage) => call(stage, 'recall', { query: 'tea', limit: 5 }),
-    'An argument is unknown and its name is no word.': async (stage) =>
+    'An argument is unknown and its name is not a word.': async (stage) =>
       call(stage, 'resume', { 'my title': 'tea' }),
-    'The arguments are no object.': async (stage) => call(stage, 'recall', ['tea']),
+    'The arguments are not an object.': async (stage) => call(stage, 'recall', ['tea']),
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Scene>>>>;
 
 export const answerScenes: Readonly<Record<string, Readonly<Record<string, Scene>>>> = scenes;
 
-/** The mark, the ids and the cursor of an answer: what differs from run to run. */
+/** The mark, the ids and the cursor of an answer, which differ from run to run. */
 export const randomWordsIn = (answer: string): readonly string[] =>
   [
     ...memoriesIn(answer).map(({ id }) => id),

@@ -13,7 +13,7 @@ import { dispatcherFixture } from './dispatcher-fixture.ts';
 
 const clientName = 'Cursor';
 
-/** A call whose vault cannot be opened: for input that is refused before that. */
+/** A call whose vault cannot be opened, for input that is rejected earlier. */
 export const aToolCall: ToolCall = {
   vault: someVault(),
   clientName,

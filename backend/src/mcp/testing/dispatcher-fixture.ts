@@ -12,7 +12,7 @@ export type Answered = {
   readonly error?: { readonly code: number; readonly message: string };
 };
 
-/** A dispatcher without HTTP in front of it, and its log. */
+/** A dispatcher without HTTP, and its log. */
 export type DispatcherFixture = {
   readonly dispatch: Dispatch;
   readonly logged: readonly { readonly event: LogEvent; readonly fields: LogFields | undefined }[];
@@ -62,7 +62,10 @@ export const aTool = (name: string, call: Tool['call']): Tool => ({
 /** A tool result with this text. */
 export const textResult = (text: string) => ({ content: [{ type: 'text', text }] });
 
-/** `workOfEach` is the work already recorded for the vault at each call, in milliseconds. */
+/**
+ * `left` limits the remaining quotas. `workPerCall` is the work recorded for the vault at each
+ * call, in milliseconds.
+ */
 export const dispatcherFixture = (
   tools: readonly Tool[],
   left: Parameters<typeof allowing>[0] = {},

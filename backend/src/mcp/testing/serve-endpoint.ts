@@ -24,7 +24,7 @@ export const generousLimits = {
   bodyBytes: 65_536,
 };
 
-/** A limiter with these allowances left; all others are unlimited. */
+/** A limiter with these remaining quotas; all others are unlimited. */
 export const allowing = (left: Partial<Record<RateLimit, number>> = {}): RateLimiter => {
   const rest = new Map(Object.entries(left));
   return {
@@ -38,7 +38,7 @@ export const allowing = (left: Partial<Record<RateLimit, number>> = {}): RateLim
 };
 
 type Served = Partial<McpEndpointNeeds> & {
-  /** If missing, the endpoint opens one and closes it with itself. */
+  /** If missing, the fixture opens one and closes it with the endpoint. */
   readonly installation?: ProductOnDisk;
   /** For clients that cannot send a token. */
   readonly tokenForAll?: string;

@@ -8,7 +8,7 @@ import { openEventStream, type OpenedStream } from './event-stream.ts';
 import { serveEndpoint, type ServedEndpoint } from './serve-endpoint.ts';
 
 /**
- * Endpoints over one real product for all tests of a file, and clients' streams. Whatever a test
+ * Endpoints over one real product for all tests of a file, and client streams. Everything a test
  * opens is closed after it.
  */
 export type StreamClients = {

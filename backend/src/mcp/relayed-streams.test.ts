@@ -8,9 +8,9 @@ const { connect, other, serve } = streamClients();
 
 describe('with several processes', () => {
   const replicas = async (relay: SessionRelay) => {
-    const [owner, neighbour] = [await serve({ relay }), await serve({ relay })];
+    const [owner, sibling] = [await serve({ relay }), await serve({ relay })];
     const { stream, endpoint } = await connect(owner);
-    return { owner, stream, endpoint, elsewhere: endpoint.replace(owner.origin, neighbour.origin) };
+    return { owner, stream, endpoint, elsewhere: endpoint.replace(owner.origin, sibling.origin) };
   };
 
   test('answers a post to the process without the stream on the stream', async () => {
