@@ -1,8 +1,8 @@
-/** The known wordpieces, letter by letter. */
+/** A trie of the known wordpieces. */
 export type PieceTree = {
   /**
-   * The longest piece that stands at `start` of a word: one that begins words at 0, elsewhere one
-   * that goes on within them. `undefined` where there is none.
+   * The longest piece at `start` of a word: a word-initial piece at 0, a continuation piece
+   * elsewhere. `undefined` if there is none.
    */
   readonly longestAt: (
     word: string,
@@ -10,19 +10,19 @@ export type PieceTree = {
   ) => { readonly id: number; readonly end: number } | undefined;
 };
 
-/** The name of a piece that goes on within a word begins so. */
-const within = '##';
+/** Prefix of the names of continuation pieces. */
+const continuationPrefix = '##';
 const atStart = 0;
 const inside = 1;
 
-/** Makes the tree of pieces whose ids are their places in the list. */
+/** Builds the trie. The id of a piece is its position in the list. */
 export const pieceTree = (names: readonly string[]): PieceTree => {
   const branches = createBranches(names.reduce((sum, { length }) => sum + length, 0));
-  const idOf = new Int32Array(branches.mostNodes).fill(-1);
+  const idOf = new Int32Array(branches.maxNodes).fill(-1);
   for (const [id, name] of names.entries()) {
-    const isInside = name.startsWith(within);
+    const isInside = name.startsWith(continuationPrefix);
     let node = isInside ? inside : atStart;
-    for (let at = isInside ? within.length : 0; at < name.length; at += 1) {
+    for (let at = isInside ? continuationPrefix.length : 0; at < name.length; at += 1) {
       node = branches.grow(node, name.charCodeAt(at));
     }
     idOf[node] = id;
@@ -46,18 +46,18 @@ export const pieceTree = (names: readonly string[]): PieceTree => {
 };
 
 type Branches = {
-  readonly mostNodes: number;
+  readonly maxNodes: number;
   readonly follow: (node: number, letter: number) => number | undefined;
   readonly grow: (node: number, letter: number) => number;
 };
 
 /**
- * One table for the branches of all nodes, by node and letter, with open addressing: a step takes
- * some 10 ns, and the whole a tenth of what maps would.
+ * One hash table for the edges of all nodes, by node and letter, with open addressing: a step takes
+ * about 10 ns, and the table a tenth of the memory of nested maps.
  */
 const createBranches = (letters: number): Branches => {
-  const mostNodes = letters + 2;
-  const bits = Math.ceil(Math.log2(2 * mostNodes));
+  const maxNodes = letters + 2;
+  const bits = Math.ceil(Math.log2(2 * maxNodes));
   const size = 2 ** bits;
   const from = new Int32Array(size);
   const by = new Uint16Array(size);
@@ -72,7 +72,7 @@ const createBranches = (letters: number): Branches => {
     return slot;
   };
   return {
-    mostNodes,
+    maxNodes,
     follow: (node, letter) => {
       const next = to[slotOf(node, letter)] ?? 0;
       return next === 0 ? undefined : next;

@@ -14,7 +14,7 @@ const cosine = (one: string, other: string): number => {
 };
 
 describe('the vector of a word', () => {
-  test('has its numbers, and points where words of a like meaning point', () => {
+  test('has 128 dimensions and is close to those of words with a similar meaning', () => {
     expect(vectorOf('editor')).toHaveLength(dimensions);
     expect(cosine('vegetarian', 'vegan')).toBeGreaterThan(cosine('vegetarian', 'engine'));
     expect(cosine('dog', 'puppy')).toBeGreaterThan(cosine('dog', 'invoice'));
@@ -25,7 +25,7 @@ describe('the vector of a word', () => {
     expect(lengthOf('helicopter')).toBeGreaterThan(lengthOf('good'));
   });
 
-  test('is the sum of its pieces for a word that is none itself', () => {
+  test('is the sum of its pieces for a word that is not a piece', () => {
     expect(vectorOf('kubernetes')).toHaveLength(dimensions);
     expect(cosine('café', 'cafe')).toBeCloseTo(1);
   });
@@ -38,7 +38,7 @@ describe('the vector of a word', () => {
   );
 });
 
-test('a file of another format is refused', () => {
+test('a file in another format is rejected', () => {
   const folder = mkdtempSync(join(tmpdir(), 'mindmirror-vectors-'));
   const file = join(folder, 'odd.bin');
   writeFileSync(file, Buffer.concat([Buffer.from([2, 0, 0, 0]), Buffer.from('{}')]));

@@ -4,15 +4,15 @@ import { z } from 'zod';
 import { pieceTree } from './piece-tree.ts';
 import { splitWord } from './split-word.ts';
 
-/** Numbers of one vector. */
+/** Dimensions of one vector. */
 export const dimensions = 128;
 
 /**
- * Static vectors of words. The direction says what a word means, the length how much it weighs in
- * a sentence: rare words are long, common ones short.
+ * Static word vectors. The direction represents the meaning of a word, the length its weight in a
+ * sentence: rare words have long vectors, common words short ones.
  */
 export type WordVectors = {
-  /** Sum over the pieces of a folded word; `undefined` when it cannot be cut into known pieces. */
+  /** Sum over the pieces of a folded word; `undefined` if it cannot be split into known pieces. */
   readonly vectorOf: (word: string) => Float32Array | undefined;
 };
 
@@ -24,7 +24,7 @@ const Header = z.object({ dimensions: z.literal(dimensions), pieces: z.array(z.s
  * Reads the packed vectors: `[length u32][header JSON][scale f32 a piece][row i8 a piece]`, little
  * endian, the header padded to four bytes. Measured: 30 ms, 13 MB. Written by
  * `backend/vectors/pack.py`.
- * @throws Error when the file is missing or another format
+ * @throws Error if the file is missing or in another format
  */
 export const loadWordVectors = (file = packed): WordVectors => {
   const { buffer, byteOffset, length } = readFileSync(file);
