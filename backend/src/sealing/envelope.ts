@@ -3,11 +3,14 @@ import { AppError } from '../kernel/errors.ts';
 import { encryptAead, decryptAead } from './aead.ts';
 import { lengthPrefixed } from './length-prefixed.ts';
 
-/** First byte of every envelope. A new layout gets a new number; golden files keep the old ones readable. */
+/**
+ * First byte of every envelope. A new layout gets a new number; golden files ensure that old ones
+ * stay readable.
+ */
 const version = 1;
 const headerLength = 5;
 
-/** Which key, and every fact about where the text belongs. */
+/** The key, its id and the context that a text is bound to. */
 export type Binding = {
   readonly key: KeyObject;
   readonly keyId: number;
@@ -16,7 +19,8 @@ export type Binding = {
 
 /**
  * `[version 1B][key id 4B][nonce 12B][ciphertext][tag 16B]`, the text padded to 64-byte steps.
- * Version, key id and context are authenticated with it: an envelope opens only where it was made.
+ * Version, key id and context are authenticated: an envelope opens only in the context it was
+ * sealed for.
  */
 export const closeEnvelope = (binding: Binding, text: string): Buffer => {
   const header = Buffer.alloc(headerLength);
@@ -26,15 +30,15 @@ export const closeEnvelope = (binding: Binding, text: string): Buffer => {
   return Buffer.concat([header, box]);
 };
 
-/** Which key closed an envelope, as its header says. `undefined` for bytes that are no envelope. */
+/** The key id in an envelope's header. `undefined` for bytes that are not an envelope. */
 export const keyIdOf = (envelope: Uint8Array): number | undefined => {
   if (envelope.length < headerLength || envelope[0] !== version) return undefined;
-  // Read byte by byte: every row of a vault is asked, and a view would cost more than the reading.
+  // Read byte by byte: this runs for every row of a vault, and creating a DataView would cost more.
   const [a = 0, b = 0, c = 0, d = 0] = [envelope[1], envelope[2], envelope[3], envelope[4]];
   return ((a << 24) | (b << 16) | (c << 8) | d) >>> 0;
 };
 
-/** The reverse of `closeEnvelope`. Throws `record_unreadable` when anything at all differs. */
+/** The inverse of `closeEnvelope`. Throws `record_unreadable` if anything differs. */
 export const openEnvelope = (binding: Binding, envelope: Uint8Array): string => {
   const bytes = Buffer.from(envelope.buffer, envelope.byteOffset, envelope.byteLength);
   if (bytes.length < headerLength || bytes[0] !== version) throw unreadable();
@@ -45,12 +49,15 @@ export const openEnvelope = (binding: Binding, envelope: Uint8Array): string => 
   return Buffer.from(text.buffer, text.byteOffset, text.byteLength).toString();
 };
 
-/** Sealed texts grow in steps of this many bytes, so that a size tells little about a text. */
+/** Sealed texts grow in steps of this many bytes, so that a size reveals little about a text. */
 const paddingStep = 64;
 
 const marker = 0x80;
 
-/** One marker byte, then zeros up to the next full step (ISO/IEC 7816-4): always at least one byte. */
+/**
+ * Appends one marker byte, then zeros up to the next full step (ISO/IEC 7816-4): always at least
+ * one byte.
+ */
 export const pad = (bytes: Uint8Array): Buffer => {
   const padded = Buffer.alloc((Math.floor(bytes.length / paddingStep) + 1) * paddingStep);
   padded.set(bytes);
@@ -58,10 +65,10 @@ export const pad = (bytes: Uint8Array): Buffer => {
   return padded;
 };
 
-/** The reverse of `pad`; `undefined` when the bytes do not end as `pad` ends them. */
+/** The inverse of `pad`; `undefined` for bytes without valid padding. */
 export const unpad = (padded: Uint8Array): Uint8Array | undefined => {
   let end = padded.length - 1;
-  // Ends before the first byte at the latest, where there is none.
+  // The loop ends at index -1 at the latest, where the byte is undefined.
   while (padded[end] === 0) end -= 1;
   return padded[end] === marker ? padded.subarray(0, end) : undefined;
 };

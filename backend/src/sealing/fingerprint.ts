@@ -3,30 +3,30 @@ import { hmac } from './primitives.ts';
 import type { DataKeys, VaultKeys } from './vault-keys.ts';
 
 /**
- * 32 bytes that are equal for equal texts of one vault. Keyed, because a bare hash of a short
- * sentence is found by guessing sentences.
+ * 32 bytes that are equal for equal texts of one vault. Keyed, because guessing sentences would
+ * reverse an unkeyed hash.
  */
-export const fingerprint = (keys: DataKeys, normalisedText: string): Uint8Array =>
-  hmac(keys.fingerprintKey, Buffer.from(normalisedText));
+export const fingerprint = (keys: DataKeys, normalizedText: string): Uint8Array =>
+  hmac(keys.fingerprintKey, Buffer.from(normalizedText));
 
 /**
- * Every fingerprint that a stored row with this text can have: the current one first, then, while a
- * re-seal is pending, the one under the previous key.
+ * Every fingerprint that a stored row with this text can have: first the current one, then, while
+ * resealing is pending, the one under the previous key.
  */
 export const fingerprints = (
   keys: VaultKeys,
-  normalisedText: string,
+  normalizedText: string,
 ): readonly [Uint8Array, ...Uint8Array[]] => [
-  fingerprint(keys, normalisedText),
-  ...(keys.previous === undefined ? [] : [fingerprint(keys.previous, normalisedText)]),
+  fingerprint(keys, normalizedText),
+  ...(keys.previous === undefined ? [] : [fingerprint(keys.previous, normalizedText)]),
 ];
 
 /**
- * 32 bytes for a row whose text has no fingerprint of its own to give: another row has it, or the
- * text cannot be read. Equal for equal ids only.
+ * A fallback fingerprint, 32 bytes, for a row whose text cannot be read or already has a row with
+ * its fingerprint. Equal only for equal ids.
  */
 export const fingerprintOfRecord = (keys: DataKeys, recordId: string): Uint8Array =>
   hmac(keys.fingerprintKey, Buffer.concat([noText, lengthPrefixed('record', recordId)]));
 
-/** No text begins with this byte in UTF-8. */
+/** No UTF-8 text starts with this byte. */
 const noText = Buffer.of(0xff);

@@ -29,7 +29,7 @@ const Place = z.object({
   revision: z.number(),
 });
 
-/** Bytes made once by the first release. They must open for ever, whatever becomes of the code. */
+/** Bytes made by the first release. Every later version must open them. */
 const Golden = z.object({
   token: z.string(),
   vaultId: z.string().transform((text) => text as VaultId),
@@ -45,7 +45,7 @@ const Golden = z.object({
     }),
   ),
   fingerprint: z.object({ text: z.string(), bytes: hex }),
-  /** The same vault after a rotation, while rows still need the key from before. */
+  /** The same vault after a rotation, while rows still need the previous key. */
   rotated: z.object({
     token: z.string(),
     lock: z.object({
@@ -68,7 +68,7 @@ const Golden = z.object({
     sealed: hex,
     hash: hex,
   }),
-  /** Made with Node alone: its HKDF, SHA-256 and AES-GCM, and none of the code that is tested. */
+  /** Made only with Node's HKDF, SHA-256 and AES-GCM, without the code under test. */
   session: z.object({
     secret: z.string(),
     hash: hex,
@@ -84,7 +84,7 @@ const Golden = z.object({
 const golden = Golden.parse(JSON.parse(readFileSync(join(__dirname, 'golden', 'v1.json'), 'utf8')));
 const { token, vaultId, lock, pepper, rotated, server, session } = golden;
 
-describe('what format version 1 sealed', () => {
+describe('data sealed in format version 1', () => {
   let keys: VaultKeys;
   beforeEach(() => {
     keys = openCredential(token, vaultId, lock);
@@ -101,7 +101,7 @@ describe('what format version 1 sealed', () => {
     }
   });
 
-  test('opens behind a pepper, to the same data key', () => {
+  test('opens with a pepper to the same data key', () => {
     const peppered = openCredential(
       token,
       vaultId,
@@ -116,7 +116,7 @@ describe('what format version 1 sealed', () => {
     expect(Buffer.from(ours)).toEqual(Buffer.from(golden.fingerprint.bytes));
   });
 
-  test('opens after a rotation, what was sealed before it and what was sealed since', () => {
+  test('opens after a rotation, whether sealed before or after it', () => {
     const ring = openCredential(rotated.token, vaultId, rotated.lock);
     expect(ring.keyId).toBe(2);
     expect(ring.previous?.dataKey.equals(keys.dataKey)).toBe(true);
@@ -142,18 +142,18 @@ describe('what format version 1 sealed', () => {
   });
 });
 
-// During an update, processes of two releases keep and relay for the streams of each other.
-describe('what was made from the secret of a session', () => {
-  test('is recognised by the same hash', () => {
+// During an update, processes of two releases relay messages for each other's streams.
+describe('values derived from a session secret', () => {
+  test('include the same hash', () => {
     expect(new Uint8Array(hashSecret(session.secret))).toEqual(session.hash);
   });
 
-  test('opens to the same data key', () => {
+  test('open to the same data key', () => {
     const dataKey = unsealDataKey(session.sealedDataKey, vaultId, session.secret);
     expect(dataKey && new Uint8Array(dataKey.export())).toEqual(session.dataKey);
   });
 
-  test('relays with the same key, which opens what was sealed with it', () => {
+  test('include the same relay key, which opens messages sealed with it', () => {
     const relayKey = relayKeyOf(session.secret);
     expect(new Uint8Array(relayKey.export())).toEqual(session.relayKey);
     expect(unsealRelayed(relayKey, session.route, session.sealed)).toBe(session.text);

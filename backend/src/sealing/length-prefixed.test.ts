@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { lengthPrefixed } from './length-prefixed.ts';
 
 test('two different lists never give the same bytes', () => {
-  // Digits and colons are what the encoding itself is made of, so they are the likely clash.
+  // The encoding itself consists of digits and colons, so they are the likely collisions.
   const list = fc.array(
     fc.string({ unit: fc.constantFrom('0', '1', '2', ':', 'ä'), maxLength: 4 }),
   );

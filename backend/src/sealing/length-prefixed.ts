@@ -1,6 +1,6 @@
 /**
- * Joins values so that two different lists never give the same bytes: each stands behind its
- * length in bytes, as netstrings do. A separator could occur inside a value; a length cannot.
+ * Joins values so that two different lists never give the same bytes: each value is prefixed with
+ * its length in bytes, as in netstrings. A separator could occur inside a value; a length cannot.
  */
 export const lengthPrefixed = (...parts: readonly (string | number)[]): Buffer =>
   Buffer.from(parts.reduce<string>((joined, part) => joined + withLength(String(part)), ''));

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { pad, unpad } from './envelope.ts';
 
-test('whatever is padded comes back, also when it ends in padding bytes', () => {
+test('padding is reversible, even for values that end in padding bytes', () => {
   const ending = fc.constantFrom([], [0], [0x80], [0x80, 0], [0, 0, 0x80, 0, 0]);
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), ending, (bytes, tail) => {
@@ -21,7 +21,7 @@ test.each([
   expect(pad(new Uint8Array(length))).toHaveLength(padded);
 });
 
-test('bytes that were never padded are not taken for padded ones', () => {
+test('unpadded bytes are rejected', () => {
   expect(unpad(new Uint8Array(64))).toBeUndefined();
   expect(unpad(new Uint8Array(64).fill(1))).toBeUndefined();
   expect(unpad(new Uint8Array(0))).toBeUndefined();

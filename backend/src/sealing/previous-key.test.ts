@@ -10,8 +10,8 @@ const keysOf = (byte: number, keyId: number): DataKeys =>
 const previous = keysOf(1, 4);
 const current = keysOf(2, 5);
 
-describe('the key from before a rotation', () => {
-  test('comes back with its id and everything derived from it', () => {
+describe('the previous key after a rotation', () => {
+  test('opens with its id and all derived keys', () => {
     const sealed = sealPreviousKey(current, previous, vaultId);
     const opened = openPreviousKey(current, sealed, vaultId);
     expect(opened.keyId).toBe(4);
@@ -20,7 +20,7 @@ describe('the key from before a rotation', () => {
     }
   });
 
-  test('opens as a part of a larger buffer', () => {
+  test('opens inside a larger buffer', () => {
     const sealed = sealPreviousKey(current, previous, vaultId);
     const larger = new Uint8Array(sealed.length + 20);
     larger.set(sealed, 10);
@@ -28,7 +28,7 @@ describe('the key from before a rotation', () => {
     expect(openPreviousKey(current, inside, vaultId).keyId).toBe(4);
   });
 
-  test('does not open with another key, id or vault, and sends its reader to a backup', () => {
+  test('does not open with another key, id or vault, and the error recommends a backup', () => {
     const sealed = sealPreviousKey(current, previous, vaultId);
     const attempts: readonly (() => unknown)[] = [
       () => openPreviousKey(previous, sealed, vaultId),
@@ -58,7 +58,7 @@ describe('the key from before a rotation', () => {
     );
   });
 
-  test('is wiped from where it was read once it is sealed', () => {
+  test('is wiped from its buffer after sealing', () => {
     const bytes = Buffer.alloc(32, 7);
     const dataKey = Object.assign(createSecretKey(bytes), { export: () => bytes });
     sealPreviousKey(current, { ...previous, dataKey }, vaultId);

@@ -9,9 +9,8 @@ const version = 1;
 const headerLength = 5;
 
 /**
- * `[version 1B][previous key id 4B][box]`: the data key from before a rotation, sealed under the
- * current one and bound to the vault and both key ids. A pepper around the current one guards this
- * one too.
+ * `[version 1B][previous key id 4B][box]`: the data key before a rotation, sealed with the current
+ * one and bound to the vault and both key ids. A pepper on the current key also protects this one.
  */
 export const sealPreviousKey = (
   current: DataKeys,
@@ -31,7 +30,7 @@ export const sealPreviousKey = (
   return Buffer.concat([header, box]);
 };
 
-/** The reverse of `sealPreviousKey`. Throws `record_unreadable` when anything at all differs. */
+/** The inverse of `sealPreviousKey`. Throws `record_unreadable` if anything differs. */
 export const openPreviousKey = (
   current: DataKeys,
   sealed: Uint8Array,

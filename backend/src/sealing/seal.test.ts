@@ -40,7 +40,7 @@ const flipped = (bytes: Uint8Array, at: number, bit = 1): Uint8Array =>
   bytes.map((byte, index) => (index === at ? byte ^ bit : byte));
 
 describe('sealing a text', () => {
-  test('every text comes back as it was', () => {
+  test('every text opens unchanged', () => {
     fc.assert(
       fc.property(wellFormedText, (text) => {
         expect(unseal(keys, place, seal(keys, place, text))).toBe(text);
@@ -53,7 +53,7 @@ describe('sealing a text', () => {
     expect(unseal(keys, place, seal(keys, place, ''))).toBe('');
   });
 
-  test('bytes that lie inside a larger buffer open too', () => {
+  test('bytes inside a larger buffer open', () => {
     const sealed = seal(keys, place, 'text');
     const larger = new Uint8Array(sealed.length + 20);
     larger.set(sealed, 10);
@@ -74,7 +74,7 @@ describe('sealing a text', () => {
     expect(sealed.readUInt32BE(1)).toBe(keys.keyId);
   });
 
-  test('texts of up to 63 bytes cannot be told apart by size', () => {
+  test('texts of up to 63 bytes have the same sealed size', () => {
     expect(seal(keys, place, 'a').length).toBe(seal(keys, place, 'a'.repeat(63)).length);
     expect(seal(keys, place, 'a'.repeat(64)).length).toBeGreaterThan(
       seal(keys, place, 'a'.repeat(63)).length,
@@ -82,13 +82,13 @@ describe('sealing a text', () => {
   });
 });
 
-describe('what was changed does not open', () => {
+describe('changed bytes do not open', () => {
   let sealed: Uint8Array;
   beforeEach(() => {
     sealed = seal(keys, place, 'The user prefers short answers.');
   });
 
-  test('any one flipped bit, anywhere', () => {
+  test('with any one bit flipped', () => {
     for (let at = 0; at < sealed.length; at += 1) {
       for (let bit = 1; bit < 256; bit <<= 1) {
         expectUnreadable(() => unseal(keys, place, flipped(sealed, at, bit)));
@@ -96,7 +96,7 @@ describe('what was changed does not open', () => {
     }
   });
 
-  test('any shorter or longer piece', () => {
+  test('if shortened or extended', () => {
     for (let length = 0; length < sealed.length; length += 1) {
       expectUnreadable(() => unseal(keys, place, sealed.subarray(0, length)));
       expectUnreadable(() => unseal(keys, place, sealed.subarray(sealed.length - length)));
@@ -104,7 +104,7 @@ describe('what was changed does not open', () => {
     expectUnreadable(() => unseal(keys, place, Buffer.concat([sealed, Buffer.alloc(64)])));
   });
 
-  test('arbitrary bytes', () => {
+  test('if arbitrary', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
         expectUnreadable(() => unseal(keys, place, bytes));
@@ -112,12 +112,12 @@ describe('what was changed does not open', () => {
     );
   });
 
-  test('an unknown version, even when everything else is right', () => {
+  test('with an unknown version, even if everything else is correct', () => {
     expectUnreadable(() => unseal(keys, place, flipped(sealed, 0, 3)));
   });
 });
 
-describe('what was moved does not open', () => {
+describe('moved bytes do not open', () => {
   let sealed: Uint8Array;
   beforeEach(() => {
     sealed = seal(keys, place, 'The user prefers short answers.');
@@ -130,24 +130,24 @@ describe('what was moved does not open', () => {
     ['another field', { field: 'title' }],
     ['an earlier revision', { revision: 2 }],
     ['a later revision', { revision: 4 }],
-  ])('to %s', (_, change) => {
+  ])('in %s', (_, change) => {
     expectUnreadable(() => unseal(keys, { ...place, ...change }, sealed));
   });
 
-  test('to a place whose parts read the same when joined', () => {
+  test('at an address whose parts are equal when joined', () => {
     const one: RecordAddress = { ...place, recordId: 'ab', field: 'c' };
     expectUnreadable(() =>
       unseal(keys, { ...place, recordId: 'a', field: 'bc' }, seal(keys, one, 'x')),
     );
   });
 
-  test("under another vault's keys, or another key id", () => {
+  test("with another vault's keys or another key id", () => {
     const stranger = createCredential('some token', vaultId).keys;
     expectUnreadable(() => unseal(stranger, place, sealed));
     expectUnreadable(() => unseal({ ...keys, keyId: 2 }, place, sealed));
   });
 
-  test('to a key id that was written over as well', () => {
+  test('with a key id that was also overwritten', () => {
     const rewritten = flipped(sealed, 4, 3);
     expectUnreadable(() => unseal({ ...keys, keyId: 2 }, place, rewritten));
   });
@@ -172,7 +172,7 @@ describe('a vault that was rotated', () => {
     rotated = rotateCredential(keys, 'new token', vaultId).keys;
   });
 
-  test('opens what was sealed before, and seals so that nothing from before opens it', () => {
+  test('opens what was sealed before, and the old keys do not open what it seals', () => {
     const before = seal(keys, place, 'before');
     const after = seal(rotated, place, 'after');
     expect([unseal(rotated, place, before), unseal(rotated, place, after)]).toEqual([
@@ -180,17 +180,17 @@ describe('a vault that was rotated', () => {
       'after',
     ]);
     expectUnreadable(() => unseal(keys, place, after));
-    // The header alone says which key it was: naming the old one does not help.
-    const relabelled = after.map((byte, at) => (at === 4 ? keys.keyId : byte));
-    for (const ring of [keys, rotated]) expectUnreadable(() => unseal(ring, place, relabelled));
+    // Only the header names the key: changing it to the old one does not help.
+    const relabeled = after.map((byte, at) => (at === 4 ? keys.keyId : byte));
+    for (const ring of [keys, rotated]) expectUnreadable(() => unseal(ring, place, relabeled));
   });
 
-  test('does not open what was sealed before once the key from before is gone', () => {
+  test('does not open what was sealed before once the previous key is removed', () => {
     const before = seal(keys, place, 'before');
     expectUnreadable(() => unseal({ ...rotated, previous: undefined }, place, before));
   });
 
-  test('tells what is still to be sealed again from what is not', () => {
+  test('detects which rows still need resealing', () => {
     const before = seal(keys, place, 'before');
     expect(isPending(rotated, before)).toBe(true);
     expect(isPending(rotated, seal(rotated, place, 'after'))).toBe(false);
@@ -205,14 +205,14 @@ describe('a vault that was rotated', () => {
     expect(isPending(rotated, before.subarray(0, 5))).toBe(true);
   });
 
-  test('does not take a header that was cut short for one whose key id ends with a zero', () => {
+  test('does not mistake a truncated header for one whose key id ends with a zero', () => {
     const previous = { ...keys, keyId: 256 };
     const before = seal(previous, place, 'before');
     expect(isPending({ ...rotated, previous }, before.subarray(0, 5))).toBe(true);
     expect(isPending({ ...rotated, previous }, before.subarray(0, 4))).toBe(false);
   });
 
-  test('tells what a later rotation sealed', () => {
+  test('detects rows sealed by a later rotation', () => {
     const after = seal(rotated, place, 'after');
     expect(isAhead(keys, after)).toBe(true);
     expect(isAhead(rotated, after)).toBe(false);
@@ -220,7 +220,7 @@ describe('a vault that was rotated', () => {
     expect(isAhead(keys, new Uint8Array())).toBe(false);
   });
 
-  test('has two fingerprints for a text while rows can have either, the current one first', () => {
+  test('has two fingerprints for a text until resealing ends, the current one first', () => {
     expect(fingerprints(keys, 'tea')).toEqual([fingerprint(keys, 'tea')]);
     expect(fingerprints(rotated, 'tea')).toEqual([
       fingerprint(rotated, 'tea'),
@@ -231,7 +231,7 @@ describe('a vault that was rotated', () => {
 });
 
 describe('the fingerprint of a record', () => {
-  test('is its own: equal for its id, and for no other id, vault or text', () => {
+  test('is equal for its id, and for no other id, vault or text', () => {
     const own = fingerprintOfRecord(keys, 'm_1');
     expect(own).toEqual(fingerprintOfRecord(keys, 'm_1'));
     expect(own).toHaveLength(32);

@@ -2,7 +2,7 @@ import type { VaultId } from '../kernel/ids.ts';
 import { closeEnvelope, keyIdOf, openEnvelope, type Binding } from './envelope.ts';
 import type { DataKeys, VaultKeys } from './vault-keys.ts';
 
-/** Where a sealed text belongs. It does not open at another address. */
+/** The address of a sealed text. It does not open at another one. */
 export type RecordAddress = {
   readonly vaultId: VaultId;
   readonly collection: 'memories' | 'checkpoints';
@@ -19,7 +19,7 @@ export const seal = (keys: DataKeys, address: RecordAddress, text: string): Uint
   closeEnvelope(bindingOf(keys, address), text);
 
 /**
- * The reverse of `seal`, also for what was sealed before the last rotation. Throws
+ * The inverse of `seal`, including texts sealed before the last rotation. Throws
  * `record_unreadable` for changed, shortened or moved bytes.
  */
 export const unseal = (keys: VaultKeys, address: RecordAddress, sealed: Uint8Array): string =>
@@ -27,11 +27,11 @@ export const unseal = (keys: VaultKeys, address: RecordAddress, sealed: Uint8Arr
 
 type Pending = VaultKeys & { readonly previous: DataKeys };
 
-/** Whether the previous key sealed these bytes, so that they are still to be sealed again. */
+/** Whether the previous key sealed these bytes, so that they need resealing. */
 export const isPending = (keys: VaultKeys, sealed: Uint8Array): keys is Pending =>
   keys.previous !== undefined && keyIdOf(sealed) === keys.previous.keyId;
 
-/** Whether a later rotation than these keys know of sealed these bytes, as their header says. */
+/** Whether the header names a key from a later rotation than these keys. */
 export const isAhead = (keys: VaultKeys, sealed: Uint8Array): boolean =>
   (keyIdOf(sealed) ?? 0) > keys.keyId;
 

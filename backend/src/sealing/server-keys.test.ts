@@ -30,7 +30,7 @@ describe('sealing for the server', () => {
     sealed = sealForServer(keys, 'one', 'ada@example.org');
   });
 
-  test('opens in any process that was started with the same secret', () => {
+  test('opens in any process with the same secret', () => {
     expect(unsealForServer(createServerKeys(secret), 'one', sealed)).toBe('ada@example.org');
   });
 

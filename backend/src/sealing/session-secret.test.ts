@@ -17,34 +17,34 @@ const vaultId = newVaultId();
 const secret = newSecret();
 const dataKey = importKey(randomBytes(32));
 
-/** Every copy of these bytes that differs in one of them, and every beginning of them. */
+/** Every copy of these bytes with one byte changed, and every prefix of them. */
 const damaged = (bytes: Uint8Array): Uint8Array[] =>
   Array.from(bytes, (_, at) => [
     bytes.map((byte, index) => (index === at ? byte ^ 1 : byte)),
     bytes.subarray(0, at),
   ]).flat();
 
-describe('a data key sealed under the secret of a session', () => {
+describe('a data key sealed with a session secret', () => {
   const sealed = sealDataKey(dataKey, vaultId, secret);
 
-  test('opens with that secret and no other, for that vault and no other', () => {
+  test('opens only with that secret and for that vault', () => {
     expect(unsealDataKey(sealed, vaultId, secret)?.equals(dataKey)).toBe(true);
     expect(unsealDataKey(sealed, vaultId, newSecret())).toBeUndefined();
     expect(unsealDataKey(sealed, newVaultId(), secret)).toBeUndefined();
   });
 
-  test('does not open when it is changed or cut', () => {
+  test('does not open if it was changed or truncated', () => {
     for (const bytes of damaged(sealed)) {
       expect(unsealDataKey(bytes, vaultId, secret)).toBeUndefined();
     }
   });
 
-  test('shows nothing of the key, and looks different each time', () => {
+  test('does not contain the key, and differs each time', () => {
     expect(Buffer.from(sealed).includes(dataKey.export())).toBe(false);
     expect(sealDataKey(dataKey, vaultId, secret)).not.toEqual(sealed);
   });
 
-  test('stays shut for all that a process keeps of the secret', () => {
+  test('does not open with what a process stores of the secret', () => {
     const kept = [hashSecret(secret), relayKeyOf(secret).export()];
     for (const bytes of kept) {
       const guess = Buffer.from(bytes).toString('base64url');
@@ -53,7 +53,7 @@ describe('a data key sealed under the secret of a session', () => {
   });
 });
 
-describe('once it is used', () => {
+describe('after use', () => {
   afterEach(() => {
     jest.restoreAllMocks();
   });
@@ -74,7 +74,7 @@ describe('once it is used', () => {
   });
 });
 
-test('a secret is recognised by its hash', () => {
+test('a hash identifies its secret', () => {
   expect(isSecretOf(hashSecret(secret), secret)).toBe(true);
   expect(isSecretOf(hashSecret(secret), newSecret())).toBe(false);
 });
@@ -82,13 +82,13 @@ test('a secret is recognised by its hash', () => {
 describe('a relayed message', () => {
   const sealed = sealRelayed(relayKeyOf(secret), 'route', 'User prefers tea ☕');
 
-  test('opens with the relay key of its session, on its own route', () => {
+  test('opens only with the relay key of its session, on its own route', () => {
     expect(unsealRelayed(relayKeyOf(secret), 'route', sealed)).toBe('User prefers tea ☕');
     expect(unsealRelayed(relayKeyOf(newSecret()), 'route', sealed)).toBeUndefined();
     expect(unsealRelayed(relayKeyOf(secret), 'another', sealed)).toBeUndefined();
   });
 
-  test('does not open when it is changed or cut', () => {
+  test('does not open if it was changed or truncated', () => {
     for (const bytes of damaged(sealed)) {
       expect(unsealRelayed(relayKeyOf(secret), 'route', bytes)).toBeUndefined();
     }

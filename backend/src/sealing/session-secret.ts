@@ -5,15 +5,15 @@ import { lengthPrefixed } from './length-prefixed.ts';
 import { hkdf, importKey, keyLength, sha256 } from './primitives.ts';
 
 /**
- * What is made from the secret of an event stream: 256 random bits in base64url that only the
- * client keeps. The process that holds the stream has a hash of the secret, the relay key and the
- * sealed data key; none of them opens the data key without the secret.
+ * Derivations from the secret of an event stream: 256 random bits in base64url that only the client
+ * stores. The process with the stream has a hash of the secret, the relay key and the sealed data
+ * key; none of them opens the data key without the secret.
  */
 const version = 1;
 // The secret is uniformly random already, so HKDF needs no salt here (RFC 5869 §3.1).
 const noSalt = Buffer.alloc(0);
 
-/** 32 bytes by which a secret is recognised. A plain hash is enough: nobody guesses 256 random bits. */
+/** 32 bytes that identify a secret. A plain hash suffices: 256 random bits cannot be guessed. */
 export const hashSecret = (secret: string): Uint8Array =>
   sha256(lengthPrefixed('mindmirror session secret', version, secret));
 
@@ -21,7 +21,7 @@ export const hashSecret = (secret: string): Uint8Array =>
 export const isSecretOf = (hash: Uint8Array, secret: string): boolean =>
   timingSafeEqual(hash, hashSecret(secret));
 
-/** The data key, in a box that opens with the secret and for this vault only. */
+/** Seals the data key so that it opens only with the secret and for this vault. */
 export const sealDataKey = (dataKey: KeyObject, vaultId: VaultId, secret: string): Uint8Array => {
   const plain = dataKey.export();
   const box = encryptAead(dataKeyKey(secret, vaultId), dataKeyContext(vaultId), plain);
@@ -29,7 +29,7 @@ export const sealDataKey = (dataKey: KeyObject, vaultId: VaultId, secret: string
   return box;
 };
 
-/** The reverse of `sealDataKey`; `undefined` for another secret, another vault or changed bytes. */
+/** The inverse of `sealDataKey`; `undefined` for another secret, another vault or changed bytes. */
 export const unsealDataKey = (
   sealed: Uint8Array,
   vaultId: VaultId,
@@ -39,14 +39,14 @@ export const unsealDataKey = (
   return plain && importKey(plain);
 };
 
-/** Opens messages that were relayed to the stream, and nothing else. */
+/** The key for messages relayed to the stream. It opens nothing else. */
 export const relayKeyOf = (secret: string): KeyObject => derive(secret, 'mindmirror relay key');
 
-/** The route is bound in, so that a message cannot be moved to another stream. */
+/** Binds the message to its route, so that it cannot be moved to another stream. */
 export const sealRelayed = (relayKey: KeyObject, route: string, text: string): Uint8Array =>
   encryptAead(relayKey, relayContext(route), Buffer.from(text));
 
-/** The reverse of `sealRelayed`; `undefined` for anything that was not sealed for this stream. */
+/** The inverse of `sealRelayed`; `undefined` for anything that was not sealed for this stream. */
 export const unsealRelayed = (
   relayKey: KeyObject,
   route: string,

@@ -43,7 +43,7 @@ const codeOf = (open: () => unknown): string => {
 const flipped = (bytes: Uint8Array, at: number): Uint8Array =>
   bytes.map((byte, index) => (index === at ? byte ^ 1 : byte));
 
-describe('a lock', () => {
+describe('a credential', () => {
   test('opens with its token and gives the same keys, with and without a pepper @token-is-the-key', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), fc.option(fc.constant(pepper)), (any, outer) => {
@@ -56,7 +56,7 @@ describe('a lock', () => {
     );
   });
 
-  test('the four keys of a vault differ from each other and from those of another', () => {
+  test('gives four keys that differ from each other and from those of another vault', () => {
     const one = bytesOf(createCredential(token, vaultId).keys).slice(1);
     const other = bytesOf(createCredential(token, vaultId).keys).slice(1);
     expect(new Set([...one, ...other]).size).toBe(8);
@@ -68,7 +68,7 @@ describe('a lock', () => {
     expect(codeOf(() => openCredential(token, newVaultId(), lock))).toBe('record_unreadable');
   });
 
-  test('does not open when any byte of it was changed @bound-to-its-place', () => {
+  test('does not open if any byte of it was changed @bound-to-its-place', () => {
     for (const outer of [undefined, pepper]) {
       const { lock } = createCredential(token, vaultId, outer);
       for (const part of ['salt', 'wrappedKey', 'commitment'] as const) {
@@ -82,7 +82,7 @@ describe('a lock', () => {
     }
   });
 
-  test('does not open when any part of it was cut short', () => {
+  test('does not open if any part of it was truncated', () => {
     const { lock } = createCredential(token, vaultId);
     for (const part of ['salt', 'wrappedKey', 'commitment'] as const) {
       for (let length = 0; length < lock[part].length; length += 1) {
@@ -92,7 +92,7 @@ describe('a lock', () => {
     }
   });
 
-  test('does not open with zeros behind its salt, nor without those that end it', () => {
+  test('does not open with zeros appended to its salt or trailing zeros removed', () => {
     let { lock } = createCredential(token, vaultId);
     while (lock.salt.at(-1) !== 0) ({ lock } = createCredential(token, vaultId));
     const longer = Buffer.concat([lock.salt, Buffer.alloc(1)]);
@@ -103,7 +103,7 @@ describe('a lock', () => {
     }
   });
 
-  test('is refused by its commitment before the wrapped key is even looked at', () => {
+  test('is rejected by its commitment before the wrapped key is read', () => {
     const { lock } = createCredential(token, vaultId, pepper);
     const uncommitted: VaultCredential = {
       ...lock,
@@ -113,7 +113,7 @@ describe('a lock', () => {
     expect(codeOf(() => openCredential(token, vaultId, uncommitted))).toBe('record_unreadable');
   });
 
-  test('a wrapped key put into another lock of the same token does not open', () => {
+  test('does not open with the wrapped key of another credential of the same token', () => {
     const one = createCredential(token, vaultId).lock;
     const other = createCredential(token, vaultId).lock;
     const mixed: VaultCredential = { ...one, wrappedKey: other.wrappedKey };
@@ -121,7 +121,7 @@ describe('a lock', () => {
   });
 });
 
-describe('a rotated lock', () => {
+describe('a rotated credential', () => {
   let first: ReturnType<typeof createCredential>;
   let second: ReturnType<typeof rotateCredential>;
   beforeEach(() => {
@@ -129,7 +129,7 @@ describe('a rotated lock', () => {
     second = rotateCredential(first.keys, 'mm_new', vaultId);
   });
 
-  test('opens with the new token only, to a new data key and the one before', () => {
+  test('opens only with the new token, to a new data key and the previous one', () => {
     const { lock, keys } = second;
     expect(bytesOf(openCredential('mm_new', vaultId, lock))).toEqual(bytesOf(keys));
     expect(keys.keyId).toBe(first.keys.keyId + 1);
@@ -141,13 +141,13 @@ describe('a rotated lock', () => {
     }
   });
 
-  test('for the same token has a new salt and a new data key all the same', () => {
+  test('has a new salt and a new data key even for the same token', () => {
     const again = rotateCredential(first.keys, token, vaultId);
     expect(again.lock.salt).not.toEqual(first.lock.salt);
     expect(again.keys.dataKey.equals(first.keys.dataKey)).toBe(false);
   });
 
-  test('opens to the new data key alone once the one before is gone', () => {
+  test('opens only to the new data key once the previous one is removed', () => {
     const { previous, ...current } = openCredential('mm_new', vaultId, {
       ...second.lock,
       previousKey: undefined,
@@ -156,14 +156,14 @@ describe('a rotated lock', () => {
     expect(ofData(current)).toEqual(ofData(second.keys));
   });
 
-  test('counts the keys up, and keeps the last two', () => {
+  test('increments the key id and keeps the last two keys', () => {
     const third = rotateCredential(second.keys, 'mm_third', vaultId);
     const opened = openCredential('mm_third', vaultId, third.lock);
     expect([opened.previous?.keyId, opened.keyId]).toEqual([2, 3]);
     expect(opened.previous && ofData(opened.previous)).toEqual(ofData(second.keys));
   });
 
-  test('does not open when any byte of the key before was changed, or it was cut short @bound-to-its-place', () => {
+  test('does not open if the previous key was changed or truncated @bound-to-its-place', () => {
     const whole = second.lock.previousKey!;
     for (let at = 0; at < whole.length; at += 1) {
       for (const previousKey of [flipped(whole, at), whole.subarray(0, at)]) {
@@ -173,7 +173,7 @@ describe('a rotated lock', () => {
     }
   });
 
-  test('does not open with the key before from another vault or another rotation', () => {
+  test('does not open with the previous key of another vault or another rotation', () => {
     const otherVault = newVaultId();
     const elsewhere = rotateCredential(
       createCredential(token, otherVault).keys,
@@ -187,8 +187,8 @@ describe('a rotated lock', () => {
     }
   });
 
-  test('holds the key before where no key from before opens it', () => {
-    // What an old token and an old copy of the lock give, every one of them tried as the key.
+  test('seals the previous key so that no older key opens it', () => {
+    // Tries every key that an old token and an old copy of the credential give.
     const old = first.keys;
     for (const previousKeyKey of [
       old.dataKey,
@@ -204,8 +204,8 @@ describe('a rotated lock', () => {
   });
 });
 
-describe('a data key that was kept instead of the token', () => {
-  test('gives the keys behind its lock, those from before a rotation too', () => {
+describe('a data key stored instead of the token', () => {
+  test('gives the keys of its credential, including the previous ones after a rotation', () => {
     const { lock, keys } = createCredential(token, vaultId, pepper);
     expect(bytesOf(keysFromDataKey(keys.dataKey, vaultId, lock))).toEqual(bytesOf(keys));
     const rotated = rotateCredential(keys, 'mm_new', vaultId, pepper);
@@ -214,7 +214,7 @@ describe('a data key that was kept instead of the token', () => {
     );
   });
 
-  test('gives none behind a damaged lock, nor from another data key while rows need the one before', () => {
+  test('is rejected for a damaged credential, and if it cannot open the previous key', () => {
     const { keys, lock: first } = createCredential(token, vaultId);
     const { lock } = rotateCredential(keys, 'mm_new', vaultId);
     for (const whole of [first, lock]) {
@@ -234,7 +234,7 @@ describe('a pepper', () => {
     ({ lock, keys } = createCredential(token, vaultId, pepper));
   });
 
-  test('that is missing, of another version or of other bytes says so, and is not the memories’ fault', () => {
+  test('that is missing or wrong is reported as a storage error, not as damage', () => {
     const others = [undefined, nextPepper, { ...nextPepper, version: 1 }];
     for (const other of others) {
       expect(codeOf(() => openCredential(token, vaultId, lock, other))).toBe('storage_unavailable');
@@ -245,14 +245,14 @@ describe('a pepper', () => {
     );
   });
 
-  test('that came later does not lock out vaults made before it', () => {
+  test('does not affect vaults created before it', () => {
     const plain = createCredential(token, vaultId);
     expect(bytesOf(openCredential(token, vaultId, plain.lock, pepper))).toEqual(
       bytesOf(plain.keys),
     );
   });
 
-  test('is asked for again when the lock is rotated', () => {
+  test('is still required after a rotation', () => {
     const rotated = rotateCredential(keys, 'mm_new', vaultId, pepper);
     expect(codeOf(() => openCredential('mm_new', vaultId, rotated.lock))).toBe(
       'storage_unavailable',

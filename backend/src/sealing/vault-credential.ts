@@ -6,33 +6,39 @@ import { openPreviousKey, sealPreviousKey } from './previous-key.ts';
 import { deriveDataKeys, type DataKeys, type VaultKeys } from './vault-keys.ts';
 import { damagedCredential, keyIdOf, unwrapKey, wrapKey, type Pepper } from './wrapped-key.ts';
 
-/** What is stored so that the right token, and nothing else, opens a vault. */
+/** The stored part of a vault's credential: only the right token opens the vault with it. */
 export type VaultCredential = {
-  /** SHA-256 over a domain-separated prefix and the token, 32 bytes. Unique. Tells nothing of the token. */
+  /**
+   * SHA-256 over a domain-separation prefix and the token, 32 bytes. Unique. Reveals nothing about
+   * the token.
+   */
   readonly lookup: Uint8Array;
   /** Salt of the key derivation, 32 random bytes. */
   readonly salt: Uint8Array;
-  /** The vault's random data key, wrapped with a key made from the token. */
+  /** The vault's random data key, wrapped with a key derived from the token. */
   readonly wrappedKey: Uint8Array;
   /** Commitment to the wrapping key, 32 bytes: GCM alone does not commit to its key. */
   readonly commitment: Uint8Array;
-  /** The data key from before the last rotation, sealed under the current one; none once no row needs it. */
+  /**
+   * The data key before the last rotation, sealed with the current one; `undefined` once no row
+   * needs it.
+   */
   readonly previousKey: Uint8Array | undefined;
 };
 
 const version = 1;
 const saltLength = 32;
-/** Of the data key of a vault that was never rotated. */
+/** The key id of a vault that was never rotated. */
 export const firstKeyId = 1;
 
 /**
- * By what a token's vault is found. A plain hash is enough, because nobody guesses 256 random
- * bits; the prefix keeps it apart from everything else made from the token.
+ * The hash by which a token's vault is found. A plain hash suffices, because 256 random bits cannot
+ * be guessed; the prefix separates it from everything else derived from the token.
  */
 export const lookupOf = (token: string): Uint8Array =>
   sha256(lengthPrefixed('mindmirror lookup', version, token));
 
-/** A new vault's keys, and the lock that opens them again. */
+/** Creates the keys of a new vault and the credential that opens them. */
 export const createCredential = (
   token: string,
   vaultId: VaultId,
@@ -43,8 +49,8 @@ export const createCredential = (
 };
 
 /**
- * Throws `record_unreadable` when token and lock do not fit together, `storage_unavailable` when
- * the pepper it was closed with is not the one at hand.
+ * Throws `record_unreadable` if the token does not match the credential, and `storage_unavailable`
+ * if its pepper is not the configured one.
  */
 export const openCredential = (
   token: string,
@@ -52,7 +58,7 @@ export const openCredential = (
   lock: VaultCredential,
   pepper?: Pepper,
 ): VaultKeys => {
-  // HKDF reads a salt as if zeros stood behind it, so some longer or shorter one would open too.
+  // HMAC pads its key with zeros, so a salt with zeros added or removed would also open.
   if (lock.salt.length !== saltLength) throw damagedCredential();
   const { wrappingKey, commitment } = fromToken(token, lock.salt, vaultId);
   if (!isSame(commitment, lock.commitment)) throw damagedCredential();
@@ -61,9 +67,9 @@ export const openCredential = (
 };
 
 /**
- * The keys behind a lock from its data key, for who kept that key instead of the token. It must come
- * from a lock with the same lookup: the data key changes with every token.
- * Throws `record_unreadable` for a damaged lock.
+ * The keys of a credential from its data key, for callers that store that key instead of the token.
+ * The key must come from a credential with the same lookup, because it changes with every token.
+ * Throws `record_unreadable` for a damaged credential.
  */
 export const keysFromDataKey = (
   dataKey: KeyObject,
@@ -76,9 +82,9 @@ export const keysFromDataKey = (
 };
 
 /**
- * A lock for another token around a new data key. The current data key stays with it, sealed under
- * the new one, for the rows that it sealed. The holder of `keys` must not hold a previous key any
- * more: a lock has room for one.
+ * Creates a credential for another token with a new data key. The current data key is sealed with
+ * the new one and kept for the rows that it sealed. `keys` must not have a previous key: a
+ * credential has room for one.
  */
 export const rotateCredential = (
   keys: DataKeys,

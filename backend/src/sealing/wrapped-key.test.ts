@@ -18,11 +18,11 @@ describe('the version of the pepper', () => {
     expect(pepperVersionOf(wrapped())).toBeUndefined();
   });
 
-  test('is read from a header that lost what stood behind it', () => {
+  test('is read from a header without its body', () => {
     expect(pepperVersionOf(wrapped(pepper).subarray(0, 7))).toBe(5);
   });
 
-  test('is none for bytes that are no wrapped key', () => {
+  test('is undefined for bytes that are not a wrapped key', () => {
     const ours = wrapped(pepper);
     expect(pepperVersionOf(new Uint8Array(0))).toBeUndefined();
     expect(pepperVersionOf(ours.subarray(0, 6))).toBeUndefined();
@@ -36,7 +36,7 @@ describe('the id of the data key', () => {
     expect(keyIdOf(wrapped().subarray(0, 7))).toBe(1);
   });
 
-  test('is none for bytes that are no wrapped key', () => {
+  test('is undefined for bytes that are not a wrapped key', () => {
     const ours = wrapped();
     const foreign = ours.map((byte, at) => (at === 0 ? byte + 1 : byte));
     for (const bytes of [new Uint8Array(), ours.subarray(0, 6), foreign]) {
@@ -46,7 +46,7 @@ describe('the id of the data key', () => {
 });
 
 describe('a key that cannot be unwrapped', () => {
-  test('sends its reader to the operator, for a backup or for the pepper', () => {
+  test('throws an error that recommends a backup or the pepper', () => {
     const other: Pepper = { ...pepper, key: new Uint8Array(32).fill(2) };
     expect(() =>
       unwrapKey(wrapped(), createSecretKey(Buffer.alloc(32)), vaultId, undefined),
@@ -60,14 +60,14 @@ describe('a key that cannot be unwrapped', () => {
   });
 });
 
-test('a pepper hides the wrapped key: passed off as one without, it does not open @locked-twice', () => {
+test('a wrapped key with a pepper does not open without it, even if the header denies the pepper @locked-twice', () => {
   const bare = wrapped(pepper);
   bare[6] = 0;
   expect(pepperVersionOf(bare)).toBeUndefined();
   expect(() => unwrapKey(bare, wrappingKey, vaultId, undefined)).toThrow(/damaged/);
 });
 
-test('the bytes of the data key are wiped once it is wrapped', () => {
+test('wrapping wipes the bytes of the data key', () => {
   const bytes = Buffer.alloc(32, 7);
   const dataKey = Object.assign(createSecretKey(bytes), { export: () => bytes });
   wrapKey({ dataKey, keyId: 1 }, wrappingKey, vaultId, undefined);

@@ -5,7 +5,7 @@ import { encryptAead, decryptAead } from './aead.ts';
 import { lengthPrefixed } from './length-prefixed.ts';
 import { importKey } from './primitives.ts';
 
-/** A second lock that only the server's operator holds: 32 bytes with a version from 1 to 65,535. */
+/** A second key that only the server's operator has: 32 bytes with a version from 1 to 65,535. */
 export type Pepper = { readonly version: number; readonly key: Uint8Array };
 
 const version = 1;
@@ -15,9 +15,9 @@ const noPepper = 0;
 type Header = { readonly keyId: number; readonly pepperVersion: number };
 
 /**
- * `[version 1B][key id 4B][pepper version 2B, 0 = none][box]`. The inner box holds the data key
- * and opens with the key made from the token; with a pepper an outer box surrounds it, so an
- * operator can change the pepper while no token is at hand.
+ * `[version 1B][key id 4B][pepper version 2B, 0 = none][box]`. The inner box contains the data key
+ * and opens with the key derived from the token. With a pepper, an outer box encloses it, so an
+ * operator can change the pepper without any token.
  */
 export const wrapKey = (
   { dataKey, keyId }: { readonly dataKey: KeyObject; readonly keyId: number },
@@ -31,7 +31,10 @@ export const wrapKey = (
   return closeOuter(inner, vaultId, keyId, pepper);
 };
 
-/** The reverse of `wrapKey`. Throws `record_unreadable`, or `storage_unavailable` for a missing pepper. */
+/**
+ * The inverse of `wrapKey`. Throws `record_unreadable`, or `storage_unavailable` for a missing or
+ * wrong pepper.
+ */
 export const unwrapKey = (
   wrappedKey: Uint8Array,
   wrappingKey: KeyObject,
@@ -44,13 +47,19 @@ export const unwrapKey = (
   return { dataKey: importKey(plain), keyId };
 };
 
-/** The pepper a key is wrapped with. Needs no key. `undefined` for none, and for bytes that are no wrapped key. */
+/**
+ * The version of the pepper that a key is wrapped with, read without any key. `undefined` for none
+ * and for bytes that are not a wrapped key.
+ */
 export const pepperVersionOf = (wrappedKey: Uint8Array): number | undefined => {
   const pepperVersion = isOurs(wrappedKey) ? readHeader(wrappedKey).pepperVersion : noPepper;
   return pepperVersion === noPepper ? undefined : pepperVersion;
 };
 
-/** Which data key is wrapped. Needs no key. `undefined` for bytes that are no wrapped key. */
+/**
+ * The id of the wrapped data key, read without any key. `undefined` for bytes that are not a
+ * wrapped key.
+ */
 export const keyIdOf = (wrappedKey: Uint8Array): number | undefined =>
   isOurs(wrappedKey) ? readHeader(wrappedKey).keyId : undefined;
 
@@ -104,7 +113,8 @@ const innerContext = (vaultId: VaultId, keyId: number): Buffer =>
 const outerContext = (vaultId: VaultId, { keyId, pepperVersion }: Header): Buffer =>
   lengthPrefixed('peppered key', version, vaultId, keyId, pepperVersion);
 
-// The memories are whole and the setting is at fault, so this is the store's trouble, not the row's.
+// The memories are intact and the setting is wrong, so this is an error of the store, not of the
+// row.
 const pepperMissing = (wanted: number): AppError =>
   new AppError(
     'storage_unavailable',
