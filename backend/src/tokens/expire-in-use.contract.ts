@@ -10,7 +10,7 @@ import { startExpiry, type ExpiryStores } from './testing/start-expiry.ts';
 
 const ignored = (): undefined => undefined;
 
-/** The stores, calling `reach` when this numbered call to any of them comes. */
+/** The stores, calling `reach` at the call with this number to any of them. */
 const stepping = (stores: ExpiryStores, step: number, reach: (value: undefined) => void) => {
   let calls = 0;
   const watched = <Store extends object>(store: Store): Store =>
@@ -25,7 +25,7 @@ const stepping = (stores: ExpiryStores, step: number, reach: (value: undefined) 
   return { vaults: watched(vaults), counts: watched(memories), checkpoints: watched(checkpoints) };
 };
 
-/** Expires and uses the same vault at the same time, over the stores of one technology. */
+/** Expires and uses the same vault concurrently, over the stores of one technology. */
 export const expireInUseContract = (open: Open<ExpiryStores>): void => {
   test(
     'a vault used while it expires is refused, or keeps what is written into it @unused-tokens-expire',

@@ -7,7 +7,7 @@ import { expireUnused } from './expire-unused.ts';
 import { startExpiry, type ExpiryStores } from './testing/start-expiry.ts';
 import type { VaultStore } from './vault-store.ts';
 
-/** The whole verb, over the stores of one technology. */
+/** The contract of `expireUnused` over the stores of one technology. */
 export const expireUnusedContract = (open: Open<ExpiryStores>): void => {
   const withStores = withOpened(open);
 
@@ -35,7 +35,7 @@ export const expireUnusedContract = (open: Open<ExpiryStores>): void => {
     );
 
     test(
-      'stays if somebody pays for it',
+      'stays on the premium plan',
       withStores(async ({ port }) => {
         const { clock, newToken, use, useOne, expire, alive, vaults } = startExpiry(port);
         const token = await newToken();
@@ -49,7 +49,7 @@ export const expireUnusedContract = (open: Open<ExpiryStores>): void => {
     );
 
     test(
-      'stays if it holds data despite having no recorded use, and is not checked again',
+      'stays if it has data without a recorded use, and is not checked again',
       withStores(async ({ port }) => {
         const { clock, newToken, useOne, expire, alive, vaults, memories, checkpoints } =
           startExpiry(port);

@@ -57,7 +57,7 @@ type Settings = {
   readonly due?: readonly boolean[];
 };
 
-/** Vaults that expire in the next run, and what that run asks the store. */
+/** Vaults that expire in the next run, and the store calls of that run. */
 const start = async (count: number, { age, due = [] }: Settings = { age: days(30) }) => {
   const { vaults, memories, checkpoints } = storesInMemory();
   const clock = fakeClock();
@@ -66,11 +66,11 @@ const start = async (count: number, { age, due = [] }: Settings = { age: days(30
   clock.move(days(31));
   const queries: Query[] = [];
   const removals: (readonly VaultId[])[] = [];
-  let looks = 0;
+  let checks = 0;
   const pausedAfter: number[] = [];
   const scheduler: Scheduler = () => ({
-    shouldYield: () => due[looks++] ?? false,
-    yieldNow: async () => void pausedAfter.push(looks),
+    shouldYield: () => due[checks++] ?? false,
+    yieldNow: async () => void pausedAfter.push(checks),
     skip: ignored,
   });
   const expire = expireUnused({
@@ -92,7 +92,7 @@ const start = async (count: number, { age, due = [] }: Settings = { age: days(30
     clock,
     log: { info: ignored, warn: ignored, error: ignored },
   });
-  /** A use of any vault: without one, the time cannot be told from a wrong clock. */
+  /** Records a use of any vault: without one, the current time may be a wrong clock. */
   const useOne = async (at: Timestamp): Promise<void> =>
     vaults.add(someVaultRow({ lastUsedAt: at }));
   const vaultIds = rows.map(({ vaultId }) => vaultId).toSorted();

@@ -19,9 +19,9 @@ type Needs = {
 };
 
 const pageSize = 100;
-// Ten thousand vaults per run: with a run every six hours, eight times what the default ceiling
-// allows to be minted.
-const mostPages = 100;
+// Ten thousand vaults per run: with a run every six hours, eight times as many as the default limit
+// allows to be created.
+const maxPages = 100;
 
 /**
  * Removes free vaults that were not opened within that time. The first opening of a vault is
@@ -36,7 +36,7 @@ export const expireUnused = (needs: Needs) => async (): Promise<number> => {
   const work = scheduler();
   let expired = 0;
   let after: VaultId | undefined;
-  for (let page = 0; page < mostPages; page += 1) {
+  for (let page = 0; page < maxPages; page += 1) {
     const unused: readonly VaultId[] = await vaults.listUnused({
       createdBefore,
       limit: pageSize,

@@ -165,12 +165,12 @@ describe('the time of the last use', () => {
     expect([opened, notes]).toEqual([50, 1]);
   });
 
-  test('must be recorded the first time or the opening fails, so that nothing is written unrecorded', async () => {
-    const away = new AppError('storage_unavailable', 'The store is unavailable.');
-    const answers = [Promise.reject(away), Promise.resolve(false), Promise.resolve(true)];
+  test('must be recorded the first time, otherwise the opening fails, so that no write precedes the record', async () => {
+    const unavailable = new AppError('storage_unavailable', 'The store is unavailable.');
+    const answers = [Promise.reject(unavailable), Promise.resolve(false), Promise.resolve(true)];
     const tokens = startTokens({ store: () => ({ recordFirstUse: async () => answers.shift()! }) });
     const { token } = await tokens.mint({ name: undefined });
-    await expect(tokens.open(token)).rejects.toBe(away);
+    await expect(tokens.open(token)).rejects.toBe(unavailable);
     await expect(tokens.open(token)).rejects.toMatchObject({ code: 'invalid_token' });
     await expect(tokens.open(token)).resolves.toBeDefined();
   });
@@ -187,7 +187,10 @@ describe('the time of the last use', () => {
 
   test('never fails or delays a later opening, and is retried after a failure', async () => {
     let tries = 0;
-    const outcomes = [new Promise<never>(() => undefined), Promise.reject(new Error('store away'))];
+    const outcomes = [
+      new Promise<never>(() => undefined),
+      Promise.reject(new Error('store unavailable')),
+    ];
     const tokens = startTokens({
       store: () => ({
         recordUse: async () => {

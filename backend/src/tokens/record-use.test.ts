@@ -25,7 +25,7 @@ const start = ({ first = [], later = [] }: Answers = {}) => {
   return { clock, firstUses, laterUses, note };
 };
 
-const fail = async (): Promise<void> => Promise.reject(new Error('store away'));
+const fail = async (): Promise<void> => Promise.reject(new Error('store unavailable'));
 
 describe('a row read before the last use was recorded', () => {
   test('does not cause the first use to be recorded twice', async () => {

@@ -10,18 +10,18 @@ type Needs = {
   readonly clock: Clock;
 };
 
-const between = hours(1);
-const most = 10_000;
+const recordInterval = hours(1);
+const maxTracked = 10_000;
 
 /**
  * Records that a vault is in use, at most once an hour. Resolves with false if it was removed
  * meanwhile. Only the first use is awaited: it keeps the vault from expiring, so it must be
- * recorded before anything is written. Later records are coarse on purpose, nobody waits for them,
- * and the next opening makes up for a lost one.
+ * recorded before anything is written. Later records are deliberately coarse and not awaited, and
+ * the next opening replaces a lost one.
  */
 export const recordUse = ({ vaults, clock }: Needs): ((row: VaultRow) => Promise<boolean>) => {
   // A row read just before a use was recorded still has the older time.
-  const noted = new LRUCache<VaultId, Timestamp>({ max: most });
+  const noted = new LRUCache<VaultId, Timestamp>({ max: maxTracked });
   const firstUses = new Map<VaultId, Promise<boolean>>();
 
   const noteFirst = async (vaultId: VaultId, now: Timestamp): Promise<boolean> => {
@@ -43,7 +43,7 @@ export const recordUse = ({ vaults, clock }: Needs): ((row: VaultRow) => Promise
       return first;
     }
     // A clock set back must not suppress records for the size of the jump.
-    if (Math.abs(now - last) < between) return true;
+    if (Math.abs(now - last) < recordInterval) return true;
     noted.set(vaultId, now);
     vaults.recordUse(vaultId, now).catch(() => noted.delete(vaultId));
     return true;

@@ -5,8 +5,8 @@ import { isWellFormed, tokenLength, tokenPrefix } from './token-format.ts';
 /**
  * Refuses a text to be saved that contains a token of any vault: every tool that reads the text
  * would get the token. Searches the text as displayed, without hidden characters, and across line
- * breaks, since some are invisible in most programs. The checksum tells a token from a lookalike,
- * which may be saved.
+ * breaks, since some are invisible in most programs. The checksum distinguishes a token from a
+ * lookalike, which may be saved.
  */
 export const rejectEmbeddedTokens = (name: string, text: string): void => {
   if (!holdsToken(stripInvisible(text).replaceAll('\n', ''))) return;

@@ -24,7 +24,7 @@ test('a running call with the old token is refused when it reads bytes resealed 
   }
 });
 
-test('damage that names a later key refuses nobody, and the store is asked for nothing else', async () => {
+test('damage that names a later key does not reject the call, and only such bytes cause a store read', async () => {
   const { mint, open, vaults } = startTokens();
   const { token } = await mint({ name: undefined });
   const vault = await open(token);

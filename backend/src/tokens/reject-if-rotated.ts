@@ -7,7 +7,7 @@ type Needs = { readonly vaults: Pick<VaultStore, 'findByLookup'> };
 
 /**
  * Call before opening bytes. A rotation can reseal them while a call with the old token is running,
- * and that call must not skip them as damaged: throws `invalid_token` then. Asks the store only if
+ * and that call must not skip them as damaged: throws `invalid_token` then. Reads the store only if
  * the bytes name a later key, which damage can also cause.
  */
 export const rejectIfRotated = async (

@@ -67,16 +67,17 @@ test('a stream that stays open for days counts as use of its vault', async () =>
 });
 
 test('nothing is opened while the store is unavailable', async () => {
-  let isAway = false;
+  let isUnavailable = false;
   const { tokens, sealed } = await sealedVault({
     store: ({ findByLookup }) => ({
       findByLookup: async (lookup) => {
-        if (isAway) throw new AppError('storage_unavailable', 'The database is unavailable.');
+        if (isUnavailable)
+          throw new AppError('storage_unavailable', 'The database is unavailable.');
         return findByLookup(lookup);
       },
     }),
   });
-  isAway = true;
+  isUnavailable = true;
   await expect(tokens.reopen(sealed, secret)).rejects.toMatchObject({
     code: 'storage_unavailable',
   });

@@ -125,14 +125,14 @@ describe('resealing the rows of a rotated vault', () => {
   });
 
   test('can be tried again after a failure', async () => {
-    let isAway = true;
+    let isUnavailable = true;
     const { finish, removed } = start(async function* () {
-      if (isAway) throw new Error('away');
+      if (isUnavailable) throw new Error('unavailable');
       yield 0;
     });
     const vault = rotatedVault();
-    await expect(finish(vault)).rejects.toThrow('away');
-    isAway = false;
+    await expect(finish(vault)).rejects.toThrow('unavailable');
+    isUnavailable = false;
     await finish(vault);
     expect(removed).toHaveLength(1);
   });

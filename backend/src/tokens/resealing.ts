@@ -6,9 +6,9 @@ import type { VaultStore } from './vault-store.ts';
 import type { Vault } from './vault.ts';
 
 /**
- * Reseals rows of one kind under the vault's current key that its previous key sealed. Goes through
- * all of them in slices and yields after each how many it found. Rows that no key opens are left
- * unchanged and not counted.
+ * Reseals the rows of one kind that the vault's previous key sealed, with its current key.
+ * Processes them in slices and yields the number of rows found in each. Rows that no key opens are
+ * left unchanged and not counted.
  */
 export type ResealRows = (vault: Vault) => AsyncIterable<number>;
 
@@ -16,7 +16,7 @@ export type ResealRows = (vault: Vault) => AsyncIterable<number>;
 export type Resealer = {
   /**
    * Resolves when no row needs the previous key and it is removed. Does nothing for a vault without
-   * one. Throws what the store throws; rows resealed so far stay so.
+   * one. Throws the errors of the store; rows already resealed stay resealed.
    */
   readonly finish: (vault: Vault) => Promise<void>;
   /**
@@ -36,13 +36,13 @@ type Needs = {
   readonly log: Log;
 };
 
-/** A vault with this many rows takes some 20 ms (SQLite, measured): a response can wait for it. */
+/** A vault with this many rows takes about 20 ms (SQLite, measured): a response can wait for it. */
 const smallVault = 256;
 const longestWait = seconds(1);
 /** Another process that reseals the same rows can require one more pass; that ends eventually. */
-const mostPasses = 10;
+const maxPasses = 10;
 
-type Run = { readonly isWell: Promise<void>; readonly done: Promise<void> };
+type Run = { readonly enoughDone: Promise<void>; readonly done: Promise<void> };
 
 export const createResealer = (needs: Needs): Resealer => {
   const runs = new Map<string, Run>();
@@ -50,7 +50,7 @@ export const createResealer = (needs: Needs): Resealer => {
 
   const start = (vault: Vault): Run => {
     const name = Buffer.from(vault.lookup).toString('base64');
-    const { promise: isWell, resolve } = Promise.withResolvers<undefined>();
+    const { promise: enoughDone, resolve } = Promise.withResolvers<undefined>();
     const note = (rows: number): void => {
       if (isClosed) throw closed();
       if (rows >= smallVault) resolve(undefined);
@@ -59,7 +59,7 @@ export const createResealer = (needs: Needs): Resealer => {
     done.catch((error: unknown) => {
       if (!isClosed) logFailure(needs.log, vault, error);
     });
-    const run = { isWell, done };
+    const run = { enoughDone, done };
     runs.set(name, run);
     return run;
   };
@@ -73,8 +73,8 @@ export const createResealer = (needs: Needs): Resealer => {
     },
     begin: async (vault) => {
       if (vault.keys.previous === undefined || isClosed) return;
-      const { isWell, done } = runOf(vault);
-      await withinLongestWait(Promise.race([isWell, settled(done)]));
+      const { enoughDone, done } = runOf(vault);
+      await withinLongestWait(Promise.race([enoughDone, settled(done)]));
     },
     close: async () => {
       isClosed = true;
@@ -92,7 +92,7 @@ const resealAll = async (
   note: (rows: number) => void,
 ): Promise<void> => {
   let total = 0;
-  for (let pass = 0; pass < mostPasses; pass += 1) {
+  for (let pass = 0; pass < maxPasses; pass += 1) {
     const before = total;
     for (const reseal of rows) {
       for await (const found of reseal(vault)) {

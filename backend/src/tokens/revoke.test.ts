@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { AppError } from '../kernel/errors.ts';
 import { startTokens, type StartedTokens } from './testing/start-tokens.ts';
 
-const away = async (): Promise<never> => {
+const unavailable = async (): Promise<never> => {
   throw new AppError('storage_unavailable', 'The store is unavailable.');
 };
 
@@ -41,7 +41,7 @@ describe('revoking a token', () => {
   });
 
   test('fails with the token still valid if the key could not be destroyed', async () => {
-    const tokens = startTokens({ store: () => ({ shred: away }) });
+    const tokens = startTokens({ store: () => ({ shred: unavailable }) });
     const { token, vaultId } = await mintFilled(tokens);
     await expect(tokens.revoke(token)).rejects.toMatchObject({ code: 'storage_unavailable' });
     await expect(tokens.open(token)).resolves.toMatchObject({ vaultId });
@@ -49,7 +49,7 @@ describe('revoking a token', () => {
   });
 
   test('succeeds even if rows cannot be removed or others cannot be notified', async () => {
-    const tokens = startTokens({ removeMemories: away, announce: away });
+    const tokens = startTokens({ removeMemories: unavailable, announce: unavailable });
     const { token, vaultId } = await mintFilled(tokens);
     await tokens.revoke(token);
     await expect(tokens.open(token)).rejects.toMatchObject({ code: 'invalid_token' });
@@ -99,11 +99,11 @@ describe('finishing revocations', () => {
   });
 
   test('pages after the last id, so that a row that cannot be removed does not block the rest', async () => {
-    const asked: unknown[] = [];
+    const queries: unknown[] = [];
     const tokens = startTokens({
       store: (vaults) => ({
         list: async (query) => {
-          asked.push(query);
+          queries.push(query);
           return vaults.list(query);
         },
       }),
@@ -111,14 +111,14 @@ describe('finishing revocations', () => {
     const { vaultId } = await mintFilled(tokens);
     await tokens.vaults.shred(vaultId);
     await tokens.finishRevocations();
-    expect(asked).toStrictEqual([
+    expect(queries).toStrictEqual([
       { shredded: true, limit: 100 },
       { shredded: true, limit: 100, after: vaultId },
     ]);
   });
 
   test('keeps the row if its memories could not be removed, to find it again', async () => {
-    const tokens = startTokens({ removeMemories: away });
+    const tokens = startTokens({ removeMemories: unavailable });
     const { vaultId } = await mintFilled(tokens);
     await tokens.vaults.shred(vaultId);
     await expect(tokens.finishRevocations()).rejects.toMatchObject({ code: 'storage_unavailable' });

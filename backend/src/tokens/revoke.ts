@@ -7,7 +7,7 @@ import type { VaultInvalidations } from './vault-invalidations.ts';
 import type { VaultCache } from './vault-cache.ts';
 import type { VaultStore } from './vault-store.ts';
 
-/** A store that holds rows of a vault. */
+/** A store with rows of vaults. */
 type Rows = { readonly removeAll: (vaultId: VaultId) => Promise<void> };
 
 type RemoveNeeds = {

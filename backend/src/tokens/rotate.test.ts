@@ -48,10 +48,10 @@ test('rows are resealed after the swap and before the response, then the old key
 });
 
 test('rows that cannot be resealed do not fail the rotation and keep the old key', async () => {
-  let isAway = true;
+  let isUnavailable = true;
   const tokens = startTokens({
     reseal: async function* () {
-      if (isAway) throw new AppError('storage_unavailable', 'The database is unavailable.');
+      if (isUnavailable) throw new AppError('storage_unavailable', 'The database is unavailable.');
       yield 0;
     },
   });
@@ -68,7 +68,7 @@ test('rows that cannot be resealed do not fail the rotation and keep the old key
   // A second rotation has no room for a third key: the rows of the first come first.
   await expect(tokens.rotate(rotated.token)).rejects.toMatchObject({ code: 'storage_unavailable' });
   await expect(tokens.open(rotated.token)).resolves.toBeDefined();
-  isAway = false;
+  isUnavailable = false;
   const again = await tokens.rotate(rotated.token);
   const last = await tokens.open(again.token);
   expect([last.keys.keyId, last.keys.previous]).toEqual([3, undefined]);
@@ -76,10 +76,10 @@ test('rows that cannot be resealed do not fail the rotation and keep the old key
 
 test('opening a vault with rows left from a rotation reseals them', async () => {
   const { promise: resealed, resolve } = Promise.withResolvers<Vault>();
-  let isAway = true;
+  let isUnavailable = true;
   const tokens = startTokens({
     reseal: async function* (vault) {
-      if (isAway) throw new Error('killed');
+      if (isUnavailable) throw new Error('killed');
       resolve(vault);
       yield 0;
     },
@@ -87,7 +87,7 @@ test('opening a vault with rows left from a rotation reseals them', async () => 
   const { token } = await tokens.mint({ name: undefined });
   const rotated = await tokens.rotate(token);
   expect(tokens.logged.at(-1)?.fields).not.toHaveProperty('code');
-  isAway = false;
+  isUnavailable = false;
   const opened = await tokens.open(rotated.token);
   expect(await resealed).toEqual(opened);
 });
@@ -137,14 +137,14 @@ test('a rotation whose swap fails leaves the old token valid', async () => {
 });
 
 test('the old token opens nothing here while others cannot be notified and rows wait for resealing', async () => {
-  const away = new AppError('storage_unavailable', 'The database is unavailable.');
+  const unavailable = new AppError('storage_unavailable', 'The database is unavailable.');
   const tokens = startTokens({
     announce: async () => {
-      throw away;
+      throw unavailable;
     },
     reseal: async function* () {
       yield 0;
-      throw away;
+      throw unavailable;
     },
   });
   const { token } = await tokens.mint({ name: undefined });

@@ -17,8 +17,8 @@ type Needs = {
 };
 
 /**
- * Sets the allowance of a vault to that of a plan. A vault that goes back to free with more than a
- * free one holds loses nothing: it can be read and emptied, but accepts nothing new.
+ * Sets the plan of a vault and its limit. A vault that returns to the free plan over the free limit
+ * loses nothing: it can be read and emptied, but accepts nothing new.
  */
 export const setPlan =
   (needs: Needs) =>

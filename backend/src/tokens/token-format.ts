@@ -21,8 +21,8 @@ export const newToken = (): string => {
 };
 
 /**
- * Tells a token from a typo or a guess without asking the store. The checksum filters noise; it
- * proves nothing.
+ * Detects typos and random strings without reading the store. A correct checksum does not prove
+ * that a token is valid.
  */
 export const isWellFormed = (token: string): boolean => {
   if (!pattern.test(token)) return false;

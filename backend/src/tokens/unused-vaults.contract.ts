@@ -90,7 +90,7 @@ export const unusedVaultsContract = (open: Open<VaultStore>): void => {
     );
 
     test(
-      'cannot record a use once gone or shredded',
+      'cannot record a use once removed or shredded',
       withStore(async ({ port: store }) => {
         const [vaultId] = await fill(store, 1);
         await store.shred(vaultId!);
@@ -118,7 +118,7 @@ export const unusedVaultsContract = (open: Open<VaultStore>): void => {
     );
 
     test(
-      'the newest use of any vault is known, even if there is none',
+      'have a newest use across all vaults, which may be undefined',
       withStore(async ({ port: store }) => {
         expect(await store.newestUse()).toBeUndefined();
         await fill(store, 2);

@@ -3,7 +3,7 @@ import type { Usage, Vault } from './vault.ts';
 
 type Needs = { readonly counts: { readonly count: (vaultId: VaultId) => Promise<number> } };
 
-/** How many of the allowed memories a vault holds now. */
+/** The number of memories in a vault, and its limit. */
 export const usage =
   ({ counts }: Needs) =>
   async ({ vaultId, memoryLimit }: Vault): Promise<Usage> => ({

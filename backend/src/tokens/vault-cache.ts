@@ -21,7 +21,7 @@ export type VaultCache = {
 };
 
 // At 4.6 KB each (resident, measured) ten thousand vaults take 46 MB.
-const most = 10_000;
+const maxVaults = 10_000;
 // Counted from the opening, not from the last use, and on the monotonic clock: a lost invalidation
 // keeps an invalid token usable for this long at most, whatever the wall clock does.
 const keptFor = seconds(30);
@@ -31,7 +31,7 @@ export const createVaultCache = (
   vaultInvalidations: Pick<VaultInvalidations, 'subscribe'>,
 ): VaultCache => {
   const vaults = new LRUCache<string, Vault>({
-    max: most,
+    max: maxVaults,
     ttl: keptFor,
     ttlAutopurge: true,
     perf: performance,

@@ -4,7 +4,7 @@ import { times } from '../testing/times.ts';
 import { withOpened } from '../testing/contract-fixture.ts';
 import type { VaultInvalidations } from './vault-invalidations.ts';
 
-/** Two ends, as two processes hold them. */
+/** Two ends, as in two processes. */
 export type OpenedVaultInvalidations = {
   readonly here: VaultInvalidations;
   readonly there: VaultInvalidations;
@@ -15,21 +15,21 @@ export const vaultInvalidationsContract = (open: () => Promise<OpenedVaultInvali
   const withBoth = withOpened(open);
 
   /**
-   * Resolves when this end has received the last one, with all it received for these vaults. Other
+   * Collects the invalidations of these vaults at one end and resolves after the last one. Other
    * tests may use the same carrier.
    */
-  const hear = (
+  const collect = (
     end: VaultInvalidations,
     ...vaultIds: readonly VaultId[]
-  ): { readonly heard: Promise<readonly VaultId[]>; readonly stop: () => void } => {
-    const { promise: heard, resolve } = Promise.withResolvers<readonly VaultId[]>();
+  ): { readonly received: Promise<readonly VaultId[]>; readonly stop: () => void } => {
+    const { promise: received, resolve } = Promise.withResolvers<readonly VaultId[]>();
     const all: VaultId[] = [];
     const stop = end.subscribe((vaultId) => {
       if (!vaultIds.includes(vaultId)) return;
       all.push(vaultId);
       if (vaultId === vaultIds.at(-1)) resolve(all);
     });
-    return { heard, stop };
+    return { received, stop };
   };
 
   describe('an invalidation of a vault', () => {
@@ -37,11 +37,11 @@ export const vaultInvalidationsContract = (open: () => Promise<OpenedVaultInvali
       'arrives once in the process that publishes it and once in every other',
       withBoth(async ({ here, there }) => {
         const changed = times(3, newVaultId);
-        const atHome = hear(here, ...changed);
-        const abroad = hear(there, ...changed);
+        const local = collect(here, ...changed);
+        const remote = collect(there, ...changed);
         for (const vaultId of changed) await here.publish(vaultId);
-        expect(await atHome.heard).toEqual(changed);
-        expect(await abroad.heard).toEqual(changed);
+        expect(await local.received).toEqual(changed);
+        expect(await remote.received).toEqual(changed);
       }),
     );
 
@@ -49,9 +49,9 @@ export const vaultInvalidationsContract = (open: () => Promise<OpenedVaultInvali
       'reaches every listener of a process',
       withBoth(async ({ here, there }) => {
         const vaultId = newVaultId();
-        const listening = [hear(there, vaultId), hear(there, vaultId)];
+        const listening = [collect(there, vaultId), collect(there, vaultId)];
         await here.publish(vaultId);
-        for (const { heard } of listening) expect(await heard).toEqual([vaultId]);
+        for (const { received } of listening) expect(await received).toEqual([vaultId]);
       }),
     );
 
@@ -59,12 +59,12 @@ export const vaultInvalidationsContract = (open: () => Promise<OpenedVaultInvali
       'travels both ways',
       withBoth(async ({ here, there }) => {
         const [one, other] = [newVaultId(), newVaultId()];
-        const atHome = hear(here, one, other);
-        const abroad = hear(there, one);
+        const local = collect(here, one, other);
+        const remote = collect(there, one);
         await here.publish(one);
-        await abroad.heard;
+        await remote.received;
         await there.publish(other);
-        expect(await atHome.heard).toEqual([one, other]);
+        expect(await local.received).toEqual([one, other]);
       }),
     );
 
@@ -76,15 +76,15 @@ export const vaultInvalidationsContract = (open: () => Promise<OpenedVaultInvali
         const stop = there.subscribe((vaultId) => {
           if ([early, between, late].includes(vaultId)) stopped.push(vaultId);
         });
-        const first = hear(there, early);
+        const first = collect(there, early);
         await here.publish(early);
-        await first.heard;
+        await first.received;
         stop();
         stop();
-        const second = hear(there, early, between, late);
+        const second = collect(there, early, between, late);
         await here.publish(between);
         await here.publish(late);
-        expect(await second.heard).toEqual([between, late]);
+        expect(await second.received).toEqual([between, late]);
         expect(stopped).toEqual([early]);
       }),
     );

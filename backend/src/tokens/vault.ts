@@ -13,7 +13,7 @@ export type Vault = {
   /** The plain label its holder chose, for logs only. */
   readonly name: string | undefined;
   readonly plan: Plan;
-  /** Entries it may hold; null is unlimited. */
+  /** Maximum number of memories; null is unlimited. */
   readonly memoryLimit: number | null;
   readonly keys: VaultKeys;
 };
@@ -24,7 +24,7 @@ export type Usage = {
   readonly memoryLimit: number | null;
 };
 
-/** What the store holds for a vault: its credential and its allowance. */
+/** The stored row of a vault: its credential, its plan and its limit. */
 export type VaultRow = {
   readonly vaultId: VaultId;
   readonly lock: VaultCredential;

@@ -1,12 +1,12 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { metricCatalogue, type MetricDefinition } from '../../kernel/metric-catalogue.ts';
-import type { CounterName, LabelledGaugeName, LabelsOf, Metrics } from '../../kernel/metrics.ts';
+import type { CounterName, LabeledGaugeName, LabelsOf, Metrics } from '../../kernel/metrics.ts';
 
 export type PromMetrics = Metrics & {
   /** Creates the counter at 0: `increase()` does not see the event that starts a series. */
   readonly startAtZero: (name: CounterName, labels: Labels) => void;
   /** Replaces all values of the gauge. An empty list removes the gauge. */
-  readonly setEach: <Name extends LabelledGaugeName>(
+  readonly setEach: <Name extends LabeledGaugeName>(
     name: Name,
     values: readonly { readonly labels: LabelsOf<Name>; readonly value: number }[],
   ) => void;

@@ -3,7 +3,7 @@ import type { VaultCredential } from '../../sealing/index.ts';
 import type { VaultStore } from '../vault-store.ts';
 import type { VaultRow } from '../vault.ts';
 
-/** The port over a map, for tests of verbs. A shredded row has no credential. */
+/** The port implemented over a map, for tests. A shredded row has no credential. */
 export type MemoryVaultStore = VaultStore & {
   readonly rows: ReadonlyMap<
     VaultId,

@@ -18,7 +18,7 @@ export type ExpiryStores = {
 
 const ignored = (): undefined => undefined;
 
-/** The expiry of unused vaults, with ways to make and use some. */
+/** The expiry of unused vaults, with functions to create and use some. */
 export const startExpiry = (stores: ExpiryStores) => {
   const clock = fakeClock();
   const expired: (number | undefined)[] = [];
@@ -51,7 +51,7 @@ export const startExpiry = (stores: ExpiryStores) => {
     newToken,
     /** Opens the vault of a token. */
     use,
-    /** Uses a token now: without any use, the time cannot be told from a wrong clock. */
+    /** Uses a new token now: without any use, the current time may be a wrong clock. */
     useOne: async (): Promise<void> => {
       await use(await newToken());
     },

@@ -19,11 +19,11 @@ import { memoryVaultStore, type MemoryVaultStore } from './memory-vault-store.ts
 
 export type Logged = { readonly event: LogEvent; readonly fields: LogFields | undefined };
 
-/** All token verbs over in-memory parts, with handles on everything they touch. */
+/** All token functions over in-memory stores, with access to everything they change. */
 export type StartedTokens = Product['tokens'] & {
   readonly finishRevocations: () => Promise<number>;
   readonly vaults: MemoryVaultStore;
-  /** How many memories each vault holds; `removeAll` empties it. */
+  /** The number of memories in each vault; `removeAll` empties it. */
   readonly memories: Map<VaultId, number>;
   readonly checkpoints: Set<VaultId>;
   readonly announced: readonly VaultId[];
@@ -57,7 +57,7 @@ export const startTokens = (settings: Settings = {}): StartedTokens => {
   const listeners = new Set<(vaultId: VaultId) => void>();
   let now = startTime;
 
-  const tellAll = (vaultId: VaultId): void => {
+  const notifyAll = (vaultId: VaultId): void => {
     for (const listener of listeners) listener(vaultId);
   };
   const vaultInvalidations: VaultInvalidations = {
@@ -65,7 +65,7 @@ export const startTokens = (settings: Settings = {}): StartedTokens => {
       settings.announce ??
       (async (vaultId) => {
         announced.push(vaultId);
-        tellAll(vaultId);
+        notifyAll(vaultId);
       }),
     subscribe: (listener) => {
       listeners.add(listener);
@@ -109,7 +109,7 @@ export const startTokens = (settings: Settings = {}): StartedTokens => {
     memories,
     checkpoints,
     announced,
-    announceFromElsewhere: tellAll,
+    announceFromElsewhere: notifyAll,
     logged,
     setTime: (time) => {
       now = time;
