@@ -70,14 +70,14 @@ test.each([...routes, ...failures])('%s %s carries every security header', async
   expect(headers).not.toHaveProperty('server');
 });
 
-test('a server without TLS does not ask browsers to insist on it', async () => {
+test('a server without TLS sends no Strict-Transport-Security header', async () => {
   const plain = await serveApp({ settings: { publicUrl: 'http://localhost:8080' } });
   const { headers } = await rawRequest(plain.port, '/health');
   expect(headers).not.toHaveProperty('strict-transport-security');
   await plain.close();
 });
 
-const placesOfToken = (asked: Asked): readonly Asked[] => {
+const withTokenEverywhere = (asked: Asked): readonly Asked[] => {
   const [path, method, headers = {}, body = ''] = asked;
   const inQuery = `${path}?token=${planted}&a=1`;
   return [
@@ -90,7 +90,7 @@ const placesOfToken = (asked: Asked): readonly Asked[] => {
 };
 
 test.each([...routes, ...failures])('%s %s returns no token in a response', async (...asked) => {
-  for (const call of placesOfToken(asked)) {
+  for (const call of withTokenEverywhere(asked)) {
     const { headers, body } = await ask(call);
     expect(JSON.stringify(headers) + body).not.toContain(planted);
   }

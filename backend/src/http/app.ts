@@ -34,8 +34,8 @@ export type AppNeeds = {
 };
 
 /**
- * The whole HTTP surface, in the order a request passes through it. Every tool call pays for
- * everything above `mcp`, so those steps wait, parse and build no more than they must.
+ * The whole HTTP surface, in the order a request passes through it. Every tool call runs all steps
+ * above `mcp`, so those steps wait, parse and allocate as little as possible.
  */
 export const createApp = (needs: AppNeeds): Koa<RequestState> => {
   const { settings, hashAddress, log } = needs;

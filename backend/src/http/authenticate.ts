@@ -9,8 +9,8 @@ type Needs = { readonly product: Product; readonly rateLimiter: RateLimiter };
 
 /**
  * Opens the vault of the request's token. Throws `missing_token`, `invalid_token`, or
- * `rate_limited` once an address has tried too many bad ones. A good token always gets in: its
- * sender may share the address with the sender of the bad ones.
+ * `rate_limited` once an address has tried too many invalid ones. A valid token is always accepted:
+ * its sender may share the address with the sender of the invalid ones.
  */
 export const authenticate =
   ({ product, rateLimiter }: Needs) =>

@@ -74,7 +74,7 @@ test.each(carriers)(
   (name, carry) => {
     fc.assert(
       fc.property(ipv4, choices, ([a, b, c, d], chosen) => {
-        // The last 40 bits of a local NAT64 address tell its form.
+        // The last 40 bits of a local NAT64 address determine its form.
         fc.pre(c > 0 || d > 0);
         const text = spell(carry(a * 256 + b, c * 256 + d), chosen);
         expect(clientBlocks(text)).toEqual({ client: [a, b, c, d].join('.'), network: undefined });

@@ -15,12 +15,14 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** The build does not know the site's address and writes this instead (RFC 2606). */
+/**
+ * The build writes this in place of the site's address, which is only known at run time (RFC 2606).
+ */
 const placeholder = 'https://mindmirror.invalid';
 
 /**
- * Sends a text file of the built site with the site's own address filled in. Each is prepared once,
- * and again after a new build replaced it together with the hashed names it refers to.
+ * Sends a text file of the built site with the site's own address filled in. Each file is prepared
+ * once, and again after a new build replaces it.
  */
 export const sendPage = (folder: string, publicUrl: string) => {
   const prepared = new Map<string, Page>();

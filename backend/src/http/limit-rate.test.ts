@@ -22,7 +22,7 @@ test.each([
   }).toThrow(`Too many tokens from this address. Try again in ${words}.`);
 });
 
-test('the token after the last allowed one is refused with the time to wait', async () => {
+test('a token over the limit is refused with the time to wait', async () => {
   const app = await serveApp({ rateLimiter: countingLimiter(180) });
   const ask = async () => rawRequest(app.port, '/api/generate-token', { method: 'POST' });
   for (let call = 0; call < rateLimits.token_minute.points; call += 1) {
@@ -74,11 +74,11 @@ test('all households of a /48 share one allowance @tokens-have-ceilings', async 
   await app.close();
   recordEvidence({
     promise: 'tokens-have-ceilings',
-    tried: `${counted(networks)} networks of 256 clients each: ${counted(points)} tokens a network, and a neighbour still got one`,
+    tried: `${counted(networks)} networks of 256 clients each: ${counted(points)} tokens a network, and another network still got one`,
   });
 });
 
-test('the same holds for the waitlist', async () => {
+test('all households of a /48 also share one allowance for the waitlist', async () => {
   const app = await serveApp({ settings: { trustedProxies: 1 } });
   for (const household of households) {
     await post(app.port, household, '/api/join-waitlist', '{"email":"ada@example.org"}');
@@ -94,12 +94,12 @@ const anyAddress = (call: number): string => {
   return call % 2 === 0 ? `198.18.${high}.${low}` : `2001:2:${call.toString(16)}::${low + 1}`;
 };
 
-test('an hour has a fixed number of tokens, however many addresses ask @tokens-have-ceilings', async () => {
+test('the server makes a fixed number of tokens per hour for any number of addresses @tokens-have-ceilings', async () => {
   const app = await serveApp({
     settings: { trustedProxies: 1 },
     rateLimiter: memoryRateLimiter(quotasWith(7)),
   });
-  // An invalid request takes nothing from the shared allowance.
+  // An invalid request consumes nothing from the shared allowance.
   const tooLong = JSON.stringify({ user_name: 7 });
   for (let call = 0; call < 20; call += 1) {
     await post(app.port, `192.0.2.${call}`, undefined, tooLong);
@@ -140,7 +140,7 @@ test('a refusal by the minute limit costs nothing of the daily one', async () =>
   await app.close();
 });
 
-test('clients are told apart, and a forged header does not create a new one', async () => {
+test('clients are distinguished by address, and a forged header does not create a new client', async () => {
   const app = await serveApp({ settings: { trustedProxies: 1 } });
   const ask = async (forwarded: string) => {
     const headers = { 'x-forwarded-for': forwarded };

@@ -17,21 +17,21 @@ beforeAll(async () => {
 });
 afterAll(async () => server.close());
 
-test('serves the metrics as text where a scraper looks', async () => {
+test('serves the metrics as text at /metrics', async () => {
   const { status, headers, body } = await rawRequest(server.port, '/metrics');
   expect([status, body]).toEqual([200, 'mindmirror_open_streams 3\n']);
   expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
 });
 
-test('tells a probe whether the process is alive and whether it is ready', async () => {
+test('reports liveness and readiness to probes', async () => {
   const ask = async (path: string) => {
     const { status, body } = await rawRequest(server.port, path);
-    return { status, says: JSON.parse(body) as unknown };
+    return { status, answer: JSON.parse(body) as unknown };
   };
-  expect(await ask('/livez')).toEqual({ status: 200, says: { status: 'ok' } });
-  expect(await ask('/readyz')).toEqual({ status: 503, says: { status: 'not_ready' } });
+  expect(await ask('/livez')).toEqual({ status: 200, answer: { status: 'ok' } });
+  expect(await ask('/readyz')).toEqual({ status: 503, answer: { status: 'not_ready' } });
   isReady = true;
-  expect(await ask('/readyz')).toEqual({ status: 200, says: { status: 'ok' } });
+  expect(await ask('/readyz')).toEqual({ status: 200, answer: { status: 'ok' } });
 });
 
 test.each([
@@ -56,7 +56,7 @@ test.each([
   '[::1]:9090',
   'memory.example',
   'API.monitoring.svc:9090',
-])('a scraper that asks for %s gets the metrics', async (host) => {
+])('a scraper that requests %s gets the metrics', async (host) => {
   expect(await statusFor(host)).toBe(200);
 });
 
@@ -90,7 +90,7 @@ const foreignName = fc
   .chain((parts) => fc.constantFrom(parts.join(''), parts.join('').toUpperCase()))
   .filter((host) => !host.toLowerCase().startsWith('[fd00::7]'));
 
-test('no name that somebody else can own gets the metrics @metrics-keep-their-host', async () => {
+test('a name that somebody else can own gets no metrics @metrics-keep-their-host', async () => {
   const names = iterations({ test: 100, proof: 10_000 });
   await fc.assert(
     fc.asyncProperty(foreignName, async (host) => {
@@ -107,7 +107,7 @@ test('no name that somebody else can own gets the metrics @metrics-keep-their-ho
 });
 
 test.each(['GET /metrics HTTP/1.1\r\nHost: ', 'GET /metrics HTTP/1.0'])(
-  'nobody gets the metrics without a host: %p',
+  'a request without a host gets no metrics: %p',
   async (head) => {
     const answer = await rawBytes(server.port, `${head}\r\nConnection: close\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 403 /);

@@ -1,4 +1,4 @@
-/** The MCP paths. Many AI tools can send a token there in the URL only. */
+/** The MCP paths. Many AI tools can only send a token in the URL. */
 export const mcpPaths: ReadonlySet<string> = new Set([
   '/sse',
   '/mcp',

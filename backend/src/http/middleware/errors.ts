@@ -52,18 +52,18 @@ const toProblem = (error: AppError, requestId: string): Problem => {
 
 type Needs = { readonly log: Log; readonly metrics: Metrics };
 
-/** Turns any thrown error into a problem document. Exposes nothing of an unexpected error. */
+/** Turns any thrown error into a problem document. Exposes no details of an unexpected error. */
 export const errors =
   ({ log, metrics }: Needs): AppMiddleware =>
   async (ctx, next) => {
     try {
       await next();
     } catch (thrown) {
-      const error = isAppError(thrown) ? thrown : unforeseen(ctx.state.requestId);
+      const error = isAppError(thrown) ? thrown : unexpected(ctx.state.requestId);
       metrics.count('mindmirror_refusals_total', { code: error.code });
       if (statusOf[error.code] >= 500) logFailure(log, ctx, error, thrown);
       if (ctx.headerSent) {
-        // Half of the response is out. Closing the connection is the only signal left.
+        // Part of the response is sent, so closing the connection is the only signal left.
         ctx.respond = false;
         ctx.res.destroy();
       } else {
@@ -72,7 +72,7 @@ export const errors =
     }
   };
 
-const unforeseen = (requestId: string): AppError =>
+const unexpected = (requestId: string): AppError =>
   new AppError(
     'internal_error',
     `Something went wrong on our side. Try again; if it stays, report it with this id: ${requestId}.`,

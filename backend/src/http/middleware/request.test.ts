@@ -22,7 +22,7 @@ test('every request has a unique id, across processes too', async () => {
   expect(new Set(ids).size).toBe(6);
 });
 
-test('the client is computed only when something asks for it', async () => {
+test('the client key is computed only on access', async () => {
   const hashed: string[] = [];
   const keys: string[] = [];
   const { port, close } = await serveApp({
@@ -42,7 +42,7 @@ test('the client is computed only when something asks for it', async () => {
   await close();
 });
 
-test('a call with a valid token does not compute the client', async () => {
+test('a call with a valid token does not compute the client key', async () => {
   const hashed: string[] = [];
   const { port, newVault, close } = await serveApp({
     hashAddress: (address) => {

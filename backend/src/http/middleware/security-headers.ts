@@ -10,7 +10,7 @@ export const headersFor = (publicUrl: string): Readonly<Record<string, string>> 
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  // Responses hold tokens, memories or current state.
+  // Responses contain tokens, memories or current state.
   'Cache-Control': 'no-store',
   ...(publicUrl.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
 });

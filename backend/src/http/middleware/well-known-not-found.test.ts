@@ -7,7 +7,7 @@ test.each([
   '/.well-known/oauth-protected-resource/sse',
   '/.well-known/oauth-authorization-server',
   '/.well-known/openid-configuration',
-])('a client that looks for a login at %s gets a plain 404 in JSON', async (path) => {
+])('an OAuth discovery request for %s gets a plain 404 in JSON', async (path) => {
   const app = await serveApp({
     site: (ctx) => {
       ctx.body = '<!doctype html>';

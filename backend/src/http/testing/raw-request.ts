@@ -8,7 +8,7 @@ export type RawResponse = {
   readonly body: string;
 };
 
-type Asked = {
+type RequestParts = {
   readonly method?: string;
   readonly headers?: OutgoingHttpHeaders;
   readonly body?: string | Uint8Array;
@@ -18,7 +18,7 @@ type Asked = {
 export const rawRequest = async (
   port: number,
   path: string,
-  { method = 'GET', headers = {}, body }: Asked = {},
+  { method = 'GET', headers = {}, body }: RequestParts = {},
 ): Promise<RawResponse> =>
   new Promise((resolve, reject) => {
     const outgoing = request({ host: '127.0.0.1', port, path, method, headers, agent: false });
