@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { categories } from '../memories/category.ts';
 
-// The whole vocabulary of the REST API. The site imports these types, and its compiler does not
-// know Node, so this file imports only zod and the list of categories, and spells out shorter
-// lists. `routes/` assigns the product's own types to them, where the compiler reports a
-// difference.
+// All types of the REST API. The site imports them and is compiled without Node's types, so this
+// file imports only zod and the list of categories, and repeats shorter lists. `routes/` assigns
+// the product's types to them, so the compiler reports any difference.
 
 /** Largest request body in bytes. */
 export const largestBody = 64 * 1_024;
@@ -17,7 +16,7 @@ const memoryLimit = z
   .int()
   .positive()
   .nullable()
-  .meta({ description: 'Memories the token may hold; null is unlimited.' });
+  .meta({ description: 'Maximum number of memories of the token; null is unlimited.' });
 
 export const GenerateTokenRequest = z.object(
   {
@@ -46,7 +45,7 @@ export type TokenResponse = z.infer<typeof TokenResponse>;
 
 export const JoinWaitlistRequest = z.object(
   {
-    // The capability decides about addresses; this tells programs in advance what it accepts.
+    // The waitlist validates addresses; this pattern only documents what it accepts.
     email: z.string({ error: 'email must be a text: the address to write to.' }).meta({
       pattern: String.raw`^ *[^@\s\x00-\x1f\x7f-\x9f]+@[^@\s\x00-\x1f\x7f-\x9f]+ *$`,
       maxLength: 254,
@@ -54,7 +53,7 @@ export const JoinWaitlistRequest = z.object(
     source: z
       .enum(['premium', 'landing', 'api'], { error: 'source must be premium, landing or api.' })
       .default('api')
-      .meta({ description: 'Where the form stood.' }),
+      .meta({ description: 'Where the form was shown.' }),
   },
   { error: 'The body must be a JSON object such as {"email": "ada@example.org"}.' },
 );
@@ -82,7 +81,7 @@ export const MemoryResponse = z.object({
   category: z.enum(categories),
   saved_at: time,
   last_accessed_at: time.nullable(),
-  saved_by: z.string().nullable().meta({ description: 'The AI tool that saved it, where known.' }),
+  saved_by: z.string().nullable().meta({ description: 'The AI tool that saved it, if known.' }),
 });
 export type MemoryResponse = z.infer<typeof MemoryResponse>;
 

@@ -34,7 +34,7 @@ export const operations: readonly Operation[] = [
     summary: 'Replace the token and keep the memories',
     needsToken: true,
     responses: {
-      200: { description: 'The new token; the old one is dead.', schema: 'TokenResponse' },
+      200: { description: 'The new token; the old one is invalid.', schema: 'TokenResponse' },
     },
   },
   {
@@ -47,7 +47,7 @@ export const operations: readonly Operation[] = [
   {
     method: 'get',
     path: '/api/usage',
-    summary: 'How many memories are saved, and how many may be',
+    summary: 'How many memories are saved, and the limit',
     needsToken: true,
     responses: { 200: { description: 'The usage.', schema: 'UsageResponse' } },
   },
@@ -62,9 +62,9 @@ export const operations: readonly Operation[] = [
   {
     method: 'delete',
     path: '/api/memories/{id}',
-    summary: 'Forget one memory for good, by its id or the beginning of it that only it has',
+    summary: 'Delete one memory permanently, by its id or a unique beginning of it',
     needsToken: true,
-    responses: { 204: { description: 'It is gone.' } },
+    responses: { 204: { description: 'It was deleted.' } },
   },
   {
     method: 'get',
@@ -72,7 +72,7 @@ export const operations: readonly Operation[] = [
     summary: 'Read the current checkpoint and the one before it',
     needsToken: true,
     responses: {
-      200: { description: 'Both, where there are any.', schema: 'CheckpointsResponse' },
+      200: { description: 'Both, if there are any.', schema: 'CheckpointsResponse' },
     },
   },
   {
@@ -80,7 +80,7 @@ export const operations: readonly Operation[] = [
     path: '/api/checkpoints',
     summary: 'Delete the checkpoints',
     needsToken: true,
-    responses: { 204: { description: 'They are gone.' } },
+    responses: { 204: { description: 'They were deleted.' } },
   },
   {
     method: 'get',
@@ -95,14 +95,14 @@ export const operations: readonly Operation[] = [
   {
     method: 'post',
     path: '/api/join-waitlist',
-    summary: 'Ask to hear about the premium tier',
+    summary: 'Join the waitlist for the premium tier',
     body: 'JoinWaitlistRequest',
-    responses: { 202: { description: 'Taken.', schema: 'JoinWaitlistResponse' } },
+    responses: { 202: { description: 'Accepted.', schema: 'JoinWaitlistResponse' } },
   },
   {
     method: 'get',
     path: '/health',
-    summary: 'What runs here and whether its parts work, for people',
+    summary: 'Version, mode and the state of each part, for people',
     responses: {
       200: { description: 'Everything works.', schema: 'HealthResponse' },
       503: { description: 'Something does not.', schema: 'HealthResponse' },
@@ -112,12 +112,12 @@ export const operations: readonly Operation[] = [
     method: 'get',
     path: '/livez',
     summary: 'Is the process alive? For probes',
-    responses: { 200: { description: 'It is.', schema: 'ProbeResponse' } },
+    responses: { 200: { description: 'It is alive.', schema: 'ProbeResponse' } },
   },
   {
     method: 'get',
     path: '/readyz',
-    summary: 'Should requests come here? For probes',
+    summary: 'Is the process ready for requests? For probes',
     responses: {
       200: { description: 'Yes.', schema: 'ProbeResponse' },
       503: { description: 'No: it is starting or stopping.', schema: 'ProbeResponse' },

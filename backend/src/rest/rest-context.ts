@@ -19,7 +19,7 @@ export type RestNeeds = VaultQuota & {
 
 export type RestRouter = Router<RequestState>;
 
-/** What the routes are built from: the product and the middleware in front of it. */
+/** The dependencies of the routes: the product and the middleware in front of it. */
 export type RestContext = RestNeeds & {
   readonly limitRate: (limit: RateLimit) => AppMiddleware;
   readonly authenticate: ReturnType<typeof authenticate>;

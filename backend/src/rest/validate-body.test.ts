@@ -31,7 +31,7 @@ const refusal = ({ status, body }: { status: number; body: string }) => {
   return { status, code, detail };
 };
 
-test('JSON is accepted, whatever its charset parameter says', async () => {
+test('JSON is accepted with any charset parameter', async () => {
   const { status, body } = await post('{"user_name":"Ada"}', {
     'content-type': 'Application/JSON; charset=utf-8',
   });

@@ -7,7 +7,7 @@ import { readJson } from './read-json.ts';
 /** A request with a validated and typed body or query. */
 export type InputState<Input> = RequestState & { input: Input };
 
-/** Accepts a JSON body that fits the schema. A request without a body counts as `{}`. */
+/** Accepts a JSON body that matches the schema. A request without a body counts as `{}`. */
 export const validateBody =
   <Schema extends z.ZodType>(schema: Schema): Middleware<InputState<z.output<Schema>>> =>
   async (ctx, next) => {
@@ -15,7 +15,7 @@ export const validateBody =
     await next();
   };
 
-/** Accepts a query that fits the schema. A parameter given twice is a list and does not fit. */
+/** Accepts a query that matches the schema. A repeated parameter is a list and does not match. */
 export const validateQuery =
   <Schema extends z.ZodType>(schema: Schema): Middleware<InputState<z.output<Schema>>> =>
   (ctx, next) => {

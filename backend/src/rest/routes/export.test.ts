@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(async () => app.close());
 
-/** An app of a single test. It is closed even if that test fails. */
+/** An app for a single test. It is closed even if that test fails. */
 let own: ServedApp | undefined;
 afterEach(async () => {
   await own?.close();
@@ -58,7 +58,7 @@ test('an empty vault exports a valid file', async () => {
   expect([status, JSON.parse(body)]).toEqual([200, { memories: [] }]);
 });
 
-test('a free holder hears why there is no file', async () => {
+test('a free holder gets the reason instead of a file', async () => {
   const { status, headers, body } = await ask((await app.newVault()).token);
   expect([status, Problem.parse(JSON.parse(body)).code]).toEqual([403, 'premium_required']);
   expect(headers).not.toHaveProperty('content-disposition');

@@ -25,7 +25,7 @@ const exportAll =
     ctx.body = Readable.from(writeExport(input.format, memories));
   };
 
-/** Waits for the first item, so that a refusal comes while the status can still be set. */
+/** Waits for the first item, so that an error occurs while the status can still be set. */
 const withFirstItem = async <Item>(items: AsyncIterable<Item>): Promise<AsyncIterable<Item>> => {
   const iterator = items[Symbol.asyncIterator]();
   let item = await iterator.next();
