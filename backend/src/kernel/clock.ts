@@ -14,5 +14,5 @@ export type Clock = { readonly now: () => Timestamp };
 
 export const systemClock: Clock = { now: () => Date.now() };
 
-/** The ISO form people and AIs see, e.g. `2026-11-21T09:12:00.000Z`. */
+/** ISO 8601, e.g. `2026-11-21T09:12:00.000Z`. */
 export const isoTime = (at: Timestamp): string => new Date(at).toISOString();

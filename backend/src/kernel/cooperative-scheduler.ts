@@ -15,13 +15,13 @@ export type CooperativeTask = {
 export type Scheduler = (vaultId?: VaultId) => CooperativeTask;
 
 /**
- * How long a task runs before others get their turn. A yield costs some 10 µs (measured), so short
- * slices are nearly free, and a step that overruns its slice goes unnoticed.
+ * How long a task runs before others get their turn. A yield costs about 10 µs (measured), so short
+ * slices are nearly free, and a step that slightly overruns its slice does no harm.
  */
 const longestSlice = milliseconds(2);
 
 /**
- * Cuts long tasks into slices. Requests and timers wait for one slice at most, however many tasks
+ * Splits long tasks into slices. Requests and timers wait for one slice at most, however many tasks
  * are running: all tasks of one `createScheduler` take turns, one slice per turn of the event loop.
  * The meter counts how long they took.
  */
@@ -66,17 +66,17 @@ const nextTurn = async (): Promise<void> =>
 const stepsPerCheck = 64;
 
 /**
- * Runs `step` for each number below `count` and yields when due. A step takes some 10 µs at most;
+ * Runs `step` for each number below `count` and yields when due. A step takes at most about 10 µs;
  * for larger ones, pass how many may run between two checks of the clock.
  */
 export const runInSteps = async (
   count: number,
   work: CooperativeTask,
   step: (index: number) => void,
-  betweenLooks = stepsPerCheck,
+  stepsBetweenChecks = stepsPerCheck,
 ): Promise<void> => {
   for (let index = 0; index < count; index += 1) {
     step(index);
-    if ((index + 1) % betweenLooks === 0 && work.shouldYield()) await work.yieldNow();
+    if ((index + 1) % stepsBetweenChecks === 0 && work.shouldYield()) await work.yieldNow();
   }
 };

@@ -3,8 +3,8 @@ import { AppError } from './errors.ts';
 
 const framesOf = ({ stack = '' }: Error): number => stack.split('\n    at ').length - 1;
 
-test('a failure of ours has a stack, a refusal has none, and other errors keep theirs', () => {
-  expect(framesOf(new AppError('storage_unavailable', 'Away.'))).toBeGreaterThan(0);
+test('an internal failure has a stack, a refusal has none, and other errors keep theirs', () => {
+  expect(framesOf(new AppError('storage_unavailable', 'Unavailable.'))).toBeGreaterThan(0);
   expect(framesOf(new AppError('invalid_token', 'No.'))).toBe(0);
   expect(framesOf(new Error('another'))).toBeGreaterThan(0);
 });

@@ -37,7 +37,7 @@ export type ErrorDetails = {
 };
 
 /**
- * Failures of ours, whose stack is logged. The stack of a caller's mistake is never shown, and
+ * Internal failures, whose stack is logged. The stack of a caller's mistake is never shown, and
  * capturing one costs 7 µs (measured; 0.4 without), twice for an invalid token: a client that sends
  * thousands of those a second must not slow down others.
  */
@@ -70,7 +70,7 @@ export class AppError extends Error {
 export const isAppError = (error: unknown): error is AppError => error instanceof AppError;
 
 /**
- * Runs a command and passes whatever it throws to `translate`, which returns the error to throw
+ * Runs a command and passes any thrown error to `translate`, which returns the error to throw
  * instead.
  */
 export const translatingErrors =

@@ -99,7 +99,7 @@ export const deadLetterContract = (open: () => Promise<OpenedQueue>): void => {
     );
 
     test(
-      'with a payload still of the wrong shape become dead letters again',
+      'with a payload that is still invalid become dead letters again',
       withQueue(async ({ queue }) => {
         const careless = defineJob({ ...greeting, payload: z.unknown() });
         queue.work([recordRuns(greeting, [])]);
@@ -113,7 +113,7 @@ export const deadLetterContract = (open: () => Promise<OpenedQueue>): void => {
     );
 
     test(
-      'are retried once, however many operators ask',
+      'are retried once for concurrent operators',
       withQueue(async ({ queue, reopen, openAnother }) => {
         await leaveDeadLetters(queue);
         const operators = [await reopen(), await openAnother()];
@@ -124,7 +124,7 @@ export const deadLetterContract = (open: () => Promise<OpenedQueue>): void => {
     );
 
     test(
-      'that do not exist are retried with the result 0',
+      'are retried with the result 0 if there are none',
       withQueue(async ({ queue }) => {
         await queue.enqueue(greeting, 'good morning');
         expect(await queue.retryDeadLetters()).toBe(0);

@@ -94,7 +94,7 @@ export const jobFailureContract = (open: () => Promise<OpenedQueue>): void => {
     );
 
     test(
-      'because its payload has the wrong shape is not retried',
+      'because its payload is invalid is not retried',
       withQueue(async ({ queue, pass }) => {
         const ran: string[] = [];
         const careless = defineJob({ ...greeting, payload: z.unknown() });

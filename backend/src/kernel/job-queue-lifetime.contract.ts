@@ -62,7 +62,7 @@ export const jobLifetimeContract = (open: () => Promise<OpenedQueue>): void => {
     );
 
     test(
-      'runs once per interval, however many processes repeat it',
+      'runs once per interval for any number of processes',
       withQueue(async ({ queue, pass, openAnother }) => {
         const ran: string[] = [];
         const another = await openAnother();

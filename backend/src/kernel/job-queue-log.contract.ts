@@ -9,7 +9,7 @@ const payload = z.object({ requestId: RequestIdShape.optional() });
 const visit = defineJob({ name: 'visit', payload, attempts: 2, backOff });
 const requestId = '0123456789ab-1z';
 
-/** What the log says about a job, so that a line can be traced to the call that caused it. */
+/** Each log line of a job can be traced to the call that caused it. */
 export const jobLogContract = (open: () => Promise<OpenedQueue>): void => {
   const withQueue = withOpened(open);
 

@@ -5,7 +5,7 @@ import { jobLogContract } from './job-queue-log.contract.ts';
 import { jobLifetimeContract } from './job-queue-lifetime.contract.ts';
 import type { OpenedQueue } from './testing/opened-queue.ts';
 
-/** What every job queue must do, whatever stores its jobs. */
+/** The contract of every job queue. */
 export const jobQueueContract = (open: () => Promise<OpenedQueue>): void => {
   jobDeliveryContract(open);
   jobFailureContract(open);

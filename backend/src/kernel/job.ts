@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import type { Duration } from './duration.ts';
 
 /**
- * A job is a name, a shape and a retry rule. Producers import this and never the work; handlers are
- * bound to their names in `compose/job-handlers.ts`. Payloads carry ids, times and sealed bytes,
- * never user text.
+ * A job is a name, a shape and a retry rule. Producers import this and never the handler; handlers
+ * are bound to their names in `compose/job-handlers.ts`. Payloads carry ids, times and sealed
+ * bytes, never user text.
  */
 export type Job<Payload> = {
   readonly name: string;
@@ -14,8 +14,8 @@ export type Job<Payload> = {
   /** Wait before the second attempt; doubles for each further one. */
   readonly backOff: Duration;
   /**
-   * A power failure may undo the enqueueing, kill -9 may not. For work that is made up for later,
-   * so that nobody waits for the disk.
+   * A power failure may undo the enqueueing, kill -9 may not. For work that a later run repeats, so
+   * that callers do not wait for the disk.
    */
   readonly relaxedDurability?: boolean;
 };

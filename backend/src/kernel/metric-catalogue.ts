@@ -48,7 +48,7 @@ export const metricCatalogue = {
   },
   mindmirror_rate_limited_total: {
     kind: 'counter',
-    help: 'Requests and tool calls beyond an allowance, by the limit that was used up.',
+    help: 'Requests and tool calls over a rate limit, by limit.',
     labels: ['limit'],
     values: { limit: rateLimitNames },
   },
@@ -71,19 +71,19 @@ export const metricCatalogue = {
   },
   mindmirror_database_bytes: {
     kind: 'gauge',
-    help: 'Bytes the database takes on its disk, as far as it says, counted with the rows.',
+    help: 'Bytes of the database on disk, if it reports them, counted with the rows.',
     labels: ['engine'],
     values: { engine: ['sqlite', 'mongodb'] },
   },
   mindmirror_memory_actions_total: {
     kind: 'counter',
-    help: 'What became of memories: stored, known already, refused by a full vault, forgotten, pages browsed, vaults exported.',
+    help: 'Actions on memories: stored, already known, refused by a full vault, forgotten, pages browsed, vaults exported.',
     labels: ['action'],
     values: { action: ['stored', 'known', 'full', 'forgotten', 'browsed', 'exported'] },
   },
   mindmirror_conflicts_reported_total: {
     kind: 'counter',
-    help: 'Stored memories that were answered with conflicts, or with duplicates in other words.',
+    help: 'Stored memories with reported conflicts, or with duplicates in other words.',
     labels: ['kind'],
     values: { kind: ['conflict', 'duplicate'] },
   },
@@ -101,12 +101,12 @@ export const metricCatalogue = {
   },
   mindmirror_waitlist_joins_total: {
     kind: 'counter',
-    help: 'Waitlist requests taken, addresses that were known among them.',
+    help: 'Waitlist requests accepted, including known addresses.',
     labels: [],
   },
   mindmirror_events_total: {
     kind: 'counter',
-    help: 'Things worth a log line, by event, also where the log level leaves the line out.',
+    help: 'Log events, by event, including those below the log level.',
     labels: ['event'],
     values: { event: logEvents },
   },
@@ -126,7 +126,7 @@ export const metricCatalogue = {
   },
   mindmirror_stream_limit: {
     kind: 'gauge',
-    help: 'Event streams this process may hold open: STREAMS.',
+    help: 'Maximum number of open event streams in this process: STREAMS.',
     labels: [],
   },
   mindmirror_streams_opened_total: {
@@ -142,23 +142,23 @@ export const metricCatalogue = {
   },
   mindmirror_relay_messages_total: {
     kind: 'counter',
-    help: 'Messages for event streams of other processes: delivered, wanted by nobody, or failed.',
+    help: 'Messages for event streams of other processes: delivered, without a receiver, or failed.',
     labels: ['outcome'],
     values: { outcome: ['delivered', 'nobody', 'failed'] },
   },
   mindmirror_opened_vaults: {
     kind: 'gauge',
-    help: 'Vaults whose keys this process holds in memory.',
+    help: 'Vaults whose keys are in the memory of this process.',
     labels: [],
   },
   mindmirror_kept_vaults: {
     kind: 'gauge',
-    help: 'Vaults whose opened memories this process holds in memory.',
+    help: 'Vaults whose opened memories are in the memory of this process.',
     labels: [],
   },
   mindmirror_kept_bytes: {
     kind: 'gauge',
-    help: 'Memory those opened memories take, by estimate, in bytes: at most OPENED_MEMORIES_MB.',
+    help: 'Estimated bytes of those opened memories: at most OPENED_MEMORIES_MB.',
     labels: [],
   },
   mindmirror_jobs_total: {
@@ -168,7 +168,7 @@ export const metricCatalogue = {
   },
   mindmirror_job_seconds: {
     kind: 'histogram',
-    help: 'Time one try of a job took, in seconds.',
+    help: 'Time of one attempt of a job, in seconds.',
     labels: ['job'],
   },
   mindmirror_jobs_waiting: {

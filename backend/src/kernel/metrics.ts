@@ -10,7 +10,7 @@ export type CounterName = NamesOf<'counter'>;
 export type PlainGaugeName = {
   [Name in NamesOf<'gauge'>]: Catalogue[Name]['labels'] extends readonly [] ? Name : never;
 }[NamesOf<'gauge'>];
-export type LabelledGaugeName = Exclude<NamesOf<'gauge'>, PlainGaugeName>;
+export type LabeledGaugeName = Exclude<NamesOf<'gauge'>, PlainGaugeName>;
 
 type ValuesOf<Definition, Label> = Definition extends {
   readonly values: infer Values extends Readonly<Record<string, readonly string[]>>;

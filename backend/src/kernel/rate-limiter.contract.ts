@@ -19,7 +19,7 @@ export const rateLimiterContract = (open: () => Promise<OpenedRateLimiter>): voi
   const withLimiter = withOpened(open);
 
   describe('a rate limiter', () => {
-    test.each(limits)('grants the quota of %s and then says how long to wait', async (limit) => {
+    test.each(limits)('grants the quota of %s and then returns the time to wait', async (limit) => {
       await withLimiter(async ({ limiter }) => {
         await consumeAll(limiter, limit, 'someone');
         const wait = await limiter.consume(limit, 'someone');
@@ -30,7 +30,7 @@ export const rateLimiterContract = (open: () => Promise<OpenedRateLimiter>): voi
     });
 
     test(
-      'grants exactly the allowance to 100 at once',
+      'grants exactly the quota to 100 parallel requests',
       withLimiter(async ({ limiter }) => {
         const waits = await inParallel(100, async () => limiter.consume('token_day', 'someone'));
         const granted = waits.filter((wait) => wait === undefined);
@@ -39,7 +39,7 @@ export const rateLimiterContract = (open: () => Promise<OpenedRateLimiter>): voi
     );
 
     test(
-      'counts what was consumed beyond an allowance, and charges nothing more meanwhile',
+      'counts consumption beyond the quota, which zero points only check',
       withLimiter(async ({ limiter }) => {
         const { points, perSeconds } = rateLimits.vault_work;
         const ask = async () => limiter.consume('vault_work', 'someone', 0);

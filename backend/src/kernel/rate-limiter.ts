@@ -25,8 +25,9 @@ export const rateLimits = {
   invalid_token: { points: 20, perSeconds: 60 },
   vault_calls: { points: 120, perSeconds: 60 },
   /**
-   * Milliseconds of work, a fifth of a core. 120 ordinary calls take less than one second of it, in a
-   * vault of 10,000 memories too, and opening 100,000 memories takes 9 (docs/recall.md).
+   * Milliseconds of work, a fifth of a core. 120 ordinary calls take less than one second of it,
+   * even in a vault of 10,000 memories, and opening 100,000 memories takes 9 seconds
+   * (docs/recall.md).
    */
   vault_work: { points: 12_000, perSeconds: 60 },
 } as const satisfies Quotas;
@@ -42,7 +43,7 @@ export const quotasWith = (tokensPerHour: number): Quotas => ({
 });
 
 /**
- * Port: consumes points of an allowance, one by default. Zero only asks whether it is exceeded; a
+ * Port: consumes points of an allowance, one by default. Zero only checks whether it is exceeded; a
  * cost known afterwards is consumed in full, even beyond the allowance. Keys are hashed client
  * addresses or networks, vault ids, or one constant for the whole installation. Resolves with the
  * seconds to wait (at least 1) if the allowance is exceeded, otherwise `undefined`.

@@ -1,6 +1,6 @@
 /**
- * The first `count` items in sorted order, ties included, in one pass: of a hundred thousand only
- * `count` are ever held and compared.
+ * The first `count` items in sorted order, ties included, in one pass: only `count` of them are
+ * kept and compared at any time.
  */
 export const topK = <Item>(
   items: Iterable<Item>,

@@ -4,12 +4,12 @@ import type { RateLimit, RateLimiter } from './rate-limiter.ts';
 
 /**
  * How long this process worked for each vault: the time between a long task's checks of the clock,
- * without yields and waiting. It excludes other callers' turns, so nobody pays for a busy
- * neighbour, and the few steps before and after, which the number of calls bounds.
+ * without yields and waiting. It excludes other callers' turns, so that a vault is not charged for
+ * others, and the few steps before and after, which the number of calls bounds.
  */
 export type WorkMeter = {
   readonly add: (vaultId: VaultId, milliseconds: number) => void;
-  /** Milliseconds since the last `take`. Work that nobody takes is forgotten within two minutes. */
+  /** Milliseconds since the last `take`. Work that is not taken is forgotten within two minutes. */
   readonly take: (vaultId: VaultId) => number;
 };
 

@@ -10,7 +10,7 @@ export type LogLine = { readonly event: LogEvent; readonly fields: LogFields | u
 /** A queue opened for one test, empty at first. */
 export type OpenedQueue = {
   readonly queue: JobQueue;
-  /** What an operator sees of it, oldest first. */
+  /** The log lines of the queue, oldest first. */
   readonly logged: readonly LogLine[];
   /** The queue's current time. */
   readonly now: () => Timestamp;
