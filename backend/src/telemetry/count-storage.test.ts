@@ -9,7 +9,7 @@ import { countStorage } from './count-storage.ts';
 test('a failing store is counted by its name and passes its error on; the others work as before', async () => {
   const { storage, close } = await openProductOnDisk();
   const metrics = promMetrics();
-  let error: Error = new AppError('storage_unavailable', 'Away.');
+  let error: Error = new AppError('storage_unavailable', 'Unavailable.');
   const counted = countStorage<Storage>(
     {
       ...storage,

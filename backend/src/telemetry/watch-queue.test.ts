@@ -38,16 +38,16 @@ test('every known job appears, even with a count of 0; unknown names share one l
 });
 
 test('a queue that cannot be reached is omitted, and appears again when it can', async () => {
-  let isAway = false;
+  let isUnavailable = false;
   const count = async (): Promise<Record<string, number>> => {
-    if (isAway) throw new AppError('storage_unavailable', 'The queue cannot be reached.');
+    if (isUnavailable) throw new AppError('storage_unavailable', 'The queue cannot be reached.');
     return {};
   };
   const scrape = scraped({ waiting: count, deadCounts: count });
   expect(await scrape()).toHaveLength(6);
-  isAway = true;
+  isUnavailable = true;
   expect(await scrape()).toEqual([]);
-  isAway = false;
+  isUnavailable = false;
   expect(await scrape()).toHaveLength(6);
 });
 

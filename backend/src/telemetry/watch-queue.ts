@@ -14,8 +14,8 @@ const answerWithin = seconds(2);
 
 /**
  * Counts waiting and dead jobs whenever metrics are rendered. The queue is shared, so every process
- * shows the same numbers. They are omitted while the queue does not respond: 0 would say that all
- * is well, and the scrape must not fail.
+ * shows the same numbers. They are omitted while the queue does not respond: 0 would look healthy,
+ * and the scrape must not fail.
  */
 export const watchQueue = ({ queue, metrics }: Needs, jobs: readonly string[]): void => {
   metrics.beforeRender(async () => {

@@ -42,13 +42,13 @@ test('what is stored is shown, and counted at most once in ten minutes', async (
 });
 
 test('an unavailable store is omitted, and counted as soon as it is back', async () => {
-  let isAway = true;
+  let isUnavailable = true;
   const { scrape } = scraped(async () => {
-    if (isAway) throw new AppError('storage_unavailable', 'The store is unavailable.');
+    if (isUnavailable) throw new AppError('storage_unavailable', 'The store is unavailable.');
     return { engine: 'mongodb', vaults: 3, memories: 4, bytes: undefined };
   });
   expect(await scrape()).toEqual([]);
-  isAway = false;
+  isUnavailable = false;
   expect(await scrape()).toEqual([
     'mindmirror_stored_rows{table="vaults"} 3',
     'mindmirror_stored_rows{table="memories"} 4',

@@ -22,7 +22,7 @@ type Needs = {
 
 /**
  * Shows how much is stored: counted when metrics are rendered, at most every ten minutes. Omitted
- * while the store does not respond, since 0 would say that everything is gone.
+ * while the store does not respond, because 0 would look like data loss.
  */
 export const watchStored = ({
   stored,
