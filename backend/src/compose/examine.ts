@@ -10,8 +10,8 @@ import { openInstallation, type Installation } from './installation.ts';
 import { StartError } from './start-error.ts';
 
 /**
- * Checks an installation, beside a server that may be running on it, and says what to do about
- * every problem. Event streams are watched for `idleSeconds`.
+ * Checks an installation, on which a server may be running, and explains what to do about every
+ * problem. Watches event streams for `idleSeconds`.
  */
 export const examine = async (config: Config, idleSeconds: number): Promise<readonly Finding[]> =>
   config.cluster === undefined
@@ -43,7 +43,7 @@ const examineEmbedded = async (
   }
 };
 
-/** Checks the database and the queue of a cluster. Waits for neither. */
+/** Checks the database and the queue of a cluster without waiting for them. */
 const examineCluster = async (config: Config, idleSeconds: number): Promise<readonly Finding[]> => {
   let installation: Installation;
   try {

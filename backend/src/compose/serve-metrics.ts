@@ -5,8 +5,8 @@ import type { Log } from '../kernel/log.ts';
 import { StartError } from './start-error.ts';
 
 /**
- * Serves `/metrics` and the probes on their own port. A taken port fails the start only if an
- * operator chose it: nobody who just wants to try the product should fail over metrics.
+ * Serves `/metrics` and the probes on their own port. A port that is in use fails the start only if
+ * an operator chose it: a first try of the product should not fail because of metrics.
  */
 export const serveMetrics = async (
   { metricsPort, metricsPortChosen, host, publicUrl, metricsHosts }: Config,

@@ -37,7 +37,7 @@ describe('the server secret', () => {
     rmSync(other, { recursive: true });
   });
 
-  test('is not created again if one was in use, and the error says what is lost', () => {
+  test('is not created again if one was in use, and the error names what is lost', () => {
     const inUse = () => true;
     expect(() => serverSecret(undefined, dataDir, inUse)).toThrow(
       /waitlist cannot be read any more/,

@@ -7,8 +7,8 @@ const fileName = 'server-secret';
 
 /**
  * The secret that seals waitlist addresses and hashes client addresses: the configured one,
- * otherwise the one stored in the data folder, otherwise a new one, stored there for its owner
- * only.
+ * otherwise the one stored in the data folder, otherwise a new one, stored there and readable only
+ * by its owner.
  * @throws StartError if the folder is already in use, so that its secret must have been lost
  */
 export const serverSecret = (

@@ -21,8 +21,8 @@ export type Application = {
 export type Role = 'all-in-one' | 'api' | 'worker';
 
 /**
- * The settings a role needs. A worker runs jobs on sealed rows, so it does not get what unlocks
- * vaults: anyone who takes over a worker must not get it either.
+ * The settings a role needs. A worker runs jobs on sealed rows, so it does not get the pepper,
+ * which an attacker who takes over a worker must not get either.
  */
 const settingsOf = (role: Role, config: Config): Config =>
   role === 'worker' ? { ...config, pepper: undefined } : config;

@@ -4,12 +4,12 @@ import { loadWordVectors } from '../vectors/index.ts';
 import { warmUp } from './warm-up.ts';
 
 test('warming up loads the word vectors and looks up the words it reads', async () => {
-  const asked = new Set<string>();
+  const lookedUp = new Set<string>();
   const { vectorOf } = loadWordVectors();
   await warmUp({
     wordVectors: () => ({
       vectorOf: (word) => {
-        asked.add(word);
+        lookedUp.add(word);
         return vectorOf(word);
       },
     }),
@@ -17,5 +17,5 @@ test('warming up loads the word vectors and looks up the words it reads', async 
     clock: { now: () => Date.UTC(2026, 5, 1) },
   });
   // From a fact, from its last word, and from the question.
-  expect([...asked]).toEqual(expect.arrayContaining(['lisbon', 'vim', 'year']));
+  expect([...lookedUp]).toEqual(expect.arrayContaining(['lisbon', 'vim', 'year']));
 });

@@ -17,8 +17,8 @@ const rounds = 2;
 /**
  * Loads the word vectors, reads a few facts and answers a question about them before the server
  * listens. The first two readings of a process take 40 and 18 ms, because V8 compiles the patterns,
- * and the vectors take 30 ms: the first caller would delay others with them. Costs 0.15 s of CPU in
- * all; the first plain recall then takes 30 ms of CPU instead of 145 (measured).
+ * and the vectors take 30 ms: the first caller would delay others. Costs 0.15 s of CPU in all; the
+ * first plain recall then takes 30 ms of CPU instead of 145 (measured).
  */
 export const warmUp = async ({
   wordVectors,

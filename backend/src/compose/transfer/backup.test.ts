@@ -8,7 +8,7 @@ import { backUpInstallation } from './backup.ts';
 import { openInstallation } from '../installation.ts';
 import { restoreInstallation } from './restore.ts';
 
-const unheard = (): undefined => undefined;
+const ignored = (): undefined => undefined;
 
 /** An installation with a waitlist request that no worker has processed yet. */
 const withWaiting = withOpened(async () => {
@@ -24,8 +24,8 @@ const withWaiting = withOpened(async () => {
     config,
     elsewhere,
     secretFile: join(config.dataDir, 'server-secret'),
-    backUp: async () => backUpInstallation(config, file, unheard),
-    restore: async () => restoreInstallation(elsewhere, file, unheard),
+    backUp: async () => backUpInstallation(config, file, ignored),
+    restore: async () => restoreInstallation(elsewhere, file, ignored),
     close: async () => {
       folder.remove();
     },
@@ -64,7 +64,7 @@ describe('a backup of one machine', () => {
   test(
     'is refused if there is no installation',
     withWaiting(async ({ elsewhere }) => {
-      await expect(backUpInstallation(elsewhere, 'unused', unheard)).rejects.toThrow(
+      await expect(backUpInstallation(elsewhere, 'unused', ignored)).rejects.toThrow(
         'There is no installation in',
       );
     }),

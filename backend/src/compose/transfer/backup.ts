@@ -18,7 +18,7 @@ import { waitlistJob } from '../../waitlist/index.ts';
 import { noopTelemetry } from '../../telemetry/noop-telemetry.ts';
 
 /**
- * Writes everything the installation stores into `to`, beside servers that may be running on it.
+ * Writes everything that the installation stores into `to`, while servers may be running on it.
  * @throws StartError or AppError, saying what to do; then the file does not exist
  */
 export const backUpInstallation = async (

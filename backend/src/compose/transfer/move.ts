@@ -37,15 +37,15 @@ const refuseWaitingEntries = async ({ queue }: MoveSource): Promise<void> => {
   const [waiting, dead] = await Promise.all([queue.waiting(), queue.deadCounts()]);
   if ((dead[waitlistJob.name] ?? 0) > 0) {
     throw new StartError(
-      `Waitlist entries are among the dead letters of the source and would stay behind. Run "mindmirror dead-letters retry" there. ${workOff}`,
+      `Waitlist entries are among the dead letters of the source and would stay behind. Run "mindmirror dead-letters retry" there. ${finishJobs}`,
     );
   }
   if ((waiting[waitlistJob.name] ?? 0) > 0) {
     throw new StartError(
-      `Waitlist entries still wait in the queue of the source and would stay behind. ${workOff}`,
+      `Waitlist entries still wait in the queue of the source and would stay behind. ${finishJobs}`,
     );
   }
 };
 
-const workOff =
+const finishJobs =
   'Start its server (in a cluster: a worker) until "mindmirror doctor" says that no job waits, stop it, and start this again.';

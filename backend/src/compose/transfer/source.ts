@@ -17,7 +17,7 @@ import type { Telemetry } from '../../telemetry/telemetry.ts';
 import { seconds } from '../../kernel/duration.ts';
 
 export type MoveSource = Endpoint & {
-  /** Unfinished jobs and dead letters, by name: they stay behind. */
+  /** Unfinished jobs and dead letters, by name. They are not moved. */
   readonly queue: Pick<JobQueue, 'waiting' | 'deadCounts'>;
   readonly close: () => Promise<void>;
 };
