@@ -2,5 +2,5 @@ import { english } from './en/index.ts';
 
 const singleValued: ReadonlySet<string> = new Set(english.singleValuedAttributes);
 
-/** Does a person have one of these, whatever it is? */
+/** Whether a person has only one of these. */
 export const isSingleValued = (attribute: string): boolean => singleValued.has(attribute);

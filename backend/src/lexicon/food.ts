@@ -3,7 +3,7 @@ import { english } from './en/index.ts';
 
 const { diets, foods, substitutes } = english.food;
 
-/** What each diet or condition rules out, by the ways in which people say that they keep it. */
+/** The foods that each diet or condition excludes, with the pattern that recognizes it. */
 export const ruledOutBy: readonly {
   readonly pattern: RegExp;
   readonly without: readonly string[];
@@ -14,10 +14,10 @@ export const ruledOutBy: readonly {
 
 const knownFoods: ReadonlySet<string> = new Set(foods);
 
-/** A food, or a class of them, that people rule out or take. */
+/** Whether the word is a food or food group that people eat, drink or avoid. */
 export const isFood = (word: string): boolean => knownFoods.has(word);
 
 const substitute = new RegExp(String.raw`\b(?:${anyOf(substitutes)})\b`, 'u');
 
-/** Is it what people take instead? */
+/** Whether the phrase is a substitute, such as soy milk. */
 export const isSubstitute = (phrase: string): boolean => substitute.test(phrase);

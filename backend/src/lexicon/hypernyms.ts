@@ -8,13 +8,13 @@ const kindsOf: ReadonlyMap<string, readonly string[]> = Object.entries(english.h
   new Map<string, string[]>(),
 );
 
-/** The kinds a word belongs to, nearest first, itself included: "poodle" is poodle, dog and pet. */
+/** The word and its hypernyms, nearest first: "poodle", "dog", "pet". */
 export const hypernymsOf = (word: string): string[] => {
   const own = [...new Set([word, singular(word)])].flatMap((form) => kindsOf.get(form) ?? []);
   return [singular(word), ...own.flatMap((kind) => hypernymsOf(kind))];
 };
 
-/** Enough for the things people have and eat: cats, puppies, dishes. */
+/** Good enough for the things people have and eat: cats, puppies, dishes. */
 export const singular = (word: string): string => {
   if (/(?:ss|us|is)$/u.test(word) || word.length < 4) return word;
   if (word === 'children') return 'child';

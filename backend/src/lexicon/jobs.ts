@@ -6,7 +6,7 @@ const ranks = new RegExp(String.raw`\b(?:${anyOf(english.jobs.ranks)})\b`, 'gu')
 const engineers = new RegExp(String.raw`\b(?:${anyOf(english.jobs.engineers)})\b`, 'gu');
 const workplace = new RegExp(`(?:${anyOf(english.jobs.workplaces)})$`, 'u');
 
-/** The job that a phrase such as "senior backend engineer at acme" begins with, or undefined. */
+/** The job at the start of a phrase such as "senior backend engineer at acme", or undefined. */
 export const jobIn = (phrase: string): string | undefined => {
   const words = phrase.split(' ').slice(0, 5);
   const at = words.findIndex((word) => jobs.has(word) || jobs.has(word.replace(/s$/u, '')));
@@ -16,9 +16,9 @@ export const jobIn = (phrase: string): string | undefined => {
 
 const linking = /^(?:of|for|at|in|and|with|who|to|the|,)$/u;
 
-/** One way of writing a job, without rank. */
+/** The normalized job, without its rank. */
 export const normalizeJob = (job: string): string =>
   job.replace(engineers, 'engineer').replace(ranks, ' ').replace(/\s+/gu, ' ').trim();
 
-/** "Hospital", "law firm": the kind of an employer, not its name. */
+/** "Hospital", "law firm": a type of employer, not a name. */
 export const isWorkplace = (phrase: string): boolean => workplace.test(phrase);

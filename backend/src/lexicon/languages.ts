@@ -5,7 +5,7 @@ const letters = Array.from('abcdefghijklmnopqrstuvwxyz');
 
 const nameOf = (code: string): string => names.of(code)?.toLowerCase() ?? '';
 
-// ICU, which Node includes, names every language that has a code of two letters.
+// Node's ICU data names every language with a two-letter code.
 const byTerm: ReadonlyMap<string, string> = new Map(
   letters
     .flatMap((first) => letters.map((second) => nameOf(first + second)))

@@ -7,13 +7,16 @@ const things: ReadonlySet<string> = new Set(english.people.severalThings);
 
 const lastWord = (subject: string): string => subject.split(' ').at(-1) ?? '';
 
-/** "user", or somebody of whom the user has one, such as "user's wife". */
+/** "user", or a person the user has only one of, such as "user's wife". */
 export const isUniquePerson = (subject: string): boolean =>
   subject === 'user' ||
   (/^user's \S+$/u.test(subject) &&
     (one.has(lastWord(subject)) || organizations.has(lastWord(subject))));
 
-/** May "the user's sister" be another one each time? Plurals always. */
+/**
+ * Whether two mentions, such as "the user's sister", may mean different people or things. Always
+ * true for plurals.
+ */
 export const mayBeSeveral = (subject: string): boolean => {
   const last = lastWord(subject);
   if (/\b(?:best|oldest|closest|youngest|eldest|only)\b/u.test(subject)) return false;
@@ -24,11 +27,11 @@ export const mayBeSeveral = (subject: string): boolean => {
   );
 };
 
-/** May it be another person or animal each time? */
+/** Whether two mentions may mean different people or animals. */
 export const isMultiValued = (subject: string): boolean =>
   several.has(lastWord(subject)) && mayBeSeveral(subject);
 
-/** Somebody, not a thing of the user's. */
+/** Whether the subject is a person. */
 export const isPerson = (subject: string): boolean =>
   several.has(lastWord(subject)) || one.has(lastWord(subject));
 

@@ -10,7 +10,7 @@ describe('the English lexicon', () => {
     expect(Lexicon.parse(english)).toEqual(english);
   });
 
-  test('refuses a list with a word in capitals or listed twice', () => {
+  test('rejects a list with capital letters or duplicates', () => {
     const withStates = (states: string[]) => ({
       ...english,
       places: { ...english.places, states },
@@ -19,7 +19,7 @@ describe('the English lexicon', () => {
     expect(Lexicon.safeParse(withStates(['ohio', 'ohio'])).success).toBe(false);
   });
 
-  test('names each tool once', () => {
+  test('lists each tool once', () => {
     const names = english.tools.flatMap((group) => [
       ...group.names,
       ...group.kindOnly,
@@ -28,7 +28,7 @@ describe('the English lexicon', () => {
     expect(repeated(names)).toEqual([]);
   });
 
-  test('gives each variant one form', () => {
+  test('maps each variant to one form', () => {
     const { phrases, words } = english.synonyms;
     expect(repeated(Object.values(phrases).flat())).toEqual([]);
     expect(repeated(Object.values(words).flat())).toEqual([]);

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 
-// Lists say each word once, in lower case, as a folded text has it.
+// Each list has a word once, in lower case, like folded text.
 const word = z.string().regex(/^(?!.*\p{Lu})\S(?:.*\S)?$/u);
 const optionalWords = z
   .array(word)
   .refine((all) => new Set(all).size === all.length, 'a word is listed twice')
   .readonly();
 const words = optionalWords.refine((all) => all.length > 0, 'the list is empty');
-/** Other ways to write each key. */
+/** Each key with its variants. */
 const variants = z.record(word, words).readonly();
 
 /**
- * What recall and conflict detection know about the words of one language. English is in `en/`: one
- * JSON file a field, joined in its `index.ts`. Another language gets a folder of its own beside it,
- * with the same files, whose `index.ts` satisfies this type. `schema.test.ts` checks the data.
+ * The word data of one language for recall and conflict detection. English is in `en/`: one JSON
+ * file per field, combined in its `index.ts`. Another language needs a folder next to it with the
+ * same files, whose `index.ts` satisfies this type. `schema.test.ts` checks the data.
  */
 export const Lexicon = z.strictObject({
-  /** Words that answer a question for a time, a number or a place. */
+  /** Words that answer questions about a time, a number or a place. */
   answerWords: z.strictObject({
     periods: words,
     times: words,
@@ -24,49 +24,49 @@ export const Lexicon = z.strictObject({
     timeNouns: words,
     placeNouns: words,
   }),
-  /** January and Monday first. */
+  /** Start with January and Monday. */
   calendar: z.strictObject({
     months: words.refine(({ length }) => length === 12),
     weekdays: words.refine(({ length }) => length === 7),
   }),
-  /** Each name of a faith, with the faith it belongs to. */
+  /** Names of faiths, each mapped to its canonical faith. */
   faiths: z.record(word, word).readonly(),
   food: z.strictObject({
     /**
-     * What each diet or condition rules out. People keep it with one of the verbs ("eats vegan"), or
-     * are one ("is a pescatarian") where there is none.
+     * The foods that each diet or condition excludes. With `verbs`, people phrase it as "eats
+     * vegan"; without, as "is a pescatarian".
      */
     diets: z
       .array(z.strictObject({ names: words, verbs: words.optional(), without: words }))
       .readonly(),
-    /** Foods, and classes of them, that people rule out or take. */
+    /** Foods and food groups that people eat, drink or avoid. */
     foods: words,
-    /** Soy milk is no dairy and a meatless burger no meat. */
+    /** Soy milk is not dairy, and a meatless burger is not meat. */
     substitutes: words,
-    /** How people take each food where they do not eat it. */
+    /** The verb for each food that is not eaten: "drinks", "smokes". */
     verbs: z.record(word, word).readonly(),
   }),
-  /** Words that say nothing of their own in a claim. Far fewer than the stop words. */
+  /** Words without meaning in a claim. Far fewer than the stop words. */
   functionWords: words,
-  /** Each kind with what belongs to it, in the singular. A member may be a kind as well. */
+  /** Each hypernym with its members, in the singular. A member may be a hypernym as well. */
   hypernyms: variants,
   jobs: z.strictObject({
-    /** All called "engineer" when jobs are compared. */
+    /** Treated as "engineer" when jobs are compared. */
     engineers: words,
-    /** Standing and schooling, not the work itself. */
+    /** Seniority and qualifications, not the work itself. */
     ranks: words,
     /**
-     * What people name when asked for their job. Left out is what many do beside a job (musician,
-     * writer, coach, volunteer): two of those go together.
+     * Main jobs. Excludes what many people do alongside a job (musician, writer, coach, volunteer),
+     * because having two of those is no conflict.
      */
     jobs: words,
-    /** Of these people name the kind where they do not name the employer. */
+    /** Types of workplace, used instead of an employer's name. */
     workplaces: words,
   }),
   judgements: z.strictObject({
     praise: words,
     blame: words,
-    /** Stems that say little about what is liked: "writing Java", "going to the gym". */
+    /** Stems that add little to what is liked: "writing Java", "going to the gym". */
     vague: words,
   }),
   numbers: z.strictObject({
@@ -77,94 +77,97 @@ export const Lexicon = z.strictObject({
     others: z.record(word, z.string()).readonly(),
   }),
   /**
-   * Words that rule each other out when the rest of the sentence is the same. A scale has two or more
-   * sides, a side one or more synonyms. Kinds of a thing (green and black tea) are no opposites, nor
-   * is what one person can be or do at different times.
+   * Scales of mutually exclusive words. A scale has two or more sides, and a side has one or more
+   * synonyms. Varieties (green and black tea) are not opposites, and neither are things that one
+   * person can be or do at different times.
    */
   opposites: z.array(z.array(words).min(2).readonly()).readonly(),
   people: z.strictObject({
-    /** People and pets of whom a person has one at a time. */
+    /** People and pets a person has one of at a time. */
     one: words,
-    /** Of these a person may have several: two sentences about a son may be about two sons. */
+    /**
+     * People and pets a person may have several of: two sentences about a son may be about two
+     * sons.
+     */
     several: words,
     oneOrganization: words,
     severalThings: words,
   }),
   places: z.strictObject({
-    /** Of the United States. ICU names countries and cities. */
+    /** States of the United States. ICU provides countries and cities. */
     states: words,
-    /** Larger than a country, or a part of one that many people name in its place. */
+    /** Regions larger than a country, or parts of one that people often name instead of it. */
     wideRegions: words,
     /** Other names of countries. */
     aliases: z.record(word, word).readonly(),
   }),
-  /** `notGlossed` mean something else as well, so that recall does not explain them. */
+  /** `notGlossed` names have other meanings as well, so recall adds no gloss. */
   programmingLanguages: z.strictObject({ gloss: words, names: words, notGlossed: words }),
   /**
-   * What a person has one of. Left out is what may be many (hobbies, pets) and what is written in many
-   * ways (addresses, phone numbers): equal values would look different.
+   * Attributes with a single value. Excludes attributes with several values (hobbies, pets) and
+   * those written in many ways (addresses, phone numbers), where equal values would look different.
    */
   singleValuedAttributes: words,
-  /** English function words, and the words that begin nearly every memory: recall searches for none. */
+  /** Function words, and words that begin nearly every memory. Recall ignores them. */
   stopWords: words,
-  /** Who learns a language or studies for an exam may study another subject as well. */
+  /** Fields of study. Excludes languages and exams, which people study alongside a subject. */
   studies: words,
   /**
-   * Ways to write one thing. Only what hardly ever differs in meaning: two sentences that differ by
-   * such words alone count as duplicates.
+   * Variants of one word or phrase. Only near-perfect synonyms: sentences that differ only in these
+   * count as duplicates.
    */
   synonyms: z.strictObject({ phrases: variants, words: variants }),
   templateWords: z.strictObject({
-    /** Words that name a fact and add nothing to it: "lives", "is based", "home". */
+    /** Words that only introduce a fact: "lives", "is based", "home". */
     frame: words,
-    /** Light verbs, prepositions and names of kinds. */
+    /** Light verbs, prepositions and generic nouns. */
     light: words,
-    /** How something is liked, wanted, or not. */
+    /** Words for liking, wanting and their opposites. */
     attitude: words,
-    /** Wanting, preferring and liking are one where several words name the thing. */
+    /** Wanting, preferring and liking, which are treated as one if the object has several words. */
     liking: words,
   }),
   /**
-   * Tools by kind. People have a main one of a kind, so "my main editor is Vim" and "I switched to
-   * Helix" are about the same slot; to use two of a kind is no conflict. `gloss` are the words that
-   * explain a name to recall, whose vectors learned from texts without these names.
+   * Tools by kind. People have one main tool of a kind, so "my main editor is Vim" and "I switched
+   * to Helix" fill the same slot; using two of a kind is no conflict. `gloss` describes the tools
+   * for recall, because these names are missing from the text its word vectors were trained on.
    */
   tools: z
     .array(
       z.strictObject({
-        /** Missing where people have no main one, so that only recall uses the names. */
+        /** Missing if people have no main one; then only recall uses the names. */
         kind: word.optional(),
         gloss: words,
         names: optionalWords,
-        /** Not explained to recall, in most cases because of another meaning: `fish` is dinner as well. */
+        /** Names without a gloss, usually because of a second meaning: `fish` is also food. */
         kindOnly: optionalWords,
-        /** Known to recall alone. */
+        /** Names used only by recall. */
         glossOnly: optionalWords,
       }),
     )
     .readonly(),
   verbs: z.strictObject({
-    /** Verbs in which people speak about themselves and their things. */
+    /** Verbs people use about themselves and their things. */
     lemmas: words,
-    /** Forms that the lemmatizer does not know or takes for another verb. */
+    /** Forms that the lemmatizer misses or gets wrong. */
     irregular: z.record(word, word).readonly(),
     /** Past forms that are spelled like the base form. */
     unchangedPast: words,
     auxiliaries: words,
     modals: words,
-    /** They only say that something shall be so, and differ from one wording to the next. */
+    /** Verbs of wanting; interchangeable between wordings. */
     desire: words,
-    /** Denied alone, they deny nothing in particular. */
+    /** Verbs whose denial without an object is too vague. */
     weak: words,
-    /** They need their object to exist now. To like a thing or to work towards it does not. */
+    /** Verbs that presuppose that their object exists now, unlike "like" or "work towards". */
     presupposing: words,
-    /** Done again and again, each time with a number of its own. */
+    /** Verbs for repeated events, each with its own number. */
     repeatable: words,
-    /** Forms that are nouns as well: in both places, in a subject alone, after "and" alone. */
+    /** Verb forms that are also nouns: everywhere, only in a subject, or only after "and". */
     alsoNouns: z.strictObject({ everywhere: words, inSubject: words, afterConjunction: words }),
-    /** What is loved is liked, what is eaten is used. */
+    /** "Love" becomes "like", "eat" becomes "use". */
     canonical: z.strictObject({ like: words, use: words }),
-    /** What is hated is not liked, what is avoided is not used. */
+    /** "Hate" becomes "not like", "avoid" becomes "not use". */
     canonicalDenied: z.strictObject({ like: words, use: words }),
   }),
 });

@@ -13,16 +13,16 @@ const byVariant = (
 const phraseForms = byVariant(english.synonyms.phrases);
 const wordForms = byVariant(english.synonyms.words);
 
-// The longest first, so that "united states of america" is not taken for "united states".
+// Longest first, so that "united states of america" does not match as "united states".
 const longestFirst = [...phraseForms.keys()].sort((a, b) => b.length - a.length);
 const anyPhrase = new RegExp(
   String.raw`(?<![\p{L}\p{N}'.-])(?:${anyOf(longestFirst)})(?![\p{L}\p{N}'-])`,
   'gu',
 );
 
-/** A folded sentence with one form for each phrase that has several. */
+/** Replaces phrase variants in a folded sentence with their canonical form. */
 export const replaceSynonyms = (folded: string): string =>
   folded.replace(anyPhrase, (found) => phraseForms.get(found) ?? found);
 
-/** The form under which a folded word is compared. */
+/** The canonical form of a folded word. */
 export const canonicalWord = (folded: string): string => wordForms.get(folded) ?? folded;

@@ -6,7 +6,7 @@ const kinds: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** The kind of a tool by its name in plain wording, or undefined. */
+/** The kind of a tool by its normalized name, or undefined. */
 export const toolKind = (name: string): string | undefined =>
   kinds.get(name) ?? kinds.get(name.split(' ')[0] ?? '');
 
@@ -18,7 +18,7 @@ const glosses: ReadonlyMap<string, readonly string[]> = new Map(
 );
 
 /**
- * Words for what a tool or a programming language is. Undefined for unknown names, and for most names
- * that mean something else as well.
+ * Words that describe a tool or a programming language. Undefined for unknown names, and for most
+ * names with a second meaning.
  */
 export const toolGloss = (name: string): readonly string[] | undefined => glosses.get(name);

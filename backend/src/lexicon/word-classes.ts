@@ -10,17 +10,17 @@ const attitudeTerms = stems(attitude);
 const likingTerms = stems(liking);
 const desireTerms = stems(english.verbs.desire);
 
-/** Does this term only name the fact that a frame states, and add nothing to it? */
+/** Whether the term only introduces a frame's fact: "lives", "is based", "home". */
 export const isTemplateWord = (term: string): boolean => frameTerms.has(term);
 
-/** Is this term a light verb, a preposition or the name of a kind? */
+/** Whether the term is a light verb, a preposition or a generic noun. */
 export const isLight = (term: string): boolean => lightTerms.has(term);
 
-/** Does this term only say how something is liked, wanted, or not? */
+/** Whether the term only expresses liking, wanting or their opposites. */
 export const isAttitude = (term: string): boolean => attitudeTerms.has(term);
 
-/** Is this term one of wanting, preferring and liking? */
+/** Whether the term expresses wanting, preferring or liking. */
 export const isLiking = (term: string): boolean => likingTerms.has(term);
 
-/** Does this term only say that something shall be so? Such terms differ between wordings. */
+/** Whether the term is a verb of wanting. Such verbs are interchangeable between wordings. */
 export const isDesireVerb = (term: string): boolean => desireTerms.has(term);

@@ -20,7 +20,7 @@ import templateWords from './template-words.json' with { type: 'json' };
 import tools from './tools.json' with { type: 'json' };
 import verbs from './verbs.json' with { type: 'json' };
 
-/** The English lexicon. To add a value is one line in one of the files. */
+/** The English lexicon. To add a value, add one line to one of the files. */
 export const english: Lexicon = {
   answerWords,
   calendar,
