@@ -9,7 +9,7 @@ const born = Date.UTC(2026, 0, 1);
 const unused = { createdAt: born, lastAccessedAt: undefined, accessCount: 0 };
 
 describe('activation', () => {
-  test('is 0 for a memory saved just now, and fades as documented', () => {
+  test('is 0 for a new memory and decays as documented', () => {
     expect(activationOf(unused, born)).toBe(0);
     expect(activationOf(unused, born + days(1))).toBeCloseTo(-1.59, 2);
     expect(activationOf(unused, born + days(30))).toBeCloseTo(-3.29, 2);
@@ -26,7 +26,7 @@ describe('activation', () => {
     expect(activationOf(lately, now)).toBeGreaterThan(activationOf(once, now));
   });
 
-  test('is a finite number whatever the clocks say', () => {
+  test('is finite for any clock values', () => {
     const time = fc.integer({ min: -(10 ** 13), max: 10 ** 14 });
     fc.assert(
       fc.property(time, time, fc.nat(), time, (createdAt, lastAccessedAt, accessCount, now) => {
@@ -41,13 +41,13 @@ describe('relevance', () => {
   const levelAfter = (category: Category, age: number) =>
     levelOf({ activation: activationOf(unused, born + age), category });
 
-  test('of an unused project is high for two days and low after six weeks', () => {
+  test('is high for two days and low after six weeks for an unused project', () => {
     expect(levelAfter('project', hours(47))).toBe('high');
     expect(levelAfter('project', days(3))).toBe('medium');
     expect(levelAfter('project', days(43))).toBe('low');
   });
 
-  test('of who someone is stays high for weeks where a project has faded', () => {
+  test('stays high longer for an identity than for a project', () => {
     expect(levelAfter('identity', days(30))).toBe('high');
     expect(levelAfter('project', days(30))).toBe('medium');
   });

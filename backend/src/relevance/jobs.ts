@@ -4,16 +4,16 @@ import { parseMemoryId, parseVaultId, type MemoryId, type VaultId } from '../ker
 import { defineJob } from '../kernel/job.ts';
 import { RequestIdShape } from '../kernel/request-id.ts';
 
-// Payloads come back from a queue that others may be able to write to, so ids are parsed again.
+// Others may be able to write to the queue, so ids are parsed again.
 const vaultId = z.custom<VaultId>((id) => typeof id === 'string' && parseVaultId(id) !== undefined);
 const memoryId = z.custom<MemoryId>(
   (id) => typeof id === 'string' && parseMemoryId(id) !== undefined,
 );
 
-// What a power cut takes of these, the next recall or the next sweep puts right.
+// If a power failure loses a job, the next recall or sweep makes up for it.
 const retries = { attempts: 5, backOff: seconds(2), relaxedDurability: true };
 
-/** Memories were recalled. */
+/** Records that memories were recalled. */
 export const memoryAccessedJob = defineJob({
   name: 'memory-accessed',
   payload: z.object({
@@ -25,14 +25,14 @@ export const memoryAccessedJob = defineJob({
   ...retries,
 });
 
-/** The activations of one vault are to be computed again. */
+/** Recomputes the activations of one vault. */
 export const relevanceJob = defineJob({
   name: 'relevance',
   payload: z.object({ vaultId, requestId: RequestIdShape.optional() }),
   ...retries,
 });
 
-/** The activations of all vaults are to be computed again. */
+/** Recomputes the activations of all vaults. */
 export const relevanceSweepJob = defineJob({
   name: 'relevance-sweep',
   payload: z.object({}),

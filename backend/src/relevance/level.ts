@@ -1,11 +1,11 @@
 import type { Category } from '../memories/category.ts';
 
-/** The level a memory's activation and category give it. */
+/** The relevance level of a memory. */
 export type Relevance = 'high' | 'medium' | 'low';
 
 /**
- * What a category adds to the activation: who someone is and what they must not do stays true for
- * years, a project for weeks. One unit is worth a factor of seven in age (decay 0.5: e² ≈ 7.4).
+ * Added to the activation by category: identity and constraints stay true for years, a project for
+ * weeks. One unit is worth a factor of seven in age (decay 0.5: e² ≈ 7.4).
  */
 const weights: Readonly<Record<Category, number>> = {
   identity: 1.5,
@@ -20,11 +20,13 @@ const weights: Readonly<Record<Category, number>> = {
 };
 
 // An unused project is high for two days and low after six weeks; an unused preference is high for
-// two weeks and low after ten months. One use starts the clock again, many slow it down.
+// two weeks and low after ten months. A use restarts the decay; many uses slow it down.
 const highFrom = -2;
 const mediumFrom = -3.45;
 
-/** Both facts are plain where the vault is open, and only there: the worker never sees a category. */
+/**
+ * Computes the level. Needs an open vault, because categories are sealed and the worker has no key.
+ */
 export const levelOf = (memory: {
   readonly activation: number;
   readonly category: Category;

@@ -9,7 +9,7 @@ type Needs = {
   readonly queue: Pick<JobQueue, 'enqueue'>;
 };
 
-/** Notes that memories were used, then has their vault's activations computed again. */
+/** Records that memories were used, then enqueues rescoring their vault. */
 export const recordAccess =
   ({ memories, queue }: Needs): JobHandler<z.infer<typeof memoryAccessedJob.payload>> =>
   async ({ vaultId, memoryIds, at, requestId }) => {

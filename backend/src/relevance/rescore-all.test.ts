@@ -14,8 +14,8 @@ afterEach(async () => opened.close());
 const activationsOf = async (vaultId: Parameters<typeof opened.ports.memories.page>[0]) =>
   (await opened.ports.memories.page(vaultId, { limit: 1_000 })).map(({ activation }) => activation);
 
-describe('the sweep', () => {
-  test('lets the memories of every vault fade, over many pages', async () => {
+describe('the relevance sweep', () => {
+  test('lowers the activations of every vault over many pages', async () => {
     const { vault } = await opened.newVault();
     const { vault: other } = await opened.newVault();
     const createdAt = opened.clock.now();

@@ -19,7 +19,7 @@ type Needs = {
 
 const pageSize = 200;
 
-/** Memories fade by themselves: now and then every vault's activations are computed again. */
+/** Rescores every vault, because activations decay with time. Runs on a schedule. */
 export const rescoreAll = (needs: Needs): JobHandler<z.infer<typeof relevanceSweepJob.payload>> => {
   const rescoreOne = rescore(needs);
   return async () => {

@@ -13,15 +13,15 @@ type Needs = {
   readonly clock: Clock;
 };
 
-/** Read and written in one step of a slice: some 2 ms. */
+/** Memories read and written between yields: about 2 ms. */
 const pageSize = 128;
 /**
- * Less than this changes no level and no order that anyone could notice. Old memories fade slowly:
- * of a large vault in daily use, most need not be written again.
+ * Smaller changes have no noticeable effect and are not written. Old memories decay slowly, so most
+ * memories of a large vault are skipped.
  */
 const leastChange = 0.001;
 
-/** Computes the activation of every memory of one vault again, from times and counts alone. */
+/** Recomputes the activation of every memory in one vault from its times and counts. */
 export const rescore =
   ({ memories, scheduler, clock }: Needs): JobHandler<z.infer<typeof relevanceJob.payload>> =>
   async ({ vaultId }) => {
