@@ -9,7 +9,7 @@ import {
   rescoreAll,
 } from '../relevance/index.ts';
 import { expireUnused, finishRevocations } from '../tokens/index.ts';
-import { persist, waitlistJob } from '../waitlist/index.ts';
+import { storeEntry, waitlistJob } from '../waitlist/index.ts';
 import type { Ports } from '../product.ts';
 import { noopTelemetry } from '../telemetry/noop-telemetry.ts';
 
@@ -33,6 +33,6 @@ export const jobHandlers = (
       }
       await sweep(payload);
     }),
-    bindJob(waitlistJob, persist({ ...needs, store: ports.waitlist })),
+    bindJob(waitlistJob, storeEntry({ ...needs, store: ports.waitlist })),
   ];
 };

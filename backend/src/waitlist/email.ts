@@ -11,7 +11,7 @@ const pattern = /^(?<local>[^@\s\p{Cc}]+)@(?<domain>[^@\s\p{Cc}]+)$/u;
 
 /**
  * The canonical form of an address: trimmed, the domain in lower case. The part before the @ stays
- * unchanged, because its host decides about case. Throws `invalid_input`.
+ * unchanged, because its case may matter to the mail host. Throws `invalid_input`.
  */
 export const normalizeEmail = (text: string): string => {
   const { local, domain } = pattern.exec(text.trim())?.groups ?? {};

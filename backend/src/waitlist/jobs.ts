@@ -4,7 +4,7 @@ import { defineJob } from '../kernel/job.ts';
 import { RequestIdShape } from '../kernel/request-id.ts';
 import { waitlistSources } from './waitlist-store.ts';
 
-/** A visitor wants to hear when premium starts. The address travels sealed. */
+/** Adds a visitor to the premium waitlist. The address is sealed. */
 export const waitlistJob = defineJob({
   name: 'waitlist',
   payload: z.object({

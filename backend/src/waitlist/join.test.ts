@@ -4,7 +4,7 @@ import { bindJob, type BoundJob } from '../kernel/job.ts';
 import type { JobQueue } from '../kernel/job-queue.ts';
 import type { Product } from '../product.ts';
 import { createServerKeys, sealForServer, unsealForServer } from '../sealing/index.ts';
-import { join, persist, waitlistJob, type WaitlistRow } from './index.ts';
+import { join, storeEntry, waitlistJob, type WaitlistRow } from './index.ts';
 
 const now = 1_700_000_000_000;
 const serverKeys = createServerKeys('a secret of at least thirty-two characters');
@@ -28,7 +28,7 @@ const startWaitlist = (enqueueFailure?: Error) => {
   const waitlist: Product['waitlist'] = {
     join: join({ queue: { enqueue }, serverKeys, clock: { now: () => now } }),
   };
-  const job: BoundJob = bindJob(waitlistJob, persist({ store, serverKeys }));
+  const job: BoundJob = bindJob(waitlistJob, storeEntry({ store, serverKeys }));
   const work = async (): Promise<void> => {
     for (const payload of payloads) await job.run(JSON.parse(payload));
   };
@@ -36,7 +36,7 @@ const startWaitlist = (enqueueFailure?: Error) => {
 };
 
 describe('joining the waitlist', () => {
-  test('ends in one row with the sealed address, its hash, source and time', async () => {
+  test('stores one row with the sealed address, its hash, source and time', async () => {
     const waitlist = startWaitlist();
     await waitlist.join({ email: ' Ada@Example.org ', source: 'premium' });
     await waitlist.work();
@@ -58,7 +58,7 @@ describe('joining the waitlist', () => {
     expect(kept.join()).not.toMatch(/ada@|example/);
   });
 
-  test('twice, in any spelling of the domain, keeps the first row', async () => {
+  test('keeps the first row if an address joins twice, with the domain in any case', async () => {
     const waitlist = startWaitlist();
     await waitlist.join({ email: 'ada@example.org', source: 'landing' });
     await waitlist.join({ email: 'ada@EXAMPLE.org', source: 'premium' });
@@ -75,7 +75,7 @@ describe('joining the waitlist', () => {
     expect(waitlist.rows).toEqual(before);
   });
 
-  test('is refused for an invalid address, and nothing is queued', async () => {
+  test('rejects an invalid address and queues nothing', async () => {
     const waitlist = startWaitlist();
     await expect(waitlist.join({ email: 'ada', source: 'api' })).rejects.toMatchObject({
       code: 'invalid_input',
@@ -100,7 +100,7 @@ describe('joining the waitlist', () => {
 });
 
 describe('storing the entry', () => {
-  test('refuses an address that this server did not seal', async () => {
+  test('rejects an address that another server sealed', async () => {
     const waitlist = startWaitlist();
     const foreign = sealForServer(
       createServerKeys('another secret'),
@@ -120,7 +120,7 @@ describe('storing the entry', () => {
     { sealedEmail: '', source: 'api', at: now },
     { sealedEmail: 'AAAA', source: 'elsewhere', at: now },
     { sealedEmail: 'AAAA', source: 'api', at: 'today' },
-  ])('refuses the malformed payload %j', async (payload) => {
+  ])('rejects the malformed payload %j', async (payload) => {
     const waitlist = startWaitlist();
     await expect(waitlist.run(payload)).rejects.toMatchObject({ name: 'ZodError' });
     expect(waitlist.rows.size).toBe(0);

@@ -20,8 +20,8 @@ type Request = {
 };
 
 /**
- * Accepts an address for the waitlist. Resolves when the request is durable and never reveals
- * whether the address was known. Throws `invalid_input` or `storage_unavailable`.
+ * Accepts an address for the waitlist. Resolves when the request is durable. Never reveals whether
+ * the address was known. Throws `invalid_input` or `storage_unavailable`.
  */
 export const join =
   ({ queue, serverKeys, clock }: Needs) =>

@@ -8,8 +8,8 @@ import type { WaitlistStore } from './waitlist-store.ts';
 type Needs = { readonly store: Pick<WaitlistStore, 'add'>; readonly serverKeys: ServerKeys };
 
 /**
- * Stores one row per address, however often it runs. Throws `record_unreadable` for a payload that
- * this server did not seal.
+ * Stores one row per address. Idempotent. Throws `record_unreadable` for a payload that another
+ * server sealed.
  */
 export const storeEntry =
   ({ store, serverKeys }: Needs): JobHandler<z.infer<typeof waitlistJob.payload>> =>

@@ -4,7 +4,7 @@ import { sqliteWaitlistStore } from '../../adapters/sqlite/waitlist-store.ts';
 import type { Config } from '../../config/read-config.ts';
 import { isAppError } from '../../kernel/errors.ts';
 import { createServerKeys } from '../../sealing/index.ts';
-import { persist, waitlistJob } from '../../waitlist/index.ts';
+import { storeEntry, waitlistJob } from '../../waitlist/index.ts';
 import { readSecret } from '../locate-secret.ts';
 
 /**
@@ -16,7 +16,7 @@ export const flushPendingWaitlist = async (config: Config, copy: Database): Prom
   const payloads = pendingPayloads(copy, waitlistJob.name);
   const secret = readSecret(config);
   if (secret === undefined) return payloads.length;
-  const keep = persist({
+  const keep = storeEntry({
     store: sqliteWaitlistStore(copy),
     serverKeys: createServerKeys(secret),
   });
