@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/**
- * Two tables with equal checksums have the same number of rows with the same bytes in the same
- * order.
- */
+/** Tables with equal checksums have the same rows in the same order, byte for byte. */
 export type Checksum = { readonly rows: number; readonly sha256: string };
 
 /** SHA-256 over the rows in their order. */
@@ -17,7 +14,7 @@ export const checksumOf = async (rows: AsyncIterable<unknown>): Promise<Checksum
   return { rows: count, sha256: hash.digest('hex') };
 };
 
-/** The same text for equal rows, whatever the order of their fields and the type of their bytes. */
+/** Serializes a row independently of its field order and byte array type. */
 export const canonical = (value: unknown): string => {
   if (ArrayBuffer.isView(value)) return `<${bytesOf(value).toString('base64')}>`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);

@@ -31,14 +31,14 @@ export type Moved = {
   readonly peppers: ReadonlyMap<number, number>;
 };
 
-/** A source that is written to is copied again; each pass has less to do. */
+/** Passes over a source that is being written to. Each pass copies less than the one before. */
 const mostPasses = 5;
 
 /**
- * Makes the target an exact copy of the source. The source is only read. May be killed at any time
- * and restarted: a marker in the target says that it is incomplete.
+ * Makes the target an exact copy of the source, which is only read. May be killed at any time and
+ * restarted: a marker in the target records that it is incomplete.
  * @throws AppError `invalid_input` for a target that must not be written into, `storage_full` or
- * `storage_unavailable` for what can be fixed and continued
+ * `storage_unavailable` if it can continue after a fix
  */
 export const move = async ({
   source,
@@ -49,9 +49,11 @@ export const move = async ({
   if (source.id === target.id) throw samePlace();
   refuseHalfMoved(await source.rows.marker());
   const copies = tableCopies(source.rows, target.rows);
-  const note = await noteIn(target.rows, source.id, refusals);
+  const marker = await ensureMarker(target.rows, source.id, refusals);
   const tables =
-    note.state === 'complete' ? await compare(copies) : await copyAll(copies, onProgress, refusals);
+    marker.state === 'complete'
+      ? await compare(copies)
+      : await copyAll(copies, onProgress, refusals);
   if (tables === undefined) throw refusals.usedSince();
   await target.rows.complete();
   return { tables, peppers: await countPeppers(source.rows.vaults) };
@@ -59,17 +61,17 @@ export const move = async ({
 
 type Copies = ReturnType<typeof tableCopies>;
 
-/** The marker of this move. */
-const noteIn = async (
+/** Returns the marker of this move, or starts the move if there is none. */
+const ensureMarker = async (
   target: RowStore,
   source: string,
   { holdsOtherData, holdsAnother }: CopyRefusals,
 ): Promise<MigrationMarker> => {
   const found = await target.marker();
   if (found === undefined && !(await isEmpty(target))) throw holdsOtherData();
-  const note = found ?? (await target.begin(source));
-  if (note.source !== source) throw holdsAnother();
-  return note;
+  const marker = found ?? (await target.begin(source));
+  if (marker.source !== source) throw holdsAnother();
+  return marker;
 };
 
 const isEmpty = async ({ vaults, memories, checkpoints, waitlist }: RowStore): Promise<boolean> => {
@@ -85,13 +87,13 @@ const isEmpty = async ({ vaults, memories, checkpoints, waitlist }: RowStore): P
 const copyAll = async (
   copies: Copies,
   onProgress: OnProgress,
-  { strangersInTarget }: CopyRefusals,
+  { unknownRowsInTarget }: CopyRefusals,
 ): Promise<Moved['tables']> => {
   for (let pass = 0; pass < mostPasses; pass += 1) {
-    // A memory that only the target has was forgotten meanwhile. A vault or an entry was not:
-    // someone created it there, and removing it could lose data.
+    // A memory that only the target has was forgotten in the source. A vault or waitlist entry was
+    // created in the target, and removing it could lose data.
     if ((await copies.vaults.hasUnknownRows()) || (await copies.waitlist.hasUnknownRows())) {
-      throw strangersInTarget();
+      throw unknownRowsInTarget();
     }
     for (const table of Object.values(copies)) await table.copy(onProgress);
     const tables = await compare(copies);

@@ -6,26 +6,26 @@ import type { Moved } from './move.ts';
 export type SecretPlace =
   { readonly from: 'setting' | 'nowhere' } | { readonly from: 'file'; readonly file: string };
 
-/** What was moved, and what the servers of the target need. */
+/** What was moved, and the settings that the target's servers need. */
 export type MoveReport = Moved & {
   readonly secret: SecretPlace;
   /** The target folder; `undefined` for a database. */
   readonly folder: string | undefined;
 };
 
-/** The contents of a backup, and the location of what is not in it. */
+/** The contents of a backup, and what it leaves out. */
 export type BackupReport = BackedUp & {
   readonly path: string;
   readonly secret: SecretPlace;
-  /** Waitlist requests that wait elsewhere and are not in the backup. */
+  /** Waitlist requests in the queue that are not in the backup. */
   readonly leftBehind: number;
 };
 
-/** What was restored, and what the servers need. */
+/** What was restored, and the settings that the servers need. */
 export type RestoreReport = Moved & {
   readonly madeAt: Timestamp;
   /** `undefined` for a database. */
   readonly dataDir: string | undefined;
-  /** The secret this installation already has. */
+  /** The existing secret of this installation. */
   readonly secret: SecretPlace;
 };

@@ -16,7 +16,7 @@ import type { VaultStore } from '../tokens/index.ts';
 import type { WaitlistStore } from '../waitlist/index.ts';
 import type { RowStore, MemoryRecord, VaultRecord } from './row-store.ts';
 
-/** A row store beside the regular ports on the same data. */
+/** A row store and the regular ports on the same data. */
 export type RowStorePorts = {
   readonly rows: RowStore;
   readonly vaults: VaultStore;
@@ -47,13 +47,13 @@ const all = async <Row>(table: { readonly rows: () => AsyncIterable<Row> }): Pro
 const inOrder = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[] =>
   rows.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 
-/** Rows are stored and read unchanged, and the other ports see the same rows. */
+/** Contract: rows are stored and read unchanged, and the other ports see the same rows. */
 export const rowStoreContract = (open: Open<RowStorePorts>): void => {
   const withPorts = withOpened(open);
 
   describe('a row store', () => {
     test(
-      'returns vaults as they were put, in order, after a restart too',
+      'returns vaults unchanged and in order, also after a restart',
       withPorts(async ({ port: { rows }, reopen }) => {
         const vaults = [
           wholeVault(),
@@ -127,7 +127,7 @@ export const rowStoreContract = (open: Open<RowStorePorts>): void => {
     );
 
     test(
-      'replaces a memory by the one that now has its slot or its fingerprint',
+      'replaces a memory with the same slot or fingerprint',
       withPorts(async ({ port: { rows } }) => {
         const vaultId = newVaultId();
         const [one, other] = times(2, (slot) => wholeMemory({ vaultId, slot }));
@@ -144,7 +144,7 @@ export const rowStoreContract = (open: Open<RowStorePorts>): void => {
     );
 
     test(
-      'removes the named rows and no others, even if they are gone',
+      'removes only the named rows and ignores missing ones',
       withPorts(async ({ port: { rows } }) => {
         const vaultId = newVaultId();
         const [gone, sameSlot] = times(2, () => wholeMemory({ vaultId }));
@@ -180,7 +180,7 @@ export const rowStoreContract = (open: Open<RowStorePorts>): void => {
 
   describe('a row store and the other ports', () => {
     test(
-      'agree: the row store reads in full what the others saved',
+      'the row store reads everything that the other ports saved',
       withPorts(async ({ port: { rows, vaults, memories, checkpoints, waitlist } }) => {
         const [vault, shredded] = [someVaultRow(), someVaultRow()];
         await vaults.add(vault);
@@ -216,7 +216,7 @@ export const rowStoreContract = (open: Open<RowStorePorts>): void => {
     );
 
     test(
-      'agree: the others find what the row store put',
+      'the other ports read everything that the row store put',
       withPorts(async ({ port: { rows, vaults, memories, checkpoints, waitlist } }) => {
         const vault = someVaultRow();
         const [memory, current] = [someMemoryRow(), someCheckpointRow()];

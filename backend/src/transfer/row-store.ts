@@ -4,7 +4,7 @@ import type { MemoryRow } from '../memories/index.ts';
 import type { VaultRow } from '../tokens/index.ts';
 import type { WaitlistRow } from '../waitlist/index.ts';
 
-/** Everything a store holds for a vault; a shredded one has no credential. */
+/** All stored fields of a vault. A shredded vault has no credential. */
 export type VaultRecord = Omit<VaultRow, 'lock'> & {
   readonly lock: VaultRow['lock'] | undefined;
   readonly revision: number;
@@ -23,15 +23,15 @@ export type RowTable<Row> = {
   /** Every row, in key order (`tables.ts`), read in pages. */
   readonly rows: () => AsyncIterable<Row>;
   /**
-   * Writes rows unchanged. Replaces another row that conflicts with one in a unique field.
-   * Idempotent; resolves when durable.
+   * Writes rows unchanged. Replaces rows with the same value in a unique field. Idempotent;
+   * resolves when durable.
    */
   readonly put: (rows: readonly Row[]) => Promise<void>;
 };
 
-/** Rows that are added and removed in daily use. */
+/** A table whose rows are also removed in normal use. */
 export type ChangingTable<Row> = RowTable<Row> & {
-  /** Does nothing for a row that is gone. */
+  /** Ignores missing rows. */
   readonly remove: (rows: readonly Row[]) => Promise<void>;
 };
 
@@ -45,8 +45,8 @@ export type MigrationMarker = {
 };
 
 /**
- * Port: everything an installation stores, across all vaults, beside the ports that serve one vault
- * each. It needs no key. All methods throw `storage_full` or `storage_unavailable`.
+ * Port: all stored rows of an installation, across all vaults. The other ports serve one vault at a
+ * time. Needs no key. All methods throw `storage_full` or `storage_unavailable`.
  */
 export type RowStore = {
   readonly vaults: RowTable<VaultRecord>;

@@ -2,7 +2,7 @@ import { canonical, checksumOf, type Checksum } from './checksum.ts';
 import { mergeJoin } from './merge-join.ts';
 import type { RowTable, TableName } from './row-store.ts';
 
-/** Receives how many rows of a table have been copied. Those are durable in the target. */
+/** Receives the number of copied rows of a table. Those rows are durable in the target. */
 export type OnProgress = (progress: { readonly table: TableName; readonly rows: number }) => void;
 
 /** One table on both sides. */
@@ -22,11 +22,11 @@ type Sides<Row> = {
   readonly source: RowTable<Row>;
   readonly target: RowTable<Row>;
   readonly keyOf: (row: Row) => string;
-  /** Removes rows from the target. If missing, they stay. */
+  /** Removes rows from the target. If undefined, rows stay. */
   readonly remove?: (rows: readonly Row[]) => Promise<void>;
 };
 
-/** Rows per write: some megabytes at most, and at most that much work lost by a kill. */
+/** Rows per write: a few megabytes at most, which limits the work lost if the process is killed. */
 const batch = 500;
 const reportEvery = 1_000;
 

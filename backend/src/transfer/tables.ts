@@ -11,7 +11,8 @@ import type {
 import { tableCopy, type OnProgress, type TableCopy } from './table-copy.ts';
 
 /**
- * The keys that identify and order rows. Ids and hexadecimal, so every engine sorts them equally.
+ * The keys that identify and order rows. Ids and hexadecimal text, so every database sorts them the
+ * same way.
  */
 const keys = {
   vaults: ({ vaultId }: VaultRecord): string => vaultId,
@@ -51,7 +52,7 @@ export const tableCopies = (source: RowStore, target: RowStore) =>
     }),
   }) satisfies Record<TableName, TableCopy>;
 
-/** Copies every row once, vaults last. Does not check whether the source has changed meanwhile. */
+/** Copies every row once, vaults last. Does not check whether the source changed in between. */
 export const copyTables = async (
   source: RowStore,
   target: RowStore,
@@ -73,7 +74,7 @@ export const sumTables = async ({
   vaults: await checksumOf(vaults.rows()),
 });
 
-/** How many vaults are sealed with each version of the pepper, not counting those without one. */
+/** The number of vaults per pepper version, not counting vaults without a pepper. */
 export const countPeppers = async (
   vaults: RowStore['vaults'],
 ): Promise<ReadonlyMap<number, number>> => {

@@ -8,7 +8,7 @@ import { backUpInstallation } from './backup.ts';
 import { openInstallation } from '../installation.ts';
 import { restoreInstallation } from './restore.ts';
 
-const ignored = (): undefined => undefined;
+const ignoreProgress = (): undefined => undefined;
 
 /** An installation with a waitlist request that no worker has processed yet. */
 const withWaiting = withOpened(async () => {
@@ -24,8 +24,8 @@ const withWaiting = withOpened(async () => {
     config,
     elsewhere,
     secretFile: join(config.dataDir, 'server-secret'),
-    backUp: async () => backUpInstallation(config, file, ignored),
-    restore: async () => restoreInstallation(elsewhere, file, ignored),
+    backUp: async () => backUpInstallation(config, file, ignoreProgress),
+    restore: async () => restoreInstallation(elsewhere, file, ignoreProgress),
     close: async () => {
       folder.remove();
     },
@@ -64,7 +64,7 @@ describe('a backup of one machine', () => {
   test(
     'is refused if there is no installation',
     withWaiting(async ({ elsewhere }) => {
-      await expect(backUpInstallation(elsewhere, 'unused', ignored)).rejects.toThrow(
+      await expect(backUpInstallation(elsewhere, 'unused', ignoreProgress)).rejects.toThrow(
         'There is no installation in',
       );
     }),

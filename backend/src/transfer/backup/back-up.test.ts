@@ -29,7 +29,7 @@ const interrupted = (rows: RowStore, happen: () => Promise<void>): RowStore => (
 
 describe('a backup', () => {
   test(
-    'is one file for its owner only, with every row of the snapshot',
+    'is one file with every row of the snapshot, readable only by its owner',
     withFolder(async ({ newDatabase, snapshot, newStore, restoreInto, path, file }) => {
       const database = newDatabase();
       const rows = sqliteRowStore(database);
@@ -48,7 +48,7 @@ describe('a backup', () => {
   );
 
   test(
-    'of a store without snapshots contains the same',
+    'contains the same without snapshots',
     withFolder(async ({ newStore, copy, restoreInto }) => {
       const [source, target] = [newStore(), newStore()];
       await fillRows(source, [600, 25]);
@@ -63,7 +63,7 @@ describe('a backup', () => {
     'contains no jobs and no residue of removed rows',
     withFolder(async ({ newDatabase, snapshot, file }) => {
       const database = newDatabase();
-      const payload = 'payload of a job that waits';
+      const payload = 'payload of a waiting job';
       database.write(() =>
         database
           .prepare('INSERT INTO jobs (name, payload, run_at) VALUES (?, ?, 0)')
@@ -104,7 +104,7 @@ describe('a backup', () => {
   );
 });
 
-describe('a backup of a store that is written to meanwhile', () => {
+describe('a backup of a store during writes', () => {
   test(
     'has every earlier memory that was not forgotten, and each slot once',
     withFolder(async ({ newStore, copy, restoreInto }) => {
@@ -112,7 +112,7 @@ describe('a backup of a store that is written to meanwhile', () => {
       const [vaultId] = await fillRows(source, [50]);
       const before = await Array.fromAsync(source.memories.rows());
       const [first, ...others] = before;
-      // In the slot of the one already read, and read after it.
+      // Has the slot of a row already read, and is read later.
       const follower = { ...someMemoryRecord(vaultId!, first!.slot), memoryId: lastId(before) };
       await copy(
         interrupted(source, async () => {
@@ -127,7 +127,7 @@ describe('a backup of a store that is written to meanwhile', () => {
   );
 
   test(
-    'does not open what was revoked, and keeps no memory without its vault',
+    'does not open revoked vaults and contains no memory without its vault',
     withFolder(async ({ newDatabase, copy, newStore, restoreInto }) => {
       const database = newDatabase();
       const source = sqliteRowStore(database);
@@ -146,7 +146,7 @@ describe('a backup of a store that is written to meanwhile', () => {
   );
 });
 
-describe('a backup of a store whose token is rotated meanwhile', () => {
+describe('a backup of a store during a token rotation', () => {
   /** A source with one vault of two memories, and its rotation: everything is resealed. */
   const rotatedDuring = async (rows: RowStore, isPending: boolean) => {
     const [vaultId] = await fillRows(rows, [2]);
@@ -168,7 +168,7 @@ describe('a backup of a store whose token is rotated meanwhile', () => {
   };
 
   test.each([true, false])(
-    'has each row as its credential opens it, rows that still need the old key: %s',
+    'has rows and credentials that match, with rows that need the old key: %s',
     async (isPending) => {
       await withFolder(async ({ newStore, copy, restoreInto }) => {
         const [rows, target] = [newStore(), newStore()];
@@ -184,7 +184,7 @@ describe('a backup of a store whose token is rotated meanwhile', () => {
   );
 
   test(
-    'does not open what was revoked after the first pass',
+    'does not open vaults that were revoked after the first pass',
     withFolder(async ({ newDatabase, copy, newStore, restoreInto }) => {
       const database = newDatabase();
       const rows = sqliteRowStore(database);
@@ -197,7 +197,7 @@ describe('a backup of a store whose token is rotated meanwhile', () => {
           ...source.vaults,
           rows: async function* () {
             readings += 1;
-            // Before the second pass reads its vaults, and after the first has copied them.
+            // After the first pass has copied the vaults and before the second reads them.
             if (readings === 3) database.sql.exec(`DELETE FROM vaults WHERE vault_id = '${gone!}'`);
             yield* rows.vaults.rows();
           },
@@ -213,7 +213,7 @@ describe('a backup of a store whose token is rotated meanwhile', () => {
   );
 
   test(
-    'fails if that continues, and leaves no file',
+    'fails and leaves no file if tokens are rotated during every pass',
     withFolder(async ({ newStore, copy, path }) => {
       const rows = newStore();
       const [vaultId] = await fillRows(rows, [2]);
@@ -230,6 +230,6 @@ describe('a backup of a store whose token is rotated meanwhile', () => {
   );
 });
 
-/** An id after all of them. */
+/** An id that sorts after all of them. */
 const lastId = (rows: readonly { readonly memoryId: string }[]) =>
   `${rows.at(-1)!.memoryId.slice(0, -1)}~` as ReturnType<typeof someMemoryRecord>['memoryId'];

@@ -24,10 +24,10 @@ export type BackedUp = BackupContents & {
  * Makes a backup, even while people write. It contains everything acknowledged before it started
  * and not removed since, and no memory without its vault.
  *
- * For a source without snapshots this holds because every row is read after the start, and vaults
- * last: a token revoked meanwhile has no credential in the backup. Of two memories with one slot
- * the one read later stays, because the other was forgotten in between. What is saved or forgotten
- * meanwhile may or may not be in the backup.
+ * Without snapshots, this is guaranteed because all rows are read after the start, vaults last: a
+ * token revoked during the backup has no credential in it. Of two memories with the same slot, the
+ * one read later is kept, because the other was forgotten in between. Memories saved or forgotten
+ * during the backup may or may not be in it.
  * @throws AppError `invalid_input`, `storage_full` or `storage_unavailable`; then there is no file
  */
 export const backUp = async ({

@@ -11,14 +11,14 @@ export type BackupContents = {
 /** Size and checksum of the finished file, to compare copies with. */
 export type FileSum = { readonly bytes: number; readonly sha256: string };
 
-/** Port: a backup in progress, in a file that cannot be mistaken for a finished one. */
+/** Port: a backup in progress, in a file that cannot be confused with a finished one. */
 export type BackupDraft = {
   readonly rows: RowStore;
   /** Removes memories and checkpoints without a vault row. */
   readonly removeStrays: () => Promise<void>;
   /**
-   * Writes the contents, and publishes the file once all of it is on disk.
-   * @throws AppError `invalid_input` if a file has appeared there; that file stays unchanged
+   * Writes the contents, then publishes the file once it is durable.
+   * @throws AppError `invalid_input` if the file exists by now; it stays unchanged
    */
   readonly complete: (contents: BackupContents) => Promise<FileSum>;
   /** Removes an incomplete draft. Safe to call twice. */

@@ -9,9 +9,9 @@ import { firstKeyId, keyIdOf } from '../../sealing/index.ts';
 const mostPasses = 5;
 
 /**
- * Copies every row with the key that opens it. A rotation reseals the rows of a vault, and its
- * credential, read last, may have no key for a row read before: then all rows are compared again,
- * and the different ones copied.
+ * Copies rows and credentials that match. A rotation reseals the rows of a vault, so its
+ * credential, which is read last, may not open rows read earlier. In that case another pass
+ * compares all rows and copies the different ones.
  * @throws AppError `storage_unavailable` if tokens are rotated faster than that
  */
 export const copyWithKeys = async (
@@ -23,19 +23,22 @@ export const copyWithKeys = async (
     const before = await keysOf(source.vaults.rows());
     await copyTables(source, draft, onProgress);
     const after = await keysOf(draft.vaults.rows());
-    const isStill = [...after].every(
+    const isConsistent = [...after].every(
       ([vaultId, keys]) => keys === (before.get(vaultId) ?? newKeys),
     );
-    if (isStill) return;
-    await takeLocksOff(draft);
+    if (isConsistent) return;
+    await removeCredentials(draft);
   }
   throw new AppError(
     'storage_unavailable',
-    'Tokens were rotated all the time while this ran, so no copy has every row with its key. Nothing was written. Start it again.',
+    'Tokens were rotated during every pass, so some copied rows do not match their keys. Nothing was written. Run the command again.',
   );
 };
 
-/** By vault: its data key, and whether rows need the previous one. Shredded vaults have none. */
+/**
+ * By vault: its data key id, and whether rows still need the previous key. Shredded vaults have
+ * none.
+ */
 const keysOf = async (
   vaults: AsyncIterable<VaultRecord>,
 ): Promise<ReadonlyMap<VaultId, string>> => {
@@ -51,13 +54,14 @@ const keysOf = async (
 const keysText = (keyId: number | undefined, hasPrevious: boolean): string =>
   `${keyId} ${hasPrevious}`;
 
-/** The keys of a vault created meanwhile. */
+/** The keys of a vault created during the pass. */
 const newKeys = keysText(firstKeyId, false);
 
 /**
- * The next pass restores credentials that the source still has; those of revoked tokens must go.
+ * Removes all credentials, so that those of revoked tokens are gone. The next pass copies the
+ * others again.
  */
-const takeLocksOff = async (draft: RowStore): Promise<void> => {
+const removeCredentials = async (draft: RowStore): Promise<void> => {
   const vaults = await Array.fromAsync(draft.vaults.rows());
   await draft.vaults.put(vaults.map((vault) => ({ ...vault, lock: undefined })));
 };

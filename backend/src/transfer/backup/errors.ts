@@ -6,7 +6,7 @@ const refused = (sentences: string, cause?: unknown): AppError =>
 
 export const damagedBackup = (cause?: unknown): AppError =>
   refused(
-    'This backup is damaged: it does not hold what was written into it. Nothing was changed. Use another copy of it, or another backup.',
+    'This backup is damaged: its contents do not match its checksums. Nothing was changed. Use another copy of it, or another backup.',
     cause,
   );
 
@@ -14,18 +14,18 @@ export const damagedBackup = (cause?: unknown): AppError =>
 export const restoreRefusals: CopyRefusals = {
   holdsOtherData: () =>
     refused(
-      'This installation holds data, and a backup is restored into an empty one only. Nothing was changed. Set DATA_DIR or MONGODB_URL to a place that is empty or not there yet.',
+      'This installation holds data, and a backup can be restored into an empty one only. Nothing was changed. Set DATA_DIR or MONGODB_URL to an empty or new location.',
     ),
   holdsAnother: () =>
     refused(
-      'This installation was moved or restored from elsewhere. Nothing was changed. Set DATA_DIR or MONGODB_URL to an empty place, or name the backup that was begun with.',
+      'This installation was moved or restored from elsewhere. Nothing was changed. Set DATA_DIR or MONGODB_URL to an empty location, or continue with the backup that was started.',
     ),
   usedSince: () =>
     refused(
-      'This backup was restored here before, and the installation was used since. Nothing was changed. Go on with it, or restore into an empty place.',
+      'This backup was restored here before, and the installation was used since. Nothing was changed. Continue with it, or restore into an empty location.',
     ),
-  strangersInTarget: () =>
+  unknownRowsInTarget: () =>
     refused(
-      'The half-restored installation holds tokens or waitlist entries that the backup does not know. Stop what uses it, empty it or set another place, and start again.',
+      'The half-restored installation holds tokens or waitlist entries that are not in the backup. Stop what uses it, empty it or choose another location, and start again.',
     ),
 };

@@ -77,7 +77,7 @@ describe('restoring', () => {
   );
 
   test(
-    'of another backup into a half-restored installation is refused',
+    'refuses another backup for a half-restored installation',
     withFolder(async ({ newStore, restoreInto }) => {
       const target = newStore();
       await target.begin('backup of something else');
@@ -86,7 +86,7 @@ describe('restoring', () => {
   );
 
   test(
-    'again over an installation used since is refused',
+    'refuses to overwrite an installation that was used after the restore',
     withFolder(async ({ newStore, restoreInto }) => {
       const target = newStore();
       await restoreInto(target);
@@ -122,8 +122,8 @@ describe('restoring', () => {
   test.each([
     ['a row was removed', 'DELETE FROM memories WHERE rowid = 7'],
     ['a row was changed', 'UPDATE memories SET activation = 1 WHERE rowid = 7'],
-    ['the list of its contents is gone', 'DROP TABLE backup'],
-    ['the list is not a list', "UPDATE backup SET contents = '{'"],
+    ['its list of contents is missing', 'DROP TABLE backup'],
+    ['its list of contents is not valid', "UPDATE backup SET contents = '{'"],
     [
       'its date was changed',
       "UPDATE backup SET contents = replace(contents, 'madeAt\":17', 'madeAt\":16')",
@@ -138,7 +138,7 @@ describe('restoring', () => {
   );
 
   test(
-    'anything that is not a backup is refused by name',
+    'a file that is not a backup is refused with its name',
     withFolder(async ({ newStore, restoreInto, path, newDatabase }) => {
       const [letter, folder, nothing, empty] = times(4, (index) => join(path, `${index}`));
       writeFileSync(letter!, 'dear');

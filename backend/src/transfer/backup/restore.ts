@@ -14,11 +14,11 @@ type Restoring = {
 };
 
 /**
- * Restores a backup into an empty installation after verifying the backup, and compares both
- * afterwards. May be killed at any time and restarted; until it is done, a marker keeps servers
- * from using the half-restored installation.
+ * Verifies a backup, restores it into an empty installation, and compares both. May be killed at
+ * any time and restarted; until it is done, a marker stops servers from using the half-restored
+ * installation.
  * @throws AppError `invalid_input` for a damaged backup or an installation that is not empty,
- * `storage_full` or `storage_unavailable` for what can be fixed and continued
+ * `storage_full` or `storage_unavailable` if it can continue after a fix
  */
 export const restore = async ({
   backup: { contents, rows },

@@ -10,7 +10,7 @@ import { newFolder } from '../../../testing/programs.ts';
 import { backUp, type BackedUp } from '../back-up.ts';
 import { restore } from '../restore.ts';
 
-const unheard = (): undefined => undefined;
+const ignoreProgress = (): undefined => undefined;
 
 /** A folder for the backups of one test, and new installations to restore them into. */
 export const backupFolder = async () => {
@@ -33,15 +33,15 @@ export const backupFolder = async () => {
         draft: snapshotDraft(file, database),
         source: undefined,
         clock: fakeClock(),
-        onProgress: unheard,
+        onProgress: ignoreProgress,
       }),
     /** A backup as made from a store without snapshots. */
     copy: async (source: RowStore): Promise<BackedUp> =>
-      backUp({ draft: newDraft(file), source, clock: fakeClock(), onProgress: unheard }),
+      backUp({ draft: newDraft(file), source, clock: fakeClock(), onProgress: ignoreProgress }),
     restoreInto: async (target: RowStore, from = file) => {
       const backup = openBackup(from);
       try {
-        return await restore({ backup, target, onProgress: unheard });
+        return await restore({ backup, target, onProgress: ignoreProgress });
       } finally {
         backup.close();
       }
