@@ -6,7 +6,7 @@ export type StreamCheck =
   | { readonly kind: 'not a stream' }
   | {
       readonly kind: 'stream';
-      /** Entries of `X-Forwarded-For` at the server. */
+      /** Number of entries in `X-Forwarded-For` as the server received it. */
       readonly proxies: number;
       /** Whether the second event arrived. */
       readonly isWhole: boolean;
@@ -16,12 +16,12 @@ export type StreamCheck =
       readonly isCompressed: boolean;
     };
 
-/** In addition to the requested idle time. */
+/** Timeout in milliseconds, in addition to the idle time. */
 const answerWithin = 10_000;
 
 /**
- * Opens `/sse?check` under `publicUrl`, like an AI tool opens its stream. Follows no redirect: a
- * token would be sent along.
+ * Opens `/sse?check` under `publicUrl` the way an AI tool opens its stream. Does not follow
+ * redirects, because a tool would already have sent its token.
  */
 export const checkEventStream = async (
   publicUrl: string,
@@ -64,7 +64,8 @@ const isEventStream = (headers: Headers): boolean =>
   headers.get('content-type')?.startsWith('text/event-stream') === true;
 
 /**
- * The time at which each event was complete, and all of them; a broken connection ends the list.
+ * Reads the stream to its end or until the connection breaks. Returns the text and the arrival time
+ * of each event.
  */
 const readAll = async (
   body: ReadableStream<Uint8Array>,
@@ -79,7 +80,7 @@ const readAll = async (
       while (arrivals.length < events) arrivals.push(performance.now());
     }
   } catch {
-    // Cut off: the received events are the result.
+    // The connection was cut: return the events received so far.
   }
   return { arrivals, text };
 };

@@ -8,7 +8,7 @@ const clock = { now: () => now };
 const redis = (at: number) => ({ name: 'Redis', at, isNow: true });
 const latestTimestamp = (at: number) => ({ name: 'the newest row', at, isNow: false });
 
-test('clocks that agree are ok, however old the newest row is', () => {
+test('clocks that agree are ok, even if the newest row is old', () => {
   const finding = clockFinding(
     clock,
     [redis(now + 900), latestTimestamp(now - minutes(900))],
@@ -17,7 +17,7 @@ test('clocks that agree are ok, however old the newest row is', () => {
   expect(finding).toEqual({
     name: 'clock',
     state: 'ok',
-    message: 'in step with Redis, the newest row, the server',
+    message: 'agrees with Redis, the newest row, the server',
   });
 });
 
@@ -30,7 +30,7 @@ test.each([
     'the newest row is 5 minutes ahead of this machine',
   ],
   [[], now + seconds(15), 'the server is 15 seconds ahead of this machine'],
-])('a clock that differs is named with what to do', (clocks, serverDate, message) => {
+])('names a clock that differs and what to do', (clocks, serverDate, message) => {
   const finding = clockFinding(clock, clocks, serverDate);
   expect(finding.state).toBe('warning');
   expect(finding.message).toContain(message);

@@ -4,14 +4,14 @@ import type { Finding } from './finding.ts';
 
 export const folderFinding = ({ dataDir }: Config): Finding => {
   const name = 'data folder';
-  if (!existsSync(dataDir)) return { name, state: 'ok', message: `${dataDir} will be made` };
+  if (!existsSync(dataDir)) return { name, state: 'ok', message: `${dataDir} will be created` };
   const isPrivate = (statSync(dataDir).mode & 0o077) === 0;
   return isPrivate
-    ? { name, state: 'ok', message: `${dataDir}, for its owner only` }
+    ? { name, state: 'ok', message: `${dataDir}, accessible only to its owner` }
     : {
         name,
         state: 'warning',
-        message: `${dataDir} can be entered by others on this machine. Run: chmod 700 ${dataDir}`,
+        message: `other users of this machine can access ${dataDir}. Run: chmod 700 ${dataDir}`,
       };
 };
 
@@ -25,14 +25,14 @@ export const spaceFinding = ({ dataDir }: Config): Finding => {
     : {
         name: 'disk',
         state: 'warning',
-        message: `only ${megabytes} MB free. Free some: a full disk refuses new memories.`,
+        message: `only ${megabytes} MB free. Free some space: with a full disk, no memories can be saved.`,
       };
 };
 
-/** @param faults The result of SQLite's own check. */
+/** @param faults The output of SQLite's integrity check. */
 export const databaseFinding = (faults: readonly string[]): Finding =>
   faults.length === 0
-    ? { name: 'database', state: 'ok', message: 'whole, schema up to date' }
+    ? { name: 'database', state: 'ok', message: 'intact, schema up to date' }
     : {
         name: 'database',
         state: 'failed',

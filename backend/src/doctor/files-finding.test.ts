@@ -9,7 +9,7 @@ import { filesFinding } from './files-finding.ts';
 const { streams } = readConfig({});
 const limits = (soft: number) => () => `Max open files            ${soft}   1048576   files\n`;
 
-test('a limit below what the event streams need is a warning, with the ways to raise it', async () => {
+test('a limit below what the event streams need is a warning with ways to raise it', async () => {
   const here = { host: '127.0.0.1', metricsPort: undefined, streams };
   expect(await filesFinding(here, limits(1_024))).toMatchObject({
     state: 'warning',
@@ -18,10 +18,10 @@ test('a limit below what the event streams need is a warning, with the ways to r
     ) as unknown,
   });
   expect((await filesFinding(here, limits(4_096))).state).toBe('ok');
-  expect((await filesFinding(here, () => '')).message).toBe('no limit is known here');
+  expect((await filesFinding(here, () => '')).message).toBe('the limit is unknown on this system');
 });
 
-test('reads the limit of the running MindMirror, and of nothing else that listens there', async () => {
+test('reads the limit of a running MindMirror and ignores other servers on that port', async () => {
   let shown = '\nmindmirror_stream_limit 2000\nprocess_open_fds 31\nprocess_max_fds 1024\n';
   const server = createServer((_request, response) => response.end(shown)).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -5,12 +5,12 @@ import type { Config } from '../config/read-config.ts';
 type Files = { readonly allowed: number; readonly open: number | undefined };
 type Ask = (url: string) => Promise<Response>;
 
-/** Besides one per event stream: other calls, the database, the stores. */
+/** Files in addition to one per event stream: other calls, the database, the stores. */
 const besideStreams = 500;
 const answerWithin = 3_000;
 
 /**
- * Whether the running server, or one started from here, may open a file for every stream it
+ * Checks whether the running server, or one started from here, may open a file for every stream it
  * accepts.
  */
 export const filesFinding = async (
@@ -26,7 +26,8 @@ export const filesFinding = async (
   const files = running ?? ownFiles(ownLimits());
   const who = running === undefined ? 'a server started from here' : 'the server';
   const wanted = streams.total + besideStreams;
-  if (files === undefined) return { name, state: 'ok', message: 'no limit is known here' };
+  if (files === undefined)
+    return { name, state: 'ok', message: 'the limit is unknown on this system' };
   const { allowed, open } = files;
   if (allowed < wanted) {
     return {
@@ -44,7 +45,7 @@ export const filesFinding = async (
 
 const ask: Ask = async (url) => fetch(url, { signal: AbortSignal.timeout(answerWithin) });
 
-/** From its metrics: they describe the process itself, wherever it runs. */
+/** Reads the server's metrics, which describe its process even in a container. */
 const filesOfServer = async (metrics: string): Promise<Files | undefined> => {
   try {
     const shown = await (await ask(metrics)).text();
@@ -67,7 +68,7 @@ const numberIn = (text: string, pattern: RegExp): number | undefined => {
   return found === undefined ? undefined : Number(found);
 };
 
-/** Linux reports them; elsewhere they are unknown. */
+/** Reads `/proc`; other systems than Linux return an empty string. */
 const readOwnLimits = (): string => {
   try {
     return readFileSync('/proc/self/limits', 'utf8');

@@ -12,7 +12,7 @@ export const settingsFinding = ({ pepper, rateLimits }: Config): Finding =>
     ? {
         name: 'settings',
         state: 'ok',
-        message: `every setting can be used; pepper ${pepper === undefined ? 'off' : `version ${pepper.version}`}`,
+        message: `all settings are valid; pepper ${pepper === undefined ? 'off' : `version ${pepper.version}`}`,
       }
     : {
         name: 'settings',
@@ -52,7 +52,7 @@ export const vaultsFinding = async ({
     : {
         name: 'revoked tokens',
         state: 'warning',
-        message: `rows of ${leftOver.length} revoked tokens are not removed yet. Nobody can open them; a running server removes them with its next sweep.`,
+        message: `rows of ${leftOver.length} revoked tokens are not removed yet. Nobody can open them; a running server removes them in its next sweep.`,
       };
 };
 
@@ -89,9 +89,7 @@ export const serverFinding = async ({
   }
 };
 
-/**
- * The checks that do not depend on the storage: the server, its clock, its limits and the proxies.
- */
+/** The checks that are independent of the storage: settings, server, clock, limits and proxies. */
 export const commonFindings = async (
   config: Config,
   { storage }: { readonly storage: { readonly clocks: () => Promise<readonly StorageClock[]> } },

@@ -7,16 +7,16 @@ const unbuffered =
   'Turn buffering and compression off for /sse and /mcp in every proxy (nginx: proxy_buffering off; gzip off).';
 
 /**
- * Checks whether event streams pass the proxies in front of the server, at the users' address:
- * unbuffered, uncompressed, without a redirect, and not cut while silent for `idleSeconds` seconds.
- * Leaves nothing behind.
+ * Checks event streams through the proxies in front of the server, at the users' address. They must
+ * be unbuffered, uncompressed, without a redirect, and survive `idleSeconds` seconds of silence.
+ * Creates no data.
  */
 export const streamsFindings = async (
   { publicUrl, trustedProxies }: Pick<Config, 'publicUrl' | 'trustedProxies'>,
   idleSeconds: number,
 ): Promise<readonly Finding[]> => {
   const check = await checkEventStream(publicUrl, idleSeconds);
-  const findings = [{ name, ...said(check, publicUrl, idleSeconds) }];
+  const findings = [{ name, ...describeCheck(check, publicUrl, idleSeconds) }];
   return [
     ...findings,
     ...(check.kind === 'stream' ? [proxiesFinding(check.proxies, trustedProxies)] : []),
@@ -26,27 +26,31 @@ export const streamsFindings = async (
 
 type StreamResult = Pick<Finding, 'state' | 'message'>;
 
-const said = (check: StreamCheck, publicUrl: string, idleSeconds: number): StreamResult => {
+const describeCheck = (
+  check: StreamCheck,
+  publicUrl: string,
+  idleSeconds: number,
+): StreamResult => {
   switch (check.kind) {
     case 'unreachable':
       return {
         state: 'warning',
-        message: `${publicUrl} cannot be reached from here (${check.reason}), so what is in front was not checked. Run this where users are, or set PUBLIC_URL to the address they use.`,
+        message: `${publicUrl} cannot be reached from here (${check.reason}), so the proxies were not checked. Run this where users are, or set PUBLIC_URL to the address they use.`,
       };
     case 'redirected':
       return {
         state: 'failed',
-        message: `${publicUrl} answers with a redirect (${check.status}), and tools send their token before they follow it. Set PUBLIC_URL to the address behind it.`,
+        message: `${publicUrl} answers with a redirect (${check.status}), and tools send their token before they follow it. Set PUBLIC_URL to the address it redirects to.`,
       };
     case 'refused':
       return {
         state: 'failed',
-        message: `${publicUrl}/sse answers ${check.status}. Have the proxy pass /sse on as it comes, with its query and with Host.`,
+        message: `${publicUrl}/sse answers ${check.status}. Configure the proxy to forward /sse unchanged, with its query and Host header.`,
       };
     case 'not a stream':
       return {
         state: 'failed',
-        message: `${publicUrl}/sse is answered by something else than MindMirror. Have the proxy pass /sse on.`,
+        message: `${publicUrl}/sse is answered, but not by MindMirror. Configure the proxy to forward /sse.`,
       };
     case 'stream':
       return streamResult(check, idleSeconds);
@@ -60,7 +64,7 @@ const streamResult = (
   if (!isWhole) {
     return {
       state: 'failed',
-      message: `a stream is cut before it was silent for ${idleSeconds} s. Raise the idle timeout of every proxy above 30 s (nginx: proxy_read_timeout 60s).`,
+      message: `a stream is cut within ${idleSeconds} s of silence. Raise the idle timeout of every proxy above 30 s (nginx: proxy_read_timeout 60s).`,
     };
   }
   // If buffered, both events arrive together when the stream ends.
@@ -78,19 +82,23 @@ const streamResult = (
   }
   return {
     state: 'ok',
-    message: `events pass as they come, the first after ${Math.round(firstAfter)} ms, also after ${idleSeconds} s of silence`,
+    message: `events arrive immediately, the first after ${Math.round(firstAfter)} ms, also after ${idleSeconds} s of silence`,
   };
 };
 
 const proxiesFinding = (proxies: number, trusted: number): Finding => {
   const proxiesName = 'proxies';
   if (proxies === trusted) {
-    return { name: proxiesName, state: 'ok', message: `${proxies} in front, TRUSTED_PROXIES fits` };
+    return {
+      name: proxiesName,
+      state: 'ok',
+      message: `${proxies} in front, TRUSTED_PROXIES matches`,
+    };
   }
   const why =
     proxies > trusted
-      ? 'everybody behind a proxy counts as one client and shares its limits'
-      : 'the header is not believed, so everybody behind a proxy shares its limits';
+      ? 'all users behind a proxy count as one client and share its limits'
+      : 'the header is ignored, so all users behind a proxy share its limits';
   return {
     name: proxiesName,
     state: 'warning',
@@ -100,7 +108,7 @@ const proxiesFinding = (proxies: number, trusted: number): Finding => {
 
 const answerWithin = 3_000;
 
-/** A redirect from http is followed only after the token was sent in clear text. */
+/** By the time a client follows a redirect from http, it has sent its token in clear text. */
 const plainHttpFinding = async (publicUrl: string): Promise<readonly Finding[]> => {
   const { protocol, port, host, pathname } = new URL(publicUrl);
   if (protocol !== 'https:' || port !== '') return [];
@@ -113,7 +121,7 @@ const plainHttpFinding = async (publicUrl: string): Promise<readonly Finding[]> 
         {
           name: plainName,
           state: 'warning',
-          message: `http://${host}${path} redirects (${status}): a tool set up with http sends its token in clear each time. Refuse /sse and /mcp there instead.`,
+          message: `http://${host}${path} redirects (${status}): a tool configured with http sends its token in clear text each time. Refuse /sse and /mcp there instead.`,
         },
       ];
 };

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request, type ServerResponse, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How a proxy changes the responses that pass it. */
+/** How a proxy changes responses. */
 export type ProxyBehaviour =
   'passes' | 'holds back' | 'cuts when silent' | 'redirects' | 'serves a page' | 'compresses';
 
@@ -10,7 +10,7 @@ export type FakeProxy = { readonly publicUrl: string; readonly close: () => void
 
 const idleTimeout = 300;
 
-/** A proxy in front of a server, which appends to `X-Forwarded-For` like real ones. */
+/** Starts a proxy in front of a server. Appends to `X-Forwarded-For` like real proxies. */
 export const serveFakeProxy = async (origin: string, habit: ProxyBehaviour): Promise<FakeProxy> => {
   const server = createServer((incoming, outgoing) => {
     if (habit === 'redirects') outgoing.writeHead(308, { location: '/elsewhere' }).end();
