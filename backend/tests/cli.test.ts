@@ -145,7 +145,7 @@ describe('mindmirror, beside a running server', () => {
     expect((await mindmirror(['doctor'])).out).toMatch(/ZodError.*mindmirror dead-letters retry/);
 
     const retried = await mindmirror(['dead-letters', 'retry']);
-    expect(retried.out).toContain('Put back to work: 1.');
+    expect(retried.out).toContain('Retrying: 1.');
     await eventually(async () => {
       const { out } = await mindmirror(['dead-letters']);
       expect(out).toContain('1 dead letter.');

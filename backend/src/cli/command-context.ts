@@ -3,7 +3,7 @@ import type { JobQueue } from '../kernel/job-queue.ts';
 import type { BackupReport, MoveReport, OnProgress, RestoreReport } from '../transfer/index.ts';
 import type { Product } from '../product.ts';
 
-/** An installation opened for one command, beside a server that may be running on it. */
+/** An installation opened for one command. A server may be running on it. */
 export type OpenedInstallation = {
   readonly product: Product;
   readonly publicUrl: string;
@@ -14,12 +14,12 @@ export type OpenedInstallation = {
   readonly close: () => Promise<void>;
 };
 
-/** What a command needs from outside. */
+/** The dependencies of the commands. */
 export type CommandContext = {
   readonly open: () => Promise<OpenedInstallation>;
-  /** Checks the installation; watches event streams for `idleSeconds` without an event. */
+  /** Checks the installation, including an event stream with `idleSeconds` seconds of silence. */
   readonly examine: (idleSeconds: number) => Promise<readonly Finding[]>;
-  /** Copies the installation to a database or a folder. */
+  /** Copies the installation into a database or a folder. */
   readonly move: (to: string, onProgress: OnProgress) => Promise<MoveReport>;
   /** Writes everything the installation stores into a file. */
   readonly backUp: (to: string, onProgress: OnProgress) => Promise<BackupReport>;
@@ -32,7 +32,7 @@ export type CommandContext = {
   readonly write: (text: string) => Promise<void>;
 };
 
-/** Opens the installation for as long as `work` takes. */
+/** Opens the installation, runs `work` and closes it. */
 export const withInstallation = async (
   context: CommandContext,
   work: (installation: OpenedInstallation) => Promise<void>,

@@ -10,9 +10,7 @@ export const listDeadLetters = async (context: CommandContext): Promise<void> =>
       return;
     }
     for (const letter of letters.toSorted(byTime)) context.print(describe(letter));
-    context.print(
-      `${amount(letters)}. Fix the cause, then "mindmirror dead-letters retry" puts them back to work.`,
-    );
+    context.print(`${amount(letters)}. Fix the cause, then run "mindmirror dead-letters retry".`);
   });
 
 export const retryDeadLetters = async (context: CommandContext): Promise<void> =>
@@ -21,7 +19,7 @@ export const retryDeadLetters = async (context: CommandContext): Promise<void> =
     context.print(
       retried === 0
         ? none
-        : `Put back to work: ${retried}. What fails every time again is soon listed again.`,
+        : `Retrying: ${retried}. Jobs that fail every attempt again become dead letters again.`,
     );
   });
 

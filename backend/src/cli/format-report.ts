@@ -24,17 +24,17 @@ export const printProgress =
 /** One line per pepper that vaults are sealed with. */
 export const peppersFor = (peppers: Moved['peppers']): string[] =>
   peppers.size === 0
-    ? ['PEPPER         not needed: no vault is locked with one']
+    ? ['PEPPER         not needed: no vault was sealed with one']
     : [...peppers].map(
         ([version, count]) =>
-          `PEPPER         the one with version ${version}: ${formatCount(count)} vaults are locked with it`,
+          `PEPPER         version ${version}: ${formatCount(count)} vaults were sealed with it`,
       );
 
-/** In words; `nowhere` is the text for an installation without one. */
+/** Human-readable. `nowhere` is the text for an installation without a secret. */
 export const describeSecret = (place: SecretPlace, nowhere: string): string => {
   switch (place.from) {
     case 'setting':
-      return 'the one that this command was started with';
+      return 'the value that this command was started with';
     case 'file':
       return `the content of ${place.file}`;
     case 'nowhere':

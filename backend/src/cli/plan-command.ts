@@ -2,7 +2,7 @@ import type { Plan } from '../tokens/index.ts';
 import { withInstallation, type CommandContext } from './command-context.ts';
 import { describeUsage } from './token-commands.ts';
 
-/** Shows the plan of a vault, or changes it. */
+/** Prints or changes the plan of a vault. */
 export const plan = async (context: CommandContext, wanted: Plan | undefined): Promise<void> =>
   withInstallation(context, async ({ product }) => {
     const token = await context.readToken();

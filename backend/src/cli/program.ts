@@ -12,40 +12,37 @@ import { restoreFrom } from './restore-command.ts';
 import { newToken, revokeToken, rotateToken } from './token-commands.ts';
 
 const tokenNote =
-  'Reads the token from MINDMIRROR_TOKEN or standard input, never from the arguments:\n' +
-  'those can be seen in the process list.';
+  'Reads the token from MINDMIRROR_TOKEN or standard input, never from the arguments,\n' +
+  'because the process list shows them.';
 
 /**
- * The command line `mindmirror`. It works on the installation in DATA_DIR, even while the server
- * runs.
+ * The `mindmirror` command. Works on the configured installation, even while a server is running.
  */
 export const createProgram = (context: CommandContext, version: string): Command => {
   const program = new Command('mindmirror')
-    .description('Looks after a MindMirror installation. Settings come from the environment.')
+    .description('Manages a MindMirror installation. Settings come from the environment.')
     .version(version)
     .showHelpAfterError();
   addTokenCommands(program, context);
   program
     .command('plan')
-    .description('show the plan of a vault, or change it')
-    .addArgument(new Argument('[plan]', 'the plan it should have').choices([...plans]))
+    .description('show or change the plan of a vault')
+    .addArgument(new Argument('[plan]', 'the new plan').choices([...plans]))
     .addHelpText('after', `\n${tokenNote}`)
     .action(async (wanted: Plan | undefined) => plan(context, wanted));
   program
     .command('export')
-    .description('print every memory of a vault, readable')
+    .description('print every memory of a vault in clear text')
     .addOption(
-      new Option('--format <format>', 'how to write them')
-        .choices([...exportFormats])
-        .default('json'),
+      new Option('--format <format>', 'output format').choices([...exportFormats]).default('json'),
     )
     .addHelpText('after', `\n${tokenNote}`)
     .action(async ({ format }: { format: ExportFormat }) => exportMemories(context, format));
   program
     .command('doctor')
-    .description('check this installation and say what to do')
+    .description('check this installation and suggest fixes')
     .addOption(
-      new Option('--silence <seconds>', 'how long event streams are watched without an event')
+      new Option('--silence <seconds>', 'seconds of silence that an event stream must survive')
         .choices(['1', '5', '10', '20'])
         .default('1'),
     )
@@ -61,32 +58,32 @@ export const createProgram = (context: CommandContext, version: string): Command
 const addDeadLettersCommands = (program: Command, context: CommandContext): void => {
   program
     .command('dead-letters')
-    .description('list the jobs that failed on every try')
+    .description('list the jobs that failed on every attempt')
     .action(async () => listDeadLetters(context))
     .command('retry')
-    .description('put them all back to work')
+    .description('retry all of them')
     .action(async () => retryDeadLetters(context));
 };
 
 const addBackupCommands = (program: Command, context: CommandContext): void => {
   program
     .command('backup')
-    .description('write all that this installation keeps into one file, sealed as it is')
-    .requiredOption('--to <file>', 'a file that is not there yet')
+    .description('write all data of this installation into one file, still sealed')
+    .requiredOption('--to <file>', 'a new file')
     .addHelpText(
       'after',
-      '\nThe server may run meanwhile. The server secret and the pepper are not in the file: keep\n' +
-        'copies of them elsewhere.',
+      '\nThe server may be running. The server secret and the pepper are not in the file: keep copies\n' +
+        'of them elsewhere.',
     )
     .action(async ({ to }: { to: string }) => backUpTo(context, to));
   program
     .command('restore')
-    .description('fill this installation, which must be empty, from a backup')
-    .requiredOption('--from <file>', 'a file that "mindmirror backup" made')
+    .description('restore a backup into this installation, which must be empty')
+    .requiredOption('--from <file>', 'a file created by "mindmirror backup"')
     .addHelpText(
       'after',
-      '\nStop the server first. What is interrupted goes on when it is started again. The backup may\n' +
-        'come from one machine or from a cluster, whichever this is.',
+      '\nStop the server first. If interrupted, run it again to continue. Backups of a single machine\n' +
+        'and of a cluster are interchangeable.',
     )
     .action(async ({ from }: { from: string }) => restoreFrom(context, from));
 };
@@ -94,7 +91,7 @@ const addBackupCommands = (program: Command, context: CommandContext): void => {
 const addMoveCommand = (program: Command, context: CommandContext): void => {
   program
     .command('move')
-    .description('copy this installation, sealed as it is, into a database or a folder')
+    .description('copy this installation, still sealed, into a database or a folder')
     .addOption(
       new Option('--to <target>', 'mongodb:// or mongodb+srv:// address, or a folder')
         .env('MINDMIRROR_MOVE_TO')
@@ -102,15 +99,14 @@ const addMoveCommand = (program: Command, context: CommandContext): void => {
     )
     .addHelpText(
       'after',
-      '\nStop the server first. What is interrupted goes on when it is started again.\n' +
-        'An address with a password belongs in MINDMIRROR_MOVE_TO: arguments can be seen in the\n' +
-        'process list.',
+      '\nStop the server first. If interrupted, run it again to continue.\n' +
+        'Put an address with a password in MINDMIRROR_MOVE_TO: the process list shows arguments.',
     )
     .action(async ({ to }: { to: string }) => moveTo(context, to));
 };
 
 const addTokenCommands = (program: Command, context: CommandContext): void => {
-  const token = program.command('token').description('make, replace or destroy a token');
+  const token = program.command('token').description('create, replace or destroy a token');
   token
     .command('new')
     .description('print a new token and its URL')
@@ -118,12 +114,12 @@ const addTokenCommands = (program: Command, context: CommandContext): void => {
     .action(async ({ name }: { name?: string }) => newToken(context, name));
   token
     .command('rotate')
-    .description('same memories, new token; the old one is dead at once')
+    .description('replace the token and keep the memories; the old token stops working immediately')
     .addHelpText('after', `\n${tokenNote}`)
     .action(async () => rotateToken(context));
   token
     .command('revoke')
-    .description('destroy the key and every memory behind it')
+    .description('destroy the key and all memories of a token')
     .addHelpText('after', `\n${tokenNote}`)
     .action(async () => revokeToken(context));
 };

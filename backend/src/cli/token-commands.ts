@@ -11,13 +11,13 @@ export const newToken = async (context: CommandContext, name: string | undefined
 export const rotateToken = async (context: CommandContext): Promise<void> =>
   withInstallation(context, async ({ product, publicUrl }) => {
     printToken(context, publicUrl, await product.tokens.rotate(await context.readToken()));
-    context.print('The old token is dead. Put the new URL into your tools.');
+    context.print('The old token no longer works. Put the new URL into your tools.');
   });
 
 export const revokeToken = async (context: CommandContext): Promise<void> =>
   withInstallation(context, async ({ product }) => {
     await product.tokens.revoke(await context.readToken());
-    context.print('Revoked. The key is destroyed and the memories are gone.');
+    context.print('Revoked. The key and the memories are destroyed.');
   });
 
 const printToken = (

@@ -90,7 +90,7 @@ onServices(['MongoDB', 'Redis'], () => {
       expect(third).toMatchObject({ status: 0, err: '' });
       expect(third.out).toContain(`${memoriesInFixture.toLocaleString('en')} memories, SHA-256 `);
       expect(third.out).toContain(`the content of ${secretFile(source)}`);
-      expect(third.out).toContain('the one with version 3: 4 vaults are locked with it');
+      expect(third.out).toContain('version 3: 4 vaults were sealed with it');
       expectNoSecrets(first.out + second.out + third.out);
       expect(await sumOfFolder(source)).toBe(sum);
 
