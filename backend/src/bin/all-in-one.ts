@@ -3,5 +3,5 @@ import { runProcess } from './run-process.ts';
 runProcess(
   'all-in-one',
   ({ publicUrl, dataDir, mode }) =>
-    `MindMirror is ready at ${publicUrl}. Memories are kept in ${mode === 'cluster' ? 'the database' : dataDir}, sealed.`,
+    `MindMirror is ready at ${publicUrl}. Memories are stored sealed in ${mode === 'cluster' ? 'the database' : dataDir}.`,
 );

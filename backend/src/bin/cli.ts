@@ -5,7 +5,7 @@ import { version } from '../compose/version.ts';
 import { readConfig } from '../config/read-config.ts';
 import { exitWithError } from './exit-with-error.ts';
 
-// Loaded only by commands that need it: a cluster's drivers are a quarter of the startup cost.
+// Loaded only by commands that need them: the cluster drivers are a quarter of the startup cost.
 const loadExamine = async () => import('../compose/examine.ts');
 const loadMove = async () => import('../compose/transfer/move.ts');
 const loadBackup = async () => import('../compose/transfer/backup.ts');

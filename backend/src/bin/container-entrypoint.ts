@@ -1,4 +1,4 @@
-// The one entry point of the container image; the first argument chooses the program.
+// The entry point of the container image; the first argument selects the program.
 const programs = new Map<string, () => Promise<unknown>>([
   ['all-in-one', async () => import('./all-in-one.ts')],
   ['api', async () => import('./api.ts')],
@@ -10,8 +10,8 @@ const runCli = async (): Promise<unknown> => import('./cli.ts');
 const { argv } = process;
 const [, , first = 'all-in-one'] = argv;
 
-// A process with id 1 has no default action for signals. Until a program handles them itself, e.g.
-// while it waits for its database, stopping the container would take until the kill.
+// Process 1 has no default signal handlers. Until the program installs its own, for example while
+// it waits for its database, the container would stop only when killed.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     if (process.listenerCount(signal) === 1) process.exit(1);

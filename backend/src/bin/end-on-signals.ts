@@ -1,6 +1,6 @@
 /**
- * The first SIGINT or SIGTERM closes everything and exits with status 0; a second one exits at
- * once.
+ * The first SIGINT or SIGTERM closes everything and exits with status 0; a second one exits
+ * immediately.
  */
 export const endOnSignals = (close: () => Promise<void>): void => {
   let ending = false;

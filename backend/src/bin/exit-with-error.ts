@@ -2,7 +2,9 @@ import { StartError } from '../compose/start-error.ts';
 import { SettingsError } from '../config/read-config.ts';
 import { isAppError } from '../kernel/errors.ts';
 
-/** Exits with a failure. Prints an expected error as one sentence. */
+/**
+ * Prints the error and exits with a failure status. Prints only the message of an expected error.
+ */
 export const exitWithError = (error: unknown): void => {
   const foreseen =
     error instanceof SettingsError || error instanceof StartError || isAppError(error);

@@ -3,13 +3,15 @@ import { openClusterDatabase } from '../compose/cluster-database.ts';
 import { readConfig } from '../config/read-config.ts';
 import { exitWithError } from './exit-with-error.ts';
 
-/** Brings the database of a cluster up to date before its processes start. They would do it too. */
+/**
+ * Migrates a cluster's database before its processes start, which would otherwise do it themselves.
+ */
 const run = async (): Promise<void> => {
-  // It opens no vault.
+  // Migration opens no vault.
   delete process.env['PEPPER'];
   const { cluster, startWait, logLevel } = readConfig(process.env);
   if (cluster === undefined) {
-    console.log('Nothing to do: the database in DATA_DIR is brought up to date at every start.');
+    console.log('Nothing to do: the database in DATA_DIR is migrated at every start.');
     return;
   }
   const log = pinoLog({ level: logLevel });

@@ -6,7 +6,7 @@ import { exitWithError } from './exit-with-error.ts';
 /** Runs one process until a signal ends it. */
 export const runProcess = (role: Role, greet: (config: Config) => string): void => {
   const run = async (): Promise<void> => {
-    // Not even read: a worker and its child processes do not need it.
+    // A worker and its child processes do not need it.
     if (role === 'worker') delete process.env['PEPPER'];
     const config = readConfig(process.env);
     const application = await start(role, config);
