@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { Settings } from './settings.ts';
 
 const head =
-  '# Settings of MindMirror with their defaults. Generated from backend/src/config/settings.ts:\n' +
+  '# MindMirror settings with their defaults. Generated from backend/src/config/settings.ts:\n' +
   '# change them there, then run `npm run env-example`.\n';
 
-/** The text of `.env.example`: every setting with its meaning, commented out at its default. */
+/**
+ * The text of `.env.example`: every setting with its description, commented out with its default
+ * value.
+ */
 export const environmentExample = (): string => {
   const { properties = {} } = z.toJSONSchema(Settings, { io: 'input' });
   const blocks = Object.entries(properties).map(([name, schema]) => {

@@ -31,7 +31,7 @@ describe('settings', () => {
     expect(readConfig({ PORT: '', PEPPER: '' }).port).toBe(8080);
   });
 
-  test('one message lists every mistake and repeats no value @wrong-settings-stop', () => {
+  test('one message lists every mistake without its value @wrong-settings-stop', () => {
     const secret = 'too-short-secret';
     const attempt = () => readConfig({ PORT: 'http', LOG_LEVEL: 'loud', SERVER_SECRET: secret });
     expect(attempt).toThrow(SettingsError);
@@ -60,13 +60,13 @@ describe('settings', () => {
     'http://localhost.:8080',
     'http://0.0.0.0:8080',
     'http://[::ffff:127.0.0.1]:8080',
-  ])('rate limits cannot be off for %s, which only looks like this machine', (publicUrl) => {
+  ])('rate limits cannot be off for %s, which only looks like a loopback address', (publicUrl) => {
     expect(() => readConfig({ RATE_LIMITS: 'off', PUBLIC_URL: publicUrl })).toThrow(
       /RATE_LIMITS off is refused/,
     );
   });
 
-  test('free resources always have a limit, but unused vaults may stay', () => {
+  test('free resources always have a limit, but unused vaults may be kept', () => {
     const { tokensPerHour, unusedVaultAge } = readConfig({});
     expect([tokensPerHour, unusedVaultAge]).toEqual([200, days(30)]);
     expect(readConfig({ UNUSED_VAULT_DAYS: '0' }).unusedVaultAge).toBeUndefined();
@@ -81,7 +81,7 @@ describe('settings', () => {
     expect(() => readConfig({ METRICS_HOSTS: 'http://api:9090' })).toThrow(/METRICS_HOSTS/);
   });
 
-  test('the site receives its settings, and invalid addresses are refused', () => {
+  test('the site gets its settings, and invalid addresses are rejected', () => {
     const { site } = readConfig({ LANDING_WAITLIST: 'live', LINK_X: 'https://x.example/mirror' });
     expect(site).toMatchObject({
       landingWaitlist: 'live',

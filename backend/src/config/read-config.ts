@@ -12,13 +12,13 @@ export type Config = FreePlan & {
   readonly host: string;
   /** `undefined` turns the metrics port off. */
   readonly metricsPort: number | undefined;
-  /** An operator who chose the metrics port wants an error when it is taken. */
+  /** If the operator set the metrics port, a taken port is an error. */
   readonly metricsPortChosen: boolean;
   /** In lower case. */
   readonly metricsHosts: readonly string[];
   readonly publicUrl: string;
   readonly dataDir: string;
-  /** Where a cluster stores its data; `undefined` for one process with its data in `dataDir`. */
+  /** The servers of a cluster; `undefined` for a single process with its data in `dataDir`. */
   readonly cluster: { readonly mongodbUrl: string; readonly redisUrl: string } | undefined;
   readonly mode: 'embedded' | 'cluster';
   readonly startWait: Duration;
@@ -46,8 +46,7 @@ export class SettingsError extends Error {
 
 /**
  * Reads the settings from an environment. Empty values count as absent.
- * @throws SettingsError naming every wrong setting at once. Values are not repeated: some are
- * secrets.
+ * @throws SettingsError listing every wrong setting. Omits the values, because some are secrets.
  */
 export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
   const given = Object.fromEntries(
@@ -114,7 +113,7 @@ const clusterOf = ({
     ? { cluster: undefined, mode: 'embedded' }
     : { cluster: { mongodbUrl, redisUrl }, mode: 'cluster' };
 
-/** Settings that contradict each other, one sentence each. */
+/** Describes settings that contradict each other, one sentence each. */
 const mismatches = (given: Readonly<Record<string, string>>): string[] => {
   const [database, queue] = ['MONGODB_URL' in given, 'REDIS_URL' in given];
   if (database !== queue) {
@@ -122,7 +121,7 @@ const mismatches = (given: Readonly<Record<string, string>>): string[] => {
   }
   return database && !('SERVER_SECRET' in given)
     ? [
-        'SERVER_SECRET is required in a cluster: make one with "openssl rand -base64 32", keep a copy, and give it to every process',
+        'SERVER_SECRET is required in a cluster: create one with "openssl rand -base64 32", keep a copy, and set it for every process',
       ]
     : [];
 };

@@ -6,8 +6,8 @@ import { commaSeparated, webAddress, wholeNumber } from './value-shapes.ts';
 export const pepperPattern = /^(?<version>[1-9]\d{0,2}):(?<key>[A-Za-z0-9+/]{43}=)$/;
 
 /**
- * Every setting: its name in the environment, its shape, its default and its meaning.
- * `.env.example` is generated from this table.
+ * Every setting with its environment variable, type, default and description. `.env.example` is
+ * generated from this table.
  */
 export const Settings = z.object({
   PORT: wholeNumber(1, 65_535).prefault('8080').describe('Port of the site, the API and MCP.'),
@@ -50,18 +50,20 @@ export const Settings = z.object({
     .min(32, 'must have at least 32 characters')
     .optional()
     .describe(
-      'Seals waitlist addresses and hashes client addresses. Default: generated, stored in DATA_DIR.',
+      'Seals waitlist addresses and hashes client addresses. Default: generated and stored in DATA_DIR.',
     ),
   PEPPER: z
     .string()
     .regex(pepperPattern, 'must be a version from 1 to 999, a colon and 32 bytes in base64')
     .optional()
     .describe(
-      'Second lock around vault keys, e.g. 1:BASE64. If you lose it, their memories cannot be opened.',
+      'Extra encryption of vault keys, e.g. 1:BASE64. If you lose it, their memories cannot be opened.',
     ),
   TRUSTED_PROXIES: wholeNumber(0, 16)
     .prefault('0')
-    .describe('Number of proxies in front whose X-Forwarded-For entries are trusted.'),
+    .describe(
+      'Number of proxies in front of the server whose X-Forwarded-For entries are trusted.',
+    ),
   ALLOWED_ORIGINS: commaSeparated
     .pipe(z.array(webAddress))
     .prefault('')
@@ -69,16 +71,16 @@ export const Settings = z.object({
   ...FreePlanSettings,
   OPENED_MEMORIES_MB: wholeNumber(1, 1_000_000)
     .prefault('256')
-    .describe('Memory for all opened large vaults of this process together, in MB.'),
+    .describe('Memory for all opened large vaults of this process, in MB.'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], {
       error: 'must be debug, info, warn, error or silent',
     })
     .prefault('info')
-    .describe('Lowest level that is logged.'),
+    .describe('Minimum log level.'),
   DRAIN_MS: wholeNumber(0, 600_000)
     .prefault('20000')
-    .describe('Milliseconds for streams and calls to finish at shutdown.'),
+    .describe('Milliseconds that streams and calls have to finish at shutdown.'),
   STREAMS_PER_VAULT: wholeNumber(1, 100_000)
     .prefault('5')
     .describe('Open event streams per token.'),
@@ -88,7 +90,7 @@ export const Settings = z.object({
   STREAMS: wholeNumber(1, 100_000).prefault('2000').describe('Open event streams per process.'),
   STREAM_BACKLOG_MB: wholeNumber(1, 1_000_000)
     .prefault('64')
-    .describe('Data that clients of all event streams have not read yet, in MB.'),
+    .describe('Maximum data not yet read by the clients of all event streams, in MB.'),
   RATE_LIMITS: z
     .enum(['on', 'off'], { error: 'must be on or off' })
     .prefault('on')
