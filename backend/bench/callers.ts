@@ -1,6 +1,8 @@
 import { Agent, request, type IncomingMessage } from 'node:http';
 
-/** One client that makes one call at a time and resolves with the answer's JSON-RPC text. */
+/**
+ * A client that makes one call at a time. `call` resolves with the JSON-RPC text of the response.
+ */
 export type Caller = {
   readonly call: (message: string) => Promise<string>;
   readonly close: () => void;
@@ -34,7 +36,7 @@ const post = async (
     outgoing.on('error', reject).end(body);
   });
 
-/** Calls over `POST /mcp`, or `/sse`, on one kept-alive connection. */
+/** Calls over `POST /mcp` or `POST /sse` on one keep-alive connection. */
 export const httpCaller = (
   origin: string,
   token: string | undefined,
@@ -51,8 +53,8 @@ export const httpCaller = (
 };
 
 /**
- * Opens `GET /sse`; calls are posted to the endpoint it names and answered on the stream. With
- * `postTo` they go to that origin, another process than the one that holds the stream.
+ * Opens `GET /sse`; calls are posted to the endpoint from the stream and answered on the stream.
+ * With `postTo`, they are posted to that origin, a different process from the one with the stream.
  */
 export const sseCaller = async (
   origin: string,
@@ -77,7 +79,7 @@ export const sseCaller = async (
   };
 };
 
-/** Opens an event stream and resolves with its response once the headers are there. */
+/** Opens an event stream and resolves with its response once the headers have arrived. */
 export const openStream = async (
   url: string,
   token: string | undefined,
@@ -115,7 +117,7 @@ const readEvents = (stream: IncomingMessage): { readonly next: () => Promise<str
   };
 };
 
-/** A call of one of the tools. */
+/** The JSON-RPC text of a tool call. */
 export const toolCall = (
   id: number,
   name: 'remember' | 'recall',

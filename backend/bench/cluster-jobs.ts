@@ -8,10 +8,13 @@ import { rounded, type Figures } from './report.ts';
 
 const burst = 10_000;
 const enqueuedAtOnce = 200;
-/** Milliseconds between two looks at what is left. */
+/** Milliseconds between two checks of the queue length. */
 const lookAgainIn = 20;
 
-/** A burst of jobs before any worker runs, and how fast one worker and two get through it. */
+/**
+ * Enqueues a burst of jobs before any worker runs, and measures how fast one and two workers
+ * process it.
+ */
 export const measureJobs = async (settings: ClusterSettings): Promise<Figures> => {
   const { product, ports, close } = await openInstallation(readConfig(settings));
   const { token } = await product.tokens.mint({ name: undefined });
@@ -43,7 +46,7 @@ export const measureJobs = async (settings: ClusterSettings): Promise<Figures> =
     const running = await Promise.all(
       Array.from({ length: workers }, async () => startWorker(settings)),
     );
-    // The workers began while they started: what is left now is what is timed.
+    // The workers have already processed some jobs while starting: only the rest is timed.
     const left = Object.values(await ports.queue.waiting()).reduce((sum, count) => sum + count, 0);
     const begin = performance.now();
     while (Object.keys(await ports.queue.waiting()).length > 0) await setTimeout(lookAgainIn);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { freePort, startProcess, type RunningProcess } from '../src/testing/running-product.ts';
 
-/** What every process of the measured cluster is told. */
+/** The environment of every process in the measured cluster. */
 export type ClusterSettings = Readonly<Record<string, string>>;
 export type Api = RunningProcess & { readonly origin: string };
 
@@ -25,13 +25,13 @@ export const stopAll = async (processes: readonly RunningProcess[]): Promise<voi
   await Promise.all(processes.map(async ({ stop }) => stop()));
 };
 
-/** A tick of the processor's accounting is a hundredth of a second on Linux. */
+/** Linux counts CPU time in ticks of a hundredth of a second. */
 const millisecondsATick = 10;
 
-/** Processor time that processes have used since they began, milliseconds (proc(5), stat). */
+/** Total CPU time of the processes since they started, in milliseconds (proc(5), stat). */
 export const cpuOf = (processes: readonly RunningProcess[]): number =>
   processes.reduce((sum, { pid }) => {
-    // The name in brackets may hold spaces; what follows it does not.
+    // The process name in parentheses may contain spaces; the fields after it do not.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
     return sum + (Number(fields[11]) + Number(fields[12])) * millisecondsATick;
   }, 0);

@@ -13,8 +13,8 @@ type Round = { readonly same: Measured; readonly cross: Measured };
 const question = { query: 'Which package manager do I prefer?' };
 
 /**
- * A call that reaches the process which does not hold its stream, against one that reaches the
- * holder: the same two processes, in turn, so that a slow moment hits both. CPU is that of both.
+ * Compares calls that reach the process with their stream to calls that reach the other one. The
+ * two alternate, so that a slow moment affects both. CPU time is the sum of both processes.
  */
 export const measureRelay = async (settings: ClusterSettings): Promise<Figures> => {
   const apis = await startApis(settings, 2);
@@ -51,7 +51,7 @@ const measureRounds = async (apis: readonly Api[]): Promise<Round[]> => {
   return runs;
 };
 
-/** A free vault that is full: what most calls look through. */
+/** Fills a free vault, because most calls search a full one. */
 const fill = async (origin: string, token: string): Promise<void> => {
   const caller = httpCaller(origin, token);
   for (let id = 0; id < memories; id += 1) {

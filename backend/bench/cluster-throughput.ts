@@ -15,8 +15,8 @@ const message: Readonly<Record<Tool, (id: number) => string>> = {
 };
 
 /**
- * Calls a second over so many API processes on one store, each caller with a vault of its own, and
- * the processor time that the API processes spend on a call, milliseconds.
+ * Calls per second with this many API processes on one store, each caller with its own vault, and
+ * the API processes' CPU time per call in milliseconds.
  */
 export const measureThroughput = async (
   settings: ClusterSettings,

@@ -5,7 +5,9 @@ import { measureRelay } from './cluster-relay.ts';
 import { measureThroughput } from './cluster-throughput.ts';
 import { rounded, type Benchmark } from './report.ts';
 
-/** What more processes bring, what the way over another process costs, and how fast jobs are done. */
+/**
+ * Measures throughput by number of processes, the cost of relaying calls, and the speed of jobs.
+ */
 export const cluster: Benchmark = async () => {
   await findServices();
   const [mongo, redis] = await Promise.all([
@@ -13,7 +15,7 @@ export const cluster: Benchmark = async () => {
     providerOf('Redis')?.start(),
   ]);
   if (mongo === undefined || redis === undefined) throw new Error('See CONTRIBUTING.md: services.');
-  /** For processes on a database of their own: what one measurement leaves must not slow the next. */
+  /** Settings with a new database, so that data from one measurement does not slow the next. */
   const settings = () => {
     const database = new URL(mongo.url);
     database.pathname = `mindmirror-bench-${randomUUID()}`;

@@ -8,15 +8,15 @@ import { rounded, type Benchmark, type Figures } from './report.ts';
 
 const usualData = '../shared/bench/conflict';
 
-/** `source` says where a pair comes from. */
+/** `source` is the origin of a pair. */
 type Pair = LabelledPair & { readonly source: string };
-/** What one person said, in order. Nothing in it is labelled a conflict. */
+/** The memories of one person in order, without any labelled conflict. */
 type Stream = { readonly memories: readonly string[] };
 
 /**
- * How many conflicts and duplicates are found among labelled pairs (`pairs.jsonl`), each source by
- * itself, and how often an alarm is given while one person's memories (`streams.jsonl`) are saved
- * one after the other.
+ * Measures precision and recall of conflicts and duplicates on labelled pairs (`pairs.jsonl`) per
+ * source, and the rate of false alarms while one person's memories (`streams.jsonl`) are saved in
+ * order.
  */
 export const conflicts: Benchmark = async ({ data = usualData }) => {
   const pairs = await readLines<Pair>(join(data, 'pairs.jsonl'));
@@ -26,8 +26,7 @@ export const conflicts: Benchmark = async ({ data = usualData }) => {
   );
   const alarms = await alarmsIn(streams);
   return {
-    title:
-      'Conflicts and duplicates: share of what is reported that is right, and of what is there that is reported',
+    title: 'Conflicts and duplicates: precision and recall',
     rows: [...scores, { source: 'streams', ...alarms }],
     figures: Object.assign(
       {},
@@ -39,7 +38,7 @@ export const conflicts: Benchmark = async ({ data = usualData }) => {
 
 const readLines = async <Line>(path: string): Promise<Line[]> => {
   const text = await readFile(path, 'utf8');
-  // The data's own form, as its description gives it.
+  // The format that the data set documents.
   return text
     .split('\n')
     .filter(Boolean)

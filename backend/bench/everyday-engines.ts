@@ -10,7 +10,7 @@ import { askedOn } from '../quality/everyday/read-people.ts';
 import type { EverydayVault } from './everyday-vaults.ts';
 import { outsideEngine, miniSearch, plainBm25, type Engine } from './recall-engines.ts';
 
-/** What an engine finds for a query, best first; only ours says how well each matches. */
+/** A result of an engine. Only MindMirror returns a match level. */
 export type Found = { readonly memory: Memory; readonly match: Match | undefined };
 
 export type EverydayEngine = {
@@ -28,7 +28,7 @@ export const everydayEngines = (
   ),
 ];
 
-/** The verb itself over opened memories, without the storage below it. */
+/** The recall function over decrypted memories, without storage. */
 const ours = (wordVectors: WordVectors): EverydayEngine => ({
   name: 'mindmirror',
   open: ({ memories }) => {
@@ -44,7 +44,7 @@ const ours = (wordVectors: WordVectors): EverydayEngine => ({
       scheduler,
       wordVectors: () => wordVectors,
     });
-    // Only the id is read, since nothing is opened with the keys.
+    // Only the id is read, because nothing is decrypted.
     const vault = { vaultId: newVaultId() } as Vault;
     const given = new Map(memories.map((memory) => [memory.memoryId, memory]));
     return async (query) =>

@@ -4,7 +4,7 @@ import type { Memory } from '../src/memories/index.ts';
 import { seededRandom } from '../src/testing/seeded-random.ts';
 import { askedOn, type Fact, type Person } from '../quality/everyday/read-people.ts';
 
-/** One question to one vault, with the memories that a good answer has to hold and may hold. */
+/** One query to one vault, with the memories that a good answer must and may contain. */
 export type Query = {
   readonly text: string;
   readonly must: ReadonlySet<Memory>;
@@ -25,8 +25,8 @@ type Draw = {
 };
 
 /**
- * Vaults that hold `size` random facts of one person, with the queries that at least one of these
- * facts answers.
+ * Vaults with `size` random facts of one person, with the queries that at least one of these facts
+ * answers.
  */
 export const drawnVaults = (
   people: readonly Person[],
@@ -39,7 +39,7 @@ export const drawnVaults = (
     );
   });
 
-/** Vaults that hold all facts of one person, padded with facts of others to `size`. */
+/** Vaults with all facts of one person, padded with facts of other people to `size`. */
 export const paddedVaults = (
   people: readonly Person[],
   others: readonly Person[],
@@ -65,7 +65,7 @@ const vaultOf = (person: Person, { facts, padding, isGlossed }: Content): Everyd
     inEnglish: isGlossed ? fact.english : undefined,
     category: fact.category,
     savedBy: undefined,
-    // At noon, facts of one day in their order.
+    // At noon; facts of one day keep their order.
     createdAt: Math.min(Date.parse(fact.saved) + hours(12) + seconds(fact.fact), askedOn),
     lastAccessedAt: undefined,
     accessCount: 0,
@@ -88,7 +88,7 @@ const vaultOf = (person: Person, { facts, padding, isGlossed }: Content): Everyd
   };
 };
 
-/** The same for a person whatever other people the data set holds. */
+/** A seed per person, independent of the other people in the data set. */
 const seedOf = ({ person }: Person): number =>
   Buffer.from(person).reduce((seed, byte) => (seed * 31 + byte) % 1_000_003, 7);
 

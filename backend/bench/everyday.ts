@@ -7,9 +7,9 @@ import { rounded, type Benchmark, type Figures } from './report.ts';
 const draws = 3;
 
 /**
- * How well an AI finds what it needs in everyday use, on the test split of the everyday data set: one
- * person's vault of 25 memories, and vaults of 200 and 2,000 padded with other people's; people of
- * other languages in vaults of 12, in their own language and by the English glosses.
+ * Measures everyday recall on the test split of the everyday data set: vaults of 25 memories of one
+ * person, vaults of 200 and 2,000 padded with other people's memories, and vaults of 12 in other
+ * languages, with the original text and with English glosses.
  */
 export const everyday: Benchmark = async ({ cmd }) => {
   const engines = everydayEngines(loadWordVectors(), cmd);
@@ -20,7 +20,7 @@ export const everyday: Benchmark = async ({ cmd }) => {
   }
   return {
     title:
-      'Everyday recall: queries answered by at least one fact they need, and the share of those facts',
+      'Everyday recall: share of queries with at least one required fact, and share of required facts found',
     rows: scored.map(({ set, engine, figures }) => ({ set: set.name, engine, ...figures })),
     figures: Object.assign({}, ...scored.map(namedFigures)) as Figures,
   };
@@ -28,7 +28,7 @@ export const everyday: Benchmark = async ({ cmd }) => {
 
 type VaultSet = {
   readonly name: string;
-  /** Results that count. */
+  /** Number of results that count. */
   readonly top: number;
   readonly vaults: readonly EverydayVault[];
 };
@@ -94,7 +94,7 @@ const rightAmong = ({ query, found }: Answered, top: number): number =>
 const shareAmong = (answer: Answered, top: number): number =>
   rightAmong(answer, top) / Math.min(top, answer.query.must.size);
 
-/** Of the memories found with this match, the share that a good answer has to or may hold. */
+/** Share of the memories found with this match level that a good answer must or may contain. */
 const rightOf = (answers: readonly Answered[], match: Found['match']): number =>
   meanOf(
     answers.flatMap(({ query: { must, useful }, found }) =>

@@ -20,7 +20,7 @@ const syllables = 'ka lo mi ren tas vor lin dae sho pel gar nix um bri zel fen'.
 type Pick = (from: readonly string[]) => string;
 type Template = {
   readonly category: NewMemory['category'];
-  /** `name` is made up and rare; `number` is from 1 to 400. */
+  /** `name` is generated and rare; `number` is from 1 to 400. */
   readonly say: (pick: Pick, name: string, number: number) => string;
   readonly ask: (pick: Pick, name: string) => string;
 };
@@ -71,7 +71,9 @@ const templates: readonly [Template, ...Template[]] = [
 
 type Generated = { readonly memories: NewMemory[]; readonly queries: string[] };
 
-/** Made-up memories, no two alike, and questions about some of them. The same for the same count. */
+/**
+ * Generates distinct memories and questions about some of them. Deterministic for a given count.
+ */
 export const generateMemories = (count: number, queryCount: number): Generated => {
   const random = seededRandom(count);
   const below = (limit: number): number => Math.floor(random() * limit);

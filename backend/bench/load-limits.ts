@@ -1,10 +1,10 @@
-/** The most each figure of `bench -- load` may be. `make proof` fails on any that is above. */
+/** Upper limits for the figures of `bench -- load`. `make proof` fails if one is exceeded. */
 export const mostAllowed = {
   'load.errors': 0,
   'load.p95_x_idle': 15,
   'load.p99_x_idle': 35,
   'load.loop_p99_ms': 100,
-  // 200 calls a second are 720,000 an hour: this is what 145 bytes lost at each call would be.
+  // At 200 calls a second, or 720,000 an hour, this equals a leak of 145 bytes per call.
   'load.mb_per_hour': 100,
   'load.peak_mb': 512,
   'neighbours.p95_x': 2,
@@ -16,7 +16,7 @@ export const mostAllowed = {
   'herd.restart_loop_p99_ms': 100,
 } as const satisfies Readonly<Record<string, number>>;
 
-/** The least a figure may be: a load that was not reached proves nothing. */
+/** Lower limits, which ensure that the load was reached. */
 export const leastAllowed = {
   'load.streams': 1_000,
   'load.calls_a_second': 195,

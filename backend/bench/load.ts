@@ -8,21 +8,21 @@ import { idleMedians } from './load/summary.ts';
 import type { Benchmark, Figures } from './report.ts';
 
 const streams = 1_000;
-/** Of those who open streams and never read them; five streams each. */
+/** Clients that open five streams each and never read them. */
 const sleepers = 50;
 const callsASecond = 200;
 /**
- * Beside the nuisance: a quarter of the load, so that a core is not already half taken by it, and
- * what is measured is the nuisance.
+ * The load next to the noisy neighbor: a quarter of the steady load, so that the neighbor's effect
+ * dominates.
  */
 const neighboursCallsASecond = 50;
-/** Of each kind. */
+/** Idle calls per kind. */
 const idleCalls = 100;
 const seed = 8;
 
 /**
- * The product as it ships, in 512 MB: under a steady load for `seconds` (300), beside people who
- * are slow or have no good token, and after all its event streams broke at once.
+ * Measures the product as shipped, in 512 MB: under a steady load for `seconds` (default 300), next
+ * to slow clients and clients with invalid tokens, and after all event streams break at once.
  */
 export const load: Benchmark = async ({ seconds = 300 }) => {
   const scene = await setScene(streams, sleepers);
@@ -39,7 +39,7 @@ export const load: Benchmark = async ({ seconds = 300 }) => {
     };
     for (const [said, times] of caller.wrong) console.error(`${times} × ${said}`);
     return {
-      title: `${streams} event streams and ${callsASecond} calls a second for ${seconds} s, in 512 MB (held by ${product.heldBy})`,
+      title: `${streams} event streams and ${callsASecond} calls a second for ${seconds} s, in 512 MB (enforced by ${product.heldBy})`,
       rows: rowsOf(figures),
       figures,
     };

@@ -6,10 +6,10 @@ import type { Memory } from '../src/memories/index.ts';
 import { createRecallIndex } from '../src/recall/recall-index.ts';
 import type { WordVectors } from '../src/vectors/index.ts';
 
-/** Opens a store for questions, all of them asked at one time. */
+/** A search engine to compare. */
 export type Engine = {
   readonly name: string;
-  /** `queries` are those that will be asked, for who answers them all at once. */
+  /** `queries` are all queries that follow, for engines that answer them in one batch. */
   readonly open: (
     memories: readonly Memory[],
     now: Timestamp,
@@ -30,7 +30,7 @@ export const ourEngine = (vectors: WordVectors): Engine => ({
   },
 });
 
-/** BM25 over plain words (k1 1.2, b 0.75): what any search engine does unasked. */
+/** BM25 over plain words (k1 1.2, b 0.75), the default of most search engines. */
 export const plainBm25: Engine = {
   name: 'bm25',
   open: (memories) => {
@@ -60,7 +60,7 @@ export const plainBm25: Engine = {
   },
 };
 
-/** MiniSearch as it comes, words joined by OR. */
+/** MiniSearch with its defaults; words are combined with OR. */
 export const miniSearch: Engine = {
   name: 'minisearch',
   open: (memories) => {
@@ -75,8 +75,8 @@ export const miniSearch: Engine = {
 };
 
 /**
- * A program outside, such as a neural model: started once a store, it gets one JSON object on
- * standard input, `{"memories": [text], "queries": [text]}`, and answers with one on standard
+ * An external program, such as a neural model. It is started once per store, reads one JSON object
+ * from standard input, `{"memories": [text], "queries": [text]}`, and writes one to standard
  * output, `{"found": [[index of a memory, best first] for each query]}`.
  */
 export const outsideEngine = (command: string): Engine => ({

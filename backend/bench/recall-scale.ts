@@ -17,14 +17,14 @@ const warmUp = 50;
 const queryCount = 300;
 const changeCount = 50;
 
-/** What one size of vault costs. Times in milliseconds, sizes in MB. */
+/** The cost of one vault size. Times in milliseconds, sizes in MB. */
 type Measured = {
   /** Opening the vault and building both indexes. */
   readonly build: number;
-  /** Heap of the recall index alone, and of everything that is kept of the vault. */
+  /** Heap size of the recall index, and of everything cached for the vault. */
   readonly index: number;
   readonly kept: number;
-  /** Longest time the event loop was held up while it was built. */
+  /** Longest time the build blocked the event loop. */
   readonly block: number;
   readonly recall: number;
   readonly recallMean: number;
@@ -32,9 +32,9 @@ type Measured = {
   readonly forget: number;
 };
 
-/** Recall, remember and forget in process, over a vault of generated memories. */
+/** Measures recall, remember and forget in process, in a vault of generated memories. */
 export const recallScale: Benchmark = async () => {
-  // What is loaded once a process is loaded before.
+  // Loads everything that is loaded once per process.
   await onNewVault(100, async () => undefined);
   const rows: Record<string, string | number>[] = [];
   const figures: Record<string, number> = {};
@@ -120,7 +120,7 @@ const measureBuild = async ({
   const opening = await timed(async () => memoryCache.open(vault));
   const comparing = await timed(async () => opening.result.view(conflictView));
   const withoutIndex = heapBytes();
-  // The first question builds the index of recall.
+  // The first query builds the recall index.
   const indexing = await timed(async () => product.recall(vault, 'rowing'));
   const all = heapBytes();
   const steps = [opening, comparing, indexing];
@@ -137,7 +137,7 @@ type Timed<Result> = { readonly result: Result; readonly time: number; readonly 
 const timed = async <Result>(work: () => Promise<Result>): Promise<Timed<Result>> => {
   const delays = monitorEventLoopDelay({ resolution: 1 });
   delays.enable();
-  // The monitor compares with its own last turn, so it needs one before and one after.
+  // The monitor measures the delay between its turns, so it needs one before and one after.
   await turns();
   const start = performance.now();
   const result = await work();
@@ -165,7 +165,7 @@ const timesOf = async <Item>(
   return times;
 };
 
-// Without it the flag would have to be on the command line.
+// Saves passing the flag on the command line.
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 

@@ -6,7 +6,7 @@ import { newMemoryId } from '../src/kernel/ids.ts';
 import type { Memory } from '../src/memories/index.ts';
 import { seededRandom } from '../src/testing/seeded-random.ts';
 
-/** One person's memories and what is asked of them. */
+/** One person's memories and queries about them. */
 export type RecallSet = {
   readonly setId: string;
   readonly memories: readonly StatedMemory[];
@@ -19,16 +19,16 @@ export type StatedQuery = {
   readonly type?: string;
 };
 
-/** A set as a vault holds it, with distractors added. */
+/** A set as stored in a vault, with distractors added. */
 export type Store = {
   readonly memories: readonly Memory[];
-  /** The id in the data of each memory; distractors have none. */
+  /** The data set id of each memory. Distractors have none. */
   readonly idOf: ReadonlyMap<Memory, string>;
-  /** When the questions are asked: a day after the newest memory. */
+  /** The time of the queries: a day after the newest memory. */
   readonly now: Timestamp;
 };
 
-/** The names of all files of sets in a directory: `NAME.jsonl`. */
+/** The names of all set files in a directory: `NAME.jsonl`. */
 export const setNames = (directory: string): string[] =>
   readdirSync(directory)
     .filter((file) => file.endsWith('.jsonl'))
@@ -36,24 +36,25 @@ export const setNames = (directory: string): string[] =>
     .sort();
 
 export const readSets = (directory: string, name: string): RecallSet[] =>
-  // The data's own form, as its description gives it.
+  // The format that the data set documents.
   lines(join(directory, `${name}.jsonl`)).map((line) => JSON.parse(line) as RecallSet);
 
-/** One-line facts about other people, those of one person together. */
+/** One-line facts about other people, grouped by person. */
 export const readDistractors = (directory: string): string[] =>
   lines(join(directory, 'distractors.txt'));
 
 const lines = (path: string): string[] => readFileSync(path, 'utf8').split('\n').filter(Boolean);
 
-/** A person's facts come about five in a row. */
+/** A person has about five consecutive facts. */
 const distractorsTogether = 5;
-/** A vault of many thousand memories took years to fill. */
+/** A vault with thousands of memories takes years to fill. */
 const yearsOfDistractors = days(5 * 365);
 
 /**
- * The memories of a set as they would stand in a vault, and `pad` distractors saved in handfuls at
- * times drawn from the five years before the newest memory. A set without times is shuffled and
- * its memories are saved half a day apart: their order in the file, often by topic, tells nothing.
+ * The memories of a set as stored in a vault, plus `pad` distractors saved in small groups at
+ * random times in the five years before the newest memory. A set without times is shuffled and its
+ * memories are saved half a day apart, because their order in the file, often by topic, would be a
+ * hint.
  */
 export const storeOf = (set: RecallSet, distractors: readonly string[], pad: number): Store => {
   const random = seededRandom(7);
@@ -97,7 +98,7 @@ const memoryOf = (text: string, createdAt: Timestamp): Memory => ({
   activation: 0,
 });
 
-/** Fisher and Yates. */
+/** Fisher–Yates shuffle. */
 const shuffled = <Each>(all: readonly Each[], random: () => number): Each[] => {
   const mixed = [...all];
   for (let last = mixed.length - 1; last > 0; last -= 1) {

@@ -14,10 +14,9 @@ const usualData = '../shared/bench/recall';
 const most = 10;
 
 /**
- * How much of what answers a question is among the ten memories recalled (R@10, and nDCG@10 for
- * their order), and the time of a search, for every file of sets in a directory: ours beside plain
- * BM25, MiniSearch and a program given by `cmd`. `pad` adds so many distractors to the LoCoMo sets;
- * in the others they could answer as well.
+ * Measures R@10, nDCG@10 and the search time for every set file in a directory: MindMirror, plain
+ * BM25, MiniSearch and the program given by `cmd`. `pad` adds distractors to the LoCoMo sets; in
+ * other sets they could be correct answers.
  */
 export const recall: Benchmark = async ({ data = usualData, pad = 0, cmd }) => {
   const ours = ourEngine(loadWordVectors());
@@ -34,7 +33,7 @@ export const recall: Benchmark = async ({ data = usualData, pad = 0, cmd }) => {
     }
   }
   return {
-    title: 'Recall: share of what answers a question among ten (r10), its order, time of a search',
+    title: 'Recall: R@10 (r10), nDCG@10, search time',
     rows: scores,
     figures: Object.fromEntries(
       scores.flatMap(({ set, engine, r10, ndcg10, p95_ms }) =>
@@ -81,7 +80,7 @@ const score = async (
   };
 };
 
-/** Normalised discounted cumulative gain (Järvelin & Kekäläinen 2002), every memory worth 1. */
+/** Normalized discounted cumulative gain (Järvelin & Kekäläinen 2002) with binary relevance. */
 const gainOf = (isRight: readonly boolean[], { relevantIds }: StatedQuery): number => {
   const gain = (rights: readonly boolean[]): number =>
     rights.reduce((sum, right, rank) => sum + (right ? 1 / Math.log2(rank + 2) : 0), 0);

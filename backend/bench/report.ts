@@ -8,20 +8,20 @@ export type Report = {
   readonly rows: readonly Readonly<Record<string, string | number>>[];
   readonly figures: Figures;
 };
-/** What the command line asks of a benchmark. */
+/** Command line options of a benchmark. */
 export type Asked = {
-  /** The directory of the data measured with. */
+  /** The directory of the data set. */
   readonly data?: string | undefined;
   /** How many distractors to add to a store. */
   readonly pad?: number | undefined;
-  /** A program to measure beside ours. */
+  /** A program to compare with. */
   readonly cmd?: string | undefined;
-  /** How long to keep a load up. */
+  /** Duration of the load. */
   readonly seconds?: number | undefined;
 };
 export type Benchmark = (asked: Asked) => Promise<Report>;
 
-/** Prints the table with machine and commit, and with `json` one line of figures at the end. */
+/** Prints the table with machine and commit, and with `json` the figures as a last line of JSON. */
 export const printReport = (name: string, report: Report, json: boolean): void => {
   console.log(report.title);
   console.log(`${machine()}, commit ${commit()}, Node ${process.versions.node}`);

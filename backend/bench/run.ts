@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { printReport, type Benchmark } from './report.ts';
 
-// Each is loaded only when asked for, so that one benchmark's packages do not weigh on another.
+// Loaded on demand, so that the packages of one benchmark do not affect another.
 const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   transport: async () => (await import('./transport.ts')).transport,
   sessions: async () => (await import('./sessions.ts')).sessions,

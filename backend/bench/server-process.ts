@@ -2,9 +2,9 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** What a server under test says about itself when asked. */
+/** The resource usage of a server under test. */
 export type Usage = {
-  /** Processor time used since its start, microseconds. */
+  /** CPU time since its start, in microseconds. */
   readonly cpuMicros: number;
   readonly heapBytes: number;
   readonly rssBytes: number;
@@ -12,16 +12,16 @@ export type Usage = {
 
 export type ServerProcess = {
   readonly origin: string;
-  /** A bearer token where the server wants one. */
+  /** Bearer tokens, if the server needs them. */
   readonly tokens: readonly string[];
-  /** With `memory` the heap is collected first. */
+  /** With `memory`, garbage is collected first. */
   readonly usage: (about: 'cpu' | 'memory') => Promise<Usage>;
   readonly stop: () => Promise<void>;
 };
 
 export type Ready = { readonly port: number; readonly tokens?: readonly string[] };
 
-/** Starts `servers/<name>.ts` in a process of its own, so that its CPU and memory are its own. */
+/** Starts `servers/<name>.ts` in its own process, so that its CPU and memory can be measured. */
 export const startServer = async (
   name: string,
   environment: Readonly<Record<string, string>> = {},
@@ -34,7 +34,7 @@ export const startServer = async (
     throw new Error(`The server ${name} ended before it listened.`);
   });
   const [ready] = (await Promise.race([once(child, 'message'), failed])) as [Ready];
-  // From here on the end of the server is asked for.
+  // From here on, an exit of the server is expected.
   failed.catch(() => undefined);
   return {
     origin: `http://127.0.0.1:${ready.port}`,

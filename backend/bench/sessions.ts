@@ -3,7 +3,7 @@ import { openStream } from './callers.ts';
 import { rounded, type Benchmark } from './report.ts';
 import { startServer, type ServerProcess } from './server-process.ts';
 
-/** The usual pattern takes some 280 KB a stream: fewer of them say the same. */
+/** The SDK pattern takes about 280 KB per stream, so fewer streams are enough. */
 const streamsOf = { bare: 5_000, mindmirror: 5_000, sdk: 1_000 } as const;
 const openedAtOnce = 50;
 
@@ -21,13 +21,16 @@ const openMany = async (server: ServerProcess, count: number): Promise<IncomingM
   return streams;
 };
 
-/** Memory of an open event stream after a forced collection, beside a bare one and the usual pattern. */
+/**
+ * Measures the memory of an open event stream after a forced garbage collection, compared with a
+ * bare server and the SDK pattern.
+ */
 export const sessions: Benchmark = async () => {
   const rows: Record<string, string | number>[] = [];
   const figures: Record<string, number> = {};
   for (const [name, count] of Object.entries(streamsOf)) {
     const server = await startServer(name, { BENCH_STREAMS: String(count + 2 * openedAtOnce) });
-    // A few streams first: what the first one loads for ever is not a stream's own.
+    // A few streams first, so that one-time allocations are not counted.
     await openMany(server, 20);
     const before = await server.usage('memory');
     const streams = await openMany(server, count);

@@ -6,12 +6,12 @@ const parallel = 16;
 const rounds = 5;
 const warmUpCalls = 2_000;
 const callsARound = 4_000;
-/** The usual pattern needs about 2 ms a call: fewer of them say the same. */
+/** The SDK pattern needs about 2 ms per call, so fewer calls are enough. */
 const sdkShare = 0.1;
 
 type Face = 'mcp' | 'sse';
 type Measured = { readonly cpuMicros: number; readonly callsASecond: number };
-/** Medians over the rounds; the ratios are taken round by round, against the bare server's own. */
+/** Medians over all rounds. Each ratio compares with the bare server in the same round. */
 type Compared = Measured & { readonly cpuTimesBare: number; readonly rateTimesBare: number };
 
 const openCaller = async (server: ServerProcess, face: Face, index: number): Promise<Caller> => {
@@ -55,7 +55,10 @@ const measure = async (
   };
 };
 
-/** All servers in turn, round by round, so that a slow moment of the machine hits each alike. */
+/**
+ * Measures the servers in turn in each round, so that a slow moment of the machine affects all of
+ * them.
+ */
 const compare = async (
   servers: Readonly<Record<string, ServerProcess>>,
   face: Face,
@@ -97,7 +100,7 @@ const compareRounds = (measured: readonly Measured[], bare: readonly Measured[])
   };
 };
 
-/** p50 of `recall` on a vault of 25 memories, one call at a time, milliseconds. */
+/** p50 of `recall` in a vault of 25 memories, one call at a time, in milliseconds. */
 const recallLatency = async (server: ServerProcess): Promise<number> => {
   const caller = httpCaller(server.origin, server.tokens[0]);
   const times: number[] = [];
@@ -118,7 +121,10 @@ const recallLatency = async (server: ServerProcess): Promise<number> => {
   return percentile(times.slice(100), 0.5);
 };
 
-/** CPU and throughput of a trivial tool over both faces, beside a bare handler and the usual pattern. */
+/**
+ * Measures CPU time and throughput of a trivial tool over both transports, compared with a bare
+ * server and the SDK pattern.
+ */
 export const transport: Benchmark = async () => {
   const servers = {
     bare: await startServer('bare'),

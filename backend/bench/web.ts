@@ -11,8 +11,8 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const kilobyte = 1_024;
 
 /**
- * Lighthouse with its mobile preset (a slow phone on slow 4G, simulated) over every page of the
- * built site, as `make run` serves it. Scores are of 100.
+ * Runs Lighthouse with its mobile preset (simulated slow phone on slow 4G) on every page of the
+ * built site, as served by `make run`. Scores are out of 100.
  */
 export const web: Benchmark = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'mindmirror-web-'));
@@ -35,7 +35,7 @@ export const web: Benchmark = async () => {
   return { title: 'The site in Lighthouse, mobile preset', rows, figures };
 };
 
-/** One run fills caches that the next one would profit from. */
+/** A new browser, because caches of one run would speed up the next. */
 const inFreshBrowser = async <Result>(work: (chrome: LaunchedChrome) => Promise<Result>) => {
   const chrome = await launch({
     chromePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
@@ -91,7 +91,7 @@ const weigh = (lhr: RunnerResult['lhr'], origin: string): Record<string, number>
   return {
     script_kb: kilobytesOf('Script'),
     font_kb: kilobytesOf('Font'),
-    // The browser draws the buttons of a video from data: addresses of its own.
+    // The browser loads its own video controls from data: URLs.
     foreign_requests: items.filter(
       ({ url }) => !url.startsWith('data:') && !url.startsWith(`${origin}/`),
     ).length,

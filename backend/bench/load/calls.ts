@@ -2,12 +2,12 @@ import { Agent, request } from 'node:http';
 import { headersOf, type Person } from './clients.ts';
 import type { KeptStream } from './kept-stream.ts';
 
-/** What people's tools ask for, and how often of a hundred times. */
+/** Tool calls by frequency in percent. */
 const mix = { recall: 60, resume: 15, what_do_you_know: 15, remember: 10 } as const;
 export const tools = ['recall', 'resume', 'what_do_you_know', 'remember', 'forget'] as const;
 export type Tool = (typeof tools)[number];
 
-/** One call: which tool, over which door, how long it took, whether it was answered as it should be. */
+/** One call: its tool and transport, its duration, and whether the answer was correct. */
 export type Called = {
   readonly kind: string;
   readonly milliseconds: number;
@@ -15,14 +15,16 @@ export type Called = {
 };
 
 export type Caller = {
-  /** Has one person's AI call a tool, over that stream or over `/mcp`. Never rejects. */
+  /** Calls a tool as one person's AI, over the stream or over `/mcp`. Never rejects. */
   readonly call: (person: Person, over: KeptStream | undefined, tool: Tool) => Promise<Called>;
-  /** What went wrong, in so many words, and how often. */
+  /** Error messages by count. */
   readonly wrong: ReadonlyMap<string, number>;
   readonly close: () => void;
 };
 
-/** Above this a person forgets the oldest instead: a free vault holds 25. */
+/**
+ * Above this, a person forgets the oldest memory instead of saving, because a free vault holds 25.
+ */
 const mostKept = 12;
 
 export const createCaller = (origin: string): Caller => {
@@ -81,7 +83,7 @@ export const createCaller = (origin: string): Caller => {
   };
 };
 
-/** The tool that chance (0 to 1) picks for this person. */
+/** Picks a tool for this person by a random number from 0 to 1. */
 export const pickTool = ({ kept }: Person, chance: number): Tool => {
   let rest = chance * 100;
   for (const [tool, share] of Object.entries(mix) as [keyof typeof mix, number][]) {
@@ -100,14 +102,14 @@ const argumentsOf = (
   if (tool === 'remember') {
     return { text: `User met colleague number ${id} in Lisbon`, category: 'identity' };
   }
-  // Taken out at once, so that no second call asks for the same one.
+  // Removed at once, so that no second call forgets the same one.
   if (tool === 'forget') return { id: kept.shift() ?? '' };
   return {};
 };
 
 const savedId = /Remembered as ([0-9a-f]{4,32})/;
 
-/** @throws when the answer is not what the tool answers when all is well. */
+/** @throws if the tool did not succeed */
 const note = (tool: Tool, { kept }: Person, text: string): void => {
   if (!text.includes('"result"') || text.includes('"isError":true')) {
     throw new Error(saidIn(text));
@@ -116,7 +118,7 @@ const note = (tool: Tool, { kept }: Person, text: string): void => {
   if (id !== undefined) kept.push(id);
 };
 
-/** The words of a refusal, without what differs from call to call. */
+/** The text of a refusal, without the parts that vary. */
 const saidIn = (text: string): string =>
   (/"(?:text|message)":"(?<words>[^"]*)/.exec(text)?.groups?.['words'] ?? 'no result').replaceAll(
     /\d+/g,

@@ -1,25 +1,25 @@
 import { times } from '../../src/testing/times.ts';
 
-/** One holder of a token, at an address of their own. */
+/** A token holder with their own client address. */
 export type Person = {
   readonly token: string;
-  /** As the proxy in front names it. */
+  /** As in the proxy's `X-Forwarded-For`. */
   readonly address: string;
-  /** The ids of what this person's tools have saved. */
+  /** The ids of this person's memories. */
   readonly kept: string[];
 };
 
-/** Addresses of documentation networks never reach anybody (RFC 5737, RFC 2544). */
+/** An address from a documentation or benchmark network (RFC 5737, RFC 2544). */
 export const addressOf = (index: number): string =>
   `198.18.${Math.floor(index / 250)}.${1 + (index % 250)}`;
 
-/** What a person's tools send with every request. */
+/** The headers of every request of a person's tools. */
 export const headersOf = ({ token, address }: Person): Record<string, string> => ({
   authorization: `Bearer ${token}`,
   'x-forwarded-for': address,
 });
 
-/** Each presses Inject Token once, from an address of their own, as the limits want it. */
+/** Issues one token per person, each from its own address because of the rate limits. */
 export const newClients = async (origin: string, count: number): Promise<Person[]> =>
   Promise.all(
     times(count, async (index) => {

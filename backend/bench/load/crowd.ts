@@ -2,20 +2,23 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { keepStream, type KeptStream } from './kept-stream.ts';
 import type { Person } from './clients.ts';
 
-/** All the event streams of all people. */
+/** All event streams of all people. */
 export type Crowd = {
   readonly streams: readonly KeptStream[];
-  /** Resolves when every stream was opened again since the last time; rejects after `within` seconds. */
+  /**
+   * Resolves when every stream has been reopened since the last call; rejects after `within`
+   * seconds.
+   */
   readonly allBack: (within: number) => Promise<void>;
   readonly dropAll: () => void;
-  /** Statuses other than 200 that opening a stream was answered with. */
+  /** Statuses other than 200 in response to opening a stream. */
   readonly refusals: () => readonly number[];
   readonly close: () => Promise<void>;
 };
 
 const lookAgainIn = 20;
 
-/** Every person keeps so many streams open. */
+/** Opens this many streams per person. */
 export const gatherCrowd = async (
   origin: string,
   people: readonly Person[],

@@ -2,17 +2,19 @@ import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { headersOf, type Person } from './clients.ts';
 
-/** An event stream as an AI tool keeps it: when it ends it is opened again after the time the server named. */
+/**
+ * An event stream that reconnects like an AI tool: after the delay in the server's `retry:` field.
+ */
 export type KeptStream = {
   readonly person: Person;
   readonly isOpen: () => boolean;
-  /** Where its messages are posted. */
+  /** The URL to post messages to. */
   readonly messages: () => string;
-  /** Resolves with the answer to the message of this id. */
+  /** Resolves with the response to the message with this id. */
   readonly answerTo: (id: number) => Promise<string>;
-  /** Breaks the connection from this side, without a word. */
+  /** Drops the connection abruptly. */
   readonly drop: () => void;
-  /** How often it was opened, and the statuses of the tries that were refused. */
+  /** How often it was opened, and the statuses of refused attempts. */
   readonly opened: () => number;
   readonly refusals: readonly number[];
   readonly close: () => Promise<void>;
@@ -44,7 +46,7 @@ export const keepStream = (origin: string, person: Person): KeptStream => {
         if (answer.statusCode !== 200) refusals.push(answer.statusCode ?? 0);
         readBlocks(answer, take);
       });
-      // A broken connection is what this is about: its end is told by `close`.
+      // Connections are expected to break; the `close` event reports the end.
       current.on('error', () => undefined);
       current.on('close', resolve);
       current.end();

@@ -10,13 +10,16 @@ import { limitMemory, type MemoryLimit } from './memory-limit.ts';
 export type LoadedProduct = {
   readonly origin: string;
   readonly heldBy: MemoryLimit['heldBy'];
-  /** The 99th percentile of the event loop's delay since it was last asked for. */
+  /** The 99th percentile of the event loop delay since the last call. */
   readonly loopMilliseconds: () => Promise<number>;
-  /** Bytes it has in memory right now, as the kernel counts them. */
+  /** Current resident set size in bytes, from the kernel. */
   readonly residentBytes: () => number;
-  /** The most megabytes it ever had in memory. */
+  /** Peak resident set size in megabytes. */
   readonly peakMegabytes: () => number;
-  /** Kills it and starts it again at the same address, on the same data. Resolves when it is ready. */
+  /**
+   * Kills the process and restarts it at the same address with the same data. Resolves when it is
+   * ready.
+   */
   readonly restart: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
@@ -24,8 +27,8 @@ export type LoadedProduct = {
 const megabytes = 512;
 
 /**
- * The whole product as operators run it behind one proxy, in 512 MB: every limit is the one it ships
- * with, because load comes from many addresses, as the proxy's header names them.
+ * Starts the whole product as operators run it behind one proxy, in 512 MB. Rate limits keep their
+ * defaults, because the load uses many client addresses in the proxy's header.
  */
 export const startLoadedProduct = async (
   settings: Readonly<Record<string, string>> = {},
@@ -39,7 +42,7 @@ export const startLoadedProduct = async (
     METRICS_PORT: String(metricsPort),
     DATA_DIR: join(folder, 'data'),
     TRUSTED_PROXIES: '1',
-    // A thousand people come at once here.
+    // A thousand tokens are issued at once.
     TOKENS_PER_HOUR: '100000',
     ...settings,
   };
@@ -77,7 +80,7 @@ export const startLoadedProduct = async (
 
 const root = join(import.meta.dirname, '../../..');
 
-/** What `npm start` hands to Node: the options it is to run with, and the program. */
+/** The Node options and program from the `npm start` script. */
 const startArguments = (): readonly string[] => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     readonly scripts: { readonly start: string };
@@ -90,7 +93,7 @@ const startUnder = (
   environment: NodeJS.ProcessEnv,
   logFile: string,
 ): ChildProcess => {
-  // Its log goes to a file, as in use: read by the program that makes the load, it would cost that one.
+  // The log goes to a file, because reading it would cost the load generator CPU time.
   const log = openSync(logFile, 'a');
   const inside = `${limit.join} && exec "$0" "$@"`;
   const child = spawn('sh', ['-c', inside, process.execPath, ...startArguments()], {

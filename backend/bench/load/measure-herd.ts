@@ -6,8 +6,8 @@ const within = 60;
 const expected = 503;
 
 /**
- * All streams break at once, first because their clients drop them, then because the process is
- * killed and started again; each client comes back after the time the server named.
+ * Measures reconnect storms: all streams break at once, first dropped by their clients, then by a
+ * restart of the process. Each client reconnects after the server's `retry:` delay.
  */
 export const measureHerd = async ({ product, crowd }: Scene): Promise<Figures> => {
   await product.loopMilliseconds();

@@ -4,7 +4,10 @@ import { loadSteadily, type Rate } from './steady-load.ts';
 import { errorsIn, percentilesOf, timesIdle, type IdleCalls } from './summary.ts';
 import { watchMemory } from './watch-memory.ts';
 
-/** Calls at a steady rate beside all open streams, each as a multiple of an idle call of its kind. */
+/**
+ * Measures calls at a steady rate with all streams open, each as a multiple of an idle call of its
+ * kind.
+ */
 export const measureLoad = async (
   { product, caller, crowd }: Scene,
   rate: Rate,

@@ -9,12 +9,12 @@ import { errorsIn, percentilesOf } from './summary.ts';
 const slowSockets = 500;
 const refusedASecond = 5_000;
 const rounds = 3;
-/** Milliseconds until the nuisance is in full swing, and until its sockets are gone. */
+/** Milliseconds for the noisy neighbor to ramp up, and for its sockets to close. */
 const settling = 2_000;
 
 /**
- * The same calls by the same people with and without others who are slow or have no good token, in
- * turn, so that a slow moment of the machine hits both alike.
+ * Measures the same calls by the same people with and without slow clients and invalid tokens. The
+ * rounds alternate, so that a slow moment of the machine affects both.
  */
 export const measureNeighbours = async (scene: Scene, rate: Rate): Promise<Figures> => {
   const { product, caller, crowd, sleepers } = scene;

@@ -2,18 +2,18 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A place for one process that may take so much memory and no more. */
+/** A memory limit for one process. */
 export type MemoryLimit = {
-  /** Who holds it to the limit; `nobody` where this machine lets no control group be made. */
+  /** How the limit is enforced; `nobody` if this machine does not allow control groups. */
   readonly heldBy: 'cgroup v1' | 'cgroup v2' | 'nobody';
-  /** The shell's words that put itself, and what it becomes, under the limit. */
+  /** A shell command that puts the shell, and the program it execs, under the limit. */
   readonly join: string;
   readonly remove: () => void;
 };
 
 const unlimited: MemoryLimit = { heldBy: 'nobody', join: ':', remove: () => undefined };
 
-/** Makes a memory control group below our own, in whichever version there is. */
+/** Creates a memory control group below our own, in cgroup v1 or v2. */
 export const limitMemory = (megabytes: number): MemoryLimit =>
   versionOne(megabytes) ?? versionTwo(megabytes) ?? unlimited;
 
@@ -52,7 +52,7 @@ const newGroup = (
   try {
     mkdirSync(group);
     writeFileSync(join(group, limit), String(megabytes * 1_048_576));
-    // A group that takes no process is of no use: some machines show one and refuse that.
+    // Some machines let us create a group but not add a process to it.
     execFileSync('sh', ['-c', `echo $$ > '${group}/cgroup.procs'`], { stdio: 'ignore' });
   } catch {
     removeGroup(group);
@@ -71,6 +71,6 @@ const removeGroup = (group: string): void => {
   try {
     rmdirSync(group);
   } catch {
-    // It was never made, or its last process is only just ending: an empty group costs nothing.
+    // It was never created, or its last process is still exiting. An empty group is harmless.
   }
 };

@@ -3,7 +3,7 @@ import type { NoisyNeighborOptions, NoisyNeighborCounts } from './noisy-neighbor
 import { sendRefusedTokens } from './refused-tokens.ts';
 import { openSlowSockets } from './slow-sockets.ts';
 
-// It shares the processors with those it is to disturb by its requests alone.
+// Lowest priority: it should disturb the product by its requests, not by its CPU use.
 setPriority(19);
 const { port, slowSockets, refusedASecond, tokens } = JSON.parse(
   process.argv[2] ?? '',

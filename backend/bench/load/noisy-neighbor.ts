@@ -2,22 +2,22 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** What the process that makes a nuisance of itself is told. */
+/** Options of the noisy neighbor process. */
 export type NoisyNeighborOptions = {
   readonly port: number;
   readonly slowSockets: number;
   readonly refusedASecond: number;
-  /** Tokens whose streams are opened and not read. */
+  /** Tokens whose streams are opened but not read. */
   readonly tokens: readonly string[];
 };
 
-/** What it has seen so far. */
+/** Counts so far. */
 export type NoisyNeighborCounts = {
   readonly answered: number;
-  /** Refused tokens, by status: 401, or 429 once an address has tried too many. */
+  /** Refused tokens by status: 401, or 429 after too many attempts from one address. */
   readonly byStatus: Readonly<Record<string, number>>;
   readonly slowOpen: number;
-  /** Slow sockets the server has cut off. */
+  /** Slow sockets closed by the server. */
   readonly slowCut: number;
 };
 
@@ -26,7 +26,7 @@ export type NoisyNeighbor = {
   readonly stop: () => Promise<void>;
 };
 
-/** Starts it in a process of its own, with the last claim to the processor. */
+/** Starts the noisy neighbor in its own process with the lowest priority. */
 export const startNoisyNeighbor = async (asked: NoisyNeighborOptions): Promise<NoisyNeighbor> => {
   const child = fork(
     join(import.meta.dirname, 'noisy-neighbor-process.ts'),

@@ -10,16 +10,20 @@ export type RefusedTokens = {
 
 const prepared = 20_000;
 const addresses = 200;
-/** Theirs begin where those of people with good tokens end. */
+/** The first address index after those of people with valid tokens. */
 const firstAddress = 2_000;
 const connections = 50;
-/** Sent ahead of their answers, over all connections: what a server cannot keep up with waits here. */
+/**
+ * Maximum unanswered requests over all connections. The sender waits for a server that falls
+ * behind.
+ */
 const mostUnanswered = 400;
 const statusLine = Buffer.from('HTTP/1.1 ');
 
 /**
- * Asks with tokens that open nothing, so many a second: half are noise, half have the right shape
- * and checksum. All bytes are made ahead, and answers are looked at for their status alone.
+ * Sends `aSecond` requests per second with invalid tokens: half are random text, half have the
+ * right format and checksum. Requests are generated in advance, and only the status of responses is
+ * read.
  */
 export const sendRefusedTokens = (port: number, aSecond: number): RefusedTokens => {
   const requests = Array.from({ length: prepared }, (_, index) => requestOf(index));
@@ -75,7 +79,7 @@ const requestOf = (index: number): Buffer => {
   );
 };
 
-// A status line cut in two by a chunk is missed; with so many of them that changes nothing.
+// Misses status lines that are split across chunks, which are too few to matter.
 const statusesIn = (chunk: Buffer): string[] => {
   const found: string[] = [];
   for (let at = chunk.indexOf(statusLine); at >= 0; at = chunk.indexOf(statusLine, at + 9)) {

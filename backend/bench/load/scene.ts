@@ -3,18 +3,18 @@ import { gatherCrowd, type Crowd } from './crowd.ts';
 import { startLoadedProduct, type LoadedProduct } from './loaded-product.ts';
 import { newClients, type Person } from './clients.ts';
 
-/** What every part of the benchmark works with. */
+/** The fixture shared by all parts of the benchmark. */
 export type Scene = {
   readonly product: LoadedProduct;
   readonly caller: Caller;
-  /** People's event streams, all of them open. */
+  /** People's event streams, all open. */
   readonly crowd: Crowd;
-  /** Others, whose streams are opened by those who never read them. */
+  /** People whose streams are opened by the noisy neighbor and never read. */
   readonly sleepers: readonly Person[];
   readonly close: () => Promise<void>;
 };
 
-/** As many as a vault may have (STREAMS_PER_VAULT). */
+/** The maximum per vault (STREAMS_PER_VAULT). */
 const streamsEach = 5;
 
 export const setScene = async (streams: number, sleepers: number): Promise<Scene> => {

@@ -7,8 +7,8 @@ const firstAddress = 3_000;
 const trickleEvery = 1_000;
 
 /**
- * Connections that are in no hurry: every second one sends a request byte by byte, the others open an
- * event stream and never read it. One that is cut off connects again.
+ * Opens slow connections: every second one sends a request byte by byte, the others open an event
+ * stream and never read it. Closed connections reconnect.
  */
 export const openSlowSockets = (
   port: number,
@@ -36,7 +36,7 @@ export const openSlowSockets = (
 const trickle = (socket: Socket, index: number): void => {
   const request = `POST /mcp HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${addressOf(firstAddress + index)}\r\nX-Long: ${'x'.repeat(500)}`;
   let sent = 0;
-  // An answer that is not read would keep the closed connection half open.
+  // An unread response would keep the closed connection half open.
   socket.resume();
   const timer = setInterval(() => {
     socket.write(request.slice(sent, sent + 1));

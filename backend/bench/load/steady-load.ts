@@ -10,9 +10,9 @@ export type Rate = {
 };
 
 /**
- * So many calls a second, whether or not the earlier ones were answered, by people in turn; every
- * second one over an event stream. A call that could not be begun in time counts its delay as well,
- * so a server that stands still is not spared the calls it held up.
+ * Sends calls at a fixed rate, regardless of responses, from each person in turn; every second one
+ * over an event stream. The time of a call includes the delay of its start, so a stalled server is
+ * charged for the calls it delayed (no coordinated omission).
  */
 export const loadSteadily = async (
   caller: Caller,
@@ -24,7 +24,7 @@ export const loadSteadily = async (
   const begin = performance.now();
   const all = Math.round(callsASecond * seconds);
   for (let count = 0; count < all; count += 1) {
-    // Somewhere within its own slot: calls at equal distances would never meet each other.
+    // At a random time in its slot: evenly spaced calls would never overlap.
     const due = begin + ((count + random()) * 1_000) / callsASecond;
     const early = due - performance.now();
     if (early > 1) await wait(early);
@@ -38,7 +38,7 @@ export const loadSteadily = async (
   return Promise.all(calls);
 };
 
-/** So many calls of each kind, one after the other: what each takes when nothing else is going on. */
+/** Makes this many calls of each kind, one at a time, to measure an idle server. */
 export const callOneByOne = async (
   caller: Caller,
   streams: readonly KeptStream[],
@@ -46,11 +46,11 @@ export const callOneByOne = async (
 ): Promise<readonly Called[]> => {
   const done: Called[] = [];
   for (let count = 0; count < times; count += 1) {
-    // Seven further each time: five neighbours in the list are one person's.
+    // In steps of seven, because five consecutive streams belong to one person.
     const stream = streams[(count * 7) % streams.length];
     if (stream === undefined) throw new Error('There is nobody to call.');
     for (const over of [undefined, stream]) {
-      // In their order: what one saves, the last one forgets.
+      // In order: the last call forgets what an earlier one saved.
       for (const tool of tools) done.push(await caller.call(stream.person, over, tool));
     }
   }

@@ -1,7 +1,7 @@
 import { median, percentile } from '../report.ts';
 import type { Called } from './calls.ts';
 
-/** The median of each kind of call when nothing else is going on, milliseconds. */
+/** The median of each kind of call on an idle server, in milliseconds. */
 export type IdleCalls = ReadonlyMap<string, number>;
 
 export const idleMedians = (calls: readonly Called[]): IdleCalls => {
@@ -15,7 +15,7 @@ export const idleMedians = (calls: readonly Called[]): IdleCalls => {
 export const timesIdle = (calls: readonly Called[], idle: IdleCalls): number[] =>
   calls.map(({ kind, milliseconds }) => milliseconds / (idle.get(kind) ?? Number.NaN));
 
-/** Percentiles of calls in milliseconds. */
+/** Percentiles of the call durations in milliseconds. */
 export const percentilesOf = (calls: readonly Called[]) => {
   const times = calls.map(({ milliseconds }) => milliseconds);
   return { p50: median(times), p95: percentile(times, 0.95), p99: percentile(times, 0.99) };
@@ -24,7 +24,7 @@ export const percentilesOf = (calls: readonly Called[]) => {
 export const errorsIn = (calls: readonly Called[]): number =>
   calls.filter(({ isAnswered }) => !isAnswered).length;
 
-/** The slope of the straight line through points (x, y), by least squares. */
+/** The slope of the least-squares line through points (x, y). */
 export const slopeOf = (points: readonly (readonly [number, number])[]): number => {
   const mean = (axis: 0 | 1): number =>
     points.reduce((sum, point) => sum + point[axis], 0) / points.length;

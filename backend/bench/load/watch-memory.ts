@@ -3,15 +3,15 @@ import { slopeOf } from './summary.ts';
 type Sample = readonly [seconds: number, megabytes: number];
 
 export type MemoryWatch = {
-  /** Ends it; resolves with the slope of the second half in MB an hour. */
+  /** Stops sampling and returns the slope of the second half in MB per hour. */
   readonly stop: () => number;
 };
 
 const sampleEvery = 1_000;
-/** Of the samples of each point the least is taken: what a collection is still to free is no growth. */
+/** Each point is the minimum of its samples, which ignores garbage that is not collected yet. */
 const points = 15;
 
-/** Looks at what a process has in memory once a second. */
+/** Samples the resident memory of a process once a second. */
 export const watchMemory = (residentBytes: () => number): MemoryWatch => {
   const samples: Sample[] = [];
   const begin = performance.now();

@@ -1,9 +1,9 @@
 import type { Ready, Usage } from '../server-process.ts';
 
-/** Tells the benchmark where this server listens, and from then on answers questions about its usage. */
+/** Sends the benchmark this server's port, then answers requests for its resource usage. */
 export const announce = (ready: Ready): void => {
   process.on('message', (question) => {
-    // Collecting costs processor time of its own, so it is left out where that is measured.
+    // Garbage collection costs CPU time, so it runs only when memory is measured.
     if (question === 'memory') {
       globalThis.gc?.();
       globalThis.gc?.();

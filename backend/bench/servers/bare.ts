@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { announce } from './announce.ts';
 
-// The least a server can do: parse the JSON, answer in JSON. Nothing is checked.
+// The minimal server: parses JSON and answers in JSON, without any checks.
 type Call = {
   readonly id: number;
   readonly params: { readonly arguments: { readonly text: string } };

@@ -10,13 +10,14 @@ import { issueToken } from '../../src/testing/issue-token.ts';
 import { httpCaller } from '../callers.ts';
 import { announce } from './announce.ts';
 
-// The whole product as it ships, authentication, guards, logs and metrics included. Only rate limits
-// and stream caps are out of the way, and BENCH_TOOLS=echo serves one trivial tool instead of the six.
+// The whole product as shipped, including authentication, guards, logs and metrics. Only rate
+// limits and stream limits are off, and BENCH_TOOLS=echo serves one trivial tool instead of the
+// six.
 const isEcho = process.env['BENCH_TOOLS'] === 'echo';
 const echo = defineTool({
   name: 'echo',
   title: 'Echo',
-  description: 'Answers what it was told.',
+  description: 'Returns its input.',
   annotations: { readOnlyHint: true },
   input: z.object({ text: z.string() }),
   run: async ({ text }) => ({ text }),
@@ -57,7 +58,7 @@ process.on('SIGTERM', () => {
 });
 announce({ port, tokens });
 
-/** 25 memories, for the latency of recall. */
+/** Saves 25 memories, to measure the latency of recall. */
 async function fillFirstVault(): Promise<void> {
   const caller = httpCaller(origin, tokens[0]);
   const facts = ['User prefers pnpm as package manager'];

@@ -6,9 +6,9 @@ import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/
 import { z } from 'zod';
 import { announce } from './announce.ts';
 
-// The usual pattern of the SDK's own examples: one server object a session, or a request.
-/* eslint-disable @typescript-eslint/no-deprecated -- the deprecated transport is what is compared with */
-// Ten tools, because real servers have several and the pattern's cost is per tool.
+// The pattern of the SDK's examples: one server object per session or request.
+/* eslint-disable @typescript-eslint/no-deprecated -- the deprecated transport is part of the comparison */
+// Ten tools, because real servers have several, and this pattern has a cost per tool.
 const createMcpServer = (): McpServer => {
   const mcp = new McpServer({ name: 'usual-pattern', version: '1.0.0' });
   const names = ['echo', ...Array.from({ length: 9 }, (_, index) => `tool_${index}`)];
@@ -18,13 +18,9 @@ const createMcpServer = (): McpServer => {
       kind: z.string().optional(),
       limit: z.number().optional(),
     };
-    mcp.registerTool(
-      name,
-      { description: 'Answers what it was told.', inputSchema },
-      ({ text }) => ({
-        content: [{ type: 'text', text }],
-      }),
-    );
+    mcp.registerTool(name, { description: 'Returns its input.', inputSchema }, ({ text }) => ({
+      content: [{ type: 'text', text }],
+    }));
   }
   return mcp;
 };

@@ -17,7 +17,7 @@ export const callNames = [
 ] as const;
 export type CallName = (typeof callNames)[number];
 
-/** What each kind of call cost. */
+/** The cost of each kind of call. */
 export type Costs = ReadonlyMap<CallName, Cost>;
 
 const category = 'preference';
@@ -26,14 +26,17 @@ const freeLimit = 25;
 export const memoriesOf = ({ textAt }: Family, count: number): NewMemory[] =>
   Array.from({ length: count }, (_, index) => ({ text: textAt(index), category }));
 
-/** Every call in a free vault that is full of one family, the first one before it was opened. */
+/**
+ * Makes every call in a free vault that is full of one family, including the first call before the
+ * vault is opened.
+ */
 export const callInFreeVault = async (scene: Scene, family: Family): Promise<Costs> => {
   const { vault, ids } = await scene.vaultWith(memoriesOf(family, freeLimit - 1));
   const free: Vault = { ...vault, memoryLimit: freeLimit };
   return callAll(scene, { free, full: free, premium: vault, id: ids[0] ?? '' }, family);
 };
 
-/** The text as it is, and as long an address of it as may be. */
+/** Joins with the text itself, and with the longest valid address made of it. */
 const joinWaitlist = async ({ product }: Scene, text: string): Promise<void> => {
   const local = text.replace(/[@\s\p{Cc}]/gu, '').slice(0, 240);
   for (const email of [text, `${local}@example.com`]) {
@@ -43,13 +46,16 @@ const joinWaitlist = async ({ product }: Scene, text: string): Promise<void> => 
 
 type Place = {
   readonly free: Vault;
-  /** The same vault where nothing more is saved. */
+  /** The same vault at its limit. */
   readonly full: Vault;
   readonly premium: Vault;
   readonly id: string;
 };
 
-/** Every call with texts of one family, in a vault that is there. It holds the same afterwards but for one. */
+/**
+ * Makes every call with texts of one family in an existing vault. Afterwards, only one memory
+ * differs.
+ */
 export const callAll = async (
   scene: Scene,
   { free, full, premium, id }: Place,

@@ -1,14 +1,14 @@
-/** What one call cost. Milliseconds. */
+/** The cost of one call in milliseconds. */
 export type Cost = {
-  /** Processor time of the whole process, its collector and compiler included. */
+  /** CPU time of the whole process, including garbage collection and compilation. */
   readonly cpu: number;
-  /** The longest time the event loop was held: processor time of its thread between two turns. */
+  /** The longest time the event loop was blocked: CPU time of its thread between two turns. */
   readonly held: number;
-  /** The same by the wall clock: with waiting for the disk, and for a busy machine. */
+  /** The same in wall clock time, which includes waiting for the disk and other processes. */
   readonly heldWall: number;
 };
 
-/** Makes a call while a chain of turns watches how long each of them waits for the next. */
+/** Makes a call while measuring the time between event loop turns. */
 export const measureCall = async (call: () => Promise<unknown>): Promise<Cost> => {
   const watch = watchTurns();
   await watch.turn();

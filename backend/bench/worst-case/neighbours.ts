@@ -8,8 +8,8 @@ const callers = 16;
 const callsEach = 30;
 
 /**
- * How long /livez takes to answer while 16 callers, each with a vault of its own, save and recall
- * the worst texts as fast as they are answered. Rate limits are off.
+ * Measures the response time of /livez while 16 callers, each with its own vault, save and recall
+ * the worst texts as fast as possible. Rate limits are off.
  */
 export const measureNeighbours = async (
   worst: readonly Family[],
@@ -41,10 +41,10 @@ export const measureNeighbours = async (
       rows: [
         {
           memories: '25',
-          call: `/livez beside ${callers} callers, ${rounded((callers * callsEach) / seconds, 0)} calls a second`,
+          call: `/livez with ${callers} callers, ${rounded((callers * callsEach) / seconds, 0)} calls a second`,
           'cpu ms': rounded(cpu, 1),
           'held clock ms': rounded(longest, 1),
-          text: `${times.length} answers, median ${rounded(median, 1)} ms; cpu is that of one call beside it`,
+          text: `${times.length} responses, median ${rounded(median, 1)} ms; cpu is per call of the callers`,
         },
       ],
       figures: {

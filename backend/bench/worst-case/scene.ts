@@ -11,13 +11,13 @@ import { memoryTools } from '../../src/mcp/tools/index.ts';
 import { fillVault } from '../../src/testing/fill-vault.ts';
 import type { Vault } from '../../src/tokens/index.ts';
 
-/** The whole product on SQLite in this process, without the sockets in front of it. */
+/** The whole product on SQLite in this process, without HTTP. */
 export type Scene = Pick<Installation, 'product' | 'ports'> & {
-  /** A new premium vault with these memories, as another process would have saved them. */
+  /** A new premium vault with these memories, saved as if by another process. */
   readonly vaultWith: (
     memories: readonly NewMemory[],
   ) => Promise<{ readonly vault: Vault; readonly ids: readonly string[] }>;
-  /** Calls a tool as an AI does, by a message of the protocol. */
+  /** Calls a tool with an MCP message, like an AI. */
   readonly callTool: (vault: Vault, name: string, input: object) => Promise<void>;
   readonly close: () => Promise<void>;
 };
