@@ -1,6 +1,6 @@
 type Numbers = Float32Array | Float64Array;
 
-/** The products of what stands at the same places, added up. */
+/** The dot product. */
 export const dot = (one: Numbers, other: Numbers): number => {
   let sum = 0;
   for (let at = 0; at < one.length; at += 1) sum += (one[at] ?? 0) * (other[at] ?? 0);

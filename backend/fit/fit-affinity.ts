@@ -1,25 +1,25 @@
 import type { Person } from '../quality/everyday/read-people.ts';
 import { affinityInput, affinityInputs } from '../src/recall/category-affinity.ts';
 import { categories, type Category } from '../src/memories/index.ts';
-import { minimise } from './lbfgs.ts';
+import { minimize } from './lbfgs.ts';
 import { softmax } from './softmax.ts';
 
-/** Ridge on the weights, tuned by cross-fitting on the fitting split. */
+/** Ridge penalty on the weights, tuned by cross-fitting on the fitting split. */
 const ridge = 3e-3;
 const maxSteps = 100;
-/** Facts that each category is taken to have besides those of the person. */
+/** Pseudo-count added to each category (additive smoothing). */
 const imaginedFacts = 0.5;
 
 type Sample = {
   readonly input: Float32Array;
-  /** The share of the facts asked for, and the share of all facts, by category. */
+  /** The distribution over categories of the requested facts, and of all facts. */
   readonly asked: Float64Array;
   readonly all: Float64Array;
 };
 
 /**
- * The rows of `affinityWith`: multinomial logistic regression from the direction of a query to the
- * categories of the facts that it asks for, beyond how many of each category a person has.
+ * Fits the rows of `affinityWith`: multinomial logistic regression from a query's direction to the
+ * categories of the facts it asks for, relative to the person's share of each category.
  */
 export const fitAffinity = (
   people: readonly Person[],
@@ -28,7 +28,7 @@ export const fitAffinity = (
   const samples = people.flatMap((person) => samplesOf(person, directionOf));
   const rowOf = (weights: Float64Array, at: number): Float64Array =>
     weights.subarray(at * affinityInputs, (at + 1) * affinityInputs);
-  const found = minimise(
+  const found = minimize(
     (weights, slope) => {
       let loss = 0;
       for (const { input, asked, all } of samples) {

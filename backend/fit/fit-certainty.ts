@@ -1,16 +1,21 @@
 import type { Weights } from '../src/recall/linear-score.ts';
-import { minimise } from './lbfgs.ts';
+import { minimize } from './lbfgs.ts';
 import type { Observation } from './observe.ts';
 import { bestTen } from './score-observation.ts';
 
-/** How likely a memory of an answer is right: a logistic of its score and the vault's size. */
+/**
+ * The probability that a recalled memory is relevant: a logistic function of its score and the
+ * vault size.
+ */
 export type Certainty = {
   readonly constant: number;
   readonly perScore: number;
   readonly perSize: number;
 };
 
-/** Logistic regression over the ten best of every query: what the bands of a match stand on. */
+/**
+ * Logistic regression over the ten best results of every query. The match levels are based on it.
+ */
 export const fitCertainty = (observations: readonly Observation[], weights: Weights): Certainty => {
   const seen = observations.flatMap((observation) => {
     const right = new Set([...observation.relevant, ...observation.useful]);
@@ -21,7 +26,7 @@ export const fitCertainty = (observations: readonly Observation[], weights: Weig
     }));
   });
   const total = seen.reduce((sum, { share }) => sum + share, 0);
-  const [constant = 0, perScore = 0, perSize = 0] = minimise(
+  const [constant = 0, perScore = 0, perSize = 0] = minimize(
     (point, slope) => {
       let loss = 0;
       for (const { features, isRight, share } of seen) {

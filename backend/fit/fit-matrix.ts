@@ -4,30 +4,31 @@ import { dot } from './dot.ts';
 import { softmax } from './softmax.ts';
 import type { Folds, TrainingData } from './training-data.ts';
 
-/** Turns a text into the direction that recall compares, unturned. */
+/** Embeds a text as recall does, before the query projection. */
 export type Direction = (text: string) => Float32Array;
 
 const steps = 40;
 const rate = 0.003;
 /** Cosines are divided by this before the softmax. */
 const temperature = 0.05;
-/** Half the squared distance from the matrix that changes nothing, times this, is added to the loss. */
-const heldBy = 1;
-/** Requests are compared with the facts of so many topics at once. */
+/** Weight of the penalty in the loss: half the squared distance to the identity matrix. */
+const pullToIdentity = 1;
+/** Number of topics whose facts a batch of requests is compared with. */
 const topicsTogether = 10;
 
 type Batch = {
   readonly queries: readonly Float32Array[];
   readonly relevant: readonly (readonly number[])[];
   readonly memories: readonly Float32Array[];
-  /** What each query of it weighs. */
+  /** The weight of each query in the batch. */
   readonly share: number;
 };
 
 /**
- * A matrix on the query's side that brings queries nearer to the memories that answer them: from
- * identity, Adam over the listwise softmax of all memories of a set, held strongly to where it
- * began. Held weakly it learns the topics of the data by heart (`docs/recall.md`).
+ * Fits a query projection that moves queries closer to the memories that answer them. Starts at the
+ * identity and uses Adam on the listwise softmax loss over all memories of a set, with a strong
+ * penalty for leaving the identity. With a weak penalty it memorizes the topics of the data
+ * (`docs/recall.md`).
  */
 export const fitMatrix = (
   data: TrainingData,
@@ -44,7 +45,7 @@ export const fitMatrix = (
   const mean = new Float32Array(matrix.length);
   const square = new Float32Array(matrix.length);
   for (let step = 1; step <= steps; step += 1) {
-    const slope = matrix.map((value, at) => heldBy * (value - (start[at] ?? 0)));
+    const slope = matrix.map((value, at) => pullToIdentity * (value - (start[at] ?? 0)));
     for (const batch of batches) addSlope(batch, matrix, slope);
     adam({ matrix, slope, mean, square, step });
   }
@@ -54,7 +55,7 @@ export const fitMatrix = (
 export const identity = (): Float32Array =>
   Float32Array.from({ length: dimensions ** 2 }, (_, at) => (at % (dimensions + 1) === 0 ? 1 : 0));
 
-/** Each person's queries, against all facts of that person. */
+/** Each person's queries with all facts of that person. */
 const batchesOfPeople = (
   { people }: TrainingData,
   direction: Direction,
@@ -70,7 +71,7 @@ const batchesOfPeople = (
   }));
 };
 
-/** Requests, against the facts of several topics. */
+/** Requests with the facts of several topics. */
 const batchesOfPairs = (
   { pairs }: TrainingData,
   direction: Direction,
@@ -89,7 +90,7 @@ const batchesOfPairs = (
   }));
 };
 
-/** Adds how the loss of a batch changes with each entry of the matrix. */
+/** Adds the gradient of a batch's loss with respect to the matrix. */
 const addSlope = (batch: Batch, matrix: Float32Array, slope: Float32Array): void => {
   for (const [at, query] of batch.queries.entries()) {
     const turned = multiply(matrix, query);
@@ -97,7 +98,7 @@ const addSlope = (batch: Batch, matrix: Float32Array, slope: Float32Array): void
     if (length === 0) continue;
     const unit = turned.map((value) => value / length);
     const pull = pullOn(unit, batch.memories, batch.relevant[at] ?? []);
-    // The unit vector moves only across itself.
+    // Normalization removes the component along the unit vector.
     const inward = dot(pull, unit);
     const factor = batch.share / temperature / length;
     for (const [row, value] of unit.entries()) {
@@ -107,7 +108,10 @@ const addSlope = (batch: Batch, matrix: Float32Array, slope: Float32Array): void
   }
 };
 
-/** Where a query should not point: all memories by their share, less those that were wanted. */
+/**
+ * The gradient of the loss with respect to a query: the softmax-weighted memories minus the
+ * relevant ones.
+ */
 const pullOn = (
   unit: Float32Array,
   memories: readonly Float32Array[],
@@ -131,7 +135,7 @@ const addTimes = (sum: Float32Array, vector: Float32Array, factor: number): void
 const multiply = (matrix: Float32Array, vector: Float32Array): Float32Array =>
   vector.map((_, row) => dot(matrix.subarray(row * dimensions, (row + 1) * dimensions), vector));
 
-/** One step of Adam (Kingma & Ba 2015) with its usual decay rates. */
+/** One step of Adam (Kingma & Ba 2015) with the default decay rates. */
 const adam = ({
   matrix,
   slope,

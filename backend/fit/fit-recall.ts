@@ -15,7 +15,10 @@ import { observe, type Observation } from './observe.ts';
 import { hitAtTen, recallAtTen } from './score-observation.ts';
 import { foldCount, foldsOf, readTrainingData, type TrainingData } from './training-data.ts';
 
-/** Sizes of the vaults the weights are fitted on. The smallest hold a part of one person's facts. */
+/**
+ * Sizes of the vaults that the weights are fitted on. The smallest contain a part of one person's
+ * facts.
+ */
 const smallest = 25;
 const draws = 3;
 const padded = [200, 2_000];
@@ -25,16 +28,16 @@ export type FittedRecall = {
   readonly affinity: readonly (readonly number[])[];
   readonly weights: Weights;
   readonly certainty: Certainty;
-  /** Hit rate and R@10 by size of vault, under what was fitted without the person who asks. */
+  /** Hit rate and R@10 by vault size, with models fitted without the person in question. */
   readonly crossFitted: ReadonlyMap<string, number>;
   readonly provenance: Readonly<Record<string, unknown>>;
 };
 
 /**
- * Fits all numbers of recall. Everything that is scored on the way is scored by what has not seen
- * it: a person's queries are left out of the projection and of the category affinity while the
- * weights are fitted (they would trust these features too much otherwise), and out of the weights
- * as well for the figures.
+ * Fits all parameters of recall with cross-fitting. The projection and the category affinity are
+ * fitted without a person before that person's queries are used to fit the weights, which would
+ * otherwise trust these features too much. For the reported figures, the weights are fitted without
+ * the person as well.
  */
 export const fitRecall = async (without: ReadonlySet<string>): Promise<FittedRecall> => {
   const data = readTrainingData();
@@ -114,7 +117,7 @@ const figures = (
   );
 };
 
-/** What the numbers were fitted on, so that a reader can tell whether they had the same data. */
+/** The data the parameters were fitted on, so that readers can check that they have the same. */
 const provenanceOf = (data: TrainingData): Record<string, unknown> => ({
   fittedBy: 'npm run fit -- recall',
   data: 'backend/quality/everyday, fitting split, English',

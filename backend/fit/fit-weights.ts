@@ -1,17 +1,17 @@
 import { featureNames } from '../src/recall/features/index.ts';
 import type { Weights } from '../src/recall/linear-score.ts';
-import { minimise, type Objective } from './lbfgs.ts';
+import { minimize, type Objective } from './lbfgs.ts';
 import type { Observation } from './observe.ts';
 import { softmax } from './softmax.ts';
 
-/** Ridge on the weights of standardised numbers. */
+/** Ridge penalty on the weights of the standardized features. */
 const ridge = 2e-3;
 const mostSteps = 80;
 
 /**
- * The weights under which the memories asked for get the largest share of a softmax over all
- * candidates (listwise: Cao et al. 2007, ListNet), each weight with a part that grows with the size
- * of the vault. Names in `without` are kept at nothing.
+ * Fits the weights that maximize the softmax share of the relevant memories among all candidates
+ * (ListNet, Cao et al. 2007). Each weight has a term that grows with the vault size. The weights of
+ * the features in `without` stay zero.
  */
 export const fitWeights = (
   observations: readonly Observation[],
@@ -37,7 +37,7 @@ export const fitWeights = (
     }
     return loss;
   };
-  const found = minimise(objective, 2 * width, mostSteps);
+  const found = minimize(objective, 2 * width, mostSteps);
   return new Map(
     featureNames.map((name, at) => [
       name,
@@ -53,7 +53,7 @@ type Slope = {
   readonly by: number;
 };
 
-/** The loss of one query; adds its slope, `by` times. */
+/** Returns the loss of one query and adds its gradient, scaled by `by`. */
 const addListwise = (
   { rows, relevant, useful, size }: Observation,
   { point, slope, scale, by }: Slope,
@@ -63,7 +63,7 @@ const addListwise = (
     (each, at) => each * ((point[at] ?? 0) + size * (point[width + at] ?? 0)),
   );
   const scores = scoresOf(rows, weights);
-  // Neither right nor wrong: left out of the comparison.
+  // Useful memories are neither right nor wrong, so they are excluded.
   for (const row of useful) scores[row] = -Infinity;
   const chances = softmax(scores);
   const pulls = chances.slice();
@@ -81,7 +81,7 @@ const addListwise = (
   return loss;
 };
 
-/** Every row times the weights. */
+/** The weighted score of every row. */
 const scoresOf = (rows: Float32Array, weights: Float64Array): Float64Array => {
   const scores = new Float64Array(rows.length / weights.length);
   for (let row = 0; row < scores.length; row += 1) {
@@ -95,7 +95,7 @@ const scoresOf = (rows: Float32Array, weights: Float64Array): Float64Array => {
   return scores;
 };
 
-/** All rows together, each times its pull. */
+/** The sum of all rows, each multiplied by its gradient. */
 const pulledBy = (rows: Float32Array, pulls: Float64Array, width: number): Float64Array => {
   const sums = new Float64Array(width);
   for (const [row, pull] of pulls.entries()) {
@@ -107,7 +107,7 @@ const pulledBy = (rows: Float32Array, pulls: Float64Array, width: number): Float
   return sums;
 };
 
-/** Standard deviation of each number over all candidates. */
+/** The standard deviation of each feature over all candidates. */
 const spreadOf = (observations: readonly Observation[], width: number): Float64Array => {
   const sums = new Float64Array(width);
   const squares = new Float64Array(width);

@@ -1,6 +1,6 @@
 import { dot } from './dot.ts';
 
-/** A function to make small: its value at a point, and its slope written into `slope`. */
+/** A function to minimize: returns its value at a point and writes its gradient into `slope`. */
 export type Objective = (point: Float64Array, slope: Float64Array) => number;
 
 const remembered = 10;
@@ -8,10 +8,10 @@ const sufficientDecrease = 1e-4;
 const flat = 1e-5;
 
 /**
- * The point where a smooth convex function is least, from zero: limited-memory BFGS with
- * backtracking (Nocedal & Wright, Numerical Optimization, algorithms 7.4 and 3.1).
+ * Minimizes a smooth convex function, starting at zero: L-BFGS with backtracking (Nocedal & Wright,
+ * Numerical Optimization, algorithms 7.4 and 3.1).
  */
-export const minimise = (objective: Objective, size: number, mostSteps: number): Float64Array => {
+export const minimize = (objective: Objective, size: number, mostSteps: number): Float64Array => {
   let point = new Float64Array(size);
   let slope = new Float64Array(size);
   let value = objective(point, slope);
@@ -30,33 +30,40 @@ export const minimise = (objective: Objective, size: number, mostSteps: number):
       nextSlope = new Float64Array(size);
       nextValue = objective(next, nextSlope);
     }
-    const moved = along(next, point, -1);
-    const bent = along(nextSlope, slope, -1);
-    const curve = dot(moved, bent);
-    if (curve > 1e-12) pairs.push({ moved, bent, curve });
+    const pointChange = along(next, point, -1);
+    const gradientChange = along(nextSlope, slope, -1);
+    const curve = dot(pointChange, gradientChange);
+    if (curve > 1e-12) pairs.push({ pointChange, gradientChange, curve });
     if (pairs.length > remembered) pairs.shift();
     [point, slope, value] = [next, nextSlope, nextValue];
   }
   return point;
 };
 
-/** A step taken, how the slope changed over it, and their product. */
-type Pair = { readonly moved: Float64Array; readonly bent: Float64Array; readonly curve: number };
+/** A step, the change of the gradient over it, and their dot product. */
+type Pair = {
+  readonly pointChange: Float64Array;
+  readonly gradientChange: Float64Array;
+  readonly curve: number;
+};
 
-/** Downhill, bent by what the last steps told about the curvature. */
+/** The descent direction, corrected by the curvature of the last steps. */
 const descent = (slope: Float64Array, pairs: readonly Pair[]): Float64Array => {
   let direction = slope.map((value) => -value);
   const shares = new Map<Pair, number>();
   for (const pair of pairs.toReversed()) {
-    const share = dot(pair.moved, direction) / pair.curve;
+    const share = dot(pair.pointChange, direction) / pair.curve;
     shares.set(pair, share);
-    direction = along(direction, pair.bent, -share);
+    direction = along(direction, pair.gradientChange, -share);
   }
   const last = pairs.at(-1);
-  if (last) direction = direction.map((value) => (value * last.curve) / dot(last.bent, last.bent));
+  if (last)
+    direction = direction.map(
+      (value) => (value * last.curve) / dot(last.gradientChange, last.gradientChange),
+    );
   for (const pair of pairs) {
-    const share = dot(pair.bent, direction) / pair.curve;
-    direction = along(direction, pair.moved, (shares.get(pair) ?? 0) - share);
+    const share = dot(pair.gradientChange, direction) / pair.curve;
+    direction = along(direction, pair.pointChange, (shares.get(pair) ?? 0) - share);
   }
   return direction;
 };

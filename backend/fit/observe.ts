@@ -10,29 +10,29 @@ import { createDocumentTable } from '../src/recall/document-table.ts';
 import { createVocabulary } from '../src/recall/vocabulary.ts';
 import type { WordVectors } from '../src/vectors/index.ts';
 
-/** What the engine saw of one query: the features of its candidates, and which were asked for. */
+/** One query: the features of its candidates, and which of them are relevant. */
 export type Observation = {
-  /** The kind of vault it was put to. */
+  /** The kind of vault. */
   readonly name: string;
   readonly fold: number;
   readonly size: number;
   /** One row per candidate, one number per feature. */
   readonly rows: Float32Array;
-  /** Rows of the memories that a good answer has to hold, and of those it may hold. */
+  /** Rows of the memories that a good answer must contain, and of those it may contain. */
   readonly relevant: readonly number[];
   readonly useful: readonly number[];
-  /** How many of ten a perfect answer would get right. */
+  /** The number of relevant memories in a perfect answer of ten. */
   readonly wanted: number;
   /** Its weight in the fit. */
   readonly share: number;
 };
 
-/** The models that have not seen the fold. */
+/** Models fitted without the fold. */
 type Models = { readonly project: QueryProjection; readonly affinityOf: CategoryAffinity };
 
 const scheduler = createScheduler();
 
-/** Puts the queries of a vault to the engine. */
+/** Extracts the features of a vault's queries. */
 export const observe = async (
   { memories, asked }: EverydayVault,
   of: Pick<Observation, 'name' | 'fold' | 'share'>,
@@ -62,7 +62,7 @@ export const observe = async (
   return observations;
 };
 
-/** More candidates than this teach nothing new; the likely ones are kept and some of the others. */
+/** More candidates add nothing. Keeps the likely ones and a sample of the others. */
 const maxRows = 150;
 const maxLikely = 100;
 const everyOther = 20;

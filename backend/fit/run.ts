@@ -21,7 +21,7 @@ if (positionals[0] !== 'recall' || [...without].some((name) => !featureNames.inc
 } else {
   const found = await fitRecall(without);
   const before = new Map(Object.entries(fitted.provenance.crossFitted));
-  console.log('By vault size, scored by what has not seen the person who asks');
+  console.log('Cross-fitted figures by vault size');
   console.table(
     Array.from(found.crossFitted, ([name, now]) => ({
       name,

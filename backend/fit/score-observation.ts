@@ -20,11 +20,11 @@ export const bestTen = (
     .slice(0, 10);
 };
 
-/** R@10: the share of the memories asked for, of ten at most, that are among the ten best. */
+/** R@10: the share of the relevant memories, of ten at most, that are among the ten best. */
 export const recallAtTen = (observation: Observation, weights: Weights): number =>
   rightAmongTen(observation, weights) / observation.wanted;
 
-/** 1 when at least one of the memories asked for is among the ten best. */
+/** 1 if at least one relevant memory is among the ten best, otherwise 0. */
 export const hitAtTen = (observation: Observation, weights: Weights): number =>
   Math.min(1, rightAmongTen(observation, weights));
 

@@ -1,4 +1,4 @@
-/** Shares of one, larger where the value is, with no overflow whatever the values are. */
+/** Softmax without overflow. */
 export const softmax = <Values extends Float32Array | Float64Array>(values: Values): Values => {
   let most = -Infinity;
   for (const value of values) most = Math.max(most, value);

@@ -1,7 +1,7 @@
 import { readPeople, type Person } from '../quality/everyday/read-people.ts';
 import { readRequestPairs, type RequestPair } from '../quality/everyday/read-pairs.ts';
 
-/** What recall is fitted on: the fitting split of the everyday data set, in English. */
+/** The training data of recall: the English fitting split of the everyday data set. */
 export type TrainingData = {
   readonly people: readonly Person[];
   readonly pairs: readonly RequestPair[];
@@ -14,7 +14,7 @@ export const readTrainingData = (): TrainingData => ({
 
 export const foldCount = 5;
 
-/** What is fitted without a fold has seen none of its people and none of its topics. */
+/** Cross-validation folds over people and topics. */
 export type Folds = {
   readonly ofPerson: (person: Person) => number;
   readonly ofTopic: (topic: string) => number;

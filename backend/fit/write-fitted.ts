@@ -6,7 +6,7 @@ import type { FittedRecall } from './fit-recall.ts';
 
 const folder = join(import.meta.dirname, '../src/recall/fitted');
 
-/** Writes the numbers where recall reads them, with where they come from. */
+/** Writes the fitted parameters and their provenance to the files that recall reads. */
 export const writeFitted = ({
   matrix,
   affinity,
