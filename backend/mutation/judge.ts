@@ -1,8 +1,8 @@
 import { explained, type Explained } from './explained.ts';
 
-/** A fault that was put into the code, and what the tests made of it. */
+/** A fault injected into the code, and the test result. */
 export type Mutant = {
-  /** Below backend/src/. */
+  /** Relative to backend/src/. */
   readonly file: string;
   readonly lineNumber: number;
   readonly line: string;
@@ -15,14 +15,14 @@ export type Score = {
   readonly killed: number;
   readonly survived: number;
   readonly timeouts: number;
-  /** The share that was noticed, from 0 to 100. */
+  /** The percentage of detected faults, from 0 to 100. */
   readonly percent: number;
 };
 
-/** What a mutation run must reach in each folder, in percent. */
+/** The minimum score of each folder, in percent. */
 const leastPercent = 95;
 
-// A suite that cannot even be loaded with a fault in it, and a loop that does not end, are noticed.
+// A fault also counts as detected if the suite fails to load.
 const killedAs = ['Killed', 'RuntimeError'];
 const survivedAs = ['Survived', 'NoCoverage'];
 
@@ -37,7 +37,7 @@ export const scoreOf = (folder: string, mutants: readonly Mutant[]): Score => {
   return { folder, killed, survived, timeouts, percent: (100 * noticed) / (noticed + survived) };
 };
 
-/** What is wrong with a run over these folders, a sentence each; none when it passes. */
+/** The problems of a run over these folders, one sentence each; empty if it passes. */
 export const faultsOf = (
   folders: readonly string[],
   mutants: readonly Mutant[],
@@ -49,7 +49,7 @@ export const faultsOf = (
     .flatMap((each) => explainedForNothing(each, mutants)),
 ];
 
-/** What is known about the faults that no test noticed, a line each. */
+/** The explanations of the surviving faults, one line each. */
 export const explanationsOf = (mutants: readonly Mutant[]): readonly string[] =>
   survivorsOf(mutants).flatMap((mutant) => {
     const known = explained.find((each) => isAbout(each, mutant));
@@ -67,18 +67,22 @@ const isAbout = ({ file, line, replacement }: Explained, mutant: Mutant): boolea
 const placeOf = ({ file, lineNumber, line, replacement }: Mutant): string =>
   `${file}:${lineNumber}, \`${replacement}\` in \`${line}\``;
 
-// A folder without faults has the score NaN, and must not pass.
+// A folder without faults has the score NaN and must not pass.
 const tooFew = ({ folder, percent }: Score): readonly string[] =>
-  percent >= leastPercent ? [] : [`${folder}: fewer than ${leastPercent} % of the faults noticed.`];
+  percent >= leastPercent
+    ? []
+    : [`${folder}: fewer than ${leastPercent} % of the faults detected.`];
 
 const notExplained = (survivor: Mutant): readonly string[] =>
   explained.some((each) => isAbout(each, survivor))
     ? []
-    : [`${placeOf(survivor)}: no test noticed. Write one, or say in explained.ts why none can.`];
+    : [
+        `${placeOf(survivor)}: no test detects it. Write one, or explain in explained.ts why none can.`,
+      ];
 
 const explainedForNothing = (each: Explained, mutants: readonly Mutant[]): readonly string[] =>
   survivorsOf(mutants).some((mutant) => isAbout(each, mutant))
     ? []
     : [
-        `${each.file}, \`${each.replacement}\` in \`${each.line}\`: did not survive. Take it off explained.ts.`,
+        `${each.file}, \`${each.replacement}\` in \`${each.line}\`: did not survive. Remove it from explained.ts.`,
       ];

@@ -6,9 +6,9 @@ import { counted, recordEvidence } from '../tests/proof/testing/evidence.ts';
 import { explanationsOf, faultsOf, scoreOf, type Mutant, type Score } from './judge.ts';
 import { strykerOptions } from './stryker-options.ts';
 
-// Puts every fault the tool knows into the code of keys and tokens, one at a time, and runs the
-// tests beside that code against it. Fails when too many survive, or one without an explanation.
-// `npm run mutation -- tokens` looks at one folder.
+// Mutation testing of the key and token code: injects one fault at a time and runs the tests beside
+// the code. Fails if too many faults survive, or if one survives without an explanation. `npm run
+// mutation -- tokens` runs one folder.
 const root = join(import.meta.dirname, '../..');
 const all = ['sealing', 'tokens'];
 const { positionals } = parseArgs({ allowPositionals: true });

@@ -2,7 +2,7 @@ import type { Stryker } from '@stryker-mutator/core';
 
 type Options = ConstructorParameters<typeof Stryker>[0];
 
-/** How the faults of one folder are made and tried: with the tests beside the code and no others. */
+/** Stryker options for one folder: only the tests beside the code are run. */
 export const strykerOptions = (folder: string): Options => {
   const code = `backend/src/${folder}`;
   return {
@@ -17,12 +17,12 @@ export const strykerOptions = (folder: string): Options => {
     },
     coverageAnalysis: 'perTest',
     concurrency: 2,
-    // Jest leaves something behind after every run, and a worker grows to gigabytes.
+    // Jest leaks memory on every run, and a worker would grow to gigabytes.
     maxTestRunnerReuse: 25,
-    // A loop that a fault made endless is found by counting. This is for a fault that counting
-    // misses, and long, because on a busy machine slow tests would pass for a noticed fault.
+    // Stryker detects infinite loops by counting hits. This timeout catches the rest. It is long,
+    // because slow tests on a busy machine would count as detected faults.
     timeoutMS: 30_000,
-    // What is copied to where the faults are put in; packages are linked.
+    // Not copied into the sandbox; packages are linked.
     ignorePatterns: [
       '**',
       '!package.json',
@@ -38,7 +38,8 @@ export const strykerOptions = (folder: string): Options => {
     reporters: ['json'],
     jsonReporter: { fileName: `test-results/mutation/${folder}.json` },
     thresholds: { high: 100, low: 95, break: null },
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-enum-assignment -- The enum is declared in a package that is no dependency of ours, and exists as a type only.
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-enum-assignment -- The enum is declared
+    // in a package that is not a dependency, and exists only as a type.
     logLevel: 'warn' as NonNullable<Options['logLevel']>,
     warnings: false,
     allowConsoleColors: false,
