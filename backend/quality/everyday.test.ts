@@ -5,7 +5,7 @@ import { readRequestPairs } from './everyday/read-pairs.ts';
 const people = readPeople();
 
 describe('the everyday data set', () => {
-  test('has people, languages and pairs as its data card says', () => {
+  test('has the people, languages and pairs of its data card', () => {
     const count = (isCounted: (person: (typeof people)[number]) => boolean): number =>
       people.filter(isCounted).length;
     expect({

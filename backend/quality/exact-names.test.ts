@@ -132,13 +132,13 @@ const memoryOf = (text: string): Memory => ({
   activation: 0,
 });
 
-describe.each([25, 2_000])('of twenty facts that differ in one name, among %i', (size) => {
+describe.each([25, 2_000])('twenty facts that differ in one name, in a vault of %i', (size) => {
   const index = createRecallIndex(wordVectors);
   beforeAll(() => {
     for (const { text } of generateMemories(size - facts, 0).memories) index.add(memoryOf(text));
   });
 
-  test.each(kinds)('the one asked for comes first: $what', async ({ nameAt, fact, question }) => {
+  test.each(kinds)('ranks the named one first: $what', async ({ nameAt, fact, question }) => {
     const names = Array.from({ length: facts }, (_, at) => nameAt(at));
     const own = names.map((name) => memoryOf(fact(name)));
     for (const memory of own) index.add(memory);

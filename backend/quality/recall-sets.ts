@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { categories } from '../src/memories/index.ts';
 
-/** One person's memories, and what is asked of them with the memories a good answer holds. */
+/** One person's memories, and queries with the ids of the memories in a good answer. */
 const RecallSet = z.object({
   setId: z.string(),
   memories: z.array(
@@ -19,7 +19,7 @@ const RecallSet = z.object({
       id: z.string(),
       text: z.string(),
       relevantIds: z.array(z.string()).min(1),
-      /** How it is asked: direct, reworded, hidden (a request that a memory bears on), name, … */
+      /** See `backend/quality/README.md`. */
       type: z.enum(['direct', 'reworded', 'hidden', 'name', 'time', 'typo', 'multi']),
     }),
   ),
@@ -33,7 +33,7 @@ export const readRecallSets = (): RecallSet[] =>
     .split('\n')
     .map((line) => RecallSet.parse(JSON.parse(line)));
 
-/** Share of the relevant memories among those found. */
+/** The share of the relevant memories that were found. */
 export const recalledShare = (
   { relevantIds }: RecallSet['queries'][number],
   found: readonly string[],

@@ -4,7 +4,7 @@ import { fillVault } from '../src/testing/fill-vault.ts';
 import { openProductOnDisk, type ProductOnDisk } from '../src/testing/product-on-disk.ts';
 import { recalledShare, readRecallSets, type RecallSet } from './recall-sets.ts';
 
-/** A few points below what was measured (.859), so that quality cannot fall unnoticed. */
+/** A few points below the measured value (.859), to detect a drop in quality. */
 const floor = 0.82;
 
 const sets = readRecallSets();
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(async () => opened.close());
 
-/** The share found of each query, over the whole product. */
+/** The share of relevant memories found for each query, with the whole product. */
 const askAll = async ({ memories, queries }: RecallSet) => {
   const { vault } = await opened.newVault();
   const ids = await fillVault({ dataDir: opened.dataDir, end: 0 }, vault, memories);
@@ -34,7 +34,7 @@ const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
 describe('the product’s own questions', () => {
-  test('are about every category', () => {
+  test('cover every category', () => {
     const asked = sets.flatMap(({ memories, queries }) => {
       const relevant = new Set(queries.flatMap(({ relevantIds }) => relevantIds));
       return memories.filter(({ id }) => relevant.has(id)).map(({ category }) => category);
@@ -42,7 +42,7 @@ describe('the product’s own questions', () => {
     expect(new Set(asked)).toEqual(new Set(categories));
   });
 
-  test('find what they are after among the ten answers', async () => {
+  test('find the relevant memories among the ten results', async () => {
     const shares = (await Promise.all(sets.map(askAll))).flat();
     const missed = shares.filter(({ share }) => share < 1).map(({ text }) => text);
     const found = mean(shares.map(({ share }) => share));

@@ -1,16 +1,16 @@
 import { areDuplicates, conflictReason } from '../src/testing/compare-texts.ts';
 
-/** Two memories, `a` kept before `b`, and how they stand to each other. */
+/** Two memories, `a` saved before `b`, and their relation. */
 export type LabelledPair = {
   readonly a: string;
   readonly b: string;
   readonly label: 'conflict' | 'duplicate' | 'compatible' | 'unrelated';
 };
 
-/** Shares between 0 and 1. Left out where nothing of the kind is labelled. */
+/** Precision and recall from 0 to 1. Missing if no pair has the label. */
 export type PairScores = Readonly<Record<string, number>>;
 
-/** How well conflicts and duplicates are found among labelled pairs. */
+/** Scores the detection of conflicts and duplicates on labelled pairs. */
 export const scorePairs = (pairs: readonly LabelledPair[]): PairScores => {
   const judged = pairs.map(({ a, b, label }) => ({ label, ...judge(a, b) }));
   const conflict = score(judged.map((one) => [one.isConflict, one.label === 'conflict']));
@@ -38,6 +38,6 @@ const score = (judged: readonly (readonly [isFound: boolean, isThere: boolean])[
   return { precision: share(right, found), recall: share(right, there) };
 };
 
-// Who reports nothing reports nothing wrong.
+// Precision is 1 if nothing is reported.
 const share = (part: number, whole: number): number =>
   whole === 0 ? 1 : Math.round((1_000 * part) / whole) / 1_000;

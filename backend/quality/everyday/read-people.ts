@@ -5,7 +5,7 @@ import { categories } from '../../src/memories/index.ts';
 
 const Header = z.object({
   person: z.string(),
-  /** ISO 639-1. Everyone but the English has an English gloss with every fact and query. */
+  /** ISO 639-1. Languages other than English have an English gloss for every fact and query. */
   language: z.string(),
   split: z.enum(['fit', 'test']),
   about: z.string(),
@@ -38,7 +38,7 @@ const Query = z.object({
   kind: z.enum(queryKinds),
   text: z.string(),
   english: z.string().optional(),
-  /** Numbers of the facts that a good answer has to hold, and of those it may hold. */
+  /** Numbers of the facts that a good answer must contain, and of those it may contain. */
   must: z.array(z.int()).min(1),
   useful: z.array(z.int()),
 });
@@ -49,12 +49,12 @@ export type Person = z.infer<typeof Header> & {
   readonly queries: readonly Query[];
 };
 
-/** The day on which every query is asked. */
+/** The time of every query. */
 export const askedOn = Date.UTC(2026, 10, 22, 12);
 
 const folder = join(import.meta.dirname, 'people');
 
-/** All people of the data set, by name. Throws where a line does not follow the data card. */
+/** All people in the data set, by name. Throws if a line does not match the data card. */
 export const readPeople = (): Person[] =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.jsonl'))
