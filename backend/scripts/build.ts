@@ -5,8 +5,8 @@ import { isCurrent } from './program/is-current.ts';
 import { programFolder } from './program/paths.ts';
 import { replaceFolder } from './program/replace-folder.ts';
 
-// Writes backend/dist: the programs with all the packages they need, and the notices of those. With
-// --if-stale only if a source is newer than the existing build.
+// Writes backend/dist: the programs bundled with their packages, and the licence notices of those.
+// With --if-stale, only if a source is newer than the existing build.
 const { values } = parseArgs({ options: { 'if-stale': { type: 'boolean', default: false } } });
 if (!values['if-stale'] || !isCurrent()) {
   const { files, modules } = await bundle();

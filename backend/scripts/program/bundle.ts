@@ -4,7 +4,7 @@ import { programFolder, programs, root } from './paths.ts';
 
 /** One file of the built program. */
 export type ProgramFile = {
-  /** Below `backend/dist/`. */
+  /** Relative to `backend/dist/`. */
   readonly path: string;
   readonly content: string;
 };
@@ -16,12 +16,11 @@ export type Bundle = {
 };
 
 /**
- * Bundles the entry points and every package they import. Only Node's own modules stay external:
- * what a driver looks up only if it is installed (`kerberos`, `snappy`, …) is still looked up at
- * run time.
+ * Bundles the entry points and every package they import. Only Node's built-in modules stay
+ * external. Optional packages of a driver (`kerberos`, `snappy`, …) are still resolved at run time.
  *
- * Every file is two folders below `backend/`, like the sources, so `import.meta.dirname` leads to
- * the same data files from both.
+ * Every file is two folders below `backend/`, like the sources, so that paths from
+ * `import.meta.dirname` to data files work in both.
  * @throws Error if an import cannot be resolved
  */
 export const bundle = async (): Promise<Bundle> => {
@@ -32,8 +31,7 @@ export const bundle = async (): Promise<Bundle> => {
     transform: { target: 'node22' },
     input: Object.fromEntries(programs.map((name) => [name, `backend/src/bin/${name}.ts`])),
     preserveEntrySignatures: 'allow-extension',
-    // depd, a dependency of koa, calls eval when it wraps a deprecated function. Nothing here is
-    // wrapped.
+    // depd, a dependency of koa, calls eval to wrap deprecated functions. None are wrapped here.
     checks: { eval: false },
     onLog: (level, { message }) => {
       if (level === 'warn') throw new Error(message);
@@ -60,8 +58,8 @@ export const bundle = async (): Promise<Bundle> => {
 const isPackaged = /[\\/]node_modules[\\/]/;
 
 /**
- * A chunk, with its source map if it contains our code. Packages get none: their maps are ten times
- * as large, and Node would read them at every start.
+ * A chunk, with its source map if it contains our code. Chunks of packages have no map: those are
+ * ten times as large, and Node would read them at every start.
  */
 const filesOf = ({ fileName, code, map, moduleIds }: OutputChunk): readonly ProgramFile[] => {
   const isOurs = moduleIds.some((id) => id.startsWith(root) && !isPackaged.test(id));

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A package whose code is in the built program. */
+/** A package in the built program. */
 export type BundledPackage = {
   readonly name: string;
   readonly version: string;
-  /** As an SPDX expression, from its package.json. */
+  /** SPDX expression from its package.json. */
   readonly licence: string;
-  /** Its licence and notice files, verbatim, or where to find them if it has none. */
+  /** Its licence and notice files, verbatim, or a link to the licence text if it has none. */
   readonly texts: readonly string[];
 };
 
@@ -18,7 +18,7 @@ type Manifest = {
   readonly author?: string | { readonly name: string };
 };
 
-/** The packages that the modules belong to, by name and version. */
+/** The packages of the modules, sorted by name and version. */
 export const bundledPackages = (modules: readonly string[]): readonly BundledPackage[] => {
   const folders = new Set(modules.flatMap((path) => packageFolder.exec(path)?.[0] ?? []));
   return [...folders].map(readPackage).sort((one, other) => compare(one, other));
@@ -34,7 +34,7 @@ const readPackage = (folder: string): BundledPackage => {
     .filter((file) => file.isFile() && legalFile.test(file.name))
     .map((file) => readFileSync(join(folder, file.name), 'utf8').trim());
   const holder = typeof author === 'string' ? author : author.name;
-  const substitute = `Copyright (c) ${holder}. Published without a file of its licence, whose text is at https://spdx.org/licenses/${license}.html.`;
+  const substitute = `Copyright (c) ${holder}. Published without a licence file. The licence text is at https://spdx.org/licenses/${license}.html.`;
   return { name, version, licence: license, texts: texts.length > 0 ? texts : [substitute] };
 };
 
@@ -48,7 +48,7 @@ export const packageList = (packages: readonly BundledPackage[]): string =>
 /** The notices that must accompany third-party code. */
 export const licenceTexts = (packages: readonly BundledPackage[]): string =>
   [
-    'MindMirror contains the code of the packages below, each under the licence that follows its name.',
+    'MindMirror contains the code of the packages below, each under the licence listed with it.',
     ...packages.map(({ name, version, licence, texts }) =>
       [`${'-'.repeat(80)}\n${name} ${version} (${licence})`, ...texts].join('\n\n'),
     ),

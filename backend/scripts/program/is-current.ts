@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { programFolder, programs, root } from './paths.ts';
 
-/** The inputs of the build, folders included: removing a file changes its folder. */
+/** The inputs of the build, including folders, because removing a file changes its folder. */
 const inputs = [
   'backend/src',
   'backend/scripts/program',

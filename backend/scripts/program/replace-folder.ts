@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import type { ProgramFile } from './bundle.ts';
 
 /**
- * Replaces a folder atomically: a program that starts meanwhile finds either the old files or the
- * new ones. Of two concurrent builds, the one that ends last wins.
+ * Replaces a folder atomically: a program that starts during the build finds either the old or the
+ * new files. If two builds run concurrently, the last one to finish wins.
  */
 export const replaceFolder = (folder: string, files: readonly ProgramFile[]): void => {
   const draft = `${folder}.${process.pid}`;
