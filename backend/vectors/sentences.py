@@ -1,4 +1,4 @@
-"""What the vectors learn from: WordNet's sentences, filled templates and some conversation."""
+"""The training sentences: WordNet's sentences, filled templates and conversation messages."""
 
 import random
 import re
@@ -15,7 +15,7 @@ SEED = 7
 
 
 def gather(folder, rank):
-    """The same sentences in the same order every time."""
+    """Deterministic: the same sentences in the same order."""
     from_wordnet = list(wordnet.sentences(folder, rank))
     random.Random(SEED).shuffle(from_wordnet)
     filled = list(fill(wordnet.lexicon(folder, rank), rank))
@@ -25,7 +25,7 @@ def gather(folder, rank):
 
 
 def fill(lexicon, rank):
-    """Words are drawn the oftener the more common they are, though less than in speech."""
+    """Draws common words more often, but less so than in speech."""
     draw = random.Random(SEED)
     shares = {
         slot: list(accumulate(1 / (rank[word] + 500) ** 0.7 for word in words))

@@ -1,17 +1,17 @@
-"""Where the training begins: what the teacher makes of each piece alone, in fewer numbers."""
+"""The initial vectors: the teacher's embedding of each piece, reduced in dimension."""
 
 import numpy as np
 
 from wordpieces import FIRST_USED
 
-# The first components tell how common a piece is and not what it means.
+# The first components encode how common a piece is, not its meaning.
 DROPPED = 4
 # Smooth inverse frequency (Arora, Liang, Ma 2017): the weight of a word is A / (A + p).
 A = 5e-4
 
 
 def frequencies(entries, pieces):
-    """Share of each piece among the words people say. A piece counts with every word it is in."""
+    """The frequency of each piece in speech, summed over all words that contain it."""
     counts = np.zeros(len(pieces.names))
     for entry in entries:
         for piece in pieces.split(entry["word"].lower()):
@@ -20,7 +20,7 @@ def frequencies(entries, pieces):
 
 
 def start_vectors(embedded, frequency, size):
-    """Principal components after the first few, half whitened, the weight as the length."""
+    """Principal components after the first few, half whitened, scaled to the weight as their length."""
     centred = embedded - embedded[FIRST_USED:].mean(axis=0)
     _, values, axes = np.linalg.svd(centred[FIRST_USED:], full_matrices=False)
     kept = slice(DROPPED, DROPPED + size)

@@ -1,4 +1,4 @@
-"""all-MiniLM-L6-v2, run once: over every single piece and over the sentences to learn from."""
+"""Runs all-MiniLM-L6-v2 over every single piece and over the training sentences."""
 
 from importlib.resources import files
 
@@ -17,7 +17,7 @@ def load():
 
 
 def embed_pieces(model, count):
-    """Mean of the last layer over [CLS] piece [SEP], for every piece alone: count x 384."""
+    """Mean of the last layer over [CLS] piece [SEP] for every piece: count x 384."""
     transformer = model[0].auto_model.eval()
     rows = []
     with torch.inference_mode():

@@ -1,4 +1,4 @@
-"""Teaches the vectors: the plain sum of a sentence's pieces is to point where the teacher points."""
+"""Trains the vectors so that the sum of a sentence's pieces has the teacher's direction."""
 
 import numpy as np
 import torch
@@ -11,8 +11,8 @@ SEED = 0
 
 def train(start, sentences, targets):
     """
-    `sentences` are lists of piece ids, `targets` the teacher's vectors. Minus the cosine is made
-    small with Adam, whose steps touch only the pieces at hand; the rate falls to nothing.
+        `sentences` are lists of piece ids, `targets` the teacher's vectors. Minimizes the negative
+    cosine with sparse Adam; the learning rate decays to zero.
     """
     goal = shortened(targets, start.shape[1])
     bag = torch.nn.EmbeddingBag(*start.shape, mode="sum", sparse=True, include_last_offset=True)
@@ -38,8 +38,8 @@ def train(start, sentences, targets):
 
 def shortened(targets, size):
     """
-    The first principal components of the teacher's vectors without their mean, length 1. Each is
-    divided by the fourth root of its variance, or the few largest would say nearly all.
+        The first principal components of the centered teacher vectors, with length 1. Each is divided
+    by the fourth root of its variance, so that the largest few do not dominate.
     """
     centred = targets - targets.mean(axis=0)
     variance, axes = np.linalg.eigh(centred.T @ centred / len(centred))
@@ -48,7 +48,7 @@ def shortened(targets, size):
 
 
 def rotated(vectors, sentences, goal):
-    """Turned onto the goal as far as a rotation can (orthogonal Procrustes)."""
+    """Rotates the vectors toward the goal (orthogonal Procrustes)."""
     sums = unit(np.array([vectors[pieces].sum(axis=0) for pieces in sentences]))
     left, _, right = np.linalg.svd(sums.T @ goal)
     return (vectors @ (left @ right)).astype(np.float32)

@@ -1,4 +1,4 @@
-"""WordNet's examples and definitions as sentences, and its nouns by what they name."""
+"""WordNet's examples and definitions as sentences, and its nouns by kind."""
 
 import re
 from collections import defaultdict

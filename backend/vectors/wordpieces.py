@@ -1,4 +1,4 @@
-"""The units of the vectors: wordpieces of the teacher's own vocabulary."""
+"""The units of the vectors: wordpieces of the teacher's vocabulary."""
 
 import re
 import unicodedata
@@ -6,7 +6,7 @@ import unicodedata
 # Below are padding, unused and special pieces.
 FIRST_USED = 104
 WORD = re.compile(r"[^\W_]+(?:['’][^\W_]+)*")
-# Words that say nothing about a sentence's subject; much as backend/src/text/stop-words.ts.
+# Stop words, similar to backend/src/text/stop-words.ts.
 STOP_WORDS = frozenset(
     """a about after again all also am an and any are as at be because been before being both but by
     can could did do does doing don't down during each few for from further had has have having he
@@ -18,14 +18,14 @@ STOP_WORDS = frozenset(
 
 
 def words(text):
-    """Content words as the server cuts them: folded, without a possessive s and stop words."""
+    """Content words, tokenized like in the server: folded, without possessive s and stop words."""
     folded = unicodedata.normalize("NFKC", text).lower().replace("’", "'")
     cut = (re.sub(r"'s$", "", word) for word in WORD.findall(folded))
     return [word for word in cut if word not in STOP_WORDS]
 
 
 class Pieces:
-    """The vocabulary: one piece a line, its id the number of the line."""
+    """The vocabulary: one piece per line; its id is the line number."""
 
     def __init__(self, file):
         with open(file, encoding="utf-8") as lines:
@@ -34,7 +34,7 @@ class Pieces:
         self.ids = {name: index for index, name in used}
 
     def split(self, word):
-        """Ids of the pieces of a word, greedily the longest first; empty when there is no cut."""
+        """Ids of a word's pieces, longest match first; empty if the word cannot be split."""
         marked = unicodedata.normalize("NFD", word)
         plain = "".join(sign for sign in marked if not unicodedata.combining(sign))
         found, start = [], 0
