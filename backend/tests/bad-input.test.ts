@@ -51,14 +51,14 @@ describe('a token that is', () => {
     ['malformed', () => 'mm_short'],
     ['misspelt', () => `${living().slice(0, -1)}${living().endsWith('a') ? 'b' : 'a'}`],
     ['unknown', () => 'mm_0000000000000000000000000000000000000000000000000'],
-  ])('%s is refused with a message and without a login challenge', async (_, given) => {
+  ])('%s is rejected with a message and without a login challenge', async (_, given) => {
     const response = await postMessage(`${product.origin}/mcp`, given(), ping);
     expect(response.status).toBe(401);
     expect(response.headers.get('www-authenticate')).toBeNull();
     expect(((await response.json()) as Problem).detail).toMatch(/token/i);
   });
 
-  test('sent twice, or as two different ones, is refused as such', async () => {
+  test('sent twice, or with two different values, is rejected as ambiguous', async () => {
     const twice = await fetch(`${product.origin}/sse?token=${token}&token=${token}`);
     expect(twice.status).toBe(400);
     const other = (await issueToken(product.origin)).token;
@@ -114,7 +114,7 @@ describe('a tool call with', () => {
     expect(kept.text).toContain('A foreign fact');
   });
 
-  test('a 26th memory is refused with usage, the premium page and what could be forgotten @full-and-helpful', async () => {
+  test('a 26th memory is rejected with the usage, the premium page and memories to forget @full-and-helpful', async () => {
     const full = (await issueToken(product.origin)).token;
     for (let index = 0; index < 25; index += 1) {
       const text = `Fact number ${index}`;
@@ -206,12 +206,15 @@ describe('a request', () => {
     ['🦊'.repeat(64), 200],
     ['x'.repeat(65), 400],
     [`\t${'x'.repeat(64)}`, 400],
-  ])('a name is measured in characters, spaces included: %j', async (name, status) => {
-    const response = await fetch(`${product.origin}/api/generate-token`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ user_name: name }),
-    });
-    expect(response.status).toBe(status);
-  });
+  ])(
+    'the length of a name is counted in characters, including spaces: %j',
+    async (name, status) => {
+      const response = await fetch(`${product.origin}/api/generate-token`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ user_name: name }),
+      });
+      expect(response.status).toBe(status);
+    },
+  );
 });

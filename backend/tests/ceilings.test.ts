@@ -36,7 +36,7 @@ const start = async (settings: Readonly<Record<string, string>>): Promise<Runnin
 const scrape = async (): Promise<string> =>
   (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
 
-test('visitors get the hourly allowance of tokens, operators any number @tokens-have-ceilings', async () => {
+test('visitors get at most the hourly limit of tokens, operators any number @tokens-have-ceilings', async () => {
   const { origin, settings } = await start({ TOKENS_PER_HOUR: '3' });
   for (let made = 0; made < 3; made += 1) await issueToken(origin);
   const refused = await fetch(`${origin}/api/generate-token`, { method: 'POST' });
@@ -58,7 +58,7 @@ test('visitors get the hourly allowance of tokens, operators any number @tokens-
   expect(metrics).toContain('mindmirror_token_actions_total{action="minted"} 3\n');
 });
 
-test('without rate limits there is no ceiling, and what is stored is shown', async () => {
+test('without rate limits there is no token limit, and metrics show what is stored', async () => {
   const { origin } = await start({ TOKENS_PER_HOUR: '3', RATE_LIMITS: 'off' });
   for (let made = 0; made < 30; made += 1) await issueToken(origin);
   const metrics = await scrape();
@@ -67,9 +67,7 @@ test('without rate limits there is no ceiling, and what is stored is shown', asy
   expect(metrics).toMatch(/^mindmirror_database_bytes\{engine="sqlite"\} [1-9]\d{4,}$/m);
 });
 
-/**
- * Values that keep an api from starting: no version, no key, too short, too long, in hexadecimal.
- */
+/** Values that stop an api from starting: no version, no key, too short, too long, hexadecimal. */
 const badPeppers = [
   'this is no pepper',
   '1:',
@@ -82,7 +80,7 @@ const badPeppers = [
   `1:${'A'.repeat(43)}=, 2:${'B'.repeat(43)}=`,
 ];
 
-test('a worker does not even read its pepper, while an api does @worker-holds-no-pepper', async () => {
+test('an api reads its pepper, and a worker does not @worker-holds-no-pepper', async () => {
   const given = badPeppers.slice(0, iterations({ test: 1, proof: badPeppers.length }));
   for (const pepper of given) {
     const settings = { DATA_DIR: dataDir, PEPPER: pepper };
@@ -98,6 +96,6 @@ test('a worker does not even read its pepper, while an api does @worker-holds-no
   }
   recordEvidence({
     promise: 'worker-holds-no-pepper',
-    tried: `${counted(given.length)} malformed peppers that stop an api: a worker starts with each, because it reads none`,
+    tried: `${counted(given.length)} malformed peppers that stop an api: a worker starts with each of them, because it reads none`,
   });
 }, 120_000);

@@ -56,7 +56,7 @@ const enqueueBadJob = async (): Promise<void> => {
   await close();
 };
 
-describe('mindmirror, beside a running server', () => {
+describe('mindmirror, with a running server', () => {
   test('--help lists every command', async () => {
     const { status, out } = await mindmirror(['--help']);
     expect(status).toBe(0);
@@ -73,7 +73,7 @@ describe('mindmirror, beside a running server', () => {
     }
   });
 
-  test('token new prints a token that the server accepts at once', async () => {
+  test('token new prints a token that the server accepts immediately', async () => {
     const { status, out } = await mindmirror(['token', 'new', '--name', 'laptop']);
     expect(status).toBe(0);
     expect(await usageStatus(tokenIn(out))).toBe(200);

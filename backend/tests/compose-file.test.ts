@@ -59,7 +59,7 @@ describe('compose.yaml', () => {
   });
 });
 
-test('the Kubernetes files give a pepper only to what opens vaults @worker-holds-no-pepper', () => {
+test('the Kubernetes files give a pepper only to processes that open vaults @worker-holds-no-pepper', () => {
   const rendered = globSync('k8s/base/rendered/*.yaml').flatMap((file) =>
     parseAllDocuments(readFileSync(file, 'utf8')).map((one) => one.toJS() as KubeObject),
   );
@@ -68,12 +68,12 @@ test('the Kubernetes files give a pepper only to what opens vaults @worker-holds
     .filter(({ spec }) => JSON.stringify(spec).includes('"PEPPER"'))
     .map(({ metadata }) => metadata.labels['app.kubernetes.io/component']);
   expect(withPepper).toEqual(['api']);
-  // A whole Secret as the environment or as a folder would include the pepper.
+  // A Secret mounted as a whole, as environment or as a folder, would include the pepper.
   const whole = rendered.filter((one) => /"(?:envFrom|secretName)"/.test(JSON.stringify(one)));
   expect(whole).toEqual([]);
   recordEvidence({
     promise: 'worker-holds-no-pepper',
-    tried: `${counted(rendered.length)} Kubernetes objects, ${counted(deployments.length)} of them deployments: the api alone names the pepper, none takes a whole Secret`,
+    tried: `${counted(rendered.length)} Kubernetes objects, ${counted(deployments.length)} of them deployments: only the api uses the pepper, none mounts a whole Secret`,
   });
 });
 
@@ -91,7 +91,7 @@ describe('its secrets file', () => {
         .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
     );
 
-  test('is created once, for its owner only, with every required value', () => {
+  test('is created once, readable only by its owner, with every required value', () => {
     const first = make();
     expect(statSync(join(folder, '.env.compose')).mode & 0o777).toBe(0o600);
     expect(make()).toBe(first);
@@ -103,7 +103,7 @@ describe('its secrets file', () => {
     expect(values['SERVER_SECRET']).toHaveLength(44);
   });
 
-  test('of an older version keeps its secret and gets the missing ones', () => {
+  test('keeps the secret of an older version and gets the missing ones', () => {
     writeFileSync(join(folder, '.env.compose'), 'SERVER_SECRET=kept\n', { mode: 0o600 });
     const values = valuesOf(make());
     expect(values['SERVER_SECRET']).toBe('kept');

@@ -25,7 +25,7 @@ const fragmentsIn = (markdown: string): ReadonlySet<string> =>
     ...[...markdown.matchAll(/<a id="([^"]+)">/g)].map(([, id = '']) => id),
   ]);
 
-/** Why a link of a page is dead; `undefined` for one that resolves. */
+/** Why a link on a page is broken; `undefined` if it resolves. */
 const fault = (page: string, link: string): string | undefined => {
   const [path = '', fragment = ''] = link.split('#');
   const target = path === '' ? page : join(dirname(page), path);
@@ -37,7 +37,7 @@ const fault = (page: string, link: string): string | undefined => {
 };
 
 describe('the documentation', () => {
-  test.each(pages)('has no dead link inside the repository in %s', (page) => {
+  test.each(pages)('has no broken link within the repository in %s', (page) => {
     const links = [
       ...withoutCode(readFileSync(page, 'utf8')).matchAll(/\]\((?!\w+:)([^)\s]+)\)/g),
     ].map(([, link = '']) => link);

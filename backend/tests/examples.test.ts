@@ -79,7 +79,7 @@ describe('the direct client of track B', () => {
     expect(shown.slice(shown.indexOf('best match first'))).toContain('User prefers pnpm over npm');
   });
 
-  test('ends with the server’s message when a tool refuses', async () => {
+  test('ends with the server’s message if a tool call is refused', async () => {
     const limit = 25;
     for (let index = 0; index < limit; index += 1) {
       const fact = { text: `User keeps fact number ${index}`, category: 'project' };

@@ -6,7 +6,7 @@ const folder = join(process.cwd(), 'frontend/src/pages/integration/sources');
 /** The placeholder in the setup guide for the address and the visitor's token. */
 const placeholderUrl = 'https://mindmirror.invalid/sse?token=YOUR_TOKEN';
 
-/** A file of the setup guide with a visitor's own URL filled in, like the page does. */
+/** A file of the setup guide with the visitor's URL filled in, like on the page. */
 export const readGuide = (name: string, url: string): string => {
   const text = readFileSync(join(folder, name), 'utf8');
   if (!text.includes(placeholderUrl)) throw new Error(`${name} has no placeholder for the URL.`);

@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** This repository's programs come first, so npx finds the bridge without a download. */
+/** This repository's programs first, so that npx finds the bridge without a download. */
 const path = [join(process.cwd(), 'node_modules/.bin'), process.env['PATH']].join(delimiter);
 
 const Configuration = z.strictObject({
@@ -93,7 +93,7 @@ describe.each(['claude', 'cursor', 'windsurf'])('the system prompt for %s', (nam
   const prompt = readPrompt(name);
   const sections = sectionsOf(prompt);
 
-  test('fits the length at which clients truncate', () => {
+  test('is shorter than the limit at which clients truncate', () => {
     expect(prompt.length).toBeLessThanOrEqual(2_000);
   });
 

@@ -17,7 +17,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-test('a process exposes all jobs, tools and refusals before any of them failed', async () => {
+test('a process exposes all jobs, tools and refusals before any failure', async () => {
   const metrics = await product.scrape();
   expect(metrics).toContain('mindmirror_jobs_waiting{job="memory-accessed"} 0\n');
   expect(metrics).toContain('mindmirror_dead_letters{job="waitlist"} 0\n');
@@ -28,7 +28,7 @@ test('a process exposes all jobs, tools and refusals before any of them failed',
   expect(metrics).toContain('mindmirror_refusals_total{code="storage_full"} 0\n');
 });
 
-test('waiting jobs and dead letters appear, whichever process left them', async () => {
+test('waiting jobs and dead letters of other processes are counted', async () => {
   const { ports, close } = await openInstallation(readConfig(product.settings));
   const unknown = defineJob({ ...relevanceJob, name: 'of-another-version', payload: z.unknown() });
   await ports.queue.enqueue(unknown, {});

@@ -6,7 +6,8 @@ import { openProductOnDisk, type ProductOnDisk } from '../src/testing/product-on
 import type { Vault } from '../src/tokens/index.ts';
 
 const count = 10_000;
-// Signs that are in no word: texts that differ only in them say the same and are different.
+// Punctuation that is part of no word: texts that differ only in it have equal words but are
+// different texts.
 const signs = ['~', '*', '^'];
 const odd = [
   'Пользователь пьёт чай без сахара',
@@ -20,7 +21,7 @@ const odd = [
   '\ud800 is half a character',
 ];
 
-/** The number in base 3, in signs. */
+/** The number in base 3, written with these signs. */
 const inSigns = (number: number): string =>
   number.toString(3).replace(/./g, (digit) => signs[Number(digit)] ?? '');
 
@@ -44,7 +45,7 @@ afterAll(async () => opened.close());
 const found = async (query: string): Promise<string[]> =>
   (await opened.product.recall(vault, query)).memories.map(({ memory }) => memory.text);
 
-/** How often other work got its turn meanwhile. */
+/** How often other work ran in the meantime. */
 const countTurns = async (work: () => Promise<unknown>): Promise<number> => {
   let turns = 0;
   const count = (): void => {
@@ -58,7 +59,7 @@ const countTurns = async (work: () => Promise<unknown>): Promise<number> => {
 };
 
 describe('ten thousand memories that look alike', () => {
-  test('are opened without delaying others, once for all concurrent callers', async () => {
+  test('are opened once for all concurrent callers, without delaying others', async () => {
     const turns = await countTurns(async () => {
       const answers = await Promise.all(times(5, async () => found('tea')));
       expect(answers.map((texts) => texts.length)).toEqual([10, 10, 10, 10, 10]);
@@ -66,7 +67,7 @@ describe('ten thousand memories that look alike', () => {
     expect(turns).toBeGreaterThan(50);
   });
 
-  test('are told apart from the memories saved beside them', async () => {
+  test('do not hide the different memories saved among them', async () => {
     expect((await found('Пользователь сахара'))[0]).toBe(odd[0]);
     expect((await found('紅茶'))[0]).toBe(odd[1]);
     expect((await found('الشاي'))[0]).toBe(odd[2]);
@@ -87,7 +88,7 @@ describe('ten thousand memories that look alike', () => {
     expect((await found(query)).length).toBeLessThanOrEqual(10);
   });
 
-  test('are not all listed when a duplicate or its opposite is saved', async () => {
+  test('are not all listed if a duplicate or its opposite is saved', async () => {
     const remember = async (text: string) =>
       opened.product.memories.remember(vault, { text, category: 'preference', savedBy: undefined });
     const alike = await remember('The user likes tea.');
@@ -103,7 +104,7 @@ describe('ten thousand memories that look alike', () => {
     expect((await opened.product.recall(vault, 'tea')).conflicts).toEqual([]);
   });
 
-  test('are browsed and exported to the last one', async () => {
+  test('are all browsed and exported', async () => {
     const { usage } = await opened.product.memories.browse(vault, {
       cursor: undefined,
       maxCharacters: 1_000,

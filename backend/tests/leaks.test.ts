@@ -25,7 +25,7 @@ let secrets: readonly string[];
 let metrics: string;
 let processes: readonly Place[];
 
-/** What any user of the machine sees of the process: its titles, as in `ps`. */
+/** The process titles, which any user of the machine can see in `ps`. */
 const titlesOf = (pid: string): readonly Place[] =>
   ['cmdline', 'comm', 'environ'].map((name) => ({
     name: `the ${name} of the process`,
@@ -72,7 +72,7 @@ const noteSearch = (
   places: readonly Place[],
 ): void => {
   const bytes = places.reduce((sum, { content }) => sum + content.length, 0);
-  const tried = `one process, statuses ${seenStatuses.seen().join(' ')}: ${secrets.length} secrets in ${encodingsOf(canaries.text).length} spellings sought in ${counted(bytes)} bytes of ${places.length} places, 0 found`;
+  const tried = `one process, statuses ${seenStatuses.seen().join(' ')}: ${secrets.length} secrets in ${encodingsOf(canaries.text).length} encodings searched for in ${counted(bytes)} bytes of ${places.length} places, 0 found`;
   recordEvidence({ promise, tried });
 };
 

@@ -29,7 +29,7 @@ const facts = [
 
 const question = { query: 'Should I use npm here?' };
 
-/** What one AI tool asked for and received. */
+/** The results of one AI tool. */
 type Journey = {
   readonly tools: readonly string[];
   readonly saved: readonly ToolAnswer[];
@@ -39,10 +39,7 @@ type Journey = {
   readonly knownToStranger: ToolAnswer;
 };
 
-/**
- * Saves and recalls; the returned function continues with the same token where the product runs
- * again.
- */
+/** The first chat: saves and recalls. Returns what later chats with the same token need. */
 const firstChat = async (client: Client, origin: string) => {
   const { token } = await issueToken(origin);
   const chat = await client.connect(origin, token);
@@ -68,15 +65,15 @@ const laterChats = async (client: Client, origin: string, token: string) => {
   return { recalledAfterKill, known, knownToStranger };
 };
 
-/** The test makes more tokens than one address may request in a minute. */
+/** The test requests more tokens than one address may in a minute. */
 const unlimited = { RATE_LIMITS: 'off' };
 
 let dataDir: string;
 let product: RunningProduct | undefined;
 let journeys: Map<Client, Promise<Journey>>;
 
-// One product for all clients, killed once while each of them is connected. A failing client fails
-// its own tests only.
+// One product for all clients, killed once while all are connected. A failing client fails only its
+// own tests.
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'mindmirror-'));
   const running = await startProduct(dataDir, unlimited);
@@ -91,13 +88,13 @@ beforeAll(async () => {
   product = again;
   journeys = new Map();
   for (const [client, chat] of begun) {
-    const journey = goOn(chat, again.origin);
+    const journey = continueChat(chat, again.origin);
     journeys.set(client, journey);
     await Promise.allSettled([journey]);
   }
 }, 240_000);
 
-const goOn = async (
+const continueChat = async (
   chat: PromiseSettledResult<Awaited<ReturnType<typeof firstChat>>>,
   origin: string,
 ): Promise<Journey> => {
@@ -122,7 +119,7 @@ describe.each(clients)('with $name', (client) => {
     expect(journey.recalled.text).toContain('User prefers pnpm over npm');
   });
 
-  test('the next chat has what the previous one saved, after kill -9 @shared-by-your-tools @acknowledged-is-kept', () => {
+  test('the next chat recalls what the previous one saved, after kill -9 @shared-by-your-tools @acknowledged-is-kept', () => {
     expect(journey.recalledAfterKill.text).toContain('User prefers pnpm over npm');
     for (const { text } of facts) expect(journey.known.text).toContain(text);
   });

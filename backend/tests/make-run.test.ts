@@ -43,7 +43,7 @@ const makeRunInTerminal = async () => {
 };
 
 describe('make run', () => {
-  test('has nothing to install or build a second time', () => {
+  test('installs and builds nothing the second time', () => {
     const targets = [
       'node_modules/.package-lock.json',
       'frontend/dist/index.html',

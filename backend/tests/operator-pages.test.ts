@@ -25,7 +25,7 @@ const derived: Readonly<Record<string, string>> = {
   SERVER_SECRET: 'made in `DATA_DIR`',
 };
 
-/** A cell that contains a sentence. */
+/** A cell with a sentence. */
 const words: unknown = expect.stringMatching(/\w{3,}/);
 
 describe('the pages for operators', () => {

@@ -10,7 +10,7 @@ import { issueToken } from '../src/testing/issue-token.ts';
 import { callTool } from './clients/plain-http.ts';
 import { encodingsOf } from '../src/testing/encodings.ts';
 
-// Claims of the privacy page that no other test covers.
+// Claims of the privacy page that no other test proves.
 
 const words = 'User breeds whippoorwills at night';
 const calledOut = 'CALLED OUT';
@@ -68,7 +68,7 @@ const mindmirror = async (args: readonly string[]): Promise<string> =>
   });
 
 const never = (): never => {
-  throw new Error('Only the list of commands is looked at.');
+  throw new Error('Only the list of commands is read.');
 };
 
 const needs = {
@@ -82,7 +82,7 @@ const needs = {
   write: never,
 };
 
-/** Every command that does something, with its parent commands. */
+/** Every command with an action, with its parent commands. */
 const commands = (of: Command, above: readonly string[] = []): string[][] =>
   of.commands.flatMap((command) => {
     const path = [...above, command.name()];

@@ -10,7 +10,7 @@ import type { Promised } from './promises/promised.ts';
 const listed = Object.entries(promises) as [string, Promised][];
 
 const isTest = (file: string): boolean => /\.(test|spec)\.tsx?$/.test(file);
-/** Readers of a promise do not read comments. */
+/** Comments do not count as promises. */
 const withoutComments = (source: string): string =>
   source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
@@ -44,7 +44,7 @@ describe('every promise', () => {
     expect(listed.map(([id]) => id).filter((id) => !proved.has(id))).toEqual([]);
   });
 
-  test('that a test cites exists', () => {
+  test('cited by a test exists', () => {
     const known = new Set(Object.keys(promises));
     expect(citations('.').filter(({ id }) => !known.has(id))).toEqual([]);
     const mark = '@';
@@ -55,7 +55,7 @@ describe('every promise', () => {
     expect(citedIn("import Koa from '@koa/some-router';")).toEqual([]);
   });
 
-  test('that a contract suite cites is proved by the tests of each adapter', () => {
+  test('cited by a contract suite is proved by the tests of each adapter', () => {
     const files = citingFiles('.');
     expect(files).toContain('backend/tests/proof/isolation.test.ts');
     expect(files).toContain('backend/src/adapters/redis/redis.test.ts');
@@ -73,7 +73,7 @@ describe('every promise', () => {
     expect(listed.filter(([, { made }]) => Object.keys(made).length === 0)).toEqual([]);
   });
 
-  test('of SECURITY.md is listed: each point there states one', () => {
+  test('in SECURITY.md is listed: each point there states one', () => {
     const points = readFileSync('SECURITY.md', 'utf8')
       .replace(/^[\s\S]*\n## How\n/, '')
       .replace(/\n## [\s\S]*$/, '')
@@ -85,7 +85,7 @@ describe('every promise', () => {
     expect(points.filter((point) => !said.some((words) => point.includes(words)))).toEqual([]);
   });
 
-  test('that a tool makes to an AI is listed: each description states one', async () => {
+  test('in a tool description is listed: each description states one', async () => {
     const { product, close } = await openProductOnDisk();
     const said = listed.flatMap(([, { made }]) => made.tools ?? []);
     const silent = memoryTools({ product, premiumPage: '' }).filter(

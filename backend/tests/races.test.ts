@@ -31,7 +31,7 @@ const numbered = (count: number, of: string): string[] =>
   Array.from({ length: count }, (_, index) => `${of} number ${index}`);
 
 describe('parallel writers', () => {
-  test('of 100 at 24 of 25 exactly one is stored, the others hear that it is full @full-and-helpful', async () => {
+  test('of 100 at 24 of 25 memories, exactly one is stored, and the others get a full vault @full-and-helpful', async () => {
     const { token } = await issueToken(product.origin);
     await rememberAll(token, numbered(24, 'Fact'));
     const answers = await rememberAll(token, numbered(100, 'Racing fact'));
@@ -44,7 +44,7 @@ describe('parallel writers', () => {
     expect(listed.text.match(/Racing fact number/g)).toHaveLength(1);
   });
 
-  test('100 identical ones are one memory with one id @same-fact-once', async () => {
+  test('of 100 identical facts, one memory with one id is stored @same-fact-once', async () => {
     const { token } = await issueToken(product.origin);
     const same = Array.from({ length: 100 }, () => 'User prefers tabs over spaces');
     const answers = await rememberAll(token, same);
@@ -53,7 +53,7 @@ describe('parallel writers', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  test('of 20 rotations of one token exactly one wins, and one token opens the vault @rotated-at-once', async () => {
+  test('of 20 rotations of one token, exactly one wins, and one token opens the vault @rotated-at-once', async () => {
     const { token } = await issueToken(product.origin);
     const responses = await Promise.all(
       Array.from({ length: 20 }, async () =>

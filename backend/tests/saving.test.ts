@@ -9,7 +9,7 @@ import type { Vault } from '../src/tokens/index.ts';
 
 jest.setTimeout(120_000);
 
-// A saved fact is reported, whatever happens between the commit and the response.
+// A saved fact is always reported, even after a failure between the commit and the response.
 
 let opened: ProductOnDisk;
 let vault: Vault;
@@ -29,7 +29,7 @@ const saving = (ports: Partial<Ports> = {}) => {
 
 const count = async (): Promise<number> => opened.ports.memories.count(vault.vaultId);
 
-/** Decrypted memories fail from this opening on. */
+/** A memory cache that fails from the given opening on. */
 const failingFrom = (first: number): Pick<Ports, 'memoryCache'> => {
   let openings = 0;
   return {
@@ -51,7 +51,7 @@ const reported = (answer: Awaited<ReturnType<ReturnType<typeof saving>>>): reado
 
 const cities = ['Porto', 'Berlin', 'Vienna', 'Madrid', 'Tokyo', 'Paris', 'Rome', 'Oslo', 'Athens'];
 
-/** A process that saves this is killed at a given step. Returns the signal that ended it. */
+/** Kills a process that saves this text at a given step. Returns the signal that ended it. */
 const killedSaving = (text: string, step: string): string | null =>
   spawnSync(
     process.execPath,
@@ -67,7 +67,7 @@ describe('a fact that contradicts a saved one', () => {
     await saving()('User lives in Lisbon');
   });
 
-  test('is not stored if the saved ones cannot be opened, and the retry reports the conflict @report-survives', async () => {
+  test('is not stored if the saved facts cannot be opened, and the retry reports the conflict @report-survives', async () => {
     await expect(saving(failingFrom(1))('User lives in Porto')).rejects.toThrow('cache');
     expect(await count()).toBe(1);
     const again = await saving()('User lives in Porto');
@@ -75,8 +75,8 @@ describe('a fact that contradicts a saved one', () => {
     expect(reported(again)).toEqual(['User lives in Lisbon']);
   });
 
-  test('is answered as stored if they cannot be reopened after the commit @report-survives', async () => {
-    // Another fact comes in between, so that the vault has to be read again.
+  test('is answered as stored if the saved facts cannot be reopened after the commit @report-survives', async () => {
+    // Another fact is saved in between, so that the vault has to be read again.
     const { memories } = opened.ports;
     const crossed = saving({
       ...failingFrom(2),
@@ -133,13 +133,13 @@ describe('a fact that contradicts a saved one', () => {
       }
       recordEvidence({
         promise: 'report-survives',
-        tried: `${counted(killed.length)} processes killed while they saved a fact (${step}), ${counted(3 * killed.length)} retries in three spellings: the same id and the same conflict each time`,
+        tried: `${counted(killed.length)} processes killed while they saved a fact (${step}), ${counted(3 * killed.length)} retries in three notations: the same id and the same conflict each time`,
       });
     },
   );
 });
 
-test('of two opposite facts saved at once by two processes at least one reports the other', async () => {
+test('if two processes save opposite facts concurrently, at least one reports the other', async () => {
   const other = await opened.openAnother();
   try {
     const { memories } = opened.ports;
@@ -149,7 +149,7 @@ test('of two opposite facts saved at once by two processes at least one reports 
         category: 'identity',
         savedBy: undefined,
       });
-    // Both have compared before either stores.
+    // Both compare before either stores.
     let later: Awaited<ReturnType<typeof elsewhere>> | undefined;
     const here = await saving({
       memories: {
@@ -206,7 +206,7 @@ describe('a free vault', () => {
 
   const long = (name: number): string => `${name} ${'記'.repeat(3_990)}`;
 
-  test('is full by size before it has 25 memories of maximum length, and says so @sized-vaults', async () => {
+  test('is full by size before it has 25 memories of maximum length, and reports that @sized-vaults', async () => {
     const save = saving();
     let answer = await save(long(0));
     for (let name = 1; answer.outcome === 'stored'; name += 1) answer = await save(long(name));
@@ -224,7 +224,7 @@ describe('a free vault', () => {
     expect((await save(long(99))).outcome).toBe('stored');
   });
 
-  test('never holds more sealed bytes than its limit, whatever is saved into it @sized-vaults', async () => {
+  test('never exceeds its limit of sealed bytes @sized-vaults', async () => {
     const vaults = iterations({ test: 3, proof: 20 });
     const random = seededRandom(vaults);
     let [saved, refused, largest] = [0, 0, 0];

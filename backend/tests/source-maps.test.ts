@@ -15,7 +15,7 @@ afterAll(() => {
 
 const LogLine = z.object({ event: z.string(), stack: z.array(z.string()).default([]) });
 
-test('a stack in the log of the built program names the lines of the sources', async () => {
+test('a stack trace in the log of the built program refers to source lines', async () => {
   const product = await startProduct(dataDir, { LOG_LEVEL: 'error' });
   const { token } = await issueToken(product.origin);
   await callTool(product.origin, token, 'checkpoint', { title: 'Move', text: 'Next: the boxes' });

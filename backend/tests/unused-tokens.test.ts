@@ -27,7 +27,7 @@ const sweep = async (): Promise<void> => {
 const mint = async (): Promise<string> =>
   (await product.product.tokens.mint({ name: undefined })).token;
 
-/** Some of the tokens are used by an AI's first action; the names say how. */
+/** The first uses of a token, by name. */
 const firstUses: Readonly<Record<string, (token: string) => Promise<unknown>>> = {
   'opened and left': async (token) => product.product.tokens.open(token),
   'saved to': async (token) =>
@@ -84,6 +84,6 @@ test('the sweep removes tokens unused for 30 days and keeps all used ones @unuse
   expect(product.logged).toContain('vaults_expired');
   recordEvidence({
     promise: 'unused-tokens-expire',
-    tried: `${counted(many)} tokens nobody used expired after 30 days, and none of ${counted(used.length + 1)} that were used, paid for or younger`,
+    tried: `${counted(many)} unused tokens expired after 30 days, and none of ${counted(used.length + 1)} that were used, paid for or younger`,
   });
 });

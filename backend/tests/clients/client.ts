@@ -11,7 +11,7 @@ export type ConnectedClient = {
   readonly close: () => Promise<void>;
 };
 
-/** A way for an AI tool to connect with a visitor's address and token. */
+/** How an AI tool connects with a visitor's URL and token. */
 export type Client = {
   readonly name: string;
   readonly connect: (origin: string, token: string) => Promise<ConnectedClient>;

@@ -40,7 +40,7 @@ export const sdkStreamable: Client = {
     ),
 };
 
-/** A client that tries streamable HTTP first and was given the event stream's URL. */
+/** A client that tries streamable HTTP first, with the event stream's URL. */
 export const sdkStreamableOnSse: Client = {
   name: 'SDK v1, streamable HTTP on /sse',
   connect: async (origin, token) =>

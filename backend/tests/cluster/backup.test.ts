@@ -18,7 +18,7 @@ import {
   type Replica,
 } from './testing/running-cluster.ts';
 
-// The stand-in for MongoDB scans whole collections to find a few rows.
+// The MongoDB stand-in scans whole collections to find a few rows.
 jest.setTimeout(900_000);
 
 type Settings = Readonly<Record<string, string>>;
@@ -41,8 +41,8 @@ onServices(['MongoDB', 'Redis'], () => {
   const backedUp = { status: 0, err: '' };
 
   /**
-   * An api on a database that `lose` drops together with the queue. Without a worker, whose sweep
-   * would keep the stand-in busy for minutes.
+   * An api on a database that `lose` drops together with the queue. There is no worker, because its
+   * sweep would keep the stand-in busy for minutes.
    */
   const clusterPlace = (settings: Settings, quiet: readonly string[]): DrillPlace => {
     let running: Replica | undefined;
@@ -79,7 +79,7 @@ onServices(['MongoDB', 'Redis'], () => {
   };
 
   describe('a lost cluster', () => {
-    test('returns from its backup with everything acknowledged before it, on one machine too @backup-restores', async () => {
+    test('is restored from its backup with everything acknowledged before it, also on one machine @backup-restores', async () => {
       const drills = iterations({ test: 1, proof: 3 });
       let [memories, meanwhile] = [0, 0];
       for (let drill = 0; drill < drills; drill += 1) {
@@ -109,8 +109,8 @@ onServices(['MongoDB', 'Redis'], () => {
       recordEvidence({
         promise: 'backup-restores',
         tried:
-          `MongoDB: backed up under writes (${counted(meanwhile)} saved meanwhile), lost, restored with a kill half way, ` +
-          `${counted(drills)} times: ${counted(memories)} memories byte-equal in the exports, 0 missing; also from SQLite and into it`,
+          `MongoDB: backed up under writes (${counted(meanwhile)} saved during the backup), destroyed, restored after a kill halfway, ` +
+          `${counted(drills)} times: ${counted(memories)} memories byte-identical in the exports, 0 missing; also from and to SQLite`,
       });
     });
   });

@@ -47,13 +47,13 @@ onServices(['mongod', 'redis-server'], () => {
 
   const noteSearch = (): void => {
     const bytes = searched.reduce((sum, { content }) => sum + content.length, 0);
-    const tried = `cluster, statuses ${seenStatuses.seen().join(' ')}: ${secrets.length} secrets in ${all} spellings sought in ${counted(bytes)} bytes of ${searched.length} places, 0 found`;
+    const tried = `cluster, statuses ${seenStatuses.seen().join(' ')}: ${secrets.length} secrets in ${all} encodings searched for in ${counted(bytes)} bytes of ${searched.length} places, 0 found`;
     for (const promise of ['unreadable-at-rest', 'silent-logs'] as const) {
       recordEvidence({ promise, tried });
     }
   };
 
-  describe('after everything was used over two processes, planted secrets', () => {
+  describe('planted secrets, after everything was used over two processes,', () => {
     test('passed through responses of every status @unreadable-at-rest @silent-logs', () => {
       expect(seenStatuses.seen()).toEqual(statuses);
     });
@@ -66,9 +66,9 @@ onServices(['mongod', 'redis-server'], () => {
     });
 
     test('are in no command sent to Redis @unreadable-at-rest @queue-holds-ids', () => {
-      const told = commands.content.toString('latin1');
+      const sent = commands.content.toString('latin1');
       for (const part of ['"publish" "mindmirror:relay:', 'limit:invalid_token', 'waitlist']) {
-        expect(told).toContain(part);
+        expect(sent).toContain(part);
       }
       expect(found([commands])).toEqual([]);
     });

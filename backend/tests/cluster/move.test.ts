@@ -22,7 +22,7 @@ import {
 import { runCli } from './testing/run-cli.ts';
 import { apiReady, startReplica } from './testing/running-cluster.ts';
 
-// The stand-in for MongoDB scans whole collections to find a few rows.
+// The MongoDB stand-in scans whole collections to find a few rows.
 jest.setTimeout(240_000);
 
 const secondKill = iterations({ test: 3_000, proof: 7_000 }).toLocaleString('en');
@@ -73,7 +73,7 @@ onServices(['MongoDB', 'Redis'], () => {
   };
 
   describe('a move between SQLite and MongoDB', () => {
-    test('that is killed twice keeps every token and memory, and can be moved back @move-is-whole', async () => {
+    test('keeps every token and memory if killed twice, and can be moved back @move-is-whole', async () => {
       const premium = tokens.slice(0, -1);
       const embedded = { DATA_DIR: source, PEPPER: pepper };
       const before = await Promise.all(premium.map(async (token) => exportOf(embedded, token)));

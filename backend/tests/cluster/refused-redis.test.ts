@@ -14,27 +14,27 @@ onServices(['redis-server'], () => {
       what: 'a wrong password',
       settings: ['--requirepass', 'right'],
       user: ':planted',
-      says: /refuses the user in its URL\. Check name and password/,
+      message: /refuses the user in its URL\. Check name and password/,
     },
     {
       what: 'a missing password',
       settings: ['--requirepass', 'right'],
       user: '',
-      says: /refuses the user in its URL/,
+      message: /refuses the user in its URL/,
     },
     {
       what: 'a user with too few rights',
       settings: '--user limited on >planted ~* &* +@all -info'.split(' '),
       user: 'limited:planted',
-      says: /may not do all that is needed/,
+      message: /may not do all that is needed/,
     },
-  ])('a process does not wait for a problem that waiting cannot fix: $what', async (refused) => {
+  ])('a process does not wait if waiting cannot help: $what', async (refused) => {
     const server = await startRedisServer(refused.settings);
     const redisUrl = server.url.replace('//', `//${refused.user}@`);
     try {
       const opening = openClusterRedis({ redisUrl, startWait: minutes(5), log });
       await expect(opening).rejects.toThrow(StartError);
-      await expect(opening).rejects.toThrow(refused.says);
+      await expect(opening).rejects.toThrow(refused.message);
       await expect(opening).rejects.not.toThrow('planted');
     } finally {
       await server.close();

@@ -12,12 +12,12 @@ import { between, faultMoments } from '../proof/testing/fault-seed.ts';
 import { watchReadiness, type ReadyProcesses } from './testing/ready-processes.ts';
 import { apiReady, clusterSettings, workerReady } from './testing/running-cluster.ts';
 
-// Two stops that take their time, and the starts after them.
+// Two slow stops and the starts after them.
 jest.setTimeout(90_000);
 
 const vaults = 10;
 const transports = ['event stream', 'event stream', 'streamable HTTP'] as const;
-/** Together with those of the clients there are 200. */
+/** Together with the streams of the clients there are 200. */
 const plainStreams = 180;
 const mostFailing = 0.001;
 
@@ -32,7 +32,7 @@ onServices(['MongoDB', 'Redis'], () => {
 
   beforeAll(async () => {
     const [mongo, redis] = await Promise.all([startMongo(), startRedis()]);
-    // The proxy first: otherwise it might get a port that was just found to be free.
+    // The proxy first, so that it does not take one of the free ports chosen below.
     const front = await startMisroutingProxy({ backends: () => ready.ports() });
     ports = [await freePort(), await freePort()];
     ready = watchReadiness(ports);
@@ -81,7 +81,7 @@ onServices(['MongoDB', 'Redis'], () => {
     return tokens;
   };
 
-  /** The texts of all vaults, as exported. */
+  /** The exported texts of all vaults. */
   const exportAll = async (tokens: readonly string[]): Promise<readonly string[]> => {
     const { product, close } = await openInstallation(readConfig(settings));
     const exported: string[] = [];
@@ -121,12 +121,13 @@ onServices(['MongoDB', 'Redis'], () => {
 
     const failures = crowd.failures();
     expect(failures.slice(0, mostFailing * crowd.calls())).toEqual(failures);
-    // Where no stream can end during a call, those in flight are answered before a process stops.
+    // Without a stream that could end during a call, calls in flight are answered before a process
+    // stops.
     expect(crowd.retries('streamable HTTP')).toBe(0);
     const [acknowledged, exported] = [crowd.acknowledged(), await exportAll(tokens)];
     expect(acknowledged.filter((fact) => !exported.includes(fact))).toEqual([]);
     expect(new Set(exported).size).toBe(exported.length);
-    // Each was at least on the process restarted last.
+    // Each stream was at least once on the process that restarted last.
     expect(crowd.reconnects().streams).toBeGreaterThanOrEqual(plainStreams);
   });
 });

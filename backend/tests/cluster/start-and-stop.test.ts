@@ -10,10 +10,13 @@ import { callTool, postMessage } from '../clients/plain-http.ts';
 import { openStream } from './testing/open-stream.ts';
 import { apiReady, clusterSettings, startReplica, workerReady } from './testing/running-cluster.ts';
 
-// Each test starts up to four processes, one after the other.
+// Each test starts up to four processes in sequence.
 jest.setTimeout(90_000);
 
-/** Addresses for services that are not up yet, and everything started, to be stopped afterwards. */
+/**
+ * Runs a test with addresses of services that are not started yet, then stops everything that was
+ * started.
+ */
 const withPlaces =
   (
     check: (places: {
@@ -55,7 +58,7 @@ const withPlaces =
 
 onServices(['mongod', 'redis-server'], () => {
   test(
-    'processes wait for what they need, log it, and are ready once it is there',
+    'processes wait for their services, log it, and become ready once they are up',
     withPlaces(async ({ settings, startMongo, startRedis, ends }) => {
       const api = ends(await startReplica(settings));
       const worker = ends(startProcess('worker', settings));
@@ -74,7 +77,7 @@ onServices(['mongod', 'redis-server'], () => {
   );
 
   test(
-    'the probes of a worker respond while it waits, and say when it is ready',
+    'the probes of a worker respond while it waits and report when it is ready',
     withPlaces(async ({ settings, startMongo, startRedis, ends }) => {
       const metricsPort = String(await freePort());
       const worker = ends(startProcess('worker', { ...settings, METRICS_PORT: metricsPort }));
@@ -90,7 +93,7 @@ onServices(['mongod', 'redis-server'], () => {
   );
 
   test(
-    'a process that has waited long enough exits and names what is missing, not its password',
+    'a process that waited too long exits and names the missing service without its password',
     withPlaces(async ({ settings, ends }) => {
       const mongodbUrl = settings['MONGODB_URL']!.replace('//', '//someone:planted@');
       const worker = ends(
@@ -102,7 +105,7 @@ onServices(['mongod', 'redis-server'], () => {
   );
 
   test(
-    'a Redis that would lose jobs is refused with the setting to change',
+    'a Redis that would lose jobs is rejected with the setting to change',
     withPlaces(async ({ settings, startMongo, startRedis, ends }) => {
       await startMongo();
       await startRedis(['--maxmemory', '50mb', '--maxmemory-policy', 'allkeys-lru']);
@@ -121,7 +124,7 @@ onServices(['mongod', 'redis-server'], () => {
   );
 
   test(
-    'while the database is unavailable calls get 503 with Retry-After, and service recovers by itself',
+    'calls get 503 with Retry-After while the database is unavailable, and recover by themselves',
     withPlaces(async ({ settings, startMongo, startRedis, ends }) => {
       const mongo = await startMongo();
       await startRedis();
@@ -141,7 +144,8 @@ onServices(['mongod', 'redis-server'], () => {
         id: 2,
         method: 'ping',
       });
-      // A recently opened vault is still accepted; in neither case is the stream reported as gone.
+      // A recently opened vault is still accepted. In both cases, the stream is not reported as
+      // gone.
       expect([202, 503]).toContain(onStream.status);
       await stream.close();
       await startMongo();

@@ -20,8 +20,8 @@ jest.setTimeout(60_000);
 
 const lockDuration = milliseconds(1_000);
 /**
- * Before and after each of five steps: recording the use, queueing the next job, reading, writing,
- * the waitlist.
+ * Before and after each of five steps: recording the use, enqueueing the next job, reading,
+ * writing, the waitlist.
  */
 const moments = times(10, (index) => index + 1);
 const killedAt = moments.filter(

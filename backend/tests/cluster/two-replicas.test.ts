@@ -29,7 +29,7 @@ onServices(['MongoDB', 'Redis'], () => {
       expect(recalled.text).toContain('User prefers tabs');
     });
 
-    test('answer a message posted to the one without the stream on the stream', async () => {
+    test('answer on the stream if a message is posted to the other process', async () => {
       const { here, there } = cluster;
       const { token } = await issueToken(there.origin);
       const stream = await openStream(here, token);
@@ -76,7 +76,7 @@ onServices(['MongoDB', 'Redis'], () => {
       expect(answers.filter(({ isError }) => !isError)).toHaveLength(1);
     });
 
-    test('refuse a token rotated at the other at once and end its streams @rotated-at-once', async () => {
+    test('immediately refuse a token rotated at the other, and end its streams @rotated-at-once', async () => {
       const { here, there } = cluster;
       const { token } = await issueToken(here.origin);
       const stream = await openStream(here, token);

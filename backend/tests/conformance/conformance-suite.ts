@@ -19,7 +19,7 @@ export const conformanceSuite = (serve: () => Promise<ServedFixtures>): void => 
 
   beforeAll(async () => {
     served = await serve();
-    // Not the event stream's URL with a token: some scenarios drop the query.
+    // Not the event stream's URL with a token, because some scenarios drop the query.
     url = `${served.origin}/mcp`;
   });
   afterAll(async () => {
@@ -35,19 +35,19 @@ export const conformanceSuite = (serve: () => Promise<ServedFixtures>): void => 
         options: [],
       },
       {
-        what: 'what revision 2025-11-25 requires',
+        what: 'the requirements of revision 2025-11-25',
         suite: frozenSets,
         baseline: 'baseline-handshake.yml',
         options: ['--requirements', '2025-11-25'],
       },
       {
-        what: 'what revision 2026-07-28 requires',
+        what: 'the requirements of revision 2026-07-28',
         suite: frozenSets,
         baseline: 'baseline-stateless.yml',
         options: ['--requirements', '2026-07-28'],
       },
       {
-        what: 'how that revision checks headers, which its frozen set does not score',
+        what: 'the header checks of revision 2026-07-28, which its frozen set does not score',
         suite: frozenSets,
         baseline: undefined,
         options: ['--scenario', 'http-header-validation', '--spec-version', '2026-07-28'],

@@ -9,7 +9,7 @@ const fixture = (
   call: (call: ToolCall) => ToolResult | Promise<ToolResult>,
   inputSchema: object = noInput,
 ): Tool => ({
-  descriptor: { name, description: `Answers what the scenarios of ${name} ask for.`, inputSchema },
+  descriptor: { name, description: `Returns what the scenarios of ${name} expect.`, inputSchema },
   call: (_input, toolCall) => call(toolCall),
 });
 
@@ -20,7 +20,7 @@ const resource = (uri: string, mimeType: string, words: string): object => ({
   resource: { uri, mimeType, text: words },
 });
 
-// Far enough apart that a client sees three messages and not one.
+// Long enough that a client receives three separate messages.
 const pause = 20;
 
 const reportProgress = async (call: ToolCall): Promise<ToolResult> => {

@@ -1,5 +1,5 @@
-// Loaded before the product (node --import): limits its database to MOST_PAGES pages, which SQLite
-// reports like a full disk. For machines where nobody may mount one.
+// Loaded before the product (node --import). Limits its database to MOST_PAGES pages, which SQLite
+// reports like a full disk. For machines that do not allow mounting a file system.
 import { DatabaseSync } from 'node:sqlite';
 
 const most = Number(process.env['MOST_PAGES']);

@@ -3,9 +3,9 @@ import { openInstallation } from '../../src/compose/installation.ts';
 import { readConfig } from '../../src/config/read-config.ts';
 
 /**
- * A separate process that saves one fact and is killed at a given step: before the store call, when
- * the row is durable, or when this process has cached it. Arguments: token, text, step. The data
- * folder comes from the environment.
+ * A process that saves one fact and kills itself at a given step: before the store call, once the
+ * row is durable, or once it is cached. Arguments: token, text, step. The environment sets the data
+ * folder.
  */
 const [token = '', text = '', step] = process.argv.slice(2);
 const { ports } = await openInstallation(readConfig(process.env));

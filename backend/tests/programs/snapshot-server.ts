@@ -15,9 +15,9 @@ import { readConfig } from '../../src/config/read-config.ts';
 import { systemClock } from '../../src/kernel/clock.ts';
 import { seconds } from '../../src/kernel/duration.ts';
 
-// The whole product. On SIGHUP it drops what its caches would drop after a while, and on SIGUSR2 it
-// writes a heap snapshot to SNAPSHOT. It holds PLANTED in the ways a secret may be held, to prove
-// that a search would find one.
+// The whole product. On SIGHUP it empties its caches, as they would after a while, and on SIGUSR2
+// it writes a heap snapshot to SNAPSHOT. It holds PLANTED in several ways a secret could be held,
+// to prove that the search would find one.
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
@@ -54,7 +54,7 @@ const run = async (): Promise<void> => {
       vaultCache.drop(vaultId);
       memoryCache.drop(vaultId);
     }
-    // A key is wiped when its object is collected, which an idle process delays.
+    // A key is wiped when its object is garbage-collected, which an idle process delays.
     collect();
     await nextTurn();
     writeSync(1, 'The caches are empty.\n');

@@ -9,7 +9,7 @@ import { jobHandlers } from '../../src/compose/job-handlers.ts';
 import { readConfig } from '../../src/config/read-config.ts';
 import { milliseconds } from '../../src/kernel/duration.ts';
 
-// A worker that ends or freezes itself in the middle of its jobs: right before or right after its
+// A worker that kills or freezes itself in the middle of its jobs: right before or right after its
 // STOP_AT-th call to a store or the queue.
 const { STOP_AT, STOP_BY, LOCK_MS } = z
   .object({

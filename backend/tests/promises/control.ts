@@ -3,7 +3,7 @@ import type { Promised } from './promised.ts';
 /** What the holder of a token can end, replace and export. */
 export const control = {
   'forget-is-final': {
-    says: 'A forgotten memory is gone from the store, and from the file within minutes.',
+    says: 'A forgotten memory is removed from the store at once and from the file within minutes.',
     made: {
       readme: 'removes one memory for good',
       security: 'removes the row and its bytes from the file',
@@ -12,7 +12,7 @@ export const control = {
     },
   },
   'revoked-key-first': {
-    says: 'Revoking destroys the key first and the rows after.',
+    says: 'Revoking a token destroys the key first and then the rows.',
     made: {
       readme: 'destroys the key, then the rows',
       security: 'destroys the wrapped key first and the rows after',
@@ -20,7 +20,7 @@ export const control = {
     },
   },
   'rotated-at-once': {
-    says: 'A rotated token is dead at once, its streams close, and the memories stay.',
+    says: 'A rotated token stops working at once, its streams close, and the memories stay.',
     made: {
       readme: 'same memories, new token; the old one stops working at once',
       security: 'the old one stops working at once',
@@ -28,7 +28,7 @@ export const control = {
     },
   },
   'rotation-changes-the-key': {
-    says: 'A rotation makes a new key and seals every row again: an old token with an old copy of the database opens nothing in the new one.',
+    says: 'A rotation creates a new key and seals every row again: an old token with an old copy of the database opens nothing in the new one.',
     made: {
       readme: 'everything is sealed again under a new key',
       security: 'makes a new data key and seals every row again',
@@ -36,32 +36,32 @@ export const control = {
     },
   },
   'everything-listed': {
-    says: 'Everything that is saved can be listed by the one who saved it.',
+    says: 'Users can list everything that is saved about them.',
     made: {
       readme: 'lists everything, by category',
       tools: 'Lists everything that is saved about the user',
     },
   },
   'export-for-premium': {
-    says: 'Premium users take everything along as JSON or CSV; the others are told so.',
+    says: 'Premium users can export everything as JSON or CSV; others are told that this needs premium.',
     made: {
       readme: 'everything, readable',
       site: 'Premium users can also export all memories as JSON or CSV.',
     },
   },
   'no-account': {
-    says: 'A token and one URL are the whole set-up: no account, no e-mail, no login.',
+    says: 'A token and one URL are the whole setup: no account, no e-mail, no login.',
     made: {
       readme: 'No account, no e-mail, no login.',
       site: 'No account, no e-mail, no login.',
     },
   },
   'tokens-are-not-memories': {
-    says: 'A text that holds a token is refused with a reason.',
+    says: 'A text that contains a token is rejected with a reason.',
     made: { security: 'A text that holds a token is not stored.' },
   },
   'notes-not-instructions': {
-    says: 'Recalled text is marked as data and freed of hidden characters.',
+    says: 'Recalled text is marked as data, and hidden characters are removed.',
     made: {
       security: [
         'says that it is the user’s notes and not instructions',
@@ -72,7 +72,7 @@ export const control = {
     },
   },
   'text-alone': {
-    says: 'Tools answer in text alone, so no client can show an AI notes without their frame.',
+    says: 'Tools return only text, so no client can pass notes to an AI without their frame.',
     made: { security: 'Tools answer in text alone' },
   },
 } as const satisfies Record<string, Promised>;

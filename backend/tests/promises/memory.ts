@@ -3,7 +3,7 @@ import type { Promised } from './promised.ts';
 /** What the memory does for its users. */
 export const memory = {
   'shared-by-your-tools': {
-    says: 'What one chat saved is there in the next, in every tool that holds the URL.',
+    says: 'What one chat saves is available in the next, in every tool with the URL.',
     made: {
       readme: 'one shared memory',
       tools: 'Saves one fact about the user for all their AI tools and chats.',
@@ -18,7 +18,7 @@ export const memory = {
     },
   },
   'ten-most-relevant': {
-    says: 'Recall brings the ten memories that matter most, with dates and the words that matched.',
+    says: 'Recall returns the ten most relevant memories, with dates and the words that matched.',
     made: {
       readme: 'finds the ten most relevant memories',
       tools: 'Finds the ten saved memories that matter most for a query.',
@@ -26,7 +26,7 @@ export const memory = {
     },
   },
   'nothing-overwritten': {
-    says: 'Memories that contradict each other are both kept and reported; nothing is overwritten.',
+    says: 'Memories that contradict each other are both kept, and the conflict is reported; nothing is overwritten.',
     made: {
       readme: 'reports conflicts and never overwrites',
       tools: 'Nothing is overwritten',
@@ -34,15 +34,15 @@ export const memory = {
     },
   },
   'same-fact-once': {
-    says: 'A fact that is saved again is one memory with one id.',
+    says: 'Saving a fact again creates no second memory and returns the same id.',
     made: { tools: 'Saving the same fact again is harmless' },
   },
   'report-survives': {
-    says: 'Saving again after a lost answer names the same id and the same conflicts.',
+    says: 'Saving again after a lost answer returns the same id and the same conflicts.',
     made: { tools: 'Saving the same fact again is harmless' },
   },
   'checkpoint-before-stays': {
-    says: 'A checkpoint warns about the one it replaces, and that one stays readable.',
+    says: 'Saving a checkpoint warns if it replaces one, and the replaced one stays readable.',
     made: {
       readme: 'the previous one stays readable',
       tools: [
@@ -52,18 +52,18 @@ export const memory = {
     },
   },
   'full-and-helpful': {
-    says: 'A free token holds 25 memories; a full one says what could be forgotten.',
+    says: 'A free token holds 25 memories; when it is full, the answer suggests what to forget.',
     made: {
       readme: 'When it is full, your AI learns which memories it could forget',
       site: '25 memories per free token, 4,000 characters each',
     },
   },
   'sized-vaults': {
-    says: 'A free vault has a ceiling of sealed bytes; what would exceed it is refused in words.',
+    says: 'A free vault has a limit of sealed bytes; anything above it is refused with a clear message.',
     made: { docs: "sealed size of a free vault's memories and checkpoints, in KB" },
   },
   'asked-before-saving': {
-    says: 'The AI is told to save preferences at once and to ask before anything else.',
+    says: 'The AI is instructed to save preferences at once and to ask before saving anything else.',
     made: {
       tools: 'Ask before saving anything else.',
       site: 'For anything else your AI asks first.',

@@ -11,22 +11,22 @@ export const privacy = {
     },
   },
   'silent-logs': {
-    says: 'No memory, address or token is in a log line, a metric, an error or the title of a process.',
+    says: 'No memory, address or token appears in a log line, a metric, an error or a process title.',
     made: {
       security: 'reader of logs and metrics',
       site: 'an administrator sees counts, sizes, times, error codes',
     },
   },
   'no-text-to-search': {
-    says: 'Duplicates are found through a keyed hash; no store has anything readable to search.',
+    says: 'Duplicates are found through a keyed hash; no store contains searchable plain text.',
     made: { security: 'Duplicates are found through a keyed hash of the normalized text.' },
   },
   'queue-holds-ids': {
-    says: 'A job about memories holds ids and times; what travels between processes is sealed.',
+    says: 'Jobs about memories contain only ids and times; messages between processes are sealed.',
     made: { security: 'Jobs about memories hold ids and times', site: 'ids and times only' },
   },
   'token-is-the-key': {
-    says: 'The token is stored nowhere, and nothing else makes the key.',
+    says: 'The token is stored nowhere, and nothing else can derive the key.',
     made: {
       readme: 'The token is the key: lose it and nobody can recover',
       security: 'The token itself is stored nowhere',
@@ -34,25 +34,25 @@ export const privacy = {
     },
   },
   'bound-to-its-place': {
-    says: 'A row that was changed, swapped or moved is noticed, and the others are served.',
+    says: 'A row that was changed, swapped or moved is detected, and the others are served.',
     made: {
       security: 'rows cannot be swapped or moved unnoticed',
       site: 'rows cannot be swapped unnoticed',
     },
   },
   'keys-are-let-go': {
-    says: 'Keys and opened memories leave the memory of the server soon after their last use.',
+    says: 'Keys and decrypted memories are removed from server memory soon after their last use.',
     made: {
       security: 'for 30 seconds after their last use',
       site: 'Opened memories go 30 seconds after their last use',
     },
   },
   'idle-streams-hold-nothing': {
-    says: 'An event stream that waits for its next message holds no token, no secret and no key.',
+    says: 'An idle event stream holds no token, no secret and no key.',
     made: { security: 'An event stream that waits holds neither your token nor a key' },
   },
   'relayed-once': {
-    says: 'A message that was relayed between processes is taken once, however often it is published.',
+    says: 'A message relayed between processes is accepted once, even if it is published repeatedly.',
     made: { security: 'each message is accepted once' },
   },
   'nobody-looks': {
@@ -60,14 +60,14 @@ export const privacy = {
     made: { site: 'Nobody on the team reviews memories.' },
   },
   'nobody-is-called': {
-    says: 'The server calls nobody, and the pages load nothing from anybody else.',
+    says: 'The server makes no outgoing calls, and the pages load nothing from third parties.',
     made: {
       security: 'The server opens no connection of its own',
       site: 'The server calls nobody: no analytics, no model, no partner.',
     },
   },
   'out-of-the-url': {
-    says: 'The token leaves the URL before anything can log it, and the header works everywhere.',
+    says: 'The token is removed from the URL before anything can log it, and the header works everywhere.',
     made: {
       readme: 'keeps the token out of the address',
       security: 'takes the token out of its URL',
@@ -81,7 +81,7 @@ export const privacy = {
     },
   },
   'session-is-no-key': {
-    says: 'A guessed, expired or foreign id of an event stream executes nothing.',
+    says: 'A guessed, expired or foreign event stream id executes nothing.',
     made: { security: 'the id of an event stream is not a key' },
   },
   'locked-twice': {
@@ -89,7 +89,7 @@ export const privacy = {
     made: { security: 'a stolen database plus a leaked token still open nothing' },
   },
   'words-can-be-checked': {
-    says: 'Every sentence of the privacy page names a test, and no bigger word is used than is true.',
+    says: 'Every sentence of the privacy page names a test, and none claims more than is true.',
     made: {
       readme: 'each sentence with the test that proves it',
       site: 'Every sentence of this page names a test.',

@@ -1,7 +1,7 @@
 /** A quote from one place, or several quotes. */
 type Words = string | readonly string[];
 
-/** One promise: its meaning, and the words that make it. */
+/** One promise: its meaning, and the wording where it is made. */
 export type Promised = {
   readonly says: string;
   /** Where readers find it. */
@@ -10,7 +10,7 @@ export type Promised = {
     readonly security?: Words;
     readonly docs?: Words;
     readonly site?: Words;
-    /** Descriptions of the tools, and the instructions of the server. */
+    /** Tool descriptions and server instructions. */
     readonly tools?: Words;
   };
 };

@@ -18,7 +18,9 @@ jest.setTimeout(600_000);
 
 const ending = cleanupStack();
 
-/** One machine with SQLite. Its server secret is stored separately, as operators are told. */
+/**
+ * One machine with SQLite. Its server secret is stored separately, as the documentation requires.
+ */
 const oneMachine = async (folder: string): Promise<DrillPlace> => {
   const [dataDir, safe] = [join(folder, 'data'), join(folder, 'server-secret')];
   const quiet = [await quietVault(dataDir, 2_500)];
@@ -51,7 +53,7 @@ const oneMachine = async (folder: string): Promise<DrillPlace> => {
 };
 
 describe('a lost installation', () => {
-  test('returns from its backup with everything acknowledged before it @backup-restores', async () => {
+  test('is restored from its backup with everything acknowledged before it @backup-restores', async () => {
     const drills = iterations({ test: 1, proof: 5 });
     let [memories, meanwhile] = [0, 0];
     for (let drill = 0; drill < drills; drill += 1) {
@@ -64,8 +66,8 @@ describe('a lost installation', () => {
     recordEvidence({
       promise: 'backup-restores',
       tried:
-        `SQLite: backed up under writes (${counted(meanwhile)} saved meanwhile), lost, ` +
-        `restored with a kill half way, ${counted(drills)} times: ${counted(memories)} memories byte-equal in the exports, 0 missing`,
+        `SQLite: backed up under writes (${counted(meanwhile)} saved during the backup), destroyed, ` +
+        `restored after a kill halfway, ${counted(drills)} times: ${counted(memories)} memories byte-identical in the exports, 0 missing`,
     });
   });
 });

@@ -41,7 +41,7 @@ afterAll(() => {
   });
 });
 
-/** Like a restart: all caches are empty. */
+/** Reopens the product with empty caches, like a restart. */
 const reopen = async (): Promise<void> => {
   product.ports.memoryCache.drop(vault.vaultId);
   product.ports.vaultCache.drop(vault.vaultId);
@@ -52,7 +52,7 @@ const remember = async (text: string) =>
   product.product.memories.remember(vault, { text, category: 'project', savedBy: undefined });
 
 /**
- * Uses everything that depends on time, once. Checks that all numbers are numbers and no text is
+ * Uses everything that depends on time once. Checks that all numbers are finite and no text is
  * lost.
  */
 const useEverything = async (texts: readonly string[]): Promise<void> => {
@@ -73,7 +73,7 @@ const useEverything = async (texts: readonly string[]): Promise<void> => {
   await product.ports.queue.idle();
 };
 
-describe('a clock that jumps by up to ten years, there and back @wrong-clock-loses-nothing', () => {
+describe('a clock that jumps by up to ten years, forward and back @wrong-clock-loses-nothing', () => {
   test('loses no memory, checkpoint or token, and every activation stays a number', async () => {
     const random = seededRandom(faultSeed('clock jumps'));
     product.work();
@@ -96,7 +96,7 @@ describe('a clock that jumps by up to ten years, there and back @wrong-clock-los
     expect(await deadLetters()).toEqual([]);
   });
 
-  test('never makes an activation more than that of a memory just used, or anything but a number', () => {
+  test('never makes an activation higher than that of a memory just used, and keeps it a number', () => {
     const random = seededRandom(faultSeed('activations'));
     const time = (): number => between(random, 0, 2 * tenYears);
     for (const accessCount of times(5_000, () => between(random, 0, 500))) {
@@ -132,7 +132,7 @@ describe('jobs across a jump @wrong-clock-loses-nothing', () => {
     await queue.repeat(job, 'repeated', days(1) / 4);
     await queue.idle();
     expect(ran).toEqual(['repeated']);
-    // Delayed and repeated by a wrong clock, which is then corrected.
+    // The wrong clock delays or repeats jobs, then it is corrected.
     product.clock.move(by);
     await queue.enqueue(job, 'enqueued');
     await queue.idle();
@@ -146,7 +146,7 @@ describe('jobs across a jump @wrong-clock-loses-nothing', () => {
     expect(await queue.waiting()).toEqual({});
   });
 
-  test('a job leased by a process with such a clock is taken over at once', async () => {
+  test('a job leased by a process with a wrong clock is taken over immediately', async () => {
     const other = await product.openAnother();
     const { promise: never, resolve: letGo } = Promise.withResolvers<undefined>();
     ending(other.close);
@@ -177,7 +177,7 @@ describe('jobs across a jump @wrong-clock-loses-nothing', () => {
   });
 });
 
-// Only if libfaketime is installed; otherwise the clock port changes the time.
+// Only if libfaketime is installed. The tests above change the time through the clock port.
 if (library !== undefined) {
   test('the real process, started with clocks ten years apart, keeps everything and locks nobody out @wrong-clock-loses-nothing', async () => {
     form = await startWithOtherClocks(library, ending);

@@ -37,16 +37,16 @@ const copyCode = (name: string): string => {
   return copy;
 };
 
-const testFileOf = (copy: string, { file, noticedBy }: DeliberateFault): string =>
-  join(copy, dirname(file), noticedBy);
+const testFileOf = (copy: string, { file, detectedBy }: DeliberateFault): string =>
+  join(copy, dirname(file), detectedBy);
 
-const putFault = (fault: DeliberateFault, index: number): string => {
+const injectFault = (fault: DeliberateFault, index: number): string => {
   const copy = copyCode(String(index));
   const path = join(copy, fault.file);
   const code = readFileSync(path, 'utf8');
-  const faulty = code.replaceAll(fault.instead, fault.put);
-  if (faulty === code) throw new Error(`${fault.file} has no \`${fault.instead}\`.`);
-  writeFileSync(path, faulty);
+  const changed = code.replaceAll(fault.original, fault.faulty);
+  if (changed === code) throw new Error(`${fault.file} has no \`${fault.original}\`.`);
+  writeFileSync(path, changed);
   return testFileOf(copy, fault);
 };
 
@@ -78,10 +78,10 @@ const runTests = async (files: readonly string[]) => {
 test('deliberate faults in copies of the key and token code fail its tests @every-line-watched', async () => {
   const sound = copyCode('sound');
   const watchers = [...new Set(deliberateFaults.map((fault) => testFileOf(sound, fault)))];
-  const faulty = deliberateFaults.map(putFault);
+  const faulty = deliberateFaults.map(injectFault);
   const outcomeOf = await runTests([...watchers, ...faulty]);
 
-  // Without a fault the same tests pass in a copy, so the fault is what fails them.
+  // Without a fault, the same tests pass in a copy, so the fault is what makes them fail.
   for (const file of watchers) {
     expect({ file: basename(file), ...outcomeOf(file) }).toMatchObject({ failed: 0 });
     expect(outcomeOf(file).passed).toBeGreaterThan(0);
@@ -90,6 +90,6 @@ test('deliberate faults in copies of the key and token code fail its tests @ever
   expect(unnoticed.map(({ what }) => what)).toEqual([]);
   recordEvidence({
     promise: 'every-line-watched',
-    tried: `${faulty.length} faults put into copies of the code, ${faulty.length - unnoticed.length} noticed by the tests beside it`,
+    tried: `${faulty.length} faults injected into copies of the code, ${faulty.length - unnoticed.length} detected by the tests beside it`,
   });
 }, 120_000);

@@ -75,7 +75,7 @@ describe('changes in the database are detected, and all other data is served @bo
         const swapped = (): typeof other => other;
         await during(memory('sealed', row), swapped, async () => expectLeftOut(index));
       }
-      // Fingerprints are unique, so its owner has none meanwhile.
+      // Fingerprints are unique, so the owner temporarily has none.
       const wanted = read(memory('fingerprint', next));
       await during(
         memory('fingerprint', next),
@@ -170,9 +170,9 @@ describe('changes in the database are detected, and all other data is served @bo
     recordEvidence({
       promise: 'bound-to-its-place',
       tried:
-        `${counted(records)} memories, ${counted(2 * vaults.length)} checkpoints and ${counted(vaults.length)} locks: ` +
-        `${counted(changes.flipped)} flipped bytes, ${counted(changes.cut)} cut ends, ${counted(changes.swapped)} swaps, all noticed, the other memories served word for word. ` +
-        'Times, counts, plan and name are not covered, nor is a row that is taken out whole',
+        `${counted(records)} memories, ${counted(2 * vaults.length)} checkpoints and ${counted(vaults.length)} credentials: ` +
+        `${counted(changes.flipped)} flipped bytes, ${counted(changes.cut)} truncations, ${counted(changes.swapped)} swaps, all detected, the other memories served unchanged. ` +
+        'Times, counts, plan and name are not covered, nor is the removal of a whole row',
       seed,
     });
   });

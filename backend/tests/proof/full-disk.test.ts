@@ -17,7 +17,7 @@ const ending = cleanupStack();
 const refusal = /^The disk is full, so this was not saved\. Forget something or free disk space/;
 const vaults = 3;
 
-/** The facts of one holder: the acknowledged ones, and the first refused one. */
+/** The facts of one token holder: the acknowledged ones and the first refused one. */
 type Saved = { readonly token: string; readonly facts: string[]; refused: string };
 
 const startOn = async ({ dataDir, settings }: SmallDisk) => {
@@ -125,7 +125,7 @@ describe('a full disk', () => {
       promise: 'full-disk-refuses',
       tried:
         `on ${form}, ${counted(rounds)} times filled by ${vaults} parallel writers and killed while full: ` +
-        `${counted(saved)} memories acknowledged, 0 lost, each refusal in the documented words, ${counted(forgotten)} forgotten while full, then saving again`,
+        `${counted(saved)} memories acknowledged, 0 lost, each refusal with the documented message, ${counted(forgotten)} forgotten while full, then saved again`,
     });
   });
 });

@@ -41,16 +41,16 @@ const sendAll = async (
   planted: string,
 ): Promise<ReadonlyMap<number, number>> => {
   const statuses = new Map<number, number>();
-  const door = keptAlive(product.running().origin, batchSize);
+  const client = keptAlive(product.running().origin, batchSize);
   const batch = fc.array(asked, { minLength: batchSize, maxLength: batchSize });
   const property = fc.asyncProperty(batch, async (visits) => {
-    const answers = await Promise.all(visits.map(door.send));
+    const answers = await Promise.all(visits.map(client.send));
     for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1);
     expect(answers.map(faultOf).filter((fault) => fault !== undefined)).toEqual([]);
     await expectUnharmed(product.running(), planted);
   });
   await fc.assert(property, { seed, numRuns: batches, endOnFailure: true });
-  door.close();
+  client.close();
   return statuses;
 };
 
@@ -79,7 +79,7 @@ const openJudgedStream = async (token: string) => {
     if (named !== undefined) resolve(named);
     const fault = faultOf({ status: 200, text });
     if (fault !== undefined) faults.push(fault);
-    // Enough to find a match that spans two chunks.
+    // Long enough to find a match that spans two chunks.
     text = text.slice(-1_000);
   });
   return { sessionId: await sessionId, faults, close: () => stream.destroy() };
@@ -117,7 +117,7 @@ describe('fuzzing', () => {
       stream.close();
       recordEvidence({
         promise: 'bad-input-answered',
-        tried: `${counted(batches * batchSize)} fuzzed JSON-RPC messages over HTTP and an event stream: ${inWords(statuses)}; no stack, nothing broken inside`,
+        tried: `${counted(batches * batchSize)} fuzzed JSON-RPC messages over HTTP and an event stream: ${inWords(statuses)}; no stack trace, no internal error`,
         seed,
       });
     },
@@ -134,7 +134,7 @@ describe('fuzzing', () => {
       const statuses = await sendAll(hostileVisits(document, fuzzed), seed, planted);
       recordEvidence({
         promise: 'bad-input-answered',
-        tried: `${counted(batches * batchSize)} fuzzed REST requests: ${inWords(statuses)}; no stack, nothing broken inside`,
+        tried: `${counted(batches * batchSize)} fuzzed REST requests: ${inWords(statuses)}; no stack trace, no internal error`,
         seed,
       });
     },
@@ -175,7 +175,7 @@ describe('fuzzing', () => {
       await close();
       recordEvidence({
         promise: 'bad-input-answered',
-        tried: `${counted(dispatched)} fuzzed messages given to the dispatcher in process: all answered, nothing broken inside`,
+        tried: `${counted(dispatched)} fuzzed messages given to the dispatcher in process: all answered, no internal error`,
         seed,
       });
     },

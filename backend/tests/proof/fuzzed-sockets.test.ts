@@ -59,7 +59,7 @@ describe('over a bare socket', () => {
     expect(byteByByte.split('\r\n\r\n')[1]).toBe([...bodies][0]);
     recordEvidence({
       promise: 'bad-input-answered',
-      tried: `a request split at each of ${counted(splits)} places and at all of them: the same answer each time`,
+      tried: `a request split at each of ${counted(splits)} positions and at all of them: the same answer each time`,
     });
   });
 
@@ -109,7 +109,7 @@ describe('over a bare socket', () => {
       const inWords = [...statuses].map(([status, count]) => `${counted(count)} × ${status}`);
       recordEvidence({
         promise: 'bad-input-answered',
-        tried: `${counted(batches * batchSize)} malformed, split, smuggling and unfinished requests over bare sockets: ${inWords.join(', ')}, ${counted(unanswered)} cut off or left by the caller; no stack, nothing broken inside`,
+        tried: `${counted(batches * batchSize)} malformed, split, smuggling and unfinished requests over bare sockets: ${inWords.join(', ')}, ${counted(unanswered)} closed by either side; no stack trace, no internal error`,
         seed,
       });
     },

@@ -90,7 +90,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** Searches all writable memory of the server for raw keys, outside of the heap too. */
+/** Searches all writable memory of the server for raw keys, including memory outside the heap. */
 const searchMemory = (): void => {
   const held = { what: 'the planted key', bytes: hash('sha256', planted, 'buffer') };
   const wanted = [held, ...dataKeys.map((bytes) => ({ what: 'a data key', bytes }))];
@@ -119,12 +119,12 @@ const wantedKeys = (keys: readonly Buffer[]): readonly Wanted[] =>
   });
 
 /**
- * A heap snapshot contains every reachable string and object of the JavaScript heap. It does not
- * contain bytes outside of it, so data keys are also searched for in all memory of the process.
- * Tokens and texts are not: freed memory is not wiped, as Node's strings cannot be.
+ * A heap snapshot contains every reachable string and object of the JavaScript heap, but not the
+ * bytes outside it. Data keys are therefore also searched for in all memory of the process. Tokens
+ * and texts are not, because freed memory is not wiped, and Node's strings cannot be.
  */
 describe('a process with idle streams', () => {
-  test('shows what was planted, which proves that the search works @idle-streams-hold-nothing', () => {
+  test('shows the planted secrets, which proves that the search works @idle-streams-hold-nothing', () => {
     const found = new Set(findBytes(snapshot, wantedTexts('planted', [planted])));
     for (const spelling of ['plain', 'hexadecimal', 'base64 at 0']) {
       expect(found).toContain(`planted, ${spelling}`);
@@ -147,7 +147,7 @@ describe('a process with idle streams', () => {
       expect(inMemory).not.toContain('a data key');
       recordEvidence({
         promise: 'idle-streams-hold-nothing',
-        tried: `${counted(streams.length)} idle streams of ${counted(tokens.size)} tokens, by URL and by header: ${counted(wanted.length)} spellings of tokens, session secrets, data keys and texts sought in a heap snapshot of ${counted(snapshot.length)} bytes, 0 found; ${counted(dataKeys.length)} data keys sought in ${counted(memoryBytes)} bytes of memory of the process, 0 found`,
+        tried: `${counted(streams.length)} idle streams of ${counted(tokens.size)} tokens, by URL and by header: ${counted(wanted.length)} encodings of tokens, session secrets, data keys and texts searched for in a heap snapshot of ${counted(snapshot.length)} bytes, 0 found; ${counted(dataKeys.length)} data keys sought in ${counted(memoryBytes)} bytes of memory of the process, 0 found`,
       });
     },
     longest,

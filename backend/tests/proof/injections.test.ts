@@ -35,16 +35,16 @@ const inTurns = async <One>(all: readonly One[], work: (one: One) => Promise<voi
   );
 };
 
-describe('stored text that tries to be more', () => {
+describe('stored text that contains an injection', () => {
   test(
     'stays in its frame in every result of every tool @notes-not-instructions @text-alone',
     async () => {
       const seed = faultSeed('injections');
       const payloads = injections(payloadCount, seededRandom(seed));
-      const told = new Map<string, number>();
+      const counts = new Map<string, number>();
       const silent: string[] = [];
       const add = (forms: ShownCounts): void => {
-        for (const [form, shown] of forms) told.set(form, (told.get(form) ?? 0) + shown);
+        for (const [form, shown] of forms) counts.set(form, (counts.get(form) ?? 0) + shown);
       };
       await inTurns([...payloads.entries()], async ([index, payload]) => {
         const { origin } = product.running();
@@ -56,22 +56,23 @@ describe('stored text that tries to be more', () => {
         add(await exposeReasons(origin, payload, index));
       });
       expect(silent).toEqual([]);
-      expect(told.get('conflict')).toBeGreaterThan(0);
-      expect(told.get('recall of conflicts')).toBeGreaterThan(0);
-      expect(told.get('saved_by')).toBeGreaterThan(payloads.length);
-      // Some hidden characters split the word a reason would repeat: then there is no conflict.
-      expect(told.get('reason')).toBeGreaterThan(payloads.length);
-      const answers = told.get('answers') ?? 0;
-      told.delete('answers');
-      const forms = [...told].map(([form, shown]) => `${counted(shown)} in ${form}`);
+      expect(counts.get('conflict')).toBeGreaterThan(0);
+      expect(counts.get('recall of conflicts')).toBeGreaterThan(0);
+      expect(counts.get('saved_by')).toBeGreaterThan(payloads.length);
+      // Some hidden characters split the word that a reason would repeat, and then there is no
+      // conflict.
+      expect(counts.get('reason')).toBeGreaterThan(payloads.length);
+      const answers = counts.get('answers') ?? 0;
+      counts.delete('answers');
+      const forms = [...counts].map(([form, shown]) => `${counted(shown)} in ${form}`);
       recordEvidence({
         promise: 'notes-not-instructions',
-        tried: `${counted(payloads.length)} injections of ${Object.keys(families).length} families, as text, title, name and word of a reason, shown over POST in both protocol modes and event streams in frames: ${forms.join(', ')}; 0 outside of one, 0 hidden characters`,
+        tried: `${counted(payloads.length)} injections of ${Object.keys(families).length} families, as text, title, name and word of a reason, shown over POST in both protocol modes and event streams in frames: ${forms.join(', ')}; 0 outside a frame, 0 hidden characters`,
         seed,
       });
       recordEvidence({
         promise: 'text-alone',
-        tried: `${counted(answers)} answers of all six tools in both protocol modes and on event streams: each one text, 0 with anything beside it`,
+        tried: `${counted(answers)} answers of all six tools in both protocol modes and on event streams: each a single text, 0 with anything else`,
         seed,
       });
     },
@@ -89,7 +90,7 @@ describe('stored text that tries to be more', () => {
       });
       recordEvidence({
         promise: 'notes-not-instructions',
-        tried: `${counted(payloads.length)} injections sent as id, cursor, category, version, request id and as name of a tool, an argument, a method and a client: ${counted(answers)} answers and problem documents, 0 repeat one but for the request id, 0 hidden characters`,
+        tried: `${counted(payloads.length)} injections sent as id, cursor, category, version, request id and as name of a tool, an argument, a method and a client: ${counted(answers)} answers and problem documents, 0 repeat one except as the request id, 0 hidden characters`,
         seed,
       });
     },
@@ -122,11 +123,11 @@ describe('stored text that tries to be more', () => {
       expect(rows).toHaveLength(memories.length);
       const cells = rows.map((row) => row[1] ?? '');
       expect(cells.map((cell) => cell.replace(/^'/, ''))).toEqual(memories.map(({ text }) => text));
-      // What a spreadsheet runs, with what it may skip in front.
+      // Cells that a spreadsheet would execute, including characters it skips at the start.
       expect(cells.filter((cell) => /^[\s\p{Cf}\p{Cc}]*[=+\-@＝＋－＠]/u.test(cell))).toEqual([]);
       recordEvidence({
         promise: 'notes-not-instructions',
-        tried: `${counted(memories.length)} injections exported: JSON to the letter, ${counted(cells.length)} CSV rows of one line each, 0 formulas`,
+        tried: `${counted(memories.length)} injections exported: JSON unchanged, ${counted(cells.length)} CSV rows of one line each, 0 formulas`,
         seed,
       });
     },
@@ -134,7 +135,7 @@ describe('stored text that tries to be more', () => {
   );
 });
 
-/** Forms that show what was saved, whatever it is. */
+/** Forms that always show the saved text. */
 const showsText = new Set(['full', 'replaced', 'resume', 'recall', 'what_do_you_know', 'forget']);
 
 describe('a text that contains a token', () => {
@@ -143,7 +144,7 @@ describe('a text that contains a token', () => {
     return text.slice(0, at) + '\u200b\u{e0041}'.repeat(2) + text.slice(at);
   };
 
-  test('is refused with a reason, wherever it is sent @tokens-are-not-memories', async () => {
+  test('is rejected with a reason in every field @tokens-are-not-memories', async () => {
     const random = faultMoments('tokens as memories');
     const { origin } = product.running();
     const { token: own } = await issueToken(origin);

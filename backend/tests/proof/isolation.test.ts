@@ -26,13 +26,13 @@ afterAll(() => {
   for (const person of people) person.close();
 });
 
-/** All people concurrently, each with sequential calls, until they have made `calls` together. */
+/** All people call concurrently, each sequentially, until they have made `calls` in total. */
 const callAll = async (): Promise<number> => {
   let made = 0;
   await Promise.all(
     people.map(async (person) => {
       const round = mixedRound(person);
-      // Whole rounds: what a round saves, it forgets.
+      // Whole rounds, because a round forgets what it saves.
       while (made < calls) {
         made += round.length;
         for (const call of round) await call();
@@ -64,7 +64,7 @@ describe('200 users whose texts carry their number', () => {
   );
 
   test(
-    'have no effect on each other by a memory id, and cannot tell it from an unknown one @one-vault-only',
+    'cannot affect each other with a memory id, which is answered like an unknown one @one-vault-only',
     async () => {
       let attempts = 0;
       let effects = 0;
@@ -83,7 +83,7 @@ describe('200 users whose texts carry their number', () => {
         }
       };
       await Promise.all(people.map(attack));
-      // A cursor names a memory too: a foreign one returns only one's own memories.
+      // A cursor contains a memory id too: a foreign cursor returns only the caller's own memories.
       for (const person of people) {
         const id = people[(person.number + 1) % people.length]?.memoryIds[0] ?? '';
         const cursor = Buffer.from(`0 ${id}`).toString('base64url');
@@ -101,14 +101,14 @@ describe('200 users whose texts carry their number', () => {
         };
         const listed = memories.map(({ id }) => id);
         expect(new Set(listed)).toEqual(new Set(person.memoryIds));
-        // In the order of saving; within one millisecond, in the order of their ids.
+        // Ordered by save time; within one millisecond, by id.
         const places = memories.map(({ id, saved_at }) => `${saved_at} ${id}`);
         expect(places).toEqual(places.toSorted());
         expect(listed).toHaveLength(person.memoryIds.length);
       }
       recordEvidence({
         promise: 'one-vault-only',
-        tried: `${counted(attempts)} calls that take an id (forget, DELETE /api/memories/{id}, cursors) with an id of somebody else: ${counted(effects)} effects, answered like an id that never was`,
+        tried: `${counted(attempts)} calls that take an id (forget, DELETE /api/memories/{id}, cursors) with an id of somebody else: ${counted(effects)} effects, answered like an unknown id`,
       });
     },
     longest,

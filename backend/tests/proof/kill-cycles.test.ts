@@ -18,10 +18,12 @@ import { iterations } from './testing/iterations.ts';
 
 jest.setTimeout(1_200_000);
 
-/** Independent installations side by side: each mostly waits for its own start. */
+/** Independent installations in parallel, because each mostly waits for its own start. */
 const installations = 2;
 const holdersEach = 4;
-/** The others have its keys, verbs and stores behind a bare server, which starts much faster. */
+/**
+ * The other cycles use its keys, verbs and stores behind a bare server, which starts much faster.
+ */
 const wholeProductEvery = 8;
 /** About one start in ten is killed within the milliseconds it takes. */
 const startDurations = { [wholeProduct]: 600, [bareServer]: 200 };
@@ -32,7 +34,7 @@ const longestDelay = 12;
 const ending = cleanupStack();
 
 describe('the product killed while its holders write', () => {
-  test('keeps everything it acknowledged, including what it acknowledged as gone @acknowledged-is-kept', async () => {
+  test('keeps every acknowledged write, including removals @acknowledged-is-kept', async () => {
     const cycles = iterations({ test: 15, ci: 50, proof: 1_000 });
     const seed = faultSeed('kill cycles');
     const folder = newFolder('kill-cycles');
@@ -57,7 +59,7 @@ describe('the product killed while its holders write', () => {
     recordEvidence({ promise: 'acknowledged-is-kept', tried: said(kills, whole, tally), seed });
   });
 
-  test('waits for the disk before it acknowledges, which no kill can show @acknowledged-is-kept', () => {
+  test('waits for the disk before it acknowledges, which killing a process cannot prove @acknowledged-is-kept', () => {
     const folder = newFolder('durable');
     ending(folder.remove);
     const database = openDatabase(folder.path);
@@ -71,9 +73,7 @@ describe('the product killed while its holders write', () => {
   });
 });
 
-/**
- * A cleanly ended start leaves the compile cache behind, so that all later ones take half as long.
- */
+/** Starts and stops once to fill the compile cache, which halves the time of later starts. */
 const warmCompileCache = async (folder: string): Promise<Readonly<Record<string, string>>> => {
   const settings = { NODE_COMPILE_CACHE: join(folder, 'compiled') };
   const product = killedProduct(join(folder, 'first'), settings);
@@ -96,15 +96,15 @@ const killAgainAndAgain = async ({ dataDir, settings, cycles, random, tally }: R
   const product = killedProduct(dataDir, settings);
   const holders = times(holdersEach, (index) => steadyHolder(`Holder ${index}`, random, tally));
   const contradicted: string[] = [];
-  const settle = async (door: ProductClient): Promise<void> => {
-    const found = await Promise.all(holders.map(async ({ settle: compare }) => compare(door)));
+  const settle = async (client: ProductClient): Promise<void> => {
+    const found = await Promise.all(holders.map(async ({ settle: compare }) => compare(client)));
     contradicted.push(...found.flat());
   };
   const useAndKill = async (program: Program): Promise<void> => {
-    const door = doorOf(program, await product.start(program));
-    await settle(door);
+    const client = clientFor(program, await product.start(program));
+    await settle(client);
     const answers = countdown(between(random, 0, maxAnswers));
-    const using = Promise.all(holders.map(async ({ use }) => use(door, answers.count)));
+    const using = Promise.all(holders.map(async ({ use }) => use(client, answers.count)));
     await Promise.race([answers.enough, using]);
     await wait(between(random, 0, longestDelay));
     await product.kill();
@@ -121,7 +121,7 @@ const killAgainAndAgain = async ({ dataDir, settings, cycles, random, tally }: R
         await useAndKill(program);
       }
     }
-    await settle(doorOf(wholeProduct, await product.start()));
+    await settle(clientFor(wholeProduct, await product.start()));
   } finally {
     await product.kill();
   }
@@ -130,7 +130,7 @@ const killAgainAndAgain = async ({ dataDir, settings, cycles, random, tally }: R
 
 type Program = keyof typeof startDurations;
 
-const doorOf = (program: Program, origin: string): ProductClient =>
+const clientFor = (program: Program, origin: string): ProductClient =>
   program === wholeProduct
     ? {
         mint: async () => (await issueToken(origin)).token,
@@ -164,7 +164,7 @@ const integrityOf = (dataDir: string): unknown => {
 
 const said = (kills: number, whole: number, tally: Tally): string =>
   `${counted(kills)} kills at random moments under ${installations * holdersEach} parallel holders, ${counted(whole)} of the whole product ` +
-  'and the others of its keys, verbs and stores behind a bare server: ' +
+  'and the rest of its keys, verbs and stores behind a bare server: ' +
   `${counted(tally.remembered)} memories saved, ${counted(tally.forgotten)} forgotten, ` +
   `${counted(tally.checkpoints)} checkpoints and ${counted(tally.rotations)} new tokens acknowledged, 0 lost or undone; ` +
-  `${counted(tally.unanswered)} calls without an answer, ${counted(tally.happened)} of which had happened, each once after asking again`;
+  `${counted(tally.unanswered)} calls without an answer, ${counted(tally.happened)} of which were executed, each once after a retry`;

@@ -30,7 +30,7 @@ afterAll(async () => {
   await scene.close();
 });
 
-test('every call is answered beside many open streams, within 512 MB @streams-hold', async () => {
+test('every call is answered with many open streams, within 512 MB @streams-hold', async () => {
   const { caller, crowd, product } = scene;
   const calls = await loadSteadily(caller, crowd.streams, rate);
   expect([...caller.wrong]).toEqual([]);
@@ -45,7 +45,7 @@ test('every call is answered beside many open streams, within 512 MB @streams-ho
   });
 });
 
-test('slow sockets are cut off and invalid tokens refused while everybody is served @neighbours-undisturbed', async () => {
+test('slow sockets are closed and invalid tokens refused while all other clients are served @neighbours-undisturbed', async () => {
   const { caller, crowd } = scene;
   const calls = await loadSteadily(caller, crowd.streams, { ...rate, seed: 9 });
   expect([...caller.wrong]).toEqual([]);
@@ -61,11 +61,11 @@ test('slow sockets are cut off and invalid tokens refused while everybody is ser
   expect(crowd.streams.every((stream) => stream.isOpen() && stream.opened() === 1)).toBe(true);
   recordEvidence({
     promise: 'neighbours-undisturbed',
-    tried: `${counted(calls.length)} calls beside ${counted(slowSockets)} slow sockets and ${counted(seen.answered)} refused tokens: ${counted(errorsIn(calls))} errors, ${counted(seen.slowCut)} sockets cut off`,
+    tried: `${counted(calls.length)} calls with ${counted(slowSockets)} slow sockets and ${counted(seen.answered)} refused tokens: ${counted(errorsIn(calls))} errors, ${counted(seen.slowCut)} sockets closed`,
   });
 });
 
-test('all streams return after their clients dropped them, and after the server was killed @streams-return', async () => {
+test('all streams reconnect after their clients dropped them and after the server was killed @streams-return', async () => {
   const { crowd, product } = scene;
   crowd.dropAll();
   await crowd.allBack(25);
@@ -76,6 +76,6 @@ test('all streams return after their clients dropped them, and after the server 
   expect(refusals).toEqual([]);
   recordEvidence({
     promise: 'streams-return',
-    tried: `${counted(streams)} streams dropped twice, ${counted(crowd.streams.filter((stream) => stream.isOpen()).length)} back, ${counted(refusals.length)} server errors`,
+    tried: `${counted(streams)} streams dropped twice, ${counted(crowd.streams.filter((stream) => stream.isOpen()).length)} reconnected, ${counted(refusals.length)} server errors`,
   });
 });

@@ -21,7 +21,7 @@ const searches = Math.ceil(runs / 10);
 const { vectorOf } = loadWordVectors();
 const now = Date.UTC(2026, 10, 22);
 
-/** Fixed worst texts, and whatever fast-check repeats until a memory is full. */
+/** Fixed worst-case texts, and random texts of fast-check repeated until a memory is full. */
 const anyText = fc.oneof(
   fc.constantFrom(...hostileTexts(seed)),
   fc
@@ -46,7 +46,7 @@ const memory = (text: string): Memory => ({
   activation: 0,
 });
 
-/** Counts the work between two checks of the clock, and in total. */
+/** Counts the work in total and between two clock checks. */
 const counter = () => {
   let [steps, most, total] = [0, 0, 0];
   const look = (): void => {
@@ -77,8 +77,8 @@ const counter = () => {
 const readAny = (text: string): Question =>
   readQuestion(text, now, { vectorOf, project: projectQuery, affinityOf: categoryAffinity });
 
-describe('whatever a text contains', () => {
-  test('320 of its words are indexed at most @nobody-waits', () => {
+describe('any text', () => {
+  test('has at most 320 indexed words @nobody-waits', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const learned = counter();
@@ -96,11 +96,11 @@ describe('whatever a text contains', () => {
       }),
       { seed, numRuns: runs },
     );
-    const tried = `${counted(runs)} hostile and random memories of 4,000 characters: 320 words of each indexed at most`;
+    const tried = `${counted(runs)} hostile and random memories of 4,000 characters: at most 320 words of each indexed`;
     recordEvidence({ promise: 'nobody-waits', tried, seed });
   });
 
-  test('a vault of 25 indexes 80 different words a memory on average, and 40 of each at least @nobody-waits', () => {
+  test('in a vault of 25 has 80 distinct indexed words on average and at least 40 @nobody-waits', () => {
     const vocabulary = createVocabulary({ vectorOf });
     const shelf = createDocumentTable(vocabulary);
     const wordsOf = (index: number) =>
@@ -109,13 +109,13 @@ describe('whatever a text contains', () => {
     for (const each of memories) shelf.add(each);
     expect(vocabulary.forms.length).toBe(2_000);
     expect(shelf.rows.rowAt(24)).toHaveLength(40);
-    // The share a removed memory had of the shared words is free for the next one.
+    // The share of a removed memory is free for the next one.
     shelf.remove(memories[0]!.memoryId);
     shelf.add(memory(wordsOf(25)));
     expect(vocabulary.forms.length).toBe(2_320);
   });
 
-  test('as a query it has at most 16 terms, 64 words and 16 times @nobody-waits', () => {
+  test('as a query has at most 16 terms, 64 words and 16 times @nobody-waits', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const { terms, words, windows } = readAny(text);
@@ -126,11 +126,11 @@ describe('whatever a text contains', () => {
       }),
       { seed, numRuns: runs },
     );
-    const tried = `${counted(runs)} hostile and random questions: 16 terms, 64 words and 16 times of each at most`;
+    const tried = `${counted(runs)} hostile and random queries: at most 16 terms, 64 words and 16 times of each`;
     recordEvidence({ promise: 'nobody-waits', tried, seed });
   });
 
-  test('a search compares at most 131,072 pairs of words, and checks the clock every 5,120 @nobody-waits', async () => {
+  test('is searched with at most 131,072 word comparisons and a clock check every 5,120 @nobody-waits', async () => {
     const texts = fc.array(anyText, { minLength: 1, maxLength: 100 });
     await fc.assert(
       fc.asyncProperty(texts, anyText, async (saved, query) => {
@@ -151,7 +151,7 @@ describe('whatever a text contains', () => {
       }),
       { seed, numRuns: searches },
     );
-    const tried = `${counted(searches)} searches of up to 100 such memories: 131,072 pairs of words compared at most, 5,120 between two looks at the clock`;
+    const tried = `${counted(searches)} searches of up to 100 such memories: at most 131,072 pairs of words compared, 5,120 between two clock checks`;
     recordEvidence({ promise: 'nobody-waits', tried, seed });
   });
 });

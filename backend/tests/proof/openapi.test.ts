@@ -49,7 +49,7 @@ describe('the OpenAPI document', () => {
       await runSchemathesis(program, { ...run, more: [] }),
     ];
     rmSync(folder, { recursive: true, force: true });
-    // The report contains the request, the response, and how to repeat it.
+    // The report contains the request, the response and how to reproduce it.
     for (const { status, report } of passes) if (status !== 0) throw new Error(report);
     await expectUnharmed(product.running(), planted);
     expect(output()).not.toContain(token);
@@ -57,7 +57,7 @@ describe('the OpenAPI document', () => {
     expect(Math.min(withToken, without)).toBeGreaterThan(0);
     recordEvidence({
       promise: 'bad-input-answered',
-      tried: `schemathesis on the OpenAPI document: ${counted(withToken)} requests with a token and ${counted(without)} without, every answer as documented`,
+      tried: `schemathesis on the OpenAPI document: ${counted(withToken)} requests with a token and ${counted(without)} without, every response as documented`,
       seed,
     });
   };
@@ -65,11 +65,12 @@ describe('the OpenAPI document', () => {
   if (schemathesis !== undefined) {
     const program = schemathesis;
     test(
-      'holds for the requests schemathesis generates @bad-input-answered',
+      'matches the responses to requests that schemathesis generates @bad-input-answered',
       async () => whole(program),
       longest,
     );
   } else if (isWholeProof) {
-    test.skip('holds for the requests schemathesis generates @bad-input-answered', () => undefined);
+    test.skip('matches the responses to requests that schemathesis generates @bad-input-answered', () =>
+      undefined);
   }
 });

@@ -29,7 +29,7 @@ afterAll(async () => {
 const catalogue: readonly (readonly [string, MetricDefinition])[] = Object.entries(metricCatalogue);
 const jobs = ['memory-accessed', 'relevance', 'relevance-sweep', 'waitlist'];
 
-/** The labels whose values are not in the catalogue, each with its complete list. */
+/** Complete value lists of the labels that the catalogue does not list. */
 const listedElsewhere = async (): Promise<Readonly<Record<string, readonly string[]>>> => {
   const document = await fetch(`${product.origin}/api/openapi.json`);
   const { paths } = (await document.json()) as { readonly paths: Record<string, unknown> };
@@ -45,7 +45,10 @@ const listedElsewhere = async (): Promise<Readonly<Record<string, readonly strin
   };
 };
 
-/** The metrics that `driveEverything` and nonsense must change: all others only have to appear. */
+/**
+ * The metrics that `driveEverything` and nonsense requests must change. All others only have to
+ * appear.
+ */
 const driven: readonly (readonly [string, readonly string[]])[] = [
   ['mindmirror_token_actions_total', ['minted', 'rotated', 'revoked']],
   ['mindmirror_memory_actions_total', ['stored', 'known', 'forgotten', 'browsed']],
@@ -103,7 +106,7 @@ test('every metric has a help text, counts its events, and has no label from out
   expect(seriesIn(await product.scrape())).toHaveLength(series.length);
   recordEvidence({
     promise: 'operators-see',
-    tried: `${counted(catalogue.length)} metrics, all with help; after ${counted(2 * nonsense)} nonsense requests ${counted(series.length)} series, 0 labels from outside`,
+    tried: `${counted(catalogue.length)} metrics, all with help; after ${counted(2 * nonsense)} nonsense requests ${counted(series.length)} series, 0 labels from user input`,
     seed,
   });
 });
@@ -147,7 +150,7 @@ test('later effects of a call are logged with the id of its request @operators-s
       .filter(({ requestId }) => requestId === id)
       .map(({ job }) => job);
   let followed: unknown[] = [];
-  // The lines of another process arrive when its pipe is read.
+  // The log lines of another process arrive later, through a pipe.
   await eventually(async () => {
     const recalled = idOf('tool_called', { tool: 'recall' });
     const joined = idOf('request_served', { route: '/api/join-waitlist' });

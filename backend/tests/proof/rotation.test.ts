@@ -36,7 +36,7 @@ describe('in a data folder', () => {
     killed: 200,
   });
 
-  test('no byte sealed by the old key is left in any file, nor any old fingerprint @rotation-changes-the-key', async () => {
+  test('no file contains bytes sealed by the old key or an old fingerprint @rotation-changes-the-key', async () => {
     const { folder, open, rows, close } = await openPlace();
     try {
       const server = processOn(open());
@@ -52,7 +52,7 @@ describe('in a data folder', () => {
       ];
       const found = (): number => {
         const bytes = folder.bytes();
-        // Sixteen bytes from the middle of a row are unique to it too.
+        // Sixteen bytes from the middle of a row are unique as well.
         return old.filter((each) => bytes.includes(Buffer.from(each.subarray(8, 24)))).length;
       };
       expect(found()).toBe(old.length);

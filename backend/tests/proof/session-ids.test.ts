@@ -23,7 +23,7 @@ const product = oneProduct({ STREAMS_PER_CLIENT: '100', LOG_LEVEL: 'error' });
 
 const newToken = async (): Promise<string> => (await issueToken(product.running().origin)).token;
 
-/** A stream of a new vault, and everything sent on it. */
+/** A stream of a new vault, and every event on it. */
 const newStream = async () => {
   const token = await newToken();
   const { messages, next, close } = await openStream(product.running(), token);
@@ -39,7 +39,7 @@ const newStream = async () => {
 
 const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };
 
-/** Streams that their clients have left, and streams that ended with their token. */
+/** Ends streams by disconnecting their clients and by revoking their tokens. */
 const endSessions = async (): Promise<string[]> => {
   const { origin } = product.running();
   const streams = await inParallel(openCount, newStream);
@@ -58,7 +58,7 @@ const endSessions = async (): Promise<string[]> => {
   return streams.map(({ sessionId }) => sessionId);
 };
 
-/** Tries ids in all ways in turn; resolves with the distinct responses. */
+/** Tries ids from all guessers in turn. Resolves with the distinct responses. */
 const tryAll = async (
   known: KnownSessions,
   thieves: readonly string[],
@@ -98,7 +98,7 @@ const tryAll = async (
 
 describe('a session id', () => {
   test(
-    'that is guessed, stolen, expired or foreign executes nothing @session-is-no-key',
+    'executes nothing if it is guessed, stolen, expired or foreign @session-is-no-key',
     async () => {
       const { origin } = product.running();
       const seed = faultSeed('session ids');
@@ -125,7 +125,7 @@ describe('a session id', () => {
       for (const { close } of streams) await close();
       recordEvidence({
         promise: 'session-is-no-key',
-        tried: `${counted(attempts)} calls with session ids ${Object.keys(guessers).join('; ')}: ${counted(count)} equal answers of 404, 0 executed; a stolen id was shown with the token of somebody else, as the id alone is what clients with a token in their URL have`,
+        tried: `${counted(attempts)} calls with session ids ${Object.keys(guessers).join('; ')}: ${counted(count)} identical 404 responses, 0 executed; stolen ids were sent with another user's token, because clients with a token in their URL send the id alone`,
         seed,
       });
     },

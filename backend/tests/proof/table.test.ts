@@ -69,7 +69,7 @@ describe('the table of the proof', () => {
     ]);
   });
 
-  test('checks every load figure against its limit, and misses what was not measured', () => {
+  test('checks every load figure against its limit and reports unmeasured ones', () => {
     const most = { 'load.errors': 0, 'herd.seconds': 30 };
     const least = { 'load.streams': 1_000 };
     const { lines, misses } = loadEvidence(

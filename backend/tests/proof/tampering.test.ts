@@ -61,7 +61,7 @@ test('tampered texts and credentials never open @bound-to-its-place', () => {
     const other = createCredential(token, vaultId, outer).lock;
     const { way, bytes } = tamper(random, lock[part], other[part]);
     const damaged: VaultCredential = { ...lock, [part]: bytes };
-    // A damaged pepper version or outer box looks like a pepper that is missing.
+    // A damaged pepper version or outer envelope looks like a missing pepper.
     const codes = ['record_unreadable', ...(part === 'wrappedKey' ? ['storage_unavailable'] : [])];
     const isHeld = isRefused(() => openCredential(token, vaultId, damaged, outer), codes);
     if (!isHeld) opened.push(`${part}, ${way}`);
@@ -70,7 +70,7 @@ test('tampered texts and credentials never open @bound-to-its-place', () => {
   expect(opened).toEqual([]);
   recordEvidence({
     promise: 'bound-to-its-place',
-    tried: `${counted(texts)} sealed texts and ${counted(locks)} locks tampered with, ${opened.length} opened`,
+    tried: `${counted(texts)} sealed texts and ${counted(locks)} credentials tampered with, ${opened.length} opened`,
     seed,
   });
 });

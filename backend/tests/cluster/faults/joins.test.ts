@@ -18,7 +18,7 @@ onServices(['MongoDB', 'Redis'], () => {
 
   test('100 concurrent joins of one address are one row, and all get the response of a new address', async () => {
     const { origins, installation } = await startOwn();
-    /** All of a response that could tell one address from another. */
+    /** Everything in a response that could reveal whether the address is new. */
     const join = async (index: number, email: string): Promise<string> => {
       const response = await joinWaitlist(origins()[index % 2]!, email);
       return `${response.status} ${await response.text()}`;
@@ -35,7 +35,7 @@ onServices(['MongoDB', 'redis-server'], () => {
   const random = faultMoments('Redis killed under joins');
   const startOwn = ownClusters();
 
-  /** A visitor whose form keeps the address and resends it if it was refused. */
+  /** A visitor whose form keeps a refused address and sends it again. */
   const visitor =
     (name: string): Ask =>
     async (origin, index) => {
@@ -44,7 +44,7 @@ onServices(['MongoDB', 'redis-server'], () => {
       return response.status === 202 ? 'done' : refusalOf(response, text);
     };
 
-  test('a Redis killed while addresses join loses none it accepted, and the others hear when to retry', async () => {
+  test('killing Redis while addresses join loses no accepted one, and the others get a retry time', async () => {
     const redis = await startLastingRedisInPlace();
     const cluster = await startOwn({}, { redis });
     // Every accepted address is still a job when Redis is killed.

@@ -20,8 +20,8 @@ onServices(['mongod', 'Redis'], () => {
   const memoriesAt = async (origin: string, token: string): Promise<Response> =>
     fetch(`${origin}/api/memories`, { headers: { authorization: `Bearer ${token}` } });
 
-  /** For a visitor with a token and for one without. */
-  const expectRefusedForNow = async (origin: string, token: string): Promise<void> => {
+  /** Checks visitors with and without a token. */
+  const expectTemporarilyRefused = async (origin: string, token: string): Promise<void> => {
     const generate = fetch(`${origin}/api/generate-token`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -33,14 +33,14 @@ onServices(['mongod', 'Redis'], () => {
     }
   };
 
-  const expectServedAgain = async (origin: string, token: string): Promise<void> => {
+  const expectRecovered = async (origin: string, token: string): Promise<void> => {
     await eventually(async () => {
       expect((await memoriesAt(origin, token)).status).toBe(200);
     });
   };
 
-  /** A tool error in words, or 503 with the retry time. Never silence, never an unclear error. */
-  const expectPlainRefusals = ({ refusals, unanswered }: Writers): void => {
+  /** Every refusal is a readable tool error, or 503 with the retry time. */
+  const expectClearRefusals = ({ refusals, unanswered }: Writers): void => {
     expect(unanswered()).toBe(0);
     expect(refusals.length).toBeGreaterThan(0);
     for (const { status, retryAfter, text } of refusals) {
@@ -49,7 +49,7 @@ onServices(['mongod', 'Redis'], () => {
     }
   };
 
-  test('MongoDB killed while facts are saved loses no acknowledged one, and everything recovers once it is back @acknowledged-is-kept', async () => {
+  test('killing MongoDB while facts are saved loses no acknowledged one, and everything recovers once it is back @acknowledged-is-kept', async () => {
     const mongo = await startMongoInPlace();
     const { origins, installation } = await startOwn(
       { FREE_MEMORY_LIMIT: '100000', FREE_VAULT_KB: '100000' },
@@ -66,16 +66,16 @@ onServices(['mongod', 'Redis'], () => {
     for (let kill = 1; kill <= kills; kill += 1) {
       await writers.done(between(random, 1, 40));
       await mongo.kill();
-      await atBoth(async (origin) => expectRefusedForNow(origin, token!));
+      await atBoth(async (origin) => expectTemporarilyRefused(origin, token!));
       if (kill === kills) {
         expect((await joinWaitlist(origins()[0]!, 'someone@example.com')).status).toBe(202);
       }
       await mongo.startAgain();
-      await atBoth(async (origin) => expectServedAgain(origin, token!));
+      await atBoth(async (origin) => expectRecovered(origin, token!));
     }
     await writers.done(10);
     await writers.stop();
-    expectPlainRefusals(writers);
+    expectClearRefusals(writers);
     await expectAcknowledgedOnce(origins(), writers);
     await expectOnWaitlist(installation, 1);
   });

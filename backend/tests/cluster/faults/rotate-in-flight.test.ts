@@ -43,7 +43,7 @@ onServices(['MongoDB', 'Redis'], () => {
     expect(await statusesOf(renewed)).toEqual([200, 200]);
   };
 
-  /** A new vault with a few facts in it. */
+  /** A new vault with a few facts. */
   const startVault = async (round: number) => {
     const { token } = await issueToken(cluster.here.origin);
     const facts = times(3, (index) => `Early fact ${index} of round ${round}`);

@@ -4,7 +4,7 @@ import type { Service } from '../../../src/testing/service.ts';
 import { onServices, startMongo, startRedis } from '../../../src/testing/services.ts';
 import { startInCluster } from './start-in-cluster.ts';
 
-/** Declares the tests of files in `tests/` again, with a cluster as the product they start. */
+/** Runs test files of `tests/` again with a cluster as the product. */
 export const againInCluster = (files: readonly string[]): void => {
   onServices(['MongoDB', 'Redis'], () => {
     let services: readonly Service[] = [];

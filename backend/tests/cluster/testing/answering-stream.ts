@@ -15,7 +15,7 @@ export type StreamOutcome = StreamAnswer | 'unknown stream' | 'ended';
 export type AnsweringStream = {
   /** The address for messages, including the secret. */
   readonly messages: string;
-  /** Posts a message at any process and waits for the answer on this stream. */
+  /** Posts a message to any process and waits for the answer on this stream. */
   readonly ask: (at: Place, method: string, params: unknown) => Promise<StreamOutcome>;
   /** When it ended, in milliseconds of `performance.now()`. */
   readonly ended: Promise<number>;

@@ -8,18 +8,18 @@ import { startUser } from './steady-user.ts';
 /** All concurrent users of a cluster: plain event streams, and users of the SDK's clients. */
 export type Crowd = {
   readonly calls: () => number;
-  /** Waits until `more` further calls were made. */
+  /** Waits until `more` further calls have been made. */
   readonly untilCalled: (more: number) => Promise<void>;
   /** Waits until every stream is open and every client connected. */
   readonly untilConnected: () => Promise<void>;
-  /** Lets calls in progress end and makes no more. */
+  /** Waits for calls in progress and makes no more. */
   readonly stopCalling: () => Promise<void>;
   /** One line per call without a proper answer. */
   readonly failures: () => readonly string[];
   /** The facts acknowledged to the users. */
   readonly acknowledged: () => readonly string[];
   /** How many calls of such clients got no answer at first and were retried. */
-  readonly retries: (door: TransportKind) => number;
+  readonly retries: (transport: TransportKind) => number;
   readonly reconnects: () => {
     readonly clients: number;
     readonly streams: number;
@@ -45,10 +45,10 @@ export const startCrowd = ({ origin, tokens, transports, plainStreams, random }:
     keepStream(origin, tokens[index % tokens.length]!),
   );
   const users = tokens.flatMap((token, vault) =>
-    transports.map((door, number) => {
-      const client = keepConnected(origin, token, door);
+    transports.map((transport, number) => {
+      const client = keepConnected(origin, token, transport);
       const name = `Client ${number} of vault ${vault}`;
-      return { door, client, ...startUser(name, client, random) };
+      return { transport, client, ...startUser(name, client, random) };
     }),
   );
   const calls = (): number => sum(users.map((user) => user.calls()));
@@ -72,7 +72,7 @@ export const startCrowd = ({ origin, tokens, transports, plainStreams, random }:
     failures: () => users.flatMap((user) => user.failures()),
     acknowledged: () => users.flatMap((user) => user.acknowledged()),
     retries: (wanted) =>
-      sum(users.map(({ door, client }) => (door === wanted ? client.retries() : 0))),
+      sum(users.map(({ transport, client }) => (transport === wanted ? client.retries() : 0))),
     reconnects: () => ({
       clients: sum(users.map(({ client }) => client.reconnects())),
       streams: sum(streams.map((stream) => stream.reopened())),

@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import type { Installation } from '../../../src/compose/installation.ts';
 import { eventually } from '../../../src/testing/eventually.ts';
 
-/** Sends the form like the site. */
+/** Submits the form like the site. */
 export const joinWaitlist = async (origin: string, email: string): Promise<Response> =>
   fetch(`${origin}/api/join-waitlist`, {
     method: 'POST',
@@ -10,7 +10,7 @@ export const joinWaitlist = async (origin: string, email: string): Promise<Respo
     body: JSON.stringify({ email }),
   });
 
-/** Once the workers have finished, the waitlist has `count` addresses and no job is dead. */
+/** Waits for the workers, then expects `count` addresses on the waitlist and no dead letters. */
 export const expectOnWaitlist = async (
   { ports: { queue, waitlist } }: Installation,
   addresses: number,

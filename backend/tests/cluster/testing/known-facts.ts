@@ -22,8 +22,7 @@ const knownFacts = async (origin: string, token: string): Promise<readonly strin
 };
 
 /**
- * Each vault contains exactly what was acknowledged to its writers, once, according to all
- * processes.
+ * Expects that every process lists exactly the facts acknowledged to a vault's writers, each once.
  */
 export const expectAcknowledgedOnce = async (
   origins: readonly string[],

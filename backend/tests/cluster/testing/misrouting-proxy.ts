@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 export type MisroutingProxy = {
   readonly port: number;
-  /** How many messages went to a process that does not hold their stream. */
+  /** How many messages went to a process without their stream. */
   readonly crossed: () => number;
   readonly close: () => Promise<void>;
 };
@@ -14,7 +14,7 @@ type Options = {
   readonly backends: () => readonly number[];
   /** 0 picks a free port. */
   readonly port?: number;
-  /** Added to every request, for clients that cannot send them. */
+  /** Added to every request, for clients that cannot set headers. */
   readonly headers?: Readonly<Record<string, string>>;
 };
 
@@ -22,8 +22,8 @@ const sessionPattern = /sessionId=(?<id>[\w.-]+)/;
 const sessionIn = (text: string): string | undefined => sessionPattern.exec(text)?.groups?.['id'];
 
 /**
- * The worst possible load balancer: round-robin over the API processes, and a message for an event
- * stream always goes to one that does not hold it. Skips processes that cannot be reached.
+ * The worst possible load balancer: round-robin over the API processes, except that a message for
+ * an event stream always goes to a process without that stream. Skips unreachable processes.
  */
 export const startMisroutingProxy = async (options: Options): Promise<MisroutingProxy> => {
   const holders = new Map<string, number>();

@@ -3,7 +3,7 @@ import { openInstallation, type Installation } from '../../../src/compose/instal
 import { readConfig } from '../../../src/config/read-config.ts';
 import { startCluster, type RunningCluster } from './running-cluster.ts';
 
-/** A cluster with its stores and its queue, as its processes see them. */
+/** A cluster with direct access to its stores and its queue. */
 export type OwnCluster = RunningCluster & {
   readonly installation: Installation;
   readonly origins: () => readonly string[];
@@ -11,7 +11,7 @@ export type OwnCluster = RunningCluster & {
   readonly stopsFirst: (end: () => Promise<unknown>) => void;
 };
 
-/** For tests that each need their own cluster. It is stopped after the test. */
+/** For tests that each need their own cluster, which is stopped after the test. */
 export const ownClusters = (): ((
   ...options: Parameters<typeof startCluster>
 ) => Promise<OwnCluster>) => {

@@ -13,7 +13,7 @@ export const filesIn = (folder: string): readonly Place[] =>
       { name: 'the name of a file', content: Buffer.from(name) },
     ]);
 
-/** Every document as the driver reads it: some engines compress their files. */
+/** Every document as read by the driver, because some engines compress their files. */
 export const documentsOf = async (database: Db): Promise<readonly Place[]> => {
   const places: Place[] = [];
   for (const { name } of await database.listCollections().toArray()) {

@@ -8,7 +8,7 @@ export type ReadyProcesses = {
 
 const pollInterval = 50;
 
-/** What a load balancer knows about its backends: polls `/readyz` of each. */
+/** Polls `/readyz` of each process, like a load balancer. */
 export const watchReadiness = (ports: readonly number[]): ReadyProcesses => {
   const ready = new Set<number>();
   let isClosed = false;

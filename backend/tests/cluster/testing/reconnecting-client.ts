@@ -23,13 +23,13 @@ const callTimeout = 10_000;
 const maxAttempts = 3;
 
 /**
- * The SDK's client as users run it: if its connection breaks it is closed, and the next call, or
- * the unanswered one, uses a new client.
+ * The SDK's client as AI tools use it: if its connection breaks, it is closed, and the unanswered
+ * or next call uses a new client.
  */
 export const keepConnected = (
   origin: string,
   token: string,
-  door: TransportKind,
+  transport: TransportKind,
 ): ReconnectingClient => {
   let connected: McpClient | undefined;
   let [connections, repeats] = [0, 0];
@@ -41,7 +41,7 @@ export const keepConnected = (
       if (connected === client) connected = undefined;
     };
     connected = client;
-    await client.connect(transportTo(origin, token, door));
+    await client.connect(transportTo(origin, token, transport));
     connections += 1;
     return client;
   };
@@ -75,8 +75,8 @@ export const keepConnected = (
   };
 };
 
-const transportTo = (origin: string, token: string, door: TransportKind): Transport =>
-  door === 'event stream'
+const transportTo = (origin: string, token: string, transport: TransportKind): Transport =>
+  transport === 'event stream'
     ? // eslint-disable-next-line @typescript-eslint/no-deprecated -- the transport most tools still use
       new SSEClientTransport(new URL(`${origin}/sse?token=${token}`))
     : new StreamableHTTPClientTransport(new URL(`${origin}/mcp`), {

@@ -5,7 +5,7 @@ import type { Redis } from 'ioredis';
 import { eventually } from '../../../src/testing/eventually.ts';
 
 export type RecordedCommands = {
-  /** Every command so far with all its bytes, those of scripts too. */
+  /** Every command so far with all its bytes, including commands in scripts. */
   readonly read: (redis: Redis) => Promise<Buffer>;
   readonly close: () => void;
 };

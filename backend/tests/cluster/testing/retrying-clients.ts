@@ -2,7 +2,7 @@ import { once, EventEmitter } from 'node:events';
 import { times } from '../../../src/testing/times.ts';
 import { eventually } from '../../../src/testing/eventually.ts';
 
-/** The response of a process that did not do what it was asked. */
+/** The response to an unsuccessful request. */
 export type Refusal = {
   readonly status: number;
   /** Seconds; 0 if not given. */
@@ -65,7 +65,7 @@ export const startRetryingClients = (
   };
 
   const ended = Promise.all(callers.map(retryUntilDone));
-  // Reported where they are awaited, even if one failed long before.
+  // Errors surface where the promise is awaited, even if one occurred earlier.
   ended.catch(() => undefined);
   return {
     done: async (more) => {

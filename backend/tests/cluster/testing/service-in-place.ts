@@ -4,26 +4,26 @@ import type { Service } from '../../../src/testing/service.ts';
 import { startMongoServer } from '../../../src/testing/services-mongo.ts';
 import { startRedisServer } from '../../../src/testing/services-redis.ts';
 
-/** A service that a test may kill and restart at the same address. */
+/** A service that a test can kill and restart at the same address. */
 export type ServiceInPlace = Service & {
   readonly kill: () => Promise<void>;
   readonly startAgain: () => Promise<void>;
 };
 
-/** It keeps its data across restarts. */
+/** Keeps its data across restarts. */
 export const startMongoInPlace = async (): Promise<ServiceInPlace> => {
   const { path, remove } = newFolder('mongo-in-place');
   const port = await freePort();
   return restartable(async () => startMongoServer({ dataDir: path, port }), remove);
 };
 
-/** It restarts empty. */
+/** Restarts empty. */
 export const startRedisInPlace = async (): Promise<ServiceInPlace> => {
   const port = await freePort();
   return restartable(async () => startRedisServer([], port));
 };
 
-/** It writes commands to disk before it acknowledges them, and keeps them across restarts. */
+/** Writes commands to disk before acknowledging them, and keeps its data across restarts. */
 export const startLastingRedisInPlace = async (): Promise<ServiceInPlace> => {
   const { path, remove } = newFolder('redis-in-place');
   const port = await freePort();

@@ -8,7 +8,7 @@ type Urls = { readonly mongodbUrl: string; readonly redisUrl: string };
 
 /**
  * Starts products as two API processes and a worker behind the misrouting proxy. Each data folder
- * stands for a separate database, which a product restarted on it finds again.
+ * is mapped to its own database, so that a product restarted on the folder finds its data.
  */
 export const startInCluster = ({ mongodbUrl, redisUrl }: Urls): StartProduct => {
   const databases = new Map<string, string>();
@@ -23,7 +23,7 @@ export const startInCluster = ({ mongodbUrl, redisUrl }: Urls): StartProduct => 
   };
   return async (dataDir, settings = {}) => {
     const ports: number[] = [];
-    // The proxy first: otherwise it might get a port that was just found to be free.
+    // The proxy first, so that it does not take one of the free ports chosen below.
     const front = await startMisroutingProxy({ backends: () => ports });
     ports.push(await freePort(), await freePort());
     const origin = `http://localhost:${front.port}`;

@@ -9,10 +9,7 @@ export type StayingStream = {
   readonly close: () => Promise<void>;
 };
 
-/**
- * An event stream as a browser keeps it: when it ends, it is reopened after the server's retry
- * time.
- */
+/** An event stream that reconnects like a browser, after the server's retry time. */
 export const keepStream = (origin: string, token: string): StayingStream => {
   let [opened, tries, retryIn] = [0, 0, 1_000];
   let isOpen = false;

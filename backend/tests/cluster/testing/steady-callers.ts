@@ -18,7 +18,7 @@ export type SteadyCallers = {
   /** Resolves as soon as `count` calls have been answered. */
   readonly answered: (count: number) => Promise<void>;
   readonly inFlight: () => number;
-  /** From now on the token may be refused; before, a refusal is a failure. */
+  /** From now on the token may be refused. Before this call, a refusal is a failure. */
   readonly expectRefusals: () => void;
   /**
    * Resolves once every caller was refused, with the facts acknowledged as saved. Rejects if a call
@@ -27,7 +27,7 @@ export type SteadyCallers = {
   readonly refused: () => Promise<readonly string[]>;
 };
 
-/** A caller still accepted after this many calls will never be refused. */
+/** Fails a caller that is still accepted after this many calls. */
 const maxCalls = 500;
 
 export const startCallers = (needs: Needs): SteadyCallers => {
@@ -73,7 +73,7 @@ export const startCallers = (needs: Needs): SteadyCallers => {
     return callUntilRefused(stream === undefined ? overHttp(needs.token) : overStream(stream));
   });
   const all = Promise.all(callers);
-  // Reported where the end is awaited, even if it failed long before.
+  // Errors surface where the promise is awaited, even if one occurred earlier.
   all.catch(() => undefined);
 
   return {
@@ -119,7 +119,7 @@ const overStream =
     return typeof outcome === 'string' ? 'refused' : resultOf(outcome, 202);
   };
 
-/** A call accepted before the rotation that reached its write or its rows after it. */
+/** The answer to a call that was accepted before the rotation and reached the store after it. */
 const invalidToken = 'This token does not open any memories.';
 
 const resultOf = ({ result }: StreamAnswer, status: number): Result | 'refused' => {

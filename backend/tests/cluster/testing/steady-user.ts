@@ -8,15 +8,15 @@ export type SteadyUser = {
   readonly failures: () => readonly string[];
   /** The facts acknowledged to the user. */
   readonly acknowledged: () => readonly string[];
-  /** Lets the call in progress end and makes no more. */
+  /** Waits for the call in progress and makes no more. */
   readonly stop: () => Promise<void>;
 };
 
 const longestPauseMs = 300;
-/** The stand-in for MongoDB scans whole collections, so they are kept small. */
+/** The MongoDB stand-in scans whole collections, so they are kept small. */
 const maxFacts = 15;
 
-/** Makes sequential calls with a person's pauses: saves a fact now and then, recalls, lists. */
+/** Makes sequential calls with pauses like a person: sometimes saves a fact, recalls or lists. */
 export const startUser = (
   name: string,
   client: ReconnectingClient,

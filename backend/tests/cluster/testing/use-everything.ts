@@ -6,7 +6,7 @@ import { joinWaitlist } from './join-waitlist.ts';
 import { canaries } from '../../proof/testing/planted-secrets.ts';
 import { sendNonsense } from '../../proof/testing/send-nonsense.ts';
 import {
-  askWrongly,
+  sendUnsupportedRequests,
   callAcross,
   joinTooOften,
   readOverRest,
@@ -16,16 +16,16 @@ import {
 } from '../../proof/testing/use-endpoints.ts';
 import type { WatchedCluster } from './watched-cluster.ts';
 
-/** The label chosen for the logs: the one planted word that may appear there. */
+/** The token name, the only planted word that may appear in logs. */
 export const label = 'numbat-label';
 
 /** The addresses on the waitlist afterwards. */
 export const joinedEmails = [canaries.email, canaries.lateEmail];
 
 /**
- * Uses every tool and every address of the API with planted secrets, correctly and incorrectly,
- * over both processes, with the database unavailable and with Redis full. Resolves with every
- * secret in use, once all jobs were queued: the canaries, all tokens, the secrets of streams.
+ * Uses every tool and every API endpoint with planted secrets, correctly and incorrectly, over both
+ * processes, with the database unavailable and with Redis full. Resolves once all jobs are queued,
+ * with every secret in use: the canaries, all tokens and the streams' secrets.
  */
 export const useEverything = async (cluster: WatchedCluster): Promise<readonly string[]> => {
   const { here } = cluster;
@@ -36,7 +36,7 @@ export const useEverything = async (cluster: WatchedCluster): Promise<readonly s
   await cluster.installation.product.tokens.setPlan(token, 'premium');
   await readOverRest(cluster, token);
   await sendNonsense(cluster, token);
-  await askWrongly(here.origin, token);
+  await sendUnsupportedRequests(here.origin, token);
   const damaged = await readDamaged(cluster);
   await joinWaitlist(here.origin, canaries.email);
   await useWithoutDatabase(cluster, token);
@@ -50,8 +50,8 @@ export const useEverything = async (cluster: WatchedCluster): Promise<readonly s
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 /**
- * A row that does not open is a failure of ours: 500. It belongs to another vault, so that the data
- * the search is looking for stays. Resolves with the token.
+ * Damages a row, which leads to status 500. Uses another vault, so that the planted data stays
+ * readable. Resolves with the token.
  */
 const readDamaged = async ({ here, there, mongo, installation }: WatchedCluster) => {
   const { token } = await issueToken(here.origin);

@@ -41,7 +41,10 @@ export type WatchedCluster = {
   readonly redisCommands: () => Promise<Place>;
   readonly logs: () => readonly Place[];
   readonly metrics: () => Promise<readonly Place[]>;
-  /** Stops the processes and then the database cleanly; returns the processes' statuses. */
+  /**
+   * Stops the processes and then the database cleanly. Resolves with the exit statuses of the
+   * processes.
+   */
   readonly stop: () => Promise<readonly (number | null)[]>;
   readonly close: () => Promise<void>;
 };
@@ -92,7 +95,7 @@ const startAll = async (endings: CleanupStack): Promise<Omit<WatchedCluster, 'cl
     redisDump: async () => dumpOf(redis),
     redisKeys: async () => keysOf(redis),
     redisCommands: async () => ({
-      name: 'what Redis was told',
+      name: 'the commands sent to Redis',
       content: await recorded.read(redis),
     }),
     logs: () =>
@@ -110,7 +113,7 @@ const startAll = async (endings: CleanupStack): Promise<Omit<WatchedCluster, 'cl
   };
 };
 
-/** A database with readable files that can be killed and restarted on them. */
+/** A database with readable files that can be killed and restarted with the same files. */
 const startDatabase = async (endings: CleanupStack) => {
   const { path: folder, remove } = newFolder('watched');
   endings.push(remove);

@@ -9,7 +9,7 @@ import {
   type Refusal,
 } from './retrying-clients.ts';
 
-/** Callers that save facts sequentially. */
+/** Clients that save facts sequentially. */
 export type Writers = RetryingClients & {
   /** The facts acknowledged so far, by token. */
   readonly acknowledged: () => ReadonlyMap<string, readonly string[]>;
@@ -17,7 +17,7 @@ export type Writers = RetryingClients & {
 
 type Options = {
   readonly origins: () => readonly string[];
-  /** One writer each. Writers with the same token share its vault. */
+  /** One writer per token. Writers with the same token share its vault. */
   readonly tokens: readonly string[];
   /** Whether they also recall each fact. */
   readonly recalling?: boolean;

@@ -7,7 +7,7 @@ import { holder } from './holder.ts';
 
 /** One installation that is lost and restored from its backup. */
 export type DrillPlace = {
-  /** Starts it on its stored data; resolves with its address. */
+  /** Starts it with its stored data. Resolves with its address. */
   readonly start: () => Promise<string>;
   readonly cli: (values: readonly string[], token?: string, killAt?: RegExp) => Promise<CliOutcome>;
   /** Kills the servers and destroys all their data. */
@@ -72,7 +72,7 @@ const newPremiumVaults = async (origin: string, { cli }: DrillPlace): Promise<st
   return tokens;
 };
 
-/** Killed half way; the half cannot be used; then run again. */
+/** Kills a restore halfway, checks that the installation cannot be used, then restores again. */
 const restoreInTwo = async (place: DrillPlace, file: string): Promise<void> => {
   const restore = ['restore', '--from', file];
   const killed = await place.cli(restore, undefined, /memories: 1,000 done/);

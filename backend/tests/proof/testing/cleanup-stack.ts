@@ -1,6 +1,6 @@
 import { afterEach } from '@jest/globals';
 
-/** Closes what a test opened after it, the last thing first, whether it passed or not. */
+/** Closes what a test opened when it ends, in reverse order, whether it passed or not. */
 export const cleanupStack = (): ((end: () => unknown) => void) => {
   const ends: (() => unknown)[] = [];
   afterEach(async () => {

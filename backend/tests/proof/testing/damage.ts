@@ -3,7 +3,9 @@ import { between } from './fault-seed.ts';
 
 const keys = { memories: 'slot', checkpoints: 'place', vaults: 'vault_id' } as const;
 
-/** A row by its key within the vault. The rowid does not work: purging residue moves rows. */
+/**
+ * A row by its key within the vault. The rowid is not stable, because purging residue moves rows.
+ */
 export type RowKey = { readonly vaultId: string; readonly key: string | number };
 
 /** One column of one row. */

@@ -16,14 +16,14 @@ export const vaultToDamage = async (product: ProductOnDisk, name: string, random
   const texts = times(memoriesEach, (index) => `Shelf ${index} of ${name} holds jar${index}`);
   for (const text of texts) {
     await memories.remember(vault, { text, category: 'project', savedBy: undefined });
-    // So that they are listed in this order.
+    // Ensures that they are listed in this order.
     product.clock.move(1_000);
   }
   for (const title of ['former', 'latest']) {
     await checkpoints.save(vault, { title, text: `${title} hand-over of ${name}` });
   }
   const database = openDatabase(product.dataDir);
-  // What is damaged here need not survive a power failure.
+  // Test data does not need to survive a power failure.
   database.sql.exec('PRAGMA synchronous = OFF');
   const rowsOf = (table: Field['table'], key: string): RowKey[] =>
     database.sql
@@ -31,7 +31,7 @@ export const vaultToDamage = async (product: ProductOnDisk, name: string, random
       .all(vault.vaultId)
       .map(({ key: own }) => ({ vaultId: vault.vaultId, key: own as RowKey['key'] }));
 
-  /** Like a restart: all caches are empty. */
+  /** Empties all caches, like a restart. */
   const forgetOpened = (): void => {
     product.ports.memoryCache.drop(vault.vaultId);
     product.ports.vaultCache.drop(vault.vaultId);
@@ -52,7 +52,10 @@ export const vaultToDamage = async (product: ProductOnDisk, name: string, random
       vaults: rowsOf('vaults', 'vault_id'),
     },
     ...damage(database, random),
-    /** Everything but the memory with this number is served unchanged, and the log reports it. */
+    /**
+     * Expects that everything except the memory with this number is served unchanged, and that the
+     * log reports the damage.
+     */
     expectLeftOut: async (index: number): Promise<void> => {
       forgetOpened();
       const before = product.logged.length;
@@ -65,7 +68,7 @@ export const vaultToDamage = async (product: ProductOnDisk, name: string, random
       expect(recalledTexts.length).toBeGreaterThan(0);
       expect(product.logged.slice(before)).toContain('record_unreadable');
     },
-    /** Everything is served, and nothing is reported. */
+    /** Expects that everything is served and nothing is reported. */
     expectWhole: async (): Promise<void> => {
       forgetOpened();
       const before = product.logged.length;

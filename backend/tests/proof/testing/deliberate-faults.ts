@@ -1,22 +1,22 @@
-/** A fault for the key and token code, and the tests that must detect it. */
+/** A fault in the key and token code, and the tests that must detect it. */
 export type DeliberateFault = {
   readonly what: string;
-  /** Below backend/src/. */
+  /** Relative to backend/src/. */
   readonly file: string;
-  /** The code to replace, everywhere in the file. */
-  readonly instead: string;
+  /** The code to replace; every occurrence in the file. */
+  readonly original: string;
   /** The faulty code. */
-  readonly put: string;
-  /** The test file beside it. */
-  readonly noticedBy: string;
+  readonly faulty: string;
+  /** The test file next to it. */
+  readonly detectedBy: string;
 };
 
 const fault = (
   what: string,
   file: string,
-  [instead, put]: readonly [string, string],
-  noticedBy: string,
-): DeliberateFault => ({ what, file, instead, put, noticedBy });
+  [original, faulty]: readonly [string, string],
+  detectedBy: string,
+): DeliberateFault => ({ what, file, original, faulty, detectedBy });
 
 /** One for each mechanism behind the promises about keys, in the order of a token's life. */
 export const deliberateFaults: readonly DeliberateFault[] = [
@@ -33,7 +33,7 @@ export const deliberateFaults: readonly DeliberateFault[] = [
     'token-format.test.ts',
   ),
   fault(
-    'a lookup is the bare hash of the token',
+    'a lookup is a plain hash of the token',
     'sealing/vault-credential.ts',
     ["sha256(lengthPrefixed('mindmirror lookup', version, token))", 'sha256(Buffer.from(token))'],
     'vault-credential.test.ts',
@@ -51,7 +51,7 @@ export const deliberateFaults: readonly DeliberateFault[] = [
     'vault-credential.test.ts',
   ),
   fault(
-    'any pepper opens what another one sealed',
+    'any pepper opens keys that another one wrapped',
     'sealing/wrapped-key.ts',
     ['createSecretKey(pepper.key)', 'createSecretKey(new Uint8Array(32))'],
     'vault-credential.test.ts',
@@ -81,7 +81,7 @@ export const deliberateFaults: readonly DeliberateFault[] = [
     'seal.test.ts',
   ),
   fault(
-    'an earlier revision of a text can be put back',
+    'an earlier revision of a text is accepted',
     'sealing/seal.ts',
     ['field, revision],', 'field],'],
     'seal.test.ts',
@@ -111,13 +111,13 @@ export const deliberateFaults: readonly DeliberateFault[] = [
     'rotate.test.ts',
   ),
   fault(
-    'the old token keeps opening what is cached',
+    'the old token still opens the cached vault',
     'tokens/publish-invalidation.ts',
     ['vaultCache.drop(vaultId);', ''],
     'rotate.test.ts',
   ),
   fault(
-    'what was read before a change is cached after it',
+    'data read before a change is cached after it',
     'tokens/vault-cache.ts',
     ['changes === changesBefore', 'changes >= changesBefore'],
     'vault-cache.test.ts',

@@ -34,7 +34,7 @@ export const driveEverything = async (origin: string): Promise<void> => {
     await (await rest(path)).text();
   }
   await rest('/api/checkpoints', 'DELETE');
-  // Another token: rotating one ends its streams if they are still open.
+  // With another token, because a rotation ends streams that are still open.
   await openAndLeave(`${origin}/sse?token=${(await issueToken(origin)).token}`);
   const rotated = (await (await rest('/api/token/rotate', 'POST')).json()) as { token: string };
   await fetch(`${origin}/api/token`, {
@@ -48,7 +48,8 @@ export const driveEverything = async (origin: string): Promise<void> => {
 };
 
 /**
- * Requests for nothing that exists: other paths, methods, tools, tokens and session ids each time.
+ * Sends requests for things that do not exist: different paths, methods, tools, tokens and session
+ * ids each time.
  */
 export const sendNonsense = async (
   origin: string,

@@ -9,7 +9,7 @@ type Call = readonly [method: string, params: object, id?: string];
 
 const tool = (name: string, args: unknown): Call => ['tools/call', { name, arguments: args }];
 
-/** Calls with a payload wherever an answer could repeat what it was sent. */
+/** Calls with a payload in every field that an answer could repeat. */
 const callsWith = (text: string): readonly Call[] => [
   tool('forget', { id: text }),
   tool('forget', { id: { [text]: text } }),
@@ -35,8 +35,8 @@ const callsWith = (text: string): readonly Call[] => [
 
 /**
  * Sends a payload as id, cursor, category, tool name, argument name, method name, client name,
- * version and request id, to an empty vault. No answer repeats it, except as the request id, which
- * must be echoed exactly; no byte of one is hidden. Resolves with the number of checked answers.
+ * version and request id to an empty vault. Expects that no answer repeats it, except as the
+ * request id, which must be echoed exactly. Resolves with the number of checked answers.
  */
 export const echoArguments = async (
   origin: string,
@@ -59,7 +59,7 @@ export const echoArguments = async (
   return answers + 1;
 };
 
-/** The one argument that the protocol repeats in an error: a version in a header, in Latin-1. */
+/** The only argument that the protocol repeats in an error: the version in a header, in Latin-1. */
 const expectVersionStripped = async (
   origin: string,
   token: string,
@@ -99,7 +99,7 @@ const expectNoEcho = async (
 const isToolResult = (result: unknown): result is ToolResult =>
   typeof result === 'object' && result !== null && 'content' in result;
 
-/** The same for REST: a problem document repeats nothing of what it refuses. */
+/** The same for REST: a problem document repeats nothing of a rejected request. */
 const expectProblemsSilent = async (
   origin: string,
   token: string,

@@ -14,5 +14,5 @@ export const recordEvidence = (evidence: Evidence): void => {
   if (file !== undefined) appendFileSync(file, `${JSON.stringify(evidence)}\n`);
 };
 
-/** A count as the table shows it: 20,000. */
+/** Formats a count for the table: 20,000. */
 export const counted = (count: number): string => count.toLocaleString('en');

@@ -1,7 +1,9 @@
-/** A request without an answer: it may have happened or not. */
+/** A request without an answer, which may or may not have been executed. */
 type PendingRequest = { readonly to: 'remember' } | { readonly to: 'forget'; readonly id: string };
 
-/** One vault as its holder knows it: every acknowledgement, and every request without one. */
+/**
+ * The expected state of one vault: every acknowledged write, and every request without an answer.
+ */
 export type ExpectedState = {
   token: string;
   /** The token before the last acknowledged rotation. */
@@ -10,9 +12,9 @@ export type ExpectedState = {
   isRotating: boolean;
   /** Acknowledged as saved and never requested to be forgotten: text to id. */
   readonly kept: Map<string, string>;
-  readonly asked: Map<string, PendingRequest>;
+  readonly pending: Map<string, PendingRequest>;
   checkpoint: string | undefined;
-  askedCheckpoint: string | undefined;
+  pendingCheckpoint: string | undefined;
 };
 
 export const newExpectedState = (token: string): ExpectedState => ({
@@ -20,9 +22,9 @@ export const newExpectedState = (token: string): ExpectedState => ({
   former: undefined,
   isRotating: false,
   kept: new Map(),
-  asked: new Map(),
+  pending: new Map(),
   checkpoint: undefined,
-  askedCheckpoint: undefined,
+  pendingCheckpoint: undefined,
 });
 
 /** The results of the calls, by kind. */
@@ -33,7 +35,7 @@ export type Tally = {
   rotations: number;
   /** Calls that ended without an answer. */
   unanswered: number;
-  /** Calls without an answer that had happened anyway. */
+  /** Calls without an answer that were executed anyway. */
   happened: number;
 };
 
@@ -51,17 +53,17 @@ export type Listed = { readonly id: string; readonly text: string };
 
 /** What contradicts the expected state, one sentence each. */
 export const contradictions = (
-  { kept, asked }: Pick<ExpectedState, 'kept' | 'asked'>,
+  { kept, pending }: Pick<ExpectedState, 'kept' | 'pending'>,
   listed: readonly Listed[],
 ): string[] => {
   const ids = new Map(listed.map(({ id, text }) => [text, id]));
   return [
-    // A tool answers with the first digits of the id, the bare server with the whole id.
+    // A tool returns the first digits of the id, the bare server the whole id.
     ...[...kept]
       .filter(([text, id]) => ids.get(text)?.startsWith(`m_${id.replace(/^m_/, '')}`) !== true)
       .map(([text]) => `lost: ${text}`),
     ...listed
-      .filter(({ text }) => !kept.has(text) && !asked.has(text))
+      .filter(({ text }) => !kept.has(text) && !pending.has(text))
       .map(({ text }) => `came back: ${text}`),
     ...(ids.size === listed.length ? [] : ['a memory exists twice']),
   ];

@@ -7,12 +7,12 @@ import { keptAlive } from './kept-alive.ts';
 import { openTransports, type TransportClient } from './ways-to-ask.ts';
 
 /**
- * How often each form of an answer contained the words of a payload inside a frame; under
- * `answers`, how many were checked.
+ * How often each form of an answer contained a payload inside a frame. `answers` is the number of
+ * checked answers.
  */
 export type ShownCounts = Map<string, number>;
 
-/** Calls a tool, checks the answer, counts it under its form. Resolves with the text. */
+/** Calls a tool, checks the answer, and counts it under its form. Resolves with the text. */
 type CallTool = (
   form: string,
   way: TransportClient,
@@ -21,12 +21,12 @@ type CallTool = (
 ) => Promise<string>;
 
 const callAndCount =
-  (told: ShownCounts, word: string): CallTool =>
+  (counts: ShownCounts, word: string): CallTool =>
   async (form, way, name, args = {}) => {
     const { result } = await way.ask('tools/call', { name, arguments: args });
     const framed = expectFramed(result as ToolResult, word);
-    told.set(form, (told.get(form) ?? 0) + framed.length);
-    told.set('answers', (told.get('answers') ?? 0) + 1);
+    counts.set(form, (counts.get(form) ?? 0) + framed.length);
+    counts.set('answers', (counts.get('answers') ?? 0) + 1);
     return (result as ToolResult).content[0]!.text;
   };
 
@@ -40,8 +40,8 @@ export const exposeEverywhere = async (
   injection: Injection,
 ): Promise<ShownCounts> => {
   const { text, word } = injection;
-  const told: ShownCounts = new Map();
-  const say = callAndCount(told, word);
+  const counts: ShownCounts = new Map();
+  const say = callAndCount(counts, word);
   const { token } = await issueToken(origin);
   const ways = await openTransports(origin, token, `${injection.hidden}${text}`);
   const [plain, stateless, stream] = ways.all;
@@ -61,18 +61,20 @@ export const exposeEverywhere = async (
     await say('recall', way, 'recall', { query: word });
     await say('recall of conflicts', way, 'recall', { query: 'Where does the user live?' });
     const everything = await say('what_do_you_know', way, 'what_do_you_know');
-    told.set('saved_by', (told.get('saved_by') ?? 0) + namedIn(everything));
+    counts.set('saved_by', (counts.get('saved_by') ?? 0) + namedIn(everything));
   }
   await expectRestFaithful(origin, token, text, title);
   await say('forget', stream, 'forget', { id });
   ways.close();
-  return told;
+  return counts;
 };
 
 const namedIn = (answer: string): number =>
   memoriesIn(answer).filter(({ remarks }) => remarks.length > 0).length;
 
-/** Facts that contradict each other, whose conflict reason repeats the word in the place of `§`. */
+/**
+ * Facts that contradict each other and whose conflict reason repeats the word that replaces `§`.
+ */
 const contradictions = [
   ['User prefers § over coffee', 'User prefers coffee over §'],
   ['User prefers coffee over §', 'User prefers § over coffee'],
@@ -89,8 +91,8 @@ export const exposeReasons = async (
   { word, hidden }: Injection,
   index: number,
 ): Promise<ShownCounts> => {
-  const told: ShownCounts = new Map();
-  const say = callAndCount(told, word);
+  const counts: ShownCounts = new Map();
+  const say = callAndCount(counts, word);
   const { token } = await issueToken(origin);
   const ways = await openTransports(origin, token, word);
   const [first, second] = contradictions[index % contradictions.length]!;
@@ -104,9 +106,9 @@ export const exposeReasons = async (
     await say('conflict', other, 'remember', fact(second)),
     await say('recall of conflicts', way, 'recall', { query: `tea ${word}` }),
   ];
-  told.set('reason', answers.filter((text) => reasonsIn(text).includes(word)).length);
+  counts.set('reason', answers.filter((text) => reasonsIn(text).includes(word)).length);
   ways.close();
-  return told;
+  return counts;
 };
 
 const reasonsIn = (answer: string): string =>
@@ -115,8 +117,8 @@ const reasonsIn = (answer: string): string =>
     .join('\n');
 
 /**
- * REST returns saved text to its owner exactly, in JSON: a program that wants its copy back must
- * get it, and an escaped character can neither be overlooked nor executed.
+ * REST returns saved text to its owner unchanged, because programs need an exact copy. In JSON,
+ * hidden characters are escaped, so they can neither be overlooked nor executed.
  */
 const expectRestFaithful = async (
   origin: string,
@@ -128,7 +130,7 @@ const expectRestFaithful = async (
   const headers = { authorization: `Bearer ${token}` };
   const read = async (path: string): Promise<unknown> =>
     JSON.parse((await connection.send({ method: 'GET', path, headers })).text);
-  // The store receives text with a replacement for what UTF-8 cannot encode.
+  // Stored text has a replacement character for lone surrogates, which UTF-8 cannot encode.
   const kept = text.toWellFormed().trim();
   expect(await read('/api/memories')).toMatchObject({ memories: [{ text: kept }, {}, {}] });
   expect(await read('/api/checkpoints')).toMatchObject({

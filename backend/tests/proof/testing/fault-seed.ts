@@ -3,8 +3,8 @@ import { seededRandom } from '../../../src/testing/seeded-random.ts';
 import { isWholeProof } from './iterations.ts';
 
 /**
- * The seed of a randomized test, printed. `make test` uses the same one every time, so that a
- * change is judged alone; `make proof` draws one. FAULT_SEED repeats a run.
+ * Returns and prints the seed of a randomized test. `make test` always uses the same one, so that a
+ * failure is due to a change; `make proof` draws a random one. FAULT_SEED repeats a run.
  */
 export const faultSeed = (test: string): number => {
   const drawn = isWholeProof ? randomInt(1_000_000_000) : 1;
@@ -13,7 +13,7 @@ export const faultSeed = (test: string): number => {
   return seed;
 };
 
-/** The random moments of a fault test: numbers from 0 to 1, from its seed. */
+/** A random number generator from 0 to 1 for the moments of a fault test, from its seed. */
 export const faultMoments = (test: string): (() => number) => seededRandom(faultSeed(test));
 
 /** A whole number from `least` to `most`. */

@@ -1,7 +1,7 @@
 /** Something to search for, at least four bytes long. */
 export type Wanted = { readonly what: string; readonly bytes: Buffer };
 
-/** Checking two bytes first rules out nearly every position before the map lookup. */
+/** A check of two bytes excludes nearly every position before the map lookup. */
 const pairs = 65_536;
 
 /** Which of `wanted` are in `content`, in one pass for any number of them. */

@@ -1,10 +1,10 @@
 import { expect } from '@jest/globals';
 
-/** What a person cannot see, defined independently of the product. */
+/** Characters that a person cannot see, defined independently of the product. */
 const hidden =
   /[^\P{Cc}\n\t]|[\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}\u2028\u2029\ufffc]/u;
 
-/** One selector after a pictograph chooses its coloured form: ⚠️. */
+/** A variation selector after a pictograph selects its color form: ⚠️. */
 const colour = /(?<=\p{Extended_Pictographic})[\ufe0e\ufe0f]/gu;
 
 /** The code point of the first character a person cannot see; `undefined` if there is none. */
@@ -29,20 +29,20 @@ export const textOf = ({ content, ...rest }: ToolResult): string => {
   return text;
 };
 
-/** What the protocol itself adds to a result. None of it is the user's. */
+/** Fields that the protocol adds to a result. None contain user data. */
 const known: ReadonlySet<string> = new Set(['isError', 'resultType', '_meta']);
 
 /**
- * Checks an answer that brings the words of a payload: they stand inside of frames only, each with
- * a mark of its own that occurs nowhere else, every line there is a note of the product's own making
- * or indented, and nothing hidden is left. Returns what stands in the frames.
+ * Checks an answer that contains a payload: its words appear only inside frames, each frame has a
+ * unique marker that occurs nowhere else, every line in it is a note in the product's format or
+ * indented, and no hidden characters are left. Returns the contents of the frames.
  */
 export const expectFramed = (result: ToolResult, word: string): readonly string[] => {
   const text = textOf(result);
   const opened = [...text.matchAll(frames)];
   const marks = opened.map(([, mark]) => mark!);
   for (const mark of marks) {
-    // Once to open, once to close.
+    // One opening and one closing marker.
     expect(text.split(mark)).toHaveLength(3);
   }
   expect(new Set(marks).size).toBe(marks.length);
@@ -55,9 +55,9 @@ export const expectFramed = (result: ToolResult, word: string): readonly string[
   return insides;
 };
 
-/** The product's own words. */
+/** The product's own text. */
 const outsideOf = (text: string): string => text.replace(frames, '');
 
-/** A memory, a checkpoint, a reason, a heading, the end of the notes; or a further line of a text. */
+/** A memory, a checkpoint, a reason, a heading, the end of the notes, or a continuation line. */
 const noteOrRest =
   /^(?:[0-9a-f]{4,32} · .* \| |\d{1,2} [A-Z][a-z]{2} \d{4} \| |conflict [0-9a-f, ]+ \| |[a-z]+:$|$| {2})/;

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { between } from './fault-seed.ts';
 
-/** What an attacker may know: ids of open streams, and of some that have ended. */
+/** Session ids known to an attacker: those of open streams and of some ended ones. */
 export type KnownSessions = { readonly open: readonly string[]; readonly ended: readonly string[] };
 
 export type Guess = {
   readonly sessionId: string;
-  /** Stolen ids are sent with the thief's token: without one, an id is enough by protocol. */
+  /**
+   * Stolen ids are sent with the thief's token. Without any token, the protocol accepts the id
+   * alone.
+   */
   readonly needsToken: boolean;
 };
 
@@ -21,7 +24,7 @@ const routeOf = (id: string): string => id.slice(0, id.indexOf('.'));
 const locateSecret = (id: string): string => id.slice(id.indexOf('.') + 1);
 const wrong = (sessionId: string): Guess => ({ sessionId, needsToken: false });
 
-/** Another letter at one position. */
+/** Changes the letter at one position. */
 const flipped = (id: string, random: () => number): string => {
   const places = Array.from(id, (_, at) => at).filter((at) => id[at] !== '.');
   const at = places[between(random, 0, places.length - 1)]!;

@@ -17,7 +17,7 @@ export type Holder = {
   readonly list: () => Promise<readonly Listed[]>;
 };
 
-/** Against the MCP and REST endpoints of the whole product. */
+/** A token holder at the MCP and REST endpoints of the whole product. */
 export const holder = (origin: string, token: string): Holder => {
   const ask = async (path: string, method = 'GET'): Promise<Response> =>
     fetch(`${origin}${path}`, { method, headers: { authorization: `Bearer ${token}` } });

@@ -11,7 +11,7 @@ import {
 } from './hostile-parts.ts';
 import type { RawRequest } from './raw-exchange.ts';
 
-/** A request as raw bytes: mostly valid, with faults in any of its parts. */
+/** Requests as raw bytes: mostly valid, with faults in any part. */
 export const hostileRequests = (token: string): fc.Arbitrary<RawRequest> => {
   const requests = fc
     .record({

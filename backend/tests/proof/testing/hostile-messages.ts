@@ -4,7 +4,7 @@ import { fitting, hostileText, hostileValue, type Schema } from './hostile-json.
 
 export type ToolSchema = { readonly name: string; readonly inputSchema: Schema };
 
-/** A JSON-RPC message, more or less, and its request headers. */
+/** A JSON-RPC message, valid or not, and its request headers. */
 export type HostileMessage = {
   readonly message: unknown;
   readonly headers: Readonly<Record<string, string>>;
@@ -95,7 +95,7 @@ const isNamed = (params: unknown): params is { readonly name: unknown } =>
 const asText = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value);
 
-/** The raw sockets cover what Node's client refuses to send. */
+/** Headers that Node's client refuses to send are covered by raw sockets. */
 const sendable = (headers: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, value.replace(/[^\x20-\x7e]/g, '?')]),

@@ -116,7 +116,7 @@ const message = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}';
 
 const chunked = (body: string): string => `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
 
-/** If this were read as a separate request, the monitored vault would be gone. */
+/** A server that parsed this as a separate request would remove the monitored vault. */
 export const endingWith = (token: string): string =>
   `DELETE /api/token HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\n\r\n`;
 
@@ -142,7 +142,7 @@ export const framingsAround = (smuggled: string) =>
         framed('Transfer-Encoding: chunked', `5;${long(20_000)}\r\nabcde\r\n0\r\n\r\n`),
         framed('Transfer-Encoding: chunked', `0\r\nTrailer: ${long(20_000)}\r\n\r\n`),
         framed('Transfer-Encoding: chunked', `11170\r\n${long(70_000)}\r\n0\r\n\r\n`),
-        // Two lengths at once: the smuggled request follows.
+        // Two conflicting lengths, followed by the smuggled request.
         framed('Content-Length: 4\r\nTransfer-Encoding: chunked', `0\r\n\r\n${smuggled}`),
         framed('Transfer-Encoding: chunked\r\nContent-Length: 6', `0\r\n\r\n${smuggled}`),
         framed('Content-Length: 0\r\nContent-Length: 50', smuggled),

@@ -16,7 +16,7 @@ export type ApiDocument = {
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 };
 
-/** These need nothing but the token and would destroy the monitored vault. */
+/** Operations that need only the token and would destroy the monitored vault. */
 const endsToken = (method: string, path: string): boolean =>
   path.startsWith('/api/token') && method !== 'get';
 

@@ -1,4 +1,4 @@
-/** A text that tries to be more than a note. `§` stands for its own word. */
+/** Generates an injection. `§` is replaced by its unique word. */
 type Family = (random: () => number) => string;
 
 const pick = <One>(random: () => number, all: readonly One[]): One =>
@@ -42,7 +42,7 @@ const hiddenRanges = [
   [0xe0000, 0xe001f],
 ] as const;
 
-/** Draws invisible characters, all of one range. */
+/** Draws invisible characters from one range. */
 const hiddenPoints = (random: () => number): (() => string) => {
   const [first, last] = pick(random, hiddenRanges);
   return () => String.fromCodePoint(first + Math.floor(random() * (last - first + 1)));
@@ -59,7 +59,7 @@ const hiddenRun: Family = (random) =>
     ? Array.from(order(random), tagOf).join('')
     : Array.from({ length: 1 + Math.floor(random() * 24) }, hiddenPoints(random)).join('');
 
-/** Letters spelled with tag characters: an AI reads them, a person sees nothing. */
+/** Text in tag characters, which an AI can read and a person cannot see. */
 const tagged: Family = (random) => `§ tea ${Array.from(order(random), tagOf).join('')} §`;
 
 const homoglyphs = (text: string): string =>
@@ -129,7 +129,7 @@ export const families: Readonly<Record<string, Family>> = {
 
 export type Injection = {
   readonly family: string;
-  /** Occurs in every text of this injection, and nowhere else. */
+  /** Unique to this injection, and in all of its texts. */
   readonly word: string;
   readonly text: string;
   /** Invisible characters to insert into a plain sentence. */

@@ -9,7 +9,7 @@ export type Asked = {
 
 export type Answered = { readonly status: number; readonly text: string };
 
-/** Visitors of one product on persistent connections, so that many calls fit into a test. */
+/** Clients of one product on persistent connections, which make many calls possible in one test. */
 export type KeptAlive = {
   readonly send: (asked: Asked) => Promise<Answered>;
   readonly close: () => void;
@@ -21,7 +21,7 @@ export const keptAlive = (origin: string, connections: number): KeptAlive => {
   const send: KeptAlive['send'] = async (asked) => {
     const { method, path, headers = {}, body } = asked;
     return new Promise((resolve, reject) => {
-      // Node would declare no body on GET, and the bytes would count as the next request.
+      // Node declares no body for GET, and the server would read the bytes as the next request.
       const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
       const options = { agent, hostname, port, method, path, headers: { ...headers, ...length } };
       const outgoing = request(options, (response) => {
@@ -32,8 +32,8 @@ export const keptAlive = (origin: string, connections: number): KeptAlive => {
         });
       });
       outgoing.on('error', (error: NodeJS.ErrnoException) => {
-        // The server closed a connection that was idle for a minute just as it was reused: nothing
-        // of the request was read, so it is sent again on a new one.
+        // The server closed an idle connection just as it was reused. It read nothing of the
+        // request, so the request is sent again on a new connection.
         if (outgoing.reusedSocket && error.code === 'ECONNRESET') send(asked).then(resolve, reject);
         else reject(error);
       });

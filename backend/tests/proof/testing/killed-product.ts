@@ -38,7 +38,7 @@ export const killedProduct = (
     running = startNode(file, { ...shared, PORT: String(await freePort()) });
     return running;
   };
-  /** Another program may take the port between finding it and listening. */
+  /** Another program may take the port before this one listens. */
   const start = async (program = wholeProduct): Promise<string> => {
     const { printed } = await spawn(program);
     try {

@@ -1,6 +1,6 @@
 import { startProcess } from '../../../src/testing/running-product.ts';
 
-/** Sets a vault to the premium plan, like its operator. */
+/** Sets a vault to the premium plan, like an operator. */
 export const makePremium = async (
   settings: Readonly<Record<string, string>>,
   token: string,

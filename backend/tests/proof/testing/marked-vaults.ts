@@ -1,4 +1,4 @@
-/** Everything a person saves carries their number: `canary-017-owl`. */
+/** A word tagged with a person's number: `canary-017-owl`. */
 export const tagged = (number: number, word: string): string =>
   `canary-${String(number).padStart(3, '0')}-${word}`;
 
@@ -6,9 +6,9 @@ const marks = /canary-(\d{3})-[a-z]+/g;
 const memoryIds = /m_[0-9a-f]{32}/g;
 
 export type AnswerWatch = {
-  /** Records the owner of a memory, once the owner received its id. */
+  /** Records the owner of a memory once the owner has received its id. */
   readonly own: (number: number, memoryId: string) => void;
-  /** Checks an answer. Returns how often it contains a mark of the person it was sent to. */
+  /** Checks an answer. Returns how often it contains a tag of the person it was sent to. */
   readonly check: (number: number, answer: string) => number;
   /** Foreign data in answers: who received what. */
   readonly foreign: readonly string[];

@@ -4,8 +4,8 @@ import { tagged } from './marked-vaults.ts';
 type Call = () => Promise<void>;
 
 /**
- * Everything a person does, in turn: mostly questions, and every round saves, replaces and forgets.
- * A call throws if its answer lacks what it should contain.
+ * One round of a person's calls: mostly queries, and one save, replace and forget. A call throws if
+ * its answer is incomplete.
  */
 export const mixedRound = (person: TaggedUser): readonly Call[] => {
   const asked = [
@@ -34,7 +34,7 @@ const questions = (person: TaggedUser): readonly Call[] => [
   },
 ];
 
-/** A fact everyone knows in the same words, and a checkpoint that replaces one. */
+/** A fact that everyone saves in the same words, and a checkpoint that replaces one. */
 const repetitions = (person: TaggedUser): readonly Call[] => [
   async () => {
     const id = await person.remember(commonFact);
@@ -66,7 +66,7 @@ const visits = (person: TaggedUser): readonly Call[] => {
         throw new Error(`${path} of person ${person.number} returned ${status}: ${text}`);
       }
     };
-  // One more while a fact that will be forgotten is saved.
+  // One more while a fact is saved that will be forgotten.
   const kept = person.memoryIds.length;
   const used = new RegExp(`"memories_used":(${kept}|${kept + 1}),`);
   return [

@@ -14,8 +14,8 @@ const sharedMemory = '/dev/shm';
 const roomNeeded = 1_000_000_000;
 
 /**
- * These proofs do not depend on the disk, and a slow one would allow only few calls: so the data is
- * in memory if Linux has a folder for that.
+ * These proofs do not depend on the disk, and a slow disk would limit the number of calls, so the
+ * data is in Linux's in-memory file system if there is one.
  */
 const fastFolder = (): string => {
   try {

@@ -1,7 +1,10 @@
 import { newToken } from '../../../src/tokens/token-format.ts';
 import { encodingsOf } from '../../../src/testing/encodings.ts';
 
-/** Words that appear nowhere else, not even partly, one for each place a secret can be planted. */
+/**
+ * Unique words, one for each place where a secret can be planted. No part of them appears
+ * elsewhere.
+ */
 export const canaries = {
   text: 'zyxomma-petiolatum-text',
   gloss: 'aardwolf-proteles-gloss',
@@ -26,10 +29,10 @@ export const canaries = {
   unknownToken: newToken(),
 } as const;
 
-/** Bytes from somewhere the product writes to. */
+/** Bytes that the product wrote somewhere. */
 export type Place = { readonly name: string; readonly content: Buffer };
 
-/** One line for each secret in each encoding that a place contains. */
+/** Lists every secret found in a place, one line per encoding. */
 export const findSecrets = (
   places: readonly Place[],
   secrets: readonly string[],

@@ -2,10 +2,10 @@ import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 
 const region = /^(?<start>[0-9a-f]+)-(?<end>[0-9a-f]+) rw/;
 const chunk = 64 * 1_048_576;
-/** A match up to this length that spans two chunks is complete in the second one. */
+/** Chunks overlap by this much, so that matches up to this length are complete in one chunk. */
 const overlap = 256;
 
-/** All writable memory of another process, in chunks, as Linux shows it to its parent. */
+/** Reads all writable memory of a child process in chunks, which Linux allows to its parent. */
 export function* memoryOf(pid: number): Generator<Buffer> {
   const memory = openSync(`/proc/${pid}/mem`, 'r');
   try {
@@ -25,7 +25,7 @@ function* readRegion(memory: number, start: number, end: number): Generator<Buff
     try {
       yield piece.subarray(0, readSync(memory, piece, 0, piece.length, at));
     } catch {
-      // The process has freed this region meanwhile.
+      // The process has freed this region in the meantime.
       return;
     }
   }

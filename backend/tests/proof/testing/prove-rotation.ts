@@ -14,7 +14,7 @@ type Filled = {
   readonly texts: readonly string[];
 };
 
-/** A vault with `count` memories and two checkpoints, and what a thief has of it. */
+/** A vault with `count` memories and two checkpoints, and the secrets that a thief has. */
 const fillVault = async (stores: Stores, count: number, outer?: Pepper): Promise<Filled> => {
   const holder = processOn(stores, outer);
   const token = await holder.mint();
@@ -62,7 +62,7 @@ export const provesRotation = (openPlace: () => Promise<Place>, { whole, killed 
           place.rows,
           (await processOn(stores, outer).open(filled.token)).vaultId,
         );
-        // The control: the thief's secrets open the previous data.
+        // Control: the thief's secrets open the previous data.
         expect(tryOldKeys(filled.old, before).opened).toBeGreaterThan(count);
         const server = processOn(stores, outer);
         const token = await server.rotate(filled.token);
@@ -76,7 +76,7 @@ export const provesRotation = (openPlace: () => Promise<Place>, { whole, killed 
     },
   );
 
-  test('a rotation that dies before or after any step leaves one token that opens everything @rotation-changes-the-key', async () => {
+  test('a rotation that crashes before or after any step leaves one token that opens everything @rotation-changes-the-key', async () => {
     await withPlace(async (place) => {
       const [filler, here, there] = [place.open(), place.open(), place.open()];
       let steps = 0;
@@ -105,7 +105,7 @@ export const provesRotation = (openPlace: () => Promise<Place>, { whole, killed 
     })();
   });
 
-  test('what another process saves during a rotation is kept, or refused and absent @rotation-changes-the-key', async () => {
+  test('writes of another process during a rotation are either kept, or refused and absent @rotation-changes-the-key', async () => {
     await withPlace(async (place) => {
       const filled = await fillVault(place.open(), killed);
       const [server, other] = [processOn(place.open()), processOn(place.open())];

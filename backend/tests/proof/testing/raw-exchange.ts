@@ -8,7 +8,7 @@ export type RawRequest = {
   readonly waits: boolean;
 };
 
-/** A server that expects more bytes stays silent for ten seconds, too long to wait for. */
+/** A server that expects more bytes is silent for ten seconds, which is too long to wait. */
 const silenceTimeout = 500;
 
 /** Writes the pieces to a new socket; resolves with everything received. */
@@ -17,7 +17,7 @@ export const rawExchange = async (port: number, { pieces, waits }: RawRequest): 
     let answer = '';
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });
     socket.setEncoding('latin1').on('data', (chunk: string) => (answer += chunk));
-    // A refused caller that keeps writing is reset: what was received until then counts.
+    // The server resets refused callers that keep writing; what was received until then counts.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       resolve(answer);

@@ -29,7 +29,7 @@ export type Stores = {
   readonly checkpoints: CheckpointStore;
 };
 
-/** A separate database that several processes have open. */
+/** A database that several processes have open. */
 export type Place = {
   /** Opens the stores like one more process. */
   readonly open: () => Stores;
@@ -57,7 +57,7 @@ export const processOn = (stores: Stores, pepper?: Pepper) => {
     counts: stores.memories,
     vaultInvalidations: { publish: async () => undefined },
     freeMemoryLimit: 25,
-    // Ten thousand memories in a free vault, so no size limit.
+    // No size limit, for ten thousand memories in a free vault.
     freeVaultBytes: Number.MAX_SAFE_INTEGER,
   };
   const openVault = open(needs);
@@ -104,7 +104,7 @@ export const processOn = (stores: Stores, pepper?: Pepper) => {
   };
 };
 
-/** The stores, which stop working from the `steps`-th change of a rotation on. */
+/** Stores that fail from the `steps`-th change of a rotation on. */
 export const dyingAfter = (
   stores: Stores,
   steps: number,

@@ -8,8 +8,8 @@ const version = '4.32.5';
 const environment = 'node_modules/.cache/proof/python';
 
 /**
- * The path of schemathesis: from SCHEMATHESIS, on the PATH, or installed for `make proof` if there
- * is Python. Reports if there is none.
+ * The path of schemathesis: from SCHEMATHESIS, on the PATH, or installed for `make proof` if Python
+ * is available. Prints a notice if there is none.
  */
 export const findSchemathesis = (): string | undefined => {
   const found =
@@ -18,7 +18,7 @@ export const findSchemathesis = (): string | undefined => {
     (isWholeProof && isOnPath('python3') ? install() : undefined);
   if (found === undefined) {
     process.stdout.write(
-      '!!! schemathesis is not here: the OpenAPI document is not fuzzed with it.\n',
+      '!!! schemathesis is not installed: the OpenAPI document is not fuzzed.\n',
     );
   }
   return found;
@@ -37,7 +37,7 @@ const install = (): string | undefined => {
   }
 };
 
-// A cursor is opaque: no schema tells those the server issued from others, which it refuses.
+// Cursors are opaque: no schema can describe which ones the server accepts.
 const settings = `[checks]
 enabled = true
 
@@ -55,7 +55,7 @@ export type SchemathesisRun = {
   readonly more: readonly string[];
 };
 
-/** Sends requests that the document allows and that it does not; resolves with the report. */
+/** Sends valid and invalid requests generated from the document. Resolves with the report. */
 export const runSchemathesis = async (
   program: string,
   { origin, folder, seed, examples, more }: SchemathesisRun,
@@ -68,7 +68,7 @@ export const runSchemathesis = async (
     ...['--seed', String(seed), '--max-examples', String(examples), ...more],
   ];
   return new Promise((resolve) => {
-    // What it stores for its next run goes into the folder too.
+    // schemathesis stores data for its next run in this folder too.
     const options = { maxBuffer: 2 ** 26, cwd: folder };
     const child = execFile(program, values, options, (_, report) => {
       const cases = Number(/(\d+) generated/.exec(report)?.[1] ?? 0);

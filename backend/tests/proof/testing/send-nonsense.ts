@@ -3,18 +3,18 @@ import { joinWaitlist } from '../../cluster/testing/join-waitlist.ts';
 import { canaries } from './planted-secrets.ts';
 import type { Endpoints } from './use-endpoints.ts';
 
-/** Sends everything that is refused, with planted secrets in it, to both processes. */
+/** Sends every kind of refused request with planted secrets to both processes. */
 export const sendNonsense = async ({ here, there }: Endpoints, token: string): Promise<void> => {
   for (const { origin } of [here, there]) {
-    await callWrongly(origin, token);
-    await postWrongly(origin, token);
-    await askWrongly(origin, token);
+    await callWithInvalidArguments(origin, token);
+    await postInvalidMessages(origin, token);
+    await sendInvalidRequests(origin, token);
   }
   await guessTokens(here.origin);
 };
 
-/** Arguments that the tools refuse. */
-const callWrongly = async (origin: string, token: string): Promise<void> => {
+/** Arguments that the tools reject. */
+const callWithInvalidArguments = async (origin: string, token: string): Promise<void> => {
   const tooLong = canaries.tooLong.repeat(300);
   const calls: readonly (readonly [string, Readonly<Record<string, unknown>>])[] = [
     ['remember', { text: canaries.argument, category: canaries.category }],
@@ -31,7 +31,7 @@ const callWrongly = async (origin: string, token: string): Promise<void> => {
 };
 
 /** Messages that are malformed, too large, or for no stream. */
-const postWrongly = async (origin: string, token: string): Promise<void> => {
+const postInvalidMessages = async (origin: string, token: string): Promise<void> => {
   const bodies = [
     `{"broken": "${canaries.message}`,
     { jsonrpc: '2.0', id: canaries.message, method: canaries.message },
@@ -45,8 +45,8 @@ const postWrongly = async (origin: string, token: string): Promise<void> => {
   }
 };
 
-/** Addresses and bodies that the API refuses. */
-const askWrongly = async (origin: string, token: string): Promise<void> => {
+/** Paths and bodies that the API rejects. */
+const sendInvalidRequests = async (origin: string, token: string): Promise<void> => {
   const addresses = [
     `/sse?token=${token}&token=${token}`,
     `/api/usage?token=${token}`,
@@ -73,7 +73,7 @@ const askWrongly = async (origin: string, token: string): Promise<void> => {
 
 const moreThanAllowed = 25;
 
-/** Continues until invalid tokens are no longer even checked. */
+/** Continues until invalid tokens are rate-limited. */
 const guessTokens = async (origin: string): Promise<void> => {
   for (let guess = 0; guess < moreThanAllowed; guess += 1) {
     const token = guess % 2 === 0 ? canaries.unknownToken : canaries.malformedToken;

@@ -8,7 +8,7 @@ export type Series = {
 const line = /^(?<name>mindmirror_\w+)(?:\{(?<labels>.*)\})? (?<value>\S+)$/gm;
 const label = /(?<name>\w+)="(?<value>[^"]*)"/g;
 
-/** Every series of ours; the buckets of a histogram under its own name. */
+/** Every MindMirror series. Histogram buckets are listed under the histogram's name. */
 export const seriesIn = (shown: string): readonly Series[] =>
   [...shown.matchAll(line)].map(({ groups = {} }) => ({
     name: (groups['name'] ?? '').replace(/_(?:bucket|sum|count)$/, ''),

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, rmSync, statSync, truncateSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A disk for a product that can be filled, and freed a little again. */
+/** A small disk that can be filled and partly freed. */
 export type SmallDisk = {
-  /** How it is filled, for the evidence. */
+  /** Description for the evidence. */
   readonly form: string;
   readonly dataDir: string;
   readonly settings: Readonly<Record<string, string>>;
@@ -14,7 +14,7 @@ export type SmallDisk = {
   readonly remove: () => void;
 };
 
-/** A file system of a few megabytes if one may be mounted, otherwise a database with few pages. */
+/** A file system of a few megabytes if it can be mounted, otherwise a database with few pages. */
 export const smallDisk = (folder: string): SmallDisk => mountedDisk(folder) ?? fewPages(folder);
 
 const size = 6;

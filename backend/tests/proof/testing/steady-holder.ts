@@ -6,7 +6,7 @@ import {
   type Tally,
 } from './expected-state.ts';
 
-/** Above this number the holder forgets one for each that is saved. */
+/** Above this number, the holder forgets a memory for each one saved. */
 const maxKept = 12;
 
 /** The current address of the product, and the client for it. */
@@ -17,19 +17,19 @@ export type ProductClient = {
 
 /** One vault whose holder saves, forgets, checkpoints and rotates, and records what to expect. */
 export type SteadyHolder = {
-  /** Continues until a call has no answer, or forever. Calls `answered` for each one that has. */
-  readonly use: (door: ProductClient, answered: () => void) => Promise<void>;
+  /** Makes calls until one has no answer. Calls `answered` for each answer. */
+  readonly use: (client: ProductClient, answered: () => void) => Promise<void>;
   /** Compares everything with the expected state, then repeats the unanswered requests. */
-  readonly settle: (door: ProductClient) => Promise<readonly string[]>;
+  readonly settle: (client: ProductClient) => Promise<readonly string[]>;
 };
 
 export const steadyHolder = (name: string, random: () => number, tally: Tally): SteadyHolder => {
   let expected: ExpectedState | undefined;
   let number = 0;
   const next = (): number => (number += 1);
-  const open = async (door: ProductClient): Promise<ExpectedState | undefined> => {
+  const open = async (client: ProductClient): Promise<ExpectedState | undefined> => {
     try {
-      expected ??= newExpectedState(await door.mint());
+      expected ??= newExpectedState(await client.mint());
       return expected;
     } catch (error) {
       if (!isConnectionLoss(error)) throw error;
@@ -39,15 +39,15 @@ export const steadyHolder = (name: string, random: () => number, tally: Tally): 
   };
 
   return {
-    use: async (door, answered) => {
-      const book = await open(door);
-      while (book !== undefined) {
+    use: async (client, answered) => {
+      const expected = await open(client);
+      while (expected !== undefined) {
         const calls = [remember, remember];
-        if (book.kept.size > maxKept) calls.push(forget, forget);
+        if (expected.kept.size > maxKept) calls.push(forget, forget);
         if (random() < 0.2) calls.push(saveCheckpoint);
         const ended = await Promise.allSettled(
           calls.map(async (call) => {
-            await call(door, book, `${name} has box ${next()}`, tally);
+            await call(client, expected, `${name} has box ${next()}`, tally);
             answered();
           }),
         );
@@ -58,68 +58,68 @@ export const steadyHolder = (name: string, random: () => number, tally: Tally): 
         if (refusals.length > 0) throw new AggregateError(refusals, String(refusals[0]));
         tally.unanswered += failures.length;
         if (failures.length > 0) return;
-        if (random() < 0.15 && !(await rotate(door, book, tally))) return;
+        if (random() < 0.15 && !(await rotate(client, expected, tally))) return;
       }
     },
-    settle: async (door) => {
+    settle: async (client) => {
       if (expected === undefined) return [];
-      if (expected.isRotating && !(await door.holder(expected.token).opens())) {
-        // It succeeded, and the new token was in the lost answer.
+      if (expected.isRotating && !(await client.holder(expected.token).opens())) {
+        // The rotation succeeded, and the new token was in the lost answer.
         tally.happened += 1;
         expected = undefined;
         return [];
       }
       expected.isRotating = false;
-      return settleAll(door, expected, tally);
+      return settleAll(client, expected, tally);
     },
   };
 };
 
 type Call = (
-  door: ProductClient,
-  ledger: ExpectedState,
+  client: ProductClient,
+  expected: ExpectedState,
   text: string,
   tally: Tally,
 ) => Promise<void>;
 
-const remember: Call = async (door, { token, kept, asked }, text, tally) => {
-  asked.set(text, { to: 'remember' });
-  const { id } = await door.holder(token).remember(text);
-  asked.delete(text);
+const remember: Call = async (client, { token, kept, pending }, text, tally) => {
+  pending.set(text, { to: 'remember' });
+  const { id } = await client.holder(token).remember(text);
+  pending.delete(text);
   kept.set(text, id);
   tally.remembered += 1;
 };
 
-const forget: Call = async (door, { token, kept, asked }, _, tally) => {
+const forget: Call = async (client, { token, kept, pending }, _, tally) => {
   const [text, id] = kept.entries().next().value ?? ['', ''];
   kept.delete(text);
-  asked.set(text, { to: 'forget', id });
-  const status = await door.holder(token).forget(id);
+  pending.set(text, { to: 'forget', id });
+  const status = await client.holder(token).forget(id);
   if (status !== 204) throw new Error(`Forgetting was answered ${status}.`);
-  asked.delete(text);
+  pending.delete(text);
   tally.forgotten += 1;
 };
 
-const saveCheckpoint: Call = async (door, ledger, text, tally) => {
-  ledger.askedCheckpoint = text;
-  await door.holder(ledger.token).saveCheckpoint(text);
-  ledger.askedCheckpoint = undefined;
-  ledger.checkpoint = text;
+const saveCheckpoint: Call = async (client, expected, text, tally) => {
+  expected.pendingCheckpoint = text;
+  await client.holder(expected.token).saveCheckpoint(text);
+  expected.pendingCheckpoint = undefined;
+  expected.checkpoint = text;
   tally.checkpoints += 1;
 };
 
 /** Resolves with false if there was no answer. */
 const rotate = async (
-  door: ProductClient,
-  ledger: ExpectedState,
+  client: ProductClient,
+  expected: ExpectedState,
   tally: Tally,
 ): Promise<boolean> => {
-  ledger.isRotating = true;
+  expected.isRotating = true;
   try {
-    const renewed = await door.holder(ledger.token).rotate();
-    ledger.former = ledger.token;
-    ledger.token = renewed;
-    ledger.isRotating = false;
+    const renewed = await client.holder(expected.token).rotate();
+    expected.former = expected.token;
+    expected.token = renewed;
+    expected.isRotating = false;
     tally.rotations += 1;
     return true;
   } catch (error) {
@@ -129,26 +129,29 @@ const rotate = async (
   }
 };
 
-/** What fetch throws if the connection ends before the answer arrives, in its own realm. */
+/**
+ * The error of fetch if the connection ends before the answer. It comes from another realm, so
+ * instanceof does not work.
+ */
 const isConnectionLoss = (error: unknown): boolean =>
   error !== null && typeof error === 'object' && 'name' in error && error.name === 'TypeError';
 
 const settleAll = async (
-  door: ProductClient,
-  ledger: ExpectedState,
+  client: ProductClient,
+  expected: ExpectedState,
   tally: Tally,
 ): Promise<string[]> => {
-  const { token, former, kept, asked } = ledger;
-  const own = door.holder(token);
-  const wrong = former !== undefined && (await door.holder(former).opens());
+  const { token, former, kept, pending } = expected;
+  const own = client.holder(token);
+  const wrong = former !== undefined && (await client.holder(former).opens());
   const before = await own.list();
   const found = [
     ...(wrong ? ['a rotated token opens'] : []),
-    ...contradictions(ledger, before),
-    ...settleCheckpoint(ledger, await own.checkpoint(), tally),
+    ...contradictions(expected, before),
+    ...settleCheckpoint(expected, await own.checkpoint(), tally),
   ];
   const isListed = new Set(before.map(({ text }) => text));
-  for (const [text, ask] of asked) {
+  for (const [text, ask] of pending) {
     if (isListed.has(text) === (ask.to === 'remember')) tally.happened += 1;
     if (ask.to === 'remember') {
       const { id, outcome } = await own.remember(text);
@@ -161,19 +164,19 @@ const settleAll = async (
       tally.forgotten += 1;
     }
   }
-  asked.clear();
-  return [...found, ...contradictions(ledger, await own.list())];
+  pending.clear();
+  return [...found, ...contradictions(expected, await own.list())];
 };
 
 const settleCheckpoint = (
-  ledger: ExpectedState,
+  expected: ExpectedState,
   current: string | undefined,
   tally: Tally,
 ): string[] => {
-  const isNew = current !== undefined && current === ledger.askedCheckpoint;
+  const isNew = current !== undefined && current === expected.pendingCheckpoint;
   if (isNew) tally.happened += 1;
-  const isRight = isNew || current === ledger.checkpoint;
-  ledger.checkpoint = current;
-  ledger.askedCheckpoint = undefined;
+  const isRight = isNew || current === expected.checkpoint;
+  expected.checkpoint = current;
+  expected.pendingCheckpoint = undefined;
   return isRight ? [] : ['another checkpoint is current'];
 };

@@ -4,8 +4,8 @@ import { issueToken } from '../../../src/testing/issue-token.ts';
 import { keptAlive, type Answered } from './kept-alive.ts';
 import { tagged, type AnswerWatch } from './marked-vaults.ts';
 
-/** A checked answer, with the number of the person's own marks in it. */
-export type Told = {
+/** A checked answer, and how often it contains the person's own tags. */
+export type CheckedAnswer = {
   readonly own: number;
   readonly result: {
     readonly isError?: true;
@@ -13,15 +13,15 @@ export type Told = {
   };
 };
 
-/** One person with a token, whose texts all carry their number. */
+/** A token holder whose texts are all tagged with their number. */
 export type TaggedUser = {
   readonly number: number;
   readonly way: (typeof ways)[number];
   /** Memories saved at the start, oldest first. */
   readonly memoryIds: readonly string[];
-  /** Everyone's calls are numbered 1, 2, 3, …, so their JSON-RPC ids are equal. */
-  readonly call: (method: string, params?: object) => Promise<Told>;
-  readonly callTool: (name: string, args?: object) => Promise<Told>;
+  /** Numbers its calls 1, 2, 3, …, so that JSON-RPC ids are equal across people. */
+  readonly call: (method: string, params?: object) => Promise<CheckedAnswer>;
+  readonly callTool: (name: string, args?: object) => Promise<CheckedAnswer>;
   /** Saves one fact; resolves with its id. */
   readonly remember: (text: string) => Promise<string>;
   readonly ask: (
@@ -55,7 +55,8 @@ export const newTaggedUser = async (
   await calls.callTool('checkpoint', checkpointOf(number));
   const rest = keptAlive(origin, 1);
   const headers = { authorization: `Bearer ${token}` };
-  // A server at its limit takes one new connection between two rounds of calls: it has them before.
+  // Connects early, because a busy server accepts only one new connection between two rounds of
+  // calls.
   const { text } = await rest.send({ method: 'GET', path: '/api/memories', headers });
   const memoryIds = idsIn(text);
   for (const memoryId of memoryIds) watch.own(number, memoryId);
@@ -96,7 +97,10 @@ const callsOf = (number: number, mcp: Caller, watch: AnswerWatch) => {
     lastId += 1;
     const id = lastId;
     const text = await mcp.call(JSON.stringify({ jsonrpc: '2.0', id, method, params }));
-    const answer = JSON.parse(text) as { readonly id: unknown; readonly result?: Told['result'] };
+    const answer = JSON.parse(text) as {
+      readonly id: unknown;
+      readonly result?: CheckedAnswer['result'];
+    };
     if (answer.id !== id || answer.result === undefined) {
       throw new Error(`Call ${id} of person ${number} was answered: ${text}`);
     }

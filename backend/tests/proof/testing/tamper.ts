@@ -5,7 +5,7 @@ type Tamper = (random: () => number, bytes: Buffer, other: Buffer) => Buffer;
 const offset = (random: () => number, bytes: Buffer): number =>
   between(random, 0, bytes.length - 1);
 
-/** Ways to change stored bytes. `other` are bytes of the same kind from elsewhere. */
+/** Ways to change stored bytes. `other` is another value of the same kind. */
 const ways: readonly (readonly [name: string, tamper: Tamper])[] = [
   [
     'bits flipped',

@@ -44,7 +44,10 @@ export const sealedNow = async (rows: RowStore, vaultId: VaultId): Promise<Seale
   return { lock, blobs: [...memories, ...checkpoints] };
 };
 
-/** Tries every old key on everything sealed now. Returns how often, and what opened. */
+/**
+ * Tries every old key on everything sealed now. Returns the number of attempts and what they
+ * opened.
+ */
 export const tryOldKeys = (
   old: OldSecrets,
   { lock, blobs }: SealedNow,
@@ -76,7 +79,7 @@ export const tryOldKeys = (
     }
   }
   for (const { place, sealed } of blobs) {
-    // Also with a header that claims the old key sealed it.
+    // Also with a header that names the old key.
     const relabelled = Buffer.from(sealed);
     relabelled.writeUInt32BE(keys.keyId, 1);
     for (const textKey of derived) {

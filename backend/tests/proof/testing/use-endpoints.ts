@@ -4,7 +4,7 @@ import { openAnsweringStream } from '../../cluster/testing/answering-stream.ts';
 import { joinWaitlist } from '../../cluster/testing/join-waitlist.ts';
 import { canaries } from './planted-secrets.ts';
 
-/** Two addresses of one installation; both may be one process. */
+/** Two addresses of one installation, possibly of the same process. */
 export type Endpoints = {
   readonly here: { readonly origin: string };
   readonly there: { readonly origin: string };
@@ -38,7 +38,7 @@ const forget = async (origin: string, token: string, fact: Readonly<Record<strin
   await callTool(origin, token, 'forget', { id: rememberedId(text) });
 };
 
-/** Calls over a stream of one process through the other one; returns the stream's secret. */
+/** Calls over a stream of one process through the other one. Returns the stream's secret. */
 export const callAcross = async ({ here, there }: Endpoints, token: string): Promise<string> => {
   const stream = await openAnsweringStream(here, token);
   await stream.ask(there, 'initialize', {
@@ -56,7 +56,7 @@ export const callAcross = async ({ here, there }: Endpoints, token: string): Pro
   return secret;
 };
 
-/** Reads everything that a holder can read. */
+/** Reads everything that a token holder can read. */
 export const readOverRest = async ({ here, there }: Endpoints, token: string): Promise<void> => {
   const paths = [
     '/api/usage',
@@ -78,7 +78,7 @@ export const readOverRest = async ({ here, there }: Endpoints, token: string): P
   }
 };
 
-/** Rotates twice, the second time in vain; returns the valid token. */
+/** Rotates twice, the second time with the old token, which fails. Returns the valid token. */
 export const rotate = async ({ here, there }: Endpoints, token: string): Promise<string> => {
   const rotateAt = async (origin: string): Promise<Response> =>
     fetch(`${origin}/api/token/rotate`, { method: 'POST', headers: bearer(token) });
@@ -90,7 +90,7 @@ export const rotate = async ({ here, there }: Endpoints, token: string): Promise
   return renewed;
 };
 
-/** Forgets, one memory first and then everything. */
+/** Forgets one memory, then revokes the token. */
 export const removeAll = async ({ here, there }: Endpoints, token: string): Promise<void> => {
   const fact = { text: `User forgets ${canaries.removed}`, category: 'goal' };
   const { text } = await callTool(here.origin, token, 'remember', fact);
@@ -104,7 +104,7 @@ export const removeAll = async ({ here, there }: Endpoints, token: string): Prom
 
 const moreThanAllowed = 5;
 
-/** Joins until it is refused. */
+/** Joins until the rate limit is reached. */
 export const joinTooOften = async (origin: string): Promise<void> => {
   for (let time = 0; time < moreThanAllowed; time += 1) {
     const { status } = await joinWaitlist(origin, canaries.email);
@@ -114,7 +114,7 @@ export const joinTooOften = async (origin: string): Promise<void> => {
 };
 
 /** With an unsupported method (405), and with a body without a type (415). */
-export const askWrongly = async (origin: string, token: string): Promise<void> => {
+export const sendUnsupportedRequests = async (origin: string, token: string): Promise<void> => {
   const headers = { authorization: `Bearer ${token}` };
   await fetch(`${origin}/api/usage`, { method: 'PUT', headers, body: canaries.message });
   await fetch(`${origin}/mcp`, { method: 'POST', headers, body: canaries.message });

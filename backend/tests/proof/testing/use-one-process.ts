@@ -11,7 +11,7 @@ import { joinWaitlist } from '../../cluster/testing/join-waitlist.ts';
 import { canaries } from './planted-secrets.ts';
 import { sendNonsense } from './send-nonsense.ts';
 import {
-  askWrongly,
+  sendUnsupportedRequests,
   callAcross,
   joinTooOften,
   readOverRest,
@@ -21,9 +21,9 @@ import {
 } from './use-endpoints.ts';
 
 /**
- * Uses every tool and every address of one process with planted secrets, correctly and incorrectly,
- * with a damaged row and with the database locked by another process. Resolves with every secret in
- * use.
+ * Uses every tool and every endpoint of one process with planted secrets, correctly and
+ * incorrectly, with a damaged row and with the database locked by another process. Resolves with
+ * every secret in use.
  */
 export const useOneProcess = async (
   product: RunningProduct,
@@ -33,7 +33,7 @@ export const useOneProcess = async (
   const { origin } = product;
   const { token } = await issueToken(origin);
   const { token: other } = await issueToken(origin);
-  // The server learns of the change a moment later, and then ends the streams of the vault.
+  // The server detects the change shortly after and ends the vault's streams.
   const { ended } = await openAnsweringStream(product, token);
   await runCli({ ...product.settings, MINDMIRROR_TOKEN: token }, ['plan', 'premium']);
   await ended;
@@ -42,7 +42,7 @@ export const useOneProcess = async (
   await readOverRest(doors, token);
   await fetch(`${origin}/api/export`, { headers: { authorization: `Bearer ${other}` } });
   await sendNonsense(doors, token);
-  await askWrongly(origin, token);
+  await sendUnsupportedRequests(origin, token);
   await joinWaitlist(origin, canaries.email);
   await onWaitlist(dataDir);
   await readDamaged(origin, dataDir, token);
@@ -69,7 +69,7 @@ const onWaitlist = async (dataDir: string): Promise<void> =>
     return Promise.resolve();
   });
 
-/** A row that does not open is a failure of ours: 500. */
+/** Damages a row, which leads to status 500. */
 const readDamaged = async (origin: string, dataDir: string, token: string): Promise<void> => {
   withDatabase(dataDir, (sql) => {
     sql.exec("UPDATE checkpoints SET sealed = zeroblob(length(sealed)) WHERE place = 'current'");
@@ -79,7 +79,7 @@ const readDamaged = async (origin: string, dataDir: string, token: string): Prom
   await callTool(origin, token, 'resume', {});
 };
 
-/** Another process that holds the database locked: 503 after the timeout. */
+/** Locks the database from another process, which leads to status 503 after the timeout. */
 const writeWhileHeld = async (origin: string, dataDir: string, token: string): Promise<void> => {
   const sql = new DatabaseSync(join(dataDir, 'mindmirror.db'), { timeout: 5_000 });
   sql.exec('BEGIN IMMEDIATE');

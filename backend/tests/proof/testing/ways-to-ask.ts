@@ -6,7 +6,7 @@ export type Envelope = {
   readonly id: unknown;
   readonly result?: unknown;
   readonly error?: { readonly code: number; readonly message: string; readonly data?: unknown };
-  /** The text it was parsed from. */
+  /** The raw text. */
   readonly raw: string;
 };
 
@@ -74,7 +74,7 @@ const createClient = (name: string, send: Send, always: object = {}): TransportC
   };
 };
 
-/** Headers carry plain ASCII only: a method beyond it is refused because of its header. */
+/** Headers can only be ASCII, so a method with other characters is rejected for its header. */
 const statelessHeaders = (method: string, params: object): Readonly<Record<string, string>> => {
   const name: unknown = Reflect.get(params, 'name');
   const written = Buffer.from(String(name).toWellFormed()).toString('base64');

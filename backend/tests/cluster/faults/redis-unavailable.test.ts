@@ -17,11 +17,11 @@ import { startWriters } from '../testing/writers.ts';
 jest.setTimeout(60_000);
 
 onServices(['MongoDB', 'redis-server'], () => {
-  const random = faultMoments('Redis away');
+  const random = faultMoments('Redis unavailable');
   const startOwn = ownClusters();
 
   /**
-   * A visitor gets a token, and what is saved at one process is recalled at both. Returns the
+   * Checks that a visitor gets a token and that both processes recall what one saved. Returns the
    * token.
    */
   const expectToolsToWork = async ({ here, there, origins }: OwnCluster): Promise<string> => {
@@ -53,7 +53,7 @@ onServices(['MongoDB', 'redis-server'], () => {
     }
   };
 
-  const expectJoinsTaken = async ({ origins, installation }: OwnCluster): Promise<void> => {
+  const expectJoinsAccepted = async ({ origins, installation }: OwnCluster): Promise<void> => {
     for (const origin of origins()) {
       expect((await joinWaitlist(origin, 'taken@example.com')).status).toBe(202);
     }
@@ -69,8 +69,8 @@ onServices(['MongoDB', 'redis-server'], () => {
     return row!;
   };
 
-  /** The worker records a recall as one more use. */
-  const expectRecallsNoted = async (cluster: OwnCluster, token: string): Promise<void> => {
+  /** Checks that the worker records a recall as one more use. */
+  const expectRecallsRecorded = async (cluster: OwnCluster, token: string): Promise<void> => {
     const { accessCount } = await singleRowOf(cluster, token);
     await callTool(cluster.there.origin, token, 'recall', { query: 'tea' });
     await eventually(async () => {
@@ -79,10 +79,10 @@ onServices(['MongoDB', 'redis-server'], () => {
   };
 
   /**
-   * A worker that ended between its two steps: the use is recorded, the job that rescores it is
-   * lost.
+   * Leaves the state of a worker that died between its two steps: the use is recorded, but the job
+   * that rescores it is lost.
    */
-  const leaveHalfAJob = async (cluster: OwnCluster): Promise<string> => {
+  const leaveHalfDoneJob = async (cluster: OwnCluster): Promise<string> => {
     const { product, ports } = cluster.installation;
     const { token } = await issueToken(cluster.here.origin);
     const fact = { text: 'User grows tea', category: 'habit' };
@@ -93,7 +93,7 @@ onServices(['MongoDB', 'redis-server'], () => {
     return token;
   };
 
-  const expectMadeUpFor = async (cluster: OwnCluster, token: string): Promise<void> => {
+  const expectJobsRebuilt = async (cluster: OwnCluster, token: string): Promise<void> => {
     await eventually(async () => {
       const { activation } = await singleRowOf(cluster, token);
       // Saved and used within the hour: the logarithm of two uses that have not decayed.
@@ -111,7 +111,7 @@ onServices(['MongoDB', 'redis-server'], () => {
     return schedulers.map(({ key, every }) => ({ key, every }));
   };
 
-  test('a Redis that was killed and is empty blocks no tool; the sweep ticks again and makes up for lost jobs @redis-may-go', async () => {
+  test('a killed and emptied Redis blocks no tool, and the next sweep makes up for lost jobs @redis-may-go', async () => {
     const redis = await startRedisInPlace();
     const cluster = await startOwn(
       { FREE_MEMORY_LIMIT: '100000', FREE_VAULT_KB: '100000' },
@@ -123,9 +123,9 @@ onServices(['MongoDB', 'redis-server'], () => {
     );
     const scheduled = await schedulersOn(redis.url);
     expect(scheduled).toHaveLength(1);
-    // The startup sweep is over, so it is not the one that makes up for anything.
+    // The startup sweep is over, so it cannot make up for the lost jobs.
     await cluster.worker.printed(/"event":"sweep_done"/);
-    const halfDone = await leaveHalfAJob(cluster);
+    const halfDone = await leaveHalfDoneJob(cluster);
 
     const writers = startWriters({ origins, tokens, recalling: true });
     await writers.done(between(random, 1, 20));
@@ -145,12 +145,12 @@ onServices(['MongoDB', 'redis-server'], () => {
     await eventually(async () => {
       expect(await schedulersOn(redis.url)).toEqual(scheduled);
     });
-    await expectMadeUpFor(cluster, halfDone);
-    await expectRecallsNoted(cluster, token);
-    await expectJoinsTaken(cluster);
+    await expectJobsRebuilt(cluster, halfDone);
+    await expectRecallsRecorded(cluster, token);
+    await expectJoinsAccepted(cluster);
   });
 
-  test('a full Redis blocks no tool, and accepts jobs again once it has room @redis-may-go', async () => {
+  test('a full Redis blocks no tool and accepts jobs again once it has space @redis-may-go', async () => {
     const redis = await startRedisInPlace();
     // Rate limits on, because Redis counts them.
     const cluster = await startOwn({ RATE_LIMITS: 'on' }, { redis });
@@ -164,12 +164,12 @@ onServices(['MongoDB', 'redis-server'], () => {
     await expect(commands.set('more', 'than fits')).rejects.toThrow('OOM');
     const token = await expectToolsToWork(cluster);
     await expectJoinsRefused(cluster);
-    // It responds, which is all that health checks.
+    // The health check only requires a response.
     await expectHealth(cluster, 'ok');
     expect((await singleRowOf(cluster, token)).accessCount).toBe(0);
 
     await commands.config('SET', 'maxmemory', '0');
-    await expectRecallsNoted(cluster, token);
-    await expectJoinsTaken(cluster);
+    await expectRecallsRecorded(cluster, token);
+    await expectJoinsAccepted(cluster);
   });
 });
