@@ -59,7 +59,6 @@ export const newTaggedUser = async (
   // calls.
   const { text } = await rest.send({ method: 'GET', path: '/api/memories', headers });
   const memoryIds = idsIn(text);
-  for (const memoryId of memoryIds) watch.own(number, memoryId);
   return {
     ...calls,
     number,
@@ -104,7 +103,8 @@ const callsOf = (number: number, mcp: Caller, watch: AnswerWatch) => {
     if (answer.id !== id || answer.result === undefined) {
       throw new Error(`Call ${id} of person ${number} was answered: ${text}`);
     }
-    return { own: watch.check(number, text), result: answer.result };
+    const texts = (answer.result.content ?? []).map((block) => block.text);
+    return { own: watch.check(number, text, texts), result: answer.result };
   };
   const callTool: TaggedUser['callTool'] = async (name, args = {}) =>
     call('tools/call', { name, arguments: args });
