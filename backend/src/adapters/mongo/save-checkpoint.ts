@@ -88,7 +88,7 @@ const saveNext = async (
   return matchedCount > 0;
 };
 
-/** Unless another save has built on it: then it stays as that one's previous checkpoint. */
+/** Reverts the save, unless a later save already made it the previous checkpoint. */
 const takeBack = async (
   { checkpoints }: Needs,
   { vaultId, current }: Saving,

@@ -56,7 +56,7 @@ onServices(['mongod'], () => {
   );
 
   test(
-    'a killed database loses nothing it acknowledged, and the store reconnects by itself',
+    'a killed database loses no acknowledged write, and the store reconnects by itself',
     withOwnServer(async ({ connection: { db }, start }) => {
       const server = await start();
       await migrate(db, migrations);
@@ -95,7 +95,7 @@ onServices(['mongod'], () => {
   );
 
   test(
-    'a closed store refuses',
+    'a closed store rejects calls',
     withOwnServer(async ({ connection, start }) => {
       await start();
       const store = mongoMemoryStore(connection.db);
