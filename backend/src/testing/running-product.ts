@@ -87,15 +87,15 @@ const startInOneProcess: StartProduct = async (dataDir, settings = {}) => {
   return { ...running, origin, settings: { DATA_DIR: dataDir, PUBLIC_URL: origin } };
 };
 
-let startWhole = startInOneProcess;
+let startWith = startInOneProcess;
 
 /** Starts the whole product on a free port and waits until it is ready. */
 export const startProduct: StartProduct = async (dataDir, settings = {}) =>
-  startWhole(dataDir, settings);
+  startWith(dataDir, settings);
 
-/** Runs the same tests on a product that is started in another way. */
+/** Makes tests start the product in another way. */
 export const startProductAs = (start: StartProduct): void => {
-  startWhole = start;
+  startWith = start;
 };
 
 export const printedAddressPattern = /ready at (?<address>http\S+)\./;

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { sayMissing } from '../../../backend/src/testing/services-found.ts';
+import { reportMissing } from '../../../backend/src/testing/services-found.ts';
 
 /** Each requirement, with a command that succeeds only if it is met. */
 const requirements: readonly (readonly [name: string, program: string, ...args: string[]])[] = [
@@ -18,5 +18,5 @@ export const findCluster = (): void => {
       ? 'KUBECONFIG'
       : requirements.find(([, program, ...args]) => !succeeds(program, args))?.[0];
   if (missing === undefined) process.env['FOUND_CLUSTER'] = 'yes';
-  else sayMissing(missing);
+  else reportMissing(missing);
 };
