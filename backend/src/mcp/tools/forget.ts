@@ -12,7 +12,7 @@ const input = z.object({
     .meta({ description: 'As recall or what_do_you_know shows it.' }),
 });
 
-/** Removes one memory for good. */
+/** Removes one memory permanently. */
 export const forget = ({ product }: Needs): Tool =>
   defineTool({
     name: 'forget',
