@@ -73,7 +73,7 @@ describe('a category', () => {
 
 describe('a day', () => {
   test.each(['2026-11-22', '2026-11-22T18:05:00Z'])(
-    'is read as its first moment: %j',
+    'is parsed to its start: %j',
     (written) => {
       expect(dayArgument.parse(written)).toBe(Date.UTC(2026, 10, 22));
     },

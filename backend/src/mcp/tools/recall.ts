@@ -76,7 +76,7 @@ const whole = (memory: Memory, idOf: IdOf): Reply => {
 
 type Filter = Pick<z.output<typeof input>, 'category' | 'since'>;
 
-/** A recall without a filter finds something in every vault that holds anything. */
+/** A recall without a filter always finds something in a vault with memories. */
 const none = ({ searched }: RecallResult, { category, since }: Filter): Reply => {
   if (searched === 0) return { text: nothingSaved };
   const missed = [
