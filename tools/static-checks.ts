@@ -7,7 +7,7 @@ const checks: readonly (readonly [name: string, ...command: string[]])[] = [
   ['types, tools', 'tsc', '-p', 'tools/tsconfig.json'],
   ['types, cluster', 'tsc', '-p', 'cluster/tsconfig.json'],
   ['types, chart', 'tsc', '-p', 'helm/tsconfig.json'],
-  ['made from the chart', 'node', 'tools/chart.ts', '--check'],
+  ['generated from the chart', 'node', 'tools/chart.ts', '--check'],
   ['licences', 'node', 'tools/packages.ts', '--check'],
   ['types, docker', 'tsc', '-p', 'docker/tsconfig.json'],
   ['format', 'prettier', '--check', '--log-level', 'warn', '.'],
