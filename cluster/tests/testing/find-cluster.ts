@@ -11,7 +11,10 @@ const requirements: readonly (readonly [name: string, program: string, ...args: 
 const succeeds = (program: string, args: readonly string[]): boolean =>
   spawnSync(program, args, { timeout: 10_000 }).status === 0;
 
-/** Looks for a cluster once per run. Without KUBECONFIG it contacts none: the default could be anyone's. */
+/**
+ * Looks for a cluster once per run. Requires KUBECONFIG, because the default could be a production
+ * cluster.
+ */
 export const findCluster = (): void => {
   const missing =
     (process.env['KUBECONFIG'] ?? '') === ''
