@@ -21,7 +21,7 @@ const one = (all: readonly string[], random: () => number): string =>
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 const routeOf = (id: string): string => id.slice(0, id.indexOf('.'));
-const locateSecret = (id: string): string => id.slice(id.indexOf('.') + 1);
+const secretOf = (id: string): string => id.slice(id.indexOf('.') + 1);
 const wrong = (sessionId: string): Guess => ({ sessionId, needsToken: false });
 
 /** Changes the letter at one position. */
@@ -39,7 +39,7 @@ export const guessers: Readonly<Record<string, Guesser>> = {
     wrong(`${routeOf(one(open, random))}.${randomBytes(32).toString('base64url')}`),
   'with the secret of another stream': ({ open }, random) => {
     const at = between(random, 0, open.length - 1);
-    return wrong(`${routeOf(open[at]!)}.${locateSecret(open[(at + 1) % open.length]!)}`);
+    return wrong(`${routeOf(open[at]!)}.${secretOf(open[(at + 1) % open.length]!)}`);
   },
   'one letter off': ({ open }, random) => wrong(flipped(one(open, random), random)),
   'cut short or too long': ({ open }, random) => {
@@ -53,7 +53,7 @@ export const guessers: Readonly<Record<string, Guesser>> = {
         id.replace('.', '%2e'),
         id.replace('.', '.%00'),
         `${routeOf(id)}.`,
-        `.${locateSecret(id)}`,
+        `.${secretOf(id)}`,
         `%20${id}`,
         `${id}%0d%0aX:1`,
       ][between(random, 0, 5)]!,

@@ -12,7 +12,7 @@ export const mixedRound = (person: TaggedUser): readonly Call[] => {
     ...questions(person),
     ...(person.way === 'REST and POST /mcp' ? visits(person) : []),
   ];
-  const [remember, forget] = keyedMutex(person);
+  const [remember, forget] = saveAndForget(person);
   return [...asked, remember, ...asked, ...repetitions(person), ...asked, forget];
 };
 
@@ -44,7 +44,7 @@ const repetitions = (person: TaggedUser): readonly Call[] => [
   brings(person, 'checkpoint', checkpointOf(person.number)),
 ];
 
-const keyedMutex = (person: TaggedUser): readonly [Call, Call] => {
+const saveAndForget = (person: TaggedUser): readonly [Call, Call] => {
   let saved = '';
   return [
     async () => {

@@ -6,16 +6,16 @@ export const watchStatuses = (): {
   readonly close: () => void;
 } => {
   const statuses = new Set<number>();
-  const noopTelemetry = globalThis.fetch;
+  const originalFetch = globalThis.fetch;
   globalThis.fetch = async (...request) => {
-    const response = await noopTelemetry(...request);
+    const response = await originalFetch(...request);
     statuses.add(response.status);
     return response;
   };
   return {
     seen: () => [...statuses].sort((one, other) => one - other),
     close: () => {
-      globalThis.fetch = noopTelemetry;
+      globalThis.fetch = originalFetch;
     },
   };
 };
