@@ -99,7 +99,7 @@ describe('the privacy page is right:', () => {
     expect(printed[all.findIndex(([name]) => name === 'export')]).toMatch(/token/i);
   });
 
-  test('the server calls nobody, whatever it is asked @nobody-is-called', async () => {
+  test('the server makes no outgoing calls @nobody-is-called', async () => {
     const { origin } = product;
     await callTool(origin, token, 'recall', { query: 'whippoorwills' });
     await callTool(origin, token, 'checkpoint', {
