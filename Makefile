@@ -75,7 +75,7 @@ image-test: $(installed) ## Test both images and compose.yaml, if Docker runs
 package: $(installed) $(site) $(program) ## Write mindmirror-VERSION.tgz, the npm package (npx mindmirror)
 	@$(node) tools/package.ts
 
-check: $(installed) ## Run every static check and the unit tests
+check: $(installed) ## Run every static check, and the unit tests that your changes reach
 	@$(node) tools/check.ts
 
 format: $(installed) ## Let Prettier and ESLint fix what they can
