@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isAppError } from '../../kernel/errors.ts';
-import { readIdDigits, type Memory } from '../../memories/index.ts';
+import { readIdDigits, type Memory, type IdOf } from '../../memories/index.ts';
 import type { Product } from '../../product.ts';
 import type { RecalledMemory, RecallResult } from '../../recall/index.ts';
 import type { Vault } from '../../tokens/index.ts';
@@ -8,15 +8,7 @@ import { dayOf } from './day.ts';
 import { categoryArgument, dayArgument } from './read-arguments.ts';
 import { defineTool, type Reply, type Tool } from './tool.ts';
 import { framed } from './notes.ts';
-import {
-  listOf,
-  memoryNotes,
-  nothingSaved,
-  reasonNote,
-  shortIdsOf,
-  type IdOf,
-  type Shown,
-} from './memory-notes.ts';
+import { listOf, memoryNotes, nothingSaved, reasonNote, type Shown } from './memory-notes.ts';
 
 type Needs = { readonly product: Product };
 
@@ -40,7 +32,7 @@ export const recall = ({ product }: Needs): Tool =>
     run: async ({ query, category, since }, { vault, requestId }) => {
       const named = await namedBy(product, vault, query);
       if (named !== undefined) {
-        const idOf = await shortIdsOf(product, vault, [named]);
+        const idOf = await product.memories.shortIds(vault, [named]);
         return whole(named, idOf);
       }
       const found = await product.recall(vault, query, { requestId, category, since });
@@ -48,7 +40,7 @@ export const recall = ({ product }: Needs): Tool =>
         ...found.memories.map(({ memory }) => memory),
         ...found.conflicts.flatMap(({ memories }) => memories),
       ];
-      const idOf = await shortIdsOf(product, vault, shown);
+      const idOf = await product.memories.shortIds(vault, shown);
       return found.memories.length === 0 ? none(found, { category, since }) : reply(found, idOf);
     },
   });
