@@ -46,13 +46,13 @@ export const proofs = {
     'token-is-the-key',
     `${sealing}vault-credential.test.ts`,
     'does not open with another token or for another vault',
-    'a lock',
+    'a credential',
   ),
   tokenMakesKey: proof(
     'token-is-the-key',
     `${sealing}vault-credential.test.ts`,
     'opens with its token and gives the same keys, with and without a pepper',
-    'a lock',
+    'a credential',
   ),
   tokenNotKept: proof(
     'token-is-the-key',
