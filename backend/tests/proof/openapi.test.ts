@@ -6,9 +6,9 @@ import { routes } from '../../src/rest/routes/index.ts';
 import { issueToken } from '../../src/testing/issue-token.ts';
 import { counted, recordEvidence } from './testing/evidence.ts';
 import { faultSeed } from './testing/fault-seed.ts';
-import { expectUnharmed, plantMemory } from './testing/judge-answers.ts';
+import { expectUnharmed, plantMemory } from './testing/hostile-input/judge-answers.ts';
 import { oneProduct } from './testing/one-product.ts';
-import { findSchemathesis, runSchemathesis } from './testing/schemathesis.ts';
+import { findSchemathesis, runSchemathesis } from './testing/hostile-input/schemathesis.ts';
 import { isWholeProof, iterations } from './testing/iterations.ts';
 
 const examples = iterations({ test: 5, proof: 100 });

@@ -1,7 +1,7 @@
-import { openInstallation } from '../../../src/compose/installation.ts';
-import { readConfig } from '../../../src/config/read-config.ts';
-import { fillVault } from '../../../src/testing/fill-vault.ts';
-import { times } from '../../../src/testing/times.ts';
+import { openInstallation } from '../../../../src/compose/installation.ts';
+import { readConfig } from '../../../../src/config/read-config.ts';
+import { fillVault } from '../../../../src/testing/fill-vault.ts';
+import { times } from '../../../../src/testing/times.ts';
 
 const end = Date.UTC(2026, 5, 1);
 

@@ -1,4 +1,4 @@
-import { memoriesIn } from '../../../src/testing/read-answer.ts';
+import { memoriesIn } from '../../../../src/testing/read-answer.ts';
 
 /** A word tagged with a person's number: `canary-017-owl`. */
 export const tagged = (number: number, word: string): string =>

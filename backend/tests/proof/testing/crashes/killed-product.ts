@@ -5,7 +5,7 @@ import {
   printedAddressPattern,
   startNode,
   type RunningProcess,
-} from '../../../src/testing/running-product.ts';
+} from '../../../../src/testing/running-product.ts';
 
 export const wholeProduct = 'dist/bin/all-in-one.js';
 export const bareServer = 'tests/programs/bare-server.ts';

@@ -1,5 +1,5 @@
-import { openEventStream, type OpenedStream } from '../../../src/mcp/testing/event-stream.ts';
-import { postMessage } from '../../clients/plain-http.ts';
+import { openEventStream, type OpenedStream } from '../../../../src/mcp/testing/event-stream.ts';
+import { postMessage } from '../../../clients/plain-http.ts';
 
 export type IdleStream = OpenedStream & {
   readonly token: string;

@@ -1,5 +1,5 @@
-import { sseCaller } from '../../../bench/callers.ts';
-import { keptAlive } from './kept-alive.ts';
+import { sseCaller } from '../../../../bench/callers.ts';
+import { keptAlive } from '../kept-alive.ts';
 
 /** A JSON-RPC response as received. */
 export type Envelope = {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { between } from './fault-seed.ts';
+import { between } from '../fault-seed.ts';
 
 /** Session ids known to an attacker: those of open streams and of some ended ones. */
 export type KnownSessions = { readonly open: readonly string[]; readonly ended: readonly string[] };

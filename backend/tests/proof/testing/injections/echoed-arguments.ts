@@ -1,8 +1,8 @@
 import { expect } from '@jest/globals';
-import { issueToken } from '../../../src/testing/issue-token.ts';
+import { issueToken } from '../../../../src/testing/issue-token.ts';
 import { hiddenIn, textOf, type ToolResult } from './framed-answers.ts';
 import type { Injection } from './injections.ts';
-import { keptAlive } from './kept-alive.ts';
+import { keptAlive } from '../kept-alive.ts';
 import { openTransports, type TransportClient } from './ways-to-ask.ts';
 
 type Call = readonly [method: string, params: object, id?: string];

@@ -1,4 +1,4 @@
-import { startProcess } from '../../../src/testing/running-product.ts';
+import { startProcess } from '../../../../src/testing/running-product.ts';
 
 /** Sets a vault to the premium plan, like an operator. */
 export const makePremium = async (

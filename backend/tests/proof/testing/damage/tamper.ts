@@ -1,4 +1,4 @@
-import { between } from './fault-seed.ts';
+import { between } from '../fault-seed.ts';
 
 type Tamper = (random: () => number, bytes: Buffer, other: Buffer) => Buffer;
 

@@ -1,5 +1,5 @@
-import { callTool, postMessage } from '../../clients/plain-http.ts';
-import { joinWaitlist } from '../../cluster/testing/join-waitlist.ts';
+import { callTool, postMessage } from '../../../clients/plain-http.ts';
+import { joinWaitlist } from '../../../cluster/testing/join-waitlist.ts';
 import { canaries } from './planted-secrets.ts';
 import type { Endpoints } from './use-endpoints.ts';
 

@@ -1,7 +1,7 @@
-import { rememberedId } from '../../../src/testing/read-answer.ts';
-import { callTool } from '../../clients/plain-http.ts';
-import { openAnsweringStream } from '../../cluster/testing/answering-stream.ts';
-import { joinWaitlist } from '../../cluster/testing/join-waitlist.ts';
+import { rememberedId } from '../../../../src/testing/read-answer.ts';
+import { callTool } from '../../../clients/plain-http.ts';
+import { openAnsweringStream } from '../../../cluster/testing/answering-stream.ts';
+import { joinWaitlist } from '../../../cluster/testing/join-waitlist.ts';
 import { canaries } from './planted-secrets.ts';
 
 /** Two addresses of one installation, possibly of the same process. */

@@ -1,8 +1,8 @@
 import { expect } from '@jest/globals';
-import { issueToken } from '../../../src/testing/issue-token.ts';
-import { callTool } from '../../clients/plain-http.ts';
-import type { CliOutcome } from '../../cluster/testing/run-cli.ts';
-import { startWriters } from '../../cluster/testing/writers.ts';
+import { issueToken } from '../../../../src/testing/issue-token.ts';
+import { callTool } from '../../../clients/plain-http.ts';
+import type { CliOutcome } from '../../../cluster/testing/run-cli.ts';
+import { startWriters } from '../../../cluster/testing/writers.ts';
 import { holder } from './holder.ts';
 
 /** One installation that is lost and restored from its backup. */

@@ -1,6 +1,6 @@
-import { rememberedId } from '../../../src/testing/read-answer.ts';
-import type { ToolAnswer } from '../../clients/client.ts';
-import { callTool } from '../../clients/plain-http.ts';
+import { rememberedId } from '../../../../src/testing/read-answer.ts';
+import type { ToolAnswer } from '../../../clients/client.ts';
+import { callTool } from '../../../clients/plain-http.ts';
 import type { Listed } from './expected-state.ts';
 
 /** The actions of a token holder over HTTP. Each rejects if there is no answer. */

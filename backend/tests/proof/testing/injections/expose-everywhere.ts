@@ -1,9 +1,9 @@
 import { expect } from '@jest/globals';
-import { memoriesIn, notesIn, rememberedId } from '../../../src/testing/read-answer.ts';
-import { issueToken } from '../../../src/testing/issue-token.ts';
+import { memoriesIn, notesIn, rememberedId } from '../../../../src/testing/read-answer.ts';
+import { issueToken } from '../../../../src/testing/issue-token.ts';
 import { expectFramed, type ToolResult } from './framed-answers.ts';
 import type { Injection } from './injections.ts';
-import { keptAlive } from './kept-alive.ts';
+import { keptAlive } from '../kept-alive.ts';
 import { openTransports, type TransportClient } from './ways-to-ask.ts';
 
 /**

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { statelessHeaders, statelessMeta } from '../../../src/mcp/testing/dispatcher-fixture.ts';
+import { statelessHeaders, statelessMeta } from '../../../../src/mcp/testing/dispatcher-fixture.ts';
 import { fitting, hostileText, hostileValue, type Schema } from './hostile-json.ts';
 
 export type ToolSchema = { readonly name: string; readonly inputSchema: Schema };

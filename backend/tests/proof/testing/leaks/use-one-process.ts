@@ -1,13 +1,13 @@
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import { expect } from '@jest/globals';
-import type { RunningProduct } from '../../../src/testing/running-product.ts';
-import { eventually } from '../../../src/testing/eventually.ts';
-import { issueToken } from '../../../src/testing/issue-token.ts';
-import { callTool } from '../../clients/plain-http.ts';
-import { openAnsweringStream } from '../../cluster/testing/answering-stream.ts';
-import { runCli } from '../../cluster/testing/run-cli.ts';
-import { joinWaitlist } from '../../cluster/testing/join-waitlist.ts';
+import type { RunningProduct } from '../../../../src/testing/running-product.ts';
+import { eventually } from '../../../../src/testing/eventually.ts';
+import { issueToken } from '../../../../src/testing/issue-token.ts';
+import { callTool } from '../../../clients/plain-http.ts';
+import { openAnsweringStream } from '../../../cluster/testing/answering-stream.ts';
+import { runCli } from '../../../cluster/testing/run-cli.ts';
+import { joinWaitlist } from '../../../cluster/testing/join-waitlist.ts';
 import { canaries } from './planted-secrets.ts';
 import { sendNonsense } from './send-nonsense.ts';
 import {

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import type { Pepper } from '../../../src/sealing/index.ts';
-import { inParallel, times } from '../../../src/testing/times.ts';
-import { withOpened } from '../../../src/testing/contract-fixture.ts';
-import { counted, recordEvidence } from './evidence.ts';
+import type { Pepper } from '../../../../src/sealing/index.ts';
+import { inParallel, times } from '../../../../src/testing/times.ts';
+import { withOpened } from '../../../../src/testing/contract-fixture.ts';
+import { counted, recordEvidence } from '../evidence.ts';
 import { dyingAfter, processOn, type Place, type Stores } from './rotated-vault.ts';
 import { sealedNow, tryOldKeys, type OldSecrets } from './try-old-keys.ts';
 

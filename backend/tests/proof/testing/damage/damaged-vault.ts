@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
-import { openDatabase } from '../../../src/adapters/sqlite/database.ts';
-import { times } from '../../../src/testing/times.ts';
-import type { ProductOnDisk } from '../../../src/testing/product-on-disk.ts';
+import { openDatabase } from '../../../../src/adapters/sqlite/database.ts';
+import { times } from '../../../../src/testing/times.ts';
+import type { ProductOnDisk } from '../../../../src/testing/product-on-disk.ts';
 import { damage, type Field, type RowKey } from './damage.ts';
 
 export const memoriesEach = 20;

@@ -1,5 +1,5 @@
-import type { Database } from '../../../src/adapters/sqlite/database.ts';
-import { between } from './fault-seed.ts';
+import type { Database } from '../../../../src/adapters/sqlite/database.ts';
+import { between } from '../fault-seed.ts';
 
 const keys = { memories: 'slot', checkpoints: 'place', vaults: 'vault_id' } as const;
 

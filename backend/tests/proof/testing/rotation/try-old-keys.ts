@@ -1,5 +1,5 @@
-import type { VaultId } from '../../../src/kernel/ids.ts';
-import type { RowStore } from '../../../src/transfer/index.ts';
+import type { VaultId } from '../../../../src/kernel/ids.ts';
+import type { RowStore } from '../../../../src/transfer/index.ts';
 import {
   lookupOf,
   openCredential,
@@ -8,9 +8,9 @@ import {
   type Pepper,
   type RecordAddress,
   type VaultKeys,
-} from '../../../src/sealing/index.ts';
-import { decryptAead } from '../../../src/sealing/aead.ts';
-import { openPreviousKey } from '../../../src/sealing/previous-key.ts';
+} from '../../../../src/sealing/index.ts';
+import { decryptAead } from '../../../../src/sealing/aead.ts';
+import { openPreviousKey } from '../../../../src/sealing/previous-key.ts';
 
 /** The secrets of an attacker with an old token and an old copy of the database. */
 export type OldSecrets = {

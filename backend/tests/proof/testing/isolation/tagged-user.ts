@@ -1,7 +1,7 @@
-import { httpCaller, sseCaller, type Caller } from '../../../bench/callers.ts';
-import { rememberedId } from '../../../src/testing/read-answer.ts';
-import { issueToken } from '../../../src/testing/issue-token.ts';
-import { keptAlive, type Answered } from './kept-alive.ts';
+import { httpCaller, sseCaller, type Caller } from '../../../../bench/callers.ts';
+import { rememberedId } from '../../../../src/testing/read-answer.ts';
+import { issueToken } from '../../../../src/testing/issue-token.ts';
+import { keptAlive, type Answered } from '../kept-alive.ts';
 import { tagged, type AnswerWatch } from './marked-vaults.ts';
 
 /** A checked answer, and how often it contains the person's own tags. */

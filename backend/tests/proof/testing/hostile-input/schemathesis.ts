@@ -1,8 +1,8 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve as absolute } from 'node:path';
-import { isOnPath } from '../../../src/testing/programs.ts';
-import { isWholeProof } from './iterations.ts';
+import { isOnPath } from '../../../../src/testing/programs.ts';
+import { isWholeProof } from '../iterations.ts';
 
 const version = '4.32.5';
 const environment = 'node_modules/.cache/proof/python';

@@ -1,5 +1,5 @@
-import { newToken } from '../../../src/tokens/token-format.ts';
-import { encodingsOf } from '../../../src/testing/encodings.ts';
+import { newToken } from '../../../../src/tokens/token-format.ts';
+import { encodingsOf } from '../../../../src/testing/encodings.ts';
 
 /**
  * Unique words, one for each place where a secret can be planted. No part of them appears

@@ -1,16 +1,16 @@
-import type { CheckpointStore } from '../../../src/checkpoints/index.ts';
-import { resealCheckpoints } from '../../../src/checkpoints/index.ts';
-import { resume } from '../../../src/checkpoints/resume.ts';
-import { save } from '../../../src/checkpoints/save.ts';
-import { systemClock } from '../../../src/kernel/clock.ts';
-import { newMemoryId } from '../../../src/kernel/ids.ts';
-import { createScheduler } from '../../../src/kernel/cooperative-scheduler.ts';
-import { resealMemories, type MemoryStore } from '../../../src/memories/index.ts';
-import { decryptMemories } from '../../../src/memories/decrypt-rows.ts';
-import { sealMemory } from '../../../src/memories/sealed-memory.ts';
-import type { RowStore } from '../../../src/transfer/index.ts';
-import { fingerprints, type Pepper } from '../../../src/sealing/index.ts';
-import { normalize } from '../../../src/text/index.ts';
+import type { CheckpointStore } from '../../../../src/checkpoints/index.ts';
+import { resealCheckpoints } from '../../../../src/checkpoints/index.ts';
+import { resume } from '../../../../src/checkpoints/resume.ts';
+import { save } from '../../../../src/checkpoints/save.ts';
+import { systemClock } from '../../../../src/kernel/clock.ts';
+import { newMemoryId } from '../../../../src/kernel/ids.ts';
+import { createScheduler } from '../../../../src/kernel/cooperative-scheduler.ts';
+import { resealMemories, type MemoryStore } from '../../../../src/memories/index.ts';
+import { decryptMemories } from '../../../../src/memories/decrypt-rows.ts';
+import { sealMemory } from '../../../../src/memories/sealed-memory.ts';
+import type { RowStore } from '../../../../src/transfer/index.ts';
+import { fingerprints, type Pepper } from '../../../../src/sealing/index.ts';
+import { normalize } from '../../../../src/text/index.ts';
 import {
   createResealer,
   mint,
@@ -20,7 +20,7 @@ import {
   invalidToken,
   type Vault,
   type VaultStore,
-} from '../../../src/tokens/index.ts';
+} from '../../../../src/tokens/index.ts';
 
 /** The stores of one process. */
 export type Stores = {

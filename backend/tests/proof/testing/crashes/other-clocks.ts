@@ -1,8 +1,8 @@
 import { expect } from '@jest/globals';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { newFolder } from '../../../src/testing/programs.ts';
-import { issueToken } from '../../../src/testing/issue-token.ts';
+import { newFolder } from '../../../../src/testing/programs.ts';
+import { issueToken } from '../../../../src/testing/issue-token.ts';
 import { holder } from './holder.ts';
 import { killedProduct } from './killed-product.ts';
 
