@@ -3,7 +3,7 @@ import type { NewMemory } from '../src/memories/index.ts';
 import { fillVault } from '../src/testing/fill-vault.ts';
 import { times } from '../src/testing/times.ts';
 import { openProductOnDisk, type ProductOnDisk } from '../src/testing/product-on-disk.ts';
-import type { Vault } from '../src/tokens/index.ts';
+import type { OwnedVault } from '../src/tokens/index.ts';
 
 const count = 10_000;
 // Punctuation that is part of no word: texts that differ only in it have equal words but are
@@ -26,7 +26,7 @@ const inSigns = (number: number): string =>
   number.toString(3).replace(/./g, (digit) => signs[Number(digit)] ?? '');
 
 let opened: ProductOnDisk;
-let vault: Vault;
+let vault: OwnedVault;
 
 beforeAll(async () => {
   opened = await openProductOnDisk();

@@ -1,4 +1,4 @@
-import type { Vault } from '../../src/tokens/index.ts';
+import type { OwnedVault } from '../../src/tokens/index.ts';
 import { writeExport, type NewMemory } from '../../src/memories/index.ts';
 import type { Family } from './families.ts';
 import { measureCall, type Cost } from './measure-call.ts';
@@ -32,7 +32,7 @@ export const memoriesOf = ({ textAt }: Family, count: number): NewMemory[] =>
  */
 export const callInFreeVault = async (scene: Scene, family: Family): Promise<Costs> => {
   const { vault, ids } = await scene.vaultWith(memoriesOf(family, freeLimit - 1));
-  const free: Vault = { ...vault, memoryLimit: freeLimit };
+  const free: OwnedVault = { ...vault, memoryLimit: freeLimit };
   return callAll(scene, { free, full: free, premium: vault, id: ids[0] ?? '' }, family);
 };
 
@@ -45,10 +45,10 @@ const joinWaitlist = async ({ product }: Scene, text: string): Promise<void> => 
 };
 
 type Place = {
-  readonly free: Vault;
+  readonly free: OwnedVault;
   /** The same vault at its limit. */
-  readonly full: Vault;
-  readonly premium: Vault;
+  readonly full: OwnedVault;
+  readonly premium: OwnedVault;
   readonly id: string;
 };
 

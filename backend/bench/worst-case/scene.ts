@@ -9,16 +9,16 @@ import { createDispatcher, type Dispatch } from '../../src/mcp/jsonrpc/dispatche
 import { readMessage } from '../../src/mcp/jsonrpc/message.ts';
 import { memoryTools } from '../../src/mcp/tools/index.ts';
 import { fillVault } from '../../src/testing/fill-vault.ts';
-import type { Vault } from '../../src/tokens/index.ts';
+import type { OwnedVault } from '../../src/tokens/index.ts';
 
 /** The whole product on SQLite in this process, without HTTP. */
 export type Scene = Pick<Installation, 'product' | 'ports'> & {
   /** A new premium vault with these memories, saved as if by another process. */
   readonly vaultWith: (
     memories: readonly NewMemory[],
-  ) => Promise<{ readonly vault: Vault; readonly ids: readonly string[] }>;
+  ) => Promise<{ readonly vault: OwnedVault; readonly ids: readonly string[] }>;
   /** Calls a tool with an MCP message, like an AI. */
-  readonly callTool: (vault: Vault, name: string, input: object) => Promise<void>;
+  readonly callTool: (vault: OwnedVault, name: string, input: object) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 

@@ -1,7 +1,7 @@
 import { AppError, isAppError } from '../kernel/errors.ts';
 import type { RateLimiter } from '../kernel/rate-limiter.ts';
 import type { Product } from '../product.ts';
-import type { Vault } from '../tokens/index.ts';
+import type { OwnedVault } from '../tokens/index.ts';
 import type { RequestState } from './context.ts';
 import { throwIfLimited } from './limit-rate.ts';
 
@@ -14,7 +14,7 @@ type Needs = { readonly product: Product; readonly rateLimiter: RateLimiter };
  */
 export const authenticate =
   ({ product, rateLimiter }: Needs) =>
-  async (state: RequestState): Promise<Vault> => {
+  async (state: RequestState): Promise<OwnedVault> => {
     const { token } = state;
     if (token === undefined) {
       throw new AppError(

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 export type VaultId = string & { readonly __brand: 'VaultId' };
 export type MemoryId = string & { readonly __brand: 'MemoryId' };
 export type CheckpointId = string & { readonly __brand: 'CheckpointId' };
+export type GrantId = string & { readonly __brand: 'GrantId' };
 
 const idPattern = /^[a-z]_[0-9a-f]{32}$/;
 
@@ -16,11 +17,14 @@ const isId = (prefix: string, text: string): boolean =>
 export const newVaultId = (): VaultId => randomId('v') as VaultId;
 export const newMemoryId = (): MemoryId => randomId('m') as MemoryId;
 export const newCheckpointId = (): CheckpointId => randomId('c') as CheckpointId;
+export const newGrantId = (): GrantId => randomId('g') as GrantId;
 
 export const parseVaultId = (text: string): VaultId | undefined =>
   isId('v', text) ? (text as VaultId) : undefined;
 export const parseMemoryId = (text: string): MemoryId | undefined =>
   isId('m', text) ? (text as MemoryId) : undefined;
+export const parseGrantId = (text: string): GrantId | undefined =>
+  isId('g', text) ? (text as GrantId) : undefined;
 
 /** For stores: a query without a vault would affect all of them, so this throws instead. */
 export const requireVaultId = (vaultId: VaultId): VaultId => {

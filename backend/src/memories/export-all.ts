@@ -1,5 +1,5 @@
 import { AppError } from '../kernel/errors.ts';
-import type { Vault } from '../tokens/index.ts';
+import type { OwnedVault } from '../tokens/index.ts';
 import type { Memory } from './memory.ts';
 import { decryptInBatches, type DecryptNeeds } from './decrypt-rows.ts';
 
@@ -8,7 +8,7 @@ import { decryptInBatches, type DecryptNeeds } from './decrypt-rows.ts';
  * `premium_required`.
  */
 export const exportAll = (needs: DecryptNeeds) =>
-  async function* (vault: Vault): AsyncGenerator<readonly Memory[]> {
+  async function* (vault: OwnedVault): AsyncGenerator<readonly Memory[]> {
     if (vault.plan !== 'premium') {
       throw new AppError(
         'premium_required',

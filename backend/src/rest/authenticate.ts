@@ -4,10 +4,10 @@ import type { RequestState } from '../http/context.ts';
 import { throwIfLimited } from '../http/limit-rate.ts';
 import { consumeVaultCall, type VaultQuota } from '../kernel/vault-quota.ts';
 import type { Product } from '../product.ts';
-import type { Vault } from '../tokens/index.ts';
+import type { OwnedVault } from '../tokens/index.ts';
 
 /** The state of a request with a valid token: the token, and the vault it opened. */
-export type AuthenticatedState = RequestState & { token: string; vault: Vault };
+export type AuthenticatedState = RequestState & { token: string; vault: OwnedVault };
 
 type Needs = VaultQuota & { readonly product: Product };
 

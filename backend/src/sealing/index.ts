@@ -1,5 +1,13 @@
 export { fingerprint, fingerprintOfRecord, fingerprints } from './fingerprint.ts';
 export {
+  createGrantCredential,
+  grantLookupOf,
+  hashBinding,
+  openGrantCredential,
+  type GrantCredential,
+  type GrantKeyKind,
+} from './grant-credential.ts';
+export {
   createCredential,
   firstKeyId,
   keysFromDataKey,
@@ -27,3 +35,4 @@ export {
 } from './session-secret.ts';
 export type { VaultKeys } from './vault-keys.ts';
 export { keyIdOf, pepperVersionOf, type Pepper } from './wrapped-key.ts';
+export { isSameBytes } from './wrapping-key.ts';

@@ -1,10 +1,11 @@
-import { createSecretKey, randomBytes, timingSafeEqual, type KeyObject } from 'node:crypto';
+import { randomBytes, type KeyObject } from 'node:crypto';
 import type { VaultId } from '../kernel/ids.ts';
 import { lengthPrefixed } from './length-prefixed.ts';
-import { hkdf, importKey, keyLength, sha256 } from './primitives.ts';
+import { importKey, keyLength, sha256 } from './primitives.ts';
 import { openPreviousKey, sealPreviousKey } from './previous-key.ts';
 import { deriveDataKeys, type DataKeys, type VaultKeys } from './vault-keys.ts';
 import { damagedCredential, keyIdOf, unwrapKey, wrapKey, type Pepper } from './wrapped-key.ts';
+import { deriveWrappingKey, newSalt, verifyWrappingKey } from './wrapping-key.ts';
 
 /** The stored part of a vault's credential: only the right token opens the vault with it. */
 export type VaultCredential = {
@@ -27,7 +28,6 @@ export type VaultCredential = {
 };
 
 const version = 1;
-const saltLength = 32;
 /** The key id of a vault that was never rotated. */
 export const firstKeyId = 1;
 
@@ -58,10 +58,7 @@ export const openCredential = (
   lock: VaultCredential,
   pepper?: Pepper,
 ): VaultKeys => {
-  // HMAC pads its key with zeros, so a salt with zeros added or removed would also open.
-  if (lock.salt.length !== saltLength) throw damagedCredential();
-  const { wrappingKey, commitment } = fromToken(token, lock.salt, vaultId);
-  if (!isSame(commitment, lock.commitment)) throw damagedCredential();
+  const wrappingKey = verifyWrappingKey(token, lock, infoOf(vaultId));
   const { dataKey, keyId } = unwrapKey(lock.wrappedKey, wrappingKey, vaultId, pepper);
   return withPrevious(deriveDataKeys(dataKey, vaultId, keyId), vaultId, lock);
 };
@@ -114,8 +111,8 @@ const credentialFor = (
   keys: VaultKeys,
   pepper: Pepper | undefined,
 ): VaultCredential => {
-  const salt = randomBytes(saltLength);
-  const { wrappingKey, commitment } = fromToken(token, salt, vaultId);
+  const salt = newSalt();
+  const { wrappingKey, commitment } = deriveWrappingKey(token, salt, infoOf(vaultId));
   return {
     lookup: lookupOf(token),
     salt,
@@ -125,14 +122,5 @@ const credentialFor = (
   };
 };
 
-type FromToken = { readonly wrappingKey: KeyObject; readonly commitment: Uint8Array };
-
-const fromToken = (token: string, salt: Uint8Array, vaultId: VaultId): FromToken => {
-  const info = lengthPrefixed('mindmirror wrapping key', version, vaultId);
-  const bytes = hkdf(createSecretKey(token, 'utf8'), salt, info, 2 * keyLength);
-  const commitment = Buffer.from(bytes.subarray(keyLength));
-  return { wrappingKey: importKey(bytes.subarray(0, keyLength)), commitment };
-};
-
-const isSame = (one: Uint8Array, other: Uint8Array): boolean =>
-  one.length === other.length && timingSafeEqual(one, other);
+const infoOf = (vaultId: VaultId): Buffer =>
+  lengthPrefixed('mindmirror wrapping key', version, vaultId);

@@ -3,12 +3,12 @@ import { openInstallation, type Installation } from '../compose/installation.ts'
 import { readConfig } from '../config/read-config.ts';
 import type { LogEvent } from '../kernel/log.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
-import type { Plan, Vault } from '../tokens/index.ts';
+import type { OwnedVault, Plan } from '../tokens/index.ts';
 import { fakeClock, type FakeClock } from './fake-clock.ts';
 import { newTempFolder } from './temp-folder.ts';
 
 /** A new vault, opened. */
-export type NewVault = { readonly vault: Vault; readonly token: string };
+export type NewVault = { readonly vault: OwnedVault; readonly token: string };
 
 export type ProductOnDisk = Installation & {
   readonly dataDir: string;

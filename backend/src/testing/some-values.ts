@@ -1,12 +1,12 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { newMemoryId, newVaultId } from '../kernel/ids.ts';
 import type { Memory } from '../memories/index.ts';
-import type { SealedVault, Vault } from '../tokens/index.ts';
+import type { OwnedVault, SealedVault } from '../tokens/index.ts';
 
 const key = createSecretKey(Buffer.alloc(32));
 
 /** A vault whose keys open nothing, for code that only passes a vault on. */
-export const someVault = (chosen: Partial<Vault> = {}): Vault => ({
+export const someVault = (chosen: Partial<OwnedVault> = {}): OwnedVault => ({
   vaultId: newVaultId(),
   lookup: randomBytes(32),
   name: undefined,
@@ -20,6 +20,7 @@ export const someVault = (chosen: Partial<Vault> = {}): Vault => ({
     previousKeyKey: key,
     previous: undefined,
   },
+  openedBy: 'token',
   ...chosen,
 });
 

@@ -1,9 +1,18 @@
 export { expireUnused } from './expire-unused.ts';
 export { invalidToken } from './find-row.ts';
+export {
+  familyOf,
+  isGrantSecret,
+  newAccessToken,
+  newCode,
+  newFamily,
+  newRefreshToken,
+} from './grant-secrets.ts';
 export type { VaultInvalidations } from './vault-invalidations.ts';
 export { mint } from './mint.ts';
 export { open } from './open.ts';
 export { createVaultCache, type VaultCache } from './vault-cache.ts';
+export { recordUse } from './record-use.ts';
 export { rejectIfRotated } from './reject-if-rotated.ts';
 export { rejectEmbeddedTokens } from './reject-embedded-tokens.ts';
 export { reopen } from './reopen.ts';
@@ -14,4 +23,13 @@ export { sealVault, type SealedVault } from './sealed-vault.ts';
 export { setPlan } from './set-plan.ts';
 export { usage } from './usage.ts';
 export type { VaultStore } from './vault-store.ts';
-export { byteLimit, plans, type Plan, type Usage, type Vault, type VaultRow } from './vault.ts';
+export {
+  byteLimit,
+  grantedVaultOf,
+  plans,
+  type OwnedVault,
+  type Plan,
+  type Usage,
+  type Vault,
+  type VaultRow,
+} from './vault.ts';

@@ -6,7 +6,7 @@ import type { Resealer } from './resealing.ts';
 import { isWellFormed } from './token-format.ts';
 import { invalidToken } from './find-row.ts';
 import type { VaultStore } from './vault-store.ts';
-import { vaultOf, type Vault } from './vault.ts';
+import { vaultOf, type OwnedVault } from './vault.ts';
 
 type Needs = {
   readonly vaults: Pick<VaultStore, 'findByLookup' | 'recordUse' | 'recordFirstUse'>;
@@ -17,7 +17,7 @@ type Needs = {
 };
 
 /** Opens the vault of a token. Throws `invalid_token` for anything but a valid token. */
-export const open = (needs: Needs): ((token: string) => Promise<Vault>) => {
+export const open = (needs: Needs): ((token: string) => Promise<OwnedVault>) => {
   const markUsed = recordUse(needs);
   return async (token) => {
     const lookup = lookupOf(token);

@@ -1,10 +1,11 @@
 import { AppError } from '../kernel/errors.ts';
 import { stripInvisible } from '../text/index.ts';
+import { grantSecrets, isGrantSecret } from './grant-secrets.ts';
 import { isWellFormed, tokenLength, tokenPrefix } from './token-format.ts';
 
 /**
- * Refuses a text to be saved that contains a token of any vault: every tool that reads the text
- * would get the token. Searches the text as displayed, without hidden characters, and across line
+ * Refuses a text to be saved that contains a token of any vault, or a secret of any grant: every
+ * tool that reads the text would get it. Searches the text as displayed, without hidden characters, and across line
  * breaks, since some are invisible in most programs. The checksum distinguishes a token from a
  * lookalike, which may be saved.
  */
@@ -16,11 +17,25 @@ export const rejectEmbeddedTokens = (name: string, text: string): void => {
   );
 };
 
+const holdsToken = (text: string): boolean =>
+  startsAnywhere(text, tokenPrefix, (start) =>
+    isWellFormed(text.slice(start, start + tokenLength)),
+  ) ||
+  grantSecrets.some(({ kind, prefix, length }) =>
+    startsAnywhere(text, prefix, (start) =>
+      isGrantSecret(kind, text.slice(start, start + length)),
+    ),
+  );
+
 // Tries every position: letters may follow a token directly, and one prefix may hide another.
-const holdsToken = (text: string): boolean => {
-  let start = text.indexOf(tokenPrefix);
-  for (; start >= 0; start = text.indexOf(tokenPrefix, start + 1)) {
-    if (isWellFormed(text.slice(start, start + tokenLength))) return true;
+const startsAnywhere = (
+  text: string,
+  prefix: string,
+  isToken: (start: number) => boolean,
+): boolean => {
+  let start = text.indexOf(prefix);
+  for (; start >= 0; start = text.indexOf(prefix, start + 1)) {
+    if (isToken(start)) return true;
   }
   return false;
 };

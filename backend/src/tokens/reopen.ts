@@ -5,7 +5,7 @@ import type { VaultCache } from './vault-cache.ts';
 import type { SealedVault } from './sealed-vault.ts';
 import { invalidToken } from './find-row.ts';
 import type { VaultStore } from './vault-store.ts';
-import { vaultOf, type Vault } from './vault.ts';
+import { vaultOf, type OwnedVault } from './vault.ts';
 
 type Needs = {
   readonly vaults: Pick<VaultStore, 'findByLookup' | 'recordUse' | 'recordFirstUse'>;
@@ -19,7 +19,7 @@ type Needs = {
  * store is read again once the cached vault has expired. Throws `invalid_token` if the token no
  * longer opens the vault, or `storage_unavailable` if the store cannot be read.
  */
-export const reopen = (needs: Needs): ((sealed: SealedVault, secret: string) => Promise<Vault>) => {
+export const reopen = (needs: Needs): ((sealed: SealedVault, secret: string) => Promise<OwnedVault>) => {
   const markUsed = recordUse(needs);
   return async ({ vaultId, lookup, sealedKey }, secret) => {
     const openedBefore = needs.vaultCache.find(lookup);

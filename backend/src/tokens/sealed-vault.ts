@@ -1,6 +1,6 @@
 import type { VaultId } from '../kernel/ids.ts';
 import { sealDataKey } from '../sealing/index.ts';
-import type { Vault } from './vault.ts';
+import type { OwnedVault } from './vault.ts';
 
 /** An opened vault as an event stream stores it: it cannot be used without the session's secret. */
 export type SealedVault = {
@@ -12,7 +12,7 @@ export type SealedVault = {
 };
 
 /** The secret has 256 random bits in base64url and is not stored. */
-export const sealVault = ({ vaultId, lookup, name, keys }: Vault, secret: string): SealedVault => ({
+export const sealVault = ({ vaultId, lookup, name, keys }: OwnedVault, secret: string): SealedVault => ({
   vaultId,
   // Copies: these bytes may be part of a much larger buffer, which they would keep in memory.
   lookup: new Uint8Array(lookup),

@@ -9,14 +9,12 @@ const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 const secretBytes = 32;
 // 62^43 is just above 2^256, and 62^6 above 2^32, so both lengths hold every value.
 const secretCharacters = 43;
-const checksumCharacters = 6;
+export const checksumCharacters = 6;
 const pattern = /^mm_[0-9A-Za-z]{49}$/;
 
 /** A random token. Letters and digits only, so that it needs no escaping in a URL. */
 export const newToken = (): string => {
-  const random = randomBytes(secretBytes);
-  const secret = base62(BigInt(`0x${random.toString('hex')}`), secretCharacters);
-  random.fill(0);
+  const secret = randomBase62(secretBytes, secretCharacters);
   return `${tokenPrefix}${secret}${checksumOf(secret)}`;
 };
 
@@ -30,7 +28,16 @@ export const isWellFormed = (token: string): boolean => {
   return token.endsWith(checksumOf(secret));
 };
 
-const checksumOf = (secret: string): string => base62(BigInt(crc32(secret)), checksumCharacters);
+export const checksumOf = (secret: string): string =>
+  base62(BigInt(crc32(secret)), checksumCharacters);
+
+/** Random bytes in base62, padded to `characters`. */
+export const randomBase62 = (bytes: number, characters: number): string => {
+  const random = randomBytes(bytes);
+  const digits = base62(BigInt(`0x${random.toString('hex')}`), characters);
+  random.fill(0);
+  return digits;
+};
 
 const base62 = (value: bigint, length: number): string => {
   let rest = value;

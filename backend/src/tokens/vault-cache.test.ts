@@ -3,14 +3,22 @@ import { seconds } from '../kernel/duration.ts';
 import { newVaultId, type VaultId } from '../kernel/ids.ts';
 import { createCredential } from '../sealing/index.ts';
 import { createVaultCache } from './vault-cache.ts';
-import type { Vault } from './vault.ts';
+import type { OwnedVault } from './vault.ts';
 
 const vaultId = newVaultId();
-let vault: Vault;
+let vault: OwnedVault;
 beforeEach(() => {
   const { lock, keys } = createCredential('token', vaultId);
   const { lookup } = lock;
-  vault = { vaultId, lookup, name: undefined, plan: 'free', memoryLimit: 25, keys };
+  vault = {
+    vaultId,
+    lookup,
+    name: undefined,
+    plan: 'free',
+    memoryLimit: 25,
+    keys,
+    openedBy: 'token',
+  };
 });
 afterEach(() => {
   jest.useRealTimers();

@@ -2,18 +2,18 @@ import { LRUCache } from 'lru-cache';
 import type { VaultId } from '../kernel/ids.ts';
 import { seconds } from '../kernel/duration.ts';
 import type { VaultInvalidations } from './vault-invalidations.ts';
-import type { Vault } from './vault.ts';
+import type { OwnedVault } from './vault.ts';
 
 /**
  * Recently opened vaults, so that a busy client does not cost a read and a key derivation per call.
  */
 export type VaultCache = {
-  readonly find: (lookup: Uint8Array) => Vault | undefined;
+  readonly find: (lookup: Uint8Array) => OwnedVault | undefined;
   /**
    * Call before reading the store. The returned function caches the opened vault unless a
    * credential changed in between: then the row may be outdated.
    */
-  readonly reserve: () => (lookup: Uint8Array, vault: Vault) => void;
+  readonly reserve: () => (lookup: Uint8Array, vault: OwnedVault) => void;
   readonly drop: (vaultId: VaultId) => void;
   readonly count: () => number;
   /** Forgets every key and stops listening. Safe to call twice. */
@@ -30,7 +30,7 @@ const keptFor = seconds(30);
 export const createVaultCache = (
   vaultInvalidations: Pick<VaultInvalidations, 'subscribe'>,
 ): VaultCache => {
-  const vaults = new LRUCache<string, Vault>({
+  const vaults = new LRUCache<string, OwnedVault>({
     max: maxVaults,
     ttl: keptFor,
     ttlAutopurge: true,

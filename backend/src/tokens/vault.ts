@@ -8,7 +8,7 @@ export type Plan = (typeof plans)[number];
 /** One token's memories, opened with its key. Lives as long as a request or a stream, no longer. */
 export type Vault = {
   readonly vaultId: VaultId;
-  /** The lookup hash of the token that opened it. */
+  /** The lookup hash of its token at the time of opening. */
   readonly lookup: Uint8Array;
   /** The plain label its holder chose, for logs only. */
   readonly name: string | undefined;
@@ -16,7 +16,15 @@ export type Vault = {
   /** Maximum number of memories; null is unlimited. */
   readonly memoryLimit: number | null;
   readonly keys: VaultKeys;
+  /** What was presented: the token, or the access token of a grant, which may do less. */
+  readonly openedBy: 'token' | 'grant';
 };
+
+/**
+ * A vault that its own token opened. What a grant must not do takes this type: exporting, and
+ * making, listing and ending grants. Rotating and revoking take the token itself.
+ */
+export type OwnedVault = Vault & { readonly openedBy: 'token' };
 
 /** How many of the allowed memories are saved. */
 export type Usage = {
@@ -35,11 +43,22 @@ export type VaultRow = {
   readonly lastUsedAt: Timestamp | undefined;
 };
 
-/** The vault of a row, with the keys of its credential. */
-export const vaultOf = (
+/** The vault of a row, opened by its token with the keys behind the row's credential. */
+export const vaultOf = (row: VaultRow, keys: VaultKeys): OwnedVault => ({
+  ...openedRow(row, keys),
+  openedBy: 'token',
+});
+
+/** The same, opened through a grant. */
+export const grantedVaultOf = (row: VaultRow, keys: VaultKeys): Vault => ({
+  ...openedRow(row, keys),
+  openedBy: 'grant',
+});
+
+const openedRow = (
   { vaultId, lock, name, plan, memoryLimit }: VaultRow,
   keys: VaultKeys,
-): Vault => ({ vaultId, lookup: lock.lookup, name, plan, memoryLimit, keys });
+): Omit<Vault, 'openedBy'> => ({ vaultId, lookup: lock.lookup, name, plan, memoryLimit, keys });
 
 /** The most sealed bytes of memories and checkpoints in a vault; null is unlimited. */
 export const byteLimit = ({ plan }: Pick<Vault, 'plan'>, freeVaultBytes: number): number | null =>

@@ -6,7 +6,7 @@ import { activationOf } from '../../src/relevance/index.ts';
 import { times } from '../../src/testing/times.ts';
 import { openProductOnDisk, type ProductOnDisk } from '../../src/testing/product-on-disk.ts';
 import { seededRandom } from '../../src/testing/seeded-random.ts';
-import type { Vault } from '../../src/tokens/index.ts';
+import type { OwnedVault } from '../../src/tokens/index.ts';
 import { cleanupStack } from './testing/cleanup-stack.ts';
 import { counted, recordEvidence } from './testing/evidence.ts';
 import { between, faultSeed } from './testing/fault-seed.ts';
@@ -22,7 +22,7 @@ const library = fakeTime();
 let form = 'by the clock port alone';
 let product: ProductOnDisk;
 let token: string;
-let vault: Vault;
+let vault: OwnedVault;
 
 beforeEach(async () => {
   product = await openProductOnDisk();

@@ -77,7 +77,7 @@ const isOfKind = (value: unknown, kind: Kind): boolean =>
     ? Array.isArray(value) && value.every((entry) => typeof entry === 'string')
     : typeof value === kind;
 
-const anyToken = /mm_[0-9A-Za-z]{49}/g;
+const anyToken = /mm[ac]?_[0-9A-Za-z]{49}|mmr_[0-9A-Za-z]{71}/g;
 
 /** A user's label could be anything, even the token itself. */
 const withoutTokens = (value: unknown): unknown => {

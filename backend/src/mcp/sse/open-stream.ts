@@ -3,7 +3,7 @@ import type { AppContext, RequestState } from '../../http/context.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { Product } from '../../product.ts';
 import { hashSecret, relayKeyOf } from '../../sealing/index.ts';
-import type { SealedVault, Vault } from '../../tokens/index.ts';
+import type { OwnedVault, SealedVault } from '../../tokens/index.ts';
 import type { HandleMessage } from '../jsonrpc/handle-message.ts';
 import { readMessage } from '../jsonrpc/message.ts';
 import { takeNumber } from '../sessions/relayed-once.ts';
@@ -16,7 +16,7 @@ import type { Streams } from '../sessions/streams.ts';
 
 type Needs = {
   readonly product: { readonly tokens: Pick<Product['tokens'], 'seal' | 'reopen'> };
-  readonly authenticate: (state: RequestState) => Promise<Vault>;
+  readonly authenticate: (state: RequestState) => Promise<OwnedVault>;
   readonly streams: Streams;
   readonly relay: SessionRelay;
   readonly handleMessage: HandleMessage;
@@ -64,7 +64,7 @@ export const openStream =
 
 const sealed = (
   { tokens }: Needs['product'],
-  vault: Vault,
+  vault: OwnedVault,
 ): { readonly session: SessionId; readonly vault: SealedVault } => {
   const session = newSessionId(vault.vaultId);
   return { session, vault: tokens.seal(vault, session.secret) };

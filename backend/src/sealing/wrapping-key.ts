@@ -1,0 +1,41 @@
+import { createSecretKey, randomBytes, timingSafeEqual, type KeyObject } from 'node:crypto';
+import { hkdf, importKey, keyLength } from './primitives.ts';
+import { damagedCredential } from './wrapped-key.ts';
+
+/** Made from a secret and the salt of its row: what wraps a data key, and the commitment to it. */
+export type WrappingKey = { readonly wrappingKey: KeyObject; readonly commitment: Uint8Array };
+
+const saltLength = 32;
+
+export const newSalt = (): Uint8Array => randomBytes(saltLength);
+
+/** `info` says what the secret is and to which row it belongs, so that no two kinds share a key. */
+export const deriveWrappingKey = (
+  secret: string,
+  salt: Uint8Array,
+  info: Uint8Array,
+): WrappingKey => {
+  const bytes = hkdf(createSecretKey(secret, 'utf8'), salt, info, 2 * keyLength);
+  const commitment = Buffer.from(bytes.subarray(keyLength));
+  return { wrappingKey: importKey(bytes.subarray(0, keyLength)), commitment };
+};
+
+/**
+ * The same for a stored row. Throws `record_unreadable` when the secret does not belong to the salt
+ * and the commitment.
+ */
+export const verifyWrappingKey = (
+  secret: string,
+  row: { readonly salt: Uint8Array; readonly commitment: Uint8Array },
+  info: Uint8Array,
+): KeyObject => {
+  // HMAC pads its key with zeros, so a salt with zeros added or removed would also open.
+  if (row.salt.length !== saltLength) throw damagedCredential();
+  const { wrappingKey, commitment } = deriveWrappingKey(secret, row.salt, info);
+  if (!isSameBytes(commitment, row.commitment)) throw damagedCredential();
+  return wrappingKey;
+};
+
+/** Compares in constant time. */
+export const isSameBytes = (one: Uint8Array, other: Uint8Array): boolean =>
+  one.length === other.length && timingSafeEqual(one, other);
