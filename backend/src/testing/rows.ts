@@ -1,6 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { CheckpointRow } from '../checkpoints/index.ts';
-import { newCheckpointId, newMemoryId, newVaultId, type VaultId } from '../kernel/ids.ts';
+import type { GrantKeyRow, GrantRow } from '../grants/index.ts';
+import {
+  newCheckpointId,
+  newGrantId,
+  newMemoryId,
+  newVaultId,
+  type VaultId,
+} from '../kernel/ids.ts';
 import type { AddGuard, MemoryRow } from '../memories/index.ts';
 import type { VaultCredential } from '../sealing/index.ts';
 import type { VaultRow } from '../tokens/index.ts';
@@ -74,5 +81,37 @@ export const someWaitlistRow = (chosen: Partial<WaitlistRow> = {}): WaitlistRow 
   sealedEmail: bytes(97),
   source: 'premium',
   createdAt: someTime,
+  ...chosen,
+});
+
+export const someGrantRow = (chosen: Partial<GrantRow> = {}): GrantRow => ({
+  grantId: newGrantId(),
+  vaultId: newVaultId(),
+  clientHost: 'claude.ai',
+  clientHash: bytes(32),
+  sealedName: bytes(97),
+  keyId: 1,
+  family: undefined,
+  createdAt: someTime,
+  lastUsedAt: undefined,
+  expiresAt: someTime + 1_000,
+  ...chosen,
+});
+
+export const someGrantKeyRow = (
+  { grantId, vaultId }: Pick<GrantRow, 'grantId' | 'vaultId'>,
+  chosen: Partial<GrantKeyRow> = {},
+): GrantKeyRow => ({
+  lookup: bytes(32),
+  salt: bytes(32),
+  wrappedKey: bytes(65),
+  commitment: bytes(32),
+  grantId,
+  vaultId,
+  kind: 'code',
+  expiresAt: someTime + 1_000,
+  usedAt: undefined,
+  challenge: undefined,
+  redirect: undefined,
   ...chosen,
 });

@@ -33,6 +33,7 @@ export const vaultStoreContract = (open: Open<VaultStore>): void => {
         expect(await store.findByLookup(named.lock.lookup)).toEqual(named);
         const reopened = await reopen();
         expect(await reopened.findByLookup(bare.lock.lookup)).toEqual(bare);
+        expect(await reopened.find(named.vaultId)).toEqual(named);
       }),
     );
 
@@ -41,6 +42,7 @@ export const vaultStoreContract = (open: Open<VaultStore>): void => {
       withStore(async ({ port: store }) => {
         await fill(store, 1);
         expect(await store.findByLookup(someCredential().lookup)).toBeUndefined();
+        expect(await store.find(newVaultId())).toBeUndefined();
       }),
     );
 
@@ -54,6 +56,7 @@ export const vaultStoreContract = (open: Open<VaultStore>): void => {
           await expect(store.add(someVaultRow({ vaultId: missing }))).rejects.toThrow(noVault);
           await expect(store.setPlan(missing, 'premium', null)).rejects.toThrow(noVault);
           await expect(store.recordUse(missing, 1)).rejects.toThrow(noVault);
+          await expect(store.find(missing)).rejects.toThrow(noVault);
           await expect(store.shred(missing)).rejects.toThrow(noVault);
           await expect(store.remove(missing)).rejects.toThrow(noVault);
           await expect(

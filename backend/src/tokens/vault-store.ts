@@ -11,6 +11,8 @@ export type VaultStore = {
   readonly add: (row: VaultRow) => Promise<void>;
   /** The vault with this lookup hash; `undefined` for a shredded one too. */
   readonly findByLookup: (lookup: Uint8Array) => Promise<VaultRow | undefined>;
+  /** The vault itself; `undefined` for a shredded one too. */
+  readonly find: (vaultId: VaultId) => Promise<VaultRow | undefined>;
   /**
    * Swaps the credential if `from` is still the current lookup. Atomic: of two racing swaps one
    * returns false, and exactly one token opens the vault at any time.

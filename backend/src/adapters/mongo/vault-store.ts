@@ -27,6 +27,11 @@ export const mongoVaultStore = (db: Db): VaultStore => {
       const found = await withStorageErrors(async () => vaults.findOne({ lookup }));
       return found === null ? undefined : toVaultRow(found);
     },
+    find: async (vaultId) => {
+      requireVaultId(vaultId);
+      const found = await withStorageErrors(async () => vaults.findOne({ _id: vaultId }));
+      return found === null ? undefined : toVaultRow(found);
+    },
     replaceLock: async (vaultId, from, to) => {
       requireVaultId(vaultId);
       return replaceLock(change, vaultId, from, to);

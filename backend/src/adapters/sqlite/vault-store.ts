@@ -22,6 +22,10 @@ export const sqliteVaultStore = (database: Database): VaultStore => {
       const found = read(() => statements.findByLookup.get(lookup));
       return found && toVaultRow(found);
     },
+    find: async (vaultId) => {
+      const found = read(() => statements.find.get(requireVaultId(vaultId)));
+      return found && toVaultRow(found);
+    },
     replaceLock: async (vaultId, from, to) =>
       // Overwrites the old credential: with it and the old token the vault could still be opened.
       secureDelete(() =>
@@ -56,6 +60,7 @@ const prepareStatements = ({ prepare }: Database) => ({
                         memory_limit, created_at, last_used_at, revision)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`),
   findByLookup: prepare<StoredVault>(`SELECT ${vaultColumns} FROM vaults WHERE lookup = ?`),
+  find: prepare<StoredVault>(`SELECT ${vaultColumns} FROM vaults WHERE vault_id = ?`),
   replaceLock: prepare(`
     UPDATE vaults SET lookup = ?, salt = ?, wrapped_key = ?, commitment = ?, previous_key = ?
     WHERE vault_id = ? AND lookup = ?`),

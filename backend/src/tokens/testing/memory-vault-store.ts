@@ -50,6 +50,10 @@ export const memoryVaultStore = (): MemoryVaultStore => {
       }
       return undefined;
     },
+    find: async (vaultId) => {
+      const row = rows.get(requireVaultId(vaultId));
+      return row?.lock && { ...row, lock: row.lock };
+    },
     replaceLock: async (vaultId, from, to) =>
       isSame(rows.get(requireVaultId(vaultId))?.lock?.lookup, from) &&
       change(vaultId, { lock: to }),

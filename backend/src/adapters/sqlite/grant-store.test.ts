@@ -1,0 +1,5 @@
+import { grantStoreContract } from '../../grants/grant-store.contract.ts';
+import { sqliteGrantStore } from './grant-store.ts';
+import { onNewDatabase } from './testing/data-folder.ts';
+
+grantStoreContract(onNewDatabase(sqliteGrantStore));

@@ -1,0 +1,79 @@
+import type { Clock } from '../kernel/clock.ts';
+import { AppError } from '../kernel/errors.ts';
+import type { Log } from '../kernel/log.ts';
+import {
+  createGrantCredential,
+  hashBinding,
+  type Pepper,
+  type ServerKeys,
+} from '../sealing/index.ts';
+import { newCode, type OwnedVault } from '../tokens/index.ts';
+import { openRequest } from './authorization-request.ts';
+import { codeLifetime, mostGrants, type GrantKeyRow, type GrantRow } from './grant.ts';
+import type { GrantStore } from './grant-store.ts';
+import { redirectWith } from './redirect.ts';
+import { sealName } from './sealed-name.ts';
+
+type Needs = {
+  readonly grants: Pick<GrantStore, 'add'>;
+  readonly serverKeys: ServerKeys;
+  readonly pepper: Pepper | undefined;
+  readonly clock: Clock;
+  readonly log: Log;
+};
+
+/**
+ * Makes the grant that a request asks for, and a code for its client. Throws `invalid_input` for a
+ * request that expired, was changed or was allowed before, and `grant_limit_reached`.
+ */
+export const allow = (needs: Needs) => {
+  const open = openRequest(needs);
+  return async (vault: OwnedVault, text: string): Promise<{ readonly redirectTo: string }> => {
+    const { clock, grants, log, pepper } = needs;
+    const request = open(text);
+    const { vaultId, keys } = vault;
+    const { grantId } = request;
+    const at = clock.now();
+    const code = newCode();
+    const expiresAt = at + codeLifetime;
+    const grant: GrantRow = {
+      grantId,
+      vaultId,
+      clientHost: request.clientHost,
+      clientHash: request.clientHash,
+      sealedName: sealName(vault, grantId, request.clientName),
+      keyId: keys.keyId,
+      family: undefined,
+      createdAt: at,
+      lastUsedAt: undefined,
+      expiresAt,
+    };
+    const key: GrantKeyRow = {
+      ...createGrantCredential(code, { vaultId, grantId, kind: 'code' }, keys, pepper),
+      grantId,
+      vaultId,
+      kind: 'code',
+      expiresAt,
+      usedAt: undefined,
+      challenge: hashBinding('challenge', request.challenge),
+      redirect: hashBinding('redirect', request.redirectUri),
+    };
+    const outcome = await grants.add(grant, key, { limit: mostGrants, at });
+    if (outcome === 'full') throw tooMany();
+    if (outcome === 'known') throw answeredBefore();
+    log.info('grant_made', { vaultId });
+    return { redirectTo: redirectWith(request, { code }) };
+  };
+};
+
+const tooMany = (): AppError =>
+  new AppError(
+    'grant_limit_reached',
+    `This memory is connected to ${mostGrants} clients, which is as many as it can be. End one of them, then connect again.`,
+  );
+
+const answeredBefore = (): AppError =>
+  new AppError(
+    'invalid_input',
+    'This request to connect was answered before. Go back to your AI tool; if it is not connected, connect again.',
+  );

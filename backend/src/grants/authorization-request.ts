@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import type { Clock } from '../kernel/clock.ts';
+import { AppError, isAppError } from '../kernel/errors.ts';
+import { newGrantId, parseGrantId, type GrantId } from '../kernel/ids.ts';
+import { sealForServer, unsealForServer, type ServerKeys } from '../sealing/index.ts';
+import { requestLifetime } from './grant.ts';
+
+/** What a client asks for, checked by the connect door, on its way over the site's page. */
+export type AuthorizationRequest = {
+  /** The origin of the connect door, which answers name as `iss`. */
+  readonly issuer: string;
+  /** Hash of the client id. */
+  readonly clientHash: Uint8Array;
+  /** Shown to the person who decides; without invisible characters. */
+  readonly clientName: string;
+  readonly clientHost: string;
+  /** Whether the client, or the address the code goes to, is one we know. */
+  readonly isKnown: boolean;
+  readonly redirectUri: string;
+  /** Whether the code goes to a program on the person's own computer. */
+  readonly isLoopback: boolean;
+  /** The PKCE challenge, method S256. */
+  readonly challenge: string;
+  readonly state: string | undefined;
+};
+
+/** The grant it leads to is named in advance, so that a request can be allowed a single time. */
+export type SealedRequest = AuthorizationRequest & {
+  readonly grantId: GrantId;
+  readonly expiresAt: number;
+};
+
+type Needs = { readonly serverKeys: ServerKeys; readonly clock: Clock };
+
+const purpose = 'authorization request';
+
+const shape = z.strictObject({
+  grantId: z.string().transform((text, context) => {
+    const grantId = parseGrantId(text);
+    if (grantId === undefined) context.addIssue('no id of a grant');
+    return grantId ?? z.NEVER;
+  }),
+  expiresAt: z.int(),
+  issuer: z.string(),
+  clientHash: z.base64url().transform((text) => new Uint8Array(Buffer.from(text, 'base64url'))),
+  clientName: z.string(),
+  clientHost: z.string(),
+  isKnown: z.boolean(),
+  redirectUri: z.string(),
+  isLoopback: z.boolean(),
+  challenge: z.string(),
+  state: z.string().optional(),
+});
+
+/** The request as text for a URL. Nothing is stored for it. */
+export const sealRequest =
+  ({ serverKeys, clock }: Needs) =>
+  (request: AuthorizationRequest): string => {
+    const plain = {
+      ...request,
+      clientHash: Buffer.from(request.clientHash).toString('base64url'),
+      grantId: newGrantId(),
+      expiresAt: clock.now() + requestLifetime,
+    };
+    const sealed = sealForServer(serverKeys, purpose, JSON.stringify(plain));
+    return Buffer.from(sealed).toString('base64url');
+  };
+
+/** The reverse of `sealRequest`. Throws `invalid_input` for a changed or expired one. */
+export const openRequest =
+  ({ serverKeys, clock }: Needs) =>
+  (text: string): SealedRequest => {
+    const request = parse(serverKeys, text);
+    if (request.expiresAt < clock.now()) {
+      throw new AppError(
+        'invalid_input',
+        'This request to connect is older than ten minutes. Go back to your AI tool and connect again.',
+      );
+    }
+    return { ...request, state: request.state };
+  };
+
+const parse = (serverKeys: ServerKeys, text: string) => {
+  try {
+    const plain = unsealForServer(serverKeys, purpose, Buffer.from(text, 'base64url'));
+    return shape.parse(JSON.parse(plain));
+  } catch (error) {
+    if (!isAppError(error) || error.code !== 'record_unreadable') throw error;
+    throw new AppError(
+      'invalid_input',
+      'This request to connect is not one of this server. Go back to your AI tool and connect again.',
+    );
+  }
+};

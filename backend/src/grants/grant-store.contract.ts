@@ -1,0 +1,290 @@
+import { describe, expect, test } from '@jest/globals';
+import { newGrantId, newVaultId, type VaultId } from '../kernel/ids.ts';
+import { withOpened, type Open } from '../testing/contract-fixture.ts';
+import { someGrantKeyRow, someGrantRow } from '../testing/rows.ts';
+import { inParallel, times } from '../testing/times.ts';
+import type { GrantKeyRow, GrantRow } from './grant.ts';
+import type { Exchange, GrantStore } from './grant-store.ts';
+
+const at = Date.UTC(2026, 0, 1);
+const quota = { limit: 20, at };
+const noVault = 'names no vault';
+
+type Added = { readonly grant: GrantRow; readonly code: GrantKeyRow };
+
+const addOne = async (store: GrantStore, chosen: Partial<GrantRow> = {}): Promise<Added> => {
+  const grant = someGrantRow(chosen);
+  const code = someGrantKeyRow(grant);
+  expect(await store.add(grant, code, quota)).toBe('added');
+  return { grant, code };
+};
+
+const someFamily = (): Uint8Array => someGrantKeyRow(someGrantRow()).lookup;
+
+const exchangeOf = (
+  { grant, code }: Added,
+  chosen: Partial<Exchange> = {},
+): Exchange & { readonly keys: readonly [GrantKeyRow, GrantKeyRow] } => ({
+  vaultId: grant.vaultId,
+  grantId: grant.grantId,
+  from: code.lookup,
+  at: at + 1,
+  until: at + 100,
+  once: true,
+  family: someFamily(),
+  expiresAt: at + 9_000,
+  mostKeys: 10,
+  ...chosen,
+  keys: [
+    someGrantKeyRow(grant, { kind: 'access', expiresAt: at + 5_000 }),
+    someGrantKeyRow(grant, { kind: 'refresh', expiresAt: at + 9_000 }),
+  ],
+});
+
+export const grantStoreContract = (open: Open<GrantStore>): void => {
+  const withStore = withOpened(open);
+
+  describe('a grant store', () => {
+    test(
+      'finds a secret with its grant, with every field, even after a restart',
+      withStore(async ({ port: store, reopen }) => {
+        const grant = someGrantRow();
+        const code = someGrantKeyRow(grant, {
+          challenge: someFamily(),
+          redirect: someFamily(),
+        });
+        expect(await store.add(grant, code, quota)).toBe('added');
+        expect(await store.findKey(code.lookup)).toEqual({ grant, key: code });
+        expect(await (await reopen()).findKey(code.lookup)).toEqual({ grant, key: code });
+      }),
+    );
+
+    test(
+      'finds nothing for an unknown lookup or family',
+      withStore(async ({ port: store }) => {
+        await addOne(store);
+        expect(await store.findKey(someFamily())).toBeUndefined();
+        expect(await store.findFamily(someFamily())).toBeUndefined();
+      }),
+    );
+
+    test(
+      'refuses every call that names no vault',
+      withStore(async ({ port: store }) => {
+        const added = await addOne(store);
+        for (const missing of ['', undefined] as unknown as VaultId[]) {
+          const grant = someGrantRow({ vaultId: missing });
+          const calls = [
+            store.add(grant, someGrantKeyRow(grant), quota),
+            store.exchange({ ...exchangeOf(added), vaultId: missing }),
+            store.list(missing, at),
+            store.recordUse(missing, added.grant.grantId, at),
+            store.remove(missing, added.grant.grantId),
+            store.removeAll(missing),
+          ];
+          for (const call of calls) await expect(call).rejects.toThrow(noVault);
+        }
+      }),
+    );
+
+    test(
+      'takes a grant once, and keeps the first code',
+      withStore(async ({ port: store }) => {
+        const { grant, code } = await addOne(store);
+        const again = someGrantKeyRow(grant);
+        expect(await store.add(grant, again, quota)).toBe('known');
+        expect(await store.findKey(code.lookup)).toBeDefined();
+        expect(await store.findKey(again.lookup)).toBeUndefined();
+      }),
+    );
+
+    test(
+      'holds as many grants of a vault as allowed when many are added at once',
+      withStore(async ({ port: store }) => {
+        const vaultId = newVaultId();
+        const outcomes = await inParallel(8, async () => {
+          const grant = someGrantRow({ vaultId });
+          return store.add(grant, someGrantKeyRow(grant), { limit: 3, at });
+        });
+        expect(outcomes.filter((outcome) => outcome === 'added')).toHaveLength(3);
+        expect(outcomes.filter((outcome) => outcome === 'full')).toHaveLength(5);
+        expect(await store.list(vaultId, at)).toHaveLength(3);
+      }),
+    );
+
+    test(
+      'gives the place of an expired or ended grant to another one',
+      withStore(async ({ port: store }) => {
+        const vaultId = newVaultId();
+        await addOne(store, { vaultId, expiresAt: at - 1 });
+        const { grant } = await addOne(store, { vaultId });
+        const add = async () => {
+          const next = someGrantRow({ vaultId });
+          return store.add(next, someGrantKeyRow(next), { limit: 2, at });
+        };
+        expect(await add()).toBe('added');
+        expect(await add()).toBe('full');
+        await store.remove(vaultId, grant.grantId);
+        expect(await add()).toBe('added');
+      }),
+    );
+
+    test(
+      'lists the living grants of one vault, oldest first',
+      withStore(async ({ port: store }) => {
+        const vaultId = newVaultId();
+        const { grant: second } = await addOne(store, { vaultId, createdAt: at + 2 });
+        const { grant: first } = await addOne(store, { vaultId, createdAt: at + 1 });
+        await addOne(store, { vaultId, expiresAt: at - 1 });
+        await addOne(store);
+        expect(await store.list(vaultId, at)).toEqual([first, second]);
+      }),
+    );
+
+    test(
+      'records the use of the one grant, and of none in another vault',
+      withStore(async ({ port: store }) => {
+        const { grant, code } = await addOne(store);
+        await store.recordUse(newVaultId(), grant.grantId, at + 7);
+        expect((await store.findKey(code.lookup))?.grant.lastUsedAt).toBeUndefined();
+        await store.recordUse(grant.vaultId, grant.grantId, at + 7);
+        expect((await store.findKey(code.lookup))?.grant.lastUsedAt).toBe(at + 7);
+      }),
+    );
+  });
+
+  describe('exchanging a secret', () => {
+    test(
+      'adds the new ones, marks the old one and renews the grant',
+      withStore(async ({ port: store }) => {
+        const added = await addOne(store);
+        const asked = exchangeOf(added);
+        expect(await store.exchange(asked)).toBe('exchanged');
+        const grant = { ...added.grant, family: asked.family, expiresAt: asked.expiresAt };
+        for (const key of asked.keys) {
+          expect(await store.findKey(key.lookup)).toEqual({ grant, key });
+        }
+        expect((await store.findKey(added.code.lookup))?.key).toEqual({
+          ...added.code,
+          usedAt: asked.at,
+          expiresAt: asked.until,
+        });
+        expect(await store.findFamily(asked.family)).toEqual(grant);
+      }),
+    );
+
+    test(
+      'succeeds once for a code, however often it is tried at once',
+      withStore(async ({ port: store }) => {
+        const added = await addOne(store);
+        const tries = times(6, () => exchangeOf(added));
+        const outcomes = await Promise.all(tries.map(store.exchange));
+        expect(outcomes.filter((outcome) => outcome === 'exchanged')).toHaveLength(1);
+        for (const [index, { keys }] of tries.entries()) {
+          const isThere = outcomes[index] === 'exchanged';
+          for (const { lookup } of keys) {
+            expect((await store.findKey(lookup)) !== undefined).toBe(isThere);
+          }
+        }
+      }),
+    );
+
+    test(
+      'gives more than one set for a refresh token, and its time ends with the first use',
+      withStore(async ({ port: store }) => {
+        const added = await addOne(store);
+        const first = exchangeOf(added, { once: false });
+        const second = exchangeOf(added, { once: false, at: at + 50, until: at + 999 });
+        expect(await store.exchange(first)).toBe('exchanged');
+        expect(await store.exchange(second)).toBe('exchanged');
+        for (const { lookup } of [...first.keys, ...second.keys]) {
+          expect(await store.findKey(lookup)).toBeDefined();
+        }
+        expect((await store.findKey(added.code.lookup))?.key).toMatchObject({
+          usedAt: first.at,
+          expiresAt: first.until,
+        });
+      }),
+    );
+
+    test(
+      'removes expired secrets of the grant, and is refused beyond the limit without a change',
+      withStore(async ({ port: store }) => {
+        const added = await addOne(store);
+        const first = exchangeOf(added, { mostKeys: 3 });
+        expect(await store.exchange(first)).toBe('exchanged');
+        const [access, refreshToken] = first.keys;
+        const from = refreshToken.lookup;
+        const full = exchangeOf(added, { from, at: at + 50, mostKeys: 3, once: false });
+        expect(await store.exchange(full)).toBe('full');
+        expect((await store.findKey(from))?.key.usedAt).toBeUndefined();
+        const later = exchangeOf(added, { from, at: at + 5_001, mostKeys: 3, once: false });
+        expect(await store.exchange(later)).toBe('exchanged');
+        expect(await store.findKey(access.lookup)).toBeUndefined();
+        expect(await store.findKey(added.code.lookup)).toBeUndefined();
+      }),
+    );
+
+    test(
+      'does nothing for an ended grant, an unknown one or another vault',
+      withStore(async ({ port: store }) => {
+        const added = await addOne(store);
+        const other = await addOne(store);
+        await store.remove(added.grant.vaultId, added.grant.grantId);
+        const attempts = [
+          exchangeOf(added),
+          { ...exchangeOf(other), grantId: newGrantId() },
+          { ...exchangeOf(other), vaultId: newVaultId() },
+        ];
+        for (const asked of attempts) {
+          expect(await store.exchange(asked)).toBe('gone');
+          for (const { lookup } of asked.keys) expect(await store.findKey(lookup)).toBeUndefined();
+        }
+        expect((await store.findKey(other.code.lookup))?.key.usedAt).toBeUndefined();
+      }),
+    );
+  });
+
+  describe('ending grants', () => {
+    test(
+      'ends one with its secrets, and leaves every other one',
+      withStore(async ({ port: store }) => {
+        const vaultId = newVaultId();
+        const [one, other] = [await addOne(store, { vaultId }), await addOne(store, { vaultId })];
+        expect(await store.remove(newVaultId(), one.grant.grantId)).toBe(false);
+        expect(await store.remove(vaultId, one.grant.grantId)).toBe(true);
+        expect(await store.remove(vaultId, one.grant.grantId)).toBe(false);
+        expect(await store.findKey(one.code.lookup)).toBeUndefined();
+        expect(await store.findKey(other.code.lookup)).toBeDefined();
+      }),
+    );
+
+    test(
+      'ends all of one vault',
+      withStore(async ({ port: store }) => {
+        const vaultId = newVaultId();
+        const gone = [await addOne(store, { vaultId }), await addOne(store, { vaultId })];
+        const other = await addOne(store);
+        await store.removeAll(vaultId);
+        for (const { code } of gone) expect(await store.findKey(code.lookup)).toBeUndefined();
+        expect(await store.list(vaultId, at)).toEqual([]);
+        expect(await store.findKey(other.code.lookup)).toBeDefined();
+      }),
+    );
+
+    test(
+      'removes what expired before a time, and counts it',
+      withStore(async ({ port: store }) => {
+        const added = await addOne(store);
+        const kept = exchangeOf(added);
+        await store.exchange(kept);
+        const old = await addOne(store, { expiresAt: at + 10 });
+        expect(await store.removeExpired(at + 5_001)).toBe(4);
+        expect(await store.findKey(old.code.lookup)).toBeUndefined();
+        expect(await store.findKey(kept.keys[0].lookup)).toBeUndefined();
+        expect(await store.findKey(kept.keys[1].lookup)).toBeDefined();
+        expect(await store.removeExpired(at + 5_001)).toBe(0);
+      }),
+    );
+  });
+};

@@ -1,0 +1,68 @@
+import type { Timestamp } from '../kernel/clock.ts';
+import { days, hours, minutes, seconds } from '../kernel/duration.ts';
+import type { GrantId, VaultId } from '../kernel/ids.ts';
+import type { GrantCredential, GrantKeyKind } from '../sealing/index.ts';
+
+/** What one hosted client was allowed. Its secrets are rows of their own. */
+export type GrantRow = {
+  readonly grantId: GrantId;
+  readonly vaultId: VaultId;
+  /** Plain, for lists and support: the host of the client or of its redirect address. */
+  readonly clientHost: string;
+  /** Hash of the client id: its secrets work for this client only. */
+  readonly clientHash: Uint8Array;
+  /** The client's name, sealed under the vault's key: it is a text from outside. */
+  readonly sealedName: Uint8Array;
+  /** Which data key its secrets wrap. A rotation makes another one, and with it the grant void. */
+  readonly keyId: number;
+  /** Hash of what its refresh tokens have in common; none before the code is redeemed. */
+  readonly family: Uint8Array | undefined;
+  readonly createdAt: Timestamp;
+  readonly lastUsedAt: Timestamp | undefined;
+  /** When its last secret expires. */
+  readonly expiresAt: Timestamp;
+};
+
+/** One secret of a grant: a code, an access token or a refresh token. */
+export type GrantKeyRow = GrantCredential & {
+  readonly grantId: GrantId;
+  readonly vaultId: VaultId;
+  readonly kind: GrantKeyKind;
+  readonly expiresAt: Timestamp;
+  /** When it was exchanged for other secrets. */
+  readonly usedAt: Timestamp | undefined;
+  /** What a code is bound to; 32 bytes each, and none for the other kinds. */
+  readonly challenge: Uint8Array | undefined;
+  readonly redirect: Uint8Array | undefined;
+};
+
+/** A grant as its holder sees it. */
+export type Grant = {
+  readonly grantId: GrantId;
+  /** `undefined` if it cannot be read any more. */
+  readonly clientName: string | undefined;
+  readonly clientHost: string;
+  readonly createdAt: Timestamp;
+  readonly lastUsedAt: Timestamp | undefined;
+};
+
+/** What a client gets for a code or a refresh token. */
+export type GrantTokens = {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  readonly expiresInSeconds: number;
+};
+
+/** How long the page may take to answer a request. */
+export const requestLifetime = minutes(10);
+export const codeLifetime = seconds(60);
+export const accessLifetime = hours(24);
+/** Counted from the last refresh. */
+export const refreshLifetime = days(90);
+/** claude.ai refreshes twice in parallel from two addresses (PrefectHQ/fastmcp#4264, 2026-06). */
+export const refreshGrace = seconds(120);
+
+/** Grants of one vault. */
+export const mostGrants = 20;
+/** Secrets of one grant: a client may refresh every eleven minutes, day and night. */
+export const mostKeys = 256;

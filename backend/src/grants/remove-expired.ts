@@ -1,0 +1,26 @@
+import type { Clock } from '../kernel/clock.ts';
+import { days } from '../kernel/duration.ts';
+import type { GrantStore } from './grant-store.ts';
+import type { VaultStore } from '../tokens/index.ts';
+
+type Needs = {
+  readonly grants: Pick<GrantStore, 'removeExpired'>;
+  readonly vaults: Pick<VaultStore, 'newestUse'>;
+  readonly clock: Clock;
+};
+
+/** Longer than two clocks may differ. */
+const margin = days(1);
+
+/**
+ * Removes the rows of expired grants and secrets; they were refused before. Counted back from the
+ * newest use of any vault if the clock is ahead of that: a machine that starts with its clock years
+ * ahead must not end every grant. Resolves with the number of removed rows.
+ */
+export const removeExpiredGrants =
+  ({ grants, vaults, clock }: Needs) =>
+  async (): Promise<number> => {
+    const newestUse = await vaults.newestUse();
+    if (newestUse === undefined) return 0;
+    return grants.removeExpired(Math.min(clock.now(), newestUse) - margin);
+  };
