@@ -1,4 +1,17 @@
 import { removeCheckpoints, resume, save, type CheckpointStore } from './checkpoints/index.ts';
+import {
+  allow,
+  deny,
+  describe,
+  end,
+  endByClient,
+  list,
+  open as openGranted,
+  redeem,
+  refresh,
+  sealRequest,
+  type GrantStore,
+} from './grants/index.ts';
 import type { Clock } from './kernel/clock.ts';
 import type { Duration } from './kernel/duration.ts';
 import type { JobQueue } from './kernel/job-queue.ts';
@@ -40,6 +53,7 @@ export type Ports = {
   readonly memories: MemoryStore;
   readonly memoryCache: MemoryCache;
   readonly checkpoints: CheckpointStore;
+  readonly grants: GrantStore;
   readonly waitlist: WaitlistStore;
   readonly queue: JobQueue;
   readonly vaultInvalidations: VaultInvalidations;
@@ -94,6 +108,18 @@ export const createProduct = (ports: Ports) => {
       save: save(needs),
       resume: resume(needs),
       removeAll: removeCheckpoints(needs),
+    },
+    grants: {
+      sealRequest: sealRequest(needs),
+      describe: describe(needs),
+      allow: allow(needs),
+      deny: deny(needs),
+      redeem: redeem(needs),
+      refresh: refresh(needs),
+      open: openGranted(needs),
+      list: list(needs),
+      end: end(needs),
+      endByClient: endByClient(needs),
     },
     waitlist: { join: join(needs) },
   } as const;

@@ -3,6 +3,8 @@ import type { Moved, OnProgress, SecretPlace, TableName } from '../transfer/inde
 const names = {
   memories: 'memories',
   checkpoints: 'checkpoints',
+  grants: 'grants of hosted clients',
+  grantKeys: 'keys of grants',
   waitlist: 'waitlist entries',
   vaults: 'vaults',
 } as const satisfies Record<TableName, string>;

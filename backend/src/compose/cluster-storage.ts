@@ -1,5 +1,6 @@
 import { bullmqJobQueue } from '../adapters/bullmq/job-queue.ts';
 import { mongoCheckpointStore } from '../adapters/mongo/checkpoint-store.ts';
+import { mongoGrantStore } from '../adapters/mongo/grant-store.ts';
 import { mongoMemoryStore } from '../adapters/mongo/memory-store.ts';
 import { mongoRowStore } from '../adapters/mongo/row-store.ts';
 import { storedAmount } from '../adapters/mongo/stored-amount.ts';
@@ -50,6 +51,7 @@ export const openClusterStorage = async (
       vaults: mongoVaultStore(db),
       memories: mongoMemoryStore(db),
       checkpoints: mongoCheckpointStore(db),
+      grants: mongoGrantStore(db),
       waitlist: mongoWaitlistStore(db),
       queue,
       vaultInvalidations: redisVaultInvalidations(redis),

@@ -8,6 +8,7 @@ import { sqliteVaultInvalidations } from '../adapters/sqlite/vault-invalidations
 import { isInUse, latestTimestamp } from '../adapters/sqlite/inspect-database.ts';
 import { migrationMarker } from '../adapters/sqlite/rows/migration-marker.ts';
 import { startPurging } from '../adapters/sqlite/purge-residue.ts';
+import { sqliteGrantStore } from '../adapters/sqlite/grant-store.ts';
 import { sqliteMemoryStore } from '../adapters/sqlite/memory-store.ts';
 import { storedAmount } from '../adapters/sqlite/stored-amount.ts';
 import { sqliteVaultStore } from '../adapters/sqlite/vault-store.ts';
@@ -46,6 +47,7 @@ export const openEmbeddedStorage = (
     vaults: sqliteVaultStore(database),
     memories: sqliteMemoryStore(database),
     checkpoints: sqliteCheckpointStore(database),
+    grants: sqliteGrantStore(database),
     waitlist: sqliteWaitlistStore(database),
     queue,
     vaultInvalidations,

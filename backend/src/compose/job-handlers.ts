@@ -8,6 +8,7 @@ import {
   rescore,
   rescoreAll,
 } from '../relevance/index.ts';
+import { removeExpiredGrants } from '../grants/index.ts';
 import { expireUnused, finishRevocations } from '../tokens/index.ts';
 import { storeEntry, waitlistJob } from '../waitlist/index.ts';
 import type { Ports } from '../product.ts';
@@ -22,11 +23,13 @@ export const jobHandlers = (
   const sweep = rescoreAll(needs);
   const finish = finishRevocations(needs);
   const expire = expireUnused(needs);
+  const removeOldGrants = removeExpiredGrants(needs);
   return [
     bindJob(memoryAccessedJob, recordAccess(needs)),
     bindJob(relevanceJob, rescore(needs)),
     bindJob(relevanceSweepJob, async (payload) => {
       await finish();
+      await removeOldGrants();
       const expired = await expire();
       for (let vault = 0; vault < expired; vault += 1) {
         count('mindmirror_token_actions_total', { action: 'expired' });

@@ -233,8 +233,8 @@ export const grantStoreContract = (open: Open<GrantStore>): void => {
         await store.remove(added.grant.vaultId, added.grant.grantId);
         const attempts = [
           exchangeOf(added),
-          { ...exchangeOf(other), grantId: newGrantId() },
-          { ...exchangeOf(other), vaultId: newVaultId() },
+          exchangeOf({ ...other, grant: { ...other.grant, grantId: newGrantId() } }),
+          exchangeOf({ ...other, grant: { ...other.grant, vaultId: newVaultId() } }),
         ];
         for (const asked of attempts) {
           expect(await store.exchange(asked)).toBe('gone');

@@ -99,6 +99,12 @@ export const metricCatalogue = {
     labels: ['action'],
     values: { action: ['saved', 'resumed', 'removed'] },
   },
+  mindmirror_grant_actions_total: {
+    kind: 'counter',
+    help: 'Clients connected through the connect door, their tokens redeemed and refreshed, their grants ended.',
+    labels: ['action'],
+    values: { action: ['allowed', 'denied', 'redeemed', 'refreshed', 'ended'] },
+  },
   mindmirror_waitlist_joins_total: {
     kind: 'counter',
     help: 'Waitlist requests accepted, including known addresses.',
@@ -115,7 +121,16 @@ export const metricCatalogue = {
     help: 'Failed uses of a store, the queue or the relay, by whether it was full or unavailable.',
     labels: ['store', 'code'],
     values: {
-      store: ['vaults', 'memories', 'checkpoints', 'waitlist', 'queue', 'lock_changes', 'relay'],
+      store: [
+        'vaults',
+        'memories',
+        'checkpoints',
+        'grants',
+        'waitlist',
+        'queue',
+        'lock_changes',
+        'relay',
+      ],
       code: ['storage_full', 'storage_unavailable'],
     },
   },

@@ -3,10 +3,17 @@ import type { RememberResult } from '../memories/index.ts';
 import type { Product } from '../product.ts';
 import { observeCalls } from './observe-calls.ts';
 
+/** The verbs of grants under names of their own: `open`, `list` and others exist elsewhere too. */
+type CountedGrants = Pick<
+  Product['grants'],
+  'allow' | 'deny' | 'redeem' | 'refresh' | 'end' | 'endByClient'
+>;
+
 type Verbs = Product['tokens'] &
   Product['memories'] &
   Pick<Product, 'recall'> &
   Product['checkpoints'] &
+  CountedGrants &
   Product['waitlist'];
 
 type ResultOf<Verb> = Verb extends (...values: never[]) => infer Result ? Awaited<Result> : never;
@@ -26,6 +33,7 @@ export const countActions = (product: Product, metrics: Metrics): Product => {
     tokens: counted(product.tokens),
     memories: counted(product.memories),
     checkpoints: counted(product.checkpoints),
+    grants: counted(product.grants),
     waitlist: counted(product.waitlist),
   };
 };
@@ -40,6 +48,9 @@ const countsIn = ({ count }: Metrics): Counts => {
   };
   const checkpoint = (labels: LabelsOf<'mindmirror_checkpoint_actions_total'>) => () => {
     count('mindmirror_checkpoint_actions_total', labels);
+  };
+  const grant = (labels: LabelsOf<'mindmirror_grant_actions_total'>) => () => {
+    count('mindmirror_grant_actions_total', labels);
   };
   return {
     mint: token({ action: 'minted' }),
@@ -60,6 +71,12 @@ const countsIn = ({ count }: Metrics): Counts => {
     save: checkpoint({ action: 'saved' }),
     resume: checkpoint({ action: 'resumed' }),
     removeAll: checkpoint({ action: 'removed' }),
+    allow: grant({ action: 'allowed' }),
+    deny: grant({ action: 'denied' }),
+    redeem: grant({ action: 'redeemed' }),
+    refresh: grant({ action: 'refreshed' }),
+    end: grant({ action: 'ended' }),
+    endByClient: grant({ action: 'ended' }),
     join: () => {
       count('mindmirror_waitlist_joins_total', {});
     },

@@ -10,6 +10,7 @@ type CountedPorts = {
   readonly vaults: object;
   readonly memories: object;
   readonly checkpoints: object;
+  readonly grants: object;
   readonly waitlist: object;
   readonly queue: object;
   readonly vaultInvalidations: object;
@@ -36,6 +37,7 @@ export const countStorage = <Storage extends CountedPorts>(
     vaults: counted(storage.vaults, 'vaults'),
     memories: counted(storage.memories, 'memories'),
     checkpoints: counted(storage.checkpoints, 'checkpoints'),
+    grants: counted(storage.grants, 'grants'),
     waitlist: counted(storage.waitlist, 'waitlist'),
     queue: counted(storage.queue, 'queue'),
     vaultInvalidations: counted(storage.vaultInvalidations, 'lock_changes'),

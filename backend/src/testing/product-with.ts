@@ -2,7 +2,7 @@ import { createProduct, type Ports, type Product } from '../product.ts';
 
 /** Methods that replace those of the real port, to fail or to observe calls and pass them on. */
 type Replaced = {
-  readonly [Port in 'vaults' | 'memories' | 'checkpoints' | 'queue']?: Partial<Ports[Port]>;
+  readonly [Port in 'vaults' | 'memories' | 'checkpoints' | 'grants' | 'queue']?: Partial<Ports[Port]>;
 };
 
 /**
@@ -14,5 +14,6 @@ export const productWith = (ports: Ports, replaced: Replaced): Product =>
     vaults: { ...ports.vaults, ...replaced.vaults },
     memories: { ...ports.memories, ...replaced.memories },
     checkpoints: { ...ports.checkpoints, ...replaced.checkpoints },
+    grants: { ...ports.grants, ...replaced.grants },
     queue: { ...ports.queue, ...replaced.queue },
   });

@@ -14,6 +14,7 @@ type RemoveNeeds = {
   readonly vaults: Pick<VaultStore, 'remove'>;
   readonly memories: Rows;
   readonly checkpoints: Rows;
+  readonly grants: Rows;
 };
 
 type RevokeNeeds = RemoveNeeds & {
@@ -72,9 +73,10 @@ export const finishRevocations = (needs: FinishNeeds) => async (): Promise<numbe
  * crash.
  */
 const removeShredded = async (
-  { vaults, memories, checkpoints }: RemoveNeeds,
+  { vaults, memories, checkpoints, grants }: RemoveNeeds,
   vaultId: VaultId,
 ): Promise<void> => {
+  await grants.removeAll(vaultId);
   await memories.removeAll(vaultId);
   await checkpoints.removeAll(vaultId);
   await vaults.remove(vaultId);

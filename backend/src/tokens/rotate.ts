@@ -1,3 +1,4 @@
+import { isAppError } from '../kernel/errors.ts';
 import type { VaultId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
 import { openCredential, rotateCredential, type Pepper } from '../sealing/index.ts';
@@ -12,6 +13,7 @@ import { vaultOf, type Usage } from './vault.ts';
 
 type Needs = {
   readonly vaults: Pick<VaultStore, 'findByLookup' | 'replaceLock'>;
+  readonly grants: { readonly removeAll: (vaultId: VaultId) => Promise<void> };
   readonly counts: { readonly count: (vaultId: VaultId) => Promise<number> };
   readonly vaultCache: Pick<VaultCache, 'drop'>;
   readonly vaultInvalidations: Pick<VaultInvalidations, 'publish'>;
@@ -23,8 +25,9 @@ type Needs = {
 type Rotated = { readonly token: string; readonly usage: Usage };
 
 /**
- * Replaces the token and the data key of a vault. Once it resolves, the old token is invalid, and a
- * small vault is fully resealed under the new key; a large one soon after. Throws `invalid_token`.
+ * Puts the same memories behind a new token and a new data key. Once it resolves, the old token is
+ * invalid, all grants have ended, and a small vault is fully resealed under the new key; a large one soon after. Throws
+ * `invalid_token`.
  */
 export const rotate =
   (needs: Needs) =>
@@ -43,6 +46,19 @@ export const rotate =
     if (!(await vaults.replaceLock(vaultId, row.lock.lookup, lock))) throw invalidToken();
     await publishInvalidation(needs, vaultId);
     log.info('token_rotated', { vaultId });
+    await removeGrants(needs, vaultId);
     await resealing.begin(vaultOf({ ...row, lock }, keys));
     return { token: replacement, usage };
   };
+
+/**
+ * The swap has already ended the grants: their secrets wrap the data key from before. So a failure
+ * only leaves rows behind that open nothing, until they expire.
+ */
+const removeGrants = async ({ grants, log }: Needs, vaultId: VaultId): Promise<void> => {
+  try {
+    await grants.removeAll(vaultId);
+  } catch (error) {
+    log.warn('removal_postponed', { vaultId, ...(isAppError(error) && { code: error.code }) });
+  }
+};

@@ -7,6 +7,7 @@ export type {
   RowTable,
   TableName,
   CheckpointsRecord,
+  GrantRecord,
   MemoryRecord,
   VaultRecord,
 } from './row-store.ts';

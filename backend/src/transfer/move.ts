@@ -74,8 +74,9 @@ const ensureMarker = async (
   return marker;
 };
 
-const isEmpty = async ({ vaults, memories, checkpoints, waitlist }: RowStore): Promise<boolean> => {
-  for (const table of [vaults, memories, checkpoints, waitlist]) {
+const isEmpty = async (store: RowStore): Promise<boolean> => {
+  const { vaults, memories, checkpoints, grants, grantKeys, waitlist } = store;
+  for (const table of [vaults, memories, checkpoints, grants, grantKeys, waitlist]) {
     const rows = table.rows()[Symbol.asyncIterator]();
     const first = await rows.next();
     await rows.return?.();

@@ -1,4 +1,5 @@
 import type { CheckpointRow } from '../checkpoints/index.ts';
+import type { GrantKeyRow, GrantRow } from '../grants/index.ts';
 import type { VaultId } from '../kernel/ids.ts';
 import type { MemoryRow } from '../memories/index.ts';
 import type { VaultRow } from '../tokens/index.ts';
@@ -18,6 +19,9 @@ export type CheckpointsRecord = {
   readonly previous: CheckpointRow | undefined;
 };
 
+/** A grant with its place among the grants of its vault. */
+export type GrantRecord = GrantRow & { readonly slot: number };
+
 /** The rows of one kind, still sealed. */
 export type RowTable<Row> = {
   /** Every row, in key order (`tables.ts`), read in pages. */
@@ -35,7 +39,8 @@ export type ChangingTable<Row> = RowTable<Row> & {
   readonly remove: (rows: readonly Row[]) => Promise<void>;
 };
 
-export type TableName = 'memories' | 'checkpoints' | 'waitlist' | 'vaults';
+export type TableName =
+  'memories' | 'checkpoints' | 'grants' | 'grantKeys' | 'waitlist' | 'vaults';
 
 /** Stored in the target of a move: the source of the rows, and whether they are complete. */
 export type MigrationMarker = {
@@ -52,6 +57,8 @@ export type RowStore = {
   readonly vaults: RowTable<VaultRecord>;
   readonly memories: ChangingTable<MemoryRecord>;
   readonly checkpoints: ChangingTable<CheckpointsRecord>;
+  readonly grants: ChangingTable<GrantRecord>;
+  readonly grantKeys: ChangingTable<GrantKeyRow>;
   readonly waitlist: RowTable<WaitlistRow>;
   readonly marker: () => Promise<MigrationMarker | undefined>;
   /**

@@ -1,3 +1,4 @@
+import type { GrantKeyRow } from '../grants/index.ts';
 import { pepperVersionOf } from '../sealing/index.ts';
 import type { WaitlistRow } from '../waitlist/index.ts';
 import { checksumOf, type Checksum } from './checksum.ts';
@@ -5,6 +6,7 @@ import type {
   RowStore,
   TableName,
   CheckpointsRecord,
+  GrantRecord,
   MemoryRecord,
   VaultRecord,
 } from './row-store.ts';
@@ -18,6 +20,8 @@ const keys = {
   vaults: ({ vaultId }: VaultRecord): string => vaultId,
   memories: ({ vaultId, memoryId }: MemoryRecord): string => `${vaultId} ${memoryId}`,
   checkpoints: ({ vaultId }: CheckpointsRecord): string => vaultId,
+  grants: ({ vaultId, grantId }: GrantRecord): string => `${vaultId} ${grantId}`,
+  grantKeys: ({ lookup }: GrantKeyRow): string => Buffer.from(lookup).toString('hex'),
   waitlist: ({ emailHash }: WaitlistRow): string => Buffer.from(emailHash).toString('hex'),
 };
 
@@ -37,6 +41,20 @@ export const tableCopies = (source: RowStore, target: RowStore) =>
       target: target.checkpoints,
       keyOf: keys.checkpoints,
       remove: target.checkpoints.remove,
+    }),
+    grants: tableCopy({
+      name: 'grants',
+      source: source.grants,
+      target: target.grants,
+      keyOf: keys.grants,
+      remove: target.grants.remove,
+    }),
+    grantKeys: tableCopy({
+      name: 'grantKeys',
+      source: source.grantKeys,
+      target: target.grantKeys,
+      keyOf: keys.grantKeys,
+      remove: target.grantKeys.remove,
     }),
     waitlist: tableCopy({
       name: 'waitlist',
@@ -65,11 +83,15 @@ export const copyTables = async (
 export const sumTables = async ({
   memories,
   checkpoints,
+  grants,
+  grantKeys,
   waitlist,
   vaults,
 }: RowStore): Promise<Readonly<Record<TableName, Checksum>>> => ({
   memories: await checksumOf(memories.rows()),
   checkpoints: await checksumOf(checkpoints.rows()),
+  grants: await checksumOf(grants.rows()),
+  grantKeys: await checksumOf(grantKeys.rows()),
   waitlist: await checksumOf(waitlist.rows()),
   vaults: await checksumOf(vaults.rows()),
 });

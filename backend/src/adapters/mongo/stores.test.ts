@@ -1,6 +1,8 @@
 import { checkpointStoreContract } from '../../checkpoints/checkpoint-store.contract.ts';
+import { grantStoreContract } from '../../grants/grant-store.contract.ts';
 import { memoryRevisionContract } from '../../memories/memory-revision.contract.ts';
 import { memoryStoreContract } from '../../memories/memory-store.contract.ts';
+import { grantRowsContract } from '../../transfer/grant-rows.contract.ts';
 import { rowStoreContract } from '../../transfer/row-store.contract.ts';
 import { oneServer } from '../../testing/one-server.ts';
 import { onServices, startMongo } from '../../testing/services.ts';
@@ -10,6 +12,7 @@ import { unusedVaultsContract } from '../../tokens/unused-vaults.contract.ts';
 import { vaultStoreContract } from '../../tokens/vault-store.contract.ts';
 import { waitlistStoreContract } from '../../waitlist/waitlist-store.contract.ts';
 import { mongoCheckpointStore } from './checkpoint-store.ts';
+import { mongoGrantStore } from './grant-store.ts';
 import { mongoMemoryStore } from './memory-store.ts';
 import { mongoRowStore } from './row-store.ts';
 import { onNewDatabase } from './testing/new-database.ts';
@@ -41,6 +44,10 @@ onServices(['MongoDB'], () => {
       checkpoints: mongoCheckpointStore(db),
       vaults: mongoVaultStore(db),
     })),
+  );
+  grantStoreContract(onNewDatabase(server.url, mongoGrantStore));
+  grantRowsContract(
+    onNewDatabase(server.url, (db) => ({ rows: mongoRowStore(db), grants: mongoGrantStore(db) })),
   );
   waitlistStoreContract(onNewDatabase(server.url, mongoWaitlistStore));
   rowStoreContract(

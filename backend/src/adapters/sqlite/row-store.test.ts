@@ -1,5 +1,7 @@
+import { grantRowsContract } from '../../transfer/grant-rows.contract.ts';
 import { rowStoreContract } from '../../transfer/row-store.contract.ts';
 import { sqliteCheckpointStore } from './checkpoint-store.ts';
+import { sqliteGrantStore } from './grant-store.ts';
 import { sqliteMemoryStore } from './memory-store.ts';
 import { sqliteRowStore } from './row-store.ts';
 import { onNewDatabase } from './testing/data-folder.ts';
@@ -13,5 +15,12 @@ rowStoreContract(
     memories: sqliteMemoryStore(database),
     checkpoints: sqliteCheckpointStore(database),
     waitlist: sqliteWaitlistStore(database),
+  })),
+);
+
+grantRowsContract(
+  onNewDatabase((database) => ({
+    rows: sqliteRowStore(database),
+    grants: sqliteGrantStore(database),
   })),
 );

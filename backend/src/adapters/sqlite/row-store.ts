@@ -1,5 +1,6 @@
 import type { RowStore } from '../../transfer/index.ts';
 import type { Database } from './database.ts';
+import { grantKeyTable, grantTable } from './rows/grant-tables.ts';
 import { migrationMarker } from './rows/migration-marker.ts';
 import { checkpointTable } from './rows/checkpoint-table.ts';
 import { memoryTable } from './rows/memory-table.ts';
@@ -12,6 +13,8 @@ export const sqliteRowStore = (database: Database): RowStore => {
     vaults: vaultTable(database),
     memories: memoryTable(database),
     checkpoints: checkpointTable(database),
+    grants: grantTable(database),
+    grantKeys: grantKeyTable(database),
     waitlist: waitlistTable(database),
     marker: async () => marker.read(),
     begin: async (source) => marker.begin(source),

@@ -2,6 +2,7 @@ import type { VaultId } from '../../kernel/ids.ts';
 import type { Log, LogEvent, LogFields } from '../../kernel/log.ts';
 import type { Product } from '../../product.ts';
 import type { Pepper } from '../../sealing/index.ts';
+import { memoryGrantStore, type MemoryGrantStore } from '../../grants/testing/memory-grant-store.ts';
 import { finishRevocations } from '../revoke.ts';
 import type { VaultInvalidations } from '../vault-invalidations.ts';
 import { mint } from '../mint.ts';
@@ -26,6 +27,7 @@ export type StartedTokens = Product['tokens'] & {
   /** The number of memories in each vault; `removeAll` empties it. */
   readonly memories: Map<VaultId, number>;
   readonly checkpoints: Set<VaultId>;
+  readonly grants: MemoryGrantStore;
   readonly announced: readonly VaultId[];
   readonly announceFromElsewhere: (vaultId: VaultId) => void;
   readonly logged: readonly Logged[];
@@ -52,6 +54,7 @@ export const startTokens = (settings: Settings = {}): StartedTokens => {
   const vaults = memoryVaultStore();
   const memories = new Map<VaultId, number>();
   const checkpoints = new Set<VaultId>();
+  const grants = memoryGrantStore();
   const announced: VaultId[] = [];
   const logged: Logged[] = [];
   const listeners = new Set<(vaultId: VaultId) => void>();
@@ -88,6 +91,7 @@ export const startTokens = (settings: Settings = {}): StartedTokens => {
       },
     },
     checkpoints: { removeAll: async (vaultId: VaultId) => void checkpoints.delete(vaultId) },
+    grants,
     vaultInvalidations,
     vaultCache,
     clock: { now: () => now },
@@ -108,6 +112,7 @@ export const startTokens = (settings: Settings = {}): StartedTokens => {
     vaults,
     memories,
     checkpoints,
+    grants,
     announced,
     announceFromElsewhere: notifyAll,
     logged,

@@ -39,6 +39,8 @@ const undoing = [
   'DROP INDEX vaults_by_use',
   'DROP TABLE residue',
   'DROP TABLE moves',
+  'DROP TABLE grants',
+  'DROP TABLE grant_keys',
   'PRAGMA user_version = 1',
 ];
 

@@ -93,6 +93,8 @@ const openDraft = (draft: string): Database => {
 const removeStrays = `
   DELETE FROM memories WHERE vault_id NOT IN (SELECT vault_id FROM vaults);
   DELETE FROM checkpoints WHERE vault_id NOT IN (SELECT vault_id FROM vaults);
+  DELETE FROM grants WHERE vault_id NOT IN (SELECT vault_id FROM vaults);
+  DELETE FROM grant_keys WHERE grant_id NOT IN (SELECT grant_id FROM grants);
 `;
 
 /** Data of the running installation: it is recreated or irrelevant elsewhere. */

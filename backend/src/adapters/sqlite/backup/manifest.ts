@@ -13,11 +13,15 @@ export const backupFormat = 1;
 export const applicationId = 0x4d_4d_62_6b;
 
 const table = z.strictObject({ rows: z.int().nonnegative(), sha256: z.hash('sha256') });
+const emptyTable = { rows: 0, sha256: createHash('sha256').digest('hex') };
 const contents = z.strictObject({
   madeAt: z.int(),
   tables: z.strictObject({
     memories: table,
     checkpoints: table,
+    // Backups of earlier versions list neither.
+    grants: table.default(emptyTable),
+    grantKeys: table.default(emptyTable),
     waitlist: table,
     vaults: table,
   }),

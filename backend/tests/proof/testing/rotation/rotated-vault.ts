@@ -56,6 +56,7 @@ export const processOn = (stores: Stores, pepper?: Pepper) => {
     clock: systemClock,
     counts: stores.memories,
     vaultInvalidations: { publish: async () => undefined },
+    grants: { removeAll: async () => undefined },
     freeMemoryLimit: 25,
     // No size limit, for ten thousand memories in a free vault.
     freeVaultBytes: Number.MAX_SAFE_INTEGER,

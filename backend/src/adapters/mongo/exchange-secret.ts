@@ -1,0 +1,58 @@
+import type { Collection } from 'mongodb';
+import type { Exchange, GrantStore } from '../../grants/index.ts';
+import { retryWhileUnavailable } from './retry-while-unavailable.ts';
+import { withStorageErrors } from './storage-errors.ts';
+import { fromGrantKeyRow, type StoredGrant, type StoredGrantKey } from './stored-grant.ts';
+
+type Needs = {
+  readonly grants: Collection<StoredGrant>;
+  readonly keys: Collection<StoredGrantKey>;
+};
+
+/**
+ * The steps are ordered so that a process may stop between any two of them. The new secrets come
+ * first: nobody knows them before this resolves. The grant's row follows, which is gone if the grant
+ * was ended meanwhile. Marking the old secret comes last and decides: before it, the client can try
+ * again with the old secret.
+ */
+export const exchangeSecret =
+  (needs: Needs): GrantStore['exchange'] =>
+  async (asked) => {
+    const { grants, keys } = needs;
+    const { vaultId, grantId, at } = asked;
+    const ofGrant = { vaultId, grantId };
+    await withStorageErrors(async () => keys.deleteMany({ ...ofGrant, expiresAt: { $lt: at } }));
+    const held = await withStorageErrors(async () => keys.countDocuments(ofGrant));
+    if (held + asked.keys.length > asked.mostKeys) return 'full';
+    await withStorageErrors(async () => keys.insertMany(asked.keys.map(fromGrantKeyRow)));
+    const renewed = await withStorageErrors(async () =>
+      grants.updateOne(
+        { _id: grantId, vaultId },
+        { $set: { family: asked.family, expiresAt: asked.expiresAt } },
+      ),
+    );
+    const outcome = renewed.matchedCount === 0 ? 'gone' : await markUsed(needs, asked);
+    if (outcome !== 'exchanged') await takeBack(needs, asked);
+    return outcome;
+  };
+
+const markUsed = async ({ keys }: Needs, asked: Exchange): Promise<'exchanged' | 'used'> => {
+  const usedFor = asked.keys[0]?.lookup;
+  const isOurs = { $or: [{ usedAt: null }, ...(usedFor ? [{ usedFor }] : [])] };
+  const change = {
+    $set: { usedAt: asked.at, expiresAt: asked.until, ...(usedFor && { usedFor }) },
+  };
+  // A lost response is asked for again: the second command finds what the first one stored.
+  const { matchedCount } = await retryWhileUnavailable(async () =>
+    withStorageErrors(async () =>
+      keys.updateOne({ lookup: asked.from, vaultId: asked.vaultId, ...isOurs }, change),
+    ),
+  );
+  return matchedCount === 0 && asked.once ? 'used' : 'exchanged';
+};
+
+const takeBack = async ({ keys }: Needs, { vaultId, keys: made }: Exchange): Promise<void> => {
+  for (const { lookup } of made) {
+    await withStorageErrors(async () => keys.deleteOne({ lookup, vaultId }));
+  }
+};
