@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { unlimitedRateLimiter } from '../adapters/rate-limiter-flexible/rate-limiter.ts';
 import type { PromMetrics } from '../adapters/prom-client/metrics.ts';
 import type { Config } from '../config/read-config.ts';
+import { httpsClientDocuments } from '../adapters/https/client-documents.ts';
+import { createConnectDoor, type ConnectNeeds } from '../connect/index.ts';
 import { createApp, createSite, listen } from '../http/index.ts';
 import type { AppMiddleware } from '../http/context.ts';
 import { createRestRouter, largestBody } from '../rest/index.ts';
@@ -18,7 +20,10 @@ import { version } from './version.ts';
 import { warmUp } from './warm-up.ts';
 
 /** What tests and benchmarks serve in addition to or instead of the six tools. */
-export type Overrides = { readonly definition?: ServerDefinition };
+export type Overrides = {
+  readonly definition?: ServerDefinition;
+  readonly fetchClientDocument?: ConnectNeeds['fetchClientDocument'];
+};
 
 type Needs = {
   readonly config: Config;
@@ -60,9 +65,21 @@ export const serveApi = async (
   metrics.set('mindmirror_stream_limit', config.streams.total);
   metrics.set('mindmirror_tokens_per_hour_limit', config.tokensPerHour);
 
+  const connectDoor = (connectUrl: string | undefined): AppMiddleware | undefined =>
+    connectUrl === undefined
+      ? undefined
+      : createConnectDoor({
+          ...shared,
+          fetchClientDocument: overrides.fetchClientDocument ?? httpsClientDocuments(),
+          serverKeys: ports.serverKeys,
+          mcp: endpoint.postFor,
+          settings: { ...config, connectUrl },
+        });
+
   const app = createApp({
     ...shared,
     mcp: endpoint.middleware,
+    connect: connectDoor(config.connectUrl),
     rest: createRestRouter({
       ...shared,
       health: health(ports),

@@ -17,6 +17,8 @@ export type Config = FreePlan & {
   /** In lower case. */
   readonly metricsHosts: readonly string[];
   readonly publicUrl: string;
+  /** The origin of the connect door; `undefined` for none. */
+  readonly connectUrl: string | undefined;
   readonly dataDir: string;
   /** The servers of a cluster; `undefined` for a single process with its data in `dataDir`. */
   readonly cluster: { readonly mongodbUrl: string; readonly redisUrl: string } | undefined;
@@ -65,8 +67,14 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   if (!config.rateLimits && !isLoopback(new URL(config.publicUrl).hostname)) {
     throw refuse(['RATE_LIMITS off is refused unless PUBLIC_URL is a loopback address']);
   }
+  if (isSameHost(config.publicUrl, config.connectUrl)) {
+    throw refuse(['CONNECT_URL must have another host name than PUBLIC_URL']);
+  }
   return Object.freeze(config);
 };
+
+const isSameHost = (publicUrl: string, connectUrl: string | undefined): boolean =>
+  connectUrl !== undefined && new URL(connectUrl).hostname === new URL(publicUrl).hostname;
 
 const describeIssue = (issue: z.core.$ZodIssue): string =>
   `${issue.path.map(String).join('.')} ${issue.message}`;
@@ -84,6 +92,7 @@ const toConfig = (settings: ParsedSettings, metricsPortChosen: boolean): Config 
   metricsPortChosen,
   metricsHosts: settings.METRICS_HOSTS.map((host) => host.toLowerCase()),
   publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+  connectUrl: settings.CONNECT_URL,
   dataDir: resolve(settings.DATA_DIR),
   ...clusterOf(settings),
   startWait: milliseconds(settings.START_WAIT_MS),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FreePlanSettings } from './free-plan-settings.ts';
 import { SiteSettings } from './site-settings.ts';
-import { commaSeparated, webAddress, wholeNumber } from './value-shapes.ts';
+import { bareOrigin, commaSeparated, webAddress, wholeNumber } from './value-shapes.ts';
 
 export const pepperPattern = /^(?<version>[1-9]\d{0,2}):(?<key>[A-Za-z0-9+/]{43}=)$/;
 
@@ -27,6 +27,9 @@ export const Settings = z.object({
     .transform((url) => url.replace(/\/+$/, ''))
     .optional()
     .describe('Address for people and AI tools. Default: http://localhost:PORT.'),
+  CONNECT_URL: bareOrigin
+    .optional()
+    .describe('Origin where hosted AI tools connect, e.g. https://connect.example.org. Empty: none.'),
   DATA_DIR: z
     .string()
     .min(1, 'must name a folder')

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isLoopback } from '../kernel/loopback.ts';
 
 /** A setting that is a whole number from `least` to `most`. */
 export const wholeNumber = (least: number, most: number) =>
@@ -18,3 +19,13 @@ export const commaSeparated = z.string().transform((text) =>
     .map((part) => part.trim())
     .filter((part) => part !== ''),
 );
+
+/** An address without a path, encrypted unless it is of this machine. */
+export const bareOrigin = webAddress
+  .transform((text) => text.replace(/\/$/, ''))
+  .refine((text) => new URL(text).origin === text.toLowerCase(), 'must be an origin without a path')
+  .refine(
+    (text) => text.startsWith('https:') || isLoopback(new URL(text).hostname),
+    'must begin with https:// unless it is a loopback address',
+  )
+  .transform((text) => new URL(text).origin);

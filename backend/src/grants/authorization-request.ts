@@ -2,15 +2,14 @@ import { z } from 'zod';
 import type { Clock } from '../kernel/clock.ts';
 import { AppError, isAppError } from '../kernel/errors.ts';
 import { newGrantId, parseGrantId, type GrantId } from '../kernel/ids.ts';
-import { sealForServer, unsealForServer, type ServerKeys } from '../sealing/index.ts';
+import { hashBinding, sealForServer, unsealForServer, type ServerKeys } from '../sealing/index.ts';
 import { requestLifetime } from './grant.ts';
 
 /** What a client asks for, checked by the connect door, on its way over the site's page. */
 export type AuthorizationRequest = {
   /** The origin of the connect door, which answers name as `iss`. */
   readonly issuer: string;
-  /** Hash of the client id. */
-  readonly clientHash: Uint8Array;
+  readonly clientId: string;
   /** Shown to the person who decides; without invisible characters. */
   readonly clientName: string;
   readonly clientHost: string;
@@ -25,7 +24,9 @@ export type AuthorizationRequest = {
 };
 
 /** The grant it leads to is named in advance, so that a request can be allowed a single time. */
-export type SealedRequest = AuthorizationRequest & {
+export type SealedRequest = Omit<AuthorizationRequest, 'clientId'> & {
+  /** A client id can be long, and the request is part of a URL. */
+  readonly clientHash: Uint8Array;
   readonly grantId: GrantId;
   readonly expiresAt: number;
 };
@@ -55,10 +56,10 @@ const shape = z.strictObject({
 /** The request as text for a URL. Nothing is stored for it. */
 export const sealRequest =
   ({ serverKeys, clock }: Needs) =>
-  (request: AuthorizationRequest): string => {
+  ({ clientId, ...request }: AuthorizationRequest): string => {
     const plain = {
       ...request,
-      clientHash: Buffer.from(request.clientHash).toString('base64url'),
+      clientHash: Buffer.from(hashBinding('client', clientId)).toString('base64url'),
       grantId: newGrantId(),
       expiresAt: clock.now() + requestLifetime,
     };

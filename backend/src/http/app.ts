@@ -18,6 +18,8 @@ import { securityHeaders, withSecurityHeaders } from './middleware/security-head
 export type AppNeeds = {
   /** The MCP endpoints. They pass on other requests. */
   readonly mcp: AppMiddleware;
+  /** The connect door, which serves a host of its own; missing if there is none. */
+  readonly connect?: AppMiddleware | undefined;
   /** The REST routes. They pass on other requests. */
   readonly rest: ReturnType<Router<RequestState>['routes']>;
   /** The site for browsers. It passes on paths without a file. */
@@ -48,6 +50,7 @@ export const createApp = (needs: AppNeeds): Koa<RequestState> => {
   app.use(errors(needs));
   app.use(normalizeTarget);
   app.use(extractToken);
+  if (needs.connect !== undefined) app.use(needs.connect);
   app.use(validateHost(settings));
   app.use(cors);
   app.use(needs.mcp);

@@ -5,6 +5,10 @@ export type RequestState = DefaultState & {
   readonly requestId: string;
   /** The token as sent, extracted from the header or the query; not yet checked. */
   token: string | undefined;
+  /** Whether it came in the URL. */
+  isTokenInUrl: boolean;
+  /** The credentials of an OAuth client, as sent in HTTP Basic: base64, not yet checked. */
+  clientCredentials: string | undefined;
   /**
    * The headers of every response, names and values alternating. The MCP endpoint writes its
    * responses itself and includes these; everything after it sets them one by one, which costs a

@@ -10,6 +10,9 @@ const tooMany = {
   waitlist: 'Too many waitlist requests from this address.',
   waitlist_network: 'Too many waitlist requests from this network.',
   invalid_token: 'Too many wrong tokens from this address.',
+  connect_authorize: 'Too many requests to connect from this address.',
+  connect_register: 'Too many registrations of clients from this address.',
+  connect_token: 'Too many requests for tokens from this address.',
   vault_calls: 'Too many calls with this token.',
   vault_work: 'The calls with this token took too much of the server’s time.',
 } as const satisfies Record<RateLimit, string>;

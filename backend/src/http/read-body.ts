@@ -6,25 +6,44 @@ import { AppError } from '../kernel/errors.ts';
  * uncompressed JSON, because the size of a compressed body is known only after decompressing it,
  * and `body_too_large` as soon as more than `limit` bytes are announced or received.
  */
-export const readBody = (request: IncomingMessage, limit: number): Promise<Buffer> => {
+export const readBody = (request: IncomingMessage, limit: number): Promise<Buffer> =>
+  readTyped(request, limit, {
+    pattern: jsonType,
+    advice: 'Send the body as JSON, with the header "Content-Type: application/json".',
+  });
+
+/** The same for the body of a form. A field may occur several times. */
+export const readForm = async (
+  request: IncomingMessage,
+  limit: number,
+): Promise<URLSearchParams> => {
+  const body = await readTyped(request, limit, {
+    pattern: formType,
+    advice: 'Send the body as "Content-Type: application/x-www-form-urlencoded".',
+  });
+  return new URLSearchParams(body.toString());
+};
+
+type Expected = { readonly pattern: RegExp; readonly advice: string };
+
+const readTyped = (
+  request: IncomingMessage,
+  limit: number,
+  { pattern, advice }: Expected,
+): Promise<Buffer> => {
   const { headers } = request;
   if ((headers['content-encoding']?.toLowerCase() ?? 'identity') !== 'identity') {
     throw new AppError('unsupported_media_type', 'Send the body uncompressed.');
   }
-  if (!isJson(headers['content-type'])) {
-    throw new AppError(
-      'unsupported_media_type',
-      'Send the body as JSON, with the header "Content-Type: application/json".',
-    );
+  if (!pattern.test(headers['content-type'] ?? '')) {
+    throw new AppError('unsupported_media_type', advice);
   }
   if (Number(headers['content-length'] ?? 0) > limit) throw tooLarge(limit);
   return collect(request, limit);
 };
 
 const jsonType = /^application\/json\s*(?:;|$)/i;
-
-const isJson = (type: string | undefined): boolean =>
-  type === 'application/json' || (type !== undefined && jsonType.test(type));
+const formType = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
 
 // Plain listeners: `for await` and `once` cost more, and this runs on every call.
 const collect = (request: IncomingMessage, limit: number): Promise<Buffer> =>

@@ -6,6 +6,9 @@ export const rateLimitNames = [
   'waitlist',
   'waitlist_network',
   'invalid_token',
+  'connect_authorize',
+  'connect_register',
+  'connect_token',
   'vault_calls',
   'vault_work',
 ] as const;
@@ -23,6 +26,10 @@ export const rateLimits = {
   waitlist: { points: 5, perSeconds: 3_600 },
   waitlist_network: { points: 20, perSeconds: 3_600 },
   invalid_token: { points: 20, perSeconds: 60 },
+  connect_authorize: { points: 60, perSeconds: 60 },
+  // Hosted clients serve all of their users from a few addresses.
+  connect_register: { points: 120, perSeconds: 60 },
+  connect_token: { points: 600, perSeconds: 60 },
   vault_calls: { points: 120, perSeconds: 60 },
   /**
    * Milliseconds of work, a fifth of a core. 120 ordinary calls take less than one second of it,

@@ -4,9 +4,9 @@ import type { Clock } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Metrics } from '../kernel/metrics.ts';
 import type { VaultQuota } from '../kernel/vault-quota.ts';
-import type { AppContext, AppMiddleware } from '../http/context.ts';
+import type { AppContext, AppMiddleware, RequestState } from '../http/context.ts';
 import type { Product } from '../product.ts';
-import type { VaultInvalidations } from '../tokens/index.ts';
+import type { Vault, VaultInvalidations } from '../tokens/index.ts';
 import { handlePost } from './streamable-http/handle-post.ts';
 import { authenticate } from '../http/authenticate.ts';
 import { pathOf } from '../http/paths.ts';
@@ -36,12 +36,16 @@ export type McpEndpointNeeds = VaultQuota & {
   readonly definition?: ServerDefinition;
 };
 
+type Handler = (context: AppContext) => void | Promise<void>;
+
 export type McpEndpoint = {
   /**
    * Serves GET and POST /sse, POST /mcp (GET and DELETE answer 405), POST /messages and POST
    * /sse/messages; passes everything else to `next`. Requires the request state to be filled.
    */
   readonly middleware: AppMiddleware;
+  /** Serves POST /mcp for another door, which opens vaults in its own way. */
+  readonly postFor: (authenticate: (state: RequestState) => Promise<Vault>) => Handler;
   /** Names of the served tools. */
   readonly toolNames: readonly string[];
   readonly openStreams: () => number;
@@ -50,8 +54,6 @@ export type McpEndpoint = {
   /** Ends every stream and stops the heartbeat. Safe to call twice. */
   readonly close: () => Promise<void>;
 };
-
-type Handler = (context: AppContext) => void | Promise<void>;
 
 /** The MCP endpoint: streamable HTTP in both protocol modes, and server-sent events. */
 export const createMcpEndpoint = (needs: McpEndpointNeeds): McpEndpoint => {
@@ -95,6 +97,7 @@ export const createMcpEndpoint = (needs: McpEndpointNeeds): McpEndpoint => {
       const handle = handlers[context.method]?.get(pathOf(context.url));
       return handle === undefined ? next() : handle(context);
     },
+    postFor: (authenticateOther) => handlePost({ ...shared, authenticate: authenticateOther }),
     toolNames: definition.tools.map(({ descriptor }) => descriptor.name),
     openStreams: streams.count,
     drain: streams.drain,

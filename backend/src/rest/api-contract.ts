@@ -118,6 +118,48 @@ export const CheckpointsResponse = z.object({
 });
 export type CheckpointsResponse = z.infer<typeof CheckpointsResponse>;
 
+const sealedRequest = z
+  .string({ error: 'request must be the request parameter of the page.' })
+  .max(16_384, 'request must be the request parameter of the page.')
+  .meta({ description: 'The request parameter that the page /connect was opened with.' });
+
+export const ConnectRequest = z.object(
+  { request: sealedRequest },
+  { error: 'The body must be a JSON object such as {"request": "..."}.' },
+);
+export type ConnectRequest = z.input<typeof ConnectRequest>;
+
+export const ConnectRequestResponse = z.object({
+  client_name: z.string().meta({ description: 'As the client names itself, unless it is known.' }),
+  client_host: z.string(),
+  redirect_host: z.string().meta({ description: 'Where the browser goes next.' }),
+  is_known: z.boolean().meta({ description: 'Whether this server knows the client.' }),
+  is_loopback: z
+    .boolean()
+    .meta({ description: 'Whether a program on the own computer gets the answer.' }),
+  expires_at: time,
+});
+export type ConnectRequestResponse = z.infer<typeof ConnectRequestResponse>;
+
+export const ConnectRedirectResponse = z.object({
+  redirect_to: z.string().meta({ description: 'Where the page sends the browser.' }),
+});
+export type ConnectRedirectResponse = z.infer<typeof ConnectRedirectResponse>;
+
+export const GrantResponse = z.object({
+  id: z.string(),
+  client_name: z.string(),
+  client_host: z.string(),
+  created_at: time,
+  last_used_at: time.nullable(),
+});
+export type GrantResponse = z.infer<typeof GrantResponse>;
+
+export const GrantsResponse = z.object({
+  grants: z.array(GrantResponse).meta({ description: 'Oldest first.' }),
+});
+export type GrantsResponse = z.infer<typeof GrantsResponse>;
+
 export const HealthResponse = z.object({
   status: z.enum(['ok', 'failing']),
   version: z.string(),

@@ -25,9 +25,9 @@ type Needs = {
 type Rotated = { readonly token: string; readonly usage: Usage };
 
 /**
- * Puts the same memories behind a new token and a new data key. Once it resolves, the old token is
- * invalid, all grants have ended, and a small vault is fully resealed under the new key; a large one soon after. Throws
- * `invalid_token`.
+ * Replaces the token and the data key of a vault. Once it resolves, the old token is invalid, all
+ * grants have ended, and a small vault is fully resealed under the new key; a large one soon after.
+ * Throws `invalid_token`.
  */
 export const rotate =
   (needs: Needs) =>

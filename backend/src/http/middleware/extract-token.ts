@@ -10,8 +10,10 @@ import { mcpPaths, pathOf } from '../paths.ts';
  */
 export const extractToken: AppMiddleware = (ctx, next) => {
   const { url = '/' } = ctx.req;
-  const fromHeader = takeFromHeader(ctx.req);
+  const authorization = takeHeader(ctx.req);
+  const fromHeader = authorization && credentialsIn(authorization, 'bearer');
   ctx.state.token = fromHeader;
+  ctx.state.clientCredentials = authorization && credentialsIn(authorization, 'basic');
   const path = pathOf(url);
   if (path.length === url.length) return next();
 
@@ -28,24 +30,26 @@ export const extractToken: AppMiddleware = (ctx, next) => {
     );
   }
   ctx.state.token = tokens[0] === '' ? undefined : tokens[0];
+  ctx.state.isTokenInUrl = true;
   return next();
 };
 
 /** Empties the header, including its raw form, which Node keeps until the response has ended. */
-const takeFromHeader = ({ headers, rawHeaders }: IncomingMessage): string | undefined => {
+const takeHeader = ({ headers, rawHeaders }: IncomingMessage): string | undefined => {
   const { authorization } = headers;
   if (authorization === undefined) return undefined;
   headers.authorization = undefined;
   for (let index = 0; index < rawHeaders.length; index += 2) {
     if (rawHeaders[index]?.toLowerCase() === 'authorization') rawHeaders[index + 1] = '';
   }
-  return bearerToken(authorization);
+  return authorization;
 };
 
-const bearerToken = (header: string): string | undefined => {
-  if (header.slice(0, 7).toLowerCase() !== 'bearer ') return undefined;
-  const token = header.slice(7).trim();
-  return token === '' ? undefined : token;
+const credentialsIn = (header: string, scheme: 'bearer' | 'basic'): string | undefined => {
+  const start = scheme.length + 1;
+  if (header.slice(0, start).toLowerCase() !== `${scheme} `) return undefined;
+  const credentials = header.slice(start).trim();
+  return credentials === '' ? undefined : credentials;
 };
 
 // A substring keeps the whole string in memory, which here is the URL with the token.

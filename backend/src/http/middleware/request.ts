@@ -29,6 +29,8 @@ export const requestState = (clientKeysOf: ClientKeysOf): AppMiddleware => {
  */
 class LazyState {
   token: string | undefined = undefined;
+  isTokenInUrl = false;
+  clientCredentials: string | undefined = undefined;
   headers: readonly string[] = [];
   readonly requestId: string;
   readonly #request: IncomingMessage;

@@ -1,6 +1,8 @@
 import type { Route } from '../route.ts';
 import { checkpointRoutes } from './checkpoints.ts';
+import { connectRoutes } from './connect.ts';
 import { exportRoutes } from './export.ts';
+import { grantRoutes } from './grants.ts';
 import { healthRoutes } from './health.ts';
 import { memoryRoutes } from './memories.ts';
 import { openApiRoutes } from './open-api.ts';
@@ -13,6 +15,8 @@ export const routes: readonly Route[] = [
   ...memoryRoutes,
   ...checkpointRoutes,
   ...exportRoutes,
+  ...connectRoutes,
+  ...grantRoutes,
   ...waitlistRoutes,
   ...healthRoutes,
   ...openApiRoutes,

@@ -1,0 +1,110 @@
+import { lookup as lookupHost } from 'node:dns/promises';
+import { request as sendRequest, type RequestOptions } from 'node:https';
+import type { IncomingMessage } from 'node:http';
+import { isIP, type LookupFunction } from 'node:net';
+import type { FetchClientDocument } from '../../connect/index.ts';
+import { seconds } from '../../kernel/duration.ts';
+import { isPublicAddress } from './public-address.ts';
+
+type Needs = {
+  /** All addresses of a host name. */
+  readonly resolve?: (hostname: string) => Promise<readonly string[]>;
+  readonly isAllowed?: (address: string) => boolean;
+  /** For tests: the port and the certificates to trust. */
+  readonly tls?: Pick<RequestOptions, 'port' | 'ca'>;
+};
+
+/** For the whole of it: name, connection, answer. */
+const longest = seconds(3);
+const largest = 16 * 1_024;
+const mostAtOnce = 8;
+
+const resolveAll = async (hostname: string): Promise<readonly string[]> =>
+  (await lookupHost(hostname, { all: true })).map(({ address }) => address);
+
+/**
+ * Fetches documents whose URLs strangers choose. Resolves the name once, refuses it unless every
+ * address is public, and connects to an address it has checked: a name that changes in between (DNS
+ * rebinding) leads nowhere else. Follows no redirect and sends nothing but the request.
+ */
+export const httpsClientDocuments = ({
+  resolve = resolveAll,
+  isAllowed = isPublicAddress,
+  tls = {},
+}: Needs = {}): FetchClientDocument => {
+  let running = 0;
+  return async (address) => {
+    const url = URL.parse(address);
+    if (url?.protocol !== 'https:' || isAddress(url.hostname) || running >= mostAtOnce) {
+      return undefined;
+    }
+    running += 1;
+    const signal = AbortSignal.timeout(longest);
+    try {
+      const addresses = await withSignal(resolve(url.hostname), signal);
+      const [first] = addresses;
+      if (first === undefined || !addresses.every(isAllowed)) return undefined;
+      return await read(url, { ...tls, signal, lookup: always(first) });
+    } catch {
+      // Whatever failed, the client has no document for us. Its address is not logged.
+      return undefined;
+    } finally {
+      running -= 1;
+    }
+  };
+};
+
+const isAddress = (hostname: string): boolean =>
+  isIP(hostname) !== 0 || hostname.startsWith('[');
+
+const withSignal = async <Result>(
+  work: Promise<Result>,
+  signal: AbortSignal,
+): Promise<Result> => {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const stop = (): void => {
+    reject(new Error('It took too long.'));
+  };
+  signal.addEventListener('abort', stop, { once: true });
+  return Promise.race([work, promise]).finally(() => {
+    signal.removeEventListener('abort', stop);
+  });
+};
+
+/** Connects to this address, whatever the name resolves to by then. */
+const always =
+  (address: string): LookupFunction =>
+  (_hostname, options, callback) => {
+    const family = isIP(address);
+    if (options.all === true) callback(null, [{ address, family }]);
+    else callback(null, address, family);
+  };
+
+const read = async (url: URL, options: RequestOptions): Promise<unknown> => {
+  const response = await new Promise<IncomingMessage>((accept, reject) => {
+    sendRequest(url, { ...options, agent: false, headers: { Accept: 'application/json' } })
+      .on('response', accept)
+      .on('error', reject)
+      .end();
+  });
+  try {
+    const type = response.headers['content-type'] ?? '';
+    if (response.statusCode !== 200 || !/^application\/(?:[\w.-]+\+)?json\b/i.test(type)) {
+      return undefined;
+    }
+    return await bodyOf(response);
+  } finally {
+    response.destroy();
+  }
+};
+
+const bodyOf = async (response: IncomingMessage): Promise<unknown> => {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > largest) return undefined;
+    chunks.push(chunk);
+  }
+  return JSON.parse(Buffer.concat(chunks).toString());
+};

@@ -1,0 +1,56 @@
+import { isAppError, type ErrorCode } from '../kernel/errors.ts';
+import type { Metrics } from '../kernel/metrics.ts';
+import type { AppContext, AppMiddleware } from '../http/context.ts';
+import { OAuthError, type OAuthErrorName } from './oauth-error.ts';
+import type { Places } from './places.ts';
+import { challengeOf } from './resource.ts';
+
+/** What a refusal of the shared parts is called here. All others are answered as everywhere. */
+const nameOf: Partial<Record<ErrorCode, readonly [OAuthErrorName, number]>> = {
+  invalid_grant: ['invalid_grant', 400],
+  invalid_input: ['invalid_request', 400],
+  missing_token: ['invalid_token', 401],
+  invalid_token: ['invalid_token', 401],
+  ambiguous_token: ['invalid_request', 400],
+  unsupported_media_type: ['invalid_request', 415],
+  body_too_large: ['invalid_request', 413],
+  method_not_allowed: ['invalid_request', 405],
+  rate_limited: ['temporarily_unavailable', 429],
+};
+
+type Needs = { readonly places: Places; readonly metrics: Pick<Metrics, 'count'> };
+
+/** Answers refusals as OAuth clients read them: `error` and `error_description`. */
+export const answerErrors =
+  ({ places, metrics }: Needs): AppMiddleware =>
+  async (ctx, next) => {
+    try {
+      await next();
+    } catch (error) {
+      if (error instanceof OAuthError) {
+        send(ctx, error.status, error.error, error.message);
+        // RFC 6749 §5.2: the scheme that the client used.
+        if (error.status === 401 && ctx.state.clientCredentials !== undefined) {
+          ctx.set('WWW-Authenticate', 'Basic realm="token"');
+        }
+        return;
+      }
+      const named = isAppError(error) ? nameOf[error.code] : undefined;
+      if (!isAppError(error) || named === undefined || ctx.headerSent) throw error;
+      metrics.count('mindmirror_refusals_total', { code: error.code });
+      const [name, status] = named;
+      send(ctx, status, name, error.message);
+      const { retryAfterSeconds, allow } = error.details;
+      if (retryAfterSeconds !== undefined) ctx.set('Retry-After', String(retryAfterSeconds));
+      if (allow !== undefined) ctx.set('Allow', allow);
+      if (name === 'invalid_token') {
+        ctx.set('WWW-Authenticate', challengeOf(places, ctx.state.token !== undefined));
+      }
+    }
+  };
+
+const send = (ctx: AppContext, status: number, error: string, description: string): void => {
+  ctx.respond = true;
+  ctx.status = status;
+  ctx.body = { error, error_description: description };
+};

@@ -1,0 +1,117 @@
+import type { AppContext } from '../http/context.ts';
+import type { Product } from '../product.ts';
+import { redirectHostOf, redirectWith } from '../grants/index.ts';
+import type { Client } from './client.ts';
+import type { Clients } from './identify-client.ts';
+import { knownClientAt } from './known-clients.ts';
+import { OAuthError } from './oauth-error.ts';
+import { readParameters, type Parameters } from './parameters.ts';
+import { isOurResource, type Places } from './places.ts';
+import { isOnThisComputer, isRedirectUri } from './redirect-uri.ts';
+
+type Needs = {
+  readonly product: { readonly grants: Pick<Product['grants'], 'sealRequest'> };
+  readonly clients: Clients;
+  readonly places: Places;
+  /** Of the site, whose page asks the person. */
+  readonly publicUrl: string;
+};
+
+/** Long enough for the signed states of hosted clients. */
+const longestState = 4_096;
+/** A SHA-256 in base64url (RFC 7636 §4.2). */
+const challengePattern = /^[A-Za-z0-9_-]{43}$/;
+
+/**
+ * GET /authorize: checks what a client asks for and sends the browser to the site, where the kept
+ * token is. The client and its redirect address are checked first; only then may an error go there.
+ */
+export const authorize =
+  ({ product, clients, places, publicUrl }: Needs) =>
+  async (ctx: AppContext): Promise<void> => {
+    const parameters = readParameters(new URLSearchParams(ctx.querystring));
+    const client = await findClient(clients, parameters.get('client_id'));
+    const redirectUri = redirectOf(client, parameters.get('redirect_uri'));
+    const who = identify(client, redirectUri);
+    const state = parameters.get('state');
+    const target = { redirectUri, state, issuer: places.issuer };
+    try {
+      const challenge = checkRequest(places, parameters);
+      const request = { ...target, ...who, clientId: client.clientId, challenge };
+      const sealed = product.grants.sealRequest(request);
+      redirect(ctx, `${publicUrl}/connect?request=${sealed}`);
+    } catch (error) {
+      // RFC 9700 §4.11.2: a stranger's client must not turn this address into an open redirector.
+      const isTrusted = who.isKnown || who.isLoopback;
+      if (!(error instanceof OAuthError) || !isTrusted) throw error;
+      const answer = { error: error.error, error_description: error.message };
+      const isStateKept = (state ?? '').length <= longestState;
+      redirect(ctx, redirectWith({ ...target, state: isStateKept ? state : undefined }, answer));
+    }
+  };
+
+const findClient = async (clients: Clients, clientId: string | undefined): Promise<Client> => {
+  if (clientId === undefined) throw new OAuthError('invalid_request', 'client_id is missing.');
+  const client = await clients.find(clientId);
+  if (client !== undefined) return client;
+  throw new OAuthError(
+    'invalid_client',
+    'This client is not registered here, or its metadata document cannot be read. Remove the connection in your AI tool and add it again.',
+    400,
+  );
+};
+
+const redirectOf = (client: Client, redirectUri: string | undefined): string => {
+  if (redirectUri === undefined) {
+    throw new OAuthError('invalid_request', 'redirect_uri is missing.');
+  }
+  if (isRedirectUri(redirectUri) && client.allowsRedirect(redirectUri)) return redirectUri;
+  throw new OAuthError(
+    'invalid_request',
+    'This redirect_uri is not one of the client. It is compared exactly; of a loopback address the port may differ.',
+  );
+};
+
+/** Who asks, as far as it is known: by the client's own proof, or by where the code goes. */
+const identify = (client: Client, redirectUri: string) => {
+  const receiver = knownClientAt(redirectUri);
+  const known = client.isKnown ? undefined : receiver;
+  return {
+    clientName: known?.name ?? client.name,
+    clientHost: known?.host ?? client.host ?? redirectHostOf(redirectUri),
+    isKnown: client.isKnown || known !== undefined,
+    isLoopback: isOnThisComputer(redirectUri) || receiver?.isForwarded === true,
+  };
+};
+
+/** The PKCE challenge. Throws what is wrong with the rest of the request. */
+const checkRequest = (places: Places, { get, all }: Parameters): string => {
+  if (get('response_type') !== 'code') {
+    throw new OAuthError('unsupported_response_type', 'Only response_type=code is offered.');
+  }
+  if ((get('response_mode') ?? 'query') !== 'query') {
+    throw new OAuthError('invalid_request', 'Only response_mode=query is offered.');
+  }
+  const challenge = get('code_challenge') ?? '';
+  // Without a method the specification means "plain", which protects nothing.
+  if (get('code_challenge_method') !== 'S256' || !challengePattern.test(challenge)) {
+    throw new OAuthError(
+      'invalid_request',
+      'PKCE is required: send code_challenge with code_challenge_method=S256.',
+    );
+  }
+  if (!isOurResource(places, all('resource'))) {
+    throw new OAuthError('invalid_target', 'This server makes no tokens for that resource.');
+  }
+  if ((get('state') ?? '').length > longestState) {
+    throw new OAuthError('invalid_request', `state is longer than ${longestState} characters.`);
+  }
+  return challenge;
+};
+
+/** No body: it would repeat the address. */
+const redirect = (ctx: AppContext, location: string): void => {
+  ctx.status = 302;
+  ctx.set('Location', location);
+  ctx.body = '';
+};

@@ -1,0 +1,70 @@
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import { minutes, seconds } from '../kernel/duration.ts';
+import type { Client } from './client.ts';
+import { clientNameOf } from './client-name.ts';
+import { isRedirectUri, isSameRedirect } from './redirect-uri.ts';
+
+/**
+ * Port: the JSON at the URL of a client metadata document, or `undefined` if it cannot be had. The
+ * URL comes from a stranger: the adapter must not reach anything that is not public.
+ */
+export type FetchClientDocument = (url: string) => Promise<unknown>;
+
+const document = z.object({
+  client_id: z.string(),
+  client_name: z.string().optional(),
+  redirect_uris: z.array(z.string()).min(1).max(20),
+  token_endpoint_auth_method: z.literal('none').default('none'),
+});
+
+const keptFor = minutes(5);
+const failureKeptFor = seconds(30);
+const most = 500;
+const longestUrl = 512;
+
+/** Looks up clients by the URL of their document, which it keeps for a short while. */
+export const documentClients = (
+  fetchDocument: FetchClientDocument,
+): ((clientId: string) => Promise<Client | undefined>) => {
+  const kept = new LRUCache<string, { readonly client: Client | undefined }>({ max: most });
+  return async (clientId) => {
+    if (!isDocumentUrl(clientId)) return undefined;
+    const known = kept.get(clientId);
+    if (known !== undefined) return known.client;
+    const client = clientIn(clientId, await fetchDocument(clientId));
+    kept.set(clientId, { client }, { ttl: client === undefined ? failureKeptFor : keptFor });
+    return client;
+  };
+};
+
+/** Whether a client id has the form of such a URL: https, a path, nothing that could mislead. */
+export const isDocumentUrl = (clientId: string): boolean => {
+  const url = clientId.length <= longestUrl ? URL.parse(clientId) : null;
+  return (
+    url?.protocol === 'https:' &&
+    url.href === clientId &&
+    url.pathname !== '/' &&
+    url.port === '' &&
+    url.username === '' &&
+    url.password === '' &&
+    url.search === '' &&
+    url.hash === ''
+  );
+};
+
+const clientIn = (clientId: string, json: unknown): Client | undefined => {
+  const parsed = document.safeParse(json);
+  // A document that names another client could have been put there by someone else.
+  if (!parsed.success || parsed.data.client_id !== clientId) return undefined;
+  const redirectUris = parsed.data.redirect_uris.filter(isRedirectUri);
+  return {
+    clientId,
+    name: clientNameOf(parsed.data.client_name),
+    host: new URL(clientId).host,
+    isKnown: false,
+    isConfidential: false,
+    allowsRedirect: (asked) =>
+      redirectUris.some((registered) => isSameRedirect(registered, asked)),
+  };
+};

@@ -1,0 +1,25 @@
+/** The addresses of the connect door, all at the root of its origin. */
+export type Places = {
+  /** The origin itself, without a slash: what `iss` says. */
+  readonly issuer: string;
+  /** The one resource that tokens are made for: what a person types into a client. */
+  readonly resource: string;
+  readonly hostname: string;
+};
+
+export const placesOf = (connectUrl: string): Places => ({
+  issuer: connectUrl,
+  resource: `${connectUrl}/mcp`,
+  hostname: new URL(connectUrl).hostname,
+});
+
+/**
+ * Whether a client asked for this resource. A client that names none means the only one there is:
+ * the Gemini app omits it (support.google.com answer 17209137, 2026). The bare origin has no other
+ * meaning either.
+ */
+export const isOurResource = ({ issuer, resource }: Places, asked: readonly string[]): boolean =>
+  asked.every((text) => {
+    const url = URL.parse(text);
+    return url !== null && [resource, `${resource}/`, `${issuer}/`].includes(url.href);
+  });

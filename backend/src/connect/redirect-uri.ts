@@ -1,0 +1,50 @@
+import { isLoopback } from '../kernel/loopback.ts';
+
+const longest = 512;
+
+/**
+ * Schemes that a browser handles itself, or that could run or read something in it. All others
+ * belong to programs, e.g. `cursor:`.
+ */
+const browserSchemes = new Set(
+  'http https ws wss ftp file data blob javascript vbscript about view-source filesystem chrome edge mailto tel sms'
+    .split(' ')
+    .map((scheme) => `${scheme}:`),
+);
+
+/** Whether a client may name this address for its codes (RFC 6749 §3.1.2, RFC 8252 §7). */
+export const isRedirectUri = (text: string): boolean => {
+  const url = text.length <= longest ? URL.parse(text) : null;
+  if (url === null || text.includes('#') || url.username !== '' || url.password !== '') {
+    return false;
+  }
+  if (url.protocol === 'https:') return true;
+  if (url.protocol === 'http:') return isLoopback(url.hostname);
+  return /^[a-z][a-z\d+.-]*:\/\/./.test(text) && !browserSchemes.has(url.protocol);
+};
+
+/** Whether the code goes to a program on the person's own computer. */
+export const isOnThisComputer = (redirectUri: string): boolean => {
+  const { protocol, hostname } = new URL(redirectUri);
+  return protocol !== 'https:' || isLoopback(hostname);
+};
+
+/**
+ * Exact comparison, as text. Of a loopback address any port is right, because the program asks its
+ * system for a free one (RFC 8252 §7.3).
+ */
+export const isSameRedirect = (registered: string, asked: string): boolean =>
+  registered === asked || isSameLoopback(registered, asked);
+
+const isSameLoopback = (registered: string, asked: string): boolean => {
+  const [one, other] = [loopbackParts(registered), loopbackParts(asked)];
+  return one !== undefined && one === other;
+};
+
+/** Everything but the port, as it is written. */
+const loopbackParts = (text: string): string | undefined => {
+  const parts = /^http:\/\/(?<host>localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?(?<rest>[/?].*)?$/.exec(
+    text,
+  )?.groups;
+  return parts && `${parts['host']} ${parts['rest'] ?? ''}`;
+};

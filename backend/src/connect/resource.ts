@@ -1,0 +1,39 @@
+import { AppError } from '../kernel/errors.ts';
+import type { AppContext, RequestState } from '../http/context.ts';
+import type { Product } from '../product.ts';
+import type { Vault } from '../tokens/index.ts';
+import { scope } from './metadata.ts';
+import type { Places } from './places.ts';
+
+/** Opens the vault of an access token, which counts in the header only and on this host only. */
+export const openGrant =
+  (product: { readonly grants: Pick<Product['grants'], 'open'> }) =>
+  async ({ token, isTokenInUrl }: RequestState): Promise<Vault> => {
+    if (token === undefined || isTokenInUrl) {
+      throw new AppError('missing_token', 'Send the access token in the header "Authorization".');
+    }
+    return product.grants.open(token);
+  };
+
+/** GET and DELETE /mcp: there is no stream; a client without a token learns where to get one. */
+export const refuseMethod =
+  (authenticate: ReturnType<typeof openGrant>) =>
+  async ({ state }: AppContext): Promise<void> => {
+    await authenticate(state);
+    throw new AppError('method_not_allowed', 'Send messages to this address with POST.', {
+      allow: 'POST',
+    });
+  };
+
+/**
+ * RFC 9728 §5.1 and RFC 6750 §3: where the metadata is, and what was wrong with the token, if one
+ * was sent.
+ */
+export const challengeOf = ({ issuer }: Places, isTokenSent: boolean): string =>
+  [
+    `Bearer resource_metadata="${issuer}/.well-known/oauth-protected-resource/mcp"`,
+    `scope="${scope}"`,
+    ...(isTokenSent
+      ? ['error="invalid_token"', 'error_description="The access token expired or was ended."']
+      : []),
+  ].join(', ');
