@@ -4,7 +4,7 @@ import { redirectWith } from './redirect.ts';
 /** Answers a request with a refusal. Stores nothing. Throws `invalid_input`. */
 export const deny = (needs: Parameters<typeof openRequest>[0]) => {
   const open = openRequest(needs);
-  return (text: string): { readonly redirectTo: string } => ({
+  return async (text: string): Promise<{ readonly redirectTo: string }> => ({
     redirectTo: redirectWith(open(text), { error: 'access_denied' }),
   });
 };
