@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { rawBytes } from '../http/testing/raw-request.ts';
+import { bearer, callTool, connectClaude, getJson, postForm, postJson } from './testing/flow.ts';
+import { resourceMetadataPaths, serverMetadataPaths } from './metadata.ts';
+import { serveConnect, type ServedConnect } from './testing/serve-connect.ts';
+
+let served: ServedConnect;
+beforeAll(async () => {
+  served = await serveConnect();
+});
+afterAll(async () => {
+  await served.close();
+});
+
+describe('discovery on the host of the connect door', () => {
+  test.each(resourceMetadataPaths)('%s names the resource as people type it', async (path) => {
+    const { status, json, headers } = await getJson(`${served.connect}${path}`);
+    expect(status).toBe(200);
+    expect(json).toEqual({
+      resource: `${served.connect}/mcp`,
+      authorization_servers: [served.connect],
+      bearer_methods_supported: ['header'],
+      scopes_supported: ['memory'],
+      resource_name: 'MindMirror',
+    });
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  test.each(serverMetadataPaths)('%s describes the authorization server', async (path) => {
+    const { status, json } = await getJson(`${served.connect}${path}`);
+    expect(status).toBe(200);
+    expect(json).toMatchObject({
+      issuer: served.connect,
+      authorization_endpoint: `${served.connect}/authorize`,
+      token_endpoint: `${served.connect}/token`,
+      registration_endpoint: `${served.connect}/register`,
+      revocation_endpoint: `${served.connect}/revoke`,
+      code_challenge_methods_supported: ['S256'],
+      client_id_metadata_document_supported: true,
+      authorization_response_iss_parameter_supported: true,
+    });
+    expect(json['token_endpoint_auth_methods_supported']).toContain('none');
+  });
+
+  test('a call without a token is told where the metadata is, and of no error', async () => {
+    for (const method of ['GET', 'POST', 'DELETE']) {
+      const { status, headers } = await getJson(`${served.connect}/mcp`, { method });
+      expect(status).toBe(401);
+      expect(headers.get('www-authenticate')).toBe(
+        `Bearer resource_metadata="${served.connect}/.well-known/oauth-protected-resource/mcp", scope="memory"`,
+      );
+    }
+  });
+
+  test('HEAD and preflight requests are answered for pages of any origin', async () => {
+    const head = await fetch(`${served.connect}/.well-known/oauth-protected-resource`, {
+      method: 'HEAD',
+    });
+    expect(head.status).toBe(200);
+    const headers = {
+      Origin: 'https://inspector.example',
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'content-type',
+    };
+    for (const path of ['/token', '/register', '/revoke', ...serverMetadataPaths]) {
+      const preflight = await fetch(`${served.connect}${path}`, { method: 'OPTIONS', headers });
+      expect(preflight.status).toBe(204);
+      expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
+      expect(preflight.headers.has('access-control-allow-credentials')).toBe(false);
+    }
+  });
+});
+
+describe('the two hosts', () => {
+  test('the host of tokens knows no discovery and none of the door’s addresses', async () => {
+    for (const path of [...resourceMetadataPaths, ...serverMetadataPaths.slice(0, 4)]) {
+      const { status, json, headers } = await getJson(`${served.site}${path}`);
+      expect([status, json]).toEqual([404, { error: 'not_found' }]);
+      expect(headers.has('www-authenticate')).toBe(false);
+    }
+    expect((await getJson(`${served.site}/authorize`)).status).toBe(404);
+    for (const path of ['/token', '/register', '/revoke']) {
+      expect((await postForm(`${served.site}${path}`, {})).status).toBe(404);
+    }
+  });
+
+  test('the host of the door knows nothing of the site, of REST and of event streams', async () => {
+    const { token } = await served.newVault();
+    const paths = ['/', '/connect', '/api/usage', '/api/grants', '/health', '/sse', '/messages'];
+    for (const path of paths) {
+      const { status, json } = await getJson(`${served.connect}${path}`, {
+        headers: bearer(token),
+      });
+      expect([path, status, json]).toEqual([path, 404, { error: 'not_found' }]);
+    }
+  });
+
+  test('answers probes on both', async () => {
+    for (const origin of [served.site, served.connect]) {
+      expect((await getJson(`${origin}/readyz`)).json).toEqual({ status: 'ok' });
+    }
+  });
+
+  test('a token does not work on the host of the door, in no place', async () => {
+    const { token } = await served.newVault();
+    const body = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+    for (const answer of [
+      await postJson(`${served.connect}/mcp`, body, bearer(token)),
+      await postJson(`${served.connect}/mcp?token=${token}`, body),
+    ]) {
+      expect(answer.status).toBe(401);
+      expect(answer.json['error']).toBe('invalid_token');
+    }
+  });
+
+  test('an access token works in the header only, and on this host only', async () => {
+    const { token } = await served.newVault();
+    const { access, refresh, code } = await connectClaude(served, token);
+    expect((await callTool(served, access, 'what_do_you_know', {})).status).toBe(200);
+    const body = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+    expect((await postJson(`${served.connect}/mcp?token=${access}`, body)).status).toBe(401);
+    for (const secret of [refresh, code]) {
+      expect((await postJson(`${served.connect}/mcp`, body, bearer(secret))).status).toBe(401);
+    }
+    for (const secret of [access, refresh, code]) {
+      const { status, headers } = await postJson(`${served.site}/mcp`, body, bearer(secret));
+      expect(status).toBe(401);
+      expect(headers.has('www-authenticate')).toBe(false);
+    }
+  });
+
+  test('a grant calls no REST address', async () => {
+    const { token } = await served.newVault();
+    const { access } = await connectClaude(served, token);
+    const calls: readonly (readonly [string, string])[] = [
+      ['GET', '/api/usage'],
+      ['GET', '/api/memories'],
+      ['GET', '/api/export'],
+      ['GET', '/api/grants'],
+      ['DELETE', '/api/token'],
+      ['POST', '/api/token/rotate'],
+    ];
+    for (const [method, path] of calls) {
+      const headers = bearer(access);
+      expect((await getJson(`${served.site}${path}`, { method, headers })).status).toBe(401);
+    }
+    expect((await callTool(served, access, 'what_do_you_know', {})).status).toBe(200);
+  });
+
+  test('an expired or made-up token is told that it is invalid', async () => {
+    const { status, headers } = await callTool(served, 'mma_x', 'recall', { query: 'tea' });
+    expect(status).toBe(401);
+    expect(headers.get('www-authenticate')).toContain('error="invalid_token"');
+  });
+
+  test('a page of a foreign origin may not call /mcp', async () => {
+    const { token } = await served.newVault();
+    const { access } = await connectClaude(served, token);
+    const answer = await postJson(
+      `${served.connect}/mcp`,
+      { jsonrpc: '2.0', id: 1, method: 'tools/list' },
+      { ...bearer(access), Origin: 'https://foreign.example' },
+    );
+    expect(answer.status).toBe(403);
+  });
+
+  test('an unknown host is neither of the two', async () => {
+    const { port } = new URL(served.connect);
+    const answer = await rawBytes(
+      Number(port),
+      'GET /.well-known/oauth-protected-resource HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 403 /);
+  });
+});
+
+test('no answer of the door can be framed or sniffed, or sets a cookie', async () => {
+  const paths = ['/authorize', '/mcp', '/nothing', ...resourceMetadataPaths];
+  for (const path of paths) {
+    const { headers } = await getJson(`${served.connect}${path}`);
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.has('set-cookie')).toBe(false);
+  }
+});
