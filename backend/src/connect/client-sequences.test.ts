@@ -1,0 +1,322 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { hours } from '../kernel/duration.ts';
+import {
+  allowAt,
+  authorizeUrl,
+  bearer,
+  callTool,
+  challengeOf,
+  claude,
+  getJson,
+  newVerifier,
+  postForm,
+  postJson,
+  requestAt,
+  type Json,
+} from './testing/flow.ts';
+import { serveConnect, type ServedConnect } from './testing/serve-connect.ts';
+
+// What hosted clients send, in their order, as reported by those who recorded it. Each step names
+// what a client needs there; sources stand beside it with their dates.
+
+let served: ServedConnect;
+beforeAll(async () => {
+  served = await serveConnect();
+});
+afterAll(async () => {
+  await served.close();
+});
+
+const initialize = {
+  jsonrpc: '2.0',
+  id: 0,
+  method: 'initialize',
+  params: {
+    protocolVersion: '2025-11-25',
+    capabilities: {},
+    clientInfo: { name: 'client', version: '1' },
+  },
+};
+
+/** Discovery as clients do it: the 401, the document it names, the server's own document. */
+const discover = async (): Promise<Json> => {
+  const refused = await postJson(`${served.connect}/mcp`, initialize);
+  expect(refused.status).toBe(401);
+  const challenge = refused.headers.get('www-authenticate') ?? '';
+  const at = /resource_metadata="([^"]+)"/.exec(challenge)?.[1] ?? '';
+  const resource = await getJson(at);
+  expect(resource.json['resource']).toBe(`${served.connect}/mcp`);
+  const [issuer] = resource.json['authorization_servers'] as readonly string[];
+  const server = await getJson(`${issuer}/.well-known/oauth-authorization-server`);
+  expect(server.json['issuer']).toBe(issuer);
+  return server.json;
+};
+
+const register = async (body: Json): Promise<Json> => {
+  const { status, json } = await postJson(`${served.connect}/register`, body);
+  expect(status).toBe(201);
+  expect(json['redirect_uris']).toEqual(body['redirect_uris']);
+  return json;
+};
+
+type Authorization = Readonly<Record<string, string | undefined>> & {
+  readonly client_id: string;
+  readonly redirect_uri: string;
+};
+
+/** From the browser to the first tokens. */
+const authorize = async (changes: Authorization, more: Readonly<Record<string, string>> = {}) => {
+  const { token } = await served.newVault();
+  const verifier = newVerifier();
+  const url = authorizeUrl(served, { ...changes, code_challenge: challengeOf(verifier) });
+  const back = await allowAt(served, url, token);
+  expect(back.href.startsWith(changes.redirect_uri)).toBe(true);
+  const { status, json } = await postForm(`${served.connect}/token`, {
+    grant_type: 'authorization_code',
+    code: back.searchParams.get('code') ?? '',
+    code_verifier: verifier,
+    client_id: changes.client_id,
+    redirect_uri: changes.redirect_uri,
+    ...more,
+  });
+  expect(status).toBe(200);
+  return { back, access: String(json['access_token']), refresh: String(json['refresh_token']), json };
+};
+
+const refresh = async (token: string, clientId: string, more = {}) =>
+  postForm(`${served.connect}/token`, {
+    grant_type: 'refresh_token',
+    refresh_token: token,
+    client_id: clientId,
+    ...more,
+  });
+
+const remembers = async (access: string): Promise<void> => {
+  const answer = await postJson(`${served.connect}/mcp`, initialize, bearer(access));
+  expect(answer.status).toBe(200);
+  const args = { text: 'User lives in Lisbon', category: 'identity' };
+  expect(JSON.stringify((await callTool(served, access, 'remember', args)).json)).toContain('id');
+};
+
+test('claude.ai: document, invented addresses at the root, capital Bearer, parallel refresh', async () => {
+  const server = await discover();
+  // It uses its metadata document only if "none" is supported (claude.com/docs, 2026).
+  expect(server['token_endpoint_auth_methods_supported']).toContain('none');
+  // A non-2xx answer here was fatal (jimprosser/obsidian-web-mcp#72, 2026-08).
+  const openId = await getJson(`${served.connect}/.well-known/openid-configuration`);
+  expect(openId.status).toBe(200);
+  // It ignores the metadata and calls {origin}/authorize and /token (anthropics/claude-ai-mcp#82,
+  // #486, #846, #962, to 2026-08-31), so these are where it looks, and /mcp is the path
+  // (#878, 2026-08-17).
+  expect(server['authorization_endpoint']).toBe(`${served.connect}/authorize`);
+  expect(server['token_endpoint']).toBe(`${served.connect}/token`);
+  const { access, refresh: first, json } = await authorize({
+    client_id: claude.clientId,
+    redirect_uri: claude.redirectUri,
+    scope: 'memory offline_access',
+  });
+  // Compared with its capital letter (#690, 2026-08-21).
+  expect(json['token_type']).toBe('Bearer');
+  await remembers(access);
+  // Two refreshes at once, from two addresses (PrefectHQ/fastmcp#4264, 2026-06).
+  const both = await Promise.all([
+    refresh(first, claude.clientId),
+    refresh(first, claude.clientId),
+  ]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  for (const pair of both) await remembers(String(pair.json['access_token']));
+});
+
+test('claude.ai falls back to registration at times, also with its second host', async () => {
+  // brendanlong/lion-reader#986, 2026-09-01.
+  const { client_id: clientId } = await register({
+    client_name: 'Claude',
+    redirect_uris: [claude.redirectUri, 'https://claude.com/api/mcp/auth_callback'],
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code'],
+    token_endpoint_auth_method: 'none',
+    scope: 'memory',
+  });
+  const { access } = await authorize({
+    client_id: String(clientId),
+    redirect_uri: 'https://claude.com/api/mcp/auth_callback',
+  });
+  await remembers(access);
+});
+
+test('a dead refresh token of claude.ai is answered with invalid_grant', async () => {
+  // It asks the person again only then (mem0ai/mem0#4876).
+  const { access, refresh: token } = await authorize({
+    client_id: claude.clientId,
+    redirect_uri: claude.redirectUri,
+  });
+  await postForm(`${served.connect}/revoke`, { token: access, client_id: claude.clientId });
+  const { status, json } = await refresh(token, claude.clientId);
+  expect([status, json['error']]).toEqual([400, 'invalid_grant']);
+});
+
+test('Claude Code: its document, any loopback port', async () => {
+  // code.claude.com, mcp.md, 2026-08-22; an issuer with a path confuses it
+  // (anthropics/claude-code#95270, 2026-09-18).
+  const server = await discover();
+  expect(new URL(String(server['issuer'])).pathname).toBe('/');
+  for (const port of [3118, 54_321]) {
+    const { access } = await authorize({
+      client_id: 'https://claude.ai/oauth/claude-code-client-metadata',
+      redirect_uri: `http://localhost:${port}/callback`,
+    });
+    await remembers(access);
+  }
+});
+
+test('ChatGPT: all documents, its fixed address thanks to iss, refresh on 401, disconnect', async () => {
+  // It asks for the root and the suffixed documents alike (kernel/kernel-mcp-server#91).
+  for (const path of ['oauth-protected-resource', 'oauth-authorization-server']) {
+    for (const suffix of ['', '/mcp']) {
+      expect((await getJson(`${served.connect}/.well-known/${path}${suffix}`)).status).toBe(200);
+    }
+  }
+  // Only with this does it use its fixed redirect address (developers.openai.com, 2026).
+  const server = await discover();
+  expect(server['authorization_response_iss_parameter_supported']).toBe(true);
+  const clientId = 'https://chatgpt.com/oauth/client.json';
+  const { back, access, refresh: token } = await authorize({
+    client_id: clientId,
+    redirect_uri: 'https://chatgpt.com/connector_platform_oauth_redirect',
+  });
+  expect(back.searchParams.get('iss')).toBe(served.connect);
+  await remembers(access);
+  // It ignores a 400 to server/discover, and refreshes on 401 invalid_token (recorded 2026-09-26).
+  served.clock.move(hours(25));
+  const expired = await callTool(served, access, 'recall', { query: 'Lisbon' });
+  expect(expired.status).toBe(401);
+  expect(expired.headers.get('www-authenticate')).toContain('error="invalid_token"');
+  const renewed = await refresh(token, clientId, { resource: `${served.connect}/mcp` });
+  expect(renewed.status).toBe(200);
+  await remembers(String(renewed.json['access_token']));
+  // "Disconnect" calls the revocation endpoint (recorded 2026-09-26).
+  const revoked = await postForm(`${served.connect}/revoke`, {
+    token: String(renewed.json['refresh_token']),
+    token_type_hint: 'refresh_token',
+    client_id: clientId,
+  });
+  expect(revoked.status).toBe(200);
+  const after = await callTool(served, String(renewed.json['access_token']), 'resume', {});
+  expect(after.status).toBe(401);
+});
+
+test('ChatGPT with an address of its connector', async () => {
+  const redirectUri = 'https://chatgpt.com/connector/oauth/AbC_123-x';
+  const { client_id: clientId } = await register({
+    client_name: 'ChatGPT',
+    redirect_uris: [redirectUri],
+    token_endpoint_auth_method: 'none',
+  });
+  const { access } = await authorize({
+    client_id: String(clientId),
+    redirect_uri: redirectUri,
+  });
+  await remembers(access);
+});
+
+test('Le Chat: registration with a secret', async () => {
+  // docs.mistral.ai, Le Chat, MCP connectors, 2026.
+  const redirectUri = 'https://callback.mistral.ai/v1/integrations_auth/oauth2_callback';
+  const registered = await register({
+    client_name: 'Le Chat',
+    redirect_uris: [redirectUri],
+    grant_types: ['authorization_code', 'refresh_token'],
+    token_endpoint_auth_method: 'client_secret_post',
+  });
+  const clientId = String(registered['client_id']);
+  const secret = { client_secret: String(registered['client_secret']) };
+  expect(registered['client_secret_expires_at']).toBe(0);
+  const { access, refresh: token } = await authorize(
+    { client_id: clientId, redirect_uri: redirectUri },
+    secret,
+  );
+  await remembers(access);
+  expect((await refresh(token, clientId, secret)).status).toBe(200);
+  expect((await refresh(token, clientId)).status).toBe(401);
+});
+
+test('Gemini: registration, no resource', async () => {
+  // support.google.com answer 17209137, 2026.
+  const redirectUri =
+    'https://oauth-redirect.googleusercontent.com/r/user_bound_custom-mcp-1234-connect_example_org';
+  const { client_id: clientId } = await register({
+    client_name: 'Gemini',
+    redirect_uris: [redirectUri],
+    token_endpoint_auth_method: 'none',
+  });
+  const changes = {
+    client_id: String(clientId),
+    redirect_uri: redirectUri,
+    resource: undefined,
+  };
+  const { access } = await authorize(changes);
+  await remembers(access);
+  const request = await requestAt(authorizeUrl(served, changes));
+  const { json } = await postJson(`${served.site}/api/connect/request`, { request });
+  expect(json).toMatchObject({ client_name: 'Gemini', is_known: true });
+});
+
+test('Cursor: three addresses at once, one of them of its own scheme', async () => {
+  // One refused address fails all of it (Cursor, recorded 2026).
+  const redirectUris = [
+    'http://localhost:8787/callback',
+    'https://www.cursor.com/agents/mcp/oauth/callback',
+    'cursor://anysphere.cursor-mcp/oauth/callback',
+  ];
+  const { client_id: clientId } = await register({
+    client_name: 'Cursor',
+    redirect_uris: redirectUris,
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code'],
+    token_endpoint_auth_method: 'none',
+  });
+  for (const redirectUri of redirectUris) {
+    for (const id of [String(clientId), 'https://cursor.com/oauth/mcp-client.json']) {
+      const { access } = await authorize({
+        client_id: id,
+        redirect_uri: redirectUri,
+      });
+      await remembers(access);
+    }
+  }
+});
+
+test('VS Code: registration first, then its document, and the forwarding address', async () => {
+  // code.visualstudio.com, 2026: it checks that the resource equals the address, path included.
+  await discover();
+  const redirectUris = ['http://127.0.0.1:33418/', 'https://vscode.dev/redirect'];
+  const { client_id: clientId } = await register({
+    client_name: 'Visual Studio Code',
+    client_uri: 'https://code.visualstudio.com',
+    redirect_uris: redirectUris,
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code'],
+    token_endpoint_auth_method: 'none',
+    application_type: 'native',
+  });
+  const ids = [String(clientId), 'https://vscode.dev/oauth/client-metadata.json'];
+  for (const id of ids) {
+    // Another port, when the first one is taken (RFC 8252 §7.3).
+    for (const redirectUri of [...redirectUris, 'http://127.0.0.1:40123/']) {
+      const { access } = await authorize({
+        client_id: id,
+        redirect_uri: redirectUri,
+      });
+      await remembers(access);
+    }
+  }
+  // vscode.dev hands the code on to a program on the computer, so the page says so.
+  const request = await requestAt(
+    authorizeUrl(served, {
+      client_id: ids[1],
+      redirect_uri: 'https://vscode.dev/redirect',
+    }),
+  );
+  const { json } = await postJson(`${served.site}/api/connect/request`, { request });
+  expect(json).toMatchObject({ is_known: true, is_loopback: true });
+});
