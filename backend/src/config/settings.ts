@@ -29,7 +29,9 @@ export const Settings = z.object({
     .describe('Address for people and AI tools. Default: http://localhost:PORT.'),
   CONNECT_URL: bareOrigin
     .optional()
-    .describe('Origin where hosted AI tools connect, e.g. https://connect.example.org. Empty: none.'),
+    .describe(
+      'Origin where hosted AI tools connect, e.g. https://connect.example.org. Empty: none.',
+    ),
   DATA_DIR: z
     .string()
     .min(1, 'must name a folder')

@@ -15,7 +15,8 @@ type Needs = { readonly clients: Clients; readonly serverKeys: ServerKeys };
 export const authenticateClient =
   ({ clients, serverKeys }: Needs) =>
   (state: RequestState, { get }: Parameters): string => {
-    const basic = state.clientCredentials === undefined ? undefined : decode(state.clientCredentials);
+    const basic =
+      state.clientCredentials === undefined ? undefined : decode(state.clientCredentials);
     const clientId = basic?.clientId ?? get('client_id');
     if (clientId === undefined) throw invalidClient('client_id is missing.');
     if (basic !== undefined && (get('client_id') ?? clientId) !== clientId) throw invalidClient();

@@ -64,7 +64,6 @@ const clientIn = (clientId: string, json: unknown): Client | undefined => {
     host: new URL(clientId).host,
     isKnown: false,
     isConfidential: false,
-    allowsRedirect: (asked) =>
-      redirectUris.some((registered) => isSameRedirect(registered, asked)),
+    allowsRedirect: (asked) => redirectUris.some((registered) => isSameRedirect(registered, asked)),
   };
 };

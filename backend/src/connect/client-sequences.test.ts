@@ -80,7 +80,12 @@ const authorize = async (changes: Authorization, more: Readonly<Record<string, s
     ...more,
   });
   expect(status).toBe(200);
-  return { back, access: String(json['access_token']), refresh: String(json['refresh_token']), json };
+  return {
+    back,
+    access: String(json['access_token']),
+    refresh: String(json['refresh_token']),
+    json,
+  };
 };
 
 const refresh = async (token: string, clientId: string, more = {}) =>
@@ -110,7 +115,11 @@ test('claude.ai: document, invented addresses at the root, capital Bearer, paral
   // (#878, 2026-08-17).
   expect(server['authorization_endpoint']).toBe(`${served.connect}/authorize`);
   expect(server['token_endpoint']).toBe(`${served.connect}/token`);
-  const { access, refresh: first, json } = await authorize({
+  const {
+    access,
+    refresh: first,
+    json,
+  } = await authorize({
     client_id: claude.clientId,
     redirect_uri: claude.redirectUri,
     scope: 'memory offline_access',
@@ -180,7 +189,11 @@ test('ChatGPT: all documents, its fixed address thanks to iss, refresh on 401, d
   const server = await discover();
   expect(server['authorization_response_iss_parameter_supported']).toBe(true);
   const clientId = 'https://chatgpt.com/oauth/client.json';
-  const { back, access, refresh: token } = await authorize({
+  const {
+    back,
+    access,
+    refresh: token,
+  } = await authorize({
     client_id: clientId,
     redirect_uri: 'https://chatgpt.com/connector_platform_oauth_redirect',
   });

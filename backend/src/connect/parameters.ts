@@ -22,5 +22,4 @@ export const readParameters = (search: URLSearchParams): Parameters => {
   return { get: (name) => values.get(name)?.[0], all: (name) => values.get(name) ?? [] };
 };
 
-const twice = (): OAuthError =>
-  new OAuthError('invalid_request', 'Send every parameter once.');
+const twice = (): OAuthError => new OAuthError('invalid_request', 'Send every parameter once.');

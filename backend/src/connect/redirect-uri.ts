@@ -43,8 +43,9 @@ const isSameLoopback = (registered: string, asked: string): boolean => {
 
 /** Everything but the port, as it is written. */
 const loopbackParts = (text: string): string | undefined => {
-  const parts = /^http:\/\/(?<host>localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?(?<rest>[/?].*)?$/.exec(
-    text,
-  )?.groups;
+  const parts =
+    /^http:\/\/(?<host>localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?(?<rest>[/?].*)?$/.exec(
+      text,
+    )?.groups;
   return parts && `${parts['host']} ${parts['rest'] ?? ''}`;
 };

@@ -97,7 +97,12 @@ describe('registration', () => {
     const { json } = await register({ redirect_uris: redirectUris });
     const id = String(json['client_id']);
     const changed = `${id.slice(0, 30)}${id[30] === 'A' ? 'B' : 'A'}${id.slice(31)}`;
-    for (const wrong of [changed, `${id}A`.slice(0, -5), 'client-', `client-${'A'.repeat(9_000)}`]) {
+    for (const wrong of [
+      changed,
+      `${id}A`.slice(0, -5),
+      'client-',
+      `client-${'A'.repeat(9_000)}`,
+    ]) {
       const url = authorizeUrl(served, { client_id: wrong, redirect_uri: redirectUris[0] });
       const answer = await getJson(url);
       expect([answer.status, answer.json['error']]).toEqual([400, 'invalid_client']);

@@ -94,9 +94,8 @@ describe('a code', () => {
     ['another kind of grant', { grant_type: 'password' }, 'unsupported_grant_type'],
   ])('is refused with %s, and still works for its client', async (_, changes, error) => {
     const { code, verifier } = await newCodeFor(served, await newToken());
-    const wrong = changes['code_verifier'] === 'challenge'
-      ? { code_verifier: challengeOf(verifier) }
-      : changes;
+    const wrong =
+      changes['code_verifier'] === 'challenge' ? { code_verifier: challengeOf(verifier) } : changes;
     expectRefused(await askToken({ ...redeemFields(code, verifier), ...wrong }), error);
     expect((await askToken(redeemFields(code, verifier))).status).toBe(200);
   });
@@ -173,7 +172,10 @@ describe('a refresh token', () => {
 
   test('is refused by another client, which ends nothing', async () => {
     const { access, refresh } = await connectClaude(served, await newToken());
-    const foreign = { ...refreshFields(refresh), client_id: 'https://cursor.com/oauth/mcp-client.json' };
+    const foreign = {
+      ...refreshFields(refresh),
+      client_id: 'https://cursor.com/oauth/mcp-client.json',
+    };
     expectRefused(await askToken(foreign), 'invalid_grant');
     expect(await works(access)).toBe(true);
   });

@@ -1,4 +1,9 @@
-import { createGrantCredential, hashBinding, type Pepper, type VaultKeys } from '../sealing/index.ts';
+import {
+  createGrantCredential,
+  hashBinding,
+  type Pepper,
+  type VaultKeys,
+} from '../sealing/index.ts';
 import { newAccessToken, newRefreshToken } from '../tokens/index.ts';
 import {
   accessLifetime,
@@ -20,11 +25,7 @@ export const makeTokens = (
   { keys, family, at }: { readonly keys: VaultKeys; readonly family: string; readonly at: number },
   pepper: Pepper | undefined,
 ): MadeTokens => {
-  const rowOf = (
-    kind: 'access' | 'refresh',
-    secret: string,
-    expiresAt: number,
-  ): GrantKeyRow => ({
+  const rowOf = (kind: 'access' | 'refresh', secret: string, expiresAt: number): GrantKeyRow => ({
     ...createGrantCredential(secret, { vaultId, grantId, kind }, keys, pepper),
     grantId,
     vaultId,

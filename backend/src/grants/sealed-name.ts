@@ -8,7 +8,11 @@ export const sealName = (vault: Vault, grantId: GrantId, name: string): Uint8Arr
   seal(vault.keys, addressOf(vault, grantId), name);
 
 /** The reverse of `sealName`; `undefined` for damaged bytes. */
-export const openName = (vault: Vault, grantId: GrantId, sealed: Uint8Array): string | undefined => {
+export const openName = (
+  vault: Vault,
+  grantId: GrantId,
+  sealed: Uint8Array,
+): string | undefined => {
   try {
     return unseal(vault.keys, addressOf(vault, grantId), sealed);
   } catch (error) {

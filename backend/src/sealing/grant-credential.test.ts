@@ -8,7 +8,12 @@ import {
   openGrantCredential,
   type GrantKeyAddress,
 } from './grant-credential.ts';
-import { createCredential, lookupOf, openCredential, rotateCredential } from './vault-credential.ts';
+import {
+  createCredential,
+  lookupOf,
+  openCredential,
+  rotateCredential,
+} from './vault-credential.ts';
 import type { Pepper } from './wrapped-key.ts';
 
 const secret = 'mma_secret';

@@ -2,7 +2,9 @@ import { createProduct, type Ports, type Product } from '../product.ts';
 
 /** Methods that replace those of the real port, to fail or to observe calls and pass them on. */
 type Replaced = {
-  readonly [Port in 'vaults' | 'memories' | 'checkpoints' | 'grants' | 'queue']?: Partial<Ports[Port]>;
+  readonly [Port in 'vaults' | 'memories' | 'checkpoints' | 'grants' | 'queue']?: Partial<
+    Ports[Port]
+  >;
 };
 
 /**

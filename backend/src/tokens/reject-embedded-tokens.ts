@@ -22,9 +22,7 @@ const holdsToken = (text: string): boolean =>
     isWellFormed(text.slice(start, start + tokenLength)),
   ) ||
   grantSecrets.some(({ kind, prefix, length }) =>
-    startsAnywhere(text, prefix, (start) =>
-      isGrantSecret(kind, text.slice(start, start + length)),
-    ),
+    startsAnywhere(text, prefix, (start) => isGrantSecret(kind, text.slice(start, start + length))),
   );
 
 // Tries every position: letters may follow a token directly, and one prefix may hide another.

@@ -19,7 +19,9 @@ type Needs = {
  * store is read again once the cached vault has expired. Throws `invalid_token` if the token no
  * longer opens the vault, or `storage_unavailable` if the store cannot be read.
  */
-export const reopen = (needs: Needs): ((sealed: SealedVault, secret: string) => Promise<OwnedVault>) => {
+export const reopen = (
+  needs: Needs,
+): ((sealed: SealedVault, secret: string) => Promise<OwnedVault>) => {
   const markUsed = recordUse(needs);
   return async ({ vaultId, lookup, sealedKey }, secret) => {
     const openedBefore = needs.vaultCache.find(lookup);

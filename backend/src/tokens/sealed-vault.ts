@@ -12,7 +12,10 @@ export type SealedVault = {
 };
 
 /** The secret has 256 random bits in base64url and is not stored. */
-export const sealVault = ({ vaultId, lookup, name, keys }: OwnedVault, secret: string): SealedVault => ({
+export const sealVault = (
+  { vaultId, lookup, name, keys }: OwnedVault,
+  secret: string,
+): SealedVault => ({
   vaultId,
   // Copies: these bytes may be part of a much larger buffer, which they would keep in memory.
   lookup: new Uint8Array(lookup),

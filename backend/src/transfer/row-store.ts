@@ -39,8 +39,7 @@ export type ChangingTable<Row> = RowTable<Row> & {
   readonly remove: (rows: readonly Row[]) => Promise<void>;
 };
 
-export type TableName =
-  'memories' | 'checkpoints' | 'grants' | 'grantKeys' | 'waitlist' | 'vaults';
+export type TableName = 'memories' | 'checkpoints' | 'grants' | 'grantKeys' | 'waitlist' | 'vaults';
 
 /** Stored in the target of a move: the source of the rows, and whether they are complete. */
 export type MigrationMarker = {

@@ -54,13 +54,9 @@ export const httpsClientDocuments = ({
   };
 };
 
-const isAddress = (hostname: string): boolean =>
-  isIP(hostname) !== 0 || hostname.startsWith('[');
+const isAddress = (hostname: string): boolean => isIP(hostname) !== 0 || hostname.startsWith('[');
 
-const withSignal = async <Result>(
-  work: Promise<Result>,
-  signal: AbortSignal,
-): Promise<Result> => {
+const withSignal = async <Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> => {
   const { promise, reject } = Promise.withResolvers<never>();
   const stop = (): void => {
     reject(new Error('It took too long.'));

@@ -99,9 +99,6 @@ const insertGrant = async (
   });
 };
 
-const insertKey = async (
-  keys: Collection<StoredGrantKey>,
-  key: GrantKeyRow,
-): Promise<void> => {
+const insertKey = async (keys: Collection<StoredGrantKey>, key: GrantKeyRow): Promise<void> => {
   await withStorageErrors(async () => keys.insertOne(fromGrantKeyRow(key)));
 };

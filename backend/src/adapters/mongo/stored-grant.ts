@@ -42,7 +42,12 @@ export const toGrantRow = ({ _id, family, ...stored }: StoredGrant): GrantRow =>
   expiresAt: stored.expiresAt,
 });
 
-export const fromGrantRow = ({ grantId, family, lastUsedAt, ...row }: GrantWithSlot): StoredGrant => ({
+export const fromGrantRow = ({
+  grantId,
+  family,
+  lastUsedAt,
+  ...row
+}: GrantWithSlot): StoredGrant => ({
   _id: grantId,
   ...row,
   family: family ?? grantId,

@@ -75,14 +75,10 @@ export const sqliteGrantStore = (database: Database): GrantStore => {
     },
     removeAll: async (vaultId) => {
       requireVaultId(vaultId);
-      secureDelete(
-        () => statements.removeAll.run(vaultId) + statements.removeAllKeys.run(vaultId),
-      );
+      secureDelete(() => statements.removeAll.run(vaultId) + statements.removeAllKeys.run(vaultId));
     },
     removeExpired: async (before) =>
-      secureDelete(
-        () => statements.sweepKeys.run(before) + statements.sweepGrants.run(before),
-      ),
+      secureDelete(() => statements.sweepKeys.run(before) + statements.sweepGrants.run(before)),
   };
 };
 

@@ -72,8 +72,7 @@ export const memoryGrantStore = (): MemoryGrantStore => {
       [...grants.values()]
         .filter((grant) => grant.vaultId === requireVaultId(vaultId) && grant.expiresAt >= at)
         .toSorted(
-          (one, other) =>
-            one.createdAt - other.createdAt || (one.grantId < other.grantId ? -1 : 1),
+          (one, other) => one.createdAt - other.createdAt || (one.grantId < other.grantId ? -1 : 1),
         ),
     recordUse: async (vaultId, grantId, at) => {
       const grant = find(requireVaultId(vaultId), grantId);

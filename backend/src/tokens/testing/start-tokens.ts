@@ -2,7 +2,10 @@ import type { VaultId } from '../../kernel/ids.ts';
 import type { Log, LogEvent, LogFields } from '../../kernel/log.ts';
 import type { Product } from '../../product.ts';
 import type { Pepper } from '../../sealing/index.ts';
-import { memoryGrantStore, type MemoryGrantStore } from '../../grants/testing/memory-grant-store.ts';
+import {
+  memoryGrantStore,
+  type MemoryGrantStore,
+} from '../../grants/testing/memory-grant-store.ts';
 import { finishRevocations } from '../revoke.ts';
 import type { VaultInvalidations } from '../vault-invalidations.ts';
 import { mint } from '../mint.ts';

@@ -1,0 +1,192 @@
+import { once } from 'node:events';
+import type { RequestListener } from 'node:http';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { httpsClientDocuments } from './client-documents.ts';
+import { isPublicAddress } from './public-address.ts';
+import { certificate, certificateKey } from './testing/certificate.ts';
+
+const url = 'https://client.example/oauth/client.json';
+const closers: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+
+/** A server on this machine that `client.example` resolves to. */
+const serve = async (answer: RequestListener) => {
+  let calls = 0;
+  const server = createServer({ cert: certificate, key: certificateKey }, (request, response) => {
+    calls += 1;
+    answer(request, response);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closers.push(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return { port: (server.address() as AddressInfo).port, calls: () => calls };
+};
+
+type Given = {
+  readonly addresses?: readonly string[];
+  readonly isAllowed?: (address: string) => boolean;
+};
+
+const fetchFrom = async (answer: RequestListener, given: Given = {}, address = url) => {
+  const { port, calls } = await serve(answer);
+  const resolved: string[] = [];
+  const fetchDocument = httpsClientDocuments({
+    resolve: async (hostname) => {
+      resolved.push(hostname);
+      return given.addresses ?? ['127.0.0.1'];
+    },
+    isAllowed: given.isAllowed ?? (() => true),
+    tls: { port, ca: certificate },
+  });
+  return { json: await fetchDocument(address), calls: calls(), resolved };
+};
+
+const sendJson =
+  (body: string, type = 'application/json', status = 200): RequestListener =>
+  (_request, response) => {
+    response.writeHead(status, { 'Content-Type': type }).end(body);
+  };
+
+describe('a client metadata document', () => {
+  test('is fetched as JSON', async () => {
+    const { json, resolved } = await fetchFrom(sendJson('{"client_id":"x"}'));
+    expect(json).toEqual({ client_id: 'x' });
+    expect(resolved).toEqual(['client.example']);
+  });
+
+  test('is asked for without anything of ours', async () => {
+    let headers: readonly string[] = [];
+    await fetchFrom((request, response) => {
+      headers = Object.keys(request.headers).toSorted();
+      sendJson('{}')(request, response);
+    });
+    expect(headers).toEqual(['accept', 'connection', 'host']);
+  });
+
+  test.each<[string, RequestListener]>([
+    ['of another type', sendJson('{}', 'text/html')],
+    ['with another status', sendJson('{}', 'application/json', 404)],
+    ['that is no JSON', sendJson('{')],
+    ['that is too large', sendJson(JSON.stringify('x'.repeat(17_000)))],
+    [
+      'that redirects',
+      (_request, response) => {
+        response.writeHead(302, { Location: url, 'Content-Type': 'application/json' }).end('{}');
+      },
+    ],
+    [
+      'that is cut off',
+      (_request, response) => {
+        response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '9' });
+        response.write('{');
+        response.destroy();
+      },
+    ],
+  ])('%s is not taken, and asked for once', async (_, answer) => {
+    const { json, calls } = await fetchFrom(answer);
+    expect([json, calls]).toEqual([undefined, 1]);
+  });
+
+  test.each([
+    'http://client.example/oauth/client.json',
+    'https://127.0.0.1/client.json',
+    'https://[::1]/client.json',
+    'https://2130706433/client.json',
+    'https://0x7f.1/client.json',
+    'file:///etc/passwd',
+    'nothing',
+  ])('is not asked for at %s', async (address) => {
+    const { json, calls, resolved } = await fetchFrom(sendJson('{}'), {}, address);
+    expect([json, calls, resolved]).toEqual([undefined, 0, []]);
+  });
+
+  test('is not asked for if any address of its host is not public', async () => {
+    for (const addresses of [['127.0.0.1'], ['93.184.216.34', '10.0.0.7'], []]) {
+      const given = { addresses, isAllowed: isPublicAddress };
+      const { json, calls } = await fetchFrom(sendJson('{}'), given);
+      expect([json, calls]).toEqual([undefined, 0]);
+    }
+  });
+
+  test('is asked for at the checked address, whatever the name resolves to later', async () => {
+    const { port, calls } = await serve(sendJson('{"first":true}'));
+    let times = 0;
+    const fetchDocument = httpsClientDocuments({
+      resolve: async () => {
+        times += 1;
+        return times === 1 ? ['127.0.0.1'] : ['127.0.0.2'];
+      },
+      isAllowed: (address) => address === '127.0.0.1',
+      tls: { port, ca: certificate },
+    });
+    // No server but ours answers to this name, so a second look-up could not succeed.
+    expect(await fetchDocument(url)).toEqual({ first: true });
+    expect([times, calls()]).toEqual([1, 1]);
+    expect(await fetchDocument(url)).toBeUndefined();
+    expect(calls()).toBe(1);
+  });
+
+  test('of a host whose certificate is not its own is not taken', async () => {
+    const { json } = await fetchFrom(sendJson('{}'), {}, 'https://other.example/client.json');
+    expect(json).toBeUndefined();
+  });
+
+  test('of a host without a name is not taken', async () => {
+    const fetchDocument = httpsClientDocuments({
+      resolve: async () => {
+        throw new Error('ENOTFOUND');
+      },
+    });
+    expect(await fetchDocument(url)).toBeUndefined();
+  });
+});
+
+describe('an address', () => {
+  test.each(['93.184.216.34', '8.8.8.8', '2606:4700::1111', '2a00:1450:4001::1'])(
+    '%s is public',
+    (address) => {
+      expect(isPublicAddress(address)).toBe(true);
+    },
+  );
+
+  test.each([
+    ['this machine', '127.0.0.1'],
+    ['this machine, another one', '127.8.8.8'],
+    ['this machine in IPv6', '::1'],
+    ['every address', '0.0.0.0'],
+    ['every address in IPv6', '::'],
+    ['private', '10.1.2.3'],
+    ['private', '172.16.0.1'],
+    ['private', '172.31.255.255'],
+    ['private', '192.168.1.1'],
+    ['private IPv6', 'fd00::1'],
+    ['link-local, cloud metadata', '169.254.169.254'],
+    ['link-local IPv6', 'fe80::1'],
+    ['link-local IPv6 with a zone', 'fe80::1%eth0'],
+    ['cloud metadata in IPv6', 'fd00:ec2::254'],
+    ['shared by carriers, cloud metadata', '100.100.100.200'],
+    ['cloud metadata', '168.63.129.16'],
+    ['mapped IPv4', '::ffff:127.0.0.1'],
+    ['mapped public IPv4', '::ffff:8.8.8.8'],
+    ['mapped IPv4 in hexadecimal', '::ffff:7f00:1'],
+    ['translated IPv4', '64:ff9b::7f00:1'],
+    ['6to4', '2002:7f00:1::'],
+    ['Teredo', '2001::1'],
+    ['documentation', '203.0.113.5'],
+    ['documentation IPv6', '2001:db8::1'],
+    ['multicast', '224.0.0.1'],
+    ['multicast IPv6', 'ff02::1'],
+    ['broadcast', '255.255.255.255'],
+    ['benchmarks', '198.18.0.1'],
+    ['not an address', 'localhost'],
+  ])('%s is not public: %s', (_, address) => {
+    expect(isPublicAddress(address)).toBe(false);
+  });
+});
