@@ -1,7 +1,8 @@
 // The import table of ARCHITECTURE.md as rules. Packages are matched by their path: the `npm`
 // type misses those hoisted out of another workspace.
 const src = '^backend/src/';
-const capability = '(tokens|memories|recall|conflicts|relevance|checkpoints|waitlist|transfer)';
+const capability =
+  '(tokens|memories|recall|conflicts|relevance|checkpoints|grants|waitlist|transfer)';
 const tests = String.raw`(\.test\.ts|\.contract\.ts|/testing/)`;
 const drivers = 'node_modules/(mongodb|bullmq|ioredis|pino|prom-client|rate-limiter-flexible)/';
 
@@ -49,7 +50,7 @@ export default {
       { path: `${src}${capability}/`, pathNot: tests },
       {
         path: [
-          `${src}(adapters|http|rest|mcp|doctor|telemetry|compose|bin|config)`,
+          `${src}(adapters|http|rest|mcp|connect|doctor|telemetry|compose|bin|config)`,
           drivers,
           'node_modules/(koa|@koa|@modelcontextprotocol)/',
           '^(node:)?(sqlite|fs|net|http)$',
@@ -72,10 +73,11 @@ export default {
       'An adapter knows the kernel, front doors and its own driver.',
       { path: `${src}adapters/([^/]+)/`, pathNot: tests },
       {
-        path: `${src}(adapters|http|rest|mcp|doctor|compose|bin|recall|conflicts|relevance|text|sealing)/`,
+        path: `${src}(adapters|http|rest|mcp|connect|doctor|compose|bin|recall|conflicts|relevance|text|sealing)/`,
         pathNot: [
           `${src}adapters/$1/`,
           `${src}mcp/sessions/session-relay\\.ts$`,
+          `${src}connect/index\\.ts$`,
           // BullMQ's queue fails as Redis fails.
           `${src}adapters/redis/storage-errors\\.ts$`,
         ],
@@ -83,19 +85,19 @@ export default {
     ),
     forbid(
       'doors-apart',
-      'REST and MCP share http/, not each other, and know no adapter.',
-      { path: `${src}(rest|mcp)/`, pathNot: tests },
+      'REST, MCP and the connect door share http/, not each other, and know no adapter.',
+      { path: `${src}(rest|mcp|connect)/`, pathNot: tests },
       {
-        path: [`${src}(rest|mcp|adapters|doctor|telemetry|compose|bin)/`, drivers],
+        path: [`${src}(rest|mcp|connect|adapters|doctor|telemetry|compose|bin)/`, drivers],
         pathNot: `${src}$1/`,
       },
     ),
     forbid(
       'http-below-the-doors',
-      'What the doors share knows neither of them: it takes the shape of an error from the contract.',
+      'What the doors share knows none of them: it takes the shape of an error from the contract.',
       { path: `${src}http/`, pathNot: tests },
       {
-        path: [`${src}(rest|mcp|adapters|doctor|telemetry|compose|bin)/`, drivers],
+        path: [`${src}(rest|mcp|connect|adapters|doctor|telemetry|compose|bin)/`, drivers],
         pathNot: `${src}rest/api-contract\\.ts$`,
       },
     ),

@@ -47,13 +47,16 @@ const processOf = (port: number): string => {
 
 beforeAll(async () => {
   mkdirSync(temporary);
-  const metricsPort = await freePort();
+  const [metricsPort, port] = [await freePort(), await freePort()];
+  const connect = `http://127.0.0.1:${port}`;
   product = await startProduct(dataDir, {
     METRICS_PORT: String(metricsPort),
+    PORT: String(port),
+    CONNECT_URL: connect,
     LOG_LEVEL: 'debug',
     TMPDIR: temporary,
   });
-  secrets = await useOneProcess(product, dataDir);
+  secrets = await useOneProcess(product, dataDir, connect);
   metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   processes = titlesOf(processOf(metricsPort));
 });

@@ -25,6 +25,8 @@ export const canaries = {
   argument: 'wobbegong-orectolobus',
   path: 'coelacanth-latimeria',
   message: 'tuatara-sphenodon',
+  connectedClient: 'markhor-capra-falconeri',
+  state: 'olm-proteus-anguinus',
   malformedToken: `mm_${'okapi'.repeat(9)}`,
   unknownToken: newToken(),
 } as const;

@@ -10,6 +10,7 @@ import { runCli } from '../../../cluster/testing/run-cli.ts';
 import { joinWaitlist } from '../../../cluster/testing/join-waitlist.ts';
 import { canaries } from './planted-secrets.ts';
 import { sendNonsense } from './send-nonsense.ts';
+import { useConnectDoor } from './use-connect-door.ts';
 import {
   sendUnsupportedRequests,
   callAcross,
@@ -28,6 +29,7 @@ import {
 export const useOneProcess = async (
   product: RunningProduct,
   dataDir: string,
+  connect: string,
 ): Promise<readonly string[]> => {
   const doors = { here: product, there: product };
   const { origin } = product;
@@ -45,12 +47,13 @@ export const useOneProcess = async (
   await sendUnsupportedRequests(origin, token);
   await joinWaitlist(origin, canaries.email);
   await onWaitlist(dataDir);
+  const connected = await useConnectDoor({ site: origin, connect }, token);
   await readDamaged(origin, dataDir, token);
   await writeWhileHeld(origin, dataDir, token);
   const renewed = await rotate(doors, token);
   await removeAll(doors, other);
   await joinTooOften(origin);
-  return [...Object.values(canaries), token, other, renewed, sessionSecret];
+  return [...Object.values(canaries), token, other, renewed, sessionSecret, ...connected];
 };
 
 const withDatabase = <Result>(dataDir: string, work: (sql: DatabaseSync) => Result): Result => {
