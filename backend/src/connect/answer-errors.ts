@@ -1,4 +1,4 @@
-import { isAppError, type ErrorCode } from '../kernel/errors.ts';
+import { isAppError, type AppError, type ErrorCode } from '../kernel/errors.ts';
 import type { Metrics } from '../kernel/metrics.ts';
 import type { AppContext, AppMiddleware } from '../http/context.ts';
 import { OAuthError, type OAuthErrorName } from './oauth-error.ts';
@@ -28,26 +28,37 @@ export const answerErrors =
       await next();
     } catch (error) {
       if (error instanceof OAuthError) {
-        send(ctx, error.status, error.error, error.message);
-        // RFC 6749 §5.2: the scheme that the client used.
-        if (error.status === 401 && ctx.state.clientCredentials !== undefined) {
-          ctx.set('WWW-Authenticate', 'Basic realm="token"');
-        }
+        sendOAuthError(ctx, error);
         return;
       }
       const named = isAppError(error) ? nameOf[error.code] : undefined;
       if (!isAppError(error) || named === undefined || ctx.headerSent) throw error;
       metrics.count('mindmirror_refusals_total', { code: error.code });
-      const [name, status] = named;
-      send(ctx, status, name, error.message);
-      const { retryAfterSeconds, allow } = error.details;
-      if (retryAfterSeconds !== undefined) ctx.set('Retry-After', String(retryAfterSeconds));
-      if (allow !== undefined) ctx.set('Allow', allow);
-      if (name === 'invalid_token') {
-        ctx.set('WWW-Authenticate', challengeOf(places, ctx.state.token !== undefined));
-      }
+      sendAppError(ctx, error, named, places);
     }
   };
+
+const sendOAuthError = (ctx: AppContext, { status, error, message }: OAuthError): void => {
+  send(ctx, status, error, message);
+  // RFC 6749 §5.2: the scheme that the client used.
+  if (status === 401 && ctx.state.clientCredentials !== undefined) {
+    ctx.set('WWW-Authenticate', 'Basic realm="token"');
+  }
+};
+
+const sendAppError = (
+  ctx: AppContext,
+  { message, details: { retryAfterSeconds, allow } }: AppError,
+  [name, status]: readonly [OAuthErrorName, number],
+  places: Places,
+): void => {
+  send(ctx, status, name, message);
+  if (retryAfterSeconds !== undefined) ctx.set('Retry-After', String(retryAfterSeconds));
+  if (allow !== undefined) ctx.set('Allow', allow);
+  if (name === 'invalid_token') {
+    ctx.set('WWW-Authenticate', challengeOf(places, ctx.state.token !== undefined));
+  }
+};
 
 const send = (ctx: AppContext, status: number, error: string, description: string): void => {
   ctx.respond = true;

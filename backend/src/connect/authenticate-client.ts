@@ -14,24 +14,34 @@ type Needs = { readonly clients: Clients; readonly serverKeys: ServerKeys };
  */
 export const authenticateClient =
   ({ clients, serverKeys }: Needs) =>
-  (state: RequestState, { get }: Parameters): string => {
-    const basic =
-      state.clientCredentials === undefined ? undefined : decode(state.clientCredentials);
-    const clientId = basic?.clientId ?? get('client_id');
-    if (clientId === undefined) throw invalidClient('client_id is missing.');
-    if (basic !== undefined && (get('client_id') ?? clientId) !== clientId) throw invalidClient();
+  (state: RequestState, parameters: Parameters): string => {
+    const { clientId, secret } = credentialsOf(state, parameters);
     const kind = clients.kindOf(clientId);
-    if (kind === undefined) throw invalidClient();
-    const secret = basic?.secret ?? get('client_secret');
     if (kind === 'public') return clientId;
-    if (secret === undefined || !isClientSecret(serverKeys, clientId, secret)) {
-      throw invalidClient();
-    }
+    const isProven =
+      kind === 'confidential' &&
+      secret !== undefined &&
+      isClientSecret(serverKeys, clientId, secret);
+    if (!isProven) throw invalidClient();
     return clientId;
   };
 
+type Credentials = { readonly clientId: string; readonly secret: string | undefined };
+
+/** From the header, or from the body. */
+const credentialsOf = ({ clientCredentials }: RequestState, { get }: Parameters): Credentials => {
+  const inBody = get('client_id');
+  if (clientCredentials !== undefined) {
+    const inHeader = decode(clientCredentials);
+    if (inBody !== undefined && inBody !== inHeader.clientId) throw invalidClient();
+    return inHeader;
+  }
+  if (inBody === undefined) throw invalidClient('client_id is missing.');
+  return { clientId: inBody, secret: get('client_secret') };
+};
+
 /** RFC 6749 §2.3.1: both parts are form-encoded before they are joined. */
-const decode = (credentials: string): { readonly clientId: string; readonly secret: string } => {
+const decode = (credentials: string): Credentials => {
   const text = Buffer.from(credentials, 'base64').toString();
   const colon = text.indexOf(':');
   if (colon < 0) throw invalidClient();

@@ -61,16 +61,17 @@ export const createConnectDoor = (needs: ConnectNeeds): AppMiddleware => {
   return async (ctx, next) => {
     const path = pathOf(ctx.req.url ?? '/');
     if (hostnameOf(ctx.req.headers.host ?? '') !== places.hostname || probePaths.has(path)) {
-      return next();
+      await next();
+      return;
     }
     ctx.state.headers = headers;
     setSecurityHeaders(ctx);
-    await handleErrors(ctx, async () =>
-      routes(ctx, async () => {
+    await handleErrors(ctx, async () => {
+      await routes(ctx, async () => {
         ctx.status = 404;
         ctx.body = { error: 'not_found' };
-      }),
-    );
+      });
+    });
   };
 };
 

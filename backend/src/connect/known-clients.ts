@@ -19,7 +19,7 @@ const loopbackCallback =
  * (anthropics/claude-ai-mcp#650, 2026-07-20; anthropics/claude-code#84263, 2026-08-05). Read on
  * 2026-11-22.
  */
-export const knownClients: readonly KnownClient[] = [
+const knownClients: readonly KnownClient[] = [
   {
     name: 'Claude',
     host: 'claude.ai',

@@ -109,7 +109,7 @@ describe('a code', () => {
 
   test('works without the redirect address, which OAuth 2.1 leaves out', async () => {
     const { code, verifier } = await newCodeFor(served, await newToken());
-    const { redirect_uri: _, ...fields } = redeemFields(code, verifier);
+    const fields = { ...redeemFields(code, verifier), redirect_uri: '' };
     expect((await askToken(fields)).status).toBe(200);
   });
 
@@ -343,7 +343,7 @@ describe('a client with a secret', () => {
     const answer = await askToken({ ...fields, client_id: clientId, client_secret: secret });
     expect(answer.status).toBe(200);
     const inHeader = await connect(await newToken());
-    const { client_id: _, ...withoutId } = inHeader.fields;
+    const withoutId = { ...inHeader.fields, client_id: '' };
     const header = basic(inHeader.clientId, inHeader.secret);
     expect((await postForm(`${served.connect}/token`, withoutId, header)).status).toBe(200);
   });

@@ -43,26 +43,21 @@ const exchange = async (
   clientId: string,
   { get }: Parameters,
 ): Promise<GrantTokens> => {
-  switch (get('grant_type')) {
-    case 'authorization_code': {
-      const [code, verifier] = [get('code'), get('code_verifier')];
-      if (code === undefined || verifier === undefined || !verifierPattern.test(verifier)) {
-        throw new OAuthError('invalid_request', 'Send code and code_verifier.');
-      }
-      const redirectUri = get('redirect_uri');
-      return product.grants.redeem({ code, verifier, clientId, redirectUri });
+  const grantType = get('grant_type');
+  if (grantType === 'authorization_code') {
+    const [code, verifier] = [get('code'), get('code_verifier')];
+    if (code === undefined || verifier === undefined || !verifierPattern.test(verifier)) {
+      throw new OAuthError('invalid_request', 'Send code and code_verifier.');
     }
-    case 'refresh_token': {
-      const refreshToken = get('refresh_token');
-      if (refreshToken === undefined) {
-        throw new OAuthError('invalid_request', 'Send refresh_token.');
-      }
-      return product.grants.refresh({ refreshToken, clientId });
-    }
-    default:
-      throw new OAuthError(
-        'unsupported_grant_type',
-        'grant_type must be authorization_code or refresh_token.',
-      );
+    return product.grants.redeem({ code, verifier, clientId, redirectUri: get('redirect_uri') });
   }
+  if (grantType === 'refresh_token') {
+    const refreshToken = get('refresh_token');
+    if (refreshToken !== undefined) return product.grants.refresh({ refreshToken, clientId });
+    throw new OAuthError('invalid_request', 'Send refresh_token.');
+  }
+  throw new OAuthError(
+    'unsupported_grant_type',
+    'grant_type must be authorization_code or refresh_token.',
+  );
 };

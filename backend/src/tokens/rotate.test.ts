@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { AppError } from '../kernel/errors.ts';
+import { someGrantKeyRow, someGrantRow } from '../testing/rows.ts';
 import { startTokens, type StartedTokens } from './testing/start-tokens.ts';
 import type { Vault } from './vault.ts';
 
@@ -161,4 +162,23 @@ test('a rotation that loses to a revocation opens nothing', async () => {
   const open =
     rotated.status === 'fulfilled' ? tokens.open(rotated.value.token) : tokens.open(token);
   await expect(open).rejects.toMatchObject({ code: 'invalid_token' });
+});
+
+test('a rotation ends all grants of the vault and no other, and survives a store that is unavailable', async () => {
+  for (const isAway of [false, true]) {
+    const tokens = startTokens();
+    const { token } = await tokens.mint({ name: undefined });
+    const { vaultId } = await tokens.open(token);
+    const [own, other] = [someGrantRow({ vaultId }), someGrantRow()];
+    for (const grant of [own, other]) {
+      await tokens.grants.add(grant, someGrantKeyRow(grant), { limit: 20, at: grant.createdAt });
+    }
+    if (isAway) tokens.failToRemoveGrants();
+    const rotated = await tokens.rotate(token);
+    await expect(tokens.open(rotated.token)).resolves.toBeDefined();
+    expect(tokens.grants.grants.has(own.grantId)).toBe(isAway);
+    expect(tokens.grants.grants.has(other.grantId)).toBe(true);
+    const events = tokens.logged.map(({ event }) => event);
+    expect(events.includes('removal_postponed')).toBe(isAway);
+  }
 });

@@ -13,7 +13,6 @@ import {
   type StoredGrantKey,
 } from './stored-grant.ts';
 
-/** A grant's document decides whether its secrets count, so it is removed before them. */
 export const mongoGrantStore = (db: Db): GrantStore => {
   const grants = db.collection<StoredGrant>('grants');
   const keys = db.collection<StoredGrantKey>('grantKeys');
@@ -54,27 +53,34 @@ export const mongoGrantStore = (db: Db): GrantStore => {
         grants.updateOne({ _id: grantId, vaultId }, { $set: { lastUsedAt: at } }),
       );
     },
-    remove: async (vaultId, grantId) => {
-      requireVaultId(vaultId);
-      const { deletedCount } = await withStorageErrors(async () =>
-        grants.deleteOne({ _id: grantId, vaultId }),
-      );
-      await withStorageErrors(async () => keys.deleteMany({ vaultId, grantId }));
-      return deletedCount > 0;
-    },
-    removeAll: async (vaultId) => {
-      requireVaultId(vaultId);
-      await withStorageErrors(async () => grants.deleteMany({ vaultId }));
-      await withStorageErrors(async () => keys.deleteMany({ vaultId }));
-    },
-    removeExpired: async (before) => {
-      const expired = { expiresAt: { $lt: before } };
-      const old = await withStorageErrors(async () => grants.deleteMany(expired));
-      const secrets = await withStorageErrors(async () => keys.deleteMany(expired));
-      return old.deletedCount + secrets.deletedCount;
-    },
+    ...removals(grants, keys),
   };
 };
+
+type Removals = Pick<GrantStore, 'remove' | 'removeAll' | 'removeExpired'>;
+
+/** A grant's document is removed first: without it, its secrets are void. */
+const removals = (grants: Collection<StoredGrant>, keys: Collection<StoredGrantKey>): Removals => ({
+  remove: async (vaultId, grantId) => {
+    requireVaultId(vaultId);
+    const { deletedCount } = await withStorageErrors(async () =>
+      grants.deleteOne({ _id: grantId, vaultId }),
+    );
+    await withStorageErrors(async () => keys.deleteMany({ vaultId, grantId }));
+    return deletedCount > 0;
+  },
+  removeAll: async (vaultId) => {
+    requireVaultId(vaultId);
+    await withStorageErrors(async () => grants.deleteMany({ vaultId }));
+    await withStorageErrors(async () => keys.deleteMany({ vaultId }));
+  },
+  removeExpired: async (before) => {
+    const expired = { expiresAt: { $lt: before } };
+    const old = await withStorageErrors(async () => grants.deleteMany(expired));
+    const secrets = await withStorageErrors(async () => keys.deleteMany(expired));
+    return old.deletedCount + secrets.deletedCount;
+  },
+});
 
 /** `undefined` if another process took the place: the caller retries. */
 const insertGrant = async (

@@ -3,15 +3,8 @@ import type { RowStore } from '../../transfer/index.ts';
 import type { WaitlistRow } from '../../waitlist/index.ts';
 import { toCheckpointRow, type StoredCheckpoints } from './stored-checkpoints.ts';
 import { collectionTable } from './rows/collection-table.ts';
+import { grantTables } from './rows/grant-tables.ts';
 import { migrationMarker } from './rows/migration-marker.ts';
-import {
-  fromGrantKeyRow,
-  fromGrantRow,
-  toGrantKeyRow,
-  toGrantWithSlot,
-  type StoredGrant,
-  type StoredGrantKey,
-} from './stored-grant.ts';
 import { toRow, toStored, type StoredMemory } from './stored-memory.ts';
 import { fromVaultRecord, toVaultRecord, type StoredVault } from './stored-vault.ts';
 
@@ -49,23 +42,7 @@ export const mongoRowStore = (db: Db): RowStore => ({
     }),
     keyOf: ({ vaultId }) => ({ _id: vaultId }),
   }),
-  grants: collectionTable({
-    collection: db.collection<StoredGrant>('grants'),
-    order: { vaultId: 1, _id: 1 },
-    toRow: toGrantWithSlot,
-    toStored: fromGrantRow,
-    keyOf: ({ grantId }) => ({ _id: grantId }),
-    conflictingRows: ({ vaultId, slot, family }) => ({
-      $or: [{ vaultId, slot }, ...(family ? [{ family }] : [])],
-    }),
-  }),
-  grantKeys: collectionTable({
-    collection: db.collection<StoredGrantKey>('grantKeys'),
-    order: { lookup: 1 },
-    toRow: toGrantKeyRow,
-    toStored: fromGrantKeyRow,
-    keyOf: ({ lookup }) => ({ lookup }),
-  }),
+  ...grantTables(db),
   waitlist: collectionTable({
     collection: db.collection<WaitlistRow>('waitlist'),
     order: { emailHash: 1 },

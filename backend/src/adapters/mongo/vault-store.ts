@@ -16,6 +16,10 @@ export const mongoVaultStore = (db: Db): VaultStore => {
   /** Returns false if no vault matches. */
   const change: Change = async (filter, update) =>
     withStorageErrors(async () => (await vaults.updateOne(filter, update)).matchedCount > 0);
+  const findOne = async (filter: Filter<StoredVault>): Promise<VaultRow | undefined> => {
+    const found = await withStorageErrors(async () => vaults.findOne(filter));
+    return found === null ? undefined : toVaultRow(found);
+  };
 
   return {
     add: async (row) => {
@@ -23,15 +27,8 @@ export const mongoVaultStore = (db: Db): VaultStore => {
       const stored = { ...fromVaultRecord({ ...row, revision: 0 }), bytes: 0 };
       await withStorageErrors(async () => vaults.insertOne(stored));
     },
-    findByLookup: async (lookup) => {
-      const found = await withStorageErrors(async () => vaults.findOne({ lookup }));
-      return found === null ? undefined : toVaultRow(found);
-    },
-    find: async (vaultId) => {
-      requireVaultId(vaultId);
-      const found = await withStorageErrors(async () => vaults.findOne({ _id: vaultId }));
-      return found === null ? undefined : toVaultRow(found);
-    },
+    findByLookup: async (lookup) => findOne({ lookup }),
+    find: async (vaultId) => findOne({ _id: requireVaultId(vaultId) }),
     replaceLock: async (vaultId, from, to) => {
       requireVaultId(vaultId);
       return replaceLock(change, vaultId, from, to);

@@ -16,7 +16,7 @@ import {
 
 export const sqliteGrantStore = (database: Database): GrantStore => {
   const statements = prepareStatements(database);
-  const { read, write, writeRelaxed, secureDelete, noteResidue } = database;
+  const { read, write, writeRelaxed, noteResidue } = database;
 
   const exchange = (asked: Exchange) => {
     const { vaultId, grantId, from, at, keys } = asked;
@@ -64,23 +64,32 @@ export const sqliteGrantStore = (database: Database): GrantStore => {
     recordUse: async (vaultId, grantId, at) => {
       writeRelaxed(() => statements.recordUse.run(at, requireVaultId(vaultId), grantId));
     },
-    remove: async (vaultId, grantId) => {
-      requireVaultId(vaultId);
-      let removed = 0;
-      secureDelete(() => {
-        removed = statements.remove.run(vaultId, grantId);
-        return removed + statements.removeKeys.run(vaultId, grantId);
-      });
-      return removed > 0;
-    },
-    removeAll: async (vaultId) => {
-      requireVaultId(vaultId);
-      secureDelete(() => statements.removeAll.run(vaultId) + statements.removeAllKeys.run(vaultId));
-    },
-    removeExpired: async (before) =>
-      secureDelete(() => statements.sweepKeys.run(before) + statements.sweepGrants.run(before)),
+    ...removals(database, statements),
   };
 };
+
+type Removals = Pick<GrantStore, 'remove' | 'removeAll' | 'removeExpired'>;
+
+const removals = (
+  { secureDelete }: Database,
+  statements: ReturnType<typeof prepareStatements>,
+): Removals => ({
+  remove: async (vaultId, grantId) => {
+    requireVaultId(vaultId);
+    let removed = 0;
+    secureDelete(() => {
+      removed = statements.remove.run(vaultId, grantId);
+      return removed + statements.removeKeys.run(vaultId, grantId);
+    });
+    return removed > 0;
+  },
+  removeAll: async (vaultId) => {
+    requireVaultId(vaultId);
+    secureDelete(() => statements.removeAll.run(vaultId) + statements.removeAllKeys.run(vaultId));
+  },
+  removeExpired: async (before) =>
+    secureDelete(() => statements.sweepKeys.run(before) + statements.sweepGrants.run(before)),
+});
 
 const prepareStatements = ({ prepare }: Database) => ({
   add: prepare(insertGrant('INSERT')),

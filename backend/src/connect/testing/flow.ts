@@ -59,7 +59,7 @@ export const authorizeUrl = (
   { connect }: Pick<Served, 'connect'>,
   changes: Readonly<Record<string, string | undefined>> = {},
 ): string => {
-  const fields = {
+  const fields: Readonly<Record<string, string | undefined>> = {
     response_type: 'code',
     client_id: claude.clientId,
     redirect_uri: claude.redirectUri,

@@ -1,6 +1,5 @@
-import type { IncomingMessage } from 'node:http';
 import { AppError } from '../../kernel/errors.ts';
-import type { AppMiddleware } from '../context.ts';
+import type { AppContext, AppMiddleware } from '../context.ts';
 import { mcpPaths, pathOf } from '../paths.ts';
 
 /**
@@ -10,10 +9,8 @@ import { mcpPaths, pathOf } from '../paths.ts';
  */
 export const extractToken: AppMiddleware = (ctx, next) => {
   const { url = '/' } = ctx.req;
-  const authorization = takeHeader(ctx.req);
-  const fromHeader = authorization && credentialsIn(authorization, 'bearer');
-  ctx.state.token = fromHeader;
-  ctx.state.clientCredentials = authorization && credentialsIn(authorization, 'basic');
+  takeHeader(ctx);
+  const fromHeader = ctx.state.token;
   const path = pathOf(url);
   if (path.length === url.length) return next();
 
@@ -35,14 +32,15 @@ export const extractToken: AppMiddleware = (ctx, next) => {
 };
 
 /** Empties the header, including its raw form, which Node keeps until the response has ended. */
-const takeHeader = ({ headers, rawHeaders }: IncomingMessage): string | undefined => {
+const takeHeader = ({ req: { headers, rawHeaders }, state }: AppContext): void => {
   const { authorization } = headers;
-  if (authorization === undefined) return undefined;
+  if (authorization === undefined) return;
   headers.authorization = undefined;
   for (let index = 0; index < rawHeaders.length; index += 2) {
     if (rawHeaders[index]?.toLowerCase() === 'authorization') rawHeaders[index + 1] = '';
   }
-  return authorization;
+  state.token = credentialsIn(authorization, 'bearer');
+  state.clientCredentials = credentialsIn(authorization, 'basic');
 };
 
 const credentialsIn = (header: string, scheme: 'bearer' | 'basic'): string | undefined => {

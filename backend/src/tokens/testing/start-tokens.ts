@@ -1,3 +1,4 @@
+import { AppError } from '../../kernel/errors.ts';
 import type { VaultId } from '../../kernel/ids.ts';
 import type { Log, LogEvent, LogFields } from '../../kernel/log.ts';
 import type { Product } from '../../product.ts';
@@ -31,6 +32,8 @@ export type StartedTokens = Product['tokens'] & {
   readonly memories: Map<VaultId, number>;
   readonly checkpoints: Set<VaultId>;
   readonly grants: MemoryGrantStore;
+  /** From now on the store of grants is unavailable. */
+  readonly failToRemoveGrants: () => void;
   readonly announced: readonly VaultId[];
   readonly announceFromElsewhere: (vaultId: VaultId) => void;
   readonly logged: readonly Logged[];
@@ -62,6 +65,7 @@ export const startTokens = (settings: Settings = {}): StartedTokens => {
   const logged: Logged[] = [];
   const listeners = new Set<(vaultId: VaultId) => void>();
   let now = startTime;
+  let areGrantsAway = false;
 
   const notifyAll = (vaultId: VaultId): void => {
     for (const listener of listeners) listener(vaultId);
@@ -94,7 +98,12 @@ export const startTokens = (settings: Settings = {}): StartedTokens => {
       },
     },
     checkpoints: { removeAll: async (vaultId: VaultId) => void checkpoints.delete(vaultId) },
-    grants,
+    grants: {
+      removeAll: async (vaultId: VaultId) => {
+        if (areGrantsAway) throw new AppError('storage_unavailable', 'The grants are unavailable.');
+        await grants.removeAll(vaultId);
+      },
+    },
     vaultInvalidations,
     vaultCache,
     clock: { now: () => now },
@@ -116,6 +125,9 @@ export const startTokens = (settings: Settings = {}): StartedTokens => {
     memories,
     checkpoints,
     grants,
+    failToRemoveGrants: () => {
+      areGrantsAway = true;
+    },
     announced,
     announceFromElsewhere: notifyAll,
     logged,

@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { days, hours } from '../kernel/duration.ts';
+import { AppError } from '../kernel/errors.ts';
+import { openProductOnDisk, type ProductOnDisk } from '../testing/product-on-disk.ts';
+import { productWith } from '../testing/product-with.ts';
+import type { OwnedVault } from '../tokens/index.ts';
+import { newVerifier, challengeOf } from '../connect/testing/flow.ts';
+import type { GrantTokens } from './grant.ts';
+import { removeExpiredGrants } from './remove-expired.ts';
+
+const clientId = 'https://client.example/client.json';
+const redirectUri = 'https://client.example/callback';
+
+let opened: ProductOnDisk;
+let vault: OwnedVault;
+let token: string;
+beforeEach(async () => {
+  opened = await openProductOnDisk();
+  ({ vault, token } = await opened.newVault());
+});
+afterEach(async () => {
+  await opened.close();
+});
+
+const allow = async () => {
+  const verifier = newVerifier();
+  const { grants } = opened.product;
+  const request = grants.sealRequest({
+    issuer: 'https://connect.example',
+    clientId,
+    clientName: 'Example 🗝',
+    clientHost: 'client.example',
+    isKnown: false,
+    redirectUri,
+    isLoopback: false,
+    challenge: challengeOf(verifier),
+    state: undefined,
+  });
+  const { redirectTo } = await grants.allow(vault, request);
+  return { code: new URL(redirectTo).searchParams.get('code') ?? '', verifier };
+};
+
+const connect = async (): Promise<GrantTokens> =>
+  opened.product.grants.redeem({ ...(await allow()), clientId, redirectUri });
+
+describe('a grant', () => {
+  test('opens the vault of its holder, with the same memories and allowance', async () => {
+    const saved = { text: 'User lives in Lisbon', category: 'identity' as const };
+    await opened.product.memories.remember(vault, { ...saved, savedBy: undefined });
+    const { accessToken } = await connect();
+    const granted = await opened.product.grants.open(accessToken);
+    expect(granted).toMatchObject({
+      vaultId: vault.vaultId,
+      plan: vault.plan,
+      memoryLimit: vault.memoryLimit,
+      openedBy: 'grant',
+    });
+    const { memories } = await opened.product.recall(granted, 'Lisbon');
+    expect(memories.map(({ memory }) => memory.text)).toEqual([saved.text]);
+  });
+
+  test('keeps nothing readable of the client but its host', async () => {
+    await connect();
+    const rows = await opened.ports.grants.list(vault.vaultId, opened.clock.now());
+    const bytes = rows.map(({ sealedName }) => Buffer.from(sealedName).toString('latin1'));
+    expect(bytes.join('')).not.toContain('Example');
+    expect(await opened.product.grants.list(vault)).toEqual([
+      expect.objectContaining({ clientName: 'Example 🗝', clientHost: 'client.example' }),
+    ]);
+  });
+
+  test('with a damaged name is still listed and ended', async () => {
+    await connect();
+    const { grants } = opened.ports;
+    const product = productWith(opened.ports, {
+      grants: {
+        list: async (...asked) =>
+          (await grants.list(...asked)).map((row) => ({ ...row, sealedName: Buffer.alloc(97) })),
+      },
+    });
+    const [listed] = await product.grants.list(vault);
+    expect(listed?.clientName).toBeUndefined();
+    await product.grants.end(vault, listed?.grantId ?? '');
+    expect(await opened.product.grants.list(vault)).toEqual([]);
+  });
+
+  test('ends with the swap of the credential, even if its rows could not be removed', async () => {
+    const { accessToken, refreshToken } = await connect();
+    const { code, verifier } = await allow();
+    const product = productWith(opened.ports, {
+      grants: {
+        removeAll: async () => {
+          throw new AppError('storage_unavailable', 'The grants are unavailable.');
+        },
+      },
+    });
+    const rotated = await product.tokens.rotate(token);
+    const { grants } = opened.product;
+    await expect(grants.open(accessToken)).rejects.toMatchObject({ code: 'invalid_token' });
+    const refused = { code: 'invalid_grant' };
+    await expect(grants.refresh({ refreshToken, clientId })).rejects.toMatchObject(refused);
+    const asked = { code, verifier, clientId, redirectUri };
+    await expect(grants.redeem(asked)).rejects.toMatchObject(refused);
+    expect(await grants.list(await opened.product.tokens.open(rotated.token))).toEqual([]);
+  });
+
+  test('marks vault and grant as used, at most once an hour', async () => {
+    const { accessToken } = await connect();
+    const lastUse = async () => (await opened.product.grants.list(vault))[0]?.lastUsedAt;
+    expect(await lastUse()).toBeUndefined();
+    await opened.product.grants.open(accessToken);
+    const first = opened.clock.now();
+    expect(await lastUse()).toBe(first);
+    opened.clock.move(hours(1) - 1);
+    await opened.product.grants.open(accessToken);
+    expect(await lastUse()).toBe(first);
+    opened.clock.move(1);
+    await opened.product.grants.open(accessToken);
+    expect(await lastUse()).toBe(first + hours(1));
+    expect((await opened.ports.vaults.find(vault.vaultId))?.lastUsedAt).toBe(first + hours(1));
+  });
+
+  test('is removed by the sweep once it has expired, and not because the clock is ahead', async () => {
+    const { accessToken, refreshToken } = await connect();
+    await allow();
+    const sweep = async () => {
+      const another = await opened.openAnother();
+      const removed = await removeExpiredGrants(another.ports)();
+      await another.close();
+      return removed;
+    };
+    opened.clock.move(days(400));
+    // No vault was used since, so the clock may be wrong.
+    expect(await sweep()).toBe(0);
+    await opened.product.tokens.open(token);
+    await opened.ports.vaults.recordUse(vault.vaultId, opened.clock.now());
+    // Two grants, two codes, an access and a refresh token.
+    expect(await sweep()).toBe(6);
+    await expect(opened.product.grants.open(accessToken)).rejects.toMatchObject({
+      code: 'invalid_token',
+    });
+    await expect(opened.product.grants.refresh({ refreshToken, clientId })).rejects.toMatchObject({
+      code: 'invalid_grant',
+    });
+  });
+});
