@@ -14,7 +14,7 @@ import { useOneProcess } from './proof/testing/leaks/use-one-process.ts';
 jest.setTimeout(90_000);
 
 /** Every status that one process with free disk space returns, from 200 to 503. */
-const statuses = [200, 202, 204, 400, 401, 403, 404, 405, 413, 415, 429, 500, 503];
+const statuses = [200, 201, 202, 204, 302, 400, 401, 403, 404, 405, 413, 415, 429, 500, 503];
 
 const folder = newFolder('leaks');
 const dataDir = join(folder.path, 'data');

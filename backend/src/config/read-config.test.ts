@@ -123,3 +123,28 @@ describe('settings', () => {
     expect(file).toBe(environmentExample());
   });
 });
+
+describe('CONNECT_URL', () => {
+  const read = (connectUrl: string, publicUrl = 'https://memory.example') =>
+    readConfig({ CONNECT_URL: connectUrl, PUBLIC_URL: publicUrl }).connectUrl;
+
+  test('is a bare origin on another host, and none by default', () => {
+    expect(read('https://connect.memory.example')).toBe('https://connect.memory.example');
+    expect(read('https://Connect.memory.example/')).toBe('https://connect.memory.example');
+    expect(read('https://connect.memory.example:8443')).toBe('https://connect.memory.example:8443');
+    expect(read('http://127.0.0.1:8080', 'http://localhost:8080')).toBe('http://127.0.0.1:8080');
+    expect(readConfig({}).connectUrl).toBeUndefined();
+    expect(read('')).toBeUndefined();
+  });
+
+  test.each([
+    ['https://connect.example/mcp', /origin without a path/],
+    ['https://connect.example/?x=1', /origin without a path/],
+    ['https://user@connect.example', /origin without a path/],
+    ['http://connect.example', /must begin with https/],
+    ['connect.example', /http\(s\) address/],
+    ['https://memory.example:8443', /another host name than PUBLIC_URL/],
+  ])('is refused as %s', (connectUrl, reason) => {
+    expect(() => read(connectUrl)).toThrow(reason);
+  });
+});

@@ -120,10 +120,12 @@ test('registrations, tokens and requests to connect are limited by address', asy
     expect([status, json['error']]).toEqual([429, 'temporarily_unavailable']);
     expect(headers.get('retry-after')).toBe('42');
   }
+  const wrong = await postJson(`${connect}/mcp`, {}, { Authorization: 'Bearer mma_wrong' });
+  expect(wrong.status).toBe(429);
   expect((await getJson(`${connect}/.well-known/oauth-protected-resource`)).status).toBe(200);
   expect(Object.fromEntries(spent)).toEqual({
     connect_authorize: 1,
     connect_register: 1,
-    connect_token: 2,
+    connect_token: 3,
   });
 });

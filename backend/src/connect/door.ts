@@ -76,7 +76,7 @@ export const createConnectDoor = (needs: ConnectNeeds): AppMiddleware => {
 };
 
 const createRoutes = (needs: ConnectNeeds): AppMiddleware => {
-  const { settings, product, rateLimiter } = needs;
+  const { settings, rateLimiter } = needs;
   const places = placesOf(settings.connectUrl);
   const clients = createClients(needs);
   const limit = limitRate(rateLimiter);
@@ -101,7 +101,7 @@ const createRoutes = (needs: ConnectNeeds): AppMiddleware => {
   router.post('/token', openToAllOrigins, limit('connect_token'), token(shared));
   router.post('/revoke', openToAllOrigins, limit('connect_token'), revoke(shared));
 
-  const open = openGrant(product);
+  const open = openGrant(needs);
   const guard = validateHost({
     publicUrl: settings.connectUrl,
     allowedOrigins: [settings.publicUrl, ...settings.allowedOrigins],

@@ -1,18 +1,35 @@
-import { AppError } from '../kernel/errors.ts';
+import { AppError, isAppError } from '../kernel/errors.ts';
+import type { RateLimiter } from '../kernel/rate-limiter.ts';
 import type { AppContext, RequestState } from '../http/context.ts';
+import { throwIfLimited } from '../http/limit-rate.ts';
 import type { Product } from '../product.ts';
 import type { Vault } from '../tokens/index.ts';
 import { scope } from './metadata.ts';
 import type { Places } from './places.ts';
 
+type Needs = {
+  readonly product: { readonly grants: Pick<Product['grants'], 'open'> };
+  readonly rateLimiter: RateLimiter;
+};
+
 /** Opens the vault of an access token, which counts in the header only and on this host only. */
 export const openGrant =
-  (product: { readonly grants: Pick<Product['grants'], 'open'> }) =>
-  async ({ token, isTokenInUrl }: RequestState): Promise<Vault> => {
+  ({ product, rateLimiter }: Needs) =>
+  async (state: RequestState): Promise<Vault> => {
+    const { token, isTokenInUrl } = state;
     if (token === undefined || isTokenInUrl) {
       throw new AppError('missing_token', 'Send the access token in the header "Authorization".');
     }
-    return product.grants.open(token);
+    try {
+      return await product.grants.open(token);
+    } catch (error) {
+      // A good token always gets in: hosted clients call for many people from one address.
+      if (isAppError(error) && error.code === 'invalid_token') {
+        const seconds = await rateLimiter.consume('connect_token', state.clientKey);
+        throwIfLimited('connect_token', seconds);
+      }
+      throw error;
+    }
   };
 
 /** GET and DELETE /mcp: there is no stream; a client without a token learns where to get one. */
