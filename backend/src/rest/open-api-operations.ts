@@ -69,16 +69,30 @@ export const operations: readonly Operation[] = [
   {
     method: 'get',
     path: '/api/checkpoints',
-    summary: 'Read the current checkpoint and the one before it',
+    summary: 'List the checkpoints by title',
     needsToken: true,
     responses: {
-      200: { description: 'Both, if there are any.', schema: 'CheckpointsResponse' },
+      200: { description: 'One of each title, newest first.', schema: 'CheckpointsResponse' },
     },
+  },
+  {
+    method: 'get',
+    path: '/api/checkpoints/{id}',
+    summary: 'Read one checkpoint and the one of the same title that it replaced',
+    needsToken: true,
+    responses: { 200: { description: 'The checkpoint.', schema: 'CheckpointResponse' } },
+  },
+  {
+    method: 'delete',
+    path: '/api/checkpoints/{id}',
+    summary: 'Delete one checkpoint, with the one that it replaced',
+    needsToken: true,
+    responses: { 204: { description: 'It was deleted.' } },
   },
   {
     method: 'delete',
     path: '/api/checkpoints',
-    summary: 'Delete the checkpoints',
+    summary: 'Delete all checkpoints',
     needsToken: true,
     responses: { 204: { description: 'They were deleted.' } },
   },

@@ -8,6 +8,7 @@ const advice: Readonly<Record<ErrorCode, string>> = {
   invalid_token: 'Tell the user to check the MindMirror URL in this tool.',
   ambiguous_token: 'Tell the user to check the MindMirror URL in this tool.',
   memory_not_found: 'Find the right id with recall or what_do_you_know.',
+  checkpoint_not_found: 'Call resume without a title: it lists the titles.',
   memory_limit_reached: 'Ask the user which memories to forget.',
   premium_required: 'Tell the user.',
   session_not_found: 'Connect again.',
