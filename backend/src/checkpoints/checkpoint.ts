@@ -5,7 +5,8 @@ import { isBlank } from '../text/index.ts';
 
 /** Largest checkpoint text in bytes of UTF-8. */
 const largestCheckpoint = 32 * 1_024;
-const longestTitle = 200;
+/** In UTF-16 units. */
+export const longestTitle = 200;
 
 export const NewCheckpoint = z.object({
   text: z

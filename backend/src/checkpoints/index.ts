@@ -5,6 +5,7 @@ export type {
   UpdateOutcome,
 } from './checkpoint-store.ts';
 export {
+  longestTitle,
   NewCheckpoint,
   type Checkpoint,
   type CheckpointHead,

@@ -6,6 +6,7 @@ import { memoriesIn, nextCursorIn, rememberedId } from '../../testing/read-answe
 import { someMemoryRow } from '../../testing/rows.ts';
 import { times } from '../../testing/times.ts';
 import { checkpointScenes } from './checkpoint-scenes.ts';
+import { promptScenes } from './prompt-scenes.ts';
 import { call, type Scene, type Stage } from './scene.ts';
 
 const remember = async (
@@ -170,6 +171,7 @@ const scenes = {
     'The cursor is invalid.': async (stage) => call(stage, 'what_do_you_know', { cursor: 'next' }),
   },
   ...checkpointScenes,
+  ...promptScenes,
   arguments: {
     'The text is missing.': async (stage) => call(stage, 'remember', { category: 'tool' }),
     'The text is empty.': async (stage) =>

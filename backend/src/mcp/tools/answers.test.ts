@@ -56,14 +56,18 @@ const play = async (scene: Scene): Promise<string> => {
   }
 };
 
+const headings: Readonly<Record<string, string>> = {
+  prompts: 'Prompts',
+  arguments: 'Arguments that are refused',
+};
+
 const sectionOf = async (
   name: string,
   scenes: Readonly<Record<string, Scene>>,
 ): Promise<string> => {
   const entries: string[] = [];
   for (const [what, scene] of Object.entries(scenes)) entries.push(entry(what, await play(scene)));
-  const heading = name === 'arguments' ? 'Arguments that are refused' : name;
-  return [`## ${heading}\n`, ...entries].join('\n');
+  return [`## ${headings[name] ?? name}\n`, ...entries].join('\n');
 };
 
 const failures = (): string => {

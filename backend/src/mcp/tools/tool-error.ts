@@ -28,11 +28,15 @@ const advice: Readonly<Record<ErrorCode, string>> = {
 };
 
 /** Turns a failure into a tool result that the AI can act on. */
-export const toolError = (error: unknown, requestId: string): ToolResult => {
-  const text = isAppError(error)
+export const toolError = (error: unknown, requestId: string): ToolResult => ({
+  content: [{ type: 'text', text: failureWords(error, requestId) }],
+  isError: true,
+});
+
+/** What happened, then what to do about it. */
+export const failureWords = (error: unknown, requestId: string): string =>
+  isAppError(error)
     ? `${error.message} ${advice[error.code]}`
     : `Something went wrong on the server. Try once more; if it fails again, ${lower(advice.internal_error)} This was request ${requestId}.`;
-  return { content: [{ type: 'text', text }], isError: true };
-};
 
 const lower = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1);
