@@ -32,7 +32,7 @@ const shown = (text: string): string =>
   text
     .split('\n')
     .map((line) =>
-      line.includes(' | ') && line.length > longestNote
+      /^ {2}| \| /.test(line) && line.length > longestNote
         ? `${line.slice(0, longestNote)} [...]`
         : line,
     )
