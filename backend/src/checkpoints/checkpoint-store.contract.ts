@@ -1,35 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { newCheckpointId, newVaultId, type VaultId } from '../kernel/ids.ts';
+import { newCheckpointId, newVaultId } from '../kernel/ids.ts';
 import { inParallel, times } from '../testing/times.ts';
 import { closesTwice, withOpened, type Open } from '../testing/contract-fixture.ts';
-import { pushCheckpoint } from '../testing/push-checkpoint.ts';
-import { someCheckpointRow, someCredential, someVaultRow } from '../testing/rows.ts';
-import type { VaultRow, VaultStore } from '../tokens/index.ts';
+import { someCheckpointRow } from '../testing/rows.ts';
+import type { VaultRow } from '../tokens/index.ts';
 import type { CheckpointRow } from './checkpoint.ts';
-import type { CheckpointStore } from './checkpoint-store.ts';
 import { byTitle, maxTitles, placeCheckpoint } from './place-checkpoint.ts';
-
-const noVault = 'names no vault';
-
-/** Checkpoints beside the vaults they belong to. */
-export type CheckpointStores = {
-  readonly checkpoints: CheckpointStore;
-  readonly vaults: VaultStore;
-};
-
-const newVault = async ({ vaults }: CheckpointStores): Promise<VaultRow> => {
-  const vault = someVaultRow();
-  await vaults.add(vault);
-  return vault;
-};
-
-/** Puts a row before the others, as a caller with the vault's current credential. */
-const push = async (
-  { checkpoints }: CheckpointStores,
-  { vaultId, lock }: VaultRow,
-  row: CheckpointRow,
-  maxBytes: number | null = null,
-): Promise<string> => pushCheckpoint(checkpoints, vaultId, row, { lookup: lock.lookup, maxBytes });
+import { newVault, push, type CheckpointStores } from './testing/checkpoint-stores.ts';
 
 const titleKey = (title: string): Uint8Array =>
   new Uint8Array(32).map((_, at) => title.charCodeAt(at % title.length));
@@ -165,42 +142,6 @@ export const checkpointStoreContract = (open: Open<CheckpointStores>): void => {
     );
 
     test(
-      'refuses and changes nothing if the sealed bytes would exceed the limit',
-      withStores(async ({ port: stores }) => {
-        const vault = await newVault(stores);
-        const row = someCheckpointRow({ sealed: new Uint8Array(1_000) });
-        expect(await push(stores, vault, row, 999)).toBe('full');
-        expect(await push(stores, vault, row, 1_000)).toBe('changed');
-        expect(await push(stores, vault, someCheckpointRow(), 1_000)).toBe('full');
-        expect(await stores.checkpoints.find(vault.vaultId)).toEqual([row]);
-        // What goes makes room for what comes.
-        const next = someCheckpointRow({ sealed: new Uint8Array(900) });
-        const guard = { lookup: vault.lock.lookup, maxBytes: 1_000 };
-        const done = await stores.checkpoints.update(
-          vault.vaultId,
-          () => ({ rows: [next] }),
-          guard,
-        );
-        expect(done.outcome).toBe('changed');
-        expect(await push(stores, vault, someCheckpointRow(), 1_000)).toBe('full');
-      }),
-    );
-
-    test(
-      'counts removed bytes as free',
-      withStores(async ({ port: stores }) => {
-        const vault = await newVault(stores);
-        const rows = times(2, () => someCheckpointRow({ sealed: new Uint8Array(500) }));
-        for (const row of rows) await push(stores, vault, row, 1_000);
-        await stores.checkpoints.remove(vault.vaultId, [rows[0]!.checkpointId]);
-        expect(await push(stores, vault, someCheckpointRow(), 1_000)).toBe('changed');
-        await stores.checkpoints.removeAll(vault.vaultId);
-        const large = someCheckpointRow({ sealed: new Uint8Array(1_000) });
-        expect(await push(stores, vault, large, 1_000)).toBe('changed');
-      }),
-    );
-
-    test(
       'removes the named rows and no others, even if they are gone',
       withStores(async ({ port: stores, reopen }) => {
         const { checkpoints } = stores;
@@ -263,46 +204,6 @@ export const checkpointStoreContract = (open: Open<CheckpointStores>): void => {
         await stores.checkpoints.removeAll(vault.vaultId);
         const reopened = await reopen();
         expect(await reopened.checkpoints.find(vault.vaultId)).toEqual([]);
-      }),
-    );
-
-    test(
-      'refuses every call that names no vault',
-      withStores(async ({ port: { checkpoints } }) => {
-        const guard = { lookup: someCredential().lookup, maxBytes: null };
-        for (const missing of ['', undefined] as unknown as VaultId[]) {
-          for (const call of [
-            async () => pushCheckpoint(checkpoints, missing, someCheckpointRow(), guard),
-            async () => checkpoints.find(missing),
-            async () => checkpoints.remove(missing, [newCheckpointId()]),
-            async () => checkpoints.removeAll(missing),
-          ]) {
-            await expect(call()).rejects.toThrow(noVault);
-          }
-        }
-      }),
-    );
-
-    test(
-      'accepts nothing from a caller with a replaced credential or for a shredded vault',
-      withStores(async ({ port: stores }) => {
-        const vault = await newVault(stores);
-        const { vaultId, lock } = vault;
-        const [first, second, third] = times(3, () => someCheckpointRow());
-        await push(stores, vault, first!);
-        await push(stores, vault, second!);
-        const next = someCredential();
-        await stores.vaults.replaceLock(vaultId, lock.lookup, next);
-        expect(await push(stores, vault, someCheckpointRow())).toBe('locked');
-        expect(await stores.checkpoints.find(vaultId)).toEqual([second, first]);
-
-        const rotated = { ...vault, lock: next };
-        expect(await push(stores, rotated, third!)).toBe('changed');
-        await stores.vaults.shred(vaultId);
-        expect(await push(stores, rotated, someCheckpointRow())).toBe('locked');
-        const stranger = { ...rotated, vaultId: newVaultId() };
-        expect(await push(stores, stranger, someCheckpointRow())).toBe('locked');
-        expect(await stores.checkpoints.find(vaultId)).toEqual([third, second, first]);
       }),
     );
 

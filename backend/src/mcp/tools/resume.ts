@@ -106,7 +106,7 @@ const sayPart = ({ part = 1, previous }: Asked, parts: number): readonly string[
   const way = previous === true ? 'this title, previous: true' : 'this title';
   const next =
     part < parts
-      ? `Read on before you go on: resume with ${way} and part: ${part + 1}.`
+      ? `Read the rest before you go on: resume with ${way} and part: ${part + 1}.`
       : 'This is the end of it.';
   return [`It is long: this is part ${part} of ${parts}. ${next}`];
 };
