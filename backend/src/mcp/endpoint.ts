@@ -100,7 +100,7 @@ export const createMcpEndpoint = (needs: McpEndpointNeeds): McpEndpoint => {
     },
     callNames: [
       ...definition.tools.map(({ descriptor }) => descriptor.name),
-      ...(definition.prompts ?? []).map(callNameOf),
+      ...(definition.prompts ?? []).filter(({ usesVault }) => usesVault).map(callNameOf),
     ],
     openStreams: streams.count,
     drain: streams.drain,

@@ -11,6 +11,7 @@ export const checkpoint: Prompt = {
     description: 'Saves where this chat stands, so that you can go on in another chat or AI tool.',
     arguments: [{ name: 'title', description: 'A few words that name the work.', required: false }],
   },
+  usesVault: false,
   write: ({ given }) => {
     const title = inHead(given['title'] ?? '');
     if (title.length > longestTitle) {

@@ -11,6 +11,7 @@ export const context = ({ product }: Needs): Prompt => ({
     title: 'What my AI should know',
     description: 'Puts what MindMirror knows about you into this chat.',
   },
+  usesVault: true,
   write: async ({ requestId, withVault }) => {
     const notes = await withVault(async (vault) =>
       recallText(product, vault, { query: 'about the user', requestId }),

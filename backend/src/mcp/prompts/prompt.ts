@@ -24,6 +24,8 @@ export type PromptCall = {
 /** A message that the user puts into a chat by its name: a command in most clients. */
 export type Prompt = {
   readonly descriptor: PromptDescriptor;
+  /** Whether getting it is a call of the vault. */
+  readonly usesVault: boolean;
   /** The message, in the words of the user. */
   readonly write: (call: PromptCall) => string | Promise<string>;
 };
