@@ -19,7 +19,11 @@ import { mongoVaultStore } from './vault-store.ts';
 
 /** What a process of the version without titles does to the document of a vault. */
 const formerProcess = (checkpoints: Collection<StoredCheckpoints>) => ({
-  save: async (_id: StoredCheckpoints['_id'], { titleKey: _, ...current }: CheckpointRow) => {
+  save: async (
+    _id: StoredCheckpoints['_id'],
+    { checkpointId, sealed, createdAt }: CheckpointRow,
+  ) => {
+    const current = { checkpointId, sealed, createdAt };
     const before = await checkpoints.findOne({ _id });
     if (before === null) return checkpoints.insertOne({ _id, current });
     const filter = {

@@ -18,7 +18,6 @@ export const sqliteCheckpointStore = (database: Database): CheckpointStore => {
       read(() => statements.find.all(requireVaultId(vaultId))).map(toCheckpointRow),
     update: async (vaultId, make, { lookup, maxBytes }) => {
       requireVaultId(vaultId);
-      let isOutdated = false;
       const done = write(() => {
         if (statements.isFoundBy.get(vaultId, lookup) === undefined) {
           return { outcome: 'locked' } as const;
@@ -28,12 +27,13 @@ export const sqliteCheckpointStore = (database: Database): CheckpointStore => {
         const bytes = statements.bytes.get(vaultId)?.bytes ?? 0;
         const growth = bytesOf(change.rows) - bytesOf(before);
         if (maxBytes !== null && bytes + growth > maxBytes) return { outcome: 'full' } as const;
-        isOutdated = replaceRows(vaultId, before, change.rows);
-        if (isOutdated) noteResidue();
-        return { outcome: 'changed', change } as const;
+        const leavesResidue = replaceRows(vaultId, before, change.rows);
+        if (leavesResidue) noteResidue();
+        return { outcome: 'changed', change, leavesResidue } as const;
       });
-      if (isOutdated) scrub();
-      return done;
+      if (done.outcome !== 'changed') return done;
+      if (done.leavesResidue) scrub();
+      return { outcome: 'changed', change: done.change };
     },
     remove: async (vaultId, ids) => {
       requireVaultId(vaultId);
@@ -66,35 +66,38 @@ const replacing =
       const old = stored.get(row.checkpointId);
       stored.delete(row.checkpointId);
       last = Math.max(last + 1, old?.position ?? 0);
-      if (old === undefined) {
-        add(vaultId, row, last);
-      } else if (isDifferent(old, row) || old.position !== last) {
-        const { checkpointId, titleKey, sealed } = row;
-        replace.run(last, titleKey ?? null, sealed, vaultId, checkpointId);
-        isOutdated ||= old.sealed !== sealed;
-      }
+      if (old === undefined) add(vaultId, row, last);
+      else if (isDifferent(old, row, last)) replace(vaultId, row, last);
+      isOutdated ||= old !== undefined && old.sealed !== row.sealed;
     }
     for (const checkpointId of stored.keys()) remove.run(vaultId, checkpointId);
     return isOutdated || stored.size > 0;
   };
 
 /** What a change did not replace is the object that was read. */
-const isDifferent = (old: StoredCheckpoint, { titleKey, sealed }: CheckpointRow): boolean =>
-  old.sealed !== sealed || (old.titleKey ?? undefined) !== titleKey;
+const isDifferent = (
+  old: StoredCheckpoint,
+  { titleKey, sealed }: CheckpointRow,
+  position: number,
+): boolean =>
+  old.sealed !== sealed || (old.titleKey ?? undefined) !== titleKey || old.position !== position;
 
 type Statements = ReturnType<typeof prepareStatements>;
 
 const prepareStatements = (database: Database) => {
   const { prepare } = database;
+  const replace = prepare(`
+    UPDATE checkpoints SET position = ?, title_key = ?, sealed = ?
+    WHERE vault_id = ? AND checkpoint_id = ?`);
   return {
     find: prepare<StoredCheckpoint>(`
       SELECT ${checkpointColumns} FROM checkpoints WHERE vault_id = ? ORDER BY position DESC`),
     bytes: prepare<{ readonly bytes: number }>('SELECT bytes FROM vaults WHERE vault_id = ?'),
     isFoundBy: prepare('SELECT 1 FROM vaults WHERE vault_id = ? AND lookup = ?'),
     add: insertCheckpoint(database),
-    replace: prepare(`
-      UPDATE checkpoints SET position = ?, title_key = ?, sealed = ?
-      WHERE vault_id = ? AND checkpoint_id = ?`),
+    replace: (vaultId: VaultId, { checkpointId, titleKey, sealed }: CheckpointRow, at: number) => {
+      replace.run(at, titleKey ?? null, sealed, vaultId, checkpointId);
+    },
     remove: prepare('DELETE FROM checkpoints WHERE vault_id = ? AND checkpoint_id = ?'),
     removeAll: prepare('DELETE FROM checkpoints WHERE vault_id = ?'),
   };

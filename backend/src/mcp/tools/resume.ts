@@ -45,7 +45,7 @@ export const resume = ({ product }: Needs): Tool =>
     annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: false },
     input,
     run: async (asked, { vault }) => {
-      const title = asked.title?.trim() || undefined;
+      const title = asked.title?.trim() === '' ? undefined : asked.title;
       const resumed = await product.checkpoints.resume(vault, title);
       return { text: textFor({ ...asked, title }, resumed) };
     },

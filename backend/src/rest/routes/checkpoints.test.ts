@@ -33,7 +33,11 @@ const headOf = ({ id, title, saved_at }: { id: string; title: string; saved_at: 
   title,
   saved_at,
 });
-const textOf = ({ id: _, ...text }: { id: string; title: string; text: string }) => text;
+const textOf = ({ title, text, saved_at }: { title: string; text: string; saved_at: string }) => ({
+  title,
+  text,
+  saved_at,
+});
 
 test('a holder lists the checkpoints by title and reads each', async () => {
   const { save, list, read } = await newHolder();
