@@ -1,6 +1,6 @@
 # Two commands do everything on a fresh machine: make run, make test.
 .DEFAULT_GOAL := help
-.PHONY: help run run-cluster services test proof licences sbom check format bench vectors demo-video clean images up down image-test cluster-test chart-test k8s .env.compose
+.PHONY: help run run-cluster services test proof licences sbom package check format bench vectors demo-video clean images up down image-test cluster-test chart-test k8s .env.compose
 
 node := node_modules/.bin/node
 installed := node_modules/.package-lock.json
@@ -72,7 +72,10 @@ image-test: $(installed) ## Test both images and compose.yaml, if Docker runs
 .env.compose: # Runs every time: a file of an older version lacks the new settings.
 	@docker/env-compose.sh
 
-check: $(installed) ## Run every static check and the unit tests
+package: $(installed) $(site) $(program) ## Write mindmirror-VERSION.tgz, the npm package (npx mindmirror)
+	@$(node) tools/package.ts
+
+check: $(installed) ## Run every static check, and the unit tests that your changes reach
 	@$(node) tools/check.ts
 
 format: $(installed) ## Let Prettier and ESLint fix what they can

@@ -1,6 +1,6 @@
 import { typescript } from '../tools/jest-transform.mjs';
 
-// One test file at a time: all of them share one cluster and its gateway.
+// One test file at a time, because they share one cluster and its gateway.
 export default {
   rootDir: import.meta.dirname,
   displayName: 'cluster',

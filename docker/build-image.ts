@@ -4,7 +4,7 @@ import { docker, runProgram } from './docker.ts';
 
 export const root = join(import.meta.dirname, '..');
 
-/** The version of this build, in the labels of the images. */
+/** The version of this build, for the image labels. */
 export const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   readonly version: string;
 };
@@ -13,8 +13,8 @@ type ImageName = 'api' | 'web';
 
 /**
  * Builds an image and tags it `mindmirror-NAME` with the version and with `local`. `NODE_IMAGE` and
- * `NGINX_IMAGE` in the environment replace the public bases; `BUILD_CA`, else `NODE_EXTRA_CA_CERTS`,
- * names a certificate authority that npm must trust.
+ * `NGINX_IMAGE` in the environment replace the public base images; `BUILD_CA`, or else
+ * `NODE_EXTRA_CA_CERTS`, is a file with a certificate authority for npm to trust.
  */
 export const buildImage = async (
   name: ImageName,

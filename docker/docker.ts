@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 
-/** A program exited with a status other than 0. The message holds its output. */
+/** A program exited with a status other than 0. The message contains its output. */
 class ProgramError extends Error {
   override readonly name = 'ProgramError';
 }
@@ -38,7 +38,7 @@ export const runProgram = async (
 const succeeds = (program: string, ...args: readonly string[]): boolean =>
   spawnSync(program, args, { timeout: 20_000 }).status === 0;
 
-/** Since version 23 the command needs its plug-in buildx to build. */
+/** Since version 23, builds require the buildx plug-in. */
 const canBuild = (program: string): boolean => {
   const version = spawnSync(program, ['version', '--format', '{{.Client.Version}}']);
   return (
@@ -49,8 +49,8 @@ const canBuild = (program: string): boolean => {
 let found: string | undefined;
 
 /**
- * The docker command of this machine: `DOCKER`, or the first that reaches a daemon and can build.
- * `undefined` when there is none.
+ * The docker command of this machine: `DOCKER`, or the first one that reaches a daemon and can
+ * build. `undefined` if there is none.
  */
 export const findDocker = (): string | undefined => {
   const candidates = [process.env['DOCKER'] ?? 'docker', '/usr/bin/docker'];

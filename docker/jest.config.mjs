@@ -1,6 +1,6 @@
 import { typescript } from '../tools/jest-transform.mjs';
 
-// One test file at a time: they measure response times.
+// One test file at a time, because they measure response times.
 export default {
   rootDir: import.meta.dirname,
   displayName: 'images',

@@ -1,6 +1,6 @@
 import { typescript } from '../tools/jest-transform.mjs';
 
-// The tests render the chart with helm. Without helm they are all skipped, with a loud warning.
+// The tests render the chart with helm. Without helm, all are skipped with a warning.
 export default {
   rootDir: import.meta.dirname,
   displayName: 'chart',

@@ -33,7 +33,7 @@ const rowsOf = (map: YAMLMap, path: readonly string[], known: Map<string, string
     const names: [string, string] = [keys.slice(-2).join('.'), keys.slice(-1).join()];
     const own = commentOf(pair, index === 0 ? map : undefined);
     const text = own ?? known.get(names[0]) ?? known.get(names[1]);
-    if (text === undefined) throw new Error(`values.yaml does not explain ${keys.join('.')}.`);
+    if (text === undefined) throw new Error(`values.yaml has no comment for ${keys.join('.')}.`);
     for (const name of names) if (!known.has(name)) known.set(name, text);
     return [`| \`${keys.join('.')}\` | ${defaultOf(pair)} | ${text} |`];
   });

@@ -1,5 +1,5 @@
 /**
- * How every suite reads TypeScript: swc strips the types and emits CommonJS, which Jest runs
+ * The TypeScript transform of every suite: swc strips the types and emits CommonJS, which Jest runs
  * without flags.
  */
 export const typescript = {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 /**
  * A load balancer for several API processes: distributes requests round-robin and tries the next
- * process if one does not respond. For trying out a cluster; in production a gateway does this.
+ * process if one does not respond. For trying out a cluster locally; in production, use a gateway.
  */
 export const startLoadBalancer = async (port: number, backends: readonly number[]) => {
   let turn = 0;

@@ -7,7 +7,7 @@ import { licencePage, notAccepted } from './packages/licences.ts';
 import { readLockfile, productionPackages } from './packages/production-packages.ts';
 import { root } from './processes.ts';
 
-// The third-party packages we ship: writes the licence page (--check only compares it) or, with
+// Writes the licence page of the third-party packages we ship (--check only compares it) or, with
 // --sbom FILE, the bill of materials.
 const { values } = parseArgs({
   options: { check: { type: 'boolean', default: false }, sbom: { type: 'string' } },

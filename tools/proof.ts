@@ -6,7 +6,8 @@ import { printTable } from './proof/print-table.ts';
 import { describeRun } from './proof/proof-run.ts';
 import { root } from './processes.ts';
 
-// make proof: every test that cites a promise, in its long form, and the checks that are not tests.
+// `make proof`: runs every test that cites a promise in its long form, and the checks that are not
+// tests.
 const folder = join(root, 'test-results/proof');
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });

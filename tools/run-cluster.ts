@@ -26,7 +26,7 @@ const settings = {
   REDIS_URL: services.redisUrl,
 };
 
-// Ctrl-C reaches this process alone, which then stops the others in order.
+// Ctrl-C reaches only this process, which then stops the others in order.
 const start = (program: string, more: Readonly<Record<string, string>> = {}): ChildProcess =>
   spawn(process.execPath, ['--enable-source-maps', join(root, `backend/dist/bin/${program}.js`)], {
     env: { ...settings, ...more },

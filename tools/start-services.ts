@@ -4,7 +4,7 @@ import {
   type ServiceName,
 } from '../backend/src/testing/services-found.ts';
 
-/** MongoDB and Redis, from the first usable provider. Stops what it started. */
+/** Starts MongoDB and Redis with the first usable provider. `stop` stops only what was started. */
 export const startServices = async () => {
   await findServices();
   const [mongo, redis] = [await start('MongoDB'), await start('Redis')];

@@ -37,9 +37,9 @@ export const load: Benchmark = async ({ seconds = 300 }) => {
       ...(await measureNeighbours(scene, { ...some, callsASecond: neighboursCallsASecond })),
       ...(await measureHerd(scene)),
     };
-    for (const [said, times] of caller.wrong) console.error(`${times} × ${said}`);
+    for (const [message, times] of caller.wrong) console.error(`${times} × ${message}`);
     return {
-      title: `${streams} event streams and ${callsASecond} calls a second for ${seconds} s, in 512 MB (enforced by ${product.heldBy})`,
+      title: `${streams} event streams and ${callsASecond} calls a second for ${seconds} s, in 512 MB (enforced by ${product.enforcedBy})`,
       rows: rowsOf(figures),
       figures,
     };

@@ -42,7 +42,7 @@ import {
 import type { WordVectors } from './vectors/index.ts';
 import { join, type WaitlistStore } from './waitlist/index.ts';
 
-/** Everything the product stands on, whichever technology is behind it. */
+/** The dependencies of the product, independent of the technology behind them. */
 export type Ports = {
   readonly vaults: VaultStore;
   readonly memories: MemoryStore;
@@ -53,24 +53,24 @@ export type Ports = {
   readonly vaultInvalidations: VaultInvalidations;
   readonly vaultCache: VaultCache;
   readonly resealing: Resealer;
-  /** Loaded with the first query of this process, or earlier by a server. */
+  /** Loaded by the first query of this process, or earlier by a server. */
   readonly wordVectors: () => WordVectors;
   readonly serverKeys: ServerKeys;
   readonly pepper: Pepper | undefined;
   readonly freeMemoryLimit: number;
   /** Age at which a vault that was never used expires; `undefined` for never. */
   readonly unusedVaultAge: Duration | undefined;
-  /** Sealed bytes a free vault may hold. */
+  /** Maximum sealed bytes of a free vault. */
   readonly freeVaultBytes: number;
   readonly clock: Clock;
   readonly log: Log;
   readonly scheduler: Scheduler;
-  /** Counts what `scheduler` reports. */
+  /** Records the work that `scheduler` reports. */
   readonly workMeter: WorkMeter;
 };
 
 /**
- * Everything MindMirror can do, once: every verb with what it needs. REST and MCP add only
+ * Every function of MindMirror with its dependencies. REST and MCP call the same ones and add only
  * their own wording; neither filters, counts or sorts.
  */
 export const createProduct = (ports: Ports) => {
@@ -79,7 +79,9 @@ export const createProduct = (ports: Ports) => {
     tokens: {
       mint: mint(needs),
       open: open(needs),
-      /** What an event stream keeps of an opened vault; only the secret of its session opens it. */
+      /**
+       * Seals an opened vault for an event stream, so that only the secret of its session opens it.
+       */
       seal: sealVault,
       reopen: reopen(needs),
       rotate: rotate(needs),

@@ -6,10 +6,10 @@ import { freePort, startProduct, type RunningProduct } from '../src/testing/runn
 import { runCli } from './cluster/testing/run-cli.ts';
 import { filesIn } from './cluster/testing/places.ts';
 import { counted, recordEvidence } from './proof/testing/evidence.ts';
-import { canaries, findSecrets, type Place } from './proof/testing/planted-secrets.ts';
-import { watchStatuses } from './proof/testing/seen-statuses.ts';
+import { canaries, findSecrets, type Place } from './proof/testing/leaks/planted-secrets.ts';
+import { watchStatuses } from './proof/testing/leaks/seen-statuses.ts';
 import { encodingsOf } from '../src/testing/encodings.ts';
-import { useOneProcess } from './proof/testing/use-one-process.ts';
+import { useOneProcess } from './proof/testing/leaks/use-one-process.ts';
 
 jest.setTimeout(90_000);
 

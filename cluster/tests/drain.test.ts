@@ -18,7 +18,7 @@ onCluster(() => {
   });
   afterAll(async () => release.close());
 
-  /** Evicts a pod, as a drain of its node does. Rejects while its disruption budget forbids it. */
+  /** Evicts a pod like a node drain. Rejects while its disruption budget forbids it. */
   const evict = async ({ name }: Pod): Promise<unknown> => {
     const { namespace } = release;
     const eviction = { apiVersion: 'policy/v1', kind: 'Eviction', metadata: { name, namespace } };

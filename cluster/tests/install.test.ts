@@ -6,7 +6,7 @@ import { eventually } from './testing/eventually.ts';
 import { onCluster } from './testing/on-cluster.ts';
 import { prepareRelease, type Release } from './testing/release.ts';
 
-/** With images that are present: nothing has to be pulled. */
+/** For images that are already on the nodes. */
 const firstMemoryLimitMs = 60_000;
 const fact = 'User drinks green tea in the morning';
 
@@ -37,7 +37,7 @@ onCluster(() => {
     expect(took).toBeLessThan(firstMemoryLimitMs);
   });
 
-  test('the namespace admits only restricted pods, and admits all of the release', async () => {
+  test('the namespace admits only restricted pods, including all pods of the release', async () => {
     const args = ['run', 'privileged', '--image', 'none', '--privileged', '--dry-run=server'];
     await expect(release.kubectl(args)).rejects.toThrow(/violates PodSecurity "restricted/);
     const warnings = ['get', 'events', '--field-selector', 'reason=FailedCreate', '-o', 'name'];

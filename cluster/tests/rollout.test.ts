@@ -9,7 +9,7 @@ import { prepareRelease, type Release } from './testing/release.ts';
 
 const vaults = 10;
 const transports = ['event stream', 'event stream', 'streamable HTTP'] as const;
-/** 200 together with those of the clients. */
+/** 200 together with the streams of the clients. */
 const plainStreams = 180;
 const maxFailureRate = 0.001;
 
@@ -49,7 +49,7 @@ onCluster(() => {
     const acknowledged = crowd.acknowledged();
     expect(acknowledged.filter((fact) => !stored.includes(fact))).toEqual([]);
     expect(new Set(stored).size).toBe(stored.length);
-    // Every stream was on at least one pod that stopped.
+    // Every stream was on at least one pod that was stopped.
     expect(crowd.reconnects().streams).toBeGreaterThanOrEqual(plainStreams);
   };
 

@@ -88,7 +88,7 @@ onCluster(() => {
       'redis-url': redisUrl,
     });
     await release.upgrade({});
-    // The old pods answer until they have drained.
+    // The old pods keep responding until they have drained.
     await eventually(async () => {
       expect(await joinWaitlist('late@example.com')).toBe(202);
     });

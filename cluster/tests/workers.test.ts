@@ -21,7 +21,7 @@ onCluster(() => {
   });
   afterAll(async () => release.close());
 
-  /** A metric of a pod, summed over the series that match. */
+  /** A metric of a pod, summed over the matching series. */
   const metric = async ({ name }: Pod, pattern: RegExp): Promise<number> => {
     const path = `/api/v1/namespaces/${release.namespace}/pods/${name}:9090/proxy/metrics`;
     const lines = (await release.kubectl(['get', '--raw', path])).split('\n');
@@ -39,7 +39,7 @@ onCluster(() => {
     await Promise.all(times(count, recall));
   };
 
-  test('jobs wait while there is no worker, and one worker completes them all', async () => {
+  test('jobs wait while there is no worker, and one worker then completes them all', async () => {
     await release.kubectl(['scale', 'deployment', '-l', workerLabel, '--replicas=0']);
     await eventually(async () => {
       expect(await release.pods('worker')).toEqual([]);

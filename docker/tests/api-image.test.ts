@@ -15,7 +15,7 @@ onDocker(() => {
     files = await filesOf(apiImage());
   });
 
-  test('it contains one program: no shell, no package manager, no build tools', () => {
+  test('it contains only the program: no shell, no package manager, no build tools', () => {
     const programs = files.filter(
       (file) => /^-.*x/.test(file.mode) && !isLibrary(file) && !file.path.startsWith('/app/'),
     );
@@ -82,7 +82,7 @@ onDocker(() => {
     }
   });
 
-  test('it stops in time while it waits for its database', async () => {
+  test('it stops within the grace period while it waits for its database', async () => {
     const worker = await startContainer({
       image: apiImage(),
       command: ['worker'],

@@ -13,7 +13,7 @@ const services = ['api', 'mongo', 'redis', 'web', 'worker'];
 /** A stand-in for MongoDB, named in MONGO_IMAGE, may not support passwords. */
 const urlOfPasswordless = process.env['MONGODB_URL'];
 
-/** Runs compose with the file of this repository, as a separate project for each run. */
+/** Runs compose with the file of this repository, as a new project for each run. */
 const newProject = (port: number) => {
   const project = `mindmirror-test-${randomUUID()}`;
   const password = randomBytes(24).toString('hex');
@@ -97,7 +97,7 @@ onDocker(() => {
     ]);
   });
 
-  test('all services of the product stop by themselves', async () => {
+  test('all services of the product exit cleanly when stopped', async () => {
     await run.compose('stop', '--timeout', '60', 'web', 'api', 'worker');
     for (const service of ['web', 'api', 'worker']) {
       const id = (await run.compose('ps', '--quiet', '--all', service)).trim();

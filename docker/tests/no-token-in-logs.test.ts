@@ -15,7 +15,7 @@ onDocker(() => {
   let token = '';
   const portOfWeb = () => Number(new URL(web.origin).port);
 
-  /** Sends the token everywhere a client could put it. Resolves with the status. */
+  /** Sends the token everywhere a client could put it. Resolves with the response status. */
   const ask = async (
     path: string,
     secret: string,
@@ -71,7 +71,7 @@ onDocker(() => {
   });
 
   // One test: the last requests need a stopped API.
-  test('no response of any kind leaves a token in a log or a file', async () => {
+  test('no kind of response writes a token to a log or a file', async () => {
     const statuses = {
       200: await ask('/mcp', token, { method: 'POST', body: call('what_do_you_know') }),
       401: await ask('/mcp', planted, { method: 'POST', body: call('what_do_you_know') }),

@@ -8,7 +8,9 @@ import { printFigure } from './testing/print-figure.ts';
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** Opens an event stream and resolves after its first event, which names the address for messages. */
+/**
+ * Opens an event stream and resolves after its first event, which contains the URL for messages.
+ */
 const openStream = async (origin: string, token: string) => {
   const before = performance.now();
   const stream = await openEventStream(`${origin}/sse?token=${token}`);
@@ -38,7 +40,10 @@ const callOver = async (stream: Awaited<ReturnType<typeof openStream>>): Promise
   }
 };
 
-/** All in one process, under the network name api. All requests here share one client address. */
+/**
+ * The all-in-one process, under the network name api. All requests here have the same client
+ * address.
+ */
 const apiOn = (network: string) => ({
   image: apiImage(),
   network,
@@ -46,7 +51,7 @@ const apiOn = (network: string) => ({
   settings: { DATA_DIR: '/tmp/data', RATE_LIMITS: 'off', TRUSTED_PROXIES: '1' },
 });
 
-/** Headers of one connection or moment, which differ between two equal responses. */
+/** Headers that differ between two equal responses, such as the date. */
 const perConnection = new Set(['connection', 'content-length', 'date', 'keep-alive', 'server']);
 
 onDocker(() => {
@@ -71,8 +76,8 @@ onDocker(() => {
     await network.remove();
   });
 
-  // Alternates between direct and through nginx, so that both see the same load, and compares medians, so
-  // that single pauses do not count.
+  // Alternates between direct requests and requests through nginx, so that both see the same load,
+  // and compares medians, so that single pauses have no effect.
   test('nginx delays the first event of a stream by less than 100 ms', async () => {
     const { token } = await issueToken(api.origin);
     const times: Record<'direct' | 'through', number[]> = { direct: [], through: [] };
@@ -95,7 +100,7 @@ onDocker(() => {
 
   // Each call waits for the response to the previous one. A buffered event would never arrive, because no
   // further event follows it.
-  test('nginx passes every event on at once, without buffering', async () => {
+  test('nginx forwards every event immediately, without buffering', async () => {
     const { token } = await issueToken(api.origin);
     const streams = [await openStream(api.origin, token), await openStream(web.origin, token)];
     const times: [number[], number[]] = [[], []];
@@ -112,7 +117,7 @@ onDocker(() => {
     expect(streams[1]!.headers.get('x-accel-buffering')).toBe('no');
   });
 
-  test('nginx passes the heartbeat of a silent stream on', async () => {
+  test('nginx forwards the heartbeat of an idle stream', async () => {
     const { token } = await issueToken(api.origin);
     const stream = await openStream(web.origin, token);
     const event = await stream.next();
@@ -120,7 +125,7 @@ onDocker(() => {
     await stream.close();
   });
 
-  test('the API gives the same responses through nginx as directly', async () => {
+  test('the API sends the same responses through nginx as directly', async () => {
     const { token } = await issueToken(web.origin);
     for (const path of ['/api/usage', '/api/openapi.json', '/api/nothing', '/mcp', '/messages']) {
       const responses = await Promise.all(

@@ -20,7 +20,7 @@ const samples = [
   ...['javascript:alert(1)', 'https://host/"\'\\$(id)', 'https://host:port', ' https://host'],
 ];
 
-/** Awk's class in JavaScript; everything else in the patterns means the same in both. */
+/** Converts awk's character class; everything else in the patterns means the same in JavaScript. */
 const toRegExp = (pattern: string): RegExp => new RegExp(pattern.replaceAll('[:space:]', '\\s'));
 
 test.each(Object.entries(SiteSettings))(
@@ -34,7 +34,7 @@ test.each(Object.entries(SiteSettings))(
   },
 );
 
-test('every rule of the web image accepts its own default and explains its form', () => {
+test('every rule of the web image accepts its default and describes valid values', () => {
   for (const { name, fallback, pattern, message } of settingRules) {
     if (name !== 'PUBLIC_URL')
       expect([name, fallback]).toEqual([name, expect.stringMatching(toRegExp(pattern))]);

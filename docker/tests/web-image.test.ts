@@ -20,7 +20,7 @@ const settings = {
 
 const portOf = ({ origin }: Container): number => Number(new URL(origin).port);
 
-/** What the API's own site and nginx must have in common. */
+/** The parts of a response that must be equal from the API and from nginx. */
 const comparable = ({ status, headers, body }: RawResponse) => ({
   status,
   type: headers['content-type']?.replace(/;.*/, ''),
@@ -76,14 +76,14 @@ onDocker(() => {
     }
   });
 
-  test('no name that begins with a dot is served', async () => {
+  test('paths that begin with a dot are not served', async () => {
     for (const path of ['/.git/config', '/assets/.well-known', '/.well-known', '/demo/.git/HEAD']) {
       const { status, body } = await ask(path);
       expect([path, status, body]).toEqual([path, 404, 'Not found']);
     }
   });
 
-  test('no path leaves the folder of the site', async () => {
+  test('no path escapes the folder of the site', async () => {
     for (const path of [
       '/../etc/passwd',
       '/%2e%2e/etc/passwd',
@@ -116,7 +116,7 @@ onDocker(() => {
     },
   );
 
-  test('unchanged files get 304, and the video is sent in ranges', async () => {
+  test('unchanged files get 304, and the video supports range requests', async () => {
     for (const path of ['/about', asset, '/config.json']) {
       const { etag = '' } = (await ask(path)).headers;
       expect((await ask(path, { 'if-none-match': etag })).status).toBe(304);
@@ -177,7 +177,7 @@ onDocker(() => {
     );
   });
 
-  test('an API at another address is in config.json and in the policy', async () => {
+  test('an API at another address is in config.json and in the content security policy', async () => {
     const elsewhere = await startContainer({
       image: webImage(),
       settings: { API_BASE_URL: 'https://api.example:8443/base' },

@@ -1,7 +1,7 @@
-# Checks the environment against settings.tsv (name, default, pattern, message) and writes into the folder
-# `out` what depends on it: config.json for the pages and parts of nginx.conf. Values come from ENVIRON,
-# which awk does not unescape, and reach nginx only as an origin of a value that matched its pattern.
-# A setting that is not valid stops the start; its value is never printed.
+# Checks the environment against settings.tsv (name, default, pattern, message) and writes the files
+# that depend on it to the folder `out`: config.json for the pages and parts of nginx.conf. Values
+# come from ENVIRON, which awk does not unescape, and reach nginx only as the origin of a value that
+# matched its pattern. An invalid setting stops the start; its value is never printed.
 BEGIN { FS = "\t" }
 
 {
@@ -21,12 +21,12 @@ function origin(url, scheme, host) {
   return scheme "://" host
 }
 
-# A variable of nginx with one value: a space and the origin, or nothing.
+# An nginx variable with a space and the origin, or nothing.
 function origin_variable(name, url) {
   return "geo $" name " { default \"" (origin(url) == "" ? "" : " " origin(url)) "\"; }\n"
 }
 
-# The template with the values in place of `@NAME@`, as JSON. Fields without a value are left out.
+# Replaces `@NAME@` in the template with JSON values. Omits fields without a value.
 function fill(template, name, text, filled) {
   for (name in value) {
     if (value[name] == "") sub(",?\"[A-Za-z]+\":\"@" name "@\"", "", template)
@@ -41,7 +41,7 @@ function fill(template, name, text, filled) {
   return filled template
 }
 
-# nginx does not read resolv.conf by itself.
+# nginx does not read resolv.conf itself.
 function resolver(line, parts) {
   while ((getline line <"/etc/resolv.conf") > 0) {
     split(line, parts, " ")
@@ -65,9 +65,9 @@ END {
   put("config.json", fill(template))
   put("origins.conf", origin_variable("api_origin", value["API_BASE_URL"]) \
     origin_variable("demo_origin", value["DEMO_URL"]))
-  # A host without IPv6 refuses to listen on it.
+  # Listening on IPv6 fails on a host without it.
   put("listen.conf", "listen 8080;\n" ((getline line <"/proc/net/if_inet6") > 0 ? "listen [::]:8080;\n" : ""))
-  # The name is resolved again and again, so that nginx finds an API whose address has changed.
+  # The name is resolved repeatedly, so that nginx finds an API whose address has changed.
   put("api.conf", value["API_UPSTREAM"] == "" ? "" : resolver() \
     "set $api_upstream " origin(value["API_UPSTREAM"]) ";\ninclude " ours "/api-locations.conf;\n")
 }

@@ -8,9 +8,9 @@ import { headersFor } from '../../backend/src/http/middleware/security-headers.t
 import { toSite, type Site } from '../../backend/src/config/site-settings.ts';
 import { settingRules } from './setting-rules.ts';
 
-// Writes, into the folder given, what nginx and the start of the container share with the server: the
-// security headers, the content security policies, the rules of the settings and the form of config.json.
-// usage: node docker/web/generate-config.ts FOLDER
+// Writes the files that the web container shares with the server to the given folder: the security
+// headers, the content security policies, the setting rules and the template of config.json. usage:
+// node docker/web/generate-config.ts FOLDER
 
 /** nginx variables with a space in front of the origin, or empty; configure.awk sets them. */
 const policy = contentSecurityPolicy({ apiOrigin: '$api_origin', demoOrigin: '$demo_origin' })
@@ -23,7 +23,7 @@ const policies = `map $page $policy {
 }
 `;
 
-/** The same in every location, which sets $caching. */
+/** The headers of every location. Each location sets $caching. */
 const headers = (publicUrl: string): string =>
   Object.entries({
     ...headersFor(publicUrl),
@@ -33,11 +33,11 @@ const headers = (publicUrl: string): string =>
     .map(([name, value]) => `add_header ${name} ${JSON.stringify(value)} always;\n`)
     .join('');
 
-/** `@NAME@` stands for the value of a setting; a field whose setting is empty is left out. */
+/** `@NAME@` is replaced with the value of a setting; fields with an empty setting are omitted. */
 const placeholders = Object.fromEntries(settingRules.map(({ name }) => [name, `@${name}@`]));
 
 const config = (): string => {
-  // Placeholders are no values of the settings; toSite only puts each in its place.
+  // Placeholders are not valid settings, but toSite only copies them to their fields.
   const site: Site = toSite(placeholders as Parameters<typeof toSite>[0]);
   const { PUBLIC_URL: publicUrl, API_BASE_URL: apiBaseUrl } = placeholders;
   return JSON.stringify({ publicUrl, apiBaseUrl, ...site });

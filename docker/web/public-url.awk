@@ -1,4 +1,4 @@
-# Replaces https://mindmirror.invalid with PUBLIC_URL, as plain text: no character of it is special.
+# Replaces https://mindmirror.invalid with PUBLIC_URL as plain text, without special characters.
 BEGIN {
   placeholder = "https://mindmirror.invalid"
   url = ENVIRON["PUBLIC_URL"]

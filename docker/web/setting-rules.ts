@@ -1,17 +1,18 @@
 import { SiteSettings } from '../../backend/src/config/site-settings.ts';
 
-/** How the container's start checks one setting. */
+/** The startup check of one setting. */
 export type SettingRule = {
   readonly name: string;
-  /** Used where the environment has none; may be empty. */
+  /** Used if the environment has no value; may be empty. */
   readonly fallback: string;
   /** POSIX extended regular expression without intervals, which not every awk supports. */
   readonly pattern: string;
-  /** What a value must be, for a value that does not match. */
+  /** The error message for a value that does not match. */
   readonly message: string;
 };
 
-// Hosts go into the configuration of nginx and into a header, so they are narrower than a URL allows.
+// Hosts become part of the nginx configuration and of a header, so they are more restricted than in
+// a URL.
 const host = '([A-Za-z0-9._-]+|\\[[0-9A-Fa-f:.]+\\])(:[0-9]+)?';
 const address = `https?://${host}([/?#][^[:space:]]*)?`;
 const link = 'https?://([^/?#@:[:space:]]+|\\[[0-9A-Fa-f:.]+\\])(:[0-9]+)?([/?#][^[:space:]]*)?';
@@ -20,7 +21,9 @@ const email = '[^@[:space:]]+@[^@[:space:]]+\\.[^@[:space:]]+';
 const whole = (pattern: string): string => `^(${pattern})$`;
 const optional = (pattern: string): string => `^(${pattern})?$`;
 
-/** The schemas of the server, as far as a regular expression can express them. Links never reach nginx. */
+/**
+ * The server's schemas, as far as regular expressions can express them. Links never reach nginx.
+ */
 const sitePatterns: Readonly<Record<keyof typeof SiteSettings, string>> = {
   LANDING_WAITLIST: whole(SiteSettings.LANDING_WAITLIST.unwrap().options.join('|')),
   DEMO_URL: whole(`/.*|${address}`),
@@ -40,7 +43,7 @@ const siteRules = Object.entries(SiteSettings).map(([name, schema]): SettingRule
   };
 });
 
-/** The settings of the web image, in the order in which mistakes are reported. */
+/** The settings of the web image, in the order in which errors are reported. */
 export const settingRules: readonly SettingRule[] = [
   {
     name: 'PUBLIC_URL',

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Writes what depends on the environment below /tmp, then replaces itself with nginx.
+# Writes the files that depend on the environment to /tmp, then replaces itself with nginx.
 set -eu
 ours=/etc/mindmirror
 out=/tmp/mindmirror
@@ -12,7 +12,7 @@ mkdir -p "$out/pages/demo"
 awk -v ours="$ours" -v out="$out" -f "$ours/configure.awk" "$ours/settings.tsv"
 ln -s "$ours/headers-${PUBLIC_URL%%:*}.conf" "$out/headers.conf"
 
-# The build does not know the address of the site and wrote a placeholder instead.
+# Replaces the placeholder that the build wrote for the site's address.
 cd /srv/mindmirror/pages
 for page in *.html robots.txt sitemap.xml demo/index.html; do
   awk -f "$ours/public-url.awk" "$page" >"$out/pages/$page"

@@ -54,7 +54,7 @@ const alerts = parse(
 const withoutNamespace = (expression: string): string =>
   expression.replace(/,?\{\{ \.namespaceMatcher \}\}/g, '').replaceAll('{}', '');
 
-/** The paragraphs of docs/alerts.md, by the name of their alert. */
+/** The sections of docs/alerts.md by alert name. */
 const paragraphs = new Map(
   read(root, 'docs/alerts.md')
     .split(/^#{2,3} /m)
@@ -62,12 +62,12 @@ const paragraphs = new Map(
     .map((paragraph) => [/^\w+/.exec(paragraph)?.[0] ?? '', paragraph]),
 );
 
-test('alerts and paragraphs of docs/alerts.md match one to one', () => {
+test('alerts and sections of docs/alerts.md match one to one', () => {
   expect([...paragraphs.keys()]).toEqual(alerts.map(({ alert }) => alert));
 });
 
 test.each(alerts)(
-  'the paragraph of $alert has its expression, duration, severity and all four parts',
+  'the section of $alert has its expression, duration, severity and all four parts',
   (alert) => {
     const paragraph = paragraphs.get(alert.alert) ?? '';
     const duration = alert.for === undefined ? '' : ` for ${alert.for}`;

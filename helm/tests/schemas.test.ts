@@ -7,13 +7,13 @@ import { overlays, renderOverlay } from './testing/overlays.ts';
 import { runProgram } from './testing/run-program.ts';
 import { withTools } from './testing/with-tools.ts';
 
-/** The errors kubeconform finds in YAML, offline and for every object. */
+/** The errors that kubeconform finds in YAML, offline and for every object. */
 const schemaErrors = async (yaml: string): Promise<string> => {
   const folder = mkdtempSync(join(tmpdir(), 'chart-'));
   try {
     const file = join(folder, 'objects.yaml');
     writeFileSync(file, yaml);
-    // One location, or several separated by spaces; the first that has a kind applies.
+    // One location, or several separated by spaces; the first one with a schema for a kind is used.
     const locations = (process.env['KUBECONFORM_SCHEMAS'] ?? '').trim().split(/\s+/);
     const { status, output } = await runProgram('kubeconform', [
       ...[
@@ -29,7 +29,7 @@ const schemaErrors = async (yaml: string): Promise<string> => {
   }
 };
 
-// Kinds of operators, for which schemas may be missing.
+// Kinds of operators, whose schemas may be missing.
 const unknownKinds = ['-skip', 'ServiceMonitor,PrometheusRule,ScaledObject'];
 
 withTools(['helm', 'kubeconform'], () => {

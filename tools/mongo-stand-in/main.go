@@ -23,7 +23,7 @@ func main() {
 		log.Fatal("usage: mongo-stand-in ADDRESS FOLDER")
 	}
 	address, folder := os.Args[1], os.Args[2]
-	// One that was killed leaves its socket behind.
+	// A killed stand-in leaves its socket behind.
 	socket := filepath.Join(folder, "stand-in.sock")
 	os.Remove(socket)
 	server, err := ferretdb.New(&ferretdb.Config{

@@ -12,9 +12,9 @@ import (
 // No message of a driver is larger (MongoDB's maxMessageSizeBytes).
 const largestMessage = 48_000_000
 
-// takeTurns passes every connection on to the socket, one command at a time over all of them.
-// MongoDB changes a document in one step; FerretDB on SQLite reads it and writes it back, so of
-// two updates at once one would be lost.
+// takeTurns forwards every connection to the socket, one command at a time across all connections.
+// MongoDB updates a document atomically; FerretDB on SQLite reads it and writes it back, so one of
+// two concurrent updates would be lost.
 func takeTurns(listener net.Listener, socket string) {
 	var turn sync.Mutex
 	for {
@@ -35,7 +35,7 @@ func takeTurns(listener net.Listener, socket string) {
 	}
 }
 
-// passCommand takes one command from the client to the server and its answer back.
+// passCommand forwards one command from the client to the server and the response back.
 func passCommand(client, server net.Conn, turn *sync.Mutex) error {
 	command, err := readMessage(client)
 	if err != nil {
@@ -50,7 +50,7 @@ func passCommand(client, server net.Conn, turn *sync.Mutex) error {
 }
 
 func ask(server net.Conn, command []byte, turn *sync.Mutex) ([]byte, error) {
-	if !isSignOfLife(command) {
+	if !isHealthCheck(command) {
 		turn.Lock()
 		defer turn.Unlock()
 	}
@@ -60,9 +60,10 @@ func ask(server net.Conn, command []byte, turn *sync.Mutex) ([]byte, error) {
 	return readMessage(server)
 }
 
-// isSignOfLife tells the question by which drivers learn that a server is up. It touches no document
-// and is answered out of turn, or a busy stand-in would be taken for one that is away.
-func isSignOfLife(command []byte) bool {
+// isHealthCheck reports whether the command is the one by which drivers check that a server is up.
+// It reads no documents and is answered out of turn, so that drivers do not treat a busy stand-in
+// as unavailable.
+func isHealthCheck(command []byte) bool {
 	const opMsg, documentAt = 2013, 21
 	if binary.LittleEndian.Uint32(command[12:]) != opMsg || len(command) <= documentAt+5 {
 		return false

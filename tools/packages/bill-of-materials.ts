@@ -1,8 +1,8 @@
 import type { ProductionPackage } from './production-packages.ts';
 
 /**
- * A software bill of materials in CycloneDX 1.6 (ECMA-424). npm's own omits packages that another
- * workspace needs for development. The same packages always give the same bill.
+ * A software bill of materials in CycloneDX 1.6 (ECMA-424). npm's own command omits packages that
+ * another workspace needs for development. Deterministic.
  */
 export const billOfMaterials = (version: string, packages: readonly ProductionPackage[]) => ({
   $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',

@@ -15,7 +15,7 @@ const accepted = [
 ];
 
 /**
- * The packages without an accepted licence. If several may be chosen, one accepted licence is
+ * The packages without an accepted licence. If a package offers a choice, one accepted licence is
  * enough.
  */
 export const notAccepted = (packages: readonly ProductionPackage[]): readonly ProductionPackage[] =>

@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../processes.ts';
 
-/** A package that users get, and where it is used. */
+/** A package that ships to users, and where it is used. */
 export type ProductionPackage = {
   readonly name: string;
   readonly version: string;
-  /** As an SPDX expression, from the lockfile. */
+  /** SPDX expression from the lockfile. */
   readonly licence: string;
   /** Subresource integrity, as npm checks it: `sha512-` and base64. */
   readonly integrity: string;
@@ -33,7 +33,7 @@ export const readLockfile = (): Lockfile =>
     .packages;
 
 /**
- * Every package that users get: those the server is installed with, and those the site is built
+ * Every package that ships to users: the dependencies of the server, and those the site is built
  * from, even if the build drops some of their code.
  */
 export const productionPackages = (lockfile: Lockfile): readonly ProductionPackage[] => {
@@ -61,9 +61,7 @@ export const productionPackages = (lockfile: Lockfile): readonly ProductionPacka
     );
 };
 
-/**
- * Packages that the site imports. The fonts are extracted from their packages during development.
- */
+/** Packages that the site imports. Fonts are extracted from their packages during development. */
 const importedBySite = (): readonly string[] => {
   const sources = globSync(join(root, 'frontend/src/**/*.{ts,tsx}'))
     .map((file) => readFileSync(file, 'utf8'))

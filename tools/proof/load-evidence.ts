@@ -2,7 +2,7 @@ import type { Evidence } from '../../backend/tests/proof/testing/evidence.ts';
 
 export type Figures = Readonly<Record<string, number>>;
 
-/** The promise behind each benchmark figure, by the part of its name before the dot. */
+/** The promise of each benchmark figure, by the part of its name before the dot. */
 const promiseOf = {
   load: 'streams-hold',
   neighbours: 'neighbours-undisturbed',
@@ -12,7 +12,7 @@ const promiseOf = {
 /** The limits of the figures. A figure with a limit must be measured. */
 export type Limits = { readonly most: Figures; readonly least: Figures };
 
-/** The load benchmark's rows for the table, and where it exceeded a limit or measured nothing. */
+/** The load benchmark's rows for the table, and its figures that exceed a limit or are missing. */
 export const loadEvidence = (
   figures: Figures,
   { most, least }: Limits,

@@ -27,7 +27,7 @@ commit \`${commit}\`, ${date}, ${machine}, ${minutes} minutes.
 | --- | --- | --- |
 ${promises.map(row).join('\n')}
 
-[SECURITY.md](../SECURITY.md#what-cannot-be-prevented) says what cannot be promised.
+[SECURITY.md](../SECURITY.md#what-cannot-be-prevented) lists what cannot be promised.
 `;
 
 const row = ({ id, says, passed, missed, tried }: ProvedPromise): string => {

@@ -17,7 +17,7 @@ export type ProofRun = {
   readonly promises: readonly ProvedPromise[];
 };
 
-/** Combines what the steps of a run left in its folder. */
+/** Combines the results that the steps of a run wrote to its folder. */
 export const describeRun = (folder: string, startedAt: number): ProofRun => {
   const files = filesOf(folder);
   const tests = [...readJestTests(files.jest), ...readPlaywrightTests(files.browser)];

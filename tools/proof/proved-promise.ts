@@ -13,7 +13,8 @@ export type ProvedPromise = {
 };
 
 /**
- * Finds the tests that ran for a promise. A test that failed, was skipped or is missing is a miss.
+ * Finds the tests that ran for a promise. Tests that failed, were skipped or are missing count as
+ * missed.
  */
 export const proved = (
   id: string,

@@ -5,7 +5,7 @@ import { root } from '../processes.ts';
 import { proofPage } from './proof-page.ts';
 import type { ProofRun } from './proof-run.ts';
 
-/** Saves a run as docs/proof.md and for the page of the site that shows it. */
+/** Saves a run as docs/proof.md and as data for the proof page of the site. */
 export const saveRun = async (record: ProofRun): Promise<void> => {
   for (const [file, content] of [
     ['docs/proof.md', proofPage(record)],

@@ -7,7 +7,7 @@ import { root, run } from '../processes.ts';
 import { loadEvidence, type Figures } from './load-evidence.ts';
 import { checkSignatures } from './signatures.ts';
 
-/** One step that runs alone. `prove` resolves with whether it succeeded. */
+/** One step of `make proof`. `prove` resolves with whether it succeeded. */
 export type ProofStep = { readonly name: string; readonly prove: () => Promise<boolean> };
 
 /** Where the steps write their results. */
@@ -17,7 +17,7 @@ export const filesOf = (folder: string) => ({
   browser: join(folder, 'browser.json'),
 });
 
-/** What `make proof` runs, one after the other, because several steps measure. */
+/** The steps of `make proof`. They run in sequence, because some of them measure performance. */
 export const proofSteps = (folder: string): readonly ProofStep[] => {
   const { evidence, jest, browser } = filesOf(folder);
   const environment = {

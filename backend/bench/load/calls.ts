@@ -112,14 +112,14 @@ const savedId = /Remembered as ([0-9a-f]{4,32})/;
 /** @throws if the tool did not succeed */
 const note = (tool: Tool, { kept }: Person, text: string): void => {
   if (!text.includes('"result"') || text.includes('"isError":true')) {
-    throw new Error(saidIn(text));
+    throw new Error(messageIn(text));
   }
   const id = tool === 'remember' ? savedId.exec(text)?.[1] : undefined;
   if (id !== undefined) kept.push(id);
 };
 
 /** The text of a refusal, without the parts that vary. */
-const saidIn = (text: string): string =>
+const messageIn = (text: string): string =>
   (/"(?:text|message)":"(?<words>[^"]*)/.exec(text)?.groups?.['words'] ?? 'no result').replaceAll(
     /\d+/g,
     'N',

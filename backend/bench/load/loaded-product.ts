@@ -9,7 +9,7 @@ import { limitMemory, type MemoryLimit } from './memory-limit.ts';
 
 export type LoadedProduct = {
   readonly origin: string;
-  readonly heldBy: MemoryLimit['heldBy'];
+  readonly enforcedBy: MemoryLimit['enforcedBy'];
   /** The 99th percentile of the event loop delay since the last call. */
   readonly loopMilliseconds: () => Promise<number>;
   /** Current resident set size in bytes, from the kernel. */
@@ -59,7 +59,7 @@ export const startLoadedProduct = async (
   const metrics = `http://127.0.0.1:${metricsPort}/metrics`;
   return {
     origin: `http://127.0.0.1:${port}`,
-    heldBy: limit.heldBy,
+    enforcedBy: limit.enforcedBy,
     loopMilliseconds: async () => {
       const shown = await (await fetch(metrics)).text();
       return Number(/^nodejs_eventloop_lag_p99_seconds (\S+)$/m.exec(shown)?.[1]) * 1_000;

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 /** A memory limit for one process. */
 export type MemoryLimit = {
   /** How the limit is enforced; `nobody` if this machine does not allow control groups. */
-  readonly heldBy: 'cgroup v1' | 'cgroup v2' | 'nobody';
+  readonly enforcedBy: 'cgroup v1' | 'cgroup v2' | 'nobody';
   /** A shell command that puts the shell, and the program it execs, under the limit. */
   readonly join: string;
   readonly remove: () => void;
 };
 
-const unlimited: MemoryLimit = { heldBy: 'nobody', join: ':', remove: () => undefined };
+const unlimited: MemoryLimit = { enforcedBy: 'nobody', join: ':', remove: () => undefined };
 
 /** Creates a memory control group below our own, in cgroup v1 or v2. */
 export const limitMemory = (megabytes: number): MemoryLimit =>
@@ -43,7 +43,7 @@ const ownGroups = (): string => {
 };
 
 const newGroup = (
-  heldBy: MemoryLimit['heldBy'],
+  enforcedBy: MemoryLimit['enforcedBy'],
   parent: string,
   limit: string,
   megabytes: number,
@@ -59,7 +59,7 @@ const newGroup = (
     return undefined;
   }
   return {
-    heldBy,
+    enforcedBy,
     join: `echo $$ > '${group}/cgroup.procs'`,
     remove: () => {
       removeGroup(group);

@@ -5,6 +5,7 @@ import { programFolder, programs, root } from './paths.ts';
 /** The inputs of the build, including folders, because removing a file changes its folder. */
 const inputs = [
   'backend/src',
+  'backend/scripts/build.ts',
   'backend/scripts/program',
   'backend/package.json',
   'node_modules/.package-lock.json',

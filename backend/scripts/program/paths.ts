@@ -12,5 +12,6 @@ export const programs = [
   'cli',
   'container-entrypoint',
   'migrate',
+  'package-entrypoint',
   'worker',
 ] as const;

@@ -6,6 +6,9 @@ import { readConfig } from '../config/read-config.ts';
 import { exitWithError } from './exit-with-error.ts';
 
 // Loaded only by commands that need them: the cluster drivers are a quarter of the startup cost.
+const loadServer = async () => import('./all-in-one.ts');
+const loadStdio = async () => import('../compose/start-stdio.ts');
+const loadLocalToken = async () => import('../compose/local-token.ts');
 const loadExamine = async () => import('../compose/examine.ts');
 const loadMove = async () => import('../compose/transfer/move.ts');
 const loadBackup = async () => import('../compose/transfer/backup.ts');
@@ -18,6 +21,22 @@ const program = createProgram(
       const { product, ports, close } = await openInstallation(config);
       const { deadLetters: list, retryDeadLetters: retry } = ports.queue;
       return { product, publicUrl: config.publicUrl, deadLetters: { list, retry }, close };
+    },
+    serve: loadServer,
+    speakMcp: async () => {
+      const { startStdio } = await loadStdio();
+      const pipes = { input: process.stdin, output: process.stdout };
+      const config = readConfig({ LOG_LEVEL: 'warn', ...process.env });
+      await startStdio(config, process.env['MINDMIRROR_TOKEN']?.trim(), pipes);
+    },
+    localToken: async () => {
+      const { localTokenFile, readLocalToken } = await loadLocalToken();
+      const { ports, close } = await openInstallation(readConfig(process.env));
+      try {
+        return readLocalToken(localTokenFile(ports.serverKeys));
+      } finally {
+        await close();
+      }
     },
     examine: async (idleSeconds) =>
       (await loadExamine()).examine(readConfig(process.env), idleSeconds),

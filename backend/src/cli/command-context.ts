@@ -17,6 +17,12 @@ export type OpenedInstallation = {
 /** The dependencies of the commands. */
 export type CommandContext = {
   readonly open: () => Promise<OpenedInstallation>;
+  /** Starts the server. Resolves when it is starting; it ends with a signal. */
+  readonly serve: () => Promise<unknown>;
+  /** Speaks MCP over standard input and output until the client closes the input. */
+  readonly speakMcp: () => Promise<void>;
+  /** The token stored for this user, which `mcp` uses; `undefined` if there is none. */
+  readonly localToken: () => Promise<string | undefined>;
   /** Checks the installation, including an event stream with `idleSeconds` seconds of silence. */
   readonly examine: (idleSeconds: number) => Promise<readonly Finding[]>;
   /** Copies the installation into a database or a folder. */

@@ -9,7 +9,7 @@ import { exportMemories } from './export-command.ts';
 import { moveTo } from './move-command.ts';
 import { plan } from './plan-command.ts';
 import { restoreFrom } from './restore-command.ts';
-import { newToken, revokeToken, rotateToken } from './token-commands.ts';
+import { newToken, revokeToken, rotateToken, showToken } from './token-commands.ts';
 
 const tokenNote =
   'Reads the token from MINDMIRROR_TOKEN or standard input, never from the arguments,\n' +
@@ -23,6 +23,7 @@ export const createProgram = (context: CommandContext, version: string): Command
     .description('Manages a MindMirror installation. Settings come from the environment.')
     .version(version)
     .showHelpAfterError();
+  addServerCommands(program, context);
   addTokenCommands(program, context);
   program
     .command('plan')
@@ -53,6 +54,24 @@ export const createProgram = (context: CommandContext, version: string): Command
   addBackupCommands(program, context);
   addMoveCommand(program, context);
   return program;
+};
+
+const addServerCommands = (program: Command, context: CommandContext): void => {
+  program
+    .command('start')
+    .description('start the server: the site, REST and MCP on PORT')
+    .action(async () => {
+      await context.serve();
+    });
+  program
+    .command('mcp')
+    .description('speak MCP over standard input and output, for AI tools on this machine')
+    .addHelpText(
+      'after',
+      '\nNeeds no server, and works beside one. Uses the token in MINDMIRROR_TOKEN, or else one that it\n' +
+        'makes and stores for you on the first start: "mindmirror token show" prints it.',
+    )
+    .action(async () => context.speakMcp());
 };
 
 const addDeadLettersCommands = (program: Command, context: CommandContext): void => {
@@ -112,6 +131,10 @@ const addTokenCommands = (program: Command, context: CommandContext): void => {
     .description('print a new token and its URL')
     .option('--name <name>', 'helps identify the token in logs')
     .action(async ({ name }: { name?: string }) => newToken(context, name));
+  token
+    .command('show')
+    .description('print the token that "mindmirror mcp" uses, and its URL')
+    .action(async () => showToken(context));
   token
     .command('rotate')
     .description('replace the token and keep the memories; the old token stops working immediately')

@@ -1,3 +1,4 @@
+import { AppError } from '../kernel/errors.ts';
 import type { Usage } from '../tokens/index.ts';
 import { withInstallation, type CommandContext } from './command-context.ts';
 
@@ -7,6 +8,21 @@ export const newToken = async (context: CommandContext, name: string | undefined
     printToken(context, publicUrl, await product.tokens.mint({ name }));
     context.print('Keep it like a key. If you lose it, nobody can recover these memories.');
   });
+
+/** Prints the token that AI tools on this machine use through `mindmirror mcp`. */
+export const showToken = async (context: CommandContext): Promise<void> => {
+  const token = await context.localToken();
+  if (token === undefined) {
+    throw new AppError(
+      'missing_token',
+      'No token is stored for you on this machine yet. The first start of "mindmirror mcp" makes one.',
+    );
+  }
+  await withInstallation(context, async ({ product, publicUrl }) => {
+    const usage = await product.tokens.usage(await product.tokens.open(token));
+    printToken(context, publicUrl, { token, usage });
+  });
+};
 
 export const rotateToken = async (context: CommandContext): Promise<void> =>
   withInstallation(context, async ({ product, publicUrl }) => {

@@ -15,11 +15,22 @@ export const runJobs = async (
   { ports, storage }: Pick<Installation, 'ports' | 'storage'>,
   metrics: PromMetrics,
 ): Promise<void> => {
-  const jobs = jobHandlers(ports, metrics);
-  const names = jobs.map(({ name }) => name);
+  const names = await startWorkers({ ports, metrics });
   countJobsFromZero(metrics, names);
   watchQueue({ queue: ports.queue, metrics }, names);
   watchStored({ ...storage, metrics });
+};
+
+/** Starts the workers without metrics of the queue. Resolves with the names of the jobs. */
+export const startWorkers = async ({
+  ports,
+  metrics,
+}: {
+  readonly ports: Installation['ports'];
+  readonly metrics?: PromMetrics;
+}): Promise<readonly string[]> => {
+  const jobs = jobHandlers(ports, metrics);
   ports.queue.work(jobs);
   await ports.queue.repeat(relevanceSweepJob, {}, sweepInterval);
+  return jobs.map(({ name }) => name);
 };

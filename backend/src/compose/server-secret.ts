@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from './start-error.ts';
+import { writeOnce } from './write-once.ts';
 
 const fileName = 'server-secret';
 
@@ -29,16 +30,3 @@ const secretIsMissing = (file: string): StartError =>
   new StartError(
     `This installation is in use, and its server secret is missing. Set SERVER_SECRET to the one it had, or put ${file} back. If it is lost, the waitlist cannot be read any more, all else can: then set SERVER_SECRET to a new one (openssl rand -base64 32).`,
   );
-
-/** Writes the file atomically; of two processes that start at once the first one wins. */
-const writeOnce = (file: string, secret: string): void => {
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, secret, { mode: 0o600 });
-  try {
-    linkSync(draft, file);
-  } catch (error) {
-    if (!existsSync(file)) throw error;
-  } finally {
-    rmSync(draft);
-  }
-};

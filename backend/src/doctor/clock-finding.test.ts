@@ -6,14 +6,10 @@ import { clockFinding } from './clock-finding.ts';
 const now = Date.UTC(2026, 10, 21);
 const clock = { now: () => now };
 const redis = (at: number) => ({ name: 'Redis', at, isNow: true });
-const latestTimestamp = (at: number) => ({ name: 'the newest row', at, isNow: false });
+const newestRow = (at: number) => ({ name: 'the newest row', at, isNow: false });
 
 test('clocks that agree are ok, even if the newest row is old', () => {
-  const finding = clockFinding(
-    clock,
-    [redis(now + 900), latestTimestamp(now - minutes(900))],
-    now - 999,
-  );
+  const finding = clockFinding(clock, [redis(now + 900), newestRow(now - minutes(900))], now - 999);
   expect(finding).toEqual({
     name: 'clock',
     state: 'ok',
@@ -24,11 +20,7 @@ test('clocks that agree are ok, even if the newest row is old', () => {
 test.each([
   [[redis(now + seconds(40))], undefined, 'Redis is 40 seconds ahead of this machine'],
   [[redis(now - minutes(90))], undefined, 'Redis is 90 minutes behind this machine'],
-  [
-    [latestTimestamp(now + minutes(5))],
-    undefined,
-    'the newest row is 5 minutes ahead of this machine',
-  ],
+  [[newestRow(now + minutes(5))], undefined, 'the newest row is 5 minutes ahead of this machine'],
   [[], now + seconds(15), 'the server is 15 seconds ahead of this machine'],
 ])('names a clock that differs and what to do', (clocks, serverDate, message) => {
   const finding = clockFinding(clock, clocks, serverDate);

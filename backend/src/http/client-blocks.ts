@@ -12,8 +12,8 @@ export type ClientBlocks = {
  * The blocks of `address`, in one notation for all notations of it. An IPv6 client is its /56: the
  * block commonly assigned to one household (RFC 6177), where each /128 would get its own allowance.
  * The /48 is what one site gets: 256 of those. An IPv6 address that embeds an IPv4 address is that
- * IPv4 client: otherwise all clients behind one translator would share one /56, or one client could
- * use many.
+ * IPv4 client: otherwise all clients of one translator would share one /56, or one client could use
+ * many.
  */
 export const clientBlocks = (address: string): ClientBlocks => {
   const plain = address.replace(/%.*$/, '');
@@ -74,7 +74,7 @@ const groupsOf = (part: string): string[] =>
     ? []
     : part.split(':').flatMap((group) => (group.includes('.') ? groupsOfDotted(group) : [group]));
 
-/** A dotted tail such as in `64:ff9b::192.0.2.1` stands for two groups. */
+/** A dotted tail such as in `64:ff9b::192.0.2.1` represents two groups. */
 const groupsOfDotted = (tail: string): string[] => {
   const [first = 0, second = 0, third = 0, fourth = 0] = tail.split('.').map(Number);
   return [first * 256 + second, third * 256 + fourth].map((group) => group.toString(16));

@@ -23,7 +23,7 @@ export type LabelsOf<Name extends MetricName> = {
   readonly [Label in Catalogue[Name]['labels'][number]]: ValuesOf<Catalogue[Name], Label>;
 };
 
-/** Port: counts and times. Label values come from closed lists, never from a request. */
+/** Port: counts and times. Label values are from closed lists, never from a request. */
 export type Metrics = {
   readonly count: <Name extends CounterName>(name: Name, labels: LabelsOf<Name>) => void;
   readonly observe: <Name extends NamesOf<'histogram'>>(

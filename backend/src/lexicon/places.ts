@@ -1,24 +1,12 @@
 import { english } from './en/index.ts';
 
-const region = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
-const codes = letters.flatMap((first) => letters.map((second) => first + second));
-
-// Node's ICU data names the countries, and a few hundred cities through their time zones.
-const countries: readonly { readonly code: string; readonly name: string }[] = codes
-  .map((code) => ({ code, name: region.of(code)?.toLowerCase() ?? '' }))
-  .filter(({ name, code }) => name !== '' && !/^(?:EU|EZ|UN|XA|XB|ZZ|QO)$/.test(code));
-
 const countryByCity: ReadonlyMap<string, string> = new Map(
-  countries.flatMap(({ code, name }) =>
-    (new Intl.Locale(`und-${code}`).getTimeZones() ?? []).map((zone): [string, string] => [
-      (zone.split('/').at(-1) ?? '').replaceAll('_', ' ').toLowerCase(),
-      name,
-    ]),
+  Object.entries(english.countries).flatMap(([country, cities]) =>
+    cities.map((city): [string, string] => [city, country]),
   ),
 );
 
-const countryNames: ReadonlySet<string> = new Set(countries.map(({ name }) => name));
+const countryNames: ReadonlySet<string> = new Set(Object.keys(english.countries));
 const states: ReadonlySet<string> = new Set(english.places.states);
 const wideRegions: ReadonlySet<string> = new Set(english.places.wideRegions);
 const aliases: ReadonlyMap<string, string> = new Map(Object.entries(english.places.aliases));

@@ -93,8 +93,13 @@ export const Lexicon = z.strictObject({
     oneOrganization: words,
     severalThings: words,
   }),
+  /**
+   * The countries and regions of CLDR, each with the cities that the IANA time zones of the country are
+   * named after.
+   */
+  countries: z.record(z.string(), z.array(z.string()).readonly()).readonly(),
   places: z.strictObject({
-    /** States of the United States. ICU provides countries and cities. */
+    /** States of the United States. */
     states: words,
     /** Regions larger than a country, or parts of one that people often name instead of it. */
     wideRegions: words,

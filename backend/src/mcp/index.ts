@@ -1,4 +1,5 @@
 export { createMcpEndpoint, type McpEndpoint, type McpEndpointNeeds } from './endpoint.ts';
+export { serveStdio } from './stdio/serve-stdio.ts';
 export type { ExtraMethod, ServerDefinition } from './jsonrpc/server-definition.ts';
 export { ProtocolError, invalidParams } from './jsonrpc/protocol.ts';
 export type { Tool, ToolCall, ToolResult } from './tools/tool.ts';

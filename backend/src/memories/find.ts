@@ -3,7 +3,7 @@ import { rejectIfRotated, type Vault, type VaultStore } from '../tokens/index.ts
 import { tryDecrypt } from './decrypt-rows.ts';
 import type { Memory } from './memory.ts';
 import type { MemoryStore } from './memory-store.ts';
-import { resolveId } from './resolve-id.ts';
+import { resolveId } from './short-ids.ts';
 
 type Needs = {
   readonly memories: Pick<MemoryStore, 'find' | 'idsByPrefix'>;

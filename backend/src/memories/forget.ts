@@ -6,7 +6,7 @@ import type { MemoryCache } from './cache/memory-cache.ts';
 import type { Memory } from './memory.ts';
 import type { MemoryStore } from './memory-store.ts';
 import { tryDecrypt } from './decrypt-rows.ts';
-import { resolveId } from './resolve-id.ts';
+import { resolveId } from './short-ids.ts';
 
 type Needs = {
   readonly memories: Pick<MemoryStore, 'find' | 'remove' | 'idsByPrefix'>;

@@ -3,8 +3,7 @@ export { exportAll } from './export-all.ts';
 export { conflictView } from './conflict-report.ts';
 export { find } from './find.ts';
 export { forget } from './forget.ts';
-export { readIdDigits } from './resolve-id.ts';
-export { shortIds } from './short-ids.ts';
+export { readIdDigits, shortIds, type IdOf } from './short-ids.ts';
 export { createMemoryCache, type MemoryCache } from './cache/memory-cache.ts';
 export { mergeUsage } from './cache/merge-usage.ts';
 export type {

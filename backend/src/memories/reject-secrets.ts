@@ -25,7 +25,9 @@ const keys =
 const isPlaceholder = (key: string): boolean =>
   new Set(key).size < 12 || /example|your|placeholder|dummy|x{6}|\.{3}/i.test(key);
 
-/** Branches and packages begin like this as well ("sk-learn-contrib-2024"); their parts are words. */
+/**
+ * Branches and packages also start like this ("sk-learn-contrib-2024"), but their parts are words.
+ */
 const alsoNames = /^(?:sk-|hf_)/;
 const longestWord = 15;
 
@@ -56,7 +58,7 @@ const endOfSentence = /[.,;!?]$/;
 const named =
   /^(?:1password|oauth2?|(?:sha|aes)-?\d+|md5|base\d+|bcrypt\d*|argon2(?:id?|d)?|pbkdf2|[2m]fa|s3|k8s|utf-?\d+)\b|-(?:encoded|hashed|based|protected|encrypted|only|long|characters?|digits?|days?)\b/i;
 
-/** Where a password is, instead of the password: a variable, a path, an address. */
+/** References to a password instead of the password: a variable, a path, an address. */
 const reference = /^(?:\$\{?[A-Z_]|[A-Z]+_[A-Z\d_]+$|~?\/|[<{%]|process\.|os\.)|:\/\//;
 
 const holdsPassword = (text: string): boolean =>

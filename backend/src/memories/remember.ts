@@ -88,7 +88,7 @@ export const remember =
     return { outcome: 'full', by: added.by, usage, suggestions };
   };
 
-/** AIs also send the gloss of an English text: empty, or the text again. */
+/** AIs also send a gloss for an English text: an empty one, or the text itself. */
 const glossOf = (text: string, inEnglish = ''): string | undefined =>
   isBlank(inEnglish) || normalize(inEnglish) === normalize(text) ? undefined : inEnglish.trim();
 

@@ -7,6 +7,9 @@ import {
   type ProductOnDisk,
 } from '../testing/product-on-disk.ts';
 import { someMemoryRow } from '../testing/rows.ts';
+import { times } from '../testing/times.ts';
+import type { Memory, MemoryRow } from './memory.ts';
+import { sealMemory } from './sealed-memory.ts';
 import { shortIds } from './short-ids.ts';
 
 let opened: ProductOnDisk;
@@ -19,38 +22,47 @@ beforeEach(async () => {
 });
 afterAll(async () => opened.close());
 
+type WithId = { readonly memoryId: MemoryId };
+const withId = (memoryId: MemoryId): WithId => ({ memoryId });
 const idWith = (start: string): MemoryId => `m_${start.padEnd(32, '0')}` as MemoryId;
 
-const add = async (...starts: readonly string[]): Promise<MemoryId[]> => {
+const unavailable = {
+  idsByPrefix: async () => Promise.reject(new AppError('storage_unavailable', 'Unavailable.')),
+};
+
+const add = async (
+  starts: readonly string[],
+  rowOf = (memoryId: MemoryId): Partial<MemoryRow> => ({ memoryId }),
+): Promise<MemoryId[]> => {
   const { vaultId, lookup } = holder.vault;
   const guard = { limit: null, maxBytes: null, lookup };
   const ids = starts.map(idWith);
   for (const memoryId of ids) {
-    await opened.ports.memories.add(vaultId, someMemoryRow({ memoryId }), guard);
+    await opened.ports.memories.add(vaultId, someMemoryRow(rowOf(memoryId)), guard);
   }
   return ids;
 };
 
 const shortened = async (ids: readonly MemoryId[]): Promise<string[]> => {
-  const short = await opened.product.memories.shortIds(holder.vault, ids);
-  return ids.map((id) => short.get(id) ?? '');
+  const idOf = await opened.product.memories.shortIds(holder.vault, ids.map(withId));
+  return ids.map((id) => idOf(withId(id)));
 };
 
 describe('a short id', () => {
   test('is the first four digits if no other memory has them', async () => {
-    expect(await shortened(await add('7e4e', '9c1d'))).toEqual(['7e4e', '9c1d']);
+    expect(await shortened(await add(['7e4e', '9c1d']))).toEqual(['7e4e', '9c1d']);
   });
 
   test('is long enough to be unique among the memories of its vault', async () => {
-    const [one] = await add('7e4e1a', '7e4e1b', '7e4e2', '7e4f');
+    const [one] = await add(['7e4e1a', '7e4e1b', '7e4e2', '7e4f']);
     const other = await opened.newVault();
     expect(await shortened([one!])).toEqual(['7e4e1a']);
-    const elsewhere = await opened.product.memories.shortIds(other.vault, [one!]);
-    expect(elsewhere.get(one!)).toBe('7e4e');
+    const elsewhere = await opened.product.memories.shortIds(other.vault, [withId(one!)]);
+    expect(elsewhere(withId(one!))).toBe('7e4e');
   });
 
   test('contains a letter and a digit, so that it is neither a word nor a number', async () => {
-    const ids = await add('cafe', 'decade1', '2026a', '12345678f', '7e45a', '12e6');
+    const ids = await add(['cafe', 'decade1', '2026a', '12345678f', '7e45a', '12e6']);
     expect(await shortened(ids)).toEqual([
       'cafe0',
       'decade1',
@@ -63,7 +75,7 @@ describe('a short id', () => {
 
   test('is the full id if no shorter one has both', async () => {
     const whole = '1'.repeat(32);
-    expect(await shortened(await add(whole))).toEqual([whole]);
+    expect(await shortened(await add([whole]))).toEqual([whole]);
   });
 
   test('is the full id if more ids share its prefix than are read', async () => {
@@ -71,16 +83,66 @@ describe('a short id', () => {
       idsByPrefix: async (_vaultId: unknown, _prefixes: unknown, limit: number) =>
         Array.from({ length: limit }, (_, index) => idWith(`7e4e${index + 10}`)),
     };
-    const id = idWith('7e4efff');
-    expect((await shortIds({ memories })(holder.vault, [id])).get(id)).toBe(id.slice(2));
+    const one = withId(idWith('7e4efff'));
+    const idOf = await shortIds({ ...opened.ports, memories })(holder.vault, [one]);
+    expect(idOf(one)).toBe(one.memoryId.slice(2));
   });
 
   test('is the full id if the store is unavailable', async () => {
-    const memories = {
-      idsByPrefix: async () => Promise.reject(new AppError('storage_unavailable', 'Unavailable.')),
-    };
-    const id = idWith('7e4e');
-    expect((await shortIds({ memories })(holder.vault, [id])).get(id)).toBe(id.slice(2));
+    const one = withId(idWith('7e4e'));
+    const idOf = await shortIds({ ...opened.ports, memories: unavailable })(holder.vault, [one]);
+    expect(idOf(one)).toBe(one.memoryId.slice(2));
+  });
+});
+
+describe('a short id in a cached vault', () => {
+  const save = async (text: string): Promise<Memory> => {
+    const memory = { text, category: 'preference', savedBy: undefined } as const;
+    const saved = await opened.product.memories.remember(holder.vault, memory);
+    if (saved.outcome !== 'stored') throw new Error(saved.outcome);
+    return saved.memory;
+  };
+  /** Saves readable memories with these ids, as another process would. */
+  const addReadable = async (...starts: readonly string[]): Promise<MemoryId[]> => {
+    const content = { text: 'User likes tea', category: 'preference', savedBy: undefined } as const;
+    return add(starts, (memoryId) => ({
+      memoryId,
+      sealed: sealMemory(holder.vault, memoryId, content),
+    }));
+  };
+  const withoutStore = async (shown: readonly WithId[]): Promise<string[]> => {
+    const idOf = await shortIds({ ...opened.ports, memories: unavailable })(holder.vault, shown);
+    return shown.map(idOf);
+  };
+
+  test('takes no trip to the store, for a memory just saved and for an older one', async () => {
+    const shown = [await save('User likes tea'), await save('User plays chess')];
+    for (const short of await withoutStore(shown)) expect(short.length).toBeLessThan(32);
+  });
+
+  test('is longer if another cached id starts with the same digits', async () => {
+    const [one] = await addReadable('7e4e1a', '7e4e1b', '9c1d');
+    await opened.ports.memoryCache.open(holder.vault);
+    expect(await withoutStore([withId(one!)])).toEqual(['7e4e1a']);
+  });
+
+  test('comes from the store if another process saved one of the memories', async () => {
+    await save('User likes tea');
+    expect(await shortened(await addReadable('7e4e1a', '7e4e1b'))).toEqual(['7e4e1a', '7e4e1b']);
+  });
+
+  test('comes from the store if a row cannot be read, because its id is not cached', async () => {
+    const [one] = await addReadable('7e4e1a');
+    await add(['7e4e1b']);
+    await opened.ports.memoryCache.open(holder.vault);
+    expect(await shortened([one!])).toEqual(['7e4e1a']);
+  });
+
+  test('comes from the store if the vault is large', async () => {
+    const [one] = await addReadable('7e4e1a', ...times(1_000, (index) => `9${index}f`));
+    await opened.ports.memoryCache.open(holder.vault);
+    expect(await withoutStore([withId(one!)])).toEqual([one!.slice(2)]);
+    expect(await shortened([one!])).toEqual(['7e4e']);
   });
 });
 
@@ -103,7 +165,7 @@ describe('finding a memory by its id', () => {
   });
 
   test('returns undefined if the memory cannot be decrypted', async () => {
-    const [id] = await add('7e4e');
+    const [id] = await add(['7e4e']);
     expect(await opened.product.memories.find(holder.vault, id!)).toBeUndefined();
   });
 });

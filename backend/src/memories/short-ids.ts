@@ -1,11 +1,25 @@
-import type { MemoryId } from '../kernel/ids.ts';
+import { AppError } from '../kernel/errors.ts';
+import { parseMemoryId, type MemoryId } from '../kernel/ids.ts';
 import type { Vault } from '../tokens/index.ts';
-import { idDigits, idPrefix, isDistinct } from './resolve-id.ts';
+import type { MemoryCache } from './cache/memory-cache.ts';
+import type { Memory } from './memory.ts';
 import type { MemoryStore } from './memory-store.ts';
 
-type Needs = { readonly memories: Pick<MemoryStore, 'idsByPrefix'> };
+type Needs = {
+  readonly memories: Pick<MemoryStore, 'idsByPrefix'>;
+  readonly memoryCache: Pick<MemoryCache, 'ids'>;
+};
 
+type WithId = Pick<Memory, 'memoryId'>;
+
+/** The short id of a memory. */
+export type IdOf = (memory: WithId) => string;
+
+const prefix = 'm_';
 const shortest = 4;
+const wholeLength = 32;
+/** In a larger vault, the index of the store finds ids faster than a scan of the cache. */
+const maxScanned = 1_000;
 /**
  * Ids read per requested id. In a vault of 4 million memories, 64 ids share the same four digits.
  */
@@ -14,44 +28,57 @@ const maxNeighbors = 64;
 /**
  * The short form of each id: at least its first four digits, without the `m_`, and enough of them
  * to be unique in the vault. It contains a letter and a digit, so that it cannot be confused with a
- * word or a number. If the store is unavailable, returns the full ids, because the answer they are
- * for is already complete.
+ * word or a number. The other ids come from the cache if it knows them all, otherwise from the
+ * store. If the store is unavailable, returns the full ids, because the answer they are for is
+ * already complete.
  */
 export const shortIds =
-  ({ memories }: Needs) =>
-  async (vault: Vault, ids: readonly MemoryId[]): Promise<ReadonlyMap<MemoryId, string>> => {
-    const neighbors = await neighborsOf(memories, vault, ids);
-    return new Map(
+  (needs: Needs) =>
+  async (vault: Vault, shown: readonly WithId[]): Promise<IdOf> => {
+    const ids = [...new Set(shown.map(({ memoryId }) => memoryId))];
+    const neighbors = await neighborsOf(needs, vault, ids);
+    const short = new Map(
       ids.map((id) => [
         id,
         neighbors === undefined
-          ? idDigits(id)
-          : shorten(idDigits(id), neighbors.get(startOf(id)) ?? []),
+          ? digitsOf(id)
+          : shorten(digitsOf(id), neighbors.get(startOf(id)) ?? []),
       ]),
     );
+    return ({ memoryId }) => short.get(memoryId) ?? memoryId;
   };
 
-const startOf = (id: MemoryId): string => idDigits(id).slice(0, shortest);
+const digitsOf = (id: MemoryId): string => id.slice(prefix.length);
+const startOf = (id: MemoryId): string => digitsOf(id).slice(0, shortest);
 
 /**
  * Digits of the ids with the same first digits as one of these, by those digits; `undefined` if
  * unknown.
  */
 const neighborsOf = async (
-  memories: Needs['memories'],
+  { memories, memoryCache }: Needs,
   { vaultId }: Vault,
   ids: readonly MemoryId[],
 ): Promise<ReadonlyMap<string, readonly string[]> | undefined> => {
-  const starts = [...new Set(ids.map(startOf))];
-  if (starts.length === 0) return new Map();
-  const limit = starts.length * maxNeighbors;
-  const found = await memories
-    .idsByPrefix(vaultId, starts.map(idPrefix), limit)
-    .catch(() => undefined);
-  if (found === undefined || found.length === limit) return undefined;
-  const byStart = new Map<string, string[]>(starts.map((start) => [start, []]));
-  for (const id of found) byStart.get(startOf(id))?.push(idDigits(id));
+  const byStart = new Map<string, string[]>(ids.map((id) => [startOf(id), []]));
+  const cached = new Set(memoryCache.ids(vaultId, maxScanned));
+  const found = ids.every((id) => cached.has(id))
+    ? cached
+    : await storedNeighbors(memories, vaultId, [...byStart.keys()]);
+  if (found === undefined) return undefined;
+  for (const id of found) byStart.get(startOf(id))?.push(digitsOf(id));
   return byStart;
+};
+
+const storedNeighbors = async (
+  memories: Needs['memories'],
+  vaultId: Vault['vaultId'],
+  starts: readonly string[],
+): Promise<readonly MemoryId[] | undefined> => {
+  const limit = starts.length * maxNeighbors;
+  const prefixes = starts.map((start) => `${prefix}${start}`);
+  const found = await memories.idsByPrefix(vaultId, prefixes, limit).catch(() => undefined);
+  return found?.length === limit ? undefined : found;
 };
 
 const shorten = (digits: string, neighbors: readonly string[]): string => {
@@ -62,3 +89,48 @@ const shorten = (digits: string, neighbors: readonly string[]): string => {
   }
   return digits;
 };
+
+/** Characters that a person or an AI may put around an id: quotes, brackets, white space. */
+const around = /^[\s"'`´“”‘’«»<>()[\]#]+|[\s"'`´“”‘’«»<>()[\]#]+$/g;
+/** Longer input is never an id. */
+const longest = 64;
+
+/** Whether the digits contain a letter and a digit, so that they are neither a word nor a number. */
+export const isDistinct = (digits: string): boolean =>
+  /\d/.test(digits) && /[a-f]/.test(digits) && !/^\d+e\d+$/.test(digits);
+
+/**
+ * Extracts the digits of an id from user input, full or shortened as by `shortIds`; `undefined` if it
+ * is not an id.
+ */
+export const readIdDigits = (written: string): string | undefined => {
+  if (written.length > longest) return undefined;
+  const bare = written.toLowerCase().replace(around, '');
+  const digits = /^(?:m_?)?([0-9a-f]{4,32})$/.exec(bare)?.[1];
+  if (digits === undefined || digits.length === wholeLength) return digits;
+  return isDistinct(digits) ? digits : undefined;
+};
+
+/**
+ * The id of the vault that starts as written. `undefined` if there is none. Throws `invalid_input`
+ * if there are several.
+ */
+export const resolveId = async (
+  memories: Needs['memories'],
+  { vaultId }: Vault,
+  written: string,
+): Promise<MemoryId | undefined> => {
+  const digits = readIdDigits(written);
+  if (digits === undefined) return undefined;
+  const whole = parseMemoryId(`${prefix}${digits}`);
+  if (whole !== undefined) return whole;
+  const [found, another] = await memories.idsByPrefix(vaultId, [`${prefix}${digits}`], 2);
+  if (another !== undefined) throw ambiguous();
+  return found;
+};
+
+const ambiguous = (): AppError =>
+  new AppError(
+    'invalid_input',
+    'More than one memory has an id that begins like this. Call recall or what_do_you_know: they show as much of each id as it takes.',
+  );

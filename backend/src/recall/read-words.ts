@@ -15,8 +15,9 @@ type ReadWords = {
 
 /**
  * The forms of a memory's words, and the sum of their vectors. Reading stops at the first word over
- * the limit: later words are not searched. With a gloss, its words are read first and alone make the
- * vector, because the vectors are English; of the text, the words that the gloss lacks are added.
+ * the limit: later words are not searched. With a gloss, its words are read first and only they
+ * form the vector, because the vectors are English; words of the text that the gloss lacks are
+ * added to the row.
  */
 export const readWords = (
   { text, inEnglish }: Memory,
@@ -29,7 +30,7 @@ export const readWords = (
   return row.read();
 };
 
-/** A row while it is written. Both `add` functions return false when the row is full. */
+/** A row under construction. Both `add` functions return false when the row is full. */
 const createRow = (vocabulary: Vocabulary, most: number) => {
   const forms: FormId[] = [];
   /** Occurrences of each form, so that the vector of a repeated word is added once, scaled. */

@@ -44,7 +44,7 @@ describe('the relevance sweep', () => {
 });
 
 describe('job payloads', () => {
-  test('of wrong shape are refused, with any kind of id that is not ours @queue-holds-ids', () => {
+  test('with a wrong shape or a malformed id are rejected @queue-holds-ids', () => {
     const at = 1;
     for (const vaultId of ['', 'v_1', 'm_00000000000000000000000000000000', 7, null]) {
       expect(relevanceJob.payload.safeParse({ vaultId }).success).toBe(false);

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import * as contract from './api-contract.ts';
-import { operations, type Operation } from './open-api-operations.ts';
+import type { RouteSpec } from './route.ts';
 
 /**
  * The OpenAPI 3.1 description of the REST API; its schemas are those that validate the requests.
  */
-export const openApiDocument = (server: {
-  readonly publicUrl: string;
-  readonly version: string;
-}) => ({
+export const openApiDocument = (
+  routes: readonly RouteSpec[],
+  server: { readonly publicUrl: string; readonly version: string },
+) => ({
   openapi: '3.1.0',
   info: {
     title: 'MindMirror',
@@ -16,35 +16,35 @@ export const openApiDocument = (server: {
     description: 'One persistent memory for the AI tools you already use. AI tools speak MCP.',
   },
   servers: [{ url: server.publicUrl }],
-  paths: paths(),
+  paths: paths(routes),
   components: {
     schemas: schemas(),
     securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
   },
 });
 
-const paths = () => {
+const paths = (routes: readonly RouteSpec[]) => {
   const byPath: Record<string, Record<string, unknown>> = {};
-  for (const operation of operations) {
-    const methods = (byPath[operation.path] ??= {});
-    methods[operation.method] = describe(operation);
+  for (const route of routes) {
+    const methods = (byPath[route.path] ??= {});
+    methods[route.method] = describe(route);
   }
   return byPath;
 };
 
-const describe = (operation: Operation) => ({
-  summary: operation.summary,
-  ...(operation.needsToken === true && { security: [{ token: [] }] }),
-  ...parameters(operation),
-  ...(operation.body !== undefined && {
+const describe = (route: RouteSpec) => ({
+  summary: route.summary,
+  ...(route.needsToken === true && { security: [{ token: [] }] }),
+  ...parameters(route),
+  ...(route.body !== undefined && {
     requestBody: {
       // A request without a body counts as an empty object.
-      required: !contract[operation.body].safeParse({}).success,
-      content: { 'application/json': { schema: reference(operation.body) } },
+      required: !contract[route.body].safeParse({}).success,
+      content: { 'application/json': { schema: reference(route.body) } },
     },
   }),
   responses: {
-    ...answers(operation),
+    ...responses(route),
     default: {
       description: 'A problem document (RFC 9457).',
       content: { 'application/problem+json': { schema: reference('Problem') } },
@@ -52,7 +52,7 @@ const describe = (operation: Operation) => ({
   },
 });
 
-const answers = ({ responses: byStatus }: Operation) =>
+const responses = ({ responses: byStatus }: RouteSpec) =>
   Object.fromEntries(
     Object.entries(byStatus).map(([status, { description, schema, others = [] }]) => [
       status,
@@ -68,7 +68,7 @@ const answers = ({ responses: byStatus }: Operation) =>
     ]),
   );
 
-const parameters = ({ path, query }: Operation) => {
+const parameters = ({ path, query }: RouteSpec) => {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',

@@ -1,30 +1,29 @@
 import { Router } from '@koa/router';
 import type { RequestState } from '../http/context.ts';
-import { authenticate } from './authenticate.ts';
 import { limitRate } from '../http/limit-rate.ts';
-import type { RestContext, RestNeeds, RestRouter } from './rest-context.ts';
-import { checkpointRoutes } from './routes/checkpoints.ts';
-import { exportRoutes } from './routes/export.ts';
-import { healthRoutes } from './routes/health.ts';
-import { memoryRoutes } from './routes/memories.ts';
-import { openApiRoutes } from './routes/open-api.ts';
-import { tokenRoutes } from './routes/tokens.ts';
-import { waitlistRoutes } from './routes/waitlist.ts';
+import * as contract from './api-contract.ts';
+import { authenticate } from './authenticate.ts';
+import { openApiDocument } from './open-api-document.ts';
+import type { RestNeeds } from './rest-context.ts';
+import { routes } from './routes/index.ts';
+import { validateBody, validateQuery } from './validate-input.ts';
 
-/** All REST routes, one file per noun. */
-export const createRestRouter = (needs: RestNeeds): RestRouter => {
+/** Serves every route, each with the steps that its definition names. */
+export const createRestRouter = (needs: RestNeeds): Router<RequestState> => {
   const router = new Router<RequestState>();
-  const context: RestContext = {
-    ...needs,
-    limitRate: limitRate(needs.rateLimiter),
-    authenticate: authenticate(needs),
-  };
-  healthRoutes(router, context);
-  tokenRoutes(router, context);
-  waitlistRoutes(router, context);
-  memoryRoutes(router, context);
-  checkpointRoutes(router, context);
-  exportRoutes(router, context);
-  openApiRoutes(router, context);
+  const context = { ...needs, openApi: openApiDocument(routes, needs.settings) };
+  const limit = limitRate(needs.rateLimiter);
+  const authenticated = authenticate(needs);
+  for (const { handler, ...route } of routes) {
+    router[route.method](
+      route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      ...(route.limits ?? []).map(limit),
+      ...(route.needsToken === true ? [authenticated] : []),
+      ...(route.body === undefined ? [] : [validateBody(contract[route.body])]),
+      ...(route.query === undefined ? [] : [validateQuery(contract[route.query])]),
+      ...(route.sharedLimits ?? []).map(limit),
+      handler(context),
+    );
+  }
   return router;
 };

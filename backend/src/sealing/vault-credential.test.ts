@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { isAppError } from '../kernel/errors.ts';
 import { newVaultId } from '../kernel/ids.ts';
+import { sha256 } from './primitives.ts';
+import { codeOf, flipped, keyBytes } from './testing/compare-keys.ts';
 import {
   createCredential,
   keysFromDataKey,
@@ -10,9 +11,7 @@ import {
   rotateCredential,
   type VaultCredential,
 } from './vault-credential.ts';
-import { openPreviousKey } from './previous-key.ts';
-import { sha256 } from './primitives.ts';
-import type { DataKeys, VaultKeys } from './vault-keys.ts';
+import type { VaultKeys } from './vault-keys.ts';
 import type { Pepper } from './wrapped-key.ts';
 
 const token = 'mm_token';
@@ -20,36 +19,13 @@ const vaultId = newVaultId();
 const pepper: Pepper = { version: 1, key: new Uint8Array(32).fill(1) };
 const nextPepper: Pepper = { version: 2, key: new Uint8Array(32).fill(2) };
 
-const ofData = ({ keyId, ...keys }: DataKeys): readonly unknown[] => [
-  keyId,
-  ...[keys.dataKey, keys.textKey, keys.fingerprintKey, keys.previousKeyKey].map((key) =>
-    key.export().toString('hex'),
-  ),
-];
-const bytesOf = ({ previous, ...current }: VaultKeys): readonly unknown[] => [
-  ...ofData(current),
-  ...(previous === undefined ? [] : ofData(previous)),
-];
-
-const codeOf = (open: () => unknown): string => {
-  try {
-    open();
-    return 'opened';
-  } catch (error) {
-    return isAppError(error) ? error.code : 'a foreign error';
-  }
-};
-
-const flipped = (bytes: Uint8Array, at: number): Uint8Array =>
-  bytes.map((byte, index) => (index === at ? byte ^ 1 : byte));
-
 describe('a credential', () => {
   test('opens with its token and gives the same keys, with and without a pepper @token-is-the-key', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), fc.option(fc.constant(pepper)), (any, outer) => {
         const { lock, keys } = createCredential(any, vaultId, outer ?? undefined);
-        expect(bytesOf(openCredential(any, vaultId, lock, outer ?? undefined))).toEqual(
-          bytesOf(keys),
+        expect(keyBytes(openCredential(any, vaultId, lock, outer ?? undefined))).toEqual(
+          keyBytes(keys),
         );
       }),
       { numRuns: 30 },
@@ -57,8 +33,8 @@ describe('a credential', () => {
   });
 
   test('gives four keys that differ from each other and from those of another vault', () => {
-    const one = bytesOf(createCredential(token, vaultId).keys).slice(1);
-    const other = bytesOf(createCredential(token, vaultId).keys).slice(1);
+    const one = keyBytes(createCredential(token, vaultId).keys).slice(1);
+    const other = keyBytes(createCredential(token, vaultId).keys).slice(1);
     expect(new Set([...one, ...other]).size).toBe(8);
   });
 
@@ -121,96 +97,13 @@ describe('a credential', () => {
   });
 });
 
-describe('a rotated credential', () => {
-  let first: ReturnType<typeof createCredential>;
-  let second: ReturnType<typeof rotateCredential>;
-  beforeEach(() => {
-    first = createCredential(token, vaultId);
-    second = rotateCredential(first.keys, 'mm_new', vaultId);
-  });
-
-  test('opens only with the new token, to a new data key and the previous one', () => {
-    const { lock, keys } = second;
-    expect(bytesOf(openCredential('mm_new', vaultId, lock))).toEqual(bytesOf(keys));
-    expect(keys.keyId).toBe(first.keys.keyId + 1);
-    expect(keys.dataKey.equals(first.keys.dataKey)).toBe(false);
-    expect(keys.previous && ofData(keys.previous)).toEqual(ofData(first.keys));
-    expect(codeOf(() => openCredential(token, vaultId, lock))).toBe('record_unreadable');
-    for (const part of ['lookup', 'salt', 'wrappedKey', 'commitment'] as const) {
-      expect(lock[part]).not.toEqual(first.lock[part]);
-    }
-  });
-
-  test('has a new salt and a new data key even for the same token', () => {
-    const again = rotateCredential(first.keys, token, vaultId);
-    expect(again.lock.salt).not.toEqual(first.lock.salt);
-    expect(again.keys.dataKey.equals(first.keys.dataKey)).toBe(false);
-  });
-
-  test('opens only to the new data key once the previous one is removed', () => {
-    const { previous, ...current } = openCredential('mm_new', vaultId, {
-      ...second.lock,
-      previousKey: undefined,
-    });
-    expect(previous).toBeUndefined();
-    expect(ofData(current)).toEqual(ofData(second.keys));
-  });
-
-  test('increments the key id and keeps the last two keys', () => {
-    const third = rotateCredential(second.keys, 'mm_third', vaultId);
-    const opened = openCredential('mm_third', vaultId, third.lock);
-    expect([opened.previous?.keyId, opened.keyId]).toEqual([2, 3]);
-    expect(opened.previous && ofData(opened.previous)).toEqual(ofData(second.keys));
-  });
-
-  test('does not open if the previous key was changed or truncated @bound-to-its-place', () => {
-    const whole = second.lock.previousKey!;
-    for (let at = 0; at < whole.length; at += 1) {
-      for (const previousKey of [flipped(whole, at), whole.subarray(0, at)]) {
-        const damaged: VaultCredential = { ...second.lock, previousKey };
-        expect(codeOf(() => openCredential('mm_new', vaultId, damaged))).toBe('record_unreadable');
-      }
-    }
-  });
-
-  test('does not open with the previous key of another vault or another rotation', () => {
-    const otherVault = newVaultId();
-    const elsewhere = rotateCredential(
-      createCredential(token, otherVault).keys,
-      'mm_new',
-      otherVault,
-    ).lock;
-    const again = rotateCredential(first.keys, 'mm_new', vaultId).lock;
-    for (const { previousKey } of [elsewhere, again]) {
-      const mixed: VaultCredential = { ...second.lock, previousKey };
-      expect(codeOf(() => openCredential('mm_new', vaultId, mixed))).toBe('record_unreadable');
-    }
-  });
-
-  test('seals the previous key so that no older key opens it', () => {
-    // Tries every key that an old token and an old copy of the credential give.
-    const old = first.keys;
-    for (const previousKeyKey of [
-      old.dataKey,
-      old.textKey,
-      old.fingerprintKey,
-      old.previousKeyKey,
-    ]) {
-      const tried = { ...second.keys, previousKeyKey };
-      expect(codeOf(() => openPreviousKey(tried, second.lock.previousKey!, vaultId))).toBe(
-        'record_unreadable',
-      );
-    }
-  });
-});
-
 describe('a data key stored instead of the token', () => {
   test('gives the keys of its credential, including the previous ones after a rotation', () => {
     const { lock, keys } = createCredential(token, vaultId, pepper);
-    expect(bytesOf(keysFromDataKey(keys.dataKey, vaultId, lock))).toEqual(bytesOf(keys));
+    expect(keyBytes(keysFromDataKey(keys.dataKey, vaultId, lock))).toEqual(keyBytes(keys));
     const rotated = rotateCredential(keys, 'mm_new', vaultId, pepper);
-    expect(bytesOf(keysFromDataKey(rotated.keys.dataKey, vaultId, rotated.lock))).toEqual(
-      bytesOf(rotated.keys),
+    expect(keyBytes(keysFromDataKey(rotated.keys.dataKey, vaultId, rotated.lock))).toEqual(
+      keyBytes(rotated.keys),
     );
   });
 
@@ -247,8 +140,8 @@ describe('a pepper', () => {
 
   test('does not affect vaults created before it', () => {
     const plain = createCredential(token, vaultId);
-    expect(bytesOf(openCredential(token, vaultId, plain.lock, pepper))).toEqual(
-      bytesOf(plain.keys),
+    expect(keyBytes(openCredential(token, vaultId, plain.lock, pepper))).toEqual(
+      keyBytes(plain.keys),
     );
   });
 
@@ -257,8 +150,8 @@ describe('a pepper', () => {
     expect(codeOf(() => openCredential('mm_new', vaultId, rotated.lock))).toBe(
       'storage_unavailable',
     );
-    expect(bytesOf(openCredential('mm_new', vaultId, rotated.lock, pepper))).toEqual(
-      bytesOf(rotated.keys),
+    expect(keyBytes(openCredential('mm_new', vaultId, rotated.lock, pepper))).toEqual(
+      keyBytes(rotated.keys),
     );
   });
 });

@@ -68,7 +68,7 @@ export const openCredential = (
 
 /**
  * The keys of a credential from its data key, for callers that store that key instead of the token.
- * The key must come from a credential with the same lookup, because it changes with every token.
+ * The key must be from a credential with the same lookup, because it changes with every token.
  * Throws `record_unreadable` for a damaged credential.
  */
 export const keysFromDataKey = (

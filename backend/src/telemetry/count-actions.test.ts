@@ -36,10 +36,10 @@ test('an export counts when its last memory was read', async () => {
   await opened.product.memories.remember(vault, { text, category: 'tool', savedBy: undefined });
   counted.length = 0;
   const begun = opened.product.memories.exportAll(vault)[Symbol.asyncIterator]();
-  expect((await begun.next()).value).toMatchObject({ text });
+  expect((await begun.next()).value).toMatchObject([{ text }]);
   expect(counted).toEqual([]);
   const exported = await Array.fromAsync(opened.product.memories.exportAll(vault));
-  expect(exported).toHaveLength(1);
+  expect(exported.flat()).toHaveLength(1);
   expect(counted).toEqual([['mindmirror_memory_actions_total', { action: 'exported' }]]);
 });
 

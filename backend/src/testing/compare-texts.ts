@@ -2,10 +2,10 @@ import { contradictionBetween } from '../conflicts/contradiction.ts';
 import { isDuplicate } from '../conflicts/is-duplicate.ts';
 import { parseText } from '../conflicts/parse.ts';
 
-/** Why two memories with these texts conflict; undefined when they do not. */
+/** The reason why two memories with these texts conflict; undefined if they do not. */
 export const conflictReason = (one: string, other: string): string | undefined =>
   contradictionBetween(parseText(one), parseText(other));
 
-/** Do two memories with these texts say the same? */
+/** Are two memories with these texts duplicates? */
 export const areDuplicates = (one: string, other: string): boolean =>
   isDuplicate(parseText(one), parseText(other));

@@ -24,7 +24,7 @@ export const withOpened =
     }
   };
 
-/** Declares what holds for every adapter: a second close is not an error. */
+/** Declares a test for every adapter: a second close is not an error. */
 export const closesTwice = (open: () => Promise<{ readonly close: () => Promise<void> }>): void => {
   test('closes twice without an error', async () => {
     const { close } = await open();

@@ -2,7 +2,7 @@ export type Encoding = { readonly spelling: string; readonly bytes: Buffer };
 
 /**
  * The bytes of a text if it leaked in plain or encoded form, whole or split over two chunks. Base64
- * has three alignments; the characters that depend on the neighbours are cut off.
+ * has three alignments; the characters that depend on adjacent bytes are cut off.
  */
 export const encodingsOf = (text: string): readonly Encoding[] => {
   const plain = Buffer.from(text);

@@ -13,8 +13,8 @@ type Filled = NewMemory & { readonly createdAt?: Timestamp };
 
 /**
  * Saves many memories like another process, without conflict detection and without waiting for the
- * disk. Memories without a time of their own are a minute apart, the last one at `end`. Resolves
- * with their ids in the given order.
+ * disk. Memories without a given time are a minute apart, the last one at `end`. Resolves with
+ * their ids in the given order.
  */
 export const fillVault = async (
   { dataDir, end }: { readonly dataDir: string; readonly end: Timestamp },

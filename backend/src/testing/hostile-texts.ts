@@ -1,13 +1,13 @@
 import { seededRandom } from './seeded-random.ts';
 
-/** The longest memory allowed. */
+/** The maximum length of a memory. */
 const longestText = 4_000;
-/** The longest sentence that conflict detection reads. */
+/** The maximum length of a sentence that conflict detection reads. */
 const longestSentence = 239;
 
 /**
  * Texts that make reading, comparing and searching memories as slow as possible: the worst ones
- * found, some of which conflict with or repeat one another, and mixtures of their fragments. The
+ * found, some of which conflict with or duplicate each other, and mixtures of their fragments. The
  * same seed gives the same texts. Each has 4,000 UTF-16 units at most, which NFKC expands to 72,000
  * in the worst one.
  */
@@ -27,15 +27,15 @@ export const hostileTexts = (seed: number): readonly string[] => {
 const mixtures = 24;
 
 /**
- * Texts that are all conflict candidates of one another although none conflicts: each denies what
- * it affirms itself, in different ignored words.
+ * Texts that are all conflict candidates of each other although none conflicts: each denies its own
+ * statement, with different ignored words.
  */
 export const rivalTexts = (count: number): readonly string[] =>
   Array.from({ length: count }, (_, at) => {
-    const silent = Array.from(at.toString(2))
+    const ignoredWords = Array.from(at.toString(2))
       .map((bit) => (bit === '1' ? 'an' : 'the'))
       .join(' ');
-    return filled('User does not call q. User calls q. ', sentenceOf(`goes by x ${silent},`));
+    return filled('User does not call q. User calls q. ', sentenceOf(`goes by x ${ignoredWords},`));
   });
 
 const filled = (start: string, piece: string): string =>
@@ -43,7 +43,7 @@ const filled = (start: string, piece: string): string =>
 
 const repeated = (piece: string): string => filled('', piece);
 
-/** One sentence of the greatest length that is read. */
+/** One sentence of the maximum length that is read. */
 const sentenceOf = (piece: string): string =>
   `${filled('User ', piece).slice(0, longestSentence - 2)}. `;
 
@@ -84,7 +84,8 @@ const clauseTexts: readonly string[] = [
   sentences('switched from a to b and moved from c to d and '),
   sentences('wants short long dark light formal casual single double '),
   sentences('decided to plan to hope to want to stop going to start '),
-  // As many claims, terms and negations as are read, in words that many of the texts share.
+  // The maximum number of claims, terms and negations that are read, in words that many of the
+  // texts share.
   numbered('', (at) => `User ${shared(at, 12).join(' ')}. `),
   numbered('', (at) => `User does not ${shared(at, 12).join(' ')}. `),
   numbered(
@@ -118,7 +119,7 @@ const scriptTexts: readonly string[] = [
   repeated('½'),
 ];
 
-/** For backtracking patterns: long runs of what they match, and no end that fits. */
+/** For backtracking patterns: long runs of matching characters without a matching end. */
 const patternTexts: readonly string[] = [
   ' '
     .repeat(longestText - 2)
@@ -214,7 +215,7 @@ const pieces: readonly string[] = [
   '? ',
 ];
 
-/** A few pieces in random order, repeated, with some of them changed on the way. */
+/** A few pieces in random order, repeated, with some of them changed. */
 const mixture = (random: () => number): string => {
   const pick = (): string => pieces[Math.floor(random() * pieces.length)] ?? '';
   const phrase = Array.from({ length: 2 + Math.floor(random() * 10) }, pick);

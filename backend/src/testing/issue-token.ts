@@ -1,4 +1,4 @@
-/** What a visitor gets after pressing Inject Token. */
+/** The response that a visitor gets for Inject Token. */
 export type IssuedToken = {
   readonly token: string;
   readonly url: string;

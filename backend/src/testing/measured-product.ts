@@ -5,7 +5,7 @@ import { freePort, startProduct, type RunningProduct } from './running-product.t
 
 /** A separate product with a metrics port. `stop` removes its data. */
 export type MeasuredProduct = Omit<RunningProduct, 'stop'> & {
-  /** Its metrics, as Prometheus reads them. */
+  /** Its metrics in the Prometheus format. */
   readonly scrape: () => Promise<string>;
   readonly stop: () => Promise<void>;
 };

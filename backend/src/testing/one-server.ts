@@ -2,7 +2,8 @@ import { afterAll, beforeAll } from '@jest/globals';
 import type { Service } from './service.ts';
 
 /**
- * Starts one server for all tests of the file and stops it afterwards. `url` works inside a test.
+ * Starts one server for all tests of the file and stops it afterwards. Call `url` only inside a
+ * test.
  */
 export const oneServer = (start: () => Promise<Service>): { readonly url: () => string } => {
   let server: Service | undefined;

@@ -27,7 +27,7 @@ type Options = {
   readonly telemetry?: Partial<Pick<Telemetry, 'log' | 'metrics'>>;
 };
 
-/** Every verb over real SQLite in a folder of its own, with a fake clock. */
+/** The product over real SQLite in a new folder, with a fake clock. */
 export const openProductOnDisk = async ({
   settings = {},
   telemetry = {},

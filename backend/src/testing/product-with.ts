@@ -1,6 +1,6 @@
 import { createProduct, type Ports, type Product } from '../product.ts';
 
-/** Methods that replace those of the real port: they fail, or observe and pass the call on. */
+/** Methods that replace those of the real port, to fail or to observe calls and pass them on. */
 type Replaced = {
   readonly [Port in 'vaults' | 'memories' | 'checkpoints' | 'queue']?: Partial<Ports[Port]>;
 };

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** A started program, with a folder of its own. */
+/** A started program. */
 export type RunningProgram = {
   readonly pid: number;
   /** Resolves with the first printed line that matches. Rejects if the program ends first. */
@@ -25,7 +25,7 @@ export const isOnPath = (program: string): boolean =>
   });
 
 export const runProgram = (program: string, values: readonly string[]): RunningProgram => {
-  // Ctrl-C ends it together with the tests; any other owner ends it after its users.
+  // In tests, Ctrl-C ends it with the tests. Other owners end it after the processes that use it.
   const detached = process.env['JEST_WORKER_ID'] === undefined;
   const child = spawn(program, values, { stdio: ['ignore', 'pipe', 'inherit'], detached });
   const lines = createInterface({ input: child.stdout });

@@ -1,10 +1,10 @@
-/** A memory as an answer shows it. */
+/** A memory in an answer. */
 export type ShownMemory = {
   readonly id: string;
   readonly category?: string;
   /** The day it was saved on, e.g. "22 Nov 2026". */
   readonly day: string;
-  /** The AI tool that saved it, and what else the head of the note says. */
+  /** The AI tool that saved it, and the other remarks in the head of the note. */
   readonly remarks: readonly string[];
   readonly text: string;
 };

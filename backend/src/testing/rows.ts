@@ -8,7 +8,7 @@ import type { WaitlistRow } from '../waitlist/index.ts';
 
 const someTime = Date.UTC(2026, 0, 1);
 
-// Stores neither open nor check what they store, so random bytes stand for everything sealed.
+// Stores neither open nor check sealed bytes, so random bytes are sufficient.
 const bytes = (length: number): Uint8Array => new Uint8Array(randomBytes(length));
 
 export const someMemoryRow = (chosen: Partial<MemoryRow> = {}): MemoryRow => ({
@@ -42,7 +42,7 @@ export const someCredential = (): VaultCredential => ({
 export const lookupOf = (vaultId: VaultId): Uint8Array =>
   new Uint8Array(createHash('sha256').update(`vault ${vaultId}`).digest());
 
-/** The guard that admits rows to a vault made by `someVaultRow`, up to `limit`. */
+/** The guard that accepts rows into a vault made by `someVaultRow`, up to `limit`. */
 export const guardOf = (
   vaultId: VaultId,
   limit: number | null = null,

@@ -1,7 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { errorField } from '../kernel/errors.ts';
 
 /** One process of the product. */
 export type RunningProcess = {
@@ -87,15 +89,15 @@ const startInOneProcess: StartProduct = async (dataDir, settings = {}) => {
   return { ...running, origin, settings: { DATA_DIR: dataDir, PUBLIC_URL: origin } };
 };
 
-let startWhole = startInOneProcess;
+let startWith = startInOneProcess;
 
 /** Starts the whole product on a free port and waits until it is ready. */
 export const startProduct: StartProduct = async (dataDir, settings = {}) =>
-  startWhole(dataDir, settings);
+  startWith(dataDir, settings);
 
-/** Runs the same tests on a product that is started in another way. */
+/** Makes tests start the product in another way. */
 export const startProductAs = (start: StartProduct): void => {
-  startWhole = start;
+  startWith = start;
 };
 
 export const printedAddressPattern = /ready at (?<address>http\S+)\./;
@@ -118,12 +120,29 @@ const printed = async (
     });
   });
 
-/** A currently free port. */
+/** Below the ports that Linux (from 32,768) and macOS (from 49,152) give to outgoing connections. */
+const fixedPorts = { min: 10_000, max: 32_000 };
+
+/**
+ * A currently free port. No outgoing connection takes it before the caller listens on it, and two
+ * test runs on one machine rarely choose the same one at the same time.
+ */
 export const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
+  for (;;) {
+    const port = randomInt(fixedPorts.min, fixedPorts.max);
+    if (await isFree(port)) return port;
+  }
+};
+
+const isFree = async (port: number): Promise<boolean> => {
+  const probe = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(probe, 'listening');
+  } catch (error) {
+    if (errorField(error, 'code') !== 'EADDRINUSE') throw error;
+    return false;
+  }
   probe.close();
   await once(probe, 'close');
-  return port;
+  return true;
 };

@@ -5,7 +5,8 @@ type Image = {
   readonly port: number;
   readonly scheme: string;
   /**
-   * Its output when it listens, which appears before its port responds (measured: 0.5 s and 1.1 s).
+   * A pattern for its output when it listens, which it prints before its port responds (measured:
+   * 0.5 s and 1.1 s).
    */
   readonly ready: RegExp;
 };

@@ -4,10 +4,7 @@ import { redisProviders } from './services-redis.ts';
 
 type Needed = {
   readonly providers: readonly ServiceProvider[];
-  /**
-   * Environment variable that tells the test files, which are other processes, which provider to
-   * use.
-   */
+  /** Environment variable with the provider that the test files, which are other processes, use. */
   readonly foundAs: string;
 };
 
@@ -26,7 +23,7 @@ export const findServices = async (): Promise<void> => {
   for (const [name, { providers, foundAs }] of Object.entries(services)) {
     const provider = await firstOpen(providers);
     if (provider !== undefined) process.env[foundAs] = provider.name;
-    else sayMissing(`${name} (no ${providers.map((one) => one.name).join(', no ')})`);
+    else reportMissing(`${name} (no ${providers.map((one) => one.name).join(', no ')})`);
   }
 };
 
@@ -37,7 +34,7 @@ const firstOpen = async (
   return undefined;
 };
 
-export const sayMissing = (what: string): void => {
+export const reportMissing = (what: string): void => {
   if (process.env['REQUIRE_SERVICES'] === '1') {
     throw new Error(`MISSING: ${what}, and REQUIRE_SERVICES=1 demands it.`);
   }

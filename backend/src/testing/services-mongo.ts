@@ -32,7 +32,7 @@ const startStandIn = async ({ dataDir, port }: Place): Promise<MongoServer> => {
   return { url, pid, stop, close: async () => stop('SIGKILL') };
 };
 
-/** Starts whichever of the two this machine has. */
+/** Starts the one that this machine has. */
 export const startMongoServer = async (place: Place): Promise<MongoServer> =>
   isOnPath('mongod') ? startMongod(place) : startStandIn(place);
 
@@ -63,7 +63,7 @@ const standIn = (): string => {
   return join(process.cwd(), 'node_modules/.cache/mindmirror', name);
 };
 
-/** The first build takes a minute or two, so it is done once and announced. */
+/** The first build takes one or two minutes, so it runs once and prints a message. */
 const buildStandIn = async (): Promise<boolean> => {
   const program = standIn();
   if (existsSync(program)) return true;

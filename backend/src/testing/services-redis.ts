@@ -39,16 +39,16 @@ export const startRedisServer = async (
 };
 
 /**
- * Redis has 16 databases unless configured otherwise. The first one records who uses the others.
+ * Redis has 16 databases by default. The first one records which process uses each of the others.
  */
 const databases = times(15, (index) => index + 1);
 
-/** Longer than any test file takes: releases what a killed run had claimed. */
+/** Longer than any test file takes. Releases the databases that a killed run had claimed. */
 const claimSeconds = 3_600;
 
 /**
- * Concurrent test files and test runs share this server, so each claims a database of its own and
- * empties it.
+ * Concurrent test files and test runs share this server, so each claims one database and empties
+ * it.
  */
 const startShared = async (url: string): Promise<Service> => {
   const registry = blockingConnection(databaseAt(url, 0));

@@ -1,7 +1,7 @@
 import { describe } from '@jest/globals';
 import { isOnPath } from './programs.ts';
 import type { Service } from './service.ts';
-import { sayMissing, providerOf, type ServiceName } from './services-found.ts';
+import { reportMissing, providerOf, type ServiceName } from './services-found.ts';
 import { hasMongoServer } from './services-mongo.ts';
 
 const start = async (name: ServiceName): Promise<Service> => {
@@ -13,10 +13,10 @@ const start = async (name: ServiceName): Promise<Service> => {
 export const startMongo = async (): Promise<Service> => start('MongoDB');
 export const startRedis = async (): Promise<Service> => start('Redis');
 
-/** What a group of tests requires: a service, or a program to start and stop at will. */
+/** A requirement of a group of tests: a service, or a program that the tests start and stop. */
 export type Requirement = ServiceName | 'redis-server' | 'mongod';
 
-const isThere: Readonly<Record<Requirement, () => boolean>> = {
+const isAvailable: Readonly<Record<Requirement, () => boolean>> = {
   MongoDB: () => providerOf('MongoDB') !== undefined,
   Redis: () => providerOf('Redis') !== undefined,
   'redis-server': () => isOnPath('redis-server'),
@@ -25,9 +25,9 @@ const isThere: Readonly<Record<Requirement, () => boolean>> = {
 
 /** Declares tests that are skipped if something they require is missing. */
 export const onServices = (required: readonly Requirement[], declare: () => void): void => {
-  const missing = required.filter((requirement) => !isThere[requirement]());
+  const missing = required.filter((requirement) => !isAvailable[requirement]());
   // A missing service was already reported at the start of the run.
   const programs = missing.filter((name) => name === 'redis-server' || name === 'mongod');
-  if (programs.length > 0) sayMissing(`${programs.join(' and ')} on the PATH`);
+  if (programs.length > 0) reportMissing(`${programs.join(' and ')} on the PATH`);
   (missing.length === 0 ? describe : describe.skip)(`on ${required.join(' and ')}`, declare);
 };

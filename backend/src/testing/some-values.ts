@@ -5,7 +5,7 @@ import type { SealedVault, Vault } from '../tokens/index.ts';
 
 const key = createSecretKey(Buffer.alloc(32));
 
-/** For code that only passes a vault on: its keys open nothing. */
+/** A vault whose keys open nothing, for code that only passes a vault on. */
 export const someVault = (chosen: Partial<Vault> = {}): Vault => ({
   vaultId: newVaultId(),
   lookup: randomBytes(32),
@@ -23,7 +23,7 @@ export const someVault = (chosen: Partial<Vault> = {}): Vault => ({
   ...chosen,
 });
 
-/** A vault as an event stream stores it. Nothing opens it. */
+/** A sealed vault of an event stream that cannot be opened. */
 export const someSealedVault = (): SealedVault => ({
   vaultId: newVaultId(),
   lookup: randomBytes(32),

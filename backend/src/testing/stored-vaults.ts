@@ -4,14 +4,17 @@ import type { VaultStore } from '../tokens/index.ts';
 import { withOpened, type Open } from './contract-fixture.ts';
 import { someVaultRow } from './rows.ts';
 
-/** A vault's credential admits memories, so a memory store is tested together with the vaults. */
+/**
+ * Adding a memory checks the credential of its vault, so a memory store is tested together with a
+ * vault store.
+ */
 export type MemoryPorts = { readonly memories: MemoryStore; readonly vaults: VaultStore };
 
 type OpenedMemoryStore = {
   readonly port: MemoryStore;
   readonly vaults: VaultStore;
   readonly reopen: () => Promise<MemoryStore>;
-  /** The id of another vault of `someVaultRow`, to be filled with `guardOf`. */
+  /** Adds another vault from `someVaultRow`, to be filled with `guardOf`. Returns its id. */
   readonly newVault: () => Promise<VaultId>;
 };
 

@@ -8,8 +8,8 @@ const sharedMemory = '/dev/shm';
 const roomNeeded = 1_000_000_000;
 
 /**
- * A new folder for test data. It is in memory if Linux has a file system for that: otherwise every
- * write waits for the disk, which is most of the time of a product test.
+ * A new folder for test data. It is in memory if Linux has an in-memory file system: otherwise
+ * every write waits for the disk, which takes most of the time of a product test.
  */
 export const newTempFolder = (): TempFolder => {
   const path = mkdtempSync(join(fastestFolder(), 'mindmirror-product-'));

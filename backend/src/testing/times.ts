@@ -1,4 +1,4 @@
-/** `count` things made from their numbers 0, 1, 2, … */
+/** `count` items created from their indices 0, 1, 2, … */
 export const times = <Thing>(count: number, make: (index: number) => Thing): Thing[] =>
   Array.from({ length: count }, (_, index) => make(index));
 

@@ -1,4 +1,4 @@
-/** The names of all tools, in the order in which clients get them. */
+/** The names of all tools, in the order of `tools/list`. */
 export const toolNames = [
   'remember',
   'recall',

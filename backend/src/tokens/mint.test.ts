@@ -42,7 +42,7 @@ describe('minting a token', () => {
     expect(tokenTraces(token, [...rows])).not.toEqual([]);
   });
 
-  test('logs the label beside the vault id', async () => {
+  test('logs the label with the vault id', async () => {
     const tokens = startTokens();
     const { token } = await tokens.mint({ name: 'work' });
     const { vaultId } = await tokens.open(token);

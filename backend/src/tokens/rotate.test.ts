@@ -65,7 +65,8 @@ test('rows that cannot be resealed do not fail the rotation and keep the old key
   const after = await tokens.open(rotated.token);
   expect(after.keys.previous?.dataKey.equals(before.keys.dataKey)).toBe(true);
 
-  // A second rotation has no room for a third key: the rows of the first come first.
+  // A second rotation has no room for a third key, so the rows of the first one must be resealed
+  // first.
   await expect(tokens.rotate(rotated.token)).rejects.toMatchObject({ code: 'storage_unavailable' });
   await expect(tokens.open(rotated.token)).resolves.toBeDefined();
   isUnavailable = false;

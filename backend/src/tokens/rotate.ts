@@ -23,9 +23,8 @@ type Needs = {
 type Rotated = { readonly token: string; readonly usage: Usage };
 
 /**
- * Puts the same memories behind a new token and a new data key. Once it resolves, the old token is
- * invalid, and a small vault is fully resealed under the new key; a large one soon after. Throws
- * `invalid_token`.
+ * Replaces the token and the data key of a vault. Once it resolves, the old token is invalid, and a
+ * small vault is fully resealed under the new key; a large one soon after. Throws `invalid_token`.
  */
 export const rotate =
   (needs: Needs) =>
@@ -34,7 +33,8 @@ export const rotate =
     const row = await findRow(vaults, token);
     const { vaultId, memoryLimit } = row;
     const before = vaultOf(row, openCredential(token, vaultId, row.lock, pepper));
-    // A credential has room for one previous key, so the rows of the last rotation come first.
+    // A credential has room for one previous key, so the rows of the last rotation are resealed
+    // first.
     await resealing.finish(before);
     // After the swap nothing may fail: the new token would be lost, and the memories with it.
     const usage: Usage = { memoriesUsed: await counts.count(vaultId), memoryLimit };

@@ -36,7 +36,7 @@ export type VaultStore = {
   /** The latest recorded use of any vault; `undefined` if there is none. */
   readonly newestUse: () => Promise<Timestamp | undefined>;
   /**
-   * Destroys lookup, salt, wrapped and previous key for good; the row stays, marked as shredded.
+   * Permanently destroys lookup, salt, wrapped and previous key; the row stays, marked as shredded.
    */
   readonly shred: (vaultId: VaultId) => Promise<void>;
   /** Ids in order, after `after`, at most `limit`; `shredded` selects the shredded ones. */

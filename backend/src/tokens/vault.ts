@@ -35,7 +35,7 @@ export type VaultRow = {
   readonly lastUsedAt: Timestamp | undefined;
 };
 
-/** The vault of a row, opened with the keys behind the row's credential. */
+/** The vault of a row, with the keys of its credential. */
 export const vaultOf = (
   { vaultId, lock, name, plan, memoryLimit }: VaultRow,
   keys: VaultKeys,

@@ -4,6 +4,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { join } from 'node:path';
+import { newFolder } from '../../src/testing/programs.ts';
 import { toAnswer, type Client, type ConnectedClient } from './client.ts';
 
 export const connectOver = async (transport: Transport, name: string): Promise<ConnectedClient> => {
@@ -53,8 +54,9 @@ export const sdkStreamableOnSse: Client = {
 /** The bridge Cursor and Windsurf start: mcp-remote as a stdio server. */
 export const mcpRemote: Client = {
   name: 'mcp-remote',
-  connect: async (origin, token) =>
-    connectOver(
+  connect: async (origin, token) => {
+    const home = newFolder('mcp-remote');
+    const client = await connectOver(
       new StdioClientTransport({
         command: process.execPath,
         args: [
@@ -62,9 +64,17 @@ export const mcpRemote: Client = {
           `${origin}/sse?token=${token}`,
           '--allow-http',
         ],
-        env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '' },
+        env: { PATH: process.env['PATH'] ?? '', HOME: home.path },
         stderr: 'ignore',
       }),
       'behind-mcp-remote',
-    ),
+    );
+    return {
+      ...client,
+      close: async () => {
+        await client.close();
+        home.remove();
+      },
+    };
+  },
 };

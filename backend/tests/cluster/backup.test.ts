@@ -5,10 +5,10 @@ import { commandConnection, whenReady } from '../../src/adapters/redis/connectio
 import { connectMongo } from '../../src/adapters/mongo/connection.ts';
 import { newFolder } from '../../src/testing/programs.ts';
 import { onServices, startMongo, startRedis } from '../../src/testing/services.ts';
-import { drillBackup, type DrillPlace } from '../proof/testing/backup-drill.ts';
+import { drillBackup, type DrillPlace } from '../proof/testing/crashes/backup-drill.ts';
 import { cleanupStack } from '../proof/testing/cleanup-stack.ts';
 import { counted, recordEvidence } from '../proof/testing/evidence.ts';
-import { quietVault } from '../proof/testing/quiet-vault.ts';
+import { quietVault } from '../proof/testing/crashes/quiet-vault.ts';
 import { iterations } from '../proof/testing/iterations.ts';
 import { runCli } from './testing/run-cli.ts';
 import {

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import { startProcess } from '../../src/testing/running-product.ts';
 import { onServices } from '../../src/testing/services.ts';
 import { counted, recordEvidence } from '../proof/testing/evidence.ts';
-import { watchStatuses } from '../proof/testing/seen-statuses.ts';
+import { watchStatuses } from '../proof/testing/leaks/seen-statuses.ts';
 import { encodingsOf } from '../../src/testing/encodings.ts';
 import { expectOnWaitlist } from './testing/join-waitlist.ts';
-import { findSecrets, type Place } from '../proof/testing/planted-secrets.ts';
+import { findSecrets, type Place } from '../proof/testing/leaks/planted-secrets.ts';
 import { joinedEmails, label, useEverything } from './testing/use-everything.ts';
 import { startWatchedCluster, type WatchedCluster } from './testing/watched-cluster.ts';
 

@@ -8,8 +8,8 @@ import { newDatabase } from '../../src/adapters/mongo/testing/new-database.ts';
 import { mongoVaultStore } from '../../src/adapters/mongo/vault-store.ts';
 import { oneServer } from '../../src/testing/one-server.ts';
 import { onServices, startMongo } from '../../src/testing/services.ts';
-import { provesRotation } from '../proof/testing/prove-rotation.ts';
-import type { Place } from '../proof/testing/rotated-vault.ts';
+import { provesRotation } from '../proof/testing/rotation/prove-rotation.ts';
+import type { Place } from '../proof/testing/rotation/rotated-vault.ts';
 import { iterations } from '../proof/testing/iterations.ts';
 
 jest.setTimeout(600_000);

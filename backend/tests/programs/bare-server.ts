@@ -23,7 +23,7 @@ import {
   invalidToken,
   type Vault,
 } from '../../src/tokens/index.ts';
-import type { BareRequest } from '../proof/testing/bare-holder.ts';
+import type { BareRequest } from '../proof/testing/crashes/bare-holder.ts';
 
 /**
  * The keys, verbs and stores of the product behind a minimal server, without MCP, REST and

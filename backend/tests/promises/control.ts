@@ -38,7 +38,7 @@ export const control = {
   'everything-listed': {
     says: 'Users can list everything that is saved about them.',
     made: {
-      readme: 'lists everything, by category',
+      readme: 'lists everything by category',
       tools: 'Lists everything that is saved about the user',
     },
   },

@@ -44,7 +44,7 @@ export const faults = {
   },
   'nobody-waits': {
     says: 'The cost of one call is bounded for any text, and long work yields to other calls.',
-    made: { docs: 'no text holds up other callers' },
+    made: { docs: 'No text delays other callers' },
   },
   'unread-is-bounded': {
     says: 'Clients that do not read their streams cannot exhaust the memory of a process or slow down others.',

@@ -8,10 +8,10 @@ import {
   type RunningProduct,
 } from '../../src/testing/running-product.ts';
 import { runCli } from '../cluster/testing/run-cli.ts';
-import { drillBackup, type DrillPlace } from './testing/backup-drill.ts';
+import { drillBackup, type DrillPlace } from './testing/crashes/backup-drill.ts';
 import { cleanupStack } from './testing/cleanup-stack.ts';
 import { counted, recordEvidence } from './testing/evidence.ts';
-import { quietVault } from './testing/quiet-vault.ts';
+import { quietVault } from './testing/crashes/quiet-vault.ts';
 import { iterations } from './testing/iterations.ts';
 
 jest.setTimeout(600_000);

@@ -10,7 +10,7 @@ import type { Vault } from '../../src/tokens/index.ts';
 import { cleanupStack } from './testing/cleanup-stack.ts';
 import { counted, recordEvidence } from './testing/evidence.ts';
 import { between, faultSeed } from './testing/fault-seed.ts';
-import { fakeTime, startWithOtherClocks } from './testing/other-clocks.ts';
+import { fakeTime, startWithOtherClocks } from './testing/crashes/other-clocks.ts';
 import { iterations } from './testing/iterations.ts';
 
 jest.setTimeout(300_000);

@@ -6,7 +6,7 @@ import {
   memory,
   vaultToDamage,
   type VaultToDamage,
-} from './testing/damaged-vault.ts';
+} from './testing/damage/damaged-vault.ts';
 import { counted, recordEvidence } from './testing/evidence.ts';
 import { faultSeed } from './testing/fault-seed.ts';
 import { seededRandom } from '../../src/testing/seeded-random.ts';

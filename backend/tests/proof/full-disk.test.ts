@@ -6,9 +6,9 @@ import { issueToken } from '../../src/testing/issue-token.ts';
 import { callTool } from '../clients/plain-http.ts';
 import { cleanupStack } from './testing/cleanup-stack.ts';
 import { counted, recordEvidence } from './testing/evidence.ts';
-import { holder } from './testing/holder.ts';
-import { killedProduct } from './testing/killed-product.ts';
-import { smallDisk, type SmallDisk } from './testing/small-disk.ts';
+import { holder } from './testing/crashes/holder.ts';
+import { killedProduct } from './testing/crashes/killed-product.ts';
+import { smallDisk, type SmallDisk } from './testing/crashes/small-disk.ts';
 import { iterations } from './testing/iterations.ts';
 
 jest.setTimeout(600_000);

@@ -4,10 +4,10 @@ import { inParallel } from '../../src/testing/times.ts';
 import { issueToken } from '../../src/testing/issue-token.ts';
 import { counted, recordEvidence } from './testing/evidence.ts';
 import { faultSeed } from './testing/fault-seed.ts';
-import { hostileRequests } from './testing/hostile-bytes.ts';
-import { expectUnharmed, faultOf, plantMemory } from './testing/judge-answers.ts';
+import { hostileRequests } from './testing/hostile-input/hostile-bytes.ts';
+import { expectUnharmed, faultOf, plantMemory } from './testing/hostile-input/judge-answers.ts';
 import { oneProduct } from './testing/one-product.ts';
-import { rawExchange, statusesIn } from './testing/raw-exchange.ts';
+import { rawExchange, statusesIn } from './testing/hostile-input/raw-exchange.ts';
 import { iterations } from './testing/iterations.ts';
 
 const batchSize = 40;

@@ -10,9 +10,9 @@ import { encodingsOf } from '../../src/testing/encodings.ts';
 import { freePort, startNode, type RunningProcess } from '../../src/testing/running-product.ts';
 import { issueToken } from '../../src/testing/issue-token.ts';
 import { counted, recordEvidence } from './testing/evidence.ts';
-import { findBytes, type Wanted } from './testing/find-bytes.ts';
-import { usedStream, type IdleStream } from './testing/idle-streams.ts';
-import { memoryOf } from './testing/process-memory.ts';
+import { findBytes, type Wanted } from './testing/streams/find-bytes.ts';
+import { usedStream, type IdleStream } from './testing/streams/idle-streams.ts';
+import { memoryOf } from './testing/streams/process-memory.ts';
 import { iterations } from './testing/iterations.ts';
 
 const longest = 300_000;

@@ -4,13 +4,17 @@ import { times } from '../../src/testing/times.ts';
 import { issueToken } from '../../src/testing/issue-token.ts';
 import { callTool } from '../clients/plain-http.ts';
 import { counted, recordEvidence } from './testing/evidence.ts';
-import { echoArguments } from './testing/echoed-arguments.ts';
+import { echoArguments } from './testing/injections/echoed-arguments.ts';
 import { faultMoments, faultSeed } from './testing/fault-seed.ts';
-import { families, injections } from './testing/injections.ts';
-import { makePremium } from './testing/make-premium.ts';
+import { families, injections } from './testing/injections/injections.ts';
+import { makePremium } from './testing/injections/make-premium.ts';
 import { oneProduct } from './testing/one-product.ts';
-import { parseCsv } from './testing/parse-csv.ts';
-import { exposeEverywhere, exposeReasons, type ShownCounts } from './testing/expose-everywhere.ts';
+import { parseCsv } from './testing/injections/parse-csv.ts';
+import {
+  exposeEverywhere,
+  exposeReasons,
+  type ShownCounts,
+} from './testing/injections/expose-everywhere.ts';
 import { iterations } from './testing/iterations.ts';
 import { seededRandom } from '../../src/testing/seeded-random.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { inParallel } from '../../src/testing/times.ts';
 import { counted, recordEvidence } from './testing/evidence.ts';
-import { newTaggedUser, ways, type TaggedUser } from './testing/tagged-user.ts';
-import { watchAnswers } from './testing/marked-vaults.ts';
-import { mixedRound } from './testing/mixed-calls.ts';
+import { newTaggedUser, ways, type TaggedUser } from './testing/isolation/tagged-user.ts';
+import { watchAnswers } from './testing/isolation/marked-vaults.ts';
+import { mixedRound } from './testing/isolation/mixed-calls.ts';
 import { oneProduct } from './testing/one-product.ts';
 import { iterations } from './testing/iterations.ts';
 

@@ -9,11 +9,11 @@ import { issueToken } from '../../src/testing/issue-token.ts';
 import { cleanupStack } from './testing/cleanup-stack.ts';
 import { counted, recordEvidence } from './testing/evidence.ts';
 import { between, faultSeed } from './testing/fault-seed.ts';
-import { bareHolder, mintAtBareServer } from './testing/bare-holder.ts';
-import { holder } from './testing/holder.ts';
-import { bareServer, killedProduct, wholeProduct } from './testing/killed-product.ts';
-import { newTally, type Tally } from './testing/expected-state.ts';
-import { steadyHolder, type ProductClient } from './testing/steady-holder.ts';
+import { bareHolder, mintAtBareServer } from './testing/crashes/bare-holder.ts';
+import { holder } from './testing/crashes/holder.ts';
+import { bareServer, killedProduct, wholeProduct } from './testing/crashes/killed-product.ts';
+import { newTally, type Tally } from './testing/crashes/expected-state.ts';
+import { steadyHolder, type ProductClient } from './testing/crashes/steady-holder.ts';
 import { iterations } from './testing/iterations.ts';
 
 jest.setTimeout(1_200_000);

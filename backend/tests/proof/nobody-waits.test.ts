@@ -88,11 +88,11 @@ describe('any text', () => {
             return vectorOf(word);
           },
         });
-        const shelf = createDocumentTable(vocabulary);
-        shelf.add(memory(text));
+        const table = createDocumentTable(vocabulary);
+        table.add(memory(text));
         expect(learned.seen().total).toBeLessThanOrEqual(320);
         expect(vocabulary.forms.length).toBeLessThanOrEqual(320);
-        expect(shelf.rows.rowAt(0).length).toBeLessThanOrEqual(1_024);
+        expect(table.rows.rowAt(0).length).toBeLessThanOrEqual(1_024);
       }),
       { seed, numRuns: runs },
     );
@@ -102,16 +102,16 @@ describe('any text', () => {
 
   test('in a vault of 25 has 80 distinct indexed words on average and at least 40 @nobody-waits', () => {
     const vocabulary = createVocabulary({ vectorOf });
-    const shelf = createDocumentTable(vocabulary);
+    const table = createDocumentTable(vocabulary);
     const wordsOf = (index: number) =>
       Array.from({ length: 500 }, (_, word) => `q${index}x${word}`).join(' ');
     const memories = Array.from({ length: 25 }, (_, index) => memory(wordsOf(index)));
-    for (const each of memories) shelf.add(each);
+    for (const each of memories) table.add(each);
     expect(vocabulary.forms.length).toBe(2_000);
-    expect(shelf.rows.rowAt(24)).toHaveLength(40);
+    expect(table.rows.rowAt(24)).toHaveLength(40);
     // The share of a removed memory is free for the next one.
-    shelf.remove(memories[0]!.memoryId);
-    shelf.add(memory(wordsOf(25)));
+    table.remove(memories[0]!.memoryId);
+    table.add(memory(wordsOf(25)));
     expect(vocabulary.forms.length).toBe(2_320);
   });
 
@@ -136,14 +136,14 @@ describe('any text', () => {
       fc.asyncProperty(texts, anyText, async (saved, query) => {
         const compared = counter();
         const vocabulary = createVocabulary({ vectorOf });
-        const shelf = createDocumentTable(vocabulary);
-        for (const text of saved) shelf.add(memory(text));
+        const table = createDocumentTable(vocabulary);
+        for (const text of saved) table.add(memory(text));
         const cosine: typeof vocabulary.vectors.cosine = (unit, at) => {
           compared.step();
           return vocabulary.vectors.cosine(unit, at);
         };
         const counted = { ...vocabulary, vectors: { ...vocabulary.vectors, cosine } };
-        const { context } = await extractFeatures(readAny(query), shelf, counted, compared.work);
+        const { context } = await extractFeatures(readAny(query), table, counted, compared.work);
         const { most, total } = compared.seen();
         expect(most).toBeLessThanOrEqual(5_120);
         expect(total).toBeLessThanOrEqual(131_072);

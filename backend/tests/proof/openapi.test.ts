@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { operations } from '../../src/rest/open-api-operations.ts';
+import { routes } from '../../src/rest/routes/index.ts';
 import { issueToken } from '../../src/testing/issue-token.ts';
 import { counted, recordEvidence } from './testing/evidence.ts';
 import { faultSeed } from './testing/fault-seed.ts';
-import { expectUnharmed, plantMemory } from './testing/judge-answers.ts';
+import { expectUnharmed, plantMemory } from './testing/hostile-input/judge-answers.ts';
 import { oneProduct } from './testing/one-product.ts';
-import { findSchemathesis, runSchemathesis } from './testing/schemathesis.ts';
+import { findSchemathesis, runSchemathesis } from './testing/hostile-input/schemathesis.ts';
 import { isWholeProof, iterations } from './testing/iterations.ts';
 
 const examples = iterations({ test: 5, proof: 100 });
@@ -20,7 +20,7 @@ const schemathesis = findSchemathesis();
 describe('the OpenAPI document', () => {
   test('names the operations that require a token @one-vault-only', async () => {
     const { origin } = product.running();
-    const closed = operations.filter(({ needsToken }) => needsToken === true);
+    const closed = routes.filter(({ needsToken }) => needsToken === true);
     for (const { method, path } of closed) {
       const response = await fetch(`${origin}${path}`, { method: method.toUpperCase() });
       expect([path, response.status]).toEqual([path, 401]);

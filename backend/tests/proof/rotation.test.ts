@@ -4,8 +4,8 @@ import { sqliteMemoryStore } from '../../src/adapters/sqlite/memory-store.ts';
 import { sqliteRowStore } from '../../src/adapters/sqlite/row-store.ts';
 import { newDataFolder, type DataFolder } from '../../src/adapters/sqlite/testing/data-folder.ts';
 import { sqliteVaultStore } from '../../src/adapters/sqlite/vault-store.ts';
-import { provesRotation } from './testing/prove-rotation.ts';
-import { processOn, type Place } from './testing/rotated-vault.ts';
+import { provesRotation } from './testing/rotation/prove-rotation.ts';
+import { processOn, type Place } from './testing/rotation/rotated-vault.ts';
 import { iterations } from './testing/iterations.ts';
 
 jest.setTimeout(600_000);

@@ -8,7 +8,7 @@ import { callTool, postMessage } from '../clients/plain-http.ts';
 import { openStream } from '../cluster/testing/open-stream.ts';
 import { counted, recordEvidence } from './testing/evidence.ts';
 import { between, faultSeed } from './testing/fault-seed.ts';
-import { guessers, type Guess, type KnownSessions } from './testing/guessed-sessions.ts';
+import { guessers, type Guess, type KnownSessions } from './testing/streams/guessed-sessions.ts';
 import { keptAlive } from './testing/kept-alive.ts';
 import { oneProduct } from './testing/one-product.ts';
 import { iterations } from './testing/iterations.ts';

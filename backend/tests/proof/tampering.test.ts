@@ -12,7 +12,7 @@ import {
 import { counted, recordEvidence } from './testing/evidence.ts';
 import { between, faultSeed } from './testing/fault-seed.ts';
 import { seededRandom } from '../../src/testing/seeded-random.ts';
-import { tamper } from './testing/tamper.ts';
+import { tamper } from './testing/damage/tamper.ts';
 import { iterations } from './testing/iterations.ts';
 
 const token = 'mm_token';

@@ -3,7 +3,7 @@ import { helm } from './programs.ts';
 import type { Values } from './values.ts';
 
 const chart = join(import.meta.dirname, '../../../helm/mindmirror');
-/** File of values for this cluster, such as its images; wins over the values of a test. */
+/** A values file for this cluster, for example with its images. Overrides the values of a test. */
 const clusterValues = process.env['CLUSTER_VALUES'] ?? '';
 
 export const untilReady = ['--wait', '--timeout', '4m'];

@@ -1,2 +1,2 @@
-// Jest takes what it runs before the tests as a default export.
+// Jest requires a default export for its global setup.
 export { findCluster as default } from './find-cluster.ts';

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const retryDelayMs = 250;
 const limitMs = 120_000;
 
-/** Retries until `attempt` does not throw, for at most two minutes; then rejects with its last error. */
+/** Retries `attempt` until it succeeds. Rejects with its last error after two minutes. */
 export const eventually = async <Result>(attempt: () => Promise<Result>): Promise<Result> => {
   const deadline = performance.now() + limitMs;
   for (;;) {

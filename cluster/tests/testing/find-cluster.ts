@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { sayMissing } from '../../../backend/src/testing/services-found.ts';
+import { reportMissing } from '../../../backend/src/testing/services-found.ts';
 
 /** Each requirement, with a command that succeeds only if it is met. */
 const requirements: readonly (readonly [name: string, program: string, ...args: string[]])[] = [
@@ -11,12 +11,15 @@ const requirements: readonly (readonly [name: string, program: string, ...args: 
 const succeeds = (program: string, args: readonly string[]): boolean =>
   spawnSync(program, args, { timeout: 10_000 }).status === 0;
 
-/** Looks for a cluster once per run. Without KUBECONFIG it contacts none: the default could be anyone's. */
+/**
+ * Looks for a cluster once per run. Requires KUBECONFIG, because the default could be a production
+ * cluster.
+ */
 export const findCluster = (): void => {
   const missing =
     (process.env['KUBECONFIG'] ?? '') === ''
       ? 'KUBECONFIG'
       : requirements.find(([, program, ...args]) => !succeeds(program, args))?.[0];
   if (missing === undefined) process.env['FOUND_CLUSTER'] = 'yes';
-  else sayMissing(missing);
+  else reportMissing(missing);
 };

@@ -21,8 +21,8 @@ type GatewayObject = {
 };
 
 /**
- * The first Gateway that has an address and listens without TLS.
- * @throws Error when there is none.
+ * Finds the first Gateway with an address and a listener without TLS.
+ * @throws Error if there is none.
  */
 export const findGateway = async (): Promise<Gateway> => {
   const output = await kubectl(['get', 'gateways.gateway.networking.k8s.io', '-A', '-o', 'json']);

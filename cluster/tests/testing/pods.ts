@@ -4,7 +4,7 @@ export type Pod = {
   readonly name: string;
   readonly uid: string;
   readonly isReady: boolean;
-  /** Of all its containers together. */
+  /** Sum over all its containers. */
   readonly restarts: number;
 };
 

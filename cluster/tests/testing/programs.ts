@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** A program exited with a status other than 0. The message holds its output. */
+/** A program exited with a status other than 0. The message contains its output. */
 class ProgramError extends Error {
   override readonly name = 'ProgramError';
 }

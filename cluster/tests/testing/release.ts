@@ -11,8 +11,8 @@ export type Release = {
   /** Its public address. */
   readonly origin: string;
   /**
-   * Installs or upgrades a trial with these values, merged over those of earlier calls. Waits until
-   * its pods are ready unless the options say otherwise.
+   * Installs or upgrades a trial with these values, merged over those of earlier calls. By default,
+   * waits until its pods are ready.
    */
   readonly upgrade: (values: Values, options?: readonly string[]) => Promise<void>;
   /** Returns to the previous revision. */

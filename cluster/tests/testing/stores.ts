@@ -13,7 +13,7 @@ const name = 'stores';
 const secret = `${name}-mindmirror-generated`;
 const none = { replicas: 0 };
 
-/** Installs the chart with its stores and nothing else. */
+/** Installs only the stores of the chart. */
 export const startStores = async (namespace: string): Promise<Stores> => {
   const inNamespace = async (...args: readonly string[]): Promise<string> =>
     kubectl(['-n', namespace, ...args]);

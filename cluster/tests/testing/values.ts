@@ -1,11 +1,11 @@
 import type { Gateway } from './gateway.ts';
 
-/** Values of the chart, nested as in its values.yaml. */
+/** Chart values, nested as in values.yaml. */
 export type Values = Readonly<Record<string, unknown>>;
 
 /**
- * A trial behind the cluster's Gateway: the chart's defaults, except for limits that hundreds of
- * streams from one address and ten vaults would exceed.
+ * The values of a trial behind the cluster's Gateway: the chart's defaults, except for limits that
+ * the tests would exceed with hundreds of streams from one address and ten vaults.
  */
 export const trialValues = (gateway: Gateway): Values => {
   const { name, namespace, listener: sectionName } = gateway;
@@ -27,7 +27,7 @@ export const trialValues = (gateway: Gateway): Values => {
   };
 };
 
-/** Merges values key by key, as helm does: `above` wins. */
+/** Merges values key by key like helm. `above` takes precedence. */
 export const mergeValues = (below: Values, above: Values): Values =>
   Object.fromEntries(
     [...new Set([...Object.keys(below), ...Object.keys(above)])].map((key) => {

@@ -1,11 +1,11 @@
-import { sayMissing } from '../../../backend/src/testing/services-found.ts';
+import { reportMissing } from '../../../backend/src/testing/services-found.ts';
 import { buildImage } from '../../build-image.ts';
 import { findDocker } from '../../docker.ts';
 
 /** Builds both images once per run, if Docker is available. */
 export const buildImages = async (): Promise<void> => {
   if (findDocker() === undefined) {
-    sayMissing('a Docker that answers and can build (start it, or name the command in DOCKER)');
+    reportMissing('a Docker that answers and can build (start it, or name the command in DOCKER)');
     return;
   }
   process.env['API_IMAGE'] = await buildImage('api', { isShown: false });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { docker } from '../../docker.ts';
 
-/** As restricted as any platform will run it, and as a user that the image does not know. */
+/** The restrictions of the strictest platforms, with a user id that the image does not define. */
 const hardened = [
   ...['--read-only', '--cap-drop', 'ALL', '--security-opt', 'no-new-privileges'],
   ...['--user', '54321:54321', '--tmpfs', '/tmp:mode=1777'],
@@ -13,7 +13,7 @@ type ContainerSpec = {
   readonly command?: readonly string[];
   readonly settings?: Readonly<Record<string, string>>;
   readonly network?: string;
-  /** Its name for other containers of the network. */
+  /** Its name for other containers in the network. */
   readonly alias?: string;
 };
 
@@ -56,7 +56,7 @@ export const startContainer = async (spec: ContainerSpec): Promise<Container> =>
   };
 };
 
-/** Runs an image to completion and resolves with its output; rejects with that when it failed. */
+/** Runs an image to completion. Resolves with its output, or rejects with it if the run failed. */
 export const runContainer = async ({
   image,
   command = [],

@@ -1,6 +1,6 @@
 import { describe } from '@jest/globals';
 
-/** Declares tests that are skipped where no Docker was found. */
+/** Declares tests that are skipped if no Docker was found. */
 export const onDocker = (declare: () => void): void => {
   (process.env['FOUND_DOCKER'] === 'yes' ? describe : describe.skip)('on Docker', declare);
 };

@@ -1,5 +1,6 @@
-// Uses an installation as an AI tool does: gets a token, opens an event stream, saves a memory and recalls it.
-// Deletes the token at the end. Only Node's own modules: the image has no package manager.
+// Uses an installation like an AI tool: gets a token, opens an event stream, saves a memory and
+// recalls it. Deletes the token at the end. Uses only Node's built-in modules, because the image
+// has no package manager.
 import { request } from 'node:http';
 
 const { API_URL: apiUrl, STREAM_URL: streamUrl, PUBLIC_URL: publicUrl } = process.env;

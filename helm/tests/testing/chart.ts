@@ -5,16 +5,16 @@ import { runProgram, type ProgramResult } from './run-program.ts';
 
 export const chart = join(import.meta.dirname, '../../mindmirror');
 
-/** The version to render for; by default helm assumes the one it was built against. */
+/** The Kubernetes version to render for; by default, helm uses the one it was built against. */
 const kubeVersion = '1.35.0';
 
-/** Every file of values that must install: those in ci/ and the one for production. */
+/** Every values file that must install: those in ci/ and the one for production. */
 export const valuesFiles: readonly string[] = [
   ...readdirSync(join(chart, 'ci')).map((name) => join('ci', name)),
   'values-production.yaml',
 ];
 
-/** Runs `helm template` with a file of values of the chart and further arguments. */
+/** Runs `helm template` with a values file of the chart and further arguments. */
 export const template = async (
   file: string,
   more: readonly string[] = [],

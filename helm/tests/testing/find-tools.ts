@@ -8,8 +8,8 @@ const warn = (missing: string, skipped: string): void => {
 };
 
 /**
- * Looks for the tools once per run and lists them in CHART_TOOLS for the test files, which run in other
- * processes. Few machines have all of them, so a missing tool is a loud warning and no failure.
+ * Looks for the tools once per run and lists them in CHART_TOOLS for the test files, which run in
+ * other processes. Few machines have all of them, so a missing tool is a warning and not a failure.
  */
 export const findTools = (): void => {
   const found = {

@@ -70,7 +70,7 @@ export type Container = {
 type Probe = { readonly httpGet?: { readonly path: string; readonly port: string | number } };
 
 /**
- * The objects in a YAML stream, without documents that hold only comments.
+ * The objects in a YAML stream, without documents that contain only comments.
  * @throws YAMLParseError for malformed YAML.
  */
 export const readObjects = (yaml: string): readonly KubeObject[] =>

@@ -111,7 +111,7 @@ const labelViolations = ({ metadata, spec }: KubeObject): readonly string[] => {
   ];
 };
 
-/** A Service without a matching container fails only at its first request. */
+/** A Service without a matching container would fail only at its first request. */
 const serviceViolations = (objects: readonly KubeObject[]): readonly string[] => {
   const pods = objects.flatMap(({ spec }) => (spec?.template === undefined ? [] : [spec.template]));
   return objects

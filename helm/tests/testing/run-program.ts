@@ -6,7 +6,7 @@ export type ProgramResult = {
   readonly errors: string;
 };
 
-/** Runs a program and resolves with its exit status and output, also when it fails. */
+/** Runs a program. Resolves with its exit status and output, even if it fails. */
 export const runProgram = async (
   program: string,
   args: readonly string[],

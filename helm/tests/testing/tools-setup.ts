@@ -1,2 +1,2 @@
-// Jest takes what it runs before the tests as a default export.
+// Jest requires a default export for its global setup.
 export { findTools as default } from './find-tools.ts';

@@ -49,7 +49,7 @@ const withDeadLetter = (check: (found: DeadLetterInRedis) => Promise<void>) =>
 
 onServices(['redis-server'], () => {
   test(
-    'keeps no text of an error beside the job',
+    'stores no error text with the job',
     withDeadLetter(async ({ redis, key }) => {
       const kept = JSON.stringify(await redis.hgetall(key));
       expect(kept).toContain('TypeError');
@@ -59,7 +59,7 @@ onServices(['redis-server'], () => {
   );
 
   test(
-    'reports nothing about a dead letter except an error name',
+    'reports only an error name for a dead letter',
     withDeadLetter(async ({ queue, redis, key }) => {
       await redis.hset(key, 'failedReason', 'planted words of a user');
       expect(await queue.deadLetters()).toMatchObject([{ errorName: 'Error' }]);
@@ -76,7 +76,7 @@ onServices(['redis-server'], () => {
   );
 
   test(
-    'fails at once while Redis is unavailable, and continues when it is back',
+    'fails at once while Redis is unavailable, and continues afterwards',
     withRedis(async (server) => {
       const opened = await openQueue(server.url);
       const ran: string[] = [];
@@ -114,7 +114,7 @@ onServices(['redis-server'], () => {
   );
 
   test(
-    'counts what it enqueues when Redis came back empty',
+    'counts new jobs after Redis restarts empty',
     withRedis(async (server) => {
       const opened = await openQueue(server.url);
       await opened.queue.enqueue(greeting, 'lost');
@@ -128,7 +128,7 @@ onServices(['redis-server'], () => {
   );
 
   test(
-    'counts what it enqueues and ticks again after a running Redis was emptied',
+    'counts new jobs and repeats jobs again after a running Redis was emptied',
     withRedis(async (server) => {
       const opened = await openQueue(server.url, { restoreInterval: milliseconds(100) });
       const redis = commandConnection(server.url);
@@ -150,7 +150,7 @@ onServices(['redis-server'], () => {
   );
 
   test(
-    'ticks again when Redis comes back empty',
+    'repeats jobs again after Redis restarts empty',
     withRedis(async (server) => {
       const opened = await openQueue(server.url);
       const ran: string[] = [];

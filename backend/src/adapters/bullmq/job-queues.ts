@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis';
 import type { Job } from '../../kernel/job.ts';
 
 /**
- * In braces, so that a Redis Cluster keeps all keys of the queues in one slot, as BullMQ requires.
+ * In braces, so that a Redis Cluster stores all keys of the queues in one slot, as BullMQ requires.
  */
 export const prefix = '{mindmirror}';
 const namesKey = `${prefix}:job-names`;
@@ -23,7 +23,7 @@ export type JobQueues = {
 export const jobQueues = (commands: Redis): JobQueues => {
   const queues = new Map<string, Queue>();
   const recorded = new Set<string>();
-  // Redis may have come back empty.
+  // Redis may have restarted empty.
   const forgetRecorded = (): void => {
     recorded.clear();
   };
@@ -59,7 +59,7 @@ export const jobQueues = (commands: Redis): JobQueues => {
   };
 };
 
-/** A thousand dead letters of each name are kept for an operator; completed jobs are not. */
+/** Dead letters kept per name, for an operator. Completed jobs are not kept. */
 export const deadKept = 1_000;
 
 /** The parts of a job that BullMQ needs. Stack traces are not kept: they could quote a payload. */

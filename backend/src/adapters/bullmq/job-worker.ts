@@ -23,8 +23,8 @@ const concurrency = 8;
 const longestBackOff = seconds(3_600);
 
 /**
- * Processes the jobs of one name. BullMQ stores the last error's message beside the job, so it gets
- * the error's name and nothing else.
+ * Processes the jobs of one name. BullMQ stores the last error's message with the job, so it only
+ * gets the error's name.
  */
 export const jobWorker = ({ waiting, report, random, lock }: Needs, bound: BoundJob): Worker => {
   const worker = new Worker(
@@ -42,7 +42,7 @@ export const jobWorker = ({ waiting, report, random, lock }: Needs, bound: Bound
         await bound.run(data);
         report({ ...details(), outcome: 'done' });
       } catch (error) {
-        // A payload of the wrong shape stays wrong on every attempt.
+        // An invalid payload is invalid on every attempt.
         const isInvalid = error instanceof ZodError;
         const isLast = isInvalid || attempt >= bound.attempts;
         report({ ...details(), outcome: isLast ? 'dead' : 'retried', error });

@@ -3,7 +3,7 @@ import type { DeadLetter } from '../../kernel/job-queue.ts';
 import { deadKept, prefix, type JobQueues } from './job-queues.ts';
 
 /**
- * Waiting or running jobs, by name. Without the next run of a repeated job, which only waits for
+ * Waiting or running jobs, by name. Excludes the next run of a repeated job, which only waits for
  * its time.
  */
 export const countWaiting = async (queues: JobQueues): Promise<Record<string, number>> => {
@@ -43,8 +43,8 @@ export const readDeadLetters = async (queues: JobQueues): Promise<DeadLetter[]> 
   return letters;
 };
 
-// A worker stores the error's name. A sentence comes from BullMQ itself, for a job whose worker was
-// lost too often, or from anything else that writes to this Redis.
+// A worker stores the error's name. Any sentence is from BullMQ itself, for a job whose worker was
+// lost too often, or from another program that writes to this Redis.
 const errorNameOf = (reason: string): string => {
   if (reason.includes('stalled')) return 'WorkerLostError';
   return /^\w+$/.test(reason) ? reason : 'Error';

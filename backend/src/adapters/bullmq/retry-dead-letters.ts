@@ -3,15 +3,15 @@ import type { Redis } from 'ioredis';
 import { deadKept, type JobQueues } from './job-queues.ts';
 
 /**
- * Re-enqueues the dead letters of every name, oldest first, and returns how many. Takes each one
- * once: it may be dead again before the last one has had its turn.
+ * Re-enqueues the dead letters of every name, oldest first, and returns how many. Retries each one
+ * once, even if it becomes a dead letter again during this call.
  */
 export const retryDeadLetters = async (commands: Redis, queues: JobQueues): Promise<number> => {
   let retried = 0;
   for (const name of await queues.names()) {
     const queue = queues.of(name);
     for (const job of await queue.getJobs('failed', 0, deadKept - 1, true)) {
-      // How often its workers were lost, which BullMQ does not reset.
+      // The count of lost workers, which BullMQ does not reset.
       await commands.hdel(queue.toKey(job.id ?? ''), 'stc');
       if (await isRetried(job)) retried += 1;
     }
@@ -25,7 +25,7 @@ const isRetried = async (job: Job): Promise<boolean> => {
     return true;
   } catch (error) {
     if (await job.isFailed()) throw error;
-    // Another process was faster.
+    // Another process has already retried it.
     return false;
   }
 };

@@ -12,7 +12,7 @@ type Needs = {
   readonly restoreInterval: Duration;
 };
 
-/** Repeated jobs, stored in Redis by BullMQ. Restores them and the job names if they are gone. */
+/** Repeated jobs, stored in Redis by BullMQ. Restores them and the job names if they are lost. */
 export type Schedulers = {
   readonly repeat: <Payload>(
     job: Job<Payload>,
@@ -23,8 +23,8 @@ export type Schedulers = {
 };
 
 /**
- * Delayed jobs wait for a time set by a worker's clock. One that is further ahead than any retry
- * and any interval was set by a wrong clock; all jobs of its name then run now.
+ * Delayed jobs wait for a time set by a worker's clock. A time further ahead than any retry and any
+ * interval is from a wrong clock; all jobs of that name then run now.
  */
 const promoteFarAhead = async (commands: Redis, queues: JobQueues): Promise<void> => {
   // BullMQ orders delayed jobs by their time in milliseconds, shifted by 12 bits for a counter.
@@ -36,8 +36,8 @@ const promoteFarAhead = async (commands: Redis, queues: JobQueues): Promise<void
 };
 
 /**
- * A Redis that was emptied or restarted without its data has no schedulers (measured: it never
- * ticks).
+ * A Redis that was emptied or restarted without its data has no schedulers (measured: it never runs
+ * a repeated job).
  */
 export const jobSchedulers = ({ commands, queues, log, restoreInterval }: Needs): Schedulers => {
   const repeated: (() => Promise<void>)[] = [];

@@ -9,7 +9,7 @@ import { commandConnection, whenReady } from '../redis/connection.ts';
 import { openQueue } from './testing/open-queue.ts';
 
 onServices(['redis-server'], () => {
-  test('runs at once what a clock years ahead postponed, and keeps ticking', async () => {
+  test('runs jobs that a clock years ahead postponed at once, and keeps repeating', async () => {
     const server = await startRedisServer();
     const opened = await openQueue(server.url, { restoreInterval: milliseconds(100) });
     const redis = commandConnection(server.url);

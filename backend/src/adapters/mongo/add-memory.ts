@@ -21,14 +21,14 @@ const locked = { outcome: 'locked' } as const;
 
 /**
  * Stores a memory in the lowest free slot below the limit. Reading and writing are two steps; the
- * unique indexes refuse the second writer, which retries. Since every writer takes the lowest slot,
- * a vault that holds more than its limit cannot grow either.
+ * unique indexes reject the second writer, which retries. Because every writer takes the lowest
+ * slot, a vault over its limit cannot grow either.
  *
  * Rotation first swaps the credential, then reseals the existing rows. So a row may be acknowledged
  * only if it was there before the swap. The update that increments the revision comes after the
  * insertion and returns the lookup:
  * - The old one: the swap came later, and rotation finds the row.
- * - Another one, or no vault: the row may have come too late, so it is removed again.
+ * - Another one, or no vault: the row may be too late, so it is removed again.
  * - Another process may have returned `known` for this row meanwhile. It marked the row after it
  *   saw the old lookup, so the row was there before the swap, and a marked row is not removed.
  * - A process killed before the update has acknowledged nothing.

@@ -7,8 +7,8 @@ export type MongoConnection = {
   readonly db: Db;
   /**
    * Resolves when the database responds. May be retried.
-   * @throws AppError `storage_unavailable`; the original error for what waiting cannot fix: a
-   * refused password
+   * @throws AppError `storage_unavailable`; the original error for problems that waiting cannot
+   * fix, such as a wrong password
    */
   readonly connect: () => Promise<void>;
   /** Safe to call twice. */
@@ -17,7 +17,7 @@ export type MongoConnection = {
 
 /** Longer than a request should wait, shorter than an election: callers get the error and retry. */
 const serverSelectionTimeout = seconds(3);
-/** Longer than any command takes. A frozen server is given up after this time. */
+/** Longer than any command takes. A connection to a frozen server is closed after this time. */
 const commandTimeout = seconds(30);
 const confirmWithin = seconds(10);
 

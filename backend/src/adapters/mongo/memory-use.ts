@@ -7,7 +7,7 @@ import { withStorageErrors } from './storage-errors.ts';
 
 const useOnly = { _id: 0, memoryId: 1, lastAccessedAt: 1, accessCount: 1, activation: 1 } as const;
 
-/** The fields workers write beside the sealed text: the last use of a memory and its activation. */
+/** The plain fields that workers write: the last use of a memory and its activation. */
 export const memoryUse = (
   memories: Collection<StoredMemory>,
 ): Pick<MemoryStore, 'uses' | 'recordAccess' | 'setActivations'> => ({

@@ -23,7 +23,7 @@ onServices(['MongoDB'], () => {
     });
 
   test(
-    'runs every step once and in order, however many processes start at once',
+    'runs every step once and in order when many processes start at once',
     onDatabase(async ({ open }) => {
       const ran: string[] = [];
       await inParallel(8, async () => migrate(open(), noting(ran, ['one', 'two'])));
@@ -49,7 +49,7 @@ onServices(['MongoDB'], () => {
   );
 
   test(
-    'a lease taken by a clock years ahead blocks nobody',
+    'a lease taken by a clock years ahead does not block other processes',
     onDatabase(async ({ open }) => {
       const db = open();
       const ran: string[] = [];
@@ -62,7 +62,7 @@ onServices(['MongoDB'], () => {
   );
 
   test(
-    'creates the indexes that keep a vault to its limit, and is safe to run twice',
+    'creates the indexes that enforce the limit of a vault, and is safe to run twice',
     onDatabase(async ({ open }) => {
       const db = open();
       await migrate(db, migrations);
@@ -79,7 +79,7 @@ onServices(['MongoDB'], () => {
   );
 
   test(
-    'refuses what a newer version wrote and leaves it unchanged',
+    'rejects a database from a newer version and leaves it unchanged',
     onDatabase(async ({ open }) => {
       const db = open();
       await migrate(db, noting([], ['one', 'two']));

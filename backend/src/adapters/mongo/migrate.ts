@@ -50,7 +50,8 @@ const doneSteps = async (schema: Collection<Schema>): Promise<number> =>
   (await schema.findOne({ _id: 'schema' }))?.format ?? 0;
 
 /**
- * Returns false while another process holds it: the document exists, so a second one is refused.
+ * Returns false while another process has the lease: the document exists, so inserting a second one
+ * fails.
  */
 const takeLease = async (schema: Collection<Schema>, self: string): Promise<boolean> => {
   const now = Date.now();

@@ -9,7 +9,7 @@ const pause = (attempts: number): number => Math.min(attempts * 5, 100) * Math.r
 
 /**
  * Repeats a step that another process interfered with until it returns something. That process has
- * completed its own step, so there is always progress. Our own loop, because p-retry treats only
+ * completed its own step, so there is always progress. A custom loop, because p-retry treats only
  * errors as failures and its longest pause is the same for all callers: writers would collide
  * again.
  * @throws AppError `storage_unavailable` after some seconds without a result

@@ -11,7 +11,7 @@ const schedule = {
 };
 
 /**
- * Retries while the database is unavailable, for steps that must not be left half done. The step
+ * Retries while the database is unavailable, for steps that must not remain incomplete. The step
  * must be idempotent.
  * @throws AppError `storage_unavailable` if it stays unavailable
  */

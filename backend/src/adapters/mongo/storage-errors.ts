@@ -16,7 +16,7 @@ const unavailableNames: ReadonlySet<string> = new Set([
   'MongoWaitQueueTimeoutError',
   'MongoOperationTimeoutError',
   'MongoExpiredSessionError',
-  // Done by one server, not confirmed by a majority: it may be rolled back.
+  // Applied by one server but not confirmed by a majority, so it may be rolled back.
   'MongoWriteConcernError',
 ]);
 
@@ -49,7 +49,7 @@ const unreachable =
 const retryAfter = 3;
 
 /**
- * A unique index refused a row. The error does not always name the index, so callers read to find
+ * A unique index rejected a row. The error does not always name the index, so callers read to find
  * out.
  */
 export const isDuplicate = (error: unknown): boolean =>
@@ -94,6 +94,6 @@ const isUnreachable = (error: unknown): boolean => {
 
 /**
  * Runs a command and turns failures of the database or the connection into `storage_full` or
- * `storage_unavailable`. Anything else is a bug of ours and passes unchanged.
+ * `storage_unavailable`. Any other error is a bug and passes unchanged.
  */
 export const withStorageErrors = translatingErrors(translate);

@@ -1,7 +1,7 @@
 import type { Db } from 'mongodb';
 import { withStorageErrors } from './storage-errors.ts';
 
-/** How much is stored, from counters the server keeps anyway. */
+/** How much is stored, from counters that the server maintains. */
 export const storedAmount = (db: Db) => async () => {
   const count = async (collection: 'vaults' | 'memories') =>
     withStorageErrors(async () => db.collection(collection).estimatedDocumentCount());

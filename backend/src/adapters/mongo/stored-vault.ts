@@ -20,7 +20,7 @@ export type StoredVault = {
   readonly memoryLimit: number | null;
   /** Counts added and removed memories. */
   readonly revision: number;
-  /** Sealed size of its memories and checkpoints. Rows of earlier versions have none. */
+  /** Sealed size of its memories and checkpoints. Missing in rows of earlier versions. */
   readonly bytes?: number;
   readonly createdAt: number;
   readonly lastUsedAt: number | null;

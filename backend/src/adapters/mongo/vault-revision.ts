@@ -4,17 +4,17 @@ import { retryWhileUnavailable } from './retry-while-unavailable.ts';
 import { withStorageErrors } from './storage-errors.ts';
 import type { StoredVault } from './stored-vault.ts';
 
-/** A vault as the rows of other collections see it. */
+/** The fields of a vault that other collections depend on. */
 export type VaultStanding = Pick<StoredVault, 'lookup' | 'revision' | 'bytes'>;
 
 const projection = { lookup: 1, revision: 1, bytes: 1 } as const;
 
 /**
- * The number that tells every process whether its cached memories of a vault are complete, and the
- * sealed size, which the same update counts. A process killed between a change of the rows and this
- * update leaves both unchanged, and an update whose response was lost may count twice: other
- * processes see the change with the next one, and the size stays off by those rows until it is
- * measured (`vaultSize`).
+ * The revision by which every process detects whether its cached memories of a vault are complete,
+ * and the sealed size, which the same update changes. A process killed between a change of the rows
+ * and this update leaves both unchanged, and an update whose response was lost may count twice:
+ * other processes see the change with the next one, and the size stays off by those rows until it
+ * is measured (`vaultSize`).
  */
 export const vaultRevision = (vaults: Collection<StoredVault>) => ({
   /** `undefined` for a missing vault. */

@@ -11,7 +11,10 @@ import type { StoredVault } from './stored-vault.ts';
 type Growth = { readonly bytes: number; readonly maxBytes: number | null };
 
 export type VaultSize = {
-  /** Whether there is room. Measures the rows before it refuses, and if nothing was counted yet. */
+  /**
+   * Whether there is room. Measures the rows before it returns false, and if nothing was counted
+   * yet.
+   */
   readonly hasRoom: (
     vaultId: VaultId,
     vault: Pick<VaultStanding, 'bytes'> | undefined,
@@ -22,9 +25,9 @@ export type VaultSize = {
 };
 
 /**
- * The sealed bytes of a vault's memories and checkpoints, as a counter beside the revision. The
- * counter can be off after a crash, so a refusal is based on measured rows. Vaults of earlier
- * versions have none and are measured at their first addition.
+ * The sealed bytes of a vault's memories and checkpoints, as a counter next to the revision. The
+ * counter can be wrong after a crash, so a rejection is based on measured rows. Vaults of earlier
+ * versions have no counter and are measured at their first addition.
  */
 export const vaultSize = (db: Db): VaultSize => {
   const vaults = db.collection<StoredVault>('vaults');

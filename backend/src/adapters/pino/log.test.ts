@@ -11,7 +11,7 @@ const startLog = (level: 'info' | 'warn' | 'silent' = 'info') => {
   return { log, lines, text: () => written.join('') };
 };
 
-/** Fields as they could reach the log past the compiler. */
+/** Bypasses the compiler, as untyped code could. */
 const smuggled = (fields: Readonly<Record<string, unknown>>): LogFields => fields;
 
 describe('a log line', () => {
@@ -65,7 +65,7 @@ describe('a log line', () => {
     expect(silent.text()).toBe('');
   });
 
-  test('omits unknown fields, and objects in the place of text @silent-logs', () => {
+  test('omits unknown fields, and objects in place of text @silent-logs', () => {
     const { log, text, lines } = startLog();
     log.info(
       'tool_called',

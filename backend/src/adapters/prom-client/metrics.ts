@@ -35,7 +35,7 @@ export const promMetrics = (): PromMetrics => {
     if (kind === 'histogram') histograms.set(name, new Histogram({ ...options, buckets }));
     if (kind === 'gauge') gauges.set(name, new Gauge(options));
   }
-  // Looking up a labelled child costs prom-client more than counting, and there are few of them.
+  // Looking up a labeled child takes prom-client longer than counting, and there are few of them.
   const children = new Map<string, Counter.Internal | Histogram.Internal<string>>();
   const childOf = <Child extends Counter.Internal | Histogram.Internal<string>>(
     metrics: ReadonlyMap<string, { readonly labels: (labels: Labels) => Child }>,

@@ -23,7 +23,7 @@ describe('the allowance of a single process', () => {
     expect(await limiter.consume('token_minute', 'someone')).toBeUndefined();
   });
 
-  test('is restored within its period whatever the wall clock does', async () => {
+  test('is restored within its period even if the wall clock changes', async () => {
     jest.useFakeTimers();
     const limiter = memoryRateLimiter();
     const { points, perSeconds } = rateLimits.token_minute;
@@ -40,7 +40,7 @@ describe('the allowance of a single process', () => {
   });
 });
 
-test('without limits refuses nothing', async () => {
+test('the unlimited rate limiter rejects nothing', async () => {
   const spent = await inParallel(200, async () =>
     unlimitedRateLimiter.consume('waitlist', 'someone'),
   );

@@ -50,21 +50,21 @@ const consumeFrom = (
   };
 };
 
-/** It takes longer than the whole period if the clock was set back since. */
+/** Longer than the whole period if the clock was set back. */
 const secondsUntilNext = ({ msBeforeNext }: RateLimiterRes): number =>
   Math.max(1, Math.ceil(msBeforeNext / 1_000));
 
-/** Allowances counted in this process, each from its first use. */
+/** Quotas counted in this process, each period starting with its first use. */
 export const memoryRateLimiter = (allowances: Quotas = rateLimits): RateLimiter =>
   consumeFrom(allowances, ({ points, duration }) => new RateLimiterMemory({ points, duration }));
 
-/** Refuses nothing: for tests and benchmarks. */
+/** Rejects nothing. For tests and benchmarks. */
 export const unlimitedRateLimiter: RateLimiter = {
   consume: async () => undefined,
 };
 
 /**
- * Allowances shared by all processes. While Redis is unavailable each process counts alone, so the
+ * Quotas shared by all processes. While Redis is unavailable each process counts separately, so the
  * product keeps working and abuse stays bounded.
  */
 export const redisRateLimiter = (commands: Redis, allowances: Quotas = rateLimits): RateLimiter =>

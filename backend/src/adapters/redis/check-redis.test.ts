@@ -21,7 +21,7 @@ onServices(['redis-server'], () => {
     await expect(check([])).resolves.toBeUndefined();
   });
 
-  test('a Redis that evicts is refused with the setting to change', async () => {
+  test('a Redis that evicts keys is rejected with the setting to change', async () => {
     await expect(
       check(['--maxmemory', '50mb', '--maxmemory-policy', 'allkeys-lru']),
     ).rejects.toThrow('Set maxmemory-policy to noeviction and start again.');

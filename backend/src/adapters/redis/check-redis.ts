@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 
-/** Redis cannot be used as configured. The message says what to change. */
+/** Redis cannot be used as configured. The message explains what to change. */
 export class RedisSetupError extends Error {
   override readonly name = 'RedisSetupError';
 }
@@ -20,20 +20,20 @@ const refusals: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** The setup error behind a connection or command error that waiting cannot fix. */
+/** The setup error for a connection or command error that waiting cannot fix. */
 export const refusalOf = (error: unknown): RedisSetupError | undefined => {
   if (!(error instanceof Error)) return undefined;
-  const said = 'code' in error && typeof error.code === 'string' ? error.code : error.message;
-  const sentence = refusals.find(([pattern]) => pattern.test(said))?.[1];
+  const reply = 'code' in error && typeof error.code === 'string' ? error.code : error.message;
+  const sentence = refusals.find(([pattern]) => pattern.test(reply))?.[1];
   return sentence === undefined ? undefined : new RedisSetupError(sentence, { cause: error });
 };
 
 const minimumVersion = [6, 2] as const;
 
 /**
- * Refuses a Redis that would silently lose jobs: with any eviction policy 14,332 of 20,000 waiting
- * jobs were gone when memory ran out (measured with allkeys-lru). Uses `INFO` because many hosted
- * servers refuse `CONFIG`.
+ * Rejects a Redis that would silently lose jobs: with an eviction policy, 14,332 of 20,000 waiting
+ * jobs were lost when memory ran out (measured with allkeys-lru). Uses `INFO` because many hosted
+ * servers reject `CONFIG`.
  */
 export const checkRedis = async (redis: Redis): Promise<void> => {
   const info = await redis.info();

@@ -55,6 +55,6 @@ export const disconnect = (redis: Redis): void => {
 };
 
 // Every failed reconnect is an error event. Callers notice when their command fails. Every stream
-// being opened listens for the connection's end, and any number may open at once.
+// that is being opened adds a listener for the connection's end, and any number may open at once.
 const withoutErrorEvents = (redis: Redis): Redis =>
   redis.setMaxListeners(0).on('error', () => undefined);

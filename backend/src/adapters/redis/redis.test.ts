@@ -66,7 +66,7 @@ onServices(['Redis'], () => {
 });
 
 onServices(['redis-server'], () => {
-  test('the ceiling of an installation holds across its processes, and in each one while Redis is unavailable', async () => {
+  test('the limit of an installation applies across its processes, and in each one while Redis is unavailable', async () => {
     const own = await startRedisServer();
     const processes = [commandConnection(own.url), commandConnection(own.url)];
     await Promise.all(processes.map(whenReady));
@@ -87,7 +87,7 @@ onServices(['redis-server'], () => {
   });
 
   describe('while Redis is unavailable', () => {
-    test('a message for another process fails at once, and succeeds when it is back', async () => {
+    test('a message for another process fails at once, and succeeds afterwards', async () => {
       const own = await startRedisServer();
       const port = Number(new URL(own.url).port);
       const commands = commandConnection(own.url);
@@ -121,14 +121,14 @@ onServices(['redis-server'], () => {
       const subscriber = blockingConnection(own.url);
       await subscriber.ping();
       const changes = redisVaultInvalidations({ commands, subscriber });
-      const heard: string[] = [];
-      changes.subscribe((vaultId) => heard.push(vaultId));
+      const received: string[] = [];
+      changes.subscribe((vaultId) => received.push(vaultId));
       await own.stop('SIGKILL');
       const vaultId = newVaultId();
       await expect(changes.publish(vaultId)).rejects.toMatchObject({
         code: 'storage_unavailable',
       });
-      expect(heard).toEqual([vaultId]);
+      expect(received).toEqual([vaultId]);
       commands.disconnect();
       subscriber.disconnect();
       await own.close();

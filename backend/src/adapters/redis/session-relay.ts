@@ -11,15 +11,15 @@ type Needs = {
 };
 
 /**
- * One channel per stream. Payloads are already sealed. The number changes with the sealed format: a
- * process of another version then hears that nobody has the stream, and its client reopens it; a
+ * One channel per stream. Payloads are already sealed. The number changes with the sealed format:
+ * to a process of another version, the stream then does not exist, and its client reopens it. A
  * message that cannot be opened would never be answered.
  */
 const channelOf = (route: string): string => `mindmirror:relay:2:${route}`;
 
 /**
- * The relay between processes: publish and subscribe; the publish result says whether anybody
- * listened.
+ * The relay between processes: publish and subscribe. The result of publishing is the number of
+ * listeners.
  */
 export const redisSessionRelay = ({ commands, subscriber }: Needs): SessionRelay => {
   const listeners = new Map<string, (payload: Uint8Array) => void>();
@@ -40,7 +40,7 @@ export const redisSessionRelay = ({ commands, subscriber }: Needs): SessionRelay
       return () => {
         if (listeners.get(channel) !== listener) return;
         listeners.delete(channel);
-        // Without a connection there is no subscription either.
+        // Without a connection there is no subscription.
         subscriber.unsubscribe(channel).catch(() => undefined);
       };
     },

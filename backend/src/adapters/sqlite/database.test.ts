@@ -9,7 +9,7 @@ const withFolder = withOpened(async () => newDataFolder());
 
 describe('the database', () => {
   test(
-    'is opened so that an acknowledged write is on disk and an erased one is not',
+    'is opened so that acknowledged writes are on disk and erased rows are not',
     withFolder(async ({ open }) => {
       const { sql } = open();
       const setting = (name: string): unknown =>
@@ -24,7 +24,7 @@ describe('the database', () => {
   );
 
   test(
-    'still waits for the disk after writes that do not',
+    'waits for the disk again after relaxed writes',
     withFolder(async ({ open }) => {
       const { sql, writeRelaxed } = open();
       writeRelaxed(() => undefined);
@@ -38,7 +38,7 @@ describe('the database', () => {
   );
 
   test(
-    'is readable by its owner only, in a folder created for it',
+    'is readable only by its owner, in a folder created for it',
     withFolder(async ({ dataDir, close }) => {
       const made = join(dataDir, 'new', 'data');
       const database = openDatabase(made);
@@ -54,7 +54,7 @@ describe('the database', () => {
   );
 
   test(
-    'that cannot be created is refused with what to do',
+    'that cannot be created throws an error with advice',
     withFolder(async () => {
       expect(() => openDatabase('/dev/null/data')).toThrow(
         expect.objectContaining({
@@ -108,7 +108,7 @@ describe('the database', () => {
   );
 
   test(
-    'passes on our own mistakes unchanged',
+    'passes other errors on unchanged',
     withFolder(async ({ open }) => {
       const { write, prepare } = open();
       const add = prepare('INSERT INTO repeats (name, next_at) VALUES (?, ?)');
@@ -118,7 +118,7 @@ describe('the database', () => {
   );
 
   test(
-    'that another process has locked is unavailable, not broken',
+    'that another process has locked is reported as unavailable',
     withFolder(async ({ open }) => {
       const [one, other] = [open(), open()];
       other.sql.exec('PRAGMA busy_timeout = 1');

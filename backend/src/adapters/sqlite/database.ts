@@ -9,8 +9,8 @@ import { busyTimeout, residuePurger } from './residue-purger.ts';
 import { prepare, type Statement, inTransaction, withStorageErrors } from './sql.ts';
 
 /**
- * The one file that stores everything. Throws `storage_full` or `storage_unavailable` if the disk
- * or another process is the reason, and has then changed nothing.
+ * The file that stores everything. Throws `storage_full` or `storage_unavailable` if the disk or
+ * another process is the cause, without changing anything.
  */
 export type Database = {
   readonly sql: DatabaseSync;
@@ -44,8 +44,8 @@ export type Database = {
 };
 
 /**
- * Opens `mindmirror.db` in `dataDir`, both created for their owner only. Several processes may have
- * it open at once.
+ * Opens `mindmirror.db` in `dataDir`, creating both readable only by their owner. Several processes
+ * may have it open at once.
  * @throws AppError `storage_full` or `storage_unavailable`, saying what to do
  */
 export const openDatabase = (dataDir: string): Database => {

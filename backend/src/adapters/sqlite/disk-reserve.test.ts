@@ -20,7 +20,7 @@ const full = (): never => {
 };
 
 describe('the disk reserve', () => {
-  test('reserves a megabyte, for its owner only', () => {
+  test('reserves a megabyte, readable only by its owner', () => {
     diskReserve(file);
     expect(statSync(file).size).toBe(1_048_576);
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -37,7 +37,7 @@ describe('the disk reserve', () => {
     expect(existsSync(file)).toBe(true);
   });
 
-  test('helps once: a disk that stays full is reported', () => {
+  test('is used once: a disk that stays full is reported', () => {
     expect(() => diskReserve(file).withReserve(full)).toThrow('The disk is full.');
   });
 

@@ -32,7 +32,7 @@ export const diskReserve = (file: string): DiskReserve => {
   };
 };
 
-/** Random bytes, because a compressing file system would reserve nothing for zeros. */
+/** Random bytes, because a compressing file system would reserve no space for zeros. */
 const reserve = (file: string): void => {
   if (existsSync(file)) return;
   try {

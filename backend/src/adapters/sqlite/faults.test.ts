@@ -25,9 +25,9 @@ const withFolder = withOpened(async () => newDataFolder());
 const integrity = ({ sql }: Database): unknown => sql.prepare('PRAGMA integrity_check').all();
 const sound = [{ integrity_check: 'ok' }];
 
-describe('a process killed while it adds memories', () => {
+describe('a process killed while adding memories', () => {
   test(
-    'has lost none that it acknowledged @acknowledged-is-kept',
+    'loses no acknowledged memory @acknowledged-is-kept',
     withFolder(async ({ dataDir, open, closeDatabases }) => {
       const seed = 20_260_101;
       const random = seededRandom(seed);
@@ -54,7 +54,7 @@ describe('a process killed while it adds memories', () => {
 
 describe('two processes that write at once', () => {
   test(
-    'never exceed the limit together, and each learns of its own additions',
+    'never exceed the limit together, and each gets the result of its additions',
     withFolder(async ({ dataDir, open }) => {
       const limit = 200;
       const database = open();
@@ -69,7 +69,7 @@ describe('two processes that write at once', () => {
   );
 
   test(
-    'find a new data folder intact, in any order of opening',
+    'can open a new data folder in any order',
     withFolder(async ({ dataDir }) => {
       const adding = [0, 1, 2].map(() => startAdding(dataDir, newVaultId(), { limit: 1 }));
       const added = await Promise.all(adding.map(async ({ ended }) => ended));
@@ -80,7 +80,7 @@ describe('two processes that write at once', () => {
 
 describe('a full disk', () => {
   test(
-    'refuses writes by name, still reads and forgets, and accepts writes again afterwards @full-disk-refuses',
+    'rejects writes with `storage_full`, still reads and forgets, and accepts writes again afterwards @full-disk-refuses',
     withFolder(async ({ open }) => {
       const database = open();
       const store = sqliteMemoryStore(database);
@@ -114,16 +114,16 @@ describe('a full disk', () => {
   );
 });
 
-// Without rewriting the file, this sequence of sizes leaves a copy of a removed row behind.
+// Without rewriting the file, this sequence of sizes leaves a copy of a removed row.
 const seedThatLeavesCopies = 1;
 
 describe('removed data', () => {
   /** Whether any file contains these bytes. */
-  const holds = (folder: { readonly bytes: () => Buffer }, bytes: Uint8Array): boolean =>
+  const contains = (folder: { readonly bytes: () => Buffer }, bytes: Uint8Array): boolean =>
     folder.bytes().includes(Buffer.from(bytes));
 
   test(
-    'leaves no byte in any file, while the rest stays @forget-is-final',
+    'leaves no bytes in any file, and the rest stays @forget-is-final',
     withFolder(async (folder) => {
       const database = folder.open();
       const store = sqliteMemoryStore(database);
@@ -132,21 +132,21 @@ describe('removed data', () => {
       const large = someMemoryRow({ sealed: Buffer.alloc(20_000, 'unmistakable') });
       for (const row of [gone, kept, large]) await store.add(vaultId, row, guardOf(vaultId));
       for (const row of [gone, kept, large])
-        expect(holds(folder, row.sealed.subarray(0, 40))).toBe(true);
+        expect(contains(folder, row.sealed.subarray(0, 40))).toBe(true);
 
       await store.remove(vaultId, gone.memoryId);
       await store.remove(vaultId, large.memoryId);
       for (const row of [gone, large]) {
-        expect(holds(folder, row.fingerprint)).toBe(false);
-        expect(holds(folder, row.sealed.subarray(0, 40))).toBe(false);
-        expect(holds(folder, Buffer.from(row.memoryId))).toBe(false);
+        expect(contains(folder, row.fingerprint)).toBe(false);
+        expect(contains(folder, row.sealed.subarray(0, 40))).toBe(false);
+        expect(contains(folder, Buffer.from(row.memoryId))).toBe(false);
       }
-      expect(holds(folder, kept.sealed)).toBe(true);
+      expect(contains(folder, kept.sealed)).toBe(true);
     }),
   );
 
   test(
-    'leaves no copy where the row was before other rows moved it @forget-is-final',
+    'leaves no copy at earlier positions of a moved row @forget-is-final',
     withFolder(async (folder) => {
       const rounds = iterations({ test: 500, ci: 1_500, proof: 4_000 });
       const database = folder.open();
@@ -185,7 +185,7 @@ describe('removed data', () => {
   );
 
   test(
-    'stays removed from the log after a reader blocked it',
+    'is removed from the log even if a reader blocked it',
     withFolder(async (folder) => {
       const [database, reader] = [folder.open(), folder.open()];
       const store = sqliteMemoryStore(database);
@@ -197,12 +197,12 @@ describe('removed data', () => {
       reader.sql.exec('COMMIT');
       await store.remove(vaultId, row.memoryId);
       await store.add(vaultId, someMemoryRow(), guardOf(vaultId));
-      expect(holds(folder, row.sealed)).toBe(false);
+      expect(contains(folder, row.sealed)).toBe(false);
     }),
   );
 
   test(
-    'of a credential is its old secret at a rotation and every secret at a shredding @revoked-key-first',
+    'includes the old secrets of a credential after a rotation, and all secrets after shredding @revoked-key-first',
     withFolder(async (folder) => {
       const store = sqliteVaultStore(folder.open());
       const [before, destroyed, lock] = times(3, someRotatedCredential);
@@ -212,18 +212,18 @@ describe('removed data', () => {
       ];
       for (const row of [rotated, shredded]) await store.add(row);
       await store.replaceLock(rotated.vaultId, before!.lookup, lock!);
-      for (const secret of Object.values(before!)) expect(holds(folder, secret)).toBe(false);
+      for (const secret of Object.values(before!)) expect(contains(folder, secret)).toBe(false);
       await store.shred(shredded.vaultId);
-      for (const secret of Object.values(destroyed!)) expect(holds(folder, secret)).toBe(false);
-      for (const secret of Object.values(lock!)) expect(holds(folder, secret)).toBe(true);
+      for (const secret of Object.values(destroyed!)) expect(contains(folder, secret)).toBe(false);
+      for (const secret of Object.values(lock!)) expect(contains(folder, secret)).toBe(true);
       await store.removePreviousKey(rotated.vaultId, lock!.lookup);
-      expect(holds(folder, lock!.previousKey)).toBe(false);
-      expect(holds(folder, lock!.wrappedKey)).toBe(true);
+      expect(contains(folder, lock!.previousKey)).toBe(false);
+      expect(contains(folder, lock!.wrappedKey)).toBe(true);
     }),
   );
 
   test(
-    'of checkpoints is all but those that are kept',
+    'includes all checkpoints but those that are kept',
     withFolder(async (folder) => {
       const database = folder.open();
       const store = sqliteCheckpointStore(database);
@@ -233,7 +233,7 @@ describe('removed data', () => {
       const texts = ['first', 'second', 'third', 'fourth'].map((word) =>
         Buffer.alloc(300, `${word} text`),
       );
-      const held = () => texts.map((text) => holds(folder, text));
+      const held = () => texts.map((text) => contains(folder, text));
       const rows = texts.map((sealed) => someCheckpointRow({ sealed }));
       const guard = { lookup: lock.lookup, maxBytes: null };
       for (const row of rows) {

@@ -3,7 +3,7 @@ import type { Timestamp } from '../../kernel/clock.ts';
 import type { Database } from './database.ts';
 import { withStorageErrors } from './sql.ts';
 
-/** Whether the database holds any vault or waitlist entry. */
+/** Whether the database contains any vault or waitlist entry. */
 export const isInUse = ({ prepare, read }: Database): boolean => {
   const anything = prepare<{ readonly found: number }>(
     'SELECT EXISTS (SELECT 1 FROM vaults) OR EXISTS (SELECT 1 FROM waitlist) AS found',
@@ -13,7 +13,7 @@ export const isInUse = ({ prepare, read }: Database): boolean => {
 
 /**
  * Whether another process has the database open: a server, or a running command. A file can leave
- * WAL mode only while nobody else has it open, so this tries that and reverts it.
+ * WAL mode only while no other process has it open, so this tries that and reverts it.
  */
 export const hasOtherConnections = ({ sql }: Database): boolean => {
   const { timeout } = sql.prepare('PRAGMA busy_timeout').get() ?? {};
@@ -28,9 +28,7 @@ export const hasOtherConnections = ({ sql }: Database): boolean => {
   }
 };
 
-/**
- * When the newest row was written, by the clock of that time; `undefined` for an empty database.
- */
+/** The newest timestamp of any row; `undefined` for an empty database. */
 export const latestTimestamp = ({ prepare, read }: Database): Timestamp | undefined => {
   const newest = prepare<{ readonly at: Timestamp | null }>(`
     SELECT max(at) AS at FROM (
@@ -43,8 +41,8 @@ export const latestTimestamp = ({ prepare, read }: Database): Timestamp | undefi
 };
 
 /**
- * The faults SQLite finds in a database file, one entry per fault. Reads all of it, changes
- * nothing.
+ * The faults that SQLite finds in a database file, one entry per fault. Reads the whole file and
+ * changes nothing.
  */
 export const integrityFaults = (file: string): readonly string[] =>
   withStorageErrors(() => {

@@ -2,7 +2,9 @@ import type { Timestamp } from '../../kernel/clock.ts';
 import { days, milliseconds, seconds, type Duration } from '../../kernel/duration.ts';
 import type { Database } from './database.ts';
 
-/** A job this process has leased. The attempt number also tells this lease from a later one. */
+/**
+ * A job leased by this process. The attempt number also distinguishes this lease from a later one.
+ */
 export type LeasedJob = {
   readonly jobId: number;
   readonly name: string;
@@ -13,13 +15,13 @@ export type LeasedJob = {
 
 /** How long a process may send no heartbeat for a job before another one takes it over. */
 export const lease: Duration = seconds(30);
-/** No retry waits longer, so a time further ahead comes from a clock that was set back since. */
+/** No retry waits longer, so a time further ahead is from a clock that was set back afterwards. */
 export const longestBackOff: Duration = days(1);
 const shortestWait = milliseconds(1);
 
 /**
- * The jobs table as workers see it. Most writes here do not wait for the disk: a power failure only
- * makes a job run again, and jobs tolerate that.
+ * The jobs table for workers. Most writes here do not wait for the disk: a power failure only makes
+ * a job run again, and jobs tolerate that.
  */
 export type JobLeases = {
   /** The oldest due job among `names` (a JSON list), leased. */
@@ -58,7 +60,7 @@ export const jobLeases = (database: Database): JobLeases => {
     },
     retryAt: ({ jobId, attempt }, runAt) => {
       writeRelaxed(() => {
-        // Refused if a job of the same key is waiting: that one does the work.
+        // Rejected if a job with the same key is waiting, which does the work.
         const released = statements.release.run(runAt, jobId, attempt);
         if (released === 0) statements.remove.run(jobId, attempt);
       });
@@ -77,7 +79,7 @@ export const jobLeases = (database: Database): JobLeases => {
 };
 
 const prepareStatements = ({ prepare }: Database) => ({
-  // Times too far ahead to come from this clock count as past.
+  // Times too far ahead to be from this clock count as past.
   findDue: prepare<LeasedJob>(`
     SELECT job_id AS jobId, name, payload, attempts AS attempt FROM jobs
     WHERE name IN (SELECT value FROM json_each(?))

@@ -18,7 +18,7 @@ const greeting = defineJob({
 
 describe('a job whose process died', () => {
   test(
-    'is run by another one when its lease is over, and not before',
+    'is run by another process after its lease, and not before',
     withQueue(async ({ queue, openAnother, clock }) => {
       const { promise: started, resolve: start } = Promise.withResolvers<undefined>();
       const { promise: release, resolve: finish } = Promise.withResolvers<undefined>();
@@ -46,7 +46,7 @@ describe('a job whose process died', () => {
   );
 
   test(
-    'that comes back takes nothing from the one that took over',
+    'does not disturb the new owner if that process continues',
     withQueue(async ({ queue, openAnother, clock }) => {
       const started = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
       const release = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
@@ -73,11 +73,11 @@ describe('a job whose process died', () => {
   );
 
   test(
-    'on every attempt is abandoned, so that it cannot kill process after process',
+    'on every attempt becomes a dead letter, so that it cannot kill more processes',
     withQueue(async ({ queue, folder, clock }) => {
       const ran: string[] = [];
       await queue.enqueue(greeting, 'good morning');
-      // What two processes killed in the middle of it leave behind.
+      // The state after two processes were killed while running it.
       folder
         .open()
         .sql.exec(`UPDATE jobs SET attempts = 2, leased_until = ${clock.now() + seconds(30)}`);
@@ -91,7 +91,7 @@ describe('a job whose process died', () => {
 });
 
 test(
-  'each retry waits twice as long as the one before, plus a quarter at half jitter',
+  'each retry waits twice as long as the previous one, plus a quarter at half jitter',
   withQueue(async ({ queue, pass }) => {
     let tries = 0;
     const stubborn = defineJob({ ...greeting, attempts: 4 });
@@ -161,9 +161,9 @@ describe('a clock that is set back', () => {
   );
 });
 
-describe('what an operator sees of a job', () => {
+describe('the log of a job', () => {
   test(
-    'is every attempt by outcome, and errors by name only',
+    'has every attempt with its outcome, and only the names of errors',
     withQueue(async ({ queue, pass, logged, counted }) => {
       queue.work([
         bindJob(greeting, async (payload) => {
@@ -186,7 +186,7 @@ describe('what an operator sees of a job', () => {
   );
 
   test(
-    'is one line while the database is unavailable, and the work continues afterwards',
+    'has one line while the database is unavailable, and the work continues afterwards',
     withQueue(async ({ queue, folder, logged }) => {
       const ran: string[] = [];
       const { sql } = folder.open();

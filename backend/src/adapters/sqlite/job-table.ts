@@ -15,14 +15,14 @@ type NewJob = {
   readonly name: string;
   readonly payload: string;
   readonly key: string | undefined;
-  /** Survives kill -9 but not a power failure: waiting for the disk delays everybody. */
+  /** Survives kill -9 but not a power failure, because waiting for the disk delays all requests. */
   readonly relaxedDurability: boolean;
 };
 
-/** The jobs table as producers and operators see it. */
+/** The jobs table for producers and operators. */
 export type JobTable = {
   readonly add: (job: NewJob) => void;
-  /** Adds the job if its interval is over, for the first process that asks. */
+  /** Adds the job if its interval is over, once across all processes. */
   readonly addRepeated: (job: RepeatedJob, now: Timestamp) => void;
   readonly counts: () => Readonly<Record<string, number>>;
   readonly deadLetters: () => readonly DeadLetter[];
@@ -36,7 +36,7 @@ export const jobTable = (database: Database): JobTable => {
   const { read, write, writeRelaxed } = database;
   const isOver = ({ name, interval }: RepeatedJob, now: Timestamp): boolean => {
     const nextAt = statements.findRepeat.get(name)?.nextAt ?? now;
-    // More than an interval ahead: the clock was set back since.
+    // More than an interval ahead: the clock was set back afterwards.
     return nextAt <= now || nextAt > now + interval;
   };
 
@@ -81,7 +81,7 @@ const prepareStatements = ({ prepare }: Database) => ({
     ON CONFLICT (name) DO UPDATE SET next_at = excluded.next_at`),
   counts: prepare<Count>('SELECT name, count(*) AS count FROM jobs GROUP BY name'),
   deadCounts: prepare<Count>('SELECT name, count(*) AS count FROM dead_letters GROUP BY name'),
-  // Without their keys, so that none gives way to another waiting one.
+  // Without their keys, so that none is dropped in favor of a waiting job.
   retryDead: prepare(`
     INSERT INTO jobs (name, payload, run_at) SELECT name, payload, 0 FROM dead_letters ORDER BY rowid`),
   removeDead: prepare('DELETE FROM dead_letters'),

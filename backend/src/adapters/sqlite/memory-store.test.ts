@@ -23,7 +23,7 @@ const withDatabase = (check: (database: Database) => Promise<void>) =>
   withOpened(async () => newDataFolder())(async ({ open }) => check(open()));
 
 test(
-  'a limited vault never uses a slot beyond its limit, whichever ones were freed',
+  'a limited vault never uses a slot beyond its limit after any removals',
   withDatabase(async (database) => {
     const store = sqliteMemoryStore(database);
     const vaultId = await newVaultIn(sqliteVaultStore(database));

@@ -11,7 +11,10 @@ import {
   type MemoryTuple,
 } from './stored-memory.ts';
 
-/** Some 10 ms: removing a whole large vault at once would delay every other request. */
+/**
+ * Rows removed per step, about 10 ms: removing a large vault at once would delay every other
+ * request.
+ */
 const removalStep = 250;
 
 export const sqliteMemoryStore = (database: Database): MemoryStore => {
@@ -81,7 +84,9 @@ const idsByPrefix = (
   return found;
 };
 
-/** Behind every id that begins with this: ids are made of `m_` and hexadecimal digits. */
+/**
+ * Sorts after every id that starts with the prefix, because ids are `m_` and hexadecimal digits.
+ */
 const afterPrefix = (prefix: string): string => `${prefix}g`;
 
 type Statements = ReturnType<typeof prepareStatements>;

@@ -10,9 +10,9 @@ type StoredUse = Omit<AccessStats, 'lastAccessedAt'> & {
 };
 
 /**
- * The fields workers write beside the sealed text: the last use of a memory and its activation.
- * These writes do not wait for the disk: at 3 ms each, the accesses of 100 recalls a second would
- * take all of the process's time. Later uses and the rescoring correct what a power failure loses.
+ * The plain fields that workers write: the last use of a memory and its activation. These writes do
+ * not wait for the disk: at 3 ms each, the accesses of 100 recalls per second would take all of the
+ * process's time. Later uses and the rescoring make up for writes lost in a power failure.
  */
 export const memoryUse = ({
   prepare,

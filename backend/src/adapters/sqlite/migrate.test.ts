@@ -36,7 +36,7 @@ describe('migrating', () => {
     expect(format()).toBe(2);
   });
 
-  test('leaves format and rows unchanged when a step fails', () => {
+  test('leaves format and rows unchanged if a step fails', () => {
     migrate(sql, [first]);
     sql.exec("INSERT INTO notes VALUES ('kept')");
     expect(() => {
@@ -48,7 +48,7 @@ describe('migrating', () => {
   });
 
   test(
-    'refuses what a newer version wrote and leaves it unchanged',
+    'rejects a database from a newer version and leaves it unchanged',
     withOpened(async () => newDataFolder())(async ({ open }) => {
       const newer = migrations.length + 1;
       const database = open();

@@ -105,14 +105,14 @@ const noPause = async (): Promise<void> => Promise.resolve();
 
 describe('the residue of removed rows in the pages of a large file', () => {
   test(
-    'is gone after a purge, every fragment of it, and the rest is unchanged @forget-is-final',
+    'is completely removed by a purge, and the rest is unchanged @forget-is-final',
     withFolder(async (folder) => {
       const database = folder.open();
       const { kept, gone } = await churn(database, iterations({ test: 9_000, proof: 60_000 }));
       await fillWithCheckpoints(database, 550);
       expect(statSync(join(folder.dataDir, 'mindmirror.db')).size).toBeGreaterThan(20_000_000);
       expect(gone.length).toBeGreaterThan(2_000);
-      // The search finds what exists.
+      // Verify that the search finds existing rows.
       expect(piecesLeft(folder, kept)).toBeGreaterThan(kept.length);
 
       await purgeResidue(database, noPause);
@@ -137,7 +137,7 @@ describe('the residue of removed rows in the pages of a large file', () => {
   );
 
   test(
-    'is purged while another process adds memories, none of which is lost',
+    'is purged while another process adds memories, without losing any',
     withFolder(async (folder) => {
       const database = folder.open();
       const { gone } = await churn(database, 2_500);
@@ -172,7 +172,7 @@ describe('the residue of removed rows in the pages of a large file', () => {
   );
 
   test(
-    'is searched again after an interrupted purge, by any process, and then no more',
+    'is purged again by any process after an interrupted purge, and then no more',
     withFolder(async (folder) => {
       const database = folder.open();
       const { gone } = await churn(database, 2_500);
@@ -221,7 +221,7 @@ test(
 );
 
 test(
-  'the credential that a rotation replaced is gone from a large file too',
+  'a purge also removes rotated credentials from a large file',
   withFolder(async (folder) => {
     const database = folder.open();
     await churn(database, 2_500);

@@ -4,14 +4,14 @@ import { isAppError } from '../../kernel/errors.ts';
 import type { Database } from './database.ts';
 import { rewriteRows, sealedTables } from './rewrite-rows.ts';
 
-/** Lets others work between two steps, given how long the last one took. */
+/** Pauses between two steps, given how long the last one took. */
 export type Pause = (step: Duration) => Promise<void>;
 
 type Counts = { readonly made: number; readonly purged: number };
 
 /**
  * Purges the residue of removed and replaced rows from the page gaps of a file of any size, in
- * steps of some milliseconds. Does nothing if no process has removed anything since the last time.
+ * steps of a few milliseconds. Does nothing if no process has removed anything since the last time.
  * May be stopped between two steps and restarted; several processes may do it at once.
  * @param pause Throws to stop.
  */
@@ -46,12 +46,12 @@ export type Purging = {
 type Times = {
   /** How soon a removal is noticed. */
   readonly pollInterval: Duration;
-  /** The time between one purge and the next, however much is removed. */
+  /** The minimum time between two purges. */
   readonly rest: Duration;
 };
 
 const usual: Times = { pollInterval: seconds(10), rest: minutes(1) };
-/** A step, then four times as long for everyone else: at most a fifth of one core. */
+/** Pause four times as long as each step: at most a fifth of one core. */
 const share = 4;
 
 /** Purges after every removal, until `close`. */
@@ -74,7 +74,7 @@ export const startPurging = (
         await pauseFor(step * share);
       });
     } catch (error) {
-      // A full disk or another process that holds the database: the next poll retries.
+      // A full disk or a database locked by another process: the next poll retries.
       if (!isAppError(error)) throw error;
     }
     return steps > 0;

@@ -15,11 +15,11 @@ export type ResiduePurger = {
   readonly truncateLog: () => void;
 };
 
-/** How long a call waits for another process that holds the database. */
+/** How long a call waits for a database locked by another process. */
 export const busyTimeout: Duration = seconds(5);
-/** Short, because waiting for a reader would delay everyone else. */
+/** Short, because waiting for a reader would delay all requests. */
 const scrubTimeout: Duration = milliseconds(5);
-// 160 pages are 640 KB, some 700 memories. Rewriting was measured at 5 to 9 ms per MB.
+// 160 pages are 640 KB, about 700 memories. Rewriting was measured at 5 to 9 ms per MB.
 const smallFile = 160;
 
 /**

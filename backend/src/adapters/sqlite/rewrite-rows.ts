@@ -3,10 +3,10 @@ import type { Database } from './database.ts';
 /** Rewrites some rows in one short transaction. Returns true when there is nothing left. */
 export type RewriteStep = () => boolean;
 
-/** How long one transaction holds the database, in milliseconds, before others get their turn. */
-const longest = 3;
-const mostRows = 64;
-/** More rows than a page holds: a vault, the smallest of them, takes 200 bytes of the 4,096. */
+/** Maximum duration of one transaction in milliseconds, so that others are not delayed. */
+const maxMilliseconds = 3;
+const maxRows = 64;
+/** More rows than fit a page: a vault, the smallest of them, takes 200 of its 4,096 bytes. */
 const rowsPerPage = 64;
 
 /** A table with sealed rows, and a unique index whose order is followed. */
@@ -21,30 +21,30 @@ export const sealedTables: readonly Table[] = [
 type Row = { readonly id: number; readonly vault: string; readonly key: string | number };
 
 /**
- * Moves every row of a table behind its end. The moved rows leave empty pages, which
- * `secure_delete` fills with zeros, including the gaps between the rows. The page that receives the
- * first rows still holds old ones, so those are moved once more.
+ * Moves every row of a table to its end. The moved rows leave empty pages, which `secure_delete`
+ * fills with zeros, including the gaps between the rows. The page that receives the first rows
+ * still has old ones, so those are moved once more.
  *
- * Goes by vault first, because that is the order of the indexes; then handles rows added meanwhile.
+ * Proceeds by vault, which is the order of the indexes, then handles rows added meanwhile.
  */
 export const rewriteRows = ({ prepare, writeRelaxed }: Database, table: Table): RewriteStep => {
   const { name, key, first } = table;
   const last = prepare<{ readonly id: number | null }>(`SELECT max(rowid) AS id FROM ${name}`);
   const inOrder = prepare<Row>(`
     SELECT rowid AS id, vault_id AS vault, ${key} AS key FROM ${name}
-    WHERE (vault_id, ${key}) > (?, ?) ORDER BY vault_id, ${key} LIMIT ${mostRows}`);
+    WHERE (vault_id, ${key}) > (?, ?) ORDER BY vault_id, ${key} LIMIT ${maxRows}`);
   const leftOver = prepare<Row>(`
     SELECT rowid AS id, vault_id AS vault, ${key} AS key FROM ${name}
-    WHERE rowid <= ? LIMIT ${mostRows}`);
+    WHERE rowid <= ? LIMIT ${maxRows}`);
   const move = prepare(`UPDATE ${name} SET rowid = ? WHERE rowid = ?`);
 
   const end = last.get()?.id ?? 0;
   const bound = end + rowsPerPage;
   let place: Pick<Row, 'vault' | 'key'> | undefined = { vault: '', key: first };
 
-  /** Moves rows up to `most` behind the others. Returns the last row it processed. */
+  /** Moves rows with ids up to `most` to the end. Returns the last row processed. */
   const moveAll = (rows: readonly Row[], most: number, behind: number): Row | undefined => {
-    const until = performance.now() + longest;
+    const until = performance.now() + maxMilliseconds;
     let next = Math.max(last.get()?.id ?? 0, behind);
     for (const row of rows) {
       if (row.id <= most) move.run((next += 1), row.id);

@@ -7,17 +7,17 @@ import { vaultTable } from './rows/vault-table.ts';
 import { waitlistTable } from './rows/waitlist-table.ts';
 
 export const sqliteRowStore = (database: Database): RowStore => {
-  const note = migrationMarker(database);
+  const marker = migrationMarker(database);
   return {
     vaults: vaultTable(database),
     memories: memoryTable(database),
     checkpoints: checkpointTable(database),
     waitlist: waitlistTable(database),
-    marker: async () => note.read(),
-    begin: async (source) => note.begin(source),
+    marker: async () => marker.read(),
+    begin: async (source) => marker.begin(source),
     complete: async () => {
-      note.complete();
-      // Rows that were copied more than once have left their earlier bytes behind.
+      marker.complete();
+      // Rows that were copied more than once have left earlier bytes in the file.
       database.scrub();
     },
   };

@@ -34,7 +34,7 @@ export const prepare = <Row>(sql: DatabaseSync, text: string): Statement<Row> =>
 
 /**
  * Runs `work` as one transaction. It takes the write lock at once: a transaction that starts with a
- * read and then writes is refused if another process wrote in between.
+ * read and then writes fails if another process wrote in between.
  */
 export const inTransaction = <Result>(sql: DatabaseSync, work: () => Result): Result => {
   sql.exec('BEGIN IMMEDIATE');
@@ -68,7 +68,7 @@ const unavailable: ReadonlySet<number> = new Set([
 
 /**
  * Runs `work` and turns failures of the disk or another process into `storage_full` or
- * `storage_unavailable`. Anything else is a bug of ours and passes unchanged.
+ * `storage_unavailable`. Any other error is a bug and passes unchanged.
  */
 export const withStorageErrors = <Result>(work: () => Result): Result => {
   try {
@@ -105,7 +105,7 @@ const isFull = (error: unknown): boolean => {
 
 const isUnavailable = (error: unknown): boolean =>
   unavailable.has(primary(errorField(error, 'errcode'))) ||
-  // Node's own error for a database closed meanwhile carries no result code.
+  // Node's error for a closed database has no result code.
   errorField(error, 'code') === 'ERR_INVALID_STATE';
 
 // The upper bits of an extended result code only refine the lowest eight.

@@ -1,7 +1,7 @@
 import type { VaultId } from '../../kernel/ids.ts';
 import type { Database } from './database.ts';
 
-/** Some 2 ms with full vaults: SQLite keeps no count, and requests wait for a step. */
+/** About 2 ms with full vaults: SQLite stores no row counts, and requests wait for each step. */
 const vaultsPerStep = 500;
 
 /** How much is stored, counted step by step. */

@@ -35,7 +35,7 @@ export const tryJob =
       report({ ...details, outcome: 'done' });
       return;
     }
-    // A payload of the wrong shape stays wrong on every attempt.
+    // An invalid payload is invalid on every attempt.
     const isLast = attempt >= job.attempts || error instanceof ZodError;
     if (isLast) {
       leases.deadLetter(leased, errorNameOf(error), clock.now());

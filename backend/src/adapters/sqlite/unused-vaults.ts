@@ -7,15 +7,15 @@ type UnusedVaults = Pick<
   'recordFirstUse' | 'newestUse' | 'listUnused' | 'removeUnused'
 >;
 
-/** The part of the vault store that tells used vaults from unused ones. */
+/** The part of the vault store that distinguishes used from unused vaults. */
 export const unusedVaults = (database: Database): UnusedVaults => {
   const statements = prepareStatements(database);
   const { read, secureDelete } = database;
   return {
     recordFirstUse: async (vaultId, at) => {
       let found = 0;
-      // Run as a deletion, because that succeeds on a full disk: a first reader must not be
-      // refused.
+      // Run as a deletion, because that succeeds on a full disk: the first read of a vault must not
+      // fail.
       secureDelete(() => {
         found = statements.recordFirstUse.run(at, requireVaultId(vaultId));
         return 0;

@@ -11,7 +11,7 @@ import { sqliteMemoryStore } from './memory-store.ts';
 import { newDataFolder } from './testing/data-folder.ts';
 import { sqliteVaultStore } from './vault-store.ts';
 
-/** The database, and how many of its transactions have waited for the disk so far. */
+/** The database, with a count of the transactions that have waited for the disk. */
 const withCountedWaits = (
   check: (database: Database, waits: () => number) => Promise<void>,
 ): (() => Promise<void>) =>

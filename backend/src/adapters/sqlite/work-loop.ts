@@ -5,12 +5,12 @@ type Needs = {
   readonly workOnce: () => Promise<boolean>;
   /** When to poll again, at the latest. */
   readonly nextPollIn: () => Duration;
-  /** Receives the first failure of a row of failures. */
+  /** Receives the first of consecutive failures. */
   readonly failed: (error: unknown) => void;
 };
 
 export type WorkLoop = {
-  /** Looks for work, off the caller's stack. Resolves when none is left or the loop is closed. */
+  /** Looks for work asynchronously. Resolves when none is left or the loop is closed. */
   readonly poll: () => Promise<void>;
   /** Lets the current piece finish. Safe to call twice. */
   readonly close: () => Promise<void>;
@@ -18,7 +18,7 @@ export type WorkLoop = {
 
 const failureDelay: Duration = 1_000;
 
-/** Does piece after piece while there is work, and polls from time to time. */
+/** Works while there is work, and polls regularly. */
 export const workLoop = ({ workOnce, nextPollIn, failed }: Needs): WorkLoop => {
   let working: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;

@@ -32,7 +32,7 @@ export const moveInstallation = async (
   }
 };
 
-/** Other jobs are created again at the target; these hold data that exists nowhere else. */
+/** Other jobs are created again at the target, but these have data that exists nowhere else. */
 const refuseWaitingEntries = async ({ queue }: MoveSource): Promise<void> => {
   const [waiting, dead] = await Promise.all([queue.waiting(), queue.deadCounts()]);
   if ((dead[waitlistJob.name] ?? 0) > 0) {

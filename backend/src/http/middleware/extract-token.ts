@@ -5,7 +5,7 @@ import { mcpPaths, pathOf } from '../paths.ts';
 
 /**
  * Removes the token from the request before anything can log, route or echo it: empties the
- * `Authorization` header and rewrites the URL. From then on only `ctx.state.token` holds it. On the
+ * `Authorization` header and rewrites the URL. From then on it is only in `ctx.state.token`. On the
  * MCP paths a token in the query works like one in the header; elsewhere it is only removed.
  */
 export const extractToken: AppMiddleware = (ctx, next) => {

@@ -1,6 +1,7 @@
 import type { Lexicon } from '../schema.ts';
 import answerWords from './answer-words.json' with { type: 'json' };
 import calendar from './calendar.json' with { type: 'json' };
+import countries from './countries.json' with { type: 'json' };
 import faiths from './faiths.json' with { type: 'json' };
 import food from './food.json' with { type: 'json' };
 import functionWords from './function-words.json' with { type: 'json' };
@@ -24,6 +25,7 @@ import verbs from './verbs.json' with { type: 'json' };
 export const english: Lexicon = {
   answerWords,
   calendar,
+  countries,
   faiths,
   food,
   functionWords,

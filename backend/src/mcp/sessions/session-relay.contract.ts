@@ -83,7 +83,7 @@ export const sessionRelayContract = (open: () => Promise<OpenedRelays>): void =>
       });
     });
 
-    test('reports an ended stream as held by nobody, and unsubscribing twice is safe', async () => {
+    test('returns `nobody` for an ended stream, and unsubscribing twice is safe', async () => {
       await withRelays(async ({ here, there, routes }) => {
         const { stop } = await listenOnce(there, routes.a);
         stop();

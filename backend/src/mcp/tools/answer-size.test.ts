@@ -1,14 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { bytesIn, cutTo, fairShare } from './answer-size.ts';
 
-describe('a text that is cut', () => {
+describe('cutting a text', () => {
   test.each([
     ['of one byte a character', 'x'.repeat(100)],
     ['of three bytes a character', '漢'.repeat(40)],
     ['of emoji', '🌊'.repeat(30)],
     ['of many lines', 'x\n'.repeat(50)],
     ['of indented lines', '  x\n'.repeat(30)],
-  ])('%s has at most the bytes it may have, with its indentation', (_what, text) => {
+  ])('%s stays within the byte limit, including its indentation', (_what, text) => {
     expect(cutTo(text, bytesIn(text))).toBe(text);
     for (let bytes = 0; bytes < bytesIn(text); bytes += 1) {
       const cut = cutTo(text, bytes);
@@ -24,7 +24,7 @@ describe('a text that is cut', () => {
   });
 });
 
-test('texts share what is left by the shorter ones', () => {
+test('texts share the space that shorter ones leave', () => {
   expect(fairShare([10, 10], 20)).toBe(Number.POSITIVE_INFINITY);
   expect(fairShare([5, 100, 100], 45)).toBe(20);
 });

@@ -22,7 +22,10 @@ export const fairShare = (lengths: readonly number[], max: number): number => {
   return Number.POSITIVE_INFINITY;
 };
 
-/** Cuts a text to this many bytes, as `bytesIn` counts them, between characters, and appends an ellipsis. */
+/**
+ * Cuts a text to this many bytes as counted by `bytesIn`, between characters, and appends an
+ * ellipsis.
+ */
 export const cutTo = (text: string, bytes: number): string => {
   const indented = indent(text);
   if (Buffer.byteLength(indented) <= bytes) return text;
@@ -32,7 +35,7 @@ export const cutTo = (text: string, bytes: number): string => {
   return `${whole.replaceAll('\n  ', '\n')}…`;
 };
 
-/** UTF-8 bytes of a text as a note shows it: each further line is indented by two. */
+/** UTF-8 bytes of a text in a note, where each further line is indented by two. */
 export const bytesIn = (text: string): number => Buffer.byteLength(indent(text));
 
 const indent = (text: string): string => text.replaceAll('\n', '\n  ');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Product } from '../../product.ts';
 import { defineTool, type Tool } from './tool.ts';
 import { framed } from './notes.ts';
-import { memoryNotes, shortIdsOf } from './memory-notes.ts';
+import { memoryNotes } from './memory-notes.ts';
 
 type Needs = { readonly product: Product };
 
@@ -12,7 +12,7 @@ const input = z.object({
     .meta({ description: 'As recall or what_do_you_know shows it.' }),
 });
 
-/** Removes one memory for good. */
+/** Removes one memory permanently. */
 export const forget = ({ product }: Needs): Tool =>
   defineTool({
     name: 'forget',
@@ -28,7 +28,7 @@ export const forget = ({ product }: Needs): Tool =>
     input,
     run: async ({ id }, { vault }) => {
       const removed = await product.memories.forget(vault, id);
-      const idOf = await shortIdsOf(product, vault, [removed]);
+      const idOf = await product.memories.shortIds(vault, [removed]);
       const { memory } = removed;
       if (memory === undefined) {
         return { text: `Removed ${idOf(removed)} for good. Its text could not be read.` };

@@ -1,24 +1,9 @@
-import type { MemoryId } from '../../kernel/ids.ts';
-import type { Memory } from '../../memories/index.ts';
-import type { Product } from '../../product.ts';
+import type { IdOf, Memory } from '../../memories/index.ts';
 import { stripInvisible } from '../../text/index.ts';
-import type { Usage, Vault } from '../../tokens/index.ts';
+import type { Usage } from '../../tokens/index.ts';
 import { bytesIn, cutTo, fairShare, maxNoteBytes } from './answer-size.ts';
 import { dayOf } from './day.ts';
 import { inHead } from './notes.ts';
-
-/** The short id of a memory. */
-export type IdOf = (memory: Pick<Memory, 'memoryId'>) => string;
-
-export const shortIdsOf = async (
-  { memories }: { readonly memories: Pick<Product['memories'], 'shortIds'> },
-  vault: Vault,
-  shown: readonly { readonly memoryId: MemoryId }[],
-): Promise<IdOf> => {
-  const ids = [...new Set(shown.map(({ memoryId }) => memoryId))];
-  const short = await memories.shortIds(vault, ids);
-  return ({ memoryId }) => short.get(memoryId) ?? memoryId;
-};
 
 /** One memory in an answer, with the parts of its note's head besides id, day and tool. */
 export type Shown = {

@@ -48,7 +48,7 @@ describe('recall', () => {
     expect(weak.text).not.toContain('less certain');
   });
 
-  test('says which filter left nothing', async () => {
+  test('names the filter that left no results', async () => {
     await remember('User plays chess');
     const day = dayOf(installation().clock.now());
     const since = new Date(installation().clock.now()).toISOString().slice(0, 10);

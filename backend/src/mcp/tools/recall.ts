@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isAppError } from '../../kernel/errors.ts';
-import { readIdDigits, type Memory } from '../../memories/index.ts';
+import { readIdDigits, type Memory, type IdOf } from '../../memories/index.ts';
 import type { Product } from '../../product.ts';
 import type { RecalledMemory, RecallResult } from '../../recall/index.ts';
 import type { Vault } from '../../tokens/index.ts';
@@ -8,15 +8,7 @@ import { dayOf } from './day.ts';
 import { categoryArgument, dayArgument } from './read-arguments.ts';
 import { defineTool, type Reply, type Tool } from './tool.ts';
 import { framed } from './notes.ts';
-import {
-  listOf,
-  memoryNotes,
-  nothingSaved,
-  reasonNote,
-  shortIdsOf,
-  type IdOf,
-  type Shown,
-} from './memory-notes.ts';
+import { listOf, memoryNotes, nothingSaved, reasonNote, type Shown } from './memory-notes.ts';
 
 type Needs = { readonly product: Product };
 
@@ -40,7 +32,7 @@ export const recall = ({ product }: Needs): Tool =>
     run: async ({ query, category, since }, { vault, requestId }) => {
       const named = await namedBy(product, vault, query);
       if (named !== undefined) {
-        const idOf = await shortIdsOf(product, vault, [named]);
+        const idOf = await product.memories.shortIds(vault, [named]);
         return whole(named, idOf);
       }
       return { text: await recallText(product, vault, { query, requestId, category, since }) };
@@ -61,7 +53,7 @@ export const recallText = async (
     ...found.memories.map(({ memory }) => memory),
     ...found.conflicts.flatMap(({ memories }) => memories),
   ];
-  return textFor(found, await shortIdsOf(product, vault, shown));
+  return textFor(found, await product.memories.shortIds(vault, shown));
 };
 
 /** The memory whose id is the query. */
@@ -87,7 +79,7 @@ const whole = (memory: Memory, idOf: IdOf): Reply => {
 
 type Filter = Pick<z.output<typeof input>, 'category' | 'since'>;
 
-/** A recall without a filter finds something in every vault that holds anything. */
+/** A recall without a filter always finds something in a vault with memories. */
 const none = ({ searched }: RecallResult, { category, since }: Filter): string => {
   if (searched === 0) return nothingSaved;
   const missed = [

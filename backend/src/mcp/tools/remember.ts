@@ -1,16 +1,9 @@
 import { z } from 'zod';
-import { NewMemory, type RememberResult } from '../../memories/index.ts';
+import { NewMemory, type RememberResult, type IdOf } from '../../memories/index.ts';
 import type { Product } from '../../product.ts';
 import { defineTool, type Reply, type Tool } from './tool.ts';
 import { framed } from './notes.ts';
-import {
-  listOf,
-  memoryNotes,
-  reasonNote,
-  shortIdsOf,
-  usageSentence,
-  type IdOf,
-} from './memory-notes.ts';
+import { listOf, memoryNotes, reasonNote, usageSentence } from './memory-notes.ts';
 import { categoryArgument } from './read-arguments.ts';
 
 type Needs = { readonly product: Product; readonly premiumPage: string };
@@ -49,7 +42,7 @@ export const remember = ({ product, premiumPage }: Needs): Tool =>
         inEnglish,
         savedBy: clientName,
       });
-      const idOf = await shortIdsOf(product, vault, shownIn(remembered));
+      const idOf = await product.memories.shortIds(vault, shownIn(remembered));
       return remembered.outcome === 'full'
         ? full(remembered, idOf, premiumPage)
         : reported(remembered, idOf);

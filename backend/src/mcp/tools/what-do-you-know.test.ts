@@ -39,7 +39,7 @@ describe('what_do_you_know', () => {
     }
   });
 
-  test('says so when nothing is saved', async () => {
+  test('reports that nothing is saved', async () => {
     const { text } = await call('what_do_you_know', {});
     expect(text).toMatch(/^Nothing is saved yet;/);
   });

@@ -1,18 +1,16 @@
 import { z } from 'zod';
-import { categories, type Category, type Memory, type MemoryPage } from '../../memories/index.ts';
+import {
+  categories,
+  type Category,
+  type Memory,
+  type MemoryPage,
+  type IdOf,
+} from '../../memories/index.ts';
 import type { Product } from '../../product.ts';
 import { bytesIn, maxNoteBytes } from './answer-size.ts';
 import { defineTool, type Reply, type Tool } from './tool.ts';
 import { framed } from './notes.ts';
-import {
-  headOf,
-  memoryNotes,
-  nothingSaved,
-  shortIdsOf,
-  usageSentence,
-  visibleText,
-  type IdOf,
-} from './memory-notes.ts';
+import { headOf, memoryNotes, nothingSaved, usageSentence, visibleText } from './memory-notes.ts';
 import { categoryArgument } from './read-arguments.ts';
 
 type Needs = { readonly product: Product };
@@ -41,7 +39,7 @@ export const whatDoYouKnow = ({ product }: Needs): Tool =>
         maxCharacters: maxNoteBytes,
         charactersOf: bytesOf,
       });
-      const idOf = await shortIdsOf(product, vault, page.memories);
+      const idOf = await product.memories.shortIds(vault, page.memories);
       return replyFor(page, category, idOf);
     },
   });

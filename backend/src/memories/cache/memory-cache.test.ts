@@ -232,3 +232,16 @@ describe('changes by another process', () => {
     opened.clock.move(minutes(60));
   });
 });
+
+test('the ids of a vault are known if it is cached, in sync and no larger than asked for', async () => {
+  const ids = (await fill(2)).map(({ memoryId }) => memoryId);
+  expect(cache.ids(vault.vaultId, 2)).toBeUndefined();
+  const opening = cache.open(vault);
+  expect(cache.ids(vault.vaultId, 2)).toBeUndefined();
+  await opening;
+  const again = cache.open(vault);
+  expect(cache.ids(vault.vaultId, 2)).toBeUndefined();
+  await again;
+  expect(cache.ids(vault.vaultId, 2)).toEqual(ids);
+  expect(cache.ids(vault.vaultId, 1)).toBeUndefined();
+});

@@ -19,6 +19,12 @@ export type MemoryCache = {
   readonly applyLocalChange: (vaultId: VaultId, change: Change) => void;
   /** Call it on access; a job later records the access in the store. */
   readonly recordUse: (vaultId: VaultId, use: Use) => void;
+  /**
+   * The ids of a vault as of its last sync and this process's own changes since. `undefined` unless
+   * all are known: if the vault is not cached, is being synced, has a row that cannot be read, or
+   * has more than `most` memories.
+   */
+  readonly ids: (vaultId: VaultId, most: number) => readonly MemoryId[] | undefined;
   readonly drop: (vaultId: VaultId) => void;
   /** Number of cached vaults, and their estimated heap. */
   readonly held: () => { readonly vaults: number; readonly bytes: number };
@@ -51,6 +57,8 @@ const timeToLive = minutes(5);
 type CacheEntry = CachedVault & {
   /** The last operation on this vault; operations run one at a time. */
   last: Promise<unknown>;
+  /** Syncs that have not ended. */
+  syncs: number;
 };
 
 /** Listens for changed credentials until `close`. */
@@ -104,6 +112,7 @@ export const createMemoryCache = (needs: Needs): MemoryCache => {
       const entry = vaults.peek(vaultId);
       if (entry !== undefined) applyUse(entry, use);
     },
+    ids: (vaultId, most) => idsOf(vaults.peek(vaultId), most),
     drop,
     held: () => ({ vaults: vaults.size, bytes: vaults.calculatedSize }),
     close: () => {
@@ -127,8 +136,10 @@ const createEntry = ({ scheduler }: Needs, vaultId: VaultId): CacheEntry => ({
   opened: decryptedMemories(() => scheduler(vaultId)),
   revision: undefined,
   newest: undefined,
+  hasUnreadable: false,
   changes: noChanges(),
   last: Promise.resolve(),
+  syncs: 0,
 });
 
 /** Applies a removal at once; an addition waits for the next caller. */
@@ -149,9 +160,21 @@ const applyUse = ({ opened }: CacheEntry, { memoryIds, at }: Use): void => {
   }
 };
 
+const idsOf = (entry: CacheEntry | undefined, most: number): readonly MemoryId[] | undefined => {
+  if (entry?.revision === undefined || entry.syncs > 0 || entry.hasUnreadable) return undefined;
+  const { opened, changes } = entry;
+  if (opened.memories.size + changes.added.size > most) return undefined;
+  return [...opened.memories.keys(), ...changes.added.keys()];
+};
+
 const keyedMutex = async (entry: CacheEntry, work: () => Promise<number>): Promise<number> => {
   // After a failure the next caller retries.
   const done = entry.last.then(work, work);
   entry.last = done;
-  return done;
+  entry.syncs += 1;
+  try {
+    return await done;
+  } finally {
+    entry.syncs -= 1;
+  }
 };

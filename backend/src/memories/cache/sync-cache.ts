@@ -21,6 +21,8 @@ export type CachedVault = {
   revision: number | undefined;
   /** The newest row seen, readable or not. */
   newest: MemoryCursor | undefined;
+  /** Whether a row was left out because it cannot be read. Never reset, because such rows are rare. */
+  hasUnreadable: boolean;
   /** Changes since the last sync. */
   changes: OwnChanges;
 };
@@ -80,7 +82,7 @@ const catchUp = async (
   // After a change between the two reads, there would be more rows than the revision counts.
   if (rows.length > 0 && (await memories.revision(vault.vaultId)) !== revision) return false;
 
-  await putAll(needs, vault, cached.opened, { added, rows });
+  await putAll(needs, vault, cached, { added, rows });
   for (const row of [...added, ...rows]) cached.newest = later(cached.newest, row);
   return true;
 };
@@ -89,19 +91,23 @@ const catchUp = async (
 const putAll = async (
   { scheduler, log }: SyncNeeds,
   vault: Vault,
-  opened: MutableMemories,
+  cached: CachedVault,
   { added, rows }: { readonly added: readonly Memory[]; readonly rows: readonly MemoryRow[] },
 ): Promise<void> => {
   const work = scheduler(vault.vaultId);
   for (const memory of added) {
-    opened.put(memory);
+    cached.opened.put(memory);
     if (work.shouldYield()) await work.yieldNow();
   }
   for (const row of rows) {
-    const memory = tryDecrypt(vault, row, log);
-    if (memory !== undefined) opened.put(memory);
+    putIfReadable(cached, tryDecrypt(vault, row, log));
     if (work.shouldYield()) await work.yieldNow();
   }
+};
+
+const putIfReadable = (cached: CachedVault, memory: Memory | undefined): void => {
+  if (memory === undefined) cached.hasUnreadable = true;
+  else cached.opened.put(memory);
 };
 
 const rowsBeyond = async (
@@ -122,7 +128,7 @@ const readAll = async (needs: SyncNeeds, vault: Vault, cached: CachedVault): Pro
     await rejectIfRotated(needs, vault, row.sealed);
     const known = opened.memories.get(row.memoryId);
     const memory = known === undefined ? tryDecrypt(vault, row, needs.log) : withUsage(known, row);
-    if (memory !== undefined) opened.put(memory);
+    putIfReadable(cached, memory);
     missing.delete(row.memoryId);
     cached.newest = later(cached.newest, row);
   }

@@ -1,56 +1,77 @@
-import type { Middleware } from 'koa';
 import type { Checkpoint, TitledCheckpoint } from '../../checkpoints/index.ts';
 import { isoTime } from '../../kernel/clock.ts';
 import type { CheckpointResponse, CheckpointsResponse } from '../api-contract.ts';
-import type { AuthenticatedState } from '../authenticate.ts';
-import type { RestContext, RestRouter } from '../rest-context.ts';
+import { defineRoute } from '../route.ts';
 
-export const checkpointRoutes = (router: RestRouter, context: RestContext): void => {
-  const { authenticate } = context;
-  router.get('/api/checkpoints', authenticate, list(context));
-  router.delete('/api/checkpoints', authenticate, removeAll(context));
-  router.get('/api/checkpoints/:id', authenticate, read(context));
-  router.delete('/api/checkpoints/:id', authenticate, remove(context));
-};
+const list = defineRoute(
+  {
+    method: 'get',
+    path: '/api/checkpoints',
+    summary: 'List the checkpoints by title',
+    needsToken: true,
+    responses: {
+      200: { description: 'One of each title, newest first.', schema: 'CheckpointsResponse' },
+    },
+  },
+  ({ product }) =>
+    async (ctx) => {
+      const titles = await product.checkpoints.list(ctx.state.vault);
+      const [newest] = titles;
+      ctx.body = {
+        current: newest ? textOf(newest) : null,
+        previous: newest?.previous ? textOf(newest.previous) : null,
+        checkpoints: titles.map(({ previous, ...current }) => ({
+          ...headOf(current),
+          previous: previous ? headOf(previous) : null,
+        })),
+      } satisfies CheckpointsResponse;
+    },
+);
 
-type WithId = { readonly params: Readonly<Record<string, string>> };
+const read = defineRoute(
+  {
+    method: 'get',
+    path: '/api/checkpoints/{id}',
+    summary: 'Read one checkpoint and the one of the same title that it replaced',
+    needsToken: true,
+    responses: { 200: { description: 'The checkpoint.', schema: 'CheckpointResponse' } },
+  },
+  ({ product }) =>
+    async (ctx) => {
+      const id = ctx.params['id'] ?? '';
+      ctx.body = checkpointResponse(await product.checkpoints.read(ctx.state.vault, id));
+    },
+);
 
-const list =
-  ({ product }: RestContext): Middleware<AuthenticatedState> =>
-  async (ctx) => {
-    const titles = await product.checkpoints.list(ctx.state.vault);
-    const [newest] = titles;
-    ctx.body = {
-      current: newest ? textOf(newest) : null,
-      previous: newest?.previous ? textOf(newest.previous) : null,
-      checkpoints: titles.map(({ previous, ...current }) => ({
-        ...headOf(current),
-        previous: previous ? headOf(previous) : null,
-      })),
-    } satisfies CheckpointsResponse;
-  };
+const remove = defineRoute(
+  {
+    method: 'delete',
+    path: '/api/checkpoints/{id}',
+    summary: 'Delete one checkpoint, with the one that it replaced',
+    needsToken: true,
+    responses: { 204: { description: 'It was deleted.' } },
+  },
+  ({ product }) =>
+    async (ctx) => {
+      await product.checkpoints.remove(ctx.state.vault, ctx.params['id'] ?? '');
+      ctx.status = 204;
+    },
+);
 
-const read =
-  ({ product }: RestContext): Middleware<AuthenticatedState, WithId> =>
-  async (ctx) => {
-    ctx.body = checkpointResponse(
-      await product.checkpoints.read(ctx.state.vault, ctx.params['id'] ?? ''),
-    );
-  };
-
-const remove =
-  ({ product }: RestContext): Middleware<AuthenticatedState, WithId> =>
-  async (ctx) => {
-    await product.checkpoints.remove(ctx.state.vault, ctx.params['id'] ?? '');
-    ctx.status = 204;
-  };
-
-const removeAll =
-  ({ product }: RestContext): Middleware<AuthenticatedState> =>
-  async (ctx) => {
-    await product.checkpoints.removeAll(ctx.state.vault);
-    ctx.status = 204;
-  };
+const removeAll = defineRoute(
+  {
+    method: 'delete',
+    path: '/api/checkpoints',
+    summary: 'Delete all checkpoints',
+    needsToken: true,
+    responses: { 204: { description: 'They were deleted.' } },
+  },
+  ({ product }) =>
+    async (ctx) => {
+      await product.checkpoints.removeAll(ctx.state.vault);
+      ctx.status = 204;
+    },
+);
 
 const checkpointResponse = ({ previous, ...current }: TitledCheckpoint): CheckpointResponse => ({
   id: current.id,
@@ -69,3 +90,5 @@ const headOf = ({ id, title, createdAt }: Checkpoint) => ({
   title,
   saved_at: isoTime(createdAt),
 });
+
+export const checkpointRoutes = [list, read, remove, removeAll];

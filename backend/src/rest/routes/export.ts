@@ -1,29 +1,29 @@
 import { Readable } from 'node:stream';
-import type { Middleware } from 'koa';
-import type { z } from 'zod';
 import { writeExport } from '../../memories/index.ts';
-import { ExportQuery } from '../api-contract.ts';
 import { exportFiles } from '../export-files.ts';
-import { validateQuery, type InputState } from '../validate-body.ts';
-import type { AuthenticatedState } from '../authenticate.ts';
-import type { RestContext, RestRouter } from '../rest-context.ts';
+import { defineRoute } from '../route.ts';
 
-export const exportRoutes = (router: RestRouter, context: RestContext): void => {
-  router.get('/api/export', context.authenticate, validateQuery(ExportQuery), exportAll(context));
-};
-
-const exportAll =
-  ({
-    product,
-  }: RestContext): Middleware<AuthenticatedState & InputState<z.output<typeof ExportQuery>>> =>
-  async (ctx) => {
-    const { vault, input } = ctx.state;
-    const { contentType, fileName } = exportFiles[input.format];
-    const memories = await withFirstItem(product.memories.exportAll(vault));
-    ctx.set('Content-Type', contentType);
-    ctx.set('Content-Disposition', `attachment; filename="${fileName}"`);
-    ctx.body = Readable.from(writeExport(input.format, memories));
-  };
+const exportAll = defineRoute(
+  {
+    method: 'get',
+    path: '/api/export',
+    summary: 'Download every memory as one file (premium)',
+    needsToken: true,
+    query: 'ExportQuery',
+    responses: {
+      200: { description: 'The file.', schema: 'ExportResponse', others: ['text/csv'] },
+    },
+  },
+  ({ product }) =>
+    async (ctx) => {
+      const { vault, input } = ctx.state;
+      const { contentType, fileName } = exportFiles[input.format];
+      const memories = await withFirstItem(product.memories.exportAll(vault));
+      ctx.set('Content-Type', contentType);
+      ctx.set('Content-Disposition', `attachment; filename="${fileName}"`);
+      ctx.body = Readable.from(writeExport(input.format, memories));
+    },
+);
 
 /** Waits for the first item, so that an error occurs while the status can still be set. */
 const withFirstItem = async <Item>(items: AsyncIterable<Item>): Promise<AsyncIterable<Item>> => {
@@ -38,3 +38,5 @@ const withFirstItem = async <Item>(items: AsyncIterable<Item>): Promise<AsyncIte
     }
   })();
 };
+
+export const exportRoutes = [exportAll];

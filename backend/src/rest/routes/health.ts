@@ -1,30 +1,53 @@
 import type { HealthResponse, ProbeResponse } from '../api-contract.ts';
-import type { AppMiddleware } from '../../http/context.ts';
-import type { RestContext, RestRouter } from '../rest-context.ts';
+import { defineRoute } from '../route.ts';
 
-export const healthRoutes = (router: RestRouter, context: RestContext): void => {
-  router.get('/health', health(context));
-  router.get('/livez', live);
-  router.get('/readyz', ready(context));
-};
-
-const health =
-  ({ health: check, settings: { version, mode } }: RestContext): AppMiddleware =>
-  async (ctx) => {
-    const checks = await check();
-    const status = Object.values(checks).includes('failing') ? 'failing' : 'ok';
-    ctx.status = status === 'ok' ? 200 : 503;
-    ctx.body = { status, version, mode, checks } satisfies HealthResponse;
-  };
+const health = defineRoute(
+  {
+    method: 'get',
+    path: '/health',
+    summary: 'Version, mode and the state of each part, for people',
+    responses: {
+      200: { description: 'Everything works.', schema: 'HealthResponse' },
+      503: { description: 'Something does not.', schema: 'HealthResponse' },
+    },
+  },
+  ({ health: check, settings: { version, mode } }) =>
+    async (ctx) => {
+      const checks = await check();
+      const status = Object.values(checks).includes('failing') ? 'failing' : 'ok';
+      ctx.status = status === 'ok' ? 200 : 503;
+      ctx.body = { status, version, mode, checks } satisfies HealthResponse;
+    },
+);
 
 // A process that can respond is alive; a failed dependency is no reason to restart it.
-const live: AppMiddleware = (ctx) => {
-  ctx.body = { status: 'ok' } satisfies ProbeResponse;
-};
+const live = defineRoute(
+  {
+    method: 'get',
+    path: '/livez',
+    summary: 'Is the process alive? For probes',
+    responses: { 200: { description: 'It is alive.', schema: 'ProbeResponse' } },
+  },
+  () => (ctx) => {
+    ctx.body = { status: 'ok' } satisfies ProbeResponse;
+  },
+);
 
-const ready =
-  ({ isReady }: RestContext): AppMiddleware =>
-  (ctx) => {
-    ctx.status = isReady() ? 200 : 503;
-    ctx.body = { status: isReady() ? 'ok' : 'not_ready' } satisfies ProbeResponse;
-  };
+const ready = defineRoute(
+  {
+    method: 'get',
+    path: '/readyz',
+    summary: 'Is the process ready for requests? For probes',
+    responses: {
+      200: { description: 'Yes.', schema: 'ProbeResponse' },
+      503: { description: 'No: it is starting or stopping.', schema: 'ProbeResponse' },
+    },
+  },
+  ({ isReady }) =>
+    (ctx) => {
+      ctx.status = isReady() ? 200 : 503;
+      ctx.body = { status: isReady() ? 'ok' : 'not_ready' } satisfies ProbeResponse;
+    },
+);
+
+export const healthRoutes = [health, live, ready];

@@ -1,46 +1,48 @@
-import type { Middleware } from 'koa';
-import type { z } from 'zod';
-import { type MemoriesResponse, MemoriesQuery } from '../api-contract.ts';
+import type { MemoriesResponse } from '../api-contract.ts';
 import { memoryResponse } from '../memory-response.ts';
-import { validateQuery, type InputState } from '../validate-body.ts';
-import type { AuthenticatedState } from '../authenticate.ts';
-import type { RestContext, RestRouter } from '../rest-context.ts';
+import { defineRoute } from '../route.ts';
 
 // Keeps a page under about half a megabyte in any script.
 const charactersPerPage = 100_000;
 
-export const memoryRoutes = (router: RestRouter, context: RestContext): void => {
-  const { authenticate } = context;
-  router.get('/api/memories', authenticate, validateQuery(MemoriesQuery), browse(context));
-  router.delete('/api/memories/:id', authenticate, forget(context));
-};
+const browse = defineRoute(
+  {
+    method: 'get',
+    path: '/api/memories',
+    summary: 'Read everything saved, page by page',
+    needsToken: true,
+    query: 'MemoriesQuery',
+    responses: { 200: { description: 'One page, oldest first.', schema: 'MemoriesResponse' } },
+  },
+  ({ product }) =>
+    async (ctx) => {
+      const { vault, input } = ctx.state;
+      const page = await product.memories.browse(vault, {
+        cursor: input.cursor,
+        maxCharacters: charactersPerPage,
+      });
+      ctx.body = {
+        memories: page.memories.map(memoryResponse),
+        next_cursor: page.nextCursor ?? null,
+        memories_used: page.usage.memoriesUsed,
+        memory_limit: page.usage.memoryLimit,
+      } satisfies MemoriesResponse;
+    },
+);
 
-const browse =
-  ({
-    product,
-  }: RestContext): Middleware<AuthenticatedState & InputState<z.output<typeof MemoriesQuery>>> =>
-  async (ctx) => {
-    const { vault, input } = ctx.state;
-    const page = await product.memories.browse(vault, {
-      cursor: input.cursor,
-      maxCharacters: charactersPerPage,
-    });
-    ctx.body = {
-      memories: page.memories.map(memoryResponse),
-      next_cursor: page.nextCursor ?? null,
-      memories_used: page.usage.memoriesUsed,
-      memory_limit: page.usage.memoryLimit,
-    } satisfies MemoriesResponse;
-  };
+const forget = defineRoute(
+  {
+    method: 'delete',
+    path: '/api/memories/{id}',
+    summary: 'Delete one memory permanently, by its id or a unique beginning of it',
+    needsToken: true,
+    responses: { 204: { description: 'It was deleted.' } },
+  },
+  ({ product }) =>
+    async (ctx) => {
+      await product.memories.forget(ctx.state.vault, ctx.params['id'] ?? '');
+      ctx.status = 204;
+    },
+);
 
-const forget =
-  ({
-    product,
-  }: RestContext): Middleware<
-    AuthenticatedState,
-    { readonly params: Readonly<Record<string, string>> }
-  > =>
-  async (ctx) => {
-    await product.memories.forget(ctx.state.vault, ctx.params['id'] ?? '');
-    ctx.status = 204;
-  };
+export const memoryRoutes = [browse, forget];

@@ -1,14 +1,16 @@
-import type { AppMiddleware } from '../../http/context.ts';
-import { openApiDocument } from '../open-api-document.ts';
-import type { RestContext, RestRouter } from '../rest-context.ts';
+import { defineRoute } from '../route.ts';
 
-export const openApiRoutes = (router: RestRouter, context: RestContext): void => {
-  router.get('/api/openapi.json', document(context));
-};
+const document = defineRoute(
+  {
+    method: 'get',
+    path: '/api/openapi.json',
+    summary: 'This document',
+    responses: { 200: { description: 'OpenAPI 3.1.' } },
+  },
+  ({ openApi }) =>
+    (ctx) => {
+      ctx.body = openApi;
+    },
+);
 
-const document = ({ settings: { publicUrl, version } }: RestContext): AppMiddleware => {
-  const body = openApiDocument({ publicUrl, version });
-  return (ctx) => {
-    ctx.body = body;
-  };
-};
+export const openApiRoutes = [document];

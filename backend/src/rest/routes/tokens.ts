@@ -1,60 +1,72 @@
-import type { Middleware } from 'koa';
-import type { z } from 'zod';
 import type { Usage } from '../../tokens/index.ts';
-import { GenerateTokenRequest, type TokenResponse, type UsageResponse } from '../api-contract.ts';
-import { validateBody, type InputState } from '../validate-body.ts';
-import type { AuthenticatedState } from '../authenticate.ts';
-import type { RestContext, RestRouter } from '../rest-context.ts';
+import type { TokenResponse, UsageResponse } from '../api-contract.ts';
+import { defineRoute } from '../route.ts';
 
-export const tokenRoutes = (router: RestRouter, context: RestContext): void => {
-  const { limitRate, authenticate } = context;
-  router.post(
-    '/api/generate-token',
-    limitRate('token_minute'),
-    limitRate('token_day'),
-    limitRate('token_network_day'),
-    validateBody(GenerateTokenRequest),
-    // Last, so that a request refused for another reason does not use up the shared allowance.
-    limitRate('token_installation_hour'),
-    generate(context),
-  );
-  router.get('/api/usage', authenticate, usage(context));
-  router.post('/api/token/rotate', authenticate, rotate(context));
-  router.delete('/api/token', authenticate, revoke(context));
-};
+const generate = defineRoute(
+  {
+    method: 'post',
+    path: '/api/generate-token',
+    summary: 'Make a token with an empty memory',
+    body: 'GenerateTokenRequest',
+    responses: { 200: { description: 'The token, once.', schema: 'TokenResponse' } },
+    limits: ['token_minute', 'token_day', 'token_network_day'],
+    sharedLimits: ['token_installation_hour'],
+  },
+  ({ product, settings }) =>
+    async (ctx) => {
+      const name = ctx.state.input.user_name;
+      const minted = await product.tokens.mint({ name: name === '' ? undefined : name });
+      ctx.body = tokenResponse(settings.publicUrl, minted);
+    },
+);
 
-const generate =
-  ({
-    product,
-    settings,
-  }: RestContext): Middleware<InputState<z.output<typeof GenerateTokenRequest>>> =>
-  async (ctx) => {
-    const name = ctx.state.input.user_name;
-    const minted = await product.tokens.mint({ name: name === '' ? undefined : name });
-    ctx.body = tokenResponse(settings.publicUrl, minted);
-  };
+const rotate = defineRoute(
+  {
+    method: 'post',
+    path: '/api/token/rotate',
+    summary: 'Replace the token and keep the memories',
+    needsToken: true,
+    responses: {
+      200: { description: 'The new token; the old one is invalid.', schema: 'TokenResponse' },
+    },
+  },
+  ({ product, settings }) =>
+    async (ctx) => {
+      const rotated = await product.tokens.rotate(ctx.state.token);
+      ctx.body = tokenResponse(settings.publicUrl, rotated);
+    },
+);
 
-const usage =
-  ({ product }: RestContext): Middleware<AuthenticatedState> =>
-  async (ctx) => {
-    const { vault } = ctx.state;
-    const used = usageFields(await product.tokens.usage(vault));
-    ctx.body = { ...used, plan: vault.plan } satisfies UsageResponse;
-  };
+const revoke = defineRoute(
+  {
+    method: 'delete',
+    path: '/api/token',
+    summary: 'Destroy the token and everything saved with it',
+    needsToken: true,
+    responses: { 204: { description: 'Nothing can be opened again.' } },
+  },
+  ({ product }) =>
+    async (ctx) => {
+      await product.tokens.revoke(ctx.state.token);
+      ctx.status = 204;
+    },
+);
 
-const rotate =
-  ({ product, settings }: RestContext): Middleware<AuthenticatedState> =>
-  async (ctx) => {
-    const rotated = await product.tokens.rotate(ctx.state.token);
-    ctx.body = tokenResponse(settings.publicUrl, rotated);
-  };
-
-const revoke =
-  ({ product }: RestContext): Middleware<AuthenticatedState> =>
-  async (ctx) => {
-    await product.tokens.revoke(ctx.state.token);
-    ctx.status = 204;
-  };
+const usage = defineRoute(
+  {
+    method: 'get',
+    path: '/api/usage',
+    summary: 'How many memories are saved, and the limit',
+    needsToken: true,
+    responses: { 200: { description: 'The usage.', schema: 'UsageResponse' } },
+  },
+  ({ product }) =>
+    async (ctx) => {
+      const { vault } = ctx.state;
+      const used = usageFields(await product.tokens.usage(vault));
+      ctx.body = { ...used, plan: vault.plan } satisfies UsageResponse;
+    },
+);
 
 const tokenResponse = (
   publicUrl: string,
@@ -65,3 +77,5 @@ const usageFields = ({ memoriesUsed, memoryLimit }: Usage) => ({
   memories_used: memoriesUsed,
   memory_limit: memoryLimit,
 });
+
+export const tokenRoutes = [generate, rotate, revoke, usage];

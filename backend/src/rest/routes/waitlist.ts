@@ -1,25 +1,22 @@
-import type { Middleware } from 'koa';
-import type { z } from 'zod';
-import { type JoinWaitlistResponse, JoinWaitlistRequest } from '../api-contract.ts';
-import { validateBody, type InputState } from '../validate-body.ts';
-import type { RestContext, RestRouter } from '../rest-context.ts';
+import type { JoinWaitlistResponse } from '../api-contract.ts';
+import { defineRoute } from '../route.ts';
 
-export const waitlistRoutes = (router: RestRouter, context: RestContext): void => {
-  const { limitRate } = context;
-  router.post(
-    '/api/join-waitlist',
-    limitRate('waitlist'),
-    limitRate('waitlist_network'),
-    validateBody(JoinWaitlistRequest),
-    join(context),
-  );
-};
+const join = defineRoute(
+  {
+    method: 'post',
+    path: '/api/join-waitlist',
+    summary: 'Join the waitlist for the premium tier',
+    body: 'JoinWaitlistRequest',
+    responses: { 202: { description: 'Accepted.', schema: 'JoinWaitlistResponse' } },
+    limits: ['waitlist', 'waitlist_network'],
+  },
+  ({ product }) =>
+    async (ctx) => {
+      const { input, requestId } = ctx.state;
+      await product.waitlist.join({ ...input, requestId });
+      ctx.status = 202;
+      ctx.body = {} satisfies JoinWaitlistResponse;
+    },
+);
 
-const join =
-  ({ product }: RestContext): Middleware<InputState<z.output<typeof JoinWaitlistRequest>>> =>
-  async (ctx) => {
-    const { input, requestId } = ctx.state;
-    await product.waitlist.join({ ...input, requestId });
-    ctx.status = 202;
-    ctx.body = {} satisfies JoinWaitlistResponse;
-  };
+export const waitlistRoutes = [join];

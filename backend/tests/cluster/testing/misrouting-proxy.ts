@@ -34,11 +34,11 @@ export const startMisroutingProxy = async (options: Options): Promise<Misrouting
   const order = ({ method, url = '' }: IncomingMessage): readonly number[] => {
     const backends = options.backends();
     turn += 1;
-    const keyedMutex = backends.map((_, index) => backends[(turn + index) % backends.length] ?? 0);
+    const roundRobin = backends.map((_, index) => backends[(turn + index) % backends.length] ?? 0);
     const holder = method === 'POST' ? holders.get(sessionIn(url) ?? '') : undefined;
-    if (holder === undefined) return keyedMutex;
+    if (holder === undefined) return roundRobin;
     crossed += 1;
-    return [...keyedMutex.filter((port) => port !== holder), holder];
+    return [...roundRobin.filter((port) => port !== holder), holder];
   };
 
   const noteHolder = (port: number, { headers }: IncomingMessage, first: Buffer): void => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Redis } from 'ioredis';
 import { BSON, type Db } from 'mongodb';
-import type { Place } from '../../proof/testing/planted-secrets.ts';
+import type { Place } from '../../proof/testing/leaks/planted-secrets.ts';
 
 /** The files below a folder, and their names. */
 export const filesIn = (folder: string): readonly Place[] =>

@@ -3,8 +3,8 @@ import { issueToken } from '../../../src/testing/issue-token.ts';
 import { callTool, postMessage } from '../../clients/plain-http.ts';
 import { openAnsweringStream } from './answering-stream.ts';
 import { joinWaitlist } from './join-waitlist.ts';
-import { canaries } from '../../proof/testing/planted-secrets.ts';
-import { sendNonsense } from '../../proof/testing/send-nonsense.ts';
+import { canaries } from '../../proof/testing/leaks/planted-secrets.ts';
+import { sendNonsense } from '../../proof/testing/leaks/send-nonsense.ts';
 import {
   sendUnsupportedRequests,
   callAcross,
@@ -13,7 +13,7 @@ import {
   removeAll,
   rotate,
   useTools,
-} from '../../proof/testing/use-endpoints.ts';
+} from '../../proof/testing/leaks/use-endpoints.ts';
 import type { WatchedCluster } from './watched-cluster.ts';
 
 /** The token name, the only planted word that may appear in logs. */

@@ -12,7 +12,7 @@ import { startMongoServer, type MongoServer } from '../../../src/testing/service
 import { startRedisServer } from '../../../src/testing/services-redis.ts';
 import type { Redis } from 'ioredis';
 import { documentsOf, dumpOf, filesIn, keysOf } from './places.ts';
-import type { Place } from '../../proof/testing/planted-secrets.ts';
+import type { Place } from '../../proof/testing/leaks/planted-secrets.ts';
 import { recordCommands } from './recorded-commands.ts';
 import {
   apiReady,

@@ -36,7 +36,7 @@ export const proofs = {
     'a copy of the data opens with the token alone',
   ),
   noCommand: proof('nobody-looks', privacy, 'no operator command shows a memory without its token'),
-  callsNobody: proof('nobody-is-called', privacy, 'the server calls nobody, whatever it is asked'),
+  callsNobody: proof('nobody-is-called', privacy, 'the server makes no outgoing calls'),
   promptsSayNotes: proof(
     'notes-not-instructions',
     privacy,
@@ -46,13 +46,13 @@ export const proofs = {
     'token-is-the-key',
     `${sealing}vault-credential.test.ts`,
     'does not open with another token or for another vault',
-    'a lock',
+    'a credential',
   ),
   tokenMakesKey: proof(
     'token-is-the-key',
     `${sealing}vault-credential.test.ts`,
     'opens with its token and gives the same keys, with and without a pepper',
-    'a lock',
+    'a credential',
   ),
   tokenNotKept: proof(
     'token-is-the-key',
@@ -75,7 +75,7 @@ export const proofs = {
   jobsHoldIds: proof(
     'queue-holds-ids',
     'backend/src/relevance/rescore-all.test.ts',
-    'of wrong shape are refused, with any kind of id that is not ours',
+    'with a wrong shape or a malformed id are rejected',
     'job payloads',
   ),
   logHoldsFacts: proof(

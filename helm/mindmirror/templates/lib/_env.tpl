@@ -1,6 +1,6 @@
 {{/*
-The environment of a component, as a map from name to text or {valueFrom}. A map rather than a list, since
-a repeated name is an error under server-side apply.
+The environment of a component, as a map from name to text or {valueFrom}. A map, because a repeated name
+in a list is an error under server-side apply.
 Takes (dict "root" $ "name" "api").
 */}}
 {{- define "mindmirror.envMap" -}}

@@ -1,6 +1,6 @@
 {{/*
-The Service of each path. Long-lived requests have their own class. `/.well-known` goes to the api because
-AI tools look for an OAuth server there and need an answer in JSON that there is none.
+The Service of each path. Long-lived requests have their own class. `/.well-known` is routed to the api because
+AI tools look for an OAuth server there and need a JSON response that there is none.
 */}}
 {{- define "mindmirror.routePaths" -}}
 web:

@@ -1,10 +1,10 @@
-{{/* Each of these prints one error per line, or nothing. */}}
+{{/* Each template prints one error per line, or nothing. */}}
 
 {{- define "mindmirror.validationErrors.secrets" -}}
 {{- $values := .Values -}}
 {{- $remedy := dict
   "serverSecret" "generate one with \"openssl rand -base64 32\", keep a copy, and put it into a Secret"
-  "pepper" "generate one as 1: and \"openssl rand -base64 32\", keep a copy, and put it into a Secret; or set secrets.pepper.enabled=false before the first token is made"
+  "pepper" "generate one as 1: and \"openssl rand -base64 32\", keep a copy, and put it into a Secret; or set secrets.pepper.enabled=false before the first token is issued"
   "mongodbUrl" "put the address into a Secret, or let the chart run MongoDB for a trial with mongodb.enabled=true"
   "redisUrl" "put the address into a Secret, or let the chart run Redis for a trial with redis.enabled=true" -}}
 {{- range $name, $secret := include "mindmirror.secretDefinitions" . | fromYaml }}
@@ -22,7 +22,7 @@ secrets.{{ $secret.from }} is missing: {{ index $remedy $secret.from }}, then se
 secrets.serverSecret.value is too short: it needs at least 32 characters, such as the output of "openssl rand -base64 32".
 {{- end }}{{ end }}
 {{- with $values.secrets.pepper.value }}{{ if not (regexMatch "^[1-9][0-9]{0,2}:[A-Za-z0-9+/]{43}=$" .) }}
-secrets.pepper.value has not the form of a pepper: write 1: and the output of "openssl rand -base64 32".
+secrets.pepper.value is not a valid pepper: write 1: and the output of "openssl rand -base64 32".
 {{- end }}{{ end }}
 {{- end -}}
 
@@ -34,7 +34,7 @@ secrets.pepper.value has not the form of a pepper: write 1: and the output of "o
 {{- if and $isGiven (eq $values.mode "embedded") }}
 secrets.{{ $from }} is set, but embedded mode stores everything in SQLite: set mode=cluster, or remove the address.
 {{- else if and $isGiven (index $values $store).enabled }}
-{{ $store }}.enabled is true and secrets.{{ $from }} is set as well: use your own with {{ $store }}.enabled=false, or remove the address.
+{{ $store }}.enabled is true and secrets.{{ $from }} is also set: use your own with {{ $store }}.enabled=false, or remove the address.
 {{- end }}
 {{- end }}
 {{- if and (eq $values.mode "embedded") (gt (int $values.embedded.replicas) 1) }}

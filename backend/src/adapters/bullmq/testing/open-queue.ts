@@ -7,7 +7,7 @@ import type { LogLine, OpenedQueue } from '../../../kernel/testing/opened-queue.
 import { commandConnection, blockingConnection, whenReady } from '../../redis/connection.ts';
 import { bullmqJobQueue } from '../job-queue.ts';
 
-/** A queue on an emptied Redis. BullMQ uses the machine's clock, so time really passes. */
+/** A queue on an emptied Redis. BullMQ uses the system clock, so tests wait in real time. */
 export const openQueue = async (
   url: string,
   settings: { readonly restoreInterval?: Duration } = {},

@@ -2,7 +2,7 @@ import type { Migration } from '../migrate.ts';
 
 /**
  * Every key starts with the vault, so that a cluster can distribute vaults over shards. Vaults and
- * checkpoints use the vault's id as their own.
+ * checkpoints use the vault id as their document id.
  */
 export const start: Migration = async (db) => {
   await db.collection('vaults').createIndexes([

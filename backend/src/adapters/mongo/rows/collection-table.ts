@@ -6,7 +6,7 @@ const pageSize = 500;
 
 type Mapping<Row, Stored extends Document> = {
   readonly collection: Collection<Stored>;
-  /** An index has this order, so the server need not sort. */
+  /** The order of an index, so that the server need not sort. */
   readonly order: Sort;
   readonly toRow: (stored: WithId<Stored>) => Row;
   readonly toStored: (row: Row) => OptionalUnlessRequiredId<Stored>;
@@ -15,7 +15,7 @@ type Mapping<Row, Stored extends Document> = {
   readonly conflictingRows?: (row: Row) => Filter<Stored>;
 };
 
-/** The rows of one kind in a collection of their own. */
+/** The rows of one kind in one collection. */
 export const collectionTable = <Row, Stored extends Document>({
   collection,
   order,

@@ -5,7 +5,7 @@ import { connectMongo, type MongoConnection } from '../connection.ts';
 import { migrate } from '../migrate.ts';
 import { migrations } from '../migrations/index.ts';
 
-/** A database that lives as long as one test, and every connection opened to it. */
+/** A database for one test, and every connection opened to it. */
 export type NewDatabase = {
   readonly url: string;
   readonly open: () => Db;
@@ -13,7 +13,7 @@ export type NewDatabase = {
   readonly close: () => Promise<void>;
 };
 
-/** On the server at `url`, empty: without any index. */
+/** Creates an empty database, without any index, on the server at `url`. */
 export const newDatabase = (url: string): NewDatabase => {
   const own = new URL(url);
   own.pathname = `mindmirror-test-${randomUUID()}`;

@@ -72,7 +72,7 @@ const makePrivate = (draft: string): void => {
   }
 };
 
-/** No write waits for the disk before the end: an interrupted draft is discarded. */
+/** Writes do not wait for the disk, because an interrupted draft is discarded. */
 const openDraft = (draft: string): Database => {
   const sql = new DatabaseSync(draft);
   try {

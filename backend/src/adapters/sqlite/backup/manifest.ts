@@ -6,7 +6,10 @@ import type { BackupContents } from '../../../transfer/index.ts';
 /** The version of the backup format. Every released one can be read. */
 export const backupFormat = 1;
 
-/** "MMbk": tells a backup from every other SQLite file (https://www.sqlite.org/pragma.html#pragma_application_id). */
+/**
+ * "MMbk": identifies a backup among SQLite files
+ * (https://www.sqlite.org/pragma.html#pragma_application_id).
+ */
 export const applicationId = 0x4d_4d_62_6b;
 
 const table = z.strictObject({ rows: z.int().nonnegative(), sha256: z.hash('sha256') });

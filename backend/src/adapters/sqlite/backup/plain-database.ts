@@ -4,7 +4,7 @@ import { prepare, inTransaction, withStorageErrors } from '../sql.ts';
 
 const nothing = (): undefined => undefined;
 
-/** A file that nobody else has open and that contains nothing yet that must not be lost. */
+/** A file that no other process has open and that contains nothing that must survive a crash. */
 export const plainDatabase = (sql: DatabaseSync): Database => {
   const write = <Result>(work: () => Result): Result =>
     withStorageErrors(() => inTransaction(sql, work));

@@ -13,7 +13,7 @@ import { dirname } from 'node:path';
 import type { FileSum } from '../../../transfer/index.ts';
 import { fileIsThere } from './errors.ts';
 
-/** Syncs a draft to disk, then gives it its name. Never replaces an existing file. */
+/** Syncs a draft to disk, then renames it. Never replaces an existing file. */
 export const publishFile = async (draft: string, file: string): Promise<FileSum> => {
   sync(draft);
   const sum = await sumOf(draft);
@@ -41,7 +41,10 @@ const sumOf = async (path: string): Promise<FileSum> => {
   return { bytes, sha256: hash.digest('hex') };
 };
 
-/** A link refuses a taken name; on a file system without links we can only check first. */
+/**
+ * Linking fails for an existing name. On a file system without links, checking first is the only
+ * option.
+ */
 const linkFile = (draft: string, file: string): void => {
   try {
     linkSync(draft, file);

@@ -1,6 +1,6 @@
 /**
  * All tables are STRICT, so the columns have their declared types. Memories and checkpoints have no
- * foreign key to their vault: each store stands alone, and a vault's row is removed last.
+ * foreign key to their vault, because the stores are independent and a vault's row is removed last.
  */
 export const start = `
 CREATE TABLE vaults (

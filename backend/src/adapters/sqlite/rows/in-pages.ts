@@ -1,4 +1,4 @@
-/** Some megabytes at most, with the longest checkpoints. */
+/** At most a few megabytes, with the longest checkpoints. */
 export const pageSize = 500;
 
 /** Every row, page by page: each page starts after the last row of the previous one. */

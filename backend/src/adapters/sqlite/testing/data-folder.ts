@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Open } from '../../../testing/contract-fixture.ts';
 import { openDatabase, type Database } from '../database.ts';
 
-/** A folder that lives as long as one test, and every database opened in it. */
+/** A data folder for one test, and every database opened in it. */
 export type DataFolder = {
   readonly dataDir: string;
   readonly open: () => Database;

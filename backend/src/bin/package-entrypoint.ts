@@ -1,0 +1,10 @@
+#!/usr/bin/env node
+import process from 'node:process';
+import envPaths from 'env-paths';
+
+// What the npm package runs: "npx mindmirror" starts the server, with a first argument it is the
+// command line. The data folder is the same from wherever it is started.
+process.setSourceMapsEnabled(true);
+process.env['DATA_DIR'] ??= envPaths('mindmirror', { suffix: '' }).data;
+if (process.argv.length > 2) await import('./cli.ts');
+else await import('./all-in-one.ts');

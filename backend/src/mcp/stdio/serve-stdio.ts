@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { Readable, Writable } from 'node:stream';
+import type { Log } from '../../kernel/log.ts';
+import type { Metrics } from '../../kernel/metrics.ts';
+import type { VaultQuota } from '../../kernel/vault-quota.ts';
+import type { Product } from '../../product.ts';
+import type { Caller } from '../jsonrpc/call-context.ts';
+import { createDispatcher } from '../jsonrpc/dispatcher.ts';
+import { errorText, parseJson, readMessage } from '../jsonrpc/message.ts';
+import { errorCode } from '../jsonrpc/protocol.ts';
+import { memoryTools } from '../tools/index.ts';
+import { readLines } from './read-lines.ts';
+
+type Needs = VaultQuota & {
+  readonly product: Product;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly version: string;
+  /** The site's public URL, for the link to the premium page. */
+  readonly publicUrl: string;
+};
+
+/** What one client on this machine is connected by. */
+type Connection = {
+  readonly token: string;
+  readonly input: Readable;
+  readonly output: Writable;
+  /** Largest message in bytes. */
+  readonly maxBytes: number;
+};
+
+/** Calls that run at once; further messages wait in the pipe. */
+const maxConcurrentCalls = 16;
+
+/**
+ * Speaks MCP with one client over standard input and output, one JSON-RPC message per line. Resolves
+ * when the client has closed the input and the last response is written.
+ * Throws `invalid_token` if the token does not open a vault.
+ */
+export const serveStdio = async (
+  needs: Needs,
+  { token, input, output, maxBytes }: Connection,
+): Promise<void> => {
+  const { product, publicUrl } = needs;
+  const premiumPage = `${publicUrl.replace(/\/+$/, '')}/premium`;
+  const dispatch = createDispatcher({
+    ...needs,
+    definition: { tools: memoryTools({ product, premiumPage }) },
+  });
+  const { vaultId, name } = await product.tokens.open(token);
+  const caller: Caller = { vault: { vaultId, name }, clientName: undefined };
+  const send = (text: string): void => void output.write(`${text}\n`);
+  const answer = async (line: string): Promise<void> => {
+    const response = await dispatch(readMessage(parseJson(line)), {
+      caller,
+      openVault: async () => product.tokens.open(token),
+      requestId: randomUUID(),
+      headers: undefined,
+      send,
+    });
+    if (response !== undefined) send(response.text);
+  };
+  const calls = new Set<Promise<void>>();
+  for await (const line of readLines(input, maxBytes)) {
+    if ('tooLong' in line) {
+      send(errorText(null, tooLong(maxBytes)));
+      continue;
+    }
+    const call = answer(line.text).finally(() => calls.delete(call));
+    calls.add(call);
+    if (calls.size >= maxConcurrentCalls) await Promise.race(calls);
+    if (output.writableNeedDrain) await once(output, 'drain');
+  }
+  await Promise.all(calls);
+};
+
+const tooLong = (maxBytes: number) => ({
+  code: errorCode.invalidRequest,
+  message: `The message is larger than ${maxBytes / 1_024} KB. Send a smaller one.`,
+});

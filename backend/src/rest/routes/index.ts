@@ -1,0 +1,19 @@
+import type { Route } from '../route.ts';
+import { checkpointRoutes } from './checkpoints.ts';
+import { exportRoutes } from './export.ts';
+import { healthRoutes } from './health.ts';
+import { memoryRoutes } from './memories.ts';
+import { openApiRoutes } from './open-api.ts';
+import { tokenRoutes } from './tokens.ts';
+import { waitlistRoutes } from './waitlist.ts';
+
+/** All REST routes, one file per noun, in the order of the OpenAPI document. */
+export const routes: readonly Route[] = [
+  ...tokenRoutes,
+  ...memoryRoutes,
+  ...checkpointRoutes,
+  ...exportRoutes,
+  ...waitlistRoutes,
+  ...healthRoutes,
+  ...openApiRoutes,
+];
