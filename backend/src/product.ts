@@ -1,4 +1,12 @@
-import { removeCheckpoints, resume, save, type CheckpointStore } from './checkpoints/index.ts';
+import {
+  list,
+  read,
+  remove,
+  removeCheckpoints,
+  resume,
+  save,
+  type CheckpointStore,
+} from './checkpoints/index.ts';
 import type { Clock } from './kernel/clock.ts';
 import type { Duration } from './kernel/duration.ts';
 import type { JobQueue } from './kernel/job-queue.ts';
@@ -93,6 +101,9 @@ export const createProduct = (ports: Ports) => {
     checkpoints: {
       save: save(needs),
       resume: resume(needs),
+      list: list(needs),
+      read: read(needs),
+      remove: remove(needs),
       removeAll: removeCheckpoints(needs),
     },
     waitlist: { join: join(needs) },

@@ -8,6 +8,7 @@ export const errorCodes = [
   'invalid_token',
   'ambiguous_token',
   'memory_not_found',
+  'checkpoint_not_found',
   'memory_limit_reached',
   'premium_required',
   'session_not_found',

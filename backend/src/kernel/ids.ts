@@ -21,6 +21,8 @@ export const parseVaultId = (text: string): VaultId | undefined =>
   isId('v', text) ? (text as VaultId) : undefined;
 export const parseMemoryId = (text: string): MemoryId | undefined =>
   isId('m', text) ? (text as MemoryId) : undefined;
+export const parseCheckpointId = (text: string): CheckpointId | undefined =>
+  isId('c', text) ? (text as CheckpointId) : undefined;
 
 /** For stores: a query without a vault would affect all of them, so this throws instead. */
 export const requireVaultId = (vaultId: VaultId): VaultId => {

@@ -19,6 +19,8 @@ import { handleMessage } from './jsonrpc/handle-message.ts';
 import type { SessionRelay } from './sessions/session-relay.ts';
 import { messageSealer } from './sessions/sealed-message.ts';
 import { createStreams, type StreamLimits } from './sessions/streams.ts';
+import { callNameOf } from './prompts/get-prompt.ts';
+import { memoryPrompts } from './prompts/index.ts';
 import { memoryTools } from './tools/index.ts';
 
 export type McpEndpointNeeds = VaultQuota & {
@@ -32,7 +34,7 @@ export type McpEndpointNeeds = VaultQuota & {
   /** The site's public URL: used for the link to the premium page and for the messages path. */
   readonly publicUrl: string;
   readonly limits: StreamLimits & { readonly bodyBytes: number };
-  /** The tools and methods to serve; defaults to the six tools. */
+  /** The tools, prompts and methods to serve; defaults to the six tools and two prompts. */
   readonly definition?: ServerDefinition;
 };
 
@@ -42,8 +44,8 @@ export type McpEndpoint = {
    * /sse/messages; passes everything else to `next`. Requires the request state to be filled.
    */
   readonly middleware: AppMiddleware;
-  /** Names of the served tools. */
-  readonly toolNames: readonly string[];
+  /** The names under which calls are counted: the tools and the prompts. */
+  readonly callNames: readonly string[];
   readonly openStreams: () => number;
   /** Rejects new streams and ends the open ones in slices; calls in flight finish. */
   readonly drain: (within: Duration) => Promise<void>;
@@ -59,6 +61,7 @@ export const createMcpEndpoint = (needs: McpEndpointNeeds): McpEndpoint => {
   const publicUrl = needs.publicUrl.replace(/\/+$/, '');
   const definition = needs.definition ?? {
     tools: memoryTools({ product, premiumPage: `${publicUrl}/premium` }),
+    prompts: memoryPrompts({ product }),
   };
   const streams = createStreams(needs);
   const dispatch = createDispatcher({ ...needs, definition: definition });
@@ -95,7 +98,10 @@ export const createMcpEndpoint = (needs: McpEndpointNeeds): McpEndpoint => {
       const handle = handlers[context.method]?.get(pathOf(context.url));
       return handle === undefined ? next() : handle(context);
     },
-    toolNames: definition.tools.map(({ descriptor }) => descriptor.name),
+    callNames: [
+      ...definition.tools.map(({ descriptor }) => descriptor.name),
+      ...(definition.prompts ?? []).filter(({ usesVault }) => usesVault).map(callNameOf),
+    ],
     openStreams: streams.count,
     drain: streams.drain,
     close: async () => {

@@ -59,6 +59,9 @@ const countsIn = ({ count }: Metrics): Counts => {
     },
     save: checkpoint({ action: 'saved' }),
     resume: checkpoint({ action: 'resumed' }),
+    list: checkpoint({ action: 'resumed' }),
+    read: checkpoint({ action: 'resumed' }),
+    remove: checkpoint({ action: 'removed' }),
     removeAll: checkpoint({ action: 'removed' }),
     join: () => {
       count('mindmirror_waitlist_joins_total', {});

@@ -1,3 +1,4 @@
+import { checkpointGuardContract } from '../../checkpoints/checkpoint-guard.contract.ts';
 import { checkpointStoreContract } from '../../checkpoints/checkpoint-store.contract.ts';
 import { memoryRevisionContract } from '../../memories/memory-revision.contract.ts';
 import { memoryStoreContract } from '../../memories/memory-store.contract.ts';
@@ -36,12 +37,14 @@ onServices(['MongoDB'], () => {
   }));
   expireUnusedContract(allStores);
   expireInUseContract(allStores);
-  checkpointStoreContract(
-    onNewDatabase(server.url, (db) => ({
-      checkpoints: mongoCheckpointStore(db),
-      vaults: mongoVaultStore(db),
-    })),
-  );
+  for (const contract of [checkpointStoreContract, checkpointGuardContract]) {
+    contract(
+      onNewDatabase(server.url, (db) => ({
+        checkpoints: mongoCheckpointStore(db),
+        vaults: mongoVaultStore(db),
+      })),
+    );
+  }
   waitlistStoreContract(onNewDatabase(server.url, mongoWaitlistStore));
   rowStoreContract(
     onNewDatabase(server.url, (db) => ({

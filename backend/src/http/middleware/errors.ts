@@ -13,6 +13,7 @@ const statusOf = {
   invalid_token: 401,
   ambiguous_token: 400,
   memory_not_found: 404,
+  checkpoint_not_found: 404,
   memory_limit_reached: 409,
   premium_required: 403,
   session_not_found: 404,

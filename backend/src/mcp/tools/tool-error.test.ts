@@ -22,6 +22,7 @@ const next: Readonly<Record<ErrorCode, RegExp>> = {
   invalid_token: checkTheUrl,
   ambiguous_token: checkTheUrl,
   memory_not_found: /id with recall or what_do_you_know\./,
+  checkpoint_not_found: /Call resume without a title/,
   memory_limit_reached: /Ask the user which memories to forget\./,
   premium_required: /Tell the user\./,
   session_not_found: /Connect again\./,

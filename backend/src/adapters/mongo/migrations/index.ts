@@ -1,6 +1,7 @@
 import type { Migration } from '../migrate.ts';
 import { start } from './0001-start.ts';
 import { unusedVaults } from './0002-unused-vaults.ts';
+import { checkpointsByTitle } from './0003-checkpoints-by-title.ts';
 
 /** All schema changes in order, forwards only. A released migration is never edited. */
-export const migrations: readonly Migration[] = [start, unusedVaults];
+export const migrations: readonly Migration[] = [start, unusedVaults, checkpointsByTitle];
