@@ -20,8 +20,7 @@ import type { SessionRelay } from './sessions/session-relay.ts';
 import { messageSealer } from './sessions/sealed-message.ts';
 import { createStreams, type StreamLimits } from './sessions/streams.ts';
 import { callNameOf } from './prompts/get-prompt.ts';
-import { memoryPrompts } from './prompts/index.ts';
-import { memoryTools } from './tools/index.ts';
+import { memoryDefinition } from './memory-definition.ts';
 
 export type McpEndpointNeeds = VaultQuota & {
   readonly product: Product;
@@ -58,11 +57,7 @@ type Handler = (context: AppContext) => void | Promise<void>;
 /** The MCP endpoint: streamable HTTP in both protocol modes, and server-sent events. */
 export const createMcpEndpoint = (needs: McpEndpointNeeds): McpEndpoint => {
   const { limits, vaultInvalidations, product } = needs;
-  const publicUrl = needs.publicUrl.replace(/\/+$/, '');
-  const definition = needs.definition ?? {
-    tools: memoryTools({ product, premiumPage: `${publicUrl}/premium` }),
-    prompts: memoryPrompts({ product }),
-  };
+  const definition = needs.definition ?? memoryDefinition(needs);
   const streams = createStreams(needs);
   const dispatch = createDispatcher({ ...needs, definition: definition });
   const shared = {
@@ -73,7 +68,7 @@ export const createMcpEndpoint = (needs: McpEndpointNeeds): McpEndpoint => {
     handleMessage: handleMessage({ product, streams, dispatch }),
     sealMessage: messageSealer(),
     bodyBytes: limits.bodyBytes,
-    messagesPath: `${new URL(publicUrl).pathname.replace(/\/$/, '')}/messages`,
+    messagesPath: `${new URL(needs.publicUrl).pathname.replace(/\/$/, '')}/messages`,
   };
   const post = handlePost(shared);
   const postToStream = postMessage(shared);

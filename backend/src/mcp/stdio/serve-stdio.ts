@@ -9,7 +9,7 @@ import type { Caller } from '../jsonrpc/call-context.ts';
 import { createDispatcher } from '../jsonrpc/dispatcher.ts';
 import { errorText, parseJson, readMessage } from '../jsonrpc/message.ts';
 import { errorCode } from '../jsonrpc/protocol.ts';
-import { memoryTools } from '../tools/index.ts';
+import { memoryDefinition } from '../memory-definition.ts';
 import { readLines } from './read-lines.ts';
 
 type Needs = VaultQuota & {
@@ -42,12 +42,8 @@ export const serveStdio = async (
   needs: Needs,
   { token, input, output, maxBytes }: Connection,
 ): Promise<void> => {
-  const { product, publicUrl } = needs;
-  const premiumPage = `${publicUrl.replace(/\/+$/, '')}/premium`;
-  const dispatch = createDispatcher({
-    ...needs,
-    definition: { tools: memoryTools({ product, premiumPage }) },
-  });
+  const { product } = needs;
+  const dispatch = createDispatcher({ ...needs, definition: memoryDefinition(needs) });
   const { vaultId, name } = await product.tokens.open(token);
   const caller: Caller = { vault: { vaultId, name }, clientName: undefined };
   const send = (text: string): void => void output.write(`${text}\n`);
