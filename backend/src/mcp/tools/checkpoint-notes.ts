@@ -3,12 +3,14 @@ import { cutTo } from './answer-size.ts';
 import { dayOf } from './day.ts';
 import { inHead } from './notes.ts';
 
-/** Ten titles of this length leave room for a text. A cut one still finds its checkpoint. */
-const longestTitle = 240;
+/**
+ * In estimated tokens. Ten such titles leave room for a text. A cut one still finds its checkpoint.
+ */
+const maxTitleTokens = 120;
 
 /** E.g. "22 Nov 2026 | Login page". */
 export const headNote = ({ title, createdAt }: CheckpointHead): string =>
-  `${dayOf(createdAt)} | ${cutTo(inHead(title), longestTitle)}`;
+  `${dayOf(createdAt)} | ${cutTo(inHead(title), maxTitleTokens)}`;
 
 /** A heading and the heads under it; nothing where there are none. */
 export const headNotes = (heading: string, heads: readonly CheckpointHead[]): readonly string[] =>

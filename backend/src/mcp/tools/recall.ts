@@ -8,7 +8,15 @@ import { dayOf } from './day.ts';
 import { categoryArgument, dayArgument } from './read-arguments.ts';
 import { defineTool, type Reply, type Tool } from './tool.ts';
 import { framed } from './notes.ts';
-import { listOf, memoryNotes, nothingSaved, reasonNote, type Shown } from './memory-notes.ts';
+import {
+  headOf,
+  listOf,
+  memoryNotes,
+  nothingSaved,
+  reasonNote,
+  visibleText,
+  type Shown,
+} from './memory-notes.ts';
 
 type Needs = { readonly product: Product };
 
@@ -71,8 +79,9 @@ const namedBy = async (
   });
 };
 
+/** Never cut: one memory in full is what was asked for. */
 const whole = (memory: Memory, idOf: IdOf): Reply => {
-  const { notes } = memoryNotes([{ memory }], idOf);
+  const notes = [`${headOf({ memory }, idOf)}${visibleText(memory)}`];
   const head = `The memory with the id ${idOf(memory)}, in full. To search for it as a word, add another word.`;
   return { text: [head, framed(notes)].join('\n') };
 };

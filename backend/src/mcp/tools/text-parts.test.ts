@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { inParts } from './text-parts.ts';
-
-const shown = (part: string): number => Buffer.byteLength(part.replaceAll('\n', '\n  '));
+import { tokensIn } from './answer-size.ts';
+import { inParts, maxPartTokens } from './text-parts.ts';
 
 describe('the parts of a long text', () => {
   test.each([
@@ -13,16 +12,22 @@ describe('the parts of a long text', () => {
     '\n'.repeat(32_768),
     `a${'記'.repeat(9_000)}\n🪞${'🪞'.repeat(3_000)}`,
     `${'x'.repeat(7_999)}\n${'y'.repeat(9_000)}`,
-  ])('make up the text and are at most 8,000 bytes as shown (case %#)', (text) => {
+  ])('make up the text and fit an answer each (case %#)', (text) => {
     const parts = inParts(text);
     expect(parts.join('') === text).toBe(true);
-    for (const part of parts) expect(shown(part)).toBeLessThanOrEqual(8_000);
-    const fewest = Math.ceil(shown(text) / 8_000);
+    for (const part of parts) expect(tokensIn(part)).toBeLessThanOrEqual(maxPartTokens);
+    const fewest = Math.ceil(tokensIn(text) / maxPartTokens);
     expect(parts.length).toBeLessThanOrEqual(Math.max(1, 2 * fewest));
   });
 
-  test('end behind a line where there is one', () => {
-    const [first, ...others] = inParts('a line\n'.repeat(3_000));
+  test('break no character in two', () => {
+    for (const text of ['🪞'.repeat(8_000), `a${'🪞'.repeat(8_000)}`]) {
+      expect(inParts(text).filter((part) => !part.isWellFormed())).toEqual([]);
+    }
+  });
+
+  test('end after a line where there is one', () => {
+    const [first, ...others] = inParts('a line\n'.repeat(4_000));
     expect(first).toMatch(/a line\n$/);
     expect(others.every((part) => part.startsWith('a line'))).toBe(true);
   });

@@ -1,42 +1,39 @@
-/**
- * UTF-8 bytes of a long text in one answer, as it is shown. Of what was measured, short lines of one
- * letter take the most tokens a byte (one per 1.33), then base64 and Amharic: at most 6,000 of the
- * 8,000 tokens, so that the other titles fit beside it. English prose takes 1,800.
- */
-const partBytes = 8_000;
+import { tokensIn } from './answer-size.ts';
 
-/** The text in parts that fit one answer each, broken behind a line where there is one. */
+/** Estimated tokens of one part, as it is shown. The other titles fit beside it into one answer. */
+export const maxPartTokens = 5_000;
+
+/** The text in parts that fit one answer each, broken after a line where there is one. */
 export const inParts = (text: string): readonly string[] => {
   const parts: string[] = [];
   let part = '';
+  let tokens = 0;
   for (const piece of text.split(/(?<=\n)/).flatMap(shortPieces)) {
-    if (part !== '' && shownBytes(part) + shownBytes(piece) > partBytes) {
+    const cost = tokensIn(piece);
+    if (part !== '' && tokens + cost > maxPartTokens) {
       parts.push(part);
       part = '';
+      tokens = 0;
     }
     part += piece;
+    tokens += cost;
   }
   return [...parts, part];
 };
 
-/** Further lines are indented by two. */
-const shownBytes = (text: string): number =>
-  Buffer.byteLength(text) + 2 * (text.split('\n').length - 1);
+/** Characters that never take more than a part. */
+const pieceLength = Math.floor(maxPartTokens / 3.1);
 
 /** A line that does not fit a part is broken between two characters. */
 const shortPieces = (line: string): readonly string[] => {
-  if (shownBytes(line) <= partBytes) return [line];
+  if (tokensIn(line) <= maxPartTokens) return [line];
   const pieces: string[] = [];
-  const bytes = Buffer.from(line);
-  for (let start = 0; start < bytes.length;) {
-    let end = Math.min(start + partBytes - 2, bytes.length);
-    while (isContinuation(bytes[end])) end -= 1;
-    pieces.push(bytes.toString('utf8', start, end));
+  for (let start = 0; start < line.length;) {
+    let end = Math.min(start + pieceLength, line.length);
+    // The second half of a surrogate pair stays with the first.
+    if (/[\uDC00-\uDFFF]/.test(line.charAt(end))) end -= 1;
+    pieces.push(line.slice(start, end));
     start = end;
   }
   return pieces;
 };
-
-/** Whether the byte is inside of a character (RFC 3629: 10xxxxxx). */
-const isContinuation = (byte: number | undefined): boolean =>
-  byte !== undefined && (byte & 0b1100_0000) === 0b1000_0000;

@@ -39,7 +39,7 @@ export const vaultToDamage = async (product: ProductOnDisk, name: string, random
   const exported = async (): Promise<string[]> =>
     (await Array.fromAsync(memories.exportAll(vault))).flat().map(({ text }) => text);
   const listed = async (): Promise<string[]> =>
-    (await memories.browse(vault, { cursor: undefined, maxCharacters: 100_000 })).memories.map(
+    (await memories.browse(vault, { cursor: undefined, maxSize: 100_000 })).memories.map(
       ({ text }) => text,
     );
   return {
