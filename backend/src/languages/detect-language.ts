@@ -22,7 +22,7 @@ const foreign = new RegExp(
 );
 const plainEnglish =
   /\b(?:the|and|with|their|they|has|have|from|which|this|that|not|are|every|lives|works|uses|likes|prefers|wants|user's)\b/gi;
-const ascii = /^[\u0000-\u007F]*$/u;
+const ascii = /^\p{ASCII}*$/u;
 const ownLetters = /[^\P{L}a-z]/iu;
 const latinWord = /[\p{sc=Latin}\p{M}]+/gu;
 

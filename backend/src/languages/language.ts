@@ -11,6 +11,8 @@ export type Language = {
   readonly stem: (folded: string) => string;
   /** The English words for a folded word; empty for one that is not known. */
   readonly meaningOf: (folded: string) => readonly string[];
+  /** Is the meaning of this folded word known, not only that of its stem? */
+  readonly isListed: (folded: string) => boolean;
   /** Is this folded word too common to find anything by? */
   readonly isStopWord: (folded: string) => boolean;
   /** Are words also found by two of their syllables in a row? */
@@ -20,13 +22,14 @@ export type Language = {
 const loadLanguage = (code: LanguageCode): Language => {
   const { words, compounds, pairs, ...grammar } = readLanguageFile(code);
   const stem = stemmer(grammar);
-  const { of, ofParts } = meanings([...Object.entries(words), ...namesOf(code)], stem);
+  const { of, ofParts, isListed } = meanings([...Object.entries(words), ...namesOf(code)], stem);
   const meaningOf = compounds ? ofParts : of;
   const stops = stopWords().get(code);
   return {
     code,
     stem: cachedForNow(stem),
     meaningOf: cachedForNow(meaningOf),
+    isListed,
     isStopWord: (folded) => stops?.has(folded) === true,
     pairs,
   };

@@ -6,6 +6,8 @@ export type Meanings = {
   readonly of: (folded: string) => readonly string[];
   /** The same, and for a compound those of its last known part and of what stands before. */
   readonly ofParts: (folded: string) => readonly string[];
+  /** Is this folded word itself one of the known, not only its stem? */
+  readonly isListed: (folded: string) => boolean;
 };
 
 const shortestPart = 4;
@@ -39,7 +41,7 @@ export const meanings = (
     }
     return [];
   };
-  return { of: known, ofParts };
+  return { of: known, ofParts, isListed: (folded) => ofWord.has(folded) };
 };
 
 const add = (meaningsOf: Map<string, Set<string>>, key: string, english: string): void => {

@@ -43,7 +43,7 @@ const scripts: readonly Script[] = [
   { letters: /\p{sc=Thai}/u, codeIn: always('th') },
 ];
 // The first letter after the Latin ones is Greek. Punctuation and signs come later as well.
-const notLatin = /[^\u0000-\u036F\u1E00-\u1EFF\p{P}\p{S}\p{N}\p{Z}\p{C}\p{M}]/u;
+const notLatin = /[^\p{ASCII}\u0080-\u036F\u1E00-\u1EFF\p{P}\p{S}\p{N}\p{Z}\p{C}\p{M}]/u;
 
 const latinLetters = /\p{sc=Latin}+|[^\p{L}]+/gu;
 

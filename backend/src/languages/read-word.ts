@@ -21,7 +21,8 @@ export const readWord = (word: WordForms, language: Language): WordForms | undef
   if (!plainWord.test(base)) return word;
   const parts = word.meaning === undefined && word.forms.length > 1 ? word.forms.slice(1) : [base];
   const known = language.meaningOf(base);
-  const english = known.length > 0 ? known : parts.flatMap(language.meaningOf);
+  const ofAny = known.length > 0 ? known : parts.flatMap(language.meaningOf);
+  const english = mayBeName(word, base, language) ? [] : ofAny;
   if (english[0] === 'user') return { ...word, forms: ['user'] };
   const stems = parts.map(language.stem);
   const forms = new Set([
@@ -33,6 +34,10 @@ export const readWord = (word: WordForms, language: Language): WordForms | undef
   ]);
   return { ...word, forms: [...forms], meaning: english.length > 0 ? english : ownMeaning(word) };
 };
+
+/** A town may share its stem with a verb: Чита is not reading. Every German noun has a capital. */
+const mayBeName = ({ surface }: WordForms, base: string, { code, isListed }: Language): boolean =>
+  code !== 'de' && /^\p{Lu}/u.test(surface) && !isListed(base);
 
 const ownMeaning = ({ forms, meaning }: WordForms): readonly string[] =>
   meaning ?? forms.slice(0, 1);

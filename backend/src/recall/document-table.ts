@@ -51,8 +51,8 @@ export const createDocumentTable = (vocabulary: Vocabulary): DocumentTable => {
   const languages = createLanguageCounts();
 
   const writeWords = (slot: Slot, memory: Memory): void => {
-    const most = allowance.most(slotOf.size);
-    const { forms, sum, distinct, ...read } = readWords(memory, vocabulary, most);
+    const read = readWords(memory, vocabulary, allowance.most(slotOf.size));
+    const { forms, sum, distinct } = read;
     languages.set(slot, read.language);
     answerTypes.numbers()[slot] = read.answerTypes;
     allowance.use(slot, distinct);
@@ -96,10 +96,7 @@ export const createDocumentTable = (vocabulary: Vocabulary): DocumentTable => {
     vectors,
     bytes: () =>
       memories.length * bytesPerMemory +
-      [vectors, rows, createdAt, answerTypes, allowance, languages].reduce(
-        (sum, each) => sum + each.bytes(),
-        0,
-      ),
+      bytesOf([vectors, rows, createdAt, answerTypes, allowance, languages]),
   };
 };
 
@@ -115,3 +112,6 @@ const updateDocumentFrequency = (
     documentFrequency[term] = (documentFrequency[term] ?? 0) + change;
   }
 };
+
+const bytesOf = (parts: readonly Pick<ForwardIndex, 'bytes'>[]): number =>
+  parts.reduce((sum, each) => sum + each.bytes(), 0);
