@@ -52,12 +52,11 @@ export const createDocumentTable = (vocabulary: Vocabulary): DocumentTable => {
 
   const writeWords = (slot: Slot, memory: Memory): void => {
     const read = readWords(memory, vocabulary, allowance.most(slotOf.size));
-    const { forms, sum, distinct } = read;
     languages.set(slot, read.language);
     answerTypes.numbers()[slot] = read.answerTypes;
-    allowance.use(slot, distinct);
-    rows.write(slot, forms);
-    vectors.set(slot, sum);
+    allowance.use(slot, read.distinct);
+    rows.write(slot, read.forms);
+    vectors.set(slot, read.sum);
     updateDocumentFrequency(vocabulary, rows.rowAt(slot), 1);
   };
 
