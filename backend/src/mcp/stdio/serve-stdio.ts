@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import type { Log } from '../../kernel/log.ts';
 import type { Metrics } from '../../kernel/metrics.ts';
+import { createRequestIds } from '../../kernel/request-id.ts';
 import type { VaultQuota } from '../../kernel/vault-quota.ts';
 import type { Product } from '../../product.ts';
 import type { Caller } from '../jsonrpc/call-context.ts';
@@ -46,12 +46,13 @@ export const serveStdio = async (
   const dispatch = createDispatcher({ ...needs, definition: memoryDefinition(needs) });
   const { vaultId, name } = await product.tokens.open(token);
   const caller: Caller = { vault: { vaultId, name }, clientName: undefined };
+  const newRequestId = createRequestIds();
   const send = (text: string): void => void output.write(`${text}\n`);
   const answer = async (line: string): Promise<void> => {
     const response = await dispatch(readMessage(parseJson(line)), {
       caller,
       openVault: async () => product.tokens.open(token),
-      requestId: randomUUID(),
+      requestId: newRequestId(),
       headers: undefined,
       send,
     });
