@@ -45,6 +45,15 @@ export default {
       { path: [src, '^(node:)?(net|http|child_process)'], pathNot: `${src}(kernel|vectors)/` },
     ),
     forbid(
+      'languages-read-their-files',
+      'The other languages know the kernel, text and the lexicon, and read their own files.',
+      { path: `${src}languages/`, pathNot: tests },
+      {
+        path: [src, '^(node:)?(net|http|child_process)'],
+        pathNot: `${src}(kernel|text|lexicon|languages)/`,
+      },
+    ),
+    forbid(
       'capabilities-are-pure',
       'A capability works on ports: no doors, no adapters, no drivers, no web framework.',
       { path: `${src}${capability}/`, pathNot: tests },
@@ -59,10 +68,10 @@ export default {
     ),
     forbid(
       'front-doors-only',
-      'Capabilities, sealing, text and vectors are entered through their index.ts.',
+      'Capabilities, sealing, text, languages and vectors are entered through their index.ts.',
       { path: `${src}([^/]+)`, pathNot: tests },
       {
-        path: `${src}(${capability}|sealing|text|vectors)/(?!index\\.ts)`,
+        path: `${src}(${capability}|sealing|text|languages|vectors)/(?!index\\.ts)`,
         // The site compiles the REST contract without Node, and relevance would otherwise close a
         // circle with memories: both take the bare list.
         pathNot: [`${src}$1/`, `${src}memories/category\\.ts$`],

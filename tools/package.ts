@@ -11,7 +11,13 @@ import { root, run } from './processes.ts';
 const { values } = parseArgs({ options: { to: { type: 'string', default: root } } });
 
 /** Copied as they are; the program finds the site and the vectors by these paths. */
-const contents = ['LICENSE', 'backend/dist', 'backend/vectors', 'frontend/dist'];
+const contents = [
+  'LICENSE',
+  'backend/dist',
+  'backend/languages',
+  'backend/vectors',
+  'frontend/dist',
+];
 /** Needed to build the vectors, not to use them. */
 const isSource = (path: string): boolean =>
   /\.(?:py|pyc|txt)$/.test(path) && !path.includes('LICENSE');

@@ -1,11 +1,19 @@
-import { removeCheckpoints, resume, save, type CheckpointStore } from './checkpoints/index.ts';
+import {
+  list,
+  read,
+  remove,
+  removeCheckpoints,
+  resume,
+  save,
+  type CheckpointStore,
+} from './checkpoints/index.ts';
 import {
   allow,
   deny,
   describe,
   end,
   endByClient,
-  list,
+  list as listGrants,
   open as openGranted,
   redeem,
   refresh,
@@ -107,6 +115,9 @@ export const createProduct = (ports: Ports) => {
     checkpoints: {
       save: save(needs),
       resume: resume(needs),
+      list: list(needs),
+      read: read(needs),
+      remove: remove(needs),
       removeAll: removeCheckpoints(needs),
     },
     grants: {
@@ -117,7 +128,7 @@ export const createProduct = (ports: Ports) => {
       redeem: redeem(needs),
       refresh: refresh(needs),
       open: openGranted(needs),
-      list: list(needs),
+      list: listGrants(needs),
       end: end(needs),
       endByClient: endByClient(needs),
     },

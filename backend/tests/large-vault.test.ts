@@ -107,7 +107,7 @@ describe('ten thousand memories that look alike', () => {
   test('are all browsed and exported', async () => {
     const { usage } = await opened.product.memories.browse(vault, {
       cursor: undefined,
-      maxCharacters: 1_000,
+      maxSize: 1_000,
     });
     let exported = 0;
     for await (const batch of opened.product.memories.exportAll(vault)) {

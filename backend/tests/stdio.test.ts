@@ -113,12 +113,15 @@ describe('an AI tool that starts MindMirror itself', () => {
     expect(status).toBe(0);
   });
 
-  test('answers every call before it ends', async () => {
+  test('answers every call before it ends, and logs no failed job', async () => {
+    await (await connect()).call('remember', fact);
+    const params = { name: 'recall', arguments: { query: 'viola' } };
     const calls = Array.from({ length: 40 }, (_, id) =>
-      JSON.stringify({ ...JSON.parse(ping), id, method: 'tools/call', params: { name: 'resume' } }),
+      JSON.stringify({ jsonrpc: '2.0', id, method: 'tools/call', params }),
     );
-    const { messages } = await pipe(calls);
+    const { messages, err } = await pipe(calls);
     expect(messages).toHaveLength(40);
+    expect(err).toBe('');
   });
 
   test('is told what to do when its token no longer works', async () => {

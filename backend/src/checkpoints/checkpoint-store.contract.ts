@@ -1,132 +1,184 @@
 import { describe, expect, test } from '@jest/globals';
-import { newVaultId, type VaultId } from '../kernel/ids.ts';
+import { newCheckpointId, newVaultId } from '../kernel/ids.ts';
 import { inParallel, times } from '../testing/times.ts';
 import { closesTwice, withOpened, type Open } from '../testing/contract-fixture.ts';
-import { someCheckpointRow, someCredential, someVaultRow } from '../testing/rows.ts';
-import type { VaultRow, VaultStore } from '../tokens/index.ts';
+import { someCheckpointRow } from '../testing/rows.ts';
+import type { VaultRow } from '../tokens/index.ts';
 import type { CheckpointRow } from './checkpoint.ts';
-import type { CheckpointStore } from './checkpoint-store.ts';
+import { byTitle, maxTitles, placeCheckpoint } from './place-checkpoint.ts';
+import { newVault, push, type CheckpointStores } from './testing/checkpoint-stores.ts';
 
-const noVault = 'names no vault';
-const none = { current: undefined, previous: undefined };
+const titleKey = (title: string): Uint8Array =>
+  new Uint8Array(32).map((_, at) => title.charCodeAt(at % title.length));
+const titled = (title: string) => ({ ...someCheckpointRow(), titleKey: titleKey(title) });
 
-const unlimited = ({ lookup }: Pick<VaultRow['lock'], 'lookup'>) => ({ lookup, maxBytes: null });
-
-/** Checkpoints beside the vaults they belong to. */
-type Stores = { readonly checkpoints: CheckpointStore; readonly vaults: VaultStore };
-
-const newVault = async ({ vaults }: Stores): Promise<VaultRow> => {
-  const vault = someVaultRow();
-  await vaults.add(vault);
-  return vault;
-};
-
-/** Saves as a caller with the vault's current credential; returns what was replaced. */
-const save = async (
-  { checkpoints }: Stores,
+/** Places a row by the rule of titles; returns what it replaced. */
+const place = async (
+  { checkpoints }: CheckpointStores,
   { vaultId, lock }: VaultRow,
-  row: CheckpointRow,
+  row: ReturnType<typeof titled>,
 ): Promise<CheckpointRow | undefined> => {
-  const saved = await checkpoints.save(vaultId, row, unlimited(lock));
-  if (saved.outcome !== 'saved') throw new Error(saved.outcome);
-  return saved.replaced;
+  const guard = { lookup: lock.lookup, maxBytes: null };
+  const done = await checkpoints.update(vaultId, (rows) => placeCheckpoint(rows, row), guard);
+  if (done.outcome !== 'changed') throw new Error(done.outcome);
+  return done.change.replaced;
 };
 
-export const checkpointStoreContract = (open: Open<Stores>): void => {
+export const checkpointStoreContract = (open: Open<CheckpointStores>): void => {
   const withStores = withOpened(open);
 
   describe('a checkpoint store', () => {
     test(
       'has nothing for a vault that saved nothing',
       withStores(async ({ port: stores }) => {
-        expect(await stores.checkpoints.find(newVaultId())).toEqual(none);
+        expect(await stores.checkpoints.find(newVaultId())).toEqual([]);
       }),
     );
 
     test(
-      'keeps the current checkpoint and the one before it, and forgets older ones',
+      'keeps rows in the order in which they were saved, whatever their dates, after a restart too',
       withStores(async ({ port: stores, reopen }) => {
         const vault = await newVault(stores);
-        const [first, second, third] = times(3, (index) =>
-          someCheckpointRow({ createdAt: Date.UTC(2026, index, 1) }),
+        const rows = times(20, (index) =>
+          someCheckpointRow({
+            createdAt: Date.UTC(2026, index % 3, 1),
+            ...(index % 4 === 0 && { titleKey: undefined }),
+          }),
         );
-        expect(await save(stores, vault, first!)).toBeUndefined();
-        expect(await stores.checkpoints.find(vault.vaultId)).toEqual({
-          current: first,
-          previous: undefined,
-        });
-        expect(await save(stores, vault, second!)).toEqual(first);
-        expect(await stores.checkpoints.find(vault.vaultId)).toEqual({
-          current: second,
-          previous: first,
-        });
-        expect(await save(stores, vault, third!)).toEqual(second);
+        for (const row of rows) expect(await push(stores, vault, row)).toBe('changed');
+        expect(await stores.checkpoints.find(vault.vaultId)).toEqual(rows.toReversed());
         const reopened = await reopen();
-        expect(await reopened.checkpoints.find(vault.vaultId)).toEqual({
-          current: third,
-          previous: second,
-        });
+        expect(await reopened.checkpoints.find(vault.vaultId)).toEqual(rows.toReversed());
       }),
     );
 
     test(
-      'orders by the time of saving, not by the dates of the checkpoints',
-      withStores(async ({ port: stores }) => {
-        const vault = await newVault(stores);
-        const newer = someCheckpointRow({ createdAt: Date.UTC(2026, 6, 1) });
-        const older = someCheckpointRow({ createdAt: Date.UTC(2026, 5, 1) });
-        await save(stores, vault, newer);
-        await save(stores, vault, older);
-        expect(await stores.checkpoints.find(vault.vaultId)).toEqual({
-          current: older,
-          previous: newer,
-        });
+      'stores what a change returns: other rows, another order, other bytes, nothing',
+      withStores(async ({ port: { checkpoints, vaults } }) => {
+        const vault = await newVault({ checkpoints, vaults });
+        const { vaultId, lock } = vault;
+        const guard = { lookup: lock.lookup, maxBytes: null };
+        const [a, b, c, d] = times(4, () => someCheckpointRow()) as [
+          CheckpointRow,
+          CheckpointRow,
+          CheckpointRow,
+          CheckpointRow,
+        ];
+        const resealed = { ...a, sealed: someCheckpointRow().sealed, titleKey: titleKey('new') };
+        for (const rows of [[a, b, c], [c, a, b], [d, resealed, c], [c], [], [b, a]]) {
+          const done = await checkpoints.update(vaultId, () => ({ rows }), guard);
+          expect(done).toEqual({ outcome: 'changed', change: { rows } });
+          expect(await checkpoints.find(vaultId)).toEqual(rows);
+        }
       }),
     );
 
     test(
-      'keeps a checkpoint of the largest size byte for byte',
+      'keeps 20 checkpoints of the largest size byte for byte',
       withStores(async ({ port: stores }) => {
         const vault = await newVault(stores);
-        const row = someCheckpointRow({ sealed: new Uint8Array(40_000).map((_, at) => at) });
-        await save(stores, vault, row);
-        expect((await stores.checkpoints.find(vault.vaultId)).current).toEqual(row);
+        // 32 KB of characters that JSON writes with six, sealed.
+        const large = (from: number) => new Uint8Array(200_000).map((_, at) => from + at);
+        const rows = times(20, (index) => someCheckpointRow({ sealed: large(index) }));
+        const guard = { lookup: vault.lock.lookup, maxBytes: null };
+        await stores.checkpoints.update(vault.vaultId, () => ({ rows }), guard);
+        const found = await stores.checkpoints.find(vault.vaultId);
+        // Comparing four million numbers one by one takes seconds.
+        const whole = (all: readonly CheckpointRow[]) =>
+          Buffer.concat(all.map(({ sealed }) => sealed)).equals(
+            Buffer.concat(rows.map(({ sealed }) => sealed)),
+          );
+        expect(found).toHaveLength(20);
+        expect(whole(found)).toBe(true);
       }),
     );
 
     test(
-      'holds one current checkpoint after 20 concurrent saves, each of which replaced another',
+      'changes nothing if the change fails',
       withStores(async ({ port: stores }) => {
         const vault = await newVault(stores);
-        const rows = times(20, () => someCheckpointRow());
-        const replaced = await inParallel(20, async (index) => save(stores, vault, rows[index]!));
-        const { current, previous } = await stores.checkpoints.find(vault.vaultId);
-        expect(rows).toContainEqual(current);
-        expect(rows).toContainEqual(previous);
-        expect(current).not.toEqual(previous);
-        expect(replaced).toContainEqual(previous);
+        const row = someCheckpointRow();
+        await push(stores, vault, row);
+        const failing = stores.checkpoints.update(
+          vault.vaultId,
+          () => {
+            throw new Error('no change');
+          },
+          { lookup: vault.lock.lookup, maxBytes: null },
+        );
+        await expect(failing).rejects.toThrow('no change');
+        expect(await stores.checkpoints.find(vault.vaultId)).toEqual([row]);
+      }),
+    );
+
+    test(
+      'holds one current checkpoint of a title after 20 concurrent saves, each of which replaced another @checkpoints-by-title',
+      withStores(async ({ port: stores }) => {
+        const vault = await newVault(stores);
+        const rows = times(20, () => titled('one'));
+        const replaced = await inParallel(20, async (index) => place(stores, vault, rows[index]!));
+        const [title, ...others] = byTitle(await stores.checkpoints.find(vault.vaultId));
+        expect(others).toEqual([]);
+        expect(title!.rows).toHaveLength(2);
+        expect(rows).toContainEqual(title!.current);
+        expect(replaced).toContainEqual(title!.previous);
         expect(replaced.filter((row) => row === undefined)).toHaveLength(1);
         const ids = replaced.flatMap((row) => (row === undefined ? [] : [row.checkpointId]));
         expect(new Set(ids).size).toBe(19);
-        expect(ids).not.toContain(current?.checkpointId);
+        expect(ids).not.toContain(title!.current.checkpointId);
       }),
     );
 
     test(
-      'refuses and changes nothing if the sealed bytes would exceed the limit',
+      'holds ten titles after 50 concurrent saves of new ones @checkpoints-by-title',
       withStores(async ({ port: stores }) => {
         const vault = await newVault(stores);
-        const { vaultId, lock } = vault;
-        const [first, second] = times(2, () => someCheckpointRow());
-        const row = someCheckpointRow({ sealed: new Uint8Array(1_000) });
-        const guard = { lookup: lock.lookup, maxBytes: 999 };
-        expect(await stores.checkpoints.save(vaultId, row, guard)).toEqual({ outcome: 'full' });
-        await save(stores, vault, first!);
-        await save(stores, vault, second!);
-        expect(await stores.checkpoints.find(vaultId)).toEqual({
-          current: second,
-          previous: first,
+        const rows = times(50, (index) => titled(`title ${index}`));
+        await inParallel(50, async (index) => place(stores, vault, rows[index]!));
+        const kept = await stores.checkpoints.find(vault.vaultId);
+        expect(kept).toHaveLength(maxTitles);
+        for (const row of kept) expect(rows).toContainEqual(row);
+      }),
+    );
+
+    test(
+      'removes the named rows and no others, even if they are gone',
+      withStores(async ({ port: stores, reopen }) => {
+        const { checkpoints } = stores;
+        const [mine, other] = [await newVault(stores), await newVault(stores)];
+        const rows = times(4, () => someCheckpointRow());
+        for (const row of rows) await push(stores, mine, row);
+        await push(stores, other, rows[0]!);
+        const gone = [rows[1]!.checkpointId, rows[3]!.checkpointId, newCheckpointId()];
+        await checkpoints.remove(mine.vaultId, gone);
+        await checkpoints.remove(mine.vaultId, gone);
+        await checkpoints.remove(newVaultId(), gone);
+        const reopened = await reopen();
+        expect(await reopened.checkpoints.find(mine.vaultId)).toEqual([rows[2], rows[0]]);
+        expect(await reopened.checkpoints.find(other.vaultId)).toEqual([rows[0]]);
+        await reopened.checkpoints.remove(other.vaultId, [rows[0]!.checkpointId]);
+        expect(await reopened.checkpoints.find(other.vaultId)).toEqual([]);
+      }),
+    );
+
+    test(
+      'loses nothing to removals and saves at the same time',
+      withStores(async ({ port: stores }) => {
+        const vault = await newVault(stores);
+        const rows = times(20, () => someCheckpointRow());
+        for (const row of rows.slice(0, 10)) await push(stores, vault, row);
+        await inParallel(20, async (index) => {
+          const row = rows[index]!;
+          if (index >= 10) await push(stores, vault, row);
+          else await stores.checkpoints.remove(vault.vaultId, [row.checkpointId]);
         });
+        const left = (await stores.checkpoints.find(vault.vaultId)).map((row) => row.checkpointId);
+        expect(left.toSorted()).toEqual(
+          rows
+            .slice(10)
+            .map((row) => row.checkpointId)
+            .toSorted(),
+        );
       }),
     );
 
@@ -134,102 +186,24 @@ export const checkpointStoreContract = (open: Open<Stores>): void => {
       'keeps vaults apart',
       withStores(async ({ port: stores }) => {
         const [mine, other] = [await newVault(stores), await newVault(stores)];
-        const row = someCheckpointRow();
-        await save(stores, mine, row);
-        await save(stores, other, someCheckpointRow());
+        const row = titled('one');
+        await place(stores, mine, row);
+        await place(stores, other, titled('one'));
         await stores.checkpoints.removeAll(other.vaultId);
-        expect(await stores.checkpoints.find(other.vaultId)).toEqual(none);
-        expect(await stores.checkpoints.find(mine.vaultId)).toEqual({
-          current: row,
-          previous: undefined,
-        });
+        expect(await stores.checkpoints.find(other.vaultId)).toEqual([]);
+        expect(await stores.checkpoints.find(mine.vaultId)).toEqual([row]);
       }),
     );
 
     test(
-      'removes both, and removing nothing is safe',
+      'removes all, and removing nothing is safe',
       withStores(async ({ port: stores, reopen }) => {
         const vault = await newVault(stores);
-        await save(stores, vault, someCheckpointRow());
-        await save(stores, vault, someCheckpointRow());
+        for (const row of times(5, () => someCheckpointRow())) await push(stores, vault, row);
         await stores.checkpoints.removeAll(vault.vaultId);
         await stores.checkpoints.removeAll(vault.vaultId);
         const reopened = await reopen();
-        expect(await reopened.checkpoints.find(vault.vaultId)).toEqual(none);
-      }),
-    );
-
-    test(
-      'refuses every call that names no vault',
-      withStores(async ({ port: stores }) => {
-        for (const missing of ['', undefined] as unknown as VaultId[]) {
-          await expect(
-            stores.checkpoints.save(missing, someCheckpointRow(), unlimited(someCredential())),
-          ).rejects.toThrow(noVault);
-          await expect(stores.checkpoints.find(missing)).rejects.toThrow(noVault);
-          await expect(stores.checkpoints.removeAll(missing)).rejects.toThrow(noVault);
-          const resealed = { ...someCheckpointRow(), from: new Uint8Array() };
-          await expect(stores.checkpoints.reseal(missing, resealed)).rejects.toThrow(noVault);
-        }
-      }),
-    );
-
-    test(
-      'accepts nothing from a caller with a replaced credential or for a shredded vault',
-      withStores(async ({ port: stores }) => {
-        const vault = await newVault(stores);
-        const { vaultId, lock } = vault;
-        const [first, second] = times(2, () => someCheckpointRow());
-        await save(stores, vault, first!);
-        await save(stores, vault, second!);
-        const before = await stores.checkpoints.find(vaultId);
-        const next = someCredential();
-        await stores.vaults.replaceLock(vaultId, lock.lookup, next);
-        const late = async () =>
-          stores.checkpoints.save(vaultId, someCheckpointRow(), unlimited(lock));
-        expect(await late()).toEqual({ outcome: 'locked' });
-        expect(await stores.checkpoints.find(vaultId)).toEqual(before);
-
-        const third = someCheckpointRow();
-        expect(await save(stores, { ...vault, lock: next }, third)).toEqual(second);
-        await stores.vaults.shred(vaultId);
-        const shredded = stores.checkpoints.save(vaultId, someCheckpointRow(), unlimited(next));
-        expect(await shredded).toEqual({ outcome: 'locked' });
-        const stranger = stores.checkpoints.save(
-          newVaultId(),
-          someCheckpointRow(),
-          unlimited(next),
-        );
-        expect(await stranger).toEqual({ outcome: 'locked' });
-        expect((await stores.checkpoints.find(vaultId)).current).toEqual(third);
-      }),
-    );
-
-    test(
-      'reseals either checkpoint, and keeps one that is gone or has changed',
-      withStores(async ({ port: stores, reopen }) => {
-        const { checkpoints } = stores;
-        const vault = await newVault(stores);
-        const { vaultId } = vault;
-        const [previous, current] = times(2, () => someCheckpointRow());
-        await save(stores, vault, previous!);
-        await save(stores, vault, current!);
-        const again = times(2, () => someCheckpointRow().sealed);
-        for (const [row, sealed] of [
-          [current!, again[0]!],
-          [previous!, again[1]!],
-        ] as const) {
-          const { checkpointId } = row;
-          await checkpoints.reseal(vaultId, { checkpointId, from: row.sealed, sealed });
-          const late = { checkpointId, from: row.sealed, sealed: someCheckpointRow().sealed };
-          await checkpoints.reseal(vaultId, late);
-        }
-        await checkpoints.reseal(vaultId, { ...someCheckpointRow(), from: again[0]! });
-        await checkpoints.reseal(newVaultId(), { ...current!, from: again[0]! });
-        expect(await (await reopen()).checkpoints.find(vaultId)).toEqual({
-          current: { ...current!, sealed: again[0] },
-          previous: { ...previous!, sealed: again[1] },
-        });
+        expect(await reopened.checkpoints.find(vault.vaultId)).toEqual([]);
       }),
     );
 

@@ -1,46 +1,44 @@
-import type { VaultId } from '../kernel/ids.ts';
+import type { CheckpointId, VaultId } from '../kernel/ids.ts';
 import type { CheckpointRow } from './checkpoint.ts';
 
-export type KeptCheckpoints = {
-  readonly current: CheckpointRow | undefined;
-  /** The one that `current` replaced. */
-  readonly previous: CheckpointRow | undefined;
-};
+/** The rows a vault holds after a change, and whatever else its maker wants to know of it. */
+export type CheckpointChange = { readonly rows: readonly CheckpointRow[] };
 
-export type SaveOutcome =
-  | { readonly outcome: 'saved'; readonly replaced: CheckpointRow | undefined }
+/** What became of a change; `change` is the one that was stored. */
+export type UpdateOutcome<Change extends CheckpointChange> =
+  | { readonly outcome: 'changed'; readonly change: Change }
   | { readonly outcome: 'locked' }
   | { readonly outcome: 'full' };
 
-/** The conditions for saving a checkpoint. */
-export type SaveGuard = {
+/** The conditions for a change. */
+export type UpdateGuard = {
   /** The vault's lookup when it was opened. */
   readonly lookup: Uint8Array;
   /** The most sealed bytes in the vault; null is unlimited. */
   readonly maxBytes: number | null;
 };
 
-/** A checkpoint under a new key. */
-export type ResealedCheckpoint = Pick<CheckpointRow, 'checkpointId' | 'sealed'> & {
-  /** The sealed bytes it was made from. */
-  readonly from: Uint8Array;
-};
-
-/** Port: at most one current checkpoint per vault, and the one before it. */
+/**
+ * Port: the checkpoints of each vault, newest first. How many of which title there are is decided by
+ * the capability (`place-checkpoint.ts`), which has the keys; a store makes each change atomic.
+ */
 export type CheckpointStore = {
+  /** Newest first. */
+  readonly find: (vaultId: VaultId) => Promise<readonly CheckpointRow[]>;
   /**
-   * Makes `row` the current checkpoint and the former current one the previous. Atomic: racing
-   * saves leave one current. Resolves after the change is durable. Otherwise nothing changes:
-   * `locked` if `lookup` is no longer the vault's, because the row was sealed under a key that must
-   * not seal anything since; `full` if the sealed bytes of the vault's memories and checkpoints
-   * would exceed `maxBytes` (null = unlimited).
+   * Replaces the rows of a vault by what `make` returns for those stored now. `make` is called again
+   * if others changed them meanwhile, so it must be free of side effects; what it throws is thrown,
+   * and nothing changes. Atomic, and resolves after the change is durable. Otherwise nothing changes:
+   * `locked` if `lookup` is no longer the vault's, because the rows were sealed under a key that must
+   * not seal anything since; `full` if the sealed bytes of the vault's memories and checkpoints would
+   * exceed `maxBytes`.
    */
-  readonly save: (vaultId: VaultId, row: CheckpointRow, guard: SaveGuard) => Promise<SaveOutcome>;
-  /**
-   * Replaces the sealed bytes `from` and nothing else. Does nothing if the checkpoint is gone or
-   * has changed.
-   */
-  readonly reseal: (vaultId: VaultId, row: ResealedCheckpoint) => Promise<void>;
-  readonly find: (vaultId: VaultId) => Promise<KeptCheckpoints>;
+  readonly update: <Change extends CheckpointChange>(
+    vaultId: VaultId,
+    make: (rows: readonly CheckpointRow[]) => Change,
+    guard: UpdateGuard,
+  ) => Promise<UpdateOutcome<Change>>;
+  /** Works on a full disk too. Does nothing for rows that are gone. */
+  readonly remove: (vaultId: VaultId, ids: readonly CheckpointId[]) => Promise<void>;
   readonly removeAll: (vaultId: VaultId) => Promise<void>;
 };

@@ -5,7 +5,8 @@ import { isBlank } from '../text/index.ts';
 
 /** Largest checkpoint text in bytes of UTF-8. */
 const largestCheckpoint = 32 * 1_024;
-const longestTitle = 200;
+/** In UTF-16 units. */
+export const longestTitle = 200;
 
 export const NewCheckpoint = z.object({
   text: z
@@ -27,13 +28,25 @@ export type NewCheckpoint = z.infer<typeof NewCheckpoint>;
 
 /** A hand-over text with a title, opened. */
 export type Checkpoint = {
+  readonly id: CheckpointId;
   readonly title: string;
   readonly text: string;
   readonly createdAt: Timestamp;
 };
 
+/** What a list shows of a checkpoint. */
+export type CheckpointHead = Pick<Checkpoint, 'title' | 'createdAt'>;
+
+/** The checkpoint of a title, with the one of the same title that it replaced. */
+export type TitledCheckpoint = Checkpoint & { readonly previous: Checkpoint | undefined };
+
 export type CheckpointRow = {
   readonly checkpointId: CheckpointId;
+  /**
+   * Keyed hash of the folded title, equal for equal titles of one vault. Rows that a former version
+   * saved have none until the next save.
+   */
+  readonly titleKey: Uint8Array | undefined;
   readonly sealed: Uint8Array;
   readonly createdAt: Timestamp;
 };

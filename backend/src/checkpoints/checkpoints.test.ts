@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { hours } from '../kernel/duration.ts';
+import { days, hours } from '../kernel/duration.ts';
+import { newCheckpointId } from '../kernel/ids.ts';
 import { openProductOnDisk, type ProductOnDisk } from '../testing/product-on-disk.ts';
+import { inParallel, times } from '../testing/times.ts';
 import type { Vault } from '../tokens/index.ts';
 import { NewCheckpoint } from './checkpoint.ts';
 
@@ -13,27 +15,100 @@ beforeEach(async () => {
 });
 afterEach(async () => opened.close());
 
-const save = async (title: string) =>
-  opened.product.checkpoints.save(vault, { title, text: `State of ${title}` });
+/** Saves a checkpoint, an hour after the one before. */
+const save = async (title: string, text = `State of ${title}`) => {
+  opened.clock.move(hours(1));
+  return opened.product.checkpoints.save(vault, { title, text });
+};
+const resume = async (title?: string) => opened.product.checkpoints.resume(vault, title);
+const list = async () => opened.product.checkpoints.list(vault);
+const titles = async () => (await list()).map(({ title }) => title);
 
 describe('checkpoints', () => {
   test('there is none at first', async () => {
-    expect(await opened.product.checkpoints.resume(vault)).toEqual({
-      current: undefined,
-      previous: undefined,
+    expect(await resume()).toEqual({ found: undefined, others: [] });
+    expect(await list()).toEqual([]);
+  });
+
+  test('of different titles stand side by side, the newest first @checkpoints-by-title', async () => {
+    const first = await save('Login page');
+    const second = await save('Search');
+    expect([first.replaced, second.replaced]).toEqual([undefined, undefined]);
+    expect(await resume()).toEqual({
+      found: { ...second.saved, previous: undefined },
+      others: [expect.objectContaining({ title: 'Login page' })],
+    });
+    expect((await resume('Login page')).found).toEqual({ ...first.saved, previous: undefined });
+    await save('Login page', 'Later');
+    expect(await titles()).toEqual(['Login page', 'Search']);
+  });
+
+  test('of the same title replace each other, and the one before stays readable until the next @checkpoint-before-stays', async () => {
+    const first = await save('Login page', 'one');
+    await save('Search');
+    const second = await save(' login  PAGE. ', 'two');
+    expect(second.replaced).toMatchObject({
+      title: 'Login page',
+      createdAt: first.saved.createdAt,
+    });
+    expect((await resume('Login page')).found).toEqual({ ...second.saved, previous: first.saved });
+    const third = await save('Login page', 'three');
+    expect(third.replaced).toMatchObject({ createdAt: second.saved.createdAt });
+    expect((await resume('Login page')).found?.previous).toEqual(second.saved);
+    expect((await resume('Search')).found?.text).toBe('State of Search');
+    await expect(opened.product.checkpoints.read(vault, first.saved.id)).rejects.toMatchObject({
+      code: 'checkpoint_not_found',
     });
   });
 
-  test('the saved one is returned, and the one it replaced stays readable', async () => {
-    const first = await save('Day one');
-    expect(first.replaced).toBeUndefined();
-    opened.clock.move(hours(20));
-    const second = await save('Day two');
-    expect(second.replaced).toEqual(first.saved);
-    expect(await opened.product.checkpoints.resume(vault)).toEqual({
-      current: second.saved,
-      previous: first.saved,
+  test('an eleventh title removes the one that was saved longest ago, with everything under it @checkpoints-by-title', async () => {
+    const first = await save('Title 0', 'one');
+    await save('Title 0', 'two');
+    for (const index of times(8, (at) => at + 1))
+      expect((await save(`Title ${index}`)).next).toBeUndefined();
+    await save('Title 0', 'three');
+    const tenth = await save('Title 9');
+    expect(tenth.evicted).toEqual([]);
+    expect(tenth.next).toMatchObject({ title: 'Title 1' });
+    expect((await save('Title 2', 'again')).next).toBeUndefined();
+
+    const eleventh = await save('Title 10');
+    expect(eleventh.evicted).toEqual([expect.objectContaining({ title: 'Title 1' })]);
+    expect(eleventh.next).toMatchObject({ title: 'Title 3' });
+    expect(await titles()).toHaveLength(10);
+    expect(await titles()).not.toContain('Title 1');
+    expect((await resume('Title 0')).found).toMatchObject({
+      text: 'three',
+      previous: { text: 'two' },
     });
+
+    for (const index of times(9, (at) => at + 20)) await save(`Title ${index}`);
+    expect(await titles()).not.toContain('Title 0');
+    expect(await titles()).toContain('Title 10');
+    await expect(opened.product.checkpoints.read(vault, first.saved.id)).rejects.toThrow();
+    expect(await opened.ports.checkpoints.find(vault.vaultId)).toHaveLength(10);
+  });
+
+  test('the same text saved again replaces nothing and only renews the date', async () => {
+    const first = await save('Login page', 'one');
+    const second = await save('Login page', 'two');
+    await save('Search');
+    const again = await save('Login page', 'two');
+    expect(again).toMatchObject({ replaced: undefined, evicted: [], next: undefined });
+    expect(again.saved.createdAt).toBeGreaterThan(second.saved.createdAt);
+    expect((await resume()).found).toEqual({ ...again.saved, previous: first.saved });
+  });
+
+  test('saved at once under one title or many keep one of a title and ten titles @checkpoints-by-title', async () => {
+    const { checkpoints } = opened.product;
+    await inParallel(20, async (index) =>
+      checkpoints.save(vault, { title: 'One', text: `Text ${index}` }),
+    );
+    expect(await titles()).toEqual(['One']);
+    await inParallel(50, async (index) =>
+      checkpoints.save(vault, { title: `Title ${index}`, text: 'Text' }),
+    );
+    expect(new Set(await titles()).size).toBe(10);
   });
 
   test('one with a token in its title or text is refused without repeating it', async () => {
@@ -47,29 +122,53 @@ describe('checkpoints', () => {
       await expect(saving).rejects.toMatchObject({ code: 'invalid_input' });
       await expect(saving).rejects.not.toThrow(token);
     }
-    expect((await opened.product.checkpoints.resume(vault)).current).toBeUndefined();
-  });
-
-  test('a third one removes the first', async () => {
-    await save('Day one');
-    const second = await save('Day two');
-    const third = await save('Day three');
-    expect(await opened.product.checkpoints.resume(vault)).toEqual({
-      current: third.saved,
-      previous: second.saved,
-    });
+    expect(await list()).toEqual([]);
   });
 
   test('belong to their vault alone', async () => {
-    await save('Day one');
+    const { saved } = await save('Day one');
     const { vault: stranger } = await opened.newVault();
-    expect((await opened.product.checkpoints.resume(stranger)).current).toBeUndefined();
+    const { checkpoints } = opened.product;
+    expect(await checkpoints.list(stranger)).toEqual([]);
+    await expect(checkpoints.read(stranger, saved.id)).rejects.toThrow('no checkpoint');
+    await expect(checkpoints.remove(stranger, saved.id)).rejects.toThrow('no checkpoint');
+    expect(await titles()).toEqual(['Day one']);
   });
 
-  test('can be removed', async () => {
-    await save('Day one');
-    await opened.product.checkpoints.removeAll(vault);
-    expect((await opened.product.checkpoints.resume(vault)).current).toBeUndefined();
+  test('are read and removed by their ids, a title with the one that it replaced', async () => {
+    const { checkpoints } = opened.product;
+    const [first, second] = [await save('One', 'a'), await save('One', 'b')];
+    const other = await save('Two');
+    expect(await checkpoints.read(vault, second.saved.id)).toEqual({
+      ...second.saved,
+      previous: first.saved,
+    });
+    expect(await checkpoints.read(vault, first.saved.id)).toEqual({
+      ...first.saved,
+      previous: undefined,
+    });
+    await checkpoints.remove(vault, first.saved.id);
+    expect(await checkpoints.read(vault, second.saved.id)).toMatchObject({ previous: undefined });
+    await save('Two', 'later');
+    await checkpoints.remove(vault, (await list())[0]!.id);
+    expect(await titles()).toEqual(['One']);
+    for (const gone of [other.saved.id, first.saved.id, newCheckpointId(), 'c_1', '']) {
+      await expect(checkpoints.read(vault, gone)).rejects.toMatchObject({
+        code: 'checkpoint_not_found',
+      });
+      await expect(checkpoints.remove(vault, gone)).rejects.toMatchObject({
+        code: 'checkpoint_not_found',
+      });
+    }
+    await checkpoints.removeAll(vault);
+    expect(await list()).toEqual([]);
+  });
+
+  test('keep titles apart that consist of signs alone', async () => {
+    await save('!!!');
+    await save('???');
+    expect(await titles()).toEqual(['???', '!!!']);
+    expect((await save('!!!', 'again')).replaced).toMatchObject({ title: '!!!' });
   });
 
   test('hold 32 KB of text, counted in bytes, and no more', () => {
@@ -78,4 +177,51 @@ describe('checkpoints', () => {
     const tooLong = NewCheckpoint.safeParse({ ...fits, text: `${fits.text}x` });
     expect(tooLong.error?.issues[0]?.message).toContain('32 KB');
   });
+});
+
+describe('resuming by title', () => {
+  beforeEach(async () => {
+    for (const title of [
+      'Login page',
+      'Login page, second try',
+      'Harbor: search',
+      '検索ページ',
+      'Çay saati',
+    ]) {
+      await save(title);
+    }
+    opened.clock.move(days(1));
+  });
+
+  test.each([
+    ['login page', 'Login page'],
+    ['LOGIN  PAGE!', 'Login page'],
+    ['second', 'Login page, second try'],
+    ['try second login', 'Login page, second try'],
+    ['harbor search', 'Harbor: search'],
+    ['Harb', 'Harbor: search'],
+    ['検索', '検索ページ'],
+    ['saati', 'Çay saati'],
+    ['Harbor: sear…', 'Harbor: search'],
+  ])('%s finds %s', async (asked, title) => {
+    const { found, others } = await resume(asked);
+    expect(found?.title).toBe(title);
+    expect(others).toHaveLength(4);
+    expect(others.map((other) => other.title)).not.toContain(title);
+  });
+
+  test.each(['login', 'page', 'payments', 'login search', '?'])(
+    '%s finds none or several, and all titles are listed',
+    async (asked) => {
+      const { found, others } = await resume(asked);
+      expect(found).toBeUndefined();
+      expect(others.map(({ title }) => title)).toEqual([
+        'Çay saati',
+        '検索ページ',
+        'Harbor: search',
+        'Login page, second try',
+        'Login page',
+      ]);
+    },
+  );
 });

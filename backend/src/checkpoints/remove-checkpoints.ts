@@ -3,7 +3,7 @@ import type { CheckpointStore } from './checkpoint-store.ts';
 
 type Needs = { readonly checkpoints: Pick<CheckpointStore, 'removeAll'> };
 
-/** Removes the current and the previous checkpoint for good. */
+/** Removes every checkpoint of every title for good. */
 export const removeCheckpoints =
   ({ checkpoints }: Needs) =>
   async (vault: Vault): Promise<void> =>

@@ -1,16 +1,27 @@
 import type { ResealRows } from '../tokens/index.ts';
+import type { CheckpointRow } from './checkpoint.ts';
 import type { CheckpointStore } from './checkpoint-store.ts';
-import { resealCheckpoint } from './sealed-checkpoint.ts';
+import { upToDate } from './sealed-checkpoint.ts';
 
-type Needs = { readonly checkpoints: Pick<CheckpointStore, 'find' | 'reseal'> };
+type Needs = { readonly checkpoints: Pick<CheckpointStore, 'find' | 'update'> };
 
-/** Reseals both checkpoints of a rotated vault under its new key. */
+/** Reseals all checkpoints of a rotated vault under its new key, at once: there are twenty at most. */
 export const resealCheckpoints = ({ checkpoints }: Needs): ResealRows =>
   async function* (vault) {
-    const { current, previous } = await checkpoints.find(vault.vaultId);
-    const resealed = [current, previous].flatMap(
-      (row) => (row && resealCheckpoint(vault, row)) ?? [],
-    );
-    for (const row of resealed) await checkpoints.reseal(vault.vaultId, row);
-    yield resealed.length;
+    const reseal = (rows: readonly CheckpointRow[]) => {
+      const changed = rows.map((row) => upToDate(vault, row));
+      return {
+        rows: changed,
+        count: changed.filter(({ sealed }, at) => sealed !== rows[at]?.sealed).length,
+      };
+    };
+    const { count } = reseal(await checkpoints.find(vault.vaultId));
+    if (count === 0) {
+      yield 0;
+      return;
+    }
+    const guard = { lookup: vault.lookup, maxBytes: null };
+    const done = await checkpoints.update(vault.vaultId, reseal, guard);
+    // Rotated or revoked since: then these keys must not seal anything any more.
+    yield done.outcome === 'changed' ? done.change.count : 0;
   };

@@ -3,48 +3,88 @@ import { AppError } from '../kernel/errors.ts';
 import { newCheckpointId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
 import { byteLimit, rejectEmbeddedTokens, invalidToken, type Vault } from '../tokens/index.ts';
-import type { Checkpoint, CheckpointRow, NewCheckpoint } from './checkpoint.ts';
+import type { Checkpoint, CheckpointHead, CheckpointRow, NewCheckpoint } from './checkpoint.ts';
 import type { CheckpointStore } from './checkpoint-store.ts';
-import { sealCheckpoint, tryDecrypt } from './sealed-checkpoint.ts';
+import { byTitle, hasTitle, placeCheckpoint, type Placement } from './place-checkpoint.ts';
+import { sealCheckpoint, titleKeyOf, tryDecrypt, upToDate } from './sealed-checkpoint.ts';
 
 type Needs = {
-  readonly checkpoints: Pick<CheckpointStore, 'save'>;
+  readonly checkpoints: Pick<CheckpointStore, 'update'>;
   readonly clock: Clock;
   readonly log: Log;
   readonly freeVaultBytes: number;
 };
 
-type Saved = { readonly saved: Checkpoint; readonly replaced: Checkpoint | undefined };
+export type Saved = {
+  readonly saved: Checkpoint;
+  /** The one of the same title, which stays readable until the title is saved again. */
+  readonly replaced: CheckpointHead | undefined;
+  /** Titles that were removed with everything saved under them, because ten are kept. */
+  readonly evicted: readonly CheckpointHead[];
+  /** After a new title: the one that the next new title removes, if there are ten now. */
+  readonly next: CheckpointHead | undefined;
+};
 
 /**
- * Saves a hand-over text; the one it replaces stays readable as the previous one. Throws
- * `invalid_input` if it contains a token, `memory_limit_reached` if there is no room for it,
- * `invalid_token` if the token was rotated meanwhile.
+ * Saves a hand-over text under its title. Saving the same text again, as a client does whose
+ * connection broke, only renews its date. Throws `invalid_input` if it contains a token,
+ * `memory_limit_reached` if there is no room for it, `invalid_token` if the token was rotated
+ * meanwhile.
  */
 export const save =
   ({ checkpoints, clock, log, freeVaultBytes }: Needs) =>
   async (vault: Vault, incoming: NewCheckpoint): Promise<Saved> => {
-    const checkpointId = newCheckpointId();
     const content = { title: incoming.title.trim(), text: incoming.text.trim() };
     rejectEmbeddedTokens('title', content.title);
     rejectEmbeddedTokens('text', content.text);
+    const id = newCheckpointId();
     const createdAt = clock.now();
-    const sealed = sealCheckpoint(vault, checkpointId, content);
-    const maxBytes = byteLimit(vault, freeVaultBytes);
-    const row = { checkpointId, sealed, createdAt };
-    const done = await checkpoints.save(vault.vaultId, row, { lookup: vault.lookup, maxBytes });
+    const titleKey = titleKeyOf(vault, content.title);
+    const row = { ...sealCheckpoint(vault, id, content), titleKey, createdAt };
+    const done = await checkpoints.update(
+      vault.vaultId,
+      (stored) => {
+        const rows = stored.map((each) => upToDate(vault, each));
+        const same = byTitle(rows).find((title) => hasTitle(title, titleKey))?.current;
+        return same !== undefined && tryDecrypt(vault, same, log)?.text === content.text
+          ? renewed(rows, same, row)
+          : placeCheckpoint(rows, row);
+      },
+      { lookup: vault.lookup, maxBytes: byteLimit(vault, freeVaultBytes) },
+    );
     if (done.outcome === 'locked') throw invalidToken();
     if (done.outcome === 'full') throw fullBySize();
-    const replaced = done.replaced && openReplaced(vault, done.replaced, log);
-    return { saved: { ...content, createdAt }, replaced };
+    const { replaced, evicted, next } = done.change;
+    return {
+      saved: { id, ...content, createdAt },
+      replaced: replaced && headOf(vault, replaced, log),
+      evicted: evicted.map((each) => headOf(vault, each, log)),
+      next: next && headOf(vault, next, log),
+    };
   };
 
+/** The same text: the row takes the place of the one that holds it, and nothing is replaced. */
+const renewed = (
+  rows: readonly CheckpointRow[],
+  same: CheckpointRow,
+  row: Parameters<typeof placeCheckpoint>[1],
+): Placement => ({
+  ...placeCheckpoint(
+    rows.filter((each) => each !== same),
+    row,
+  ),
+  replaced: undefined,
+  next: undefined,
+});
+
 /** The new one is already durable: a damaged old one must not make the save look failed. */
-const openReplaced = (vault: Vault, row: CheckpointRow, log: Log): Checkpoint =>
-  tryDecrypt(vault, row, log) ?? { title: '(unreadable)', text: '', createdAt: row.createdAt };
+const headOf = (vault: Vault, row: CheckpointRow, log: Log): CheckpointHead => ({
+  title: tryDecrypt(vault, row, log)?.title ?? '(unreadable)',
+  createdAt: row.createdAt,
+});
 
 const fullBySize = (): AppError =>
   new AppError(
     'memory_limit_reached',
-    'The memory is full by size, so this checkpoint was not saved; the ones before it stay. Shorten the text, or forget memories that are no longer needed, then save it again.',
+    'The memory is full by size, so this checkpoint was not saved; the ones before it stay. Shorten the text, save it under a title that is there already, delete a checkpoint, or forget memories that are no longer needed.',
   );

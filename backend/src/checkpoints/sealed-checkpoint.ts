@@ -2,51 +2,80 @@ import { z } from 'zod';
 import { AppError, isAppError } from '../kernel/errors.ts';
 import type { CheckpointId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
-import { isPending, seal, unseal, type RecordAddress } from '../sealing/index.ts';
+import {
+  fingerprintOfRecord,
+  fingerprintOfTitle,
+  isPending,
+  seal,
+  unseal,
+  type RecordAddress,
+} from '../sealing/index.ts';
+import { normalize } from '../text/index.ts';
 import type { Vault } from '../tokens/index.ts';
 import type { Checkpoint, CheckpointRow, NewCheckpoint } from './checkpoint.ts';
-import type { ResealedCheckpoint } from './checkpoint-store.ts';
 
 const Content = z.object({ title: z.string(), text: z.string() });
+
+/** Two titles are the same if they differ only in case, blanks, invisible characters or a last sign. */
+export const foldTitle = (title: string): string => normalize(title) || title.trim();
+
+export const titleKeyOf = ({ keys }: Pick<Vault, 'keys'>, title: string): Uint8Array =>
+  fingerprintOfTitle(keys, foldTitle(title));
 
 export const sealCheckpoint = (
   vault: Vault,
   checkpointId: CheckpointId,
   { title, text }: NewCheckpoint,
-): Uint8Array => seal(vault.keys, placeOf(vault, checkpointId), JSON.stringify({ title, text }));
-
-/** Throws `record_unreadable` if the row is damaged, belongs elsewhere or has another content. */
-export const openCheckpoint = (vault: Vault, row: CheckpointRow): Checkpoint => ({
-  ...readContent(unseal(vault.keys, placeOf(vault, row.checkpointId), row.sealed)),
-  createdAt: row.createdAt,
+): Pick<CheckpointRow, 'checkpointId' | 'titleKey' | 'sealed'> => ({
+  checkpointId,
+  titleKey: titleKeyOf(vault, title),
+  sealed: seal(vault.keys, addressOf(vault, checkpointId), JSON.stringify({ title, text })),
 });
 
-/**
- * Reseals what the previous key sealed under the current one. `undefined` for a row that is not the
- * previous key's, or is damaged.
- */
-export const resealCheckpoint = (
+/** Throws `record_unreadable` if the row is damaged, belongs elsewhere or has another content. */
+export const openCheckpoint = (
   vault: Vault,
-  { checkpointId, sealed }: CheckpointRow,
-): ResealedCheckpoint | undefined => {
-  if (!isPending(vault.keys, sealed)) return undefined;
-  const place = placeOf(vault, checkpointId);
-  try {
-    const content = unseal(vault.keys, place, sealed);
-    return { checkpointId, from: sealed, sealed: seal(vault.keys, place, content) };
-  } catch (error) {
-    if (!isAppError(error) || error.code !== 'record_unreadable') throw error;
-    return undefined;
-  }
-};
+  { checkpointId, sealed, createdAt }: CheckpointRow,
+): Checkpoint => ({
+  id: checkpointId,
+  ...readContent(unseal(vault.keys, addressOf(vault, checkpointId), sealed)),
+  createdAt,
+});
 
 /** For optional checkpoints: a damaged one is logged and returned as `undefined`. */
 export const tryDecrypt = (vault: Vault, row: CheckpointRow, log: Log): Checkpoint | undefined => {
+  const opened = readable(() => openCheckpoint(vault, row));
+  if (opened === undefined) log.error('record_unreadable', { vaultId: vault.vaultId });
+  return opened;
+};
+
+/**
+ * The row under the current key and with the key of its title: rows of a former version have none,
+ * and a rotation changes it. A damaged row stays as it is.
+ */
+export const upToDate = (vault: Vault, row: CheckpointRow): CheckpointRow => {
+  const { checkpointId, sealed, titleKey } = row;
+  const isOld = isPending(vault.keys, sealed);
+  if (titleKey !== undefined && !isOld) return row;
+  const address = addressOf(vault, checkpointId);
+  const content = readable(() => unseal(vault.keys, address, sealed));
+  if (content === undefined) return row;
+  const title = readable(() => readContent(content).title);
+  return {
+    ...row,
+    titleKey:
+      title === undefined
+        ? fingerprintOfRecord(vault.keys, checkpointId)
+        : titleKeyOf(vault, title),
+    sealed: isOld ? seal(vault.keys, address, content) : sealed,
+  };
+};
+
+const readable = <Result>(read: () => Result): Result | undefined => {
   try {
-    return openCheckpoint(vault, row);
+    return read();
   } catch (error) {
     if (!isAppError(error) || error.code !== 'record_unreadable') throw error;
-    log.error('record_unreadable', { vaultId: vault.vaultId });
     return undefined;
   }
 };
@@ -63,8 +92,8 @@ const readContent = (opened: string): NewCheckpoint => {
   }
 };
 
-// A saved checkpoint is never changed: becoming the previous one does not change its row's bytes.
-const placeOf = ({ vaultId }: Vault, checkpointId: CheckpointId): RecordAddress => ({
+// A saved checkpoint is never changed: being replaced does not change its row's bytes.
+const addressOf = ({ vaultId }: Vault, checkpointId: CheckpointId): RecordAddress => ({
   vaultId,
   collection: 'checkpoints',
   recordId: checkpointId,

@@ -60,7 +60,7 @@ export const serveApi = async (
     },
   });
   lifecycle.opened(endpoint.close);
-  countCallsFromZero(metrics, endpoint.toolNames);
+  countCallsFromZero(metrics, endpoint.callNames);
   watchVaults(ports, metrics);
   metrics.set('mindmirror_stream_limit', config.streams.total);
   metrics.set('mindmirror_tokens_per_hour_limit', config.tokensPerHour);

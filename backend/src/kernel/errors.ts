@@ -11,6 +11,7 @@ export const errorCodes = [
   'grant_not_found',
   'grant_limit_reached',
   'memory_not_found',
+  'checkpoint_not_found',
   'memory_limit_reached',
   'premium_required',
   'session_not_found',

@@ -32,12 +32,12 @@ export const metricCatalogue = {
   },
   mindmirror_tool_calls_total: {
     kind: 'counter',
-    help: 'MCP tool calls, by tool and outcome (ok or the error code).',
+    help: 'MCP calls, by tool (or prompt) and outcome (ok or the error code).',
     labels: ['tool', 'outcome'],
   },
   mindmirror_tool_seconds: {
     kind: 'histogram',
-    help: 'Time spent in an MCP tool call, in seconds.',
+    help: 'Time spent in an MCP call, in seconds.',
     labels: ['tool'],
   },
   mindmirror_refusals_total: {

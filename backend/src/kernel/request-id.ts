@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 
 /**
@@ -9,6 +10,19 @@ export type RequestId = string;
 
 /** The form in job payloads, which others may be able to write: short, and without words. */
 export const RequestIdShape = z.string().regex(/^[0-9a-f]{12}-[0-9a-z]{1,11}$/);
+
+/**
+ * Issues request ids, unique across processes by their random part and within one by the counter. A
+ * random id per request would cost more than all other steps of the shared path.
+ */
+export const createRequestIds = (): (() => RequestId) => {
+  const prefix = randomBytes(6).toString('hex');
+  let count = 0;
+  return () => {
+    count += 1;
+    return `${prefix}-${count.toString(36)}`;
+  };
+};
 
 /** The request id in a job's payload; `undefined` if there is none or it is malformed. */
 export const requestIdIn = (payload: unknown): RequestId | undefined => {

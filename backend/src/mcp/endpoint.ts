@@ -19,7 +19,8 @@ import { handleMessage } from './jsonrpc/handle-message.ts';
 import type { SessionRelay } from './sessions/session-relay.ts';
 import { messageSealer } from './sessions/sealed-message.ts';
 import { createStreams, type StreamLimits } from './sessions/streams.ts';
-import { memoryTools } from './tools/index.ts';
+import { callNameOf } from './prompts/get-prompt.ts';
+import { memoryDefinition } from './memory-definition.ts';
 
 export type McpEndpointNeeds = VaultQuota & {
   readonly product: Product;
@@ -32,7 +33,7 @@ export type McpEndpointNeeds = VaultQuota & {
   /** The site's public URL: used for the link to the premium page and for the messages path. */
   readonly publicUrl: string;
   readonly limits: StreamLimits & { readonly bodyBytes: number };
-  /** The tools and methods to serve; defaults to the six tools. */
+  /** The tools, prompts and methods to serve; defaults to the six tools and two prompts. */
   readonly definition?: ServerDefinition;
 };
 
@@ -46,8 +47,8 @@ export type McpEndpoint = {
   readonly middleware: AppMiddleware;
   /** Serves POST /mcp for another door, which opens vaults in its own way. */
   readonly postFor: (authenticate: (state: RequestState) => Promise<Vault>) => Handler;
-  /** Names of the served tools. */
-  readonly toolNames: readonly string[];
+  /** The names under which calls are counted: the tools and the prompts. */
+  readonly callNames: readonly string[];
   readonly openStreams: () => number;
   /** Rejects new streams and ends the open ones in slices; calls in flight finish. */
   readonly drain: (within: Duration) => Promise<void>;
@@ -58,10 +59,7 @@ export type McpEndpoint = {
 /** The MCP endpoint: streamable HTTP in both protocol modes, and server-sent events. */
 export const createMcpEndpoint = (needs: McpEndpointNeeds): McpEndpoint => {
   const { limits, vaultInvalidations, product } = needs;
-  const publicUrl = needs.publicUrl.replace(/\/+$/, '');
-  const definition = needs.definition ?? {
-    tools: memoryTools({ product, premiumPage: `${publicUrl}/premium` }),
-  };
+  const definition = needs.definition ?? memoryDefinition(needs);
   const streams = createStreams(needs);
   const dispatch = createDispatcher({ ...needs, definition: definition });
   const shared = {
@@ -72,7 +70,7 @@ export const createMcpEndpoint = (needs: McpEndpointNeeds): McpEndpoint => {
     handleMessage: handleMessage({ product, streams, dispatch }),
     sealMessage: messageSealer(),
     bodyBytes: limits.bodyBytes,
-    messagesPath: `${new URL(publicUrl).pathname.replace(/\/$/, '')}/messages`,
+    messagesPath: `${new URL(needs.publicUrl).pathname.replace(/\/$/, '')}/messages`,
   };
   const post = handlePost(shared);
   const postToStream = postMessage(shared);
@@ -98,7 +96,10 @@ export const createMcpEndpoint = (needs: McpEndpointNeeds): McpEndpoint => {
       return handle === undefined ? next() : handle(context);
     },
     postFor: (authenticateOther) => handlePost({ ...shared, authenticate: authenticateOther }),
-    toolNames: definition.tools.map(({ descriptor }) => descriptor.name),
+    callNames: [
+      ...definition.tools.map(({ descriptor }) => descriptor.name),
+      ...(definition.prompts ?? []).filter(({ usesVault }) => usesVault).map(callNameOf),
+    ],
     openStreams: streams.count,
     drain: streams.drain,
     close: async () => {

@@ -16,14 +16,14 @@ export type MemoryPage = {
   readonly usage: Usage;
 };
 
-/** Which page: where it starts, and how many characters its memories may have together. */
+/** Which page: where it starts, and how large its memories may be together. */
 type Extent = {
   readonly cursor: string | undefined;
-  readonly maxCharacters: number;
+  readonly maxSize: number;
   /** Only memories of this category. */
   readonly category?: Category | undefined;
   /** The size of one memory, if it is not the length of its text. */
-  readonly charactersOf?: (memory: Memory) => number;
+  readonly sizeOf?: (memory: Memory) => number;
 };
 
 /**
@@ -33,16 +33,16 @@ type Extent = {
 export const browse =
   (needs: Needs) =>
   async (vault: Vault, extent: Extent): Promise<MemoryPage> => {
-    const { cursor, category, maxCharacters, charactersOf = lengthOfText } = extent;
+    const { cursor, category, maxSize, sizeOf = lengthOfText } = extent;
     const start = cursor === undefined ? undefined : readCursor(cursor);
     const memories: Memory[] = [];
-    let characters = 0;
+    let size = 0;
     let nextCursor: string | undefined;
     for await (const memory of decryptMemories(needs, vault, start)) {
       if (category !== undefined && memory.category !== category) continue;
-      characters += charactersOf(memory);
+      size += sizeOf(memory);
       const last = memories.at(-1);
-      if (last !== undefined && characters > maxCharacters) {
+      if (last !== undefined && size > maxSize) {
         nextCursor = writeCursor(last);
         break;
       }

@@ -100,9 +100,9 @@ test('browsing continues after the last memory returned, even if it was forgotte
     await remember(text);
   }
   const { browse, forget } = opened.product.memories;
-  const page = await browse(vault, { cursor: undefined, maxCharacters: 1 });
+  const page = await browse(vault, { cursor: undefined, maxSize: 1 });
   await forget(vault, page.memories[0]!.memoryId);
-  const next = await browse(vault, { cursor: page.nextCursor, maxCharacters: 1 });
+  const next = await browse(vault, { cursor: page.nextCursor, maxSize: 1 });
   expect(next.memories).toMatchObject([{ text: 'second' }]);
 });
 

@@ -17,8 +17,8 @@ afterEach(async () => opened.close());
 const remember = async (text: string, category: Category = 'project', into = vault) =>
   opened.product.memories.remember(into, { text, category, savedBy: 'Claude' });
 
-const browse = async (cursor?: string, maxCharacters = 10_000) =>
-  opened.product.memories.browse(vault, { cursor, maxCharacters });
+const browse = async (cursor?: string, maxSize = 10_000) =>
+  opened.product.memories.browse(vault, { cursor, maxSize });
 
 const remembered = async (text: string) => {
   const result = await remember(text);

@@ -114,7 +114,7 @@ describe('a call in progress with the old token', () => {
     await rotate();
     const { memories, checkpoints, recall } = opened.product;
     const calls = [
-      async () => memories.browse(vault, { cursor: undefined, maxCharacters: 1_000 }),
+      async () => memories.browse(vault, { cursor: undefined, maxSize: 1_000 }),
       async () => memories.forget(vault, first!.memoryId),
       async () => checkpoints.resume(vault),
       async () => recall(vault, 'Lisbon'),

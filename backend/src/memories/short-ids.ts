@@ -96,7 +96,7 @@ const around = /^[\s"'`´“”‘’«»<>()[\]#]+|[\s"'`´“”‘’«»<>()
 const longest = 64;
 
 /** Whether the digits contain a letter and a digit, so that they are neither a word nor a number. */
-export const isDistinct = (digits: string): boolean =>
+const isDistinct = (digits: string): boolean =>
   /\d/.test(digits) && /[a-f]/.test(digits) && !/^\d+e\d+$/.test(digits);
 
 /**

@@ -1,9 +1,10 @@
 import type { MemoryId } from '../kernel/ids.ts';
 import type { Memory } from '../memories/index.ts';
-import { statedAnswerTypes } from '../text/index.ts';
+import type { LanguageCode } from '../languages/index.ts';
 import { dimensions } from '../vectors/index.ts';
 import { float64s, int8s, growableArray } from './growable-array.ts';
 import { quantizedVectors, type QuantizedVectors } from './quantized-vectors.ts';
+import { createLanguageCounts } from './language-counts.ts';
 import { readWords } from './read-words.ts';
 import type { FormId, Vocabulary } from './vocabulary.ts';
 import { createWordAllowance } from './word-allowance.ts';
@@ -28,6 +29,8 @@ export type DocumentTable = {
   readonly createdAt: () => Float64Array;
   /** The types of answer that each memory could give (`statedAnswerTypes`). */
   readonly answerTypes: () => Int8Array;
+  /** The language of at least half of the memories, undefined for English. */
+  readonly language: () => LanguageCode | undefined;
   readonly vectors: QuantizedVectors;
   readonly bytes: () => number;
 };
@@ -45,13 +48,15 @@ export const createDocumentTable = (vocabulary: Vocabulary): DocumentTable => {
   const answerTypes = growableArray(int8s);
   const vectors = quantizedVectors(dimensions);
   const allowance = createWordAllowance();
+  const languages = createLanguageCounts();
 
   const writeWords = (slot: Slot, memory: Memory): void => {
-    const most = allowance.most(slotOf.size);
-    const { forms, sum, distinct } = readWords(memory, vocabulary, most);
-    allowance.use(slot, distinct);
-    rows.write(slot, forms);
-    vectors.set(slot, sum);
+    const read = readWords(memory, vocabulary, allowance.most(slotOf.size));
+    languages.set(slot, read.language);
+    answerTypes.numbers()[slot] = read.answerTypes;
+    allowance.use(slot, read.distinct);
+    rows.write(slot, read.forms);
+    vectors.set(slot, read.sum);
     updateDocumentFrequency(vocabulary, rows.rowAt(slot), 1);
   };
 
@@ -62,7 +67,6 @@ export const createDocumentTable = (vocabulary: Vocabulary): DocumentTable => {
       slotOf.set(memory.memoryId, slot);
       for (const each of [createdAt, answerTypes]) each.reserve(slot + 1);
       createdAt.numbers()[slot] = memory.createdAt;
-      answerTypes.numbers()[slot] = statedAnswerTypes(memory.inEnglish ?? memory.text);
       writeWords(slot, memory);
     },
     remove: (memoryId) => {
@@ -70,6 +74,7 @@ export const createDocumentTable = (vocabulary: Vocabulary): DocumentTable => {
       if (slot === undefined) return;
       updateDocumentFrequency(vocabulary, rows.rowAt(slot), -1);
       allowance.release(slot);
+      languages.clear(slot);
       rows.clear(slot);
       vectors.set(slot, undefined);
       memories[slot] = undefined;
@@ -86,13 +91,11 @@ export const createDocumentTable = (vocabulary: Vocabulary): DocumentTable => {
     rows,
     createdAt: createdAt.numbers,
     answerTypes: answerTypes.numbers,
+    language: () => languages.usualAmong(slotOf.size),
     vectors,
     bytes: () =>
       memories.length * bytesPerMemory +
-      [vectors, rows, createdAt, answerTypes, allowance].reduce(
-        (sum, each) => sum + each.bytes(),
-        0,
-      ),
+      bytesOf([vectors, rows, createdAt, answerTypes, allowance, languages]),
   };
 };
 
@@ -108,3 +111,6 @@ const updateDocumentFrequency = (
     documentFrequency[term] = (documentFrequency[term] ?? 0) + change;
   }
 };
+
+const bytesOf = (parts: readonly Pick<ForwardIndex, 'bytes'>[]): number =>
+  parts.reduce((sum, each) => sum + each.bytes(), 0);

@@ -14,6 +14,10 @@ test.each([
   '3fa9c1de',
   'git.example.org',
   '5550100',
+  '555-0100',
+  'koajs/router',
+  'src/main.ts',
+  '10.0.0.12',
   '🍕',
 ])('%s is an identifier', (word) => {
   expect(isIdentifier(word)).toBe(true);
@@ -29,6 +33,16 @@ test.each([
   '3.5',
   '25',
   '4th',
+  '24/7',
+  '11/22/2026',
+  '22.11.2026',
+  '100,000',
+  'and/or',
+  'he/him',
+  'UI/UX',
+  '3-day',
+  '24-hour',
+  '30minutes',
   'Anna',
 ])('%s is not an identifier', (word) => {
   expect(isIdentifier(word)).toBe(false);

@@ -13,11 +13,14 @@ import { dimensions, vectorLength, type WordVectors } from '../vectors/index.ts'
 import { asksForRecent } from './asks-for-recent.ts';
 import type { CategoryAffinity } from './category-affinity.ts';
 import { isIdentifier } from './identifiers.ts';
-import { isIndexTerm, isSubject } from './index-terms.ts';
+import { readingOf, type LanguageCode, type Reading } from '../languages/index.ts';
+import { hasNoMeaning, isIndexTerm, isSubject, meaningfulForms } from './index-terms.ts';
 
 /** One word of the query with the term it is compared by. */
 export type QueryTerm = {
   readonly term: string;
+  /** Other terms of the same word: in another language than English its stem and its meaning. */
+  readonly others: readonly string[];
   readonly form: string;
   /** Direction of its vector, where it has one. */
   readonly vector: Float32Array | undefined;
@@ -66,41 +69,66 @@ type QuestionModels = WordVectors & {
   readonly affinityOf: CategoryAffinity;
 };
 
+/** `language` is that of the memories: a query of one word is mostly in it. */
 export const readQuestion = (
   text: string,
   now: Timestamp,
   { vectorOf, project, affinityOf }: QuestionModels,
+  language?: LanguageCode,
 ): Question => {
+  const reading = readingOf(text, language);
   const read = tokenize(text).take(maxWordsRead).toArray();
-  const words = firstForms(read.filter(isIndexTerm).slice(0, maxWords)).map(withTerms);
-  const names = new Set(properNouns(read).map(({ surface }) => surface));
+  const words = firstForms(contentWords(read, reading).slice(0, maxWords)).map(withTerms);
+  // Every German noun has a capital.
+  const named = reading?.language === 'de' ? [] : properNouns(read);
+  const names = new Set(named.map(({ surface }) => surface));
   const terms = new Map<string, QueryTerm>();
   const sum = new Float32Array(dimensions);
+  const directionOf = (form: string) => (hasNoMeaning(form) ? undefined : vectorOf(form));
   for (const word of words) {
-    for (const [part, form] of word.forms.entries()) {
-      const term = word.terms[part] ?? form;
-      const vector = isSubject(form) ? undefined : vectorOf(form);
-      if (part > 0 || word.forms.length === 1) addTo(sum, vector);
-      if (terms.has(term) || terms.size >= maxTerms) continue;
-      terms.set(term, {
-        term,
-        form,
-        vector: unitVector(vector),
-        isName: names.has(word.surface),
-        isIdentifier: part === 0 && isIdentifier(word.surface),
-      });
+    for (const form of meaningfulForms(word)) addTo(sum, directionOf(form));
+    for (const term of queryTermsOf(word, directionOf)) {
+      if (terms.has(term.term) || terms.size >= maxTerms) continue;
+      terms.set(term.term, { ...term, isName: names.has(word.surface) });
     }
   }
+  const english = reading?.inEnglish(read) ?? text;
   return {
     words: words.filter(({ forms }) => !isSubject(forms[0] ?? '')),
     terms: [...terms.values()],
     vector: unitVector(project(sum)),
-    windows: dateWindows(text, now),
+    windows: dateWindows(english, now),
     now,
-    asksForRecent: asksForRecent(text),
+    asksForRecent: asksForRecent(english),
     affinity: affinityOf(unitVector(sum)),
-    answerTypes: askedAnswerTypes(text),
+    answerTypes: askedAnswerTypes(english),
   };
+};
+
+const contentWords = (read: readonly WordForms[], reading: Reading | undefined): WordForms[] =>
+  (reading === undefined ? read : read.map(reading.read))
+    .filter((word) => word !== undefined)
+    .filter(isIndexTerm);
+
+type DirectionOf = (form: string) => Float32Array | undefined;
+
+/** One term for each part of an English word; one with all its forms for any other. */
+const queryTermsOf = (word: Word, directionOf: DirectionOf): Omit<QueryTerm, 'isName'>[] => {
+  const [form = '', ...otherForms] = word.forms;
+  const [term = form, ...others] = word.terms;
+  const isWhole = isIdentifier(word.surface);
+  if (word.meaning !== undefined) {
+    const sum = new Float32Array(dimensions);
+    for (const each of word.meaning) addTo(sum, directionOf(each));
+    return [{ term, others, form, vector: unitVector(sum), isIdentifier: isWhole }];
+  }
+  return [form, ...otherForms].map((each, part) => ({
+    term: word.terms[part] ?? each,
+    others: [],
+    form: each,
+    vector: unitVector(directionOf(each)),
+    isIdentifier: part === 0 && isWhole,
+  }));
 };
 
 const firstForms = (words: readonly WordForms[]): WordForms[] => {

@@ -1,6 +1,7 @@
+import type { LanguageCode } from '../languages/index.ts';
 import type { Memory } from '../memories/index.ts';
 import { dimensions } from '../vectors/index.ts';
-import { indexTerms } from './index-terms.ts';
+import { meaningfulForms, readText, type IndexedText } from './index-terms.ts';
 import type { FormId, Vocabulary } from './vocabulary.ts';
 
 /** Maximum number of words per memory, counting repeats. */
@@ -11,6 +12,10 @@ type ReadWords = {
   readonly sum: Float32Array;
   /** Number of distinct forms. */
   readonly distinct: number;
+  /** The language of a memory without a gloss, if that is not English. */
+  readonly language: LanguageCode | undefined;
+  /** The types of answer that it could give (`statedAnswerTypes`). */
+  readonly answerTypes: number;
 };
 
 /**
@@ -25,9 +30,10 @@ export const readWords = (
   most: number,
 ): ReadWords => {
   const row = createRow(vocabulary, most);
-  const isRead = row.addText(inEnglish ?? text);
-  if (isRead && inEnglish !== undefined) row.addMissingWords(text);
-  return row.read();
+  const { words, language, answerTypes } = readText(inEnglish ?? text);
+  const isRead = row.addText(words);
+  if (isRead && inEnglish !== undefined) row.addMissingWords(readText(text).words);
+  return { ...row.read(), language, answerTypes };
 };
 
 /** A row under construction. Both `add` functions return false when the row is full. */
@@ -45,27 +51,27 @@ const createRow = (vocabulary: Vocabulary, most: number) => {
     return form;
   };
   return {
-    addText: (text: string): boolean => {
-      for (const word of indexTerms(text)) {
-        for (const [part, each] of word.forms.entries()) {
+    addText: (words: IndexedText['words']): boolean => {
+      for (const word of words) {
+        const meaningful = meaningfulForms(word);
+        for (const each of word.forms) {
           if (isFull(each)) return false;
           const form = push(each);
-          // A compound word gets its meaning from its parts, not from the joined form.
-          if (form === undefined || (part === 0 && word.forms.length > 1)) continue;
+          if (form === undefined || !meaningful.includes(each)) continue;
           counts.set(form, (counts.get(form) ?? 0) + 1);
         }
       }
       return true;
     },
-    addMissingWords: (text: string): boolean => {
-      for (const each of indexTerms(text).flatMap((word) => word.forms)) {
+    addMissingWords: (words: IndexedText['words']): boolean => {
+      for (const each of words.flatMap((word) => word.forms)) {
         if (distinct.has(each)) continue;
         if (isFull(each)) return false;
         push(each);
       }
       return true;
     },
-    read: (): ReadWords => ({
+    read: (): Pick<ReadWords, 'forms' | 'sum' | 'distinct'> => ({
       forms,
       sum: sumOf(vocabulary, counts),
       distinct: distinct.size,

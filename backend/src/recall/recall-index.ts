@@ -58,7 +58,7 @@ export const createRecallIndex = (wordVectors: WordVectors): RecallIndex => {
     search: async (query, options, work) => {
       const release = table.holdSlots();
       try {
-        const question = readQuestion(query, options.now, models);
+        const question = readQuestion(query, options.now, models, table.language());
         const { context, features } = await extractFeatures(
           question,
           table,

@@ -68,26 +68,31 @@ type FormMatches = Pick<Search, 'queryTermOf' | 'strength'> & {
 
 /** Marks the forms that match a term. Returns its document frequency. */
 const matchForms = (
-  { term, form }: QueryTerm,
+  { term, others, form }: QueryTerm,
   termNumber: number,
   vocabulary: Vocabulary,
   { queryTermOf, strength, fuzzyMatches }: FormMatches,
 ): number => {
-  const id = vocabulary.termIdOf(term);
-  const documentFrequency = id === undefined ? 0 : (vocabulary.documentFrequency()[id] ?? 0);
-  if (id !== undefined && documentFrequency > 0) {
-    for (const each of vocabulary.formsOf(id)) {
-      queryTermOf[each] = termNumber;
-      strength[each] = 1;
+  const documentFrequency = vocabulary.documentFrequency();
+  let most = 0;
+  for (const each of [term, ...others]) {
+    const id = vocabulary.termIdOf(each);
+    const memories = id === undefined ? 0 : (documentFrequency[id] ?? 0);
+    if (id === undefined || memories === 0) continue;
+    for (const match of vocabulary.formsOf(id)) {
+      if (queryTermOf[match] !== 0 && each !== term) continue;
+      queryTermOf[match] = termNumber;
+      strength[match] = 1;
     }
-    return documentFrequency;
+    most = Math.max(most, memories);
   }
+  if (most > 0) return most;
   const termOf = vocabulary.termOf();
-  return fuzzyMatches(form).reduce((most, { form: each, alike }) => {
-    if (queryTermOf[each] !== 0) return most;
+  return fuzzyMatches(form).reduce((sofar, { form: each, alike }) => {
+    if (queryTermOf[each] !== 0) return sofar;
     queryTermOf[each] = termNumber;
     strength[each] = alike;
-    return Math.max(most, vocabulary.documentFrequency()[termOf[each] ?? 0] ?? 0);
+    return Math.max(sofar, documentFrequency[termOf[each] ?? 0] ?? 0);
   }, 0);
 };
 

@@ -3,7 +3,7 @@ import { dimensions, vectorLength, type WordVectors } from '../vectors/index.ts'
 import { createLinkedLists } from './linked-lists.ts';
 import { float32s, int32s, growableArray } from './growable-array.ts';
 import { quantizedVectors, type QuantizedVectors } from './quantized-vectors.ts';
-import { isSubject } from './index-terms.ts';
+import { hasNoMeaning } from './index-terms.ts';
 
 /** Number of a folded word. */
 export type FormId = number;
@@ -73,7 +73,7 @@ export const createVocabulary = ({ vectorOf }: WordVectors): Vocabulary => {
     termOf.numbers()[id] = term;
     letters.numbers()[id] = lettersOf(form);
     formsOfTerm.put(id, term);
-    const vector = isSubject(form) ? undefined : vectorOf(form);
+    const vector = hasNoMeaning(form) ? undefined : vectorOf(form);
     vectors.set(id, vector);
     weights.numbers()[id] = vector === undefined ? 0 : vectorLength(vector);
     return id;

@@ -109,12 +109,26 @@ export type ExportQuery = z.input<typeof ExportQuery>;
 export const ExportResponse = z.object({ memories: z.array(MemoryResponse) });
 export type ExportResponse = z.infer<typeof ExportResponse>;
 
-export const CheckpointResponse = z.object({ title: z.string(), text: z.string(), saved_at: time });
+const CheckpointHead = z.object({ id: z.string(), title: z.string(), saved_at: time });
+const CheckpointText = z.object({ title: z.string(), text: z.string(), saved_at: time });
+const replaced = 'The one of the same title that it replaced, until the title is saved again.';
+
+export const CheckpointResponse = CheckpointText.extend({
+  id: z.string(),
+  previous: CheckpointText.extend({ id: z.string() }).nullable().meta({ description: replaced }),
+});
 export type CheckpointResponse = z.infer<typeof CheckpointResponse>;
 
 export const CheckpointsResponse = z.object({
-  current: CheckpointResponse.nullable(),
-  previous: CheckpointResponse.nullable().meta({ description: 'The one that current replaced.' }),
+  current: CheckpointText.nullable().meta({ description: 'The newest one.' }),
+  previous: CheckpointText.nullable().meta({ description: replaced }),
+  checkpoints: z
+    .array(
+      CheckpointHead.extend({
+        previous: CheckpointHead.nullable().meta({ description: replaced }),
+      }),
+    )
+    .meta({ description: 'One of each title, newest first, without their texts.' }),
 });
 export type CheckpointsResponse = z.infer<typeof CheckpointsResponse>;
 

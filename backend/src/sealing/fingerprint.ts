@@ -28,5 +28,15 @@ export const fingerprints = (
 export const fingerprintOfRecord = (keys: DataKeys, recordId: string): Uint8Array =>
   hmac(keys.fingerprintKey, Buffer.concat([noText, lengthPrefixed('record', recordId)]));
 
+/**
+ * 32 bytes that are equal for equal titles of one vault, and never those of a memory or a row with
+ * the same words.
+ */
+export const fingerprintOfTitle = (keys: DataKeys, normalisedTitle: string): Uint8Array =>
+  hmac(
+    keys.fingerprintKey,
+    Buffer.concat([noText, lengthPrefixed('checkpoint title', normalisedTitle)]),
+  );
+
 /** No UTF-8 text starts with this byte. */
 const noText = Buffer.of(0xff);

@@ -7,6 +7,7 @@ import {
   createServerKeys,
   fingerprint,
   fingerprintOfRecord,
+  fingerprintOfTitle,
   fingerprints,
   hashForServer,
   hashSecret,
@@ -45,6 +46,7 @@ const Golden = z.object({
     }),
   ),
   fingerprint: z.object({ text: z.string(), bytes: hex }),
+  fingerprintOfTitle: z.object({ text: z.string(), bytes: hex }),
   /** The same vault after a rotation, while rows still need the previous key. */
   rotated: z.object({
     token: z.string(),
@@ -114,6 +116,8 @@ describe('data sealed in format version 1', () => {
   test('has the same fingerprints @no-text-to-search', () => {
     const ours = fingerprint(keys, golden.fingerprint.text);
     expect(Buffer.from(ours)).toEqual(Buffer.from(golden.fingerprint.bytes));
+    const title = golden.fingerprintOfTitle;
+    expect(new Uint8Array(fingerprintOfTitle(keys, title.text))).toEqual(title.bytes);
   });
 
   test('opens after a rotation, whether sealed before or after it', () => {

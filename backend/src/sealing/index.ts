@@ -1,4 +1,9 @@
-export { fingerprint, fingerprintOfRecord, fingerprints } from './fingerprint.ts';
+export {
+  fingerprint,
+  fingerprintOfRecord,
+  fingerprintOfTitle,
+  fingerprints,
+} from './fingerprint.ts';
 export {
   createGrantCredential,
   grantLookupOf,

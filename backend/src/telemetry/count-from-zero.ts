@@ -32,8 +32,8 @@ const combinations = (
   );
 
 /** For a process that answers calls. */
-export const countCallsFromZero = (metrics: PromMetrics, tools: readonly string[]): void => {
-  for (const tool of tools) {
+export const countCallsFromZero = (metrics: PromMetrics, calls: readonly string[]): void => {
+  for (const tool of calls) {
     for (const outcome of ['ok', ...errorCodes]) {
       metrics.startAtZero('mindmirror_tool_calls_total', { tool, outcome });
     }

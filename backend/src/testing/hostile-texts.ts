@@ -105,6 +105,16 @@ const scriptTexts: readonly string[] = [
   repeated('用户不喜欢猫也不喜欢狗。'),
   repeated('ผู้ใช้ชอบแมว'),
   repeated('漢'),
+  // Words of other languages: joined ones to part, endings to take off, and many languages at once.
+  numbered('Das ist nicht ', (at) => `${wordAt(at)}${wordAt(at * 7)}${wordAt(at * 31)}ungen `),
+  numbered('ve bir ', (at) => `${wordAt(at)}larimizdan `),
+  repeated('la le el de di da un o a e i '),
+  numbered('und ', (at) => `ist${wordAt(at)} et och que je mon `),
+  repeated('وبالكتاب والمدرسة '),
+  repeated('한국어'),
+  repeated('저는회사에서일합니다 '),
+  repeated('ကျွန်တော်မြန်မာစာသင်တယ်'),
+  repeated('١٢٣٤ ३४५ '),
   // The character that NFKC expands most: to 18.
   repeated('\u{FDFA}'),
   sentences('likes \u{FDFA}'),

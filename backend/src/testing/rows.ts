@@ -71,6 +71,7 @@ export const someVaultRow = (chosen: Partial<VaultRow> = {}): VaultRow => {
 
 export const someCheckpointRow = (chosen: Partial<CheckpointRow> = {}): CheckpointRow => ({
   checkpointId: newCheckpointId(),
+  titleKey: bytes(32),
   sealed: bytes(289),
   createdAt: someTime,
   ...chosen,

@@ -1,6 +1,8 @@
 export { anyOf } from './any-of.ts';
 export { answerTypeCount, askedAnswerTypes, statedAnswerTypes } from './answer-types.ts';
+export { cachedForNow } from './cached-for-now.ts';
 export { dateWindows, type DateWindow } from './dates.ts';
+export { foldForSearch } from './fold-for-search.ts';
 export { properNouns } from './proper-nouns.ts';
 export { normalize } from './normalize.ts';
 export { releaseLastMatch } from './release-last-match.ts';

@@ -1,30 +1,15 @@
 import lemmatize from 'wink-lemmatizer';
 import porter2 from 'wink-porter2-stemmer';
+import { cachedForNow } from './cached-for-now.ts';
 
 // No English word is longer. A longer string would take tens of milliseconds and stay in the cache.
 const english = /^[a-z]{3,30}$/;
-// Lemmatizing a word takes about 2 µs, and the vocabulary of a vault is small. The words are user
-// data, so the cache only lives until the next turn of the event loop.
-const cachedStems = new Map<string, string>();
-
 /**
  * The form under which an English word is compared: its lemma by WordNet's exceptions and rules
  * (went → go), then the Porter2 stem. Both are needed: the lemma finds irregular forms, the stem
  * joins word classes (prefer, preference). Other words are compared as they are.
  */
-export const stem = (word: string): string => {
-  if (!english.test(word)) return word;
-  const cached = cachedStems.get(word);
-  if (cached !== undefined) return cached;
-  const stemmed = porter2(lemmaOf(word));
-  if (cachedStems.size === 0) {
-    setImmediate(() => {
-      cachedStems.clear();
-    });
-  }
-  cachedStems.set(word, stemmed);
-  return stemmed;
-};
+export const stem = (word: string): string => (english.test(word) ? stemOfEnglish(word) : word);
 
 const lemmaOf = (word: string): string => {
   for (const lemmaAs of lemmas) {
@@ -35,3 +20,6 @@ const lemmaOf = (word: string): string => {
 };
 
 const lemmas = [lemmatize.verb, lemmatize.noun, lemmatize.adjective];
+
+// Lemmatizing a word takes about 2 µs, and the vocabulary of a vault is small.
+const stemOfEnglish = cachedForNow((word) => porter2(lemmaOf(word)));

@@ -33,8 +33,20 @@ describe('words', () => {
     expect(contentWords("The user's editor").map(({ surface }) => surface)).toEqual(['editor']);
   });
 
-  test('of scripts without spaces are compared by pairs of characters', () => {
-    expect(contentTerms('東京都')).toEqual(['東京', '京都']);
+  test.each([
+    ['私は東京に住んでいます', '東京'],
+    ['我住在上海', '上海'],
+    ['ฉันชอบกินข้าว', 'กิน'],
+    ['ຂ້ອຍມັກກິນເຂົ້າ', 'ມັກ'],
+    ['ខ្ញុំចូលចិត្តភាសាខ្មែរ', 'ចូលចិត្ត'],
+    ['ကျွန်တော်မြန်မာစာသင်တယ်', 'မြန်မာ'],
+    ['Reactで開発', 'React'],
+  ])('of a script without spaces are cut where they end: %s', (text, word) => {
+    expect(surfaces(text)).toContain(word);
+  });
+
+  test('of a script without spaces are found by pairs of characters as well', () => {
+    expect(contentTerms('東京都')).toEqual(expect.arrayContaining(['東京', '京都']));
     expect(contentTerms('猫')).toEqual(['猫']);
   });
 

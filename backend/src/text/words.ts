@@ -1,3 +1,5 @@
+import { foldForSearch } from './fold-for-search.ts';
+import { isUnspaced, segmentWords } from './segment-words.ts';
 import { stem } from './stem.ts';
 import { isStopWord } from './stop-words.ts';
 import { stripInvisible } from './strip-invisible.ts';
@@ -8,6 +10,11 @@ export type WordForms = {
   readonly folded: string;
   /** The folded word; for a compound (node.js) the joined parts, then each part. */
   readonly forms: readonly string[];
+  /**
+   * Present when the forms are ways to find the same word rather than its parts: the forms that say in
+   * English what it means.
+   */
+  readonly meaning?: readonly string[];
 };
 
 /** A word with the terms that it is compared by. */
@@ -40,8 +47,8 @@ export const fold = (text: string): string => compose(text).toLowerCase().replac
 // too.
 const wordPattern =
   /[\p{L}\p{M}\p{N}]+(?:['’‘ʼ._\-/@][\p{L}\p{M}\p{N}]+)*(?:\+\+|#)?|\p{RI}{2}|\p{Extended_Pictographic}(?:\p{EMod}|\uFE0F|\u200D\p{Extended_Pictographic})*/gu;
-// Scripts written without spaces: their runs are compared by pairs of characters.
-const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}]/u;
+
+const letterOrDigit = /[\p{L}\p{N}]/u;
 
 /**
  * Yields the words of a text in order, without their terms, which are most of the work. Accepts any
@@ -52,17 +59,34 @@ export function* tokenize(text: string): Generator<WordForms, void> {
   const known = new Map<string, WordForms>();
   for (const part of eachPart(stripInvisible(text))) {
     for (const [surface] of compose(part).matchAll(wordPattern)) {
-      const word = known.get(surface) ?? readWord(surface);
-      known.set(surface, word);
-      yield word;
+      const word = known.get(surface);
+      if (word !== undefined) yield word;
+      else if (isUnspaced(surface)) yield* readRun(surface);
+      else {
+        const read = readWord(surface);
+        known.set(surface, read);
+        yield read;
+      }
     }
   }
 }
 
 const readWord = (surface: string): WordForms => {
   const folded = fold(surface);
-  return { surface, folded, forms: formsOf(folded) };
+  return { surface, folded, forms: formsOf(foldForSearch(folded)) };
 };
+
+function* readRun(run: string): Generator<WordForms, void> {
+  for (const { surface, forms } of segmentWords(run)) {
+    if (!isUnspaced(surface)) {
+      if (letterOrDigit.test(surface)) yield readWord(surface);
+      continue;
+    }
+    const folded = fold(surface);
+    const found = forms.map((form) => foldForSearch(fold(form)));
+    yield { surface, folded, forms: found, meaning: [] };
+  }
+}
 
 /** Splits a text at spaces, because normalization takes time and can expand one character to 18. */
 function* eachPart(text: string): Generator<string, void> {
@@ -84,16 +108,9 @@ export const withTerms = (word: WordForms): Word => ({ ...word, terms: word.form
 export const isContent = ({ folded }: WordForms): boolean => !isStopWord(folded);
 
 const formsOf = (folded: string): string[] => {
-  if (unspaced.test(folded)) return pairs(folded);
   const base = folded.replace(/'s?$/, '').replace(/'|\uFE0F/g, '');
   const parts = base.split(/[._\-/@]/);
   if (parts.length === 1) return [base];
   // node.js matches node.js, nodejs and node.
   return [...new Set([parts.join(''), ...parts].filter((part) => part !== ''))];
-};
-
-const pairs = (run: string): string[] => {
-  const characters = Array.from(run);
-  if (characters.length === 1) return characters;
-  return characters.slice(1).map((character, index) => `${characters[index] ?? ''}${character}`);
 };

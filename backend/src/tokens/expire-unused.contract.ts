@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { days } from '../kernel/duration.ts';
 import { lookupOf } from '../sealing/index.ts';
 import { withOpened, type Open } from '../testing/contract-fixture.ts';
+import { pushCheckpoint } from '../testing/push-checkpoint.ts';
 import { someCheckpointRow, someMemoryRow } from '../testing/rows.ts';
 import { expireUnused } from './expire-unused.ts';
 import { startExpiry, type ExpiryStores } from './testing/start-expiry.ts';
@@ -58,7 +59,7 @@ export const expireUnusedContract = (open: Open<ExpiryStores>): void => {
         const other = await vaults.findByLookup(lookupOf(await newToken()));
         const guard = { limit: 25, maxBytes: null, lookup };
         await memories.add(one!.vaultId, someMemoryRow(), guard);
-        await checkpoints.save(other!.vaultId, someCheckpointRow(), {
+        await pushCheckpoint(checkpoints, other!.vaultId, someCheckpointRow(), {
           lookup: other!.lock.lookup,
           maxBytes: null,
         });

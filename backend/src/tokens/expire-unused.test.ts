@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { CheckpointRow } from '../checkpoints/index.ts';
+import type { CheckpointChange, CheckpointRow } from '../checkpoints/index.ts';
 import type { Timestamp } from '../kernel/clock.ts';
 import { days, type Duration } from '../kernel/duration.ts';
 import type { VaultId } from '../kernel/ids.ts';
@@ -18,7 +18,8 @@ const ignored = (): undefined => undefined;
 const storesInMemory = () => {
   const vaults = memoryVaultStore();
   const memories = new Map<VaultId, number>();
-  const checkpoints = new Map<VaultId, CheckpointRow>();
+  const checkpoints = new Map<VaultId, readonly CheckpointRow[]>();
+  const rowsOf = (vaultId: VaultId) => checkpoints.get(vaultId) ?? [];
   const count = (vaultId: VaultId): number => memories.get(vaultId) ?? 0;
   return {
     vaults,
@@ -31,14 +32,15 @@ const storesInMemory = () => {
       },
     },
     checkpoints: {
-      find: async (vaultId: VaultId) => ({
-        current: checkpoints.get(vaultId),
-        previous: undefined,
-      }),
-      save: async (vaultId: VaultId, row: CheckpointRow) => {
+      find: async (vaultId: VaultId) => rowsOf(vaultId),
+      update: async <Change extends CheckpointChange>(
+        vaultId: VaultId,
+        make: (rows: readonly CheckpointRow[]) => Change,
+      ) => {
         if (!vaults.rows.has(vaultId)) return { outcome: 'locked' as const };
-        checkpoints.set(vaultId, row);
-        return { outcome: 'saved' as const, replaced: undefined };
+        const change = make(rowsOf(vaultId));
+        checkpoints.set(vaultId, change.rows);
+        return { outcome: 'changed' as const, change };
       },
     },
   };

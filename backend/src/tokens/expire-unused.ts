@@ -9,7 +9,7 @@ type Needs = {
   readonly vaults: Pick<VaultStore, 'newestUse' | 'listUnused' | 'removeUnused' | 'recordFirstUse'>;
   readonly counts: { readonly count: (vaultId: VaultId) => Promise<number> };
   readonly checkpoints: {
-    readonly find: (vaultId: VaultId) => Promise<{ readonly current: object | undefined }>;
+    readonly find: (vaultId: VaultId) => Promise<readonly object[]>;
   };
   /** Age at which an unused vault expires; `undefined` for never. */
   readonly unusedVaultAge: Duration | undefined;
@@ -77,8 +77,7 @@ const emptyOnes = async (
   const empty: VaultId[] = [];
   for (const vaultId of vaultIds) {
     const isEmpty =
-      (await counts.count(vaultId)) === 0 &&
-      (await checkpoints.find(vaultId)).current === undefined;
+      (await counts.count(vaultId)) === 0 && (await checkpoints.find(vaultId)).length === 0;
     if (isEmpty) empty.push(vaultId);
     else await vaults.recordFirstUse(vaultId, usedAt);
   }

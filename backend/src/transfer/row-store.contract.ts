@@ -4,6 +4,7 @@ import { newVaultId } from '../kernel/ids.ts';
 import type { MemoryStore } from '../memories/index.ts';
 import { times } from '../testing/times.ts';
 import { withOpened, type Open } from '../testing/contract-fixture.ts';
+import { pushCheckpoint } from '../testing/push-checkpoint.ts';
 import {
   guardOf,
   someCheckpointRow,
@@ -94,7 +95,8 @@ export const rowStoreContract = (open: Open<RowStorePorts>): void => {
         const checkpoints = times(40, (index) => ({
           vaultId: newVaultId(),
           current: someCheckpointRow(),
-          previous: index % 2 === 0 ? someCheckpointRow() : undefined,
+          previous: index % 2 === 0 ? someCheckpointRow({ titleKey: undefined }) : undefined,
+          others: index % 4 === 0 ? times(1 + (index % 20), () => someCheckpointRow()) : undefined,
         }));
         const entries = times(40, () => someWaitlistRow());
         await rows.checkpoints.put(checkpoints);
@@ -114,11 +116,17 @@ export const rowStoreContract = (open: Open<RowStorePorts>): void => {
           vaultId: vault.vaultId,
           current: someCheckpointRow(),
           previous: someCheckpointRow(),
+          others: times(18, () => someCheckpointRow()),
         };
         await rows.vaults.put([vault]);
         await rows.checkpoints.put([pair]);
         const later = { ...wholeVault(), vaultId: vault.vaultId, revision: 8 };
-        const single = { ...pair, current: someCheckpointRow(), previous: undefined };
+        const single = {
+          ...pair,
+          current: someCheckpointRow(),
+          previous: undefined,
+          others: undefined,
+        };
         await rows.vaults.put([later]);
         await rows.checkpoints.put([single]);
         expect(await all(rows.vaults)).toEqual([later]);
@@ -189,15 +197,13 @@ export const rowStoreContract = (open: Open<RowStorePorts>): void => {
         const saved = times(3, () => someMemoryRow());
         for (const row of saved) await memories.add(vault.vaultId, row, guardOf(vault.vaultId, 25));
         await memories.remove(vault.vaultId, saved[0]!.memoryId);
-        const [previous, current] = times(2, () => someCheckpointRow());
-        await checkpoints.save(vault.vaultId, previous!, {
-          lookup: vault.lock.lookup,
-          maxBytes: null,
-        });
-        await checkpoints.save(vault.vaultId, current!, {
-          lookup: vault.lock.lookup,
-          maxBytes: null,
-        });
+        const [third, second, previous, current] = times(4, () => someCheckpointRow());
+        for (const row of [third, second, previous, current]) {
+          await pushCheckpoint(checkpoints, vault.vaultId, row!, {
+            lookup: vault.lock.lookup,
+            maxBytes: null,
+          });
+        }
         const entry = someWaitlistRow();
         await waitlist.add(entry);
 
@@ -209,7 +215,7 @@ export const rowStoreContract = (open: Open<RowStorePorts>): void => {
         const kept = [1, 2].map((slot) => ({ ...saved[slot]!, slot, vaultId: vault.vaultId }));
         expect(await all(rows.memories)).toEqual(inOrder(kept, ({ memoryId }) => memoryId));
         expect(await all(rows.checkpoints)).toEqual([
-          { vaultId: vault.vaultId, previous, current },
+          { vaultId: vault.vaultId, previous, current, others: [second, third] },
         ]);
         expect(await all(rows.waitlist)).toEqual([entry]);
       }),
@@ -219,12 +225,15 @@ export const rowStoreContract = (open: Open<RowStorePorts>): void => {
       'the other ports read everything that the row store put',
       withPorts(async ({ port: { rows, vaults, memories, checkpoints, waitlist } }) => {
         const vault = someVaultRow();
-        const [memory, current] = [someMemoryRow(), someCheckpointRow()];
+        const memory = someMemoryRow();
+        const [current, previous, other] = times(3, () => someCheckpointRow());
         const shredded = wholeVault({ lock: undefined });
         const entry = someWaitlistRow();
         await rows.vaults.put([{ ...vault, revision: 9 }, shredded]);
         await rows.memories.put([{ ...memory, vaultId: vault.vaultId, slot: 3 }]);
-        await rows.checkpoints.put([{ vaultId: vault.vaultId, current, previous: undefined }]);
+        await rows.checkpoints.put([
+          { vaultId: vault.vaultId, current: current!, previous, others: [other!] },
+        ]);
         await rows.waitlist.put([entry]);
 
         expect(await vaults.findByLookup(vault.lock.lookup)).toEqual(vault);
@@ -235,7 +244,11 @@ export const rowStoreContract = (open: Open<RowStorePorts>): void => {
         expect(await memories.add(vault.vaultId, again, guardOf(vault.vaultId, 25))).toMatchObject({
           outcome: 'known',
         });
-        expect(await checkpoints.find(vault.vaultId)).toEqual({ current, previous: undefined });
+        expect(await checkpoints.find(vault.vaultId)).toEqual([current, previous, other]);
+        const added = someCheckpointRow();
+        const guard = { lookup: vault.lock.lookup, maxBytes: null };
+        await pushCheckpoint(checkpoints, vault.vaultId, added, guard);
+        expect(await checkpoints.find(vault.vaultId)).toEqual([added, current, previous, other]);
         await waitlist.add(entry);
         expect(await waitlist.count()).toBe(1);
       }),

@@ -13,10 +13,16 @@ export type VaultRecord = Omit<VaultRow, 'lock'> & {
 
 export type MemoryRecord = MemoryRow & { readonly vaultId: VaultId; readonly slot: number };
 
+/**
+ * The checkpoints of a vault, newest first, in three fields: `others` is missing in the records of
+ * former versions, and a backup of theirs must still have the checksum that it names.
+ */
 export type CheckpointsRecord = {
   readonly vaultId: VaultId;
   readonly current: CheckpointRow;
   readonly previous: CheckpointRow | undefined;
+  /** Not empty. */
+  readonly others?: readonly CheckpointRow[] | undefined;
 };
 
 /** A grant with its place among the grants of its vault. */

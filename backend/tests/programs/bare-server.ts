@@ -86,7 +86,7 @@ const answer = async ({ verb, token, value }: BareRequest): Promise<unknown> => 
     case 'checkpoint':
       return save(needs)(vault, { title: 'Hand-over', text: value });
     case 'resume':
-      return { text: (await resume(needs)(vault)).current?.text };
+      return { text: (await resume(needs)(vault)).found?.text };
     case 'rotate':
       return rotate(needs)(token);
     case 'list':

@@ -42,13 +42,17 @@ export const memory = {
     made: { tools: 'Saving the same fact again is harmless' },
   },
   'checkpoint-before-stays': {
-    says: 'Saving a checkpoint warns if it replaces one, and the replaced one stays readable.',
+    says: 'Saving a checkpoint warns if it replaces one of the same title, and the replaced one stays readable until the title is saved again.',
     made: {
-      readme: 'the previous one stays readable',
-      tools: [
-        'if the answer starts with ⚠️, an older one was replaced',
-        'The checkpoint it replaced follows after it',
-      ],
+      readme: 'the one it replaces stays readable',
+      tools: 'the same title replaces its checkpoint',
+    },
+  },
+  'checkpoints-by-title': {
+    says: 'Ten titles are kept side by side; an eleventh removes the oldest one and says so.',
+    made: {
+      readme: 'up to ten titles',
+      tools: ['there is room for ten titles', 'It always lists the other titles'],
     },
   },
   'full-and-helpful': {

@@ -37,7 +37,7 @@ const listedElsewhere = async (): Promise<Readonly<Record<string, readonly strin
   return {
     route: [...rest, ...mcpPaths, ...probePaths, '/api/openapi.json', 'other'],
     status: ['2xx', '3xx', '4xx', '5xx'],
-    tool: toolNames,
+    tool: [...toolNames, 'prompt_context'],
     outcome: ['ok', ...errorCodes, ...jobOutcomes],
     job: [...jobs, 'other'],
     version: [version],

@@ -48,7 +48,7 @@ describe('in a data folder', () => {
       const checkpoints = await Array.fromAsync(rows.checkpoints.rows());
       const old = [
         ...memories.flatMap(({ sealed, fingerprint }) => [sealed, fingerprint]),
-        ...checkpoints.map(({ current }) => current.sealed),
+        ...checkpoints.flatMap(({ current }) => [current.sealed, current.titleKey!]),
       ];
       const found = (): number => {
         const bytes = folder.bytes();

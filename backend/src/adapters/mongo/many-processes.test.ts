@@ -93,21 +93,26 @@ onServices(['MongoDB'], () => {
     );
 
     test(
-      'replace each checkpoint once',
+      'change the checkpoints of a vault one after the other @checkpoints-by-title',
       onDatabase(async ({ open }) => {
         const stores = times(4, () => mongoCheckpointStore(open()));
         const { vaultId, lock } = someVaultRow();
         await mongoVaultStore(open()).add(someVaultRow({ vaultId, lock }));
-        const outcomes = await inParallel(20, async (index) =>
-          stores[index % 4]!.save(vaultId, someCheckpointRow(), {
-            lookup: lock.lookup,
-            maxBytes: null,
-          }),
+        const rows = times(40, () => someCheckpointRow());
+        const outcomes = await inParallel(40, async (index) =>
+          stores[index % 4]!.update(
+            vaultId,
+            (kept) => ({ rows: [rows[index]!, ...kept], before: kept.length }),
+            { lookup: lock.lookup, maxBytes: null },
+          ),
         );
-        const ids = outcomes.map((saved) =>
-          saved.outcome === 'saved' ? saved.replaced?.checkpointId : saved.outcome,
+        const found = outcomes.map((done) =>
+          done.outcome === 'changed' ? done.change.before : done.outcome,
         );
-        expect(new Set(ids).size).toBe(20);
+        expect(new Set(found)).toEqual(new Set(times(40, (index) => index)));
+        const left = await stores[0]!.find(vaultId);
+        expect(left).toHaveLength(40);
+        for (const row of rows) expect(left).toContainEqual(row);
       }),
     );
   });

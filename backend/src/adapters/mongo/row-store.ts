@@ -1,7 +1,11 @@
 import type { Db } from 'mongodb';
 import type { RowStore } from '../../transfer/index.ts';
 import type { WaitlistRow } from '../../waitlist/index.ts';
-import { toCheckpointRow, type StoredCheckpoints } from './stored-checkpoints.ts';
+import {
+  fromCheckpointRecord,
+  toCheckpointRecord,
+  type StoredCheckpoints,
+} from './stored-checkpoints.ts';
 import { collectionTable } from './rows/collection-table.ts';
 import { grantTables } from './rows/grant-tables.ts';
 import { migrationMarker } from './rows/migration-marker.ts';
@@ -30,16 +34,8 @@ export const mongoRowStore = (db: Db): RowStore => ({
   checkpoints: collectionTable({
     collection: db.collection<StoredCheckpoints>('checkpoints'),
     order: { _id: 1 },
-    toRow: ({ _id, current, previous }) => ({
-      vaultId: _id,
-      current: toCheckpointRow(current),
-      previous: previous && toCheckpointRow(previous),
-    }),
-    toStored: ({ vaultId, current, previous }) => ({
-      _id: vaultId,
-      current,
-      ...(previous && { previous }),
-    }),
+    toRow: toCheckpointRecord,
+    toStored: fromCheckpointRecord,
     keyOf: ({ vaultId }) => ({ _id: vaultId }),
   }),
   ...grantTables(db),

@@ -1,3 +1,4 @@
+import { checkpointGuardContract } from '../../checkpoints/checkpoint-guard.contract.ts';
 import { checkpointStoreContract } from '../../checkpoints/checkpoint-store.contract.ts';
 import { grantStoreContract } from '../../grants/grant-store.contract.ts';
 import { memoryRevisionContract } from '../../memories/memory-revision.contract.ts';
@@ -39,12 +40,14 @@ onServices(['MongoDB'], () => {
   }));
   expireUnusedContract(allStores);
   expireInUseContract(allStores);
-  checkpointStoreContract(
-    onNewDatabase(server.url, (db) => ({
-      checkpoints: mongoCheckpointStore(db),
-      vaults: mongoVaultStore(db),
-    })),
-  );
+  for (const contract of [checkpointStoreContract, checkpointGuardContract]) {
+    contract(
+      onNewDatabase(server.url, (db) => ({
+        checkpoints: mongoCheckpointStore(db),
+        vaults: mongoVaultStore(db),
+      })),
+    );
+  }
   grantStoreContract(onNewDatabase(server.url, mongoGrantStore));
   grantRowsContract(
     onNewDatabase(server.url, (db) => ({ rows: mongoRowStore(db), grants: mongoGrantStore(db) })),

@@ -1,7 +1,7 @@
 import type { Db } from 'mongodb';
 import { isAppError } from '../../kernel/errors.ts';
 import type { VaultId } from '../../kernel/ids.ts';
-import type { StoredCheckpoints } from './stored-checkpoints.ts';
+import { checkpointBytes, toCheckpointRows, type StoredCheckpoints } from './stored-checkpoints.ts';
 import type { StoredMemory } from './stored-memory.ts';
 import { withStorageErrors } from './storage-errors.ts';
 import type { VaultStanding } from './vault-revision.ts';
@@ -37,7 +37,7 @@ export const vaultSize = (db: Db): VaultSize => {
   const measure = async (vaultId: VaultId): Promise<number> =>
     withStorageErrors(async () => {
       const kept = await checkpoints.findOne({ _id: vaultId });
-      let bytes = sizeOf(kept?.current.sealed) + sizeOf(kept?.previous?.sealed);
+      let bytes = checkpointBytes(toCheckpointRows(kept));
       for await (const { sealed } of memories.find({ vaultId }, { projection: { sealed: 1 } })) {
         bytes += sizeOf(sealed);
       }

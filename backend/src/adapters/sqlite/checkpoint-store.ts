@@ -1,60 +1,104 @@
-import type { CheckpointRow, CheckpointStore, KeptCheckpoints } from '../../checkpoints/index.ts';
+import type { CheckpointRow, CheckpointStore } from '../../checkpoints/index.ts';
 import { requireVaultId, type VaultId } from '../../kernel/ids.ts';
 import type { Database } from './database.ts';
+import {
+  checkpointColumns,
+  insertCheckpoint,
+  toCheckpointRow,
+  type StoredCheckpoint,
+} from './stored-checkpoint.ts';
 
 export const sqliteCheckpointStore = (database: Database): CheckpointStore => {
   const statements = prepareStatements(database);
-  const { read, write, writeRelaxed, secureDelete, noteResidue, scrub } = database;
-
-  const find = (vaultId: VaultId): KeptCheckpoints => {
-    const kept = new Map(statements.find.all(vaultId).map(({ place, ...row }) => [place, row]));
-    return { current: kept.get('current'), previous: kept.get('previous') };
-  };
+  const { read, write, secureDelete, noteResidue, scrub } = database;
+  const replaceRows = replacing(statements);
 
   return {
-    save: async (vaultId, row, { lookup, maxBytes }) => {
+    find: async (vaultId) =>
+      read(() => statements.find.all(requireVaultId(vaultId))).map(toCheckpointRow),
+    update: async (vaultId, make, { lookup, maxBytes }) => {
       requireVaultId(vaultId);
-      const before = write(() => {
-        if (statements.isFoundBy.get(vaultId, lookup) === undefined) return 'locked';
-        const kept = find(vaultId);
+      const done = write(() => {
+        if (statements.isFoundBy.get(vaultId, lookup) === undefined) {
+          return { outcome: 'locked' } as const;
+        }
+        const before = statements.find.all(vaultId);
+        const change = make(before.map(toCheckpointRow));
         const bytes = statements.bytes.get(vaultId)?.bytes ?? 0;
-        const growth = row.sealed.length - (kept.previous?.sealed.length ?? 0);
-        if (maxBytes !== null && bytes + growth > maxBytes) return 'full';
-        if (statements.removePrevious.run(vaultId) > 0) noteResidue();
-        statements.makePrevious.run(vaultId);
-        statements.add.run(vaultId, row.checkpointId, row.sealed, row.createdAt);
-        return kept;
+        const growth = bytesOf(change.rows) - bytesOf(before);
+        if (maxBytes !== null && bytes + growth > maxBytes) return { outcome: 'full' } as const;
+        const leavesResidue = replaceRows(vaultId, before, change.rows);
+        if (leavesResidue) noteResidue();
+        return { outcome: 'changed', change, leavesResidue } as const;
       });
-      if (before === 'locked' || before === 'full') return { outcome: before };
-      if (before.previous !== undefined) scrub();
-      return { outcome: 'saved', replaced: before.current };
+      if (done.outcome !== 'changed') return done;
+      if (done.leavesResidue) scrub();
+      return { outcome: 'changed', change: done.change };
     },
-    reseal: async (vaultId, { checkpointId, from, sealed }) => {
-      writeRelaxed(() =>
-        statements.reseal.run(sealed, requireVaultId(vaultId), checkpointId, from),
-      );
+    remove: async (vaultId, ids) => {
+      requireVaultId(vaultId);
+      secureDelete(() => ids.reduce((count, id) => count + statements.remove.run(vaultId, id), 0));
     },
-    find: async (vaultId) => read(() => find(requireVaultId(vaultId))),
     removeAll: async (vaultId) => {
       secureDelete(() => statements.removeAll.run(requireVaultId(vaultId)));
     },
   };
 };
 
-type StoredCheckpoint = CheckpointRow & { readonly place: 'current' | 'previous' };
+const bytesOf = (rows: readonly Pick<CheckpointRow, 'sealed'>[]): number =>
+  rows.reduce((sum, { sealed }) => sum + sealed.length, 0);
 
-const prepareStatements = ({ prepare }: Database) => ({
-  find: prepare<StoredCheckpoint>(`
-    SELECT place, checkpoint_id AS checkpointId, sealed, created_at AS createdAt FROM checkpoints
-    WHERE vault_id = ?`),
-  bytes: prepare<{ readonly bytes: number }>('SELECT bytes FROM vaults WHERE vault_id = ?'),
-  isFoundBy: prepare('SELECT 1 FROM vaults WHERE vault_id = ? AND lookup = ?'),
-  reseal: prepare(`
-    UPDATE checkpoints SET sealed = ? WHERE vault_id = ? AND checkpoint_id = ? AND sealed = ?`),
-  removePrevious: prepare("DELETE FROM checkpoints WHERE vault_id = ? AND place = 'previous'"),
-  makePrevious: prepare("UPDATE checkpoints SET place = 'previous' WHERE vault_id = ?"),
-  add: prepare(`
-    INSERT INTO checkpoints (vault_id, place, checkpoint_id, sealed, created_at)
-    VALUES (?, 'current', ?, ?, ?)`),
-  removeAll: prepare('DELETE FROM checkpoints WHERE vault_id = ?'),
-});
+/**
+ * Writes only what differs. Positions of rows that stay are kept, as far as the order allows. Returns
+ * whether sealed bytes were removed or replaced.
+ */
+const replacing =
+  ({ add, replace, remove }: Statements) =>
+  (
+    vaultId: VaultId,
+    before: readonly StoredCheckpoint[],
+    after: readonly CheckpointRow[],
+  ): boolean => {
+    const stored = new Map(before.map((row) => [row.checkpointId, row]));
+    let last = 0;
+    let isOutdated = false;
+    for (const row of after.toReversed()) {
+      const old = stored.get(row.checkpointId);
+      stored.delete(row.checkpointId);
+      last = Math.max(last + 1, old?.position ?? 0);
+      if (old === undefined) add(vaultId, row, last);
+      else if (isDifferent(old, row, last)) replace(vaultId, row, last);
+      isOutdated ||= old !== undefined && old.sealed !== row.sealed;
+    }
+    for (const checkpointId of stored.keys()) remove.run(vaultId, checkpointId);
+    return isOutdated || stored.size > 0;
+  };
+
+/** What a change did not replace is the object that was read. */
+const isDifferent = (
+  old: StoredCheckpoint,
+  { titleKey, sealed }: CheckpointRow,
+  position: number,
+): boolean =>
+  old.sealed !== sealed || (old.titleKey ?? undefined) !== titleKey || old.position !== position;
+
+type Statements = ReturnType<typeof prepareStatements>;
+
+const prepareStatements = (database: Database) => {
+  const { prepare } = database;
+  const replace = prepare(`
+    UPDATE checkpoints SET position = ?, title_key = ?, sealed = ?
+    WHERE vault_id = ? AND checkpoint_id = ?`);
+  return {
+    find: prepare<StoredCheckpoint>(`
+      SELECT ${checkpointColumns} FROM checkpoints WHERE vault_id = ? ORDER BY position DESC`),
+    bytes: prepare<{ readonly bytes: number }>('SELECT bytes FROM vaults WHERE vault_id = ?'),
+    isFoundBy: prepare('SELECT 1 FROM vaults WHERE vault_id = ? AND lookup = ?'),
+    add: insertCheckpoint(database),
+    replace: (vaultId: VaultId, { checkpointId, titleKey, sealed }: CheckpointRow, at: number) => {
+      replace.run(at, titleKey ?? null, sealed, vaultId, checkpointId);
+    },
+    remove: prepare('DELETE FROM checkpoints WHERE vault_id = ? AND checkpoint_id = ?'),
+    removeAll: prepare('DELETE FROM checkpoints WHERE vault_id = ?'),
+  };
+};

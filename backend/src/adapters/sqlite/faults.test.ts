@@ -223,23 +223,30 @@ describe('removed data', () => {
   );
 
   test(
-    'includes all checkpoints but the last two',
+    'includes all checkpoints but those that are kept',
     withFolder(async (folder) => {
       const database = folder.open();
       const store = sqliteCheckpointStore(database);
       const vault = someVaultRow();
       const { vaultId, lock } = vault;
       await sqliteVaultStore(database).add(vault);
-      const texts = ['first', 'second', 'third'].map((word) => Buffer.alloc(300, `${word} text`));
-      for (const sealed of texts) {
-        await store.save(vaultId, someCheckpointRow({ sealed }), {
-          lookup: lock.lookup,
-          maxBytes: null,
-        });
+      const texts = ['first', 'second', 'third', 'fourth'].map((word) =>
+        Buffer.alloc(300, `${word} text`),
+      );
+      const held = () => texts.map((text) => contains(folder, text));
+      const rows = texts.map((sealed) => someCheckpointRow({ sealed }));
+      const guard = { lookup: lock.lookup, maxBytes: null };
+      for (const row of rows) {
+        await store.update(vaultId, (kept) => ({ rows: [row, ...kept.slice(0, 2)] }), guard);
       }
-      expect(texts.map((text) => contains(folder, text))).toEqual([false, true, true]);
+      expect(held()).toEqual([false, true, true, true]);
+      const resealed = { ...rows[1]!, sealed: Buffer.alloc(300, 'other bytes') };
+      await store.update(vaultId, () => ({ rows: [rows[3]!, rows[2]!, resealed] }), guard);
+      expect(held()).toEqual([false, false, true, true]);
+      await store.remove(vaultId, [rows[2]!.checkpointId]);
+      expect(held()).toEqual([false, false, false, true]);
       await store.removeAll(vaultId);
-      expect(texts.map((text) => contains(folder, text))).toEqual([false, false, false]);
+      expect(held()).toEqual([false, false, false, false]);
     }),
   );
 });

@@ -8,6 +8,7 @@ import { iterations } from '../../../tests/proof/testing/iterations.ts';
 import { newVaultId, type MemoryId, type VaultId } from '../../kernel/ids.ts';
 import { times } from '../../testing/times.ts';
 import { withOpened } from '../../testing/contract-fixture.ts';
+import { pushCheckpoint } from '../../testing/push-checkpoint.ts';
 import {
   guardOf,
   lookupOf,
@@ -96,7 +97,7 @@ const fillWithCheckpoints = async (database: Database, count: number): Promise<v
     const row = someCheckpointRow({ sealed: randomBytes(32_000) });
     const vault = someVaultRow();
     await vaults.add(vault);
-    await store.save(vault.vaultId, row, { lookup: vault.lock.lookup, maxBytes: null });
+    await pushCheckpoint(store, vault.vaultId, row, { lookup: vault.lock.lookup, maxBytes: null });
   }
 };
 

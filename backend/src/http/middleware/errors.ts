@@ -16,6 +16,7 @@ const statusOf = {
   grant_not_found: 404,
   grant_limit_reached: 409,
   memory_not_found: 404,
+  checkpoint_not_found: 404,
   memory_limit_reached: 409,
   premium_required: 403,
   session_not_found: 404,

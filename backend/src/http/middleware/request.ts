@@ -1,23 +1,19 @@
-import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { ClientKeys } from '../client-rate-key.ts';
 import type { AppMiddleware, AppContext } from '../context.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { Metrics } from '../../kernel/metrics.ts';
+import { createRequestIds } from '../../kernel/request-id.ts';
 import { mcpPathOf, probePaths } from '../paths.ts';
 
 type ClientKeysOf = (request: IncomingMessage) => ClientKeys;
 
 /** Starts every request: sets its id and creates the state that later steps fill. */
 export const requestState = (clientKeysOf: ClientKeysOf): AppMiddleware => {
-  // Unique across processes by the random part, within one by the counter; a random id for every
-  // request would cost more than all other steps of the shared path.
-  const prefix = randomBytes(6).toString('hex');
-  let count = 0;
+  const newRequestId = createRequestIds();
   return (ctx, next) => {
-    count += 1;
-    ctx.state = new LazyState(`${prefix}-${count.toString(36)}`, ctx.req, clientKeysOf);
+    ctx.state = new LazyState(newRequestId(), ctx.req, clientKeysOf);
     return next();
   };
 };

@@ -4,7 +4,9 @@ import { errorNameOf } from '../../kernel/job-report.ts';
 import { stackFrames } from '../../kernel/stack-frames.ts';
 import type { VaultQuota } from '../../kernel/vault-quota.ts';
 import { type CallContext, type JsonRpcResponse, clientNameOf } from './call-context.ts';
+import { getPrompt } from '../prompts/get-prompt.ts';
 import { callTool } from '../tools/call-tool.ts';
+import { meteredCall } from './metered-call.ts';
 import { protocolModeOf } from './protocol-mode.ts';
 import type { ExtraMethod, ServerDefinition } from './server-definition.ts';
 import { errorText, resultText, type Message, type Request, type JsonRpcId } from './message.ts';
@@ -104,7 +106,23 @@ type MethodTable = ReadonlyMap<string, Method>;
 
 const methodTables = (needs: Needs): Readonly<Record<ProtocolMode, MethodTable>> => {
   const staticResponses = createStaticResponses(needs.definition, needs.version);
-  const runTool = callTool({ ...needs, tools: needs.definition.tools });
+  const metered = meteredCall(needs);
+  const { tools, prompts = [] } = needs.definition;
+  const runTool = callTool({ tools, metered });
+  const writePrompt = getPrompt({ prompts, metered });
+  const ofPrompts = (mode: ProtocolMode): [string, Method][] =>
+    prompts.length === 0
+      ? []
+      : [
+          ['prompts/list', () => staticResponses.promptsList[mode]],
+          [
+            'prompts/get',
+            async (request, context) => {
+              const result = await writePrompt(request, context);
+              return mode === 'stateless' ? staticResponses.completed(result) : result;
+            },
+          ],
+        ];
   const extra = (mode: ProtocolMode): [string, Method][] =>
     Object.entries(needs.definition.methods ?? {})
       .filter(([, method]) => method.mode === undefined || method.mode === mode)
@@ -115,12 +133,14 @@ const methodTables = (needs: Needs): Readonly<Record<ProtocolMode, MethodTable>>
       ['ping', () => '{}'],
       ['tools/list', () => staticResponses.toolsList.handshake],
       ['tools/call', runTool],
+      ...ofPrompts('handshake'),
       ...extra('handshake'),
     ]),
     stateless: new Map<string, Method>([
       ['server/discover', () => staticResponses.discover],
       ['tools/list', () => staticResponses.toolsList.stateless],
       ['tools/call', async (...call) => staticResponses.completed(await runTool(...call))],
+      ...ofPrompts('stateless'),
       ...extra('stateless'),
     ]),
   };

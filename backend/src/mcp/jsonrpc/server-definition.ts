@@ -1,8 +1,9 @@
 import type { Params } from './message.ts';
 import type { ProtocolMode } from './protocol.ts';
+import type { Prompt } from '../prompts/prompt.ts';
 import type { Tool } from '../tools/tool.ts';
 
-/** A method in addition to the built-in ones, e.g. `prompts/list`. */
+/** A method in addition to the built-in ones, e.g. `resources/list`. */
 export type ExtraMethod = {
   /** The only mode that serves it; both if missing. */
   readonly mode?: ProtocolMode;
@@ -13,12 +14,14 @@ export type ExtraMethod = {
 };
 
 /**
- * What the MCP endpoint serves. MindMirror serves its six tools and nothing else; the conformance
+ * What the MCP endpoint serves. MindMirror serves its six tools and two prompts; the conformance
  * build and the benchmarks pass their own definitions.
  */
 export type ServerDefinition = {
   readonly tools: readonly Tool[];
+  /** Announced and listed if there are any. */
+  readonly prompts?: readonly Prompt[];
   readonly methods?: Readonly<Record<string, ExtraMethod>>;
-  /** Capabilities to announce in addition to `tools`, by mode. */
+  /** Capabilities to announce in addition to `tools` and `prompts`, by mode. */
   readonly capabilities?: Readonly<Partial<Record<ProtocolMode, object>>>;
 };

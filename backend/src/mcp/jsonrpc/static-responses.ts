@@ -17,6 +17,7 @@ export type StaticResponses = {
   readonly initialize: (requestedVersion: unknown) => string;
   readonly discover: string;
   readonly toolsList: Readonly<Record<ProtocolMode, string>>;
+  readonly promptsList: Readonly<Record<ProtocolMode, string>>;
   /** Adds the fields that revision 2026-07-28 requires on every result. */
   readonly completed: (result: string, cacheScope?: 'public' | 'private') => string;
 };
@@ -27,9 +28,12 @@ export const createStaticResponses = (
 ): StaticResponses => {
   const serverInfo = { name: 'mindmirror', title: 'MindMirror', version };
   const tools = JSON.stringify({ tools: definition.tools.map(({ descriptor }) => descriptor) });
+  const given = definition.prompts ?? [];
+  const prompts = JSON.stringify({ prompts: given.map(({ descriptor }) => descriptor) });
   const completed = completeWith(serverInfo);
   const capabilities = (mode: ProtocolMode): object => ({
     tools: {},
+    ...(given.length > 0 && { prompts: {} }),
     ...definition.capabilities?.[mode],
   });
   const initialized = (protocolVersion: string): string =>
@@ -51,6 +55,7 @@ export const createStaticResponses = (
       (typeof requested === 'string' ? byVersion.get(requested) : undefined) ?? newest,
     discover: completed(discovered, 'public'),
     toolsList: { handshake: tools, stateless: completed(tools, 'public') },
+    promptsList: { handshake: prompts, stateless: completed(prompts, 'public') },
     completed,
   };
 };

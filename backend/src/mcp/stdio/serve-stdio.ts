@@ -1,15 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import type { Log } from '../../kernel/log.ts';
 import type { Metrics } from '../../kernel/metrics.ts';
+import { createRequestIds } from '../../kernel/request-id.ts';
 import type { VaultQuota } from '../../kernel/vault-quota.ts';
 import type { Product } from '../../product.ts';
 import type { Caller } from '../jsonrpc/call-context.ts';
 import { createDispatcher } from '../jsonrpc/dispatcher.ts';
 import { errorText, parseJson, readMessage } from '../jsonrpc/message.ts';
 import { errorCode } from '../jsonrpc/protocol.ts';
-import { memoryTools } from '../tools/index.ts';
+import { memoryDefinition } from '../memory-definition.ts';
 import { readLines } from './read-lines.ts';
 
 type Needs = VaultQuota & {
@@ -42,20 +42,17 @@ export const serveStdio = async (
   needs: Needs,
   { token, input, output, maxBytes }: Connection,
 ): Promise<void> => {
-  const { product, publicUrl } = needs;
-  const premiumPage = `${publicUrl.replace(/\/+$/, '')}/premium`;
-  const dispatch = createDispatcher({
-    ...needs,
-    definition: { tools: memoryTools({ product, premiumPage }) },
-  });
+  const { product } = needs;
+  const dispatch = createDispatcher({ ...needs, definition: memoryDefinition(needs) });
   const { vaultId, name } = await product.tokens.open(token);
   const caller: Caller = { vault: { vaultId, name }, clientName: undefined };
+  const newRequestId = createRequestIds();
   const send = (text: string): void => void output.write(`${text}\n`);
   const answer = async (line: string): Promise<void> => {
     const response = await dispatch(readMessage(parseJson(line)), {
       caller,
       openVault: async () => product.tokens.open(token),
-      requestId: randomUUID(),
+      requestId: newRequestId(),
       headers: undefined,
       send,
     });

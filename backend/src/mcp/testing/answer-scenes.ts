@@ -5,21 +5,9 @@ import { fillVault } from '../../testing/fill-vault.ts';
 import { memoriesIn, nextCursorIn, rememberedId } from '../../testing/read-answer.ts';
 import { someMemoryRow } from '../../testing/rows.ts';
 import { times } from '../../testing/times.ts';
-import type { ProductOnDisk } from '../../testing/product-on-disk.ts';
-import type { Vault } from '../../tokens/index.ts';
-import { callTool } from './called-tool.ts';
-
-/** The setup of a scene: a new vault in a real product. */
-export type Stage = { readonly installation: ProductOnDisk; readonly vault: Vault };
-
-/** Runs the calls of a scene and resolves with the last answer. */
-export type Scene = (stage: Stage) => Promise<string>;
-
-const call = async (
-  { installation: { product }, vault }: Stage,
-  tool: string,
-  input: unknown = {},
-): Promise<string> => (await callTool({ product, vault }, tool, input)).text;
+import { checkpointScenes } from './checkpoint-scenes.ts';
+import { promptScenes } from './prompt-scenes.ts';
+import { call, type Scene, type Stage } from './scene.ts';
 
 const remember = async (
   stage: Stage,
@@ -78,11 +66,6 @@ const unreadable = async ({ installation, vault }: Stage, start: string): Promis
 };
 
 const long = (of: string): string => `Notes on ${of}: ${'the tide is high at noon. '.repeat(150)}`;
-
-const checkpoint = {
-  title: 'Harbor, search page',
-  text: 'Goal: filter tours by date.\nDone: the index.\nNext: the form.',
-};
 
 const scenes = {
   remember: {
@@ -187,32 +170,8 @@ const scenes = {
     },
     'The cursor is invalid.': async (stage) => call(stage, 'what_do_you_know', { cursor: 'next' }),
   },
-  checkpoint: {
-    'The first one is saved.': async (stage) => call(stage, 'checkpoint', checkpoint),
-    'One is replaced.': async (stage) => {
-      await call(stage, 'checkpoint', checkpoint);
-      stage.installation.clock.move(days(1));
-      return call(stage, 'checkpoint', { title: 'Harbor, payments', text: 'Next: refunds.' });
-    },
-  },
-  resume: {
-    'There is none.': async (stage) => call(stage, 'resume'),
-    'There is one.': async (stage) => {
-      await call(stage, 'checkpoint', checkpoint);
-      return call(stage, 'resume');
-    },
-    'It replaced another.': async (stage) => {
-      await call(stage, 'checkpoint', checkpoint);
-      stage.installation.clock.move(days(1));
-      await call(stage, 'checkpoint', { title: 'Harbor, payments', text: 'Next: refunds.' });
-      return call(stage, 'resume');
-    },
-    'The one it replaced is too long.': async (stage) => {
-      await call(stage, 'checkpoint', { ...checkpoint, text: long('harbor').repeat(5) });
-      await call(stage, 'checkpoint', checkpoint);
-      return call(stage, 'resume');
-    },
-  },
+  ...checkpointScenes,
+  ...promptScenes,
   arguments: {
     'The text is missing.': async (stage) => call(stage, 'remember', { category: 'tool' }),
     'The text is empty.': async (stage) =>
@@ -232,6 +191,10 @@ const scenes = {
     'An argument is unknown.': async (stage) => call(stage, 'recall', { query: 'tea', limit: 5 }),
     'An argument is unknown and its name is not a word.': async (stage) =>
       call(stage, 'resume', { 'my title': 'tea' }),
+    'The checkpoint has no such part.': async (stage) => {
+      await call(stage, 'checkpoint', { title: 'x', text: 'x' });
+      return call(stage, 'resume', { part: 2 });
+    },
     'The arguments are not an object.': async (stage) => call(stage, 'recall', ['tea']),
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Scene>>>>;

@@ -3,6 +3,8 @@ import { someVault } from '../../testing/some-values.ts';
 import type { CallContext } from '../jsonrpc/call-context.ts';
 import { createDispatcher, type Dispatch } from '../jsonrpc/dispatcher.ts';
 import { readMessage } from '../jsonrpc/message.ts';
+import type { Metrics } from '../../kernel/metrics.ts';
+import type { Prompt } from '../prompts/prompt.ts';
 import type { Tool } from '../tools/tool.ts';
 import { allowing } from './serve-endpoint.ts';
 
@@ -62,26 +64,33 @@ export const aTool = (name: string, call: Tool['call']): Tool => ({
 /** A tool result with this text. */
 export const textResult = (text: string) => ({ content: [{ type: 'text', text }] });
 
-/**
- * `left` limits the remaining quotas. `workPerCall` is the work recorded for the vault at each
- * call, in milliseconds.
- */
+type Chosen = {
+  /** The work recorded for the vault at each call, in milliseconds. */
+  readonly workPerCall?: number;
+  readonly prompts?: readonly Prompt[];
+  readonly metrics?: Metrics;
+};
+
+const ignored = (): undefined => undefined;
+const ignoredMetrics: Metrics = { count: ignored, observe: ignored, set: ignored };
+
+/** `left` limits the remaining quotas. */
 export const dispatcherFixture = (
   tools: readonly Tool[],
   left: Parameters<typeof allowing>[0] = {},
-  workPerCall = 0,
+  { workPerCall = 0, prompts = [], metrics = ignoredMetrics }: Chosen = {},
 ): DispatcherFixture => {
   const logged: { event: LogEvent; fields: LogFields | undefined }[] = [];
   const note = (event: LogEvent, fields?: LogFields): void => {
     logged.push({ event, fields });
   };
   const dispatch = createDispatcher({
-    definition: { tools },
+    definition: { tools, prompts },
     version: '1.2.3',
     rateLimiter: allowing(left),
     workMeter: { take: () => workPerCall },
     log: { info: note, warn: note, error: note },
-    metrics: { count: () => undefined, observe: () => undefined, set: () => undefined },
+    metrics,
   });
   const ask: DispatcherFixture['ask'] = async (method, params = {}, context = {}) => {
     const message = { jsonrpc: '2.0', id: 1, method, params };

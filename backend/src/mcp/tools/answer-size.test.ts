@@ -1,5 +1,29 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
-import { bytesIn, cutTo, fairShare } from './answer-size.ts';
+import { countTokens } from '../testing/count-tokens.ts';
+import { cutTo, fairShare, tokensIn } from './answer-size.ts';
+
+describe('the estimated tokens of a text', () => {
+  test.each([
+    ['prose', 'The tide is high at noon, and the user walks along the harbor. '.repeat(50)],
+    ['base64', randomBytes(3_000).toString('base64')],
+    ['hexadecimal digits', randomBytes(3_000).toString('hex')],
+    ['single digits', '1 2 3 4 '.repeat(500)],
+    ['lines of one letter', 'x\n'.repeat(2_000)],
+    ['Chinese', '今天天气很好我们去公园散步'.repeat(200)],
+    ['Amharic', 'ሰላም እንዴት ነህ '.repeat(300)],
+    ['Arabic ligatures', 'ﷺ'.repeat(1_000)],
+    ['emoji', '👩‍🚀🪞'.repeat(500)],
+  ])('are at least 0.8 of the real ones: %s', (_what, text) => {
+    const shown = text.replaceAll('\n', '\n  ');
+    expect(tokensIn(text) / countTokens(shown)).toBeGreaterThan(0.8);
+  });
+
+  test('are at most 2.2 times the real ones for ordinary English', () => {
+    const text = 'User prefers short answers without an introduction, and examples in Go. ';
+    expect(tokensIn(text) / countTokens(text)).toBeLessThan(2.2);
+  });
+});
 
 describe('cutting a text', () => {
   test.each([
@@ -7,20 +31,14 @@ describe('cutting a text', () => {
     ['of three bytes a character', '漢'.repeat(40)],
     ['of emoji', '🌊'.repeat(30)],
     ['of many lines', 'x\n'.repeat(50)],
-    ['of indented lines', '  x\n'.repeat(30)],
-  ])('%s stays within the byte limit, including its indentation', (_what, text) => {
-    expect(cutTo(text, bytesIn(text))).toBe(text);
-    for (let bytes = 0; bytes < bytesIn(text); bytes += 1) {
-      const cut = cutTo(text, bytes);
-      expect(cut.endsWith('…')).toBe(true);
+  ])('%s stays within the limit and breaks no character', (_what, text) => {
+    expect(cutTo(text, tokensIn(text) + 0.001)).toBe(text);
+    for (let max = 0; max < tokensIn(text) - 0.001; max += 1) {
+      const cut = cutTo(text, max);
+      expect(cut.endsWith('…') && cut.isWellFormed()).toBe(true);
       expect(text.startsWith(cut.slice(0, -1))).toBe(true);
-      expect(bytesIn(cut)).toBeLessThanOrEqual(bytes + bytesIn('…'));
+      expect(tokensIn(cut.slice(0, -1))).toBeLessThanOrEqual(max);
     }
-  });
-
-  test('keeps as many characters as fit', () => {
-    expect(cutTo('漢字漢字', 7)).toBe('漢字…');
-    expect(cutTo('a\nb\nc', 5)).toBe('a\nb…');
   });
 });
 

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { AppError, errorCodes } from '../../kernel/errors.ts';
 import { openProductOnDisk } from '../../testing/product-on-disk.ts';
-import { answerScenes, randomWordsIn, type Scene } from '../testing/answer-scenes.ts';
+import { answerScenes, randomWordsIn } from '../testing/answer-scenes.ts';
+import type { Scene } from '../testing/scene.ts';
 import { countTokens } from '../testing/count-tokens.ts';
 import { memoryTools } from './index.ts';
 import { instructions } from './instructions.ts';
@@ -31,7 +32,7 @@ const shown = (text: string): string =>
   text
     .split('\n')
     .map((line) =>
-      line.includes(' | ') && line.length > longestNote
+      /^ {2}| \| /.test(line) && line.length > longestNote
         ? `${line.slice(0, longestNote)} [...]`
         : line,
     )
@@ -55,14 +56,18 @@ const play = async (scene: Scene): Promise<string> => {
   }
 };
 
+const headings: Readonly<Record<string, string>> = {
+  prompts: 'Prompts',
+  arguments: 'Arguments that are refused',
+};
+
 const sectionOf = async (
   name: string,
   scenes: Readonly<Record<string, Scene>>,
 ): Promise<string> => {
   const entries: string[] = [];
   for (const [what, scene] of Object.entries(scenes)) entries.push(entry(what, await play(scene)));
-  const heading = name === 'arguments' ? 'Arguments that are refused' : name;
-  return [`## ${heading}\n`, ...entries].join('\n');
+  return [`## ${headings[name] ?? name}\n`, ...entries].join('\n');
 };
 
 const failures = (): string => {

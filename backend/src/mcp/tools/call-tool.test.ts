@@ -84,7 +84,7 @@ describe('a tool call', () => {
       runs += 1;
       return textResult('counted');
     });
-    const limited = dispatcherFixture([counted], { vault_work: 250 }, 100);
+    const limited = dispatcherFixture([counted], { vault_work: 250 }, { workPerCall: 100 });
     const answers = [1, 2, 3].map(async () => limited.ask('tools/call', { name: 'count' }));
     const [, second, third] = await Promise.all(answers);
     expect(second?.result).not.toHaveProperty('isError');

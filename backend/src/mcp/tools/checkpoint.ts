@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { NewCheckpoint } from '../../checkpoints/index.ts';
+import { maxTitles, NewCheckpoint, type Saved } from '../../checkpoints/index.ts';
 import type { Product } from '../../product.ts';
+import { headNotes } from './checkpoint-notes.ts';
 import { dayOf } from './day.ts';
 import { defineTool, type Tool } from './tool.ts';
-import { framed, inHead } from './notes.ts';
+import { framed } from './notes.ts';
 
 type Needs = { readonly product: Product };
 
@@ -14,7 +15,7 @@ const input = z.object({
     minLength: 1,
   }),
   title: NewCheckpoint.shape.title.meta({
-    description: 'A few words that name it.',
+    description: 'A few words that name the work.',
     minLength: 1,
     maxLength: 200,
   }),
@@ -26,7 +27,7 @@ export const checkpoint = ({ product }: Needs): Tool =>
     name: 'checkpoint',
     title: 'Save a checkpoint',
     description:
-      'Saves a hand-over text, so that another chat or another AI tool of the user can go on with resume. Offer it when the user wants to stop or to go on elsewhere. Write down goal, decisions, state and next step, complete enough for someone who has not seen this chat. There is one current checkpoint: if the answer starts with ⚠️, an older one was replaced; pass that on to the user.',
+      'Saves a hand-over text under a title, so that another chat or another AI tool of the user can go on with resume. Offer it when the user wants to stop or to go on elsewhere. Write down goal, decisions, state and next step, complete enough for someone who has not seen this chat. Keep one title for one piece of work: the same title replaces its checkpoint, and there is room for ten titles. If the answer starts with ⚠️, something was replaced or removed; pass that on to the user.',
     annotations: {
       readOnlyHint: false,
       destructiveHint: false,
@@ -34,18 +35,27 @@ export const checkpoint = ({ product }: Needs): Tool =>
       openWorldHint: false,
     },
     input,
-    run: async (newCheckpoint, { vault }) => {
-      const { saved, replaced } = await product.checkpoints.save(vault, newCheckpoint);
-      const savedLine = `Checkpoint saved on ${dayOf(saved.createdAt)}. Any chat or tool with this memory can go on with resume.`;
-      if (replaced === undefined) return { text: savedLine };
-      const day = dayOf(replaced.createdAt);
-      return {
-        text: [
-          `⚠️ This replaced the checkpoint of ${day}. Tell the user, with its title. The replaced one stays readable until the next checkpoint is saved: resume shows it after the current one.`,
-          savedLine,
-          'What was replaced:',
-          framed([`${day} | ${inHead(replaced.title)}`]),
-        ].join('\n'),
-      };
-    },
+    run: async (newCheckpoint, { vault }) => ({
+      text: textFor(await product.checkpoints.save(vault, newCheckpoint)),
+    }),
   });
+
+const textFor = ({ saved, replaced, evicted, next }: Saved): string => {
+  const notes = [
+    ...headNotes('replaced', replaced ? [replaced] : []),
+    ...headNotes('removed', evicted),
+    ...headNotes('oldest', next ? [next] : []),
+  ];
+  const lines = [
+    replaced &&
+      `⚠️ This replaced the checkpoint of ${dayOf(replaced.createdAt)} with the same title. Tell the user, with its title. The replaced one stays readable until this title is saved again: resume with this title and previous: true.`,
+    ...evicted.map(
+      ({ createdAt }) =>
+        `⚠️ There is room for ${maxTitles} titles, so the oldest one, of ${dayOf(createdAt)}, was removed. Tell the user, with its title. Nothing of it can be read any more.`,
+    ),
+    `Checkpoint saved on ${dayOf(saved.createdAt)}. Any chat or tool with this memory can go on with resume.`,
+    next && `There are ${maxTitles} titles now: another new title removes the oldest one for good.`,
+    notes.length > 0 ? framed(notes) : undefined,
+  ];
+  return lines.filter((line) => line !== undefined).join('\n');
+};

@@ -1,7 +1,7 @@
 import type { IdOf, Memory } from '../../memories/index.ts';
 import { stripInvisible } from '../../text/index.ts';
 import type { Usage } from '../../tokens/index.ts';
-import { bytesIn, cutTo, fairShare, maxNoteBytes } from './answer-size.ts';
+import { cutTo, fairShare, maxNoteTokens, tokensIn } from './answer-size.ts';
 import { dayOf } from './day.ts';
 import { inHead } from './notes.ts';
 
@@ -24,11 +24,11 @@ const cutNotice = 'Texts that end in … are cut: recall with the id as the quer
 /** A note for each memory. Long texts are cut so that all of them fit one answer. */
 export const memoryNotes = (shown: readonly Shown[], idOf: IdOf): MemoryNotes => {
   const heads = shown.map((one) => headOf(one, idOf));
-  const left = maxNoteBytes - heads.reduce((sum, head) => sum + Buffer.byteLength(head), 0);
+  const left = maxNoteTokens - heads.reduce((sum, head) => sum + tokensIn(head), 0);
   const texts = shown.map(({ memory }) => visibleText(memory));
-  const lengths = texts.map(bytesIn);
-  const share = fairShare(lengths, left);
-  const isCut = lengths.some((length) => length > share);
+  const sizes = texts.map(tokensIn);
+  const share = fairShare(sizes, left);
+  const isCut = sizes.some((size) => size > share);
   return {
     notes: texts.map((text, index) => `${heads[index] ?? ''}${cutTo(text, share)}`),
     notice: isCut ? [cutNotice] : [],

@@ -5,6 +5,7 @@ import { memoriesIn, notesIn, rememberedId } from '../../testing/read-answer.ts'
 import { times } from '../../testing/times.ts';
 import { rememberFacts } from '../testing/answer-scenes.ts';
 import { calledTools } from '../testing/called-tool.ts';
+import { countTokens } from '../testing/count-tokens.ts';
 import { dayOf } from './day.ts';
 
 const hidden = '\u202E\u200B\u0007';
@@ -119,12 +120,15 @@ describe('recall', () => {
     }
   });
 
-  test.each(['x\n', 'x\r', '漢'])('cuts ten texts of many %j to fit one answer', async (part) => {
-    await fill(Array.from({ length: 12 }, (_, index) => `${index} ${part.repeat(1_900)}x`));
-    const { text } = await call('recall', { query: 'x' });
-    expect(memoriesIn(text)).toHaveLength(10);
-    expect(Buffer.byteLength(text) / 2.2).toBeLessThan(8_000);
-  });
+  test.each(['x\n', 'x\r', '漢', '7 ', 'ሰ'])(
+    'cuts ten texts of many %j to fit one answer',
+    async (part) => {
+      await fill(Array.from({ length: 12 }, (_, index) => `${index} ${part.repeat(1_900)}x`));
+      const { text } = await call('recall', { query: 'x' });
+      expect(memoriesIn(text)).toHaveLength(10);
+      expect(countTokens(text)).toBeLessThan(8_000);
+    },
+  );
 
   test('cuts ten long texts to fit one answer, and explains how to read one in full', async () => {
     const saved = times(
@@ -133,7 +137,7 @@ describe('recall', () => {
     );
     await fill([...saved, 'User drinks tea']);
     const { text } = await call('recall', { query: 'tea' });
-    expect(Buffer.byteLength(text) / 2.2).toBeLessThan(8_000);
+    expect(countTokens(text)).toBeLessThan(8_000);
     expect(text).toMatch(/\nTexts that end in … are cut: recall with the id/);
     const memories = memoriesIn(text);
     expect(memories).toHaveLength(10);

@@ -8,7 +8,15 @@ import { dayOf } from './day.ts';
 import { categoryArgument, dayArgument } from './read-arguments.ts';
 import { defineTool, type Reply, type Tool } from './tool.ts';
 import { framed } from './notes.ts';
-import { listOf, memoryNotes, nothingSaved, reasonNote, type Shown } from './memory-notes.ts';
+import {
+  headOf,
+  listOf,
+  memoryNotes,
+  nothingSaved,
+  reasonNote,
+  visibleText,
+  type Shown,
+} from './memory-notes.ts';
 
 type Needs = { readonly product: Product };
 
@@ -35,15 +43,26 @@ export const recall = ({ product }: Needs): Tool =>
         const idOf = await product.memories.shortIds(vault, [named]);
         return whole(named, idOf);
       }
-      const found = await product.recall(vault, query, { requestId, category, since });
-      const shown = [
-        ...found.memories.map(({ memory }) => memory),
-        ...found.conflicts.flatMap(({ memories }) => memories),
-      ];
-      const idOf = await product.memories.shortIds(vault, shown);
-      return found.memories.length === 0 ? none(found, { category, since }) : reply(found, idOf);
+      return { text: await recallText(product, vault, { query, requestId, category, since }) };
     },
   });
+
+type Recalling = Filter & { readonly query: string; readonly requestId: string };
+
+/** The answer to a query: the memories found, framed. */
+export const recallText = async (
+  product: Product,
+  vault: Vault,
+  { query, requestId, category, since }: Recalling,
+): Promise<string> => {
+  const found = await product.recall(vault, query, { requestId, category, since });
+  if (found.memories.length === 0) return none(found, { category, since });
+  const shown = [
+    ...found.memories.map(({ memory }) => memory),
+    ...found.conflicts.flatMap(({ memories }) => memories),
+  ];
+  return textFor(found, await product.memories.shortIds(vault, shown));
+};
 
 /** The memory whose id is the query. */
 const namedBy = async (
@@ -60,8 +79,9 @@ const namedBy = async (
   });
 };
 
+/** Never cut: one memory in full is what was asked for. */
 const whole = (memory: Memory, idOf: IdOf): Reply => {
-  const { notes } = memoryNotes([{ memory }], idOf);
+  const notes = [`${headOf({ memory }, idOf)}${visibleText(memory)}`];
   const head = `The memory with the id ${idOf(memory)}, in full. To search for it as a word, add another word.`;
   return { text: [head, framed(notes)].join('\n') };
 };
@@ -69,18 +89,16 @@ const whole = (memory: Memory, idOf: IdOf): Reply => {
 type Filter = Pick<z.output<typeof input>, 'category' | 'since'>;
 
 /** A recall without a filter always finds something in a vault with memories. */
-const none = ({ searched }: RecallResult, { category, since }: Filter): Reply => {
-  if (searched === 0) return { text: nothingSaved };
+const none = ({ searched }: RecallResult, { category, since }: Filter): string => {
+  if (searched === 0) return nothingSaved;
   const missed = [
     ...(category === undefined ? [] : [`has the category ${category}`]),
     ...(since === undefined ? [] : [`was saved on ${dayOf(since)} or later`]),
   ];
-  return {
-    text: `None of the ${searched} memories ${missed.join(' and ')}. Call recall again without the filter.`,
-  };
+  return `None of the ${searched} memories ${missed.join(' and ')}. Call recall again without the filter.`;
 };
 
-const reply = ({ memories, conflicts, searched }: RecallResult, idOf: IdOf): Reply => {
+const textFor = ({ memories, conflicts, searched }: RecallResult, idOf: IdOf): string => {
   const recalled = new Set(memories.map(({ memory }) => memory.memoryId));
   const others = conflicts
     .flatMap((group) => group.memories)
@@ -104,7 +122,7 @@ const reply = ({ memories, conflicts, searched }: RecallResult, idOf: IdOf): Rep
       ...groups.map(({ ids, reason }) => reasonNote(ids, reason)),
     ]),
   ];
-  return { text: lines.join('\n') };
+  return lines.join('\n');
 };
 
 const warning = (groups: readonly (readonly string[])[]): string[] =>

@@ -16,7 +16,7 @@ describe('remember', () => {
     expect(text).toMatch(/^Remembered as [0-9a-f]{4,32}\. 1 of 25 memories used\.$/);
     const { memories } = await installation().product.memories.browse(vault(), {
       cursor: undefined,
-      maxCharacters: 1_000,
+      maxSize: 1_000,
     });
     expect(memories).toMatchObject([{ savedBy: 'Cursor' }]);
     expect(memories[0]?.memoryId.slice(2)).toMatch(new RegExp(`^${rememberedId(text)}`));
@@ -29,7 +29,7 @@ describe('remember', () => {
     expect(memoriesIn(text)).toMatchObject([{ text: 'Mag keinen Koriander' }]);
     const { memories } = await installation().product.memories.browse(vault(), {
       cursor: undefined,
-      maxCharacters: 1_000,
+      maxSize: 1_000,
     });
     expect(memories).toMatchObject([{ inEnglish: 'User does not like coriander' }]);
   });

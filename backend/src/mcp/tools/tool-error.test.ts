@@ -25,6 +25,7 @@ const next: Readonly<Record<ErrorCode, RegExp>> = {
   grant_not_found: /connect MindMirror to this tool again\./,
   grant_limit_reached: /end a connection that is not needed\./,
   memory_not_found: /id with recall or what_do_you_know\./,
+  checkpoint_not_found: /Call resume without a title/,
   memory_limit_reached: /Ask the user which memories to forget\./,
   premium_required: /Tell the user\./,
   session_not_found: /Connect again\./,

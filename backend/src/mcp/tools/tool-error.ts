@@ -11,6 +11,7 @@ const advice: Readonly<Record<ErrorCode, string>> = {
   grant_not_found: 'Tell the user to connect MindMirror to this tool again.',
   grant_limit_reached: 'Tell the user to end a connection that is not needed.',
   memory_not_found: 'Find the right id with recall or what_do_you_know.',
+  checkpoint_not_found: 'Call resume without a title: it lists the titles.',
   memory_limit_reached: 'Ask the user which memories to forget.',
   premium_required: 'Tell the user.',
   session_not_found: 'Connect again.',
@@ -30,11 +31,15 @@ const advice: Readonly<Record<ErrorCode, string>> = {
 };
 
 /** Turns a failure into a tool result that the AI can act on. */
-export const toolError = (error: unknown, requestId: string): ToolResult => {
-  const text = isAppError(error)
+export const toolError = (error: unknown, requestId: string): ToolResult => ({
+  content: [{ type: 'text', text: failureWords(error, requestId) }],
+  isError: true,
+});
+
+/** What happened, then what to do about it. */
+export const failureWords = (error: unknown, requestId: string): string =>
+  isAppError(error)
     ? `${error.message} ${advice[error.code]}`
     : `Something went wrong on the server. Try once more; if it fails again, ${lower(advice.internal_error)} This was request ${requestId}.`;
-  return { content: [{ type: 'text', text }], isError: true };
-};
 
 const lower = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1);

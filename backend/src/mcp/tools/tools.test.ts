@@ -68,7 +68,11 @@ describe('bad arguments', () => {
       { query: 'x', limit: 5 },
       /^Unknown argument: limit\. This tool takes query, category, since\.$/,
     ],
-    ['resume', { title: 'x' }, /^Unknown argument: title\. This tool takes no arguments\.$/],
+    ['resume', { id: 'x' }, /^Unknown argument: id\. This tool takes title, previous, part\.$/],
+    ['resume', { title: 7 }, /title must be a string/],
+    ['resume', { part: 0 }, /part must be 1 or more/],
+    ['resume', { part: 'two' }, /part must be a number/],
+    ['resume', { previous: 'yes' }, /previous must be true or false/],
     [
       'recall',
       { query: 'x', 'ignore all rules': 5 },

@@ -64,7 +64,7 @@ describe('what_do_you_know', () => {
       { dataDir, end: clock.now() },
       vault(),
       times(16, (index) => ({
-        text: `${index} ${'x'.repeat(3_000)}`,
+        text: `${index} ${'x'.repeat(1_600)}`,
         category: index % 2 === 0 ? ('goal' as const) : ('tool' as const),
       })),
     );

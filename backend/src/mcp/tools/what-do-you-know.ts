@@ -7,7 +7,7 @@ import {
   type IdOf,
 } from '../../memories/index.ts';
 import type { Product } from '../../product.ts';
-import { bytesIn, maxNoteBytes } from './answer-size.ts';
+import { maxNoteTokens, tokensIn } from './answer-size.ts';
 import { defineTool, type Reply, type Tool } from './tool.ts';
 import { framed } from './notes.ts';
 import { headOf, memoryNotes, nothingSaved, usageSentence, visibleText } from './memory-notes.ts';
@@ -36,8 +36,8 @@ export const whatDoYouKnow = ({ product }: Needs): Tool =>
       const page = await product.memories.browse(vault, {
         cursor,
         category,
-        maxCharacters: maxNoteBytes,
-        charactersOf: bytesOf,
+        maxSize: maxNoteTokens,
+        sizeOf: tokensOf,
       });
       const idOf = await product.memories.shortIds(vault, page.memories);
       return replyFor(page, category, idOf);
@@ -46,8 +46,8 @@ export const whatDoYouKnow = ({ product }: Needs): Tool =>
 
 /** A placeholder id for size estimates: ids are rarely longer than eight digits. */
 const longId = (): string => 'a'.repeat(8);
-const bytesOf = (memory: Memory): number =>
-  Buffer.byteLength(headOf({ memory }, longId)) + bytesIn(visibleText(memory)) + 1;
+const tokensOf = (memory: Memory): number =>
+  tokensIn(headOf({ memory }, longId)) + tokensIn(visibleText(memory)) + 1;
 
 const replyFor = (page: MemoryPage, category: Category | undefined, idOf: IdOf): Reply => {
   const { memories, nextCursor, usage } = page;

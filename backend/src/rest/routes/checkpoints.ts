@@ -1,25 +1,60 @@
-import type { Checkpoint } from '../../checkpoints/index.ts';
+import type { Checkpoint, TitledCheckpoint } from '../../checkpoints/index.ts';
 import { isoTime } from '../../kernel/clock.ts';
 import type { CheckpointResponse, CheckpointsResponse } from '../api-contract.ts';
 import { defineRoute } from '../route.ts';
 
-const show = defineRoute(
+const list = defineRoute(
   {
     method: 'get',
     path: '/api/checkpoints',
-    summary: 'Read the current checkpoint and the one before it',
+    summary: 'List the checkpoints by title',
     needsToken: true,
     responses: {
-      200: { description: 'Both, if there are any.', schema: 'CheckpointsResponse' },
+      200: { description: 'One of each title, newest first.', schema: 'CheckpointsResponse' },
     },
   },
   ({ product }) =>
     async (ctx) => {
-      const { current, previous } = await product.checkpoints.resume(ctx.state.vault);
+      const titles = await product.checkpoints.list(ctx.state.vault);
+      const [newest] = titles;
       ctx.body = {
-        current: checkpointResponse(current),
-        previous: checkpointResponse(previous),
+        current: newest ? textOf(newest) : null,
+        previous: newest?.previous ? textOf(newest.previous) : null,
+        checkpoints: titles.map(({ previous, ...current }) => ({
+          ...headOf(current),
+          previous: previous ? headOf(previous) : null,
+        })),
       } satisfies CheckpointsResponse;
+    },
+);
+
+const read = defineRoute(
+  {
+    method: 'get',
+    path: '/api/checkpoints/{id}',
+    summary: 'Read one checkpoint and the one of the same title that it replaced',
+    needsToken: true,
+    responses: { 200: { description: 'The checkpoint.', schema: 'CheckpointResponse' } },
+  },
+  ({ product }) =>
+    async (ctx) => {
+      const id = ctx.params['id'] ?? '';
+      ctx.body = checkpointResponse(await product.checkpoints.read(ctx.state.vault, id));
+    },
+);
+
+const remove = defineRoute(
+  {
+    method: 'delete',
+    path: '/api/checkpoints/{id}',
+    summary: 'Delete one checkpoint, with the one that it replaced',
+    needsToken: true,
+    responses: { 204: { description: 'It was deleted.' } },
+  },
+  ({ product }) =>
+    async (ctx) => {
+      await product.checkpoints.remove(ctx.state.vault, ctx.params['id'] ?? '');
+      ctx.status = 204;
     },
 );
 
@@ -27,7 +62,7 @@ const removeAll = defineRoute(
   {
     method: 'delete',
     path: '/api/checkpoints',
-    summary: 'Delete the checkpoints',
+    summary: 'Delete all checkpoints',
     needsToken: true,
     responses: { 204: { description: 'They were deleted.' } },
   },
@@ -38,13 +73,22 @@ const removeAll = defineRoute(
     },
 );
 
-const checkpointResponse = (checkpoint: Checkpoint | undefined): CheckpointResponse | null =>
-  checkpoint === undefined
-    ? null
-    : {
-        title: checkpoint.title,
-        text: checkpoint.text,
-        saved_at: isoTime(checkpoint.createdAt),
-      };
+const checkpointResponse = ({ previous, ...current }: TitledCheckpoint): CheckpointResponse => ({
+  id: current.id,
+  ...textOf(current),
+  previous: previous ? { id: previous.id, ...textOf(previous) } : null,
+});
 
-export const checkpointRoutes = [show, removeAll];
+const textOf = ({ title, text, createdAt }: Checkpoint) => ({
+  title,
+  text,
+  saved_at: isoTime(createdAt),
+});
+
+const headOf = ({ id, title, createdAt }: Checkpoint) => ({
+  id,
+  title,
+  saved_at: isoTime(createdAt),
+});
+
+export const checkpointRoutes = [list, read, remove, removeAll];

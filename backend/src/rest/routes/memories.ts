@@ -19,7 +19,7 @@ const browse = defineRoute(
       const { vault, input } = ctx.state;
       const page = await product.memories.browse(vault, {
         cursor: input.cursor,
-        maxCharacters: charactersPerPage,
+        maxSize: charactersPerPage,
       });
       ctx.body = {
         memories: page.memories.map(memoryResponse),

@@ -13,7 +13,7 @@ import type { VaultStore } from '../vault-store.ts';
 export type ExpiryStores = {
   readonly vaults: VaultStore;
   readonly memories: Pick<MemoryStore, 'add' | 'count'>;
-  readonly checkpoints: Pick<CheckpointStore, 'save' | 'find'>;
+  readonly checkpoints: Pick<CheckpointStore, 'update' | 'find'>;
 };
 
 const ignored = (): undefined => undefined;

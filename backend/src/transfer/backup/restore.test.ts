@@ -10,20 +10,28 @@ import { withOpened } from '../../testing/contract-fixture.ts';
 import { seededRandom } from '../../testing/seeded-random.ts';
 import { someVaultRow } from '../../testing/rows.ts';
 import { backupFolder } from './testing/backup-folder.ts';
-import { fillRows } from './testing/filled-store.ts';
+import { checkpointsWithoutTitles, fillRows } from './testing/filled-store.ts';
 
-const withFolder = withOpened(async () => {
-  const folder = await backupFolder();
-  const source = folder.newStore();
-  await fillRows(source, [60, 5]);
-  const { tables } = await folder.copy(source);
-  const change = (sql: string): void => {
-    const opened = new DatabaseSync(folder.file);
-    opened.exec(sql);
-    opened.close();
+const filledFolder =
+  (...more: ChosenRows) =>
+  async () => {
+    const folder = await backupFolder();
+    const source = folder.newStore();
+    await fillRows(source, [60, 5], ...more);
+    const { tables } = await folder.copy(source);
+    const change = (sql: string): void => {
+      const opened = new DatabaseSync(folder.file);
+      opened.exec(sql);
+      opened.close();
+    };
+    return { ...folder, tables, change };
   };
-  return { ...folder, tables, change };
-});
+
+type ChosenRows =
+  Parameters<typeof fillRows> extends [unknown, unknown, ...infer Rest] ? Rest : never;
+
+const withFolder = withOpened(filledFolder());
+const withOldFolder = withOpened(filledFolder(checkpointsWithoutTitles));
 
 const isEmpty = async (store: RowStore): Promise<boolean> =>
   Object.values(await sumTables(store)).every(({ rows }) => rows === 0) &&
@@ -41,6 +49,14 @@ const undoing = [
   'DROP TABLE moves',
   'DROP TABLE grants',
   'DROP TABLE grant_keys',
+  'ALTER TABLE checkpoints RENAME TO titled',
+  `CREATE TABLE checkpoints (
+     vault_id TEXT NOT NULL, place TEXT NOT NULL CHECK (place IN ('current', 'previous')),
+     checkpoint_id TEXT NOT NULL, sealed BLOB NOT NULL, created_at INTEGER NOT NULL,
+     PRIMARY KEY (vault_id, place)) STRICT`,
+  `INSERT INTO checkpoints SELECT vault_id, iif(position = 2, 'current', 'previous'),
+     checkpoint_id, sealed, created_at FROM titled`,
+  'DROP TABLE titled',
   'PRAGMA user_version = 1',
 ];
 
@@ -99,7 +115,7 @@ describe('restoring', () => {
 
   test(
     'accepts a backup with an older schema and does not change the file',
-    withFolder(async ({ newStore, restoreInto, change, file, tables }) => {
+    withOldFolder(async ({ newStore, restoreInto, change, file, tables }) => {
       change(undoing.join(';'));
       const before = readFileSync(file);
       const target = newStore();

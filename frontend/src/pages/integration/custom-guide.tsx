@@ -72,5 +72,5 @@ const tools = [
   { term: 'forget', description: 'id' },
   { term: 'what_do_you_know', description: 'category?, cursor?. Everything, by category' },
   { term: 'checkpoint', description: 'text, title' },
-  { term: 'resume', description: 'no arguments. The current checkpoint' },
+  { term: 'resume', description: 'no arguments for the newest checkpoint; title for another' },
 ];

@@ -3,7 +3,8 @@ import { moves } from './0002-moves.ts';
 import { unusedVaults } from './0003-unused-vaults.ts';
 import { previousKey } from './0004-previous-key.ts';
 import { bytesAndResidue } from './0005-bytes-and-residue.ts';
-import { grants } from './0006-grants.ts';
+import { checkpointsByTitle } from './0006-checkpoints-by-title.ts';
+import { grants } from './0007-grants.ts';
 
 /** All schema changes in order, forwards only. A released migration is never edited. */
 export const migrations: readonly string[] = [
@@ -12,5 +13,6 @@ export const migrations: readonly string[] = [
   unusedVaults,
   previousKey,
   bytesAndResidue,
+  checkpointsByTitle,
   grants,
 ];

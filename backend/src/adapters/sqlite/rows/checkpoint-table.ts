@@ -1,62 +1,52 @@
-import type { CheckpointRow } from '../../../checkpoints/index.ts';
 import type { VaultId } from '../../../kernel/ids.ts';
 import type { ChangingTable, CheckpointsRecord } from '../../../transfer/index.ts';
 import type { Database } from '../database.ts';
-import { inPages, pageSize } from './in-pages.ts';
+import {
+  checkpointColumns,
+  insertCheckpoint,
+  toCheckpointRow,
+  type StoredCheckpoint,
+} from '../stored-checkpoint.ts';
+import { inPages } from './in-pages.ts';
+
+/** Some megabytes at most, with twenty of the longest checkpoints each. */
+const vaultsPerPage = 20;
 
 export const checkpointTable = (database: Database): ChangingTable<CheckpointsRecord> => {
   const { prepare, read, write, secureDelete } = database;
-  const page = prepare<StoredPair>(`
-    SELECT one.vault_id AS vaultId, one.checkpoint_id AS checkpointId, one.sealed,
-           one.created_at AS createdAt, before.checkpoint_id AS previousId,
-           before.sealed AS previousSealed, before.created_at AS previousCreatedAt
-    FROM checkpoints one LEFT JOIN checkpoints before
-      ON before.vault_id = one.vault_id AND before.place = 'previous'
-    WHERE one.place = 'current' AND one.vault_id > ?
-    ORDER BY one.vault_id LIMIT ${pageSize}`);
-  const put = prepare(`
-    INSERT INTO checkpoints (vault_id, place, checkpoint_id, sealed, created_at)
-    VALUES (?, ?, ?, ?, ?)`);
+  const page = prepare<StoredCheckpoint & { readonly vaultId: VaultId }>(`
+    SELECT vault_id AS vaultId, ${checkpointColumns} FROM checkpoints
+    WHERE vault_id IN (
+      SELECT DISTINCT vault_id FROM checkpoints WHERE vault_id > ?
+      ORDER BY vault_id LIMIT ${vaultsPerPage})
+    ORDER BY vault_id, position DESC`);
+  const insert = insertCheckpoint(database);
   const remove = prepare('DELETE FROM checkpoints WHERE vault_id = ?');
 
-  const putOne = (vaultId: VaultId, place: string, row: CheckpointRow): void => {
-    put.run(vaultId, place, row.checkpointId, row.sealed, row.createdAt);
-  };
+  const readPage = (after: CheckpointsRecord | undefined): CheckpointsRecord[] =>
+    [
+      ...Map.groupBy(
+        read(() => page.all(after?.vaultId ?? '')),
+        ({ vaultId }) => vaultId,
+      ),
+    ].flatMap(([vaultId, rows]) => {
+      const [current, previous, ...others] = rows.map(toCheckpointRow);
+      if (current === undefined) return [];
+      return [{ vaultId, current, previous, others: others.length > 0 ? others : undefined }];
+    });
   return {
-    rows: () => inPages((after) => read(() => page.all(after?.vaultId ?? '')).map(toRow)),
-    put: async (rows) => {
+    rows: () => inPages(readPage),
+    put: async (records) => {
       write(() => {
-        for (const { vaultId, current, previous } of rows) {
+        for (const { vaultId, current, previous, others = [] } of records) {
           remove.run(vaultId);
-          putOne(vaultId, 'current', current);
-          if (previous !== undefined) putOne(vaultId, 'previous', previous);
+          const rows = [current, ...(previous ? [previous] : []), ...others];
+          for (const [at, row] of rows.entries()) insert(vaultId, row, rows.length - at);
         }
       });
     },
-    remove: async (rows) => {
-      secureDelete(() => rows.reduce((count, { vaultId }) => count + remove.run(vaultId), 0));
+    remove: async (records) => {
+      secureDelete(() => records.reduce((count, { vaultId }) => count + remove.run(vaultId), 0));
     },
   };
 };
-
-type StoredPair = CheckpointRow & {
-  readonly vaultId: VaultId;
-  readonly previousId: CheckpointRow['checkpointId'] | null;
-  readonly previousSealed: Uint8Array | null;
-  readonly previousCreatedAt: number | null;
-};
-
-const toRow = ({
-  vaultId,
-  previousId,
-  previousSealed,
-  previousCreatedAt,
-  ...current
-}: StoredPair): CheckpointsRecord => ({
-  vaultId,
-  current,
-  previous:
-    previousId === null || previousSealed === null || previousCreatedAt === null
-      ? undefined
-      : { checkpointId: previousId, sealed: previousSealed, createdAt: previousCreatedAt },
-});

@@ -1,5 +1,5 @@
 import { newVaultId, type VaultId } from '../../../kernel/ids.ts';
-import type { RowStore, MemoryRecord } from '../../index.ts';
+import type { CheckpointsRecord, MemoryRecord, RowStore } from '../../index.ts';
 import { times } from '../../../testing/times.ts';
 import {
   someCheckpointRow,
@@ -15,17 +15,31 @@ export const someMemoryRecord = (vaultId: VaultId, slot: number): MemoryRecord =
   slot,
 });
 
+/** Five checkpoints of different titles. */
+const someCheckpointsRecord = (vaultId: VaultId): CheckpointsRecord => ({
+  vaultId,
+  current: someCheckpointRow(),
+  previous: someCheckpointRow(),
+  others: times(3, () => someCheckpointRow()),
+});
+
+/** What a version stored that knew no titles. */
+export const checkpointsWithoutTitles = (vaultId: VaultId): CheckpointsRecord => ({
+  vaultId,
+  current: someCheckpointRow({ titleKey: undefined }),
+  previous: someCheckpointRow({ titleKey: undefined }),
+});
+
 /** Fills a store with vaults of the given size, one shredded vault, and waitlist entries. */
 export const fillRows = async (
   rows: RowStore,
   sizes: readonly number[],
+  checkpointsOf: (vaultId: VaultId) => CheckpointsRecord = someCheckpointsRecord,
 ): Promise<readonly VaultId[]> => {
   const vaultIds = sizes.map(() => newVaultId()).toSorted();
   for (const [index, vaultId] of vaultIds.entries()) {
     await rows.memories.put(times(sizes[index]!, (slot) => someMemoryRecord(vaultId, slot)));
-    await rows.checkpoints.put([
-      { vaultId, current: someCheckpointRow(), previous: someCheckpointRow() },
-    ]);
+    await rows.checkpoints.put([checkpointsOf(vaultId)]);
     await rows.vaults.put([{ ...someVaultRow({ vaultId }), revision: index }]);
   }
   await rows.vaults.put([{ ...someVaultRow(), lock: undefined, revision: 3 }]);

@@ -1,7 +1,7 @@
 import type { Database } from '../../../../src/adapters/sqlite/database.ts';
 import { between } from '../fault-seed.ts';
 
-const keys = { memories: 'slot', checkpoints: 'place', vaults: 'vault_id' } as const;
+const keys = { memories: 'slot', checkpoints: 'position', vaults: 'vault_id' } as const;
 
 /**
  * A row by its key within the vault. The rowid is not stable, because purging residue moves rows.

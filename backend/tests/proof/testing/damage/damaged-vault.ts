@@ -19,8 +19,8 @@ export const vaultToDamage = async (product: ProductOnDisk, name: string, random
     // Ensures that they are listed in this order.
     product.clock.move(1_000);
   }
-  for (const title of ['former', 'latest']) {
-    await checkpoints.save(vault, { title, text: `${title} hand-over of ${name}` });
+  for (const which of ['former', 'latest']) {
+    await checkpoints.save(vault, { title: 'Hand-over', text: `${which} hand-over of ${name}` });
   }
   const database = openDatabase(product.dataDir);
   // Test data does not need to survive a power failure.
@@ -39,7 +39,7 @@ export const vaultToDamage = async (product: ProductOnDisk, name: string, random
   const exported = async (): Promise<string[]> =>
     (await Array.fromAsync(memories.exportAll(vault))).flat().map(({ text }) => text);
   const listed = async (): Promise<string[]> =>
-    (await memories.browse(vault, { cursor: undefined, maxCharacters: 100_000 })).memories.map(
+    (await memories.browse(vault, { cursor: undefined, maxSize: 100_000 })).memories.map(
       ({ text }) => text,
     );
   return {
@@ -48,7 +48,7 @@ export const vaultToDamage = async (product: ProductOnDisk, name: string, random
     texts,
     rows: {
       memories: rowsOf('memories', 'slot'),
-      checkpoints: rowsOf('checkpoints', 'place'),
+      checkpoints: rowsOf('checkpoints', 'position').toReversed(),
       vaults: rowsOf('vaults', 'vault_id'),
     },
     ...damage(database, random),

@@ -55,9 +55,11 @@ export const exposeEverywhere = async (
   await remember(stateless, 'conflict', `User lives in Bergen. ${text}`);
   for (const way of ways.all) {
     await remember(way, 'full', `User drinks tea. ${text}`);
-    await say('replaced', way, 'checkpoint', { title, text });
+    await say('replaced', way, 'checkpoint', { title, text: 'Next: sleep' });
     await say('replaced', way, 'checkpoint', { title, text });
     await say('resume', way, 'resume');
+    await say('resume', way, 'resume', { title, previous: true });
+    await say('resume', way, 'resume', { title: 'none like this' });
     await say('recall', way, 'recall', { query: word });
     await say('recall of conflicts', way, 'recall', { query: 'Where does the user live?' });
     const everything = await say('what_do_you_know', way, 'what_do_you_know');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { checkpointOf, commonFact, type TaggedUser } from './tagged-user.ts';
 import { tagged } from './marked-vaults.ts';
 
@@ -41,8 +42,16 @@ const repetitions = (person: TaggedUser): readonly Call[] => [
     if (!person.memoryIds.some((memoryId) => memoryId.startsWith(`m_${id}`)))
       throw new Error(`Person ${person.number} got a foreign id.`);
   },
-  brings(person, 'checkpoint', checkpointOf(person.number)),
+  replacesCheckpoint(person),
 ];
+
+/** With another text each time: the same one replaces nothing. */
+const replacesCheckpoint =
+  (person: TaggedUser): Call =>
+  async () => {
+    const { title, text } = checkpointOf(person.number);
+    await brings(person, 'checkpoint', { title, text: `${text} ${randomUUID()}` })();
+  };
 
 const saveAndForget = (person: TaggedUser): readonly [Call, Call] => {
   let saved = '';

@@ -1,7 +1,5 @@
 import type { CheckpointStore } from '../../../../src/checkpoints/index.ts';
-import { resealCheckpoints } from '../../../../src/checkpoints/index.ts';
-import { resume } from '../../../../src/checkpoints/resume.ts';
-import { save } from '../../../../src/checkpoints/save.ts';
+import { list, resealCheckpoints, save } from '../../../../src/checkpoints/index.ts';
 import { systemClock } from '../../../../src/kernel/clock.ts';
 import { newMemoryId } from '../../../../src/kernel/ids.ts';
 import { createScheduler } from '../../../../src/kernel/cooperative-scheduler.ts';
@@ -94,8 +92,9 @@ export const processOn = (stores: Stores, pepper?: Pepper) => {
     texts: async (token: string): Promise<string[]> => {
       const vault = await openVault(token);
       const memories = await Array.fromAsync(decryptMemories(needs, vault));
-      const { current, previous } = await resume(needs)(vault);
-      const all = [...memories, previous, current];
+      const titles = await list(needs)(vault);
+      const checkpoints = titles.toReversed().flatMap((title) => [title.previous, title]);
+      const all = [...memories, ...checkpoints];
       return all.flatMap((each) => (each === undefined ? [] : [each.text]));
     },
     close: async (): Promise<void> => {
@@ -119,6 +118,12 @@ export const dyingAfter = (
       return method(...values);
     };
   const { vaults, memories, checkpoints } = stores;
+  // Spelled out: a type parameter of its own does not pass through `change`.
+  const changeCheckpoints: CheckpointStore['update'] = async (...values) => {
+    if (left === 0) throw new Error('killed');
+    left -= 1;
+    return checkpoints.update(...values);
+  };
   return {
     vaults: {
       ...vaults,
@@ -126,7 +131,7 @@ export const dyingAfter = (
       removePreviousKey: change(vaults.removePreviousKey),
     },
     memories: { ...memories, reseal: change(memories.reseal) },
-    checkpoints: { ...checkpoints, reseal: change(checkpoints.reseal) },
+    checkpoints: { ...checkpoints, update: changeCheckpoints },
     isDead: () => left === 0,
   };
 };

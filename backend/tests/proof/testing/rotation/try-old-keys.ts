@@ -36,7 +36,11 @@ export const sealedNow = async (rows: RowStore, vaultId: VaultId): Promise<Seale
     sealed,
   }));
   const checkpoints = (await Array.fromAsync(rows.checkpoints.rows()))
-    .flatMap(({ current, previous }) => [current, ...(previous ? [previous] : [])])
+    .flatMap(({ current, previous, others = [] }) => [
+      current,
+      ...(previous ? [previous] : []),
+      ...others,
+    ])
     .map(({ checkpointId, sealed }) => ({
       place: { ...place, collection: 'checkpoints' as const, recordId: checkpointId },
       sealed,

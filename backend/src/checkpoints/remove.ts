@@ -1,0 +1,24 @@
+import { parseCheckpointId } from '../kernel/ids.ts';
+import type { Vault } from '../tokens/index.ts';
+import type { CheckpointStore } from './checkpoint-store.ts';
+import { checkpointNotFound } from './errors.ts';
+import { readTitles, type ReadNeeds } from './read-titles.ts';
+
+type Needs = ReadNeeds & { readonly checkpoints: Pick<CheckpointStore, 'remove'> };
+
+/**
+ * Removes one checkpoint for good, by its id: the current one of a title with the one it replaced,
+ * or that one alone, so that none takes
+ * its place. Throws `checkpoint_not_found`.
+ */
+export const remove =
+  (needs: Needs) =>
+  async (vault: Vault, id: string): Promise<void> => {
+    const checkpointId = parseCheckpointId(id);
+    for (const { rows } of await readTitles(needs, vault)) {
+      const ids = rows.map((row) => row.checkpointId);
+      const at = ids.findIndex((each) => each === checkpointId);
+      if (at !== -1) return needs.checkpoints.remove(vault.vaultId, ids.slice(at));
+    }
+    throw checkpointNotFound();
+  };

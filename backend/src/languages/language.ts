@@ -1,0 +1,45 @@
+import { cachedForNow } from '../text/index.ts';
+import { readLanguageFile, stopWords, type LanguageCode } from './language-file.ts';
+import { meanings } from './meanings.ts';
+import { namesOf } from './names.ts';
+import { stemmer } from './stemmer.ts';
+
+/** How the words of one language are compared. */
+export type Language = {
+  readonly code: LanguageCode;
+  /** The form that the inflected forms of a folded word share, as far as its endings tell. */
+  readonly stem: (folded: string) => string;
+  /** The English words for a folded word; empty for one that is not known. */
+  readonly meaningOf: (folded: string) => readonly string[];
+  /** Is the meaning of this folded word known, not only that of its stem? */
+  readonly isListed: (folded: string) => boolean;
+  /** Is this folded word too common to find anything by? */
+  readonly isStopWord: (folded: string) => boolean;
+  /** Are words also found by two of their syllables in a row? */
+  readonly pairs: boolean;
+};
+
+const loadLanguage = (code: LanguageCode): Language => {
+  const { words, compounds, pairs, ...grammar } = readLanguageFile(code);
+  const stem = stemmer(grammar);
+  const { of, ofParts, isListed } = meanings([...Object.entries(words), ...namesOf(code)], stem);
+  const meaningOf = compounds ? ofParts : of;
+  const stops = stopWords().get(code);
+  return {
+    code,
+    stem: cachedForNow(stem),
+    meaningOf: cachedForNow(meaningOf),
+    isListed,
+    isStopWord: (folded) => stops?.has(folded) === true,
+    pairs,
+  };
+};
+
+const loaded = new Map<LanguageCode, Language>();
+
+/** A language, read from its file when it is first needed and kept: some 20 ms and 0.3 MB (measured). */
+export const languageOf = (code: LanguageCode): Language => {
+  const language = loaded.get(code) ?? loadLanguage(code);
+  loaded.set(code, language);
+  return language;
+};

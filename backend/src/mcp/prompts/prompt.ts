@@ -1,0 +1,31 @@
+import type { Vault } from '../../tokens/index.ts';
+
+/** One entry of prompts/list. */
+export type PromptDescriptor = {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly arguments?: readonly {
+    readonly name: string;
+    readonly description: string;
+    readonly required: boolean;
+  }[];
+};
+
+/** What a prompt may know about its call. */
+export type PromptCall = {
+  /** What the user filled in, by name; nothing that the descriptor does not name. */
+  readonly given: Readonly<Record<string, string>>;
+  readonly requestId: string;
+  /** Opens the vault and does some work with it, as a call that is counted and limited. */
+  readonly withVault: <Result>(work: (vault: Vault) => Promise<Result>) => Promise<Result>;
+};
+
+/** A message that the user puts into a chat by its name: a command in most clients. */
+export type Prompt = {
+  readonly descriptor: PromptDescriptor;
+  /** Whether getting it is a call of the vault. */
+  readonly usesVault: boolean;
+  /** The message, in the words of the user. */
+  readonly write: (call: PromptCall) => string | Promise<string>;
+};

@@ -1,0 +1,16 @@
+import type { ProductOnDisk } from '../../testing/product-on-disk.ts';
+import type { Vault } from '../../tokens/index.ts';
+import { callTool } from './called-tool.ts';
+
+/** What a scene plays in: a vault of its own over a real product. */
+export type Stage = { readonly installation: ProductOnDisk; readonly vault: Vault };
+
+/** Plays up to the answer it is about, and resolves with that. */
+export type Scene = (stage: Stage) => Promise<string>;
+
+/** The answer of a tool. */
+export const call = async (
+  { installation: { product }, vault }: Stage,
+  tool: string,
+  input: unknown = {},
+): Promise<string> => (await callTool({ product, vault }, tool, input)).text;

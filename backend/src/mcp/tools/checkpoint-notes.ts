@@ -1,0 +1,17 @@
+import type { CheckpointHead } from '../../checkpoints/index.ts';
+import { cutTo } from './answer-size.ts';
+import { dayOf } from './day.ts';
+import { inHead } from './notes.ts';
+
+/**
+ * In estimated tokens. Ten such titles leave room for a text. A cut one still finds its checkpoint.
+ */
+const maxTitleTokens = 120;
+
+/** E.g. "22 Nov 2026 | Login page". */
+export const headNote = ({ title, createdAt }: CheckpointHead): string =>
+  `${dayOf(createdAt)} | ${cutTo(inHead(title), maxTitleTokens)}`;
+
+/** A heading and the heads under it; nothing where there are none. */
+export const headNotes = (heading: string, heads: readonly CheckpointHead[]): readonly string[] =>
+  heads.length === 0 ? [] : [`${heading}:`, ...heads.map(headNote)];

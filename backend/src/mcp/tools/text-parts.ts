@@ -1,0 +1,39 @@
+import { tokensIn } from './answer-size.ts';
+
+/** Estimated tokens of one part, as it is shown. The other titles fit beside it into one answer. */
+export const maxPartTokens = 5_000;
+
+/** The text in parts that fit one answer each, broken after a line where there is one. */
+export const inParts = (text: string): readonly string[] => {
+  const parts: string[] = [];
+  let part = '';
+  let tokens = 0;
+  for (const piece of text.split(/(?<=\n)/).flatMap(shortPieces)) {
+    const cost = tokensIn(piece);
+    if (part !== '' && tokens + cost > maxPartTokens) {
+      parts.push(part);
+      part = '';
+      tokens = 0;
+    }
+    part += piece;
+    tokens += cost;
+  }
+  return [...parts, part];
+};
+
+/** Characters that never take more than a part. */
+const pieceLength = Math.floor(maxPartTokens / 3.1);
+
+/** A line that does not fit a part is broken between two characters. */
+const shortPieces = (line: string): readonly string[] => {
+  if (tokensIn(line) <= maxPartTokens) return [line];
+  const pieces: string[] = [];
+  for (let start = 0; start < line.length;) {
+    let end = Math.min(start + pieceLength, line.length);
+    // The second half of a surrogate pair stays with the first.
+    if (/[\uDC00-\uDFFF]/.test(line.charAt(end))) end -= 1;
+    pieces.push(line.slice(start, end));
+    start = end;
+  }
+  return pieces;
+};
