@@ -1,45 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { newGrantId, newVaultId, type VaultId } from '../kernel/ids.ts';
+import { newVaultId, type VaultId } from '../kernel/ids.ts';
 import { withOpened, type Open } from '../testing/contract-fixture.ts';
 import { someGrantKeyRow, someGrantRow } from '../testing/rows.ts';
-import { inParallel, times } from '../testing/times.ts';
-import type { GrantKeyRow, GrantRow } from './grant.ts';
-import type { Exchange, GrantStore } from './grant-store.ts';
+import { inParallel } from '../testing/times.ts';
+import type { GrantStore } from './grant-store.ts';
+import { addOne, at, exchangeOf, quota, someFamily } from './testing/added-grants.ts';
 
-const at = Date.UTC(2026, 0, 1);
-const quota = { limit: 20, at };
 const noVault = 'names no vault';
-
-type Added = { readonly grant: GrantRow; readonly code: GrantKeyRow };
-
-const addOne = async (store: GrantStore, chosen: Partial<GrantRow> = {}): Promise<Added> => {
-  const grant = someGrantRow(chosen);
-  const code = someGrantKeyRow(grant);
-  expect(await store.add(grant, code, quota)).toBe('added');
-  return { grant, code };
-};
-
-const someFamily = (): Uint8Array => someGrantKeyRow(someGrantRow()).lookup;
-
-const exchangeOf = (
-  { grant, code }: Added,
-  chosen: Partial<Exchange> = {},
-): Exchange & { readonly keys: readonly [GrantKeyRow, GrantKeyRow] } => ({
-  vaultId: grant.vaultId,
-  grantId: grant.grantId,
-  from: code.lookup,
-  at: at + 1,
-  until: at + 100,
-  once: true,
-  family: someFamily(),
-  expiresAt: at + 9_000,
-  mostKeys: 10,
-  ...chosen,
-  keys: [
-    someGrantKeyRow(grant, { kind: 'access', expiresAt: at + 5_000 }),
-    someGrantKeyRow(grant, { kind: 'refresh', expiresAt: at + 9_000 }),
-  ],
-});
 
 export const grantStoreContract = (open: Open<GrantStore>): void => {
   const withStore = withOpened(open);
@@ -149,98 +116,6 @@ export const grantStoreContract = (open: Open<GrantStore>): void => {
         expect((await store.findKey(code.lookup))?.grant.lastUsedAt).toBeUndefined();
         await store.recordUse(grant.vaultId, grant.grantId, at + 7);
         expect((await store.findKey(code.lookup))?.grant.lastUsedAt).toBe(at + 7);
-      }),
-    );
-  });
-
-  describe('exchanging a secret', () => {
-    test(
-      'adds the new ones, marks the old one and renews the grant',
-      withStore(async ({ port: store }) => {
-        const added = await addOne(store);
-        const asked = exchangeOf(added);
-        expect(await store.exchange(asked)).toBe('exchanged');
-        const grant = { ...added.grant, family: asked.family, expiresAt: asked.expiresAt };
-        for (const key of asked.keys) {
-          expect(await store.findKey(key.lookup)).toEqual({ grant, key });
-        }
-        expect((await store.findKey(added.code.lookup))?.key).toEqual({
-          ...added.code,
-          usedAt: asked.at,
-          expiresAt: asked.until,
-        });
-        expect(await store.findFamily(asked.family)).toEqual(grant);
-      }),
-    );
-
-    test(
-      'succeeds once for a code, however often it is tried at once',
-      withStore(async ({ port: store }) => {
-        const added = await addOne(store);
-        const tries = times(6, () => exchangeOf(added));
-        const outcomes = await Promise.all(tries.map(store.exchange));
-        expect(outcomes.filter((outcome) => outcome === 'exchanged')).toHaveLength(1);
-        for (const [index, { keys }] of tries.entries()) {
-          const isThere = outcomes[index] === 'exchanged';
-          for (const { lookup } of keys) {
-            expect((await store.findKey(lookup)) !== undefined).toBe(isThere);
-          }
-        }
-      }),
-    );
-
-    test(
-      'gives more than one set for a refresh token, and its time ends with the first use',
-      withStore(async ({ port: store }) => {
-        const added = await addOne(store);
-        const first = exchangeOf(added, { once: false });
-        const second = exchangeOf(added, { once: false, at: at + 50, until: at + 999 });
-        expect(await store.exchange(first)).toBe('exchanged');
-        expect(await store.exchange(second)).toBe('exchanged');
-        for (const { lookup } of [...first.keys, ...second.keys]) {
-          expect(await store.findKey(lookup)).toBeDefined();
-        }
-        expect((await store.findKey(added.code.lookup))?.key).toMatchObject({
-          usedAt: first.at,
-          expiresAt: first.until,
-        });
-      }),
-    );
-
-    test(
-      'removes expired secrets of the grant, and is refused beyond the limit without a change',
-      withStore(async ({ port: store }) => {
-        const added = await addOne(store);
-        const first = exchangeOf(added, { mostKeys: 3 });
-        expect(await store.exchange(first)).toBe('exchanged');
-        const [access, refreshToken] = first.keys;
-        const from = refreshToken.lookup;
-        const full = exchangeOf(added, { from, at: at + 50, mostKeys: 3, once: false });
-        expect(await store.exchange(full)).toBe('full');
-        expect((await store.findKey(from))?.key.usedAt).toBeUndefined();
-        const later = exchangeOf(added, { from, at: at + 5_001, mostKeys: 3, once: false });
-        expect(await store.exchange(later)).toBe('exchanged');
-        expect(await store.findKey(access.lookup)).toBeUndefined();
-        expect(await store.findKey(added.code.lookup)).toBeUndefined();
-      }),
-    );
-
-    test(
-      'does nothing for an ended grant, an unknown one or another vault',
-      withStore(async ({ port: store }) => {
-        const added = await addOne(store);
-        const other = await addOne(store);
-        await store.remove(added.grant.vaultId, added.grant.grantId);
-        const attempts = [
-          exchangeOf(added),
-          exchangeOf({ ...other, grant: { ...other.grant, grantId: newGrantId() } }),
-          exchangeOf({ ...other, grant: { ...other.grant, vaultId: newVaultId() } }),
-        ];
-        for (const asked of attempts) {
-          expect(await store.exchange(asked)).toBe('gone');
-          for (const { lookup } of asked.keys) expect(await store.findKey(lookup)).toBeUndefined();
-        }
-        expect((await store.findKey(other.code.lookup))?.key.usedAt).toBeUndefined();
       }),
     );
   });

@@ -1,5 +1,6 @@
 import { checkpointGuardContract } from '../../checkpoints/checkpoint-guard.contract.ts';
 import { checkpointStoreContract } from '../../checkpoints/checkpoint-store.contract.ts';
+import { grantExchangeContract } from '../../grants/grant-exchange.contract.ts';
 import { grantStoreContract } from '../../grants/grant-store.contract.ts';
 import { memoryRevisionContract } from '../../memories/memory-revision.contract.ts';
 import { memoryStoreContract } from '../../memories/memory-store.contract.ts';
@@ -48,7 +49,9 @@ onServices(['MongoDB'], () => {
       })),
     );
   }
-  grantStoreContract(onNewDatabase(server.url, mongoGrantStore));
+  for (const contract of [grantStoreContract, grantExchangeContract]) {
+    contract(onNewDatabase(server.url, mongoGrantStore));
+  }
   grantRowsContract(
     onNewDatabase(server.url, (db) => ({ rows: mongoRowStore(db), grants: mongoGrantStore(db) })),
   );

@@ -1,22 +1,18 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { hours } from '../kernel/duration.ts';
+import { clientSteps } from './testing/client-steps.ts';
 import {
-  allowAt,
   authorizeUrl,
-  bearer,
   callTool,
-  challengeOf,
   claude,
   getJson,
-  newVerifier,
   postForm,
   postJson,
   requestAt,
-  type Json,
 } from './testing/flow.ts';
 import { serveConnect, type ServedConnect } from './testing/serve-connect.ts';
 
-// What hosted clients send, in their order, as reported by those who recorded it. Each step names
+// What these clients send, in their order, as reported by those who recorded it. Each step names
 // what a client needs there; sources stand beside it with their dates.
 
 let served: ServedConnect;
@@ -27,81 +23,7 @@ afterAll(async () => {
   await served.close();
 });
 
-const initialize = {
-  jsonrpc: '2.0',
-  id: 0,
-  method: 'initialize',
-  params: {
-    protocolVersion: '2025-11-25',
-    capabilities: {},
-    clientInfo: { name: 'client', version: '1' },
-  },
-};
-
-/** Discovery as clients do it: the 401, the document it names, the server's own document. */
-const discover = async (): Promise<Json> => {
-  const refused = await postJson(`${served.connect}/mcp`, initialize);
-  expect(refused.status).toBe(401);
-  const challenge = refused.headers.get('www-authenticate') ?? '';
-  const at = /resource_metadata="([^"]+)"/.exec(challenge)?.[1] ?? '';
-  const resource = await getJson(at);
-  expect(resource.json['resource']).toBe(`${served.connect}/mcp`);
-  const [issuer] = resource.json['authorization_servers'] as readonly string[];
-  const server = await getJson(`${issuer}/.well-known/oauth-authorization-server`);
-  expect(server.json['issuer']).toBe(issuer);
-  return server.json;
-};
-
-const register = async (body: Json): Promise<Json> => {
-  const { status, json } = await postJson(`${served.connect}/register`, body);
-  expect(status).toBe(201);
-  expect(json['redirect_uris']).toEqual(body['redirect_uris']);
-  return json;
-};
-
-type Authorization = Readonly<Record<string, string | undefined>> & {
-  readonly client_id: string;
-  readonly redirect_uri: string;
-};
-
-/** From the browser to the first tokens. */
-const authorize = async (changes: Authorization, more: Readonly<Record<string, string>> = {}) => {
-  const { token } = await served.newVault();
-  const verifier = newVerifier();
-  const url = authorizeUrl(served, { ...changes, code_challenge: challengeOf(verifier) });
-  const back = await allowAt(served, url, token);
-  expect(back.href.startsWith(changes.redirect_uri)).toBe(true);
-  const { status, json } = await postForm(`${served.connect}/token`, {
-    grant_type: 'authorization_code',
-    code: back.searchParams.get('code') ?? '',
-    code_verifier: verifier,
-    client_id: changes.client_id,
-    redirect_uri: changes.redirect_uri,
-    ...more,
-  });
-  expect(status).toBe(200);
-  return {
-    back,
-    access: String(json['access_token']),
-    refresh: String(json['refresh_token']),
-    json,
-  };
-};
-
-const refresh = async (token: string, clientId: string, more = {}) =>
-  postForm(`${served.connect}/token`, {
-    grant_type: 'refresh_token',
-    refresh_token: token,
-    client_id: clientId,
-    ...more,
-  });
-
-const remembers = async (access: string): Promise<void> => {
-  const answer = await postJson(`${served.connect}/mcp`, initialize, bearer(access));
-  expect(answer.status).toBe(200);
-  const args = { text: 'User lives in Lisbon', category: 'identity' };
-  expect(JSON.stringify((await callTool(served, access, 'remember', args)).json)).toContain('id');
-};
+const { discover, register, authorize, refresh, remembers } = clientSteps(() => served);
 
 test('claude.ai: document, invented addresses at the root, capital Bearer, parallel refresh', async () => {
   const server = await discover();
@@ -162,20 +84,6 @@ test('a dead refresh token of claude.ai is answered with invalid_grant', async (
   await postForm(`${served.connect}/revoke`, { token: access, client_id: claude.clientId });
   const { status, json } = await refresh(token, claude.clientId);
   expect([status, json['error']]).toEqual([400, 'invalid_grant']);
-});
-
-test('Claude Code: its document, any loopback port', async () => {
-  // code.claude.com, mcp.md, 2026-08-22; an issuer with a path confuses it
-  // (anthropics/claude-code#95270, 2026-09-18).
-  const server = await discover();
-  expect(new URL(String(server['issuer'])).pathname).toBe('/');
-  for (const port of [3118, 54_321]) {
-    const { access } = await authorize({
-      client_id: 'https://claude.ai/oauth/claude-code-client-metadata',
-      redirect_uri: `http://localhost:${port}/callback`,
-    });
-    await remembers(access);
-  }
 });
 
 test('ChatGPT: all documents, its fixed address thanks to iss, refresh on 401, disconnect', async () => {
@@ -272,64 +180,4 @@ test('Gemini: registration, no resource', async () => {
   const request = await requestAt(authorizeUrl(served, changes));
   const { json } = await postJson(`${served.site}/api/connect/request`, { request });
   expect(json).toMatchObject({ client_name: 'Gemini', is_known: true });
-});
-
-test('Cursor: three addresses at once, one of them of its own scheme', async () => {
-  // One refused address fails all of it (Cursor, recorded 2026).
-  const redirectUris = [
-    'http://localhost:8787/callback',
-    'https://www.cursor.com/agents/mcp/oauth/callback',
-    'cursor://anysphere.cursor-mcp/oauth/callback',
-  ];
-  const { client_id: clientId } = await register({
-    client_name: 'Cursor',
-    redirect_uris: redirectUris,
-    grant_types: ['authorization_code', 'refresh_token'],
-    response_types: ['code'],
-    token_endpoint_auth_method: 'none',
-  });
-  for (const redirectUri of redirectUris) {
-    for (const id of [String(clientId), 'https://cursor.com/oauth/mcp-client.json']) {
-      const { access } = await authorize({
-        client_id: id,
-        redirect_uri: redirectUri,
-      });
-      await remembers(access);
-    }
-  }
-});
-
-test('VS Code: registration first, then its document, and the forwarding address', async () => {
-  // code.visualstudio.com, 2026: it checks that the resource equals the address, path included.
-  await discover();
-  const redirectUris = ['http://127.0.0.1:33418/', 'https://vscode.dev/redirect'];
-  const { client_id: clientId } = await register({
-    client_name: 'Visual Studio Code',
-    client_uri: 'https://code.visualstudio.com',
-    redirect_uris: redirectUris,
-    grant_types: ['authorization_code', 'refresh_token'],
-    response_types: ['code'],
-    token_endpoint_auth_method: 'none',
-    application_type: 'native',
-  });
-  const ids = [String(clientId), 'https://vscode.dev/oauth/client-metadata.json'];
-  for (const id of ids) {
-    // Another port, when the first one is taken (RFC 8252 §7.3).
-    for (const redirectUri of [...redirectUris, 'http://127.0.0.1:40123/']) {
-      const { access } = await authorize({
-        client_id: id,
-        redirect_uri: redirectUri,
-      });
-      await remembers(access);
-    }
-  }
-  // vscode.dev hands the code on to a program on the computer, so the page says so.
-  const request = await requestAt(
-    authorizeUrl(served, {
-      client_id: ids[1],
-      redirect_uri: 'https://vscode.dev/redirect',
-    }),
-  );
-  const { json } = await postJson(`${served.site}/api/connect/request`, { request });
-  expect(json).toMatchObject({ is_known: true, is_loopback: true });
 });

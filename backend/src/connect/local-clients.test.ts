@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { clientSteps } from './testing/client-steps.ts';
+import { authorizeUrl, postJson, requestAt } from './testing/flow.ts';
+import { serveConnect, type ServedConnect } from './testing/serve-connect.ts';
+
+// What these clients send, in their order, as reported by those who recorded it. Each step names
+// what a client needs there; sources stand beside it with their dates.
+
+let served: ServedConnect;
+beforeAll(async () => {
+  served = await serveConnect();
+});
+afterAll(async () => {
+  await served.close();
+});
+
+const { discover, register, authorize, remembers } = clientSteps(() => served);
+
+test('Claude Code: its document, any loopback port', async () => {
+  // code.claude.com, mcp.md, 2026-08-22; an issuer with a path confuses it
+  // (anthropics/claude-code#95270, 2026-09-18).
+  const server = await discover();
+  expect(new URL(String(server['issuer'])).pathname).toBe('/');
+  for (const port of [3118, 54_321]) {
+    const { access } = await authorize({
+      client_id: 'https://claude.ai/oauth/claude-code-client-metadata',
+      redirect_uri: `http://localhost:${port}/callback`,
+    });
+    await remembers(access);
+  }
+});
+
+test('Cursor: three addresses at once, one of them of its own scheme', async () => {
+  // One refused address fails all of it (Cursor, recorded 2026).
+  const redirectUris = [
+    'http://localhost:8787/callback',
+    'https://www.cursor.com/agents/mcp/oauth/callback',
+    'cursor://anysphere.cursor-mcp/oauth/callback',
+  ];
+  const { client_id: clientId } = await register({
+    client_name: 'Cursor',
+    redirect_uris: redirectUris,
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code'],
+    token_endpoint_auth_method: 'none',
+  });
+  for (const redirectUri of redirectUris) {
+    for (const id of [String(clientId), 'https://cursor.com/oauth/mcp-client.json']) {
+      const { access } = await authorize({
+        client_id: id,
+        redirect_uri: redirectUri,
+      });
+      await remembers(access);
+    }
+  }
+});
+
+test('VS Code: registration first, then its document, and the forwarding address', async () => {
+  // code.visualstudio.com, 2026: it checks that the resource equals the address, path included.
+  await discover();
+  const redirectUris = ['http://127.0.0.1:33418/', 'https://vscode.dev/redirect'];
+  const { client_id: clientId } = await register({
+    client_name: 'Visual Studio Code',
+    client_uri: 'https://code.visualstudio.com',
+    redirect_uris: redirectUris,
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code'],
+    token_endpoint_auth_method: 'none',
+    application_type: 'native',
+  });
+  const ids = [String(clientId), 'https://vscode.dev/oauth/client-metadata.json'];
+  for (const id of ids) {
+    // Another port, when the first one is taken (RFC 8252 §7.3).
+    for (const redirectUri of [...redirectUris, 'http://127.0.0.1:40123/']) {
+      const { access } = await authorize({
+        client_id: id,
+        redirect_uri: redirectUri,
+      });
+      await remembers(access);
+    }
+  }
+  // vscode.dev hands the code on to a program on the computer, so the page says so.
+  const request = await requestAt(
+    authorizeUrl(served, {
+      client_id: ids[1],
+      redirect_uri: 'https://vscode.dev/redirect',
+    }),
+  );
+  const { json } = await postJson(`${served.site}/api/connect/request`, { request });
+  expect(json).toMatchObject({ is_known: true, is_loopback: true });
+});
