@@ -8,7 +8,7 @@ import { createConnectDoor, type ConnectNeeds } from '../connect/index.ts';
 import { createApp, createSite, listen } from '../http/index.ts';
 import type { AppMiddleware } from '../http/context.ts';
 import { createRestRouter, largestBody } from '../rest/index.ts';
-import { createMcpEndpoint, type ServerDefinition } from '../mcp/index.ts';
+import { createMcpEndpoint, type McpEndpoint, type ServerDefinition } from '../mcp/index.ts';
 import { hashForServer } from '../sealing/index.ts';
 import { countCallsFromZero } from '../telemetry/count-from-zero.ts';
 import { watchVaults } from '../telemetry/watch-vaults.ts';
@@ -20,10 +20,7 @@ import { version } from './version.ts';
 import { warmUp } from './warm-up.ts';
 
 /** What tests and benchmarks serve in addition to or instead of the six tools. */
-export type Overrides = {
-  readonly definition?: ServerDefinition;
-  readonly fetchClientDocument?: ConnectNeeds['fetchClientDocument'];
-};
+export type Overrides = { readonly definition?: ServerDefinition };
 
 type Needs = {
   readonly config: Config;
@@ -65,21 +62,10 @@ export const serveApi = async (
   metrics.set('mindmirror_stream_limit', config.streams.total);
   metrics.set('mindmirror_tokens_per_hour_limit', config.tokensPerHour);
 
-  const connectDoor = (connectUrl: string | undefined): AppMiddleware | undefined =>
-    connectUrl === undefined
-      ? undefined
-      : createConnectDoor({
-          ...shared,
-          fetchClientDocument: overrides.fetchClientDocument ?? httpsClientDocuments(),
-          serverKeys: ports.serverKeys,
-          mcp: endpoint.postFor,
-          settings: { ...config, connectUrl },
-        });
-
   const app = createApp({
     ...shared,
     mcp: endpoint.middleware,
-    connect: connectDoor(config.connectUrl),
+    connect: connectDoorOf({ config, ports, shared, endpoint }),
     rest: createRestRouter({
       ...shared,
       health: health(ports),
@@ -99,6 +85,26 @@ export const serveApi = async (
     log.info('server_stopping');
   });
   log.info('server_started', { address: config.publicUrl });
+};
+
+type DoorNeeds = Pick<Needs, 'config'> & {
+  readonly ports: Installation['ports'];
+  readonly shared: Pick<ConnectNeeds, 'product' | 'rateLimiter' | 'clock' | 'metrics'>;
+  readonly endpoint: McpEndpoint;
+};
+
+/** `undefined` without `CONNECT_URL`. */
+const connectDoorOf = (needs: DoorNeeds): AppMiddleware | undefined => {
+  const { config, ports, shared, endpoint } = needs;
+  const { connectUrl } = config;
+  if (connectUrl === undefined) return undefined;
+  return createConnectDoor({
+    ...shared,
+    fetchClientDocument: httpsClientDocuments(),
+    serverKeys: ports.serverKeys,
+    mcp: endpoint.postFor,
+    settings: { ...config, connectUrl },
+  });
 };
 
 /**

@@ -12,6 +12,7 @@ afterAll(async () => {
 });
 
 // Only the addresses of this machine are without TLS.
+// eslint-disable-next-line @typescript-eslint/no-deprecated -- marked so that nobody uses it elsewhere
 const insecure = { [oauth.allowInsecureRequests]: true };
 const redirectUri = 'https://client.example/callback';
 

@@ -25,7 +25,8 @@ const stoppedAt = (db: Db, name: 'grants' | 'grantKeys', step: Step, isDone: boo
         if (typeof method !== 'function') return method;
         const run = async (...given: readonly unknown[]): Promise<unknown> =>
           Reflect.apply(method, target, given) as Promise<unknown>;
-        if (property !== step) return (...given: unknown[]) => Reflect.apply(method, target, given);
+        if (property !== step)
+          return (...given: unknown[]) => Reflect.apply(method, target, given) as unknown;
         return async (...given: readonly unknown[]) => {
           if (isDone) await run(...given);
           throw new Error('The process ended here.');
