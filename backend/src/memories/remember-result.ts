@@ -26,7 +26,7 @@ export type RememberResult =
       /** The limit that was reached: number of memories or bytes. */
       readonly by: 'count' | 'bytes';
       readonly usage: Usage;
-      /** What the user could forget: duplicates first, then the least active. */
+      /** What the user could forget: conflicts and duplicates first, then the least active. */
       readonly suggestions: readonly Suggestion[];
     };
 
@@ -35,4 +35,6 @@ export type Suggestion = {
   /** In plain words: "not used for 8 months", or "says the same as" if `sameAs` is set. */
   readonly reason: string;
   readonly sameAs?: MemoryId;
+  /** It cannot be true together with the new memory. */
+  readonly isConflict?: true;
 };

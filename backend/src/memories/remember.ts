@@ -84,7 +84,8 @@ export const remember =
     }
     const opened = await needs.memoryCache.open(vault);
     const scheduler: Scheduler = () => needs.scheduler(vault.vaultId);
-    const suggestions = await suggestRemovals({ ...needs, scheduler }, opened, memory);
+    const compared = { incoming: memory, conflicts: before.report.conflicts };
+    const suggestions = await suggestRemovals({ ...needs, scheduler }, opened, compared);
     return { outcome: 'full', by: added.by, usage, suggestions };
   };
 

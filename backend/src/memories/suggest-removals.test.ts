@@ -25,11 +25,15 @@ const memory = (text: string, chosen: Partial<Memory> = {}): Memory => ({
 const incoming = memory('User plays the cello', { createdAt: now });
 const usedAgo = (span: number): Memory => memory('User skis', { lastAccessedAt: now - span });
 
-const suggest = async (memories: readonly Memory[]): Promise<Suggestion[]> => {
+const suggest = async (
+  memories: readonly Memory[],
+  conflicts: readonly { readonly with: Memory }[] = [],
+): Promise<Suggestion[]> => {
   const scheduler = createScheduler();
   const opened = decryptedMemories(scheduler);
   memories.forEach(opened.put);
-  return suggestRemovals({ scheduler, clock: { now: () => now } }, opened, incoming);
+  const compared = { incoming, conflicts };
+  return suggestRemovals({ scheduler, clock: { now: () => now } }, opened, compared);
 };
 
 describe('the suggestion', () => {
@@ -45,6 +49,15 @@ describe('the suggestion', () => {
       { memory: inactive },
       { memory: active },
       { memory: first },
+    ]);
+  });
+
+  test('starts with what conflicts with the new memory, even a constraint', async () => {
+    const denied = memory('User plays no cello', { category: 'constraint', activation: 9 });
+    const inactive = memory('User skis', { activation: -4 });
+    expect(await suggest([inactive, denied], [{ with: denied }])).toMatchObject([
+      { memory: denied, reason: 'conflicts with the new one' },
+      { memory: inactive },
     ]);
   });
 
@@ -95,7 +108,8 @@ describe('the suggestion', () => {
     }
     await opened.view(conflictView);
     read = 0;
-    await suggestRemovals({ scheduler, clock: { now: () => now } }, opened, incoming);
+    const compared = { incoming, conflicts: [] };
+    await suggestRemovals({ scheduler, clock: { now: () => now } }, opened, compared);
     expect(read).toBeGreaterThan(0);
     expect(read).toBeLessThanOrEqual(100);
   });

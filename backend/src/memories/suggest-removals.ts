@@ -25,28 +25,40 @@ const maxCompared = 100;
 /** The duplicate search stops after this many queries at full cost: 30 ms for the worst texts. */
 const queriesAtFullCost = 4;
 
+/** The new memory, and the saved ones that cannot be true together with it. */
+type Compared = {
+  readonly incoming: Memory;
+  readonly conflicts: readonly { readonly with: Memory }[];
+};
+
 /**
- * What the user could forget to make room: first duplicates of the new memory, then duplicates
- * among the least active memories, then the memories used least and longest ago. Identity and
+ * What the user could forget to make room: first what conflicts with the new memory or says the
+ * same, then duplicates among the least active memories, then the memories used least and longest ago. Identity and
  * constraints are not suggested for their age. Reasons are written for people.
  */
 export const suggestRemovals = async (
   needs: Needs,
   opened: DecryptedMemories,
-  incoming: Memory,
+  { incoming, conflicts }: Compared,
 ): Promise<Suggestion[]> => {
   const leastActive = topK(
     opened.memories.values(),
     maxCompared,
     (a, b) => a.activation - b.activation || a.createdAt - b.createdAt,
   );
+  const conflicting = conflicts.map((conflict): Suggestion => ({
+    memory: conflict.with,
+    reason: 'conflicts with the new one',
+    isConflict: true,
+  }));
   const duplicates = await findDuplicates(needs, opened, { incoming, leastActive });
-  const named = new Set(duplicates.map(({ memory }) => memory.memoryId));
+  const first = [...conflicting, ...duplicates];
+  const named = new Set(first.map(({ memory }) => memory.memoryId));
   const now = needs.clock.now();
   const unused = leastActive
     .filter(({ memoryId, category }) => !named.has(memoryId) && !lasting.has(category))
     .map((memory) => ({ memory, reason: unusedFor(memory, now) }));
-  return [...duplicates, ...unused].slice(0, maxSuggestions);
+  return [...first, ...unused].slice(0, maxSuggestions);
 };
 
 /** All but one of the memories with the same meaning, keeping the new or the most active one. */

@@ -92,6 +92,10 @@ const scenes = {
       await rememberFacts(stage, 25);
       return remember(stage, 'User drinks tea at four');
     },
+    'The vault is full, and a saved memory conflicts with the new one.': async (stage) => {
+      await rememberFacts(stage, 25);
+      return remember(stage, 'User prefers npm over pnpm in all projects');
+    },
     'The text contains a MindMirror token.': async (stage) =>
       remember(stage, `The key is ${(await stage.installation.newVault()).token}`),
     'The text contains a secret.': async (stage) => remember(stage, 'Wifi password: hunter2!'),

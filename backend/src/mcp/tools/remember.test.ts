@@ -85,6 +85,28 @@ describe('remember', () => {
     expect(rememberedId(text)).toBe(rememberedId(first.text));
   });
 
+  test('reports a conflict first in a full vault, which the user can resolve there @nothing-overwritten', async () => {
+    const { dataDir, clock } = installation();
+    const facts = times(24, (index) => `Fact number ${index}`);
+    const [old = ''] = await fillVault(
+      { dataDir, end: clock.now() },
+      vault(),
+      ['User prefers yarn over pnpm', ...facts].map((text) => ({
+        text,
+        category: 'constraint' as const,
+      })),
+    );
+    const { text, isError } = await remember('User prefers pnpm over yarn');
+    expect(isError).toBe(true);
+    const [rival] = memoriesIn(text);
+    const id = rival?.id ?? 'none';
+    expect(old).toMatch(new RegExp(`^m_${id}`));
+    expect(rival?.remarks).toContain('conflicts with the new one');
+    expect(text).toMatch(new RegExp(`^⚠️ The new fact conflicts with ${id}\\. .*call forget`));
+    await call('forget', { id });
+    expect((await remember('User prefers pnpm over yarn')).text).toMatch(/^Remembered as/);
+  });
+
   test('reports an error in a full vault, with usage, the premium page and what to forget', async () => {
     const { dataDir, clock } = installation();
     const end = clock.now();

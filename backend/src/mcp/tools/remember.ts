@@ -103,7 +103,13 @@ const done = ({ outcome }: Reported, id: string): string =>
   outcome === 'stored' ? `Remembered as ${id}.` : `Already known as ${id}; nothing added.`;
 
 const full = ({ by, usage, suggestions }: Full, idOf: IdOf, premiumPage: string): Reply => {
+  const rivals = suggestions.filter(({ isConflict }) => isConflict);
   const lines = [
+    ...(rivals.length === 0
+      ? []
+      : [
+          `⚠️ The new fact conflicts with ${listOf(rivals.map(({ memory }) => idOf(memory)))}. Tell the user and ask which one holds now. If it is the new one, call forget with that id, then remember again.`,
+        ]),
     `The memory is full${by === 'bytes' ? ' by size' : ''}, so this was not saved. ${usageSentence(usage)}`,
     `Tell the user. They can forget something: ask which, call forget with its id, then remember again. Or they can join the waitlist for unlimited memories: ${premiumPage}`,
   ];
