@@ -104,6 +104,26 @@ describe('a grant', () => {
     expect(await grants.list(await opened.product.tokens.open(rotated.token))).toEqual([]);
   });
 
+  test('ends when another process redeems its code at the same moment', async () => {
+    const asked = { ...(await allow()), clientId, redirectUri };
+    const { grants } = opened.ports;
+    let first: GrantTokens | undefined;
+    const product = productWith(opened.ports, {
+      grants: {
+        exchange: async (exchange) => {
+          // The other process is done between the look-up of the code and its exchange.
+          first = await opened.product.grants.redeem(asked);
+          return grants.exchange(exchange);
+        },
+      },
+    });
+    await expect(product.grants.redeem(asked)).rejects.toMatchObject({ code: 'invalid_grant' });
+    await expect(opened.product.grants.open(first?.accessToken ?? '')).rejects.toMatchObject({
+      code: 'invalid_token',
+    });
+    expect(await opened.product.grants.list(vault)).toEqual([]);
+  });
+
   test('marks vault and grant as used, at most once an hour', async () => {
     const { accessToken } = await connect();
     const lastUse = async () => (await opened.product.grants.list(vault))[0]?.lastUsedAt;
