@@ -9,9 +9,15 @@ import type { Settings } from './settings.ts';
  */
 export type Client = {
   /** Sends JSON. */
-  readonly post: (path: string, body: object, signal?: AbortSignal) => Promise<unknown>;
+  readonly post: (path: string, body: object, options?: PostOptions) => Promise<unknown>;
   /** `token` is sent as a bearer token; without one the call is anonymous. */
   readonly get: (path: string, token: string | undefined, signal?: AbortSignal) => Promise<unknown>;
+};
+
+type PostOptions = {
+  /** Sent as a bearer token; without one the call is anonymous. */
+  readonly token?: string;
+  readonly signal?: AbortSignal;
 };
 
 const timeoutMs = 15_000;
@@ -28,29 +34,27 @@ export const createClient = (loadSettings: () => Promise<Settings>): Client => {
     });
     const body: unknown = await response.json();
     if (response.ok) return body;
-    throw isProblem(body) ? new ApiError(body.detail) : new Error(response.statusText);
+    throw isProblem(body) ? new ApiError(body.detail, body.code) : new Error(response.statusText);
   };
   return {
-    post: async (path, body, signal) =>
+    post: async (path, body, { token, signal } = {}) =>
       call(
         path,
         {
           method: 'POST',
-          headers: { 'content-type': 'application/json' },
+          headers: { 'content-type': 'application/json', ...authorization(token) },
           body: JSON.stringify(body),
         },
         signal,
       ),
-    get: async (path, token, signal) =>
-      call(
-        path,
-        token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } },
-        signal,
-      ),
+    get: async (path, token, signal) => call(path, { headers: authorization(token) }, signal),
   };
 };
 
-const isProblem = (body: unknown): body is Pick<Problem, 'detail'> =>
+const authorization = (token: string | undefined): Readonly<Record<string, string>> =>
+  token === undefined ? {} : { authorization: `Bearer ${token}` };
+
+const isProblem = (body: unknown): body is Pick<Problem, 'detail'> & { readonly code?: unknown } =>
   typeof body === 'object' &&
   body !== null &&
   'detail' in body &&

@@ -1,6 +1,13 @@
 /** The server refused. `message` is the `detail` of its problem document, a sentence for people. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
+  /** The `code` of the problem document: the name of the error, for programs. */
+  readonly code: unknown;
+
+  constructor(message: string, code: unknown) {
+    super(message);
+    this.code = code;
+  }
 }
 
 /** What happened, and what to do next. */

@@ -12,7 +12,7 @@ export const generateToken = async (
 ): Promise<TokenResponse> => {
   const trimmed = name.trim();
   const request: GenerateTokenRequest = trimmed === '' ? {} : { user_name: trimmed };
-  const body = await client.post('/api/generate-token', request, signal);
+  const body = await client.post('/api/generate-token', request, { signal });
   if (!isTokenResponse(body)) throw new Error('The response holds no token.');
   return body;
 };

@@ -1,5 +1,6 @@
 import { Dialog, Portal } from '@chakra-ui/react';
 import { useRef, type ReactElement } from 'react';
+import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { Button } from '../../ui/primitives.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { NameForm } from './name-form.tsx';
@@ -58,7 +59,7 @@ export const TokenDialog = ({ children }: Props) => {
 /** The focused button disappears with the form, so the title of the result takes the focus. */
 const DialogHeader = ({ hasResult }: { readonly hasResult: boolean }) => (
   <Dialog.Header>
-    <Dialog.Title ref={hasResult ? focus : undefined} tabIndex={-1}>
+    <Dialog.Title ref={hasResult ? focusOnMount : undefined} tabIndex={-1}>
       {hasResult ? 'Your token' : 'Inject Token'}
     </Dialog.Title>
     <Dialog.CloseTrigger asChild>
@@ -68,7 +69,3 @@ const DialogHeader = ({ hasResult }: { readonly hasResult: boolean }) => (
     </Dialog.CloseTrigger>
   </Dialog.Header>
 );
-
-const focus = (element: HTMLElement | null): void => {
-  element?.focus();
-};

@@ -6,21 +6,17 @@ import { CopyField } from '../../ui/copy-field.tsx';
 import { Button, Steps } from '../../ui/primitives.ts';
 import { cursorLink, vsCodeLink } from './install-links.ts';
 import { FilledSlots } from './memory-slots.tsx';
+import { TokenField } from './token-field.tsx';
 
 type Props = { readonly issued: TokenResponse; readonly onDone: () => void };
 
-const tokenLabels = {
-  copy: 'Copy token',
-  copied: 'Token copied',
-  toast: 'Token copied to clipboard!',
-};
 const urlLabels = { copy: 'Copy URL', copied: 'URL copied', toast: 'URL copied to clipboard!' };
 
 export const TokenResult = ({ issued, onDone }: Props) => (
   <>
     <Dialog.Body>
       <FilledSlots issued={issued} />
-      <CopyField label="Token" value={issued.token} labels={tokenLabels} />
+      <TokenField token={issued.token} />
       <CopyField label="URL" value={issued.url} labels={urlLabels} />
       <section>
         <chakra.h3 textStyle="small" fontWeight="560">

@@ -1,4 +1,5 @@
 import type { TokenResponse } from '../../../../backend/src/rest/api-contract.ts';
+import { isToken } from './parse-token.ts';
 
 const tokenKey = 'mindmirror.memoryToken';
 const urlKey = 'mindmirror.memoryUrl';
@@ -22,9 +23,8 @@ export const readStoredToken = (): StoredToken | undefined => {
   try {
     const token = localStorage.getItem(tokenKey) ?? '';
     const url = localStorage.getItem(urlKey) ?? '';
-    const isToken = /^mm_[0-9A-Za-z]{49}$/.test(token);
     const isUrl = URL.canParse(url) && new URL(url).searchParams.get('token') === token;
-    return isToken && isUrl ? { token, url } : undefined;
+    return isToken(token) && isUrl ? { token, url } : undefined;
   } catch {
     return undefined;
   }
