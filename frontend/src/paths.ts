@@ -7,6 +7,7 @@ export const paths = {
   privacy: '/privacy',
   about: '/about',
   proof: '/proof',
+  connect: '/connect',
   maker: '/about#who',
 } as const;
 

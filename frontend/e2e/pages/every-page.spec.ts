@@ -10,6 +10,7 @@ const titles = {
   '/privacy': 'Privacy: what is readable, and where | MindMirror',
   '/about': 'About MindMirror: why it exists and how it works',
   '/proof': 'Proof: every promise, and what was tried against it | MindMirror',
+  '/connect': 'Connect an AI tool | MindMirror',
 } as const;
 
 /** The last one is a window of 1280 × 1024 pixels at 400 % zoom. */

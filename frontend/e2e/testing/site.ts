@@ -3,12 +3,15 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 type Site = {
   /** Console errors that a test causes on purpose. Any other one fails it. */
   readonly expectedErrors: RegExp | undefined;
+  /** Where a test sends the browser on purpose: the beginning of a URL. */
+  readonly leavesTo: string | undefined;
 };
 
 /** A test whose page must not log errors, violate the content security policy or call other origins. */
 export const test = base.extend<Site>({
   expectedErrors: [undefined, { option: true }],
-  page: async ({ page, baseURL, expectedErrors }, use) => {
+  leavesTo: [undefined, { option: true }],
+  page: async ({ page, baseURL, expectedErrors, leavesTo }, use) => {
     const problems: string[] = [];
     page.on('console', (message) => {
       const isProblem = message.type() === 'error' || message.type() === 'warning';
@@ -17,7 +20,11 @@ export const test = base.extend<Site>({
     page.on('pageerror', (error) => problems.push(error.message));
     page.on('request', (request) => {
       const isOurs = request.url().startsWith(`${baseURL ?? ''}/`);
-      if (!isOurs) problems.push(`called ${request.url()}`);
+      const isMeant =
+        leavesTo !== undefined &&
+        request.isNavigationRequest() &&
+        request.url().startsWith(leavesTo);
+      if (!isOurs && !isMeant) problems.push(`called ${request.url()}`);
     });
     await use(page);
     expect(problems).toEqual([]);
@@ -27,7 +34,15 @@ export const test = base.extend<Site>({
 export { expect };
 
 /** Every page of the site. */
-export const routes = ['/', '/integration', '/premium', '/privacy', '/about', '/proof'] as const;
+export const routes = [
+  '/',
+  '/integration',
+  '/premium',
+  '/privacy',
+  '/about',
+  '/proof',
+  '/connect',
+] as const;
 
 /** Opens the dialog from the premium page, which loads faster than the landing page. */
 export const openTokenDialog = async (page: Page): Promise<Locator> => {

@@ -34,6 +34,11 @@ const pageMeta: Readonly<Record<PagePath, PageMeta>> = {
     description:
       'What MindMirror promises, the tests that hold each promise, and how often they tried to break it in the last full run.',
   },
+  [paths.connect]: {
+    title: 'Connect an AI tool | MindMirror',
+    description:
+      'AI tools on the web send you here to ask for one of your memories. You see who asks and what it may do, then allow it or cancel.',
+  },
 };
 
 export const notFoundMeta: PageMeta = {

@@ -46,6 +46,13 @@ export const pages: RouteObject[] = [
     },
   },
   {
+    path: paths.connect,
+    lazy: async () => {
+      const { ConnectPage } = await import('../pages/connect/connect-page.tsx');
+      return { Component: ConnectPage };
+    },
+  },
+  {
     path: '*',
     lazy: async () => {
       const { NotFoundPage } = await import('../pages/not-found/not-found-page.tsx');

@@ -1,0 +1,34 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+/** What a client asks for, on the inverse background. */
+export const connectRequest = defineSlotRecipe({
+  slots: ['list', 'row', 'term', 'tools'],
+  base: {
+    list: {
+      mt: { base: '4', lg: '6' },
+      borderBottom: 'hairline',
+      borderColor: 'inverse.border',
+      textStyle: 'small',
+      lineHeight: '1.4',
+    },
+    row: {
+      display: 'grid',
+      gridTemplateColumns: { base: '4rem minmax(0, 1fr)', sm: '6rem minmax(0, 1fr)' },
+      columnGap: '3',
+      py: { base: '1.5', lg: '2.5' },
+      borderTop: 'hairline',
+      borderColor: 'inverse.border',
+      '& dd': { overflowWrap: 'anywhere' },
+    },
+    term: { color: 'inverse.muted' },
+    tools: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '3',
+      mt: '1',
+      textStyle: 'code',
+      lineHeight: '1.4',
+      color: 'inverse.muted',
+    },
+  },
+});
