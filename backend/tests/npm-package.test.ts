@@ -42,7 +42,7 @@ test('the package installs without any other package and speaks MCP', async () =
 test('the package starts the server with its site on the data folder of the user', async () => {
   const port = await freePort();
   const server = startNode(program, { PORT: String(port), ...user });
-  await server.printed(/Memories are kept in .*share\/mindmirror/);
+  await server.printed(/MindMirror is ready .*share\/mindmirror/);
   const page = await (await fetch(`http://localhost:${port}/`)).text();
   await server.stop();
   expect(page).toContain('<title>');
