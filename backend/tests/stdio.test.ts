@@ -124,7 +124,7 @@ describe('an AI tool that starts MindMirror itself', () => {
     expect(err).toBe('');
   });
 
-  test('is told what to do when its token no longer works', async () => {
+  test('gets an instruction when its token no longer works', async () => {
     const { token } = await issueToken(product.origin);
     await fetch(`${product.origin}/api/token`, {
       method: 'DELETE',

@@ -89,7 +89,7 @@ describe('checkpoints of a version without titles', () => {
 });
 
 describe('a rotation', () => {
-  test('seals all checkpoints and the keys of their titles anew, and titles stay the same @rotation-changes-the-key', async () => {
+  test('reseals all checkpoints and recomputes their title keys, while titles stay the same @rotation-changes-the-key', async () => {
     await saveOld('Payments', 'zero');
     await save('Login page', 'one');
     await save('Search', 'two');

@@ -43,7 +43,7 @@ describe('discovery on the host of the connect door', () => {
     expect(json['token_endpoint_auth_methods_supported']).toContain('none');
   });
 
-  test('a call without a token is told where the metadata is, and of no error', async () => {
+  test('answers a call without a token with the address of the metadata and no error', async () => {
     for (const method of ['GET', 'POST', 'DELETE']) {
       const { status, headers } = await getJson(`${served.connect}/mcp`, { method });
       expect(status).toBe(401);
@@ -148,7 +148,7 @@ describe('the two hosts', () => {
     expect((await callTool(served, access, 'what_do_you_know', {})).status).toBe(200);
   });
 
-  test('an expired or made-up token is told that it is invalid', async () => {
+  test('answers an expired or made-up token with invalid_token', async () => {
     const { status, headers } = await callTool(served, 'mma_x', 'recall', { query: 'tea' });
     expect(status).toBe(401);
     expect(headers.get('www-authenticate')).toContain('error="invalid_token"');

@@ -65,7 +65,7 @@ export const readRegistration = (body: unknown): Registration => {
   return { redirectUris, name: clientNameOf(name), method: method as Method };
 };
 
-/** The client id is the registration itself, sealed: nothing is stored, whoever registers. */
+/** The client id is the sealed registration itself, so nothing is stored. */
 export const clientIdFor = (keys: ServerKeys, registration: Registration): string =>
   prefix +
   Buffer.from(sealForServer(keys, purpose, JSON.stringify(registration))).toString('base64url');

@@ -60,7 +60,7 @@ export const updateCheckpoints =
       return { outcome: 'changed', change };
     });
 
-/** Removes rows whoever asks, as long as they are there. */
+/** Removes the rows that still exist. Needs no guard: the caller may be a revocation. */
 export const removeRows =
   (needs: Needs) =>
   async (vaultId: VaultId, ids: ReadonlySet<string>): Promise<void> =>
