@@ -87,7 +87,7 @@ export const readQuestion = (
   const directionOf = (form: string) => (hasNoMeaning(form) ? undefined : vectorOf(form));
   for (const word of words) {
     for (const form of meaningfulForms(word)) addTo(sum, directionOf(form));
-    for (const term of queryTermsOf(word, directionOf)) {
+    for (const term of queryTermsOf(word, directionOf, language)) {
       if (terms.has(term.term) || terms.size >= maxTerms) continue;
       terms.set(term.term, { ...term, isName: names.has(word.surface) });
     }
@@ -110,17 +110,25 @@ const contentWords = (read: readonly WordForms[], reading: Reading | undefined):
     .filter((word) => word !== undefined)
     .filter(isIndexTerm);
 
+const otherScript = /[^\p{sc=Latin}\P{L}]/u;
+
 type DirectionOf = (form: string) => Float32Array | undefined;
 
 /** One term for each part of an English word; one with all its forms for any other. */
-const queryTermsOf = (word: Word, directionOf: DirectionOf): Omit<QueryTerm, 'isName'>[] => {
+const queryTermsOf = (
+  word: Word,
+  directionOf: DirectionOf,
+  language: LanguageCode | undefined,
+): Omit<QueryTerm, 'isName'>[] => {
   const [form = '', ...otherForms] = word.forms;
   const [term = form, ...others] = word.terms;
   const isWhole = isIdentifier(word.surface);
   if (word.meaning !== undefined) {
     const sum = new Float32Array(dimensions);
     for (const each of word.meaning) addTo(sum, directionOf(each));
-    return [{ term, others, form, vector: unitVector(sum), isIdentifier: isWhole }];
+    // In a vault in English, a word in another script is as good as a name.
+    const isExact = isWhole || (language === undefined && otherScript.test(word.surface));
+    return [{ term, others, form, vector: unitVector(sum), isIdentifier: isExact }];
   }
   return [form, ...otherForms].map((each, part) => ({
     term: word.terms[part] ?? each,

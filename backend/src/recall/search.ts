@@ -66,6 +66,9 @@ type FormMatches = Pick<Search, 'queryTermOf' | 'strength'> & {
   readonly fuzzyMatches: FuzzyMatcher;
 };
 
+/** The written word counts for more than its stem or its English meaning. */
+const otherStrength = 0.6;
+
 /** Marks the forms that match a term. Returns its document frequency. */
 const matchForms = (
   { term, others, form }: QueryTerm,
@@ -74,7 +77,7 @@ const matchForms = (
   { queryTermOf, strength, fuzzyMatches }: FormMatches,
 ): number => {
   const documentFrequency = vocabulary.documentFrequency();
-  let most = 0;
+  let frequency = 0;
   for (const each of [term, ...others]) {
     const id = vocabulary.termIdOf(each);
     const memories = id === undefined ? 0 : (documentFrequency[id] ?? 0);
@@ -82,11 +85,12 @@ const matchForms = (
     for (const match of vocabulary.formsOf(id)) {
       if (queryTermOf[match] !== 0 && each !== term) continue;
       queryTermOf[match] = termNumber;
-      strength[match] = 1;
+      strength[match] = each === term ? 1 : otherStrength;
     }
-    most = Math.max(most, memories);
+    // A foreign word that is rare as it is written may mean a common English one.
+    frequency = frequency === 0 ? memories : Math.min(frequency, memories);
   }
-  if (most > 0) return most;
+  if (frequency > 0) return frequency;
   const termOf = vocabulary.termOf();
   return fuzzyMatches(form).reduce((sofar, { form: each, alike }) => {
     if (queryTermOf[each] !== 0) return sofar;

@@ -21,25 +21,33 @@ export const lexicalOverlap: FeatureExtractor = {
     const held = new Uint8Array(terms.length);
     await runInSteps(candidates.length, work, (at) => {
       markShared(context, candidates[at] ?? 0, held);
-      const holds = terms.filter((_, term) => held[term] === 1);
+      const holds = terms.filter((_, term) => held[term] !== absent);
       const weight = holds.reduce((sum, term) => sum + term.weight, 0);
       covered[at] = totalWeight === 0 ? 0 : weight / totalWeight;
       namesMissing[at] = hasNames && !holds.some(({ isName }) => isName) ? 1 : 0;
       if (identifiers === 0) return;
-      identifiersHeld[at] = holds.filter(({ isIdentifier }) => isIdentifier).length / identifiers;
+      const exact = terms.filter((term, index) => term.isIdentifier && held[index] === asWritten);
+      identifiersHeld[at] = exact.length / identifiers;
     });
     return [bm25.map((score) => score / best), covered, namesMissing, identifiersHeld];
   },
 };
 
+/** How a memory holds a term: by its own word, or by a similar one, a stem or a meaning. */
+const absent = 0;
+const similarly = 1;
+const asWritten = 2;
+
 const markShared = (
-  { table, queryTermOf }: RankingContext,
+  { table, queryTermOf, strength }: RankingContext,
   slot: number,
   held: Uint8Array,
 ): void => {
   held.fill(0);
   for (const form of table.rows.rowAt(slot)) {
     const termNumber = queryTermOf[form] ?? 0;
-    if (termNumber > 0) held[termNumber - 1] = 1;
+    if (termNumber === 0) continue;
+    const how = strength[form] === 1 ? asWritten : similarly;
+    held[termNumber - 1] = Math.max(held[termNumber - 1] ?? absent, how);
   }
 };

@@ -23,7 +23,7 @@ export const deliberateFaults: readonly DeliberateFault[] = [
   fault(
     'tokens repeat',
     'tokens/token-format.ts',
-    ['randomBytes(secretBytes)', 'Buffer.alloc(secretBytes)'],
+    ['randomBase62(secretBytes, secretCharacters)', "'0'.repeat(secretCharacters)"],
     'token-format.test.ts',
   ),
   fault(
@@ -40,13 +40,13 @@ export const deliberateFaults: readonly DeliberateFault[] = [
   ),
   fault(
     'the commitment to the wrapping key is not compared',
-    'sealing/vault-credential.ts',
-    ['if (!isSame(commitment, lock.commitment)) throw damagedCredential();', 'void commitment;'],
+    'sealing/wrapping-key.ts',
+    ['if (!isSameBytes(commitment, row.commitment)) throw damagedCredential();', 'void commitment;'],
     'vault-credential.test.ts',
   ),
   fault(
     'only the length of the commitment is compared',
-    'sealing/vault-credential.ts',
+    'sealing/wrapping-key.ts',
     ['timingSafeEqual(one, other)', 'timingSafeEqual(one, one)'],
     'vault-credential.test.ts',
   ),
