@@ -81,7 +81,7 @@ export const proofs = {
   logHoldsFacts: proof(
     'silent-logs',
     'backend/src/adapters/pino/log.test.ts',
-    'omits unknown fields, and objects in the place of text',
+    'omits unknown fields, and objects in place of text',
     'a log line',
   ),
   serverReads: proof(
