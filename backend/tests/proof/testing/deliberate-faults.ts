@@ -41,7 +41,10 @@ export const deliberateFaults: readonly DeliberateFault[] = [
   fault(
     'the commitment to the wrapping key is not compared',
     'sealing/wrapping-key.ts',
-    ['if (!isSameBytes(commitment, row.commitment)) throw damagedCredential();', 'void commitment;'],
+    [
+      'if (!isSameBytes(commitment, row.commitment)) throw damagedCredential();',
+      'void commitment;',
+    ],
     'vault-credential.test.ts',
   ),
   fault(
