@@ -71,26 +71,48 @@ const otherStrength = 0.6;
 
 /** Marks the forms that match a term. Returns its document frequency. */
 const matchForms = (
-  { term, others, form }: QueryTerm,
+  query: QueryTerm,
+  termNumber: number,
+  vocabulary: Vocabulary,
+  matches: FormMatches,
+): number => {
+  const frequencies = [query.term, ...query.others]
+    .map((term) =>
+      matchTerm(term, { isWritten: term === query.term, termNumber }, vocabulary, matches),
+    )
+    .filter((memories) => memories > 0);
+  // A foreign word that is rare as it is written may mean a common English one.
+  return frequencies.length > 0
+    ? Math.min(...frequencies)
+    : matchSimilar(query, termNumber, vocabulary, matches);
+};
+
+/** Marks the forms of one term. Returns the number of memories with the term. */
+const matchTerm = (
+  term: string,
+  { isWritten, termNumber }: { readonly isWritten: boolean; readonly termNumber: number },
+  vocabulary: Vocabulary,
+  { queryTermOf, strength }: FormMatches,
+): number => {
+  const id = vocabulary.termIdOf(term);
+  const memories = id === undefined ? 0 : (vocabulary.documentFrequency()[id] ?? 0);
+  if (id === undefined || memories === 0) return 0;
+  for (const match of vocabulary.formsOf(id)) {
+    if (queryTermOf[match] !== 0 && !isWritten) continue;
+    queryTermOf[match] = termNumber;
+    strength[match] = isWritten ? 1 : otherStrength;
+  }
+  return memories;
+};
+
+/** Marks the forms that are spelled like an unknown word. */
+const matchSimilar = (
+  { form }: QueryTerm,
   termNumber: number,
   vocabulary: Vocabulary,
   { queryTermOf, strength, fuzzyMatches }: FormMatches,
 ): number => {
   const documentFrequency = vocabulary.documentFrequency();
-  let frequency = 0;
-  for (const each of [term, ...others]) {
-    const id = vocabulary.termIdOf(each);
-    const memories = id === undefined ? 0 : (documentFrequency[id] ?? 0);
-    if (id === undefined || memories === 0) continue;
-    for (const match of vocabulary.formsOf(id)) {
-      if (queryTermOf[match] !== 0 && each !== term) continue;
-      queryTermOf[match] = termNumber;
-      strength[match] = each === term ? 1 : otherStrength;
-    }
-    // A foreign word that is rare as it is written may mean a common English one.
-    frequency = frequency === 0 ? memories : Math.min(frequency, memories);
-  }
-  if (frequency > 0) return frequency;
   const termOf = vocabulary.termOf();
   return fuzzyMatches(form).reduce((sofar, { form: each, alike }) => {
     if (queryTermOf[each] !== 0) return sofar;
