@@ -38,8 +38,7 @@ export const strykerOptions = (folder: string): Options => {
     reporters: ['json'],
     jsonReporter: { fileName: `test-results/mutation/${folder}.json` },
     thresholds: { high: 100, low: 95, break: null },
-    // The enum is declared in a package that is not a dependency, and exists only as a type.
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-enum-assignment -- see above
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-enum-assignment -- the enum is a type only
     logLevel: 'warn' as NonNullable<Options['logLevel']>,
     warnings: false,
     allowConsoleColors: false,

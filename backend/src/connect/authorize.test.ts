@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import {
   allowAt,
   authorizeUrl,
@@ -8,20 +8,14 @@ import {
   postJson,
   requestAt,
 } from './testing/flow.ts';
-import { serveConnect, type ServedConnect } from './testing/serve-connect.ts';
+import { servedConnect } from './testing/serve-connect.ts';
 
-let served: ServedConnect;
-beforeAll(async () => {
-  served = await serveConnect();
-});
-afterAll(async () => {
-  await served.close();
-});
+const served = servedConnect();
 
 type Changes = Readonly<Record<string, string | undefined>>;
 
 const register = async (redirectUri: string, name = 'Some program'): Promise<string> => {
-  const { json } = await postJson(`${served.connect}/register`, {
+  const { json } = await postJson(`${served().connect}/register`, {
     redirect_uris: [redirectUri],
     client_name: name,
     token_endpoint_auth_method: 'none',
@@ -30,18 +24,18 @@ const register = async (redirectUri: string, name = 'Some program'): Promise<str
 };
 
 const describeAt = async (changes: Changes) => {
-  const request = await requestAt(authorizeUrl(served, changes));
-  const { status, json } = await postJson(`${served.site}/api/connect/request`, { request });
+  const request = await requestAt(authorizeUrl(served(), changes));
+  const { status, json } = await postJson(`${served().site}/api/connect/request`, { request });
   expect(status).toBe(200);
   return json;
 };
 
 describe('a request to connect', () => {
   test('leads to the page of the site and stores nothing', async () => {
-    const { status, headers } = await getJson(authorizeUrl(served));
+    const { status, headers } = await getJson(authorizeUrl(served()));
     expect(status).toBe(302);
     const location = new URL(headers.get('location') ?? '');
-    expect(location.origin + location.pathname).toBe(`${served.site}/connect`);
+    expect(location.origin + location.pathname).toBe(`${served().site}/connect`);
     expect([...location.searchParams.keys()]).toEqual(['request']);
   });
 
@@ -87,11 +81,11 @@ describe('a request to connect', () => {
   });
 
   test('expires after ten minutes', async () => {
-    const { token } = await served.newVault();
-    const request = await requestAt(authorizeUrl(served));
-    served.clock.move(600_001);
+    const { token } = await served().newVault();
+    const request = await requestAt(authorizeUrl(served()));
+    served().clock.move(600_001);
     for (const path of ['request', 'approve', 'deny']) {
-      const url = `${served.site}/api/connect/${path}`;
+      const url = `${served().site}/api/connect/${path}`;
       const { status, json } = await postJson(url, { request }, bearer(token));
       expect(status).toBe(400);
       expect(json['detail']).toContain('older than ten minutes');
@@ -99,12 +93,12 @@ describe('a request to connect', () => {
   });
 
   test('that was changed or made up is refused', async () => {
-    const { token } = await served.newVault();
-    const request = await requestAt(authorizeUrl(served));
+    const { token } = await served().newVault();
+    const request = await requestAt(authorizeUrl(served()));
     const changed = `${request.slice(0, 40)}${request[40] === 'A' ? 'B' : 'A'}${request.slice(41)}`;
     for (const wrong of [changed, request.slice(0, -4), 'x', '']) {
       for (const path of ['request', 'approve', 'deny']) {
-        const url = `${served.site}/api/connect/${path}`;
+        const url = `${served().site}/api/connect/${path}`;
         const { status } = await postJson(url, { request: wrong }, bearer(token));
         expect(status).toBe(400);
       }
@@ -112,9 +106,9 @@ describe('a request to connect', () => {
   });
 
   test('is allowed with a token only, and once', async () => {
-    const { token } = await served.newVault();
-    const request = await requestAt(authorizeUrl(served));
-    const url = `${served.site}/api/connect/approve`;
+    const { token } = await served().newVault();
+    const request = await requestAt(authorizeUrl(served()));
+    const url = `${served().site}/api/connect/approve`;
     expect((await postJson(url, { request })).status).toBe(401);
     expect((await postJson(url, { request }, bearer(token))).status).toBe(200);
     const again = await postJson(url, { request }, bearer(token));
@@ -123,33 +117,33 @@ describe('a request to connect', () => {
   });
 
   test('that is allowed brings code, state and issuer to the client, that is denied an error', async () => {
-    const { token } = await served.newVault();
-    const back = await allowAt(served, authorizeUrl(served, { state: 'ä & =?' }), token);
+    const { token } = await served().newVault();
+    const back = await allowAt(served(), authorizeUrl(served(), { state: 'ä & =?' }), token);
     expect(back.href.startsWith(`${claude.redirectUri}?`)).toBe(true);
     expect(back.searchParams.get('state')).toBe('ä & =?');
-    expect(back.searchParams.get('iss')).toBe(served.connect);
+    expect(back.searchParams.get('iss')).toBe(served().connect);
     expect(back.searchParams.get('code')).toMatch(/^mmc_/);
-    const request = await requestAt(authorizeUrl(served));
-    const { json } = await postJson(`${served.site}/api/connect/deny`, { request });
+    const request = await requestAt(authorizeUrl(served()));
+    const { json } = await postJson(`${served().site}/api/connect/deny`, { request });
     expect(Object.fromEntries(new URL(String(json['redirect_to'])).searchParams)).toEqual({
       error: 'access_denied',
       state: 'state-1',
-      iss: served.connect,
+      iss: served().connect,
     });
   });
 
   test('beyond twenty clients of one memory is refused until one is ended', async () => {
-    const { token } = await served.newVault();
+    const { token } = await served().newVault();
     for (let made = 0; made < 20; made += 1) {
-      await allowAt(served, authorizeUrl(served), token);
+      await allowAt(served(), authorizeUrl(served()), token);
     }
-    const request = await requestAt(authorizeUrl(served));
-    const url = `${served.site}/api/connect/approve`;
+    const request = await requestAt(authorizeUrl(served()));
+    const url = `${served().site}/api/connect/approve`;
     const full = await postJson(url, { request }, bearer(token));
     expect([full.status, full.json['code']]).toEqual([409, 'grant_limit_reached']);
-    const { json } = await getJson(`${served.site}/api/grants`, { headers: bearer(token) });
+    const { json } = await getJson(`${served().site}/api/grants`, { headers: bearer(token) });
     const [first] = json['grants'] as readonly { readonly id: string }[];
-    await getJson(`${served.site}/api/grants/${first?.id}`, {
+    await getJson(`${served().site}/api/grants/${first?.id}`, {
       method: 'DELETE',
       headers: bearer(token),
     });
@@ -173,7 +167,7 @@ describe('a wrong request', () => {
     ],
     ['to a script', { redirect_uri: 'javascript:alert(1)' }, 'invalid_request'],
   ])('%s is answered without a redirect', async (_, changes, error) => {
-    const { status, json, headers } = await getJson(authorizeUrl(served, changes));
+    const { status, json, headers } = await getJson(authorizeUrl(served(), changes));
     expect([status, json['error']]).toEqual([400, error]);
     expect(headers.has('location')).toBe(false);
     expect(JSON.stringify(json)).not.toContain('evil.example');
@@ -188,19 +182,19 @@ describe('a wrong request', () => {
     ['with a short challenge', { code_challenge: 'abc' }, 'invalid_request'],
     ['for a foreign resource', { resource: 'https://other.example/mcp' }, 'invalid_target'],
   ])('of a known client %s goes back to it with the error', async (_, changes, error) => {
-    const { status, headers } = await getJson(authorizeUrl(served, changes));
+    const { status, headers } = await getJson(authorizeUrl(served(), changes));
     expect(status).toBe(302);
     const back = new URL(headers.get('location') ?? '');
     expect(back.origin + back.pathname).toBe(claude.redirectUri);
     expect(back.searchParams.get('error')).toBe(error);
     expect(back.searchParams.get('state')).toBe('state-1');
-    expect(back.searchParams.get('iss')).toBe(served.connect);
+    expect(back.searchParams.get('iss')).toBe(served().connect);
   });
 
   test('of a stranger’s client is not sent to its address: that would be an open redirector', async () => {
     const redirectUri = 'https://evil.example/phish';
     const clientId = await register(redirectUri);
-    const url = authorizeUrl(served, {
+    const url = authorizeUrl(served(), {
       client_id: clientId,
       redirect_uri: redirectUri,
       response_type: 'nothing',
@@ -211,7 +205,7 @@ describe('a wrong request', () => {
   });
 
   test('with a parameter twice is refused', async () => {
-    const url = `${authorizeUrl(served)}&client_id=other`;
+    const url = `${authorizeUrl(served())}&client_id=other`;
     const { status, json } = await getJson(url);
     expect([status, json['error']]).toEqual([400, 'invalid_request']);
   });
@@ -226,14 +220,14 @@ describe('what clients leave out or add', () => {
     ['response_mode=query', { response_mode: 'query' }],
     ['prompt=consent', { prompt: 'consent' }],
   ])('%s is right', async (name, changes) => {
-    const withPort = name.startsWith('the origin') ? { resource: served.connect } : changes;
-    expect((await getJson(authorizeUrl(served, withPort))).status).toBe(302);
+    const withPort = name.startsWith('the origin') ? { resource: served().connect } : changes;
+    expect((await getJson(authorizeUrl(served(), withPort))).status).toBe(302);
   });
 
   test('another port of a loopback address is right, another path is not', async () => {
     const clientId = await register('http://127.0.0.1:7777/callback');
     const at = async (redirectUri: string) =>
-      (await getJson(authorizeUrl(served, { client_id: clientId, redirect_uri: redirectUri })))
+      (await getJson(authorizeUrl(served(), { client_id: clientId, redirect_uri: redirectUri })))
         .status;
     expect(await at('http://127.0.0.1:50123/callback')).toBe(302);
     expect(await at('http://127.0.0.1/callback')).toBe(302);

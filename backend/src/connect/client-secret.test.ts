@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { askingOf, expectRefused } from './testing/ask-token.ts';
 import {
   allowAt,
@@ -9,34 +9,28 @@ import {
   postJson,
   redeemFields,
 } from './testing/flow.ts';
-import { serveConnect, type ServedConnect } from './testing/serve-connect.ts';
+import { servedConnect } from './testing/serve-connect.ts';
 
-let served: ServedConnect;
-beforeAll(async () => {
-  served = await serveConnect();
-});
-afterAll(async () => {
-  await served.close();
-});
+const served = servedConnect();
 
-const { askToken, newToken } = askingOf(() => served);
+const { askToken, newToken } = askingOf(served);
 
 describe('a client with a secret', () => {
   const redirectUri = 'https://callback.mistral.ai/v1/integrations_auth/oauth2_callback';
   const connect = async (token: string) => {
-    const { json } = await postJson(`${served.connect}/register`, {
+    const { json } = await postJson(`${served().connect}/register`, {
       redirect_uris: [redirectUri],
       client_name: 'Le Chat',
       token_endpoint_auth_method: 'client_secret_post',
     });
     const [clientId, secret] = [String(json['client_id']), String(json['client_secret'])];
     const verifier = newVerifier();
-    const url = authorizeUrl(served, {
+    const url = authorizeUrl(served(), {
       client_id: clientId,
       redirect_uri: redirectUri,
       code_challenge: challengeOf(verifier),
     });
-    const code = (await allowAt(served, url, token)).searchParams.get('code') ?? '';
+    const code = (await allowAt(served(), url, token)).searchParams.get('code') ?? '';
     const fields = { ...redeemFields(code, verifier), redirect_uri: redirectUri };
     return { clientId, secret, fields };
   };
@@ -52,7 +46,7 @@ describe('a client with a secret', () => {
     const inHeader = await connect(await newToken());
     const withoutId = { ...inHeader.fields, client_id: '' };
     const header = basic(inHeader.clientId, inHeader.secret);
-    expect((await postForm(`${served.connect}/token`, withoutId, header)).status).toBe(200);
+    expect((await postForm(`${served().connect}/token`, withoutId, header)).status).toBe(200);
   });
 
   test('gets none without it, with another one, or with that of another client', async () => {
@@ -63,7 +57,7 @@ describe('a client with a secret', () => {
     for (const secret of ['', 'wrong', other.secret]) {
       const inBody = await askToken({ ...asked, client_secret: secret });
       expectRefused(inBody, 'invalid_client', 401);
-      const inHeader = await postForm(`${served.connect}/token`, asked, basic(clientId, secret));
+      const inHeader = await postForm(`${served().connect}/token`, asked, basic(clientId, secret));
       expectRefused(inHeader, 'invalid_client', 401);
       expect(inHeader.headers.get('www-authenticate')).toMatch(/^Basic /);
     }

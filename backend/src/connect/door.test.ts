@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { rawBytes } from '../http/testing/raw-request.ts';
 import { bearer, callTool, connectClaude, getJson, postForm, postJson } from './testing/flow.ts';
 import { resourceMetadataPaths, serverMetadataPaths } from './metadata.ts';
-import { serveConnect, type ServedConnect } from './testing/serve-connect.ts';
+import { servedConnect } from './testing/serve-connect.ts';
 
-let served: ServedConnect;
-beforeAll(async () => {
-  served = await serveConnect();
-});
-afterAll(async () => {
-  await served.close();
-});
+const served = servedConnect();
 
 describe('discovery on the host of the connect door', () => {
   test.each(resourceMetadataPaths)('%s names the resource as people type it', async (path) => {
-    const { status, json, headers } = await getJson(`${served.connect}${path}`);
+    const { status, json, headers } = await getJson(`${served().connect}${path}`);
     expect(status).toBe(200);
     expect(json).toEqual({
-      resource: `${served.connect}/mcp`,
-      authorization_servers: [served.connect],
+      resource: `${served().connect}/mcp`,
+      authorization_servers: [served().connect],
       bearer_methods_supported: ['header'],
       scopes_supported: ['memory'],
       resource_name: 'MindMirror',
@@ -28,14 +22,14 @@ describe('discovery on the host of the connect door', () => {
   });
 
   test.each(serverMetadataPaths)('%s describes the authorization server', async (path) => {
-    const { status, json } = await getJson(`${served.connect}${path}`);
+    const { status, json } = await getJson(`${served().connect}${path}`);
     expect(status).toBe(200);
     expect(json).toMatchObject({
-      issuer: served.connect,
-      authorization_endpoint: `${served.connect}/authorize`,
-      token_endpoint: `${served.connect}/token`,
-      registration_endpoint: `${served.connect}/register`,
-      revocation_endpoint: `${served.connect}/revoke`,
+      issuer: served().connect,
+      authorization_endpoint: `${served().connect}/authorize`,
+      token_endpoint: `${served().connect}/token`,
+      registration_endpoint: `${served().connect}/register`,
+      revocation_endpoint: `${served().connect}/revoke`,
       code_challenge_methods_supported: ['S256'],
       client_id_metadata_document_supported: true,
       authorization_response_iss_parameter_supported: true,
@@ -45,16 +39,16 @@ describe('discovery on the host of the connect door', () => {
 
   test('answers a call without a token with the address of the metadata and no error', async () => {
     for (const method of ['GET', 'POST', 'DELETE']) {
-      const { status, headers } = await getJson(`${served.connect}/mcp`, { method });
+      const { status, headers } = await getJson(`${served().connect}/mcp`, { method });
       expect(status).toBe(401);
       expect(headers.get('www-authenticate')).toBe(
-        `Bearer resource_metadata="${served.connect}/.well-known/oauth-protected-resource/mcp", scope="memory"`,
+        `Bearer resource_metadata="${served().connect}/.well-known/oauth-protected-resource/mcp", scope="memory"`,
       );
     }
   });
 
   test('HEAD and preflight requests are answered for pages of any origin', async () => {
-    const head = await fetch(`${served.connect}/.well-known/oauth-protected-resource`, {
+    const head = await fetch(`${served().connect}/.well-known/oauth-protected-resource`, {
       method: 'HEAD',
     });
     expect(head.status).toBe(200);
@@ -64,7 +58,7 @@ describe('discovery on the host of the connect door', () => {
       'Access-Control-Request-Headers': 'content-type',
     };
     for (const path of ['/token', '/register', '/revoke', ...serverMetadataPaths]) {
-      const preflight = await fetch(`${served.connect}${path}`, { method: 'OPTIONS', headers });
+      const preflight = await fetch(`${served().connect}${path}`, { method: 'OPTIONS', headers });
       expect(preflight.status).toBe(204);
       expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
       expect(preflight.headers.has('access-control-allow-credentials')).toBe(false);
@@ -75,21 +69,21 @@ describe('discovery on the host of the connect door', () => {
 describe('the two hosts', () => {
   test('the host of tokens knows no discovery and none of the door’s addresses', async () => {
     for (const path of [...resourceMetadataPaths, ...serverMetadataPaths.slice(0, 4)]) {
-      const { status, json, headers } = await getJson(`${served.site}${path}`);
+      const { status, json, headers } = await getJson(`${served().site}${path}`);
       expect([status, json]).toEqual([404, { error: 'not_found' }]);
       expect(headers.has('www-authenticate')).toBe(false);
     }
-    expect((await getJson(`${served.site}/authorize`)).status).toBe(404);
+    expect((await getJson(`${served().site}/authorize`)).status).toBe(404);
     for (const path of ['/token', '/register', '/revoke']) {
-      expect((await postForm(`${served.site}${path}`, {})).status).toBe(404);
+      expect((await postForm(`${served().site}${path}`, {})).status).toBe(404);
     }
   });
 
   test('the host of the door knows nothing of the site, of REST and of event streams', async () => {
-    const { token } = await served.newVault();
+    const { token } = await served().newVault();
     const paths = ['/', '/connect', '/api/usage', '/api/grants', '/health', '/sse', '/messages'];
     for (const path of paths) {
-      const { status, json } = await getJson(`${served.connect}${path}`, {
+      const { status, json } = await getJson(`${served().connect}${path}`, {
         headers: bearer(token),
       });
       expect([path, status, json]).toEqual([path, 404, { error: 'not_found' }]);
@@ -97,17 +91,17 @@ describe('the two hosts', () => {
   });
 
   test('answers probes on both', async () => {
-    for (const origin of [served.site, served.connect]) {
+    for (const origin of [served().site, served().connect]) {
       expect((await getJson(`${origin}/readyz`)).json).toEqual({ status: 'ok' });
     }
   });
 
   test('a token does not work on the host of the door, in no place', async () => {
-    const { token } = await served.newVault();
+    const { token } = await served().newVault();
     const body = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
     for (const answer of [
-      await postJson(`${served.connect}/mcp`, body, bearer(token)),
-      await postJson(`${served.connect}/mcp?token=${token}`, body),
+      await postJson(`${served().connect}/mcp`, body, bearer(token)),
+      await postJson(`${served().connect}/mcp?token=${token}`, body),
     ]) {
       expect(answer.status).toBe(401);
       expect(answer.json['error']).toBe('invalid_token');
@@ -115,24 +109,24 @@ describe('the two hosts', () => {
   });
 
   test('an access token works in the header only, and on this host only', async () => {
-    const { token } = await served.newVault();
-    const { access, refresh, code } = await connectClaude(served, token);
-    expect((await callTool(served, access, 'what_do_you_know', {})).status).toBe(200);
+    const { token } = await served().newVault();
+    const { access, refresh, code } = await connectClaude(served(), token);
+    expect((await callTool(served(), access, 'what_do_you_know', {})).status).toBe(200);
     const body = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
-    expect((await postJson(`${served.connect}/mcp?token=${access}`, body)).status).toBe(401);
+    expect((await postJson(`${served().connect}/mcp?token=${access}`, body)).status).toBe(401);
     for (const secret of [refresh, code]) {
-      expect((await postJson(`${served.connect}/mcp`, body, bearer(secret))).status).toBe(401);
+      expect((await postJson(`${served().connect}/mcp`, body, bearer(secret))).status).toBe(401);
     }
     for (const secret of [access, refresh, code]) {
-      const { status, headers } = await postJson(`${served.site}/mcp`, body, bearer(secret));
+      const { status, headers } = await postJson(`${served().site}/mcp`, body, bearer(secret));
       expect(status).toBe(401);
       expect(headers.has('www-authenticate')).toBe(false);
     }
   });
 
   test('a grant calls no REST address', async () => {
-    const { token } = await served.newVault();
-    const { access } = await connectClaude(served, token);
+    const { token } = await served().newVault();
+    const { access } = await connectClaude(served(), token);
     const calls: readonly (readonly [string, string])[] = [
       ['GET', '/api/usage'],
       ['GET', '/api/memories'],
@@ -143,22 +137,22 @@ describe('the two hosts', () => {
     ];
     for (const [method, path] of calls) {
       const headers = bearer(access);
-      expect((await getJson(`${served.site}${path}`, { method, headers })).status).toBe(401);
+      expect((await getJson(`${served().site}${path}`, { method, headers })).status).toBe(401);
     }
-    expect((await callTool(served, access, 'what_do_you_know', {})).status).toBe(200);
+    expect((await callTool(served(), access, 'what_do_you_know', {})).status).toBe(200);
   });
 
   test('answers an expired or made-up token with invalid_token', async () => {
-    const { status, headers } = await callTool(served, 'mma_x', 'recall', { query: 'tea' });
+    const { status, headers } = await callTool(served(), 'mma_x', 'recall', { query: 'tea' });
     expect(status).toBe(401);
     expect(headers.get('www-authenticate')).toContain('error="invalid_token"');
   });
 
   test('a page of a foreign origin may not call /mcp', async () => {
-    const { token } = await served.newVault();
-    const { access } = await connectClaude(served, token);
+    const { token } = await served().newVault();
+    const { access } = await connectClaude(served(), token);
     const answer = await postJson(
-      `${served.connect}/mcp`,
+      `${served().connect}/mcp`,
       { jsonrpc: '2.0', id: 1, method: 'tools/list' },
       { ...bearer(access), Origin: 'https://foreign.example' },
     );
@@ -166,7 +160,7 @@ describe('the two hosts', () => {
   });
 
   test('an unknown host is neither of the two', async () => {
-    const { port } = new URL(served.connect);
+    const { port } = new URL(served().connect);
     const answer = await rawBytes(
       Number(port),
       'GET /.well-known/oauth-protected-resource HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
@@ -178,7 +172,7 @@ describe('the two hosts', () => {
 test('no answer of the door can be framed or sniffed, or sets a cookie', async () => {
   const paths = ['/authorize', '/mcp', '/nothing', ...resourceMetadataPaths];
   for (const path of paths) {
-    const { headers } = await getJson(`${served.connect}${path}`);
+    const { headers } = await getJson(`${served().connect}${path}`);
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('no-referrer');

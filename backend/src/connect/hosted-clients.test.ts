@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { hours } from '../kernel/duration.ts';
 import { clientSteps } from './testing/client-steps.ts';
 import {
@@ -10,33 +10,27 @@ import {
   postJson,
   requestAt,
 } from './testing/flow.ts';
-import { serveConnect, type ServedConnect } from './testing/serve-connect.ts';
+import { servedConnect } from './testing/serve-connect.ts';
 
-// What these clients send, in their order, as reported by those who recorded it. Each step names
-// what a client needs there; sources stand beside it with their dates.
+// The requests of these clients in order, as published recordings show them. Each step names
+// the client requirement it covers, with the source and its date.
 
-let served: ServedConnect;
-beforeAll(async () => {
-  served = await serveConnect();
-});
-afterAll(async () => {
-  await served.close();
-});
+const served = servedConnect();
 
-const { discover, register, authorize, refresh, remembers } = clientSteps(() => served);
+const { discover, register, authorize, refresh, remembers } = clientSteps(served);
 
 test('claude.ai: document, invented addresses at the root, capital Bearer, parallel refresh', async () => {
   const server = await discover();
   // It uses its metadata document only if "none" is supported (claude.com/docs, 2026).
   expect(server['token_endpoint_auth_methods_supported']).toContain('none');
   // A non-2xx answer here was fatal (jimprosser/obsidian-web-mcp#72, 2026-08).
-  const openId = await getJson(`${served.connect}/.well-known/openid-configuration`);
+  const openId = await getJson(`${served().connect}/.well-known/openid-configuration`);
   expect(openId.status).toBe(200);
   // It ignores the metadata and calls {origin}/authorize and /token (anthropics/claude-ai-mcp#82,
   // #486, #846, #962, to 2026-08-31), so these are where it looks, and /mcp is the path
   // (#878, 2026-08-17).
-  expect(server['authorization_endpoint']).toBe(`${served.connect}/authorize`);
-  expect(server['token_endpoint']).toBe(`${served.connect}/token`);
+  expect(server['authorization_endpoint']).toBe(`${served().connect}/authorize`);
+  expect(server['token_endpoint']).toBe(`${served().connect}/token`);
   const {
     access,
     refresh: first,
@@ -81,7 +75,7 @@ test('a dead refresh token of claude.ai is answered with invalid_grant', async (
     client_id: claude.clientId,
     redirect_uri: claude.redirectUri,
   });
-  await postForm(`${served.connect}/revoke`, { token: access, client_id: claude.clientId });
+  await postForm(`${served().connect}/revoke`, { token: access, client_id: claude.clientId });
   const { status, json } = await refresh(token, claude.clientId);
   expect([status, json['error']]).toEqual([400, 'invalid_grant']);
 });
@@ -90,7 +84,7 @@ test('ChatGPT: all documents, its fixed address thanks to iss, refresh on 401, d
   // It asks for the root and the suffixed documents alike (kernel/kernel-mcp-server#91).
   for (const path of ['oauth-protected-resource', 'oauth-authorization-server']) {
     for (const suffix of ['', '/mcp']) {
-      expect((await getJson(`${served.connect}/.well-known/${path}${suffix}`)).status).toBe(200);
+      expect((await getJson(`${served().connect}/.well-known/${path}${suffix}`)).status).toBe(200);
     }
   }
   // Only with this does it use its fixed redirect address (developers.openai.com, 2026).
@@ -105,24 +99,24 @@ test('ChatGPT: all documents, its fixed address thanks to iss, refresh on 401, d
     client_id: clientId,
     redirect_uri: 'https://chatgpt.com/connector_platform_oauth_redirect',
   });
-  expect(back.searchParams.get('iss')).toBe(served.connect);
+  expect(back.searchParams.get('iss')).toBe(served().connect);
   await remembers(access);
   // It ignores a 400 to server/discover, and refreshes on 401 invalid_token (recorded 2026-09-26).
-  served.clock.move(hours(25));
-  const expired = await callTool(served, access, 'recall', { query: 'Lisbon' });
+  served().clock.move(hours(25));
+  const expired = await callTool(served(), access, 'recall', { query: 'Lisbon' });
   expect(expired.status).toBe(401);
   expect(expired.headers.get('www-authenticate')).toContain('error="invalid_token"');
-  const renewed = await refresh(token, clientId, { resource: `${served.connect}/mcp` });
+  const renewed = await refresh(token, clientId, { resource: `${served().connect}/mcp` });
   expect(renewed.status).toBe(200);
   await remembers(String(renewed.json['access_token']));
   // "Disconnect" calls the revocation endpoint (recorded 2026-09-26).
-  const revoked = await postForm(`${served.connect}/revoke`, {
+  const revoked = await postForm(`${served().connect}/revoke`, {
     token: String(renewed.json['refresh_token']),
     token_type_hint: 'refresh_token',
     client_id: clientId,
   });
   expect(revoked.status).toBe(200);
-  const after = await callTool(served, String(renewed.json['access_token']), 'resume', {});
+  const after = await callTool(served(), String(renewed.json['access_token']), 'resume', {});
   expect(after.status).toBe(401);
 });
 
@@ -177,7 +171,7 @@ test('Gemini: registration, no resource', async () => {
   };
   const { access } = await authorize(changes);
   await remembers(access);
-  const request = await requestAt(authorizeUrl(served, changes));
-  const { json } = await postJson(`${served.site}/api/connect/request`, { request });
+  const request = await requestAt(authorizeUrl(served(), changes));
+  const { json } = await postJson(`${served().site}/api/connect/request`, { request });
   expect(json).toMatchObject({ client_name: 'Gemini', is_known: true });
 });

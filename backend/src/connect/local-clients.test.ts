@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { clientSteps } from './testing/client-steps.ts';
 import { authorizeUrl, postJson, requestAt } from './testing/flow.ts';
-import { serveConnect, type ServedConnect } from './testing/serve-connect.ts';
+import { servedConnect } from './testing/serve-connect.ts';
 
-// What these clients send, in their order, as reported by those who recorded it. Each step names
-// what a client needs there; sources stand beside it with their dates.
+// The requests of these clients in order, as published recordings show them. Each step names
+// the client requirement it covers, with the source and its date.
 
-let served: ServedConnect;
-beforeAll(async () => {
-  served = await serveConnect();
-});
-afterAll(async () => {
-  await served.close();
-});
+const served = servedConnect();
 
-const { discover, register, authorize, remembers } = clientSteps(() => served);
+const { discover, register, authorize, remembers } = clientSteps(served);
 
 test('Claude Code: its document, any loopback port', async () => {
   // code.claude.com, mcp.md, 2026-08-22; an issuer with a path confuses it
@@ -81,11 +75,11 @@ test('VS Code: registration first, then its document, and the forwarding address
   }
   // vscode.dev hands the code on to a program on the computer, so the page says so.
   const request = await requestAt(
-    authorizeUrl(served, {
+    authorizeUrl(served(), {
       client_id: ids[1],
       redirect_uri: 'https://vscode.dev/redirect',
     }),
   );
-  const { json } = await postJson(`${served.site}/api/connect/request`, { request });
+  const { json } = await postJson(`${served().site}/api/connect/request`, { request });
   expect(json).toMatchObject({ is_known: true, is_loopback: true });
 });

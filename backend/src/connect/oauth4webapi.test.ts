@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import * as oauth from 'oauth4webapi';
 import { allowAt, callTool } from './testing/flow.ts';
-import { serveConnect, type ServedConnect } from './testing/serve-connect.ts';
+import { servedConnect } from './testing/serve-connect.ts';
 
-let served: ServedConnect;
-beforeAll(async () => {
-  served = await serveConnect();
-});
-afterAll(async () => {
-  await served.close();
-});
+const served = servedConnect();
 
 // Only the addresses of this machine are without TLS.
 // eslint-disable-next-line @typescript-eslint/no-deprecated -- marked so that nobody uses it elsewhere
@@ -17,18 +11,18 @@ const insecure = { [oauth.allowInsecureRequests]: true };
 const redirectUri = 'https://client.example/callback';
 
 const discover = async (): Promise<oauth.AuthorizationServer> => {
-  const issuer = new URL(served.connect);
+  const issuer = new URL(served().connect);
   const options = { algorithm: 'oauth2' as const, ...insecure };
   return oauth.processDiscoveryResponse(issuer, await oauth.discoveryRequest(issuer, options));
 };
 
 test('a strict client discovers, registers, checks iss and state, refreshes and revokes', async () => {
-  const resource = new URL(`${served.connect}/mcp`);
+  const resource = new URL(`${served().connect}/mcp`);
   const protectedResource = await oauth.processResourceDiscoveryResponse(
     resource,
     await oauth.resourceDiscoveryRequest(resource, insecure),
   );
-  expect(protectedResource.authorization_servers).toEqual([served.connect]);
+  expect(protectedResource.authorization_servers).toEqual([served().connect]);
   const server = await discover();
   const metadata = { redirect_uris: [redirectUri], token_endpoint_auth_method: 'none' };
   const client = await oauth.processDynamicClientRegistrationResponse(
@@ -47,8 +41,8 @@ test('a strict client discovers, registers, checks iss and state, refreshes and 
     state,
     resource: resource.href,
   }).toString();
-  const { token } = await served.newVault();
-  const back = await allowAt(served, url.href, token);
+  const { token } = await served().newVault();
+  const back = await allowAt(served(), url.href, token);
   const answered = oauth.validateAuthResponse(server, client, back, state);
   const granted = await oauth.processAuthorizationCodeResponse(
     server,
@@ -75,7 +69,7 @@ test('a strict client discovers, registers, checks iss and state, refreshes and 
       insecure,
     ),
   );
-  const call = async () => callTool(served, refreshed.access_token, 'what_do_you_know', {});
+  const call = async () => callTool(served(), refreshed.access_token, 'what_do_you_know', {});
   expect((await call()).status).toBe(200);
   await oauth.processRevocationResponse(
     await oauth.revocationRequest(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { seconds } from '../kernel/duration.ts';
 import { askingOf, expectRefused } from './testing/ask-token.ts';
 import {
@@ -9,21 +9,15 @@ import {
   redeemFields,
   refreshFields,
 } from './testing/flow.ts';
-import { serveConnect, type ServedConnect } from './testing/serve-connect.ts';
+import { servedConnect } from './testing/serve-connect.ts';
 
-let served: ServedConnect;
-beforeAll(async () => {
-  served = await serveConnect();
-});
-afterAll(async () => {
-  await served.close();
-});
+const served = servedConnect();
 
-const { askToken, newToken, works } = askingOf(() => served);
+const { askToken, newToken, works } = askingOf(served);
 
 describe('a code', () => {
   test('gives an access token for a day and a refresh token, to be kept by nobody else', async () => {
-    const { code, verifier } = await newCodeFor(served, await newToken());
+    const { code, verifier } = await newCodeFor(served(), await newToken());
     const { status, json, headers } = await askToken(redeemFields(code, verifier));
     expect(status).toBe(200);
     expect(json).toEqual({
@@ -37,17 +31,17 @@ describe('a code', () => {
   });
 
   test('used twice ends the grant: the tokens of its first use are refused too', async () => {
-    const connected = await connectClaude(served, await newToken());
+    const connected = await connectClaude(served(), await newToken());
     expect(await works(connected.access)).toBe(true);
     const { code, verifier } = connected;
     expectRefused(await askToken(redeemFields(code, verifier)), 'invalid_grant');
     expect(await works(connected.access)).toBe(false);
     expectRefused(await askToken(refreshFields(connected.refresh)), 'invalid_grant');
-    expect(served.lines.map(({ event }) => event)).toContain('grant_reused');
+    expect(served().lines.map(({ event }) => event)).toContain('grant_reused');
   });
 
   test('used by many at once gives tokens to nobody for long', async () => {
-    const { code, verifier } = await newCodeFor(served, await newToken());
+    const { code, verifier } = await newCodeFor(served(), await newToken());
     const fields = redeemFields(code, verifier);
     const answers = await Promise.all([1, 2, 3, 4].map(async () => askToken(fields)));
     const given = answers.filter(({ status }) => status === 200);
@@ -56,8 +50,8 @@ describe('a code', () => {
   });
 
   test('expires after a minute', async () => {
-    const { code, verifier } = await newCodeFor(served, await newToken());
-    served.clock.move(seconds(61));
+    const { code, verifier } = await newCodeFor(served(), await newToken());
+    served().clock.move(seconds(61));
     expectRefused(await askToken(redeemFields(code, verifier)), 'invalid_grant');
   });
 
@@ -72,7 +66,7 @@ describe('a code', () => {
     ['a foreign resource', { resource: 'https://other.example/mcp' }, 'invalid_target'],
     ['another kind of grant', { grant_type: 'password' }, 'unsupported_grant_type'],
   ])('is refused with %s, and still works for its client', async (_, changes, error) => {
-    const { code, verifier } = await newCodeFor(served, await newToken());
+    const { code, verifier } = await newCodeFor(served(), await newToken());
     const wrong =
       changes['code_verifier'] === 'challenge' ? { code_verifier: challengeOf(verifier) } : changes;
     expectRefused(await askToken({ ...redeemFields(code, verifier), ...wrong }), error);
@@ -80,20 +74,20 @@ describe('a code', () => {
   });
 
   test('is refused by a client without an id, and by one that is not registered', async () => {
-    const { code, verifier } = await newCodeFor(served, await newToken());
+    const { code, verifier } = await newCodeFor(served(), await newToken());
     const fields = redeemFields(code, verifier);
     expectRefused(await askToken({ ...fields, client_id: '' }), 'invalid_client', 401);
     expectRefused(await askToken({ ...fields, client_id: 'client-x' }), 'invalid_client', 401);
   });
 
   test('works without the redirect address, which OAuth 2.1 leaves out', async () => {
-    const { code, verifier } = await newCodeFor(served, await newToken());
+    const { code, verifier } = await newCodeFor(served(), await newToken());
     const fields = { ...redeemFields(code, verifier), redirect_uri: '' };
     expect((await askToken(fields)).status).toBe(200);
   });
 
   test('of one kind does not work as another', async () => {
-    const { code, refresh, access } = await connectClaude(served, await newToken());
+    const { code, refresh, access } = await connectClaude(served(), await newToken());
     expectRefused(await askToken(refreshFields(code)), 'invalid_grant');
     expectRefused(await askToken(refreshFields(access)), 'invalid_grant');
     expectRefused(await askToken(redeemFields(refresh, newVerifier())), 'invalid_grant');

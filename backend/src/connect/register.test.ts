@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { authorizeUrl, getJson, postForm, postJson } from './testing/flow.ts';
 import { isRedirectUri } from './redirect-uri.ts';
-import { serveConnect, type ServedConnect } from './testing/serve-connect.ts';
+import { servedConnect } from './testing/serve-connect.ts';
 
-let served: ServedConnect;
-beforeAll(async () => {
-  served = await serveConnect();
-});
-afterAll(async () => {
-  await served.close();
-});
+const served = servedConnect();
 
-const register = async (body: unknown) => postJson(`${served.connect}/register`, body);
+const register = async (body: unknown) => postJson(`${served().connect}/register`, body);
 const redirectUris = ['https://client.example/callback'];
 
 describe('registration', () => {
@@ -20,7 +14,7 @@ describe('registration', () => {
     expect(status).toBe(201);
     expect(json).toEqual({
       client_id: expect.stringMatching(/^client-[\w-]+$/),
-      client_id_issued_at: Math.floor(served.clock.now() / 1_000),
+      client_id_issued_at: Math.floor(served().clock.now() / 1_000),
       // RFC 7591 §2: this is what a missing method means.
       token_endpoint_auth_method: 'client_secret_basic',
       client_secret: expect.stringMatching(/^[\w-]{43}$/),
@@ -31,7 +25,7 @@ describe('registration', () => {
       response_types: ['code'],
     });
     const changes = { client_id: String(json['client_id']), redirect_uri: redirectUris[0] };
-    expect((await getJson(authorizeUrl(served, changes))).status).toBe(302);
+    expect((await getJson(authorizeUrl(served(), changes))).status).toBe(302);
   });
 
   test('of a client without a secret gives none', async () => {
@@ -79,17 +73,17 @@ describe('registration', () => {
   });
 
   test('takes JSON only, and at most 16 KB', async () => {
-    const form = await postForm(`${served.connect}/register`, { redirect_uris: 'x' });
+    const form = await postForm(`${served().connect}/register`, { redirect_uris: 'x' });
     expect([form.status, form.json['error']]).toEqual([415, 'invalid_request']);
     const large = await register({ redirect_uris: redirectUris, x: 'x'.repeat(17_000) });
     expect([large.status, large.json['error']]).toEqual([413, 'invalid_request']);
   });
 
   test('tokens are asked for with a form only, and each parameter once', async () => {
-    const json = await postJson(`${served.connect}/token`, { grant_type: 'refresh_token' });
+    const json = await postJson(`${served().connect}/token`, { grant_type: 'refresh_token' });
     expect([json.status, json.json['error']]).toEqual([415, 'invalid_request']);
     const twice = new URLSearchParams('client_id=a&client_id=b');
-    const answer = await postForm(`${served.connect}/token`, twice);
+    const answer = await postForm(`${served().connect}/token`, twice);
     expect([answer.status, answer.json['error']]).toEqual([400, 'invalid_request']);
   });
 
@@ -103,7 +97,7 @@ describe('registration', () => {
       'client-',
       `client-${'A'.repeat(9_000)}`,
     ]) {
-      const url = authorizeUrl(served, { client_id: wrong, redirect_uri: redirectUris[0] });
+      const url = authorizeUrl(served(), { client_id: wrong, redirect_uri: redirectUris[0] });
       const answer = await getJson(url);
       expect([answer.status, answer.json['error']]).toEqual([400, 'invalid_client']);
     }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import {
   UnauthorizedError,
   type OAuthClientProvider,
@@ -10,15 +10,9 @@ import type {
   OAuthTokens,
 } from '@modelcontextprotocol/sdk/shared/auth.js';
 import { allowAt } from './testing/flow.ts';
-import { serveConnect, type ServedConnect } from './testing/serve-connect.ts';
+import { servedConnect } from './testing/serve-connect.ts';
 
-let served: ServedConnect;
-beforeAll(async () => {
-  served = await serveConnect();
-});
-afterAll(async () => {
-  await served.close();
-});
+const served = servedConnect();
 
 /** A program on a computer that keeps everything in memory. */
 const newProvider = () => {
@@ -60,17 +54,17 @@ const newProvider = () => {
 };
 
 test('the SDK finds the door, registers, is allowed, calls a tool and refreshes', async () => {
-  const { token } = await served.newVault();
+  const { token } = await served().newVault();
   const { provider, opened, tokens, expire } = newProvider();
-  const url = new URL(`${served.connect}/mcp`);
+  const url = new URL(`${served().connect}/mcp`);
   const transport = new StreamableHTTPClientTransport(url, { authProvider: provider });
   const connecting = new Client({ name: 'test', version: '1.0.0' }).connect(transport);
   await expect(connecting).rejects.toThrow(UnauthorizedError);
 
-  const back = await allowAt(served, String(opened[0]), token);
+  const back = await allowAt(served(), String(opened[0]), token);
   expect(back.origin + back.pathname).toBe('http://127.0.0.1:51234/callback');
   expect(back.searchParams.get('state')).toBe('a state');
-  expect(back.searchParams.get('iss')).toBe(served.connect);
+  expect(back.searchParams.get('iss')).toBe(served().connect);
   await transport.finishAuth(back.searchParams.get('code') ?? '');
   expect(tokens()).toMatchObject({ token_type: 'Bearer', expires_in: 86_400, scope: 'memory' });
 

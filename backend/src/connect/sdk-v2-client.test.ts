@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import {
   Client,
   StreamableHTTPClientTransport,
@@ -6,15 +6,9 @@ import {
   type OAuthClientProvider,
 } from '@modelcontextprotocol/client';
 import { allowAt } from './testing/flow.ts';
-import { serveConnect, type ServedConnect } from './testing/serve-connect.ts';
+import { servedConnect } from './testing/serve-connect.ts';
 
-let served: ServedConnect;
-beforeAll(async () => {
-  served = await serveConnect();
-});
-afterAll(async () => {
-  await served.close();
-});
+const served = servedConnect();
 
 type Saved = {
   client?: Awaited<ReturnType<OAuthClientProvider['clientInformation']>>;
@@ -24,7 +18,7 @@ type Saved = {
 };
 
 test('the next SDK connects without a session, after discovery and registration', async () => {
-  const { token } = await served.newVault();
+  const { token } = await served().newVault();
   const saved: Saved = { verifier: '' };
   const opened: URL[] = [];
   const redirectUrl = 'http://localhost:40321/callback';
@@ -53,7 +47,7 @@ test('the next SDK connects without a session, after discovery and registration'
     },
     discoveryState: () => saved.discovery,
   };
-  const url = new URL(`${served.connect}/mcp`);
+  const url = new URL(`${served().connect}/mcp`);
   const newClient = () =>
     new Client(
       { name: 'test', version: '1.0.0' },
@@ -61,7 +55,7 @@ test('the next SDK connects without a session, after discovery and registration'
     );
   const transport = new StreamableHTTPClientTransport(url, { authProvider: provider });
   await expect(newClient().connect(transport)).rejects.toThrow(UnauthorizedError);
-  const back = await allowAt(served, String(opened[0]), token);
+  const back = await allowAt(served(), String(opened[0]), token);
   await transport.finishAuth(back.searchParams);
 
   const client = newClient();

@@ -1,3 +1,4 @@
+import { afterAll, beforeAll } from '@jest/globals';
 import { memorySessionRelay } from '../../adapters/memory/session-relay.ts';
 import { createApp, listen } from '../../http/index.ts';
 import type { LogEvent, LogFields } from '../../kernel/log.ts';
@@ -99,4 +100,16 @@ export const serveConnect = async ({
       await installation.close();
     },
   };
+};
+
+/** Serves the app for the tests of one file. Returns it as it is while a test runs. */
+export const servedConnect = (): (() => ServedConnect) => {
+  let served: ServedConnect;
+  beforeAll(async () => {
+    served = await serveConnect();
+  });
+  afterAll(async () => {
+    await served.close();
+  });
+  return () => served;
 };
