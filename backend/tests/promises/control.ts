@@ -43,7 +43,7 @@ export const control = {
     },
   },
   'export-for-premium': {
-    says: 'Premium users can export everything as JSON or CSV; others are told that this needs premium.',
+    says: 'Premium users can export everything as JSON or CSV; for others the answer says that this needs premium.',
     made: {
       readme: 'everything, readable',
       site: 'Premium users can also export all memories as JSON or CSV.',

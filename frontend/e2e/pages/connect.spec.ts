@@ -6,9 +6,8 @@ import {
   openRequest,
   someToken,
 } from '../testing/connect-door.ts';
-import { expectAccessible } from '../testing/expect-accessible.ts';
 import { clipboard } from '../testing/guide.ts';
-import { expect, hydrated, nextFrame, settled, storeToken, test } from '../testing/site.ts';
+import { expect, hydrated, nextFrame, storeToken, test } from '../testing/site.ts';
 
 // The routes of the connect door are answered by testing/connect-door.ts, which stands for the
 // server: who asks, the answer to Allow and to Cancel. Tokens are made by the real server.
@@ -232,56 +231,5 @@ test.describe('without a request', () => {
     expect(calls.request).toEqual([]);
     await page.getByRole('link', { name: 'Setup Guide' }).click();
     await expect(page).toHaveURL('/integration');
-  });
-});
-
-test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  const stranger = {
-    client_name: 'N'.repeat(64),
-    client_host: `${'long-host-name.'.repeat(6)}example`,
-    is_known: false,
-    is_loopback: true,
-  };
-
-  test('axe finds no violation in light or dark mode', async ({ page }) => {
-    await storeToken(page);
-    await openConnectDoor(page, stranger);
-    await openRequest(page);
-    await memory(page, 'Another one I have a token for').check();
-    await allow(page).click();
-    await expect(page.getByRole('alert')).toBeVisible();
-    await settled(page);
-    await expectAccessible(page);
-    await memory(page, 'A new, empty one').check();
-    await expectAccessible(page, 'main');
-    await page.getByRole('button', { name: 'Generate Token' }).click();
-    await expect(page.getByRole('heading', { name: 'Your new token' })).toBeVisible();
-    await expectAccessible(page, 'main');
-  });
-
-  test('nothing scrolls sideways at 320 pixels', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 568 });
-    await storeToken(page);
-    await openConnectDoor(page, stranger);
-    await openRequest(page);
-    for (const name of ['The one in this browser', 'Another one', 'A new, empty one']) {
-      await memory(page, name).check();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    }
-    await page.getByRole('button', { name: 'Generate Token' }).click();
-    await expect(page.getByRole('heading', { name: 'Your new token' })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  });
-
-  test('a known client and every choice fit on the screen of a phone', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await storeToken(page);
-    await openConnectDoor(page);
-    await openRequest(page);
-    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-    await expect(allow(page)).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('button', { name: 'Cancel' })).toBeInViewport({ ratio: 1 });
   });
 });

@@ -10,7 +10,9 @@ test('asks for an optional name and warns before it generates a token @token-is-
   const dialog = await openTokenDialog(page);
   await expect(dialog).toHaveAccessibleName('Inject Token');
   await expect(dialog).toContainText('A token is your key to one memory.');
-  await expect(dialog).toContainText('Whoever holds the token can read and delete these memories.');
+  await expect(dialog).toContainText(
+    'Anyone who holds the token can read and delete these memories.',
+  );
   await expect(dialog.getByLabel('Name (optional)')).toHaveAccessibleDescription(
     'Helps identify the token in logs. You can leave it empty.',
   );

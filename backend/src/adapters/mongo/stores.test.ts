@@ -5,6 +5,7 @@ import { grantStoreContract } from '../../grants/grant-store.contract.ts';
 import { memoryRevisionContract } from '../../memories/memory-revision.contract.ts';
 import { memoryStoreContract } from '../../memories/memory-store.contract.ts';
 import { grantRowsContract } from '../../transfer/grant-rows.contract.ts';
+import { rowStorePortsContract } from '../../transfer/row-store-ports.contract.ts';
 import { rowStoreContract } from '../../transfer/row-store.contract.ts';
 import { oneServer } from '../../testing/one-server.ts';
 import { onServices, startMongo } from '../../testing/services.ts';
@@ -56,13 +57,13 @@ onServices(['MongoDB'], () => {
     onNewDatabase(server.url, (db) => ({ rows: mongoRowStore(db), grants: mongoGrantStore(db) })),
   );
   waitlistStoreContract(onNewDatabase(server.url, mongoWaitlistStore));
-  rowStoreContract(
-    onNewDatabase(server.url, (db) => ({
+  for (const contract of [rowStoreContract, rowStorePortsContract]) {
+    contract(onNewDatabase(server.url, (db) => ({
       rows: mongoRowStore(db),
       vaults: mongoVaultStore(db),
       memories: mongoMemoryStore(db),
       checkpoints: mongoCheckpointStore(db),
       waitlist: mongoWaitlistStore(db),
-    })),
-  );
+    })));
+  }
 });

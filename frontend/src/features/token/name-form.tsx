@@ -48,8 +48,8 @@ export const NameForm = (props: Props) => {
         />
         <FailureNotice failure={failure} />
         <Notice status="warning">
-          <b>Keep it like a key.</b> Whoever holds the token can read and delete these memories. If
-          you lose it, nobody can recover them, and that includes us.
+          <b>Keep it like a key.</b> Anyone who holds the token can read and delete these memories.
+          If you lose it, nobody can recover them, and that includes us.
         </Notice>
         <Button ref={button} type="submit" variant="solid" disabled={isGenerating}>
           {isGenerating ? 'Generating Token...' : 'Generate Token'}

@@ -10,8 +10,8 @@ export const NewToken = ({ token }: { readonly token: string }) => (
       Your new token
     </Heading>
     <Text variant="small">
-      Save it in your password manager. This browser keeps a copy, no one else does. Whoever holds
-      it can read and delete these memories, and nobody can recover it.
+      Save it in your password manager. This browser keeps a copy, no one else does. Anyone who
+      holds it can read and delete these memories, and nobody can recover it.
     </Text>
     <TokenField token={token} />
   </chakra.div>
