@@ -1,6 +1,6 @@
 # Two commands do everything on a fresh machine: make run, make test.
 .DEFAULT_GOAL := help
-.PHONY: help run run-cluster services test proof licences sbom package check format bench vectors demo-video clean images up down image-test cluster-test chart-test k8s .env.compose
+.PHONY: help run run-cluster services test proof licenses sbom package check format bench vectors demo-video clean images up down image-test cluster-test chart-test k8s .env.compose
 
 node := node_modules/.bin/node
 installed := node_modules/.package-lock.json
@@ -38,7 +38,7 @@ test: $(installed) $(site) $(program) ## Run every check and every test, and pri
 proof: $(installed) $(site) $(program) ## Prove every promise in full, up to an hour; KEEP=1 writes docs/proof.md
 	@$(node) tools/proof.ts
 
-licences: $(installed) ## Write docs/licenses.md from the lockfile
+licenses: $(installed) ## Write docs/licenses.md from the lockfile
 	@$(node) tools/packages.ts
 
 sbom: $(installed) ## Write the bill of materials, sbom.cdx.json (CycloneDX)

@@ -3,29 +3,29 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
 import { billOfMaterials } from './packages/bill-of-materials.ts';
-import { licencePage, notAccepted } from './packages/licences.ts';
+import { licensePage, notAccepted } from './packages/licenses.ts';
 import { readLockfile, productionPackages } from './packages/production-packages.ts';
 import { root } from './processes.ts';
 
-// Writes the licence page of the third-party packages we ship (--check only compares it) or, with
+// Writes the license page of the third-party packages we ship (--check only compares it) or, with
 // --sbom FILE, the bill of materials.
 const { values } = parseArgs({
   options: { check: { type: 'boolean', default: false }, sbom: { type: 'string' } },
 });
 const packages = productionPackages(readLockfile());
 const refused = notAccepted(packages);
-for (const { name, version, licence } of refused) {
-  console.error(`${name} ${version} is under ${licence}, which is not an accepted licence.`);
+for (const { name, version, license } of refused) {
+  console.error(`${name} ${version} is under ${license}, which is not an accepted license.`);
 }
 if (refused.length > 0) process.exitCode = 1;
 
 const writePage = async (): Promise<void> => {
   const page = join(root, 'docs/licenses.md');
   const settings = await resolveConfig(page);
-  const content = await format(licencePage(packages), { ...settings, filepath: page });
+  const content = await format(licensePage(packages), { ...settings, filepath: page });
   if (!values.check) writeFileSync(page, content);
   else if (readFileSync(page, 'utf8') !== content) {
-    console.error('docs/licenses.md does not match the lockfile: run `make licences`.');
+    console.error('docs/licenses.md does not match the lockfile: run `make licenses`.');
     process.exitCode = 1;
   }
 };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { billOfMaterials } from '../../tools/packages/bill-of-materials.ts';
-import { notAccepted } from '../../tools/packages/licences.ts';
+import { notAccepted } from '../../tools/packages/licenses.ts';
 import { readLockfile, productionPackages } from '../../tools/packages/production-packages.ts';
 import { counted, recordEvidence } from './proof/testing/evidence.ts';
 
@@ -34,23 +34,23 @@ describe('a shipped package @known-packages', () => {
     ]);
   });
 
-  test('has an accepted licence and is listed in docs/licenses.md', () => {
+  test('has an accepted license and is listed in docs/licenses.md', () => {
     const page = readFileSync('docs/licenses.md', 'utf8').replaceAll(/ +/g, ' ');
     expect(notAccepted(shipped)).toEqual([]);
-    for (const { name, version, licence } of shipped) {
-      expect(page).toContain(`| ${name} | ${version} | ${licence} |`);
+    for (const { name, version, license } of shipped) {
+      expect(page).toContain(`| ${name} | ${version} | ${license} |`);
     }
     recordEvidence({
       promise: 'known-packages',
-      tried: `${counted(locked.length)} packages pinned by hash, ${shipped.length} of them shipped, all under accepted licences`,
+      tried: `${counted(locked.length)} packages pinned by hash, ${shipped.length} of them shipped, all under accepted licenses`,
     });
   });
 
   test.each(['GPL-3.0-only', 'UNKNOWN', 'MIT AND GPL-3.0-only'])(
     'would not be shipped under %s',
-    (licence) => {
-      expect(notAccepted([{ ...shipped[0]!, licence }])).toHaveLength(1);
-      expect(notAccepted([{ ...shipped[0]!, licence: `(${licence} OR MIT)` }])).toEqual([]);
+    (license) => {
+      expect(notAccepted([{ ...shipped[0]!, license }])).toHaveLength(1);
+      expect(notAccepted([{ ...shipped[0]!, license: `(${license} OR MIT)` }])).toEqual([]);
     },
   );
 

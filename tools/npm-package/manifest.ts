@@ -1,6 +1,6 @@
 /**
  * The package.json of the published package. It has no dependencies: the program contains them, and
- * `backend/dist/licences.txt` has their licences. Publishing with provenance needs the address of the
+ * `backend/dist/licenses.txt` has their licenses. Publishing with provenance needs the address of the
  * repository.
  */
 export const manifestOf = (version: string, repositoryUrl: string | undefined) => ({

@@ -10,13 +10,13 @@ export const billOfMaterials = (version: string, packages: readonly ProductionPa
   specVersion: '1.6',
   version: 1,
   metadata: { component: { type: 'application', name: 'mindmirror', version } },
-  components: packages.map(({ name, version: exact, licence, integrity, in: place }) => ({
+  components: packages.map(({ name, version: exact, license, integrity, in: place }) => ({
     type: 'library',
     'bom-ref': `${name}@${exact}`,
     name,
     version: exact,
     purl: `pkg:npm/${name.replace('@', '%40')}@${exact}`,
-    licenses: [/ (OR|AND) /.test(licence) ? { expression: licence } : { license: { id: licence } }],
+    licenses: [/ (OR|AND) /.test(license) ? { expression: license } : { license: { id: license } }],
     hashes: [{ alg: 'SHA-512', content: hexOf(integrity) }],
     properties: [{ name: 'mindmirror:in', value: place }],
   })),

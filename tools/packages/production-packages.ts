@@ -7,7 +7,7 @@ export type ProductionPackage = {
   readonly name: string;
   readonly version: string;
   /** SPDX expression from the lockfile. */
-  readonly licence: string;
+  readonly license: string;
   /** Subresource integrity, as npm checks it: `sha512-` and base64. */
   readonly integrity: string;
   readonly in: 'server' | 'site' | 'server, site';
@@ -50,7 +50,7 @@ export const productionPackages = (lockfile: Lockfile): readonly ProductionPacka
       return {
         name: path.slice(path.lastIndexOf(marker) + marker.length),
         version,
-        licence: license,
+        license,
         integrity,
         in: places.filter((place) => place !== '').join(', ') as ProductionPackage['in'],
       };

@@ -6,8 +6,8 @@ export type BundledPackage = {
   readonly name: string;
   readonly version: string;
   /** SPDX expression from its package.json. */
-  readonly licence: string;
-  /** Its licence and notice files, verbatim, or a link to the licence text if it has none. */
+  readonly license: string;
+  /** Its license and notice files, verbatim, or a link to the license text if it has none. */
   readonly texts: readonly string[];
 };
 
@@ -34,8 +34,8 @@ const readPackage = (folder: string): BundledPackage => {
     .filter((file) => file.isFile() && legalFile.test(file.name))
     .map((file) => readFileSync(join(folder, file.name), 'utf8').trim());
   const holder = typeof author === 'string' ? author : author.name;
-  const substitute = `Copyright (c) ${holder}. Published without a licence file. The licence text is at https://spdx.org/licenses/${license}.html.`;
-  return { name, version, licence: license, texts: texts.length > 0 ? texts : [substitute] };
+  const substitute = `Copyright (c) ${holder}. Published without a license file. The license text is at https://spdx.org/licenses/${license}.html.`;
+  return { name, version, license, texts: texts.length > 0 ? texts : [substitute] };
 };
 
 const compare = (one: BundledPackage, other: BundledPackage): number =>
@@ -43,13 +43,13 @@ const compare = (one: BundledPackage, other: BundledPackage): number =>
 
 /** One line per package. */
 export const packageList = (packages: readonly BundledPackage[]): string =>
-  packages.map(({ name, version, licence }) => `${name} ${version} ${licence}\n`).join('');
+  packages.map(({ name, version, license }) => `${name} ${version} ${license}\n`).join('');
 
 /** The notices that must accompany third-party code. */
-export const licenceTexts = (packages: readonly BundledPackage[]): string =>
+export const licenseTexts = (packages: readonly BundledPackage[]): string =>
   [
-    'MindMirror contains the code of the packages below, each under the licence listed with it.',
-    ...packages.map(({ name, version, licence, texts }) =>
-      [`${'-'.repeat(80)}\n${name} ${version} (${licence})`, ...texts].join('\n\n'),
+    'MindMirror contains the code of the packages below, each under the license listed with it.',
+    ...packages.map(({ name, version, license, texts }) =>
+      [`${'-'.repeat(80)}\n${name} ${version} (${license})`, ...texts].join('\n\n'),
     ),
   ].join('\n\n') + '\n';

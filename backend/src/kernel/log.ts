@@ -22,7 +22,7 @@ export const logEvents = [
   'grant_ended',
   'grant_reused',
   'grants_expired',
-  'announcement_failed',
+  'invalidation_failed',
   'removal_postponed',
   'job_done',
   'job_failed',

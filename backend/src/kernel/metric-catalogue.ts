@@ -128,7 +128,7 @@ export const metricCatalogue = {
         'grants',
         'waitlist',
         'queue',
-        'lock_changes',
+        'vault_invalidations',
         'relay',
       ],
       code: ['storage_full', 'storage_unavailable'],
@@ -166,12 +166,12 @@ export const metricCatalogue = {
     help: 'Vaults whose keys are in the memory of this process.',
     labels: [],
   },
-  mindmirror_kept_vaults: {
+  mindmirror_cached_vaults: {
     kind: 'gauge',
     help: 'Vaults whose opened memories are in the memory of this process.',
     labels: [],
   },
-  mindmirror_kept_bytes: {
+  mindmirror_cached_bytes: {
     kind: 'gauge',
     help: 'Estimated bytes of those opened memories: at most OPENED_MEMORIES_MB.',
     labels: [],

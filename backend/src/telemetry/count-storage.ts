@@ -40,7 +40,7 @@ export const countStorage = <Storage extends CountedPorts>(
     grants: counted(storage.grants, 'grants'),
     waitlist: counted(storage.waitlist, 'waitlist'),
     queue: counted(storage.queue, 'queue'),
-    vaultInvalidations: counted(storage.vaultInvalidations, 'lock_changes'),
+    vaultInvalidations: counted(storage.vaultInvalidations, 'vault_invalidations'),
     relay: countMessages(counted(storage.relay, 'relay'), metrics),
     rateLimiter: countRateLimits(storage.rateLimiter, metrics),
   };

@@ -16,7 +16,7 @@ export const watchVaults = (
   metrics.beforeRender(async () => {
     const { vaults, bytes } = memoryCache.held();
     metrics.set('mindmirror_opened_vaults', vaultCache.count());
-    metrics.set('mindmirror_kept_vaults', vaults);
-    metrics.set('mindmirror_kept_bytes', bytes);
+    metrics.set('mindmirror_cached_vaults', vaults);
+    metrics.set('mindmirror_cached_bytes', bytes);
   });
 };

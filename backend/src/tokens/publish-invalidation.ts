@@ -23,6 +23,6 @@ export const publishInvalidation = async (
   try {
     await vaultInvalidations.publish(vaultId);
   } catch (error) {
-    log.warn('announcement_failed', { vaultId, ...(isAppError(error) && { code: error.code }) });
+    log.warn('invalidation_failed', { vaultId, ...(isAppError(error) && { code: error.code }) });
   }
 };

@@ -55,7 +55,7 @@ describe('revoking a token', () => {
     await expect(tokens.open(token)).rejects.toMatchObject({ code: 'invalid_token' });
     expect(tokens.vaults.rows.get(vaultId)?.lock).toBeUndefined();
     expect(tokens.logged.slice(1)).toStrictEqual([
-      { event: 'announcement_failed', fields: { vaultId, code: 'storage_unavailable' } },
+      { event: 'invalidation_failed', fields: { vaultId, code: 'storage_unavailable' } },
       { event: 'token_revoked', fields: { vaultId } },
       { event: 'removal_postponed', fields: { vaultId, code: 'storage_unavailable' } },
     ]);
@@ -69,7 +69,7 @@ describe('revoking a token', () => {
     const { token, vaultId } = await mintFilled(tokens);
     await tokens.revoke(token);
     expect(tokens.logged.slice(1)).toStrictEqual([
-      { event: 'announcement_failed', fields: { vaultId } },
+      { event: 'invalidation_failed', fields: { vaultId } },
       { event: 'token_revoked', fields: { vaultId } },
       { event: 'removal_postponed', fields: { vaultId } },
     ]);

@@ -119,7 +119,7 @@ test('a rotation succeeds and ends the old token here even if others cannot be n
   await expect(tokens.open(token)).rejects.toMatchObject({ code: 'invalid_token' });
   await expect(tokens.open(rotated.token)).resolves.toMatchObject({ vaultId });
   expect(tokens.logged).toContainEqual({
-    event: 'announcement_failed',
+    event: 'invalidation_failed',
     fields: { vaultId, code: 'storage_unavailable' },
   });
 });

@@ -43,7 +43,7 @@ export const operations = {
     made: { security: 'Every line that makes a key is watched.' },
   },
   'known-packages': {
-    says: 'Shipped packages are pinned, have known licences, and run no install scripts.',
+    says: 'Shipped packages are pinned, have known licenses, and run no install scripts.',
     made: { security: 'Known packages.' },
   },
 } as const satisfies Record<string, Promised>;

@@ -1,6 +1,6 @@
 import type { ProductionPackage } from './production-packages.ts';
 
-/** Licences that require only attribution. */
+/** Licenses that require only attribution. */
 const accepted = [
   '0BSD',
   'Apache-2.0',
@@ -15,25 +15,25 @@ const accepted = [
 ];
 
 /**
- * The packages without an accepted licence. If a package offers a choice, one accepted licence is
+ * The packages without an accepted license. If a package offers a choice, one accepted license is
  * enough.
  */
 export const notAccepted = (packages: readonly ProductionPackage[]): readonly ProductionPackage[] =>
   packages.filter(
-    ({ licence }) =>
-      !licence
+    ({ license }) =>
+      !license
         .replaceAll(/[()]/g, '')
         .split(' OR ')
         .some((each) => accepted.includes(each)),
   );
 
 /** docs/licenses.md. */
-export const licencePage = (packages: readonly ProductionPackage[]): string => `# Licenses
+export const licensePage = (packages: readonly ProductionPackage[]): string => `# Licenses
 
 MindMirror itself is under the [MIT license](../LICENSE). It ships with ${packages.length} packages: those that the
-server is built from, and those that the pages are built from. \`make licences\` writes this page from the lockfile. The
-checks fail for a package whose license [tools/packages/licences.ts](../tools/packages/licences.ts) does not accept.
-The build of the server writes the license texts to \`backend/dist/licences.txt\`.
+server is built from, and those that the pages are built from. \`make licenses\` writes this page from the lockfile. The
+checks fail for a package whose license [tools/packages/licenses.ts](../tools/packages/licenses.ts) does not accept.
+The build of the server writes the license texts to \`backend/dist/licenses.txt\`.
 
 [backend/vectors/NOTICE](../backend/vectors/NOTICE) lists the sources of the word vectors, and
 [fonts.txt](../frontend/public/licenses/fonts.txt) the licenses of the fonts. The images also contain Node.js or nginx,
@@ -41,5 +41,5 @@ under their own licenses.
 
 | package | version | license | in |
 | --- | --- | --- | --- |
-${packages.map(({ name, version, licence, in: place }) => `| ${name} | ${version} | ${licence} | ${place} |`).join('\n')}
+${packages.map(({ name, version, license, in: place }) => `| ${name} | ${version} | ${license} | ${place} |`).join('\n')}
 `;
