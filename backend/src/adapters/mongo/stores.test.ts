@@ -58,12 +58,14 @@ onServices(['MongoDB'], () => {
   );
   waitlistStoreContract(onNewDatabase(server.url, mongoWaitlistStore));
   for (const contract of [rowStoreContract, rowStorePortsContract]) {
-    contract(onNewDatabase(server.url, (db) => ({
-      rows: mongoRowStore(db),
-      vaults: mongoVaultStore(db),
-      memories: mongoMemoryStore(db),
-      checkpoints: mongoCheckpointStore(db),
-      waitlist: mongoWaitlistStore(db),
-    })));
+    contract(
+      onNewDatabase(server.url, (db) => ({
+        rows: mongoRowStore(db),
+        vaults: mongoVaultStore(db),
+        memories: mongoMemoryStore(db),
+        checkpoints: mongoCheckpointStore(db),
+        waitlist: mongoWaitlistStore(db),
+      })),
+    );
   }
 });

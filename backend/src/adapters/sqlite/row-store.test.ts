@@ -10,13 +10,15 @@ import { sqliteVaultStore } from './vault-store.ts';
 import { sqliteWaitlistStore } from './waitlist-store.ts';
 
 for (const contract of [rowStoreContract, rowStorePortsContract]) {
-  contract(onNewDatabase((database) => ({
-    rows: sqliteRowStore(database),
-    vaults: sqliteVaultStore(database),
-    memories: sqliteMemoryStore(database),
-    checkpoints: sqliteCheckpointStore(database),
-    waitlist: sqliteWaitlistStore(database),
-  })));
+  contract(
+    onNewDatabase((database) => ({
+      rows: sqliteRowStore(database),
+      vaults: sqliteVaultStore(database),
+      memories: sqliteMemoryStore(database),
+      checkpoints: sqliteCheckpointStore(database),
+      waitlist: sqliteWaitlistStore(database),
+    })),
+  );
 }
 
 grantRowsContract(
