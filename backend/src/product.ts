@@ -28,10 +28,15 @@ import type { Scheduler } from './kernel/cooperative-scheduler.ts';
 import type { WorkMeter } from './kernel/vault-quota.ts';
 import {
   browse,
+  emptyBin,
   exportAll,
   find,
   forget,
+  history,
+  listBin,
   remember,
+  removeFromBin,
+  restore,
   shortIds,
   type MemoryCache,
   type MemoryStore,
@@ -76,6 +81,8 @@ export type Ports = {
   readonly unusedVaultAge: Duration | undefined;
   /** Maximum sealed bytes of a free vault. */
   readonly freeVaultBytes: number;
+  /** How long a forgotten or replaced memory stays in the bin; 0 if it is removed at once. */
+  readonly binAge: Duration;
   readonly clock: Clock;
   readonly log: Log;
   readonly scheduler: Scheduler;
@@ -106,6 +113,11 @@ export const createProduct = (ports: Ports) => {
     memories: {
       remember: remember(needs),
       forget: forget(needs),
+      restore: restore(needs),
+      listBin: listBin(needs),
+      removeFromBin: removeFromBin(needs),
+      emptyBin: emptyBin(needs),
+      history: history(needs),
       browse: browse(needs),
       find: find(needs),
       shortIds: shortIds(needs),

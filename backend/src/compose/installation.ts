@@ -79,6 +79,7 @@ export const openInstallation = async (
     freeMemoryLimit: config.freeMemoryLimit,
     unusedVaultAge: config.unusedVaultAge,
     freeVaultBytes: config.freeVaultBytes,
+    binAge: config.binAge,
     clock,
     log,
     scheduler,

@@ -9,6 +9,7 @@ import {
   rescoreAll,
 } from '../relevance/index.ts';
 import { removeExpiredGrants } from '../grants/index.ts';
+import { expireBin } from '../memories/index.ts';
 import { expireUnused, finishRevocations } from '../tokens/index.ts';
 import { storeEntry, waitlistJob } from '../waitlist/index.ts';
 import type { Ports } from '../product.ts';
@@ -23,6 +24,7 @@ export const jobHandlers = (
   const sweep = rescoreAll(needs);
   const finish = finishRevocations(needs);
   const expire = expireUnused(needs);
+  const emptyOldBins = expireBin(needs);
   const removeOldGrants = removeExpiredGrants(needs);
   return [
     bindJob(memoryAccessedJob, recordAccess(needs)),
@@ -30,6 +32,7 @@ export const jobHandlers = (
     bindJob(relevanceSweepJob, async (payload) => {
       await finish();
       await removeOldGrants();
+      await emptyOldBins();
       const expired = await expire();
       for (let vault = 0; vault < expired; vault += 1) {
         count('mindmirror_token_actions_total', { action: 'expired' });

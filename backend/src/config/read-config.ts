@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
-import { milliseconds, type Duration } from '../kernel/duration.ts';
+import { days, milliseconds, type Duration } from '../kernel/duration.ts';
 import { isLoopback } from '../kernel/loopback.ts';
 import { toFreePlan, type FreePlan } from './free-plan-settings.ts';
 import { pepperPattern, Settings, type ParsedSettings } from './settings.ts';
@@ -28,6 +28,8 @@ export type Config = FreePlan & {
   readonly pepper: { readonly version: number; readonly key: Uint8Array } | undefined;
   readonly trustedProxies: number;
   readonly allowedOrigins: readonly string[];
+  /** How long forgotten and replaced memories stay in the bin; 0 for not at all. */
+  readonly binAge: Duration;
   readonly openedMemoriesBytes: number;
   readonly logLevel: ParsedSettings['LOG_LEVEL'];
   readonly drain: Duration;
@@ -100,6 +102,7 @@ const toConfig = (settings: ParsedSettings, metricsPortChosen: boolean): Config 
   pepper: readPepper(settings.PEPPER),
   trustedProxies: settings.TRUSTED_PROXIES,
   allowedOrigins: settings.ALLOWED_ORIGINS,
+  binAge: days(settings.BIN_DAYS),
   openedMemoriesBytes: settings.OPENED_MEMORIES_MB * 1_048_576,
   logLevel: settings.LOG_LEVEL,
   drain: milliseconds(settings.DRAIN_MS),

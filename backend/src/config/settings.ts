@@ -74,6 +74,9 @@ export const Settings = z.object({
     .prefault('')
     .describe('Other web origins that may call the API, separated by commas.'),
   ...FreePlanSettings,
+  BIN_DAYS: wholeNumber(0, 365)
+    .prefault('7')
+    .describe('Days that forgotten and replaced memories stay in the bin. 0: removed at once.'),
   OPENED_MEMORIES_MB: wholeNumber(1, 1_000_000)
     .prefault('256')
     .describe('Memory for all opened large vaults of this process, in MB.'),

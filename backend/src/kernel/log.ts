@@ -18,6 +18,7 @@ export const logEvents = [
   'reseal_postponed',
   'token_revoked',
   'vaults_expired',
+  'bin_expired',
   'grant_made',
   'grant_ended',
   'grant_reused',

@@ -77,9 +77,20 @@ export const metricCatalogue = {
   },
   mindmirror_memory_actions_total: {
     kind: 'counter',
-    help: 'Actions on memories: stored, already known, refused by a full vault, forgotten, pages browsed, vaults exported.',
+    help: 'Actions on memories: stored, already known, refused by a full vault, forgotten, restored from the bin, removed from the bin, pages browsed, vaults exported.',
     labels: ['action'],
-    values: { action: ['stored', 'known', 'full', 'forgotten', 'browsed', 'exported'] },
+    values: {
+      action: [
+        'stored',
+        'known',
+        'full',
+        'forgotten',
+        'restored',
+        'bin_removed',
+        'browsed',
+        'exported',
+      ],
+    },
   },
   mindmirror_conflicts_reported_total: {
     kind: 'counter',

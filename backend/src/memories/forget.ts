@@ -1,40 +1,112 @@
+import type { Timestamp } from '../kernel/clock.ts';
 import { AppError } from '../kernel/errors.ts';
 import type { MemoryId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
-import { rejectIfRotated, type Vault, type VaultStore } from '../tokens/index.ts';
+import { invalidToken, rejectIfRotated, type Vault, type VaultStore } from '../tokens/index.ts';
+import { discarding, findInBin, restorableUntil, type BinNeeds } from './bin.ts';
 import type { MemoryCache } from './cache/memory-cache.ts';
-import type { Memory } from './memory.ts';
+import type { Memory, MemoryRow } from './memory.ts';
+import type { BinnedRow } from './memory-bin.ts';
 import type { MemoryStore } from './memory-store.ts';
 import { tryDecrypt } from './decrypt-rows.ts';
-import { resolveId } from './short-ids.ts';
+import type { Removal } from './sealed-removal.ts';
+import { ambiguous, readIdDigits, resolveId } from './short-ids.ts';
 
-type Needs = {
-  readonly memories: Pick<MemoryStore, 'find' | 'remove' | 'idsByPrefix'>;
+type Needs = BinNeeds & {
+  readonly memories: Pick<
+    MemoryStore,
+    'find' | 'remove' | 'discard' | 'binned' | 'removeBinned' | 'idsByPrefix'
+  >;
   readonly vaults: Pick<VaultStore, 'findByLookup'>;
   readonly memoryCache: Pick<MemoryCache, 'applyLocalChange'>;
   readonly log: Log;
 };
 
-type Forgotten = { readonly memoryId: MemoryId; readonly memory: Memory | undefined };
+type Options = Partial<Removal> & {
+  /** Not into the bin: the row and its bytes are removed at once, also if it is in the bin. */
+  readonly forGood?: boolean | undefined;
+};
+
+export type Forgotten = {
+  readonly memoryId: MemoryId;
+  readonly memory: Memory | undefined;
+  /** When it leaves the bin; `undefined` if it was removed for good. */
+  readonly restorableUntil: Timestamp | undefined;
+};
 
 /**
- * Removes a memory permanently and returns what was removed, even if it could not be decrypted.
- * Accepts a shortened id. Throws `memory_not_found` for an unknown id or one from another vault,
- * and `invalid_input` if several ids start with it.
+ * Moves a memory into the bin, or removes it for good, and returns what it was, even if it could
+ * not be decrypted. Accepts a shortened id. `replacedBy` and `removedBy` are kept with it, sealed.
+ * Throws `memory_not_found` for an unknown id, one from another vault or, unless `forGood`, one in
+ * the bin, and `invalid_input` if several ids start with it.
  */
 export const forget =
   (needs: Needs) =>
-  async (vault: Vault, id: string): Promise<Forgotten> => {
-    const { memories, memoryCache, log } = needs;
+  async (vault: Vault, id: string, options: Options = {}): Promise<Forgotten> => {
+    const { memories, log } = needs;
     const memoryId = await resolveId(memories, vault, id);
-    const row = memoryId && (await memories.find(vault.vaultId, memoryId));
-    if (row === undefined) throw notFound();
-    await rejectIfRotated(needs, vault, row.sealed);
-    const memory = tryDecrypt(vault, row, log);
-    if (!(await memories.remove(vault.vaultId, row.memoryId))) throw notFound();
-    memoryCache.applyLocalChange(vault.vaultId, { removed: row.memoryId });
-    return { memoryId: row.memoryId, memory };
+    const saved = memoryId && (await memories.find(vault.vaultId, memoryId));
+    if (saved === undefined) return forgetBinned(needs, vault, { id, ...options });
+    await rejectIfRotated(needs, vault, saved.sealed);
+    const memory = tryDecrypt(vault, saved, log);
+    const until = options.forGood ? undefined : restorableUntil(needs);
+    await remove(needs, vault, saved, options);
+    needs.memoryCache.applyLocalChange(vault.vaultId, { removed: saved.memoryId });
+    return { memoryId: saved.memoryId, memory, restorableUntil: until };
   };
+
+const remove = async (
+  needs: Needs,
+  vault: Vault,
+  { memoryId }: MemoryRow,
+  { forGood, replacedBy, removedBy }: Options,
+): Promise<void> => {
+  const { memories } = needs;
+  if (forGood) {
+    if (!(await memories.remove(vault.vaultId, memoryId))) throw notFound();
+    return;
+  }
+  const { memories: discards, maxBinned } = discarding(needs, vault, [memoryId], {
+    replacedBy,
+    removedBy,
+  });
+  for (const discard of discards) {
+    const guard = { lookup: vault.lookup, maxBinned };
+    const outcome = await memories.discard(vault.vaultId, discard, guard);
+    if (outcome === 'locked') throw invalidToken();
+    if (outcome === 'missing') throw notFound();
+  }
+};
+
+/** Removes a memory of the bin for good. */
+const forgetBinned = async (
+  needs: Needs,
+  vault: Vault,
+  { id, forGood }: Options & { readonly id: string },
+): Promise<Forgotten> => {
+  const row = await findInBin(needs, vault, readIdDigits(id));
+  if (row === undefined) throw notFound();
+  if (row === 'ambiguous') throw ambiguous();
+  if (!forGood) throw inBin();
+  return { ...(await removeBinned(needs, vault, row)), restorableUntil: undefined };
+};
+
+const removeBinned = async (
+  { memories, vaults, log }: Needs,
+  vault: Vault,
+  row: BinnedRow,
+): Promise<Pick<Forgotten, 'memoryId' | 'memory'>> => {
+  await rejectIfRotated({ vaults }, vault, row.sealed);
+  const memory = tryDecrypt(vault, row, log);
+  if (!(await memories.removeBinned(vault.vaultId, row.memoryId))) throw notFound();
+  return { memoryId: row.memoryId, memory };
+};
 
 const notFound = (): AppError =>
   new AppError('memory_not_found', 'No memory has this id. It may be forgotten already.');
+
+const inBin = (): AppError =>
+  new AppError(
+    'memory_not_found',
+    'This memory is forgotten already and in the bin. To remove it for good at once, forget it with for_good.',
+  );

@@ -1,11 +1,26 @@
+export type { BinnedMemory } from './bin.ts';
 export { browse, type MemoryPage } from './browse.ts';
+export { emptyBin } from './empty-bin.ts';
+export { expireBin } from './expire-bin.ts';
 export { exportAll } from './export-all.ts';
 export { conflictView } from './conflict-report.ts';
 export { find } from './find.ts';
-export { forget } from './forget.ts';
+export { forget, type Forgotten } from './forget.ts';
+export { history, type HistoryEntry } from './history.ts';
+export { listBin } from './list-bin.ts';
+export { removeFromBin } from './remove-from-bin.ts';
+export { restore } from './restore.ts';
 export { readIdDigits, shortIds, type IdOf } from './short-ids.ts';
 export { createMemoryCache, type MemoryCache } from './cache/memory-cache.ts';
 export { mergeUsage } from './cache/merge-usage.ts';
+export type {
+  BinGuard,
+  BinnedRow,
+  Discard,
+  DiscardOutcome,
+  MemoryBin,
+  ResealedBinned,
+} from './memory-bin.ts';
 export type {
   AddGuard,
   AddOutcome,

@@ -1,7 +1,9 @@
 import type { Open } from '../testing/contract-fixture.ts';
+import { memoryBinContract } from './memory-bin.contract.ts';
 import { memoryGuardContract } from './memory-guard.contract.ts';
 import { memoryLimitContract } from './memory-limit.contract.ts';
 import { memoryPagingContract } from './memory-paging.contract.ts';
+import { memoryReplaceContract } from './memory-replace.contract.ts';
 import { memoryResealContract } from './memory-reseal.contract.ts';
 import { memoryRowsContract } from './memory-rows.contract.ts';
 import { memoryUseContract } from './memory-use.contract.ts';
@@ -15,4 +17,6 @@ export const memoryStoreContract = (open: Open<MemoryPorts>): void => {
   memoryPagingContract(open);
   memoryUseContract(open);
   memoryResealContract(open);
+  memoryBinContract(open);
+  memoryReplaceContract(open);
 };

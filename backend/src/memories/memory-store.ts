@@ -1,6 +1,7 @@
 import type { Timestamp } from '../kernel/clock.ts';
 import type { MemoryId, VaultId } from '../kernel/ids.ts';
 import type { MemoryRow, AccessStats } from './memory.ts';
+import type { BinGuard, Discard, MemoryBin } from './memory-bin.ts';
 
 /** Conditions for adding a row. */
 export type AddGuard = {
@@ -14,15 +15,26 @@ export type AddGuard = {
    * Additional fingerprints of the same text, under older keys that rows may still be sealed with.
    */
   readonly alsoKnownAs?: readonly Uint8Array[];
+  /** Memories that leave for the bin together with the addition, which uses the slot of the first. */
+  readonly replaces?: Pick<BinGuard, 'maxBinned'> & { readonly memories: readonly Discard[] };
+  /** The row is one of the bin and leaves it. Nothing is added if it is not there any more. */
+  readonly isFromBin?: boolean;
 };
 
 /** Memory count and revision of the vault after the call. */
-type VaultState = { readonly count: number; readonly revision: number };
+type VaultState = {
+  readonly count: number;
+  readonly revision: number;
+  /** The memories that this call moved into the bin; missing if it was to move none. */
+  readonly replaced?: readonly MemoryId[];
+};
 
 export type AddOutcome =
   | ({ readonly outcome: 'added' } & VaultState)
   | ({ readonly outcome: 'known'; readonly memoryId: MemoryId } & VaultState)
   | ({ readonly outcome: 'full'; readonly by: 'count' | 'bytes' } & VaultState)
+  /** What the addition replaces, or the row of the bin, is not there any more. Nothing was added. */
+  | { readonly outcome: 'missing'; readonly from: 'memories' | 'bin' }
   /** The vault now has a different credential, or none. Nothing was added. */
   | { readonly outcome: 'locked' };
 
@@ -41,12 +53,17 @@ export type MemoryCursor = Pick<MemoryRow, 'createdAt' | 'memoryId'>;
  * Port: sealed memories. Every method names the vault and throws when it is missing. Writes
  * resolve after they are durable and throw `storage_full` or `storage_unavailable` otherwise.
  */
-export type MemoryStore = {
+export type MemoryStore = MemoryBin & {
   /**
    * Stores one row. Atomic under any number of parallel writers and processes: never more than
    * `limit` rows, never two with one fingerprint, and none for a vault whose credential was
    * replaced before the answer. A known fingerprint takes precedence over a full vault, so a
    * retried write gets its id. Concurrent processes may exceed `maxBytes` by one row each.
+   *
+   * With `replaces`, the first of those memories and the new row change places in one step, whatever
+   * the limit: at every moment, also after kill -9, the vault has one of the two. If the fact is
+   * known, the others are moved all the same, and those that are gone are left out. Of callers that
+   * replace the same memory at once, one succeeds.
    */
   readonly add: (vaultId: VaultId, row: MemoryRow, guard: AddGuard) => Promise<AddOutcome>;
   /** Oldest first by (createdAt, memoryId), after the cursor, at most `limit` rows. */
@@ -76,8 +93,14 @@ export type MemoryStore = {
   readonly reseal: (vaultId: VaultId, rows: readonly ResealedMemory[]) => Promise<void>;
   /** Hard delete. False if the vault has no such memory. */
   readonly remove: (vaultId: VaultId, memoryId: MemoryId) => Promise<boolean>;
+  /** The memory with one of these fingerprints. */
+  readonly findFact: (
+    vaultId: VaultId,
+    fingerprints: readonly Uint8Array[],
+  ) => Promise<MemoryRow | undefined>;
   /**
-   * May run in steps, so a crash can leave some rows. Increments the revision if there were any.
+   * Removes the memories and the bin. May run in steps, so a crash can leave some rows. Increments
+   * the revision if there were any memories.
    */
   readonly removeAll: (vaultId: VaultId) => Promise<void>;
   /** Usage data of memories. Leaves out those that the vault does not have. */

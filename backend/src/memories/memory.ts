@@ -27,6 +27,17 @@ export const NewMemory = z.object({
 });
 export type NewMemory = z.infer<typeof NewMemory>;
 
+/** A memory that another one replaced, without its text, which only the bin has. */
+export type ReplacedMemory = {
+  readonly memoryId: MemoryId;
+  readonly createdAt: Timestamp;
+  /** The client that saved it, if it sent its name. */
+  readonly savedBy: string | undefined;
+  readonly replacedAt: Timestamp;
+  /** The client that replaced it, if it sent its name. */
+  readonly removedBy: string | undefined;
+};
+
 /** A decrypted memory. */
 export type Memory = {
   readonly memoryId: MemoryId;
@@ -36,6 +47,8 @@ export type Memory = {
   readonly category: Category;
   /** The client that saved it, if it sent its name. */
   readonly savedBy: string | undefined;
+  /** What it replaced, and what that had replaced before, newest first; missing if nothing. */
+  readonly replaced?: readonly ReplacedMemory[] | undefined;
   readonly createdAt: Timestamp;
   readonly lastAccessedAt: Timestamp | undefined;
   readonly accessCount: number;

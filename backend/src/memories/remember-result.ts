@@ -1,14 +1,24 @@
+import type { Timestamp } from '../kernel/clock.ts';
 import type { MemoryId } from '../kernel/ids.ts';
 import type { Usage } from '../tokens/index.ts';
 import type { ConflictReport } from './conflict-report.ts';
 import type { Memory } from './memory.ts';
 
+/** What all outcomes have in which the fact is saved now. */
+type Saved = ConflictReport & {
+  readonly memory: Memory;
+  readonly usage: Usage;
+  /** The memories that it replaced by this call. */
+  readonly replaced: readonly MemoryId[];
+  /** When those leave the bin; `undefined` if the bin keeps nothing. */
+  readonly restorableUntil: Timestamp | undefined;
+};
+
 /** The outcome of `remember`. */
 export type RememberResult =
-  | (ConflictReport & {
-      readonly outcome: 'stored';
-      readonly memory: Memory;
-      readonly usage: Usage;
+  | (Saved & {
+      /** `restored`: it was in the bin, and is as it was saved before. */
+      readonly outcome: 'stored' | 'restored';
       /**
        * Present if the vault changed during the call and could not be read again: the report leaves
        * out memories saved at the same time. Saving the same text again returns the complete
@@ -16,11 +26,7 @@ export type RememberResult =
        */
       readonly conflictsChecked?: false;
     })
-  | (ConflictReport & {
-      readonly outcome: 'known';
-      readonly memory: Memory;
-      readonly usage: Usage;
-    })
+  | (Saved & { readonly outcome: 'known' })
   | {
       readonly outcome: 'full';
       /** The limit that was reached: number of memories or bytes. */

@@ -1,4 +1,4 @@
-import type { Clock, Timestamp } from '../kernel/clock.ts';
+import type { Timestamp } from '../kernel/clock.ts';
 import { AppError } from '../kernel/errors.ts';
 import { newMemoryId, type MemoryId } from '../kernel/ids.ts';
 import type { Scheduler } from '../kernel/cooperative-scheduler.ts';
@@ -8,9 +8,9 @@ import {
   byteLimit,
   rejectEmbeddedTokens,
   invalidToken,
-  type Usage,
   type Vault,
 } from '../tokens/index.ts';
+import { discarding, findForgotten, restorableUntil, type BinNeeds } from './bin.ts';
 import { reportConflicts, type ConflictReport } from './conflict-report.ts';
 import type { MemoryCache } from './cache/memory-cache.ts';
 import type { Memory, NewMemory } from './memory.ts';
@@ -18,13 +18,13 @@ import type { AddOutcome, MemoryStore } from './memory-store.ts';
 import { tryDecrypt, type DecryptNeeds } from './decrypt-rows.ts';
 import type { RememberResult } from './remember-result.ts';
 import { rejectSecrets } from './reject-secrets.ts';
-import { sealMemory } from './sealed-memory.ts';
+import { openReplaced, replacedMeanwhile, withPast, type Replaced } from './resolve-replaced.ts';
+import { sealRow } from './sealed-memory.ts';
 import { suggestRemovals } from './suggest-removals.ts';
 
-type Needs = DecryptNeeds & {
+type Needs = BinNeeds & DecryptNeeds & {
   readonly memories: MemoryStore;
   readonly memoryCache: Pick<MemoryCache, 'open' | 'applyLocalChange'>;
-  readonly clock: Clock;
   readonly freeVaultBytes: number;
 };
 
@@ -32,6 +32,8 @@ type Needs = DecryptNeeds & {
 type Incoming = Omit<NewMemory, 'inEnglish'> & {
   readonly inEnglish?: string | undefined;
   readonly savedBy: string | undefined;
+  /** Ids, full or shortened, of the memories that the user wants this one to replace. */
+  readonly replaces?: readonly string[] | undefined;
 };
 
 /** A conflict report and the revision of the vault that it covers. */
@@ -39,84 +41,151 @@ type Comparison = { readonly revision: number; readonly report: ConflictReport }
 
 /**
  * Saves one fact. A known fact returns the existing memory, even in a full vault, so a client that
- * lost the first answer can retry and get the same report. Conflicts and duplicates are reported
- * with the stored memory; nothing is overwritten or merged.
+ * lost the first answer can retry and get the same report; one that is in the bin comes back from
+ * there with its id and dates. Conflicts and duplicates are reported with the stored memory; nothing
+ * is merged, and only what `replaces` names is replaced: it moves into the bin, and the fact takes
+ * its slot, so this works in a full vault too.
  *
  * The new memory is compared with the vault before it is stored, so that a failure stores nothing.
- * Throws `invalid_input` for a text with a secret, and `invalid_token` if the token was rotated or
- * revoked meanwhile.
+ * Throws `invalid_input` for a text with a secret, `memory_not_found` if `replaces` names something
+ * else than saved memories, and `invalid_token` if the token was rotated or revoked meanwhile.
  */
 export const remember =
   (needs: Needs) =>
   async (vault: Vault, incoming: Incoming): Promise<RememberResult> => {
-    const text = incoming.text.trim();
-    rejectEmbeddedTokens('text', text);
-    rejectSecrets(text);
-    const inEnglish = glossOf(text, incoming.inEnglish);
-    rejectEmbeddedTokens('in_english', inEnglish ?? '');
-    rejectSecrets(inEnglish ?? '');
-    rejectEmbeddedTokens('name of the AI tool', incoming.savedBy ?? '');
-    const memory: Memory = {
-      memoryId: newMemoryId(),
-      text,
-      inEnglish,
-      category: incoming.category,
-      savedBy: incoming.savedBy,
-      ...unusedStats(needs.clock.now()),
-    };
-    const before = await compare(needs, vault, memory);
-    const [fingerprint, ...alsoKnownAs] = fingerprints(vault.keys, normalize(text));
-    const row = toRow(vault, memory, fingerprint);
-    const added = await needs.memories.add(vault.vaultId, row, {
-      limit: vault.memoryLimit,
-      maxBytes: byteLimit(vault, needs.freeVaultBytes),
-      lookup: vault.lookup,
-      alsoKnownAs,
-    });
-    if (added.outcome === 'locked') throw invalidToken();
-
-    const usage = { memoriesUsed: added.count, memoryLimit: vault.memoryLimit };
-    if (added.outcome === 'known')
-      return reportKnown(needs, vault, { added, usage, given: memory });
-    if (added.outcome === 'added') {
-      const checked = await reportStored(needs, vault, { memory, before, at: added.revision });
-      return { outcome: 'stored', memory, usage, ...checked };
+    const given = readIncoming(needs, incoming);
+    const marks = fingerprints(vault.keys, normalize(given.text));
+    const replaced = await openReplaced(needs, vault, marks, incoming.replaces ?? []);
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+      const binned = await findForgotten(needs, vault, marks, given);
+      const memory = withPast(binned ?? given, replaced, given);
+      const isFromBin = binned !== undefined;
+      const done = await save(needs, vault, { memory, marks, replaced, isFromBin, given });
+      if (done !== undefined) return done;
     }
-    const opened = await needs.memoryCache.open(vault);
-    const scheduler: Scheduler = () => needs.scheduler(vault.vaultId);
-    const compared = { incoming: memory, conflicts: before.report.conflicts };
-    const suggestions = await suggestRemovals({ ...needs, scheduler }, opened, compared);
-    return { outcome: 'full', by: added.by, usage, suggestions };
+    throw replacedMeanwhile();
   };
+
+/** Others would have to forget and restore the same fact between two steps each time. */
+const maxAttempts = 3;
+
+const readIncoming = ({ clock }: Needs, incoming: Incoming): Memory => {
+  const text = incoming.text.trim();
+  rejectEmbeddedTokens('text', text);
+  rejectSecrets(text);
+  const inEnglish = glossOf(text, incoming.inEnglish);
+  rejectEmbeddedTokens('in_english', inEnglish ?? '');
+  rejectSecrets(inEnglish ?? '');
+  rejectEmbeddedTokens('name of the AI tool', incoming.savedBy ?? '');
+  return {
+    memoryId: newMemoryId(),
+    text,
+    inEnglish,
+    category: incoming.category,
+    savedBy: incoming.savedBy,
+    ...unusedStats(clock.now()),
+  };
+};
+
+type Marks = ReturnType<typeof fingerprints>;
+type Addition = {
+  readonly memory: Memory;
+  readonly marks: Marks;
+  readonly replaced: readonly Replaced[];
+  readonly isFromBin: boolean;
+  /** As the caller sent it. */
+  readonly given: Memory;
+};
+
+/** `undefined` if the row has left the bin since it was read. */
+const save = async (
+  needs: Needs,
+  vault: Vault,
+  { memory, marks, replaced, isFromBin, given }: Addition,
+): Promise<RememberResult | undefined> => {
+  const ids = replaced.map(({ row }) => row.memoryId);
+  const before = await compare(needs, vault, memory, ids);
+  const [fingerprint, ...alsoKnownAs] = marks;
+  const known = ids.length > 0 && (await needs.memories.findFact(vault.vaultId, marks));
+  const replacedBy = known ? known.memoryId : memory.memoryId;
+  const removal = { replacedBy, removedBy: given.savedBy };
+  const added = await needs.memories.add(vault.vaultId, sealRow(vault, memory, fingerprint), {
+    limit: vault.memoryLimit,
+    maxBytes: byteLimit(vault, needs.freeVaultBytes),
+    lookup: vault.lookup,
+    alsoKnownAs,
+    isFromBin,
+    ...(ids.length > 0 && { replaces: discarding(needs, vault, ids, removal) }),
+  });
+  if (added.outcome === 'locked') throw invalidToken();
+  if (added.outcome === 'missing') {
+    if (added.from === 'bin') return undefined;
+    throw replacedMeanwhile();
+  }
+
+  const usage = { memoriesUsed: added.count, memoryLimit: vault.memoryLimit };
+  if (added.outcome === 'full') {
+    return { outcome: 'full', by: added.by, usage, ...(await suggest(needs, vault, memory, before)) };
+  }
+  const moved = added.replaced ?? [];
+  for (const removed of moved) needs.memoryCache.applyLocalChange(vault.vaultId, { removed });
+  const saved = { usage, replaced: moved, restorableUntil: restorableUntil(needs) };
+  if (added.outcome === 'known') {
+    return { outcome: 'known', ...saved, ...(await reportKnown(needs, vault, added, given)) };
+  }
+  // One for the addition, and one for each memory that left.
+  const expected = before.revision + 1 + moved.length;
+  const isAlone = added.revision === expected;
+  const checked = await reportStored(needs, vault, { memory, before, isAlone });
+  return { outcome: isFromBin ? 'restored' : 'stored', memory, ...saved, ...checked };
+};
+
+const suggest = async (needs: Needs, vault: Vault, incoming: Memory, { report }: Comparison) => {
+  const opened = await needs.memoryCache.open(vault);
+  const scheduler: Scheduler = () => needs.scheduler(vault.vaultId);
+  const compared = { incoming, conflicts: report.conflicts };
+  return { suggestions: await suggestRemovals({ ...needs, scheduler }, opened, compared) };
+};
 
 /** AIs also send a gloss for an English text: an empty one, or the text itself. */
 const glossOf = (text: string, inEnglish = ''): string | undefined =>
   isBlank(inEnglish) || normalize(inEnglish) === normalize(text) ? undefined : inEnglish.trim();
 
-const compare = async (needs: Needs, vault: Vault, memory: Memory): Promise<Comparison> => {
+/** Leaves out the memories that the new one is to replace. */
+const compare = async (
+  needs: Needs,
+  vault: Vault,
+  memory: Memory,
+  besides: readonly MemoryId[] = [],
+): Promise<Comparison> => {
   const opened = await needs.memoryCache.open(vault);
   // Read before the comparison, so that it is never ahead of the compared memories.
   const { revision } = opened;
+  const report = await reportConflicts(opened, memory, needs.scheduler(vault.vaultId));
+  const stays = ({ memoryId }: Memory): boolean => !besides.includes(memoryId);
   return {
     revision,
-    report: await reportConflicts(opened, memory, needs.scheduler(vault.vaultId)),
+    report: {
+      conflicts: report.conflicts.filter((conflict) => stays(conflict.with)),
+      similar: report.similar.filter(stays),
+    },
   };
 };
 
 /**
- * The memory is stored, so this must not fail. If the revision is one above the compared one, only
- * this memory changed. Otherwise others were added or removed in between, and the later of two
+ * The memory is stored, so this must not fail. If nothing else changed since the comparison, its
+ * report holds. Otherwise others were added or removed in between, and the later of two
  * contradicting facts must be compared with the earlier one.
  */
 const reportStored = async (
   needs: Needs,
   vault: Vault,
-  stored: { readonly memory: Memory; readonly before: Comparison; readonly at: number },
+  stored: { readonly memory: Memory; readonly before: Comparison; readonly isAlone: boolean },
 ): Promise<ConflictReport & { readonly conflictsChecked?: false }> => {
-  const { memory, before, at } = stored;
+  const { memory, before, isAlone } = stored;
   try {
     needs.memoryCache.applyLocalChange(vault.vaultId, { added: memory });
-    const { report } = at === before.revision + 1 ? before : await compare(needs, vault, memory);
+    const { report } = isAlone ? before : await compare(needs, vault, memory);
     return report;
   } catch {
     needs.log.warn('conflicts_unchecked', { vaultId: vault.vaultId });
@@ -132,22 +201,6 @@ const unusedStats = (now: Timestamp) => ({
   activation: 0,
 });
 
-const toRow = (vault: Vault, memory: Memory, fingerprint: Uint8Array) => ({
-  memoryId: memory.memoryId,
-  fingerprint,
-  sealed: sealMemory(vault, memory.memoryId, memory),
-  createdAt: memory.createdAt,
-  lastAccessedAt: memory.lastAccessedAt,
-  accessCount: memory.accessCount,
-  activation: memory.activation,
-});
-
-type Found = {
-  readonly added: Extract<AddOutcome, { outcome: 'known' }>;
-  readonly usage: Usage;
-  readonly given: Memory;
-};
-
 /**
  * Reports a known fact in its stored wording, or in the given one if the row cannot be decrypted,
  * with its current conflicts and duplicates.
@@ -155,8 +208,9 @@ type Found = {
 const reportKnown = async (
   needs: Needs,
   vault: Vault,
-  { added: { memoryId }, usage, given }: Found,
-): Promise<RememberResult> => {
+  { memoryId }: Extract<AddOutcome, { outcome: 'known' }>,
+  given: Memory,
+): Promise<ConflictReport & { readonly memory: Memory }> => {
   const row = await needs.memories.find(vault.vaultId, memoryId);
   const stored = row && tryDecrypt(vault, row, needs.log);
   if (stored !== undefined && normalize(stored.text) !== normalize(given.text)) {
@@ -165,7 +219,7 @@ const reportKnown = async (
   }
   const memory = stored ?? { ...given, memoryId };
   const { report } = await compare(needs, vault, memory);
-  return { outcome: 'known', memory, usage, ...report };
+  return { memory, ...report };
 };
 
 /** The row has the fingerprint of a different text, so it was modified outside the product. */

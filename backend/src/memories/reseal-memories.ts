@@ -1,19 +1,27 @@
+import type { MemoryId } from '../kernel/ids.ts';
 import { fingerprint, fingerprintOfRecord } from '../sealing/index.ts';
 import { normalize } from '../text/index.ts';
 import type { ResealRows, Vault } from '../tokens/index.ts';
+import { maxBinned } from './bin.ts';
 import type { MemoryRow } from './memory.ts';
+import type { BinnedRow, ResealedBinned } from './memory-bin.ts';
 import type { MemoryStore, ResealedMemory } from './memory-store.ts';
 import { readRows, type ReadNeeds } from './decrypt-rows.ts';
 import { resealContent } from './sealed-memory.ts';
+import { resealRemoval } from './sealed-removal.ts';
 
-type Needs = ReadNeeds & { readonly memories: Pick<MemoryStore, 'page' | 'reseal'> };
+type Needs = ReadNeeds & {
+  readonly memories: Pick<MemoryStore, 'page' | 'reseal' | 'binned' | 'resealBinned'>;
+};
 
 /** Rows written at once: about 1 ms with SQLite, half of a time slice. */
 const writeBatchSize = 16;
 
 /**
- * Seals the memories of a rotated vault with its new key. Only the sealed bytes and the fingerprint
- * change, so caches of decrypted memories stay valid.
+ * Seals the memories of a rotated vault with its new key, the saved ones and then those in the bin: a
+ * row that moves into the bin meanwhile is found there. One that moves back is sealed with the new
+ * key as it moves. Only the sealed bytes and the fingerprint change, so caches of decrypted memories
+ * stay valid.
  */
 export const resealMemories = (needs: Needs): ResealRows =>
   async function* (vault) {
@@ -29,7 +37,31 @@ export const resealMemories = (needs: Needs): ResealRows =>
       if (pending.length === writeBatchSize) yield await write();
     }
     yield await write();
+    yield await resealBin(needs, vault);
   };
+
+/** More than the bin of a vault has, even if several processes move memories into it at once. */
+const wholeBin = 10 * maxBinned;
+
+const resealBin = async ({ memories }: Needs, vault: Vault): Promise<number> => {
+  const rows = await memories.binned(vault.vaultId, { limit: wholeBin, isWhole: true });
+  const resealed = rows.flatMap((row) => resealBinned(vault, row) ?? []);
+  if (resealed.length > 0) await memories.resealBinned(vault.vaultId, resealed);
+  return resealed.length;
+};
+
+const resealBinned = (vault: Vault, row: BinnedRow): ResealedBinned | undefined => {
+  const content = resealContent(vault, row);
+  if (content === undefined) return undefined;
+  const { memoryId, sealed, removal } = row;
+  return {
+    memoryId,
+    from: { sealed, removal },
+    sealed: content.sealed,
+    fingerprint: fingerprintOf(vault, content.text, memoryId),
+    removal: resealRemoval(vault, memoryId, removal),
+  };
+};
 
 const reseal = (vault: Vault, row: MemoryRow): ResealedMemory | undefined => {
   const content = resealContent(vault, row);
@@ -40,10 +72,16 @@ const reseal = (vault: Vault, row: MemoryRow): ResealedMemory | undefined => {
     memoryId,
     from: row.sealed,
     sealed: content.sealed,
-    fingerprint:
-      content.text === undefined
-        ? ownFingerprint
-        : fingerprint(vault.keys, normalize(content.text)),
+    fingerprint: fingerprintOf(vault, content.text, memoryId),
     ownFingerprint,
   };
 };
+
+const fingerprintOf = (
+  { keys }: Vault,
+  text: string | undefined,
+  memoryId: MemoryId,
+): Uint8Array =>
+  text === undefined
+    ? fingerprintOfRecord(keys, memoryId)
+    : fingerprint(keys, normalize(text));

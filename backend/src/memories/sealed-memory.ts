@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { AppError, isAppError } from '../kernel/errors.ts';
-import type { MemoryId, VaultId } from '../kernel/ids.ts';
+import { parseMemoryId, type MemoryId, type VaultId } from '../kernel/ids.ts';
 import { isPending, seal, unseal, type RecordAddress, type VaultKeys } from '../sealing/index.ts';
 import { categories } from './category.ts';
-import type { Memory, MemoryRow } from './memory.ts';
+import type { Memory, MemoryRow, ReplacedMemory } from './memory.ts';
+
+const Replaced = z.object({
+  id: z.custom<MemoryId>((id) => typeof id === 'string' && parseMemoryId(id) !== undefined),
+  saved: z.int(),
+  savedBy: z.string().optional(),
+  until: z.int(),
+  by: z.string().optional(),
+});
 
 /** The content of a sealed row. Short names: every byte counts towards the padding step. */
 const Content = z.object({
@@ -11,8 +19,9 @@ const Content = z.object({
   category: z.enum(categories),
   savedBy: z.string().optional(),
   inEnglish: z.string().optional(),
+  replaced: z.array(Replaced).optional(),
 });
-type Content = Pick<Memory, 'text' | 'category' | 'savedBy' | 'inEnglish'>;
+type Content = Pick<Memory, 'text' | 'category' | 'savedBy' | 'inEnglish' | 'replaced'>;
 
 type Vault = { readonly vaultId: VaultId; readonly keys: VaultKeys };
 
@@ -20,11 +29,28 @@ type Vault = { readonly vaultId: VaultId; readonly keys: VaultKeys };
 export const sealMemory = (
   vault: Vault,
   memoryId: MemoryId,
-  { text, category, savedBy, inEnglish }: Content,
+  { text, category, savedBy, inEnglish, replaced }: Content,
 ): Uint8Array => {
-  const content = JSON.stringify({ text, category, savedBy, inEnglish });
+  const past = replaced?.map(sealedForm);
+  const content = JSON.stringify({ text, category, savedBy, inEnglish, replaced: past });
   return seal(vault.keys, addressOf(vault, memoryId), content);
 };
+
+const sealedForm = (past: ReplacedMemory): z.input<typeof Replaced> => ({
+  id: past.memoryId,
+  saved: past.createdAt,
+  savedBy: past.savedBy,
+  until: past.replacedAt,
+  by: past.removedBy,
+});
+
+const openedForm = (past: z.output<typeof Replaced>): ReplacedMemory => ({
+  memoryId: past.id,
+  createdAt: past.saved,
+  savedBy: past.savedBy,
+  replacedAt: past.until,
+  removedBy: past.by,
+});
 
 /**
  * Reseals content from the previous key with the current one, unchanged, and returns its text if
@@ -51,6 +77,17 @@ const readable = <Result>(read: () => Result): Result | undefined => {
   }
 };
 
+/** The row of a memory, with its content sealed under the current key. */
+export const sealRow = (vault: Vault, memory: Memory, fingerprint: Uint8Array): MemoryRow => ({
+  memoryId: memory.memoryId,
+  fingerprint,
+  sealed: sealMemory(vault, memory.memoryId, memory),
+  createdAt: memory.createdAt,
+  lastAccessedAt: memory.lastAccessedAt,
+  accessCount: memory.accessCount,
+  activation: memory.activation,
+});
+
 /** Throws `record_unreadable` if the row was damaged, was moved or has unknown content. */
 export const openMemory = (vault: Vault, row: MemoryRow): Memory => {
   const content = readContent(unseal(vault.keys, addressOf(vault, row.memoryId), row.sealed));
@@ -61,8 +98,14 @@ export const openMemory = (vault: Vault, row: MemoryRow): Memory => {
 // The parser's error message would quote the text, so it is discarded.
 const readContent = (opened: string): Content => {
   try {
-    const { text, category, savedBy, inEnglish } = Content.parse(JSON.parse(opened));
-    return { text, category, savedBy, ...(inEnglish !== undefined && { inEnglish }) };
+    const { text, category, savedBy, inEnglish, replaced } = Content.parse(JSON.parse(opened));
+    return {
+      text,
+      category,
+      savedBy,
+      ...(inEnglish !== undefined && { inEnglish }),
+      ...(replaced !== undefined && { replaced: replaced.map(openedForm) }),
+    };
   } catch {
     throw new AppError(
       'record_unreadable',
@@ -71,7 +114,7 @@ const readContent = (opened: string): Content => {
   }
 };
 
-// A saved memory never changes, so its revision is always 1.
+// A saved memory keeps its content as long as it is saved, so its revision is always 1.
 const addressOf = ({ vaultId }: Vault, memoryId: MemoryId): RecordAddress => ({
   vaultId,
   collection: 'memories',

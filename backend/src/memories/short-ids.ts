@@ -129,7 +129,7 @@ export const resolveId = async (
   return found;
 };
 
-const ambiguous = (): AppError =>
+export const ambiguous = (): AppError =>
   new AppError(
     'invalid_input',
     'More than one memory has an id that begins like this. Call recall or what_do_you_know: they show as much of each id as it takes.',

@@ -62,6 +62,9 @@ const countsIn = ({ count }: Metrics): Counts => {
       countReports(result, count);
     },
     forget: memory({ action: 'forgotten' }),
+    restore: memory({ action: 'restored' }),
+    removeFromBin: memory({ action: 'bin_removed' }),
+    emptyBin: memory({ action: 'bin_removed' }),
     browse: memory({ action: 'browsed' }),
     exportAll: memory({ action: 'exported' }),
     recall: ({ memories }) => {

@@ -8,7 +8,7 @@ import {
   newVaultId,
   type VaultId,
 } from '../kernel/ids.ts';
-import type { AddGuard, MemoryRow } from '../memories/index.ts';
+import type { AddGuard, BinGuard, Discard, MemoryRow } from '../memories/index.ts';
 import type { VaultCredential } from '../sealing/index.ts';
 import type { VaultRow } from '../tokens/index.ts';
 import type { WaitlistRow } from '../waitlist/index.ts';
@@ -55,6 +55,18 @@ export const guardOf = (
   limit: number | null = null,
   more: Partial<AddGuard> = {},
 ): AddGuard => ({ limit, maxBytes: null, lookup: lookupOf(vaultId), ...more });
+
+/** The removal of this memory, with a sealed reason of the usual size. */
+export const discardOf = (
+  { memoryId }: Pick<MemoryRow, 'memoryId'>,
+  removedAt: number = someTime,
+): Discard => ({ memoryId, removedAt, removal: bytes(97) });
+
+/** The guard that accepts removals into the bin of a vault made by `someVaultRow`. */
+export const binGuardOf = (vaultId: VaultId, maxBinned = 100): BinGuard => ({
+  lookup: lookupOf(vaultId),
+  maxBinned,
+});
 
 export const someVaultRow = (chosen: Partial<VaultRow> = {}): VaultRow => {
   const row = {

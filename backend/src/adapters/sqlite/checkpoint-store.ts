@@ -1,6 +1,7 @@
 import type { CheckpointRow, CheckpointStore } from '../../checkpoints/index.ts';
 import { requireVaultId, type VaultId } from '../../kernel/ids.ts';
 import type { Database } from './database.ts';
+import { toBin } from './move-to-bin.ts';
 import {
   checkpointColumns,
   insertCheckpoint,
@@ -12,6 +13,7 @@ export const sqliteCheckpointStore = (database: Database): CheckpointStore => {
   const statements = prepareStatements(database);
   const { read, write, secureDelete, noteResidue, scrub } = database;
   const replaceRows = replacing(statements);
+  const { makeRoom } = toBin(database);
 
   return {
     find: async (vaultId) =>
@@ -26,8 +28,10 @@ export const sqliteCheckpointStore = (database: Database): CheckpointStore => {
         const change = make(before.map(toCheckpointRow));
         const bytes = statements.bytes.get(vaultId)?.bytes ?? 0;
         const growth = bytesOf(change.rows) - bytesOf(before);
-        if (maxBytes !== null && bytes + growth > maxBytes) return { outcome: 'full' } as const;
-        const leavesResidue = replaceRows(vaultId, before, change.rows);
+        const excess = maxBytes === null ? 0 : bytes + growth - maxBytes;
+        const evicted = excess > 0 ? makeRoom(vaultId, excess) : 0;
+        if (evicted === undefined) return { outcome: 'full' } as const;
+        const leavesResidue = replaceRows(vaultId, before, change.rows) || evicted > 0;
         if (leavesResidue) noteResidue();
         return { outcome: 'changed', change, leavesResidue } as const;
       });

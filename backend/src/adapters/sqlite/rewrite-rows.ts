@@ -14,6 +14,7 @@ type Table = { readonly name: string; readonly key: string; readonly first: stri
 
 export const sealedTables: readonly Table[] = [
   { name: 'memories', key: 'slot', first: -1 },
+  { name: 'bin', key: 'memory_id', first: '' },
   { name: 'checkpoints', key: 'checkpoint_id', first: '' },
   { name: 'vaults', key: 'vault_id', first: '' },
 ];

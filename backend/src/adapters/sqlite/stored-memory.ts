@@ -1,4 +1,4 @@
-import type { MemoryRow } from '../../memories/index.ts';
+import type { BinnedRow, MemoryRow } from '../../memories/index.ts';
 
 type Nullable = { readonly lastAccessedAt: number | null };
 
@@ -14,6 +14,20 @@ export const memoryWithoutNulls = <Row extends Nullable>(row: Row): WithoutNulls
   ...row,
   lastAccessedAt: row.lastAccessedAt ?? undefined,
 });
+
+export type StoredMemory = Omit<MemoryRow, 'lastAccessedAt'> & Nullable;
+export type StoredBinned = Omit<BinnedRow, 'lastAccessedAt'> & Nullable;
+
+export const memoryColumns = `
+  memory_id AS memoryId, fingerprint, sealed, created_at AS createdAt,
+  last_accessed_at AS lastAccessedAt, access_count AS accessCount, activation`;
+export const binnedColumns = `${memoryColumns}, removed_at AS removedAt, removal`;
+
+/** Its values: the vault, `memoryValues`, the time and the reason. */
+export const insertBinned = `
+  INSERT OR REPLACE INTO bin (vault_id, memory_id, fingerprint, sealed, created_at,
+                              last_accessed_at, access_count, activation, removed_at, removal)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 
 /** A memory without its vault and slot, as `memoryValues` names it. */
 export type MemoryTuple = readonly [

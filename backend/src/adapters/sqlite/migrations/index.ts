@@ -5,6 +5,7 @@ import { previousKey } from './0004-previous-key.ts';
 import { bytesAndResidue } from './0005-bytes-and-residue.ts';
 import { checkpointsByTitle } from './0006-checkpoints-by-title.ts';
 import { grants } from './0007-grants.ts';
+import { bin } from './0008-bin.ts';
 
 /** All schema changes in order, forwards only. A released migration is never edited. */
 export const migrations: readonly string[] = [
@@ -15,4 +16,5 @@ export const migrations: readonly string[] = [
   bytesAndResidue,
   checkpointsByTitle,
   grants,
+  bin,
 ];

@@ -1,0 +1,66 @@
+import type { MemoryId, VaultId } from '../../kernel/ids.ts';
+import type { Discard } from '../../memories/index.ts';
+import type { Database } from './database.ts';
+import {
+  insertBinned,
+  memoryColumns,
+  memoryValues,
+  memoryWithoutNulls,
+  type StoredMemory,
+} from './stored-memory.ts';
+
+type StoredInSlot = StoredMemory & { readonly slot: number };
+
+/** The steps of a transaction that moves memories into the bin and bounds it. */
+export type ToBin = {
+  /** Moves a memory, increments the revision and returns its slot; `undefined` if it is gone. */
+  readonly move: (vaultId: VaultId, discard: Discard) => number | undefined;
+  /** Removes the oldest rows beyond `maxBinned` and returns how many. */
+  readonly trim: (vaultId: VaultId, maxBinned: number) => number;
+  /**
+   * Removes the oldest rows until `bytes` are free, and returns how many; `undefined`, and removes
+   * nothing, if the whole bin has less. Leaves out one row, which the caller removes itself.
+   */
+  readonly makeRoom: (vaultId: VaultId, bytes: number, besides?: MemoryId) => number | undefined;
+};
+
+export const toBin = ({ prepare }: Database): ToBin => {
+  const find = prepare<StoredInSlot>(
+    `SELECT ${memoryColumns}, slot FROM memories WHERE vault_id = ? AND memory_id = ?`,
+  );
+  const remove = prepare('DELETE FROM memories WHERE vault_id = ? AND memory_id = ?');
+  const bumpRevision = prepare('UPDATE vaults SET revision = revision + 1 WHERE vault_id = ?');
+  const insert = prepare(insertBinned);
+  const trim = prepare(`
+    DELETE FROM bin WHERE rowid IN (
+      SELECT rowid FROM bin WHERE vault_id = ? ORDER BY removed_at DESC, memory_id DESC
+      LIMIT -1 OFFSET ?)`);
+  const oldest = prepare<{ readonly id: number; readonly bytes: number }>(`
+    SELECT rowid AS id, length(sealed) + length(removal) AS bytes FROM bin
+    WHERE vault_id = ? AND memory_id <> ? ORDER BY removed_at, memory_id`);
+  const removeOne = prepare('DELETE FROM bin WHERE rowid = ?');
+
+  return {
+    move: (vaultId, { memoryId, removedAt, removal }) => {
+      const stored = find.get(vaultId, memoryId);
+      if (stored === undefined) return undefined;
+      remove.run(vaultId, memoryId);
+      insert.run(vaultId, ...memoryValues(memoryWithoutNulls(stored)), removedAt, removal);
+      bumpRevision.run(vaultId);
+      return stored.slot;
+    },
+    trim: (vaultId, maxBinned) => trim.run(vaultId, maxBinned),
+    makeRoom: (vaultId, bytes, besides) => {
+      const leaving: number[] = [];
+      let freed = 0;
+      for (const row of oldest.all(vaultId, besides ?? '')) {
+        if (freed >= bytes) break;
+        leaving.push(row.id);
+        freed += row.bytes;
+      }
+      if (freed < bytes) return undefined;
+      for (const id of leaving) removeOne.run(id);
+      return leaving.length;
+    },
+  };
+};

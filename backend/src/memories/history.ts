@@ -1,0 +1,134 @@
+import type { Timestamp } from '../kernel/clock.ts';
+import { AppError } from '../kernel/errors.ts';
+import type { MemoryId } from '../kernel/ids.ts';
+import type { OwnedVault } from '../tokens/index.ts';
+import type { BinnedMemory } from './bin.ts';
+import { find } from './find.ts';
+import { listBin } from './list-bin.ts';
+import type { Memory, ReplacedMemory } from './memory.ts';
+import { readIdDigits } from './short-ids.ts';
+
+/** One wording of a fact over time. */
+export type HistoryEntry = {
+  readonly memoryId: MemoryId;
+  /** `undefined` once it has left the bin. */
+  readonly memory: Memory | undefined;
+  readonly state: 'saved' | 'bin' | 'gone';
+  readonly createdAt: Timestamp;
+  readonly savedBy: string | undefined;
+  /** When and by which client it was replaced or forgotten; `undefined` for what was not. */
+  readonly removedAt: Timestamp | undefined;
+  readonly removedBy: string | undefined;
+  readonly replacedBy: MemoryId | undefined;
+};
+
+/** How many later wordings are followed, and how many entries an answer has. */
+const maxSteps = 10;
+const maxEntries = 50;
+
+type Needs = Parameters<typeof find>[0] & Parameters<typeof listBin>[0];
+type Entries = ReadonlyMap<MemoryId, HistoryEntry>;
+
+/**
+ * What replaced what: the memory with this id, all later wordings and all earlier ones, those that
+ * are saved first, then by the time of their removal. Texts are known as long as they are in the
+ * bin, times and clients as long as a memory that replaced them is saved. Accepts a shortened id.
+ * Throws `memory_not_found` unless it is saved or in the bin, and `invalid_input` if several ids
+ * start with it.
+ */
+export const history =
+  (needs: Needs) =>
+  async (vault: OwnedVault, id: string): Promise<readonly HistoryEntry[]> => {
+    const binned: Entries = new Map(
+      (await listBin(needs)(vault)).map((each) => [each.memory.memoryId, binnedEntry(each)]),
+    );
+    const read: Read = async (memoryId) => {
+      const saved = await find(needs)(vault, memoryId);
+      return saved === undefined ? binned.get(memoryId) : savedEntry(saved);
+    };
+    const asked = (await find(needs)(vault, id))?.memoryId ?? idIn(binned, id);
+    const start = asked && (await read(asked));
+    if (start === undefined) throw unknown();
+    const entries = await earlierOf(await newestOf(start, read), binned, read);
+    return entries.toSorted((one, other) => endOf(other) - endOf(one));
+  };
+
+type Read = (memoryId: MemoryId) => Promise<HistoryEntry | undefined>;
+
+const endOf = ({ removedAt }: HistoryEntry): number => removedAt ?? Number.MAX_SAFE_INTEGER;
+
+const idIn = (binned: Entries, id: string): MemoryId | undefined => {
+  const digits = readIdDigits(id);
+  return digits === undefined
+    ? undefined
+    : [...binned.keys()].find((memoryId) => memoryId.startsWith(`m_${digits}`));
+};
+
+/** The wording that replaced this one, and so on. */
+const newestOf = async (start: HistoryEntry, read: Read): Promise<HistoryEntry> => {
+  let newest = start;
+  for (let step = 0; step < maxSteps && newest.replacedBy !== undefined; step += 1) {
+    const next = await read(newest.replacedBy);
+    if (next === undefined) break;
+    newest = next;
+  }
+  return newest;
+};
+
+/** The entry and everything that it or one of those replaced. */
+const earlierOf = async (
+  newest: HistoryEntry,
+  binned: Entries,
+  read: Read,
+): Promise<readonly HistoryEntry[]> => {
+  const entries = new Map<MemoryId, HistoryEntry>([[newest.memoryId, newest]]);
+  // Entries added on the way are visited too.
+  for (const entry of entries.values()) {
+    const past = entry.memory?.replaced ?? [];
+    const known = past.map((each) => goneEntry(each, [entry, ...past]));
+    const here = [...binned.values()].filter(({ replacedBy }) => replacedBy === entry.memoryId);
+    for (const earlier of [...here, ...known]) {
+      if (entries.size === maxEntries) break;
+      if (entries.has(earlier.memoryId)) continue;
+      entries.set(earlier.memoryId, (await read(earlier.memoryId)) ?? earlier);
+    }
+  }
+  return [...entries.values()];
+};
+
+const savedEntry = (memory: Memory): HistoryEntry => ({
+  memoryId: memory.memoryId,
+  memory,
+  state: 'saved',
+  createdAt: memory.createdAt,
+  savedBy: memory.savedBy,
+  removedAt: undefined,
+  removedBy: undefined,
+  replacedBy: undefined,
+});
+
+const binnedEntry = ({ memory, removedAt, removedBy, replacedBy }: BinnedMemory): HistoryEntry => ({
+  ...savedEntry(memory),
+  state: 'bin',
+  removedAt,
+  removedBy,
+  replacedBy,
+});
+
+/** A new memory is as old as its replacing of another one, which tells who replaced whom. */
+const goneEntry = (
+  { memoryId, createdAt, savedBy, replacedAt, removedBy }: ReplacedMemory,
+  others: readonly Pick<HistoryEntry, 'memoryId' | 'createdAt'>[],
+): HistoryEntry => ({
+  memoryId,
+  memory: undefined,
+  state: 'gone',
+  createdAt,
+  savedBy,
+  removedAt: replacedAt,
+  removedBy,
+  replacedBy: others.find((other) => other.createdAt === replacedAt)?.memoryId,
+});
+
+const unknown = (): AppError =>
+  new AppError('memory_not_found', 'No memory has this id, saved or in the bin.');

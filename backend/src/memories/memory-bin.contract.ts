@@ -1,0 +1,275 @@
+import { describe, expect, test } from '@jest/globals';
+import { newMemoryId, newVaultId, type VaultId } from '../kernel/ids.ts';
+import { fill, idsOf } from '../testing/fill-store.ts';
+import { inParallel, times } from '../testing/times.ts';
+import type { Open } from '../testing/contract-fixture.ts';
+import { binGuardOf, discardOf, guardOf, lookupOf, someCredential } from '../testing/rows.ts';
+import { someMemoryRow } from '../testing/rows.ts';
+import { withMemoryStore, type MemoryPorts } from '../testing/stored-vaults.ts';
+import type { MemoryRow } from './memory.ts';
+import type { MemoryStore } from './memory-store.ts';
+
+const limit = 25;
+const all = { limit: 1_000 };
+const start = Date.UTC(2026, 5, 1);
+
+/** Fills a vault and moves these many of its memories into the bin, the first one first. */
+const fillBin = async (store: MemoryStore, vaultId: VaultId, count: number) => {
+  const rows = await fill(store, vaultId, count);
+  for (const [at, row] of rows.entries()) {
+    await store.discard(vaultId, discardOf(row, start + at), binGuardOf(vaultId));
+  }
+  return rows;
+};
+
+/** What is in the bin is nowhere else, can come back unchanged, and can be removed for good. */
+export const memoryBinContract = (open: Open<MemoryPorts>): void => {
+  const withStore = withMemoryStore(open);
+
+  describe('the bin of a memory store', () => {
+    test(
+      'has the row unchanged, and no other method has it any more',
+      withStore(async ({ port: store, newVault, reopen }) => {
+        const vaultId = await newVault();
+        const [row, kept] = await fill(store, vaultId, 2);
+        const discard = discardOf(row!);
+        expect(await store.discard(vaultId, discard, binGuardOf(vaultId))).toBe('discarded');
+        expect(await store.count(vaultId)).toBe(1);
+        expect(await store.revision(vaultId)).toBe(3);
+        expect(await store.page(vaultId, { limit: 10 })).toEqual([kept]);
+        expect(await store.find(vaultId, row!.memoryId)).toBeUndefined();
+        expect(await store.findFact(vaultId, [row!.fingerprint])).toBeUndefined();
+        expect(await store.idsByPrefix(vaultId, [row!.memoryId], 2)).toEqual([]);
+        expect((await store.uses(vaultId, [row!.memoryId])).size).toBe(0);
+        expect(await store.remove(vaultId, row!.memoryId)).toBe(false);
+        await store.recordAccess(vaultId, [row!.memoryId], row!.createdAt + 1);
+        await store.setActivations(vaultId, new Map([[row!.memoryId, 9]]));
+        const reopened = await reopen();
+        expect(await reopened.discard(vaultId, discard, binGuardOf(vaultId))).toBe('missing');
+        expect(await reopened.add(vaultId, someMemoryRow(), guardOf(vaultId, 2))).toMatchObject({
+          outcome: 'added',
+        });
+      }),
+    );
+
+    test(
+      'lists the last removed first, finds rows by id and by fact, and knows its own vault only',
+      withStore(async ({ port: store, newVault, reopen }) => {
+        const [vaultId, other] = [await newVault(), await newVault()];
+        const rows = await fill(store, vaultId, 3);
+        const discards = rows.map((row, at) => discardOf(row, start + at));
+        for (const discard of discards) {
+          await store.discard(vaultId, discard, binGuardOf(vaultId));
+        }
+        await fillBin(store, other, 1);
+        const stored = rows.map((row, at) => ({ ...row, ...discards[at]! })).toReversed();
+        const reopened = await reopen();
+        expect(await reopened.binned(vaultId, all)).toEqual(stored);
+        expect(await reopened.binned(vaultId, { limit: 2 })).toEqual(stored.slice(0, 2));
+        expect(await reopened.findBinned(vaultId, rows[1]!.memoryId)).toEqual(stored[1]);
+        expect(await reopened.findBinned(other, rows[1]!.memoryId)).toBeUndefined();
+        const marks = [someMemoryRow().fingerprint, rows[2]!.fingerprint];
+        expect(await reopened.findBinnedFact(vaultId, marks)).toEqual(stored[0]);
+        expect(await reopened.findBinnedFact(other, marks)).toBeUndefined();
+      }),
+    );
+
+    test(
+      'gives a memory back with its use, also into a full vault with room for one, and once',
+      withStore(async ({ port: store, newVault }) => {
+        const vaultId = await newVault();
+        const [row, ...others] = await fill(store, vaultId, limit);
+        const at = row!.createdAt + 5;
+        await store.recordAccess(vaultId, [row!.memoryId], at);
+        const used: MemoryRow = { ...row!, lastAccessedAt: at, accessCount: 1 };
+        await store.discard(vaultId, discardOf(row!), binGuardOf(vaultId));
+        const back = { ...guardOf(vaultId, limit), isFromBin: true };
+        const outcomes = await inParallel(10, async () => store.add(vaultId, used, back));
+        expect(outcomes.filter(({ outcome }) => outcome === 'added')).toHaveLength(1);
+        expect(outcomes.filter(({ outcome }) => outcome === 'known')).toHaveLength(9);
+        expect(await store.find(vaultId, row!.memoryId)).toEqual(used);
+        expect(await store.binned(vaultId, all)).toEqual([]);
+        const [one] = others;
+        await store.remove(vaultId, one!.memoryId);
+        expect(await store.add(vaultId, someMemoryRow(), back)).toEqual({
+          outcome: 'missing',
+          from: 'bin',
+        });
+        expect(await store.count(vaultId)).toBe(limit - 1);
+      }),
+    );
+
+    test(
+      'keeps a memory that finds no room, and one whose vault has a new credential',
+      withStore(async ({ port: store, vaults, newVault }) => {
+        const vaultId = await newVault();
+        const [row, other] = await fill(store, vaultId, 2);
+        await store.discard(vaultId, discardOf(row!), binGuardOf(vaultId));
+        await store.add(vaultId, someMemoryRow(), guardOf(vaultId, 2));
+        const back = { ...guardOf(vaultId, 2), isFromBin: true };
+        expect(await store.add(vaultId, row!, back)).toMatchObject({ outcome: 'full' });
+        await vaults.replaceLock(vaultId, lookupOf(vaultId), someCredential());
+        expect(await store.add(vaultId, row!, back)).toEqual({ outcome: 'locked' });
+        expect(await store.discard(vaultId, discardOf(other!), binGuardOf(vaultId))).toBe('locked');
+        expect(idsOf(await store.binned(vaultId, all))).toEqual([row!.memoryId]);
+        expect(await store.count(vaultId)).toBe(2);
+      }),
+    );
+
+    test(
+      'has no more rows than allowed: the oldest leave, and with 0 nothing gets in',
+      withStore(async ({ port: store, newVault }) => {
+        const vaultId = await newVault();
+        const rows = await fill(store, vaultId, 5);
+        for (const [at, row] of rows.slice(0, 4).entries()) {
+          await store.discard(vaultId, discardOf(row, start + at), binGuardOf(vaultId, 3));
+        }
+        const newest = idsOf(rows.slice(1, 4)).toReversed();
+        expect(idsOf(await store.binned(vaultId, all))).toEqual(newest);
+        await store.discard(vaultId, discardOf(rows[4]!, start + 9), binGuardOf(vaultId, 0));
+        expect(await store.binned(vaultId, all)).toEqual([]);
+        expect(await store.count(vaultId)).toBe(0);
+      }),
+    );
+
+    test(
+      'accepts each of 50 memories that are discarded at once by two callers',
+      withStore(async ({ port: store, newVault }) => {
+        const vaultId = await newVault();
+        const rows = await fill(store, vaultId, 50);
+        const outcomes = await inParallel(100, async (index) =>
+          store.discard(vaultId, discardOf(rows[index % 50]!), binGuardOf(vaultId)),
+        );
+        expect(outcomes.filter((outcome) => outcome === 'discarded')).toHaveLength(50);
+        expect(await store.count(vaultId)).toBe(0);
+        expect(await store.binned(vaultId, all)).toHaveLength(50);
+        expect(await store.revision(vaultId)).toBe(100);
+      }),
+    );
+  });
+
+  describe('removing from the bin for good', () => {
+    test(
+      'removes one, all, or what is older than a time, and nothing of another vault',
+      withStore(async ({ port: store, newVault }) => {
+        const [vaultId, other] = [await newVault(), await newVault()];
+        const rows = await fillBin(store, vaultId, 4);
+        const elsewhere = await fillBin(store, other, 3);
+        const revision = await store.revision(vaultId);
+        expect(await store.removeBinned(vaultId, elsewhere[0]!.memoryId)).toBe(false);
+        expect(await store.removeBinned(vaultId, rows[0]!.memoryId)).toBe(true);
+        expect(await store.removeBinned(vaultId, rows[0]!.memoryId)).toBe(false);
+        expect(await store.binned(vaultId, all)).toHaveLength(3);
+        expect(await store.removeBinnedBefore(start + 2)).toBe(3);
+        expect(idsOf(await store.binned(vaultId, all))).toEqual(
+          idsOf(rows.slice(2)).toReversed(),
+        );
+        expect(idsOf(await store.binned(other, all))).toEqual([elsewhere[2]!.memoryId]);
+        await store.emptyBin(vaultId);
+        await store.emptyBin(vaultId);
+        expect(await store.binned(vaultId, all)).toEqual([]);
+        expect(await store.binned(other, all)).toHaveLength(1);
+        expect(await store.revision(vaultId)).toBe(revision);
+      }),
+    );
+
+    test(
+      'takes more than one step for hundreds of rows',
+      withStore(async ({ port: store, newVault }) => {
+        const vaultIds = await Promise.all(times(6, newVault));
+        for (const vaultId of vaultIds) await fillBin(store, vaultId, 90);
+        expect(await store.removeBinnedBefore(start + 1_000)).toBe(540);
+        expect(await store.removeBinnedBefore(start + 1_000)).toBe(0);
+      }),
+    );
+
+    test(
+      'happens with all memories of a vault, also if the bin is all it has',
+      withStore(async ({ port: store, newVault }) => {
+        const vaultId = await newVault();
+        await fillBin(store, vaultId, 3);
+        await store.removeAll(vaultId);
+        expect(await store.binned(vaultId, all)).toEqual([]);
+      }),
+    );
+  });
+
+  describe('the size of a vault with a bin', () => {
+    const sizeOfOne = someMemoryRow().sealed.length;
+    const sizeInBin = sizeOfOne + discardOf(someMemoryRow()).removal.length;
+    // Four memories, or two in the bin and one besides.
+    const maxBytes = 2 * sizeInBin + sizeOfOne;
+
+    test(
+      'counts the bin, whose oldest rows leave for an addition that needs the room',
+      withStore(async ({ port: store, newVault }) => {
+        const vaultId = await newVault();
+        const [oldest, second] = await fillBin(store, vaultId, 2);
+        const guard = guardOf(vaultId, null, { maxBytes });
+        expect(await store.add(vaultId, someMemoryRow(), guard)).toMatchObject({ count: 1 });
+        expect(await store.binned(vaultId, all)).toHaveLength(2);
+        expect(await store.add(vaultId, someMemoryRow(), guard)).toMatchObject({ count: 2 });
+        expect(idsOf(await store.binned(vaultId, all))).toEqual([second!.memoryId]);
+        expect(await store.findBinned(vaultId, oldest!.memoryId)).toBeUndefined();
+        expect(await store.add(vaultId, someMemoryRow(), guard)).toMatchObject({ count: 3 });
+        expect(await store.binned(vaultId, all)).toEqual([]);
+        expect(await store.add(vaultId, someMemoryRow(), guard)).toMatchObject({ count: 4 });
+        expect(await store.add(vaultId, someMemoryRow(), guard)).toMatchObject({ by: 'bytes' });
+      }),
+    );
+
+    test(
+      'is the same after a memory left for the bin and came back',
+      withStore(async ({ port: store, newVault }) => {
+        const vaultId = await newVault();
+        const [row] = await fill(store, vaultId, 3);
+        const guard = guardOf(vaultId, null, { maxBytes: 3 * row!.sealed.length });
+        await store.discard(vaultId, discardOf(row!), binGuardOf(vaultId));
+        const back = { ...guard, isFromBin: true };
+        expect(await store.add(vaultId, row!, back)).toMatchObject({ outcome: 'added' });
+        expect(await store.add(vaultId, someMemoryRow(), guard)).toMatchObject({ by: 'bytes' });
+        expect(await store.count(vaultId)).toBe(3);
+      }),
+    );
+  });
+
+  describe('resealing the bin', () => {
+    test(
+      'replaces the sealed bytes of rows that are still as they were read',
+      withStore(async ({ port: store, newVault }) => {
+        const vaultId = await newVault();
+        await fillBin(store, vaultId, 2);
+        const [newer, older] = await store.binned(vaultId, { limit: 9, isWhole: true });
+        const { fingerprint, sealed } = someMemoryRow();
+        const { removal } = discardOf(newer!);
+        const changed = { memoryId: newer!.memoryId, fingerprint, sealed, removal };
+        await store.resealBinned(vaultId, [
+          { ...changed, from: newer! },
+          { ...changed, memoryId: older!.memoryId, from: newer! },
+        ]);
+        expect(await store.binned(vaultId, all)).toEqual([{ ...newer!, ...changed }, older]);
+      }),
+    );
+  });
+
+  test(
+    'a call to the bin without a vault is rejected',
+    withStore(async ({ port: store }) => {
+      const row = someMemoryRow();
+      for (const missing of ['', undefined] as unknown as VaultId[]) {
+        for (const call of [
+          async () => store.discard(missing, discardOf(row), binGuardOf(newVaultId())),
+          async () => store.binned(missing, all),
+          async () => store.findBinned(missing, newMemoryId()),
+          async () => store.findBinnedFact(missing, [row.fingerprint]),
+          async () => store.findFact(missing, [row.fingerprint]),
+          async () => store.removeBinned(missing, newMemoryId()),
+          async () => store.emptyBin(missing),
+          async () => store.resealBinned(missing, []),
+        ]) {
+          await expect(call()).rejects.toThrow('names no vault');
+        }
+      }
+    }),
+  );
+};
