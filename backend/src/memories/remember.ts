@@ -4,12 +4,7 @@ import { newMemoryId, type MemoryId } from '../kernel/ids.ts';
 import type { Scheduler } from '../kernel/cooperative-scheduler.ts';
 import { fingerprints } from '../sealing/index.ts';
 import { isBlank, normalize } from '../text/index.ts';
-import {
-  byteLimit,
-  rejectEmbeddedTokens,
-  invalidToken,
-  type Vault,
-} from '../tokens/index.ts';
+import { byteLimit, rejectEmbeddedTokens, invalidToken, type Vault } from '../tokens/index.ts';
 import { discarding, findForgotten, restorableUntil, type BinNeeds } from './bin.ts';
 import { reportConflicts, type ConflictReport } from './conflict-report.ts';
 import type { MemoryCache } from './cache/memory-cache.ts';
@@ -22,11 +17,12 @@ import { openReplaced, replacedMeanwhile, withPast, type Replaced } from './reso
 import { sealRow } from './sealed-memory.ts';
 import { suggestRemovals } from './suggest-removals.ts';
 
-type Needs = BinNeeds & DecryptNeeds & {
-  readonly memories: MemoryStore;
-  readonly memoryCache: Pick<MemoryCache, 'open' | 'applyLocalChange'>;
-  readonly freeVaultBytes: number;
-};
+type Needs = BinNeeds &
+  DecryptNeeds & {
+    readonly memories: MemoryStore;
+    readonly memoryCache: Pick<MemoryCache, 'open' | 'applyLocalChange'>;
+    readonly freeVaultBytes: number;
+  };
 
 /** A new memory with the client name, if the client sent one. */
 type Incoming = Omit<NewMemory, 'inEnglish'> & {
@@ -125,7 +121,12 @@ const save = async (
 
   const usage = { memoriesUsed: added.count, memoryLimit: vault.memoryLimit };
   if (added.outcome === 'full') {
-    return { outcome: 'full', by: added.by, usage, ...(await suggest(needs, vault, memory, before)) };
+    return {
+      outcome: 'full',
+      by: added.by,
+      usage,
+      ...(await suggest(needs, vault, memory, before)),
+    };
   }
   const moved = added.replaced ?? [];
   for (const removed of moved) needs.memoryCache.applyLocalChange(vault.vaultId, { removed });

@@ -82,6 +82,4 @@ const fingerprintOf = (
   text: string | undefined,
   memoryId: MemoryId,
 ): Uint8Array =>
-  text === undefined
-    ? fingerprintOfRecord(keys, memoryId)
-    : fingerprint(keys, normalize(text));
+  text === undefined ? fingerprintOfRecord(keys, memoryId) : fingerprint(keys, normalize(text));

@@ -33,11 +33,7 @@ export const openRemoval = (vault: Vault, memoryId: MemoryId, sealed: Uint8Array
 };
 
 /** Reseals a reason from the previous key; returns any other bytes unchanged. */
-export const resealRemoval = (
-  vault: Vault,
-  memoryId: MemoryId,
-  sealed: Uint8Array,
-): Uint8Array => {
+export const resealRemoval = (vault: Vault, memoryId: MemoryId, sealed: Uint8Array): Uint8Array => {
   if (!isPending(vault.keys, sealed)) return sealed;
   const content = readable(vault, memoryId, sealed);
   return content === undefined ? sealed : seal(vault.keys, addressOf(vault, memoryId), content);

@@ -6,6 +6,7 @@ export type {
   RowStore,
   RowTable,
   TableName,
+  BinnedRecord,
   CheckpointsRecord,
   GrantRecord,
   MemoryRecord,

@@ -75,8 +75,8 @@ const ensureMarker = async (
 };
 
 const isEmpty = async (store: RowStore): Promise<boolean> => {
-  const { vaults, memories, checkpoints, grants, grantKeys, waitlist } = store;
-  for (const table of [vaults, memories, checkpoints, grants, grantKeys, waitlist]) {
+  const { vaults, memories, bin, checkpoints, grants, grantKeys, waitlist } = store;
+  for (const table of [vaults, memories, bin, checkpoints, grants, grantKeys, waitlist]) {
     const rows = table.rows()[Symbol.asyncIterator]();
     const first = await rows.next();
     await rows.return?.();

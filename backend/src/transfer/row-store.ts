@@ -1,7 +1,7 @@
 import type { CheckpointRow } from '../checkpoints/index.ts';
 import type { GrantKeyRow, GrantRow } from '../grants/index.ts';
 import type { VaultId } from '../kernel/ids.ts';
-import type { MemoryRow } from '../memories/index.ts';
+import type { BinnedRow, MemoryRow } from '../memories/index.ts';
 import type { VaultRow } from '../tokens/index.ts';
 import type { WaitlistRow } from '../waitlist/index.ts';
 
@@ -12,6 +12,9 @@ export type VaultRecord = Omit<VaultRow, 'lock'> & {
 };
 
 export type MemoryRecord = MemoryRow & { readonly vaultId: VaultId; readonly slot: number };
+
+/** A memory in the bin, with the time and the sealed reason of its removal. */
+export type BinnedRecord = BinnedRow & { readonly vaultId: VaultId };
 
 /**
  * The checkpoints of a vault, newest first, in three fields: `others` is missing in the records of
@@ -45,7 +48,8 @@ export type ChangingTable<Row> = RowTable<Row> & {
   readonly remove: (rows: readonly Row[]) => Promise<void>;
 };
 
-export type TableName = 'memories' | 'checkpoints' | 'grants' | 'grantKeys' | 'waitlist' | 'vaults';
+export type TableName =
+  'memories' | 'bin' | 'checkpoints' | 'grants' | 'grantKeys' | 'waitlist' | 'vaults';
 
 /** Stored in the target of a move: the source of the rows, and whether they are complete. */
 export type MigrationMarker = {
@@ -61,6 +65,7 @@ export type MigrationMarker = {
 export type RowStore = {
   readonly vaults: RowTable<VaultRecord>;
   readonly memories: ChangingTable<MemoryRecord>;
+  readonly bin: ChangingTable<BinnedRecord>;
   readonly checkpoints: ChangingTable<CheckpointsRecord>;
   readonly grants: ChangingTable<GrantRecord>;
   readonly grantKeys: ChangingTable<GrantKeyRow>;

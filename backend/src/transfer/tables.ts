@@ -5,6 +5,7 @@ import { checksumOf, type Checksum } from './checksum.ts';
 import type {
   RowStore,
   TableName,
+  BinnedRecord,
   CheckpointsRecord,
   GrantRecord,
   MemoryRecord,
@@ -19,6 +20,7 @@ import { tableCopy, type OnProgress, type TableCopy } from './table-copy.ts';
 const keys = {
   vaults: ({ vaultId }: VaultRecord): string => vaultId,
   memories: ({ vaultId, memoryId }: MemoryRecord): string => `${vaultId} ${memoryId}`,
+  bin: ({ vaultId, memoryId }: BinnedRecord): string => `${vaultId} ${memoryId}`,
   checkpoints: ({ vaultId }: CheckpointsRecord): string => vaultId,
   grants: ({ vaultId, grantId }: GrantRecord): string => `${vaultId} ${grantId}`,
   grantKeys: ({ lookup }: GrantKeyRow): string => Buffer.from(lookup).toString('hex'),
@@ -34,6 +36,13 @@ export const tableCopies = (source: RowStore, target: RowStore) =>
       target: target.memories,
       keyOf: keys.memories,
       remove: target.memories.remove,
+    }),
+    bin: tableCopy({
+      name: 'bin',
+      source: source.bin,
+      target: target.bin,
+      keyOf: keys.bin,
+      remove: target.bin.remove,
     }),
     checkpoints: tableCopy({
       name: 'checkpoints',
@@ -82,6 +91,7 @@ export const copyTables = async (
 /** The checksums of a store's tables. Reads all of it. */
 export const sumTables = async ({
   memories,
+  bin,
   checkpoints,
   grants,
   grantKeys,
@@ -89,6 +99,7 @@ export const sumTables = async ({
   vaults,
 }: RowStore): Promise<Readonly<Record<TableName, Checksum>>> => ({
   memories: await checksumOf(memories.rows()),
+  bin: await checksumOf(bin.rows()),
   checkpoints: await checksumOf(checkpoints.rows()),
   grants: await checksumOf(grants.rows()),
   grantKeys: await checksumOf(grantKeys.rows()),

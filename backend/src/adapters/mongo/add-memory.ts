@@ -1,18 +1,15 @@
-import type { Collection } from 'mongodb';
-import type { VaultId } from '../../kernel/ids.ts';
+import type { MemoryId, VaultId } from '../../kernel/ids.ts';
 import type { AddGuard, AddOutcome, MemoryRow } from '../../memories/index.ts';
+import { discardMemory, type DiscardNeeds } from './discard-memory.ts';
 import { findSlot } from './find-slot.ts';
+import { findReplaced, swapBack, swapMemory } from './replace-memory.ts';
 import { toStored, type StoredMemory } from './stored-memory.ts';
 import { isDuplicate, withStorageErrors } from './storage-errors.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
-import type { VaultStanding, vaultRevision } from './vault-revision.ts';
-import type { VaultSize } from './vault-size.ts';
+import { isOpenTo } from './vault-revision.ts';
+import { sizeInBin, sizeOf, type VaultSize } from './vault-size.ts';
 
-type Needs = {
-  readonly memories: Collection<StoredMemory>;
-  readonly revision: ReturnType<typeof vaultRevision>;
-  readonly size: Pick<VaultSize, 'hasRoom'>;
-};
+type Needs = DiscardNeeds & { readonly size: Pick<VaultSize, 'hasRoom'> };
 
 /** One memory to add to a vault. */
 type Addition = { readonly vaultId: VaultId; readonly row: MemoryRow; readonly guard: AddGuard };
@@ -32,6 +29,10 @@ const locked = { outcome: 'locked' } as const;
  * - Another process may have returned `known` for this row meanwhile. It marked the row after it
  *   saw the old lookup, so the row was there before the swap, and a marked row is not removed.
  * - A process killed before the update has acknowledged nothing.
+ *
+ * What the row replaces leaves in this order, each step safe to be the last one and completed by the
+ * next attempt, for which the fact is known: the row takes the document of the first one
+ * (`swapMemory`), the revision is incremented, the others are discarded one by one.
  */
 export const addMemory =
   (needs: Needs) =>
@@ -41,9 +42,11 @@ export const addMemory =
 /** `undefined` if another writer interfered. */
 const attempt = async (needs: Needs, addition: Addition): Promise<AddOutcome | undefined> => {
   const { vaultId, row, guard } = addition;
-  const [known, { slot, count }] = await Promise.all([
+  const [known, { slot, count }, replaced, binned] = await Promise.all([
     findKnown(needs, addition),
     findSlot(needs.memories, vaultId, guard.limit),
+    findReplaced(needs, vaultId, guard.replaces?.memories ?? []),
+    guard.isFromBin ? needs.copies.rows(vaultId, { memoryId: row.memoryId }) : [],
   ]);
   // Read after finding the row: if the lookup is still the old one, the row predates the swap.
   const vault = await needs.revision.read(vaultId);
@@ -52,25 +55,95 @@ const attempt = async (needs: Needs, addition: Addition): Promise<AddOutcome | u
   const { revision } = vault;
   if (known !== undefined) {
     const isThere = await acknowledge(needs, addition, known);
-    return isThere && { outcome: 'known', memoryId: known.memoryId, count, revision };
+    return isThere && discardOthers(needs, addition, { ...known, count, revision });
   }
-  if (slot === undefined) return { outcome: 'full', by: 'count', count, revision };
-  const growth = { bytes: row.sealed.length, maxBytes: guard.maxBytes };
+  if (replaced === undefined) return { outcome: 'missing', from: 'memories' };
+  if (guard.isFromBin && binned.length === 0) return { outcome: 'missing', from: 'bin' };
+  const place = replaced[0]?.slot ?? slot;
+  if (place === undefined) return { outcome: 'full', by: 'count', count, revision };
+  const growth = {
+    bytes: growthBy(addition, replaced) - binned.reduce((sum, each) => sum + sizeInBin(each), 0),
+    maxBytes: guard.maxBytes,
+    besides: row.memoryId,
+  };
   if (!(await needs.size.hasRoom(vaultId, vault, growth))) {
     return { outcome: 'full', by: 'bytes', count, revision };
   }
-  if (!(await insert(needs, toStored(vaultId, slot, row)))) return undefined;
+  const done = await store(needs, addition, toStored(vaultId, place, row), replaced[0]);
+  if (done === undefined || done.outcome === 'locked') return done;
+  if (guard.isFromBin) await needs.copies.remove(vaultId, { memoryId: row.memoryId });
+  const added = { ...done, count: count + 1 };
+  if (guard.replaces === undefined) return added;
+  return discardOthers(needs, addition, { ...added, memoryId: row.memoryId });
+};
 
-  const after = await needs.revision.bump(vaultId, row.sealed.length);
-  if (isOpenTo(guard, after)) {
-    return { outcome: 'added', count: count + 1, revision: after.revision };
-  }
-  await takeBack(needs, addition);
+/** Stores the row in its slot, or in the document of the memory it replaces. */
+const store = async (
+  needs: Needs,
+  addition: Addition,
+  stored: StoredMemory,
+  old: StoredMemory | undefined,
+): Promise<{ outcome: 'added'; revision: number } | typeof locked | undefined> => {
+  const { vaultId, row, guard } = addition;
+  const [discard] = guard.replaces?.memories ?? [];
+  const swap = old && discard && (await swapMemory(needs, old, stored, discard));
+  if (swap === undefined && (old !== undefined || !(await insert(needs, stored)))) return undefined;
+  const bytes = row.sealed.length + (discard?.removal.length ?? 0);
+  const after = await needs.revision.bump(vaultId, bytes, swap ? 2 : 1);
+  if (isOpenTo(guard, after)) return { outcome: 'added', revision: after.revision };
+  if (swap === undefined) await takeBack(needs, addition);
+  else if (await swapBack(needs, swap)) await needs.revision.bump(vaultId, -row.sealed.length, 2);
   return locked;
 };
 
-const isOpenTo = ({ lookup }: AddGuard, vault: VaultStanding | undefined): vault is VaultStanding =>
-  typeof vault?.lookup === 'object' && Buffer.compare(new Uint8Array(vault.lookup), lookup) === 0;
+type Done = {
+  readonly outcome?: 'added';
+  readonly memoryId: MemoryId;
+  /** Including the memories that are still to leave. */
+  readonly count: number;
+  readonly revision: number;
+};
+
+/** Discards what the fact replaces, as far as it is still there. */
+const discardOthers = async (
+  needs: Needs,
+  { vaultId, guard }: Addition,
+  { memoryId, count, revision, outcome }: Done,
+): Promise<AddOutcome> => {
+  const own = outcome === 'added' ? { outcome } : { outcome: 'known' as const, memoryId };
+  if (guard.replaces === undefined) return { ...own, count, revision };
+  const { maxBinned, memories } = guard.replaces;
+  const [first, ...others] = memories;
+  // The first one has left already if the row took its document.
+  const replaced = outcome === 'added' && first ? [first.memoryId] : [];
+  for (const discard of outcome === 'added' ? others : memories) {
+    if (discard.memoryId === memoryId) continue;
+    const discarding = { lookup: guard.lookup, maxBinned };
+    const done = await discardMemory(needs)(vaultId, discard, discarding);
+    if (done === 'discarded') replaced.push(discard.memoryId);
+  }
+  await needs.copies.trim(vaultId, maxBinned);
+  const after = await needs.revision.read(vaultId);
+  return {
+    ...own,
+    count: count - replaced.length,
+    revision: after?.revision ?? revision,
+    replaced,
+  };
+};
+
+/** What is replaced stays in the bin with its reason, if the bin keeps anything. */
+const growthBy = (
+  { row: { sealed }, guard: { replaces } }: Addition,
+  replaced: readonly StoredMemory[],
+): number => {
+  if (replaces === undefined) return sealed.length;
+  const sizes =
+    replaces.maxBinned > 0
+      ? replaces.memories.map(({ removal }) => removal.length)
+      : replaced.map((each) => -sizeOf(each.sealed));
+  return sizes.reduce((sum, size) => sum + size, sealed.length);
+};
 
 type Known = Pick<StoredMemory, 'memoryId'>;
 

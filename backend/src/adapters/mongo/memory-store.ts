@@ -2,10 +2,12 @@ import type { Db } from 'mongodb';
 import { requireVaultId, type MemoryId } from '../../kernel/ids.ts';
 import type { MemoryCursor, MemoryStore } from '../../memories/index.ts';
 import { addMemory } from './add-memory.ts';
+import { binCopies } from './bin-copies.ts';
 import { keyedMutex } from './keyed-mutex.ts';
+import { memoryBin } from './memory-bin.ts';
 import { memoryUse } from './memory-use.ts';
 import { resealMemories } from './reseal-memories.ts';
-import { toRow, type StoredMemory } from './stored-memory.ts';
+import { toRow, type StoredBinned, type StoredMemory } from './stored-memory.ts';
 import { withStorageErrors } from './storage-errors.ts';
 import { vaultRevision } from './vault-revision.ts';
 import { sizeOf, vaultSize } from './vault-size.ts';
@@ -13,9 +15,12 @@ import type { StoredVault } from './stored-vault.ts';
 
 export const mongoMemoryStore = (db: Db): MemoryStore => {
   const memories = db.collection<StoredMemory>('memories');
+  const bin = db.collection<StoredBinned>('bin');
   const revision = vaultRevision(db.collection<StoredVault>('vaults'));
+  const size = vaultSize(db);
+  const needs = { memories, bin, revision, size, copies: binCopies({ memories, bin, size }) };
   const takeTurns = keyedMutex();
-  const add = addMemory({ memories, revision, size: vaultSize(db) });
+  const add = addMemory(needs);
 
   return {
     add: async (vaultId, row, guard) => {
@@ -34,6 +39,12 @@ export const mongoMemoryStore = (db: Db): MemoryStore => {
       const found = await withStorageErrors(async () => memories.findOne({ vaultId, memoryId }));
       return found === null ? undefined : toRow(found);
     },
+    findFact: async (vaultId, fingerprints) => {
+      requireVaultId(vaultId);
+      const $or = fingerprints.map((fingerprint) => ({ fingerprint }));
+      const found = await withStorageErrors(async () => memories.findOne({ vaultId, $or }));
+      return found === null ? undefined : toRow(found);
+    },
     idsByPrefix: async (vaultId, prefixes, limit) => {
       requireVaultId(vaultId);
       const found = memories
@@ -50,9 +61,11 @@ export const mongoMemoryStore = (db: Db): MemoryStore => {
     revision: async (vaultId) => (await revision.read(requireVaultId(vaultId)))?.revision ?? 0,
     remove: async (vaultId, memoryId) => {
       requireVaultId(vaultId);
-      const removed = await withStorageErrors(async () =>
-        memories.findOneAndDelete({ vaultId, memoryId }),
-      );
+      const memory = { vaultId, memoryId };
+      // A copy that a crash left in the bin goes first: it must not outlive the memory.
+      if ((await withStorageErrors(async () => memories.findOne(memory))) === null) return false;
+      await needs.copies.remove(vaultId, { memoryId });
+      const removed = await withStorageErrors(async () => memories.findOneAndDelete(memory));
       if (removed === null) return false;
       await revision.bump(vaultId, -sizeOf(removed.sealed));
       return true;
@@ -62,9 +75,11 @@ export const mongoMemoryStore = (db: Db): MemoryStore => {
       const { deletedCount } = await withStorageErrors(async () =>
         memories.deleteMany({ vaultId }),
       );
+      await withStorageErrors(async () => bin.deleteMany({ vaultId }));
       // Their size is unknown here. It is measured before it causes a refusal.
       if (deletedCount > 0) await revision.bump(vaultId, 0);
     },
+    ...memoryBin({ ...needs, takeTurns }),
     ...memoryUse(memories),
     ...resealMemories(memories),
   };

@@ -7,6 +7,7 @@ import {
   type StoredCheckpoints,
 } from './stored-checkpoints.ts';
 import { collectionTable } from './rows/collection-table.ts';
+import { binTable } from './rows/bin-table.ts';
 import { grantTables } from './rows/grant-tables.ts';
 import { migrationMarker } from './rows/migration-marker.ts';
 import { toRow, toStored, type StoredMemory } from './stored-memory.ts';
@@ -31,6 +32,7 @@ export const mongoRowStore = (db: Db): RowStore => ({
       $or: [{ slot }, { fingerprint }],
     }),
   }),
+  bin: binTable(db),
   checkpoints: collectionTable({
     collection: db.collection<StoredCheckpoints>('checkpoints'),
     order: { _id: 1 },

@@ -1,5 +1,5 @@
 import type { VaultId } from '../../kernel/ids.ts';
-import type { MemoryRow } from '../../memories/index.ts';
+import type { BinnedRow, Discard, MemoryRow } from '../../memories/index.ts';
 
 export type StoredMemory = Omit<MemoryRow, 'lastAccessedAt'> & {
   readonly vaultId: VaultId;
@@ -17,7 +17,7 @@ export const toStored = (vaultId: VaultId, slot: number, row: MemoryRow): Stored
   lastAccessedAt: row.lastAccessedAt ?? null,
 });
 
-export const toRow = (stored: StoredMemory): MemoryRow => ({
+export const toRow = (stored: Omit<StoredMemory, 'slot'>): MemoryRow => ({
   memoryId: stored.memoryId,
   fingerprint: new Uint8Array(stored.fingerprint),
   sealed: new Uint8Array(stored.sealed),
@@ -25,4 +25,29 @@ export const toRow = (stored: StoredMemory): MemoryRow => ({
   lastAccessedAt: stored.lastAccessedAt ?? undefined,
   accessCount: stored.accessCount,
   activation: stored.activation,
+});
+
+/**
+ * A document of `bin`. There may be several of one memory: each process that discards it inserts
+ * its own, and one that does not succeed removes it again.
+ */
+export type StoredBinned = Omit<StoredMemory, 'slot' | 'acknowledged'> &
+  Pick<BinnedRow, 'removedAt' | 'removal'>;
+
+export const toStoredBinned = (
+  vaultId: VaultId,
+  row: MemoryRow,
+  { removedAt, removal }: Pick<Discard, 'removedAt' | 'removal'>,
+): StoredBinned => ({
+  vaultId,
+  ...row,
+  lastAccessedAt: row.lastAccessedAt ?? null,
+  removedAt,
+  removal,
+});
+
+export const toBinnedRow = (stored: StoredBinned): BinnedRow => ({
+  ...toRow(stored),
+  removedAt: stored.removedAt,
+  removal: new Uint8Array(stored.removal),
 });

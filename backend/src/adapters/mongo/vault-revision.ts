@@ -7,6 +7,13 @@ import type { StoredVault } from './stored-vault.ts';
 /** The fields of a vault that other collections depend on. */
 export type VaultStanding = Pick<StoredVault, 'lookup' | 'revision' | 'bytes'>;
 
+/** Whether the credential with this lookup still opens the vault. */
+export const isOpenTo = (
+  { lookup }: { readonly lookup: Uint8Array },
+  vault: VaultStanding | undefined,
+): vault is VaultStanding =>
+  typeof vault?.lookup === 'object' && Buffer.compare(new Uint8Array(vault.lookup), lookup) === 0;
+
 const projection = { lookup: 1, revision: 1, bytes: 1 } as const;
 
 /**
@@ -25,15 +32,19 @@ export const vaultRevision = (vaults: Collection<StoredVault>) => ({
     return found ?? undefined;
   },
   /**
-   * Increments the revision after memories were added or removed, and adds `bytes`. Resolves with
-   * the updated vault; `undefined` if it is gone.
+   * Increments the revision after memories were added or removed, once for each of them, and adds
+   * `bytes`. Resolves with the updated vault; `undefined` if it is gone.
    */
-  bump: async (vaultId: VaultId, bytes: number): Promise<VaultStanding | undefined> => {
+  bump: async (
+    vaultId: VaultId,
+    bytes: number,
+    changes = 1,
+  ): Promise<VaultStanding | undefined> => {
     const found = await retryWhileUnavailable(async () =>
       withStorageErrors(async () =>
         vaults.findOneAndUpdate(
           { _id: vaultId },
-          { $inc: { revision: 1, bytes } },
+          { $inc: { revision: changes, bytes } },
           { returnDocument: 'after' },
         ),
       ),

@@ -1,19 +1,24 @@
-import type { Db } from 'mongodb';
+import type { Db, ObjectId } from 'mongodb';
 import { isAppError } from '../../kernel/errors.ts';
-import type { VaultId } from '../../kernel/ids.ts';
+import type { MemoryId, VaultId } from '../../kernel/ids.ts';
 import { checkpointBytes, toCheckpointRows, type StoredCheckpoints } from './stored-checkpoints.ts';
-import type { StoredMemory } from './stored-memory.ts';
+import type { StoredBinned, StoredMemory } from './stored-memory.ts';
 import { withStorageErrors } from './storage-errors.ts';
 import type { VaultStanding } from './vault-revision.ts';
 import type { StoredVault } from './stored-vault.ts';
 
 /** An addition, and the size the vault must not exceed with it; null is unlimited. */
-type Growth = { readonly bytes: number; readonly maxBytes: number | null };
+type Growth = {
+  readonly bytes: number;
+  readonly maxBytes: number | null;
+  /** A memory of the bin that must stay there. */
+  readonly besides?: MemoryId;
+};
 
 export type VaultSize = {
   /**
    * Whether there is room. Measures the rows before it returns false, and if nothing was counted
-   * yet.
+   * yet. Removes the oldest rows of the bin if that makes the room.
    */
   readonly hasRoom: (
     vaultId: VaultId,
@@ -34,6 +39,8 @@ export const vaultSize = (db: Db): VaultSize => {
   const memories = db.collection<StoredMemory>('memories');
   const checkpoints = db.collection<StoredCheckpoints>('checkpoints');
 
+  const bin = db.collection<StoredBinned>('bin');
+
   const measure = async (vaultId: VaultId): Promise<number> =>
     withStorageErrors(async () => {
       const kept = await checkpoints.findOne({ _id: vaultId });
@@ -41,16 +48,40 @@ export const vaultSize = (db: Db): VaultSize => {
       for await (const { sealed } of memories.find({ vaultId }, { projection: { sealed: 1 } })) {
         bytes += sizeOf(sealed);
       }
+      for await (const stored of bin.find({ vaultId }, { projection: sealedParts })) {
+        bytes += sizeInBin(stored);
+      }
       await vaults.updateOne({ _id: vaultId }, { $set: { bytes } });
       return bytes;
     });
 
+  /** False, and removes nothing, if the bin has less. */
+  const evict = async (vaultId: VaultId, excess: number, besides = ''): Promise<boolean> =>
+    withStorageErrors(async () => {
+      const leaving: ObjectId[] = [];
+      let freed = 0;
+      const oldestFirst = bin
+        .find({ vaultId }, { projection: { ...sealedParts, memoryId: 1 } })
+        .sort({ removedAt: 1, memoryId: 1 });
+      for await (const stored of oldestFirst) {
+        if (freed >= excess) break;
+        if (stored.memoryId === besides) continue;
+        leaving.push(stored._id);
+        freed += sizeInBin(stored);
+      }
+      if (freed < excess) return false;
+      await bin.deleteMany({ vaultId, _id: { $in: leaving } });
+      await vaults.updateOne({ _id: vaultId }, { $inc: { bytes: -freed } });
+      return true;
+    });
+
   return {
-    hasRoom: async (vaultId, vault, { bytes, maxBytes }) => {
+    hasRoom: async (vaultId, vault, { bytes, maxBytes, besides }) => {
       if (maxBytes === null) return true;
       const counted = vault?.bytes ?? -1;
       if (counted >= 0 && counted + bytes <= maxBytes) return true;
-      return (await measure(vaultId)) + bytes <= maxBytes;
+      const excess = (await measure(vaultId)) + bytes - maxBytes;
+      return excess <= 0 || evict(vaultId, excess, besides);
     },
     count: async (vaultId, bytes) => {
       try {
@@ -64,5 +95,10 @@ export const vaultSize = (db: Db): VaultSize => {
     },
   };
 };
+
+const sealedParts = { sealed: 1, removal: 1 } as const;
+
+export const sizeInBin = ({ sealed, removal }: Pick<StoredBinned, 'sealed' | 'removal'>): number =>
+  sizeOf(sealed) + sizeOf(removal);
 
 export const sizeOf = (sealed: Uint8Array | undefined): number => sealed?.length ?? 0;

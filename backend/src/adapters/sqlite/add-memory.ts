@@ -52,7 +52,8 @@ const adding =
     const bytes = vault.bytes + growthBy(row, guard, replaced) - binned;
     const excess = guard.maxBytes === null ? 0 : bytes - guard.maxBytes;
     const evicted = excess > 0 ? steps.makeRoom(vaultId, excess, row.memoryId) : 0;
-    if (evicted === undefined) return { outcome: { outcome: 'full', by: 'bytes', count, revision } };
+    if (evicted === undefined)
+      return { outcome: { outcome: 'full', by: 'bytes', count, revision } };
 
     const { moved, trimmed } = discardAll(steps, vaultId, guard.replaces);
     const back = guard.isFromBin ? steps.removeFromBin.run(vaultId, row.memoryId) : 0;

@@ -67,7 +67,7 @@ export const sqliteMemoryStore = (database: Database): MemoryStore => {
       let removed = 0;
       secureDelete(() => {
         removed = counting(vaultId, statements.remove.run(vaultId, memoryId));
-        return removed + statements.removeLeftOver.run(vaultId, memoryId);
+        return removed > 0 ? removed + statements.removeLeftOver.run(vaultId, memoryId) : 0;
       });
       return removed > 0;
     },

@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 import { grantKeyTable, grantTable } from './rows/grant-tables.ts';
 import { migrationMarker } from './rows/migration-marker.ts';
 import { checkpointTable } from './rows/checkpoint-table.ts';
-import { memoryTable } from './rows/memory-table.ts';
+import { binTable, memoryTable } from './rows/memory-table.ts';
 import { vaultTable } from './rows/vault-table.ts';
 import { waitlistTable } from './rows/waitlist-table.ts';
 
@@ -12,6 +12,7 @@ export const sqliteRowStore = (database: Database): RowStore => {
   return {
     vaults: vaultTable(database),
     memories: memoryTable(database),
+    bin: binTable(database),
     checkpoints: checkpointTable(database),
     grants: grantTable(database),
     grantKeys: grantKeyTable(database),

@@ -88,6 +88,23 @@ export const categoryArgument = z.preprocess(
   z.enum(categories, { error: `category must be one of: ${categories.join(', ')}.` }),
 );
 
+/** True or false, also as a word. */
+export const booleanArgument = (name: string) =>
+  z.preprocess(
+    (given) => (given === 'true' || given === 'false' ? given === 'true' : given),
+    z.boolean({ error: `${name} must be true or false.` }),
+  );
+
+/** A list of ids as answers show them; one id, or several in one string, count as a list. */
+export const idsArgument = (name: string) =>
+  z.preprocess(
+    (given) => {
+      if (typeof given !== 'string') return given;
+      return parseJson(given) ?? given.split(',').filter((part) => part.trim() !== '');
+    },
+    z.array(z.string(), { error: `${name} must be a list of ids, such as ["7e4e"].` }),
+  );
+
 /** A UTC day such as `2026-11-22`, parsed to its start. A time of day after it is ignored. */
 export const dayArgument = z
   .string({ error: 'since must be a day such as 2026-11-22.' })

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { NewMemory, type RememberResult, type IdOf } from '../../memories/index.ts';
 import type { Product } from '../../product.ts';
+import { dayOf } from './day.ts';
 import { defineTool, type Reply, type Tool } from './tool.ts';
 import { framed } from './notes.ts';
 import { listOf, memoryNotes, reasonNote, usageSentence } from './memory-notes.ts';
-import { categoryArgument } from './read-arguments.ts';
+import { categoryArgument, idsArgument } from './read-arguments.ts';
 
 type Needs = { readonly product: Product; readonly premiumPage: string };
 
@@ -19,6 +20,9 @@ const input = z.object({
     description: 'Its meaning in English, where text is in another language.',
     maxLength: 4_000,
   }),
+  replaces: idsArgument('replaces')
+    .optional()
+    .meta({ description: 'Ids of memories that the user wants it to replace.' }),
 });
 
 /** Saves one fact. Never overwrites: reports conflicts for the user to resolve. */
@@ -35,12 +39,13 @@ export const remember = ({ product, premiumPage }: Needs): Tool =>
       openWorldHint: false,
     },
     input,
-    run: async ({ text, category, in_english: inEnglish }, { vault, clientName }) => {
+    run: async ({ text, category, in_english: inEnglish, replaces }, { vault, clientName }) => {
       const remembered = await product.memories.remember(vault, {
         text,
         category,
         inEnglish,
         savedBy: clientName,
+        replaces,
       });
       const idOf = await product.memories.shortIds(vault, shownIn(remembered));
       return remembered.outcome === 'full'
@@ -54,8 +59,9 @@ type Reported = Exclude<RememberResult, Full>;
 
 const shownIn = (remembered: RememberResult) => {
   if (remembered.outcome === 'full') return remembered.suggestions.flatMap(withTwin);
-  const { memory, conflicts, similar } = remembered;
-  return [memory, ...conflicts.map((conflict) => conflict.with), ...similar];
+  const { memory, conflicts, similar, replaced } = remembered;
+  const gone = replaced.map((memoryId) => ({ memoryId }));
+  return [memory, ...conflicts.map((conflict) => conflict.with), ...similar, ...gone];
 };
 
 const withTwin = ({ memory, sameAs }: Full['suggestions'][number]) =>
@@ -72,7 +78,8 @@ const reported = (remembered: Reported, idOf: IdOf): Reply => {
       `⚠️ ${id} conflicts with ${listOf(others)}. Nothing was overwritten: all are saved. Tell the user, quote both sides with their dates and ask which one holds now. Then call forget with the id of the other. If both are true, keep both.`,
     );
   }
-  lines.push(`${done(remembered, id)} ${usageSentence(remembered.usage)}`);
+  const sentences = [done(remembered, id), ...replacedSentence(remembered, idOf)];
+  lines.push([...sentences, usageSentence(remembered.usage)].join(' '));
   if ('conflictsChecked' in remembered) {
     lines.push(
       'It could not be compared with what was saved in the same moment. Call remember again with the same text to check for conflicts.',
@@ -99,8 +106,25 @@ const reported = (remembered: Reported, idOf: IdOf): Reply => {
   return { text: [...lines, ...notice, framed([...notes, ...reasons])].join('\n') };
 };
 
-const done = ({ outcome }: Reported, id: string): string =>
-  outcome === 'stored' ? `Remembered as ${id}.` : `Already known as ${id}; nothing added.`;
+const done = ({ outcome, memory }: Reported, id: string): string => {
+  if (outcome === 'known') return `Already known as ${id}; nothing added.`;
+  return outcome === 'stored'
+    ? `Remembered as ${id}.`
+    : `Remembered as ${id}; it is back from the bin, as saved on ${dayOf(memory.createdAt)}.`;
+};
+
+const replacedSentence = (
+  { replaced, restorableUntil }: Reported,
+  idOf: IdOf,
+): readonly string[] => {
+  if (replaced.length === 0) return [];
+  const ids = listOf(replaced.map((memoryId) => idOf({ memoryId })));
+  return [
+    restorableUntil === undefined
+      ? `It replaced ${ids}.`
+      : `It replaced ${ids}, in the bin until ${dayOf(restorableUntil)}.`,
+  ];
+};
 
 const full = ({ by, usage, suggestions }: Full, idOf: IdOf, premiumPage: string): Reply => {
   const rivals = suggestions.filter(({ isConflict }) => isConflict);
@@ -108,10 +132,10 @@ const full = ({ by, usage, suggestions }: Full, idOf: IdOf, premiumPage: string)
     ...(rivals.length === 0
       ? []
       : [
-          `⚠️ The new fact conflicts with ${listOf(rivals.map(({ memory }) => idOf(memory)))}. Tell the user and ask which one holds now. If it is the new one, call forget with that id, then remember again.`,
+          `⚠️ The new fact conflicts with ${listOf(rivals.map(({ memory }) => idOf(memory)))}. Tell the user and ask which one holds now. If it is the new one, call remember again with that id in replaces.`,
         ]),
     `The memory is full${by === 'bytes' ? ' by size' : ''}, so this was not saved. ${usageSentence(usage)}`,
-    `Tell the user. They can forget something: ask which, call forget with its id, then remember again. Or they can join the waitlist for unlimited memories: ${premiumPage}`,
+    `Tell the user. They can ${by === 'bytes' ? 'forget something: ask which, call forget with its id, then remember again' : 'let it replace something: ask what, then call remember again with that id in replaces'}. Or they can join the waitlist for unlimited memories: ${premiumPage}`,
   ];
   if (suggestions.length === 0) return { text: lines.join('\n'), isError: true };
   const shown = suggestions.map(({ memory, reason, sameAs }) => ({

@@ -6,6 +6,7 @@ import { headNote, headNotes } from './checkpoint-notes.ts';
 import { dayOf } from './day.ts';
 import { defineTool, type Tool } from './tool.ts';
 import { framed } from './notes.ts';
+import { booleanArgument } from './read-arguments.ts';
 import { inParts } from './text-parts.ts';
 
 type Needs = { readonly product: Product };
@@ -16,13 +17,7 @@ const input = z.object({
     .max(1_000, { error: 'title is too long. Send the title or a few words of it.' })
     .optional()
     .meta({ description: 'Title or words of it; the newest without.', maxLength: undefined }),
-  previous: z
-    .preprocess(
-      (given) => (given === 'true' || given === 'false' ? given === 'true' : given),
-      z.boolean({ error: 'previous must be true or false.' }),
-    )
-    .optional()
-    .meta({ description: 'The one it replaced.' }),
+  previous: booleanArgument('previous').optional().meta({ description: 'The one it replaced.' }),
   part: z
     .preprocess(
       (given) => (typeof given === 'string' && given !== '' ? Number(given) : given),

@@ -92,6 +92,7 @@ const openDraft = (draft: string): Database => {
 
 const removeStrays = `
   DELETE FROM memories WHERE vault_id NOT IN (SELECT vault_id FROM vaults);
+  DELETE FROM bin WHERE vault_id NOT IN (SELECT vault_id FROM vaults);
   DELETE FROM checkpoints WHERE vault_id NOT IN (SELECT vault_id FROM vaults);
   DELETE FROM grants WHERE vault_id NOT IN (SELECT vault_id FROM vaults);
   DELETE FROM grant_keys WHERE grant_id NOT IN (SELECT grant_id FROM grants);

@@ -18,8 +18,9 @@ const contents = z.strictObject({
   madeAt: z.int(),
   tables: z.strictObject({
     memories: table,
+    // Backups of earlier versions do not list the tables with a default.
+    bin: table.default(emptyTable),
     checkpoints: table,
-    // Backups of earlier versions list neither.
     grants: table.default(emptyTable),
     grantKeys: table.default(emptyTable),
     waitlist: table,

@@ -1,6 +1,13 @@
-import type { ChangingTable, MemoryRecord } from '../../../transfer/index.ts';
+import type { VaultId } from '../../../kernel/ids.ts';
+import type { BinnedRecord, ChangingTable, MemoryRecord } from '../../../transfer/index.ts';
 import type { Database } from '../database.ts';
-import { memoryValues, memoryWithoutNulls } from '../stored-memory.ts';
+import {
+  binnedColumns,
+  insertBinned,
+  memoryValues,
+  memoryWithoutNulls,
+  type StoredBinned,
+} from '../stored-memory.ts';
 import { inPages, pageSize } from './in-pages.ts';
 
 export const memoryTable = (database: Database): ChangingTable<MemoryRecord> => {
@@ -24,6 +31,33 @@ export const memoryTable = (database: Database): ChangingTable<MemoryRecord> => 
     put: async (rows) => {
       write(() => {
         for (const row of rows) put.run(row.vaultId, row.slot, ...memoryValues(row));
+      });
+    },
+    remove: async (rows) => {
+      secureDelete(() =>
+        rows.reduce((count, { vaultId, memoryId }) => count + remove.run(vaultId, memoryId), 0),
+      );
+    },
+  };
+};
+
+export const binTable = (database: Database): ChangingTable<BinnedRecord> => {
+  const { prepare, read, write, secureDelete } = database;
+  const page = prepare<StoredBinned & { readonly vaultId: VaultId }>(`
+    SELECT vault_id AS vaultId, ${binnedColumns} FROM bin WHERE (vault_id, memory_id) > (?, ?)
+    ORDER BY vault_id, memory_id LIMIT ${pageSize}`);
+  const put = prepare(insertBinned);
+  const remove = prepare('DELETE FROM bin WHERE vault_id = ? AND memory_id = ?');
+  return {
+    rows: () =>
+      inPages((after) =>
+        read(() => page.all(after?.vaultId ?? '', after?.memoryId ?? '')).map(memoryWithoutNulls),
+      ),
+    put: async (rows) => {
+      write(() => {
+        for (const row of rows) {
+          put.run(row.vaultId, ...memoryValues(row), row.removedAt, row.removal);
+        }
       });
     },
     remove: async (rows) => {

@@ -1,0 +1,97 @@
+import type { Collection, Filter, ObjectId } from 'mongodb';
+import type { MemoryId, VaultId } from '../../kernel/ids.ts';
+import type { BinnedRow, Discard } from '../../memories/index.ts';
+import { withStorageErrors } from './storage-errors.ts';
+import {
+  toBinnedRow,
+  toRow,
+  toStoredBinned,
+  type StoredBinned,
+  type StoredMemory,
+} from './stored-memory.ts';
+import { sizeInBin, type VaultSize } from './vault-size.ts';
+
+type Needs = {
+  readonly memories: Collection<StoredMemory>;
+  readonly bin: Collection<StoredBinned>;
+  readonly size: Pick<VaultSize, 'count'>;
+};
+
+export type BinCopies = ReturnType<typeof binCopies>;
+
+/** Documents read at most: the bin of a vault is trimmed to fewer after each addition. */
+const maxRead = 1_000;
+const byRemoval = { removedAt: -1, memoryId: -1 } as const;
+
+/** The documents of `bin`. A copy whose memory is saved does not count. */
+export const binCopies = ({ memories, bin, size }: Needs) => {
+  const savedOf = async (
+    vaultId: VaultId,
+    stored: readonly StoredBinned[],
+  ): Promise<ReadonlySet<MemoryId>> => {
+    if (stored.length === 0) return new Set();
+    const ids = stored.map(({ memoryId }) => memoryId);
+    const saved = await memories
+      .find({ vaultId, memoryId: { $in: ids } }, { projection: { _id: 0, memoryId: 1 } })
+      .toArray();
+    return new Set(saved.map(({ memoryId }) => memoryId));
+  };
+  /** Deletes documents and subtracts their size. Returns how many there were. */
+  const remove = async (vaultId: VaultId, filter: Filter<StoredBinned>): Promise<number> =>
+    withStorageErrors(async () => {
+      const stored = await bin.find({ ...filter, vaultId }).toArray();
+      if (stored.length === 0) return 0;
+      const _id = { $in: stored.map((each) => each._id) };
+      const { deletedCount } = await bin.deleteMany({ vaultId, _id });
+      await size.count(vaultId, -stored.reduce((sum, each) => sum + sizeInBin(each), 0));
+      return deletedCount;
+    });
+
+  return {
+    remove,
+    /** Inserts a copy, whose size is not yet counted. */
+    insert: async (memory: StoredMemory, discard: Discard): Promise<ObjectId> => {
+      const copy = toStoredBinned(memory.vaultId, toRow(memory), discard);
+      const { insertedId } = await withStorageErrors(async () => bin.insertOne({ ...copy }));
+      return insertedId;
+    },
+    /** Deletes copies whose size was not counted. */
+    takeBack: async (vaultId: VaultId, copies: readonly ObjectId[]): Promise<void> => {
+      if (copies.length === 0) return;
+      await withStorageErrors(async () => bin.deleteMany({ vaultId, _id: { $in: [...copies] } }));
+    },
+    find: async (vaultId: VaultId, copy: ObjectId): Promise<StoredBinned | undefined> =>
+      withStorageErrors(async () => (await bin.findOne({ vaultId, _id: copy })) ?? undefined),
+    /** Last removed first; of several copies of a memory, the last one. */
+    rows: async (
+      vaultId: VaultId,
+      filter: Filter<StoredBinned>,
+      isWhole = false,
+    ): Promise<readonly BinnedRow[]> =>
+      withStorageErrors(async () => {
+        const stored = await bin
+          .find({ ...filter, vaultId })
+          .sort(byRemoval)
+          .limit(maxRead)
+          .toArray();
+        if (isWhole) return stored.map(toBinnedRow);
+        const shown = new Set(await savedOf(vaultId, stored));
+        return stored.flatMap((each) => {
+          if (shown.has(each.memoryId)) return [];
+          shown.add(each.memoryId);
+          return [toBinnedRow(each)];
+        });
+      }),
+    trim: async (vaultId: VaultId, maxBinned: number): Promise<void> => {
+      const beyond = await withStorageErrors(async () =>
+        bin
+          .find({ vaultId }, { projection: { _id: 1 } })
+          .sort(byRemoval)
+          .skip(maxBinned)
+          .toArray(),
+      );
+      if (beyond.length === 0) return;
+      await remove(vaultId, { _id: { $in: beyond.map(({ _id }) => _id) } });
+    },
+  };
+};

@@ -1,0 +1,65 @@
+import type { Collection, ObjectId } from 'mongodb';
+import type { VaultId } from '../../kernel/ids.ts';
+import type { BinGuard, Discard, DiscardOutcome } from '../../memories/index.ts';
+import type { BinCopies } from './bin-copies.ts';
+import { retryOnConflict } from './retry-on-conflict.ts';
+import type { StoredBinned, StoredMemory } from './stored-memory.ts';
+import { withStorageErrors } from './storage-errors.ts';
+import { isOpenTo, type vaultRevision } from './vault-revision.ts';
+
+export type DiscardNeeds = {
+  readonly memories: Collection<StoredMemory>;
+  readonly bin: Collection<StoredBinned>;
+  readonly copies: BinCopies;
+  readonly revision: ReturnType<typeof vaultRevision>;
+};
+
+/**
+ * Moves a memory into the bin in two steps without a transaction: the copy is inserted first, and
+ * the memory removed after it, if it still has the bytes that were copied. A process killed in
+ * between leaves a copy of a saved memory, which counts nowhere and leaves the bin by time. Of two
+ * processes, one removes the memory, and the other one removes its own copy.
+ */
+export const discardMemory =
+  (needs: DiscardNeeds) =>
+  async (vaultId: VaultId, discard: Discard, guard: BinGuard): Promise<DiscardOutcome> => {
+    const outcome = await retryOnConflict(async () => attempt(needs, vaultId, discard, guard));
+    if (outcome === 'discarded') await needs.copies.trim(vaultId, guard.maxBinned);
+    return outcome;
+  };
+
+/** `undefined` if another writer interfered. */
+const attempt = async (
+  needs: DiscardNeeds,
+  vaultId: VaultId,
+  discard: Discard,
+  guard: BinGuard,
+): Promise<DiscardOutcome | undefined> => {
+  const { memories, copies, revision } = needs;
+  const { memoryId } = discard;
+  const stored = await withStorageErrors(async () => memories.findOne({ vaultId, memoryId }));
+  if (!isOpenTo(guard, await revision.read(vaultId))) return 'locked';
+  if (stored === null) return 'missing';
+  const copy = await copies.insert(stored, discard);
+  const { deletedCount } = await withStorageErrors(async () =>
+    memories.deleteOne({ vaultId, memoryId, sealed: stored.sealed }),
+  );
+  if (deletedCount === 0) {
+    await copies.takeBack(vaultId, [copy]);
+    return undefined;
+  }
+  const after = await revision.bump(vaultId, discard.removal.length);
+  if (!isOpenTo(guard, after)) await dropReason(needs, vaultId, copy);
+  return 'discarded';
+};
+
+/** After a rotation nothing sealed with the old key may stay; a memory without a reason may. */
+const dropReason = async (
+  { bin }: DiscardNeeds,
+  vaultId: VaultId,
+  copy: ObjectId,
+): Promise<void> => {
+  await withStorageErrors(async () =>
+    bin.updateOne({ vaultId, _id: copy }, { $set: { removal: new Uint8Array() } }),
+  );
+};

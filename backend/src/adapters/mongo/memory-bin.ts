@@ -1,0 +1,81 @@
+import type { Collection } from 'mongodb';
+import { requireVaultId, type VaultId } from '../../kernel/ids.ts';
+import type { MemoryBin } from '../../memories/index.ts';
+import { discardMemory, type DiscardNeeds } from './discard-memory.ts';
+import type { KeyedMutex } from './keyed-mutex.ts';
+import type { StoredBinned } from './stored-memory.ts';
+import { withStorageErrors } from './storage-errors.ts';
+import { sizeInBin, type VaultSize } from './vault-size.ts';
+
+type Needs = DiscardNeeds & {
+  readonly size: Pick<VaultSize, 'count'>;
+  readonly takeTurns: KeyedMutex;
+};
+
+/** Documents removed per step of a sweep. */
+const sweepStep = 500;
+
+/** The memories that were forgotten or replaced. */
+export const memoryBin = (needs: Needs): MemoryBin => {
+  const { bin, copies, takeTurns } = needs;
+  const discard = discardMemory(needs);
+  return {
+    discard: async (vaultId, ...asked) => {
+      requireVaultId(vaultId);
+      return takeTurns(vaultId, async () => discard(vaultId, ...asked));
+    },
+    binned: async (vaultId, { limit, isWhole }) =>
+      (await copies.rows(requireVaultId(vaultId), {}, isWhole)).slice(0, limit),
+    findBinned: async (vaultId, memoryId) =>
+      (await copies.rows(requireVaultId(vaultId), { memoryId }))[0],
+    findBinnedFact: async (vaultId, fingerprints) => {
+      const $or = fingerprints.map((fingerprint) => ({ fingerprint }));
+      return (await copies.rows(requireVaultId(vaultId), { $or }))[0];
+    },
+    removeBinned: async (vaultId, memoryId) => {
+      const [found] = await copies.rows(requireVaultId(vaultId), { memoryId });
+      return found !== undefined && (await copies.remove(vaultId, { memoryId })) > 0;
+    },
+    emptyBin: async (vaultId) => {
+      await copies.remove(requireVaultId(vaultId), {});
+    },
+    removeBinnedBefore: async (at) => {
+      let removed = 0;
+      for (;;) {
+        const some = await removeSome(needs, at);
+        removed += some;
+        if (some < sweepStep) return removed;
+      }
+    },
+    resealBinned: async (vaultId, rows) => {
+      requireVaultId(vaultId);
+      if (rows.length === 0) return;
+      const changes = rows.map(({ memoryId, from, sealed, fingerprint, removal }) => ({
+        updateMany: {
+          filter: { vaultId, memoryId, sealed: from.sealed, removal: from.removal },
+          update: { $set: { sealed, fingerprint, removal } },
+        },
+      }));
+      await withStorageErrors(async () => bin.bulkWrite(changes, { ordered: false }));
+    },
+  };
+};
+
+const removeSome = async (
+  { bin, size }: { readonly bin: Collection<StoredBinned>; readonly size: Needs['size'] },
+  at: number,
+): Promise<number> =>
+  withStorageErrors(async () => {
+    const found = await bin
+      .find({ removedAt: { $lt: at } })
+      .limit(sweepStep)
+      .toArray();
+    if (found.length === 0) return 0;
+    await bin.deleteMany({ _id: { $in: found.map(({ _id }) => _id) } });
+    const freed = new Map<VaultId, number>();
+    for (const each of found) {
+      freed.set(each.vaultId, (freed.get(each.vaultId) ?? 0) + sizeInBin(each));
+    }
+    for (const [vaultId, bytes] of freed) await size.count(vaultId, -bytes);
+    return found.length;
+  });

@@ -1,0 +1,88 @@
+import type { ObjectId } from 'mongodb';
+import type { VaultId } from '../../kernel/ids.ts';
+import type { AddGuard, Discard } from '../../memories/index.ts';
+import type { DiscardNeeds } from './discard-memory.ts';
+import { isDuplicate, withStorageErrors } from './storage-errors.ts';
+import { toRow, toStored, type StoredMemory } from './stored-memory.ts';
+
+type Replaces = NonNullable<AddGuard['replaces']>['memories'];
+
+/** The memories to replace, in the order of the request; `undefined` if one is gone. */
+export const findReplaced = async (
+  { memories }: DiscardNeeds,
+  vaultId: VaultId,
+  replaces: Replaces,
+): Promise<readonly StoredMemory[] | undefined> => {
+  if (replaces.length === 0) return [];
+  const ids = replaces.map(({ memoryId }) => memoryId);
+  const found = await withStorageErrors(async () =>
+    memories.find({ vaultId, memoryId: { $in: ids } }).toArray(),
+  );
+  const byId = new Map(found.map((stored) => [stored.memoryId, stored]));
+  const inOrder = ids.flatMap((memoryId) => byId.get(memoryId) ?? []);
+  return inOrder.length === ids.length ? inOrder : undefined;
+};
+
+/** A memory that took the place of another one, and the copy of that one in the bin. */
+export type Swap = {
+  readonly stored: StoredMemory;
+  readonly old: StoredMemory;
+  readonly copy: ObjectId;
+};
+
+/**
+ * Puts a new memory into the document of an old one. The copy for the bin comes first, and the
+ * document changes in one update, which fails if the old memory has other bytes by now: so the vault
+ * has the old or the new one at every moment, and never one more. `undefined` if another writer
+ * interfered; then nothing is changed.
+ */
+export const swapMemory = async (
+  { memories, copies }: DiscardNeeds,
+  old: StoredMemory,
+  stored: StoredMemory,
+  discard: Discard,
+): Promise<Swap | undefined> => {
+  const { vaultId, memoryId, sealed } = old;
+  const copy = await copies.insert(old, discard);
+  if (await replaceOne({ memories }, { vaultId, memoryId, sealed }, stored)) {
+    return { stored, old, copy };
+  }
+  await copies.takeBack(vaultId, [copy]);
+  return undefined;
+};
+
+/**
+ * Puts the old memory back, from its copy, which a rotation may have resealed meanwhile. The copy
+ * stays until its time, without effect: the rotation may still have to find it. Returns false if
+ * another process has acknowledged the new one; then that stays.
+ */
+export const swapBack = async (
+  { memories, copies }: DiscardNeeds,
+  { stored, old, copy }: Swap,
+): Promise<boolean> => {
+  const { vaultId, memoryId } = stored;
+  const kept = await copies.find(vaultId, copy);
+  const before = kept === undefined ? old : toStored(vaultId, old.slot, toRow(kept));
+  return replaceOne({ memories }, { vaultId, memoryId, acknowledged: { $ne: true } }, before);
+};
+
+/** Returns false if the document is not there, or another one has its fingerprint. */
+const replaceOne = async (
+  { memories }: Pick<DiscardNeeds, 'memories'>,
+  filter: Parameters<DiscardNeeds['memories']['replaceOne']>[0],
+  stored: StoredMemory,
+): Promise<boolean> => {
+  try {
+    const { matchedCount } = await withStorageErrors(async () =>
+      memories.replaceOne(filter, withoutId(stored)),
+    );
+    return matchedCount > 0;
+  } catch (error) {
+    if (isDuplicate(error)) return false;
+    throw error;
+  }
+};
+
+/** What was read has the id of its document. */
+const withoutId = (stored: StoredMemory): StoredMemory =>
+  toStored(stored.vaultId, stored.slot, toRow(stored));
