@@ -1,6 +1,7 @@
 import type { Moved, OnProgress, SecretPlace, TableName } from '../transfer/index.ts';
 
 const names = {
+  bin: 'memories in the bin',
   memories: 'memories',
   checkpoints: 'checkpoints',
   grants: 'grants of hosted clients',

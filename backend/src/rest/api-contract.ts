@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { categories } from '../memories/category.ts';
+import { memoriesUsed, memoryLimit, time } from './contract-fields.ts';
 
 // All types of the REST API. The site imports them and is compiled without Node's types, so this
-// file imports only zod and the list of categories, and repeats shorter lists. `routes/` assigns
+// file and the two it is made of import only zod and the list of categories, and repeat shorter
+// lists. `routes/` assigns
 // the product's types to them, so the compiler reports any difference.
 
 /** Largest request body in bytes. */
@@ -10,14 +11,6 @@ export const largestBody = 64 * 1_024;
 
 const longestName = 64;
 const nameRule = `user_name must be a text of at most ${longestName} characters. Send a shorter one or leave it out.`;
-const time = z.iso.datetime().meta({ description: 'Time in UTC, ISO 8601.' });
-const memoriesUsed = z.int().nonnegative().meta({ description: 'Memories saved now.' });
-const memoryLimit = z
-  .int()
-  .positive()
-  .nullable()
-  .meta({ description: 'Maximum number of memories of the token; null is unlimited.' });
-
 export const GenerateTokenRequest = z.object(
   {
     user_name: z
@@ -71,43 +64,19 @@ export const UsageResponse = z.object({
 });
 export type UsageResponse = z.infer<typeof UsageResponse>;
 
-export const MemoryResponse = z.object({
-  id: z.string(),
-  text: z.string(),
-  in_english: z
-    .string()
-    .nullable()
-    .meta({ description: 'The meaning of a text in another language, where the AI gave it.' }),
-  category: z.enum(categories),
-  saved_at: time,
-  last_accessed_at: time.nullable(),
-  saved_by: z.string().nullable().meta({ description: 'The AI tool that saved it, if known.' }),
-});
-export type MemoryResponse = z.infer<typeof MemoryResponse>;
-
-export const MemoriesQuery = z.object({
-  cursor: z
-    .string({ error: 'cursor must be given once: the next_cursor of the page before.' })
-    .optional()
-    .meta({ description: 'The next_cursor of the page before.' }),
-});
-export type MemoriesQuery = z.input<typeof MemoriesQuery>;
-
-export const MemoriesResponse = z.object({
-  memories: z.array(MemoryResponse).meta({ description: 'Oldest first.' }),
-  next_cursor: z.string().nullable().meta({ description: 'null on the last page.' }),
-  memories_used: memoriesUsed,
-  memory_limit: memoryLimit,
-});
-export type MemoriesResponse = z.infer<typeof MemoriesResponse>;
-
-export const ExportQuery = z.object({
-  format: z.enum(['json', 'csv'], { error: 'format must be json or csv.' }).default('json'),
-});
-export type ExportQuery = z.input<typeof ExportQuery>;
-
-export const ExportResponse = z.object({ memories: z.array(MemoryResponse) });
-export type ExportResponse = z.infer<typeof ExportResponse>;
+export {
+  BinResponse,
+  ExportQuery,
+  ExportResponse,
+  ForgetQuery,
+  HistoryResponse,
+  MemoriesQuery,
+  MemoriesResponse,
+  MemoryResponse,
+  RememberRequest,
+  RememberResponse,
+  RestoreResponse,
+} from './memory-contract.ts';
 
 const CheckpointHead = z.object({ id: z.string(), title: z.string(), saved_at: time });
 const CheckpointText = z.object({ title: z.string(), text: z.string(), saved_at: time });

@@ -27,22 +27,25 @@ const keys = {
   waitlist: ({ emailHash }: WaitlistRow): string => Buffer.from(emailHash).toString('hex'),
 };
 
-/** The tables in copying order: vaults last, so that no token opens before all its rows exist. */
+/**
+ * The tables in copying order: the bin before the memories, so that one restored in between is not
+ * missed, and vaults last, so that no token opens before all its rows exist.
+ */
 export const tableCopies = (source: RowStore, target: RowStore) =>
   ({
-    memories: tableCopy({
-      name: 'memories',
-      source: source.memories,
-      target: target.memories,
-      keyOf: keys.memories,
-      remove: target.memories.remove,
-    }),
     bin: tableCopy({
       name: 'bin',
       source: source.bin,
       target: target.bin,
       keyOf: keys.bin,
       remove: target.bin.remove,
+    }),
+    memories: tableCopy({
+      name: 'memories',
+      source: source.memories,
+      target: target.memories,
+      keyOf: keys.memories,
+      remove: target.memories.remove,
     }),
     checkpoints: tableCopy({
       name: 'checkpoints',
@@ -98,8 +101,8 @@ export const sumTables = async ({
   waitlist,
   vaults,
 }: RowStore): Promise<Readonly<Record<TableName, Checksum>>> => ({
-  memories: await checksumOf(memories.rows()),
   bin: await checksumOf(bin.rows()),
+  memories: await checksumOf(memories.rows()),
   checkpoints: await checksumOf(checkpoints.rows()),
   grants: await checksumOf(grants.rows()),
   grantKeys: await checksumOf(grantKeys.rows()),

@@ -1,4 +1,5 @@
 import type { Route } from '../route.ts';
+import { binRoutes } from './bin.ts';
 import { checkpointRoutes } from './checkpoints.ts';
 import { connectRoutes } from './connect.ts';
 import { exportRoutes } from './export.ts';
@@ -12,6 +13,7 @@ import { waitlistRoutes } from './waitlist.ts';
 /** All REST routes, one file per noun, in the order of the OpenAPI document. */
 export const routes: readonly Route[] = [
   ...tokenRoutes,
+  ...binRoutes,
   ...memoryRoutes,
   ...checkpointRoutes,
   ...exportRoutes,

@@ -1,4 +1,7 @@
-import type { MemoriesResponse } from '../api-contract.ts';
+import { isoTime } from '../../kernel/clock.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { NewMemory, type HistoryEntry, type RememberResult } from '../../memories/index.ts';
+import type { HistoryResponse, MemoriesResponse, RememberResponse } from '../api-contract.ts';
 import { memoryResponse } from '../memory-response.ts';
 import { defineRoute } from '../route.ts';
 
@@ -30,19 +33,109 @@ const browse = defineRoute(
     },
 );
 
+const remember = defineRoute(
+  {
+    method: 'post',
+    path: '/api/memories',
+    summary: 'Save one fact, in place of others if so asked',
+    needsToken: true,
+    body: 'RememberRequest',
+    responses: {
+      200: { description: 'It is saved, now or before.', schema: 'RememberResponse' },
+    },
+  },
+  ({ product }) =>
+    async (ctx) => {
+      const { text, category, in_english: inEnglish, replaces } = ctx.state.input;
+      const input = parseNewMemory({ text, category, inEnglish });
+      const saved = await product.memories.remember(ctx.state.vault, {
+        ...input,
+        replaces,
+        savedBy: undefined,
+      });
+      if (saved.outcome === 'full') throw full(saved);
+      ctx.body = rememberResponse(saved);
+    },
+);
+
 const forget = defineRoute(
   {
     method: 'delete',
     path: '/api/memories/{id}',
-    summary: 'Delete one memory permanently, by its id or a unique beginning of it',
+    summary: 'Move one memory into the bin, or delete it, by its id or a unique beginning of it',
     needsToken: true,
-    responses: { 204: { description: 'It was deleted.' } },
+    query: 'ForgetQuery',
+    responses: { 204: { description: 'It is not saved any more.' } },
   },
   ({ product }) =>
     async (ctx) => {
-      await product.memories.forget(ctx.state.vault, ctx.params['id'] ?? '');
+      const forGood = ctx.state.input.for_good === 'true';
+      await product.memories.forget(ctx.state.vault, ctx.params['id'] ?? '', { forGood });
       ctx.status = 204;
     },
 );
 
-export const memoryRoutes = [browse, forget];
+const history = defineRoute(
+  {
+    method: 'get',
+    path: '/api/memories/{id}/history',
+    summary: 'Read what a memory replaced and what replaced it',
+    needsToken: true,
+    responses: {
+      200: { description: 'Every known wording of the fact.', schema: 'HistoryResponse' },
+    },
+  },
+  ({ product }) =>
+    async (ctx) => {
+      const entries = await product.memories.history(ctx.state.vault, ctx.params['id'] ?? '');
+      ctx.body = { history: entries.map(historyEntry) } satisfies HistoryResponse;
+    },
+);
+
+type Full = Extract<RememberResult, { outcome: 'full' }>;
+
+/** The same rules and sentences as for AIs. */
+const parseNewMemory = (given: object): NewMemory => {
+  const parsed = NewMemory.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw new AppError('invalid_input', parsed.error.issues.map(({ message }) => message).join(' '));
+};
+
+const full = ({ by, usage }: Full): AppError =>
+  new AppError(
+    'memory_limit_reached',
+    by === 'bytes'
+      ? 'The memory is full by size, so this was not saved. Forget something first.'
+      : 'The memory is full, so this was not saved. Let it replace something, or forget something first.',
+    {
+      memoriesUsed: usage.memoriesUsed,
+      ...(usage.memoryLimit !== null && { memoryLimit: usage.memoryLimit }),
+    },
+  );
+
+const rememberResponse = (saved: Exclude<RememberResult, Full>): RememberResponse => ({
+  outcome: saved.outcome,
+  memory: memoryResponse(saved.memory),
+  replaced: [...saved.replaced],
+  conflicts: saved.conflicts.map((conflict) => ({
+    memory: memoryResponse(conflict.with),
+    reason: conflict.reason,
+  })),
+  similar: saved.similar.map(memoryResponse),
+  memories_used: saved.usage.memoriesUsed,
+  memory_limit: saved.usage.memoryLimit,
+});
+
+const historyEntry = (entry: HistoryEntry): HistoryResponse['history'][number] => ({
+  id: entry.memoryId,
+  state: entry.state,
+  text: entry.memory?.text ?? null,
+  category: entry.memory?.category ?? null,
+  saved_at: isoTime(entry.createdAt),
+  saved_by: entry.savedBy ?? null,
+  removed_at: entry.removedAt === undefined ? null : isoTime(entry.removedAt),
+  removed_by: entry.removedBy ?? null,
+  replaced_by: entry.replacedBy ?? null,
+});
+
+export const memoryRoutes = [browse, remember, history, forget];

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { categories } from '../memories/category.ts';
+import { memoriesUsed, memoryLimit, time } from './contract-fields.ts';
+
+// The part of the contract about memories; `api-contract.ts` is the whole.
+
+export const MemoryResponse = z.object({
+  id: z.string(),
+  text: z.string(),
+  in_english: z
+    .string()
+    .nullable()
+    .meta({ description: 'The meaning of a text in another language, where the AI gave it.' }),
+  category: z.enum(categories),
+  saved_at: time,
+  last_accessed_at: time.nullable(),
+  saved_by: z.string().nullable().meta({ description: 'The AI tool that saved it, if known.' }),
+});
+export type MemoryResponse = z.infer<typeof MemoryResponse>;
+
+export const MemoriesQuery = z.object({
+  cursor: z
+    .string({ error: 'cursor must be given once: the next_cursor of the page before.' })
+    .optional()
+    .meta({ description: 'The next_cursor of the page before.' }),
+});
+export type MemoriesQuery = z.input<typeof MemoriesQuery>;
+
+export const MemoriesResponse = z.object({
+  memories: z.array(MemoryResponse).meta({ description: 'Oldest first.' }),
+  next_cursor: z.string().nullable().meta({ description: 'null on the last page.' }),
+  memories_used: memoriesUsed,
+  memory_limit: memoryLimit,
+});
+export type MemoriesResponse = z.infer<typeof MemoriesResponse>;
+
+const ids = 'Ids, or unique beginnings of them.';
+const replacesRule = 'replaces must be a list of at most 10 ids.';
+
+export const RememberRequest = z.object(
+  {
+    text: z.string({ error: 'text must be a string: the one fact to remember.' }).meta({
+      minLength: 1,
+      maxLength: 4_000,
+    }),
+    category: z.enum(categories, { error: `category must be one of: ${categories.join(', ')}.` }),
+    in_english: z
+      .string({ error: 'in_english must be a string: the meaning of the text in English.' })
+      .optional()
+      .meta({ maxLength: 4_000, description: 'The meaning of a text in another language.' }),
+    replaces: z
+      .array(z.string({ error: replacesRule }), { error: replacesRule })
+      .max(10, replacesRule)
+      .optional()
+      .meta({ description: `What moves into the bin, all at once. ${ids}` }),
+  },
+  {
+    error:
+      'The body must be a JSON object such as {"text": "User prefers tea", "category": "preference"}.',
+  },
+);
+export type RememberRequest = z.input<typeof RememberRequest>;
+
+export const RememberResponse = z.object({
+  outcome: z.enum(['stored', 'known', 'restored']).meta({
+    description: 'restored: the same text was in the bin and is back as it was saved.',
+  }),
+  memory: MemoryResponse,
+  replaced: z.array(z.string()).meta({ description: 'Ids of what it replaced by this call.' }),
+  conflicts: z
+    .array(z.object({ memory: MemoryResponse, reason: z.string() }))
+    .meta({ description: 'Saved memories that cannot be true together with it.' }),
+  similar: z.array(MemoryResponse).meta({ description: 'Saved memories that say the same.' }),
+  memories_used: memoriesUsed,
+  memory_limit: memoryLimit,
+});
+export type RememberResponse = z.infer<typeof RememberResponse>;
+
+export const ForgetQuery = z.object({
+  for_good: z
+    .enum(['true', 'false'], { error: 'for_good must be true or false.' })
+    .default('false')
+    .meta({ description: 'true removes it at once, also from the bin.' }),
+});
+export type ForgetQuery = z.input<typeof ForgetQuery>;
+
+const replacedBy = z
+  .string()
+  .nullable()
+  .meta({ description: 'The id of the memory that replaced it; null if it was forgotten.' });
+const removedBy = z.string().nullable().meta({ description: 'The AI tool that did it, if known.' });
+
+export const BinResponse = z.object({
+  memories: z
+    .array(
+      MemoryResponse.extend({
+        removed_at: time,
+        restorable_until: time,
+        replaced_by: replacedBy,
+        removed_by: removedBy,
+      }),
+    )
+    .meta({ description: 'Last removed first, at most 100.' }),
+});
+export type BinResponse = z.infer<typeof BinResponse>;
+
+export const RestoreResponse = z.object({
+  memory: MemoryResponse,
+  memories_used: memoriesUsed,
+  memory_limit: memoryLimit,
+});
+export type RestoreResponse = z.infer<typeof RestoreResponse>;
+
+export const HistoryResponse = z.object({
+  history: z
+    .array(
+      z.object({
+        id: z.string(),
+        state: z.enum(['saved', 'bin', 'gone']),
+        text: z.string().nullable().meta({ description: 'null once it has left the bin.' }),
+        category: z.enum(categories).nullable(),
+        saved_at: time,
+        saved_by: z.string().nullable(),
+        removed_at: time.nullable().meta({ description: 'null while it is saved.' }),
+        removed_by: removedBy,
+        replaced_by: replacedBy,
+      }),
+    )
+    .meta({ description: 'What is saved first, then by the time of removal, newest first.' }),
+});
+export type HistoryResponse = z.infer<typeof HistoryResponse>;
+
+export const ExportQuery = z.object({
+  format: z.enum(['json', 'csv'], { error: 'format must be json or csv.' }).default('json'),
+});
+export type ExportQuery = z.input<typeof ExportQuery>;
+
+export const ExportResponse = z.object({ memories: z.array(MemoryResponse) });
+export type ExportResponse = z.infer<typeof ExportResponse>;
