@@ -88,6 +88,18 @@ const scenes = {
       await remember(stage, 'User prefers pnpm over npm');
       return remember(stage, 'User prefers pnpm over npm');
     },
+    'It replaces a saved one.': async (stage) => {
+      const id = rememberedId(await remember(stage, 'User prefers npm over pnpm'));
+      const fact = { text: 'User prefers pnpm over npm', category: 'preference' };
+      return call(stage, 'remember', { ...fact, replaces: [id] });
+    },
+    'What it is to replace is not there.': async (stage) =>
+      call(stage, 'remember', { text: 'User plays go', category: 'habit', replaces: ['7e4e'] }),
+    'The same fact was forgotten some days ago.': async (stage) => {
+      const id = rememberedId(await remember(stage, 'User prefers pnpm over npm'));
+      await call(stage, 'forget', { id });
+      return remember(stage, 'User prefers pnpm over npm');
+    },
     'The vault is full.': async (stage) => {
       await rememberFacts(stage, 25);
       return remember(stage, 'User drinks tea at four');
@@ -136,8 +148,17 @@ const scenes = {
     },
   },
   forget: {
-    'A memory is removed.': async (stage) => {
+    'A memory is forgotten.': async (stage) => {
       const id = rememberedId(await remember(stage, 'User plays chess'));
+      return call(stage, 'forget', { id });
+    },
+    'A memory is removed for good.': async (stage) => {
+      const id = rememberedId(await remember(stage, 'User plays chess'));
+      return call(stage, 'forget', { id, for_good: true });
+    },
+    'The memory is in the bin already.': async (stage) => {
+      const id = rememberedId(await remember(stage, 'User plays chess'));
+      await call(stage, 'forget', { id });
       return call(stage, 'forget', { id });
     },
     'Its text cannot be read.': async (stage) => {
@@ -209,7 +230,7 @@ export const answerScenes: Readonly<Record<string, Readonly<Record<string, Scene
 export const randomWordsIn = (answer: string): readonly string[] =>
   [
     ...memoriesIn(answer).map(({ id }) => id),
-    ...answer.matchAll(/(?:\bas|Removed|the id|same as) ([0-9a-f]{4,32})\b(?!-)/g),
+    ...answer.matchAll(/(?:\bas|Removed|Forgot|replaced|the id|same as) ([0-9a-f]{4,32})\b(?!-)/g),
     ...answer.matchAll(/<notes-([0-9a-f]{8})>/g),
     nextCursorIn(answer) ?? [],
   ].flatMap((found) => (typeof found === 'string' ? found : (found[1] ?? [])));

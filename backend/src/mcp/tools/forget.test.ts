@@ -1,8 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
+import { days } from '../../kernel/duration.ts';
 import type { MemoryId } from '../../kernel/ids.ts';
 import { memoriesIn, rememberedId } from '../../testing/read-answer.ts';
 import { someMemoryRow } from '../../testing/rows.ts';
 import { calledTools } from '../testing/called-tool.ts';
+import { dayOf } from './day.ts';
 
 const { call, installation, vault } = calledTools();
 
@@ -15,15 +17,31 @@ const addWithId = async (start: string): Promise<void> => {
 };
 
 describe('forget', () => {
-  test('returns what was removed', async () => {
+  test('returns what was forgotten and until when it can be undone', async () => {
     const saved = await call('remember', { text: 'User prefers tea', category: 'preference' });
     const id = rememberedId(saved.text);
     const { text } = await call('forget', { id });
-    expect(text).toMatch(
-      /^Removed [0-9a-f]{4,32} for good\. Tell the user, word for word, what it was\.\n/,
+    const until = dayOf(installation().clock.now() + days(7));
+    expect(text.split('\n')[0]).toBe(
+      `Forgot ${id}. Tell the user, word for word, what it was. To undo: remember the same text again, or restore it on the site, until ${until}.`,
     );
     expect(memoriesIn(text)).toMatchObject([{ id, text: 'User prefers tea' }]);
-    expect((await call('forget', { id })).isError).toBe(true);
+    const again = await call('forget', { id });
+    expect(again).toMatchObject({ isError: true, text: expect.stringMatching(/in the bin/) });
+    const undone = await call('remember', { text: 'User prefers tea', category: 'preference' });
+    expect(undone.text).toMatch(new RegExp(`^Remembered as ${id}; it is back from the bin`));
+  });
+
+  test.each([true, 'true'])('removes a memory for good, also from the bin: %j', async (forGood) => {
+    for (const isBinned of [false, true]) {
+      const saved = await call('remember', { text: 'User prefers tea', category: 'preference' });
+      const id = rememberedId(saved.text);
+      if (isBinned) await call('forget', { id });
+      const { text } = await call('forget', { id, for_good: forGood });
+      expect(text).toMatch(new RegExp(`^Removed ${id} for good\\. Tell the user, word for word`));
+      expect(memoriesIn(text)).toMatchObject([{ id, text: 'User prefers tea' }]);
+      expect(await installation().product.memories.listBin(vault())).toEqual([]);
+    }
   });
 
   test.each(['7e4e', ' "7E4E" ', 'm_7e4e', 'M7E4E', '`#7e4e`', `m_${'7e4e'.padEnd(32, '0')}`])(
@@ -31,7 +49,7 @@ describe('forget', () => {
     async (id) => {
       await addWithId('7e4e');
       await addWithId('7e4f');
-      expect((await call('forget', { id })).text).toMatch(/^Removed 7e4e for good/);
+      expect((await call('forget', { id })).text).toMatch(/^Forgot 7e4e\./);
     },
   );
 
@@ -65,10 +83,10 @@ describe('forget', () => {
     const { text, isError } = await call('forget', { id: '7e4e' });
     expect(isError).toBe(true);
     expect(text).toMatch(/More than one memory.*recall/);
-    expect((await call('forget', { id: '7e4e2' })).text).toMatch(/^Removed 7e4e2 for good/);
+    expect((await call('forget', { id: '7e4e2' })).text).toMatch(/^Forgot 7e4e2\./);
   });
 
-  test('removes an unreadable memory', async () => {
+  test('forgets an unreadable memory', async () => {
     await addWithId('7e4e');
     const { text } = await call('forget', { id: '7e4e' });
     expect(text).toContain('could not be read');

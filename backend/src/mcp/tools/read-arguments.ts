@@ -95,6 +95,8 @@ export const booleanArgument = (name: string) =>
     z.boolean({ error: `${name} must be true or false.` }),
   );
 
+const idsRule = (name: string): string => `${name} must be a list of ids, such as ["7e4e"].`;
+
 /** A list of ids as answers show them; one id, or several in one string, count as a list. */
 export const idsArgument = (name: string) =>
   z.preprocess(
@@ -102,7 +104,7 @@ export const idsArgument = (name: string) =>
       if (typeof given !== 'string') return given;
       return parseJson(given) ?? given.split(',').filter((part) => part.trim() !== '');
     },
-    z.array(z.string(), { error: `${name} must be a list of ids, such as ["7e4e"].` }),
+    z.array(z.string({ error: idsRule(name) }), { error: idsRule(name) }),
   );
 
 /** A UTC day such as `2026-11-22`, parsed to its start. A time of day after it is ignored. */

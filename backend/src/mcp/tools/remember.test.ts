@@ -102,9 +102,15 @@ describe('remember', () => {
     const id = rival?.id ?? 'none';
     expect(old).toMatch(new RegExp(`^m_${id}`));
     expect(rival?.remarks).toContain('conflicts with the new one');
-    expect(text).toMatch(new RegExp(`^⚠️ The new fact conflicts with ${id}\\. .*call forget`));
-    await call('forget', { id });
-    expect((await remember('User prefers pnpm over yarn')).text).toMatch(/^Remembered as/);
+    expect(text).toMatch(new RegExp(`^⚠️ The new fact conflicts with ${id}\\. .*in replaces\\.`));
+    const replacing = await call('remember', {
+      text: 'User prefers pnpm over yarn',
+      category: 'preference',
+      replaces: [id],
+    });
+    expect(replacing.text).toMatch(
+      new RegExp(`^Remembered as \\w+\\. It replaced ${id}, in the bin`),
+    );
   });
 
   test('reports an error in a full vault, with usage, the premium page and what to forget', async () => {

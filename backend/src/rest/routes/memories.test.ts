@@ -65,7 +65,7 @@ test('a memory includes its dates and the tool that saved it', async () => {
   ]);
 });
 
-test('forgetting removes one memory, and a second attempt finds none', async () => {
+test('forgetting moves one memory into the bin, and a second attempt finds none', async () => {
   const [gone, kept] = await save(holder, 'User likes tea', 'User plays chess');
   expect((await ask('DELETE', `/api/memories/${gone}`)).status).toBe(204);
   expect((await page('/api/memories')).memories.map(({ id }) => id)).toEqual([kept]);

@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { days } from '../kernel/duration.ts';
+import type { MemoryId } from '../kernel/ids.ts';
+import { openProductOnDisk, type ProductOnDisk } from '../testing/product-on-disk.ts';
+import { times } from '../testing/times.ts';
+import type { OwnedVault } from '../tokens/index.ts';
+
+let opened: ProductOnDisk;
+let vault: OwnedVault;
+beforeEach(async () => {
+  opened = await openProductOnDisk();
+  ({ vault } = await opened.newVault());
+});
+afterEach(async () => opened.close());
+
+const save = async (text: string, replaces: readonly string[] = [], savedBy = 'Cursor') => {
+  const fact = { text, category: 'preference', savedBy, replaces } as const;
+  const saved = await opened.product.memories.remember(vault, fact);
+  opened.clock.move(days(1));
+  if (saved.outcome === 'full') throw new Error('The vault is full.');
+  return saved;
+};
+const idOf = async (text: string): Promise<MemoryId> => (await save(text)).memory.memoryId;
+const used = async () => (await opened.product.tokens.usage(vault)).memoriesUsed;
+
+describe('remembering in place of other memories', () => {
+  test('takes a place in a full vault, reports no conflict with what it replaced', async () => {
+    const [old] = [await idOf('User prefers npm over pnpm')];
+    for (const index of times(24, (at) => at)) await save(`User owns book number ${index}`);
+    const saved = await save('User prefers pnpm over npm', [old.slice(2, 10).toUpperCase()]);
+    expect(saved).toMatchObject({
+      outcome: 'stored',
+      replaced: [old],
+      conflicts: [],
+      usage: { memoriesUsed: 25 },
+    });
+    const [binned] = await opened.product.memories.listBin(vault);
+    expect(binned).toMatchObject({
+      memory: { memoryId: old },
+      replacedBy: saved.memory.memoryId,
+      removedBy: 'Cursor',
+    });
+    const { memories } = await opened.product.recall(vault, 'pnpm or npm');
+    expect(memories.map(({ memory }) => memory.memoryId)).not.toContain(old);
+  });
+
+  test('names unknown and ambiguous ids, without repeating other texts, and stores nothing', async () => {
+    const id = await idOf('User likes tea');
+    const asked = [id, '7e4e', 'my secret plan'];
+    await expect(save('User likes rye', asked)).rejects.toMatchObject({
+      code: 'memory_not_found',
+      message:
+        'Nothing was saved, because replaces must name saved memories. No memory has the id 7e4e, (not an id).',
+    });
+    const many = times(11, () => id);
+    await expect(save('User likes rye', many)).rejects.toMatchObject({ code: 'invalid_input' });
+    expect(await used()).toBe(1);
+    expect(await opened.product.memories.listBin(vault)).toEqual([]);
+  });
+
+  test('may be sent again by a client that lost the answer', async () => {
+    const old = await idOf('User lives in Paris');
+    const saved = await save('User lives in Berlin', [old]);
+    expect(await save('User lives in Berlin', [old.slice(2, 8)])).toMatchObject({
+      outcome: 'known',
+      memory: { memoryId: saved.memory.memoryId },
+      replaced: [],
+    });
+    await expect(save('User lives in Rome', [old])).rejects.toMatchObject({
+      code: 'memory_not_found',
+    });
+  });
+
+  test('of a known fact moves the others into the bin, never the fact itself', async () => {
+    const known = await idOf('User lives in Berlin');
+    const old = await idOf('User lives in Paris');
+    const saved = await save('User lives in Berlin', [old, known]);
+    expect(saved).toMatchObject({ outcome: 'known', replaced: [old], conflicts: [] });
+    expect(await used()).toBe(1);
+    expect(await opened.product.memories.listBin(vault)).toMatchObject([
+      { memory: { memoryId: old }, replacedBy: known },
+    ]);
+    expect(await save('User lives in Berlin', [old])).toMatchObject({ outcome: 'known' });
+  });
+
+  test('brings a replaced fact back when the user changes their mind again', async () => {
+    const paris = await save('User lives in Paris');
+    const berlin = await save('User lives in Berlin', [paris.memory.memoryId]);
+    const back = await save('User lives in Paris', [berlin.memory.memoryId]);
+    expect(back).toMatchObject({
+      outcome: 'restored',
+      memory: { memoryId: paris.memory.memoryId, createdAt: paris.memory.createdAt },
+      replaced: [berlin.memory.memoryId],
+    });
+    expect(await used()).toBe(1);
+  });
+
+  test('leaves one of 50 callers with the fact, and a full vault full', async () => {
+    const old = await idOf('User owns book number 24');
+    for (const index of times(24, (at) => at)) await save(`User owns book number ${index}`);
+    const outcomes = await Promise.allSettled(
+      times(50, async (index) => save(`User owns lamp number ${index}`, [old])),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await used()).toBe(25);
+  });
+});
+
+describe('the history of a fact', () => {
+  const historyOf = async (id: string) => opened.product.memories.history(vault, id);
+
+  test('is the same from each of its wordings, with times and clients', async () => {
+    const { clock } = opened;
+    const [paris, berlin] = [await save('User lives in Paris'), clock.now()];
+    const second = await save('User lives in Berlin', [paris.memory.memoryId], 'Claude');
+    const rome = clock.now();
+    const third = await save('User lives in Rome', [second.memory.memoryId]);
+    const ids = [third, second, paris].map(({ memory }) => memory.memoryId);
+    for (const id of ids) {
+      expect(await historyOf(id.slice(2, 12))).toMatchObject([
+        { memoryId: ids[0], state: 'saved', memory: { text: 'User lives in Rome' } },
+        {
+          memoryId: ids[1],
+          state: 'bin',
+          replacedBy: ids[0],
+          removedAt: rome,
+          removedBy: 'Cursor',
+        },
+        {
+          memoryId: ids[2],
+          state: 'bin',
+          replacedBy: ids[1],
+          removedAt: berlin,
+          removedBy: 'Claude',
+        },
+      ]);
+    }
+  });
+
+  test('keeps times and clients when the texts have left the bin', async () => {
+    const paris = await save('User lives in Paris');
+    const berlin = await save('User lives in Berlin', [paris.memory.memoryId], 'Claude');
+    const rome = await save('User lives in Rome', [berlin.memory.memoryId]);
+    await opened.product.memories.emptyBin(vault);
+    expect(await historyOf(rome.memory.memoryId)).toMatchObject([
+      { state: 'saved' },
+      { memoryId: berlin.memory.memoryId, state: 'gone', memory: undefined, savedBy: 'Claude' },
+      {
+        memoryId: paris.memory.memoryId,
+        state: 'gone',
+        removedBy: 'Claude',
+        replacedBy: berlin.memory.memoryId,
+      },
+    ]);
+    await expect(historyOf(paris.memory.memoryId)).rejects.toMatchObject({
+      code: 'memory_not_found',
+    });
+  });
+
+  test('shows a restored wording as saved, and is bounded for a fact that changes daily', async () => {
+    let last = await save('User owns lamp number 0');
+    for (const index of times(15, (at) => at + 1)) {
+      last = await save(`User owns lamp number ${index}`, [last.memory.memoryId]);
+    }
+    await opened.product.memories.emptyBin(vault);
+    expect(await historyOf(last.memory.memoryId)).toHaveLength(11);
+    const next = await save('User owns lamp number 99', [last.memory.memoryId]);
+    await opened.product.memories.restore(vault, last.memory.memoryId);
+    const states = (await historyOf(next.memory.memoryId)).map(({ state }) => state);
+    expect(states.slice(0, 3)).toEqual(['saved', 'saved', 'gone']);
+  });
+
+  test('of a memory that replaced nothing is itself', async () => {
+    const id = await idOf('User likes tea');
+    expect(await historyOf(id)).toMatchObject([{ memoryId: id, state: 'saved' }]);
+  });
+});
