@@ -13,6 +13,11 @@ export type MemoryPage = {
   readonly memories: readonly Memory[];
   /** Pass it back to get the next page; `undefined` on the last page. */
   readonly nextCursor: string | undefined;
+  /**
+   * The end of this page: pass it back later to read what was saved since. For an empty page, the
+   * cursor that it was read with.
+   */
+  readonly endCursor: string | undefined;
   readonly usage: Usage;
 };
 
@@ -49,7 +54,13 @@ export const browse =
       memories.push(memory);
     }
     const memoriesUsed = await needs.memories.count(vault.vaultId);
-    return { memories, nextCursor, usage: { memoriesUsed, memoryLimit: vault.memoryLimit } };
+    const end = memories.at(-1);
+    return {
+      memories,
+      nextCursor,
+      endCursor: end === undefined ? cursor : writeCursor(end),
+      usage: { memoriesUsed, memoryLimit: vault.memoryLimit },
+    };
   };
 
 const lengthOfText = ({ text, inEnglish = '' }: Memory): number => text.length + inEnglish.length;

@@ -30,7 +30,11 @@ type Needs = {
   readonly wordVectors: () => WordVectors;
 };
 
-type RecallOptions = RecallFilter & { readonly requestId?: RequestId };
+type RecallOptions = RecallFilter & {
+  readonly requestId?: RequestId;
+  /** Whether the search counts as a use of what it finds, which keeps it active. The default. */
+  readonly countsAsUse?: boolean;
+};
 
 const maxResults = 10;
 const maxQueryLength = 4_000;
@@ -45,7 +49,7 @@ export const recall = (needs: Needs) => {
   return async (
     vault: Vault,
     query: string,
-    { requestId, ...filter }: RecallOptions = {},
+    { requestId, countsAsUse = true, ...filter }: RecallOptions = {},
   ): Promise<RecallResult> => {
     rejectInvalidLength(query);
     const opened = await needs.memoryCache.open(vault);
@@ -56,7 +60,7 @@ export const recall = (needs: Needs) => {
     const found = await mergeUsage(needs, vault, ranked);
     const memories = found.map(({ memory }) => memory);
     const { groups, groupOf } = await conflictsAmong(work, opened, memories);
-    recordUse(needs, vault, { memories: certainOf(found), requestId });
+    if (countsAsUse) recordUse(needs, vault, { memories: certainOf(found), requestId });
     return {
       memories: found.map(({ memory, match, matchedWords }) => ({
         memory,

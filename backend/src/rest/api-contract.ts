@@ -73,6 +73,8 @@ export {
   MemoriesQuery,
   MemoriesResponse,
   MemoryResponse,
+  RecallRequest,
+  RecallResponse,
   RememberRequest,
   RememberResponse,
   RestoreResponse,

@@ -14,6 +14,7 @@ export const MemoryResponse = z.object({
   category: z.enum(categories),
   saved_at: time,
   last_accessed_at: time.nullable(),
+  uses: z.int().nonnegative().meta({ description: 'How often a recall has brought it.' }),
   saved_by: z.string().nullable().meta({ description: 'The AI tool that saved it, if known.' }),
 });
 export type MemoryResponse = z.infer<typeof MemoryResponse>;
@@ -29,6 +30,9 @@ export type MemoriesQuery = z.input<typeof MemoriesQuery>;
 export const MemoriesResponse = z.object({
   memories: z.array(MemoryResponse).meta({ description: 'Oldest first.' }),
   next_cursor: z.string().nullable().meta({ description: 'null on the last page.' }),
+  end_cursor: z.string().nullable().meta({
+    description: 'The end of this page: as cursor, it later gives only what was saved since.',
+  }),
   memories_used: memoriesUsed,
   memory_limit: memoryLimit,
 });
@@ -130,10 +134,46 @@ export const HistoryResponse = z.object({
 });
 export type HistoryResponse = z.infer<typeof HistoryResponse>;
 
+const longestQuery = 4_000;
+const queryRule = `query must be a text of 1 to ${longestQuery} characters.`;
+
+export const RecallRequest = z.object(
+  {
+    query: z
+      .string({ error: queryRule })
+      .min(1, queryRule)
+      .max(longestQuery, queryRule)
+      .meta({ description: 'A few keywords or a question.' }),
+    category: z
+      .enum(categories, { error: `category must be one of: ${categories.join(', ')}.` })
+      .optional(),
+  },
+  { error: 'The body must be a JSON object such as {"query": "package manager"}.' },
+);
+export type RecallRequest = z.input<typeof RecallRequest>;
+
+export const RecallResponse = z.object({
+  results: z
+    .array(
+      z.object({
+        memory: MemoryResponse,
+        match: z.enum(['strong', 'likely', 'weak']),
+        matched_words: z
+          .array(z.string())
+          .meta({ description: 'The words of the query that it contains, as the query has them.' }),
+      }),
+    )
+    .meta({ description: 'At most ten, best first.' }),
+  searched: z.int().nonnegative().meta({ description: 'How many memories were searched.' }),
+});
+export type RecallResponse = z.infer<typeof RecallResponse>;
+
 export const ExportQuery = z.object({
   format: z.enum(['json', 'csv'], { error: 'format must be json or csv.' }).default('json'),
 });
 export type ExportQuery = z.input<typeof ExportQuery>;
 
-export const ExportResponse = z.object({ memories: z.array(MemoryResponse) });
+export const ExportResponse = z.object({
+  memories: z.array(MemoryResponse.omit({ uses: true })),
+});
 export type ExportResponse = z.infer<typeof ExportResponse>;

@@ -10,5 +10,6 @@ export const memoryResponse = (memory: Memory): MemoryResponse => ({
   category: memory.category,
   saved_at: isoTime(memory.createdAt),
   last_accessed_at: memory.lastAccessedAt === undefined ? null : isoTime(memory.lastAccessedAt),
+  uses: memory.accessCount,
   saved_by: memory.savedBy ?? null,
 });

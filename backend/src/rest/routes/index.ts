@@ -7,6 +7,7 @@ import { grantRoutes } from './grants.ts';
 import { healthRoutes } from './health.ts';
 import { memoryRoutes } from './memories.ts';
 import { openApiRoutes } from './open-api.ts';
+import { recallRoutes } from './recall.ts';
 import { tokenRoutes } from './tokens.ts';
 import { waitlistRoutes } from './waitlist.ts';
 
@@ -15,6 +16,7 @@ export const routes: readonly Route[] = [
   ...tokenRoutes,
   ...binRoutes,
   ...memoryRoutes,
+  ...recallRoutes,
   ...checkpointRoutes,
   ...exportRoutes,
   ...connectRoutes,

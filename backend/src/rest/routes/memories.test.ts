@@ -44,6 +44,20 @@ test('a holder reads everything page by page', async () => {
   expect([...first.memories, ...second.memories].map(({ id }) => id)).toEqual(ids);
 });
 
+test('the end of a page later gives only what was saved since', async () => {
+  const remember = async (text: string) => {
+    app.clock.move(1);
+    await app.product.memories.remember(holder.vault, { text, category: 'identity' });
+  };
+  expect(await page('/api/memories')).toMatchObject({ memories: [], end_cursor: null });
+  await remember('User plays chess');
+  const { end_cursor: end } = await page('/api/memories');
+  expect((await page(`/api/memories?cursor=${end}`)).end_cursor).toBe(end);
+  await remember('User lives in Bergen');
+  const since = await page(`/api/memories?cursor=${end}`);
+  expect(since.memories.map(({ text }) => text)).toEqual(['User lives in Bergen']);
+});
+
 test('a memory includes its dates and the tool that saved it', async () => {
   const { product, clock } = app;
   const savedAt = clock.now();
@@ -60,6 +74,7 @@ test('a memory includes its dates and the tool that saved it', async () => {
       category: 'preference',
       saved_at: isoTime(savedAt),
       last_accessed_at: isoTime(savedAt + 1_000),
+      uses: 1,
       saved_by: 'Cursor',
     },
   ]);

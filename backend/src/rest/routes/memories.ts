@@ -27,6 +27,7 @@ const browse = defineRoute(
       ctx.body = {
         memories: page.memories.map(memoryResponse),
         next_cursor: page.nextCursor ?? null,
+        end_cursor: page.endCursor ?? null,
         memories_used: page.usage.memoriesUsed,
         memory_limit: page.usage.memoryLimit,
       } satisfies MemoriesResponse;
