@@ -8,6 +8,7 @@ export const paths = {
   about: '/about',
   proof: '/proof',
   connect: '/connect',
+  memories: '/memories',
   maker: '/about#who',
 } as const;
 

@@ -3,7 +3,7 @@ import { ApiError } from './failure.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * Resolves with the JSON of the response, unchecked. Rejects with an `ApiError` that carries the
+ * Resolves with the JSON of the response, unchecked (null without content). Rejects with an `ApiError` that carries the
  * server's sentence, or with another error when there is none: the server was unreachable or too
  * slow, or something else responded in its place.
  */
@@ -12,6 +12,7 @@ export type Client = {
   readonly post: (path: string, body: object, options?: PostOptions) => Promise<unknown>;
   /** `token` is sent as a bearer token; without one the call is anonymous. */
   readonly get: (path: string, token: string | undefined, signal?: AbortSignal) => Promise<unknown>;
+  readonly delete: (path: string, token: string) => Promise<void>;
 };
 
 type PostOptions = {
@@ -21,6 +22,7 @@ type PostOptions = {
 };
 
 const timeoutMs = 15_000;
+const noContent = 204;
 
 /** `loadSettings` runs on every call, so it should cache its result. */
 export const createClient = (loadSettings: () => Promise<Settings>): Client => {
@@ -32,6 +34,7 @@ export const createClient = (loadSettings: () => Promise<Settings>): Client => {
       credentials: 'omit',
       signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
     });
+    if (response.status === noContent) return null;
     const body: unknown = await response.json();
     if (response.ok) return body;
     throw isProblem(body) ? new ApiError(body.detail, body.code) : new Error(response.statusText);
@@ -48,6 +51,9 @@ export const createClient = (loadSettings: () => Promise<Settings>): Client => {
         signal,
       ),
     get: async (path, token, signal) => call(path, { headers: authorization(token) }, signal),
+    delete: async (path, token) => {
+      await call(path, { method: 'DELETE', headers: authorization(token) });
+    },
   };
 };
 

@@ -1,8 +1,8 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
+import { HolderLink } from '../features/token/holder-link.tsx';
 import { TokenDialog } from '../features/token/token-dialog.tsx';
 import { siteHeader } from '../theme/recipes/pages/site-header.ts';
 import { Brand } from '../ui/brand.tsx';
-import { Button } from '../ui/primitives.ts';
 import { Navigation } from './navigation.tsx';
 import { SideMenu } from './side-menu.tsx';
 
@@ -16,11 +16,7 @@ export const Header = () => {
           <Navigation link={styles.link} />
         </chakra.nav>
         <chakra.div css={styles.wide}>
-          <TokenDialog>
-            <Button variant="solid" size="sm">
-              Inject Token
-            </Button>
-          </TokenDialog>
+          <HolderLink />
         </chakra.div>
         <chakra.div css={styles.narrow}>
           <TokenDialog>{(open) => <SideMenu onInjectToken={open} />}</TokenDialog>

@@ -39,6 +39,11 @@ const pageMeta: Readonly<Record<PagePath, PageMeta>> = {
     description:
       'AI tools on the web send you here to ask for one of your memories. You see who asks and what it may do, then allow it or cancel.',
   },
+  [paths.memories]: {
+    title: 'Your memories | MindMirror',
+    description:
+      'Read, search, edit and forget what your AI tools have saved, and see which of them are connected. You only need your token.',
+  },
 };
 
 export const notFoundMeta: PageMeta = {

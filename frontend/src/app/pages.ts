@@ -53,6 +53,13 @@ export const pages: RouteObject[] = [
     },
   },
   {
+    path: paths.memories,
+    lazy: async () => {
+      const { MemoriesPage } = await import('../pages/memories/memories-page.tsx');
+      return { Component: MemoriesPage };
+    },
+  },
+  {
     path: '*',
     lazy: async () => {
       const { NotFoundPage } = await import('../pages/not-found/not-found-page.tsx');

@@ -1,0 +1,91 @@
+import { useId, useRef, useState } from 'react';
+import { TokenDialog } from '../../features/token/token-dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import {
+  Button,
+  Column,
+  Heading,
+  Notice,
+  Row,
+  Section,
+  Text,
+  TwoColumn,
+} from '../../ui/primitives.ts';
+
+type Props = {
+  /** False if the text holds no token. */
+  readonly onPaste: (text: string) => boolean;
+};
+
+/** For visitors whose browser holds no token. */
+export const NoToken = ({ onPaste }: Props) => (
+  <>
+    <PageHeader title="Your memories">
+      <Text variant="lead">
+        Read, search, edit and forget what your AI tools have saved, and see which of them are
+        connected. You only need your token.
+      </Text>
+    </PageHeader>
+    <Section divided spacing="md">
+      <TwoColumn>
+        <Column side="left">
+          <Heading size="h3">I have a token</Heading>
+          <PasteForm onPaste={onPaste} />
+        </Column>
+        <Column side="right" spacing="stacked">
+          <Heading size="h3">I don't have one yet</Heading>
+          <Text mt="3">A token is a new, empty memory. It is free and needs no account.</Text>
+          <Row mt="5">
+            <TokenDialog>
+              <Button>Inject Token</Button>
+            </TokenDialog>
+          </Row>
+        </Column>
+      </TwoColumn>
+    </Section>
+  </>
+);
+
+const PasteForm = ({ onPaste }: Props) => {
+  const [text, setText] = useState('');
+  const [isInvalid, setIsInvalid] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const invalidId = useId();
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const isToken = onPaste(text);
+        setIsInvalid(!isToken);
+        if (!isToken) field.current?.focus();
+      }}
+    >
+      {/* A password field, so that no spelling service gets the text and password managers fill it. */}
+      <Field
+        ref={field}
+        label="Token"
+        hint="The token or its URL. It stays in this tab and is only sent to this server."
+        type="password"
+        autoComplete="current-password"
+        placeholder="mm_…"
+        required
+        aria-invalid={isInvalid}
+        {...(isInvalid && { 'aria-describedby': invalidId })}
+        value={text}
+        onChange={setText}
+      />
+      {isInvalid && (
+        <Notice status="error" role="alert" mt="3" id={invalidId}>
+          <b>This is not a token.</b> A token is mm_ and 49 letters and digits.
+        </Notice>
+      )}
+      <Row mt="4">
+        <Button type="submit" variant="solid">
+          Show Memories
+        </Button>
+      </Row>
+    </form>
+  );
+};

@@ -1,0 +1,44 @@
+import { countBy, toolOf } from '../../../features/memories/filter-memories.ts';
+import type { Memory } from '../../../features/memories/read-memories.ts';
+import { MostUsed } from '../../../features/overview/most-used.tsx';
+import { PeriodChart } from '../../../features/overview/period-chart.tsx';
+import { periodsOf } from '../../../features/overview/periods.ts';
+import { ShareBars } from '../../../features/overview/share-bars.tsx';
+import { useVault } from '../../../features/vault/vault-context.ts';
+import { Column, Heading, Text, TwoColumn } from '../../../ui/primitives.ts';
+
+/** What was saved on the left, what it was used for on the right. All from the memories themselves. */
+export const OverviewSection = () => {
+  const { memories } = useVault().memories;
+  const neverUsed = memories.filter(({ uses }) => uses === 0).length;
+  return (
+    <TwoColumn>
+      <Column side="left" spacing="md" display="grid" gap="8" alignContent="start">
+        <div>
+          <Heading size="h3">Saved</Heading>
+          <Text variant="small" mt="2">
+            Counted in this browser from your memories. Nothing is tracked.
+          </Text>
+        </div>
+        <PeriodChart periods={periodsOf(memories, new Date())} />
+        <ShareBars title="By category" counts={countBy(memories, categoryOf)} />
+        <ShareBars title="By tool" counts={countBy(memories, toolOf)} />
+      </Column>
+      <Column side="right" spacing="md" tone="inverse">
+        <Heading size="h3">Used</Heading>
+        <Text variant="small" mt="2" color="inverse.muted">
+          {usedOf(memories.length - neverUsed, memories.length)}
+        </Text>
+        <MostUsed memories={memories} />
+      </Column>
+    </TwoColumn>
+  );
+};
+
+const categoryOf = ({ category }: Memory): string => category;
+
+const usedOf = (used: number, all: number): string => {
+  if (all === 0) return 'Nothing is saved yet.';
+  if (used === 0) return 'No AI tool has recalled any of these memories yet.';
+  return `AI tools have recalled ${used.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} memories.`;
+};

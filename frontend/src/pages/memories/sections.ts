@@ -1,0 +1,33 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+
+export type SectionName = 'memories' | 'checkpoints' | 'overview';
+
+type VaultSection = {
+  readonly label: string;
+  readonly Content: LazyExoticComponent<ComponentType>;
+};
+
+/** The sections of the page in their order; each is a chunk of its own. */
+export const sections: Readonly<Record<SectionName, VaultSection>> = {
+  memories: {
+    label: 'Memories',
+    Content: lazy(async () => {
+      const { MemoriesSection } = await import('./memories/memories-section.tsx');
+      return { default: MemoriesSection };
+    }),
+  },
+  checkpoints: {
+    label: 'Checkpoints',
+    Content: lazy(async () => {
+      const { CheckpointsSection } = await import('./checkpoints/checkpoints-section.tsx');
+      return { default: CheckpointsSection };
+    }),
+  },
+  overview: {
+    label: 'Overview',
+    Content: lazy(async () => {
+      const { OverviewSection } = await import('./overview/overview-section.tsx');
+      return { default: OverviewSection };
+    }),
+  },
+};

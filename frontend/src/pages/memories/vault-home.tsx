@@ -1,0 +1,85 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react';
+import { Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { useMemories } from '../../features/memories/use-memories.ts';
+import { maskToken } from '../../features/token/mask-token.ts';
+import { FreeMeter, PremiumMeter } from '../../features/usage/usage-meter.tsx';
+import type { HeldToken } from '../../features/vault/use-held-token.ts';
+import { VaultProvider } from '../../features/vault/vault-context.ts';
+import { vaultHome } from '../../theme/recipes/pages/vault-home.ts';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Button, Text } from '../../ui/primitives.ts';
+import { sections } from './sections.ts';
+import { useSectionTabs } from './use-section-tabs.ts';
+
+type Props = {
+  readonly held: HeldToken;
+  readonly hasStored: boolean;
+  readonly onRelease: () => void;
+};
+
+const Tab = chakra(Link);
+
+/** Everything of one vault: its usage on top, one section below. */
+export const VaultHome = ({ held, hasStored, onRelease }: Props) => {
+  const styles = useSlotRecipe({ recipe: vaultHome })();
+  const memories = useMemories(held.token);
+  const { selected, tabs, onKeyDown } = useSectionTabs();
+  const { Content } = sections[selected];
+  return (
+    <VaultProvider value={{ ...held, memories }}>
+      <PageHeader title="Your memories">
+        <Usage memories={memories} />
+        <Text variant="small" mt="3">
+          Token <code>{maskToken(held.token)}</code>,{' '}
+          {held.isStored ? 'kept in this browser' : 'only in this tab'}
+          {!held.isStored && (
+            <>
+              {' · '}
+              <Button variant="ghost" size="sm" onClick={onRelease}>
+                {hasStored ? 'Back to the one in this browser' : 'Close'}
+              </Button>
+            </>
+          )}
+        </Text>
+        <FailureNotice mt="4" failure={memories.failure} />
+      </PageHeader>
+      <chakra.div css={styles.tabs} role="tablist" aria-label="Parts of your memory">
+        {tabs.map(({ name, isSelected, tabIndex }) => (
+          <Tab
+            css={styles.tab}
+            key={name}
+            id={`tab-${name}`}
+            role="tab"
+            to={{ hash: name }}
+            replace
+            aria-selected={isSelected}
+            aria-controls="vault-section"
+            tabIndex={tabIndex}
+            onKeyDown={onKeyDown}
+          >
+            {sections[name].label}
+          </Tab>
+        ))}
+      </chakra.div>
+      <div id="vault-section" role="tabpanel" aria-labelledby={`tab-${selected}`}>
+        <Suspense fallback={<chakra.p css={styles.loading}>Loading...</chakra.p>}>
+          <Content />
+        </Suspense>
+      </div>
+    </VaultProvider>
+  );
+};
+
+const Usage = ({ memories }: { readonly memories: ReturnType<typeof useMemories> }) => {
+  const isKnown = memories.memories.length > 0 || memories.isComplete;
+  const usage = isKnown
+    ? { memories_used: memories.used, memory_limit: memories.limit }
+    : undefined;
+  return isKnown && memories.limit === null ? (
+    <PremiumMeter usage={usage} />
+  ) : (
+    <FreeMeter usage={usage} />
+  );
+};

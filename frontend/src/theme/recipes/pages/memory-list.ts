@@ -1,0 +1,46 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+/** The saved memories, on the inverse background. */
+export const memoryList = defineSlotRecipe({
+  slots: ['root', 'count', 'item', 'row', 'text', 'meta', 'details'],
+  base: {
+    count: { textStyle: 'small', color: 'inverse.muted', mb: '4' },
+    root: { position: 'relative', listStyle: 'none' },
+    item: {
+      position: 'absolute',
+      insetInline: '0',
+      top: '0',
+      borderTop: 'hairline',
+      borderColor: 'inverse.border',
+    },
+    row: {
+      display: 'grid',
+      gap: '1.5',
+      width: 'full',
+      py: '3.5',
+      textAlign: 'start',
+      cursor: 'pointer',
+      _hover: { bg: 'color-mix(in srgb, {colors.inverse.fg} 8%, transparent)' },
+      '&[aria-expanded=true]': { pb: '2' },
+    },
+    text: {
+      textStyle: 'body',
+      lineHeight: '1.45',
+      overflowWrap: 'anywhere',
+      whiteSpace: 'pre-wrap',
+    },
+    meta: { textStyle: 'label', color: 'inverse.muted', overflowWrap: 'anywhere' },
+    details: {
+      pb: '4',
+      textStyle: 'small',
+      lineHeight: '1.4',
+      '& > div': {
+        display: 'grid',
+        gridTemplateColumns: { base: '5rem minmax(0, 1fr)', sm: '7rem minmax(0, 1fr)' },
+        py: '1',
+      },
+      '& dt': { color: 'inverse.muted' },
+      '& dd': { overflowWrap: 'anywhere' },
+    },
+  },
+});

@@ -1,0 +1,69 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+/** The charts of the overview. Green cells are memories, as everywhere on the site. */
+export const overview = defineSlotRecipe({
+  slots: [
+    'chart',
+    'column',
+    'above',
+    'below',
+    'caption',
+    'subtitle',
+    'bars',
+    'bar',
+    'rest',
+    'texts',
+  ],
+  base: {
+    chart: {
+      display: 'flex',
+      alignItems: 'stretch',
+      gap: '1',
+      height: '11rem',
+      // The line between saved and used.
+      backgroundImage: 'linear-gradient({colors.border.strong}, {colors.border.strong})',
+      backgroundSize: '100% 1px',
+      backgroundPosition: 'center',
+      backgroundRepeat: 'no-repeat',
+    },
+    column: { position: 'relative', flex: '1', minWidth: '0.25rem', maxWidth: '3rem' },
+    above: { position: 'absolute', insetInline: '0', bottom: '50%', bg: 'memory.solid' },
+    below: { position: 'absolute', insetInline: '0', top: '50%', bg: 'border.emphasized' },
+    caption: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      gap: '2',
+      mt: '2',
+      textStyle: 'label',
+      color: 'fg.muted',
+    },
+    subtitle: { textStyle: 'button', mt: '6', mb: '3' },
+    bars: { display: 'grid', gap: '3', listStyle: 'none' },
+    bar: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gap: '1',
+      textStyle: 'small',
+      lineHeight: '1.4',
+      overflowWrap: 'anywhere',
+      '& i': { gridColumn: '1 / -1', height: '0.375rem', bg: 'memory.solid' },
+    },
+    rest: { mt: '2', textStyle: 'label', color: 'fg.muted' },
+    texts: {
+      listStyle: 'none',
+      '& li': {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        gap: '4',
+        py: '2.5',
+        borderTop: 'hairline',
+        borderColor: 'inverse.border',
+        textStyle: 'small',
+        lineHeight: '1.4',
+        overflowWrap: 'anywhere',
+      },
+      '& span': { color: 'inverse.muted', whiteSpace: 'nowrap' },
+    },
+  },
+});

@@ -1,0 +1,75 @@
+import { useState, type ComponentProps } from 'react';
+import { describeFailure, type Failure } from '../api/failure.ts';
+import { FailureNotice } from './failure-notice.tsx';
+import { focusOnMount } from './focus-on-mount.ts';
+import { Button } from './primitives.ts';
+
+type Props = {
+  readonly labels: {
+    readonly ask: string;
+    readonly confirm: string;
+    readonly busy: string;
+    readonly cancel: string;
+  };
+  /** What a visitor reads if the server gave no sentence of its own. */
+  readonly failed: string;
+  /** What cannot be undone. The button goes away by what this changes on the page. */
+  readonly onConfirm: () => Promise<void>;
+  readonly variant?: ComponentProps<typeof Button>['variant'];
+};
+
+/** A button that asks once more, in its own place, before it does what cannot be undone. */
+export const ConfirmButton = ({ labels, failed, onConfirm, variant = 'outline' }: Props) => {
+  const [step, setStep] = useState<'idle' | 'asked' | 'busy'>('idle');
+  const [failure, setFailure] = useState<Failure>();
+  const confirm = async (): Promise<void> => {
+    setStep('busy');
+    setFailure(undefined);
+    try {
+      await onConfirm();
+    } catch (error) {
+      setFailure(describeFailure(error, { sentence: failed, refusalAdvice: 'Nothing changed.' }));
+    }
+    setStep('idle');
+  };
+  const button = { variant, size: 'sm' } as const;
+  if (step === 'idle') {
+    return (
+      <>
+        <Button
+          {...button}
+          onClick={() => {
+            setStep('asked');
+          }}
+        >
+          {labels.ask}
+        </Button>
+        <FailureNotice failure={failure} />
+      </>
+    );
+  }
+  const isBusy = step === 'busy';
+  return (
+    <>
+      <Button
+        {...button}
+        ref={focusOnMount}
+        aria-disabled={isBusy}
+        onClick={() => {
+          if (!isBusy) void confirm();
+        }}
+      >
+        {isBusy ? labels.busy : labels.confirm}
+      </Button>
+      <Button
+        {...button}
+        aria-disabled={isBusy}
+        onClick={() => {
+          if (!isBusy) setStep('idle');
+        }}
+      >
+        {labels.cancel}
+      </Button>
+    </>
+  );
+};
