@@ -3,14 +3,25 @@ import { isToken } from './parse-token.ts';
 
 const tokenKey = 'mindmirror.memoryToken';
 const urlKey = 'mindmirror.memoryUrl';
-const tokenStored = 'mindmirror:token-stored';
+const tokenChanged = 'mindmirror:token-changed';
 
 /** Stores a copy in this browser, unless storage is blocked or full. */
 export const storeToken = ({ token, url }: TokenResponse): void => {
   try {
     localStorage.setItem(tokenKey, token);
     localStorage.setItem(urlKey, url);
-    dispatchEvent(new Event(tokenStored));
+    dispatchEvent(new Event(tokenChanged));
+  } catch {
+    return;
+  }
+};
+
+/** Removes the copy from this browser. The token goes on working. */
+export const removeStoredToken = (): void => {
+  try {
+    localStorage.removeItem(tokenKey);
+    localStorage.removeItem(urlKey);
+    dispatchEvent(new Event(tokenChanged));
   } catch {
     return;
   }
@@ -30,12 +41,12 @@ export const readStoredToken = (): StoredToken | undefined => {
   }
 };
 
-/** Calls back when this or another tab stores a token. Returns a function that unsubscribes. */
+/** Calls back when this or another tab stores or removes a token. Returns a function that unsubscribes. */
 export const onStoredTokenChange = (onChange: () => void): (() => void) => {
-  addEventListener(tokenStored, onChange);
+  addEventListener(tokenChanged, onChange);
   addEventListener('storage', onChange);
   return () => {
-    removeEventListener(tokenStored, onChange);
+    removeEventListener(tokenChanged, onChange);
     removeEventListener('storage', onChange);
   };
 };

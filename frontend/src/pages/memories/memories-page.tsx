@@ -6,7 +6,7 @@ import { VaultHome } from './vault-home.tsx';
 /** The home of anyone who holds a token. Without one, the page asks for it. */
 export const MemoriesPage = () => {
   const isHydrated = useIsHydrated();
-  const { held, hasStored, paste, release } = useHeldToken();
+  const { held, hasStored, paste } = useHeldToken();
   if (!isHydrated || held === undefined) return <NoToken onPaste={paste} />;
-  return <VaultHome key={held.token} held={held} hasStored={hasStored} onRelease={release} />;
+  return <VaultHome held={held} hasStored={hasStored} />;
 };

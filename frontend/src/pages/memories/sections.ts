@@ -1,6 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
-export type SectionName = 'memories' | 'checkpoints' | 'overview';
+export type SectionName = 'memories' | 'checkpoints' | 'connections' | 'overview';
 
 type VaultSection = {
   readonly label: string;
@@ -21,6 +21,13 @@ export const sections: Readonly<Record<SectionName, VaultSection>> = {
     Content: lazy(async () => {
       const { CheckpointsSection } = await import('./checkpoints/checkpoints-section.tsx');
       return { default: CheckpointsSection };
+    }),
+  },
+  connections: {
+    label: 'Connections',
+    Content: lazy(async () => {
+      const { ConnectionsSection } = await import('./connections/connections-section.tsx');
+      return { default: ConnectionsSection };
     }),
   },
   overview: {

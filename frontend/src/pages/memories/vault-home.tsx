@@ -13,16 +13,12 @@ import { Button, Text } from '../../ui/primitives.ts';
 import { sections } from './sections.ts';
 import { useSectionTabs } from './use-section-tabs.ts';
 
-type Props = {
-  readonly held: HeldToken;
-  readonly hasStored: boolean;
-  readonly onRelease: () => void;
-};
+type Props = { readonly held: HeldToken; readonly hasStored: boolean };
 
 const Tab = chakra(Link);
 
 /** Everything of one vault: its usage on top, one section below. */
-export const VaultHome = ({ held, hasStored, onRelease }: Props) => {
+export const VaultHome = ({ held, hasStored }: Props) => {
   const styles = useSlotRecipe({ recipe: vaultHome })();
   const memories = useMemories(held.token);
   const { selected, tabs, onKeyDown } = useSectionTabs();
@@ -37,7 +33,7 @@ export const VaultHome = ({ held, hasStored, onRelease }: Props) => {
           {!held.isStored && (
             <>
               {' · '}
-              <Button variant="ghost" size="sm" onClick={onRelease}>
+              <Button variant="ghost" size="sm" onClick={held.release}>
                 {hasStored ? 'Back to the one in this browser' : 'Close'}
               </Button>
             </>
