@@ -1,0 +1,28 @@
+import { tidy, type ReadImport } from './candidate.ts';
+import { readChatGpt, readClaude } from './formats/chat-exports.ts';
+import { parseJson } from './formats/json-shape.ts';
+import { readMarkdown } from './formats/markdown.ts';
+import { readMem0, readMemoryService, readServerMemory } from './formats/memory-servers.ts';
+import { readMindMirror } from './formats/mindmirror.ts';
+
+/** Tried in this order; each knows its own shape. */
+const jsonFormats = [readMindMirror, readMemoryService, readMem0, readClaude, readChatGpt];
+
+/** What a pasted text or a file holds, or undefined if it holds no fact. Never leaves the browser. */
+export const readImport = (text: string): ReadImport | undefined => {
+  const found = recognize(text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n'));
+  if (found === undefined) return undefined;
+  const candidates = tidy(found.candidates);
+  return candidates.length === 0 ? undefined : { ...found, candidates };
+};
+
+const recognize = (text: string): ReadImport | undefined => {
+  const json = parseJson(text);
+  if (json === undefined) return readServerMemory(text) ?? readMarkdown(text);
+  for (const read of jsonFormats) {
+    const found = read(json);
+    if (found !== undefined) return found;
+  }
+  // A server-memory file of one line is a JSON document, too.
+  return readServerMemory(text);
+};
