@@ -58,7 +58,7 @@ onDocker(() => {
 
   test('every path of the site gets the same response as from the API', async () => {
     const paths = [
-      ...['/', '/integration', '/premium', '/privacy', '/about', '/proof', '/connect'],
+      ...['/', '/integration', '/premium', '/privacy', '/about', '/proof', '/connect', '/memories'],
       ...['/About/', '/?token=x', '/connect?request=x'],
       ...['/demo', '/demo/', '/demo/player.js', '/demo/captions.vtt', '/demo/mindmirror.mp4'],
       ...[asset, '/favicon.svg', '/share-image.png', '/appearance.js', '/licenses/fonts.txt'],

@@ -11,6 +11,7 @@ const titles = {
   '/about': 'About MindMirror: why it exists and how it works',
   '/proof': 'Proof: every promise, and what was tried against it | MindMirror',
   '/connect': 'Connect an AI tool | MindMirror',
+  '/memories': 'Your memories | MindMirror',
 } as const;
 
 /** The last one is a window of 1280 × 1024 pixels at 400 % zoom. */

@@ -42,6 +42,7 @@ export const routes = [
   '/about',
   '/proof',
   '/connect',
+  '/memories',
 ] as const;
 
 /** Opens the dialog from the premium page, which loads faster than the landing page. */

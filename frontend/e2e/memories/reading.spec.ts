@@ -1,0 +1,184 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../testing/expect-accessible.ts';
+import { expect, settled, storeToken, test } from '../testing/site.ts';
+import { aiTool } from '../testing/vault.ts';
+
+const shown = (page: Page): Locator => page.getByRole('tabpanel').getByRole('listitem');
+
+test.describe('with a token in this browser', () => {
+  test('the memories are listed, newest first, with category, day and tool', async ({
+    page,
+    request,
+  }) => {
+    const { remember } = aiTool(request, (await storeToken(page)).token);
+    await remember('User likes owls', { category: 'habit', tool: 'Cursor' });
+    await remember('User lives in Bergen', { category: 'identity', tool: 'claude-code' });
+    await page.goto('/memories');
+    await expect(page.getByRole('status').filter({ hasText: '2 memories' })).toBeVisible();
+    await expect(shown(page).nth(0)).toContainText('User lives in Bergen');
+    await expect(shown(page).nth(0)).toContainText(/identity · \w{3} \d+, \d{4} · claude-code/);
+    await expect(shown(page).nth(1)).toContainText('User likes owls');
+    await expect(page.getByText('Memory Usage: 2 / 25 entries')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('a memory opens with its dates, its meaning in English and how often it was used', async ({
+    page,
+    request,
+  }) => {
+    const { remember, call } = aiTool(request, (await storeToken(page)).token);
+    await remember('Mag kurze Antworten', { inEnglish: 'Likes short answers' });
+    await call('recall', { query: 'short answers' });
+    await page.goto('/memories');
+    const row = page.getByRole('button', { name: /Mag kurze Antworten/ });
+    await row.click();
+    await expect(row).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByRole('definition').filter({ hasText: 'short' })).toHaveText(
+      'Likes short answers',
+    );
+    await expect(page.getByRole('definition').filter({ hasText: 'last on' })).toHaveText(
+      /^Once, last on /,
+    );
+    await expectAccessible(page);
+  });
+
+  test('search as you type brings what an AI tool would get, with the reason', async ({
+    page,
+    request,
+  }) => {
+    const { remember } = aiTool(request, (await storeToken(page)).token);
+    await remember('User prefers pnpm over npm');
+    await remember('User runs a marathon in May', { category: 'goal' });
+    await page.goto('/memories');
+    await page.getByLabel('Search').fill('pnpm or yarn');
+    await expect(shown(page).nth(0)).toContainText('match “pnpm”');
+    await page.getByLabel('Search').fill('');
+    await expect(shown(page).nth(0)).toContainText('marathon');
+  });
+
+  test('a filter leaves a category or a tool, and says how many there are', async ({
+    page,
+    request,
+  }) => {
+    const { remember } = aiTool(request, (await storeToken(page)).token);
+    await remember('User likes owls', { category: 'habit', tool: 'Cursor' });
+    await remember('User keeps bees', { category: 'habit', tool: 'claude-code' });
+    await remember('User rows', { category: 'goal', tool: 'claude-code' });
+    await page.goto('/memories');
+    await page.getByLabel('Category').selectOption({ label: 'habit (2)' });
+    await expect(shown(page)).toHaveCount(2);
+    await page.getByLabel('Saved by').selectOption({ label: 'claude-code (2)' });
+    await expect(shown(page)).toHaveCount(1);
+    await expect(shown(page)).toContainText('User keeps bees');
+  });
+
+  test('what another tool saves appears without a reload', async ({ page, request }) => {
+    const { remember } = aiTool(request, (await storeToken(page)).token);
+    await page.clock.install();
+    await page.goto('/memories');
+    await expect(page.getByText('Nothing saved yet.')).toBeVisible();
+    await remember('User likes owls');
+    await page.clock.runFor(11_000);
+    await expect(shown(page)).toContainText('User likes owls');
+  });
+
+  test('the header leads there instead of offering a token', async ({ page }) => {
+    await storeToken(page);
+    await page.goto('/premium');
+    const banner = page.getByRole('banner');
+    await banner.getByRole('link', { name: 'Your memories' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your memories' })).toBeVisible();
+    await expect(banner.getByRole('button', { name: 'Inject Token' })).toHaveCount(0);
+  });
+});
+
+test('100,000 memories keep only the rows in view in the page', async ({ page }) => {
+  await storeToken(page);
+  const memories = Array.from({ length: 100_000 }, (_, index) => ({
+    id: `m_${index}`,
+    text: `Fact ${index}`,
+    in_english: null,
+    category: 'habit',
+    saved_at: '2026-11-20T00:00:00.000Z',
+    last_accessed_at: null,
+    uses: 0,
+    saved_by: null,
+  }));
+  await page.route('**/api/memories*', async (call) =>
+    call.fulfill({
+      json: {
+        memories,
+        next_cursor: null,
+        end_cursor: 'e',
+        memories_used: 100_000,
+        memory_limit: null,
+      },
+    }),
+  );
+  await page.goto('/memories');
+  await expect(page.getByText('100,000 memories')).toBeVisible();
+  expect(await shown(page).count()).toBeLessThan(60);
+  await page.keyboard.press('End');
+  await expect(page.getByText('Fact 0', { exact: true })).toBeAttached();
+  expect(await shown(page).count()).toBeLessThan(60);
+});
+
+test.describe('without a token in this browser', () => {
+  test('a pasted token or URL shows its memories and stays in this tab', async ({
+    page,
+    request,
+  }) => {
+    const issued = (await (await request.post('/api/generate-token', { data: {} })).json()) as {
+      token: string;
+      url: string;
+    };
+    await aiTool(request, issued.token).remember('User likes owls');
+    await page.goto('/memories');
+    await settled(page);
+    await expectAccessible(page);
+    await page.getByLabel('Token').fill(issued.url);
+    await page.getByRole('button', { name: 'Show Memories' }).click();
+    await expect(shown(page)).toContainText('User likes owls');
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByLabel('Token')).toBeVisible();
+  });
+
+  test('what is not a token is refused with the reason, and the field keeps the focus', async ({
+    page,
+  }) => {
+    await page.goto('/memories');
+    await settled(page);
+    await page.getByLabel('Token').fill('mm_short');
+    await page.getByRole('button', { name: 'Show Memories' }).click();
+    await expect(page.getByRole('alert')).toContainText('This is not a token.');
+    await expect(page.getByLabel('Token')).toBeFocused();
+  });
+});
+
+test.describe('when the server refuses', () => {
+  test.use({ expectedErrors: /^Failed to load resource/ });
+
+  test('a token that was revoked elsewhere, the page says so', async ({ page, request }) => {
+    const { token } = await storeToken(page);
+    await request.delete('/api/token', { headers: { authorization: `Bearer ${token}` } });
+    await page.goto('/memories');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('or is away, what was read stays and the failure is named', async ({ page, request }) => {
+    const { remember } = aiTool(request, (await storeToken(page)).token);
+    await remember('User likes owls');
+    await page.clock.install();
+    await page.goto('/memories');
+    await expect(shown(page)).toContainText('User likes owls');
+    await page.route('**/api/memories*', async (call) => call.abort());
+    await page.clock.runFor(11_000);
+    await expect(page.getByRole('alert')).toContainText('Your memories could not be read');
+    await expect(shown(page)).toContainText('User likes owls');
+    await page.unroute('**/api/memories*');
+    await page.clock.runFor(11_000);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});
