@@ -9,7 +9,7 @@ const titles = {
   '/premium': 'Premium: unlimited memories, export and search | MindMirror',
   '/privacy': 'Privacy: what is readable, and where | MindMirror',
   '/about': 'About MindMirror: why it exists and how it works',
-  '/proof': 'Proof: every promise, and what was tried against it | MindMirror',
+  '/proof': 'Proof: every promise, and how we tried to break it | MindMirror',
   '/connect': 'Connect an AI tool | MindMirror',
   '/memories': 'Your memories | MindMirror',
 } as const;

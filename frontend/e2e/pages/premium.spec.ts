@@ -9,7 +9,7 @@ test.describe('the plans', () => {
     await expect(card.getByRole('listitem')).toHaveText([
       '25 memory entries',
       'All six tools, in every MCP client',
-      'Conflict questions, checkpoints, resume',
+      'Conflict checks, checkpoints, resume',
       'Delete one memory or the whole token, at any time',
     ]);
     await card.getByRole('button', { name: 'Inject Token' }).click();

@@ -12,9 +12,7 @@ test('the simulated landing form confirms after one second and sends nothing', a
   await form.getByRole('button', { name: 'Join Waitlist' }).click();
   await expect(form.getByRole('button', { name: 'Joining...' })).toBeDisabled();
   await page.clock.runFor(999);
-  await expect(form.getByRole('status')).toHaveText(
-    'The address is for the waitlist and for nothing else.',
-  );
+  await expect(form.getByRole('status')).toHaveText('The address is only for the waitlist.');
   await page.clock.runFor(1);
   await expect(form.getByRole('status')).toHaveText(
     'Thank you. To hold your place, join on the Premium page.',

@@ -22,6 +22,7 @@ const groups = [
     title: 'Company',
     links: [
       { name: 'Privacy', to: paths.privacy },
+      { name: 'Proof', to: paths.proof },
       { name: 'About', to: paths.about },
     ],
   },
@@ -35,8 +36,7 @@ export const Footer = () => {
         <Column side="left" spacing="footerLeft">
           <Brand />
           <Text variant="small" mt="3" maxWidth="measureNarrow">
-            One memory for the AI tools you already use. It opens with your token, and with nothing
-            else.
+            One memory for the AI tools you already use. Only your token opens it.
           </Text>
         </Column>
         <Column side="right" spacing="footerRight" css={styles.columns}>

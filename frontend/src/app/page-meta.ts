@@ -30,7 +30,7 @@ const pageMeta: Readonly<Record<PagePath, PageMeta>> = {
       'Persistent memory for AI tools over MCP. The problem behind it, who builds it, how conflicts are settled, what is under the hood.',
   },
   [paths.proof]: {
-    title: 'Proof: every promise, and what was tried against it | MindMirror',
+    title: 'Proof: every promise, and how we tried to break it | MindMirror',
     description:
       'What MindMirror promises, the tests that hold each promise, and how often they tried to break it in the last full run.',
   },

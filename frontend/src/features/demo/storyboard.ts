@@ -41,7 +41,7 @@ export const captions: readonly Caption[] = [
     at: 12,
     text: 'One URL for Claude.',
     shown:
-      'In Claude’s place, under Settings, Connectors, the URL is pasted. Six tools are listed.',
+      'Standing in for Claude: under Settings, Connectors, the URL is pasted. Six tools are listed.',
   },
   {
     at: 20,

@@ -45,7 +45,7 @@ export const LandingForm = () => {
             <TextLink to={paths.premium}>Premium page</TextLink>.
           </>
         ) : (
-          'The address is for the waitlist and for nothing else.'
+          'The address is only for the waitlist.'
         )}
       </Text>
     </>

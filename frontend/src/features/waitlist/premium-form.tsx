@@ -75,7 +75,7 @@ const InvalidNotice = ({ id }: { readonly id: string }) => (
 const PrivacyHint = ({ id }: { readonly id: string }) => (
   <Text variant="hint" id={id} mt="3" maxWidth="measureWide">
     Your address is stored encrypted, used for this waitlist and nothing else, and never connected
-    to a token. A token has no address behind it.{' '}
+    to a token. Tokens aren’t linked to e-mail addresses.{' '}
     <ProofLink promise="unreadable-at-rest" of="addresses are stored encrypted" />
   </Text>
 );

@@ -35,7 +35,7 @@ export const AboutPage = () => (
         </Column>
         <Column side="right" spacing="stacked">
           <Text variant="lead" color="inverse.muted">
-            It takes a token and a paste.
+            Get a token, paste the URL.
           </Text>
           <Row mt="5">
             <TokenDialog>

@@ -17,7 +17,7 @@ export const ConflictExample = () => {
         </chakra.p>
       </chakra.div>
       <Text variant="small" mt="3">
-        “You moved, or you travel? Shall I keep Lisbon and forget Hamburg?”
+        “Did you move, or are you traveling? Should I keep Lisbon and forget Hamburg?”
       </Text>
     </>
   );

@@ -8,7 +8,7 @@ const details = [
     promise: 'every-client-connects',
     description: 'MCP over server-sent events and streamable HTTP, on the same URL',
   },
-  { term: 'Tools', description: 'Six, so they take little room in the model’s context' },
+  { term: 'Tools', description: 'Six, to save context' },
   {
     term: 'Recall',
     promise: 'ten-most-relevant',
@@ -23,7 +23,7 @@ const details = [
   {
     term: 'Background',
     promise: 'queue-holds-ids',
-    description: 'Workers keep usage dates and relevance up to date from ids and times alone',
+    description: 'Workers keep usage dates and relevance up to date using only ids and timestamps',
   },
   {
     term: 'Limits',

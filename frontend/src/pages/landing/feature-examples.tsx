@@ -32,7 +32,7 @@ export const RecallExample = () => {
 export const StorageExample = () => (
   <>
     <ChatLine speaker="You">We release on Thursdays.</ChatLine>
-    <ChatLine speaker="AI">Shall I remember that you release on Thursdays?</ChatLine>
+    <ChatLine speaker="AI">Should I remember that you release on Thursdays?</ChatLine>
     <ChatLine speaker="You">Yes.</ChatLine>
     <SavedChip as="remembered">routine</SavedChip>
   </>
@@ -59,7 +59,7 @@ export const ConflictExample = () => {
 
 export const CheckpointExample = () => (
   <>
-    <ChatLine speaker="You">Checkpoint this. I will go on in Cursor.</ChatLine>
+    <ChatLine speaker="You">Checkpoint this. I’ll continue in Cursor.</ChatLine>
     <SavedChip as="checkpoint">Invoice refactor, day two</SavedChip>
     <ChatLine speaker="You">Resume.</ChatLine>
     <ChatLine speaker="AI">Invoice refactor, day two. Next: the rounding tests.</ChatLine>

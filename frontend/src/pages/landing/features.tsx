@@ -12,7 +12,7 @@ export const features = [
   {
     title: 'Proactive Recall',
     promise: 'ten-most-relevant',
-    text: 'Your AI looks up what you have told it before it answers. You do not have to say “remember when”. Each result carries its date and the words it matched.',
+    text: 'Before answering, your AI looks up what you have told it. You do not have to say “remember when”. Each result carries its date and the words it matched.',
     Example: RecallExample,
   },
   {
@@ -30,7 +30,7 @@ export const features = [
   {
     title: 'Context Continuity',
     promise: 'shared-by-your-tools',
-    text: 'A long chat ends, the work does not. Save a checkpoint with a title, open a new chat or another AI, and resume from there.',
+    text: 'Chats end. Your work continues. Save a checkpoint with a title, open a new chat or another AI, and resume from there.',
     Example: CheckpointExample,
   },
   {

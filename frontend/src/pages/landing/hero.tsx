@@ -19,8 +19,7 @@ export const Hero = () => {
       </chakra.h1>
       <chakra.div css={styles.left}>
         <Text variant="lead">
-          MindMirror gives your AI tools one memory between them. What you say in one chat is there
-          in the next, in whichever tool you open.
+          One shared memory for all your AI tools. Say it once, and every tool knows.
         </Text>
         <chakra.div css={styles.actions}>
           <TokenDialog>

@@ -31,7 +31,7 @@ export const PrivacyFirst = () => (
         <ProofLink promise="unreadable-at-rest" of="unreadable where it is stored" />
       </Text>
       <Text variant="muted" mt="5">
-        The token is the key. Lose it and nobody can recover the memories, and that includes us.{' '}
+        The token is the key. Lose it and nobody can recover the memories, not even us.{' '}
         <ProofLink promise="token-is-the-key" of="the token is the key" />
       </Text>
       <Button asChild mt="6">

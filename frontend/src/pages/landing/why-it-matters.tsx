@@ -33,7 +33,7 @@ export const WhyItMatters = () => {
           </Heading>
           <chakra.p css={styles.text}>
             A new chat begins with nothing. You explain your stack, your style and your project
-            again. Say it on Monday and the other days are yours.
+            again. Say it on Monday and skip it the rest of the week.
           </chakra.p>
         </Column>
         <Column side="right" css={styles.stack}>

@@ -42,7 +42,7 @@ const free = {
   includes: [
     { name: '25 memory entries', promise: 'full-and-helpful' },
     { name: 'All six tools, in every MCP client', promise: 'every-client-connects' },
-    { name: 'Conflict questions, checkpoints, resume', promise: 'nothing-overwritten' },
+    { name: 'Conflict checks, checkpoints, resume', promise: 'nothing-overwritten' },
     { name: 'Delete one memory or the whole token, at any time', promise: 'forget-is-final' },
   ],
 };

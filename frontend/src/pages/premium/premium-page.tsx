@@ -7,8 +7,8 @@ export const PremiumPage = () => (
   <>
     <PageHeader title="Free until you need more">
       <Text variant="lead">
-        Twenty-five well-chosen memories go a long way. When they are not enough, Premium takes the
-        limit away and hands you the file.
+        Twenty-five well-chosen memories go a long way. When they are not enough, Premium removes
+        the limit and lets you export.
       </Text>
     </PageHeader>
     <Plans />

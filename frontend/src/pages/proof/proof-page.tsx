@@ -6,10 +6,10 @@ import { ProvedPromises } from './proved-promises.tsx';
 
 export const ProofPage = () => (
   <>
-    <PageHeader title="Every promise, and what was tried against it">
+    <PageHeader title="Every promise, and how we tried to break it">
       <Text variant="lead">
-        Anyone may doubt us. One command tries to break each promise made here, and this is what the
-        last full run found. <code>make proof</code> repeats it on your machine.
+        Don’t take our word for it. One command tries to break each promise made here, and this is
+        what the last full run found. <code>make proof</code> repeats it on your machine.
       </Text>
       <Text variant="small" mt="4">
         {lastRun.date}, commit <code>{lastRun.commit}</code>, {lastRun.minutes} minutes on{' '}
