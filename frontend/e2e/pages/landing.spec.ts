@@ -10,7 +10,7 @@ test('introduces the product in its title, heading and first sentences', async (
     'Tell one AI. The next one knows.',
   );
   const hero = page.getByRole('region', { name: 'Tell one AI.' });
-  await expect(hero).toContainText('MindMirror gives your AI tools one memory between them.');
+  await expect(hero).toContainText('One shared memory for all your AI tools.');
   await expect(hero).toContainText('No account, no e-mail, no login.');
   await expect(hero).toContainText('/sse?token=mm_4fQ2••••••••9xLk');
   await expect(hero.getByRole('button', { name: 'Inject Token' })).toBeVisible();
