@@ -7,4 +7,13 @@ import { privacy } from './promises/privacy.ts';
 /** Every promise that MindMirror makes. A test cites one in its name: `… @one-vault-only`. */
 export const promises = { ...privacy, ...control, ...memory, ...faults, ...operations } as const;
 
+/** The same by subject, in the order in which the pages show them. */
+export const promiseGroups = {
+  'Unreadable to others': privacy,
+  'Under your control': control,
+  'A memory that works': memory,
+  'Safe when something fails': faults,
+  'Easy to run': operations,
+} as const;
+
 export type PromiseId = keyof typeof promises;

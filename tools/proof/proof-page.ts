@@ -32,8 +32,11 @@ ${promises.map(row).join('\n')}
 
 const row = ({ id, says, passed, missed, tried }: ProvedPromise): string => {
   const all = passed + missed.length;
-  const lines = tried.map((each) =>
-    each.seed === undefined ? each.tried : `${each.tried}, seed ${each.seed}`,
+  const lines = tried.map(({ tried: what, seed, isUnchecked }) =>
+    [
+      isUnchecked === true ? `not checked: ${what}` : what,
+      ...(seed === undefined ? [] : [`seed ${seed}`]),
+    ].join(', '),
   );
   return `| <a id="${id}"></a>**${id}**<br>${says} | ${passed} of ${all} | ${lines.map(escaped).join('<br>')} |`;
 };

@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import type { Evidence } from '../../backend/tests/proof/testing/evidence.ts';
-import { promises } from '../../backend/tests/promises.ts';
+import { promiseGroups } from '../../backend/tests/promises.ts';
+import type { Promised } from '../../backend/tests/promises/promised.ts';
 import { root } from '../processes.ts';
 import { filesOf } from './steps.ts';
 import { proved, type ProvedPromise } from './proved-promise.ts';
@@ -31,9 +32,14 @@ export const describeRun = (folder: string, startedAt: number): ProofRun => {
     date: new Date(startedAt).toISOString().slice(0, 10),
     machine: `${cpus().length} × ${processor}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`,
     minutes: Math.ceil((Date.now() - startedAt) / 60_000),
-    promises: Object.entries(promises).map(([id, { says }]) => proved(id, says, tests, evidence)),
+    promises: grouped().map((promise) => proved(promise, tests, evidence)),
   };
 };
+
+const grouped = () =>
+  Object.entries(promiseGroups).flatMap(([group, promises]: [string, Record<string, Promised>]) =>
+    Object.entries(promises).map(([id, { says }]) => ({ id, says, group })),
+  );
 
 const readEvidence = (file: string): readonly Evidence[] =>
   existsSync(file)

@@ -5,26 +5,36 @@ import type { TestResult } from './read-tests.ts';
 export type ProvedPromise = {
   readonly id: string;
   readonly says: string;
+  /** Its subject. */
+  readonly group: string;
   readonly holds: boolean;
   readonly passed: number;
   /** The names of the tests that failed or did not run. */
   readonly missed: readonly string[];
-  readonly tried: readonly { readonly tried: string; readonly seed?: number }[];
+  readonly tried: readonly Attempt[];
 };
+
+type Attempt = {
+  readonly tried: string;
+  readonly seed?: number;
+  /** True if it could not be made in this run. */
+  readonly isUnchecked?: boolean;
+};
+
+type Promised = Pick<ProvedPromise, 'id' | 'says' | 'group'>;
 
 /**
  * Finds the tests that ran for a promise. Tests that failed, were skipped or are missing count as
  * missed.
  */
 export const proved = (
-  id: string,
-  says: string,
+  promise: Promised,
   tests: readonly TestResult[],
   evidence: readonly Evidence[],
 ): ProvedPromise => {
-  const own = tests.filter(({ cites }) => cites.includes(id));
+  const own = tests.filter(({ cites }) => cites.includes(promise.id));
   const missed = own.filter(({ passed }) => !passed).map(({ name }) => name);
-  const tried = evidence.flatMap(({ promise, ...rest }) => (promise === id ? [rest] : []));
+  const tried = evidence.flatMap(({ promise: of, ...rest }) => (of === promise.id ? [rest] : []));
   const passed = own.length - missed.length;
-  return { id, says, holds: passed > 0 && missed.length === 0, passed, missed, tried };
+  return { ...promise, holds: passed > 0 && missed.length === 0, passed, missed, tried };
 };

@@ -19,8 +19,8 @@ export const checkSignatures = async (): Promise<{
   }
   if (unreachable.test(output)) {
     console.log('MISSING: the registry returned no signatures. THEY ARE NOT CHECKED.');
-    const evidence = line('registry signatures not checked: the registry did not respond');
-    return { holds: true, evidence };
+    const evidence = line('registry signatures: the registry did not respond');
+    return { holds: true, evidence: { ...evidence, isUnchecked: true } };
   }
   console.log(output);
   return { holds: false, evidence: line('registry signatures refused') };

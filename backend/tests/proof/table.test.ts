@@ -29,25 +29,27 @@ const jestReport = (status: string): string =>
     ],
   });
 
+const promised = (id: string) => ({ id, says: 'Says so.', group: 'Unreadable to others' });
+
 describe('the table of the proof', () => {
   test('counts a test for every promise cited by it or its group', () => {
     const tests = readJestTests(jestReport('passed'));
     expect(tests.map(({ cites }) => cites)).toEqual([['one-vault-only', 'silent-logs']]);
-    expect(proved('silent-logs', 'Says so.', tests, [])).toMatchObject({ holds: true, passed: 1 });
+    expect(proved(promised('silent-logs'), tests, [])).toMatchObject({ holds: true, passed: 1 });
   });
 
   test.each(['failed', 'pending', 'todo'])(
     'marks a promise as missed if its test is %s',
     (status) => {
       const tests = readJestTests(jestReport(status));
-      const { holds, missed } = proved('one-vault-only', 'Says so.', tests, []);
+      const { holds, missed } = proved(promised('one-vault-only'), tests, []);
       expect(holds).toBe(false);
       expect(missed).toHaveLength(1);
     },
   );
 
   test('marks a promise as missed if nothing ran for it', () => {
-    expect(proved('one-vault-only', 'Says so.', [], []).holds).toBe(false);
+    expect(proved(promised('one-vault-only'), [], []).holds).toBe(false);
     expect(readJestTests(join(folder, 'no-report.json'))).toEqual([]);
   });
 
@@ -64,7 +66,7 @@ describe('the table of the proof', () => {
       { promise: 'silent-logs', tried: '7 tries', seed: 4 },
       { promise: 'one-vault-only', tried: 'something else' },
     ] as const;
-    expect(proved('silent-logs', 'Says so.', [], evidence).tried).toEqual([
+    expect(proved(promised('silent-logs'), [], evidence).tried).toEqual([
       { tried: '7 tries', seed: 4 },
     ]);
   });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promises } from '../../../backend/tests/promises.ts';
 import { lastRun } from '../../src/pages/proof/last-run.ts';
-import { testCount } from '../../src/pages/proof/test-count.ts';
+import { isMade, proofOf, totalsOf } from '../../src/pages/proof/totals.ts';
 import { expect, routes, test } from '../testing/site.ts';
 
 /** The promises of the last saved run. A new promise is listed after its first run. */
@@ -10,14 +10,33 @@ const ids = lastRun.promises.map(({ id }) => id);
 
 test('shows every promise with the attempts to break it', async ({ page }) => {
   await page.goto('/proof');
-  for (const { id, says, passed, tried } of lastRun.promises) {
-    const line = page.getByRole('region', { name: says, exact: true });
-    await expect(line).toContainText(testCount(passed));
-    for (const each of tried) await expect(line).toContainText(each.tried);
-    await expect(line.locator(`#${id}`)).toHaveCount(1);
+  for (const promise of lastRun.promises) {
+    const line = page.getByRole('region', { name: promise.says, exact: true });
+    await expect(line).toContainText(proofOf(promise));
+    const made = promise.tried.filter(isMade);
+    for (const each of made) await expect(line).toContainText(each.tried);
+    await expect(line.locator(`#${promise.id}`)).toHaveCount(1);
   }
   expect(ids.length).toBeGreaterThan(40);
   await expect(page.getByRole('main')).toContainText(lastRun.commit);
+});
+
+test('starts with the totals, and folds what was tried until it is asked for', async ({ page }) => {
+  await page.goto('/proof');
+  await expect(page.getByText(totalsOf(lastRun.promises))).toBeVisible();
+  const { says, tried } = lastRun.promises.find((promise) => promise.tried.some(isMade))!;
+  const line = page.getByRole('region', { name: says, exact: true });
+  await expect(line.getByText(tried[0]!.tried)).toBeHidden();
+  await line.getByText('all passed').click();
+  await expect(line.getByText(tried[0]!.tried)).toBeVisible();
+});
+
+test('names apart what the run could not check', async ({ page }) => {
+  await page.goto('/proof');
+  const unchecked = lastRun.promises.flatMap(({ tried }) => tried.filter((each) => !isMade(each)));
+  const apart = page.getByRole('region', { name: 'Not checked in this run' });
+  await expect(apart).toHaveCount(unchecked.length === 0 ? 0 : 1);
+  for (const { tried } of unchecked) await expect(apart).toContainText(tried);
 });
 
 test('shows the same run as docs/proof.md', () => {

@@ -47,7 +47,11 @@ test('a holder reads everything page by page', async () => {
 test('the end of a page later gives only what was saved since', async () => {
   const remember = async (text: string) => {
     app.clock.move(1);
-    await app.product.memories.remember(holder.vault, { text, category: 'identity' });
+    await app.product.memories.remember(holder.vault, {
+      text,
+      category: 'identity',
+      savedBy: undefined,
+    });
   };
   expect(await page('/api/memories')).toMatchObject({ memories: [], end_cursor: null });
   await remember('User plays chess');

@@ -6,6 +6,8 @@ export type Evidence = {
   /** What was tried, how often, and the result: "200 tokens, 20,000 calls, 0 foreign bytes". */
   readonly tried: string;
   readonly seed?: number;
+  /** True if it could not be tried in this run. */
+  readonly isUnchecked?: boolean;
 };
 
 /** Adds a line to the table of `make proof` if that is running. */

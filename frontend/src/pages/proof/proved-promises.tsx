@@ -2,31 +2,54 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { proofList } from '../../theme/recipes/pages/proof-list.ts';
 import { Heading } from '../../ui/primitives.ts';
 import type { ProvedPromise } from './last-run.ts';
-import { testCount } from './test-count.ts';
+import { isMade, proofOf } from './totals.ts';
 
 type Props = { readonly promises: readonly ProvedPromise[] };
 
-/** Each promise in the left column, its tests and attempts in the right one. */
+/** The promises by subject: each in the left column, on request what was tried in the right one. */
 export const ProvedPromises = ({ promises }: Props) => {
   const styles = useSlotRecipe({ recipe: proofList })();
+  const groups = [...new Set(promises.map(({ group }) => group))];
+  return groups.map((group) => (
+    <chakra.section css={styles.root} key={group} aria-label={group}>
+      <chakra.div css={styles.group}>
+        <Heading>{group}</Heading>
+      </chakra.div>
+      {promises
+        .filter((promise) => promise.group === group)
+        .map((promise) => (
+          <Entry key={promise.id} promise={promise} />
+        ))}
+    </chakra.section>
+  ));
+};
+
+const Entry = ({ promise }: { readonly promise: ProvedPromise }) => {
+  const styles = useSlotRecipe({ recipe: proofList })();
+  const { id, says } = promise;
+  const tried = promise.tried.filter(isMade);
   return (
-    <chakra.div css={styles.root}>
-      {promises.map(({ id, says, passed, tried }) => (
-        <chakra.section css={styles.entry} key={id} aria-labelledby={id}>
-          <chakra.div css={styles.promise}>
-            <Heading size="quote" id={id}>
-              {says}
-            </Heading>
-            <chakra.code css={styles.id}>{id}</chakra.code>
-          </chakra.div>
-          <chakra.ul css={styles.evidence}>
-            <li>{testCount(passed)}</li>
-            {tried.map(({ tried: what, seed }) => (
-              <li key={what}>{seed === undefined ? what : `${what} (seed ${seed})`}</li>
-            ))}
-          </chakra.ul>
-        </chakra.section>
-      ))}
-    </chakra.div>
+    <chakra.section css={styles.entry} aria-labelledby={id}>
+      <chakra.div css={styles.promise}>
+        <Heading as="h3" size="quote" id={id}>
+          {says}
+        </Heading>
+        <chakra.code css={styles.id}>{id}</chakra.code>
+      </chakra.div>
+      <chakra.div css={styles.evidence}>
+        {tried.length === 0 ? (
+          <p>{proofOf(promise)}</p>
+        ) : (
+          <details>
+            <chakra.summary css={styles.summary}>{proofOf(promise)}</chakra.summary>
+            <ul>
+              {tried.map(({ tried: what, seed }) => (
+                <li key={what}>{seed === undefined ? what : `${what} (seed ${seed})`}</li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </chakra.div>
+    </chakra.section>
   );
 };

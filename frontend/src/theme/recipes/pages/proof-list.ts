@@ -5,9 +5,18 @@ const padding = { base: '5', lg: '6' };
 
 /** Each promise beside the attempts to break it, separated by rules. */
 export const proofList = defineSlotRecipe({
-  slots: ['root', 'entry', 'promise', 'id', 'evidence'],
+  slots: ['root', 'group', 'entry', 'promise', 'id', 'evidence', 'summary'],
   base: {
     root: { borderBottom: 'hairline', borderColor: 'border' },
+    group: {
+      position: 'relative',
+      px: { base: '5', lg: 'edge' },
+      pt: 'sectionSmall',
+      pb: '6',
+      _before: divider,
+      // Up to the line, which it must not cross.
+      '& > *': { maxWidth: { lg: 'calc(50% - {spacing.gutter})' } },
+    },
     entry: {
       ...twoColumns,
       _first: { '& > *': { borderTopColor: 'transparent' } },
@@ -30,7 +39,7 @@ export const proofList = defineSlotRecipe({
       textStyle: 'small',
       color: 'fg.muted',
       overflowWrap: 'anywhere',
-      '& > li + li': { mt: '2' },
+      '& li': { mt: '2' },
       lg: {
         marginLeft: '0',
         marginRight: 'edge',
@@ -38,5 +47,6 @@ export const proofList = defineSlotRecipe({
         borderTop: '1px solid {colors.border}',
       },
     },
+    summary: { cursor: 'pointer', _hover: { color: 'fg' } },
   },
 });
