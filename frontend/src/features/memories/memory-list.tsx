@@ -3,6 +3,8 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { memoryList } from '../../theme/recipes/pages/memory-list.ts';
 import { MemoryRow } from './memory-row.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { useSelection } from './use-selection.ts';
 import type { Memory } from './read-memories.ts';
 import type { Found } from './search-memories.ts';
 
@@ -21,6 +23,7 @@ type Props = {
 export const MemoryList = ({ shown, isComplete, isEmpty }: Props) => {
   const styles = useSlotRecipe({ recipe: memoryList })();
   const [opened, setOpened] = useState<string>();
+  const selection = useSelection();
   const list = useRef<HTMLOListElement>(null);
   const [offset, setOffset] = useState(0);
   useLayoutEffect(() => {
@@ -35,9 +38,12 @@ export const MemoryList = ({ shown, isComplete, isEmpty }: Props) => {
   });
   return (
     <>
-      <chakra.p css={styles.count} role="status">
-        {countOf(shown.length, { isComplete, isEmpty })}
-      </chakra.p>
+      <chakra.div css={styles.head}>
+        <chakra.p css={styles.count} role="status">
+          {countOf(shown.length, { isComplete, isEmpty })}
+        </chakra.p>
+        {!isEmpty && <SelectionBar selection={selection} />}
+      </chakra.div>
       <chakra.ol css={styles.root} ref={list} style={{ height: `${virtual.getTotalSize()}px` }}>
         {virtual.getVirtualItems().map(({ index, key, start }) => {
           const row = shown[index];
@@ -55,9 +61,11 @@ export const MemoryList = ({ shown, isComplete, isEmpty }: Props) => {
             >
               <MemoryRow
                 {...row}
-                isOpen={opened === id}
-                onToggle={() => {
-                  setOpened(opened === id ? undefined : id);
+                isOpen={selection.ids === undefined && opened === id}
+                isSelected={selection.ids?.has(id)}
+                onPress={() => {
+                  if (selection.ids === undefined) setOpened(opened === id ? undefined : id);
+                  else selection.toggle(id);
                 }}
               />
             </chakra.li>

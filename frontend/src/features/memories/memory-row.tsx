@@ -1,60 +1,41 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { useId } from 'react';
 import { memoryList } from '../../theme/recipes/pages/memory-list.ts';
-import { dayOf, momentOf } from '../../ui/dates.ts';
+import { dayOf } from '../../ui/dates.ts';
 import { toolOf } from './filter-memories.ts';
+import { MemoryDetails } from './memory-details.tsx';
 import type { ShownMemory } from './memory-list.tsx';
 
-type Props = ShownMemory & { readonly isOpen: boolean; readonly onToggle: () => void };
+type Props = ShownMemory & {
+  readonly isOpen: boolean;
+  /** Undefined unless several are being selected. */
+  readonly isSelected: boolean | undefined;
+  readonly onPress: () => void;
+};
 
-/** One memory: its text and what it is, and on request its dates and what can be done with it. */
-export const MemoryRow = ({ memory, match, matched_words: words, isOpen, onToggle }: Props) => {
+/** One memory: its text and what it is, and when opened its details. */
+export const MemoryRow = (props: Props) => {
+  const { memory, match, matched_words: words, isOpen, isSelected, onPress } = props;
   const styles = useSlotRecipe({ recipe: memoryList })();
   const detailsId = useId();
+  const meta = [memory.category, dayOf(memory.saved_at), toolOf(memory), ...reasonOf(match, words)];
   return (
     <>
       <chakra.button
         css={styles.row}
         type="button"
-        aria-expanded={isOpen}
-        aria-controls={detailsId}
-        onClick={onToggle}
+        {...(isSelected === undefined
+          ? { 'aria-expanded': isOpen, 'aria-controls': detailsId }
+          : { 'aria-pressed': isSelected })}
+        onClick={onPress}
       >
         <chakra.bdi css={styles.text}>{memory.text}</chakra.bdi>
-        <chakra.span css={styles.meta}>
-          {[
-            memory.category,
-            dayOf(memory.saved_at),
-            toolOf(memory),
-            ...reasonOf(match, words),
-          ].join(' · ')}
-        </chakra.span>
+        <chakra.span css={styles.meta}>{meta.join(' · ')}</chakra.span>
       </chakra.button>
-      {isOpen && (
-        <chakra.dl css={styles.details} id={detailsId}>
-          {memory.in_english !== null && <Detail term="In English" value={memory.in_english} />}
-          <Detail term="Saved" value={momentOf(memory.saved_at)} />
-          <Detail
-            term="Used"
-            value={
-              memory.last_accessed_at === null
-                ? 'Never yet'
-                : `${timesOf(memory.uses)}, last on ${momentOf(memory.last_accessed_at)}`
-            }
-          />
-          <Detail term="Id" value={memory.id} />
-        </chakra.dl>
-      )}
+      {isOpen && <MemoryDetails id={detailsId} memory={memory} />}
     </>
   );
 };
-
-const Detail = ({ term, value }: { readonly term: string; readonly value: string }) => (
-  <div>
-    <dt>{term}</dt>
-    <dd>{value}</dd>
-  </div>
-);
 
 const reasonOf = (
   match: ShownMemory['match'],
@@ -64,6 +45,3 @@ const reasonOf = (
   const by = words.length === 0 ? 'by meaning' : `“${words.join('”, “')}”`;
   return [`${match} match ${by}`];
 };
-
-const timesOf = (uses: number): string =>
-  uses === 1 ? 'Once' : `${uses.toLocaleString('en-US')} times`;

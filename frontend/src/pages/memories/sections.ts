@@ -1,6 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
-export type SectionName = 'memories' | 'checkpoints' | 'connections' | 'overview';
+export type SectionName = 'memories' | 'bin' | 'checkpoints' | 'connections' | 'overview';
 
 type VaultSection = {
   readonly label: string;
@@ -14,6 +14,13 @@ export const sections: Readonly<Record<SectionName, VaultSection>> = {
     Content: lazy(async () => {
       const { MemoriesSection } = await import('./memories/memories-section.tsx');
       return { default: MemoriesSection };
+    }),
+  },
+  bin: {
+    label: 'Bin',
+    Content: lazy(async () => {
+      const { BinSection } = await import('./bin/bin-section.tsx');
+      return { default: BinSection };
     }),
   },
   checkpoints: {

@@ -1,4 +1,5 @@
 import { useDeferredValue, useState } from 'react';
+import { AddMemory } from '../../../features/memories/add-memory.tsx';
 import { everything, filterMemories } from '../../../features/memories/filter-memories.ts';
 import { MemoryFilter } from '../../../features/memories/memory-filter.tsx';
 import { MemoryList } from '../../../features/memories/memory-list.tsx';
@@ -19,7 +20,7 @@ export const MemoriesSection = () => {
       : search.found.filter(({ memory }) => filterMemories([memory], chosen).length > 0);
   return (
     <TwoColumn>
-      <Column side="left" spacing="md">
+      <Column side="left" spacing="md" display="grid" gap="6" alignContent="start">
         <MemoryFilter
           memories={memories.memories}
           query={query}
@@ -28,6 +29,7 @@ export const MemoriesSection = () => {
           onFilter={setFilter}
           failure={search?.failure}
         />
+        <AddMemory />
       </Column>
       <Column side="right" spacing="md" tone="inverse">
         <MemoryList

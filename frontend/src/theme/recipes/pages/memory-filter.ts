@@ -4,7 +4,7 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 export const memoryFilter = defineSlotRecipe({
   slots: ['root', 'choices'],
   base: {
-    root: { display: 'grid', gap: '5', position: { lg: 'sticky' }, top: { lg: '6rem' } },
+    root: { display: 'grid', gap: '5' },
     choices: {
       display: 'grid',
       gap: '4',

@@ -2,9 +2,18 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 
 /** The saved memories, on the inverse background. */
 export const memoryList = defineSlotRecipe({
-  slots: ['root', 'count', 'item', 'row', 'text', 'meta', 'details'],
+  slots: ['root', 'head', 'count', 'item', 'row', 'text', 'meta', 'details', 'subtitle', 'earlier'],
   base: {
-    count: { textStyle: 'small', color: 'inverse.muted', mb: '4' },
+    head: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '3',
+      minHeight: 'controlSmall',
+      mb: '4',
+    },
+    count: { textStyle: 'small', color: 'inverse.muted' },
     root: { position: 'relative', listStyle: 'none' },
     item: {
       position: 'absolute',
@@ -22,6 +31,8 @@ export const memoryList = defineSlotRecipe({
       cursor: 'pointer',
       _hover: { bg: 'color-mix(in srgb, {colors.inverse.fg} 8%, transparent)' },
       '&[aria-expanded=true]': { pb: '2' },
+      '&[aria-pressed]': { pl: '4' },
+      '&[aria-pressed=true]': { boxShadow: 'inset 4px 0 0 {colors.inverse.memory}' },
     },
     text: {
       textStyle: 'body',
@@ -34,13 +45,22 @@ export const memoryList = defineSlotRecipe({
       pb: '4',
       textStyle: 'small',
       lineHeight: '1.4',
-      '& > div': {
+      '& dl > div': {
         display: 'grid',
         gridTemplateColumns: { base: '5rem minmax(0, 1fr)', sm: '7rem minmax(0, 1fr)' },
         py: '1',
       },
       '& dt': { color: 'inverse.muted' },
       '& dd': { overflowWrap: 'anywhere' },
+    },
+    subtitle: { mt: '3', color: 'inverse.muted' },
+    earlier: {
+      display: 'grid',
+      py: '1.5',
+      listStyle: 'none',
+      overflowWrap: 'anywhere',
+      '& bdi': { textDecoration: 'line-through', textDecorationColor: 'inverse.muted' },
+      '& span': { textStyle: 'label', color: 'inverse.muted' },
     },
   },
 });

@@ -1,0 +1,121 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../testing/expect-accessible.ts';
+import { expect, storeToken, test, toast } from '../testing/site.ts';
+import { aiTool } from '../testing/vault.ts';
+
+const shown = (page: Page): Locator => page.getByRole('tabpanel').getByRole('listitem');
+
+test('a forgotten memory is gone at once, and undo brings it back', async ({ page, request }) => {
+  const { remember, call } = aiTool(request, (await storeToken(page)).token);
+  await remember('User likes owls');
+  await remember('User lives in Bergen', { category: 'identity' });
+  await page.goto('/memories');
+  await page.getByRole('button', { name: /User likes owls/ }).click();
+  await page.getByRole('button', { name: 'Forget' }).click();
+  await expect(shown(page)).toHaveCount(1);
+  expect(await call('what_do_you_know', {})).not.toContain('owls');
+  await toast(page, 'Forgotten').getByRole('button', { name: 'Undo' }).click();
+  await expect(shown(page)).toHaveCount(2);
+  expect(await call('what_do_you_know', {})).toContain('owls');
+});
+
+test('an edit replaces the memory and keeps the old text in its history', async ({
+  page,
+  request,
+}) => {
+  const { remember } = aiTool(request, (await storeToken(page)).token);
+  await remember('User lives in Bergen', { category: 'identity' });
+  await page.goto('/memories');
+  await page.getByRole('button', { name: /Bergen/ }).click();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await expectAccessible(page);
+  await page.getByLabel(/^New text/).fill('User lives in Oslo');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(shown(page)).toHaveCount(1);
+  await page.getByRole('button', { name: /User lives in Oslo/ }).click();
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(history).toContainText('User lives in Bergen');
+  await expect(page.getByText('Memory Usage: 1 / 25 entries')).toBeVisible();
+});
+
+test.describe('when the storage is away', () => {
+  test.use({ expectedErrors: /^Failed to load resource/ });
+
+  test('what is typed stays', async ({ page }) => {
+    await storeToken(page);
+    await page.goto('/memories');
+    await page.getByRole('button', { name: 'Add a Memory' }).click();
+    await page.getByLabel('One fact').fill('User keeps bees');
+    await page.route('**/api/memories', async (call) =>
+      call.fulfill({
+        status: 503,
+        json: {
+          title: 'Error',
+          status: 503,
+          detail: 'The storage is unavailable.',
+          code: 'storage_unavailable',
+          request_id: 'r',
+        },
+      }),
+    );
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'unavailable' })).toBeVisible();
+    await expect(page.getByLabel('One fact')).toHaveValue('User keeps bees');
+    await page.unroute('**/api/memories');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByText('Saved.')).toBeVisible();
+    await expect(shown(page)).toContainText('User keeps bees');
+  });
+});
+
+test('several memories are selected with the keyboard and forgotten together', async ({
+  page,
+  request,
+}) => {
+  const { remember } = aiTool(request, (await storeToken(page)).token);
+  await remember('User likes owls');
+  await remember('User keeps bees', { category: 'habit' });
+  await remember('User rows', { category: 'routine' });
+  await page.goto('/memories');
+  await page.getByRole('button', { name: 'Select Several' }).press('Enter');
+  await page.getByRole('button', { name: /owls/ }).press('Enter');
+  await page.getByRole('button', { name: /bees/ }).press('Space');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Forget 2' }).press('Enter');
+  await expect(shown(page)).toHaveCount(1);
+  await expect(shown(page)).toContainText('User rows');
+});
+
+test('the bin restores one memory and erases another', async ({ page, request }) => {
+  const { token } = await storeToken(page);
+  const { remember } = aiTool(request, token);
+  await remember('User likes owls');
+  await remember('User keeps bees', { category: 'habit' });
+  await page.goto('/memories');
+  for (const text of [/owls/, /bees/]) {
+    await page.getByRole('button', { name: text }).click();
+    await page.getByRole('button', { name: 'Forget', exact: true }).click();
+    await expect(page.getByRole('button', { name: text })).toHaveCount(0);
+  }
+  await page.getByRole('tab', { name: 'Bin' }).click();
+  await expect(shown(page)).toHaveCount(2);
+  await expectAccessible(page);
+  const owls = shown(page).filter({ hasText: 'owls' });
+  await owls.getByRole('button', { name: 'Restore' }).click();
+  await expect(owls).toHaveCount(0);
+  await page.getByRole('button', { name: 'Erase', exact: true }).click();
+  await page.getByRole('button', { name: 'Erase now' }).click();
+  await expect(page.getByText('The bin is empty.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Memories' }).click();
+  await expect(shown(page)).toContainText('User likes owls');
+});
+
+test('an added memory that contradicts a saved one is named', async ({ page, request }) => {
+  const { remember } = aiTool(request, (await storeToken(page)).token);
+  await remember('User is vegetarian', { category: 'constraint' });
+  await page.goto('/memories');
+  await page.getByRole('button', { name: 'Add a Memory' }).click();
+  await page.getByLabel('One fact').fill('User is vegan');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText('It conflicts with “User is vegetarian”')).toBeVisible();
+});

@@ -1,0 +1,62 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react';
+import { useCallback } from 'react';
+import { useClient } from '../../../api/client-context.ts';
+import { emptyBin, listBin } from '../../../features/bin/bin-calls.ts';
+import { BinRow } from '../../../features/bin/bin-row.tsx';
+import { useLoaded } from '../../../features/vault/use-loaded.ts';
+import { useVault } from '../../../features/vault/vault-context.ts';
+import { bin } from '../../../theme/recipes/pages/bin.ts';
+import { ConfirmButton } from '../../../ui/confirm-button.tsx';
+import { FailureNotice } from '../../../ui/failure-notice.tsx';
+import { Column, Heading, Row, Text, TwoColumn } from '../../../ui/primitives.ts';
+
+/** What the bin is on the left, what is in it on the right. */
+export const BinSection = () => {
+  const styles = useSlotRecipe({ recipe: bin })();
+  const client = useClient();
+  const { token } = useVault();
+  const load = useCallback(
+    async (signal: AbortSignal) => listBin(client, token, signal),
+    [client, token],
+  );
+  const { value: binned, failure, reload } = useLoaded(load, 'The bin could not be read');
+  return (
+    <TwoColumn>
+      <Column side="left" spacing="md">
+        <Heading size="h3">Forgotten and replaced</Heading>
+        <Text mt="3">
+          What is here is sealed like every memory. It does not count, and no AI tool recalls it.
+          After some days it is erased.
+        </Text>
+        <FailureNotice mt="4" failure={failure} />
+        {binned !== undefined && binned.length > 0 && (
+          <Row mt="5">
+            <ConfirmButton
+              labels={labels}
+              failed="The bin could not be emptied"
+              onConfirm={async () => {
+                await emptyBin(client, token);
+                reload();
+              }}
+            />
+          </Row>
+        )}
+      </Column>
+      <Column side="right" spacing="md" tone="inverse">
+        {binned?.length === 0 && <p>The bin is empty.</p>}
+        <chakra.ul css={styles.list}>
+          {binned?.map((memory) => (
+            <BinRow key={memory.id} binned={memory} onChange={reload} />
+          ))}
+        </chakra.ul>
+      </Column>
+    </TwoColumn>
+  );
+};
+
+const labels = {
+  ask: 'Empty Bin',
+  confirm: 'Erase everything in it',
+  busy: 'Erasing...',
+  cancel: 'Keep it',
+};
