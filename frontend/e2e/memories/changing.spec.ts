@@ -112,10 +112,10 @@ test('the bin restores one memory and erases another', async ({ page, request })
 
 test('an added memory that contradicts a saved one is named', async ({ page, request }) => {
   const { remember } = aiTool(request, (await storeToken(page)).token);
-  await remember('User is vegetarian', { category: 'constraint' });
+  await remember('User lives in Bergen', { category: 'identity' });
   await page.goto('/memories');
   await page.getByRole('button', { name: 'Add a Memory' }).click();
-  await page.getByLabel('One fact').fill('User is vegan');
+  await page.getByLabel('One fact').fill('User lives in Oslo');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByText('It conflicts with “User is vegetarian”')).toBeVisible();
+  await expect(page.getByText('It conflicts with “User lives in Bergen”')).toBeVisible();
 });
