@@ -1,6 +1,7 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
-export type SectionName = 'memories' | 'bin' | 'checkpoints' | 'connections' | 'overview';
+export type SectionName =
+  'memories' | 'bin' | 'checkpoints' | 'connections' | 'overview' | 'import';
 
 type VaultSection = {
   readonly label: string;
@@ -42,6 +43,13 @@ export const sections: Readonly<Record<SectionName, VaultSection>> = {
     Content: lazy(async () => {
       const { OverviewSection } = await import('./overview/overview-section.tsx');
       return { default: OverviewSection };
+    }),
+  },
+  import: {
+    label: 'Import',
+    Content: lazy(async () => {
+      const { ImportSection } = await import('./import/import-section.tsx');
+      return { default: ImportSection };
     }),
   },
 };

@@ -1,0 +1,71 @@
+import { expectAccessible } from '../testing/expect-accessible.ts';
+import { expect, storeToken, test } from '../testing/site.ts';
+import { aiTool } from '../testing/vault.ts';
+
+test.use({ expectedErrors: /^Failed to load resource/ });
+
+test('the answer of another AI is previewed, imported without what is known, and undone', async ({
+  page,
+  request,
+}) => {
+  const { remember, call } = aiTool(request, (await storeToken(page)).token);
+  await remember('Likes owls');
+  await page.goto('/memories#import');
+  await page
+    .getByLabel('Answer or notes')
+    .fill(
+      [
+        '## Preferences',
+        '[2026-03-01] - Likes owls',
+        '[unknown] - Prefers pnpm over npm',
+        '## Goals',
+        '- Wants to run a marathon',
+      ].join('\n'),
+    );
+  await page.getByRole('button', { name: 'Show Facts' }).click();
+  await expect(page.getByText('3 facts, 2 selected')).toBeVisible();
+  await expect(page.getByLabel(/Likes owls/)).not.toBeChecked();
+  await expect(page.getByText('preference · already saved')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Import 2' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '2 facts were imported' })).toBeVisible();
+  const imported = await call('what_do_you_know', {});
+  expect(imported).toMatch(/goal[^]*marathon/);
+  await page.getByRole('button', { name: 'Undo Import' }).click();
+  await expect(page.getByText('there is room for 24 more')).toBeVisible();
+  expect(await call('what_do_you_know', {})).not.toContain('marathon');
+});
+
+test('an import that does not fit stops, says so, and keeps what was saved', async ({
+  page,
+  request,
+}) => {
+  const { remember } = aiTool(request, (await storeToken(page)).token);
+  for (let index = 0; index < 24; index += 1) await remember(`Fact number ${index}`);
+  await page.goto('/memories#import');
+  await page.getByLabel('Answer or notes').fill('- Likes owls\n- Keeps bees');
+  await page.getByRole('button', { name: 'Show Facts' }).click();
+  await expect(page.getByText('There is room for 1 only')).toBeVisible();
+  await page.getByRole('button', { name: 'Import 2' }).click();
+  await expect(
+    page.getByRole('status').filter({ hasText: '1 fact was imported, 1 left' }),
+  ).toBeVisible();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+});
+
+test('a file without facts is refused, and nothing is sent', async ({ page }) => {
+  await storeToken(page);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(request.url());
+  });
+  await page.goto('/memories#import');
+  await page.getByLabel('File').setInputFiles({
+    name: 'x.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"nothing": []}'),
+  });
+  await expect(page.getByRole('alert')).toContainText('No facts were found in it.');
+  expect(sent).toEqual([]);
+});

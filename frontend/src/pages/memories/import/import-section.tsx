@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { ReadImport } from '../../../features/import/candidate.ts';
+import { ImportOutcome } from '../../../features/import/import-outcome.tsx';
+import { Preview } from '../../../features/import/preview.tsx';
+import { SourceForm } from '../../../features/import/source-form.tsx';
+import { useImport } from '../../../features/import/use-import.ts';
+import { useVault } from '../../../features/vault/vault-context.ts';
+import { Column, Heading, Text, TwoColumn } from '../../../ui/primitives.ts';
+
+/** What another tool says on the left, what becomes a memory on the right. */
+export const ImportSection = () => {
+  const { memories } = useVault();
+  const [found, setFound] = useState<ReadImport>();
+  const { state, run, undo, reset } = useImport();
+  const finish = (): void => {
+    reset();
+    setFound(undefined);
+  };
+  return (
+    <TwoColumn>
+      <Column side="left" spacing="md" display="grid" gap="4" alignContent="start">
+        <Heading size="h3">Bring your memories along</Heading>
+        <SourceForm onRead={setFound} />
+      </Column>
+      <Column side="right" spacing="md" tone="inverse">
+        {found === undefined && state.step === 'ready' && <Text>{limitOf(memories)}</Text>}
+        {found !== undefined && state.step === 'ready' && (
+          <Preview
+            key={found.candidates[0]?.text}
+            found={found}
+            onImport={(candidates) => void run(candidates)}
+          />
+        )}
+        {state.step === 'importing' && (
+          <Text role="status">
+            Importing: {state.done} of {state.of}
+          </Text>
+        )}
+        {(state.step === 'done' || state.step === 'undoing') && (
+          <ImportOutcome
+            result={state.result}
+            isUndoing={state.step === 'undoing'}
+            onUndo={() => void undo(state.result)}
+            onDone={finish}
+          />
+        )}
+      </Column>
+    </TwoColumn>
+  );
+};
+
+const limitOf = ({ used, limit }: { readonly used: number; readonly limit: number | null }) =>
+  limit === null
+    ? 'What you paste or choose is read in this browser. You tick what is saved.'
+    : `What you paste or choose is read in this browser. You tick what is saved: there is room for ${limit - used} more.`;

@@ -1,0 +1,42 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+/** What another tool knows on the left, its facts with ticks on the inverse background. */
+export const importForm = defineSlotRecipe({
+  slots: ['root', 'label', 'text', 'list', 'item', 'note'],
+  base: {
+    root: { display: 'grid', gap: '3' },
+    label: { textStyle: 'small', fontWeight: '560' },
+    text: {
+      width: 'full',
+      p: '3',
+      textStyle: 'code',
+      color: 'fg',
+      bg: 'bg.panel',
+      border: 'hairline',
+      borderColor: 'border.emphasized',
+      borderRadius: 'l2',
+      resize: 'vertical',
+      _hover: { borderColor: 'fg' },
+    },
+    list: {
+      mt: '4',
+      listStyle: 'none',
+      maxHeight: '70vh',
+      overflowY: 'auto',
+      borderBottom: 'hairline',
+      borderColor: 'inverse.border',
+    },
+    item: {
+      borderTop: 'hairline',
+      borderColor: 'inverse.border',
+      overflowWrap: 'anywhere',
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      gap: '3',
+      '& label': { py: '2.5', cursor: 'pointer' },
+      '& input': { mt: '3.5', boxSize: '1.125rem', accentColor: '{colors.inverse.memory}' },
+      '& bdi': { display: 'block' },
+    },
+    note: { textStyle: 'label', color: 'inverse.muted' },
+  },
+});
