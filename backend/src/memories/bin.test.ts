@@ -34,7 +34,7 @@ const forgetAll = async (texts: readonly string[]): Promise<void> => {
 };
 
 describe('a forgotten memory', () => {
-  test('is in no answer, count or export, and in the bin with its reason', async () => {
+  test('is in no answer, count or export, and in the bin with its reason @bin-is-sealed', async () => {
     const { product, clock, ports } = opened;
     const id = await idOf('User likes tea');
     const kept = await idOf('User plays chess');
@@ -57,14 +57,12 @@ describe('a forgotten memory', () => {
     expect(await save('User prefers pnpm over npm')).toMatchObject({ conflicts: [], similar: [] });
   });
 
-  test('comes back with id and dates when the same text is remembered, in any process', async () => {
+  test('comes back with id and dates when the same text is remembered, in any process @bin-is-sealed', async () => {
     const { product, clock, openAnother } = opened;
     const { memory } = await save('User likes tea');
     const other = await openAnother();
     const seen = async () =>
-      (await other.product.recall(vault, 'tea')).memories.map(
-        (each) => each.memory.text,
-      );
+      (await other.product.recall(vault, 'tea')).memories.map((each) => each.memory.text);
     expect(await seen()).toEqual(['User likes tea']);
     await product.memories.forget(vault, memory.memoryId);
     expect(await seen()).toEqual([]);
@@ -108,7 +106,7 @@ describe('a forgotten memory', () => {
 });
 
 describe('the time in the bin', () => {
-  test('ends after seven days, for every answer at once and for the rows with the next sweep', async () => {
+  test('ends after seven days, for every answer at once and for the rows with the next sweep @bin-is-sealed', async () => {
     const { product, clock, ports, work } = opened;
     work();
     await forgetAll(['User likes tea']);
@@ -187,7 +185,7 @@ describe('emptying the bin', () => {
 });
 
 describe('a rotation', () => {
-  test('reseals the bin with its reasons: the old key opens nothing of it', async () => {
+  test('reseals the bin with its reasons: the old key opens nothing of it @rotation-changes-the-key', async () => {
     const { product, ports } = opened;
     const holder = await opened.newVault();
     vault = holder.vault;

@@ -133,7 +133,7 @@ export const memoryReplaceContract = (open: Open<MemoryPorts>): void => {
     );
 
     test(
-      'succeeds for one of 50 that replace the same memory at 25 of 25, and the rest change nothing',
+      'succeeds for one of 50 that replace the same memory at 25 of 25, and the rest change nothing @replaced-in-one-step',
       withStore(async ({ port: store, newVault }) => {
         const vaultId = await newVault();
         const rows = await fill(store, vaultId, limit);
@@ -149,7 +149,7 @@ export const memoryReplaceContract = (open: Open<MemoryPorts>): void => {
     );
 
     test(
-      'never exceeds the limit while 50 callers replace different memories and add others',
+      'never exceeds the limit while 50 callers replace different memories and add others @replaced-in-one-step',
       withStore(async ({ port: store, newVault }) => {
         const vaultId = await newVault();
         const rows = await fill(store, vaultId, limit);

@@ -4,10 +4,10 @@ import { readConfig } from '../../src/config/read-config.ts';
 
 /**
  * A process that saves one fact and kills itself at a given step: before the store call, once the
- * row is durable, or once it is cached. Arguments: token, text, step. The environment sets the data
- * folder.
+ * row is durable, or once it is cached. Arguments: token, text, step, and the ids of the memories that
+ * the fact replaces. The environment sets the data folder.
  */
-const [token = '', text = '', step] = process.argv.slice(2);
+const [token = '', text = '', step, ...replaces] = process.argv.slice(2);
 const { ports } = await openInstallation(readConfig(process.env));
 
 const killAt = (name: string): void => {
@@ -36,4 +36,5 @@ await product.memories.remember(await product.tokens.open(token), {
   text,
   category: 'identity',
   savedBy: undefined,
+  replaces,
 });

@@ -3,12 +3,29 @@ import type { Promised } from './promised.ts';
 /** What the holder of a token can end, replace and export. */
 export const control = {
   'forget-is-final': {
-    says: 'A forgotten memory is removed from the store at once and from the file within minutes.',
+    says: 'What is forgotten for good, or leaves the bin, is removed from the store at once and from the file within minutes.',
     made: {
-      readme: 'removes one memory for good',
+      readme: 'for good only if you say so',
       security: 'removes the row and its bytes from the file',
-      tools: 'Removes one memory for good, by its id.',
+      tools: 'true if the user wants it erased now, not kept in the bin.',
       site: 'The row is overwritten at once; sealed pieces of older copies go within minutes.',
+    },
+  },
+  'bin-is-sealed': {
+    says: 'A forgotten or replaced memory is in no answer any more. It stays sealed in the bin for BIN_DAYS, can be restored, and then goes for good.',
+    made: {
+      readme: 'out of every answer at once, and into a bin for seven days',
+      security: 'is in no answer, count or export from then on',
+      tools:
+        'no answer shows it any more. It stays in a bin for some days, so that the user can undo it.',
+      site: 'What is forgotten or replaced stays sealed in a bin for seven days, in no answer.',
+    },
+  },
+  'replaced-in-one-step': {
+    says: 'A memory that replaces others takes their place in one step, also in a full vault: a crash leaves the old or the new, never neither.',
+    made: {
+      security: 'at every moment the vault has the old or the new one',
+      tools: 'Ids of memories that the user wants it to replace.',
     },
   },
   'revoked-key-first': {
