@@ -30,7 +30,7 @@ const renderers: Readonly<Record<string, (answer: Answer) => readonly AnswerLine
     notesIn(text).map((removed) => ({
       variant: 'removed',
       text: removed.text,
-      note: 'removed for good',
+      note: 'forgotten',
     })),
 
   checkpoint: ({ text, args }) => [

@@ -82,7 +82,7 @@ const translate = (error: unknown): unknown => {
   if (isFull(error)) {
     return new AppError(
       'storage_full',
-      'The disk is full, so this was not saved. Forget something or free disk space, then try again.',
+      'The disk is full, so this was not saved. Forget something for good or free disk space, then try again.',
       {},
       error,
     );

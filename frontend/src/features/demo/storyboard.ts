@@ -64,7 +64,7 @@ export const captions: readonly Caption[] = [
   {
     at: 45,
     text: 'You decide. Nothing is overwritten.',
-    shown: '“Keep pnpm.” The assistant calls forget and quotes what was removed.',
+    shown: '“Keep pnpm.” The assistant calls forget and quotes what was forgotten.',
   },
   {
     at: 50,

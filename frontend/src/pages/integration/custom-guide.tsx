@@ -67,9 +67,9 @@ const ChatSteps = () => (
 );
 
 const tools = [
-  { term: 'remember', description: 'text, category, in_english?' },
+  { term: 'remember', description: 'text, category, in_english?, replaces?' },
   { term: 'recall', description: 'query, category?, since?. The ten most relevant memories' },
-  { term: 'forget', description: 'id' },
+  { term: 'forget', description: 'id, for_good?' },
   { term: 'what_do_you_know', description: 'category?, cursor?. Everything, by category' },
   { term: 'checkpoint', description: 'text, title' },
   { term: 'resume', description: 'no arguments for the newest checkpoint; title for another' },

@@ -66,6 +66,18 @@ export const proofs = {
     'for thirty seconds from the opening, however busy the token is',
     'opened vaults are cached',
   ),
+  binIsSealed: proof(
+    'bin-is-sealed',
+    'backend/src/memories/bin.test.ts',
+    'is in no answer, count or export, and in the bin with its reason',
+    'a forgotten memory',
+  ),
+  binEmptied: proof(
+    'forget-is-final',
+    'backend/src/adapters/sqlite/bin-residue.test.ts',
+    'leaves no bytes in any file, however it leaves the bin',
+    'a memory of the bin',
+  ),
   keyFirst: proof(
     'revoked-key-first',
     `${tokens}revoke.test.ts`,

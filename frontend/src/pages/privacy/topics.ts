@@ -94,6 +94,17 @@ export const topics: readonly Topic[] = [
     paragraphs: [
       [
         {
+          text: 'What is forgotten or replaced stays sealed in a bin for seven days, in no answer.',
+          mechanism:
+            'Say it again and it is back, with its dates. A sweep that has no key removes what is over its time. An operator can set another time, or none.',
+          proof: proofs.binIsSealed,
+        },
+        {
+          text: 'Nothing is kept there if you do not want it: ask your AI to erase a memory for good, or empty the bin.',
+          mechanism: 'forget with for_good, or DELETE /api/memories/bin, called with your token.',
+          proof: proofs.binEmptied,
+        },
+        {
           text: 'Everyone can delete: one memory by asking the AI to forget it, or the token with everything behind it, first the key, then the rows.',
           mechanism:
             'DELETE /api/token, called with your token. The row is overwritten at once; sealed pieces of older copies go within minutes. On a cluster, MongoDB keeps sealed bytes until it uses their space again.',
