@@ -70,6 +70,8 @@ describe('settings', () => {
     const { tokensPerHour, unusedVaultAge } = readConfig({});
     expect([tokensPerHour, unusedVaultAge]).toEqual([200, days(30)]);
     expect(readConfig({ UNUSED_VAULT_DAYS: '0' }).unusedVaultAge).toBeUndefined();
+    expect(readConfig({}).binAge).toBe(days(7));
+    expect(readConfig({ BIN_DAYS: '0' }).binAge).toBe(0);
     expect(() => readConfig({ TOKENS_PER_HOUR: '0' })).toThrow(/TOKENS_PER_HOUR must be from 1/);
   });
 

@@ -78,7 +78,10 @@ test('has the form OpenAPI 3.1 requires', () => {
 
 test('declares all parameters of a path', () => {
   expect(document.paths['/api/memories/{id}']?.['delete']).toMatchObject({
-    parameters: [{ name: 'id', in: 'path', required: true }],
+    parameters: [
+      { name: 'id', in: 'path', required: true },
+      { name: 'for_good', in: 'query', required: false },
+    ],
   });
   expect(document.paths['/api/export']?.['get']).toMatchObject({
     parameters: [{ name: 'format', in: 'query', schema: { enum: ['json', 'csv'] } }],

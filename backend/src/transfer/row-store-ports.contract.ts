@@ -3,12 +3,15 @@ import { times } from '../testing/times.ts';
 import { withOpened, type Open } from '../testing/contract-fixture.ts';
 import { pushCheckpoint } from '../testing/push-checkpoint.ts';
 import {
+  binGuardOf,
+  discardOf,
   guardOf,
   someCheckpointRow,
   someMemoryRow,
   someVaultRow,
   someWaitlistRow,
 } from '../testing/rows.ts';
+import { someBinnedRecord } from './backup/testing/filled-store.ts';
 import { allRows, inOrder, wholeVault, type RowStorePorts } from './testing/row-store-fixture.ts';
 
 /** Contract: the regular ports and the row store read and write the same rows. */
@@ -26,6 +29,13 @@ export const rowStorePortsContract = (open: Open<RowStorePorts>): void => {
         const saved = times(3, () => someMemoryRow());
         for (const row of saved) await memories.add(vault.vaultId, row, guardOf(vault.vaultId, 25));
         await memories.remove(vault.vaultId, saved[0]!.memoryId);
+        const binned = { ...saved[1]!, ...discardOf(saved[1]!) };
+        await memories.discard(vault.vaultId, discardOf(saved[1]!), binGuardOf(vault.vaultId));
+        await memories.add(vault.vaultId, saved[1]!, {
+          ...guardOf(vault.vaultId, 25),
+          isFromBin: true,
+        });
+        await memories.discard(vault.vaultId, binned, binGuardOf(vault.vaultId));
         const [third, second, previous, current] = times(4, () => someCheckpointRow());
         for (const row of [third, second, previous, current]) {
           await pushCheckpoint(checkpoints, vault.vaultId, row!, {
@@ -37,11 +47,12 @@ export const rowStorePortsContract = (open: Open<RowStorePorts>): void => {
         await waitlist.add(entry);
 
         const whole = [
-          { ...vault, revision: 4 },
+          { ...vault, revision: 7 },
           { ...shredded, lock: undefined, revision: 0 },
         ];
         expect(await allRows(rows.vaults)).toEqual(inOrder(whole, ({ vaultId }) => vaultId));
-        const kept = [1, 2].map((slot) => ({ ...saved[slot]!, slot, vaultId: vault.vaultId }));
+        const kept = [{ ...saved[2]!, slot: 2, vaultId: vault.vaultId }];
+        expect(await allRows(rows.bin)).toEqual([{ ...binned, vaultId: vault.vaultId }]);
         expect(await allRows(rows.memories)).toEqual(inOrder(kept, ({ memoryId }) => memoryId));
         expect(await allRows(rows.checkpoints)).toEqual([
           { vaultId: vault.vaultId, previous, current, others: [second, third] },
@@ -69,6 +80,10 @@ export const rowStorePortsContract = (open: Open<RowStorePorts>): void => {
         expect(await vaults.list({ shredded: true, limit: 10 })).toEqual([shredded.vaultId]);
         expect(await memories.revision(vault.vaultId)).toBe(9);
         expect(await memories.find(vault.vaultId, memory.memoryId)).toEqual(memory);
+        const binned = someBinnedRecord(vault.vaultId);
+        await rows.bin.put([binned]);
+        const { vaultId, ...row } = binned;
+        expect(await memories.binned(vaultId, { limit: 9 })).toEqual([row]);
         const again = { ...someMemoryRow(), fingerprint: memory.fingerprint };
         expect(await memories.add(vault.vaultId, again, guardOf(vault.vaultId, 25))).toMatchObject({
           outcome: 'known',

@@ -3,12 +3,14 @@ import { newVaultId } from '../kernel/ids.ts';
 import { times } from '../testing/times.ts';
 import { withOpened, type Open } from '../testing/contract-fixture.ts';
 import {
+  discardOf,
   someCheckpointRow,
   someMemoryRow,
   someRotatedCredential,
   someWaitlistRow,
 } from '../testing/rows.ts';
-import type { MemoryRecord } from './row-store.ts';
+import { someBinnedRecord } from './backup/testing/filled-store.ts';
+import type { BinnedRecord, MemoryRecord } from './row-store.ts';
 import { allRows, inOrder, wholeVault, type RowStorePorts } from './testing/row-store-fixture.ts';
 
 /** More than a page. */
@@ -59,6 +61,25 @@ export const rowStoreContract = (open: Open<RowStorePorts>): void => {
         expect(await allRows(rows.memories)).toEqual(
           inOrder(memories, ({ vaultId, memoryId }) => `${vaultId} ${memoryId}`),
         );
+      }),
+    );
+
+    test(
+      'returns the bin of several vaults, each row once and in order, and replaces and removes rows',
+      withPorts(async ({ port: { rows }, reopen }) => {
+        const vaultIds = times(3, newVaultId);
+        const binned = times(30, (at) => someBinnedRecord(vaultIds[at % 3]!));
+        await rows.bin.put(binned);
+        await rows.bin.put(binned);
+        const keyOf = ({ vaultId, memoryId }: BinnedRecord): string => `${vaultId} ${memoryId}`;
+        const expected = inOrder(binned, keyOf);
+        const { bin } = (await reopen()).rows;
+        expect(await allRows(bin)).toEqual(expected);
+        const [one, other, ...kept] = expected;
+        const again = { ...one!, ...discardOf(one!, 77) };
+        await bin.put([again]);
+        await bin.remove([other!, other!]);
+        expect(await allRows(bin)).toEqual([again, ...kept]);
       }),
     );
 

@@ -39,6 +39,7 @@ const isEmpty = async (store: RowStore): Promise<boolean> =>
 
 /** Reverts a file to the schema of version 1. */
 const undoing = [
+  'DROP TABLE bin',
   ...['memories', 'checkpoints'].flatMap((table) =>
     ['added', 'replaced', 'removed'].map((event) => `DROP TRIGGER ${table}_${event}`),
   ),

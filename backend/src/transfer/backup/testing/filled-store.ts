@@ -1,8 +1,9 @@
 import { newVaultId, type VaultId } from '../../../kernel/ids.ts';
-import type { CheckpointsRecord, MemoryRecord, RowStore } from '../../index.ts';
+import type { BinnedRecord, CheckpointsRecord, MemoryRecord, RowStore } from '../../index.ts';
 import { times } from '../../../testing/times.ts';
 import {
   someCheckpointRow,
+  discardOf,
   someMemoryRow,
   someVaultRow,
   someWaitlistRow,
@@ -14,6 +15,12 @@ export const someMemoryRecord = (vaultId: VaultId, slot: number): MemoryRecord =
   vaultId,
   slot,
 });
+
+/** A memory of the bin as `RowStore` returns it. */
+export const someBinnedRecord = (vaultId: VaultId): BinnedRecord => {
+  const row = someMemoryRow();
+  return { ...row, ...discardOf(row), vaultId };
+};
 
 /** Five checkpoints of different titles. */
 const someCheckpointsRecord = (vaultId: VaultId): CheckpointsRecord => ({
@@ -39,6 +46,9 @@ export const fillRows = async (
   const vaultIds = sizes.map(() => newVaultId()).toSorted();
   for (const [index, vaultId] of vaultIds.entries()) {
     await rows.memories.put(times(sizes[index]!, (slot) => someMemoryRecord(vaultId, slot)));
+    // A version that knew no titles knew no bin.
+    const isOld = checkpointsOf === checkpointsWithoutTitles;
+    await rows.bin.put(isOld ? [] : times(3, () => someBinnedRecord(vaultId)));
     await rows.checkpoints.put([checkpointsOf(vaultId)]);
     await rows.vaults.put([{ ...someVaultRow({ vaultId }), revision: index }]);
   }
