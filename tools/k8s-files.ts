@@ -14,7 +14,7 @@ type KubeObject = {
 };
 type Pod = { annotations?: Record<string, string> };
 
-/** A file in k8s/: some of the objects that the chart renders with some values. */
+/** A file in k8s/: some of the objects that the chart renders with some values, joined by `+`. */
 type Part = {
   readonly file: string;
   readonly values: string;
@@ -57,6 +57,11 @@ const parts: readonly Part[] = [
     values: 'production',
     includes: ofKind('HTTPRoute'),
   },
+  {
+    file: 'overlays/connect/rendered/routes.yaml',
+    values: 'production+connect',
+    includes: (object) => ofKind('HTTPRoute')(object) && ofComponent('connect')(object),
+  },
 ];
 
 const header =
@@ -81,7 +86,7 @@ const render = (values: string): readonly KubeObject[] => {
     [
       ...['template', 'mindmirror', join(root, 'helm/mindmirror'), '--kube-version', '1.35.0'],
       ...['--namespace', 'mindmirror', '--no-hooks', '--skip-tests'],
-      ...['--values', join(root, `k8s/values/${values}.yaml`)],
+      ...values.split('+').flatMap((name) => ['--values', join(root, `k8s/values/${name}.yaml`)]),
     ],
     { encoding: 'utf8' },
   );

@@ -8,7 +8,8 @@ import { metricCatalogue } from '../../backend/src/kernel/metric-catalogue.ts';
 import { mcpPaths, probePaths } from '../../backend/src/http/paths.ts';
 import { SiteSettings } from '../../backend/src/config/site-settings.ts';
 import { chart, renderObjects, valuesFiles } from './testing/chart.ts';
-import { podOf, type Container, type KubeObject } from './testing/objects.ts';
+import { podOf, readObjects, type Container, type KubeObject } from './testing/objects.ts';
+import { renderOverlay } from './testing/overlays.ts';
 import { withTools } from './testing/with-tools.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -148,5 +149,18 @@ withTools(['helm'], () => {
     };
     expect(await routed('ci/http-route-values.yaml', /"value":"([^"]+)"/g)).not.toContain(false);
     expect(await routed('ci/ingress-values.yaml', /"path":"([^"]+)"/g)).not.toContain(false);
+  });
+});
+
+withTools(['kubectl'], () => {
+  test('k8s/overlays/connect routes the host that its api answers to', async () => {
+    const objects = readObjects(await renderOverlay('overlays/connect'));
+    const [api] = containersNamed(objects, 'api');
+    const address = api?.env?.find(({ name }) => name === 'CONNECT_URL')?.value ?? '';
+    const named = (kind: string, name: string): string =>
+      JSON.stringify(objects.find((one) => one.kind === kind && one.metadata.name === name));
+    const { hostname } = new URL(address);
+    expect(named('HTTPRoute', 'mindmirror-connect')).toContain(`"hostnames":["${hostname}"]`);
+    expect(named('Gateway', 'mindmirror')).toContain(`"hostname":"${hostname}"`);
   });
 });

@@ -1,17 +1,22 @@
 // Uses an installation like an AI tool: gets a token, opens an event stream, saves a memory and
-// recalls it. Deletes the token at the end. Uses only Node's built-in modules, because the image
-// has no package manager.
+// recalls it. Deletes the token at the end. With CONNECT_URL, also asks the connect door where its
+// resource is. Uses only Node's built-in modules, because the image has no package manager.
 import { request } from 'node:http';
 
-const { API_URL: apiUrl, STREAM_URL: streamUrl, PUBLIC_URL: publicUrl } = process.env;
+const {
+  API_URL: apiUrl,
+  STREAM_URL: streamUrl,
+  PUBLIC_URL: publicUrl,
+  CONNECT_URL: connectUrl,
+} = process.env;
 const timeoutMs = 30_000;
 const text = 'The installation test prefers tea';
 
-/** Calls a Service in the cluster under the public host name, the only one the server accepts. */
-const call = (method, url, { token, body } = {}) =>
+/** Calls a Service in the cluster under a public host name: the server accepts no other. */
+const call = (method, url, { token, body, origin = publicUrl } = {}) =>
   new Promise((resolve, reject) => {
     const headers = {
-      host: new URL(publicUrl).host,
+      host: new URL(origin).host,
       'content-type': 'application/json',
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     };
@@ -79,7 +84,18 @@ const openStream = async (token) => {
   return { ask, close: () => stream.destroy() };
 };
 
+const askConnectDoor = async () => {
+  const path = '/.well-known/oauth-protected-resource/mcp';
+  const response = await call('GET', `${streamUrl}${path}`, { origin: connectUrl });
+  const whole = await read(response);
+  const expected = `${new URL(connectUrl).origin}/mcp`;
+  if (response.statusCode !== 200 || JSON.parse(whole).resource !== expected) {
+    throw new Error(`The connect door does not name ${expected}: ${response.statusCode} ${whole}`);
+  }
+};
+
 const test = async () => {
+  if (connectUrl !== undefined) await askConnectDoor();
   const token = await issueToken();
   try {
     const { ask, close } = await openStream(token);

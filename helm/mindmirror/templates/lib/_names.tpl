@@ -70,3 +70,8 @@ web api worker{{ if .Values.mongodb.enabled }} mongodb{{ end }}{{ if .Values.red
 {{- define "mindmirror.publicHost" -}}
 {{- (urlParse .Values.settings.PUBLIC_URL).hostname -}}
 {{- end -}}
+
+{{/* The host name of the connect door, without scheme and port. */}}
+{{- define "mindmirror.connectHost" -}}
+{{- (urlParse .Values.settings.CONNECT_URL).hostname -}}
+{{- end -}}

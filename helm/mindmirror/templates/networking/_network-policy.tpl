@@ -57,7 +57,8 @@ egress:
 {{- $extra := (include "mindmirror.componentValues" . | fromYaml).networkPolicy -}}
 {{- $usesStores := has .name (list "api" "worker" "migrate") -}}
 {{- $proxiesApi := and (eq .name "web") .root.Values.web.proxyApi -}}
-{{- $calls := or $usesStores $proxiesApi -}}
+{{- $callsOut := and $policy.https.enabled (has .name (list "api" "worker" "migrate" "embedded")) -}}
+{{- $calls := or $usesStores $proxiesApi $callsOut -}}
 {{- if or $calls (eq .name "test") }}
 - ports:
     {{- range $policy.dns.ports }}
@@ -91,13 +92,13 @@ egress:
   {{- end }}
 {{- end }}
 {{- end }}
-{{- if $policy.https.enabled }}
+{{- end }}
+{{- if $callsOut }}
 - ports: [{ port: 443, protocol: TCP }]
   {{- with $policy.https.to }}
   to:
     {{- toYaml . | nindent 4 }}
   {{- end }}
-{{- end }}
 {{- end }}
 {{- with $extra.extraEgress }}
 {{- toYaml . | nindent 0 }}

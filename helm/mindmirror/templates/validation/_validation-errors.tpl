@@ -115,8 +115,50 @@ embedded.replicas is {{ $values.embedded.replicas }}, but only one pod can open 
 httpRoute.parentRefs is empty: name the Gateway that httpRoute.{{ $class }} attaches to, such as [{name: public, namespace: gateways}].
 {{- end }}
 {{- end }}
+{{- $isConnectRouted := eq (include "mindmirror.isConnectRouted" (dict "root" . "kind" $values.httpRoute)) "yes" }}
+{{- if and $isConnectRouted (not $values.httpRoute.connect.parentRefs) (not $values.httpRoute.parentRefs) }}
+httpRoute.parentRefs is empty: name the Gateway that httpRoute.connect attaches to, such as [{name: public, namespace: gateways}].
+{{- end }}
 {{- if and $isRouted (regexMatch "^(localhost|127\\.0\\.0\\.1|\\[?::1\\]?)$" (include "mindmirror.publicHost" .)) }}
 settings.PUBLIC_URL is a loopback address while a route is enabled, so visitors would get 403: set it to the public address, such as https://memory.example.
+{{- end }}
+{{- end -}}
+
+{{- define "mindmirror.validationErrors.connect" -}}
+{{- $values := .Values -}}
+{{- with $values.settings.CONNECT_URL }}
+{{- $host := include "mindmirror.connectHost" $ }}
+{{- $isLoopback := regexMatch "^(localhost|127\\.0\\.0\\.1|\\[?::1\\]?)$" $host }}
+{{- if not (regexMatch "^https?://[^/?#@]+/?$" .) }}
+settings.CONNECT_URL is not an origin: write scheme and host name without a path, such as https://connect.memory.example.
+{{- else if and (hasPrefix "http://" .) (not $isLoopback) }}
+settings.CONNECT_URL begins with http://, and hosted AI tools only connect to https://: set it to https://{{ $host }}, with a certificate at your gateway.
+{{- else if eq $host (include "mindmirror.publicHost" $) }}
+settings.CONNECT_URL has the host name of settings.PUBLIC_URL: give it a host name of its own, such as https://connect.{{ $host }}.
+{{- end }}
+{{- $covering := list $host (regexReplaceAll "^[^.]+" $host "*") }}
+{{- range $kind, $hosts := dict "httpRoute" $values.httpRoute.hostnames "ingress" $values.ingress.hosts }}
+{{- $name := eq $kind "ingress" | ternary "ingress.hosts" "httpRoute.hostnames" }}
+{{- $isRouted := eq (include "mindmirror.isConnectRouted" (dict "root" $ "kind" (index $values $kind))) "yes" }}
+{{- range $hosts }}
+{{- if and $isRouted (eq (tpl . $) $host) }}
+{{ $name }} contains the host name of settings.CONNECT_URL, which has a route of its own: remove it from the list.
+{{- end }}
+{{- end }}
+{{- if and $isRouted $isLoopback }}
+settings.CONNECT_URL is a loopback address while a route is enabled, so hosted AI tools cannot reach it: set it to the public address, such as https://connect.memory.example.
+{{- end }}
+{{- end }}
+{{- $isIngress := eq (include "mindmirror.isConnectRouted" (dict "root" $ "kind" $values.ingress)) "yes" }}
+{{- $tls := $values.ingress.connect.tls | default $values.ingress.tls }}
+{{- $isCovered := empty $tls }}
+{{- range $tls }}
+{{- if not .hosts }}{{ $isCovered = true }}{{ end }}
+{{- range .hosts }}{{ if has (tpl . $) $covering }}{{ $isCovered = true }}{{ end }}{{ end }}
+{{- end }}
+{{- if and $isIngress (not $isCovered) }}
+ingress.tls has no certificate for {{ $host }}, the host of settings.CONNECT_URL: add one in ingress.connect.tls, such as [{secretName: connect-tls, hosts: [{{ $host }}]}].
+{{- end }}
 {{- end }}
 {{- end -}}
 
