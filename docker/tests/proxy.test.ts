@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { rawRequest } from '../../backend/src/http/testing/raw-request.ts';
 import { openEventStream } from '../../backend/src/mcp/testing/event-stream.ts';
 import { issueToken } from '../../backend/src/testing/issue-token.ts';
 import { newNetwork, startContainer, untilAnswers, type Container } from './testing/container.ts';
@@ -48,8 +49,15 @@ const apiOn = (network: string) => ({
   image: apiImage(),
   network,
   alias: 'api',
-  settings: { DATA_DIR: '/tmp/data', RATE_LIMITS: 'off', TRUSTED_PROXIES: '1' },
+  settings: {
+    DATA_DIR: '/tmp/data',
+    RATE_LIMITS: 'off',
+    TRUSTED_PROXIES: '1',
+    CONNECT_URL: connectUrl,
+  },
 });
+
+const connectUrl = 'https://connect.example';
 
 /** Headers that differ between two equal responses, such as the date. */
 const perConnection = new Set(['connection', 'content-length', 'date', 'keep-alive', 'server']);
@@ -66,7 +74,7 @@ onDocker(() => {
       startContainer({
         image: webImage(),
         network: network.name,
-        settings: { API_UPSTREAM: 'http://api:8080' },
+        settings: { API_UPSTREAM: 'http://api:8080', CONNECT_URL: connectUrl },
       }),
     ]);
     await untilAnswers(web, '/health');
@@ -139,6 +147,24 @@ onDocker(() => {
       );
       expect(responses[1]).toEqual(responses[0]);
     }
+  });
+
+  test('nginx passes every path of the host of the connect door on', async () => {
+    const headers = { host: 'connect.example' };
+    const wellKnown = '/.well-known/oauth-protected-resource/mcp';
+    for (const path of [wellKnown, '/mcp', '/authorize', '/about', '/assets/', '/.env']) {
+      const responses = await Promise.all(
+        [api, web].map(async ({ origin }) => {
+          const { status, body } = await rawRequest(Number(new URL(origin).port), path, {
+            headers,
+          });
+          return { path, status, body };
+        }),
+      );
+      expect(responses[1]).toEqual(responses[0]);
+    }
+    const { body } = await rawRequest(Number(new URL(web.origin).port), wellKnown, { headers });
+    expect(JSON.parse(body)).toMatchObject({ resource: `${connectUrl}/mcp` });
   });
 
   test('nginx finds an API that was replaced at another address', async () => {

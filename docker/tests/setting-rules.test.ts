@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { readConfig } from '../../backend/src/config/read-config.ts';
 import { SiteSettings } from '../../backend/src/config/site-settings.ts';
 import { settingRules } from '../web/setting-rules.ts';
 
@@ -33,6 +34,22 @@ test.each(Object.entries(SiteSettings))(
     expect(rejected).toEqual([]);
   },
 );
+
+test('the web image accepts an address of the connect door only if the server does', () => {
+  const rule = settingRules.find(({ name }) => name === 'CONNECT_URL');
+  const addresses = [
+    ...['https://connect.example', 'https://Connect.example:8443/', 'https://[2001:db8::1]'],
+    ...['http://localhost:8080', 'http://127.0.0.1:8080', 'http://[::1]:8080'],
+  ];
+  const accepted = [...addresses, ...samples, 'https://.example', 'https://a.example/mcp'].filter(
+    (value) => toRegExp(rule?.pattern ?? '').test(value),
+  );
+  expect(accepted).toEqual([...addresses, '', 'https://host', 'https://[::1]:80']);
+  for (const value of accepted) {
+    const environment = { PUBLIC_URL: 'https://site.example', CONNECT_URL: value };
+    expect(() => readConfig(environment)).not.toThrow();
+  }
+});
 
 test('every rule of the web image accepts its default and describes valid values', () => {
   for (const { name, fallback, pattern, message } of settingRules) {

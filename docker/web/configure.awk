@@ -21,6 +21,14 @@ function origin(url, scheme, host) {
   return scheme "://" host
 }
 
+# The host of an address, without its port.
+function hostname(url, host) {
+  host = origin(url)
+  sub(/^https?:\/\//, "", host)
+  sub(/:[0-9]+$/, "", host)
+  return host
+}
+
 # An nginx variable with a space and the origin, or nothing.
 function origin_variable(name, url) {
   return "geo $" name " { default \"" (origin(url) == "" ? "" : " " origin(url)) "\"; }\n"
@@ -67,7 +75,10 @@ END {
     origin_variable("demo_origin", value["DEMO_URL"]))
   # Listening on IPv6 fails on a host without it.
   put("listen.conf", "listen 8080;\n" ((getline line <"/proc/net/if_inet6") > 0 ? "listen [::]:8080;\n" : ""))
+  proxies_api = value["API_UPSTREAM"] != ""
   # The name is resolved repeatedly, so that nginx finds an API whose address has changed.
-  put("api.conf", value["API_UPSTREAM"] == "" ? "" : resolver() \
-    "set $api_upstream " origin(value["API_UPSTREAM"]) ";\ninclude " ours "/api-locations.conf;\n")
+  put("upstream.conf", resolver() "set $api_upstream " origin(value["API_UPSTREAM"]) ";\n")
+  put("api.conf", proxies_api ? "include " ours "/api-locations.conf;\n" : "")
+  put("connect-name.conf", "server_name " hostname(value["CONNECT_URL"]) ";\n")
+  put("connect.conf", proxies_api && value["CONNECT_URL"] != "" ? "include " ours "/connect-server.conf;\n" : "")
 }

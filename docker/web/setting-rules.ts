@@ -18,6 +18,11 @@ const address = `https?://${host}([/?#][^[:space:]]*)?`;
 const link = 'https?://([^/?#@:[:space:]]+|\\[[0-9A-Fa-f:.]+\\])(:[0-9]+)?([/?#][^[:space:]]*)?';
 const email = '[^@[:space:]]+@[^@[:space:]]+\\.[^@[:space:]]+';
 
+// Without a dot in front, which nginx would read as every name below. http is for a trial on one machine.
+const publicHost = '([A-Za-z0-9][A-Za-z0-9._-]*|\\[[0-9A-Fa-f:.]+\\])';
+const ownHost = '(localhost|127(\\.[0-9]+)+|\\[::1\\])';
+const connectAddress = `(https://${publicHost}|http://${ownHost})(:[0-9]+)?/?`;
+
 const whole = (pattern: string): string => `^(${pattern})$`;
 const optional = (pattern: string): string => `^(${pattern})?$`;
 
@@ -62,6 +67,12 @@ export const settingRules: readonly SettingRule[] = [
     fallback: '',
     pattern: optional(`https?://${host}/?`),
     message: 'must be an http(s) address without a path, such as http://api:8080',
+  },
+  {
+    name: 'CONNECT_URL',
+    fallback: '',
+    pattern: optional(connectAddress),
+    message: 'must be an https address without a path, such as https://connect.example.org',
   },
   ...siteRules,
 ];
