@@ -10,9 +10,15 @@ const loadServer = async () => import('./all-in-one.ts');
 const loadStdio = async () => import('../compose/start-stdio.ts');
 const loadLocalToken = async () => import('../compose/local-token.ts');
 const loadExamine = async () => import('../compose/examine.ts');
+const loadConnectionTest = async () => import('../doctor/connection-test/test-connection.ts');
 const loadMove = async () => import('../compose/transfer/move.ts');
 const loadBackup = async () => import('../compose/transfer/backup.ts');
 const loadRestore = async () => import('../compose/transfer/restore.ts');
+
+const readTokenHere = async (): Promise<string> =>
+  readToken(process.env['MINDMIRROR_TOKEN'], process.stdin, () => {
+    if (process.stdin.isTTY) process.stderr.write('Token: ');
+  });
 
 const program = createProgram(
   {
@@ -40,16 +46,15 @@ const program = createProgram(
     },
     examine: async (idleSeconds) =>
       (await loadExamine()).examine(readConfig(process.env), idleSeconds),
+    testConnection: async (url) =>
+      (await loadConnectionTest()).testConnection(url, { readToken: readTokenHere }),
     move: async (to, onProgress) =>
       (await loadMove()).moveInstallation(readConfig(process.env), to, onProgress),
     backUp: async (to, onProgress) =>
       (await loadBackup()).backUpInstallation(readConfig(process.env), to, onProgress),
     restore: async (from, onProgress) =>
       (await loadRestore()).restoreInstallation(readConfig(process.env), from, onProgress),
-    readToken: async () =>
-      readToken(process.env['MINDMIRROR_TOKEN'], process.stdin, () => {
-        if (process.stdin.isTTY) process.stderr.write('Token: ');
-      }),
+    readToken: readTokenHere,
     print: console.log,
     write: async (text) =>
       new Promise((resolve, reject) => {

@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type Exchange = {
+  readonly path: string;
+  readonly incoming: IncomingMessage;
+  readonly outgoing: ServerResponse;
+  /** Forwards the request with changed headers; `undefined` removes one. */
+  readonly forward: (headers?: Readonly<Record<string, string | undefined>>) => void;
+};
+
+/** Answers a request or forwards it. */
+export type Meddling = (exchange: Exchange) => void;
+
+export type MeddlingProxy = { readonly origin: string; readonly close: () => void };
+
+/** Starts a proxy that does what a test tells it to. `target` is asked at each request. */
+export const serveMeddlingProxy = async (
+  target: () => string,
+  meddle: Meddling,
+  hostname = 'localhost',
+): Promise<MeddlingProxy> => {
+  const server = createServer((incoming, outgoing) => {
+    const path = (incoming.url ?? '').replace(/\?.*/, '');
+    const forward: Exchange['forward'] = (headers = {}) => {
+      forwardTo(target(), incoming, outgoing, headers);
+    };
+    meddle({ path, incoming, outgoing, forward });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://${hostname}:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+};
+
+const forwardTo = (
+  target: string,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  changes: Readonly<Record<string, string | undefined>>,
+): void => {
+  const headers = Object.fromEntries(
+    Object.entries({ ...incoming.headers, ...changes }).filter(([, value]) => value !== undefined),
+  );
+  const { method } = incoming;
+  const inner = request(`${target}${incoming.url ?? ''}`, { method, headers }, (answer) => {
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.on('error', () => outgoing.destroy());
+    answer.pipe(outgoing);
+  });
+  inner.on('error', () => outgoing.destroy());
+  outgoing.on('close', () => inner.destroy());
+  incoming.pipe(inner);
+};
+
+/** Gives one path an answer and forwards all others. */
+export const answerAt =
+  (
+    path: string,
+    status: number,
+    headers: Readonly<Record<string, string>> = {},
+    body = '',
+  ): Meddling =>
+  (exchange) => {
+    if (exchange.path === path) exchange.outgoing.writeHead(status, headers).end(body);
+    else exchange.forward();
+  };
