@@ -80,7 +80,11 @@ describe('a connection that works', () => {
     const { token } = await issueToken(served().site);
     const { product } = served();
     const vault = await product.tokens.open(token);
-    const fact = { text: 'User keeps bees', category: 'habit', savedBy: undefined } as const;
+    const fact = {
+      text: 'User runs a connection test daily',
+      category: 'habit',
+      savedBy: undefined,
+    } as const;
     await product.memories.remember(vault, fact);
     await testConnection(`${served().site}/sse?token=${token}`, { readToken: noToken });
     expect(await served().ports.queue.waiting()).not.toHaveProperty('memory-accessed');
