@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { integrityFaults } from '../adapters/sqlite/inspect-database.ts';
 import type { Config } from '../config/read-config.ts';
+import { documentsOf, placesOf } from '../connect/index.ts';
+import type { ConnectDoor } from '../doctor/connect-door/connect-door.ts';
 import { databaseFinding, folderFinding, spaceFinding } from '../doctor/data-folder-findings.ts';
 import type { Finding } from '../doctor/finding.ts';
 import { jobsFinding, settingsFinding, commonFindings, vaultsFinding } from '../doctor/findings.ts';
@@ -17,6 +19,11 @@ export const examine = async (config: Config, idleSeconds: number): Promise<read
   config.cluster === undefined
     ? examineEmbedded(config, idleSeconds)
     : examineCluster(config, idleSeconds);
+
+const doorOf = ({ connectUrl, publicUrl }: Config): ConnectDoor | undefined =>
+  connectUrl === undefined
+    ? undefined
+    : { connectUrl, publicUrl, documents: documentsOf(placesOf(connectUrl)) };
 
 const examineEmbedded = async (
   config: Config,
@@ -36,7 +43,7 @@ const examineEmbedded = async (
       databaseFinding(integrityFaults(join(config.dataDir, 'mindmirror.db'))),
       ...(await jobsFinding(installation)),
       await vaultsFinding(installation),
-      ...(await commonFindings(config, installation, idleSeconds)),
+      ...(await commonFindings(config, installation, { idleSeconds, door: doorOf(config) })),
     ];
   } finally {
     await installation.close();
@@ -59,7 +66,7 @@ const examineCluster = async (config: Config, idleSeconds: number): Promise<read
       { name: 'queue', state: 'ok', message: 'answers, keeps its jobs when memory runs out' },
       ...(await jobsFinding(installation)),
       await vaultsFinding(installation),
-      ...(await commonFindings(config, installation, idleSeconds)),
+      ...(await commonFindings(config, installation, { idleSeconds, door: doorOf(config) })),
     ];
   } finally {
     await installation.close();

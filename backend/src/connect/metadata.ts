@@ -51,3 +51,10 @@ export const serverMetadataPaths = [
   '/.well-known/openid-configuration/mcp',
   '/mcp/.well-known/openid-configuration',
 ] as const;
+
+/** Every document that the door publishes, by its path. */
+export const documentsOf = (places: Places): Readonly<Record<string, object>> =>
+  Object.fromEntries([
+    ...resourceMetadataPaths.map((path) => [path, resourceMetadata(places)]),
+    ...serverMetadataPaths.map((path) => [path, serverMetadata(places)]),
+  ]);

@@ -4,6 +4,8 @@ import { systemClock, type Timestamp } from '../kernel/clock.ts';
 import type { JobQueue } from '../kernel/job-queue.ts';
 import type { VaultStore } from '../tokens/index.ts';
 import { clockFinding, type StorageClock } from './clock-finding.ts';
+import { connectFindings } from './connect-door/connect-findings.ts';
+import type { ConnectDoor } from './connect-door/connect-door.ts';
 import { filesFinding } from './files-finding.ts';
 import { streamsFindings } from './streams-findings.ts';
 
@@ -89,11 +91,11 @@ export const serverFinding = async ({
   }
 };
 
-/** The checks that are independent of the storage: settings, server, clock, limits and proxies. */
+/** The checks that are independent of the storage: server, clock, limits, proxies, connect door. */
 export const commonFindings = async (
   config: Config,
   { storage }: { readonly storage: { readonly clocks: () => Promise<readonly StorageClock[]> } },
-  idleSeconds: number,
+  { idleSeconds, door }: { readonly idleSeconds: number; readonly door: ConnectDoor | undefined },
 ): Promise<readonly Finding[]> => {
   const { finding, date } = await serverFinding(config);
   return [
@@ -101,5 +103,6 @@ export const commonFindings = async (
     finding,
     await filesFinding(config),
     ...(await streamsFindings(config, idleSeconds)),
+    ...(door === undefined ? [] : await connectFindings(door)),
   ];
 };

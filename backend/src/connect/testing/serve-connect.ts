@@ -23,6 +23,8 @@ export type ServedConnect = ProductOnDisk & {
 type Options = {
   readonly fetchClientDocument?: FetchClientDocument;
   readonly rateLimiter?: RateLimiter;
+  /** The public address of the door, for a test with a proxy in front. */
+  readonly connectUrl?: string;
 };
 
 const limits = {
@@ -37,6 +39,7 @@ const limits = {
 export const serveConnect = async ({
   fetchClientDocument = async () => undefined,
   rateLimiter = { consume: async () => undefined },
+  connectUrl,
 }: Options = {}): Promise<ServedConnect> => {
   const lines: LogLine[] = [];
   const note = (event: LogEvent, fields: LogFields = {}): void => {
@@ -46,7 +49,7 @@ export const serveConnect = async ({
   const installation = await openProductOnDisk({ telemetry: { log } });
   const port = await freePort();
   const site = `http://localhost:${port}`;
-  const connect = `http://127.0.0.1:${port}`;
+  const connect = connectUrl ?? `http://127.0.0.1:${port}`;
   const { product, ports, clock } = installation;
   const ignored = (): undefined => undefined;
   const shared = {

@@ -1,48 +1,20 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { servedConnect } from '../../connect/testing/serve-connect.ts';
 import { issueToken } from '../../testing/issue-token.ts';
+import { connectionsBehind } from '../testing/connection-behind.ts';
 import {
   answerAt,
-  serveMeddlingProxy,
-  type Exchange,
+  at,
+  forwardAll,
+  html,
+  json,
+  page,
   type Meddling,
 } from '../testing/meddling-proxy.ts';
 import { testConnection } from './test-connection.ts';
 
 const served = servedConnect();
-const closings: (() => void)[] = [];
-afterEach(() => {
-  for (const close of closings.splice(0)) close();
-});
-
-const noToken = async (): Promise<string> => Promise.reject(new Error('The URL has a token.'));
-const patience = 400;
-
-/** The finding about the whole product behind a proxy. No finding contains the token. */
-const behind = async (meddle: Meddling, path = '/sse') => {
-  const { token } = await issueToken(served().site);
-  const proxy = await serveMeddlingProxy(() => served().site, meddle);
-  closings.push(proxy.close);
-  const url = `${proxy.origin}${path}?token=${token}`;
-  const finding = await testConnection(url, { readToken: noToken, patience });
-  expect(JSON.stringify(finding)).not.toContain(token.slice(3, 20));
-  return finding;
-};
-
-const passing: Meddling = ({ forward }) => {
-  forward();
-};
-const html = { 'content-type': 'text/html' };
-const json = { 'content-type': 'application/json' };
-const page = '<!doctype html><title>Log in</title>';
-const at =
-  (path: string, act: (exchange: Exchange) => void): Meddling =>
-  (exchange) => {
-    if (exchange.path === path) act(exchange);
-    else exchange.forward();
-  };
-const eventStream = { 'content-type': 'text/event-stream' };
-const endpoint = 'event: endpoint\ndata: /messages?sessionId=x\n\n';
+const behind = connectionsBehind(served);
 
 describe('a connection that works', () => {
   const works =
@@ -51,7 +23,7 @@ describe('a connection that works', () => {
   test.each(['/sse', '/mcp', '/sse/', ''])(
     'with the token in the URL, ending with "%s"',
     async (path) => {
-      expect(await behind(passing, path)).toEqual({
+      expect(await behind(forwardAll, { path })).toEqual({
         name: 'connection',
         state: 'ok',
         message: expect.stringMatching(works) as unknown,
@@ -60,20 +32,17 @@ describe('a connection that works', () => {
   );
 
   test('with the token from elsewhere, which is sent in the header', async () => {
-    const { token } = await issueToken(served().site);
-    const urls: (string | undefined)[] = [];
-    const proxy = await serveMeddlingProxy(
-      () => served().site,
+    const urls: string[] = [];
+    const finding = await behind(
       ({ incoming, forward }) => {
-        urls.push(incoming.url);
+        urls.push(incoming.url ?? '');
         forward();
       },
+      { isTokenApart: true },
     );
-    closings.push(proxy.close);
-    const readToken = async () => Promise.resolve(token);
-    const finding = await testConnection(`${proxy.origin}/sse`, { readToken, patience });
     expect(finding.message).toMatch(works);
-    expect(urls.join()).not.toContain(token);
+    expect(urls).toContain('/sse');
+    expect(urls.join()).not.toContain('mm_');
   });
 
   test('does not count memories as used', async () => {
@@ -86,7 +55,8 @@ describe('a connection that works', () => {
       savedBy: undefined,
     } as const;
     await product.memories.remember(vault, fact);
-    await testConnection(`${served().site}/sse?token=${token}`, { readToken: noToken });
+    const readToken = async () => Promise.resolve('');
+    await testConnection(`${served().site}/sse?token=${token}`, { readToken });
     expect(await served().ports.queue.waiting()).not.toHaveProperty('memory-accessed');
   });
 
@@ -181,66 +151,6 @@ describe('a connection that fails says what is wrong and what to do, when', () =
       at('/mcp', ({ outgoing }) => outgoing.destroy()),
       /closes the connection without an answer/,
     ],
-  ];
-  test.each(cases)('%s', async (_name, meddle, message) => {
-    expect(await behind(meddle)).toMatchObject({
-      state: 'failed',
-      message: expect.stringMatching(message) as unknown,
-    });
-  });
-});
-
-describe('an event stream that fails says so after /mcp works, when', () => {
-  const cases: readonly (readonly [string, Meddling, RegExp])[] = [
-    [
-      'it never opens',
-      at('/sse', () => undefined),
-      /no event stream opens within 0.4 seconds: turn buffering/,
-    ],
-    [
-      'it stays empty',
-      at('/sse', ({ outgoing }) => {
-        outgoing.writeHead(200, eventStream).flushHeaders();
-      }),
-      /stays empty within 0.4 seconds: turn buffering and compression off/,
-    ],
-    [
-      'answers are held back',
-      ({ path, outgoing, forward }) => {
-        if (path === '/sse') outgoing.writeHead(200, eventStream).write(endpoint);
-        else if (path === '/messages') outgoing.writeHead(202).end();
-        else forward();
-      },
-      /answer to a call does not arrive within 0.4 seconds/,
-    ],
-    [
-      'it ends at once',
-      answerAt('/sse', 200, eventStream),
-      /cut before its first event: raise the time limits/,
-    ],
-    [
-      'it ends after the first event',
-      ({ path, outgoing, forward }) => {
-        if (path === '/sse') outgoing.writeHead(200, eventStream).end(endpoint);
-        else if (path === '/messages') outgoing.writeHead(202).end();
-        else forward();
-      },
-      /cut before the answer to a call/,
-    ],
-    [
-      'its messages go elsewhere',
-      answerAt('/messages', 404),
-      /do not reach its server \(404 at .*\/messages\)/,
-    ],
-    ['its messages are blocked', answerAt('/messages', 413), /\/messages refuses a small request/],
-    [
-      'another stream answers',
-      answerAt('/sse', 200, eventStream, 'data: hello\n\n'),
-      /not that of MindMirror/,
-    ],
-    ['a page answers', answerAt('/sse', 200, html, page), /\/sse answers with a web page/],
-    ['JSON answers', answerAt('/sse', 200, json, '{}'), /\/sse answers with application\/json/],
-    ['nothing is there', answerAt('/sse', 404), /\/sse does not exist \(404\)/],
   ];
   test.each(cases)('%s', async (_name, meddle, message) => {
     expect(await behind(meddle)).toMatchObject({

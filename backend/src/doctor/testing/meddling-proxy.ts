@@ -13,6 +13,10 @@ export type Exchange = {
 /** Answers a request or forwards it. */
 export type Meddling = (exchange: Exchange) => void;
 
+export const forwardAll: Meddling = ({ forward }) => {
+  forward();
+};
+
 export type MeddlingProxy = { readonly origin: string; readonly close: () => void };
 
 /** Starts a proxy that does what a test tells it to. `target` is asked at each request. */
@@ -59,15 +63,25 @@ const forwardTo = (
   incoming.pipe(inner);
 };
 
-/** Gives one path an answer and forwards all others. */
-export const answerAt =
-  (
-    path: string,
-    status: number,
-    headers: Readonly<Record<string, string>> = {},
-    body = '',
-  ): Meddling =>
+/** Does something at one path and forwards all others. */
+export const at =
+  (path: string, act: (exchange: Exchange) => void): Meddling =>
   (exchange) => {
-    if (exchange.path === path) exchange.outgoing.writeHead(status, headers).end(body);
+    if (exchange.path === path) act(exchange);
     else exchange.forward();
   };
+
+/** Gives one path an answer and forwards all others. */
+export const answerAt = (
+  path: string,
+  status: number,
+  headers: Readonly<Record<string, string>> = {},
+  body = '',
+): Meddling =>
+  at(path, ({ outgoing }) => {
+    outgoing.writeHead(status, headers).end(body);
+  });
+
+export const html = { 'content-type': 'text/html' };
+export const json = { 'content-type': 'application/json' };
+export const page = '<!doctype html><title>Log in</title>';

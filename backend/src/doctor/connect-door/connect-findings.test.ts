@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { documentsOf, placesOf } from '../../connect/index.ts';
+import { serveConnect, type ServedConnect } from '../../connect/testing/serve-connect.ts';
+import { freePort } from '../../testing/running-product.ts';
+import type { Finding } from '../finding.ts';
+import {
+  answerAt,
+  forwardAll,
+  serveMeddlingProxy,
+  type Meddling,
+  type MeddlingProxy,
+} from '../testing/meddling-proxy.ts';
+import { connectFindings } from './connect-findings.ts';
+
+/** The product, with a proxy in front of each of its two hosts. */
+let served: ServedConnect;
+let door: MeddlingProxy;
+let site: MeddlingProxy;
+let meddle = forwardAll;
+let meddleWithSite = forwardAll;
+
+beforeAll(async () => {
+  const target = (): string => served.site;
+  door = await serveMeddlingProxy(
+    target,
+    (exchange) => {
+      meddle(exchange);
+    },
+    '127.0.0.1',
+  );
+  site = await serveMeddlingProxy(target, (exchange) => {
+    meddleWithSite(exchange);
+  });
+  served = await serveConnect({ connectUrl: door.origin });
+});
+beforeEach(() => {
+  [meddle, meddleWithSite] = [forwardAll, forwardAll];
+});
+afterAll(async () => {
+  door.close();
+  site.close();
+  await served.close();
+});
+
+const examine = async (connectUrl = door.origin): Promise<readonly Finding[]> =>
+  connectFindings({
+    connectUrl,
+    publicUrl: site.origin,
+    documents: documentsOf(placesOf(connectUrl)),
+  });
+
+const examineWith = async (meddling: Meddling): Promise<readonly Finding[]> => {
+  meddle = meddling;
+  return examine();
+};
+const faultsIn = (findings: readonly Finding[]) =>
+  findings.filter(({ name, state }) => state !== 'ok' && name !== 'connect address');
+
+const issuerPath = '/.well-known/oauth-authorization-server';
+const resourcePath = '/.well-known/oauth-protected-resource/mcp';
+const json = { 'content-type': 'application/json', 'cache-control': 'no-store' };
+
+test('a door that everything passes is well in every respect but its loopback address', async () => {
+  expect((await examine()).map(({ name, state }) => [name, state])).toEqual([
+    ['connect address', 'warning'],
+    ['connect metadata', 'ok'],
+    ['connect caching', 'ok'],
+    ['connect challenge', 'ok'],
+    ['connect agents', 'ok'],
+    ['connect endpoints', 'ok'],
+    ['token host', 'ok'],
+  ]);
+});
+
+/** Changes one published document. */
+const withJson =
+  (path: string, change: (document: object) => object): Meddling =>
+  (exchange) => {
+    const document = documentsOf(placesOf(door.origin))[path] ?? {};
+    answerAt(path, 200, json, JSON.stringify(change(document)))(exchange);
+  };
+
+test.each<[string, Meddling, string, Finding['state'], RegExp]>([
+  [
+    'a redirect of a document',
+    answerAt('/.well-known/openid-configuration', 301, { location: '/x' }),
+    'connect metadata',
+    'failed',
+    /openid-configuration redirects \(301\).*set CONNECT_URL/,
+  ],
+  [
+    'a document that is not routed',
+    answerAt(resourcePath, 404),
+    'connect metadata',
+    'failed',
+    /oauth-protected-resource\/mcp answers 404\. Pass all paths of 127\.0\.0\.1:\d+ on to the api, with the header Host unchanged/,
+  ],
+  [
+    'a page in place of a document',
+    answerAt(issuerPath, 200, { 'content-type': 'text/html' }, '<!doctype html>'),
+    'connect metadata',
+    'failed',
+    /is answered by something else than MindMirror/,
+  ],
+  [
+    'another issuer',
+    withJson(issuerPath, (document) => ({ ...document, issuer: 'http://inner:8080' })),
+    'connect metadata',
+    'failed',
+    /has another issuer than http:\/\/127.*same CONNECT_URL for every api process/,
+  ],
+  [
+    'another resource',
+    withJson(resourcePath, (document) => ({ ...document, resource: 'http://inner:8080/mcp' })),
+    'connect metadata',
+    'failed',
+    /has another resource than http:\/\/127[^ ]*\/mcp/,
+  ],
+  [
+    'a rewritten document',
+    withJson(issuerPath, (document) => ({
+      ...document,
+      registration_endpoint: 'http://x/register',
+    })),
+    'connect metadata',
+    'warning',
+    /not what this version publishes.*rewrites JSON/,
+  ],
+  [
+    'a blocked agent',
+    (exchange) => {
+      if (exchange.incoming.headers['user-agent'] === 'Claude-User') {
+        exchange.outgoing.writeHead(403).end();
+      } else exchange.forward();
+    },
+    'connect agents',
+    'failed',
+    /Claude-User gets 403 where others get 401.*bot protection/,
+  ],
+  [
+    'a challenge without its header',
+    answerAt('/mcp', 401, json, '{}'),
+    'connect challenge',
+    'failed',
+    /lacks the header WWW-Authenticate/,
+  ],
+  [
+    'a call that is not routed',
+    answerAt('/mcp', 404),
+    'connect challenge',
+    'failed',
+    /answers 404 instead of 401\. Pass all paths/,
+  ],
+  [
+    'a redirected endpoint',
+    answerAt('/token', 308, { location: '/oauth/token' }),
+    'connect endpoints',
+    'failed',
+    /\/token redirects \(308\)/,
+  ],
+  [
+    'an endpoint of something else',
+    answerAt('/register', 404, json, '{"error":"not_found"}'),
+    'connect endpoints',
+    'failed',
+    /\/register is answered by something else than the connect door \(404\)/,
+  ],
+])('%s is found, with what to do', async (_name, meddling, name, state, message) => {
+  expect(faultsIn(await examineWith(meddling))).toEqual([
+    { name, state, message: expect.stringMatching(message) as unknown },
+  ]);
+});
+
+test.each([
+  ['age', '12'],
+  ['x-cache', 'Hit from cloud'],
+  ['cache-control', 'public, max-age=60'],
+])('a document with the header %s: %s is told to be cached', async (header, value) => {
+  const text = JSON.stringify(documentsOf(placesOf(door.origin))[issuerPath]);
+  const findings = await examineWith(answerAt(issuerPath, 200, { ...json, [header]: value }, text));
+  expect(faultsIn(findings)).toEqual([
+    {
+      name: 'connect caching',
+      state: 'warning',
+      message: expect.stringMatching(
+        /oauth-authorization-server.*Exempt \/\.well-known/,
+      ) as unknown,
+    },
+  ]);
+});
+
+test('a proxy that replaces the host name reaches the site and not the door', async () => {
+  const findings = await examineWith(({ forward }) => {
+    forward({ host: 'localhost' });
+  });
+  expect(findings.find(({ name }) => name === 'connect metadata')).toMatchObject({
+    state: 'failed',
+    message: expect.stringMatching(
+      /answers 404.*Host unchanged.*\(and 6 more like it\)/,
+    ) as unknown,
+  });
+});
+
+test.each([200, 302, 403])(
+  'discovery that answers %d on the token host is found',
+  async (status) => {
+    meddleWithSite = answerAt('/.well-known/oauth-protected-resource', status, { location: '/' });
+    expect(faultsIn(await examine())).toEqual([
+      {
+        name: 'token host',
+        state: 'failed',
+        message: expect.stringMatching(new RegExp(`answers ${status} instead of 404`)) as unknown,
+      },
+    ]);
+  },
+);
+
+test('a door that cannot be reached from here is told to be unchecked', async () => {
+  const findings = await examine(`http://127.0.0.1:${await freePort()}`);
+  expect(faultsIn(findings)).toEqual([
+    {
+      name: 'connect metadata',
+      state: 'warning',
+      message: expect.stringMatching(/^not checked\. Nothing accepts connections/) as unknown,
+    },
+  ]);
+});
+
+test('a door without TLS under an https address fails', async () => {
+  const findings = await examine(door.origin.replace('http:', 'https:'));
+  expect(faultsIn(findings)).toMatchObject([{ name: 'connect metadata', state: 'failed' }]);
+});

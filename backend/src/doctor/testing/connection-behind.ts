@@ -1,0 +1,42 @@
+import { afterEach, expect } from '@jest/globals';
+import type { ServedConnect } from '../../connect/testing/serve-connect.ts';
+import { issueToken } from '../../testing/issue-token.ts';
+import { testConnection } from '../connection-test/test-connection.ts';
+import type { Finding } from '../finding.ts';
+import { serveMeddlingProxy, type Meddling } from './meddling-proxy.ts';
+
+type Options = {
+  /** How the URL of the tool ends. */
+  readonly path?: string;
+  /** Gives the token apart from the URL. */
+  readonly isTokenApart?: boolean;
+};
+
+const patience = 400;
+
+/**
+ * Tests the connection to the product behind a proxy with a new token, which no finding may
+ * contain. The proxy is closed after the test.
+ */
+export const connectionsBehind = (served: () => ServedConnect) => {
+  const closings: (() => void)[] = [];
+  afterEach(() => {
+    for (const close of closings.splice(0)) close();
+  });
+  return async (
+    meddle: Meddling,
+    { path = '/sse', isTokenApart = false }: Options = {},
+  ): Promise<Finding> => {
+    const { token } = await issueToken(served().site);
+    const proxy = await serveMeddlingProxy(() => served().site, meddle);
+    closings.push(proxy.close);
+    const query = isTokenApart ? '' : `?token=${token}`;
+    const readToken = async (): Promise<string> => {
+      expect(isTokenApart).toBe(true);
+      return Promise.resolve(token);
+    };
+    const finding = await testConnection(proxy.origin + path + query, { readToken, patience });
+    expect(JSON.stringify(finding)).not.toContain(token.slice(3, 20));
+    return finding;
+  };
+};
