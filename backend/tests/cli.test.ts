@@ -126,6 +126,25 @@ describe('mindmirror, with a running server', () => {
     expect(status).toBe(0);
   });
 
+  test('doctor --url says that a connection works, with the token in the URL or on the input', async () => {
+    const token = tokenIn((await mindmirror(['token', 'new'])).out);
+    const urls = [`${product.origin}/sse?token=${token}`, `${product.origin}/mcp`];
+    for (const url of urls) {
+      const { status, out } = await mindmirror(['doctor', '--url', url], token);
+      expect(out).toMatch(
+        /^ok {7}connection: Everything works: 6 tools .*, 0 of 25 memories used\.\n$/,
+      );
+      expect(status).toBe(0);
+    }
+  });
+
+  test('doctor --url fails with one sentence for a token that is refused', async () => {
+    const { status, out } = await mindmirror(['doctor', '--url', product.origin], 'mm_cut');
+    expect(status).toBe(1);
+    expect(out).toMatch(/^FAILED {3}connection: .* refuses the token \(401\): copy the whole URL/);
+    expect(out.trim().split('\n')).toHaveLength(1);
+  });
+
   test('dead-letters and doctor report that there are none', async () => {
     expect((await mindmirror(['dead-letters'])).out).toBe('There are no dead letters.\n');
     expect((await mindmirror(['dead-letters', 'retry'])).out).toBe('There are no dead letters.\n');

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { newFolder } from '../src/testing/programs.ts';
+import { issueToken } from '../src/testing/issue-token.ts';
 import { freePort, startProduct, type RunningProduct } from '../src/testing/running-product.ts';
 import { runCli } from './cluster/testing/run-cli.ts';
 import { filesIn } from './cluster/testing/places.ts';
@@ -21,6 +22,7 @@ const dataDir = join(folder.path, 'data');
 const temporary = join(folder.path, 'tmp');
 const seenStatuses = watchStatuses();
 let product: RunningProduct;
+let connect: string;
 let secrets: readonly string[];
 let metrics: string;
 let processes: readonly Place[];
@@ -48,7 +50,7 @@ const processOf = (port: number): string => {
 beforeAll(async () => {
   mkdirSync(temporary);
   const [metricsPort, port] = [await freePort(), await freePort()];
-  const connect = `http://127.0.0.1:${port}`;
+  connect = `http://127.0.0.1:${port}`;
   product = await startProduct(dataDir, {
     METRICS_PORT: String(metricsPort),
     PORT: String(port),
@@ -109,9 +111,19 @@ describe('planted secrets', () => {
   });
 
   test('are in no process title and in nothing the doctor prints @silent-logs', async () => {
-    const { out, err } = await runCli(product.settings, ['doctor']);
+    const { out, err } = await runCli({ ...product.settings, CONNECT_URL: connect }, ['doctor']);
     expect(out).toContain('dead letters');
+    expect(out).toContain('connect metadata: 7 documents');
     const doctor = { name: 'the doctor', content: Buffer.from(out + err) };
+    const { token } = await issueToken(product.origin);
+    secrets = [...secrets, token];
+    for (const url of [`${product.origin}/sse?token=${token}`, `${product.origin}/${token}`]) {
+      const tested = await runCli({ ...product.settings, MINDMIRROR_TOKEN: token }, [
+        ...['doctor', '--url', url],
+      ]);
+      expect(tested.out).toMatch(/connection: (?:Everything works|.*\(404\))/);
+      expect(findSecrets([{ name: url, content: Buffer.from(tested.out) }], [token])).toEqual([]);
+    }
     const places = [
       ...processes,
       doctor,

@@ -15,7 +15,7 @@ jest.setTimeout(90_000);
 const control = 'ptarmigan-control';
 
 /** Every status that occurs with free disk space, from 200 to 503. */
-const statuses = [200, 202, 204, 400, 401, 403, 404, 405, 413, 415, 429, 500, 503];
+const statuses = [200, 201, 202, 204, 302, 400, 401, 403, 404, 405, 413, 415, 429, 500, 503];
 
 const seenStatuses = watchStatuses();
 
@@ -60,7 +60,10 @@ onServices(['mongod', 'redis-server'], () => {
 
     test('are in no file of the database and in no document @unreadable-at-rest', async () => {
       const documents = await cluster.mongoDocuments();
-      expect(documents.map(({ name }) => name)).toContain('the collection waitlist');
+      const names = documents.map(({ name }) => name);
+      for (const collection of ['waitlist', 'grants', 'grantKeys']) {
+        expect(names).toContain(`the collection ${collection}`);
+      }
       expect(found(documents)).toEqual([]);
       expect(found(cluster.mongoFiles())).toEqual([]);
     });
@@ -96,6 +99,7 @@ onServices(['mongod', 'redis-server'], () => {
       const doctor = startProcess('cli', cluster.settings, ['doctor']);
       expect(await doctor.ended()).toBe(0);
       expect(doctor.output()).toMatch(/dead letters.*none/i);
+      expect(doctor.output()).toContain('connect metadata: 7 documents');
       expect(found([{ name: 'the doctor', content: Buffer.from(doctor.output()) }])).toEqual([]);
     });
   });

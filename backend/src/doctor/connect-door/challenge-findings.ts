@@ -2,8 +2,11 @@ import { ask, type Answer } from '../ask.ts';
 import type { Finding } from '../finding.ts';
 import { routeTo, type ConnectDoor } from './connect-door.ts';
 
-/** The agent with which claude.ai calls. Rules against it break the connection without a message. */
-const hostedAgent = 'Claude-User';
+/**
+ * The agents with which claude.ai calls (anthropics/claude-ai-mcp#49 and #75, 2026). Rules against
+ * them break the connection without a message.
+ */
+const hostedAgents = ['Claude-User', 'python-httpx/0.28.1'];
 
 const message = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' });
 
@@ -24,7 +27,10 @@ const callWithoutToken = async (
 /** Whether a call without a token learns where to log in, and whether a hosted tool does too. */
 export const challengeFindings = async (door: ConnectDoor): Promise<readonly Finding[]> => {
   const plain = await callWithoutToken(door);
-  const hosted = await callWithoutToken(door, { 'user-agent': hostedAgent });
+  const hosted: Hosted[] = [];
+  for (const agent of hostedAgents) {
+    hosted.push({ agent, answer: await callWithoutToken(door, { 'user-agent': agent }) });
+  }
   return [
     { name: 'connect challenge', ...describeChallenge(door, plain) },
     { name: 'connect agents', ...describeAgents(door, plain, hosted) },
@@ -32,6 +38,7 @@ export const challengeFindings = async (door: ConnectDoor): Promise<readonly Fin
 };
 
 type Asked = Awaited<ReturnType<typeof ask>>;
+type Hosted = { readonly agent: string; readonly answer: Asked };
 type Described = Pick<Finding, 'state' | 'message'>;
 
 const describeChallenge = (door: ConnectDoor, answer: Asked): Described => {
@@ -54,12 +61,17 @@ const describeChallenge = (door: ConnectDoor, answer: Asked): Described => {
 
 const challengeOf = ({ headers }: Answer): string => headers.get('www-authenticate') ?? '';
 
-const describeAgents = (door: ConnectDoor, plain: Asked, hosted: Asked): Described => {
+const describeAgents = (
+  { connectUrl }: ConnectDoor,
+  plain: Asked,
+  hosted: readonly Hosted[],
+): Described => {
   const outcome = (asked: Asked): string => ('kind' in asked ? 'no answer' : String(asked.status));
-  return outcome(plain) === outcome(hosted)
-    ? { state: 'ok', message: `${hostedAgent} gets the same answers as others` }
+  const blocked = hosted.find(({ answer }) => outcome(answer) !== outcome(plain));
+  return blocked === undefined
+    ? { state: 'ok', message: `${hostedAgents.join(' and ')} get the same answers as others` }
     : {
         state: 'failed',
-        message: `the agent ${hostedAgent} gets ${outcome(hosted)} where others get ${outcome(plain)}. Exempt ${new URL(door.connectUrl).host} from bot protection and from rules about agents.`,
+        message: `the agent ${blocked.agent} gets ${outcome(blocked.answer)} where others get ${outcome(plain)}. Exempt ${new URL(connectUrl).host} from bot protection and from rules about agents.`,
       };
 };

@@ -36,8 +36,8 @@ export const clusterSettings = (mongodbUrl: string, redisUrl: string) => ({
 export const startReplica = async (
   settings: Readonly<Record<string, string>>,
 ): Promise<Replica> => {
-  const port = await freePort();
-  const running = startProcess('api', { PORT: String(port), ...settings });
+  const port = settings['PORT'] ?? (await freePort());
+  const running = startProcess('api', { ...settings, PORT: String(port) });
   return { ...running, origin: `http://localhost:${port}` };
 };
 

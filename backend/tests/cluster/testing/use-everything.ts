@@ -1,9 +1,11 @@
 import { Binary } from 'mongodb';
+import { connectClaude } from '../../../src/connect/testing/flow.ts';
 import { issueToken } from '../../../src/testing/issue-token.ts';
 import { callTool, postMessage } from '../../clients/plain-http.ts';
 import { openAnsweringStream } from './answering-stream.ts';
 import { joinWaitlist } from './join-waitlist.ts';
 import { canaries } from '../../proof/testing/leaks/planted-secrets.ts';
+import { useConnectDoor } from '../../proof/testing/leaks/use-connect-door.ts';
 import { sendNonsense } from '../../proof/testing/leaks/send-nonsense.ts';
 import {
   sendUnsupportedRequests,
@@ -25,7 +27,8 @@ export const joinedEmails = [canaries.email, canaries.lateEmail];
 /**
  * Uses every tool and every API endpoint with planted secrets, correctly and incorrectly, over both
  * processes, with the database unavailable and with Redis full. Resolves once all jobs are queued,
- * with every secret in use: the canaries, all tokens and the streams' secrets.
+ * with every secret in use: the canaries, all tokens, the streams' secrets, and what clients of the
+ * connect door hold.
  */
 export const useEverything = async (cluster: WatchedCluster): Promise<readonly string[]> => {
   const { here } = cluster;
@@ -38,13 +41,22 @@ export const useEverything = async (cluster: WatchedCluster): Promise<readonly s
   await sendNonsense(cluster, token);
   await sendUnsupportedRequests(here.origin, token);
   const damaged = await readDamaged(cluster);
+  const origins = { site: here.origin, connect: cluster.connect };
+  const ended = await useConnectDoor(origins, token);
+  // This connection stays open, so its rows are searched too.
+  const connected = Object.values(await connectClaude(origins, damaged));
   await joinWaitlist(here.origin, canaries.email);
   await useWithoutDatabase(cluster, token);
   await useWithFullRedis(cluster, token);
   const renewed = await rotate(cluster, token);
   await removeAll(cluster, other);
   await joinTooOften(here.origin);
-  return [...Object.values(canaries), token, other, damaged, renewed, sessionSecret];
+  return [
+    ...Object.values(canaries),
+    ...[token, other, damaged, renewed, sessionSecret],
+    ...ended,
+    ...connected,
+  ];
 };
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
