@@ -1,6 +1,6 @@
 import { ask, type Answer } from '../ask.ts';
 import type { Finding } from '../finding.ts';
-import { routeTo, type ConnectDoor } from './connect-door.ts';
+import { remedyFor, type ConnectDoor } from './connect-door.ts';
 
 /**
  * The agents with which claude.ai calls (anthropics/claude-ai-mcp#49 and #75, 2026). Rules against
@@ -46,7 +46,7 @@ const describeChallenge = (door: ConnectDoor, answer: Asked): Described => {
   if (answer.status !== 401) {
     return {
       state: 'failed',
-      message: `POST /mcp without a token answers ${answer.status} instead of 401. ${routeTo(door)}`,
+      message: `POST /mcp without a token answers ${answer.status} instead of 401. ${remedyFor(door, answer.status)}`,
     };
   }
   const address = `${door.connectUrl}/.well-known/oauth-protected-resource/mcp`;

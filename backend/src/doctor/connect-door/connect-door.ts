@@ -7,6 +7,11 @@ export type ConnectDoor = {
   readonly documents: Readonly<Record<string, object>>;
 };
 
-/** What to do when something else than the door answers. */
-export const routeTo = ({ connectUrl }: ConnectDoor): string =>
-  `Pass all paths of ${new URL(connectUrl).host} on to the api, with the header Host unchanged.`;
+/** What to do when something else than the door answers, or with an unexpected status. */
+export const remedyFor = ({ connectUrl }: ConnectDoor, status: number): string => {
+  const { host } = new URL(connectUrl);
+  if (status >= 500) return 'Start the api, or correct the upstream address in the proxy.';
+  return status === 401 || status === 403
+    ? `Exempt ${host} from logins and firewall rules of the proxy, and let it pass the header Host on unchanged.`
+    : `Pass all paths of ${host} on to the api, with the header Host unchanged.`;
+};

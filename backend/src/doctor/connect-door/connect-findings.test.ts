@@ -201,6 +201,14 @@ test('a proxy that replaces the host name reaches the site and not the door', as
   });
 });
 
+test.each([
+  [502, /Start the api/],
+  [403, /Exempt 127\.0\.0\.1:\d+ from logins and firewall rules/],
+])('what to do about %d is told', async (status, remedy) => {
+  const [fault] = faultsIn(await examineWith(answerAt(issuerPath, status)));
+  expect(fault?.message).toMatch(remedy);
+});
+
 test.each([200, 302, 403])(
   'discovery that answers %d on the token host is found',
   async (status) => {

@@ -1,6 +1,6 @@
 import { ask, jsonOf, type Question } from '../ask.ts';
 import type { Finding } from '../finding.ts';
-import { routeTo, type ConnectDoor } from './connect-door.ts';
+import { remedyFor, type ConnectDoor } from './connect-door.ts';
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
@@ -42,5 +42,5 @@ const mistakeAt = async (
     status >= 400 && status < 500 && typeof jsonOf(answer)?.['error_description'] === 'string';
   return isRefusedByDoor
     ? undefined
-    : `is answered by something else than the connect door (${status}). ${routeTo(door)}`;
+    : `is answered by something else than the connect door (${status}). ${remedyFor(door, status)}`;
 };

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { jsonOf, mediaTypeOf, type Answer } from '../ask.ts';
 import type { Finding } from '../finding.ts';
-import { routeTo, type ConnectDoor } from './connect-door.ts';
+import { remedyFor, type ConnectDoor } from './connect-door.ts';
 
 export type Published = { readonly path: string; readonly answer: Answer };
 
@@ -41,9 +41,10 @@ const mistakeIn = (door: ConnectDoor, path: string, answer: Answer): string | un
   if (status >= 300 && status < 400) {
     return `redirects (${status}), which hosted tools refuse. Answer there, or set CONNECT_URL to the address it redirects to.`;
   }
-  if (status !== 200) return `answers ${status}. ${routeTo(door)}`;
+  if (status !== 200) return `answers ${status}. ${remedyFor(door, status)}`;
   const json = isDocument(answer) ? jsonOf(answer) : undefined;
-  if (json === undefined) return `is answered by something else than MindMirror. ${routeTo(door)}`;
+  if (json === undefined)
+    return `is answered by something else than MindMirror. ${remedyFor(door, status)}`;
   const expected = Object.entries(door.documents[path] ?? {});
   const wrong = expected.find(
     ([field, value]) => ['issuer', 'resource'].includes(field) && json[field] !== value,

@@ -20,8 +20,8 @@ export const tokenHostFindings = async ({
   const { origin, host } = new URL(publicUrl);
   for (const path of paths) {
     const answer = await ask(origin + path);
-    // The check of event streams reports an address that cannot be reached.
-    if ('kind' in answer) return [];
+    // The check of event streams reports an address without a server.
+    if ('kind' in answer || answer.status >= 500) return [];
     if (answer.status === 404) continue;
     const message = `${host}${path} answers ${answer.status} instead of 404, so tools that have a token may start a login instead of using it. Send /.well-known of ${host} to the api with the header Host unchanged, and answer it with no page.`;
     return [{ name, state: 'failed', message }];
