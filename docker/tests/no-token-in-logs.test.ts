@@ -6,7 +6,10 @@ import { newNetwork, startContainer, untilAnswers, type Container } from './test
 import { apiImage, onDocker, webImage } from './testing/on-docker.ts';
 
 const planted = 'mm_PLANTEDPLANTEDPLANTEDPLANTEDPLANTEDPLANTED0123456';
+const door = 'connect.example';
 const tooLarge = { api: 'x'.repeat(70_000), nginx: 'x'.repeat(2_000_000) };
+
+type Request = { readonly method?: string; readonly body?: string; readonly host?: string };
 
 onDocker(() => {
   let network: Awaited<ReturnType<typeof newNetwork>>;
@@ -19,14 +22,14 @@ onDocker(() => {
   const ask = async (
     path: string,
     secret: string,
-    { method = 'GET', body = '' }: { method?: string; body?: string } = {},
+    { method = 'GET', body = '', host = 'localhost' }: Request = {},
   ): Promise<number> => {
     const mark = path.includes('?') ? '&' : '?';
     const { status } = await rawRequest(portOfWeb(), `${path}${mark}token=${secret}`, {
       method,
       body,
       headers: {
-        host: 'localhost',
+        host,
         accept: 'application/json, text/event-stream',
         'content-type': 'application/json',
         authorization: `Bearer ${secret}`,
@@ -54,12 +57,17 @@ onDocker(() => {
         ...common,
         image: apiImage(),
         alias: 'api',
-        settings: { DATA_DIR: '/tmp/data', TRUSTED_PROXIES: '1', LOG_LEVEL: 'debug' },
+        settings: {
+          DATA_DIR: '/tmp/data',
+          TRUSTED_PROXIES: '1',
+          LOG_LEVEL: 'debug',
+          CONNECT_URL: `https://${door}`,
+        },
       }),
       startContainer({
         ...common,
         image: webImage(),
-        settings: { API_UPSTREAM: 'http://api:8080' },
+        settings: { API_UPSTREAM: 'http://api:8080', CONNECT_URL: `https://${door}` },
       }),
     ]);
     await untilAnswers(web, '/health');
@@ -83,6 +91,10 @@ onDocker(() => {
       'method 404': await ask('/', planted, { method: 'POST' }),
       '413 of the API': await ask('/mcp', token, { method: 'POST', body: tooLarge.api }),
       '413 of nginx': await ask('/mcp', planted, { method: 'POST', body: tooLarge.nginx }),
+      'door 400': await ask(`/authorize?state=${planted}`, planted, { host: door }),
+      'door 401': await ask('/mcp', planted, { method: 'POST', body: call('x'), host: door }),
+      'door 404': await ask(`/${planted}`, planted, { host: door }),
+      'door 415': await ask('/token', planted, { method: 'POST', body: planted, host: door }),
     };
     expect(statuses).toEqual({
       200: 200,
@@ -95,6 +107,10 @@ onDocker(() => {
       'method 404': 404,
       '413 of the API': 413,
       '413 of nginx': 413,
+      'door 400': 400,
+      'door 401': 401,
+      'door 404': 404,
+      'door 415': 415,
     });
     const statusesOfRetries = new Set<number>();
     for (let iterations = 0; iterations < 30; iterations += 1)
