@@ -145,6 +145,22 @@ describe('mindmirror, with a running server', () => {
     expect(out.trim().split('\n')).toHaveLength(1);
   });
 
+  test('doctor --connect checks a connect door without an installation', async () => {
+    const door = await startProduct(join(dataDir, 'door'), { CONNECT_URL: 'http://127.0.0.1' });
+    const { port } = new URL(door.origin);
+    try {
+      const address = `http://127.0.0.1:${port}/mcp`;
+      const { status, out } = await mindmirror(['doctor', '--connect', address]);
+      expect(out).toMatch(/FAILED {3}connect metadata: .* has another resource than /);
+      expect(out).toContain('ok       connect endpoints: ');
+      expect(status).toBe(1);
+    } finally {
+      await door.stop();
+    }
+    const { err } = await mindmirror(['doctor', '--connect', 'http://x', '--url', 'http://x']);
+    expect(err).toContain('cannot be used with');
+  });
+
   test('dead-letters and doctor report that there are none', async () => {
     expect((await mindmirror(['dead-letters'])).out).toBe('There are no dead letters.\n');
     expect((await mindmirror(['dead-letters', 'retry'])).out).toBe('There are no dead letters.\n');

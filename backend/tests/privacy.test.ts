@@ -78,6 +78,7 @@ const needs = {
   speakMcp: never,
   localToken: never,
   examine: never,
+  examineConnectDoor: never,
   testConnection: never,
   move: never,
   backUp: never,

@@ -10,6 +10,7 @@ const loadServer = async () => import('./all-in-one.ts');
 const loadStdio = async () => import('../compose/start-stdio.ts');
 const loadLocalToken = async () => import('../compose/local-token.ts');
 const loadExamine = async () => import('../compose/examine.ts');
+const loadConnectDoor = async () => import('../compose/examine-connect-door.ts');
 const loadConnectionTest = async () => import('../doctor/connection-test/test-connection.ts');
 const loadMove = async () => import('../compose/transfer/move.ts');
 const loadBackup = async () => import('../compose/transfer/backup.ts');
@@ -46,6 +47,7 @@ const program = createProgram(
     },
     examine: async (idleSeconds) =>
       (await loadExamine()).examine(readConfig(process.env), idleSeconds),
+    examineConnectDoor: async (address) => (await loadConnectDoor()).examineConnectDoor(address),
     testConnection: async (url) =>
       (await loadConnectionTest()).testConnection(url, { readToken: readTokenHere }),
     move: async (to, onProgress) =>

@@ -25,6 +25,8 @@ export type CommandContext = {
   readonly localToken: () => Promise<string | undefined>;
   /** Checks the installation, including an event stream with `idleSeconds` seconds of silence. */
   readonly examine: (idleSeconds: number) => Promise<readonly Finding[]>;
+  /** Checks the connect door at this address, of any installation. */
+  readonly examineConnectDoor: (address: string) => Promise<readonly Finding[]>;
   /** Uses the URL of an AI tool as the tool does. Reads the token as `readToken` if it has none. */
   readonly testConnection: (url: string) => Promise<Finding>;
   /** Copies the installation into a database or a folder. */

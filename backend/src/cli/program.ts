@@ -4,7 +4,7 @@ import { plans, type Plan } from '../tokens/index.ts';
 import { backUpTo } from './backup-command.ts';
 import type { CommandContext } from './command-context.ts';
 import { listDeadLetters, retryDeadLetters } from './dead-letters-command.ts';
-import { doctor, doctorUrl } from './doctor-command.ts';
+import { doctor, type DoctorOptions } from './doctor-command.ts';
 import { exportMemories } from './export-command.ts';
 import { moveTo } from './move-command.ts';
 import { plan } from './plan-command.ts';
@@ -49,27 +49,30 @@ export const createProgram = (context: CommandContext, version: string): Command
 const addDoctorCommand = (program: Command, context: CommandContext): void => {
   program
     .command('doctor')
-    .description('check this installation, or the URL of an AI tool, and suggest fixes')
+    .description('check this installation, or an address of any one, and suggest fixes')
     .addOption(
       new Option('--silence <seconds>', 'seconds of silence that an event stream must survive')
         .choices(['1', '5', '10', '20'])
         .default('1'),
     )
     .addOption(
-      new Option(
-        '--url <url>',
-        'test the URL of an AI tool instead, of any installation',
-      ).conflicts('silence'),
+      new Option('--url <url>', 'only test the URL of an AI tool').conflicts([
+        'silence',
+        'connect',
+      ]),
+    )
+    .addOption(
+      new Option('--connect <url>', 'only check the address of hosted AI tools').conflicts(
+        'silence',
+      ),
     )
     .addHelpText(
       'after',
-      '\nA URL without "?token=" is tested with the token in MINDMIRROR_TOKEN or on standard input, which\n' +
-        'the process list does not show. The token is never printed.',
+      '\nWith --url, a URL without "?token=" is tested with the token in MINDMIRROR_TOKEN or on standard\n' +
+        'input, which the process list does not show. The token is never printed.',
     )
-    .action(async ({ silence, url }: { silence: string; url?: string }) => {
-      const isWell =
-        url === undefined ? await doctor(context, Number(silence)) : await doctorUrl(context, url);
-      if (!isWell) process.exitCode = 1;
+    .action(async (options: DoctorOptions) => {
+      if (!(await doctor(context, options))) process.exitCode = 1;
     });
 };
 

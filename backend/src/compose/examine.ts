@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { integrityFaults } from '../adapters/sqlite/inspect-database.ts';
 import type { Config } from '../config/read-config.ts';
-import { documentsOf, placesOf } from '../connect/index.ts';
 import type { ConnectDoor } from '../doctor/connect-door/connect-door.ts';
 import { databaseFinding, folderFinding, spaceFinding } from '../doctor/data-folder-findings.ts';
 import type { Finding } from '../doctor/finding.ts';
 import { jobsFinding, settingsFinding, commonFindings, vaultsFinding } from '../doctor/findings.ts';
 import { milliseconds } from '../kernel/duration.ts';
 import { isAppError } from '../kernel/errors.ts';
+import { connectDoorAt } from './examine-connect-door.ts';
 import { openInstallation, type Installation } from './installation.ts';
 import { StartError } from './start-error.ts';
 
@@ -21,9 +21,7 @@ export const examine = async (config: Config, idleSeconds: number): Promise<read
     : examineCluster(config, idleSeconds);
 
 const doorOf = ({ connectUrl, publicUrl }: Config): ConnectDoor | undefined =>
-  connectUrl === undefined
-    ? undefined
-    : { connectUrl, publicUrl, documents: documentsOf(placesOf(connectUrl)) };
+  connectUrl === undefined ? undefined : connectDoorAt(connectUrl, publicUrl);
 
 const examineEmbedded = async (
   config: Config,

@@ -1,8 +1,9 @@
 /** The connect door of an installation, as hosted AI tools see it. */
 export type ConnectDoor = {
-  /** Its origin, and that of the site and of tokens. */
+  /** Its origin. */
   readonly connectUrl: string;
-  readonly publicUrl: string;
+  /** The address of the site and of tokens, if it is known. */
+  readonly publicUrl: string | undefined;
   /** What it publishes, by path. */
   readonly documents: Readonly<Record<string, object>>;
 };

@@ -16,6 +16,7 @@ const paths = [
 export const tokenHostFindings = async ({
   publicUrl,
 }: ConnectDoor): Promise<readonly Finding[]> => {
+  if (publicUrl === undefined) return [];
   const name = 'token host';
   const { origin, host } = new URL(publicUrl);
   for (const path of paths) {
