@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { origin } from './e2e/testing/origin.ts';
+import { connectUrl, origin } from './e2e/testing/origin.ts';
 
 // Loaded again by every worker, which finds the folder of the run here.
 const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'mindmirror-e2e-')));
@@ -48,6 +48,7 @@ export default defineConfig({
     env: {
       PORT: new URL(origin).port,
       PUBLIC_URL: origin,
+      CONNECT_URL: connectUrl,
       METRICS_PORT: '0',
       DATA_DIR: dataDir,
       RATE_LIMITS: 'off',

@@ -5,3 +5,6 @@
 const port = (process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 12_000)));
 
 export const origin = `http://localhost:${port}`;
+
+/** The connect door of the same process, told apart by its host name. */
+export const connectUrl = `http://127.0.0.1:${port}`;

@@ -3,14 +3,14 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 type Site = {
   /** Console errors that a test causes on purpose. Any other one fails it. */
   readonly expectedErrors: RegExp | undefined;
-  /** Where a test sends the browser on purpose: the beginning of a URL. */
-  readonly leavesTo: string | undefined;
+  /** Where a test sends the browser on purpose: the beginnings of URLs. */
+  readonly leavesTo: string | readonly string[];
 };
 
 /** A test whose page must not log errors, violate the content security policy or call other origins. */
 export const test = base.extend<Site>({
   expectedErrors: [undefined, { option: true }],
-  leavesTo: [undefined, { option: true }],
+  leavesTo: [[], { option: true }],
   page: async ({ page, baseURL, expectedErrors, leavesTo }, use) => {
     const problems: string[] = [];
     page.on('console', (message) => {
@@ -21,9 +21,8 @@ export const test = base.extend<Site>({
     page.on('request', (request) => {
       const isOurs = request.url().startsWith(`${baseURL ?? ''}/`);
       const isMeant =
-        leavesTo !== undefined &&
         request.isNavigationRequest() &&
-        request.url().startsWith(leavesTo);
+        [leavesTo].flat().some((start) => request.url().startsWith(start));
       if (!isOurs && !isMeant) problems.push(`called ${request.url()}`);
     });
     await use(page);

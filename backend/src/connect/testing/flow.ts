@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { ServedConnect } from './serve-connect.ts';
-
-type Served = Pick<ServedConnect, 'connect' | 'site'>;
+/** The origins of the connect door, and of the site and of tokens. */
+type Served = { readonly connect: string; readonly site: string };
 
 export const claude = {
   clientId: 'https://claude.ai/oauth/mcp-oauth-client-metadata',
