@@ -17,7 +17,7 @@ type Needs = {
   readonly publicUrl: string;
 };
 
-/** Long enough for the signed states of hosted clients. */
+/** In bytes. Long enough for the signed states of hosted clients. */
 const longestState = 4_096;
 /** A SHA-256 in base64url (RFC 7636 §4.2). */
 const challengePattern = /^[A-Za-z0-9_-]{43}$/;
@@ -45,8 +45,10 @@ export const authorize =
       const isTrusted = who.isKnown || who.isLoopback;
       if (!(error instanceof OAuthError) || !isTrusted) throw error;
       const answer = { error: error.error, error_description: error.message };
-      const isStateKept = (state ?? '').length <= longestState;
-      redirect(ctx, redirectWith({ ...target, state: isStateKept ? state : undefined }, answer));
+      redirect(
+        ctx,
+        redirectWith({ ...target, state: isTooLong(state) ? undefined : state }, answer),
+      );
     }
   };
 
@@ -103,11 +105,13 @@ const checkRequest = (places: Places, { get, all }: Parameters): string => {
   if (!isOurResource(places, all('resource'))) {
     throw new OAuthError('invalid_target', 'This server makes no tokens for that resource.');
   }
-  if ((get('state') ?? '').length > longestState) {
-    throw new OAuthError('invalid_request', `state is longer than ${longestState} characters.`);
+  if (isTooLong(get('state'))) {
+    throw new OAuthError('invalid_request', `state is longer than ${longestState} bytes.`);
   }
   return challenge;
 };
+
+const isTooLong = (state = ''): boolean => Buffer.byteLength(state) > longestState;
 
 /** No body: it would repeat the address. */
 const redirect = (ctx: AppContext, location: string): void => {

@@ -2,6 +2,9 @@ import { isLoopback } from '../kernel/loopback.ts';
 
 const longest = 512;
 
+/** The characters of an address (RFC 3986 §2); any other one would have to be encoded. */
+const addressPattern = /^[\w.~:/?#[\]@!$&'()*+,;=%-]+$/;
+
 /**
  * Schemes that a browser handles itself, or that could run or read something in it. All others
  * belong to programs, e.g. `cursor:`.
@@ -14,7 +17,7 @@ const browserSchemes = new Set(
 
 /** Whether a client may name this address for its codes (RFC 6749 §3.1.2, RFC 8252 §7). */
 export const isRedirectUri = (text: string): boolean => {
-  const url = text.length <= longest ? URL.parse(text) : null;
+  const url = text.length <= longest && addressPattern.test(text) ? URL.parse(text) : null;
   if (url === null || text.includes('#') || url.username !== '' || url.password !== '') {
     return false;
   }

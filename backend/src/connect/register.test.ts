@@ -134,6 +134,12 @@ describe('a redirect address', () => {
     'blob:https://client.example/x',
     'mailto://x',
     'myapp:callback',
+    'https://client.example/\n',
+    'https://cli\tent.example/',
+    'https://client.example\\@evil.example/',
+    'https://client.example/☃',
+    'someprogram://☃',
+    'http://127.0.0.1/a b',
     `https://client.example/${'x'.repeat(600)}`,
   ])('may not be %s', (uri) => {
     expect(isRedirectUri(uri)).toBe(false);
