@@ -68,10 +68,11 @@ const knownClients: readonly KnownClient[] = [
     clientId: 'https://vscode.dev/oauth/client-metadata.json',
     redirects: [
       /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?\/$/,
-      /^https:\/\/vscode\.dev\/redirect$/,
+      /^https:\/\/(?:insiders\.)?vscode\.dev\/redirect$/,
     ],
     isForwarded: true,
-    source: 'code.visualstudio.com/api/extension-guides/ai/mcp [2026]',
+    source:
+      'code.visualstudio.com/api/extension-guides/ai/mcp [2026]; microsoft/vscode#278512 [2025-11-20]',
   },
   {
     name: 'Le Chat',

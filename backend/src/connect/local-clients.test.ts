@@ -10,6 +10,8 @@ const served = servedConnect();
 
 const { discover, register, authorize, remembers } = clientSteps(served);
 
+const redirectPages = ['https://vscode.dev/redirect', 'https://insiders.vscode.dev/redirect'];
+
 test('Claude Code: its document, any loopback port', async () => {
   // code.claude.com, mcp.md, 2026-08-22; an issuer with a path confuses it
   // (anthropics/claude-code#95270, 2026-09-18).
@@ -49,37 +51,52 @@ test('Cursor: three addresses at once, one of them of its own scheme', async () 
   }
 });
 
-test('VS Code: registration first, then its document, and the forwarding address', async () => {
-  // code.visualstudio.com, 2026: it checks that the resource equals the address, path included.
+test('VS Code: registration first, then its document, with and without a port and a slash', async () => {
+  // It checks that the resource equals the address, path included (code.visualstudio.com, 2026).
+  // What it registers: microsoft/vscode#278512, 2025-11-20. Without a slash: microsoft/vscode#260446.
   await discover();
-  const redirectUris = ['http://127.0.0.1:33418/', 'https://vscode.dev/redirect'];
+  const redirectUris = [
+    'https://insiders.vscode.dev/redirect',
+    'https://vscode.dev/redirect',
+    'http://127.0.0.1/',
+    'http://127.0.0.1:33418/',
+  ];
   const { client_id: clientId } = await register({
     client_name: 'Visual Studio Code',
     client_uri: 'https://code.visualstudio.com',
     redirect_uris: redirectUris,
     grant_types: ['authorization_code', 'refresh_token'],
     response_types: ['code'],
+    scope: 'memory',
     token_endpoint_auth_method: 'none',
     application_type: 'native',
   });
-  const ids = [String(clientId), 'https://vscode.dev/oauth/client-metadata.json'];
-  for (const id of ids) {
-    // Another port, when the first one is taken (RFC 8252 §7.3).
-    for (const redirectUri of [...redirectUris, 'http://127.0.0.1:40123/']) {
-      const { access } = await authorize({
-        client_id: id,
-        redirect_uri: redirectUri,
-      });
-      await remembers(access);
-    }
+  // Another port, when the first one is taken (RFC 8252 §7.3).
+  const others = ['http://127.0.0.1:40123/', 'http://127.0.0.1:40123'];
+  for (const redirectUri of [...redirectUris, ...others]) {
+    const { access } = await authorize({
+      client_id: String(clientId),
+      redirect_uri: redirectUri,
+    });
+    await remembers(access);
   }
-  // vscode.dev hands the code on to a program on the computer, so the page says so.
-  const request = await requestAt(
-    authorizeUrl(served(), {
-      client_id: ids[1],
-      redirect_uri: 'https://vscode.dev/redirect',
-    }),
-  );
-  const { json } = await postJson(`${served().site}/api/connect/request`, { request });
-  expect(json).toMatchObject({ is_known: true, is_loopback: true });
+  const document = 'https://vscode.dev/oauth/client-metadata.json';
+  for (const redirectUri of [...redirectUris, 'http://127.0.0.1:40123/']) {
+    const { access } = await authorize({ client_id: document, redirect_uri: redirectUri });
+    await remembers(access);
+  }
+});
+
+test('VS Code: its page hands the code on to a program, so the person is told', async () => {
+  for (const redirectUri of redirectPages) {
+    const { client_id: clientId } = await register({
+      client_name: 'Any program',
+      redirect_uris: [redirectUri],
+      token_endpoint_auth_method: 'none',
+    });
+    const changes = { client_id: String(clientId), redirect_uri: redirectUri };
+    const request = await requestAt(authorizeUrl(served(), changes));
+    const { json } = await postJson(`${served().site}/api/connect/request`, { request });
+    expect(json).toMatchObject({ client_name: 'VS Code', is_known: true, is_loopback: true });
+  }
 });

@@ -44,11 +44,11 @@ const isSameLoopback = (registered: string, asked: string): boolean => {
   return one !== undefined && one === other;
 };
 
-/** Everything but the port, as it is written. */
+/** Everything but the port, as it is written. An address without a path has the path "/". */
 const loopbackParts = (text: string): string | undefined => {
   const parts =
     /^http:\/\/(?<host>localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?(?<rest>[/?].*)?$/.exec(
       text,
     )?.groups;
-  return parts && `${parts['host']} ${parts['rest'] ?? ''}`;
+  return parts && `${parts['host']} ${parts['rest'] ?? '/'}`;
 };
