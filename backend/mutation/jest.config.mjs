@@ -4,5 +4,5 @@ const unit = jestConfig.projects.find((project) => project.displayName === 'unit
 
 export default {
   ...unit,
-  testMatch: ['<rootDir>/**/src/{sealing,tokens}/**/*.test.ts'],
+  testMatch: ['<rootDir>/**/src/{sealing,tokens,grants,connect}/**/*.test.ts'],
 };

@@ -10,7 +10,7 @@ import { strykerOptions } from './stryker-options.ts';
 // the code. Fails if too many faults survive, or if one survives without an explanation. `npm run
 // mutation -- tokens` runs one folder.
 const root = join(import.meta.dirname, '../..');
-const all = ['sealing', 'tokens'];
+const all = ['sealing', 'tokens', 'grants'];
 const { positionals } = parseArgs({ allowPositionals: true });
 const folders = positionals.length === 0 ? all : positionals;
 

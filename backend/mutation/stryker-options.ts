@@ -2,7 +2,14 @@ import type { Stryker } from '@stryker-mutator/core';
 
 type Options = ConstructorParameters<typeof Stryker>[0];
 
-/** Stryker options for one folder: only the tests beside the code are run. */
+/** Grants are exchanged by the connect door, whose tests try what its clients may and may not do. */
+const alsoTestedBy: Readonly<Record<string, readonly string[]>> = {
+  grants: ['redeem-code', 'refresh-token', 'end-grant', 'authorize'].map(
+    (name) => `connect/${name}`,
+  ),
+};
+
+/** Stryker options for one folder: only the tests beside the code are run, and a few named ones. */
 export const strykerOptions = (folder: string): Options => {
   const code = `backend/src/${folder}`;
   return {
@@ -12,7 +19,11 @@ export const strykerOptions = (folder: string): Options => {
     jest: {
       projectType: 'custom',
       configFile: 'backend/mutation/jest.config.mjs',
-      config: { testMatch: [`<rootDir>/src/${folder}/**/*.test.ts`] },
+      config: {
+        testMatch: [`${folder}/**/*`, ...(alsoTestedBy[folder] ?? [])].map(
+          (tests) => `<rootDir>/src/${tests}.test.ts`,
+        ),
+      },
       enableFindRelatedTests: false,
     },
     coverageAnalysis: 'perTest',
