@@ -3,17 +3,17 @@ import { openInstallation } from '../../src/compose/installation.ts';
 import { readConfig } from '../../src/config/read-config.ts';
 
 /**
- * A process that redeems one code and kills itself at a given step: before the exchange is stored,
- * or once it is durable. Arguments: code, verifier, client id, step. The environment sets the data
- * folder.
+ * A process that exchanges one secret for tokens and kills itself at a given step: before the
+ * exchange is stored, or once it is durable. Arguments: client id, step, a code and its verifier, or
+ * a refresh token. The environment sets the data folder.
  */
-const [code = '', verifier = '', clientId = '', step] = process.argv.slice(2);
+const [clientId = '', step, secret = '', verifier] = process.argv.slice(2);
 const { ports } = await openInstallation(readConfig(process.env));
 
 const killAt = (name: string): void => {
   if (name === step) process.kill(process.pid, 'SIGKILL');
 };
-const product = createProduct({
+const { grants } = createProduct({
   ...ports,
   grants: {
     ...ports.grants,
@@ -25,4 +25,6 @@ const product = createProduct({
     },
   },
 });
-await product.grants.redeem({ code, verifier, clientId, redirectUri: undefined });
+await (verifier === undefined
+  ? grants.refresh({ refreshToken: secret, clientId })
+  : grants.redeem({ code: secret, verifier, clientId, redirectUri: undefined }));

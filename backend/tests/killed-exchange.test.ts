@@ -2,7 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { claude, newCodeFor, postForm, redeemFields } from '../src/connect/testing/flow.ts';
+import {
+  callTool,
+  claude,
+  connectClaude,
+  newCodeFor,
+  postForm,
+  redeemFields,
+  refreshFields,
+} from '../src/connect/testing/flow.ts';
 import { serveConnect, type ServedConnect } from '../src/connect/testing/serve-connect.ts';
 
 let served: ServedConnect;
@@ -15,11 +23,14 @@ afterEach(async () => {
   await served.close();
 });
 
-/** Kills a process that redeems a code at a given step. Returns the signal that ended it. */
-const killedRedeeming = (code: string, verifier: string, step: string): string | null =>
+/**
+ * Kills a process that exchanges a code with its verifier, or a refresh token, at a given step.
+ * Returns the signal that ended it.
+ */
+const killedExchanging = (step: string, ...secret: readonly string[]): string | null =>
   spawnSync(
     process.execPath,
-    [require.resolve('./programs/killed-redeem.ts'), code, verifier, claude.clientId, step],
+    [require.resolve('./programs/killed-exchange.ts'), claude.clientId, step, ...secret],
     {
       env: { ...process.env, DATA_DIR: served.dataDir },
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -36,7 +47,7 @@ const countSecrets = (): number => {
 test('a process killed before a code is exchanged leaves it to be redeemed again', async () => {
   const { token } = await served.newVault();
   const { code, verifier } = await newCodeFor(served, token);
-  expect(killedRedeeming(code, verifier, 'before')).toBe('SIGKILL');
+  expect(killedExchanging('before', code, verifier)).toBe('SIGKILL');
   expect(countSecrets()).toBe(1);
   const { status } = await postForm(`${served.connect}/token`, redeemFields(code, verifier));
   expect(status).toBe(200);
@@ -48,7 +59,7 @@ test('a code that was exchanged when the process was killed is not exchanged aga
   const saved = { text: 'User lives in Lisbon', category: 'identity' as const, savedBy: undefined };
   await served.product.memories.remember(vault, saved);
   const { code, verifier } = await newCodeFor(served, token);
-  expect(killedRedeeming(code, verifier, 'stored')).toBe('SIGKILL');
+  expect(killedExchanging('stored', code, verifier)).toBe('SIGKILL');
   const { status, json } = await postForm(`${served.connect}/token`, redeemFields(code, verifier));
   expect([status, json['error']]).toEqual([400, 'invalid_grant']);
   // Nobody got the tokens of the killed process, and the second use ended them.
@@ -62,3 +73,22 @@ test('a code that was exchanged when the process was killed is not exchanged aga
   );
   expect(redeemed.status).toBe(200);
 });
+
+test.each(['before', 'stored'])(
+  'a client whose refresh died with its process refreshes again: %s',
+  async (step) => {
+    const { token } = await served.newVault();
+    const { access, refresh } = await connectClaude(served, token);
+    const before = countSecrets();
+    expect(killedExchanging(step, refresh)).toBe('SIGKILL');
+    // The tokens of the killed process are whole or absent; nobody has them.
+    expect(countSecrets()).toBe(step === 'before' ? before : before + 2);
+    expect((await callTool(served, access, 'resume', {})).status).toBe(200);
+    const again = await postForm(`${served.connect}/token`, refreshFields(refresh));
+    expect(again.status).toBe(200);
+    const renewed = String(again.json['access_token']);
+    expect((await callTool(served, renewed, 'resume', {})).status).toBe(200);
+    const next = refreshFields(String(again.json['refresh_token']));
+    expect((await postForm(`${served.connect}/token`, next)).status).toBe(200);
+  },
+);
