@@ -2,17 +2,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
-import type { VaultId } from '../kernel/ids.ts';
+import type { GrantId, VaultId } from '../kernel/ids.ts';
 import {
   createServerKeys,
   fingerprint,
   fingerprintOfRecord,
   fingerprintOfTitle,
   fingerprints,
+  grantLookupOf,
+  hashBinding,
   hashForServer,
   hashSecret,
   lookupOf,
   openCredential,
+  openGrantCredential,
   relayKeyOf,
   unseal,
   unsealDataKey,
@@ -29,6 +32,8 @@ const Place = z.object({
   field: z.string(),
   revision: z.number(),
 });
+
+const GrantCredential = z.object({ lookup: hex, salt: hex, wrappedKey: hex, commitment: hex });
 
 /** Bytes made by the first release. Every later version must open them. */
 const Golden = z.object({
@@ -63,6 +68,19 @@ const Golden = z.object({
     fingerprint: hex,
     fingerprintOfRecord: hex,
   }),
+  grant: z.object({
+    grantId: z.string().transform((text) => text as GrantId),
+    secrets: z.array(
+      z.object({
+        kind: z.enum(['code', 'access', 'refresh']),
+        secret: z.string(),
+        credential: GrantCredential,
+        peppered: GrantCredential,
+      }),
+    ),
+    bindings: z.array(z.object({ purpose: z.string(), value: z.string(), bytes: hex })),
+    name: z.object({ text: z.string(), sealed: hex }),
+  }),
   server: z.object({
     secret: z.string(),
     purpose: z.string(),
@@ -84,7 +102,7 @@ const Golden = z.object({
 });
 
 const golden = Golden.parse(JSON.parse(readFileSync(join(__dirname, 'golden', 'v1.json'), 'utf8')));
-const { token, vaultId, lock, pepper, rotated, server, session } = golden;
+const { token, vaultId, lock, pepper, rotated, grant, server, session } = golden;
 
 describe('data sealed in format version 1', () => {
   let keys: VaultKeys;
@@ -136,6 +154,30 @@ describe('data sealed in format version 1', () => {
     expect(both).toEqual([rotated.fingerprint, golden.fingerprint.bytes]);
     const own = new Uint8Array(fingerprintOfRecord(ring, rotated.place.recordId));
     expect(own).toEqual(rotated.fingerprintOfRecord);
+  });
+
+  test.each(grant.secrets)(
+    'opens with the $kind of a grant, with and without a pepper',
+    ({ kind, secret, credential, peppered }) => {
+      const address = { vaultId, grantId: grant.grantId, kind };
+      expect(new Uint8Array(grantLookupOf(kind, secret))).toEqual(credential.lookup);
+      const plain = openGrantCredential(secret, address, credential);
+      const twice = openGrantCredential(secret, address, peppered, pepper);
+      for (const { dataKey, keyId } of [plain, twice]) {
+        expect(dataKey.equals(keys.dataKey)).toBe(true);
+        expect(keyId).toBe(keys.keyId);
+      }
+    },
+  );
+
+  test('includes what a grant is bound to, and its name', () => {
+    expect(grant.bindings).toHaveLength(4);
+    for (const { purpose, value, bytes } of grant.bindings) {
+      expect(new Uint8Array(hashBinding(purpose, value))).toEqual(bytes);
+    }
+    const place = { collection: 'grants', recordId: grant.grantId } as const;
+    const address = { vaultId, ...place, field: 'client name', revision: 1 };
+    expect(unseal(keys, address, grant.name.sealed)).toBe(grant.name.text);
   });
 
   test("opens and hashes with the server's secret", () => {
