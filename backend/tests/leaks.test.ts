@@ -93,7 +93,7 @@ describe('planted secrets', () => {
     expect(seenStatuses.seen()).toEqual(statuses);
   });
 
-  test('are in no database file or write-ahead log while the server runs @unreadable-at-rest', () => {
+  test('are in no database file or write-ahead log while the server runs @unreadable-at-rest @grant-secrets-stored-nowhere', () => {
     expect(readdirSync(dataDir)).toContain('mindmirror.db-wal');
     const places = filesIn(folder.path);
     expect(found(...places)).toEqual([]);

@@ -1,11 +1,19 @@
 import { control } from './promises/control.ts';
 import { faults } from './promises/faults.ts';
+import { grants } from './promises/grants.ts';
 import { memory } from './promises/memory.ts';
 import { operations } from './promises/operations.ts';
 import { privacy } from './promises/privacy.ts';
 
 /** Every promise that MindMirror makes. A test cites one in its name: `… @one-vault-only`. */
-export const promises = { ...privacy, ...control, ...memory, ...faults, ...operations } as const;
+export const promises = {
+  ...privacy,
+  ...control,
+  ...grants,
+  ...memory,
+  ...faults,
+  ...operations,
+} as const;
 
 /** The same by subject, in the order in which the pages show them. */
 export const promiseGroups = {

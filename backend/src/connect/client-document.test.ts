@@ -92,7 +92,7 @@ describe('a client with a metadata document', () => {
     expect(fetched).toEqual([]);
   });
 
-  test('that is known is never looked up', async () => {
+  test('that is known is never looked up @nobody-is-called', async () => {
     const { app, fetched } = await serveDocument(undefined);
     expect((await getJson(authorizeUrl(app))).status).toBe(302);
     expect(fetched).toEqual([]);

@@ -22,7 +22,7 @@ describe('the end of a grant', () => {
     return json['grants'] as readonly { readonly id: string }[];
   };
 
-  test('by its holder ends that grant alone, at once', async () => {
+  test('by its holder ends that grant alone, at once @grant-ends-at-once', async () => {
     const token = await newToken();
     const one = await connectClaude(served(), token);
     served().clock.move(1);
@@ -60,7 +60,7 @@ describe('the end of a grant', () => {
   });
 
   test.each(['access', 'refresh'] as const)(
-    'by its client with the %s token ends all of it',
+    'by its client with the %s token ends all of it @grant-ends-at-once',
     async (kind) => {
       const connected = await connectClaude(served(), await newToken());
       const fields = { token: connected[kind], client_id: claude.clientId };
@@ -83,7 +83,7 @@ describe('the end of a grant', () => {
     expect(await works(access)).toBe(true);
   });
 
-  test('comes with a rotation and with a revocation of the token', async () => {
+  test('comes with a rotation and with a revocation of the token @rotation-ends-grants', async () => {
     for (const [method, path] of [
       ['POST', '/api/token/rotate'],
       ['DELETE', '/api/token'],

@@ -30,7 +30,7 @@ describe('a code', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  test('used twice ends the grant: the tokens of its first use are refused too', async () => {
+  test('used twice ends the grant: the tokens of its first use are refused too @copied-secrets-noticed', async () => {
     const connected = await connectClaude(served(), await newToken());
     expect(await works(connected.access)).toBe(true);
     const { code, verifier } = connected;
@@ -65,13 +65,18 @@ describe('a code', () => {
     ['no code', { code: '' }, 'invalid_request'],
     ['a foreign resource', { resource: 'https://other.example/mcp' }, 'invalid_target'],
     ['another kind of grant', { grant_type: 'password' }, 'unsupported_grant_type'],
-  ])('is refused with %s, and still works for its client', async (_, changes, error) => {
-    const { code, verifier } = await newCodeFor(served(), await newToken());
-    const wrong =
-      changes['code_verifier'] === 'challenge' ? { code_verifier: challengeOf(verifier) } : changes;
-    expectRefused(await askToken({ ...redeemFields(code, verifier), ...wrong }), error);
-    expect((await askToken(redeemFields(code, verifier))).status).toBe(200);
-  });
+  ])(
+    'is refused with %s, and still works for its client @answers-go-to-their-client',
+    async (_, changes, error) => {
+      const { code, verifier } = await newCodeFor(served(), await newToken());
+      const wrong =
+        changes['code_verifier'] === 'challenge'
+          ? { code_verifier: challengeOf(verifier) }
+          : changes;
+      expectRefused(await askToken({ ...redeemFields(code, verifier), ...wrong }), error);
+      expect((await askToken(redeemFields(code, verifier))).status).toBe(200);
+    },
+  );
 
   test('is refused by a client without an id, and by one that is not registered', async () => {
     const { code, verifier } = await newCodeFor(served(), await newToken());

@@ -63,16 +63,19 @@ const expectRefused = async (clientId: string, redirectUri: string): Promise<voi
 
 describe('an address like that of the client, but', () => {
   test.each(lookalikes(claude.redirectUri))(
-    '%s, is refused to a known client',
+    '%s, is refused to a known client @answers-go-to-their-client',
     async (_, address) => {
       expect((await getJson(authorizeUrl(served))).status).toBe(302);
       await expectRefused(claude.clientId, address);
     },
   );
 
-  test.each(lookalikes(ownAddress))('%s, is refused to a registered client', async (_, address) => {
-    await expectRefused(await register(ownAddress), address);
-  });
+  test.each(lookalikes(ownAddress))(
+    '%s, is refused to a registered client @answers-go-to-their-client',
+    async (_, address) => {
+      await expectRefused(await register(ownAddress), address);
+    },
+  );
 
   test.each(lookalikes(ownAddress))(
     '%s, is refused to a client with a document',

@@ -29,7 +29,7 @@ describe('a refresh token', () => {
     }
   });
 
-  test('works once more within two minutes, and ends the grant afterwards', async () => {
+  test('works once more within two minutes, and ends the grant afterwards @copied-secrets-noticed', async () => {
     const { refresh } = await connectClaude(served(), await newToken());
     const { json } = await askToken(refreshFields(refresh));
     served().clock.move(seconds(119));
@@ -40,7 +40,7 @@ describe('a refresh token', () => {
     expectRefused(await askToken(refreshFields(String(json['refresh_token']))), 'invalid_grant');
   });
 
-  test('that was stolen and used first is found out when its owner uses it', async () => {
+  test('that was stolen and used first is found out when its owner uses it @copied-secrets-noticed', async () => {
     const { refresh } = await connectClaude(served(), await newToken());
     let stolen = refresh;
     let access = '';

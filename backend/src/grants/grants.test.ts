@@ -84,7 +84,7 @@ describe('a grant', () => {
     expect(await opened.product.grants.list(vault)).toEqual([]);
   });
 
-  test('ends with the swap of the credential, even if its rows could not be removed', async () => {
+  test('ends with the swap of the credential, even if its rows could not be removed @rotation-ends-grants', async () => {
     const { accessToken, refreshToken } = await connect();
     const { code, verifier } = await allow();
     const product = productWith(opened.ports, {

@@ -58,7 +58,7 @@ onServices(['mongod', 'redis-server'], () => {
       expect(seenStatuses.seen()).toEqual(statuses);
     });
 
-    test('are in no file of the database and in no document @unreadable-at-rest', async () => {
+    test('are in no file of the database and in no document @unreadable-at-rest @grant-secrets-stored-nowhere', async () => {
       const documents = await cluster.mongoDocuments();
       const names = documents.map(({ name }) => name);
       for (const collection of ['waitlist', 'grants', 'grantKeys']) {

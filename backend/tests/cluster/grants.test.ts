@@ -122,7 +122,7 @@ onServices(['MongoDB', 'Redis'], () => {
           fetch(`${places()[0].site}/api/token`, { method: 'DELETE', headers: bearer(token) }),
       ],
     ])(
-      '%s while it is in use: no call that begins afterwards is answered by any process @grant-ends-at-once',
+      '%s while it is in use: no call that begins afterwards is answered by any process @grant-ends-at-once @rotation-ends-grants',
       async (_, end) => {
         const { token, access, refresh } = await connect();
         let hasEnded = false;

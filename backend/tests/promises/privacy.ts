@@ -60,10 +60,17 @@ export const privacy = {
     made: { site: 'Nobody on the team reviews memories.' },
   },
   'nobody-is-called': {
-    says: 'The server makes no outgoing calls, and the pages load nothing from third parties.',
+    says: 'The server sends memories to nobody and makes no outgoing calls, except for the metadata document of an unknown AI tool; the pages load nothing from third parties.',
     made: {
       security: 'The server opens no connection of its own',
-      site: 'The server calls nobody: no analytics, no model, no partner.',
+      site: 'The server sends memories to nobody: no analytics, no model, no partner.',
+    },
+  },
+  'public-documents-only': {
+    says: 'For the metadata document of an AI tool, the server connects to public addresses only, follows no redirect and reads at most 16 KB.',
+    made: {
+      security: 'never reaches a private address',
+      docs: 'only if every address of the host is public',
     },
   },
   'out-of-the-url': {

@@ -3,6 +3,8 @@ import type { RequestListener } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { milliseconds } from '../../kernel/duration.ts';
+import { times } from '../../testing/times.ts';
 import { httpsClientDocuments } from './client-documents.ts';
 import { isPublicAddress } from './public-address.ts';
 import { certificate, certificateKey } from './testing/certificate.ts';
@@ -32,6 +34,7 @@ const serve = async (answer: RequestListener) => {
 type Given = {
   readonly addresses?: readonly string[];
   readonly isAllowed?: (address: string) => boolean;
+  readonly longest?: number;
 };
 
 const fetchFrom = async (answer: RequestListener, given: Given = {}, address = url) => {
@@ -43,6 +46,7 @@ const fetchFrom = async (answer: RequestListener, given: Given = {}, address = u
       return given.addresses ?? ['127.0.0.1'];
     },
     isAllowed: given.isAllowed ?? (() => true),
+    ...(given.longest !== undefined && { longest: milliseconds(given.longest) }),
     tls: { port, ca: certificate },
   });
   return { json: await fetchDocument(address), calls: calls(), resolved };
@@ -89,7 +93,7 @@ describe('a client metadata document', () => {
         response.destroy();
       },
     ],
-  ])('%s is not taken, and asked for once', async (_, answer) => {
+  ])('%s is not taken, and asked for once @public-documents-only', async (_, answer) => {
     const { json, calls } = await fetchFrom(answer);
     expect([json, calls]).toEqual([undefined, 1]);
   });
@@ -107,7 +111,7 @@ describe('a client metadata document', () => {
     expect([json, calls, resolved]).toEqual([undefined, 0, []]);
   });
 
-  test('is not asked for if any address of its host is not public', async () => {
+  test('is not asked for if any address of its host is not public @public-documents-only', async () => {
     for (const addresses of [['127.0.0.1'], ['93.184.216.34', '10.0.0.7'], []]) {
       const given = { addresses, isAllowed: isPublicAddress };
       const { json, calls } = await fetchFrom(sendJson('{}'), given);
@@ -115,7 +119,7 @@ describe('a client metadata document', () => {
     }
   });
 
-  test('is asked for at the checked address, whatever the name resolves to later', async () => {
+  test('is asked for at the checked address, whatever the name resolves to later @public-documents-only', async () => {
     const { port, calls } = await serve(sendJson('{"first":true}'));
     let times = 0;
     const fetchDocument = httpsClientDocuments({
@@ -131,6 +135,66 @@ describe('a client metadata document', () => {
     expect([times, calls()]).toEqual([1, 1]);
     expect(await fetchDocument(url)).toBeUndefined();
     expect(calls()).toBe(1);
+  });
+
+  test.each<[string, RequestListener]>([
+    ['whose headers never come', () => undefined],
+    [
+      'whose body never ends',
+      (_request, response) => {
+        response.writeHead(200, { 'Content-Type': 'application/json' }).write('{');
+      },
+    ],
+    [
+      'whose body drips',
+      (_request, response) => {
+        response.writeHead(200, { 'Content-Type': 'application/json' });
+        const dripping = setInterval(() => response.write(' '), 20);
+        response.once('close', () => {
+          clearInterval(dripping);
+        });
+      },
+    ],
+  ])('%s is given up @public-documents-only', async (_, answer) => {
+    const { promise: closed, resolve } = Promise.withResolvers<boolean>();
+    const { json } = await fetchFrom(
+      (request, response) => {
+        request.socket.once('close', () => {
+          resolve(true);
+        });
+        answer(request, response);
+      },
+      { longest: 200 },
+    );
+    expect(json).toBeUndefined();
+    expect(await closed).toBe(true);
+  });
+
+  test('of a name that is never resolved is given up', async () => {
+    const fetchDocument = httpsClientDocuments({
+      resolve: async () => new Promise(() => undefined),
+      longest: milliseconds(50),
+    });
+    expect(await fetchDocument(url)).toBeUndefined();
+  });
+
+  test('is not asked for while eight others are', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
+    const { port, calls } = await serve((request, response) => {
+      void released.then(() => {
+        sendJson('{}')(request, response);
+      });
+    });
+    const fetchDocument = httpsClientDocuments({
+      resolve: async () => ['127.0.0.1'],
+      isAllowed: () => true,
+      tls: { port, ca: certificate },
+    });
+    const waiting = times(8, async () => fetchDocument(url));
+    expect(await fetchDocument(url)).toBeUndefined();
+    release(undefined);
+    expect(await Promise.all(waiting)).toEqual(times(8, () => ({})));
+    expect(calls()).toBe(8);
   });
 
   test('of a host whose certificate is not its own is not taken', async () => {

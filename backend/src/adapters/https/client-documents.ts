@@ -3,19 +3,19 @@ import { request as sendRequest, type RequestOptions } from 'node:https';
 import type { IncomingMessage } from 'node:http';
 import { isIP, type LookupFunction } from 'node:net';
 import type { FetchClientDocument } from '../../connect/index.ts';
-import { seconds } from '../../kernel/duration.ts';
+import { seconds, type Duration } from '../../kernel/duration.ts';
 import { isPublicAddress } from './public-address.ts';
 
 type Needs = {
   /** All addresses of a host name. */
   readonly resolve?: (hostname: string) => Promise<readonly string[]>;
   readonly isAllowed?: (address: string) => boolean;
+  /** For the whole of it: name, connection, answer. */
+  readonly longest?: Duration;
   /** For tests: the port and the certificates to trust. */
   readonly tls?: Pick<RequestOptions, 'port' | 'ca'>;
 };
 
-/** For the whole of it: name, connection, answer. */
-const longest = seconds(3);
 const largest = 16 * 1_024;
 const mostAtOnce = 8;
 
@@ -30,6 +30,7 @@ const resolveAll = async (hostname: string): Promise<readonly string[]> =>
 export const httpsClientDocuments = ({
   resolve = resolveAll,
   isAllowed = isPublicAddress,
+  longest = seconds(3),
   tls = {},
 }: Needs = {}): FetchClientDocument => {
   let running = 0;

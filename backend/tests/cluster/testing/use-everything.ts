@@ -1,11 +1,9 @@
 import { Binary } from 'mongodb';
-import { connectClaude } from '../../../src/connect/testing/flow.ts';
 import { issueToken } from '../../../src/testing/issue-token.ts';
 import { callTool, postMessage } from '../../clients/plain-http.ts';
 import { openAnsweringStream } from './answering-stream.ts';
 import { joinWaitlist } from './join-waitlist.ts';
 import { canaries } from '../../proof/testing/leaks/planted-secrets.ts';
-import { useConnectDoor } from '../../proof/testing/leaks/use-connect-door.ts';
 import { sendNonsense } from '../../proof/testing/leaks/send-nonsense.ts';
 import {
   sendUnsupportedRequests,
@@ -16,6 +14,7 @@ import {
   rotate,
   useTools,
 } from '../../proof/testing/leaks/use-endpoints.ts';
+import { stayConnected, useConnectDoor } from '../../proof/testing/leaks/use-connect-door.ts';
 import type { WatchedCluster } from './watched-cluster.ts';
 
 /** The token name, the only planted word that may appear in logs. */
@@ -27,8 +26,7 @@ export const joinedEmails = [canaries.email, canaries.lateEmail];
 /**
  * Uses every tool and every API endpoint with planted secrets, correctly and incorrectly, over both
  * processes, with the database unavailable and with Redis full. Resolves once all jobs are queued,
- * with every secret in use: the canaries, all tokens, the streams' secrets, and what clients of the
- * connect door hold.
+ * with every secret in use: the canaries, all tokens and the streams' secrets.
  */
 export const useEverything = async (cluster: WatchedCluster): Promise<readonly string[]> => {
   const { here } = cluster;
@@ -40,24 +38,25 @@ export const useEverything = async (cluster: WatchedCluster): Promise<readonly s
   await readOverRest(cluster, token);
   await sendNonsense(cluster, token);
   await sendUnsupportedRequests(here.origin, token);
+  const doors = doorsOf(cluster);
+  const connected = await useConnectDoor(doors, token);
   const damaged = await readDamaged(cluster);
-  const origins = { site: here.origin, connect: cluster.connect };
-  const ended = await useConnectDoor(origins, token);
-  // This connection stays open, so its rows are searched too.
-  const connected = Object.values(await connectClaude(origins, damaged));
   await joinWaitlist(here.origin, canaries.email);
   await useWithoutDatabase(cluster, token);
   await useWithFullRedis(cluster, token);
   const renewed = await rotate(cluster, token);
   await removeAll(cluster, other);
   await joinTooOften(here.origin);
-  return [
-    ...Object.values(canaries),
-    ...[token, other, damaged, renewed, sessionSecret],
-    ...ended,
-    ...connected,
-  ];
+  const staying = await stayConnected(doors, renewed);
+  const tokens = [token, other, damaged, renewed, sessionSecret];
+  return [...Object.values(canaries), ...tokens, ...connected, ...staying];
 };
+
+/** Requests are allowed at one process, and codes redeemed at the other. */
+const doorsOf = ({ here, there }: WatchedCluster) => ({
+  site: here.origin,
+  connect: there.origin.replace('localhost', '127.0.0.1'),
+});
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 

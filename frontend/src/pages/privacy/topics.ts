@@ -141,7 +141,7 @@ export const topics: readonly Topic[] = [
       [
         {
           text: 'Your memories are not sold, not shared and not used to train models. Premium is how this pays for itself.',
-          mechanism: 'The server calls nobody: no analytics, no model, no partner.',
+          mechanism: 'The server sends memories to nobody: no analytics, no model, no partner.',
           proof: proofs.callsNobody,
         },
       ],

@@ -18,6 +18,41 @@ type Origins = { readonly site: string; readonly connect: string };
 
 const redirectUri = 'https://client.example/callback';
 
+type Client = { readonly client_id: string; readonly client_secret: string };
+
+const register = async ({ connect }: Origins): Promise<Client> => {
+  const { json } = await postJson(`${connect}/register`, {
+    redirect_uris: [redirectUri],
+    client_name: canaries.connectedClient,
+    token_endpoint_auth_method: 'client_secret_post',
+  });
+  return { client_id: String(json['client_id']), client_secret: String(json['client_secret']) };
+};
+
+/** What a client sends for its code, which it names no resource for. */
+const allow = async (origins: Origins, { client_id: clientId }: Client, token: string) => {
+  const verifier = newVerifier();
+  const url = authorizeUrl(origins, {
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    code_challenge: challengeOf(verifier),
+    state: canaries.state,
+    resource: undefined,
+  });
+  const code = (await allowAt(origins, url, token)).searchParams.get('code') ?? '';
+  return { grant_type: 'authorization_code', code, code_verifier: verifier };
+};
+
+const askAs =
+  ({ connect }: Origins, client: Client) =>
+  async (fields: Readonly<Record<string, string>>): Promise<Json> =>
+    (await postForm(`${connect}/token`, { ...client, ...fields })).json;
+
+const tokensOf = (pair: Json): readonly string[] => [
+  String(pair['access_token']),
+  String(pair['refresh_token']),
+];
+
 /**
  * Connects a client through the connect door with planted secrets, correctly and incorrectly.
  * Resolves with every secret in use.
@@ -26,34 +61,16 @@ export const useConnectDoor = async (
   origins: Origins,
   token: string,
 ): Promise<readonly string[]> => {
-  const { site, connect } = origins;
-  const registered = await postJson(`${connect}/register`, {
-    redirect_uris: [redirectUri],
-    client_name: canaries.connectedClient,
-    token_endpoint_auth_method: 'client_secret_post',
-  });
-  const client = {
-    client_id: String(registered.json['client_id']),
-    client_secret: String(registered.json['client_secret']),
-  };
-  const verifier = newVerifier();
-  const url = authorizeUrl(origins, {
-    client_id: client.client_id,
-    redirect_uri: redirectUri,
-    code_challenge: challengeOf(verifier),
-    state: canaries.state,
-  });
-  const code = (await allowAt(origins, url, token)).searchParams.get('code') ?? '';
-  const ask = async (fields: Readonly<Record<string, string>>): Promise<Json> =>
-    (await postForm(`${connect}/token`, { ...client, ...fields })).json;
-  const redeem = { grant_type: 'authorization_code', code, code_verifier: verifier };
+  const client = await register(origins);
+  const ask = askAs(origins, client);
+  const redeem = await allow(origins, client, token);
   const first = await ask(redeem);
-  const renew = { grant_type: 'refresh_token', refresh_token: String(first['refresh_token']) };
-  const second = await ask(renew);
-  const access = String(second['access_token']);
-  const { status } = await callTool(origins, access, 'recall', { query: canaries.query });
-  expect(status).toBe(200);
-  await getJson(`${site}/api/grants`, { headers: bearer(token) });
+  const second = await ask({
+    grant_type: 'refresh_token',
+    refresh_token: String(first['refresh_token']),
+  });
+  await expectRecall(origins, second);
+  await getJson(`${origins.site}/api/grants`, { headers: bearer(token) });
   await refuseAll(origins, { ...client, ...redeem });
 
   const unknown = [newCode(), newAccessToken()];
@@ -61,8 +78,31 @@ export const useConnectDoor = async (
   await callTool(origins, unknown[1] ?? '', 'recall', { query: canaries.query });
   // The second use ends the grant.
   expect(await ask(redeem)).toMatchObject({ error: 'invalid_grant' });
-  const tokens = [first, second].flatMap((pair) => [pair['access_token'], pair['refresh_token']]);
-  return [code, verifier, client.client_secret, ...tokens.map(String), ...unknown];
+  const { code, code_verifier: verifier } = redeem;
+  const tokens = [first, second].flatMap(tokensOf);
+  return [code, verifier, client.client_secret, ...tokens, ...unknown];
+};
+
+/**
+ * Leaves a client connected, and another one with a code that it has not redeemed. Resolves with
+ * their secrets, which have rows in the store from now on.
+ */
+export const stayConnected = async (
+  origins: Origins,
+  token: string,
+): Promise<readonly string[]> => {
+  const client = await register(origins);
+  const redeem = await allow(origins, client, token);
+  const pair = await askAs(origins, client)(redeem);
+  await expectRecall(origins, pair);
+  const { code } = await allow(origins, client, token);
+  return [client.client_secret, redeem.code, redeem.code_verifier, code, ...tokensOf(pair)];
+};
+
+const expectRecall = async (origins: Origins, pair: Json): Promise<void> => {
+  const [access = ''] = tokensOf(pair);
+  const { status } = await callTool(origins, access, 'recall', { query: canaries.query });
+  expect(status).toBe(200);
 };
 
 /** Requests that are refused for what they hold. */

@@ -10,7 +10,7 @@ import { runCli } from '../../../cluster/testing/run-cli.ts';
 import { joinWaitlist } from '../../../cluster/testing/join-waitlist.ts';
 import { canaries } from './planted-secrets.ts';
 import { sendNonsense } from './send-nonsense.ts';
-import { useConnectDoor } from './use-connect-door.ts';
+import { stayConnected, useConnectDoor } from './use-connect-door.ts';
 import {
   sendUnsupportedRequests,
   callAcross,
@@ -53,7 +53,9 @@ export const useOneProcess = async (
   const renewed = await rotate(doors, token);
   await removeAll(doors, other);
   await joinTooOften(origin);
-  return [...Object.values(canaries), token, other, renewed, sessionSecret, ...connected];
+  const staying = await stayConnected({ site: origin, connect }, renewed);
+  const tokens = [token, other, renewed, sessionSecret];
+  return [...Object.values(canaries), ...tokens, ...connected, ...staying];
 };
 
 const withDatabase = <Result>(dataDir: string, work: (sql: DatabaseSync) => Result): Result => {
