@@ -49,10 +49,13 @@ describe('a code', () => {
     for (const { json } of given) expect(await works(String(json['access_token']))).toBe(false);
   });
 
-  test('expires after a minute', async () => {
+  test('expires after a minute, which is no theft', async () => {
     const { code, verifier } = await newCodeFor(served(), await newToken());
+    const before = served().lines.length;
     served().clock.move(seconds(61));
     expectRefused(await askToken(redeemFields(code, verifier)), 'invalid_grant');
+    const events = served().lines.slice(before).map(({ event }) => event);
+    expect(events).not.toContain('grant_reused');
   });
 
   test.each<[string, Readonly<Record<string, string>>, string]>([

@@ -140,6 +140,23 @@ describe('a grant', () => {
     expect((await opened.ports.vaults.find(vault.vaultId))?.lastUsedAt).toBe(first + hours(1));
   });
 
+  test.each(['', 'mma_x', 'mmc_x', 'mmr_x', 'mm_x'])(
+    'is not looked for with %p, which is no secret of one',
+    async (text) => {
+      const fail = async (): Promise<never> => {
+        throw new AppError('storage_unavailable', 'The grants are unavailable.');
+      };
+      const product = productWith(opened.ports, { grants: { findKey: fail, findFamily: fail } });
+      const { grants } = product;
+      await expect(grants.open(text)).rejects.toMatchObject({ code: 'invalid_token' });
+      const refused = { code: 'invalid_grant' };
+      await expect(grants.refresh({ refreshToken: text, clientId })).rejects.toMatchObject(refused);
+      const asked = { code: text, verifier: newVerifier(), clientId, redirectUri };
+      await expect(grants.redeem(asked)).rejects.toMatchObject(refused);
+      await grants.endByClient({ token: text, clientId });
+    },
+  );
+
   test('is removed by the sweep once it has expired, and not because the clock is ahead', async () => {
     const { accessToken, refreshToken } = await connect();
     await allow();

@@ -1,0 +1,97 @@
+import {
+  newAccessToken,
+  newCode,
+  newFamily,
+  newRefreshToken,
+} from '../../../../src/tokens/index.ts';
+import { between } from '../fault-seed.ts';
+
+/** What one connected client has, besides the client id. */
+export type Held = {
+  readonly token: string;
+  readonly access: string;
+  readonly refresh: string;
+  readonly code: string;
+  readonly verifier: string;
+};
+
+export type Known = { readonly live: readonly Held[]; readonly ended: readonly Held[] };
+
+/** One attempt to get in with a secret. */
+export type Attempt = {
+  readonly door: 'access here' | 'access there' | 'refresh' | 'code';
+  readonly secret: string;
+  /** Whether a client asks that the secret was not made for. */
+  readonly isForeign?: boolean;
+};
+
+type Random = () => number;
+type Guesser = (known: Known, random: Random) => Attempt;
+
+const oneOf = <Thing>(things: readonly Thing[], random: Random): Thing =>
+  things[between(random, 0, things.length - 1)]!;
+
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+/** Another character in one place, which is never the same one. */
+const changed = (secret: string, random: Random): string => {
+  const place = between(random, 4, secret.length - 1);
+  const old = alphabet.indexOf(secret[place]!);
+  const other = alphabet[(old + between(random, 1, 61)) % 62]!;
+  return `${secret.slice(0, place)}${other}${secret.slice(place + 1)}`;
+};
+
+/** The same characters as a secret of another kind: their checksum stays right. */
+const relabelled = (secret: string, prefix: string): string => `${prefix}${secret.slice(4)}`;
+
+/** Ways to get in without a secret of one's own, by what the thief has. */
+export const guessers: Readonly<Record<string, Guesser>> = {
+  'made up access tokens': () => ({ door: 'access here', secret: newAccessToken() }),
+  'made up refresh tokens': () => ({ door: 'refresh', secret: newRefreshToken(newFamily()) }),
+  'made up codes': () => ({ door: 'code', secret: newCode() }),
+  'access tokens with one character changed': ({ live }, random) => ({
+    door: 'access here',
+    secret: changed(oneOf(live, random).access, random),
+  }),
+  'refresh tokens with one character changed': ({ live }, random) => ({
+    door: 'refresh',
+    secret: changed(oneOf(live, random).refresh, random),
+  }),
+  'access tokens as codes': ({ live }, random) => ({
+    door: 'code',
+    secret: relabelled(oneOf(live, random).access, 'mmc_'),
+  }),
+  'codes as access tokens': ({ live }, random) => ({
+    door: 'access here',
+    secret: relabelled(oneOf(live, random).code, 'mma_'),
+  }),
+  'refresh tokens as access tokens': ({ live }, random) => ({
+    door: 'access here',
+    secret: oneOf(live, random).refresh,
+  }),
+  'tokens of the memory as access tokens': ({ live }, random) => ({
+    door: 'access here',
+    secret: oneOf(live, random).token,
+  }),
+  'access tokens on the host of tokens': ({ live }, random) => ({
+    door: 'access there',
+    secret: oneOf(live, random).access,
+  }),
+  'refresh tokens from another client': ({ live }, random) => ({
+    door: 'refresh',
+    secret: oneOf(live, random).refresh,
+    isForeign: true,
+  }),
+  'access tokens of ended connections': ({ ended }, random) => ({
+    door: 'access here',
+    secret: oneOf(ended, random).access,
+  }),
+  'refresh tokens of ended connections': ({ ended }, random) => ({
+    door: 'refresh',
+    secret: oneOf(ended, random).refresh,
+  }),
+  'codes of ended connections': ({ ended }, random) => ({
+    door: 'code',
+    secret: oneOf(ended, random).code,
+  }),
+};
