@@ -19,6 +19,7 @@ export const promises = {
 export const promiseGroups = {
   'Unreadable to others': privacy,
   'Under your control': control,
+  'Connected AI tools': grants,
   'A memory that works': memory,
   'Safe when something fails': faults,
   'Easy to run': operations,
