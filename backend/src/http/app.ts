@@ -20,6 +20,8 @@ export type AppNeeds = {
   readonly mcp: AppMiddleware;
   /** The connect door, which serves a host of its own; missing if there is none. */
   readonly connect?: AppMiddleware | undefined;
+  /** The documents that any web page may read. They pass on other requests. */
+  readonly documents?: AppMiddleware | undefined;
   /** The REST routes. They pass on other requests. */
   readonly rest: ReturnType<Router<RequestState>['routes']>;
   /** The site for browsers. It passes on paths without a file. */
@@ -51,6 +53,7 @@ export const createApp = (needs: AppNeeds): Koa<RequestState> => {
   app.use(normalizeTarget);
   app.use(extractToken);
   if (needs.connect !== undefined) app.use(needs.connect);
+  if (needs.documents !== undefined) app.use(needs.documents);
   app.use(validateHost(settings));
   app.use(cors);
   app.use(needs.mcp);

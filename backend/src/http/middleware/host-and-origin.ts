@@ -1,40 +1,60 @@
 import { AppError } from '../../kernel/errors.ts';
 import { hostnameOf, isLoopback } from '../../kernel/loopback.ts';
-import type { AppMiddleware } from '../context.ts';
+import type { AppContext, AppMiddleware } from '../context.ts';
 import { pathOf, probePaths } from '../paths.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 
 type Settings = { readonly publicUrl: string; readonly allowedOrigins: readonly string[] };
+
+/** Accepts only the hosts the operator configured, for documents that any web page may read. */
+export const validateHostName = (settings: Settings): AppMiddleware => {
+  const isKnown = knownHosts(settings);
+  return (ctx, next) => {
+    requireKnown(isKnown(ctx));
+    return next();
+  };
+};
 
 /**
  * Accepts only hosts and origins the operator configured. A foreign page that points its own name
  * at this server (DNS rebinding) is detected by the Host header, any other foreign page by its
  * Origin. Ports are not compared: a rebound page chooses the name, not the port.
  */
-export const validateHost = ({ publicUrl, allowedOrigins }: Settings): AppMiddleware => {
-  const urls = [publicUrl, ...allowedOrigins].map((address) => new URL(address));
-  const hosts = new Set(urls.map((url) => url.hostname));
-  const origins = new Set(urls.map((url) => url.origin));
+export const validateHost = (settings: Settings): AppMiddleware => {
+  const isKnown = knownHosts(settings);
+  const origins = new Set(urlsOf(settings).map((url) => url.origin));
 
   return (ctx, next) => {
-    const { host = '', origin } = ctx.req.headers;
-    const hostname = hostnameOf(host);
-    const isLocal = isLoopback(hostname);
-    if (!isLocal && !hosts.has(hostname) && !probePaths.has(pathOf(ctx.req.url ?? '/'))) {
-      throw new AppError(
-        'host_not_allowed',
-        'This server does not go by that host name. Use the address its operator gave you.',
-      );
-    }
+    const { origin } = ctx.req.headers;
+    requireKnown(isKnown(ctx));
+    if (origin === undefined || origins.has(origin)) return next();
     // A page on the same machine, such as a development server, may call a local server.
-    if (origin !== undefined && !origins.has(origin) && !(isLocal && isLocalOrigin(origin))) {
-      throw new AppError(
-        'origin_not_allowed',
-        'This web page may not call this server. Its operator can allow it in ALLOWED_ORIGINS.',
-      );
-    }
-    return next();
+    if (isLoopback(hostnameOf(ctx.req.headers.host ?? '')) && isLocalOrigin(origin)) return next();
+    throw new AppError(
+      'origin_not_allowed',
+      'This web page may not call this server. Its operator can allow it in ALLOWED_ORIGINS.',
+    );
   };
+};
+
+const urlsOf = ({ publicUrl, allowedOrigins }: Settings): readonly URL[] =>
+  [publicUrl, ...allowedOrigins].map((address) => new URL(address));
+
+/** This machine is always known, and probes ask by the address of a pod. */
+const knownHosts = (settings: Settings): ((ctx: AppContext) => boolean) => {
+  const hosts = new Set(urlsOf(settings).map((url) => url.hostname));
+  return ({ req: { headers, url = '/' } }) => {
+    const hostname = hostnameOf(headers.host ?? '');
+    return hosts.has(hostname) || isLoopback(hostname) || probePaths.has(pathOf(url));
+  };
+};
+
+const requireKnown = (isKnown: boolean): void => {
+  if (isKnown) return;
+  throw new AppError(
+    'host_not_allowed',
+    'This server does not go by that host name. Use the address its operator gave you.',
+  );
 };
 
 const isLocalOrigin = (origin: string): boolean =>
