@@ -27,6 +27,25 @@ describe('settings', () => {
     );
   });
 
+  test('security.txt needs a contact and its day, and an address becomes a mailto link', () => {
+    const day = { SECURITY_EXPIRES: '2027-06-30' };
+    expect(readConfig({}).security).toBeUndefined();
+    expect(readConfig({ ...day, SECURITY_CONTACT: 'a@memory.example' }).security).toEqual({
+      contact: 'mailto:a@memory.example',
+      expires: new Date('2027-06-30T00:00:00Z'),
+    });
+    expect(
+      readConfig({ ...day, SECURITY_CONTACT: 'https://memory.example/report' }).security?.contact,
+    ).toBe('https://memory.example/report');
+    expect(() => readConfig(day)).toThrow(/belong together: set both, or neither/);
+    for (const SECURITY_CONTACT of ['us', 'http://memory.example', 'mailto:a@b.example\nX: y']) {
+      expect(() => readConfig({ ...day, SECURITY_CONTACT })).toThrow(/SECURITY_CONTACT must be/);
+    }
+    expect(() =>
+      readConfig({ SECURITY_CONTACT: 'a@memory.example', SECURITY_EXPIRES: 'soon' }),
+    ).toThrow(/SECURITY_EXPIRES must be a day such as/);
+  });
+
   test('an empty value counts as absent', () => {
     expect(readConfig({ PORT: '', PEPPER: '' }).port).toBe(8080);
   });

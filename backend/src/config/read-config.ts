@@ -30,6 +30,8 @@ export type Config = FreePlan & {
   readonly allowedOrigins: readonly string[];
   /** How long forgotten and replaced memories stay in the bin; 0 for not at all. */
   readonly binAge: Duration;
+  /** For `security.txt`; `undefined` for none. */
+  readonly security: { readonly contact: string; readonly expires: Date } | undefined;
   readonly openedMemoriesBytes: number;
   readonly logLevel: ParsedSettings['LOG_LEVEL'];
   readonly drain: Duration;
@@ -103,6 +105,7 @@ const toConfig = (settings: ParsedSettings, metricsPortChosen: boolean): Config 
   trustedProxies: settings.TRUSTED_PROXIES,
   allowedOrigins: settings.ALLOWED_ORIGINS,
   binAge: days(settings.BIN_DAYS),
+  security: securityOf(settings),
   openedMemoriesBytes: settings.OPENED_MEMORIES_MB * 1_048_576,
   logLevel: settings.LOG_LEVEL,
   drain: milliseconds(settings.DRAIN_MS),
@@ -125,8 +128,21 @@ const clusterOf = ({
     ? { cluster: undefined, mode: 'embedded' }
     : { cluster: { mongodbUrl, redisUrl }, mode: 'cluster' };
 
+const securityOf = ({
+  SECURITY_CONTACT: contact,
+  SECURITY_EXPIRES: expires,
+}: ParsedSettings): Config['security'] =>
+  contact === undefined || expires === undefined ? undefined : { contact, expires };
+
 /** Describes settings that contradict each other, one sentence each. */
-const mismatches = (given: Readonly<Record<string, string>>): string[] => {
+const mismatches = (given: Readonly<Record<string, string>>): string[] => [
+  ...clusterMismatches(given),
+  ...('SECURITY_CONTACT' in given === 'SECURITY_EXPIRES' in given
+    ? []
+    : ['SECURITY_CONTACT and SECURITY_EXPIRES belong together: set both, or neither']),
+];
+
+const clusterMismatches = (given: Readonly<Record<string, string>>): string[] => {
   const [database, queue] = ['MONGODB_URL' in given, 'REDIS_URL' in given];
   if (database !== queue) {
     return ['MONGODB_URL and REDIS_URL belong together: set both for a cluster, or neither'];

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { FreePlanSettings } from './free-plan-settings.ts';
 import { SiteSettings } from './site-settings.ts';
-import { bareOrigin, commaSeparated, webAddress, wholeNumber } from './value-shapes.ts';
+import {
+  bareOrigin,
+  commaSeparated,
+  contactAddress,
+  day,
+  webAddress,
+  wholeNumber,
+} from './value-shapes.ts';
 
 export const pepperPattern = /^(?<version>[1-9]\d{0,2}):(?<key>[A-Za-z0-9+/]{43}=)$/;
 
@@ -73,6 +80,12 @@ export const Settings = z.object({
     .pipe(z.array(webAddress))
     .prefault('')
     .describe('Other web origins that may call the API, separated by commas.'),
+  SECURITY_CONTACT: contactAddress
+    .optional()
+    .describe('E-mail or https address for security.txt. Empty: there is no security.txt.'),
+  SECURITY_EXPIRES: day
+    .optional()
+    .describe('Day on which SECURITY_CONTACT must be checked again, e.g. 2027-12-31.'),
   ...FreePlanSettings,
   BIN_DAYS: wholeNumber(0, 365)
     .prefault('7')

@@ -29,3 +29,18 @@ export const bareOrigin = webAddress
     'must begin with https:// unless it is a loopback address',
   )
   .transform((text) => new URL(text).origin);
+
+/** An e-mail or web address, as the URI that `security.txt` requires (RFC 9116, section 2.5.3). */
+export const contactAddress = z
+  .string()
+  .transform((text) => (z.email().safeParse(text).success ? `mailto:${text}` : text))
+  .refine(
+    (uri) => uri.startsWith('mailto:') || (uri.startsWith('https://') && URL.canParse(uri)),
+    'must be an e-mail address or an https address',
+  )
+  .refine((uri) => !/[\s\p{Cc}]/u.test(uri), 'must be on one line without spaces');
+
+/** A day as YYYY-MM-DD: its beginning in UTC. */
+export const day = z.iso
+  .date('must be a day such as 2027-12-31')
+  .transform((text) => new Date(text));
