@@ -59,7 +59,7 @@ export default {
       { path: `${src}${capability}/`, pathNot: tests },
       {
         path: [
-          `${src}(adapters|http|rest|mcp|connect|doctor|telemetry|compose|bin|config)`,
+          `${src}(adapters|http|rest|mcp|connect|documents|doctor|telemetry|compose|bin|config)`,
           drivers,
           'node_modules/(koa|@koa|@modelcontextprotocol)/',
           '^(node:)?(sqlite|fs|net|http)$',
@@ -82,7 +82,7 @@ export default {
       'An adapter knows the kernel, front doors and its own driver.',
       { path: `${src}adapters/([^/]+)/`, pathNot: tests },
       {
-        path: `${src}(adapters|http|rest|mcp|connect|doctor|compose|bin|recall|conflicts|relevance|text|sealing)/`,
+        path: `${src}(adapters|http|rest|mcp|connect|documents|doctor|compose|bin|recall|conflicts|relevance|text|sealing)/`,
         pathNot: [
           `${src}adapters/$1/`,
           `${src}mcp/sessions/session-relay\\.ts$`,
@@ -94,11 +94,23 @@ export default {
     ),
     forbid(
       'doors-apart',
-      'REST, MCP and the connect door share http/, not each other, and know no adapter.',
-      { path: `${src}(rest|mcp|connect)/`, pathNot: tests },
+      'REST, MCP, the connect door and the documents share http/, not each other, and know no adapter.',
+      { path: `${src}(rest|mcp|connect|documents)/`, pathNot: tests },
       {
-        path: [`${src}(rest|mcp|connect|adapters|doctor|telemetry|compose|bin)/`, drivers],
+        path: [
+          `${src}(rest|mcp|connect|documents|adapters|doctor|telemetry|compose|bin)/`,
+          drivers,
+        ],
         pathNot: `${src}$1/`,
+      },
+    ),
+    forbid(
+      'documents-know-no-memory',
+      'What is published for everyone is written from the settings: it reaches no product and no vault.',
+      { path: `${src}documents/`, pathNot: tests },
+      {
+        path: [src, '^(node:)?(net|http|child_process)'],
+        pathNot: `${src}(kernel|http|documents)/`,
       },
     ),
     forbid(
@@ -106,7 +118,10 @@ export default {
       'What the doors share knows none of them: it takes the shape of an error from the contract.',
       { path: `${src}http/`, pathNot: tests },
       {
-        path: [`${src}(rest|mcp|connect|adapters|doctor|telemetry|compose|bin)/`, drivers],
+        path: [
+          `${src}(rest|mcp|connect|documents|adapters|doctor|telemetry|compose|bin)/`,
+          drivers,
+        ],
         pathNot: `${src}rest/api-contract\\.ts$`,
       },
     ),

@@ -1,6 +1,8 @@
 export { createMcpEndpoint, type McpEndpoint, type McpEndpointNeeds } from './endpoint.ts';
 export { serveStdio } from './stdio/serve-stdio.ts';
 export type { ExtraMethod, ServerDefinition } from './jsonrpc/server-definition.ts';
+export { instructions } from './tools/instructions.ts';
+export { servedVersions } from './jsonrpc/protocol.ts';
 export { ProtocolError, invalidParams } from './jsonrpc/protocol.ts';
 export type { Tool, ToolCall, ToolResult } from './tools/tool.ts';
 export type { SessionRelay } from './sessions/session-relay.ts';
