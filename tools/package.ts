@@ -10,11 +10,12 @@ import { root, run } from './processes.ts';
 // REPOSITORY_URL, also server.json, its entry in the MCP registry.
 const { values } = parseArgs({ options: { to: { type: 'string', default: root } } });
 
-/** Copied as they are; the program finds the site and the vectors by these paths. */
+/** Copied as they are; the program finds them by these paths. */
 const contents = [
   'LICENSE',
   'backend/dist',
   'backend/languages',
+  'backend/plugin',
   'backend/vectors',
   'frontend/dist',
 ];

@@ -135,7 +135,12 @@ onDocker(() => {
 
   test('the API sends the same responses through nginx as directly', async () => {
     const { token } = await issueToken(web.origin);
-    for (const path of ['/api/usage', '/api/openapi.json', '/api/nothing', '/mcp', '/messages']) {
+    const paths = [
+      ...['/api/usage', '/api/openapi.json', '/api/nothing', '/mcp', '/messages'],
+      ...['/api/plugin/marketplace.json', '/api/plugin/mindmirror.zip', '/llms.txt'],
+      ...['/mcp/server-card', '/.well-known/ai-catalog.json', '/.well-known/security.txt'],
+    ];
+    for (const path of paths) {
       const responses = await Promise.all(
         [api, web].map(async ({ origin }) => {
           const headers = { authorization: `Bearer ${token}` };

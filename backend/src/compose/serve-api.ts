@@ -5,10 +5,17 @@ import type { PromMetrics } from '../adapters/prom-client/metrics.ts';
 import type { Config } from '../config/read-config.ts';
 import { httpsClientDocuments } from '../adapters/https/client-documents.ts';
 import { createConnectDoor, type ConnectNeeds } from '../connect/index.ts';
+import { createDocuments } from '../documents/index.ts';
 import { createApp, createSite, listen } from '../http/index.ts';
 import type { AppMiddleware } from '../http/context.ts';
 import { createRestRouter, largestBody } from '../rest/index.ts';
-import { createMcpEndpoint, type McpEndpoint, type ServerDefinition } from '../mcp/index.ts';
+import {
+  createMcpEndpoint,
+  instructions,
+  servedVersions,
+  type McpEndpoint,
+  type ServerDefinition,
+} from '../mcp/index.ts';
 import { hashForServer } from '../sealing/index.ts';
 import { countCallsFromZero } from '../telemetry/count-from-zero.ts';
 import { watchVaults } from '../telemetry/watch-vaults.ts';
@@ -66,6 +73,12 @@ export const serveApi = async (
     ...shared,
     mcp: endpoint.middleware,
     connect: connectDoorOf({ config, ports, shared, endpoint }),
+    documents: createDocuments({
+      instructions,
+      protocolVersions: servedVersions,
+      version,
+      settings: config,
+    }),
     rest: createRestRouter({
       ...shared,
       health: health(ports),

@@ -55,6 +55,10 @@ export const privacy = {
     says: 'A message relayed between processes is accepted once, even if it is published repeatedly.',
     made: { security: 'each message is accepted once' },
   },
+  'plugin-takes-nothing': {
+    says: 'The plugin for Claude Code records nothing, and its hook sends nothing of a session.',
+    made: { docs: 'The plugin records nothing. Its hook sends one request with the token' },
+  },
   'nobody-looks': {
     says: 'No command and no page shows a memory without its token.',
     made: { site: 'Nobody on the team reviews memories.' },

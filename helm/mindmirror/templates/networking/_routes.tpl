@@ -1,7 +1,7 @@
 {{/*
 The routes of one kind to create, by class: their host names and the Service of each path. Long-lived requests
 have their own class. `/.well-known` is routed to the api because AI tools look for an OAuth server there and need
-a JSON response that there is none. The connect door's host has no other use, so all its paths go to the api.
+a JSON response that there is none; it has discovery documents too. The connect door's host has no other use, so all its paths go to the api.
 Takes (dict "root" $ "kind" $.Values.httpRoute "hosts" $.Values.httpRoute.hostnames).
 */}}
 {{- define "mindmirror.routes" -}}
@@ -13,6 +13,7 @@ web:
     - { path: /api, service: api }
     - { path: /health, service: api }
     - { path: /.well-known, service: api }
+    - { path: /llms.txt, service: api }
     - { path: /, service: web }
 {{- end }}
 {{- if .kind.stream.enabled }}
