@@ -3,7 +3,7 @@ import { instructions, servedVersions } from '../../mcp/index.ts';
 import { documentsOf, type DocumentNeeds } from '../index.ts';
 import type { PublicDocument } from '../document.ts';
 
-export const publicUrl = 'https://memory.example';
+const publicUrl = 'https://memory.example';
 
 export const needs: DocumentNeeds = {
   instructions,
