@@ -8,6 +8,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   recall: async () => (await import('./recall.ts')).recall,
   'recall-scale': async () => (await import('./recall-scale.ts')).recallScale,
   conflicts: async () => (await import('./conflicts.ts')).conflicts,
+  related: async () => (await import('./related.ts')).relatedMemories,
   cluster: async () => (await import('./cluster.ts')).cluster,
   load: async () => (await import('./load.ts')).load,
   web: async () => (await import('./web.ts')).web,

@@ -41,7 +41,7 @@ import {
   type MemoryCache,
   type MemoryStore,
 } from './memories/index.ts';
-import { recall } from './recall/index.ts';
+import { recall, related } from './recall/index.ts';
 import type { Pepper, ServerKeys } from './sealing/index.ts';
 import {
   mint,
@@ -124,6 +124,7 @@ export const createProduct = (ports: Ports) => {
       exportAll: exportAll(needs),
     },
     recall: recall(needs),
+    related: related(needs),
     checkpoints: {
       save: save(needs),
       resume: resume(needs),

@@ -39,6 +39,20 @@ export const conflictCandidates = async (
   return descending(found);
 };
 
+/** Returns handles of the statements that give any value to one of the text's slots. */
+export const attributeCandidates = async (
+  index: InvertedIndex,
+  mine: ParsedText,
+  budget: ReadBudget,
+): Promise<number[]> => {
+  const found = new Set<number>();
+  for (const slot of new Set(keysOf(mine).slots.map((filled) => filled.slot))) {
+    const filling = await newest(index.slots.get(slot), () => true, budget);
+    for (const entry of filling) found.add(handleOf(entry));
+  }
+  return descending(found);
+};
+
 /** Returns handles of the statements that may be duplicates of the parsed text, newest first. */
 export const duplicateCandidates = async (
   index: InvertedIndex,

@@ -1,6 +1,6 @@
 import type { MemoryId } from '../kernel/ids.ts';
 import type { CooperativeTask } from '../kernel/cooperative-scheduler.ts';
-import { questionsAtFullCost } from './bounds.ts';
+import { maxCachedParses, questionsAtFullCost } from './bounds.ts';
 import { englishOf, type Statement } from './conflict.ts';
 import { startSearch, type ConflictSearch } from './conflict-search.ts';
 import { keysOf } from './index-keys.ts';
@@ -26,6 +26,9 @@ export type ConflictIndex<Subject extends Statement = Statement> = {
 /** Measured: one handle, one statement reference and one map entry. */
 const bytesAStatement = 90;
 
+/** Measured: the parsed text of a fact of ten words. */
+const bytesAParse = 3_500;
+
 /**
  * Selects candidates by frame slots and terms, and compares only those. A lookup among 100,000
  * statements takes about as long as parsing the statement and its candidates.
@@ -35,14 +38,19 @@ export const createConflictIndex = <Subject extends Statement>(): ConflictIndex<
   const handles = new Map<MemoryId, number>();
   const index = createInvertedIndex();
   let nextHandle = 0;
-  // The first search usually follows the index build, so it reuses the parsed texts.
-  let parsedWhileBuilding: ParseCache | undefined = createParseCache();
+  // A remember searches a small vault several times, so its parsed texts are kept.
+  let kept: ParseCache | undefined = createParseCache();
+  const parserForSearch = (): ParseCache => {
+    const parse = kept ?? createParseCache();
+    if (statements.size > maxCachedParses) kept = undefined;
+    return parse;
+  };
 
   return {
     add: (subject) => {
       statements.set(nextHandle, subject);
       handles.set(subject.memoryId, nextHandle);
-      const parsed = parsedWhileBuilding?.(subject) ?? parseText(englishOf(subject));
+      const parsed = kept?.(subject) ?? parseText(englishOf(subject));
       addToIndex(index, keysOf(parsed), nextHandle);
       nextHandle += 1;
     },
@@ -50,15 +58,17 @@ export const createConflictIndex = <Subject extends Statement>(): ConflictIndex<
       const handle = handles.get(memoryId) ?? -1;
       const subject = statements.get(handle);
       if (subject === undefined) return;
-      removeFromIndex(index, keysOf(parseText(englishOf(subject))), handle);
+      removeFromIndex(index, keysOf(kept?.(subject) ?? parseText(englishOf(subject))), handle);
       statements.delete(handle);
       handles.delete(memoryId);
     },
-    bytes: () => statements.size * bytesAStatement + bytesOf(index),
+    bytes: () =>
+      statements.size * bytesAStatement +
+      bytesOf(index) +
+      (kept === undefined ? 0 : Math.min(statements.size, maxCachedParses) * bytesAParse),
     search: (work, atFullCost = questionsAtFullCost) => {
-      const parse = parsedWhileBuilding ?? createParseCache();
-      parsedWhileBuilding = undefined;
-      return startSearch({ statements, index, parse }, work, atFullCost);
+      const searched = { statements, index, parse: parserForSearch() };
+      return startSearch(searched, work, atFullCost);
     },
   };
 };

@@ -1,6 +1,7 @@
 import type { CooperativeTask } from '../kernel/cooperative-scheduler.ts';
+import type { MemoryId } from '../kernel/ids.ts';
 import { maxCompared, maxReads } from './bounds.ts';
-import { duplicateCandidates, conflictCandidates } from './candidates.ts';
+import { attributeCandidates, duplicateCandidates, conflictCandidates } from './candidates.ts';
 import { contradictionBetween } from './contradiction.ts';
 import type { Conflict, Statement } from './conflict.ts';
 import { createReadBudget } from './read-budget.ts';
@@ -19,6 +20,11 @@ export type ConflictSearch<Subject extends Statement = Statement> = {
   readonly conflictsOf: (statement: Statement) => Promise<Conflict<Subject>[]>;
   /** Statements of the same fact in other words, oldest first; at most the 25 newest. */
   readonly duplicatesOf: (statement: Statement) => Promise<Subject[]>;
+  /**
+   * Ids of the statements that give any value to an attribute that the given one gives a value to;
+   * the newest 100 for each attribute.
+   */
+  readonly sameAttribute: (statement: Statement) => Promise<ReadonlySet<MemoryId>>;
 };
 
 /** The statements by handle, their index, and the parser. */
@@ -88,6 +94,11 @@ export const startSearch = <Subject extends Statement>(
         statement,
         (mine) => (theirs, other) => (isDuplicate(mine, theirs) ? other : undefined),
       ),
+    sameAttribute: async (statement) => {
+      if (readsLeft <= 0) return new Set();
+      const handles = await candidatesFor(attributeCandidates, parse(statement));
+      return new Set(handles.flatMap((handle) => statements.get(handle)?.memoryId ?? []));
+    },
   };
 };
 

@@ -10,7 +10,9 @@ import type { RecallFilter } from './candidates.ts';
 import { categoryAffinity } from './category-affinity.ts';
 import { addEntityGlosses } from './entity-glosses.ts';
 import { matchedWords, matchOf } from './match.ts';
+import { nearest, type Near, type NearOptions } from './nearest.ts';
 import { projectQuery } from './query-projection.ts';
+import { readStatement } from './read-statement.ts';
 import { readQuestion } from './question.ts';
 import type { Match } from './recall-result.ts';
 import { createDocumentTable } from './document-table.ts';
@@ -43,6 +45,12 @@ export type RecallIndex = MemoryView & {
     options: SearchOptions,
     work: CooperativeTask,
   ) => Promise<Ranked[]>;
+  /** The memories that say something about the same thing as a text, nearest first. */
+  readonly nearest: (
+    text: Pick<Memory, 'text' | 'inEnglish'>,
+    options: NearOptions,
+    work: CooperativeTask,
+  ) => Promise<Near[]>;
 };
 
 export const createRecallIndex = (wordVectors: WordVectors): RecallIndex => {
@@ -55,6 +63,16 @@ export const createRecallIndex = (wordVectors: WordVectors): RecallIndex => {
     add: table.add,
     remove: table.remove,
     bytes: () => vocabulary.bytes() + table.bytes(),
+    nearest: async (text, options, work) => {
+      const release = table.holdSlots();
+      try {
+        const statement = readStatement(text, { vectorOf });
+        return await nearest({ statement, table, vocabulary }, options, work);
+      } finally {
+        release();
+        work.shouldYield();
+      }
+    },
     search: async (query, options, work) => {
       const release = table.holdSlots();
       try {

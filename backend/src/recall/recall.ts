@@ -17,8 +17,9 @@ import type { Vault } from '../tokens/index.ts';
 import type { WordVectors } from '../vectors/index.ts';
 import type { RecallFilter } from './candidates.ts';
 import { groupConflicts, type GroupedConflicts } from './group-conflicts.ts';
-import { createRecallIndex, type Ranked } from './recall-index.ts';
+import type { Ranked } from './recall-index.ts';
 import type { RecallResult } from './recall-result.ts';
+import { recallView } from './recall-view.ts';
 
 type Needs = {
   readonly memories: Pick<MemoryStore, 'uses'>;
@@ -45,7 +46,7 @@ const maxQueryLength = 4_000;
  * A filter can leave none.
  */
 export const recall = (needs: Needs) => {
-  const recallView = () => createRecallIndex(needs.wordVectors());
+  const view = recallView(needs.wordVectors);
   return async (
     vault: Vault,
     query: string,
@@ -54,7 +55,7 @@ export const recall = (needs: Needs) => {
     rejectInvalidLength(query);
     const opened = await needs.memoryCache.open(vault);
     const now = needs.clock.now();
-    const index = await opened.view(recallView);
+    const index = await opened.view(view);
     const work = needs.scheduler(vault.vaultId);
     const ranked = await index.search(query, { ...filter, now, limit: maxResults }, work);
     const found = await mergeUsage(needs, vault, ranked);

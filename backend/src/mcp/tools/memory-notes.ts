@@ -19,7 +19,8 @@ type MemoryNotes = {
   readonly notice: readonly string[];
 };
 
-const cutNotice = 'Texts that end in … are cut: recall with the id as the query gives all of one.';
+/** Says how to read a text that was cut. */
+export const cutNotice = 'Texts that end in … are cut: recall with the id as the query gives all of one.';
 
 /** A note for each memory. Long texts are cut so that all of them fit one answer. */
 export const memoryNotes = (shown: readonly Shown[], idOf: IdOf): MemoryNotes => {
@@ -36,7 +37,7 @@ export const memoryNotes = (shown: readonly Shown[], idOf: IdOf): MemoryNotes =>
 };
 
 /** The text as an answer shows it: any line break is a line feed, which changes its length. */
-export const visibleText = ({ text }: Memory): string => stripInvisible(text);
+export const visibleText = ({ text }: Pick<Memory, 'text'>): string => stripInvisible(text);
 
 /** E.g. "7e4e · preference · 22 Nov 2026 · Claude | ". */
 export const headOf = ({ memory, hasCategory = true, remarks = [] }: Shown, idOf: IdOf): string => {

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { NewMemory, type RememberResult, type IdOf } from '../../memories/index.ts';
+import { NewMemory, type IdOf, type Memory, type RememberResult } from '../../memories/index.ts';
 import type { Product } from '../../product.ts';
 import { dayOf } from './day.ts';
 import { defineTool, type Reply, type Tool } from './tool.ts';
 import { framed } from './notes.ts';
 import { listOf, memoryNotes, reasonNote, usageSentence } from './memory-notes.ts';
 import { categoryArgument, idsArgument } from './read-arguments.ts';
+import { relatedNotes } from './related-notes.ts';
 
 type Needs = { readonly product: Product; readonly premiumPage: string };
 
@@ -47,15 +48,20 @@ export const remember = ({ product, premiumPage }: Needs): Tool =>
         savedBy: clientName,
         replaces,
       });
-      const idOf = await product.memories.shortIds(vault, shownIn(remembered));
+      const named = shownIn(remembered);
+      const fact = remembered.outcome === 'full' ? { text, inEnglish } : remembered.memory;
+      const related = await product.related(vault, fact, named);
+      const idOf = await product.memories.shortIds(vault, [...named, ...related]);
       return remembered.outcome === 'full'
-        ? full(remembered, idOf, premiumPage)
-        : reported(remembered, idOf);
+        ? full({ ...remembered, related }, idOf, premiumPage)
+        : reported({ ...remembered, related }, idOf);
     },
   });
 
-type Full = Extract<RememberResult, { outcome: 'full' }>;
-type Reported = Exclude<RememberResult, Full>;
+/** The memories near the fact that the result does not name. */
+type WithRelated = { readonly related: readonly Memory[] };
+type Full = Extract<RememberResult, { outcome: 'full' }> & WithRelated;
+type Reported = Exclude<RememberResult, { outcome: 'full' }> & WithRelated;
 
 const shownIn = (remembered: RememberResult) => {
   if (remembered.outcome === 'full') return remembered.suggestions.flatMap(withTwin);
@@ -69,7 +75,7 @@ const withTwin = ({ memory, sameAs }: Full['suggestions'][number]) =>
 
 /** A retry gets the same conflicts and near duplicates. */
 const reported = (remembered: Reported, idOf: IdOf): Reply => {
-  const { memory, conflicts, similar } = remembered;
+  const { memory, conflicts, similar, related } = remembered;
   const id = idOf(memory);
   const others = conflicts.map((conflict) => idOf(conflict.with));
   const lines: string[] = [];
@@ -95,7 +101,9 @@ const reported = (remembered: Reported, idOf: IdOf): Reply => {
     ...conflicts.map((conflict) => conflict.with),
     ...similar,
   ];
-  if (shown.length === 0) return { text: lines.join('\n') };
+  const near = relatedNotes(related, idOf, { isAlone: shown.length === 0 });
+  lines.push(...near.lines);
+  if (shown.length + related.length === 0) return { text: lines.join('\n') };
   const { notes, notice } = memoryNotes(
     shown.map((one) => ({ memory: one })),
     idOf,
@@ -103,7 +111,8 @@ const reported = (remembered: Reported, idOf: IdOf): Reply => {
   const reasons = conflicts.map(({ reason }, index) =>
     reasonNote([id, others[index] ?? ''], reason),
   );
-  return { text: [...lines, ...notice, framed([...notes, ...reasons])].join('\n') };
+  const all = [...notes, ...reasons, ...near.notes];
+  return { text: [...lines, ...notice, framed(all)].join('\n') };
 };
 
 const done = ({ outcome, memory }: Reported, id: string): string => {
@@ -126,7 +135,7 @@ const replacedSentence = (
   ];
 };
 
-const full = ({ by, usage, suggestions }: Full, idOf: IdOf, premiumPage: string): Reply => {
+const full = ({ by, usage, suggestions, related }: Full, idOf: IdOf, premiumPage: string): Reply => {
   const rivals = suggestions.filter(({ isConflict }) => isConflict);
   const lines = [
     ...(rivals.length === 0
@@ -137,12 +146,14 @@ const full = ({ by, usage, suggestions }: Full, idOf: IdOf, premiumPage: string)
     `The memory is full${by === 'bytes' ? ' by size' : ''}, so this was not saved. ${usageSentence(usage)}`,
     `Tell the user. They can ${by === 'bytes' ? 'forget something: ask which, call forget with its id, then remember again' : 'let it replace something: ask what, then call remember again with that id in replaces'}. Or they can join the waitlist for unlimited memories: ${premiumPage}`,
   ];
-  if (suggestions.length === 0) return { text: lines.join('\n'), isError: true };
+  const near = relatedNotes(related, idOf, { isAlone: suggestions.length === 0 });
+  lines.push(...near.lines);
+  if (suggestions.length + related.length === 0) return { text: lines.join('\n'), isError: true };
   const shown = suggestions.map(({ memory, reason, sameAs }) => ({
     memory,
     remarks: [sameAs === undefined ? reason : `${reason} ${idOf({ memoryId: sameAs })}`],
   }));
   const { notes, notice } = memoryNotes(shown, idOf);
-  lines.push('What they could forget, and why:', ...notice);
-  return { text: [...lines, framed(notes)].join('\n'), isError: true };
+  if (suggestions.length > 0) lines.push('What they could forget, and why:', ...notice);
+  return { text: [...lines, framed([...notes, ...near.notes])].join('\n'), isError: true };
 };

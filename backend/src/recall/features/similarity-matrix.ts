@@ -1,4 +1,4 @@
-import type { Search } from '../search.ts';
+import type { Search, WeightedTerm } from '../search.ts';
 import type { FormId } from '../vocabulary.ts';
 
 /**
@@ -12,6 +12,11 @@ export type SimilarityMatrix = {
    */
   readonly rowOf: (form: FormId) => number | undefined;
   readonly numbers: () => Float32Array;
+};
+
+/** The terms that are compared with the words of a vault, and the words that are those terms. */
+type Compared = Pick<Search, 'vocabulary' | 'queryTermOf' | 'strength'> & {
+  readonly terms: readonly Pick<WeightedTerm, 'vector'>[];
 };
 
 /**
@@ -28,7 +33,7 @@ export const similarityMatrixTo = ({
   vocabulary,
   queryTermOf,
   strength,
-}: Search): SimilarityMatrix => {
+}: Compared): SimilarityMatrix => {
   const width = terms.length;
   const withMeaning = terms.filter(({ vector }) => vector !== undefined).length;
   let left = maxPairs;

@@ -1,0 +1,76 @@
+import { isAppError } from '../kernel/errors.ts';
+import { newMemoryId, type MemoryId } from '../kernel/ids.ts';
+import type { Log } from '../kernel/log.ts';
+import type { CooperativeTask, Scheduler } from '../kernel/cooperative-scheduler.ts';
+import {
+  conflictView,
+  type DecryptedMemories,
+  type Memory,
+  type MemoryCache,
+} from '../memories/index.ts';
+import type { Vault } from '../tokens/index.ts';
+import type { WordVectors } from '../vectors/index.ts';
+import { leastScore } from './least-score.ts';
+import { recallView } from './recall-view.ts';
+
+type Needs = {
+  readonly memoryCache: Pick<MemoryCache, 'open'>;
+  readonly log: Log;
+  readonly scheduler: Scheduler;
+  readonly wordVectors: () => WordVectors;
+};
+
+/** A fact that was remembered, or refused because the vault is full. */
+export type RememberedFact = Pick<Memory, 'text' | 'inEnglish'> & {
+  readonly memoryId?: MemoryId | undefined;
+};
+
+/** As many as an AI can judge in passing. */
+const maxRelated = 3;
+
+/**
+ * Up to three saved memories about the same thing as a fact, nearest first, leaving out those that
+ * the answer names already; none where nothing is near. They are for an AI to judge: rules find
+ * only some of the memories that a new fact contradicts.
+ *
+ * The fact is saved at this point, so this never fails: without the vault it finds nothing.
+ */
+export const related = (needs: Needs) => {
+  const view = recallView(needs.wordVectors);
+  return async (
+    vault: Vault,
+    fact: RememberedFact,
+    named: readonly Pick<Memory, 'memoryId'>[] = [],
+  ): Promise<readonly Memory[]> => {
+    try {
+      const opened = await needs.memoryCache.open(vault);
+      const work = needs.scheduler(vault.vaultId);
+      const ids = [fact, ...named].flatMap(({ memoryId }) => memoryId ?? []);
+      const without = new Set(ids);
+      if (opened.memories.keys().every((memoryId) => without.has(memoryId))) return [];
+      const index = await opened.view(view);
+      const sameAttribute = await sameAttributeAs(opened, fact, work);
+      const options = { without, sameAttribute, limit: maxRelated };
+      const near = await index.nearest(fact, options, work);
+      const least = leastScore(opened.memories.size);
+      return near.filter(({ score }) => score >= least).map(({ memory }) => memory);
+    } catch (error) {
+      needs.log.warn('conflicts_unchecked', {
+        vaultId: vault.vaultId,
+        ...(isAppError(error) && { code: error.code }),
+      });
+      return [];
+    }
+  };
+};
+
+const sameAttributeAs = async (
+  { view }: DecryptedMemories,
+  { memoryId = newMemoryId(), text, inEnglish }: RememberedFact,
+  work: CooperativeTask,
+): Promise<ReadonlySet<MemoryId>> => {
+  const index = await view(conflictView);
+  // Opening the views may have waited for other work.
+  work.skip();
+  return index.search(work).sameAttribute({ memoryId, text, inEnglish, category: '' });
+};
