@@ -32,6 +32,7 @@ export const openScene = async (): Promise<Scene> => {
   const dispatch: Dispatch = createDispatcher({
     definition: { tools: memoryTools({ product, premiumPage: '/premium' }) },
     version: '0',
+    clock: ports.clock,
     rateLimiter: unlimitedRateLimiter,
     workMeter: ports.workMeter,
     log: { info: ignored, warn: ignored, error: ignored },

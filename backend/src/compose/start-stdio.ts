@@ -44,6 +44,7 @@ export const startStdio = async (
         rateLimiter: unlimitedRateLimiter,
         workMeter: ports.workMeter,
         log,
+        clock: systemClock,
         metrics: telemetry.metrics,
         version,
         publicUrl: config.publicUrl,

@@ -17,6 +17,7 @@ import { openStream } from './sse/open-stream.ts';
 import { postMessage } from './sse/post-message.ts';
 import { handleMessage } from './jsonrpc/handle-message.ts';
 import type { SessionRelay } from './sessions/session-relay.ts';
+import { createPendingQuestions } from './questions/pending-questions.ts';
 import { messageSealer } from './sessions/sealed-message.ts';
 import { createStreams, type StreamLimits } from './sessions/streams.ts';
 import { callNameOf } from './prompts/get-prompt.ts';
@@ -33,6 +34,8 @@ export type McpEndpointNeeds = VaultQuota & {
   /** The site's public URL: used for the link to the premium page and for the messages path. */
   readonly publicUrl: string;
   readonly limits: StreamLimits & { readonly bodyBytes: number };
+  /** How long a call on a stream waits for the user's decision; defaults to 40 seconds. */
+  readonly questionWait?: Duration;
   /** The tools, prompts and methods to serve; defaults to the six tools and two prompts. */
   readonly definition?: ServerDefinition;
 };
@@ -61,13 +64,14 @@ export const createMcpEndpoint = (needs: McpEndpointNeeds): McpEndpoint => {
   const { limits, vaultInvalidations, product } = needs;
   const definition = needs.definition ?? memoryDefinition(needs);
   const streams = createStreams(needs);
+  const questions = createPendingQuestions(needs.questionWait);
   const dispatch = createDispatcher({ ...needs, definition: definition });
   const shared = {
     ...needs,
     authenticate: authenticate(needs),
     streams,
     dispatch,
-    handleMessage: handleMessage({ product, streams, dispatch }),
+    handleMessage: handleMessage({ product, streams, dispatch, questions }),
     sealMessage: messageSealer(),
     bodyBytes: limits.bodyBytes,
     messagesPath: `${new URL(needs.publicUrl).pathname.replace(/\/$/, '')}/messages`,
@@ -101,8 +105,12 @@ export const createMcpEndpoint = (needs: McpEndpointNeeds): McpEndpoint => {
       ...(definition.prompts ?? []).filter(({ usesVault }) => usesVault).map(callNameOf),
     ],
     openStreams: streams.count,
-    drain: streams.drain,
+    drain: async (within) => {
+      questions.giveUp();
+      await streams.drain(within);
+    },
     close: async () => {
+      questions.giveUp();
       stopListening();
       clearInterval(heartbeat);
       streams.endAll();

@@ -5,7 +5,7 @@ import type { DataKeys, VaultKeys } from './vault-keys.ts';
 /** The address of a sealed text. It does not open at another one. */
 export type RecordAddress = {
   readonly vaultId: VaultId;
-  readonly collection: 'memories' | 'checkpoints' | 'grants';
+  readonly collection: 'memories' | 'checkpoints' | 'grants' | 'questions';
   readonly recordId: string;
   readonly field: string;
   readonly revision: number;

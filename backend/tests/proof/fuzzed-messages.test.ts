@@ -154,6 +154,7 @@ describe('fuzzing', () => {
       const dispatch = createDispatcher({
         definition,
         version: '1.0.0',
+        clock: { now: () => Date.now() },
         rateLimiter: allowing({}),
         workMeter: { take: () => 0 },
         log: { info: ignored, warn: ignored, error: (event) => void broken.push(event) },

@@ -3,12 +3,15 @@ import type { Vault } from '../../tokens/index.ts';
 import { stripInvisible } from '../../text/index.ts';
 import { isRecord, type Params } from './message.ts';
 import { metaKey } from './protocol.ts';
+import type { OpenCall } from '../questions/pending-questions.ts';
 
 /** The caller: an open event stream or one authenticated request. */
 export type Caller = {
   readonly vault: Pick<Vault, 'vaultId' | 'name'>;
   /** The name of the AI tool; a stream stores it at `initialize`. */
   clientName: string | undefined;
+  /** Whether the tool shows forms; a stream stores it at `initialize`. */
+  showsForms?: boolean;
 };
 
 /** Everything needed to answer a message, besides the message itself. */
@@ -24,6 +27,11 @@ export type CallContext = {
   readonly headers: IncomingHttpHeaders | undefined;
   /** Sends a notification before the response; missing where the client cannot receive one. */
   readonly send: ((text: string) => void) | undefined;
+  /**
+   * Asks the user before the response, which then arrives later. False if they are not asked;
+   * missing where the client cannot receive requests.
+   */
+  readonly ask?: (call: OpenCall) => boolean;
 };
 
 /** The response as JSON text, with the status to use when it travels as an HTTP response. */

@@ -1,3 +1,4 @@
+import type { Clock } from '../../kernel/clock.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { Metrics } from '../../kernel/metrics.ts';
 import { errorNameOf } from '../../kernel/job-report.ts';
@@ -5,7 +6,10 @@ import { stackFrames } from '../../kernel/stack-frames.ts';
 import type { VaultQuota } from '../../kernel/vault-quota.ts';
 import { type CallContext, type JsonRpcResponse, clientNameOf } from './call-context.ts';
 import { getPrompt } from '../prompts/get-prompt.ts';
-import { callTool } from '../tools/call-tool.ts';
+import type { OpenCall } from '../questions/pending-questions.ts';
+import { showsForms } from '../questions/question.ts';
+import { createUsedOnce } from '../questions/used-once.ts';
+import { callTool, settleCall } from '../tools/call-tool.ts';
 import { meteredCall } from './metered-call.ts';
 import { protocolModeOf } from './protocol-mode.ts';
 import type { ExtraMethod, ServerDefinition } from './server-definition.ts';
@@ -14,32 +18,44 @@ import { createStaticResponses, type StaticResponses } from './static-responses.
 import { ProtocolError, errorCode, type ProtocolMode } from './protocol.ts';
 
 type Needs = VaultQuota & {
+  readonly clock: Clock;
   readonly definition: ServerDefinition;
   readonly version: string;
   readonly log: Log;
   readonly metrics: Metrics;
 };
 
-/** Resolves with `undefined` when there is nothing to answer: notifications and responses. */
+/** The user's decision on a call that waited for it, with the result that the client sent. */
+export type Settlement = {
+  readonly kind: 'settlement';
+  readonly call: OpenCall;
+  readonly result: unknown;
+};
+
+/**
+ * Resolves with `undefined` when there is nothing to answer now: notifications, responses, and
+ * calls that wait for the user's decision.
+ */
 export type Dispatch = (
-  message: Message,
+  message: Message | Settlement,
   context: CallContext,
 ) => Promise<JsonRpcResponse | undefined>;
 
-/** The result of a method as JSON text, for one protocol mode. */
+/** The result of a method as JSON text, for one protocol mode; `undefined` if it follows later. */
 type Method = (
   request: Request,
   context: CallContext,
   mode: ProtocolMode,
-) => string | Promise<string>;
+) => string | Promise<string | undefined>;
 
 /**
  * Answers every message of both protocol modes: `(message, context) → answer`. It is stateless, so
  * streams and requests share one dispatcher.
  */
 export const createDispatcher = (needs: Needs): Dispatch => {
-  const methods = methodTables(needs);
+  const { methods, settle } = methodTables(needs);
   return async (message, context) => {
+    if (message.kind === 'settlement') return settle(message.call, message.result, context);
     if (message.kind !== 'request') return refusalOf(message);
     const { request } = message;
     try {
@@ -48,6 +64,7 @@ export const createDispatcher = (needs: Needs): Dispatch => {
       const method = methods[mode].get(request.method);
       if (method === undefined) return refusal(request.id, unknownMethod[mode]);
       const result = await method(request, context, mode);
+      if (result === undefined) return undefined;
       return { status: 200, text: resultText(request.id, result) };
     } catch (error) {
       return refusal(request.id ?? null, asProtocolError(needs.log, error, context.requestId));
@@ -104,11 +121,20 @@ const asProtocolError = (log: Log, error: unknown, requestId: string): ProtocolE
 
 type MethodTable = ReadonlyMap<string, Method>;
 
-const methodTables = (needs: Needs): Readonly<Record<ProtocolMode, MethodTable>> => {
+type Methods = {
+  readonly methods: Readonly<Record<ProtocolMode, MethodTable>>;
+  readonly settle: (
+    call: OpenCall,
+    result: unknown,
+    context: CallContext,
+  ) => Promise<JsonRpcResponse>;
+};
+
+const methodTables = (needs: Needs): Methods => {
   const staticResponses = createStaticResponses(needs.definition, needs.version);
   const metered = meteredCall(needs);
   const { tools, prompts = [] } = needs.definition;
-  const runTool = callTool({ tools, metered });
+  const runTool = callTool({ tools, metered, clock: needs.clock, usedStates: createUsedOnce() });
   const writePrompt = getPrompt({ prompts, metered });
   const ofPrompts = (mode: ProtocolMode): [string, Method][] =>
     prompts.length === 0
@@ -127,22 +153,37 @@ const methodTables = (needs: Needs): Readonly<Record<ProtocolMode, MethodTable>>
     Object.entries(needs.definition.methods ?? {})
       .filter(([, method]) => method.mode === undefined || method.mode === mode)
       .map(([name, method]) => [name, extraMethod(method, staticResponses)]);
-  return {
+  const methods = {
     handshake: new Map<string, Method>([
       ['initialize', initialize(staticResponses)],
       ['ping', () => '{}'],
       ['tools/list', () => staticResponses.toolsList.handshake],
-      ['tools/call', runTool],
+      ['tools/call', async (...call) => (await runTool(...call))?.json],
       ...ofPrompts('handshake'),
       ...extra('handshake'),
     ]),
     stateless: new Map<string, Method>([
       ['server/discover', () => staticResponses.discover],
       ['tools/list', () => staticResponses.toolsList.stateless],
-      ['tools/call', async (...call) => staticResponses.completed(await runTool(...call))],
+      [
+        'tools/call',
+        async (...call) => {
+          const called = await runTool(...call);
+          const { completed, inputRequired } = staticResponses;
+          return called && (called.isAsking ? inputRequired : completed)(called.json);
+        },
+      ],
       ...ofPrompts('stateless'),
       ...extra('stateless'),
     ]),
+  };
+  const settleOpen = settleCall({ tools, metered });
+  return {
+    methods,
+    settle: async (call, result, context) => ({
+      status: 200,
+      text: await settleOpen(call, result, context),
+    }),
   };
 };
 
@@ -150,6 +191,7 @@ const initialize =
   (prepared: StaticResponses): Method =>
   ({ params }, { caller }) => {
     caller.clientName = clientNameOf(params);
+    caller.showsForms = showsForms(params['capabilities']);
     return prepared.initialize(params['protocolVersion']);
   };
 

@@ -1,5 +1,6 @@
 import type { Product } from '../../product.ts';
-import type { Dispatch } from './dispatcher.ts';
+import type { OpenCall, PendingQuestions } from '../questions/pending-questions.ts';
+import type { Dispatch, Settlement } from './dispatcher.ts';
 import type { Message } from './message.ts';
 import type { Stream } from '../sessions/stream.ts';
 import type { Streams } from '../sessions/streams.ts';
@@ -8,6 +9,7 @@ type Needs = {
   readonly product: { readonly tokens: Pick<Product['tokens'], 'reopen'> };
   readonly streams: Pick<Streams, 'send'>;
   readonly dispatch: Dispatch;
+  readonly questions: Pick<PendingQuestions, 'ask' | 'take' | 'drop'>;
 };
 
 /** A message for an event stream, with the session secret, which only the client stores. */
@@ -21,19 +23,55 @@ export type HandledMessage = {
 export type HandleMessage = (stream: Stream, received: HandledMessage) => Promise<void>;
 
 export const handleMessage =
-  ({ product, streams, dispatch }: Needs): HandleMessage =>
+  (needs: Needs): HandleMessage =>
   async (stream, { secret, message, requestId }) => {
-    const send = (text: string): void => {
-      streams.send(stream, text);
-    };
+    const { product, streams, dispatch } = needs;
+    const received = message.kind === 'response' ? settlementOf(needs, stream, message) : message;
+    if (received === undefined) return;
+    const send = sendTo(streams, stream);
     stream.callsInFlight += 1;
-    const answer = await dispatch(message, {
+    const answer = await dispatch(received, {
       caller: stream,
       openVault: async () => product.tokens.reopen(stream.vault, secret),
       requestId,
       headers: undefined,
       send,
+      ask: askOn(needs, stream),
     });
     stream.callsInFlight -= 1;
     if (answer !== undefined) send(answer.text);
   };
+
+const sendTo =
+  (streams: Needs['streams'], stream: Stream) =>
+  (text: string): void => {
+    streams.send(stream, text);
+  };
+
+/** Made outside of the message's own scope, so that no open question holds its secret. */
+const askOn =
+  ({ streams, questions }: Pick<Needs, 'streams' | 'questions'>, stream: Stream) =>
+  (call: OpenCall): boolean => {
+    const leave = (): void => {
+      questions.drop(stream);
+    };
+    const done = (): void => {
+      stream.callsInFlight -= 1;
+      stream.response.removeListener('close', leave);
+    };
+    const isAsked = questions.ask(stream, { send: sendTo(streams, stream), done }, call);
+    if (!isAsked) return false;
+    stream.callsInFlight += 1;
+    stream.response.once('close', leave);
+    return true;
+  };
+
+/** What the user decided, if the message answers an open question of this stream. */
+const settlementOf = (
+  { questions }: Needs,
+  stream: Stream,
+  { id, result }: Extract<Message, { kind: 'response' }>,
+): Settlement | undefined => {
+  const call = questions.take(stream, id);
+  return call && { kind: 'settlement', call, result };
+};

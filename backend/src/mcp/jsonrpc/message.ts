@@ -14,7 +14,8 @@ export type Request = {
 /** A posted body, classified. */
 export type Message =
   | { readonly kind: 'request'; readonly request: Request }
-  | { readonly kind: 'response' }
+  /** The answer to a request of the server; without a result if the client refused. */
+  | { readonly kind: 'response'; readonly id: JsonRpcId | undefined; readonly result: unknown }
   | { readonly kind: 'batch' }
   | { readonly kind: 'notJson' }
   | { readonly kind: 'invalid'; readonly id: JsonRpcId | null };
@@ -46,7 +47,7 @@ export const readMessage = (value: unknown): Message => {
   if (jsonrpc !== '2.0' || (id !== undefined && !isRequestId(id))) return invalid(id);
   if (typeof method === 'string') return readRequest(value, id, method);
   const isResponse = method === undefined && ('result' in value || 'error' in value);
-  return isResponse ? { kind: 'response' } : invalid(id);
+  return isResponse ? { kind: 'response', id, result: value['result'] } : invalid(id);
 };
 
 const readOther = (value: unknown): Message => {

@@ -20,6 +20,8 @@ export type StaticResponses = {
   readonly promptsList: Readonly<Record<ProtocolMode, string>>;
   /** Adds the fields that revision 2026-07-28 requires on every result. */
   readonly completed: (result: string, cacheScope?: 'public' | 'private') => string;
+  /** The same for a result that asks the user first. */
+  readonly inputRequired: (result: string) => string;
 };
 
 export const createStaticResponses = (
@@ -30,7 +32,7 @@ export const createStaticResponses = (
   const tools = JSON.stringify({ tools: definition.tools.map(({ descriptor }) => descriptor) });
   const given = definition.prompts ?? [];
   const prompts = JSON.stringify({ prompts: given.map(({ descriptor }) => descriptor) });
-  const completed = completeWith(serverInfo);
+  const { completed, inputRequired } = completeWith(serverInfo);
   const capabilities = (mode: ProtocolMode): object => ({
     tools: {},
     ...(given.length > 0 && { prompts: {} }),
@@ -57,14 +59,17 @@ export const createStaticResponses = (
     toolsList: { handshake: tools, stateless: completed(tools, 'public') },
     promptsList: { handshake: prompts, stateless: completed(prompts, 'public') },
     completed,
+    inputRequired,
   };
 };
 
 // Spliced as text: the result is already a JSON object, and the prefix never changes.
-const completeWith = (serverInfo: object): StaticResponses['completed'] => {
-  const head = (caching: object): string =>
+const completeWith = (
+  serverInfo: object,
+): Pick<StaticResponses, 'completed' | 'inputRequired'> => {
+  const head = (caching: object, resultType = 'complete'): string =>
     JSON.stringify({
-      resultType: 'complete',
+      resultType,
       ...caching,
       _meta: { [metaKey.serverInfo]: serverInfo },
     }).slice(0, -1);
@@ -73,8 +78,11 @@ const completeWith = (serverInfo: object): StaticResponses['completed'] => {
     public: head({ ttlMs: listTtl, cacheScope: 'public' }),
     private: head({ ttlMs: 0, cacheScope: 'private' }),
   };
-  return (result, cacheScope) => {
-    const start = heads[cacheScope ?? 'none'];
-    return result === '{}' ? `${start}}` : `${start},${result.slice(1)}`;
+  const asking = head({}, 'input_required');
+  const join = (start: string, result: string): string =>
+    result === '{}' ? `${start}}` : `${start},${result.slice(1)}`;
+  return {
+    completed: (result, cacheScope) => join(heads[cacheScope ?? 'none'], result),
+    inputRequired: (result) => join(asking, result),
   };
 };

@@ -1,19 +1,22 @@
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
+import type { Clock } from '../../kernel/clock.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { Metrics } from '../../kernel/metrics.ts';
 import { createRequestIds } from '../../kernel/request-id.ts';
 import type { VaultQuota } from '../../kernel/vault-quota.ts';
 import type { Product } from '../../product.ts';
 import type { Caller } from '../jsonrpc/call-context.ts';
-import { createDispatcher } from '../jsonrpc/dispatcher.ts';
-import { errorText, parseJson, readMessage } from '../jsonrpc/message.ts';
+import { createDispatcher, type Settlement } from '../jsonrpc/dispatcher.ts';
+import { errorText, parseJson, readMessage, type Message } from '../jsonrpc/message.ts';
 import { errorCode } from '../jsonrpc/protocol.ts';
 import { memoryDefinition } from '../memory-definition.ts';
+import { createPendingQuestions, type OpenCall } from '../questions/pending-questions.ts';
 import { readLines } from './read-lines.ts';
 
 type Needs = VaultQuota & {
   readonly product: Product;
+  readonly clock: Clock;
   readonly log: Log;
   readonly metrics: Metrics;
   readonly version: string;
@@ -48,13 +51,24 @@ export const serveStdio = async (
   const caller: Caller = { vault: { vaultId, name }, clientName: undefined };
   const newRequestId = createRequestIds();
   const send = (text: string): void => void output.write(`${text}\n`);
+  const questions = createPendingQuestions();
+  const ask = (call: OpenCall): boolean => questions.ask(caller, { send, done: noop }, call);
+  const read = (line: string): Message | Settlement | undefined => {
+    const message = readMessage(parseJson(line));
+    if (message.kind !== 'response') return message;
+    const call = questions.take(caller, message.id);
+    return call && { kind: 'settlement', call, result: message.result };
+  };
   const answer = async (line: string): Promise<void> => {
-    const response = await dispatch(readMessage(parseJson(line)), {
+    const message = read(line);
+    if (message === undefined) return;
+    const response = await dispatch(message, {
       caller,
       openVault: async () => product.tokens.open(token),
       requestId: newRequestId(),
       headers: undefined,
       send,
+      ask,
     });
     if (response !== undefined) send(response.text);
   };
@@ -70,7 +84,10 @@ export const serveStdio = async (
     if (output.writableNeedDrain) await once(output, 'drain');
   }
   await Promise.all(calls);
+  questions.giveUp();
 };
+
+const noop = (): undefined => undefined;
 
 const tooLong = (maxBytes: number) => ({
   code: errorCode.invalidRequest,

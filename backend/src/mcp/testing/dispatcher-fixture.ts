@@ -1,3 +1,4 @@
+import { systemClock, type Clock } from '../../kernel/clock.ts';
 import type { LogEvent, LogFields } from '../../kernel/log.ts';
 import { someVault } from '../../testing/some-values.ts';
 import type { CallContext } from '../jsonrpc/call-context.ts';
@@ -69,6 +70,7 @@ type Chosen = {
   readonly workPerCall?: number;
   readonly prompts?: readonly Prompt[];
   readonly metrics?: Metrics;
+  readonly clock?: Clock;
 };
 
 const ignored = (): undefined => undefined;
@@ -78,7 +80,7 @@ const ignoredMetrics: Metrics = { count: ignored, observe: ignored, set: ignored
 export const dispatcherFixture = (
   tools: readonly Tool[],
   left: Parameters<typeof allowing>[0] = {},
-  { workPerCall = 0, prompts = [], metrics = ignoredMetrics }: Chosen = {},
+  { workPerCall = 0, prompts = [], metrics = ignoredMetrics, clock = systemClock }: Chosen = {},
 ): DispatcherFixture => {
   const logged: { event: LogEvent; fields: LogFields | undefined }[] = [];
   const note = (event: LogEvent, fields?: LogFields): void => {
@@ -87,6 +89,7 @@ export const dispatcherFixture = (
   const dispatch = createDispatcher({
     definition: { tools, prompts },
     version: '1.2.3',
+    clock,
     rateLimiter: allowing(left),
     workMeter: { take: () => workPerCall },
     log: { info: note, warn: note, error: note },

@@ -1,48 +1,116 @@
+import type { Clock } from '../../kernel/clock.ts';
+import type { Vault } from '../../tokens/index.ts';
 import { type CallContext, clientNameInAgent, clientNameInMeta } from '../jsonrpc/call-context.ts';
 import {
   isRecord,
   notificationText,
   type Params,
   type Request,
+  resultText,
   visibleJson,
 } from '../jsonrpc/message.ts';
 import type { MeteredCall } from '../jsonrpc/metered-call.ts';
 import { ProtocolError, invalidParams, metaKey, type ProtocolMode } from '../jsonrpc/protocol.ts';
+import type { OpenCall } from '../questions/pending-questions.ts';
+import { choiceIn } from '../questions/question.ts';
+import type { UsedOnce } from '../questions/used-once.ts';
+import { askingResult, isAnswer, isAskable, settleAnswer } from './asking-result.ts';
 import { toolError } from './tool-error.ts';
-import type { Tool, ToolCall } from './tool.ts';
+import type { Tool, ToolCall, ToolResult } from './tool.ts';
 
-type Needs = { readonly tools: readonly Tool[]; readonly metered: MeteredCall };
+type Needs = {
+  readonly tools: readonly Tool[];
+  readonly metered: MeteredCall;
+  readonly clock: Clock;
+  readonly usedStates: UsedOnce;
+};
+
+/** A result as JSON, and whether the user is asked before the call goes on. */
+export type CalledTool = { readonly json: string; readonly isAsking?: true };
 
 /**
- * Runs one tool and resolves with its result as JSON. A failure inside the tool is a readable
- * result; only an unknown tool is a protocol error.
+ * Runs one tool and resolves with its result as JSON, or with `undefined` if the response follows
+ * when the user has decided. A failure inside the tool is a readable result; only an unknown tool
+ * is a protocol error.
  */
-export const callTool = ({ tools, metered }: Needs) => {
-  const byName = new Map<unknown, Tool>(tools.map((tool) => [tool.descriptor.name, tool] as const));
-  return async (request: Request, context: CallContext, mode: ProtocolMode): Promise<string> => {
-    const tool = byName.get(request.params['name']);
+export const callTool = (needs: Needs) => {
+  const byName = new Map<unknown, Tool>(
+    needs.tools.map((tool) => [tool.descriptor.name, tool] as const),
+  );
+  return async (
+    request: Request,
+    context: CallContext,
+    mode: ProtocolMode,
+  ): Promise<CalledTool | undefined> => {
+    const { params } = request;
+    const tool = byName.get(params['name']);
     if (tool === undefined) throw invalidParams('Unknown tool. tools/list names the tools.');
-    const { caller, requestId } = context;
-    try {
-      const result = await metered(tool.descriptor.name, context, async (vault) =>
-        tool.call(request.params['arguments'] ?? {}, {
-          vault,
-          clientName:
-            caller.clientName ??
-            clientNameInMeta(request.params) ??
-            clientNameInAgent(context.headers?.['user-agent']),
-          requestId,
-          params: request.params,
-          notify: notifierOf(request.params, mode, context.send),
-        }),
-      );
-      return visibleJson(result);
-    } catch (error) {
-      if (error instanceof ProtocolError) throw error;
-      return visibleJson(toolError(error, requestId));
-    }
+    const called = await orReadable(context, async () =>
+      needs.metered(tool.descriptor.name, context, async (vault) => {
+        const call = callOf(vault, request, context, mode);
+        if (isAnswer(tool, params)) return { json: visibleJson(await settleAnswer(needs, tool, call)) };
+        const { question, ...result } = await tool.call(params['arguments'] ?? {}, call);
+        const json = visibleJson(result);
+        if (question === undefined) return { json };
+        if (mode === 'handshake') return { json, question };
+        if (!isAskable(params)) return { json };
+        return { json: askingResult(needs, tool, call, { question, json }), isAsking: true };
+      }),
+    );
+    const { question, ...result } = called;
+    if (question === undefined || request.id === undefined) return result;
+    if (context.caller.showsForms !== true || context.ask === undefined) return result;
+    const open: OpenCall = {
+      id: request.id,
+      tool: tool.descriptor.name,
+      question,
+      undecided: resultText(request.id, result.json),
+    };
+    return context.ask(open) ? undefined : result;
   };
 };
+
+/** Carries out the user's decision on a call that waited for it, in handshake mode. */
+export const settleCall =
+  ({ tools, metered }: Pick<Needs, 'tools' | 'metered'>) =>
+  async (open: OpenCall, answer: unknown, context: CallContext): Promise<string> => {
+    const settle = tools.find(({ descriptor }) => descriptor.name === open.tool)?.settle;
+    if (settle === undefined) throw invalidParams('Unknown tool. tools/list names the tools.');
+    const { json } = await orReadable(context, async () =>
+      metered(open.tool, context, async (vault) => {
+        const request = { id: open.id, method: 'tools/call', params: {} };
+        const decision = { ...open.question, choice: choiceIn(answer) };
+        const call = callOf(vault, request, context, 'handshake');
+        return { json: visibleJson(await settle(decision, call)) };
+      }),
+    );
+    return resultText(open.id, json);
+  };
+
+type Called = CalledTool & Pick<ToolResult, 'question'>;
+
+const orReadable = async (context: CallContext, run: () => Promise<Called>): Promise<Called> => {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof ProtocolError) throw error;
+    return { json: visibleJson(toolError(error, context.requestId)) };
+  }
+};
+
+const callOf = (
+  vault: Vault,
+  { params }: Request,
+  { caller, headers, requestId, send }: CallContext,
+  mode: ProtocolMode,
+): ToolCall => ({
+  vault,
+  clientName:
+    caller.clientName ?? clientNameInMeta(params) ?? clientNameInAgent(headers?.['user-agent']),
+  requestId,
+  params,
+  notify: notifierOf(params, mode, send),
+});
 
 /**
  * Sends notifications before the result. Progress goes only to clients that sent a progress token;

@@ -5,8 +5,10 @@ import { dayOf } from './day.ts';
 import { defineTool, type Reply, type Tool } from './tool.ts';
 import { framed } from './notes.ts';
 import { listOf, memoryNotes, reasonNote, usageSentence } from './memory-notes.ts';
+import { conflictQuestion } from './conflict-question.ts';
 import { categoryArgument, idsArgument } from './read-arguments.ts';
 import { relatedNotes } from './related-notes.ts';
+import { settleConflict } from './settle-conflict.ts';
 
 type Needs = { readonly product: Product; readonly premiumPage: string };
 
@@ -56,6 +58,7 @@ export const remember = ({ product, premiumPage }: Needs): Tool =>
         ? full({ ...remembered, related }, idOf, premiumPage)
         : reported({ ...remembered, related }, idOf);
     },
+    settle: async (decision, { vault }) => settleConflict(product, vault, decision),
   });
 
 /** The memories near the fact that the result does not name. */
@@ -112,7 +115,12 @@ const reported = (remembered: Reported, idOf: IdOf): Reply => {
     reasonNote([id, others[index] ?? ''], reason),
   );
   const all = [...notes, ...reasons, ...near.notes];
-  return { text: [...lines, ...notice, framed(all)].join('\n') };
+  // A known fact was reported before, and the user may have said that both are true.
+  const rivals = remembered.outcome === 'stored' ? conflicts.map((conflict) => conflict.with) : [];
+  return {
+    text: [...lines, ...notice, framed(all)].join('\n'),
+    ...conflictQuestion(memory, rivals),
+  };
 };
 
 const done = ({ outcome, memory }: Reported, id: string): string => {

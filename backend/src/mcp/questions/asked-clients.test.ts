@@ -1,0 +1,107 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { ElicitResult } from '@modelcontextprotocol/sdk/types.js';
+import {
+  openProductOnDisk,
+  type NewVault,
+  type ProductOnDisk,
+} from '../../testing/product-on-disk.ts';
+import { memoriesIn } from '../../testing/read-answer.ts';
+import { onStream, stateless, type Answering, type AskedClient } from '../testing/asked-clients.ts';
+import { serveEndpoint, type ServedEndpoint } from '../testing/serve-endpoint.ts';
+
+const older = 'User prefers yarn over pnpm';
+const newer = 'User prefers pnpm over yarn';
+
+const choosing = (keep: string): ElicitResult => ({ action: 'accept', content: { keep } });
+
+let installation: ProductOnDisk;
+let served: ServedEndpoint;
+let holder: NewVault;
+const open: AskedClient[] = [];
+beforeAll(async () => {
+  installation = await openProductOnDisk();
+  served = await serveEndpoint({ installation });
+});
+beforeEach(async () => {
+  holder = await installation.newVault();
+});
+afterEach(async () => {
+  for (const client of open.splice(0)) await client.close();
+});
+afterAll(async () => {
+  await served.close();
+  await installation.close();
+});
+
+const saved = async (): Promise<string[]> => {
+  const { memories } = await installation.product.memories.browse(holder.vault, {
+    cursor: undefined,
+    maxSize: 1_000,
+  });
+  return memories.map(({ text }) => text).sort();
+};
+
+describe.each([
+  ['an event stream', onStream],
+  ['stateless mode', stateless],
+])('a client of an SDK on %s', (_, connect) => {
+  const client = async (answering: Answering): Promise<AskedClient> => {
+    const connected = await connect(served.origin, holder.token, answering);
+    open.push(connected);
+    return connected;
+  };
+  const conflicting = async (answering: Answering): Promise<string> => {
+    const { remember } = await client(answering);
+    await remember(older);
+    return remember(newer);
+  };
+
+  test('is asked with both texts and the day of the older one @asked-before-forgetting', async () => {
+    const messages: string[] = [];
+    await conflicting((message) => {
+      messages.push(message);
+      return { action: 'decline' };
+    });
+    expect(messages).toHaveLength(1);
+    expect(messages[0]).toContain(`New: “${newer}”`);
+    expect(messages[0]).toMatch(new RegExp(`Saved on \\d+ \\w+ \\d{4}.*: “${older}”`));
+  });
+
+  test('keeps the side that the user chose', async () => {
+    const forNew = await conflicting(() => choosing('Keep the new one'));
+    expect(await saved()).toEqual([newer]);
+    expect(forNew).toContain('kept the new one');
+    expect(memoriesIn(forNew)).toMatchObject([{ text: older }]);
+  });
+
+  test('keeps the old side and forgets the new one', async () => {
+    const forOld = await conflicting(() => choosing('Keep the old one'));
+    expect(await saved()).toEqual([older]);
+    expect(forOld).toContain('kept the old one');
+    expect(memoriesIn(forOld)).toMatchObject([{ text: newer }]);
+  });
+
+  test.each<[string, ElicitResult, RegExp]>([
+    ['says that both are true', choosing('Both are true'), /says that all are true/],
+    ['declines', { action: 'decline' }, /did not choose/],
+    ['cancels', { action: 'cancel' }, /did not choose/],
+    ['sends no content', { action: 'accept' }, /did not choose/],
+  ])('keeps both if the user %s', async (_case, result, says) => {
+    expect(await conflicting(() => result)).toMatch(says);
+    expect(await saved()).toEqual([newer, older]);
+  });
+
+  test('is not asked without a conflict, or about a fact that is known', async () => {
+    let asked = 0;
+    const { remember } = await client(() => {
+      asked += 1;
+      return choosing('Both are true');
+    });
+    await remember(older);
+    await remember('User plays the cello');
+    expect(asked).toBe(0);
+    await remember(newer);
+    expect(await remember(newer)).toMatch(/^⚠️ [\s\S]*Already known/);
+    expect(asked).toBe(1);
+  });
+});

@@ -1,0 +1,61 @@
+import type { Clock } from '../../kernel/clock.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { isRecord, type Params, visibleJson } from '../jsonrpc/message.ts';
+import { metaKey } from '../jsonrpc/protocol.ts';
+import { choiceIn, formOf, showsForms, type Question } from '../questions/question.ts';
+import { openState, sealState } from '../questions/request-state.ts';
+import type { UsedOnce } from '../questions/used-once.ts';
+import type { Tool, ToolCall, ToolResult } from './tool.ts';
+
+type Needs = { readonly clock: Clock; readonly usedStates: UsedOnce };
+
+/** The one input that a question requests. */
+const inputName = 'keep';
+
+/** Whether the client of a stateless request shows forms. */
+export const isAskable = ({ _meta: meta }: Params): boolean =>
+  isRecord(meta) && showsForms(meta[metaKey.clientCapabilities]);
+
+/**
+ * The result that asks the user, as JSON. The complete answer comes along for clients that do not
+ * know such results.
+ */
+export const askingResult = (
+  { clock }: Pick<Needs, 'clock'>,
+  tool: Tool,
+  { vault, params }: ToolCall,
+  { question, json }: { readonly question: Question; readonly json: string },
+): string => {
+  const call = { tool: tool.descriptor.name, input: params['arguments'] };
+  const asked = {
+    inputRequests: { [inputName]: { method: 'elicitation/create', params: formOf(question) } },
+    requestState: sealState(vault, call, question, clock.now()),
+  };
+  return `${json.slice(0, -1)},${visibleJson(asked).slice(1)}`;
+};
+
+/** Whether a call repeats an earlier one with the user's answer. */
+export const isAnswer = (tool: Tool, params: Params): boolean =>
+  tool.settle !== undefined && 'requestState' in params;
+
+/** Carries out the decision in a repeated call of stateless mode, once. Nothing is saved again. */
+export const settleAnswer = async (
+  { clock, usedStates }: Needs,
+  tool: Tool,
+  call: ToolCall,
+): Promise<ToolResult> => {
+  const { params, vault } = call;
+  const now = clock.now();
+  const asked = { tool: tool.descriptor.name, input: params['arguments'] };
+  const state = openState(vault, asked, params['requestState'], now);
+  if (state === undefined || !usedStates.take(state.nonce, state.expires, now)) throw unusable();
+  const responses = params['inputResponses'];
+  const choice = choiceIn(isRecord(responses) ? responses[inputName] : undefined);
+  return (await tool.settle?.({ ...state, choice }, call)) ?? { content: [] };
+};
+
+const unusable = (): AppError =>
+  new AppError(
+    'invalid_input',
+    'This answer to a question is too late, was used before or belongs to another call. Nothing was changed: what was saved stays saved. If the user has decided, call forget with the id of the other memory.',
+  );
