@@ -26,8 +26,8 @@ export type ConflictIndex<Subject extends Statement = Statement> = {
 /** Measured: one handle, one statement reference and one map entry. */
 const bytesAStatement = 90;
 
-/** Measured: the parsed text of a fact of ten words. */
-const bytesAParse = 3_500;
+/** Measured: 3,500 for a fact of ten words, 16,000 for the longest texts, which are rare. */
+const bytesAParse = 6_000;
 
 /**
  * Selects candidates by frame slots and terms, and compares only those. A lookup among 100,000
@@ -58,9 +58,11 @@ export const createConflictIndex = <Subject extends Statement>(): ConflictIndex<
       const handle = handles.get(memoryId) ?? -1;
       const subject = statements.get(handle);
       if (subject === undefined) return;
-      removeFromIndex(index, keysOf(kept?.(subject) ?? parseText(englishOf(subject))), handle);
+      removeFromIndex(index, keysOf(parseText(englishOf(subject))), handle);
       statements.delete(handle);
       handles.delete(memoryId);
+      // Nothing of a forgotten text stays.
+      if (kept !== undefined) kept = createParseCache();
     },
     bytes: () =>
       statements.size * bytesAStatement +

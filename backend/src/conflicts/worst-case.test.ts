@@ -93,7 +93,8 @@ describe('a search in worst-case texts', () => {
   test('can yield after every text', async () => {
     const { work, step, counted } = counting();
     const index = createConflictIndex();
-    for (const text of rivalTexts(25)) {
+    // More than a small vault, whose parsed texts are kept.
+    for (const text of rivalTexts(65)) {
       index.add(statementOf(text, step));
       work.shouldYield();
     }

@@ -18,7 +18,7 @@ type Connect = (origin: string, token: string, answering: Answering) => Promise<
 const capabilities = { elicitation: { form: {} } };
 const info = { name: 'asked', version: '1.0.0' };
 
-const textOf = ({ content }: { readonly content?: unknown }): string =>
+const textOf = ({ content }: Readonly<Record<string, unknown>>): string =>
   (content as readonly { readonly text: string }[]).map(({ text }) => text).join('\n');
 
 const input = (text: string) => ({

@@ -1,0 +1,58 @@
+import { describe, expect, test } from '@jest/globals';
+import { newMemoryId } from '../../kernel/ids.ts';
+import { createPendingQuestions, type OpenCall } from './pending-questions.ts';
+import { createUsedOnce } from './used-once.ts';
+
+const call: OpenCall = {
+  id: 2,
+  tool: 'remember',
+  question: { message: 'Which one?', memoryId: newMemoryId(), rivals: [newMemoryId()] },
+  undecided: '{"id":2}',
+};
+
+const session = () => {
+  const sent: string[] = [];
+  let ended = 0;
+  return {
+    sent,
+    ended: () => ended,
+    send: (text: string): void => void sent.push(text),
+    done: (): void => void (ended += 1),
+  };
+};
+
+const idOf = (text = '{}'): unknown => (JSON.parse(text) as { id: unknown }).id;
+
+describe('open questions', () => {
+  test('of a client that left are forgotten, without a word to it', () => {
+    const questions = createPendingQuestions();
+    const caller = {};
+    const left = session();
+    expect(questions.ask(caller, left, call)).toBe(true);
+    questions.drop(caller);
+    questions.giveUp();
+    expect(left.sent).toHaveLength(1);
+    expect(questions.take(caller, idOf(left.sent[0]))).toBeUndefined();
+  });
+
+  test('hold nothing but ids, the form and the answer without a decision', () => {
+    const questions = createPendingQuestions();
+    const caller = {};
+    const asked = session();
+    questions.ask(caller, asked, call);
+    expect(questions.take(caller, idOf(asked.sent[0]))).toEqual(call);
+    expect(asked.ended()).toBe(1);
+    expect(questions.take(caller, idOf(asked.sent[0]))).toBeUndefined();
+  });
+});
+
+describe('something used once', () => {
+  test('is refused a second time until it expires, however much is used in between', () => {
+    const used = createUsedOnce();
+    expect(used.take('a', 100, 0)).toBe(true);
+    for (let at = 0; at < 9_000; at += 1) used.take(`other ${at}`, 100, 1);
+    expect(used.take('a', 100, 99)).toBe(false);
+    expect(used.take('b', 200, 101)).toBe(true);
+    expect(used.take('a', 300, 101)).toBe(true);
+  });
+});
