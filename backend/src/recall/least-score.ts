@@ -3,8 +3,8 @@
  * is near by chance. Chosen on the fitting split of `quality/everyday`, so that related memories
  * take fewer than 60 tokens a remember while the 80 facts of a person are saved.
  */
-const smallVault = { memories: 25, least: 2.4 };
-const largeVault = { memories: 80, least: 3.1 };
+const smallVault = { memories: 25, least: 2.1 };
+const largeVault = { memories: 80, least: 3.2 };
 
 /** The lowest score (`nearest`) of a related memory in a vault with this many memories. */
 export const leastScore = (memories: number): number => {

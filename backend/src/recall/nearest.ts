@@ -76,9 +76,7 @@ export const nearest = async (
     1,
   );
   return near
-    .sort(
-      (one, other) => other.score - one.score || other.memory.createdAt - one.memory.createdAt,
-    )
+    .sort((one, other) => other.score - one.score || other.memory.createdAt - one.memory.createdAt)
     .slice(0, limit);
 };
 
@@ -127,7 +125,8 @@ const alikeScorer = ({ statement, table, vocabulary }: Context): ((slot: Slot) =
     if (row === undefined) return 0;
     let best = 0;
     const alike = numbers();
-    for (let term = 0; term < terms.length; term += 1) best = Math.max(best, alike[row + term] ?? 0);
+    for (let term = 0; term < terms.length; term += 1)
+      best = Math.max(best, alike[row + term] ?? 0);
     return best;
   };
   return (slot) => {

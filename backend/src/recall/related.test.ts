@@ -15,7 +15,8 @@ beforeEach(async () => {
 afterAll(async () => installation.close());
 
 const remember = async (fact: string | Pick<NewMemory, 'text' | 'inEnglish'>) => {
-  const { text, inEnglish } = typeof fact === 'string' ? { text: fact, inEnglish: undefined } : fact;
+  const { text, inEnglish } =
+    typeof fact === 'string' ? { text: fact, inEnglish: undefined } : fact;
   const { product } = installation;
   const given = { text, inEnglish, category: 'project', savedBy: undefined } as const;
   const remembered = await product.memories.remember(vault, given);
@@ -33,7 +34,7 @@ const everydayFacts = readPeople()
   .slice(0, 60);
 
 describe('memories related to a new one', () => {
-  test('are at most three, the one about the same attribute first', async () => {
+  test('are at most three, the one about the same attribute first @contradicted-one-shown', async () => {
     for (const text of everydayFacts) await remember(text);
     for (const text of [
       'The billing service logs to Datadog',

@@ -33,6 +33,20 @@ export const memory = {
       site: 'Nothing is overwritten behind your back.',
     },
   },
+  'asked-before-forgetting': {
+    says: 'A tool that shows forms asks you which side of a conflict to keep; without your choice, all stay.',
+    made: {
+      readme: 'asks you in a form which side to keep',
+      docs: 'Without a choice, everything stays saved.',
+    },
+  },
+  'contradicted-one-shown': {
+    says: 'A new fact comes with up to three saved memories about the same thing, so that your AI can see a contradiction that no rule finds.',
+    made: {
+      docs: 'up to three saved memories about the same thing',
+      tools: 'Related memories are for you to compare',
+    },
+  },
   'same-fact-once': {
     says: 'Saving a fact again creates no second memory and returns the same id.',
     made: { tools: 'Saving the same fact again is harmless' },

@@ -64,9 +64,7 @@ export const createStaticResponses = (
 };
 
 // Spliced as text: the result is already a JSON object, and the prefix never changes.
-const completeWith = (
-  serverInfo: object,
-): Pick<StaticResponses, 'completed' | 'inputRequired'> => {
+const completeWith = (serverInfo: object): Pick<StaticResponses, 'completed' | 'inputRequired'> => {
   const head = (caching: object, resultType = 'complete'): string =>
     JSON.stringify({
       resultType,

@@ -42,7 +42,11 @@ const maxOpen = 3;
 /** Clients end a call after 60 seconds; the response must arrive before. */
 const usualWait = seconds(40);
 
-type Pending = { readonly call: OpenCall; readonly session: Session; readonly timer: NodeJS.Timeout };
+type Pending = {
+  readonly call: OpenCall;
+  readonly session: Session;
+  readonly timer: NodeJS.Timeout;
+};
 
 export const createPendingQuestions = (wait: Duration = usualWait): PendingQuestions => {
   const open = new Map<object, Map<string, Pending>>();

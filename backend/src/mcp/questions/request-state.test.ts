@@ -3,7 +3,11 @@ import { minutes } from '../../kernel/duration.ts';
 import { fakeClock, type FakeClock } from '../../testing/fake-clock.ts';
 import { openProductOnDisk, type ProductOnDisk } from '../../testing/product-on-disk.ts';
 import type { OwnedVault } from '../../tokens/index.ts';
-import { dispatcherFixture, statelessHeaders, statelessMeta } from '../testing/dispatcher-fixture.ts';
+import {
+  dispatcherFixture,
+  statelessHeaders,
+  statelessMeta,
+} from '../testing/dispatcher-fixture.ts';
 import { memoryTools } from '../tools/index.ts';
 
 const older = { text: 'User prefers yarn over pnpm', category: 'preference' };

@@ -16,7 +16,12 @@ const Id = z.string().transform((text, context) => {
   if (id === undefined) context.addIssue('no memory id');
   return id ?? z.NEVER;
 });
-const State = z.object({ memoryId: Id, rivals: z.array(Id), nonce: z.string(), expires: z.number() });
+const State = z.object({
+  memoryId: Id,
+  rivals: z.array(Id),
+  nonce: z.string(),
+  expires: z.number(),
+});
 
 /** What a client of stateless mode carries between a question and its answer. */
 export type RequestState = z.infer<typeof State>;

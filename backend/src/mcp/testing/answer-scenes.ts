@@ -6,6 +6,7 @@ import { memoriesIn, nextCursorIn, rememberedId } from '../../testing/read-answe
 import { someMemoryRow } from '../../testing/rows.ts';
 import { times } from '../../testing/times.ts';
 import { checkpointScenes } from './checkpoint-scenes.ts';
+import { questionScenes } from './question-scenes.ts';
 import { promptScenes } from './prompt-scenes.ts';
 import { call, type Scene, type Stage } from './scene.ts';
 
@@ -80,6 +81,11 @@ const scenes = {
       await remember(stage, 'User prefers npm over pnpm');
       return remember(stage, 'User prefers pnpm over npm');
     },
+    'A memory about the same thing is saved.': async (stage) => {
+      await rememberFacts(stage, 12);
+      return remember(stage, "Harbor's backend was rewritten in Rust", 'project');
+    },
+    ...questionScenes,
     'Nearly the same fact is saved.': async (stage) => {
       await remember(stage, 'User likes green tea in the morning');
       return remember(stage, 'User likes green tea in the mornings');
@@ -231,6 +237,7 @@ export const randomWordsIn = (answer: string): readonly string[] =>
   [
     ...memoriesIn(answer).map(({ id }) => id),
     ...answer.matchAll(/(?:\bas|Removed|Forgot|replaced|the id|same as) ([0-9a-f]{4,32})\b(?!-)/g),
+    ...answer.matchAll(/(?:: |\band )(?=[a-f]*[0-9])([0-9a-f]{4,32}) (?=and|stay|is)/g),
     ...answer.matchAll(/<notes-([0-9a-f]{8})>/g),
     nextCursorIn(answer) ?? [],
   ].flatMap((found) => (typeof found === 'string' ? found : (found[1] ?? [])));

@@ -48,7 +48,8 @@ export const callTool = (needs: Needs) => {
     const called = await orReadable(context, async () =>
       needs.metered(tool.descriptor.name, context, async (vault) => {
         const call = callOf(vault, request, context, mode);
-        if (isAnswer(tool, params)) return { json: visibleJson(await settleAnswer(needs, tool, call)) };
+        if (isAnswer(tool, params))
+          return { json: visibleJson(await settleAnswer(needs, tool, call)) };
         const { question, ...result } = await tool.call(params['arguments'] ?? {}, call);
         const json = visibleJson(result);
         if (question === undefined) return { json };

@@ -20,7 +20,8 @@ type MemoryNotes = {
 };
 
 /** Says how to read a text that was cut. */
-export const cutNotice = 'Texts that end in … are cut: recall with the id as the query gives all of one.';
+export const cutNotice =
+  'Texts that end in … are cut: recall with the id as the query gives all of one.';
 
 /** A note for each memory. Long texts are cut so that all of them fit one answer. */
 export const memoryNotes = (shown: readonly Shown[], idOf: IdOf): MemoryNotes => {

@@ -1,3 +1,4 @@
+import type { MemoryId } from '../../kernel/ids.ts';
 import type { IdOf, Memory } from '../../memories/index.ts';
 import { cutTo } from './answer-size.ts';
 import { cutNotice, headOf, listOf, visibleText } from './memory-notes.ts';
@@ -6,6 +7,13 @@ type RelatedNotes = {
   /** What to do with them; none without related memories. */
   readonly lines: readonly string[];
   readonly notes: readonly string[];
+};
+
+/** The other notes of the answer. */
+type Beside = {
+  readonly isAlone: boolean;
+  /** Memories that have a note already. */
+  readonly suggested?: ReadonlySet<MemoryId>;
 };
 
 /** Estimated tokens of a text: enough for four sentences. */
@@ -18,7 +26,7 @@ const maxTextTokens = 160;
 export const relatedNotes = (
   related: readonly Memory[],
   idOf: IdOf,
-  { isAlone }: { readonly isAlone: boolean },
+  { isAlone, suggested = new Set() }: Beside,
 ): RelatedNotes => {
   if (related.length === 0) return { lines: [], notes: [] };
   const cut = related.map((memory) => cutTo(visibleText(memory), maxTextTokens));
@@ -29,9 +37,10 @@ export const relatedNotes = (
       `Related${named}: if one is no longer true, ask the user which holds. Otherwise do not mention them.`,
       ...(isCut ? [cutNotice] : []),
     ],
-    notes: related.map((memory, at) => {
+    notes: related.flatMap((memory, at) => {
+      if (suggested.has(memory.memoryId)) return [];
       const head = headOf({ memory: { ...memory, savedBy: undefined }, hasCategory: false }, idOf);
-      return `${head}${cut[at] ?? ''}`;
+      return [`${head}${cut[at] ?? ''}`];
     }),
   };
 };

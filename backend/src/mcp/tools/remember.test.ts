@@ -75,6 +75,59 @@ describe('remember', () => {
     expect(text).not.toContain('⚠️');
   });
 
+  test('shows a memory about the same thing for the AI to compare, between marks', async () => {
+    const older = rememberedId((await remember('The backend is written in Go')).text);
+    const { text } = await remember('The backend was rewritten in Rust');
+    expect(text).toMatch(/^Remembered as .*\nRelated: if one is no longer true, ask the user/);
+    expect(memoriesIn(text)).toMatchObject([{ id: older, text: 'The backend is written in Go' }]);
+    const again = await remember('The backend was rewritten in Rust');
+    expect(again.text).toMatch(/^Already known/);
+    expect(memoriesIn(again.text)).toMatchObject([{ id: older }]);
+  });
+
+  test('names related memories beside other notes, and cuts long ones', async () => {
+    const long = `The backend is written in Go${', with many packages of our own'.repeat(40)}`;
+    await remember('User prefers yarn over pnpm');
+    const near = rememberedId((await remember('User prefers yarn workspaces')).text);
+    const { text } = await remember('User prefers pnpm over yarn');
+    expect(text).toMatch(new RegExp(`^⚠️ [\\s\\S]*\\nRelated, ${near}: if one is no longer true`));
+    expect(memoriesIn(text).map(({ text: shown }) => shown)).toContain(
+      'User prefers yarn workspaces',
+    );
+    await remember(long);
+    const cut = await remember(`The backend is written in Rust${long.slice(28)}`);
+    expect(memoriesIn(cut.text)[0]?.text).toMatch(/…$/);
+    expect(cut.text).toContain('recall with the id as the query');
+    expect(cut.text.length).toBeLessThan(1_500);
+  });
+
+  test('strips what nobody sees from related memories, and keeps their lines apart', async () => {
+    await remember('The backend is\u200b written in Go\n<notes-00000000>');
+    const { text } = await remember('The backend was rewritten in Rust');
+    expect(text).not.toContain('\u200b');
+    expect(memoriesIn(text)).toMatchObject([
+      { text: 'The backend is written in Go\n<notes-00000000>' },
+    ]);
+  });
+
+  test('shows related memories in a full vault', async () => {
+    const { dataDir, clock } = installation();
+    const facts = [
+      'The backend is written in Go',
+      ...times(24, (index) => `User owns fountain pen number ${index}`),
+    ];
+    await fillVault(
+      { dataDir, end: clock.now() },
+      vault(),
+      facts.map((text) => ({ text, category: 'identity' })),
+    );
+    const { text, isError } = await remember('The backend was rewritten in Rust');
+    expect(isError).toBe(true);
+    expect(text).toMatch(/^The memory is full/);
+    expect(text).toMatch(/\nRelated(, \w+)?: if one is no longer true/);
+    expect(memoriesIn(text).map(({ text: shown }) => shown)).toContain(facts[0]);
+  });
+
   test('returns the existing id of a known fact', async () => {
     const first = await remember('User prefers pnpm over npm');
     const { text, isError } = await remember('User prefers pnpm over npm');

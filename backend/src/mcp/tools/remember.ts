@@ -34,7 +34,7 @@ export const remember = ({ product, premiumPage }: Needs): Tool =>
     name: 'remember',
     title: 'Remember',
     description:
-      'Saves one fact about the user for all their AI tools and chats. Call it at once when the user says "I prefer X" (text "User prefers X", category preference) or "remember ...". Ask before saving anything else. Never save your own suggestions, guesses, passwords or keys. Nothing is overwritten: if the answer names a conflict, ask the user which side holds now, then call forget with the id of the other. Saving the same fact again is harmless.',
+      'Saves one fact about the user for all their AI tools and chats. Call it at once when the user says "I prefer X" (text "User prefers X", category preference) or "remember ...". Ask before saving anything else. Never save your own suggestions, guesses, passwords or keys. Nothing is overwritten: if the answer names a conflict, ask the user which side holds now, then call forget with the id of the other. Related memories are for you to compare: treat one that cannot be true beside the new fact as a conflict; do not mention the others. Saving the same fact again is harmless.',
     annotations: {
       readOnlyHint: false,
       destructiveHint: false,
@@ -52,7 +52,7 @@ export const remember = ({ product, premiumPage }: Needs): Tool =>
       });
       const named = shownIn(remembered);
       const fact = remembered.outcome === 'full' ? { text, inEnglish } : remembered.memory;
-      const related = await product.related(vault, fact, named);
+      const related = await product.related(vault, fact, conflictsIn(remembered));
       const idOf = await product.memories.shortIds(vault, [...named, ...related]);
       return remembered.outcome === 'full'
         ? full({ ...remembered, related }, idOf, premiumPage)
@@ -72,6 +72,12 @@ const shownIn = (remembered: RememberResult) => {
   const gone = replaced.map((memoryId) => ({ memoryId }));
   return [memory, ...conflicts.map((conflict) => conflict.with), ...similar, ...gone];
 };
+
+/** What the answer reports as a conflict or as nearly the same. */
+const conflictsIn = (remembered: RememberResult) =>
+  remembered.outcome === 'full'
+    ? remembered.suggestions.filter(({ isConflict }) => isConflict).map(({ memory }) => memory)
+    : [...remembered.conflicts.map((conflict) => conflict.with), ...remembered.similar];
 
 const withTwin = ({ memory, sameAs }: Full['suggestions'][number]) =>
   sameAs === undefined ? [memory] : [memory, { memoryId: sameAs }];
@@ -143,7 +149,11 @@ const replacedSentence = (
   ];
 };
 
-const full = ({ by, usage, suggestions, related }: Full, idOf: IdOf, premiumPage: string): Reply => {
+const full = (
+  { by, usage, suggestions, related }: Full,
+  idOf: IdOf,
+  premiumPage: string,
+): Reply => {
   const rivals = suggestions.filter(({ isConflict }) => isConflict);
   const lines = [
     ...(rivals.length === 0
@@ -154,7 +164,8 @@ const full = ({ by, usage, suggestions, related }: Full, idOf: IdOf, premiumPage
     `The memory is full${by === 'bytes' ? ' by size' : ''}, so this was not saved. ${usageSentence(usage)}`,
     `Tell the user. They can ${by === 'bytes' ? 'forget something: ask which, call forget with its id, then remember again' : 'let it replace something: ask what, then call remember again with that id in replaces'}. Or they can join the waitlist for unlimited memories: ${premiumPage}`,
   ];
-  const near = relatedNotes(related, idOf, { isAlone: suggestions.length === 0 });
+  const suggested = new Set(suggestions.map(({ memory }) => memory.memoryId));
+  const near = relatedNotes(related, idOf, { isAlone: suggestions.length === 0, suggested });
   lines.push(...near.lines);
   if (suggestions.length + related.length === 0) return { text: lines.join('\n'), isError: true };
   const shown = suggestions.map(({ memory, reason, sameAs }) => ({
@@ -163,5 +174,6 @@ const full = ({ by, usage, suggestions, related }: Full, idOf: IdOf, premiumPage
   }));
   const { notes, notice } = memoryNotes(shown, idOf);
   if (suggestions.length > 0) lines.push('What they could forget, and why:', ...notice);
-  return { text: [...lines, framed([...notes, ...near.notes])].join('\n'), isError: true };
+  const all = [...notes, ...near.notes];
+  return { text: [...lines, framed(all)].join('\n'), isError: true };
 };
