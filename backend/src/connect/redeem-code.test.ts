@@ -54,7 +54,9 @@ describe('a code', () => {
     const before = served().lines.length;
     served().clock.move(seconds(61));
     expectRefused(await askToken(redeemFields(code, verifier)), 'invalid_grant');
-    const events = served().lines.slice(before).map(({ event }) => event);
+    const events = served()
+      .lines.slice(before)
+      .map(({ event }) => event);
     expect(events).not.toContain('grant_reused');
   });
 
