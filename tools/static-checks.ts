@@ -40,6 +40,7 @@ const checks: readonly (readonly [name: string, ...command: string[]])[] = [
   ['types, chart', ...types('helm')],
   ['unused code', 'knip', '--cache', '--cache-location', `${caches}/unused`],
   ['generated from the chart', 'node', 'tools/chart.ts', '--check'],
+  ['clients page', 'node', 'tools/clients-page.ts', '--check'],
   ['licenses', 'node', 'tools/packages.ts', '--check'],
 ];
 

@@ -39,8 +39,8 @@ const placeholders = Object.fromEntries(settingRules.map(({ name }) => [name, `@
 const config = (): string => {
   // Placeholders are not valid settings, but toSite only copies them to their fields.
   const site: Site = toSite(placeholders as Parameters<typeof toSite>[0]);
-  const { PUBLIC_URL: publicUrl, API_BASE_URL: apiBaseUrl } = placeholders;
-  return JSON.stringify({ publicUrl, apiBaseUrl, ...site });
+  const { PUBLIC_URL: publicUrl, API_BASE_URL: apiBaseUrl, CONNECT_URL: connectUrl } = placeholders;
+  return JSON.stringify({ publicUrl, apiBaseUrl, connectUrl, ...site });
 };
 
 const rules = settingRules

@@ -133,7 +133,7 @@ withTools(['helm'], () => {
 
   test('the site gets only its own settings', async () => {
     const [web] = containersNamed(await renderObjects('ci/inline-secrets-values.yaml'), 'web');
-    const known = ['PUBLIC_URL', 'API_UPSTREAM', ...Object.keys(SiteSettings)];
+    const known = ['PUBLIC_URL', 'CONNECT_URL', 'API_UPSTREAM', ...Object.keys(SiteSettings)];
     for (const { name } of web?.env ?? []) expect(known).toContain(name);
   });
 

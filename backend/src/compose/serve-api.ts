@@ -133,7 +133,7 @@ const siteOf = (config: Config): AppMiddleware => {
   }
   return createSite({
     folder: siteFolder,
-    runtimeConfig: config.site,
+    runtimeConfig: { connectUrl: config.connectUrl, ...config.site },
     publicUrl: config.publicUrl,
   });
 };

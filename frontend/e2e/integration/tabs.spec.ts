@@ -106,7 +106,10 @@ test('the tabs are one tab stop, and arrows, Home and End move between them', as
   }
   await expect(page).toHaveURL('/integration#windsurf');
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'See all tools' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(guide(page).getByRole('button', { name: 'Generate Token' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
   await expect(tab(page, 'Windsurf')).toBeFocused();
 });

@@ -6,6 +6,8 @@ export type Settings = {
   readonly landingWaitlist: 'simulated' | 'live';
   /** The page with the demo video. */
   readonly demoUrl: string;
+  /** Where hosted AI tools connect: an origin, or undefined if the installation has no such door. */
+  readonly connectUrl: string | undefined;
   /** How to reach the maker. `email` is an address, the others are links. */
   readonly links: Readonly<Partial<Record<LinkName, string>>>;
 };
@@ -17,6 +19,7 @@ export const defaultSettings: Settings = {
   apiBaseUrl: '',
   landingWaitlist: 'simulated',
   demoUrl: '/demo/',
+  connectUrl: undefined,
   links: {},
 };
 
@@ -39,6 +42,7 @@ const readSettings = (body: unknown): Settings => {
     apiBaseUrl: textOf(fields['apiBaseUrl'])?.replace(/\/+$/, '') ?? defaultSettings.apiBaseUrl,
     landingWaitlist: fields['landingWaitlist'] === 'live' ? 'live' : 'simulated',
     demoUrl: textOf(fields['demoUrl']) ?? defaultSettings.demoUrl,
+    connectUrl: textOf(fields['connectUrl']),
     links: Object.fromEntries(
       linkNames.flatMap((name) => {
         const link = textOf(links[name]);

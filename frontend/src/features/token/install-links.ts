@@ -13,3 +13,11 @@ export const cursorLink = (url: string): string => {
 /** Opens Visual Studio Code, which shows the entry and asks for confirmation. */
 export const vsCodeLink = (url: string): string =>
   `vscode:mcp/install?${encodeURIComponent(JSON.stringify({ name, type: 'sse', url }))}`;
+
+/** Opens Goose, which asks before it installs the extension. The URL itself holds the token. */
+export const gooseLink = (url: string): string => {
+  const description = 'One memory for your AI tools';
+  const parts = { type: 'streamable_http', url, id: name, name, description };
+  const query = Object.entries(parts).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
+  return `goose://extension?${query.join('&')}`;
+};

@@ -4,6 +4,7 @@ import type { TokenResponse } from '../../../../backend/src/rest/api-contract.ts
 import { paths } from '../../paths.ts';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { Button, Steps } from '../../ui/primitives.ts';
+import { ConnectionTest } from './connection-test/connection-test.tsx';
 import { cursorLink, vsCodeLink } from './install-links.ts';
 import { FilledSlots } from './memory-slots.tsx';
 import { TokenField } from './token-field.tsx';
@@ -43,6 +44,7 @@ export const TokenResult = ({ issued, onDone }: Props) => (
           </li>
         </Steps>
       </section>
+      <ConnectionTest stored={issued} />
     </Dialog.Body>
     <Dialog.Footer>
       <Button variant="solid" onClick={onDone}>

@@ -1,6 +1,7 @@
-import { InlineCode, Notice, Steps, Text } from '../../ui/primitives.ts';
+import { InlineCode, Notice, Steps, Text, TextLink } from '../../ui/primitives.ts';
 import { GenerateStep } from './generate-step.tsx';
 import { GuideSection } from './guide-section.tsx';
+import { hashOf } from './more-tools/tool-hash.ts';
 import { PersonalCode } from './personal-code.tsx';
 import type { PersonalUrl } from './personal-url.ts';
 import { code as command } from './sources/claude-code.sh?highlighted';
@@ -20,7 +21,8 @@ export const ClaudeGuide = ({ personal }: Props) => (
       <Notice status="warning" mt="6">
         <b>If Claude asks you to sign in to MindMirror,</b> your plan or version does not accept a
         URL with a token. Use Claude Code, or add the bridge entry from the Cursor tab to Claude
-        Desktop.
+        Desktop. Newer versions connect{' '}
+        <TextLink to={{ hash: hashOf('claude') }}>through the connect door</TextLink>.
       </Notice>
     </GuideSection>
     <GuideSection

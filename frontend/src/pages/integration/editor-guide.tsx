@@ -1,10 +1,11 @@
-import { Button, InlineCode, Row, Steps, Text } from '../../ui/primitives.ts';
+import { Button, InlineCode, Row, Steps, Text, TextLink } from '../../ui/primitives.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import type { Editor } from './editors.ts';
 import { GenerateStep } from './generate-step.tsx';
 import { GuideSection } from './guide-section.tsx';
 import { PersonalCode } from './personal-code.tsx';
 import { fillIn, fillInWithHttp, isRemoteHttp, type PersonalUrl } from './personal-url.ts';
+import { hashOf } from './more-tools/tool-hash.ts';
 import { SystemPrompt } from './system-prompt.tsx';
 
 type Props = { readonly editor: Editor; readonly personal: PersonalUrl };
@@ -24,7 +25,9 @@ export const EditorGuide = ({ editor, personal }: Props) => (
       />
       <Text variant="small" mt="3">
         The entry starts a small bridge with <InlineCode>npx</InlineCode>, so Node.js must be
-        installed. Keep this file out of shared repositories: it holds your token.
+        installed. Keep this file out of shared repositories: it holds your token.{' '}
+        {editor.shorter.text}{' '}
+        <TextLink to={{ hash: hashOf(editor.shorter.tool) }}>See the shorter way</TextLink>.
       </Text>
       {personal.isOwn && editor.addLink !== undefined && (
         <Row mt="5">

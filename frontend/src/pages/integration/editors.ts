@@ -1,3 +1,4 @@
+import type { ToolId } from '../../features/guides/catalog.ts';
 import { cursorLink } from '../../features/token/install-links.ts';
 import type { CodeSpans } from './highlighted-code.tsx';
 import { code as cursorEntry } from './sources/cursor.json?highlighted';
@@ -16,6 +17,8 @@ export type Editor = {
   readonly check: string;
   readonly prompt: string;
   readonly promptPlace: string;
+  /** A shorter way, among the guides of all tools. */
+  readonly shorter: { readonly text: string; readonly tool: ToolId };
 };
 
 export const cursor: Editor = {
@@ -26,6 +29,7 @@ export const cursor: Editor = {
   check: 'Restart Cursor and look under Settings → MCP. Six tools should be listed.',
   prompt: cursorPrompt,
   promptPlace: 'Paste it under Settings → Rules, as a user rule.',
+  shorter: { text: 'Newer versions connect without the bridge.', tool: 'cursor' },
 };
 
 export const windsurf: Editor = {
@@ -35,4 +39,5 @@ export const windsurf: Editor = {
   check: 'Refresh the MCP servers in the Cascade panel. Six tools should be listed.',
   prompt: windsurfPrompt,
   promptPlace: 'Paste it into your global rules.',
+  shorter: { text: 'Windsurf is now called Devin Desktop and needs no bridge.', tool: 'devin' },
 };

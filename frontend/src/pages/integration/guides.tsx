@@ -2,11 +2,12 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { integrationTabs } from '../../paths.ts';
 import { guide } from '../../theme/recipes/pages/guide.ts';
-import { Section } from '../../ui/primitives.ts';
+import { Section, TextLink } from '../../ui/primitives.ts';
 import { ClaudeGuide } from './claude-guide.tsx';
 import { CustomGuide } from './custom-guide.tsx';
 import { EditorGuide } from './editor-guide.tsx';
 import { cursor, windsurf } from './editors.ts';
+import { moreToolsHash } from './more-tools/tool-hash.ts';
 import { useGuideTabs } from './use-guide-tabs.ts';
 import { usePersonalUrl } from './use-personal-url.ts';
 
@@ -44,6 +45,10 @@ export const Guides = () => {
             </Tab>
           ))}
         </chakra.div>
+        <chakra.p css={styles.more}>
+          Another tool? <TextLink to={{ hash: moreToolsHash }}>See all tools</TextLink>: ChatGPT,
+          Codex, VS Code and more.
+        </chakra.p>
       </Section>
       {tabs.map(({ name, isSelected }) => (
         <chakra.div

@@ -1,6 +1,7 @@
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Text } from '../../ui/primitives.ts';
 import { Guides } from './guides.tsx';
+import { MoreTools } from './more-tools/more-tools.tsx';
 import { Troubleshooting } from './troubleshooting.tsx';
 
 export const IntegrationPage = () => (
@@ -12,6 +13,7 @@ export const IntegrationPage = () => (
       </Text>
     </PageHeader>
     <Guides />
+    <MoreTools />
     <Troubleshooting />
   </>
 );

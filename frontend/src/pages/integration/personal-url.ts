@@ -1,7 +1,12 @@
+import {
+  personalUrl,
+  placeholderOrigin,
+  placeholderToken,
+} from '../../features/guides/placeholders.ts';
 import { maskToken } from '../../features/token/mask-token.ts';
 
 /** The placeholder in the files of `sources/` that the visitor's own URL replaces. */
-const sampleUrl = 'https://mindmirror.invalid/sse?token=YOUR_TOKEN';
+const sampleUrl = personalUrl;
 
 /** The URL that the guides fill in. */
 export type PersonalUrl = {
@@ -34,6 +39,12 @@ export const fillIn = (text: string, url: string): string => text.replaceAll(sam
 /** The same for an entry of the bridge, which needs a flag to allow plain http. */
 export const fillInWithHttp = (text: string, url: string): string =>
   fillIn(text, `${url}",\n        "--allow-http`);
+
+/** Replaces the origin and the token wherever they are, as in a snippet with a header. */
+export const fillInParts = (text: string, url: string): string => {
+  const [origin = '', token = ''] = url.split('/sse?token=');
+  return text.replaceAll(placeholderOrigin, origin).replaceAll(placeholderToken, token);
+};
 
 /** Whether the bridge would refuse the URL: without the flag it allows plain http only to localhost. */
 export const isRemoteHttp = (url: string): boolean =>

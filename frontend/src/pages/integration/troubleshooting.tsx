@@ -1,25 +1,36 @@
+import { ConnectionTest } from '../../features/token/connection-test/connection-test.tsx';
+import { useStoredToken } from '../../features/token/use-stored-token.ts';
 import { HealthButton } from '../../features/health/health-button.tsx';
+import { Box } from '@chakra-ui/react';
 import { Faq } from '../../ui/faq.tsx';
 import { Column, Heading, Row, Section, Text, TwoColumn } from '../../ui/primitives.ts';
 
-export const Troubleshooting = () => (
-  <Section divided spacing="lg" tone="tint" aria-labelledby="troubles">
-    <TwoColumn>
-      <Column side="left">
-        <Heading id="troubles">If something is off</Heading>
-        <Text variant="muted" mt="3">
-          Most trouble is one of these. The tool that shows it is rarely the one that causes it.
-        </Text>
-        <Row mt="5">
-          <HealthButton />
-        </Row>
-      </Column>
-      <Column side="right" spacing="stacked">
-        <Faq list={problems} />
-      </Column>
-    </TwoColumn>
-  </Section>
-);
+export const Troubleshooting = () => {
+  const stored = useStoredToken();
+  return (
+    <Section divided spacing="lg" tone="tint" aria-labelledby="troubles">
+      <TwoColumn>
+        <Column side="left">
+          <Heading id="troubles">If something is off</Heading>
+          <Text variant="muted" mt="3">
+            Most trouble is one of these. The tool that shows it is rarely the one that causes it.
+          </Text>
+          {stored !== undefined && (
+            <Box mt="5">
+              <ConnectionTest stored={stored} />
+            </Box>
+          )}
+          <Row mt="5">
+            <HealthButton />
+          </Row>
+        </Column>
+        <Column side="right" spacing="stacked">
+          <Faq list={problems} />
+        </Column>
+      </TwoColumn>
+    </Section>
+  );
+};
 
 const problems = [
   {

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { integrationTabs } from '../../paths.ts';
 import { moveBetweenTabs } from '../../ui/move-between-tabs.ts';
+import { isOfMoreTools } from './more-tools/tool-hash.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 
 type TabName = keyof typeof integrationTabs;
@@ -15,7 +17,10 @@ export const useGuideTabs = () => {
   const { hash } = useLocation();
   const isHydrated = useIsHydrated();
   const named = isHydrated ? names.find((name) => `#${name}` === hash) : undefined;
-  const selected = named ?? first;
+  const [last, setLast] = useState<TabName>(first);
+  if (named !== undefined && named !== last) setLast(named);
+  // A guide below the tabs was chosen: they stay as they were.
+  const selected = named ?? (isOfMoreTools(hash) ? last : first);
   const tabs = names.map((name) => ({
     name,
     isSelected: name === selected,

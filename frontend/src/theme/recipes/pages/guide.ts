@@ -34,7 +34,7 @@ const withoutScript = {
 
 /** The setup guide: four tabs, each with instructions on the left and what they use on the right. */
 export const guide = defineSlotRecipe({
-  slots: ['root', 'tabs', 'tab', 'panel', 'sticky', 'reasons', 'reason'],
+  slots: ['root', 'tabs', 'tab', 'more', 'panel', 'sticky', 'reasons', 'reason'],
   base: {
     root: withoutScript,
     tabs: {
@@ -63,6 +63,12 @@ export const guide = defineSlotRecipe({
       _hover: { color: 'fg' },
       '&[aria-selected=true]': selected,
       _focusVisible: { outlineOffset: '-4px' },
+    },
+    more: {
+      px: { base: '5', lg: 'edge' },
+      pt: '4',
+      textStyle: 'small',
+      color: 'fg.muted',
     },
     panel: {
       // The hash names the panel. With this margin the browser scrolls to the top of the page, so

@@ -1,0 +1,83 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { origin } from './origin.ts';
+import { test as base } from './site.ts';
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+type Front = {
+  readonly origin: string;
+  /** Answers a path in place of the server: `/sse` or `POST /mcp`. */
+  readonly answer: (route: string, answer: Answer) => void;
+  /** The host name that the server sees, in place of the one that the browser sends. */
+  passHost: (host: string) => void;
+};
+
+/** A real proxy in front of the product, which does what proxies do wrong. */
+const startFront = async (): Promise<Front & { readonly close: () => void }> => {
+  const answers = new Map<string, Answer>();
+  let host: string | undefined;
+  const server = createServer((call, response) => {
+    const path = new URL(call.url ?? '/', origin).pathname;
+    const answer = answers.get(path) ?? answers.get(`${call.method ?? ''} ${path}`);
+    if (answer !== undefined) answer(call, response);
+    else passOn(call, response, host);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    answer: (route, answer) => answers.set(route, answer),
+    passHost: (name) => {
+      host = name;
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+};
+
+/** Only calls of the API and of MCP get another host name: the page has to load. */
+const passOn = (
+  call: IncomingMessage,
+  response: ServerResponse,
+  host: string | undefined,
+): void => {
+  const { method, headers, url = '/' } = call;
+  const renamed = host !== undefined && /^\/(?:sse|mcp|messages)/.test(url) ? { host } : {};
+  const onward = request(`${origin}${url}`, { method, headers: { ...headers, ...renamed } });
+  onward.on('response', (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+    response.flushHeaders();
+    answer.pipe(response);
+  });
+  onward.on('error', () => response.destroy());
+  response.on('close', () => onward.destroy());
+  call.pipe(onward);
+};
+
+/** Tests whose browser reaches the product through a proxy of their own. */
+export const test = base.extend<{ readonly front: Front }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright requires a pattern here.
+  front: async ({}, use) => {
+    const front = await startFront();
+    await use(front);
+    front.close();
+  },
+  baseURL: async ({ front }, use) => {
+    await use(front.origin);
+  },
+});
+
+/** A response that ends at once. */
+export const send =
+  (status: number, headers: Readonly<Record<string, string>>, body: string): Answer =>
+  (_request, response) => {
+    response.writeHead(status, headers).end(body);
+  };
+
+export const json = { 'content-type': 'application/json' };
+export const html = { 'content-type': 'text/html' };
+export const events = { 'content-type': 'text/event-stream' };
