@@ -9,19 +9,19 @@ type Front = {
   readonly origin: string;
   /** Answers a path in place of the server: `/sse` or `POST /mcp`. */
   readonly answer: (route: string, answer: Answer) => void;
-  /** The host name that the server sees, in place of the one that the browser sends. */
-  passHost: (host: string) => void;
+  /** Replaces a header of calls to MCP: what the browser sends does not arrive. */
+  readonly replaceHeader: (name: string, value: string | undefined) => void;
 };
 
 /** A real proxy in front of the product, which does what proxies do wrong. */
 const startFront = async (): Promise<Front & { readonly close: () => void }> => {
   const answers = new Map<string, Answer>();
-  let host: string | undefined;
+  const replaced = new Map<string, string | undefined>();
   const server = createServer((call, response) => {
     const path = new URL(call.url ?? '/', origin).pathname;
     const answer = answers.get(path) ?? answers.get(`${call.method ?? ''} ${path}`);
     if (answer !== undefined) answer(call, response);
-    else passOn(call, response, host);
+    else passOn(call, response, Object.fromEntries(replaced));
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -29,9 +29,7 @@ const startFront = async (): Promise<Front & { readonly close: () => void }> => 
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     answer: (route, answer) => answers.set(route, answer),
-    passHost: (name) => {
-      host = name;
-    },
+    replaceHeader: (name, value) => replaced.set(name, value),
     close: () => {
       server.closeAllConnections();
       server.close();
@@ -39,15 +37,17 @@ const startFront = async (): Promise<Front & { readonly close: () => void }> => 
   };
 };
 
-/** Only calls of the API and of MCP get another host name: the page has to load. */
-const passOn = (
-  call: IncomingMessage,
-  response: ServerResponse,
-  host: string | undefined,
-): void => {
+type Headers = Readonly<Record<string, string | undefined>>;
+
+/** Only calls of MCP get other headers: the page has to load. */
+const passOn = (call: IncomingMessage, response: ServerResponse, replaced: Headers): void => {
   const { method, headers, url = '/' } = call;
-  const renamed = host !== undefined && /^\/(?:sse|mcp|messages)/.test(url) ? { host } : {};
-  const onward = request(`${origin}${url}`, { method, headers: { ...headers, ...renamed } });
+  const isMcp = /^\/(?:sse|mcp|messages)/.test(url);
+  const passed = Object.entries({ ...headers, ...(isMcp && replaced) });
+  const onward = request(`${origin}${url}`, {
+    method,
+    headers: Object.fromEntries(passed.filter(([, value]) => value !== undefined)),
+  });
   onward.on('response', (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
     response.flushHeaders();

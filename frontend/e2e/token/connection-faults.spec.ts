@@ -47,7 +47,9 @@ const faults = {
     sentence: /^Something other than MindMirror answered at/,
   },
   'the connection breaks': {
-    answer: (_request: unknown, response: { destroy: () => void }) => response.destroy(),
+    answer: (_request: unknown, response: { destroy: () => void }) => {
+      response.destroy();
+    },
     sentence: /does not answer: check that the server runs/,
   },
 } as const;
@@ -146,9 +148,16 @@ test('tells a token that was revoked', async ({ page }) => {
 
 test('tells a host name that the server does not accept', async ({ page, front }) => {
   await storeToken(page);
-  front.passHost('memory.example');
+  front.replaceHeader('host', 'memory.example');
   await startTest(page);
   await expect(verdict(page)).toContainText('its operator has to set PUBLIC_URL to this address.');
+});
+
+test('tells a proxy that removes the token', async ({ page, front }) => {
+  await storeToken(page);
+  front.replaceHeader('authorization', undefined);
+  await startTest(page);
+  await expect(verdict(page)).toContainText('removes the Authorization header');
 });
 
 test('tells a device that is offline, and works again when it is not', async ({

@@ -41,14 +41,14 @@ export const terminal = (text: string): Snippet => ({
   text,
 });
 
-export const connectorUrl: Snippet = {
+const connectorUrl: Snippet = {
   caption: 'Connector URL',
   language: 'text',
   text: `${placeholderConnect}/mcp`,
 };
 
 /** The last step of every connection through the connect door. */
-export const allowStep =
+const allowStep =
   'Your browser opens this site. Choose the memory of this browser, another one or a new one, and press Allow.';
 
 /** A way through the connect door. */

@@ -66,7 +66,7 @@ const nextData = async (events: Events, type: string, signal: AbortSignal): Prom
     signal,
     async (limited) => {
       const { value, done } = await Promise.race([read(events), rejectionOf(limited)]);
-      if (done || value === undefined) throw new ConnectionError({ kind: 'cut' });
+      if (done) throw new ConnectionError({ kind: 'cut' });
       if ((value.event ?? 'message') !== type) throw new ConnectionError({ kind: 'not-mcp' });
       return value.data;
     },
