@@ -25,8 +25,8 @@ Tools on your own machine take the token in a header or in the URL. Hosted tools
 [connect door](connect.md): without \`CONNECT_URL\` they cannot connect. [Without a server](stdio.md), any tool that starts
 local MCP servers can run MindMirror itself.
 
-Each guide says how it was checked. Its \`Test my connection\` button, on the site and in the token dialog, opens the
-event stream, lists the tools and recalls, and says in one sentence what is wrong.
+Each guide says how it was checked. The button **Test my connection**, on \`/integration\` and in the token dialog,
+opens the event stream, lists the tools and recalls, and says in one sentence what is wrong.
 `;
 
 const links: Readonly<Record<InstallLink, string>> = {
@@ -57,7 +57,7 @@ const guideText = (name: string, { ways, promptPlace, checks, evidence }: Guide)
     ...ways.map(wayText),
     `### Add the system prompt\n\nCopy it on \`/integration\`. ${promptPlace}`,
     listText('If it does not work', checks),
-    listText('How this is known', evidence.map(evidenceText)),
+    listText('How it was checked', evidence.map(evidenceText)),
   ].join('\n\n');
 
 const guides = await Promise.all(

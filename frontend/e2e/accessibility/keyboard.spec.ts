@@ -21,7 +21,7 @@ test('a token can be generated, copied and dismissed with the keyboard alone', a
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('button', { name: 'Token copied' })).toBeFocused();
 
-  for (let tabs = 0; tabs < 5; tabs += 1) await page.keyboard.press('Tab');
+  for (let tabs = 0; tabs < 6; tabs += 1) await page.keyboard.press('Tab');
   await expect(dialog.getByRole('link', { name: 'Setup Guide' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();

@@ -19,7 +19,7 @@ type Props = {
   readonly heading: Ref<HTMLHeadingElement>;
 };
 
-/** One guide: the ways to connect, the system prompt, what to check, and how it is known. */
+/** One guide: the ways to connect, the system prompt, what to check, and how it was checked itself. */
 export const ToolGuide = ({ tool, guide, personal, heading }: Props) => {
   const { name } = catalog[tool];
   return (
@@ -32,7 +32,7 @@ export const ToolGuide = ({ tool, guide, personal, heading }: Props) => {
       ))}
       <PromptPart guide={guide} />
       <TextList title="If it does not work" list={guide.checks} />
-      <TextList title="How this is known" list={guide.evidence.map(evidenceText)} />
+      <TextList title="How it was checked" list={guide.evidence.map(evidenceText)} />
     </>
   );
 };
