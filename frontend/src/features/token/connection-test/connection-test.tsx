@@ -1,4 +1,5 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
 import { connectionTest } from '../../../theme/recipes/pages/connection-test.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Button, Notice } from '../../../ui/primitives.ts';
@@ -11,6 +12,11 @@ import type { Verdict } from './verdict.ts';
 export const ConnectionTest = ({ stored }: { readonly stored: StoredToken }) => {
   const styles = useSlotRecipe({ recipe: connectionTest })();
   const { state, isRunning, start } = useConnectionTest(stored);
+  const result = useRef<HTMLDivElement>(null);
+  const hasVerdict = state?.verdict !== undefined;
+  useEffect(() => {
+    if (hasVerdict) result.current?.scrollIntoView({ block: 'nearest' });
+  }, [hasVerdict]);
   return (
     <chakra.div css={styles.root}>
       {/* Not `disabled`, which would take the focus away. */}
@@ -18,7 +24,7 @@ export const ConnectionTest = ({ stored }: { readonly stored: StoredToken }) => 
         {labelOf(state?.verdict, isRunning)}
       </Button>
       {state !== undefined && <StepList steps={state.steps} />}
-      <div role="status">
+      <div role="status" ref={result}>
         {state?.verdict !== undefined && <VerdictLine verdict={state.verdict} />}
       </div>
     </chakra.div>
