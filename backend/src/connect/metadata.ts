@@ -53,8 +53,7 @@ export const serverMetadataPaths = [
 ] as const;
 
 /** Every document that the door publishes, by its path. */
-export const documentsOf = (places: Places): Readonly<Record<string, object>> =>
-  Object.fromEntries([
-    ...resourceMetadataPaths.map((path) => [path, resourceMetadata(places)]),
-    ...serverMetadataPaths.map((path) => [path, serverMetadata(places)]),
-  ]);
+export const documentsOf = (places: Places): Readonly<Record<string, object>> => ({
+  ...Object.fromEntries(resourceMetadataPaths.map((path) => [path, resourceMetadata(places)])),
+  ...Object.fromEntries(serverMetadataPaths.map((path) => [path, serverMetadata(places)])),
+});

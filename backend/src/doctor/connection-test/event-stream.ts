@@ -39,8 +39,8 @@ export const openEventStream = async (
   const events = eventsOf(first.body);
   const nextEvent = async (): Promise<StreamEvent | 'ended'> => {
     try {
-      const { value, done } = await events.next();
-      return done === true ? 'ended' : value;
+      const next = await events.next();
+      return next.done === true ? 'ended' : next.value;
     } catch {
       return 'ended';
     }
@@ -67,18 +67,21 @@ const orSilent = async <Result>(
   }
 };
 
-async function* eventsOf(body: ReadableStream<Uint8Array> | null): AsyncGenerator<StreamEvent> {
+async function* eventsOf(
+  body: ReadableStream<Uint8Array> | null,
+): AsyncGenerator<StreamEvent, undefined> {
   const decoder = new TextDecoder();
   let text = '';
   for await (const chunk of body ?? []) {
     const blocks = (text + decoder.decode(chunk, { stream: true })).split(/\r?\n\r?\n/);
     text = blocks.pop() ?? '';
-    if (text.length > longestEvent) return;
+    if (text.length > longestEvent) return undefined;
     for (const block of blocks) {
       const { event = 'message', data } = fieldsOf(block);
       if (data !== undefined) yield { event, data };
     }
   }
+  return undefined;
 }
 
 const fieldsOf = (block: string): Readonly<Partial<Record<'event' | 'data', string>>> =>
