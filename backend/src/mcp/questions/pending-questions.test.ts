@@ -35,7 +35,7 @@ describe('open questions', () => {
     expect(questions.take(caller, idOf(left.sent[0]))).toBeUndefined();
   });
 
-  test('hold nothing but ids, the form and the answer without a decision', () => {
+  test('hold nothing but ids, the form and the answer without a decision @question-without-keys', () => {
     const questions = createPendingQuestions();
     const caller = {};
     const asked = session();

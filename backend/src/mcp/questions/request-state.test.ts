@@ -105,7 +105,7 @@ describe('a question in stateless mode', () => {
     expect(await call(newer, {}, capabilities)).toMatchObject({ resultType: 'input_required' });
   });
 
-  test('is answered once: a second use changes nothing and saves nothing', async () => {
+  test('is answered once: a second use changes nothing and saves nothing @question-without-keys', async () => {
     const state = await asked();
     const first = await call(newer, { ...state, inputResponses: oldOne });
     expect(first).toMatchObject({ resultType: 'complete' });
@@ -121,7 +121,7 @@ describe('a question in stateless mode', () => {
     expect(await texts()).toHaveLength(2);
   });
 
-  test('opens in no other vault', async () => {
+  test('opens in no other vault @question-without-keys', async () => {
     const state = await asked();
     const { vault: other } = await installation.newVault();
     expectRefused(await call(newer, { ...state, inputResponses: newOne }, undefined, other));
@@ -146,7 +146,7 @@ describe('a question in stateless mode', () => {
     expect(await texts()).toHaveLength(2);
   });
 
-  test('cannot be forged: a changed, empty or invented state is refused', async () => {
+  test('cannot be forged: a changed, empty or invented state is refused @question-without-keys', async () => {
     const { requestState } = await asked();
     const bytes = Buffer.from(requestState, 'base64url');
     const changed = [0, 8, 40, bytes.length - 1].map((at) => {

@@ -102,11 +102,11 @@ describe('remember', () => {
   });
 
   test('strips what nobody sees from related memories, and keeps their lines apart', async () => {
-    await remember('The backend is\u200b written in Go\n<notes-00000000>');
+    await remember('The backend is\u200b written\nin Go');
     const { text } = await remember('The backend was rewritten in Rust');
     expect(text).not.toContain('\u200b');
     expect(memoriesIn(text)).toMatchObject([
-      { text: 'The backend is written in Go\n<notes-00000000>' },
+      { text: 'The backend is written\nin Go' },
     ]);
   });
 
