@@ -1,4 +1,5 @@
 import type { Open } from '../testing/contract-fixture.ts';
+import { memoryBinRemovalContract } from './memory-bin-removal.contract.ts';
 import { memoryBinContract } from './memory-bin.contract.ts';
 import { memoryGuardContract } from './memory-guard.contract.ts';
 import { memoryLimitContract } from './memory-limit.contract.ts';
@@ -18,5 +19,6 @@ export const memoryStoreContract = (open: Open<MemoryPorts>): void => {
   memoryUseContract(open);
   memoryResealContract(open);
   memoryBinContract(open);
+  memoryBinRemovalContract(open);
   memoryReplaceContract(open);
 };

@@ -9,7 +9,7 @@ import { discarding, findForgotten, restorableUntil, type BinNeeds } from './bin
 import { reportConflicts, type ConflictReport } from './conflict-report.ts';
 import type { MemoryCache } from './cache/memory-cache.ts';
 import type { Memory, NewMemory } from './memory.ts';
-import type { AddOutcome, MemoryStore } from './memory-store.ts';
+import type { AddGuard, AddOutcome, MemoryStore } from './memory-store.ts';
 import { tryDecrypt, type DecryptNeeds } from './decrypt-rows.ts';
 import type { RememberResult } from './remember-result.ts';
 import { rejectSecrets } from './reject-secrets.ts';
@@ -97,46 +97,64 @@ type Addition = {
 const save = async (
   needs: Needs,
   vault: Vault,
-  { memory, marks, replaced, isFromBin, given }: Addition,
+  addition: Addition,
 ): Promise<RememberResult | undefined> => {
+  const { memory, marks, replaced } = addition;
   const ids = replaced.map(({ row }) => row.memoryId);
   const before = await compare(needs, vault, memory, ids);
-  const [fingerprint, ...alsoKnownAs] = marks;
-  const known = ids.length > 0 && (await needs.memories.findFact(vault.vaultId, marks));
-  const replacedBy = known ? known.memoryId : memory.memoryId;
-  const removal = { replacedBy, removedBy: given.savedBy };
-  const added = await needs.memories.add(vault.vaultId, sealRow(vault, memory, fingerprint), {
-    limit: vault.memoryLimit,
-    maxBytes: byteLimit(vault, needs.freeVaultBytes),
-    lookup: vault.lookup,
-    alsoKnownAs,
-    isFromBin,
-    ...(ids.length > 0 && { replaces: discarding(needs, vault, ids, removal) }),
-  });
+  const row = sealRow(vault, memory, marks[0]);
+  const guard = await guardOf(needs, vault, ids, addition);
+  const added = await needs.memories.add(vault.vaultId, row, guard);
   if (added.outcome === 'locked') throw invalidToken();
   if (added.outcome === 'missing') {
     if (added.from === 'bin') return undefined;
     throw replacedMeanwhile();
   }
-
+  if (added.outcome !== 'full') return reportSaved(needs, vault, { ...addition, before, added });
   const usage = { memoriesUsed: added.count, memoryLimit: vault.memoryLimit };
-  if (added.outcome === 'full') {
-    return {
-      outcome: 'full',
-      by: added.by,
-      usage,
-      ...(await suggest(needs, vault, memory, before)),
-    };
-  }
-  const moved = added.replaced ?? [];
-  for (const removed of moved) needs.memoryCache.applyLocalChange(vault.vaultId, { removed });
-  const saved = { usage, replaced: moved, restorableUntil: restorableUntil(needs) };
+  const suggestions = await suggest(needs, vault, memory, before);
+  return { outcome: 'full', by: added.by, usage, suggestions };
+};
+
+const guardOf = async (
+  needs: Needs,
+  vault: Vault,
+  ids: readonly MemoryId[],
+  { memory, marks, isFromBin, given }: Addition,
+): Promise<AddGuard> => {
+  const guard = {
+    limit: vault.memoryLimit,
+    maxBytes: byteLimit(vault, needs.freeVaultBytes),
+    lookup: vault.lookup,
+    alsoKnownAs: marks.slice(1),
+    isFromBin,
+  };
+  if (ids.length === 0) return guard;
+  const known = await needs.memories.findFact(vault.vaultId, marks);
+  const replacedBy = known?.memoryId ?? memory.memoryId;
+  const removal = { replacedBy, removedBy: given.savedBy };
+  return { ...guard, replaces: discarding(needs, vault, ids, removal) };
+};
+
+type SavedFact = Addition & {
+  readonly before: Comparison;
+  readonly added: Extract<AddOutcome, { outcome: 'added' | 'known' }>;
+};
+
+const reportSaved = async (
+  needs: Needs,
+  vault: Vault,
+  { memory, isFromBin, given, before, added }: SavedFact,
+): Promise<RememberResult> => {
+  const { replaced = [] } = added;
+  for (const removed of replaced) needs.memoryCache.applyLocalChange(vault.vaultId, { removed });
+  const usage = { memoriesUsed: added.count, memoryLimit: vault.memoryLimit };
+  const saved = { usage, replaced, restorableUntil: restorableUntil(needs) };
   if (added.outcome === 'known') {
     return { outcome: 'known', ...saved, ...(await reportKnown(needs, vault, added, given)) };
   }
   // One for the addition, and one for each memory that left.
-  const expected = before.revision + 1 + moved.length;
-  const isAlone = added.revision === expected;
+  const isAlone = added.revision === before.revision + 1 + replaced.length;
   const checked = await reportStored(needs, vault, { memory, before, isAlone });
   return { outcome: isFromBin ? 'restored' : 'stored', memory, ...saved, ...checked };
 };
@@ -145,7 +163,7 @@ const suggest = async (needs: Needs, vault: Vault, incoming: Memory, { report }:
   const opened = await needs.memoryCache.open(vault);
   const scheduler: Scheduler = () => needs.scheduler(vault.vaultId);
   const compared = { incoming, conflicts: report.conflicts };
-  return { suggestions: await suggestRemovals({ ...needs, scheduler }, opened, compared) };
+  return suggestRemovals({ ...needs, scheduler }, opened, compared);
 };
 
 /** AIs also send a gloss for an English text: an empty one, or the text itself. */
