@@ -44,8 +44,11 @@ try {
     CONNECT_URL: connectUrl,
     RATE_LIMITS: 'off',
   });
-  process.exitCode = await driveClient(python, product.origin, connectUrl);
-  await product.stop();
+  try {
+    process.exitCode = await driveClient(python, product.origin, connectUrl);
+  } finally {
+    await product.stop();
+  }
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
