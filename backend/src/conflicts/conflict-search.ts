@@ -96,11 +96,16 @@ export const startSearch = <Subject extends Statement>(
       ),
     sameAttribute: async (statement) => {
       if (readsLeft <= 0) return new Set();
-      const handles = await candidatesFor(attributeCandidates, parse(statement));
-      return new Set(handles.flatMap((handle) => statements.get(handle)?.memoryId ?? []));
+      return idsOf(statements, await candidatesFor(attributeCandidates, parse(statement)));
     },
   };
 };
+
+const idsOf = (
+  statements: ReadonlyMap<number, Statement>,
+  handles: readonly number[],
+): ReadonlySet<MemoryId> =>
+  new Set(handles.flatMap((handle) => statements.get(handle)?.memoryId ?? []));
 
 /**
  * Collects matches until `compare` returns 'over' or `maxReported` are found. Takes `others` newest

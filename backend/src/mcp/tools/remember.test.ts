@@ -105,9 +105,7 @@ describe('remember', () => {
     await remember('The backend is\u200b written\nin Go');
     const { text } = await remember('The backend was rewritten in Rust');
     expect(text).not.toContain('\u200b');
-    expect(memoriesIn(text)).toMatchObject([
-      { text: 'The backend is written\nin Go' },
-    ]);
+    expect(memoriesIn(text)).toMatchObject([{ text: 'The backend is written\nin Go' }]);
   });
 
   test('shows related memories in a full vault', async () => {
