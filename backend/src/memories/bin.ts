@@ -49,7 +49,7 @@ export const restorableUntil = ({ binAge, clock }: BinNeeds): Timestamp | undefi
   binAge === 0 ? undefined : clock.now() + binAge;
 
 /** A row past its time counts as gone, even if no worker has removed it yet. */
-export const isDue = ({ binAge, clock }: BinNeeds, { removedAt }: BinnedRow): boolean =>
+const isDue = ({ binAge, clock }: BinNeeds, { removedAt }: BinnedRow): boolean =>
   removedAt + binAge <= clock.now();
 
 type OpenNeeds = BinNeeds & {

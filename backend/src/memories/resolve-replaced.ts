@@ -16,7 +16,7 @@ type Needs = {
 };
 
 /** Maximum number of ids in `replaces`, as many as an answer reports conflicts. */
-export const maxReplaced = 10;
+const maxReplaced = 10;
 /** Maximum length of the history that a memory carries along. */
 const maxPast = 10;
 
