@@ -34,7 +34,7 @@ const forgetAll = async (texts: readonly string[]): Promise<void> => {
 };
 
 describe('a forgotten memory', () => {
-  test('is in no answer, count or export, and in the bin with its reason @bin-is-sealed', async () => {
+  test('is in no answer, count or export, and in the bin with its reason @bin-is-sealed @forget-is-final', async () => {
     const { product, clock, ports } = opened;
     const id = await idOf('User likes tea');
     const kept = await idOf('User plays chess');

@@ -67,7 +67,7 @@ export const proofs = {
     'opened vaults are cached',
   ),
   binIsSealed: proof(
-    'bin-is-sealed',
+    'forget-is-final',
     'backend/src/memories/bin.test.ts',
     'is in no answer, count or export, and in the bin with its reason',
     'a forgotten memory',
