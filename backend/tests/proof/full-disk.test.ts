@@ -14,7 +14,8 @@ import { iterations } from './testing/iterations.ts';
 jest.setTimeout(600_000);
 
 const ending = cleanupStack();
-const refusal = /^The disk is full, so this was not saved\. Forget something for good or free disk space/;
+const refusal =
+  /^The disk is full, so this was not saved\. Forget something for good or free disk space/;
 const vaults = 3;
 
 /** The facts of one token holder: the acknowledged ones and the first refused one. */
