@@ -19,7 +19,6 @@ export type {
   Discard,
   DiscardOutcome,
   MemoryBin,
-  ResealedBinned,
 } from './memory-bin.ts';
 export type {
   AddGuard,
