@@ -1,22 +1,54 @@
-import { areDuplicates, conflictReason } from '../src/testing/compare-texts.ts';
+import { createConflictIndex } from '../src/conflicts/index.ts';
+import { createScheduler } from '../src/kernel/cooperative-scheduler.ts';
+import { newMemoryId } from '../src/kernel/ids.ts';
 
-/** Two memories, `a` saved before `b`, and their relation. */
+/** Two memories, `a` saved before `b`, with their English glosses if any, and their relation. */
 export type LabelledPair = {
   readonly a: string;
   readonly b: string;
+  readonly aInEnglish?: string | undefined;
+  readonly bInEnglish?: string | undefined;
   readonly label: 'conflict' | 'duplicate' | 'compatible' | 'unrelated';
+};
+
+/** A pair with what remembering `b` after `a` reports. */
+export type JudgedPair<Pair extends LabelledPair = LabelledPair> = Pair & {
+  /** The reason of the conflict; undefined without one. */
+  readonly reason: string | undefined;
+  readonly isDuplicate: boolean;
 };
 
 /** Precision and recall from 0 to 1. Missing if no pair has the label. */
 export type PairScores = Readonly<Record<string, number>>;
 
-/** Scores the detection of conflicts and duplicates on labelled pairs. */
-export const scorePairs = (pairs: readonly LabelledPair[]): PairScores => {
-  const judged = pairs.map(({ a, b, label }) => ({ label, ...judge(a, b) }));
-  const conflict = score(judged.map((one) => [one.isConflict, one.label === 'conflict']));
+/** Remembers `a` and asks about `b`, for each pair in a vault of its own. */
+export const judgePairs = async <Pair extends LabelledPair>(
+  pairs: readonly Pair[],
+): Promise<JudgedPair<Pair>[]> => {
+  const judged: JudgedPair<Pair>[] = [];
+  for (const pair of pairs) judged.push({ ...pair, ...(await judge(pair)) });
+  return judged;
+};
+
+const scheduler = createScheduler();
+
+const judge = async ({ a, b, aInEnglish, bInEnglish }: LabelledPair) => {
+  const index = createConflictIndex();
+  index.add({ memoryId: newMemoryId(), text: a, inEnglish: aInEnglish, category: 'identity' });
+  const memoryId = newMemoryId();
+  const statement = { memoryId, text: b, inEnglish: bInEnglish, category: 'identity' };
+  const search = index.search(scheduler());
+  const [conflict] = await search.conflictsOf(statement);
+  const [duplicate] = await search.duplicatesOf(statement);
+  return { reason: conflict?.reason, isDuplicate: duplicate !== undefined };
+};
+
+/** Scores the detection of conflicts and duplicates on judged pairs. */
+export const scorePairs = (judged: readonly JudgedPair[]): PairScores => {
+  const conflict = score(judged.map((one) => [one.reason !== undefined, one.label === 'conflict']));
   const duplicate = score(judged.map((one) => [one.isDuplicate, one.label === 'duplicate']));
   return {
-    pairs: pairs.length,
+    pairs: judged.length,
     ...(conflict && { precision: conflict.precision, recall: conflict.recall }),
     ...(duplicate && {
       duplicate_precision: duplicate.precision,
@@ -24,11 +56,6 @@ export const scorePairs = (pairs: readonly LabelledPair[]): PairScores => {
     }),
   };
 };
-
-const judge = (a: string, b: string) => ({
-  isConflict: conflictReason(b, a) !== undefined,
-  isDuplicate: areDuplicates(b, a),
-});
 
 const score = (judged: readonly (readonly [isFound: boolean, isThere: boolean])[]) => {
   const found = judged.filter(([isFound]) => isFound).length;
