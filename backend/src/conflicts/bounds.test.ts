@@ -93,7 +93,7 @@ describe('parsing a text', () => {
     const names = Array.from({ length: 80 }, (_, at) => `Ab${at}`).join(' ');
     const [claim] = claimsOf(`User likes tea. X${'y'.repeat(40)} ${names}`);
     expect(claim?.names().size).toBe(64);
-    expect(claim?.names()).toContain('ab0');
+    expect(claim?.names().has('ab0')).toBe(true);
   });
 
   test('adds at most twelve broader terms to a claim', () => {

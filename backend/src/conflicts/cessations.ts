@@ -1,5 +1,5 @@
 import { bare, headOf } from './frames/frame.ts';
-import { english, isPerson } from '../lexicon/index.ts';
+import { english, hypernymsOf, isPerson } from '../lexicon/index.ts';
 import { verbPhraseOf, type Claim } from './parsing/claim.ts';
 import { coreTerms } from './parsing/core-terms.ts';
 
@@ -13,6 +13,7 @@ export type Cessation = {
 
 /** Extracts what a claim reports as ended. */
 export const cessationsIn = (claim: Claim): Cessation[] => {
+  if (isDeath(claim)) return cessation(claim.subject);
   if (claim.subject !== 'user' || claim.time === 'wish') return [];
   if (!claim.isAffirmed) {
     return claim.verb === 'use' && claim.time === 'now' ? cessation(claim.rest) : [];
@@ -24,6 +25,11 @@ export const cessationsIn = (claim: Claim): Cessation[] => {
     ? abandoned(claim, said)
     : cessation(old, `the user changed from ${bare(headOf(old))} to ${bare(headOf(replacement))}`);
 };
+
+const isDeath = ({ subject, verb, time }: Claim): boolean =>
+  verb === 'die' &&
+  time !== 'wish' &&
+  subject.split(' ').some((word) => hypernymsOf(word).includes('pet'));
 
 const abandoned = ({ time }: Claim, said: string): Cessation[] => {
   const old = time === 'now' ? undefined : cessationPattern.exec(said)?.groups?.['old'];

@@ -4,7 +4,11 @@ import { areDuplicates, conflictReason } from '../testing/compare-texts.ts';
 
 describe('two memories conflict', () => {
   test.each([
-    ['User lives in Lisbon', 'User lives in Porto', 'both say where the user lives'],
+    [
+      'User lives in Lisbon',
+      'User lives in Porto',
+      'both say where the user lives: Lisbon or Porto',
+    ],
     ['User works at Acme', 'The user now works for Initech', 'both say where the user works'],
     [
       "User's favourite colour is green",

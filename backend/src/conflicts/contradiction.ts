@@ -3,7 +3,7 @@ import { maxReasonLength } from './bounds.ts';
 import { presupposes } from './cessations.ts';
 import type { Frame } from './frames/frame.ts';
 import { coreTerms } from './parsing/core-terms.ts';
-import type { Claim } from './parsing/claim.ts';
+import { isFormer, type Claim } from './parsing/claim.ts';
 import type { ParsedClause, ParsedText } from './parse.ts';
 import { valuesDiffer } from './values.ts';
 
@@ -36,15 +36,31 @@ const otherValue = (one: ParsedClause, other: ParsedClause): string | undefined 
   for (const frame of one.frames) {
     for (const otherFrame of other.frames) {
       if (otherFrame.slot !== frame.slot || !valuesDiffer(frame, otherFrame)) continue;
+      if (weightOf(frame) + weightOf(otherFrame) < 2) continue;
       if (!sameCircumstance(one.claim, frame, other.claim, otherFrame)) continue;
-      return reasonOf(frame.about ?? otherFrame.about);
+      return reasonOf(frame, otherFrame, [one.claim, other.claim]);
     }
   }
   return undefined;
 };
 
-const reasonOf = (about: string | undefined): string =>
-  about === undefined ? oppositeReason : `both say ${about}`;
+const weightOf = ({ weight = 1 }: Frame): number => weight;
+
+/** "both say where the user lives: Bergen or Oslo". */
+const reasonOf = (frame: Frame, other: Frame, claims: readonly Claim[]): string => {
+  const about = frame.about ?? other.about;
+  if (about === undefined) return oppositeReason;
+  const values = [frame.said, other.said].filter((value) => value !== undefined).sort();
+  const isPlain = values.length === 2 && !about.startsWith('whether') && values[0] !== values[1];
+  return recased(`both say ${about}${isPlain ? `: ${values.join(' or ')}` : ''}`, claims);
+};
+
+/** Claims are in lower case; names get their own spelling back. */
+const recased = (reason: string, claims: readonly Claim[]): string =>
+  reason.replace(/[\p{L}\p{N}][\p{L}\p{N}.+#'-]*/gu, (word) => {
+    const spelling = claims.map(({ names }) => names().get(word)).find(Boolean);
+    return spelling ?? word;
+  });
 
 /** "Switched from npm to pnpm" contradicts any claim that presupposes npm. */
 const valueEnded = (one: ParsedClause, other: ParsedClause): string | undefined => {
@@ -67,9 +83,11 @@ const sameCircumstance = (one: Claim, frame: Frame, other: Claim, otherFrame: Fr
   (frame.value === 'no' && one.circumstance === '') ||
   (otherFrame.value === 'no' && other.circumstance === '');
 
+const isDenial = (claim: Claim): boolean => !claim.isAffirmed || isFormer(claim);
+
 const negation = (one: ParsedClause, other: ParsedClause): string | undefined => {
-  if (one.claim.isAffirmed === other.claim.isAffirmed) return undefined;
-  return one.claim.isAffirmed ? denies(other, one) : denies(one, other);
+  if (isDenial(one.claim) === isDenial(other.claim)) return undefined;
+  return isDenial(one.claim) ? denies(one, other) : denies(other, one);
 };
 
 /**
@@ -87,6 +105,7 @@ const denies = (one: ParsedClause, other: ParsedClause): string | undefined => {
 
 /** "Has never" contradicts past and present claims; other denials only claims of the same time. */
 const timesOverlap = (denial: Claim, claim: Claim): boolean => {
+  if (isFormer(denial)) return claim.time === 'now';
   if (denial.time === 'done') return claim.time !== 'wish';
   return denial.time === claim.time && denial.time !== 'past';
 };

@@ -1,4 +1,5 @@
 import { maxDenials, maxKeys } from './bounds.ts';
+import { isFormer } from './parsing/claim.ts';
 import type { ParsedText } from './parse.ts';
 
 /** A slot and its value. */
@@ -19,7 +20,9 @@ export const keysOf = ({ parts }: ParsedText): IndexKeys => {
     slots: filledSlots(parts.flatMap(({ frames }) => frames)),
     terms: distinct(parts.flatMap(({ expanded, bare }) => [...expanded, ...bare()])),
     denials: [
-      ...parts.filter(({ claim }) => !claim.isAffirmed).map(({ core }) => distinct(core)),
+      ...parts
+        .filter(({ claim }) => !claim.isAffirmed || isFormer(claim))
+        .map(({ core }) => distinct(core)),
       ...cessations.map(({ terms }) => distinct(terms)),
     ]
       .filter((terms) => terms.length > 0)

@@ -17,7 +17,22 @@ export const isDuplicate = (mine: ParsedText, theirs: ParsedText): boolean =>
   mine.parts.every((one, at) => isSame(one, theirs.parts[at]));
 
 const isSame = (one: ParsedClause, other: ParsedClause | undefined): boolean =>
-  other !== undefined &&
+  other !== undefined && (sameStatement(one, other) || sameClaim(one, other));
+
+/** The same facts about any subject: "we use SQLite", "the project uses SQLite". */
+const sameStatement = (one: ParsedClause, other: ParsedClause): boolean => {
+  const [mine, theirs] = [exactFrames(one), exactFrames(other)];
+  return (
+    mine.size > 0 &&
+    mine.size === theirs.size &&
+    [...mine].every(([slot, value]) => theirs.get(slot) === value)
+  );
+};
+
+const exactFrames = ({ frames }: ParsedClause): ReadonlyMap<string, string> =>
+  new Map(frames.filter(({ isExact }) => isExact === true).map(({ slot, value }) => [slot, value]));
+
+const sameClaim = (one: ParsedClause, other: ParsedClause): boolean =>
   one.claim.core.length > 0 &&
   circumstancesAgree(one, other) &&
   (isRepeated(one.claim, other.claim) || (!framesClash(one, other) && isReworded(one, other)));
@@ -81,7 +96,7 @@ const statedFrames = (frames: readonly Frame[]): ReadonlyMap<string, Frame> => {
 };
 
 const vague = /^(?:amount|prefers) /u;
-const follows = /^user (?:has|employed|went|married|engaged|religious)\b/u;
+const follows = /^user (?:has|employed|works|went|married|engaged|religious)\b/u;
 
 /** Whether every term is in the other claim, in the frames, or a template word. */
 const addsNothing = (

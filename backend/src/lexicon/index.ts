@@ -1,4 +1,5 @@
 export { english } from './en/index.ts';
+export { cachedForCommonWords } from './common-words.ts';
 export { isSingleValued } from './attributes.ts';
 export { isFood, isSubstitute, ruledOutBy } from './food.ts';
 export { hypernymsOf, singular } from './hypernyms.ts';
@@ -8,6 +9,8 @@ export { positionOnScale } from './opposites.ts';
 export { describePerson, isMultiValued, isPerson, isUniquePerson, mayBeSeveral } from './people.ts';
 export { countryOf, isKnownPlace, isState, isWideRegion, normalizePlace } from './places.ts';
 export { codeLanguage, programmingLanguage } from './programming-languages.ts';
+export { refines, slotNamed, slotValuesAt, type SlotValue } from './slots.ts';
+export type { Slot } from './schema-slot.ts';
 export { canonicalWord, replaceSynonyms } from './synonyms.ts';
 export { toolGloss, toolKind } from './tools.ts';
 export { isAttitude, isDesireVerb, isLight, isLiking, isTemplateWord } from './word-classes.ts';

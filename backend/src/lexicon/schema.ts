@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Slot } from './schema-slot.ts';
 
 // Each list has a word once, in lower case, like folded text.
 const word = z.string().regex(/^(?!.*\p{Lu})\S(?:.*\S)?$/u);
@@ -92,6 +93,10 @@ export const Lexicon = z.strictObject({
     several: words,
     oneOrganization: words,
     severalThings: words,
+    /** Roles that one person has at a time: "the product owner". */
+    roles: words,
+    /** Things of which any subject has one: "the default branch". */
+    oneForAny: words,
   }),
   /**
    * The countries and regions of CLDR, each with the cities that the IANA time zones of the country are
@@ -113,6 +118,24 @@ export const Lexicon = z.strictObject({
    * those written in many ways (addresses, phone numbers), where equal values would look different.
    */
   singleValuedAttributes: words,
+  /** The words of statements about any subject: "the API listens on port 8080". */
+  relations: z.strictObject({
+    auxiliaries: words,
+    /** Words that make a statement a wish, a denial or a condition. */
+    hypothetical: words,
+    /** The past forms of verbs of change, by the prepositions that follow them. */
+    changes: variants,
+    /** They follow "is" or "are": "is written in". */
+    participles: words,
+    /** The present forms of each verb. */
+    verbs: variants,
+    prepositions: words,
+    determiners: words,
+    /** Subjects and purposes that limit a statement to nothing: "the project". */
+    generic: words,
+  }),
+  /** Kinds of facts with one value at a time and the values they can have, one file each. */
+  slots: z.array(Slot).readonly(),
   /** Function words, and words that begin nearly every memory. Recall ignores them. */
   stopWords: words,
   /** Fields of study. Excludes languages and exams, which people study alongside a subject. */

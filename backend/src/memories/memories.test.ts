@@ -69,7 +69,7 @@ describe('remember', () => {
   test('stores a contradiction, reports it with its reason and keeps the old memory', async () => {
     const { memory: old } = await remembered('User lives in Lisbon');
     const { conflicts } = await remembered('User lives in Porto');
-    expect(conflicts).toEqual([{ with: old, reason: 'both say where the user lives' }]);
+    expect(conflicts).toEqual([{ with: old, reason: 'both say where the user lives: Lisbon or Porto' }]);
     expect((await browse()).memories).toHaveLength(2);
   });
 
@@ -91,7 +91,7 @@ describe('remember', () => {
     const result = await memories.remember(vault, glossed);
     expect(result).toMatchObject({
       memory: { text: 'Wohnt in Porto', inEnglish: 'User lives in Porto' },
-      conflicts: [{ with: old, reason: 'both say where the user lives' }],
+      conflicts: [{ with: old, reason: 'both say where the user lives: Lisbon or Porto' }],
     });
     const { similar } = await remembered('User lives in Porto.');
     expect(similar).toMatchObject([{ text: 'Wohnt in Porto' }]);

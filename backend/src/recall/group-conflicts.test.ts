@@ -63,7 +63,7 @@ test('merges two groups, with both reasons, when a memory is in both', async () 
   const { groups } = await groupConflicts([porto, noTea, both], among([porto, noTea, both]));
   expect(groups).toEqual([
     {
-      reason: 'both say where the user lives; one says the opposite of the other',
+      reason: 'both say where the user lives: Lisbon or Porto; one says the opposite of the other',
       memories: [porto, noTea, both],
     },
   ]);

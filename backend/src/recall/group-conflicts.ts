@@ -36,7 +36,7 @@ export const groupConflicts = async (
   }
   return {
     groups: groups.map(({ reasons, members }) => ({
-      reason: [...reasons].slice(0, maxReasons).join('; '),
+      reason: withoutRepeats([...reasons].slice(0, maxReasons)).join('; '),
       memories: [...members.values()].sort((a, b) => a.createdAt - b.createdAt),
     })),
     groupOf: (memoryId) => {
@@ -45,6 +45,12 @@ export const groupConflicts = async (
     },
   };
 };
+
+/** Reasons that differ only in the values after a colon become one without them. */
+const withoutRepeats = (reasons: readonly string[]): string[] =>
+  Object.entries(Object.groupBy(reasons, (reason) => reason.split(': ', 1)[0] ?? reason)).map(
+    ([start, [only = start, ...others] = []]) => (others.length === 0 ? only : start),
+  );
 
 /** Each reason has up to 200 characters. */
 const maxReasons = 10;

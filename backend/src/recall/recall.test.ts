@@ -125,7 +125,7 @@ describe('recall', () => {
     expect(porto?.conflictGroup).toBe(0);
     expect(conflicts).toMatchObject([
       {
-        reason: 'both say where the user lives',
+        reason: 'both say where the user lives: Lisbon or Porto',
         memories: [{ text: 'User lives in Lisbon' }, { text: 'User lives in Porto' }],
       },
     ]);

@@ -7,7 +7,7 @@ describe('studies, past and present', () => {
     [
       'User studied physics at Uppsala',
       'User studied history at Uppsala',
-      'both say what the user studied at uppsala',
+      'both say what the user studied at Uppsala',
     ],
     [
       'User never went to university',

@@ -48,6 +48,8 @@ const statusNow = firstMatch([
       /^be (?:an? )?(?:[\p{L}\d]+ ){0,4}single(?: (?:again|mom|mother|dad|father|parent|woman|man|guy|girl|lady|person|since|and)\b|$| ,)/u,
     frames: () => alone,
   },
+  { pattern: /^split up\b/u, frames: () => [together(false), married(false)] },
+  { pattern: /^be together\b/u, frames: () => [together(true)] },
   { pattern: /^be engaged\b(?! in)/u, frames: () => couple },
   { pattern: /^have an? (?:\p{L}+ ){0,2}(?:wife|husband|spouse)\b/u, frames: () => spouses },
   {
@@ -65,6 +67,7 @@ const statusSince = firstMatch([
   },
   { pattern: /^(?:be|get) divorced\b|^divorce\b/u, frames: () => [married(false)] },
   { pattern: /^(?:get married|marry)\b/u, frames: () => spouses },
+  { pattern: /^(?:break|split) up\b/u, frames: () => [together(false), married(false)] },
 ]);
 
 const isPartner = ({ subject }: Claim): boolean =>

@@ -16,6 +16,15 @@ export type Frame = {
   readonly about?: string;
   /** The value includes a time, so the claim's circumstance is not compared. */
   readonly isDated?: true;
+  /** The value as the reason quotes it. */
+  readonly said?: string;
+  /** The frame and others like it say all that the claim says. */
+  readonly isExact?: true;
+  /**
+   * How much the claim says about the slot: 0 for mere use ("uses Vim"), 1 for a fact (default), 2
+   * for a change ("switched to Zed"). Two frames conflict if their weights add up to 2.
+   */
+  readonly weight?: number;
 };
 
 /** Extracts the frames of one topic from a claim; most claims have none. */

@@ -32,6 +32,10 @@ const tenure = firstMatch([
     pattern: /^be an? (?:homeowner|home owner)\b/u,
     frames: (_, { isAffirmed }) => [owned(isAffirmed)],
   },
+  {
+    pattern: new RegExp(`^buy (?:an? |the )(?:\\S+ ){0,2}?${dwelling}$`, 'u'),
+    frames: (_, { isAffirmed, subject }) => (isAffirmed && subject === 'user' ? [owned(true)] : []),
+  },
   { pattern: /^be an? (?:renter|tenant)\b/u, frames: (_, { isAffirmed }) => [owned(!isAffirmed)] },
 ]);
 
@@ -74,4 +78,8 @@ const isHome = ({ subject }: Claim): boolean => /^user's (?:apartment|house|home
 export const housing = allOf(
   when(isHome, ofTheHome),
   when(isUsersNow, allOf(tenure, company, kind)),
+  when(
+    ({ subject, time, verb }) => subject === 'user' && time === 'past' && verb === 'buy',
+    tenure,
+  ),
 );

@@ -20,6 +20,7 @@ import { residence } from './residence.ts';
 import { routine } from './routine.ts';
 import { scale } from './scale.ts';
 import { schedule } from './schedule.ts';
+import { statements } from './statements.ts';
 import { thing } from './thing.ts';
 import { tools } from './tools.ts';
 import { work } from './work.ts';
@@ -33,6 +34,7 @@ const extractors: readonly FrameExtractor[] = [
   attribute,
   thing,
   tools,
+  statements,
   preference,
   family,
   possession,

@@ -1,4 +1,4 @@
-import { codeLanguage, describePerson, isDesireVerb, languageTerm } from '../../lexicon/index.ts';
+import { codeLanguage, isDesireVerb, languageTerm } from '../../lexicon/index.ts';
 import type { Claim } from '../parsing/claim.ts';
 import { when, type FrameExtractor } from './frame.ts';
 
@@ -9,8 +9,13 @@ const wished: FrameExtractor = ({ core, verb, subject }) =>
     const rest = core.filter((word, other) => other !== at && !isDesireVerb(word));
     if (value === undefined || rest.length === 0) return [];
     const slot = `${subject} language of ${rest.sort().join(' ')}`;
-    return [{ slot, value, about: `in which language ${describePerson(subject)} wants this` }];
+    return [{ slot, value, about: aboutOf(subject) }];
   });
+
+const aboutOf = (subject: string): string =>
+  subject === 'user'
+    ? 'in which language the user wants this'
+    : `which language is used for ${subject.replace(/^user's/u, "the user's")}`;
 
 // Not "speak", "learn" or "read": people do these in several languages.
 const oneOnly = /^(?:want|prefer|be|write|need|keep|expect)$/u;

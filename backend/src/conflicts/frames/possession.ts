@@ -79,6 +79,14 @@ const kindsHad = (words: readonly string[], isAffirmed: boolean): Frame[] => {
 const isHaving = ({ subject, verb, time, isAffirmed }: Claim): boolean =>
   subject === 'user' && verb === 'have' && (time === 'now' || (time === 'done' && !isAffirmed));
 
+/** "Adopted a puppy": a dog is there now. */
+const acquired: FrameExtractor = ({ verb, rest }) => {
+  const thing = /^(?:an?|\d) (?<thing>\S.*)$/u.exec(rest)?.groups?.['thing'];
+  if (thing === undefined || !/^(?:adopt|get)$/u.test(verb)) return [];
+  const kinds = hypernymsOf(thing.replace(companions, '').split(' ').at(-1) ?? '');
+  return kinds.includes('pet') ? kindsHad([kinds[0] ?? ''], true) : [];
+};
+
 const driven = firstMatch([
   {
     pattern: /^drive an? /u,
@@ -96,5 +104,9 @@ const implied: FrameExtractor = ({ subject }) => {
 export const possession = allOf(
   when(isUsersNow, allOf(offspring, driven)),
   when(isHaving, had),
+  when(
+    ({ subject, time, isAffirmed }) => subject === 'user' && time === 'past' && isAffirmed,
+    acquired,
+  ),
   when(isSoNow, implied),
 );

@@ -6,6 +6,8 @@ import {
   isUniquePerson,
   isWideRegion,
   normalizePlace,
+  slotValuesAt,
+  toolKind,
 } from '../../lexicon/index.ts';
 import type { Claim } from '../parsing/claim.ts';
 import { allOf, firstMatch, isSoNow, when, type Frame } from './frame.ts';
@@ -28,12 +30,29 @@ const moving = firstMatch([
     frames: ({ place = '' }, claim) => homes(claim, place),
   },
   {
-    // "Moved to Linux" is not about a home, so the place must be a known one.
     pattern: /^(?:be )?moved?(?: [^,]{1,30}?)? to (?<place>.+)/u,
-    frames: ({ place = '' }, claim) =>
-      nameOf(place).split(' , ').some(isKnownPlace) ? homes(claim, place) : [],
+    frames: ({ place = '' }, claim) => (isPlace(place, claim) ? homes(claim, place) : []),
   },
 ]);
+
+/** Whether people move there to live, unlike in "moved to Linux" and "moved to Zettlr for notes". */
+const isPlace = (phrase: string, { names, rest }: Claim): boolean => {
+  const name = nameOf(phrase);
+  if (/^from (?!\p{L}+ to \p{L}+$)|\b(?:app|tool|software)\b/u.test(rest))
+    return isKnownPlace(name);
+  if (name.split(' , ').some(isKnownPlace)) return true;
+  const words = name.split(' ');
+  const isNamed = names().has(words[0] ?? '') && words.length < 4 && !/\d/u.test(name);
+  return (
+    isNamed &&
+    !purpose.test(phrase) &&
+    slotValuesAt(words, 0).length === 0 &&
+    toolKind(name) === undefined
+  );
+};
+
+const purpose =
+  / for (?!(?:an? |the |user's )?(?:new )?(?:work|job|love|family|good|university|studies|school|now|now|wife|husband|girlfriend|boyfriend|partner)\b)| (?:as|from) \S/u;
 
 const clause =
   / (?:with|because|since|but|while|near|for|as|and|at|to|in|on|last|this|next|\d|after|together|by|now|from|until|all|where|who|,? ?user)\b.*$/u;
@@ -51,11 +70,12 @@ const homes = ({ subject }: Claim, phrase: string): Frame[] => {
   const parts = name.split(' , ').map(normalizePlace).filter(Boolean);
   const isOneOfTwo = / (?:or|and) /u.test(phrase.slice(0, name.length + 5));
   if (nameless.test(name) || parts.length === 0 || isOneOfTwo) return [];
-  const about = `where ${describePerson(subject)} lives`;
+  const about = `where ${describePerson(subject)} ${subject.endsWith('s') ? 'live' : 'lives'}`;
   const home = (kind: string, value: string): Frame => ({
     slot: `${subject} home ${kind}`,
     value,
     about,
+    said: name,
   });
   return parts.flatMap((part, at) => {
     const country = countryOf(part);

@@ -24,7 +24,7 @@ const opposites: FrameExtractor = (claim) => {
       const slot = `${position.scale} of ${[...rest].sort().join(' ')}`;
       const about =
         things() ?? `which of ${position.scale} holds for ${describePerson(claim.subject)}`;
-      return [{ slot, value: position.side, about }];
+      return [{ slot, value: position.side, about, weight: weightOf(claim) }];
     });
 };
 
@@ -62,10 +62,14 @@ const thingsWanted = ({ subject, verb, rest }: Claim): string | undefined => {
     : undefined;
 };
 
-/** Excludes liking, because people may like both sides, and the past, except for its results. */
-const mayOppose = ({ isAffirmed, verb, time, isUniversal }: Claim): boolean => {
+/** People may like both sides, but prefer only one. */
+const weightOf = ({ verb, isUniversal }: Claim): number =>
+  verb === 'like' && !isUniversal ? 0 : verb === 'prefer' ? 2 : 1;
+
+/** Excludes the past, except for its results. */
+const mayOppose = ({ isAffirmed, verb, time }: Claim): boolean => {
   const isResult = /^(?:pass|fail|win|lose|be)$/u.test(verb);
-  return isAffirmed && (verb !== 'like' || isUniversal) && (time !== 'past' || isResult);
+  return isAffirmed && (time !== 'past' || isResult);
 };
 
 /**

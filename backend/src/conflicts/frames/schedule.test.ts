@@ -6,12 +6,12 @@ describe("when the user's events take place", () => {
     [
       "User's wedding is on June 5",
       "User's wedding is on July 9",
-      "both say when the user's wedding is",
+      "both say when the user's wedding is: July 9 or June 5",
     ],
     [
       "User's thesis is due on Monday",
       "User's thesis is due on Friday",
-      "both say when the user's thesis is",
+      "both say when the user's thesis is: Friday or Monday",
     ],
     [
       'User must hand in the tax return by 3 April',
@@ -21,7 +21,7 @@ describe("when the user's events take place", () => {
     [
       "User's exam starts at 9:00",
       "User's exam starts at 11:00",
-      "both say when the user's exam is",
+      "both say when the user's exam is: 11:00 or 9:00",
     ],
   ])('%s conflicts with %s', (one, other, reason) => {
     expect(conflictReason(one, other)).toBe(reason);
@@ -43,7 +43,7 @@ describe("when the user's events take place", () => {
         "User's meeting with Ruben is on Monday",
         "User's meeting with Ruben is on Friday",
       ),
-    ).toBe("both say when the user's meeting with ruben is");
+    ).toBe("both say when the user's meeting with Ruben is: Friday or Monday");
     expect(
       conflictReason(
         "User's meeting with Ruben is on Monday",

@@ -1,14 +1,14 @@
-import { mayBeSeveral } from '../../lexicon/index.ts';
-import { verbPhraseOf, type Claim } from '../parsing/claim.ts';
+import { mayBeSeveral, singular } from '../../lexicon/index.ts';
 import { coreTerms } from '../parsing/core-terms.ts';
 import { momentIn } from '../parsing/dates.ts';
-import type { FrameExtractor, Frame } from './frame.ts';
+import { isOfUser, type FrameExtractor, type Frame } from './frame.ts';
 
-/** When the user's events take place or are due. */
+/** When the user must hand something in. When an event takes place is read by `event.ts`. */
 export const schedule: FrameExtractor = (claim) => {
-  const event = claim.isAffirmed && claim.time !== 'wish' ? eventOf(claim) : undefined;
+  if (!isOfUser(claim) || !claim.isAffirmed || claim.time === 'wish') return [];
+  const event = dueBy.exec(claim.wording)?.groups?.['event'];
   if (event === undefined) return [];
-  const key = keyOf(event, claim);
+  const key = eventKey(event, claim.wording);
   if (key === '') return [];
   const { day, weekday, time, month } = momentIn(claim.wording);
   const at = (what: string, value: string | undefined): Frame[] => {
@@ -22,19 +22,8 @@ export const schedule: FrameExtractor = (claim) => {
   ];
 };
 
-/** Finds the user's event in any wording: "thesis is due", "must hand in the thesis by". */
-const eventOf = (claim: Claim): string | undefined => {
-  const said = verbPhraseOf(claim);
-  const own = /^user's (?<event>.+)/u.exec(claim.subject)?.groups?.['event'];
-  if (own === undefined) return dueBy.exec(said)?.groups?.['event'];
-  const isMany = own.endsWith('s') && mayBeSeveral(claim.subject);
-  return takesPlace.test(said) && !isMany && !/birth(?:day)?$/u.test(own) ? own : undefined;
-};
-
-const takesPlace =
-  /^(?:be|move|start|begin|take place|happen|end|leave|depart|arrive|open|get moved|shift)(?: (?!named|about|a\b|an\b)|$)/u;
 const dueBy =
-  /^(?:hand in|submit|turn in|deliver|finish|file) (?:the |user's )(?<event>[\p{L} -]+?) (?:by|until|before|on)\b/u;
+  /\b(?:hand in|submit|turn in|deliver|finish|file) (?:the |user's )(?<event>[\p{L} -]+?) (?:by|until|before|on)\b/u;
 
 const vague: ReadonlySet<string> = new Set(
   'with for next due deadlin date week by upcom'.split(' '),
@@ -42,8 +31,8 @@ const vague: ReadonlySet<string> = new Set(
 const isOnce = /\b(?:deadline|due|exam|wedding)\b/u;
 
 /** "My meeting" may be a different one each time, unlike "my meeting with Ana" or "my exam". */
-const keyOf = (event: string, { wording }: Claim): string => {
+export const eventKey = (event: string, wording: string): string => {
   const terms = coreTerms(event).filter((term) => !vague.has(term));
-  const isVague = terms.length < 2 && mayBeSeveral(event) && !isOnce.test(wording);
+  const isVague = terms.length < 2 && mayBeSeveral(singular(event)) && !isOnce.test(wording);
   return isVague ? '' : terms.sort().join(' ');
 };

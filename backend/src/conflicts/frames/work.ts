@@ -43,7 +43,12 @@ const job = firstMatch([
     pattern: /^be (?:an? |the )(?<role>.+)/u,
     frames: ({ role = '' }, claim) => {
       const known = jobIn(role);
-      return known === undefined ? [] : [jobFrame(claim, known)];
+      if (known === undefined) return [];
+      const isFormer = /\b(?:former|retired|ex|aspiring|student)\b/u.test(role);
+      return [
+        jobFrame(claim, known),
+        ...(isFormer ? [] : [{ ...employed(claim, true), weight: 0 }]),
+      ];
     },
   },
 ]);
@@ -56,10 +61,33 @@ const employedAt = ({ subject }: Claim, phrase: string): Frame[] => {
   if (place === '' || noEmployer.test(place)) return [];
   const about = `where ${describePerson(subject)} works`;
   const article = /^(?:an?|the) /u.exec(place)?.[0];
-  if (article === undefined) return [{ slot: `${subject} employer`, value: place, about }];
+  const works = worksAt(subject, place, true);
+  if (article === undefined) return [{ slot: `${subject} employer`, value: place, about }, works];
   if (!isWorkplace(place)) return [];
-  return [{ slot: `${subject} workplace`, value: place.slice(article.length), about }];
+  return [{ slot: `${subject} workplace`, value: place.slice(article.length), about }, works];
 };
+
+const worksAt = (subject: string, place: string, isSo: boolean): Frame =>
+  booleanFrame(
+    `${subject} works at ${place.replace(/^(?:an?|the) /u, '')}`,
+    isSo,
+    `whether ${describePerson(subject)} still works at ${place.replace(/^an? /u, 'the ')}`,
+  );
+
+/** "Left Acme", "quit the job at the hospital". */
+const leaving = firstMatch([
+  {
+    pattern:
+      /^(?:leave|quit|resign from|be (?:fired|laid off) (?:from|by)) (?:(?:the|user's|an?) job (?:at|with) )?(?<place>.+)/u,
+    frames: ({ place = '' }, { subject }) => [worksAt(subject, headOf(place), false)],
+  },
+  { pattern: /^retire\b/u, frames: (_, claim) => [{ ...employed(claim, false), weight: 2 }] },
+  {
+    pattern: /^join (?<place>\S+(?: \S+)?) as (?:an?|the) /u,
+    frames: ({ place = '' }, claim) =>
+      claim.names().has(place.split(' ')[0] ?? '') ? employedAt(claim, place) : [],
+  },
+]);
 
 const employer = firstMatch([
   {
@@ -71,6 +99,14 @@ const employer = firstMatch([
     pattern:
       /^be (?:an? |the )(?!(?:\S+ ){0,3}(?:student|member|customer|client|user|regular|patient|fan|volunteer|guest|home|meeting|beginner|expert)\b)[^,]{2,40}? (?:at|for) (?<place>(?!the\b|an?\b|user|home|work|night|heart|fun|least|\d).+)/u,
     frames: ({ place = '' }, claim) => employedAt(claim, place),
+  },
+]);
+
+/** "Quit the job at Acme" is a denial. */
+const quitting = firstMatch([
+  {
+    pattern: /^use (?:the|user's|an?) job (?:at|with) (?<place>.+)/u,
+    frames: ({ place = '' }, { subject }) => [worksAt(subject, headOf(place), false)],
   },
 ]);
 
@@ -105,7 +141,7 @@ const idle = firstMatch([
 ]);
 
 const newJob =
-  /^(?:start|begin|get|take|accept|find) an? (?:[\p{L}-]+ ){0,2}(?:job|position|role)\b(?! (?:search|hunt))/u;
+  /^(?:start|begin|get|take|accept|find|move to|switch to) an? (?:[\p{L}-]+ ){0,2}(?:job|position|role)\b(?! (?:search|hunt))/u;
 
 /** "Started a job at a bank" means working at one. */
 const started: FrameExtractor = (claim) => {
@@ -126,7 +162,7 @@ export const work = when(
     !/ (?:dog|cat)$/u.test(subject),
   allOf(
     when(isSoNow, allOf(job, employer, standing)),
-    when(({ time, isAffirmed }) => time === 'now' && !isAffirmed, idle),
-    when(hasHappened, started),
+    when(({ time, isAffirmed }) => time === 'now' && !isAffirmed, allOf(idle, quitting)),
+    when(hasHappened, allOf(started, leaving)),
   ),
 );

@@ -22,11 +22,15 @@ export type Claim = {
   readonly core: readonly string[];
   /** Hypernyms of the things it mentions, as terms: "meat" for "steak". */
   readonly broader: readonly string[];
-  /** The capitalized names in the text, folded. */
-  readonly names: () => ReadonlySet<string>;
+  /** The capitalized names in the text, by their folded spelling. */
+  readonly names: () => ReadonlyMap<string, string>;
   /** The terms of an aside, such as a reason. */
   readonly aside: readonly string[];
 };
+
+/** "Used to smoke": what was so for long and is no longer. */
+export const isFormer = ({ isAffirmed, time, wording }: Claim): boolean =>
+  isAffirmed && time === 'past' && wording.includes(' used to ');
 
 /** The verb and rest, as patterns match them: "live in vienna". */
 export const verbPhraseOf = ({ verb, rest }: Claim): string =>

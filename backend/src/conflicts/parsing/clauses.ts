@@ -26,8 +26,11 @@ export const clausesOf = (text: string): Clauses => {
   return { clauses: fitting, isWhole: isAll && text.length <= maxTextLength };
 };
 
+// Not after a title: "Dr. Weiss".
+const sentenceEnd = /(?<=[.!?;。！？])(?<!\b(?:dr|mrs?|ms|prof|st|vs)\.)\s+|\n+/iu;
+
 const sentencesOf = (text: string): string[] =>
-  text.split(/(?<=[.!?;。！？])\s+|\n+/u).filter((part) => part.trim() !== '');
+  text.split(sentenceEnd).filter((part) => part.trim() !== '');
 
 /**
  * Folds the sentence; undefined if it is too long. Folding may turn one character into as many as

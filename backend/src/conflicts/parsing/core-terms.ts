@@ -1,5 +1,5 @@
 import { stem } from '../../text/index.ts';
-import { canonicalWord, english } from '../../lexicon/index.ts';
+import { cachedForCommonWords, canonicalWord, english } from '../../lexicon/index.ts';
 import { lemmaOf } from './verbs.ts';
 
 // Far fewer than the stop words of recall: "has a car" and "needs a car", "works with Ana" and
@@ -15,9 +15,9 @@ export const coreTerms = (phrase: string): string[] =>
 const wordsIn = (phrase: string): string[] =>
   phrase.match(/[\p{L}\p{M}\p{N}]+(?:['._\-/:][\p{L}\p{M}\p{N}]+)*(?:\+\+|#)?/gu) ?? [];
 
-const termOf = (word: string): string => {
+const termOf = cachedForCommonWords((word: string): string => {
   const bare = word.replace(/'s?$/u, '');
   const same = canonicalWord(bare);
   // "Passed" goes through "pass", because the stemmer gives the two different stems.
   return stem(/(?:ed|ing)$/u.test(same) ? canonicalWord(lemmaOf(same)) : same);
-};
+});

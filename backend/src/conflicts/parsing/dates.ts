@@ -11,10 +11,10 @@ const dates: readonly RegExp[] = [
   /\b(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})\b/u,
 ];
 const lone = new RegExp(
-  `\\b(?:in|until|by|for|is|to|early|late|mid) (?:early |late |mid-?)?${month}\\b`,
+  `\\b(?:in|until|by|for|is|to|early|late|mid) (?:early |late |mid-?|the )?(?:(?:end|beginning|start|middle) of )?${month}\\b`,
   'u',
 );
-const anyWeekday = new RegExp(String.raw`\b(?:${anyOf(weekdays)})(?=s?\b)`, 'u');
+const anyWeekday = new RegExp(String.raw`\b(?:${anyOf(weekdays)})(?=s?\b)`, 'gu');
 
 /** The date and time parts of a clause, as comparable strings. */
 export type Moment = {
@@ -35,10 +35,13 @@ export const momentIn = (wording: string): Moment => {
     day: date && `${monthNumber(date['month'])}-${Number(date['day'])}`,
     year: date?.['year'] ?? /\bin (\d{4})\b/u.exec(wording)?.[1],
     month: numberOf(lone.exec(wording)?.groups?.['month']),
-    weekday: anyWeekday.exec(wording)?.[0],
+    weekday: weekdaysIn(wording),
     time: timeIn(wording),
   };
 };
+
+/** All weekdays in the order of the text. */
+const weekdaysIn = (wording: string): string | undefined => wording.match(anyWeekday)?.join(' ');
 
 /** "At 9" and "at 9:00" are the same time. */
 export const timeIn = (wording: string): string | undefined => {

@@ -30,10 +30,15 @@ export const normalizeNumbers = (folded: string): string =>
     .replace(clockTime, (_, hour: string, minute: string | undefined, half: string) =>
       onTheClock(hour, minute, half),
     )
+    .replace(dayTime, (_, hour: string, minute: string | undefined, part: string) =>
+      onTheClock(hour, minute, part === 'morning' ? 'a' : 'p'),
+    )
     .replace(/\b0(\d:\d\d)/gu, '$1')
     .replace(/(?<=\d)(?:st|nd|rd|th)\b/gu, '');
 
 const clockTime = /\b(\d{1,2})(?::(\d\d))? ?([ap])\.?m\b\.?/gu;
+
+const dayTime = /\b(\d{1,2})(?::(\d\d))? (?:o'clock )?in the (morning|afternoon|evening)\b/gu;
 
 const onTheClock = (hour: string, minute = '00', half: string): string =>
   `${(Number(hour) % 12) + (half === 'p' ? 12 : 0)}:${minute}`;

@@ -7,13 +7,16 @@ import { normalizeNumbers } from './normalize-numbers.ts';
  * languages are returned unchanged.
  */
 export const normalizeSentence = (folded: string): string => {
-  let plain = folded.replace(/["“”()[\]*_`]+/gu, ' ');
+  let plain = folded.replace(label, '$1 is ').replace(/["“”()[\]*_`]+/gu, ' ');
   for (const [pattern, form] of rewritings) plain = plain.replace(pattern, form);
   return normalizeNumbers(replaceSynonyms(tidy(plain)))
     .replace(fillers, ' ')
     .replace(/\s+/gu, ' ')
     .trim();
 };
+
+/** "Database: Postgres" says "database is Postgres"; before a longer text it is the topic. */
+const label = /^\s*((?:\p{L}[\p{L}'-]* ?){1,4}): (?=[^\s,]+(?: [^\s,]+){0,3}$)/u;
 
 /** Puts spaces around commas and removes other punctuation at the end of words. */
 const tidy = (text: string): string =>
@@ -44,6 +47,13 @@ const rewritings: readonly (readonly [RegExp, string])[] = [
   [/\bi do\b/gu, 'user does'],
   [/\bi(?= |$)/gu, 'user'],
   [/\bmy\b/gu, "user's"],
+  [
+    /^(?:it turns out|(?:an? |the )?(?:\p{L}+ )?(?:tests?|doctor|results?) (?:showed|shows|confirmed|says|said|found)|user (?:said|says|mentioned|told \p{L}+)) that /gu,
+    '',
+  ],
+  [/\bturned out (not )?to be\b/gu, 'is $1'],
+  // "Whiskers, the user's cat, died" is about the user's cat.
+  [/^(\p{L}+), (?:the )?(user's \p{L}+), /gu, '$2 $1 '],
   [/\b(?:their|his|her|its) own\b/gu, 'own'],
   [/\bdo not\b/gu, 'does not'],
 ];

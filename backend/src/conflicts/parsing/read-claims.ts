@@ -100,14 +100,15 @@ const asideStart = new RegExp(
   'u',
 );
 
-/** Capitalized words that do not start a sentence. */
-const namesIn = (text: string): ReadonlySet<string> =>
-  new Set(
+/** Capitalized words that do not start a sentence, by their folded spelling. */
+const namesIn = (text: string): ReadonlyMap<string, string> =>
+  new Map(
     text
       .slice(0, maxTextLength)
-      .matchAll(/(?<![.!?\n]\s{0,3})(?<=\s)["'(]?(\p{Lu}[\p{L}\p{N}.+#-]*)/gu)
-      .filter(([, word = '']) => word.length <= maxNameLength)
-      .map(([, word = '']) => fold(word).replace(/[.]+$/u, ''))
-      .filter((word) => word !== 'i' && word !== 'user')
+      .matchAll(/(?<![.!?\n]\s{0,3})(?<=\s)["'(]?([\p{Ll}\d]?\p{Lu}[\p{L}\p{N}.+#-]*)/gu)
+      .map(([, word = '']) => word.replace(/[.]+$/u, ''))
+      .filter((word) => word.length <= maxNameLength)
+      .map((word): [string, string] => [fold(word), word])
+      .filter(([word]) => word !== 'i' && word !== 'user')
       .take(maxNames),
   );

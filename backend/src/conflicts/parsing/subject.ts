@@ -68,7 +68,12 @@ const reorderings: readonly (readonly [RegExp, string])[] = [
     /^user's (?:main |current |big |ultimate |next |personal )?(?:goal|aim|dream|plan|ambition|wish)(?: (?:for|in) [^,]{1,20}?| this year)? is to (.+)$/u,
     'user wants to $1',
   ],
-  [/^user's home is (?:in )?(.+)$/u, 'user lives in $1'],
+  [/^(?:user's )?(?:home|home city|current city) is (?:in )?(?!at |on )(.+)$/u, 'user lives in $1'],
+  [
+    /^user and \p{L}+ (?:are )?((?:got )?(?:together|married|engaged|divorced|separated|split up|broke up)\b.*)$/u,
+    'user $1',
+  ],
+  [/^user (together|engaged|separated)\b/u, 'user is $1'],
   [/^(?!user )(.{2,40}?) is where user (?:lives|resides)$/u, 'user lives in $1'],
   [/^(?!user )(.{2,40}?) is user's home(?: ?town)?$/u, 'user lives in $1'],
 ];
@@ -79,7 +84,7 @@ const splitAtVerb = (clause: string): { readonly name: string; readonly predicat
   if (words[0] === 'user') return { name: 'user', predicate: words.slice(1).join(' ') };
   const isUsers = words[0] === "user's";
   const isVerbAt = (word: string, index: number): boolean =>
-    index > 0 && beginsPredicate(word, isUsers);
+    index > 0 && (beginsPredicate(word, isUsers) || (isUsers && isOfMany(word, words[index - 1])));
   const first = words.findIndex(isVerbAt);
   // "The user's test reports show": if two words in a row could be verbs, the second is.
   const second = words.findIndex((word, index) => index > first && isVerbAt(word, index));
@@ -93,6 +98,11 @@ const beginsPredicate = (word: string, isUsers: boolean): boolean => {
   if (isUsers) return isFinite(word);
   return word.endsWith('ing') && isVerb(lemmaOf(word));
 };
+
+/** "The user's parents live": the verb of a plural has no ending. */
+const isOfMany = (word: string, before = ''): boolean =>
+  /[^s]s$/u.test(before) && ofMany.test(word);
+const ofMany = /^(?:live|work|like|love|want|own|use|need|prefer|speak)$/u;
 
 const auxiliaries: ReadonlySet<string> = new Set(english.verbs.auxiliaries);
 // Words that are nouns in "the user's favorite books are".

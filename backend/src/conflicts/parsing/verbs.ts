@@ -1,5 +1,5 @@
 import lemmatize from 'wink-lemmatizer';
-import { english } from '../../lexicon/index.ts';
+import { cachedForCommonWords, english } from '../../lexicon/index.ts';
 
 const { verbs } = english;
 const lemmas: ReadonlySet<string> = new Set(verbs.lemmas);
@@ -7,8 +7,9 @@ const lemmas: ReadonlySet<string> = new Set(verbs.lemmas);
 const irregular: ReadonlyMap<string, string> = new Map(Object.entries(verbs.irregular));
 
 /** The base form of a folded verb form; other words stay nearly unchanged. */
-export const lemmaOf = (word: string): string =>
-  irregular.get(word) ?? (word.length > 30 ? word : lemmatize.verb(word));
+export const lemmaOf = cachedForCommonWords(
+  (word: string): string => irregular.get(word) ?? (word.length > 30 ? word : lemmatize.verb(word)),
+);
 
 /** Whether the lexicon lists it as a verb. */
 export const isVerb = (lemma: string): boolean => lemmas.has(lemma);

@@ -13,7 +13,9 @@ import opposites from './opposites.json' with { type: 'json' };
 import people from './people.json' with { type: 'json' };
 import places from './places.json' with { type: 'json' };
 import programmingLanguages from './programming-languages.json' with { type: 'json' };
+import relations from './relations.json' with { type: 'json' };
 import singleValuedAttributes from './single-valued-attributes.json' with { type: 'json' };
+import { slots } from './slots/index.ts';
 import stopWords from './stop-words.json' with { type: 'json' };
 import studies from './studies.json' with { type: 'json' };
 import synonyms from './synonyms.json' with { type: 'json' };
@@ -37,7 +39,9 @@ export const english: Lexicon = {
   people,
   places,
   programmingLanguages,
+  relations,
   singleValuedAttributes,
+  slots,
   stopWords,
   studies,
   synonyms,

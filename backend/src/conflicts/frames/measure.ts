@@ -1,0 +1,83 @@
+import { english, isMultiValued } from '../../lexicon/index.ts';
+import { coreTerms } from '../parsing/core-terms.ts';
+import type { Statement } from '../parsing/statement.ts';
+import type { StatementReader } from './statement-reader.ts';
+
+const amount = /^[$€£¥]?(?<digits>\d+(?:\.\d+)?)(?<unit>k|%|ms|kb|mb|gb|tb|px|kg|s)?$/u;
+const approximate = /^(?:about|around|roughly|up|to|only|a|the|at|of)$/u;
+const currency = /^(?:euros?|dollars?|pounds?|yen|usd|eur|gbp|kroner|francs?|chf|cents?)$/u;
+const spans = /^(?:second|minute|hour|day|week|month|year|sprint)s?$/u;
+const sizes = /^(?:ms|kb|mb|gb|tb|kg|px)$/u;
+const months: ReadonlySet<string> = new Set(
+  english.calendar.months.flatMap((name) => [name, name.slice(0, 3)]),
+);
+
+const relates =
+  /^(?:be|be at|cost|last|expire (?:after|in)|kept for|limited to|start (?:at|from|with)|have|change|happen every|run every|released every|stored for|open for)$/u;
+
+const read: StatementReader['read'] = (statement) => {
+  const { value } = statement;
+  const found = amountIn(value);
+  const what = measured(statement);
+  if (found === undefined || what === '') return [];
+  const key = keyOf(`${what} ${found.unit.limits}`, isPrice(statement));
+  return [
+    {
+      slot: `measure of ${key} ${found.unit.dimension}`.trim(),
+      value: `${found.number} ${found.unit.name}`.trim(),
+      about: `which number holds for ${statement.about || what}`,
+      isDated: true,
+      isExact: true,
+      said: value.join(' '),
+    },
+  ];
+};
+
+const measured = ({ subject, object }: Statement): string => {
+  const what = [...subject, ...object]
+    .filter((word) => !/^(?:user|we|it|they|there)$/u.test(word))
+    .join(' ');
+  return isMultiValued(`user's ${what}`) ? '' : what;
+};
+
+/** A price may be called a cost or a fee. */
+const keyOf = (what: string, hasPrice: boolean): string => {
+  const terms = coreTerms(what).filter((term) => !/^(?:price|cost|fee)$/u.test(term));
+  return [...new Set([...terms, ...(hasPrice ? ['price'] : [])])].sort().join(' ');
+};
+
+type Amount = { readonly number: number; readonly unit: Unit };
+
+const amountIn = (value: readonly string[]): Amount | undefined => {
+  const from = value.slice(0, 4).findIndex((word) => !approximate.test(word));
+  const { digits, unit: suffix = '' } = amount.exec(value[from] ?? '')?.groups ?? {};
+  if (digits === undefined || value.includes('or')) return undefined;
+  const unit = unitOf(value.slice(from + 1), suffix);
+  return unit && { number: Number(digits) * (suffix === 'k' ? 1_000 : 1), unit };
+};
+
+const isPrice = ({ relation, subject, object }: Statement): boolean =>
+  relation === 'cost' ||
+  [...subject, ...object].some((word) => /^(?:prices?|pricing|costs?|fee)$/u.test(word));
+
+type Unit = {
+  /** Amounts of different dimensions do not meet. */
+  readonly dimension: string;
+  readonly name: string;
+  /** What else the number depends on: "a month", "people". */
+  readonly limits: string;
+};
+
+/** Undefined for a date, or for a number followed by a longer phrase. */
+const unitOf = (after: readonly string[], suffix: string): Unit | undefined => {
+  const [first = '', ...rest] = after;
+  if (months.has(first) || after.length > 6 || first === ',') return undefined;
+  const size = sizes.test(suffix) ? suffix : sizes.test(first) ? first : undefined;
+  if (size !== undefined) return { dimension: 'size', name: size, limits: rest.join(' ') };
+  if (spans.test(first)) return { dimension: 'time', name: first, limits: rest.join(' ') };
+  const limits = currency.test(first) ? rest : after;
+  return { dimension: '', name: '', limits: limits.join(' ') };
+};
+
+/** A number that holds for a subject: "line length is 80", "sessions expire after 2 hours". */
+export const measure: StatementReader = { relations: relates, read };

@@ -1,0 +1,50 @@
+import { describe, expect, test } from '@jest/globals';
+import { english } from '../../lexicon/index.ts';
+import { conflictReason } from '../../testing/compare-texts.ts';
+
+describe.each(english.slots.map((slot) => [slot.slot, slot] as const))(
+  'the slot %s',
+  (_, { examples }) => {
+    test.each(examples.conflicts)('%s conflicts with %s', (one = '', other = '') => {
+      expect(conflictReason(one, other)).toBeDefined();
+      expect(conflictReason(other, one)).toBeDefined();
+    });
+
+    test.each(examples.compatible)('%s is compatible with %s', (one = '', other = '') => {
+      expect(conflictReason(one, other)).toBeUndefined();
+      expect(conflictReason(other, one)).toBeUndefined();
+    });
+  },
+);
+
+describe('a slot', () => {
+  test('belongs to the project that a text names', () => {
+    expect(conflictReason('Atlas uses npm', 'Atlas uses pnpm')).toBe(
+      'both say which package manager is used: npm or pnpm',
+    );
+    expect(conflictReason('Atlas uses npm', 'Comet uses pnpm')).toBeUndefined();
+    expect(conflictReason('The project uses npm', 'Comet uses pnpm')).toBeUndefined();
+  });
+
+  test('is not filled by a wish, a plan, a denial or the past', () => {
+    const fact = 'The database is Postgres';
+    for (const other of [
+      'We might switch to MySQL',
+      'We plan to move to MySQL',
+      'We did not move to MySQL',
+      'We used MySQL before',
+      'User likes MySQL',
+      'User is learning MySQL',
+    ])
+      expect(conflictReason(fact, other)).toBeUndefined();
+  });
+
+  test('takes a value that no list has if it is named', () => {
+    expect(conflictReason('The ORM is Bookshelf', 'The ORM is Prisma')).toBe(
+      'both say which ORM is used: Bookshelf or Prisma',
+    );
+    expect(conflictReason('We use Datadog for monitoring', 'We replaced Datadog with Kuma')).toBe(
+      'both say which monitoring is used: Datadog or Kuma',
+    );
+  });
+});

@@ -1,0 +1,32 @@
+import { statementOf } from '../parsing/statement-of.ts';
+import { event } from './event.ts';
+import type { FrameExtractor } from './frame.ts';
+import { measure } from './measure.ts';
+import { place } from './place.ts';
+import { role } from './role.ts';
+import { single } from './single.ts';
+import { slot } from './slot.ts';
+import type { StatementReader } from './statement-reader.ts';
+import { title } from './title.ts';
+import { version } from './version.ts';
+
+const readers: readonly StatementReader[] = [slot, version, place, role, title, event, measure];
+
+/** By relation. The lexicon has a limited number of verbs and prepositions. */
+const known = new Map<string, readonly StatementReader[]>();
+
+const readersOf = (relation: string): readonly StatementReader[] => {
+  const fitting =
+    known.get(relation) ?? readers.filter(({ relations }) => relations.test(relation));
+  known.set(relation, fitting);
+  return fitting;
+};
+
+/** Facts with one value about any subject: projects, teams, things, events. */
+export const statements: FrameExtractor = (claim) => {
+  const statement = statementOf(claim);
+  if (statement === undefined) return [];
+  const frames = readersOf(statement.relation).flatMap(({ read }) => read(statement, claim));
+  if (frames.length > 0 || !single.relations.test(statement.relation)) return frames;
+  return single.read(statement, claim);
+};
