@@ -13,13 +13,7 @@ const KindPair = Pair.extend({
 });
 const Talk = z.object({ id: z.string().min(1), memories: z.array(z.string().min(1)) });
 
-export const pairKinds = [
-  'personal',
-  'project',
-  'languages',
-  'both-true',
-  'duplicates',
-] as const;
+export const pairKinds = ['personal', 'project', 'languages', 'both-true', 'duplicates'] as const;
 
 /** The rules are written with the lines of 'fit' and measured on those of 'test'. */
 export type Split = 'fit' | 'test';
