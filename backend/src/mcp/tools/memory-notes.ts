@@ -23,10 +23,17 @@ type MemoryNotes = {
 export const cutNotice =
   'Texts that end in … are cut: recall with the id as the query gives all of one.';
 
-/** A note for each memory. Long texts are cut so that all of them fit one answer. */
-export const memoryNotes = (shown: readonly Shown[], idOf: IdOf): MemoryNotes => {
+/**
+ * A note for each memory. Long texts are cut so that all of them fit one answer together with the
+ * `otherNotes`, which are never cut.
+ */
+export const memoryNotes = (
+  shown: readonly Shown[],
+  idOf: IdOf,
+  otherNotes: readonly string[] = [],
+): MemoryNotes => {
   const heads = shown.map((one) => headOf(one, idOf));
-  const left = maxNoteTokens - heads.reduce((sum, head) => sum + tokensIn(head), 0);
+  const left = [...heads, ...otherNotes].reduce((sum, one) => sum - tokensIn(one), maxNoteTokens);
   const texts = shown.map(({ memory }) => visibleText(memory));
   const sizes = texts.map(tokensIn);
   const share = fairShare(sizes, left);

@@ -109,8 +109,9 @@ const textFor = ({ memories, conflicts, searched }: RecallResult, idOf: IdOf): s
     ...certain.map(shownOf),
     ...others.map((memory) => ({ memory, remarks: ['other side of a conflict'] })),
   ];
-  const { notes, notice } = memoryNotes([...shown, ...weak.map(shownOf)], idOf);
   const groups = conflicts.map((group) => ({ ...group, ids: group.memories.map(idOf) }));
+  const reasons = groups.map(({ ids, reason }) => reasonNote(ids, reason));
+  const { notes, notice } = memoryNotes([...shown, ...weak.map(shownOf)], idOf, reasons);
   const lines = [
     ...warning(groups.map(({ ids }) => ids)),
     `${memories.length} of ${searched} memories, ${certain.length === 0 ? 'none of them a sure match.' : 'best match first.'}`,
@@ -119,7 +120,7 @@ const textFor = ({ memories, conflicts, searched }: RecallResult, idOf: IdOf): s
       ...notes.slice(0, shown.length),
       ...(shown.length > 0 && weak.length > 0 ? ['less certain:'] : []),
       ...notes.slice(shown.length),
-      ...groups.map(({ ids, reason }) => reasonNote(ids, reason)),
+      ...reasons,
     ]),
   ];
   return lines.join('\n');

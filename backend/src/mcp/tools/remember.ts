@@ -113,12 +113,13 @@ const reported = (remembered: Reported, idOf: IdOf): Reply => {
   const near = relatedNotes(related, idOf, { isAlone: shown.length === 0 });
   lines.push(...near.lines);
   if (shown.length + related.length === 0) return { text: lines.join('\n') };
+  const reasons = conflicts.map(({ reason }, index) =>
+    reasonNote([id, others[index] ?? ''], reason),
+  );
   const { notes, notice } = memoryNotes(
     shown.map((one) => ({ memory: one })),
     idOf,
-  );
-  const reasons = conflicts.map(({ reason }, index) =>
-    reasonNote([id, others[index] ?? ''], reason),
+    [...reasons, ...near.notes],
   );
   const all = [...notes, ...reasons, ...near.notes];
   // A known fact was reported before, and the user may have said that both are true.
