@@ -63,11 +63,10 @@ export const recall = (needs: Needs) => {
     const { groups, groupOf } = await conflictsAmong(work, opened, memories);
     if (countsAsUse) recordUse(needs, vault, { memories: certainOf(found), requestId });
     return {
-      memories: found.map(({ memory, match, matchedWords }) => ({
+      memories: found.map(({ memory, match }) => ({
         memory,
         relevance: levelOf(memory),
         match,
-        matchedWords,
         conflictGroup: groupOf(memory.memoryId),
       })),
       conflicts: groups,
