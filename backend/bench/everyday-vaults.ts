@@ -3,6 +3,9 @@ import { newMemoryId } from '../src/kernel/ids.ts';
 import type { Memory } from '../src/memories/index.ts';
 import { seededRandom } from '../src/testing/seeded-random.ts';
 import { askedOn, type Fact, type Person } from '../quality/everyday/read-people.ts';
+import { ownPadding } from './everyday-padding.ts';
+import type { Told } from './everyday-retold.ts';
+import { sample } from './sample.ts';
 
 /** One query to one vault, with the memories that a good answer must and may contain. */
 export type Query = {
@@ -39,39 +42,56 @@ export const drawnVaults = (
     );
   });
 
-/** Vaults with all facts of one person, padded with facts of other people to `size`. */
+/** Returns `count` texts that fill up the vault of a person. */
+export type Padding = (
+  person: Person,
+  others: readonly Person[],
+  count: number,
+  random: () => number,
+) => Told[];
+
+/** Vaults with all facts of one person, padded to `size`. */
 export const paddedVaults = (
   people: readonly Person[],
-  others: readonly Person[],
+  everyone: readonly Person[],
   size: number,
+  paddingOf: Padding = ownPadding,
 ): EverydayVault[] =>
   people.map((person) => {
-    const pool = others.filter((other) => other !== person).flatMap(({ facts }) => facts);
+    const others = everyone.filter((other) => other !== person);
     const missing = Math.max(0, size - person.facts.length);
-    const padding = sample(pool, missing, seededRandom(seedOf(person)));
+    const padding = paddingOf(person, others, missing, seededRandom(seedOf(person)));
     return vaultOf(person, { facts: person.facts, padding, isGlossed: false });
   });
 
+/** Facts of other people as they are, as if many people shared one vault. */
+export const mixedPadding: Padding = (_, others, count, random) =>
+  sample(
+    others.flatMap(({ facts }) => facts),
+    count,
+    random,
+  );
+
 type Content = {
   readonly facts: readonly Fact[];
-  readonly padding: readonly Fact[];
+  readonly padding: readonly Told[];
   readonly isGlossed: boolean;
 };
 
 const vaultOf = (person: Person, { facts, padding, isGlossed }: Content): EverydayVault => {
-  const memoryOf = (fact: Fact): Memory => ({
+  const memoryOf = (told: Told, order: number): Memory => ({
     memoryId: newMemoryId(),
-    text: fact.text,
-    inEnglish: isGlossed ? fact.english : undefined,
-    category: fact.category,
+    text: told.text,
+    inEnglish: isGlossed ? told.english : undefined,
+    category: told.category,
     savedBy: undefined,
     // At noon; facts of one day keep their order.
-    createdAt: Math.min(Date.parse(fact.saved) + hours(12) + seconds(fact.fact), askedOn),
+    createdAt: Math.min(Date.parse(told.saved) + hours(12) + seconds(order), askedOn),
     lastAccessedAt: undefined,
     accessCount: 0,
     activation: 0,
   });
-  const own = new Map(facts.map((fact) => [fact.fact, memoryOf(fact)]));
+  const own = new Map(facts.map((fact) => [fact.fact, memoryOf(fact, fact.fact)]));
   const held = (numbers: readonly number[]): Set<Memory> =>
     new Set(numbers.flatMap((number) => own.get(number) ?? []));
   const memories = [...own.values(), ...padding.map(memoryOf)];
@@ -91,10 +111,3 @@ const vaultOf = (person: Person, { facts, padding, isGlossed }: Content): Everyd
 /** A seed per person, independent of the other people in the data set. */
 const seedOf = ({ person }: Person): number =>
   Buffer.from(person).reduce((seed, byte) => (seed * 31 + byte) % 1_000_003, 7);
-
-const sample = <Each>(all: readonly Each[], count: number, random: () => number): Each[] =>
-  all
-    .map((each) => ({ each, order: random() }))
-    .sort((one, other) => one.order - other.order)
-    .slice(0, count)
-    .map(({ each }) => each);

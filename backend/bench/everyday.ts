@@ -1,15 +1,22 @@
 import { readPeople, type Person } from '../quality/everyday/read-people.ts';
 import { loadWordVectors } from '../src/vectors/index.ts';
 import { everydayEngines, type EverydayEngine, type Found } from './everyday-engines.ts';
-import { drawnVaults, paddedVaults, type EverydayVault, type Query } from './everyday-vaults.ts';
+import {
+  drawnVaults,
+  mixedPadding,
+  paddedVaults,
+  type EverydayVault,
+  type Query,
+} from './everyday-vaults.ts';
 import { rounded, type Benchmark, type Figures } from './report.ts';
 
 const draws = 3;
 
 /**
  * Measures everyday recall on the test split of the everyday data set: vaults of 25 memories of one
- * person, vaults of 200 and 2,000 padded with other people's memories, and vaults of 12 in other
- * languages, with the original text and with English glosses.
+ * person, vaults of 200 and 2,000 padded with what else the AI of one person saves or, "mixed", with
+ * other people's memories, and vaults of 12 in other languages, with the original text and with
+ * English glosses.
  */
 export const everyday: Benchmark = async ({ cmd }) => {
   const engines = everydayEngines(loadWordVectors(), cmd);
@@ -42,6 +49,8 @@ const setsOf = (all: readonly Person[]): VaultSet[] => {
     { name: '25', top: 10, vaults: drawnVaults(english, { size: 25, draws }) },
     { name: '200', top: 10, vaults: paddedVaults(english, everyone, 200) },
     { name: '2000', top: 10, vaults: paddedVaults(english, everyone, 2_000) },
+    { name: '200-mixed', top: 10, vaults: paddedVaults(english, everyone, 200, mixedPadding) },
+    { name: '2000-mixed', top: 10, vaults: paddedVaults(english, everyone, 2_000, mixedPadding) },
     { name: 'own-language', top: 3, vaults: drawnVaults(others, { size: 12, draws }) },
     { name: 'glossed', top: 3, vaults: drawnVaults(others, { size: 12, draws, isGlossed: true }) },
   ];

@@ -1,15 +1,22 @@
 import { createHash } from 'node:crypto';
-import { drawnVaults, paddedVaults, type EverydayVault } from '../bench/everyday-vaults.ts';
+import {
+  drawnVaults,
+  mixedPadding,
+  paddedVaults,
+  type EverydayVault,
+} from '../bench/everyday-vaults.ts';
 import { askedOn, type Person } from '../quality/everyday/read-people.ts';
 import { affinityWith } from '../src/recall/category-affinity.ts';
 import { addEntityGlosses } from '../src/recall/entity-glosses.ts';
 import type { Weights } from '../src/recall/linear-score.ts';
 import { projectWith } from '../src/recall/query-projection.ts';
 import { readQuestion } from '../src/recall/question.ts';
+import { associationWith, type Topic } from '../src/recall/topic-associations.ts';
 import { dimensions, loadWordVectors } from '../src/vectors/index.ts';
 import { fitAffinity } from './fit-affinity.ts';
 import { fitCertainty, type Certainty } from './fit-certainty.ts';
 import { fitMatrix, identity } from './fit-matrix.ts';
+import { fitTopics } from './fit-topics.ts';
 import { fitWeights } from './fit-weights.ts';
 import { observe, type Observation } from './observe.ts';
 import { hitAtTen, recallAtTen } from './score-observation.ts';
@@ -22,10 +29,16 @@ import { foldCount, foldsOf, readTrainingData, type TrainingData } from './train
 const smallest = 25;
 const draws = 3;
 const padded = [200, 2_000];
+/**
+ * Facts of other people as they are, saved in the same year: they keep the weights from trusting
+ * that whatever is recent is about the user.
+ */
+const mixed = 2_000;
 
 export type FittedRecall = {
   readonly matrix: Float32Array;
   readonly affinity: readonly (readonly number[])[];
+  readonly topics: readonly Topic[];
   readonly weights: Weights;
   readonly certainty: Certainty;
   /** Hit rate and R@10 by vault size, with models fitted without the person in question. */
@@ -48,6 +61,7 @@ export const fitRecall = async (without: ReadonlySet<string>): Promise<FittedRec
       ...vectors,
       project: projectWith(identity()),
       affinityOf: affinityWith([]),
+      associate: associationWith([]),
     }).vector;
   const direction = (text: string): Float32Array =>
     directionOf(text) ?? new Float32Array(dimensions);
@@ -59,12 +73,14 @@ export const fitRecall = async (without: ReadonlySet<string>): Promise<FittedRec
       directionOf,
     );
 
+  const topics = fitTopics(data.pairs, direction);
   const observations: Observation[] = [];
   for (let fold = 0; fold < foldCount; fold += 1) {
     const models = {
       ...vectors,
       project: projectWith(matrixWithout(fold)),
       affinityOf: affinityWith(affinityWithout(fold)),
+      associate: associationWith(topics),
     };
     for (const person of data.people.filter((one) => folds.ofPerson(one) === fold)) {
       for (const [name, vaults] of vaultsOf(person, data.people)) {
@@ -84,6 +100,7 @@ export const fitRecall = async (without: ReadonlySet<string>): Promise<FittedRec
   return {
     matrix: matrixWithout(undefined),
     affinity: affinityWithout(undefined),
+    topics,
     weights,
     certainty: fitCertainty(observations, weights),
     crossFitted: figures(observations, weightsWithout),
@@ -97,6 +114,7 @@ const vaultsOf = (
 ): (readonly [string, readonly EverydayVault[]])[] => [
   [`${smallest}`, drawnVaults([person], { size: smallest, draws })],
   ...padded.map((size) => [`${size}`, paddedVaults([person], people, size)] as const),
+  [`${mixed} mixed`, paddedVaults([person], people, mixed, mixedPadding)],
 ];
 
 const figures = (
@@ -125,6 +143,6 @@ const provenanceOf = (data: TrainingData): Record<string, unknown> => ({
   queries: data.people.reduce((sum, { queries }) => sum + queries.length, 0),
   pairs: data.pairs.length,
   sha256: createHash('sha256').update(JSON.stringify(data)).digest('hex'),
-  vaults: { smallest, draws, padded },
+  vaults: { smallest, draws, padded, mixed },
   folds: foldCount,
 });

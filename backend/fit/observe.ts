@@ -1,6 +1,7 @@
 import type { EverydayVault } from '../bench/everyday-vaults.ts';
 import { askedOn } from '../quality/everyday/read-people.ts';
 import type { CategoryAffinity } from '../src/recall/category-affinity.ts';
+import type { Association } from '../src/recall/topic-associations.ts';
 import { featureNames, type Features } from '../src/recall/features/index.ts';
 import { sizeOf } from '../src/recall/linear-score.ts';
 import { createScheduler } from '../src/kernel/cooperative-scheduler.ts';
@@ -28,7 +29,11 @@ export type Observation = {
 };
 
 /** Models fitted without the fold. */
-type Models = { readonly project: QueryProjection; readonly affinityOf: CategoryAffinity };
+type Models = {
+  readonly project: QueryProjection;
+  readonly affinityOf: CategoryAffinity;
+  readonly associate: Association;
+};
 
 const scheduler = createScheduler();
 

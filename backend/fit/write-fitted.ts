@@ -10,6 +10,7 @@ const folder = join(import.meta.dirname, '../src/recall/fitted');
 export const writeFitted = ({
   matrix,
   affinity,
+  topics,
   weights,
   certainty,
   crossFitted,
@@ -26,6 +27,11 @@ export const writeFitted = ({
     provenance,
     rows: affinity.map((row) => row.map((value) => Number(value.toFixed(3)))),
   });
+  write('topic-associations.json', {
+    provenance,
+    asked: bytesOf(topics.map(({ asked }) => asked)),
+    needed: bytesOf(topics.map(({ needed }) => needed)),
+  });
   const unturned = identity();
   const difference = matrix.map((value, at) => value - (unturned[at] ?? 0));
   const largest = difference.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
@@ -39,6 +45,15 @@ export const writeFitted = ({
     ).toString('base64'),
   });
 };
+
+/** One byte per dimension, each direction with its own scale. */
+const bytesOf = (directions: readonly Float32Array[]): string =>
+  Buffer.concat(
+    directions.map((direction) => {
+      const largest = direction.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+      return Buffer.from(Int8Array.from(direction, (value) => (127 * value) / largest).buffer);
+    }),
+  ).toString('base64');
 
 const digits = (value: number): number => Number(value.toPrecision(4));
 

@@ -5,6 +5,7 @@ import { dimensions } from '../vectors/index.ts';
 import { float64s, int8s, growableArray } from './growable-array.ts';
 import { quantizedVectors, type QuantizedVectors } from './quantized-vectors.ts';
 import { createLanguageCounts } from './language-counts.ts';
+import type { Traits } from './index-terms.ts';
 import { readWords } from './read-words.ts';
 import type { FormId, Vocabulary } from './vocabulary.ts';
 import { createWordAllowance } from './word-allowance.ts';
@@ -27,8 +28,8 @@ export type DocumentTable = {
   readonly rows: ForwardIndex;
   /** When the memory of each slot was saved. */
   readonly createdAt: () => Float64Array;
-  /** The types of answer that each memory could give (`statedAnswerTypes`). */
-  readonly answerTypes: () => Int8Array;
+  /** By slot (`Traits`). */
+  readonly traits: { readonly [name in keyof Traits]: () => Int8Array };
   /** The language of at least half of the memories, undefined for English. */
   readonly language: () => LanguageCode | undefined;
   readonly vectors: QuantizedVectors;
@@ -45,7 +46,11 @@ export const createDocumentTable = (vocabulary: Vocabulary): DocumentTable => {
   let readers = 0;
   const rows = createForwardIndex();
   const createdAt = growableArray(float64s);
-  const answerTypes = growableArray(int8s);
+  const traits = {
+    answerTypes: growableArray(int8s),
+    subject: growableArray(int8s),
+    newestYear: growableArray(int8s),
+  };
   const vectors = quantizedVectors(dimensions);
   const allowance = createWordAllowance();
   const languages = createLanguageCounts();
@@ -53,7 +58,9 @@ export const createDocumentTable = (vocabulary: Vocabulary): DocumentTable => {
   const writeWords = (slot: Slot, memory: Memory): void => {
     const read = readWords(memory, vocabulary, allowance.most(slotOf.size));
     languages.set(slot, read.language);
-    answerTypes.numbers()[slot] = read.answerTypes;
+    traits.answerTypes.numbers()[slot] = read.traits.answerTypes;
+    traits.subject.numbers()[slot] = read.traits.subject;
+    traits.newestYear.numbers()[slot] = read.traits.newestYear;
     allowance.use(slot, read.distinct);
     rows.write(slot, read.forms);
     vectors.set(slot, read.sum);
@@ -65,7 +72,7 @@ export const createDocumentTable = (vocabulary: Vocabulary): DocumentTable => {
       const slot = (readers === 0 ? free.pop() : undefined) ?? memories.length;
       memories[slot] = memory;
       slotOf.set(memory.memoryId, slot);
-      for (const each of [createdAt, answerTypes]) each.reserve(slot + 1);
+      for (const each of [createdAt, ...Object.values(traits)]) each.reserve(slot + 1);
       createdAt.numbers()[slot] = memory.createdAt;
       writeWords(slot, memory);
     },
@@ -90,12 +97,16 @@ export const createDocumentTable = (vocabulary: Vocabulary): DocumentTable => {
     },
     rows,
     createdAt: createdAt.numbers,
-    answerTypes: answerTypes.numbers,
+    traits: {
+      answerTypes: traits.answerTypes.numbers,
+      subject: traits.subject.numbers,
+      newestYear: traits.newestYear.numbers,
+    },
     language: () => languages.usualAmong(slotOf.size),
     vectors,
     bytes: () =>
       memories.length * bytesPerMemory +
-      bytesOf([vectors, rows, createdAt, answerTypes, allowance, languages]),
+      bytesOf([vectors, rows, createdAt, ...Object.values(traits), allowance, languages]),
   };
 };
 

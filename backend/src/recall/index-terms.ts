@@ -1,5 +1,12 @@
 import { isStem, readingOf, type LanguageCode } from '../languages/index.ts';
-import { isContent, statedAnswerTypes, tokenize, type WordForms } from '../text/index.ts';
+import {
+  isContent,
+  newestYear,
+  statedAnswerTypes,
+  statedSubject,
+  tokenize,
+  type WordForms,
+} from '../text/index.ts';
 
 /** Maximum number of words read from one text: 1.5 times the words in 4,000 characters of prose. */
 const maxWordsRead = 1_024;
@@ -16,16 +23,31 @@ export type IndexedText = {
   readonly words: IteratorObject<WordForms>;
   /** Its language if that is not English. */
   readonly language: LanguageCode | undefined;
+  readonly traits: Traits;
+};
+
+/** What recall reads of a memory besides its words, one byte each. */
+export type Traits = {
   /** The types of answer it could give (`statedAnswerTypes`). */
   readonly answerTypes: number;
+  /** What it says about its subject (`statedSubject`). */
+  readonly subject: number;
+  /** The newest year that it names, counted from 2000; 0 for none. */
+  readonly newestYear: number;
 };
+
+const traitsOf = (english: string): Traits => ({
+  answerTypes: statedAnswerTypes(english),
+  subject: statedSubject(english),
+  newestYear: newestYear(english),
+});
 
 export const readText = (text: string): IndexedText => {
   const reading = readingOf(text);
   const tokens = tokenize(text).take(maxWordsRead);
   if (reading === undefined) {
     const words = tokens.filter(isIndexTerm);
-    return { words, language: undefined, answerTypes: statedAnswerTypes(text) };
+    return { words, language: undefined, traits: traitsOf(text) };
   }
   const all = tokens.toArray();
   return {
@@ -35,7 +57,7 @@ export const readText = (text: string): IndexedText => {
       .filter((word) => word !== undefined)
       .filter(isIndexTerm),
     language: reading.language,
-    answerTypes: statedAnswerTypes(reading.inEnglish(all.slice(0, maxWordsInEnglish))),
+    traits: traitsOf(reading.inEnglish(all.slice(0, maxWordsInEnglish))),
   };
 };
 

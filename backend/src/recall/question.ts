@@ -11,10 +11,12 @@ import {
 } from '../text/index.ts';
 import { dimensions, vectorLength, type WordVectors } from '../vectors/index.ts';
 import { asksForRecent } from './asks-for-recent.ts';
+import { asksWho, whoWords } from './asks-who.ts';
 import type { CategoryAffinity } from './category-affinity.ts';
+import type { Association } from './topic-associations.ts';
 import { isIdentifier } from './identifiers.ts';
 import { readingOf, type LanguageCode, type Reading } from '../languages/index.ts';
-import { hasNoMeaning, isIndexTerm, isSubject, meaningfulForms } from './index-terms.ts';
+import { hasNoMeaning, isIndexTerm, meaningfulForms } from './index-terms.ts';
 
 /** One word of the query with the term it is compared by. */
 export type QueryTerm = {
@@ -36,6 +38,8 @@ export type Question = {
   readonly terms: readonly QueryTerm[];
   /** Direction of the whole query after the projection. */
   readonly vector: Float32Array | undefined;
+  /** Direction of the facts that requests on its topics need (`Association`). */
+  readonly associated: Float32Array | undefined;
   /** The time windows that it names. */
   readonly windows: readonly DateWindow[];
   /** The time of the query. */
@@ -67,13 +71,14 @@ const maxForms = 256;
 type QuestionModels = WordVectors & {
   readonly project: QueryProjection;
   readonly affinityOf: CategoryAffinity;
+  readonly associate: Association;
 };
 
 /** `language` is that of the memories: a query of one word is mostly in it. */
 export const readQuestion = (
   text: string,
   now: Timestamp,
-  { vectorOf, project, affinityOf }: QuestionModels,
+  { vectorOf, project, affinityOf, associate }: QuestionModels,
   language?: LanguageCode,
 ): Question => {
   const reading = readingOf(text, language);
@@ -93,14 +98,16 @@ export const readQuestion = (
     }
   }
   const english = reading?.inEnglish(read) ?? text;
+  const direction = unitVector(sum);
   return {
-    words: words.filter(({ forms }) => !isSubject(forms[0] ?? '')),
+    words,
     terms: [...terms.values()],
     vector: unitVector(project(sum)),
     windows: dateWindows(english, now),
     now,
     asksForRecent: asksForRecent(english),
-    affinity: affinityOf(unitVector(sum)),
+    associated: associate(direction),
+    affinity: affinityOf(asksWho(english) ? towardUser(direction, vectorOf) : direction),
     answerTypes: askedAnswerTypes(english),
   };
 };
@@ -152,6 +159,18 @@ const addTo = (sum: Float32Array, vector: Float32Array | undefined): void => {
   vector?.forEach((value, at) => {
     sum[at] = (sum[at] ?? 0) + value;
   });
+};
+
+/** The direction of a query that asks who the user is: "who" itself has none. */
+const towardUser = (
+  direction: Float32Array | undefined,
+  vectorOf: WordVectors['vectorOf'],
+): Float32Array | undefined => {
+  const sum = new Float32Array(dimensions);
+  for (const word of whoWords) addTo(sum, vectorOf(word));
+  const toward = unitVector(sum);
+  if (direction === undefined || toward === undefined) return toward;
+  return unitVector(direction.map((value, at) => value + (toward[at] ?? 0)));
 };
 
 /** The same direction with length 1; undefined for a zero vector. */

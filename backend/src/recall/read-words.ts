@@ -1,7 +1,7 @@
 import type { LanguageCode } from '../languages/index.ts';
 import type { Memory } from '../memories/index.ts';
 import { dimensions } from '../vectors/index.ts';
-import { meaningfulForms, readText, type IndexedText } from './index-terms.ts';
+import { meaningfulForms, readText, type IndexedText, type Traits } from './index-terms.ts';
 import type { FormId, Vocabulary } from './vocabulary.ts';
 
 /** Maximum number of words per memory, counting repeats. */
@@ -14,8 +14,7 @@ type ReadWords = {
   readonly distinct: number;
   /** The language of a memory without a gloss, if that is not English. */
   readonly language: LanguageCode | undefined;
-  /** The types of answer that it could give (`statedAnswerTypes`). */
-  readonly answerTypes: number;
+  readonly traits: Traits;
 };
 
 /**
@@ -30,10 +29,10 @@ export const readWords = (
   most: number,
 ): ReadWords => {
   const row = createRow(vocabulary, most);
-  const { words, language, answerTypes } = readText(inEnglish ?? text);
+  const { words, language, traits } = readText(inEnglish ?? text);
   const isRead = row.addText(words);
   if (isRead && inEnglish !== undefined) row.addMissingWords(readText(text).words);
-  return { ...row.read(), language, answerTypes };
+  return { ...row.read(), language, traits };
 };
 
 /** A row under construction. Both `add` functions return false when the row is full. */

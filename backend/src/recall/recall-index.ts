@@ -14,6 +14,7 @@ import { nearest, type Near, type NearOptions } from './nearest.ts';
 import { projectQuery } from './query-projection.ts';
 import { readStatement } from './read-statement.ts';
 import { readQuestion } from './question.ts';
+import { associatedDirection } from './topic-associations.ts';
 import type { Match } from './recall-result.ts';
 import { createDocumentTable } from './document-table.ts';
 import { createVocabulary } from './vocabulary.ts';
@@ -24,8 +25,6 @@ export type Ranked = {
   readonly memory: Memory;
   readonly score: number;
   readonly match: Match;
-  /** Words of the query found in the memory, as the query spells them. */
-  readonly matchedWords: readonly string[];
 };
 
 export type SearchOptions = RecallFilter & {
@@ -55,7 +54,12 @@ export type RecallIndex = MemoryView & {
 
 export const createRecallIndex = (wordVectors: WordVectors): RecallIndex => {
   const { vectorOf } = addEntityGlosses(wordVectors);
-  const models = { vectorOf, project: projectQuery, affinityOf: categoryAffinity };
+  const models = {
+    vectorOf,
+    project: projectQuery,
+    affinityOf: categoryAffinity,
+    associate: associatedDirection,
+  };
   const vocabulary = createVocabulary({ vectorOf });
   const table = createDocumentTable(vocabulary);
 
@@ -119,7 +123,6 @@ const rankedAt = (context: RankingContext, slot: Slot, score: number): Ranked | 
     memory,
     score,
     match: matchOf(score, table.count()),
-    matchedWords: matchedWords(context, slot),
   };
 };
 

@@ -5,6 +5,7 @@ import type { CooperativeTask } from '../../src/kernel/cooperative-scheduler.ts'
 import type { Memory } from '../../src/memories/index.ts';
 import { extractFeatures } from '../../src/recall/extract-features.ts';
 import { categoryAffinity } from '../../src/recall/category-affinity.ts';
+import { associatedDirection } from '../../src/recall/topic-associations.ts';
 import { projectQuery } from '../../src/recall/query-projection.ts';
 import { readQuestion, type Question } from '../../src/recall/question.ts';
 import { createDocumentTable } from '../../src/recall/document-table.ts';
@@ -75,7 +76,12 @@ const counter = () => {
 };
 
 const readAny = (text: string): Question =>
-  readQuestion(text, now, { vectorOf, project: projectQuery, affinityOf: categoryAffinity });
+  readQuestion(text, now, {
+    vectorOf,
+    project: projectQuery,
+    affinityOf: categoryAffinity,
+    associate: associatedDirection,
+  });
 
 describe('any text', () => {
   test('has at most 320 indexed words @nobody-waits', () => {

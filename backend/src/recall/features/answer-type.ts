@@ -9,7 +9,7 @@ export const answerType: FeatureExtractor = {
   names: ['tells_time', 'tells_number', 'tells_person', 'tells_place', 'tells_reason'],
   extract: ({ candidates, question, table }) => {
     const asked = question.answerTypes;
-    const stated = table.answerTypes();
+    const stated = table.traits.answerTypes();
     return Array.from({ length: answerTypeCount }, (_, bit) =>
       Float32Array.from(candidates, (slot) => ((stated[slot] ?? 0) & asked & (1 << bit) ? 1 : 0)),
     );

@@ -7,6 +7,7 @@ import { meaning } from './meaning.ts';
 import { recency } from './recency.ts';
 import { sessionContext } from './session-context.ts';
 import { lexicalOverlap } from './lexical-overlap.ts';
+import { subject } from './subject.ts';
 
 export type { Column } from './feature-extractor.ts';
 
@@ -20,6 +21,7 @@ export const featureExtractors: readonly FeatureExtractor[] = [
   category,
   recency,
   sessionContext,
+  subject,
 ];
 
 /** The names of all features, in their order. */

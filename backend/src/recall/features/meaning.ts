@@ -1,7 +1,15 @@
 import type { FeatureExtractor } from './feature-extractor.ts';
 
-/** Cosine of the memory and the whole question. */
+/**
+ * Cosine of the memory and the whole question, and of the memory and the facts that requests on the
+ * topics of the question need.
+ */
 export const meaning: FeatureExtractor = {
-  names: ['cosine'],
-  extract: ({ candidates, cosine }) => [Float32Array.from(candidates, (slot) => cosine[slot] ?? 0)],
+  names: ['cosine', 'associated'],
+  extract: ({ candidates, cosine, question: { associated }, table }) => [
+    Float32Array.from(candidates, (slot) => cosine[slot] ?? 0),
+    Float32Array.from(candidates, (slot) =>
+      associated === undefined ? 0 : table.vectors.cosine(associated, slot),
+    ),
+  ],
 };

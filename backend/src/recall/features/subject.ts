@@ -1,0 +1,22 @@
+import { subjectBits } from '../../text/index.ts';
+import type { FeatureExtractor } from './feature-extractor.ts';
+
+/**
+ * Whom and what the memory is about: the user, somebody else by name, something that is over, a
+ * note that the user asked something, or a past year, the newest that it names.
+ */
+export const subject: FeatureExtractor = {
+  names: [...subjectBits.map((name) => `about_${name}`), 'past_year'],
+  extract: ({ candidates, question: { now }, table }) => {
+    const stated = table.traits.subject();
+    const newestYears = table.traits.newestYear();
+    const thisYear = new Date(now).getUTCFullYear() - 2000;
+    const isPast = (year: number): boolean => year > 0 && year < thisYear;
+    return [
+      ...subjectBits.map((_, bit) =>
+        Float32Array.from(candidates, (slot) => ((stated[slot] ?? 0) & (1 << bit) ? 1 : 0)),
+      ),
+      Float32Array.from(candidates, (slot) => (isPast(newestYears[slot] ?? 0) ? 1 : 0)),
+    ];
+  },
+};

@@ -1,0 +1,39 @@
+/** How a text starts that is about somebody else, named in full: "Ana Reis is", "About Ana Reis:". */
+const fullName = String.raw`\p{Lu}[\p{L}'’-]+ (?:(?:van|de|da|von|der|al) )?\p{Lu}[\p{L}'’-]+`;
+
+const user = /\b(?:users?|I|me|my|mine|we|us|our)\b|\bUser\b/u;
+const other = new RegExp(String.raw`(?:^(?:About )?|[(:.;] ?)${fullName}`, 'u');
+const over =
+  /^In (?:19|20)\d\d\b[:,]|\b(?:until|up to|as of|finished|closed|ended|back)(?: in)?(?: \p{L}+)? (?:19|20)\d\d\b|\b(?:used to|no longer|formerly|previously|former|old (?:job|project))\b/iu;
+const request = /^(?:(?:the )?user )?(?:asked|requested|wanted help|session|chat|conversation)\b/iu;
+
+/** Enough to see whom and what a text is about. */
+const maxRead = 240;
+
+/** What a text says about its subject, one bit each. */
+export const subjectBits = ['user', 'other', 'over', 'request'] as const;
+
+/**
+ * Is a text about the user, about somebody else who is named in full, about something that is over,
+ * or a note that the user asked something? Reads the first 240 characters.
+ */
+export const statedSubject = (text: string): number => {
+  const start = text.slice(0, maxRead);
+  const isUser = user.test(start);
+  return [isUser, !isUser && other.test(start), over.test(start), request.test(start)].reduce(
+    (bits, is, bit) => bits + (is ? 1 << bit : 0),
+    0,
+  );
+};
+
+/** The newest year of this century that a text names, counted from 2000; 0 for none. */
+export const newestYear = (text: string): number =>
+  Math.max(
+    0,
+    ...(text
+      .slice(0, maxRead)
+      .match(years)
+      ?.map((year) => Number(year) - 2000) ?? []),
+  );
+
+const years = /\b20\d\d\b/gu;
