@@ -1,11 +1,16 @@
 /** How a text starts that is about somebody else, named in full: "Ana Reis is", "About Ana Reis:". */
 const fullName = String.raw`\p{Lu}[\p{L}'’-]+ (?:(?:van|de|da|von|der|al) )?\p{Lu}[\p{L}'’-]+`;
 
+/** How a text starts that somebody else told: "Ana told the user", "Ana says:", "From Ana:". */
+const told =
+  /^(?:From \p{Lu}|(?!User\b|The user\b)\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)* (?:told|tells|says|said|mentioned|reports|reported|wrote|writes|asked)\b)/u;
+
 const user = /\b(?:users?|I|me|my|mine|we|us|our)\b|\bUser\b/u;
 const other = new RegExp(String.raw`(?:^(?:About )?|[(:.;] ?)${fullName}`, 'u');
 const over =
   /^In (?:19|20)\d\d\b[:,]|\b(?:until|up to|as of|finished|closed|ended|back)(?: in)?(?: \p{L}+)? (?:19|20)\d\d\b|\b(?:used to|no longer|formerly|previously|former|old (?:job|project))\b/iu;
-const request = /^(?:(?:the )?user )?(?:asked|requested|wanted help|session|chat|conversation)\b/iu;
+const request =
+  /^(?:(?:the )?user )?(?:asked|requested|wondered|inquired|wanted (?:help|to know)|question|session|chat|conversation|talked|discussed|helped|worked (?:on|through)|went (?:over|through)|looked (?:up|into))\b|\((?:asked|requested|discussed)\b/iu;
 
 /** Enough to see whom and what a text is about. */
 const maxRead = 240;
@@ -19,8 +24,10 @@ export const subjectBits = ['user', 'other', 'over', 'request'] as const;
  */
 export const statedSubject = (text: string): number => {
   const start = text.slice(0, maxRead);
-  const isUser = user.test(start);
-  return [isUser, !isUser && other.test(start), over.test(start), request.test(start)].reduce(
+  const isTold = told.test(start);
+  const isUser = !isTold && user.test(start);
+  const isOther = isTold || (!isUser && other.test(start));
+  return [isUser, isOther, over.test(start), request.test(start)].reduce(
     (bits, is, bit) => bits + (is ? 1 << bit : 0),
     0,
   );
