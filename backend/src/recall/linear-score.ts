@@ -12,7 +12,7 @@ const fittedWeights: Weights = new Map(
 
 /** The range of vault sizes that the weights were fitted on; other sizes are clamped to it. */
 const minMemories = 25;
-const maxMemories = 20_000;
+const maxMemories = 2_000;
 
 /** The size of a vault on a logarithmic scale: 0 at 200 memories, 1 at 2,000. */
 export const sizeOf = (memories: number): number =>
