@@ -32,8 +32,11 @@ export const associationWith =
     return length === 0 ? undefined : direction.map((value) => value / length);
   };
 
-const dot = (one: Float32Array, other: Float32Array): number =>
-  one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0);
+const dot = (one: Float32Array, other: Float32Array): number => {
+  let sum = 0;
+  for (let at = 0; at < dimensions; at += 1) sum += (one[at] ?? 0) * (other[at] ?? 0);
+  return sum;
+};
 
 /** The association with the topics fitted by `npm run fit -- recall`. */
 export const associatedDirection: Association = (queryVector) => fittedAssociation()(queryVector);
