@@ -62,6 +62,7 @@ describe('a memory in another language', () => {
   ])('is found by another form of its words: %s', async (_, query, text, other) => {
     const best = await bestOf(query, [other, text]);
     expect(best?.memory.text).toBe(text);
+    expect(best?.matchedWords).not.toEqual([]);
   });
 
   test.each([
@@ -104,5 +105,8 @@ test('a vault answers in its language again after its memories were replaced', a
   index.add(memory('User has two kinds of tea'));
   index.add(memory('User likes his art class'));
   const [best] = await index.search('kind', { now, limit: 1 }, scheduler());
-  expect(best?.memory.text).toBe('User has two kinds of tea');
+  expect(best).toMatchObject({
+    memory: { text: 'User has two kinds of tea' },
+    matchedWords: ['kind'],
+  });
 });

@@ -43,11 +43,24 @@ describe('the match of a memory', () => {
 
   test('is weak when only one of many query words matches', async () => {
     const [best] = await resultsFor('winter cinema holiday garden tractor helicopter');
-    expect(best).toMatchObject({ match: 'weak' });
+    expect(best).toMatchObject({ match: 'weak', matchedWords: ['winter'] });
+  });
+});
+
+describe('the matched words', () => {
+  test('are listed once each, as the query spells them and in its order', async () => {
+    const [best] = await resultsFor('CLIMBED cats, cats and Pianos');
+    expect(best?.matchedWords).toEqual(['CLIMBED', 'cats']);
   });
 
-  test('is weak for every memory when the query has only stop words', async () => {
+  test('include words that only match by similar spelling', async () => {
+    const [best] = await resultsFor('curtians');
+    expect(best?.matchedWords).toEqual(['curtians']);
+  });
+
+  test('are empty for a query of stop words, which matches everything weakly', async () => {
     const found = await resultsFor('what is the');
-    expect(found.map(({ match }) => match)).toEqual(['weak', 'weak', 'weak', 'weak', 'weak']);
+    expect(found).toHaveLength(5);
+    for (const one of found) expect(one).toMatchObject({ match: 'weak', matchedWords: [] });
   });
 });

@@ -1,6 +1,8 @@
 import fitted from './fitted/weights.json' with { type: 'json' };
 import { sizeOf } from './linear-score.ts';
 import type { Match } from './recall-result.ts';
+import type { Search } from './search.ts';
+import type { Slot } from './forward-index.ts';
 
 // Minimum probability that the memory helps to answer the query. Chosen on the fitting split, so
 // that nine in ten strong and two in three likely matches are right.
@@ -14,4 +16,25 @@ export const matchOf = (score: number, memories: number): Match => {
     1 / (1 + Math.exp(-(constant + perScore * score + perSize * sizeOf(memories))));
   if (likelihood >= strongThreshold) return 'strong';
   return likelihood >= likelyThreshold ? 'likely' : 'weak';
+};
+
+/** Enough to recognize a word; a run without spaces may have thousands of characters. */
+const maxShownLength = 64;
+
+/**
+ * The words of the query found in a memory, each once, as the query spells them and in its order,
+ * each cut to 64 characters.
+ */
+export const matchedWords = (
+  { question, terms, table, queryTermOf }: Search,
+  slot: Slot,
+): string[] => {
+  const held = new Set<string | undefined>();
+  for (const form of table.rows.rowAt(slot)) {
+    const termNumber = queryTermOf[form] ?? 0;
+    if (termNumber > 0) held.add(terms[termNumber - 1]?.term);
+  }
+  if (held.size === 0) return [];
+  const matched = question.words.filter((word) => word.terms.some((term) => held.has(term)));
+  return [...new Set(matched.map(({ surface }) => surface.slice(0, maxShownLength)))];
 };

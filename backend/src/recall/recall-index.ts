@@ -25,6 +25,8 @@ export type Ranked = {
   readonly memory: Memory;
   readonly score: number;
   readonly match: Match;
+  /** Words of the query found in the memory, as the query spells them. */
+  readonly matchedWords: readonly string[];
 };
 
 export type SearchOptions = RecallFilter & {
@@ -123,6 +125,7 @@ const rankedAt = (context: RankingContext, slot: Slot, score: number): Ranked | 
     memory,
     score,
     match: matchOf(score, table.count()),
+    matchedWords: matchedWords(context, slot),
   };
 };
 

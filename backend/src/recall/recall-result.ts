@@ -9,6 +9,8 @@ export type RecalledMemory = {
   readonly memory: Memory;
   readonly relevance: Relevance;
   readonly match: Match;
+  /** Words of the query found in the memory, as the query spells them, in its order. */
+  readonly matchedWords: readonly string[];
   /** Index into the `conflicts` of the result, if the memory is part of a conflict. */
   readonly conflictGroup: number | undefined;
 };

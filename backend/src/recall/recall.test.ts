@@ -41,13 +41,14 @@ describe('recall', () => {
     expect((await found('visited Norway'))[0]).toBe('User visited the zoo in Norway');
   });
 
-  test('returns match and relevance @ten-most-relevant', async () => {
+  test('returns the matched words as the query spells them, match and relevance @ten-most-relevant', async () => {
     await remember('User prefers PNPM over npm', 'User met Anna');
     const { memories, searched } = await opened.product.recall(vault, 'Does the user prefer Pnpm?');
     expect(searched).toBe(2);
     expect(memories[0]).toMatchObject({
       match: 'strong',
       relevance: 'high',
+      matchedWords: ['prefer', 'Pnpm'],
       conflictGroup: undefined,
     });
   });
@@ -104,7 +105,11 @@ describe('recall', () => {
 
   test('ignores invisible characters in a word', async () => {
     await remember('User prefers spa\u200Bces over tabs', 'User has a cat');
-    expect((await found('spaces'))[0]).toBe('User prefers spa\u200Bces over tabs');
+    const { memories } = await opened.product.recall(vault, 'spaces');
+    expect(memories[0]).toMatchObject({
+      memory: { text: 'User prefers spa\u200Bces over tabs' },
+      matchedWords: ['spaces'],
+    });
   });
 
   test('shows both sides of a conflict when only one of them ranked', async () => {

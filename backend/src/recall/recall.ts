@@ -63,10 +63,11 @@ export const recall = (needs: Needs) => {
     const { groups, groupOf } = await conflictsAmong(work, opened, memories);
     if (countsAsUse) recordUse(needs, vault, { memories: certainOf(found), requestId });
     return {
-      memories: found.map(({ memory, match }) => ({
+      memories: found.map(({ memory, match, matchedWords }) => ({
         memory,
         relevance: levelOf(memory),
         match,
+        matchedWords,
         conflictGroup: groupOf(memory.memoryId),
       })),
       conflicts: groups,

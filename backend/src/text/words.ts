@@ -46,7 +46,7 @@ export const fold = (text: string): string => compose(text).toLowerCase().replac
 // pair-programming, ana@example.com), and a few symbols at its end (c++, c#). An emoji is a word
 // too.
 const wordPattern =
-  /[\p{L}\p{M}\p{N}]+(?:['’‘ʼ._\-/@][\p{L}\p{M}\p{N}]+)*(?:\+\+|#)?|\p{RI}{2}|\p{Extended_Pictographic}[\p{EMod}\uFE0F]*/gu;
+  /[\p{L}\p{M}\p{N}]+(?:['’‘ʼ._\-/@][\p{L}\p{M}\p{N}]+)*(?:\+\+|#)?|\p{RI}{2}|\p{Extended_Pictographic}(?:\p{EMod}|\uFE0F|\u200D\p{Extended_Pictographic})*/gu;
 
 const letterOrDigit = /[\p{L}\p{N}]/u;
 
