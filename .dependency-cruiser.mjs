@@ -158,8 +158,14 @@ export default {
     forbid(
       'features-apart',
       'A page joins features; they do not know each other.',
-      { path: '^frontend/src/features/([^/]+)/' },
+      { path: '^frontend/src/features/(?!vault/)([^/]+)/' },
       { path: '^frontend/src/(features|pages)/', pathNot: '^frontend/src/features/$1/' },
+    ),
+    forbid(
+      'vault-knows-token',
+      'What shows a vault knows the token that opens it, and no other feature.',
+      { path: '^frontend/src/features/vault/' },
+      { path: '^frontend/src/(features|pages)/', pathNot: '^frontend/src/features/(vault|token)/' },
     ),
   ],
   options: {

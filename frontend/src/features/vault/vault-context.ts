@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { useMemories } from '../memories/use-memories.ts';
+import type { useMemories } from './memories/use-memories.ts';
 import type { HeldToken } from './use-held-token.ts';
 
 /** The vault that the page shows: its token, and its memories as far as they are read. */

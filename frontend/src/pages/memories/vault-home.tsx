@@ -1,7 +1,7 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { useMemories } from '../../features/memories/use-memories.ts';
+import { useMemories } from '../../features/vault/memories/use-memories.ts';
 import { maskToken } from '../../features/token/mask-token.ts';
 import { FreeMeter, PremiumMeter } from '../../features/usage/usage-meter.tsx';
 import type { HeldToken } from '../../features/vault/use-held-token.ts';

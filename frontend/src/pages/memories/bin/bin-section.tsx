@@ -1,8 +1,8 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { useCallback } from 'react';
 import { useClient } from '../../../api/client-context.ts';
-import { emptyBin, listBin } from '../../../features/bin/bin-calls.ts';
-import { BinRow } from '../../../features/bin/bin-row.tsx';
+import { emptyBin, listBin } from '../../../features/vault/bin/bin-calls.ts';
+import { BinRow } from '../../../features/vault/bin/bin-row.tsx';
 import { useLoaded } from '../../../features/vault/use-loaded.ts';
 import { useVault } from '../../../features/vault/vault-context.ts';
 import { bin } from '../../../theme/recipes/pages/bin.ts';

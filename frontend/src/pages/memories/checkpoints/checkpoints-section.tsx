@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { useClient } from '../../../api/client-context.ts';
-import { CheckpointList } from '../../../features/checkpoints/checkpoint-list.tsx';
-import { CheckpointText } from '../../../features/checkpoints/checkpoint-text.tsx';
-import { listCheckpoints } from '../../../features/checkpoints/checkpoint-calls.ts';
+import { CheckpointList } from '../../../features/vault/checkpoints/checkpoint-list.tsx';
+import { CheckpointText } from '../../../features/vault/checkpoints/checkpoint-text.tsx';
+import { listCheckpoints } from '../../../features/vault/checkpoints/checkpoint-calls.ts';
 import { useLoaded } from '../../../features/vault/use-loaded.ts';
 import { useVault } from '../../../features/vault/vault-context.ts';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';

@@ -1,6 +1,6 @@
-import { Grants } from '../../../features/connections/grants.tsx';
-import { SavingTools } from '../../../features/connections/saving-tools.tsx';
-import { TokenCard } from '../../../features/connections/token-card.tsx';
+import { Grants } from '../../../features/vault/connections/grants.tsx';
+import { SavingTools } from '../../../features/vault/connections/saving-tools.tsx';
+import { TokenCard } from '../../../features/vault/connections/token-card.tsx';
 import { useVault } from '../../../features/vault/vault-context.ts';
 import { Column, TwoColumn } from '../../../ui/primitives.ts';
 

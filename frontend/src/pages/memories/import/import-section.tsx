@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { ReadImport } from '../../../features/import/candidate.ts';
-import { ImportOutcome } from '../../../features/import/import-outcome.tsx';
-import { Preview } from '../../../features/import/preview.tsx';
-import { SourceForm } from '../../../features/import/source-form.tsx';
-import { useImport } from '../../../features/import/use-import.ts';
+import type { ReadImport } from '../../../features/vault/import/candidate.ts';
+import { ImportOutcome } from '../../../features/vault/import/import-outcome.tsx';
+import { Preview } from '../../../features/vault/import/preview.tsx';
+import { SourceForm } from '../../../features/vault/import/source-form.tsx';
+import { useImport } from '../../../features/vault/import/use-import.ts';
 import { useVault } from '../../../features/vault/vault-context.ts';
 import { Column, Heading, Text, TwoColumn } from '../../../ui/primitives.ts';
 

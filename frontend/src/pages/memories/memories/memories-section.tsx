@@ -1,9 +1,9 @@
 import { useDeferredValue, useState } from 'react';
-import { AddMemory } from '../../../features/memories/add-memory.tsx';
-import { everything, filterMemories } from '../../../features/memories/filter-memories.ts';
-import { MemoryFilter } from '../../../features/memories/memory-filter.tsx';
-import { MemoryList } from '../../../features/memories/memory-list.tsx';
-import { useSearch } from '../../../features/memories/use-search.ts';
+import { AddMemory } from '../../../features/vault/memories/add-memory.tsx';
+import { everything, filterMemories } from '../../../features/vault/memories/filter-memories.ts';
+import { MemoryFilter } from '../../../features/vault/memories/memory-filter.tsx';
+import { MemoryList } from '../../../features/vault/memories/memory-list.tsx';
+import { useSearch } from '../../../features/vault/memories/use-search.ts';
 import { useVault } from '../../../features/vault/vault-context.ts';
 import { Column, TwoColumn } from '../../../ui/primitives.ts';
 

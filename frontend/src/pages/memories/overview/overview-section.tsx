@@ -1,9 +1,9 @@
-import { countBy, toolOf } from '../../../features/memories/filter-memories.ts';
-import type { Memory } from '../../../features/memories/read-memories.ts';
-import { MostUsed } from '../../../features/overview/most-used.tsx';
-import { PeriodChart } from '../../../features/overview/period-chart.tsx';
-import { periodsOf } from '../../../features/overview/periods.ts';
-import { ShareBars } from '../../../features/overview/share-bars.tsx';
+import { countBy, toolOf } from '../../../features/vault/memories/filter-memories.ts';
+import type { Memory } from '../../../features/vault/memories/read-memories.ts';
+import { MostUsed } from '../../../features/vault/overview/most-used.tsx';
+import { PeriodChart } from '../../../features/vault/overview/period-chart.tsx';
+import { periodsOf } from '../../../features/vault/overview/periods.ts';
+import { ShareBars } from '../../../features/vault/overview/share-bars.tsx';
 import { useVault } from '../../../features/vault/vault-context.ts';
 import { Column, Heading, Text, TwoColumn } from '../../../ui/primitives.ts';
 

@@ -1,0 +1,63 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useClient } from '../../../api/client-context.ts';
+import { describeFailure, type Failure } from '../../../api/failure.ts';
+import { bin } from '../../../theme/recipes/pages/bin.ts';
+import { ConfirmButton } from '../../../ui/confirm-button.tsx';
+import { dayOf } from '../../../ui/dates.ts';
+import { FailureNotice } from '../../../ui/failure-notice.tsx';
+import { Button, Row } from '../../../ui/primitives.ts';
+import { restoreMemory } from '../memories/change-memories.ts';
+import { useVault } from '../vault-context.ts';
+import { eraseMemory, type BinnedMemory } from './bin-calls.ts';
+
+type Props = { readonly binned: BinnedMemory; readonly onChange: () => void };
+
+/** One memory of the bin, to be restored or erased now. */
+export const BinRow = ({ binned, onChange }: Props) => {
+  const styles = useSlotRecipe({ recipe: bin })();
+  const client = useClient();
+  const { token, memories } = useVault();
+  const [failure, setFailure] = useState<Failure>();
+  const restore = async (): Promise<void> => {
+    setFailure(undefined);
+    try {
+      await restoreMemory(client, token, binned.id);
+      memories.refresh();
+      onChange();
+    } catch (error) {
+      setFailure(describeFailure(error, sentences));
+    }
+  };
+  return (
+    <chakra.li css={styles.item}>
+      <bdi>{binned.text}</bdi>
+      <chakra.p css={styles.note}>
+        {binned.replaced_by === null ? 'Forgotten' : 'Replaced'} {dayOf(binned.removed_at)}, kept
+        until {dayOf(binned.restorable_until)}
+      </chakra.p>
+      <Row mt="2">
+        <Button variant="inverse" size="sm" onClick={() => void restore()}>
+          Restore
+        </Button>
+        <ConfirmButton
+          variant="inverse"
+          labels={labels}
+          failed="The memory could not be erased"
+          onConfirm={async () => {
+            await eraseMemory(client, token, binned.id);
+            onChange();
+          }}
+        />
+      </Row>
+      <FailureNotice mt="3" failure={failure} />
+    </chakra.li>
+  );
+};
+
+const labels = { ask: 'Erase', confirm: 'Erase now', busy: 'Erasing...', cancel: 'Keep' };
+
+const sentences = {
+  sentence: 'The memory could not be restored',
+  refusalAdvice: 'It is still in the bin.',
+};

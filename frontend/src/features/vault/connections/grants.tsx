@@ -1,0 +1,65 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react';
+import { useCallback } from 'react';
+import { useClient } from '../../../api/client-context.ts';
+import { connections } from '../../../theme/recipes/pages/connections.ts';
+import { ConfirmButton } from '../../../ui/confirm-button.tsx';
+import { dayOf, momentOf } from '../../../ui/dates.ts';
+import { FailureNotice } from '../../../ui/failure-notice.tsx';
+import { Heading, Row, Text } from '../../../ui/primitives.ts';
+import { useLoaded } from '../use-loaded.ts';
+import { useVault } from '../vault-context.ts';
+import { endGrant, listGrants, type Grant } from './grant-calls.ts';
+
+/** The hosted AI tools that may use this memory, each with a button that ends it. */
+export const Grants = () => {
+  const styles = useSlotRecipe({ recipe: connections })();
+  const client = useClient();
+  const { token } = useVault();
+  const load = useCallback(
+    async (signal: AbortSignal) => listGrants(client, token, signal),
+    [client, token],
+  );
+  const { value: grants, failure, reload } = useLoaded(load, 'The connections could not be read');
+  return (
+    <section aria-labelledby="grants">
+      <Heading size="h3" id="grants">
+        Connected AI tools
+      </Heading>
+      <Text variant="small" mt="2" color="inverse.muted">
+        Tools on the web that you have allowed to use this memory. They do not know your token.
+      </Text>
+      <FailureNotice mt="4" failure={failure} />
+      {grants?.length === 0 && <chakra.p mt="4">None.</chakra.p>}
+      <chakra.ul css={styles.list}>
+        {grants?.map((grant) => (
+          <chakra.li css={styles.item} key={grant.id}>
+            <div>
+              <bdi>{grant.client_name}</bdi>
+              <chakra.p css={styles.note}>{describe(grant)}</chakra.p>
+            </div>
+            <Row>
+              <ConfirmButton
+                variant="inverse"
+                labels={labels}
+                failed="The connection could not be ended"
+                onConfirm={async () => {
+                  await endGrant(client, token, grant.id);
+                  reload();
+                }}
+              />
+            </Row>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </section>
+  );
+};
+
+const labels = { ask: 'End', confirm: 'End access', busy: 'Ending...', cancel: 'Keep' };
+
+const describe = ({ client_host: host, created_at: since, last_used_at: used }: Grant): string =>
+  [
+    host,
+    `since ${dayOf(since)}`,
+    used === null ? 'not used yet' : `last used ${momentOf(used)}`,
+  ].join(' · ');

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import type { TokenResponse } from '../../../../../backend/src/rest/api-contract.ts';
+import { useClient } from '../../../api/client-context.ts';
+import { ConfirmButton } from '../../../ui/confirm-button.tsx';
+import { CopyField } from '../../../ui/copy-field.tsx';
+import { Button, Heading, Row, Text } from '../../../ui/primitives.ts';
+import { usePublicOrigin } from '../../../ui/use-public-origin.ts';
+import { maskToken } from '../../token/mask-token.ts';
+import { useVault } from '../vault-context.ts';
+import { revokeToken, rotateToken } from './token-calls.ts';
+
+/** The token: its copies for AI tools, and how to replace it, destroy it or remove it from here. */
+export const TokenCard = () => {
+  const client = useClient();
+  const { token, isStored, replace, release } = useVault();
+  const [rotated, setRotated] = useState<TokenResponse>();
+  return (
+    <section aria-labelledby="token">
+      <Heading size="h3" id="token">
+        Your token
+      </Heading>
+      {rotated === undefined ? <Copies token={token} /> : <Rotated issued={rotated} />}
+      <Text variant="small" mt="7">
+        If somebody else may have the token, replace it. The memories stay; every AI tool needs the
+        new URL, and all connected AI tools are disconnected.
+      </Text>
+      <Row mt="3">
+        <ConfirmButton
+          labels={rotation}
+          failed="The token could not be replaced"
+          onConfirm={async () => {
+            const issued = await rotateToken(client, token);
+            setRotated(issued);
+            replace(issued);
+          }}
+        />
+      </Row>
+      <Text variant="small" mt="7">
+        {isStored
+          ? 'Remove the token from this browser. It keeps working in your AI tools, so save it first.'
+          : 'This tab has the token only in its memory.'}
+      </Text>
+      <Row mt="3">
+        <Button size="sm" onClick={release}>
+          {isStored ? 'Remove From This Browser' : 'Close'}
+        </Button>
+      </Row>
+      <Text variant="small" mt="7">
+        Delete the token with everything that is saved. Nobody can bring it back.
+      </Text>
+      <Row mt="3">
+        <ConfirmButton
+          labels={revocation}
+          failed="The token could not be deleted"
+          onConfirm={async () => {
+            await revokeToken(client, token);
+            release();
+          }}
+        />
+      </Row>
+    </section>
+  );
+};
+
+const rotation = {
+  ask: 'Replace Token',
+  confirm: 'Replace it now',
+  busy: 'Replacing...',
+  cancel: 'Keep it',
+};
+
+const revocation = {
+  ask: 'Delete Everything',
+  confirm: 'Delete all memories for good',
+  busy: 'Deleting...',
+  cancel: 'Keep them',
+};
+
+/** The token as AI tools take it: a URL, or a header for tools that support headers. */
+const Copies = ({ token }: { readonly token: string }) => {
+  const origin = usePublicOrigin();
+  const url = `${origin}/sse?token=`;
+  return (
+    <>
+      <CopyField
+        label="URL"
+        value={`${url}${token}`}
+        shown={`${url}${maskToken(token)}`}
+        labels={labelsOf('URL')}
+      />
+      <CopyField
+        label="Authorization header, for tools that support headers"
+        value={`Bearer ${token}`}
+        shown={`Bearer ${maskToken(token)}`}
+        labels={labelsOf('Header')}
+      />
+    </>
+  );
+};
+
+const Rotated = ({ issued }: { readonly issued: TokenResponse }) => (
+  <>
+    <Text role="status" mt="4">
+      <b>The token was replaced.</b> Save the new one, and paste its URL into each AI tool that used
+      the old one. Connect tools on the web again.
+    </Text>
+    <CopyField label="New token" value={issued.token} labels={labelsOf('Token')} />
+    <CopyField label="New URL" value={issued.url} labels={labelsOf('URL')} />
+  </>
+);
+
+const labelsOf = (name: string) => ({
+  copy: `Copy ${name}`,
+  copied: `${name} copied`,
+  toast: `${name} copied to clipboard!`,
+});

@@ -1,0 +1,38 @@
+import type { MemoryResponse } from '../../../../../backend/src/rest/api-contract.ts';
+
+export type Category = MemoryResponse['category'];
+
+/** A fact that could become a memory. */
+export type Candidate = {
+  readonly text: string;
+  readonly inEnglish?: string | undefined;
+  readonly category: Category;
+};
+
+/** What a file or a pasted text was recognized as, and what it holds. */
+export type ReadImport = {
+  /** For people, e.g. "Claude memory export". */
+  readonly source: string;
+  readonly candidates: readonly Candidate[];
+};
+
+/** The longest memory that the server takes, in UTF-16 units. */
+const longestText = 4_000;
+
+/** More than this of one file is not read: nobody looks through it. */
+const mostCandidates = 5_000;
+
+/** Trims, leaves out what is empty or too long to be one fact, and what is in it twice. */
+export const tidy = (candidates: readonly Candidate[]): readonly Candidate[] => {
+  const seen = new Set<string>();
+  const kept: Candidate[] = [];
+  for (const candidate of candidates) {
+    if (kept.length === mostCandidates) break;
+    const text = candidate.text.trim();
+    const key = text.toLowerCase();
+    if (text === '' || text.length > longestText || seen.has(key)) continue;
+    seen.add(key);
+    kept.push({ ...candidate, text });
+  }
+  return kept;
+};

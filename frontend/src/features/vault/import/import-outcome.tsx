@@ -1,0 +1,53 @@
+import { FailureNotice } from '../../../ui/failure-notice.tsx';
+import { Button, Row, Text } from '../../../ui/primitives.ts';
+import type { ImportResult } from './use-import.ts';
+
+type Props = {
+  readonly result: ImportResult;
+  readonly isUndoing: boolean;
+  readonly onUndo: () => void;
+  readonly onDone: () => void;
+};
+
+/** What was imported, what it contradicts, and the way back. */
+export const ImportOutcome = ({ result, isUndoing, onUndo, onDone }: Props) => {
+  const { stored, known, left, failure } = result;
+  const conflicts = stored.flatMap(({ memory, conflicts: with_ }) =>
+    with_.map((conflict) => ({ id: memory.id, text: memory.text, ...conflict })),
+  );
+  return (
+    <section aria-label="Import">
+      <Text role="status">
+        {countOf(stored.length)} imported
+        {known > 0 && `, ${known} saved before`}
+        {left.length > 0 && `, ${left.length} left`}.
+      </Text>
+      <FailureNotice mt="3" failure={failure} />
+      {conflicts.length > 0 && (
+        <>
+          <Text mt="4">These contradict what was saved. Forget what is no longer true:</Text>
+          <ul>
+            {conflicts.map(({ id, text, memory, reason }) => (
+              <li key={`${id} ${memory.id}`}>
+                “{text}” and “{memory.text}” ({reason})
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Row mt="4">
+        {stored.length > 0 && (
+          <Button variant="inverse" size="sm" aria-disabled={isUndoing} onClick={onUndo}>
+            {isUndoing ? 'Undoing...' : 'Undo Import'}
+          </Button>
+        )}
+        <Button variant="inverse" size="sm" onClick={onDone}>
+          Done
+        </Button>
+      </Row>
+    </section>
+  );
+};
+
+const countOf = (count: number): string =>
+  count === 1 ? '1 fact was' : `${count.toLocaleString('en-US')} facts were`;

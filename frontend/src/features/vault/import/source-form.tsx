@@ -1,0 +1,115 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react';
+import { useId, useState } from 'react';
+import { importForm } from '../../../theme/recipes/pages/import-form.ts';
+import { Button, Notice, Row, Text } from '../../../ui/primitives.ts';
+import { useCopy } from '../../../ui/use-copy.ts';
+import type { ReadImport } from './candidate.ts';
+import { importPrompt } from './import-prompt.ts';
+import { readImport } from './read-import.ts';
+
+type Props = { readonly onRead: (found: ReadImport) => void };
+
+/** Larger files are exports with attachments; their text parts are smaller. */
+const largestFile = 200_000_000;
+
+/** Paste or drop what another tool knows. It is read here and not sent anywhere. */
+export const SourceForm = ({ onRead }: Props) => {
+  const styles = useSlotRecipe({ recipe: importForm })();
+  const { refusal, read, readFile } = useSource(onRead);
+  const [text, setText] = useState('');
+  const textId = useId();
+  return (
+    <chakra.form
+      css={styles.root}
+      onSubmit={(event) => {
+        event.preventDefault();
+        read(text);
+      }}
+      onDragOver={(event) => {
+        event.preventDefault();
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        void readFile(event.dataTransfer.files[0]);
+      }}
+    >
+      <Instructions />
+      <chakra.label css={styles.label} htmlFor={textId}>
+        Answer or notes
+      </chakra.label>
+      <chakra.textarea
+        css={styles.text}
+        id={textId}
+        rows={8}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+        }}
+      />
+      <FileField onFile={(file) => void readFile(file)} />
+      {refusal !== undefined && (
+        <Notice status="error" role="alert">
+          <b>{refusal}</b> Nothing was imported. Each fact needs a line of its own.
+        </Notice>
+      )}
+      <Row>
+        <Button type="submit" variant="solid" size="sm">
+          Show Facts
+        </Button>
+      </Row>
+    </chakra.form>
+  );
+};
+
+const useSource = (onRead: Props['onRead']) => {
+  const [refusal, setRefusal] = useState<string>();
+  const read = (content: string): void => {
+    const found = readImport(content);
+    setRefusal(found === undefined ? 'No facts were found in it.' : undefined);
+    if (found !== undefined) onRead(found);
+  };
+  const readFile = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    if (file.size > largestFile) setRefusal('The file is larger than 200 MB.');
+    else read(await file.text());
+  };
+  return { refusal, read, readFile };
+};
+
+const Instructions = () => {
+  const { isCopied, copy } = useCopy();
+  return (
+    <>
+      <Text>
+        From any AI: copy this prompt, send it there, and paste the answer. Or choose a file: an
+        export of MindMirror, memories of Claude, conversations of ChatGPT, server-memory, mem0,
+        mcp-memory-service or Markdown notes.
+      </Text>
+      <Row>
+        <Button size="sm" onClick={() => void copy(importPrompt)}>
+          {isCopied ? 'Prompt Copied' : 'Copy Prompt'}
+        </Button>
+      </Row>
+    </>
+  );
+};
+
+const FileField = ({ onFile }: { readonly onFile: (file: File | undefined) => void }) => {
+  const styles = useSlotRecipe({ recipe: importForm })();
+  const id = useId();
+  return (
+    <>
+      <chakra.label css={styles.label} htmlFor={id}>
+        File
+      </chakra.label>
+      <input
+        id={id}
+        type="file"
+        accept=".json,.jsonl,.md,.txt"
+        onChange={(event) => {
+          onFile(event.target.files?.[0]);
+        }}
+      />
+    </>
+  );
+};

@@ -1,0 +1,102 @@
+import { ApiError, describeFailure, type Failure } from '../../../api/failure.ts';
+import type { Memory, MemoryPage } from './read-memories.ts';
+
+/** What the page knows of a vault. */
+export type Snapshot = {
+  /** Oldest first. */
+  readonly memories: readonly Memory[];
+  /** Whether these are all of them, or more are being read. */
+  readonly isComplete: boolean;
+  readonly used: number;
+  /** null is unlimited. */
+  readonly limit: number | null;
+  /** Why the last look failed; what was read before stays. */
+  readonly failure: Failure | undefined;
+  /** The server does not know the token: it was rotated, revoked or never existed. */
+  readonly isRefused: boolean;
+};
+
+export const emptySnapshot: Snapshot = {
+  memories: [],
+  isComplete: false,
+  used: 0,
+  limit: null,
+  failure: undefined,
+  isRefused: false,
+};
+
+type Follow = {
+  readonly readPage: (cursor: string | null) => Promise<MemoryPage>;
+  readonly publish: (snapshot: Snapshot) => void;
+  /** Resolves when it is time for another look; false when there will be none. */
+  readonly nextLook: () => Promise<boolean>;
+};
+
+/**
+ * Reads all memories of a vault page by page, then looks for changes again and again. A look is one
+ * request: the page after the last memory that is known. Only if the count says that something was
+ * removed are all of them read again.
+ */
+export const followMemories = async ({ readPage, publish, nextLook }: Follow): Promise<void> => {
+  let known = emptySnapshot;
+  let end: string | null = null;
+  const show = (changes: Partial<Snapshot>): void => {
+    known = { ...known, ...changes };
+    publish(known);
+  };
+
+  const readAll = async (): Promise<void> => {
+    const isFirst = !known.isComplete;
+    const memories: Memory[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: MemoryPage = await readPage(cursor);
+      memories.push(...page.memories);
+      cursor = page.next_cursor;
+      end = page.end_cursor;
+      // A reload replaces the list at once, so that it does not shrink and grow while it is read.
+      if (isFirst || cursor === null) show({ memories: [...memories], ...countsOf(page) });
+    } while (cursor !== null);
+    show({ isComplete: true, failure: undefined, isRefused: false });
+  };
+
+  const look = async (): Promise<void> => {
+    if (!known.isComplete) {
+      await readAll();
+      return;
+    }
+    const page = await readPage(end);
+    const isConsistent =
+      page.next_cursor === null &&
+      known.memories.length + page.memories.length === page.memories_used;
+    if (!isConsistent) {
+      await readAll();
+      return;
+    }
+    end = page.end_cursor;
+    const memories =
+      page.memories.length === 0 ? known.memories : [...known.memories, ...page.memories];
+    show({ memories, ...countsOf(page), failure: undefined, isRefused: false });
+  };
+
+  do {
+    try {
+      await look();
+    } catch (error) {
+      show({ failure: describeFailure(error, sentences), isRefused: isRefusal(error) });
+    }
+  } while (await nextLook());
+};
+
+const countsOf = (page: MemoryPage): Pick<Snapshot, 'used' | 'limit'> => ({
+  used: page.memories_used,
+  limit: page.memory_limit,
+});
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'invalid_token';
+
+const sentences = {
+  sentence: 'Your memories could not be read',
+  refusalAdvice: 'Nothing was changed.',
+};

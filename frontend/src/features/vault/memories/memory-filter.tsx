@@ -1,0 +1,78 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react';
+import type { Failure } from '../../../api/failure.ts';
+import { memoryFilter } from '../../../theme/recipes/pages/memory-filter.ts';
+import { FailureNotice } from '../../../ui/failure-notice.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { countBy, toolOf, type Filter, type Order } from './filter-memories.ts';
+import type { Memory } from './read-memories.ts';
+
+type Props = {
+  readonly memories: readonly Memory[];
+  readonly query: string;
+  readonly onQuery: (query: string) => void;
+  readonly filter: Filter;
+  readonly onFilter: (filter: Filter) => void;
+  /** Why the last search failed. */
+  readonly failure: Failure | undefined;
+};
+
+/** Search and filters. The choices are those that occur, with their numbers. */
+export const MemoryFilter = ({ memories, query, onQuery, filter, onFilter, failure }: Props) => {
+  const styles = useSlotRecipe({ recipe: memoryFilter })();
+  return (
+    <chakra.search css={styles.root}>
+      <Field
+        label="Search"
+        hint="Finds what your AI would find, by meaning and by word."
+        type="search"
+        maxLength={4_000}
+        autoComplete="off"
+        value={query}
+        onChange={onQuery}
+      />
+      <FailureNotice failure={failure} />
+      <chakra.div css={styles.choices}>
+        <SelectField
+          label="Category"
+          value={filter.category}
+          options={optionsOf('All', memories, ({ category }) => category)}
+          onChange={(category) => {
+            onFilter({ ...filter, category });
+          }}
+        />
+        <SelectField
+          label="Saved by"
+          value={filter.tool}
+          options={optionsOf('All', memories, toolOf)}
+          onChange={(tool) => {
+            onFilter({ ...filter, tool });
+          }}
+        />
+        <SelectField
+          label="Order"
+          value={filter.order}
+          options={orders}
+          onChange={(order) => {
+            onFilter({ ...filter, order: order as Order });
+          }}
+        />
+      </chakra.div>
+    </chakra.search>
+  );
+};
+
+const orders: readonly { readonly value: Order; readonly label: string }[] = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'most-used', label: 'Most used first' },
+];
+
+const optionsOf = (
+  all: string,
+  memories: readonly Memory[],
+  valueOf: (memory: Memory) => string,
+) => [
+  { value: '', label: `${all} (${memories.length})` },
+  ...countBy(memories, valueOf).map(([value, count]) => ({ value, label: `${value} (${count})` })),
+];

@@ -1,0 +1,44 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react';
+import { useCallback } from 'react';
+import { useClient } from '../../../api/client-context.ts';
+import { memoryList } from '../../../theme/recipes/pages/memory-list.ts';
+import { dayOf } from '../../../ui/dates.ts';
+import { useLoaded } from '../use-loaded.ts';
+import { useVault } from '../vault-context.ts';
+import { readHistory, type HistoryEntry } from './change-memories.ts';
+import type { Memory } from './read-memories.ts';
+
+/** What a memory has replaced, if anything. */
+export const MemoryHistory = ({ memory }: { readonly memory: Memory }) => {
+  const styles = useSlotRecipe({ recipe: memoryList })();
+  const client = useClient();
+  const { token } = useVault();
+  const load = useCallback(
+    async (signal: AbortSignal) => readHistory(client, token, { id: memory.id, signal }),
+    [client, token, memory.id],
+  );
+  const { value: history } = useLoaded(load, 'The history could not be read');
+  const earlier = history?.filter(({ state }) => state !== 'saved') ?? [];
+  if (earlier.length === 0) return null;
+  return (
+    <section aria-label="History">
+      <chakra.h3 css={styles.subtitle}>Before</chakra.h3>
+      <ol>
+        {earlier.map((entry) => (
+          <chakra.li css={styles.earlier} key={entry.id}>
+            <bdi>{entry.text ?? 'No longer kept'}</bdi>
+            <span>{periodOf(entry)}</span>
+          </chakra.li>
+        ))}
+      </ol>
+    </section>
+  );
+};
+
+const periodOf = (entry: HistoryEntry): string => {
+  const { saved_at: from, saved_by: by, removed_at: to } = entry;
+  return [
+    to === null ? `from ${dayOf(from)}` : `${dayOf(from)} – ${dayOf(to)}`,
+    ...(by === null ? [] : [by]),
+  ].join(' · ');
+};

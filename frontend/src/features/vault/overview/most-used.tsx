@@ -1,0 +1,48 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react';
+import { overview } from '../../../theme/recipes/pages/overview.ts';
+import { dayOf } from '../../../ui/dates.ts';
+import type { Memory } from '../memories/read-memories.ts';
+
+type Props = { readonly memories: readonly Memory[] };
+
+const most = 10;
+
+/** The memories that earn their place, and the oldest ones that no tool has ever recalled. */
+export const MostUsed = ({ memories }: Props) => {
+  const styles = useSlotRecipe({ recipe: overview })();
+  const used = memories
+    .filter(({ uses }) => uses > 0)
+    .sort((one, other) => other.uses - one.uses)
+    .slice(0, most);
+  const unused = memories.filter(({ uses }) => uses === 0).slice(0, most);
+  return (
+    <>
+      {used.length > 0 && (
+        <section aria-label="Most used">
+          <chakra.h3 css={styles.subtitle}>Most used</chakra.h3>
+          <chakra.ol css={styles.texts}>
+            {used.map(({ id, text, uses }) => (
+              <li key={id}>
+                <bdi>{text}</bdi>
+                <span>{uses === 1 ? 'once' : `${uses.toLocaleString('en-US')} times`}</span>
+              </li>
+            ))}
+          </chakra.ol>
+        </section>
+      )}
+      {unused.length > 0 && (
+        <section aria-label="Never used">
+          <chakra.h3 css={styles.subtitle}>Never used, oldest first</chakra.h3>
+          <chakra.ol css={styles.texts}>
+            {unused.map(({ id, text, saved_at: savedAt }) => (
+              <li key={id}>
+                <bdi>{text}</bdi>
+                <span>{dayOf(savedAt)}</span>
+              </li>
+            ))}
+          </chakra.ol>
+        </section>
+      )}
+    </>
+  );
+};

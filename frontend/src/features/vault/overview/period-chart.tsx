@@ -1,0 +1,52 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react';
+import { overview } from '../../../theme/recipes/pages/overview.ts';
+import type { Period } from './periods.ts';
+
+type Props = { readonly periods: readonly Period[] };
+
+/** Saved above the line, last used below it, one column for each period. Also a table, to be read. */
+export const PeriodChart = ({ periods }: Props) => {
+  const styles = useSlotRecipe({ recipe: overview })();
+  const highest = Math.max(1, ...periods.flatMap(({ saved, lastUsed }) => [saved, lastUsed]));
+  return (
+    <figure>
+      <chakra.div css={styles.chart} aria-hidden="true">
+        {periods.map(({ start, saved, lastUsed }) => (
+          <chakra.div css={styles.column} key={start.getTime()} title={titleOf(start)}>
+            <chakra.span css={styles.above} style={{ height: share(saved, highest) }} />
+            <chakra.span css={styles.below} style={{ height: share(lastUsed, highest) }} />
+          </chakra.div>
+        ))}
+      </chakra.div>
+      <chakra.figcaption css={styles.caption}>
+        <span>{titleOf(periods[0]?.start)}</span>
+        <span>saved above the line, last used below it</span>
+        <span>today</span>
+      </chakra.figcaption>
+      <chakra.table srOnly>
+        <caption>Memories saved and last used</caption>
+        <thead>
+          <tr>
+            <th scope="col">From</th>
+            <th scope="col">Saved</th>
+            <th scope="col">Last used</th>
+          </tr>
+        </thead>
+        <tbody>
+          {periods.map(({ start, saved, lastUsed }) => (
+            <tr key={start.getTime()}>
+              <th scope="row">{titleOf(start)}</th>
+              <td>{saved}</td>
+              <td>{lastUsed}</td>
+            </tr>
+          ))}
+        </tbody>
+      </chakra.table>
+    </figure>
+  );
+};
+
+const share = (count: number, highest: number): string => `${(count / highest) * 50}%`;
+
+const titleOf = (start: Date | undefined): string =>
+  start?.toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' }) ?? '';
