@@ -6,7 +6,16 @@ import lighthouse, { type RunnerResult } from 'lighthouse';
 import { startProduct } from '../src/testing/running-product.ts';
 import { rounded, type Benchmark } from './report.ts';
 
-const routes = ['/', '/integration', '/premium', '/privacy', '/about', '/proof', '/connect', '/memories'];
+const routes = [
+  '/',
+  '/integration',
+  '/premium',
+  '/privacy',
+  '/about',
+  '/proof',
+  '/connect',
+  '/memories',
+];
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const kilobyte = 1_024;
 

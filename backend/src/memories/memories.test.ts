@@ -69,7 +69,9 @@ describe('remember', () => {
   test('stores a contradiction, reports it with its reason and keeps the old memory', async () => {
     const { memory: old } = await remembered('User lives in Lisbon');
     const { conflicts } = await remembered('User lives in Porto');
-    expect(conflicts).toEqual([{ with: old, reason: 'both say where the user lives: Lisbon or Porto' }]);
+    expect(conflicts).toEqual([
+      { with: old, reason: 'both say where the user lives: Lisbon or Porto' },
+    ]);
     expect((await browse()).memories).toHaveLength(2);
   });
 

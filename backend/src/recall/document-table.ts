@@ -46,11 +46,7 @@ export const createDocumentTable = (vocabulary: Vocabulary): DocumentTable => {
   let readers = 0;
   const rows = createForwardIndex();
   const createdAt = growableArray(float64s);
-  const traits = {
-    answerTypes: growableArray(int8s),
-    subject: growableArray(int8s),
-    newestYear: growableArray(int8s),
-  };
+  const traits = traitColumns();
   const vectors = quantizedVectors(dimensions);
   const allowance = createWordAllowance();
   const languages = createLanguageCounts();
@@ -58,9 +54,7 @@ export const createDocumentTable = (vocabulary: Vocabulary): DocumentTable => {
   const writeWords = (slot: Slot, memory: Memory): void => {
     const read = readWords(memory, vocabulary, allowance.most(slotOf.size));
     languages.set(slot, read.language);
-    traits.answerTypes.numbers()[slot] = read.traits.answerTypes;
-    traits.subject.numbers()[slot] = read.traits.subject;
-    traits.newestYear.numbers()[slot] = read.traits.newestYear;
+    traits.write(slot, read.traits);
     allowance.use(slot, read.distinct);
     rows.write(slot, read.forms);
     vectors.set(slot, read.sum);
@@ -72,7 +66,7 @@ export const createDocumentTable = (vocabulary: Vocabulary): DocumentTable => {
       const slot = (readers === 0 ? free.pop() : undefined) ?? memories.length;
       memories[slot] = memory;
       slotOf.set(memory.memoryId, slot);
-      for (const each of [createdAt, ...Object.values(traits)]) each.reserve(slot + 1);
+      for (const each of [createdAt, ...traits.columns]) each.reserve(slot + 1);
       createdAt.numbers()[slot] = memory.createdAt;
       writeWords(slot, memory);
     },
@@ -97,16 +91,32 @@ export const createDocumentTable = (vocabulary: Vocabulary): DocumentTable => {
     },
     rows,
     createdAt: createdAt.numbers,
-    traits: {
-      answerTypes: traits.answerTypes.numbers,
-      subject: traits.subject.numbers,
-      newestYear: traits.newestYear.numbers,
-    },
+    traits: traits.numbers,
     language: () => languages.usualAmong(slotOf.size),
     vectors,
     bytes: () =>
       memories.length * bytesPerMemory +
-      bytesOf([vectors, rows, createdAt, ...Object.values(traits), allowance, languages]),
+      bytesOf([vectors, rows, createdAt, ...traits.columns, allowance, languages]),
+  };
+};
+
+/** One column for each trait. */
+const traitColumns = () => {
+  const answerTypes = growableArray(int8s);
+  const subject = growableArray(int8s);
+  const newestYear = growableArray(int8s);
+  return {
+    columns: [answerTypes, subject, newestYear],
+    numbers: {
+      answerTypes: answerTypes.numbers,
+      subject: subject.numbers,
+      newestYear: newestYear.numbers,
+    },
+    write: (slot: Slot, traits: Traits): void => {
+      answerTypes.numbers()[slot] = traits.answerTypes;
+      subject.numbers()[slot] = traits.subject;
+      newestYear.numbers()[slot] = traits.newestYear;
+    },
   };
 };
 

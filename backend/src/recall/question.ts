@@ -84,9 +84,7 @@ export const readQuestion = (
   const reading = readingOf(text, language);
   const read = tokenize(text).take(maxWordsRead).toArray();
   const words = firstForms(contentWords(read, reading).slice(0, maxWords)).map(withTerms);
-  // Every German noun has a capital.
-  const named = reading?.language === 'de' ? [] : properNouns(read);
-  const names = new Set(named.map(({ surface }) => surface));
+  const names = namesIn(read, reading);
   const terms = new Map<string, QueryTerm>();
   const sum = new Float32Array(dimensions);
   const directionOf = (form: string) => (hasNoMeaning(form) ? undefined : vectorOf(form));
@@ -110,6 +108,12 @@ export const readQuestion = (
     affinity: affinityOf(asksWho(english) ? towardUser(direction, vectorOf) : direction),
     answerTypes: askedAnswerTypes(english),
   };
+};
+
+const namesIn = (read: readonly WordForms[], reading: Reading | undefined): Set<string> => {
+  // Every German noun has a capital.
+  const named = reading?.language === 'de' ? [] : properNouns(read);
+  return new Set(named.map(({ surface }) => surface));
 };
 
 const contentWords = (read: readonly WordForms[], reading: Reading | undefined): WordForms[] =>

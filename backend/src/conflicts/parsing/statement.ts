@@ -35,7 +35,7 @@ const changes: ReadonlyMap<string, string> = new Map(
 
 export const isPreposition = (word: string): boolean => prepositions.has(word);
 export const isDeterminer = (word: string): boolean => determiners.has(word);
-export const withoutDeterminers = (words: readonly string[]): readonly string[] =>
+const withoutDeterminers = (words: readonly string[]): readonly string[] =>
   words.filter((word) => !determiners.has(word));
 
 /** Verbs of two words. */
