@@ -1,8 +1,8 @@
-import type { MemoryId, VaultId } from '../../kernel/ids.ts';
-import type { AddGuard, AddOutcome, MemoryRow } from '../../memories/index.ts';
+import type { VaultId } from '../../kernel/ids.ts';
+import type { AddGuard, AddOutcome, BinnedRow, Discard, MemoryRow } from '../../memories/index.ts';
 import { discardMemory, type DiscardNeeds } from './discard-memory.ts';
 import { findSlot } from './find-slot.ts';
-import { findReplaced, swapBack, swapMemory } from './replace-memory.ts';
+import { findReplaced, swapBack, swapMemory, type Swap } from './replace-memory.ts';
 import { toStored, type StoredMemory } from './stored-memory.ts';
 import { isDuplicate, withStorageErrors } from './storage-errors.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
@@ -42,39 +42,67 @@ export const addMemory =
 /** `undefined` if another writer interfered. */
 const attempt = async (needs: Needs, addition: Addition): Promise<AddOutcome | undefined> => {
   const { vaultId, row, guard } = addition;
-  const [known, { slot, count }, replaced, binned] = await Promise.all([
+  const [known, place, leaving] = await Promise.all([
     findKnown(needs, addition),
     findSlot(needs.memories, vaultId, guard.limit),
-    findReplaced(needs, vaultId, guard.replaces?.memories ?? []),
-    guard.isFromBin ? needs.copies.rows(vaultId, { memoryId: row.memoryId }) : [],
+    findLeaving(needs, addition),
   ]);
   // Read after finding the row: if the lookup is still the old one, the row predates the swap.
   const vault = await needs.revision.read(vaultId);
   if (!isOpenTo(guard, vault)) return locked;
 
-  const { revision } = vault;
+  const state = { count: place.count, revision: vault.revision };
   if (known !== undefined) {
     const isThere = await acknowledge(needs, addition, known);
-    return isThere && discardOthers(needs, addition, { ...known, count, revision });
+    return isThere && discardKnown(needs, addition, { ...known, ...state });
   }
-  if (replaced === undefined) return { outcome: 'missing', from: 'memories' };
-  if (guard.isFromBin && binned.length === 0) return { outcome: 'missing', from: 'bin' };
-  const place = replaced[0]?.slot ?? slot;
-  if (place === undefined) return { outcome: 'full', by: 'count', count, revision };
-  const growth = {
-    bytes: growthBy(addition, replaced) - binned.reduce((sum, each) => sum + sizeInBin(each), 0),
-    maxBytes: guard.maxBytes,
-    besides: row.memoryId,
-  };
+  if ('outcome' in leaving) return leaving;
+  const { replaced, binned } = leaving;
+  const slot = replaced.length > 0 ? replaced[0]?.slot : place.slot;
+  if (slot === undefined) return { outcome: 'full', by: 'count', ...state };
+  const growth = growthBy(addition, replaced, binned);
   if (!(await needs.size.hasRoom(vaultId, vault, growth))) {
-    return { outcome: 'full', by: 'bytes', count, revision };
+    return { outcome: 'full', by: 'bytes', ...state };
   }
-  const done = await store(needs, addition, toStored(vaultId, place, row), replaced[0]);
+  return add(needs, addition, toStored(vaultId, slot, row), { old: replaced[0], ...state });
+};
+
+type Missing = Extract<AddOutcome, { outcome: 'missing' }>;
+type Leaving = {
+  readonly replaced: readonly StoredMemory[];
+  readonly binned: readonly BinnedRow[];
+};
+
+/** What leaves the memories, and the bin, for the row; `missing` if it is not there any more. */
+const findLeaving = async (
+  needs: Needs,
+  { vaultId, row, guard }: Addition,
+): Promise<Leaving | Missing> => {
+  const replaced = await findReplaced(needs, vaultId, guard.replaces?.memories ?? []);
+  if (replaced === undefined) return { outcome: 'missing', from: 'memories' };
+  if (!guard.isFromBin) return { replaced, binned: [] };
+  const binned = await needs.copies.rows(vaultId, { memoryId: row.memoryId });
+  return binned.length === 0 ? { outcome: 'missing', from: 'bin' } : { replaced, binned };
+};
+
+type State = { readonly count: number; readonly revision: number };
+
+const add = async (
+  needs: Needs,
+  addition: Addition,
+  stored: StoredMemory,
+  { old, count }: State & { readonly old: StoredMemory | undefined },
+): Promise<AddOutcome | undefined> => {
+  const { vaultId, row, guard } = addition;
+  const done = await store(needs, addition, stored, old);
   if (done === undefined || done.outcome === 'locked') return done;
   if (guard.isFromBin) await needs.copies.remove(vaultId, { memoryId: row.memoryId });
-  const added = { ...done, count: count + 1 };
-  if (guard.replaces === undefined) return added;
-  return discardOthers(needs, addition, { ...added, memoryId: row.memoryId });
+  const state = { count: count + 1, revision: done.revision };
+  const [first, ...others] = guard.replaces?.memories ?? [];
+  if (first === undefined) return { outcome: 'added', ...state };
+  // The first one has left already: the row took its document.
+  const left = await discardAll(needs, addition, others);
+  return { outcome: 'added', ...(await withReplaced(needs, vaultId, state, [first, ...left])) };
 };
 
 /** Stores the row in its slot, or in the document of the memory it replaces. */
@@ -84,65 +112,86 @@ const store = async (
   stored: StoredMemory,
   old: StoredMemory | undefined,
 ): Promise<{ outcome: 'added'; revision: number } | typeof locked | undefined> => {
+  const [discard] = addition.guard.replaces?.memories ?? [];
+  if (old !== undefined && discard !== undefined) {
+    const swap = await swapMemory(needs, old, stored, discard);
+    return swap && confirmSwap(needs, addition, swap, discard);
+  }
   const { vaultId, row, guard } = addition;
-  const [discard] = guard.replaces?.memories ?? [];
-  const swap = old && discard && (await swapMemory(needs, old, stored, discard));
-  if (swap === undefined && (old !== undefined || !(await insert(needs, stored)))) return undefined;
-  const bytes = row.sealed.length + (discard?.removal.length ?? 0);
-  const after = await needs.revision.bump(vaultId, bytes, swap ? 2 : 1);
+  if (!(await insert(needs, stored))) return undefined;
+  const after = await needs.revision.bump(vaultId, row.sealed.length);
   if (isOpenTo(guard, after)) return { outcome: 'added', revision: after.revision };
-  if (swap === undefined) await takeBack(needs, addition);
-  else if (await swapBack(needs, swap)) await needs.revision.bump(vaultId, -row.sealed.length, 2);
+  await takeBack(needs, addition);
   return locked;
 };
 
-type Done = {
-  readonly outcome?: 'added';
-  readonly memoryId: MemoryId;
-  /** Including the memories that are still to leave. */
-  readonly count: number;
-  readonly revision: number;
+const confirmSwap = async (
+  needs: Needs,
+  { vaultId, row, guard }: Addition,
+  swap: Swap,
+  { removal }: Discard,
+): Promise<{ outcome: 'added'; revision: number } | typeof locked> => {
+  const after = await needs.revision.bump(vaultId, row.sealed.length + removal.length, 2);
+  if (isOpenTo(guard, after)) return { outcome: 'added', revision: after.revision };
+  if (await swapBack(needs, swap)) await needs.revision.bump(vaultId, -row.sealed.length, 2);
+  return locked;
 };
 
-/** Discards what the fact replaces, as far as it is still there. */
-const discardOthers = async (
+/** The fact is there already: only what it replaces still has to leave. */
+const discardKnown = async (
   needs: Needs,
-  { vaultId, guard }: Addition,
-  { memoryId, count, revision, outcome }: Done,
+  addition: Addition,
+  { memoryId, count, revision }: Known & State,
 ): Promise<AddOutcome> => {
-  const own = outcome === 'added' ? { outcome } : { outcome: 'known' as const, memoryId };
-  if (guard.replaces === undefined) return { ...own, count, revision };
-  const { maxBinned, memories } = guard.replaces;
-  const [first, ...others] = memories;
-  // The first one has left already if the row took its document.
-  const replaced = outcome === 'added' && first ? [first.memoryId] : [];
-  for (const discard of outcome === 'added' ? others : memories) {
-    if (discard.memoryId === memoryId) continue;
-    const discarding = { lookup: guard.lookup, maxBinned };
-    const done = await discardMemory(needs)(vaultId, discard, discarding);
-    if (done === 'discarded') replaced.push(discard.memoryId);
+  const known = { outcome: 'known', memoryId } as const;
+  const { replaces } = addition.guard;
+  if (replaces === undefined) return { ...known, count, revision };
+  const others = replaces.memories.filter((each) => each.memoryId !== memoryId);
+  const left = await discardAll(needs, addition, others);
+  const state = { count, revision };
+  return { ...known, ...(await withReplaced(needs, addition.vaultId, state, left)) };
+};
+
+/** Moves these into the bin and returns those that were still there. */
+const discardAll = async (
+  needs: Needs,
+  { vaultId, guard: { lookup, replaces } }: Addition,
+  discards: readonly Discard[],
+): Promise<readonly Discard[]> => {
+  const maxBinned = replaces?.maxBinned ?? 0;
+  const left: Discard[] = [];
+  for (const discard of discards) {
+    const outcome = await discardMemory(needs)(vaultId, discard, { lookup, maxBinned });
+    if (outcome === 'discarded') left.push(discard);
   }
   await needs.copies.trim(vaultId, maxBinned);
-  const after = await needs.revision.read(vaultId);
-  return {
-    ...own,
-    count: count - replaced.length,
-    revision: after?.revision ?? revision,
-    replaced,
-  };
+  return left;
 };
+
+const withReplaced = async (
+  needs: Needs,
+  vaultId: VaultId,
+  { count, revision }: State,
+  left: readonly Discard[],
+) => ({
+  count: count - left.length,
+  revision: (await needs.revision.read(vaultId))?.revision ?? revision,
+  replaced: left.map(({ memoryId }) => memoryId),
+});
 
 /** What is replaced stays in the bin with its reason, if the bin keeps anything. */
 const growthBy = (
-  { row: { sealed }, guard: { replaces } }: Addition,
+  { row: { memoryId, sealed }, guard: { replaces, maxBytes } }: Addition,
   replaced: readonly StoredMemory[],
-): number => {
-  if (replaces === undefined) return sealed.length;
+  binned: readonly BinnedRow[],
+) => {
   const sizes =
-    replaces.maxBinned > 0
-      ? replaces.memories.map(({ removal }) => removal.length)
+    replaces === undefined || replaces.maxBinned > 0
+      ? (replaces?.memories ?? []).map(({ removal }) => removal.length)
       : replaced.map((each) => -sizeOf(each.sealed));
-  return sizes.reduce((sum, size) => sum + size, sealed.length);
+  const freed = binned.reduce((sum, each) => sum + sizeInBin(each), 0);
+  const bytes = sizes.reduce((sum, size) => sum + size, sealed.length) - freed;
+  return { bytes, maxBytes, besides: memoryId };
 };
 
 type Known = Pick<StoredMemory, 'memoryId'>;

@@ -23,19 +23,22 @@ export type BinCopies = ReturnType<typeof binCopies>;
 const maxRead = 1_000;
 const byRemoval = { removedAt: -1, memoryId: -1 } as const;
 
+/** Those of the copied memories that are saved. */
+const savedOf = async (
+  { memories }: Pick<Needs, 'memories'>,
+  vaultId: VaultId,
+  stored: readonly StoredBinned[],
+): Promise<ReadonlySet<MemoryId>> => {
+  if (stored.length === 0) return new Set();
+  const ids = stored.map(({ memoryId }) => memoryId);
+  const saved = await memories
+    .find({ vaultId, memoryId: { $in: ids } }, { projection: { _id: 0, memoryId: 1 } })
+    .toArray();
+  return new Set(saved.map(({ memoryId }) => memoryId));
+};
+
 /** The documents of `bin`. A copy whose memory is saved does not count. */
 export const binCopies = ({ memories, bin, size }: Needs) => {
-  const savedOf = async (
-    vaultId: VaultId,
-    stored: readonly StoredBinned[],
-  ): Promise<ReadonlySet<MemoryId>> => {
-    if (stored.length === 0) return new Set();
-    const ids = stored.map(({ memoryId }) => memoryId);
-    const saved = await memories
-      .find({ vaultId, memoryId: { $in: ids } }, { projection: { _id: 0, memoryId: 1 } })
-      .toArray();
-    return new Set(saved.map(({ memoryId }) => memoryId));
-  };
   /** Deletes documents and subtracts their size. Returns how many there were. */
   const remove = async (vaultId: VaultId, filter: Filter<StoredBinned>): Promise<number> =>
     withStorageErrors(async () => {
@@ -75,7 +78,7 @@ export const binCopies = ({ memories, bin, size }: Needs) => {
           .limit(maxRead)
           .toArray();
         if (isWhole) return stored.map(toBinnedRow);
-        const shown = new Set(await savedOf(vaultId, stored));
+        const shown = new Set(await savedOf({ memories }, vaultId, stored));
         return stored.flatMap((each) => {
           if (shown.has(each.memoryId)) return [];
           shown.add(each.memoryId);

@@ -1,4 +1,4 @@
-import type { Db } from 'mongodb';
+import type { Collection, Db } from 'mongodb';
 import { requireVaultId, type MemoryId } from '../../kernel/ids.ts';
 import type { MemoryCursor, MemoryStore } from '../../memories/index.ts';
 import { addMemory } from './add-memory.ts';
@@ -27,33 +27,7 @@ export const mongoMemoryStore = (db: Db): MemoryStore => {
       requireVaultId(vaultId);
       return takeTurns(vaultId, async () => add(vaultId, row, guard));
     },
-    page: async (vaultId, { after, limit }) => {
-      const page = memories
-        .find({ vaultId: requireVaultId(vaultId), ...(after && isAfter(after)) })
-        .sort({ createdAt: 1, memoryId: 1 })
-        .limit(limit);
-      return (await withStorageErrors(async () => page.toArray())).map(toRow);
-    },
-    find: async (vaultId, memoryId) => {
-      requireVaultId(vaultId);
-      const found = await withStorageErrors(async () => memories.findOne({ vaultId, memoryId }));
-      return found === null ? undefined : toRow(found);
-    },
-    findFact: async (vaultId, fingerprints) => {
-      requireVaultId(vaultId);
-      const $or = fingerprints.map((fingerprint) => ({ fingerprint }));
-      const found = await withStorageErrors(async () => memories.findOne({ vaultId, $or }));
-      return found === null ? undefined : toRow(found);
-    },
-    idsByPrefix: async (vaultId, prefixes, limit) => {
-      requireVaultId(vaultId);
-      const found = memories
-        .find({ vaultId, $or: prefixes.map(hasPrefix) })
-        .project<Pick<StoredMemory, 'memoryId'>>({ _id: 0, memoryId: 1 })
-        .limit(limit);
-      const ids = await withStorageErrors(async () => found.toArray());
-      return ids.map(({ memoryId }) => memoryId);
-    },
+    ...finding(memories),
     count: async (vaultId) => {
       requireVaultId(vaultId);
       return withStorageErrors(async () => memories.countDocuments({ vaultId }));
@@ -84,6 +58,38 @@ export const mongoMemoryStore = (db: Db): MemoryStore => {
     ...resealMemories(memories),
   };
 };
+
+const finding = (
+  memories: Collection<StoredMemory>,
+): Pick<MemoryStore, 'page' | 'find' | 'findFact' | 'idsByPrefix'> => ({
+  page: async (vaultId, { after, limit }) => {
+    const page = memories
+      .find({ vaultId: requireVaultId(vaultId), ...(after && isAfter(after)) })
+      .sort({ createdAt: 1, memoryId: 1 })
+      .limit(limit);
+    return (await withStorageErrors(async () => page.toArray())).map(toRow);
+  },
+  find: async (vaultId, memoryId) => {
+    requireVaultId(vaultId);
+    const found = await withStorageErrors(async () => memories.findOne({ vaultId, memoryId }));
+    return found === null ? undefined : toRow(found);
+  },
+  findFact: async (vaultId, fingerprints) => {
+    requireVaultId(vaultId);
+    const $or = fingerprints.map((fingerprint) => ({ fingerprint }));
+    const found = await withStorageErrors(async () => memories.findOne({ vaultId, $or }));
+    return found === null ? undefined : toRow(found);
+  },
+  idsByPrefix: async (vaultId, prefixes, limit) => {
+    requireVaultId(vaultId);
+    const found = memories
+      .find({ vaultId, $or: prefixes.map(hasPrefix) })
+      .project<Pick<StoredMemory, 'memoryId'>>({ _id: 0, memoryId: 1 })
+      .limit(limit);
+    const ids = await withStorageErrors(async () => found.toArray());
+    return ids.map(({ memoryId }) => memoryId);
+  },
+});
 
 /** Ids are hexadecimal, so all that begin with the prefix sort before the prefix with a `g`. */
 const hasPrefix = (prefix: string) => ({

@@ -24,7 +24,7 @@ export const findReplaced = async (
 };
 
 /** A memory that took the place of another one, and the copy of that one in the bin. */
-type Swap = {
+export type Swap = {
   readonly stored: StoredMemory;
   readonly old: StoredMemory;
   readonly copy: ObjectId;

@@ -1,4 +1,4 @@
-import type { Db, ObjectId } from 'mongodb';
+import type { Collection, Db, ObjectId } from 'mongodb';
 import { isAppError } from '../../kernel/errors.ts';
 import type { MemoryId, VaultId } from '../../kernel/ids.ts';
 import { checkpointBytes, toCheckpointRows, type StoredCheckpoints } from './stored-checkpoints.ts';
@@ -55,25 +55,7 @@ export const vaultSize = (db: Db): VaultSize => {
       return bytes;
     });
 
-  /** False, and removes nothing, if the bin has less. */
-  const evict = async (vaultId: VaultId, excess: number, besides = ''): Promise<boolean> =>
-    withStorageErrors(async () => {
-      const leaving: ObjectId[] = [];
-      let freed = 0;
-      const oldestFirst = bin
-        .find({ vaultId }, { projection: { ...sealedParts, memoryId: 1 } })
-        .sort({ removedAt: 1, memoryId: 1 });
-      for await (const stored of oldestFirst) {
-        if (freed >= excess) break;
-        if (stored.memoryId === besides) continue;
-        leaving.push(stored._id);
-        freed += sizeInBin(stored);
-      }
-      if (freed < excess) return false;
-      await bin.deleteMany({ vaultId, _id: { $in: leaving } });
-      await vaults.updateOne({ _id: vaultId }, { $inc: { bytes: -freed } });
-      return true;
-    });
+  const evict = evicting({ vaults, bin });
 
   return {
     hasRoom: async (vaultId, vault, { bytes, maxBytes, besides }) => {
@@ -95,6 +77,34 @@ export const vaultSize = (db: Db): VaultSize => {
     },
   };
 };
+
+/** False, and removes nothing, if the bin has less. */
+const evicting =
+  ({
+    vaults,
+    bin,
+  }: {
+    readonly vaults: Collection<StoredVault>;
+    readonly bin: Collection<StoredBinned>;
+  }) =>
+  async (vaultId: VaultId, excess: number, besides = ''): Promise<boolean> =>
+    withStorageErrors(async () => {
+      const leaving: ObjectId[] = [];
+      let freed = 0;
+      const oldestFirst = bin
+        .find({ vaultId }, { projection: { ...sealedParts, memoryId: 1 } })
+        .sort({ removedAt: 1, memoryId: 1 });
+      for await (const stored of oldestFirst) {
+        if (freed >= excess) break;
+        if (stored.memoryId === besides) continue;
+        leaving.push(stored._id);
+        freed += sizeInBin(stored);
+      }
+      if (freed < excess) return false;
+      await bin.deleteMany({ vaultId, _id: { $in: leaving } });
+      await vaults.updateOne({ _id: vaultId }, { $inc: { bytes: -freed } });
+      return true;
+    });
 
 const sealedParts = { sealed: 1, removal: 1 } as const;
 

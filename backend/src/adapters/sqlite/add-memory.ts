@@ -40,32 +40,62 @@ const adding =
       if (known === undefined) continue;
       return addKnown(steps, { vaultId, row, guard }, { ...known, count, revision });
     }
-    const replaced = (guard.replaces?.memories ?? []).map(({ memoryId }) =>
-      steps.place.get(vaultId, memoryId),
-    );
-    if (!isWhole(replaced)) return { outcome: { outcome: 'missing', from: 'memories' } };
-    const binned = guard.isFromBin ? steps.sizeInBin.get(vaultId, row.memoryId)?.bytes : 0;
-    if (binned === undefined) return { outcome: { outcome: 'missing', from: 'bin' } };
-    if (guard.limit !== null && count >= guard.limit && replaced.length === 0) {
-      return { outcome: { outcome: 'full', by: 'count', count, revision } };
-    }
-    const bytes = vault.bytes + growthBy(row, guard, replaced) - binned;
-    const excess = guard.maxBytes === null ? 0 : bytes - guard.maxBytes;
-    const evicted = excess > 0 ? steps.makeRoom(vaultId, excess, row.memoryId) : 0;
-    if (evicted === undefined)
-      return { outcome: { outcome: 'full', by: 'bytes', count, revision } };
-
-    const { moved, trimmed } = discardAll(steps, vaultId, guard.replaces);
-    const back = guard.isFromBin ? steps.removeFromBin.run(vaultId, row.memoryId) : 0;
-    const slot = replaced[0]?.slot ?? freeSlot(steps, vaultId, guard.limit);
-    steps.add.run(vaultId, slot, ...memoryValues(row));
-    steps.bumpRevision.run(vaultId);
-    const state = { count: count + 1, revision: revision + 1 };
-    return {
-      outcome: { outcome: 'added', ...withReplaced(state, moved) },
-      leavesResidue: evicted + trimmed + back > 0,
-    };
+    const plan = planFor(steps, { vaultId, row, guard }, { count, revision, bytes: vault.bytes });
+    return 'outcome' in plan
+      ? { outcome: plan }
+      : carryOut(steps, { vaultId, row, guard }, plan, { count, revision });
   };
+
+type State = { readonly count: number; readonly revision: number };
+/** The slot of what is replaced first, if anything is, and the rows removed to make room. */
+type Plan = { readonly slot: number | undefined; readonly evicted: number };
+
+/** Checks the conditions and makes room in the bin; otherwise the outcome, and nothing is changed. */
+const planFor = (
+  steps: Steps,
+  { vaultId, row, guard }: Addition,
+  { bytes, ...state }: State & { readonly bytes: number },
+): Plan | AddOutcome => {
+  const replaced = placesOf(steps, vaultId, guard.replaces);
+  if (!isWhole(replaced)) return { outcome: 'missing', from: 'memories' };
+  const binned = sizeInBin(steps, { vaultId, row, guard });
+  if (binned === undefined) return { outcome: 'missing', from: 'bin' };
+  const isFull = guard.limit !== null && state.count >= guard.limit;
+  if (isFull && replaced.length === 0) return { outcome: 'full', by: 'count', ...state };
+  const excess = bytes + growthBy(row, guard, replaced) - binned - (guard.maxBytes ?? Infinity);
+  const evicted = excess > 0 ? steps.makeRoom(vaultId, excess, row.memoryId) : 0;
+  if (evicted === undefined) return { outcome: 'full', by: 'bytes', ...state };
+  return { slot: replaced[0]?.slot, evicted };
+};
+
+const placesOf = (
+  { place }: Steps,
+  vaultId: VaultId,
+  replaces: AddGuard['replaces'],
+): readonly (Place | undefined)[] =>
+  (replaces?.memories ?? []).map(({ memoryId }) => place.get(vaultId, memoryId));
+
+/** The bytes that leave the bin with the row; `undefined` if it is not there any more. */
+const sizeInBin = (steps: Steps, { vaultId, row, guard }: Addition): number | undefined =>
+  guard.isFromBin ? steps.sizeInBin.get(vaultId, row.memoryId)?.bytes : 0;
+
+const carryOut = (
+  steps: Steps,
+  { vaultId, row, guard }: Addition,
+  { slot, evicted }: Plan,
+  { count, revision }: State,
+): Added => {
+  const { moved, trimmed } = discardAll(steps, vaultId, guard.replaces);
+  const back = guard.isFromBin ? steps.removeFromBin.run(vaultId, row.memoryId) : 0;
+  const place = slot ?? freeSlot(steps, vaultId, guard.limit);
+  steps.add.run(vaultId, place, ...memoryValues(row));
+  steps.bumpRevision.run(vaultId);
+  const state = { count: count + 1, revision: revision + 1 };
+  return {
+    outcome: { outcome: 'added', ...withReplaced(state, moved) },
+    leavesResidue: evicted + trimmed + back > 0,
+  };
+};
 
 type Place = { readonly slot: number; readonly bytes: number };
 

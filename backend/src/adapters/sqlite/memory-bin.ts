@@ -42,22 +42,7 @@ export const memoryBin = (database: Database): MemoryBin => {
       const [newest] = found.toSorted((one, other) => other.removedAt - one.removedAt);
       return newest && memoryWithoutNulls(newest);
     },
-    removeBinned: async (vaultId, memoryId) => {
-      requireVaultId(vaultId);
-      return secureDelete(() => statements.remove.run(vaultId, memoryId)) > 0;
-    },
-    emptyBin: async (vaultId) => {
-      secureDelete(() => statements.empty.run(requireVaultId(vaultId)));
-    },
-    removeBinnedBefore: async (at) => {
-      let removed = 0;
-      for (;;) {
-        const some = secureDelete(() => statements.removeBefore.run(at));
-        removed += some;
-        if (some < sweepStep) return removed;
-        await new Promise(setImmediate);
-      }
-    },
+    ...removals(database, statements),
     resealBinned: async (vaultId: VaultId, rows) => {
       requireVaultId(vaultId);
       // As durable as `reseal`, for the same reason.
@@ -72,6 +57,28 @@ export const memoryBin = (database: Database): MemoryBin => {
     },
   };
 };
+
+const removals = (
+  { secureDelete }: Database,
+  statements: ReturnType<typeof prepareStatements>,
+): Pick<MemoryBin, 'removeBinned' | 'emptyBin' | 'removeBinnedBefore'> => ({
+  removeBinned: async (vaultId, memoryId) => {
+    requireVaultId(vaultId);
+    return secureDelete(() => statements.remove.run(vaultId, memoryId)) > 0;
+  },
+  emptyBin: async (vaultId) => {
+    secureDelete(() => statements.empty.run(requireVaultId(vaultId)));
+  },
+  removeBinnedBefore: async (at) => {
+    let removed = 0;
+    for (;;) {
+      const some = secureDelete(() => statements.removeBefore.run(at));
+      removed += some;
+      if (some < sweepStep) return removed;
+      await new Promise(setImmediate);
+    }
+  },
+});
 
 /** A row whose memory is saved is left over from a cluster (`adapters/mongo/memory-bin.ts`). */
 const isAlone = `NOT EXISTS (

@@ -39,26 +39,7 @@ export const sqliteMemoryStore = (database: Database): MemoryStore => {
 
   return {
     add: addMemory(database),
-    page: async (vaultId, { after, limit }) => {
-      const { createdAt, memoryId } = after ?? { createdAt: Number.MIN_SAFE_INTEGER, memoryId: '' };
-      return read(() =>
-        statements.page.all(requireVaultId(vaultId), createdAt, memoryId, limit),
-      ).map(memoryOfTuple);
-    },
-    find: async (vaultId, memoryId) => {
-      const found = read(() => statements.find.get(requireVaultId(vaultId), memoryId));
-      return found && memoryWithoutNulls(found);
-    },
-    findFact: async (vaultId, fingerprints) => {
-      requireVaultId(vaultId);
-      for (const fingerprint of fingerprints) {
-        const found = read(() => statements.findFact.get(vaultId, fingerprint));
-        if (found !== undefined) return memoryWithoutNulls(found);
-      }
-      return undefined;
-    },
-    idsByPrefix: async (vaultId, prefixes, limit) =>
-      read(() => idsByPrefix(statements, requireVaultId(vaultId), prefixes, limit)),
+    ...finding(database, statements),
     count: async (vaultId) => read(() => statements.count.get(requireVaultId(vaultId)))?.count ?? 0,
     revision: async (vaultId) =>
       read(() => statements.revision.get(requireVaultId(vaultId)))?.revision ?? 0,
@@ -85,6 +66,32 @@ export const sqliteMemoryStore = (database: Database): MemoryStore => {
     ...resealMemories(database),
   };
 };
+
+const finding = (
+  { read }: Database,
+  statements: Statements,
+): Pick<MemoryStore, 'page' | 'find' | 'findFact' | 'idsByPrefix'> => ({
+  page: async (vaultId, { after, limit }) => {
+    const { createdAt, memoryId } = after ?? { createdAt: Number.MIN_SAFE_INTEGER, memoryId: '' };
+    return read(() => statements.page.all(requireVaultId(vaultId), createdAt, memoryId, limit)).map(
+      memoryOfTuple,
+    );
+  },
+  find: async (vaultId, memoryId) => {
+    const found = read(() => statements.find.get(requireVaultId(vaultId), memoryId));
+    return found && memoryWithoutNulls(found);
+  },
+  findFact: async (vaultId, fingerprints) => {
+    requireVaultId(vaultId);
+    for (const fingerprint of fingerprints) {
+      const found = read(() => statements.findFact.get(vaultId, fingerprint));
+      if (found !== undefined) return memoryWithoutNulls(found);
+    }
+    return undefined;
+  },
+  idsByPrefix: async (vaultId, prefixes, limit) =>
+    read(() => idsByPrefix(statements, requireVaultId(vaultId), prefixes, limit)),
+});
 
 const idsByPrefix = (
   statements: Statements,
