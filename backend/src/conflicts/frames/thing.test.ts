@@ -23,6 +23,11 @@ describe("facts about the user's things", () => {
       "User's library is licensed under Apache",
       "both say what the user's library is licensed under",
     ],
+    [
+      "User's van belongs to the sister",
+      "User's van belongs to the brother",
+      "both say what the user's van belongs to",
+    ],
   ])('%s conflicts with %s', (one, other, reason) => {
     expect(conflictReason(one, other)).toBe(reason);
     expect(conflictReason(other, one)).toBe(reason);

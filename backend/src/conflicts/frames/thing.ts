@@ -12,7 +12,7 @@ const statements = firstMatch([
 ]);
 
 const frameOf = (subject: string, said: string, value: string): Frame => {
-  const phrase = said.replace(/^be/u, 'is').replace(/^(?!is)\p{L}+/u, '$&s');
+  const phrase = said.replace(/^be\b/u, 'is').replace(/^(?!is\b)\p{L}+/u, '$&s');
   return { slot: `${subject} ${said}`, value, about: `what the ${subject} ${phrase}` };
 };
 
