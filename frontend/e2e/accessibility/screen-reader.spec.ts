@@ -69,7 +69,11 @@ test('header, story and footer are read in page order', async ({ page }) => {
         - heading "Company" [level=2]
         - list:
           - listitem:
+            - link "Your memories"
+          - listitem:
             - link "Privacy"
+          - listitem:
+            - link "Proof"
           - listitem:
             - link "About"
       - text: © 2025 MindMirror

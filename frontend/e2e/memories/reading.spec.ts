@@ -125,6 +125,21 @@ test('100,000 memories keep only the rows in view in the page', async ({ page })
 });
 
 test.describe('without a token in this browser', () => {
+  for (const place of ['main', 'banner'] as const) {
+    test(`a token made from the ${place} stays on the screen until the dialog is closed`, async ({
+      page,
+    }) => {
+      await page.goto('/memories');
+      await page.getByRole(place).getByRole('button', { name: 'Inject Token' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Generate Token' }).click();
+      await expect(dialog.getByRole('heading', { name: 'Your token' })).toBeVisible();
+      await dialog.getByRole('button', { name: 'Done' }).click();
+      await expect(page.getByText('Nothing saved yet.')).toBeVisible();
+      await expect(page.getByText('Memory Usage: 0 / 25 entries')).toBeVisible();
+    });
+  }
+
   test('a pasted token or URL shows its memories and stays in this tab', async ({
     page,
     request,

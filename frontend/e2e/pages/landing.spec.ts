@@ -75,7 +75,7 @@ test('links to the other pages from header and footer', async ({ page }) => {
     '/integration#windsurf',
     '/integration#custom',
   ]);
-  expect(await linksOf('Company')).toEqual(['/privacy', '/about']);
+  expect(await linksOf('Company')).toEqual(['/memories', '/privacy', '/proof', '/about']);
   await expect(page.getByRole('contentinfo')).toContainText('© 2025 MindMirror');
 });
 

@@ -21,6 +21,7 @@ const groups = [
     id: 'footer-company',
     title: 'Company',
     links: [
+      { name: 'Your memories', to: paths.memories },
       { name: 'Privacy', to: paths.privacy },
       { name: 'Proof', to: paths.proof },
       { name: 'About', to: paths.about },

@@ -1,5 +1,8 @@
 import { Drawer, Portal } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useStoredToken } from '../features/token/use-stored-token.ts';
+import { paths } from '../paths.ts';
 import { Button } from '../ui/primitives.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Navigation } from './navigation.tsx';
@@ -48,15 +51,13 @@ export const SideMenu = ({ onInjectToken }: Props) => {
               </nav>
             </Drawer.Body>
             <Drawer.Footer>
-              <Button
-                variant="solid"
-                onClick={() => {
+              <MenuAction
+                onLeave={close}
+                onInjectToken={() => {
                   isInjecting.current = true;
                   close();
                 }}
-              >
-                Inject Token
-              </Button>
+              />
             </Drawer.Footer>
           </Drawer.Content>
         </Drawer.Positioner>
@@ -64,3 +65,17 @@ export const SideMenu = ({ onInjectToken }: Props) => {
     </Drawer.Root>
   );
 };
+
+type ActionProps = { readonly onLeave: () => void; readonly onInjectToken: () => void };
+
+/** The same first thing to do as in the header of wider windows. */
+const MenuAction = ({ onLeave, onInjectToken }: ActionProps) =>
+  useStoredToken() === undefined ? (
+    <Button variant="solid" onClick={onInjectToken}>
+      Inject Token
+    </Button>
+  ) : (
+    <Button asChild variant="solid" onClick={onLeave}>
+      <Link to={paths.memories}>Your memories</Link>
+    </Button>
+  );

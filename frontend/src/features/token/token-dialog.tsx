@@ -10,9 +10,11 @@ import { useTokenDialog } from './use-token-dialog.ts';
 type Props = {
   /** The element that opens the dialog, or a function that renders it and decides when to open. */
   readonly children: ReactElement | ((open: () => void) => ReactElement);
+  /** What gets the focus when the dialog closes, if its trigger may be gone. */
+  readonly returnFocusTo?: () => HTMLElement | null;
 };
 
-export const TokenDialog = ({ children }: Props) => {
+export const TokenDialog = ({ children, returnFocusTo }: Props) => {
   const { isOpen, name, phase, ...dialog } = useTokenDialog();
   const nameField = useRef<HTMLInputElement>(null);
   const hasResult = phase.step === 'result';
@@ -24,6 +26,7 @@ export const TokenDialog = ({ children }: Props) => {
         else dialog.close();
       }}
       initialFocusEl={() => nameField.current}
+      {...(returnFocusTo !== undefined && { finalFocusEl: returnFocusTo })}
       // A stray click must not dismiss a secret that cannot be shown again.
       closeOnInteractOutside={!hasResult}
     >

@@ -1,5 +1,4 @@
 import { useId, useRef, useState } from 'react';
-import { TokenDialog } from '../../features/token/token-dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import {
@@ -13,13 +12,15 @@ import {
   TwoColumn,
 } from '../../ui/primitives.ts';
 
-type Props = {
+type PasteProps = {
   /** False if the text holds no token. */
   readonly onPaste: (text: string) => boolean;
 };
 
+type Props = PasteProps & { readonly onInjectToken: () => void };
+
 /** For visitors whose browser holds no token. */
-export const NoToken = ({ onPaste }: Props) => (
+export const NoToken = ({ onPaste, onInjectToken }: Props) => (
   <>
     <PageHeader title="Your memories">
       <Text variant="lead">
@@ -37,9 +38,7 @@ export const NoToken = ({ onPaste }: Props) => (
           <Heading size="h3">I don't have one yet</Heading>
           <Text mt="3">A token is a new, empty memory. It is free and needs no account.</Text>
           <Row mt="5">
-            <TokenDialog>
-              <Button>Inject Token</Button>
-            </TokenDialog>
+            <Button onClick={onInjectToken}>Inject Token</Button>
           </Row>
         </Column>
       </TwoColumn>
@@ -47,7 +46,7 @@ export const NoToken = ({ onPaste }: Props) => (
   </>
 );
 
-const PasteForm = ({ onPaste }: Props) => {
+const PasteForm = ({ onPaste }: PasteProps) => {
   const [text, setText] = useState('');
   const [isInvalid, setIsInvalid] = useState(false);
   const field = useRef<HTMLInputElement>(null);

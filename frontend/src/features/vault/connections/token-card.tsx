@@ -5,6 +5,7 @@ import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { CopyField } from '../../../ui/copy-field.tsx';
 import { Button, Heading, Row, Text } from '../../../ui/primitives.ts';
 import { usePublicOrigin } from '../../../ui/use-public-origin.ts';
+import { ConnectionTest } from '../../token/connection-test/connection-test.tsx';
 import { maskToken } from '../../token/mask-token.ts';
 import { useVault } from '../vault-context.ts';
 import { revokeToken, rotateToken } from './token-calls.ts';
@@ -20,6 +21,7 @@ export const TokenCard = () => {
         Your token
       </Heading>
       {rotated === undefined ? <Copies token={token} /> : <Rotated issued={rotated} />}
+      <Test key={token} token={token} />
       <Text variant="small" mt="7">
         If somebody else may have the token, replace it. The memories stay; every AI tool needs the
         new URL, and all connected AI tools are disconnected.
@@ -97,6 +99,11 @@ const Copies = ({ token }: { readonly token: string }) => {
     </>
   );
 };
+
+/** Tests from this browser what an AI tool does with the URL. */
+const Test = ({ token }: { readonly token: string }) => (
+  <ConnectionTest stored={{ token, url: `${usePublicOrigin()}/sse?token=${token}` }} />
+);
 
 const Rotated = ({ issued }: { readonly issued: TokenResponse }) => (
   <>
