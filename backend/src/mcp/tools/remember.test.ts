@@ -76,11 +76,13 @@ describe('remember', () => {
   });
 
   test('shows a memory about the same thing for the AI to compare, between marks', async () => {
-    const older = rememberedId((await remember('The backend is written in Go')).text);
-    const { text } = await remember('The backend was rewritten in Rust');
+    const older = rememberedId((await remember('The backend sends invoices by mail')).text);
+    const { text } = await remember('The backend sends invoices through a portal');
     expect(text).toMatch(/^Remembered as .*\nRelated: if one is no longer true, ask the user/);
-    expect(memoriesIn(text)).toMatchObject([{ id: older, text: 'The backend is written in Go' }]);
-    const again = await remember('The backend was rewritten in Rust');
+    expect(memoriesIn(text)).toMatchObject([
+      { id: older, text: 'The backend sends invoices by mail' },
+    ]);
+    const again = await remember('The backend sends invoices through a portal');
     expect(again.text).toMatch(/^Already known/);
     expect(memoriesIn(again.text)).toMatchObject([{ id: older }]);
   });
@@ -102,16 +104,16 @@ describe('remember', () => {
   });
 
   test('strips what nobody sees from related memories, and keeps their lines apart', async () => {
-    await remember('The backend is\u200b written\nin Go');
-    const { text } = await remember('The backend was rewritten in Rust');
+    await remember('The backend sends\u200b invoices\nby mail');
+    const { text } = await remember('The backend sends invoices through a portal');
     expect(text).not.toContain('\u200b');
-    expect(memoriesIn(text)).toMatchObject([{ text: 'The backend is written\nin Go' }]);
+    expect(memoriesIn(text)).toMatchObject([{ text: 'The backend sends invoices\nby mail' }]);
   });
 
   test('shows related memories in a full vault', async () => {
     const { dataDir, clock } = installation();
     const facts = [
-      'The backend is written in Go',
+      'The backend sends invoices by mail',
       ...times(24, (index) => `User owns fountain pen number ${index}`),
     ];
     await fillVault(
@@ -119,7 +121,7 @@ describe('remember', () => {
       vault(),
       facts.map((text) => ({ text, category: 'identity' })),
     );
-    const { text, isError } = await remember('The backend was rewritten in Rust');
+    const { text, isError } = await remember('The backend sends invoices through a portal');
     expect(isError).toBe(true);
     expect(text).toMatch(/^The memory is full/);
     expect(text).toMatch(/\nRelated(, \w+)?: if one is no longer true/);
