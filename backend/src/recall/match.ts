@@ -18,6 +18,9 @@ export const matchOf = (score: number, memories: number): Match => {
   return likelihood >= likelyThreshold ? 'likely' : 'weak';
 };
 
+/** Nearly every memory has this word, so it is no reason for a match. */
+const isUser = /^users?$/iu;
+
 /** Enough to recognize a word; a run without spaces may have thousands of characters. */
 const maxShownLength = 64;
 
@@ -36,5 +39,6 @@ export const matchedWords = (
   }
   if (held.size === 0) return [];
   const matched = question.words.filter((word) => word.terms.some((term) => held.has(term)));
-  return [...new Set(matched.map(({ surface }) => surface.slice(0, maxShownLength)))];
+  const shown = matched.map(({ surface }) => surface.slice(0, maxShownLength));
+  return [...new Set(shown.filter((word) => !isUser.test(word)))];
 };
