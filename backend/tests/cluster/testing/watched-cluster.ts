@@ -27,6 +27,8 @@ export type WatchedCluster = {
   readonly here: Replica;
   readonly there: Replica;
   readonly worker: RunningProcess;
+  /** The connect door of `there`; its clients are allowed on the site of `here`. */
+  readonly connect: string;
   readonly settings: Readonly<Record<string, string>>;
   readonly installation: Installation;
   readonly redis: Redis;
@@ -71,14 +73,15 @@ const startAll = async (endings: CleanupStack): Promise<Omit<WatchedCluster, 'cl
   const recorded = await recordCommands(redisServer.url);
   endings.push(recorded.close);
 
+  const doorPort = await freePort();
+  const connect = `http://127.0.0.1:${doorPort}`;
   const settings = {
     ...clusterSettings(database.url, redisServer.url),
+    CONNECT_URL: connect,
     RATE_LIMITS: 'on',
     LOG_LEVEL: 'debug',
-    // Both processes answer to this name, whatever the port.
-    CONNECT_URL: 'http://127.0.0.1:8080',
   };
-  const { processes, metricsPorts } = await startProcesses(settings, endings);
+  const { processes, metricsPorts } = await startProcesses(settings, doorPort, endings);
   const redis = commandConnection(redisServer.url);
   await whenReady(redis);
   const mongo = connectMongo(database.url);
@@ -86,6 +89,7 @@ const startAll = async (endings: CleanupStack): Promise<Omit<WatchedCluster, 'cl
   endings.push(redis.disconnect.bind(redis), mongo.close, installation.close);
   return {
     ...processes,
+    connect,
     settings,
     installation,
     redis,
@@ -135,6 +139,7 @@ const startDatabase = async (endings: CleanupStack) => {
 
 const startProcesses = async (
   settings: Readonly<Record<string, string>>,
+  doorPort: number,
   endings: CleanupStack,
 ) => {
   const metricsPorts = [await freePort(), await freePort(), await freePort()];
@@ -143,7 +148,7 @@ const startProcesses = async (
     METRICS_PORT: String(port),
   }));
   const here = await startReplica(ofHere!);
-  const there = await startReplica(ofThere!);
+  const there = await startReplica({ ...ofThere!, PORT: String(doorPort) });
   const worker = startProcess('worker', ofWorker!);
   for (const { stop } of [here, there, worker]) endings.push(stop.bind(undefined, 'SIGTERM'));
   await Promise.all([here.printed(apiReady), there.printed(apiReady), worker.printed(workerReady)]);
