@@ -15,7 +15,7 @@ type Needs = {
 
 /** Concurrent callers of one token, each with one call in flight until it is refused. */
 export type SteadyCallers = {
-  /** Resolves as soon as `count` calls have been answered. */
+  /** Resolves as soon as `count` calls have been answered and one fact was acknowledged. */
   readonly answered: (count: number) => Promise<void>;
   readonly inFlight: () => number;
   /** From now on the token may be refused. Before this call, a refusal is a failure. */
@@ -52,12 +52,16 @@ export const startCallers = (needs: Needs): SteadyCallers => {
     begun += 1;
     const result = await callOver(anyReplica(), call);
     answers += 1;
-    for (const { count, resolve } of waiting) if (answers >= count) resolve();
-    if (result === 'refused') return 'refused';
-    if (result['isError'] === true) throw new Error(`${call.name}: ${JSON.stringify(result)}`);
-    if (call.name === 'remember') acknowledged.push(call.arguments['text']!);
-    return 'answered';
+    const isRefused = result === 'refused';
+    if (!isRefused && result['isError'] === true) {
+      throw new Error(`${call.name}: ${JSON.stringify(result)}`);
+    }
+    if (!isRefused && call.name === 'remember') acknowledged.push(call.arguments['text']!);
+    for (const { count, resolve } of waiting) if (haveAnswered(count)) resolve();
+    return isRefused ? 'refused' : 'answered';
   };
+
+  const haveAnswered = (count: number): boolean => answers >= count && acknowledged.length > 0;
 
   const callUntilRefused = async (speak: Speak): Promise<void> => {
     for (let calls = 0; calls < maxCalls; calls += 1) {
@@ -78,7 +82,7 @@ export const startCallers = (needs: Needs): SteadyCallers => {
 
   return {
     answered: async (count) => {
-      if (answers >= count) return;
+      if (haveAnswered(count)) return;
       const { promise, resolve } = Promise.withResolvers<undefined>();
       waiting.push({
         count,
