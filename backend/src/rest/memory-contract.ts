@@ -21,9 +21,11 @@ export type MemoryResponse = z.infer<typeof MemoryResponse>;
 
 export const MemoriesQuery = z.object({
   cursor: z
-    .string({ error: 'cursor must be given once: the next_cursor of the page before.' })
+    .string({
+      error: 'cursor must be given once: the next_cursor or end_cursor of an earlier page.',
+    })
     .optional()
-    .meta({ description: 'The next_cursor of the page before.' }),
+    .meta({ description: 'The next_cursor or end_cursor of an earlier page.' }),
 });
 export type MemoriesQuery = z.input<typeof MemoriesQuery>;
 

@@ -18,11 +18,11 @@ export const memory = {
     },
   },
   'ten-most-relevant': {
-    says: 'Recall returns the ten most relevant memories, with dates and the words that matched.',
+    says: 'Recall returns the ten most relevant memories, with their dates and the tool that saved them.',
     made: {
       readme: 'finds the ten most relevant memories',
       tools: 'Finds the ten saved memories that matter most for a query.',
-      site: 'Each result carries its date and the words it matched.',
+      site: 'Each result carries its date and the tool that saved it.',
     },
   },
   'nothing-overwritten': {
@@ -41,7 +41,7 @@ export const memory = {
     },
   },
   'question-without-keys': {
-    says: 'A question that waits for the user holds no key and no token; nobody can forge it, use it twice or move it to another vault.',
+    says: 'A question that waits for the user holds no key and no token; nobody can forge it, use it twice in one process or move it to another vault.',
     made: { security: 'A question carries no key.' },
   },
   'contradicted-one-shown': {

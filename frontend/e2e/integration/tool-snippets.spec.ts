@@ -102,7 +102,9 @@ test.describe('for hosted tools', () => {
     test(`${name} is told what is missing without one`, async ({ page }) => {
       await page.goto('/integration');
       await choose(page, name);
-      await expect(section(page)).toContainText('This installation has no connect door.');
+      await expect(section(page)).toContainText(
+        'This installation does not accept hosted AI tools yet.',
+      );
       await expect(section(page)).toContainText('The operator sets CONNECT_URL');
       await expect(section(page)).not.toContainText('connect.mindmirror.invalid');
     });
@@ -112,6 +114,6 @@ test.describe('for hosted tools', () => {
     await openDoor(page, 'http://127.0.0.1:9000');
     await page.goto('/integration');
     await choose(page, 'ChatGPT');
-    await expect(section(page)).toContainText('reachable only from its own machine');
+    await expect(section(page)).toContainText('only from its own machine');
   });
 });

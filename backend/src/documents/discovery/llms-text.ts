@@ -32,7 +32,7 @@ const site: readonly Link[] = [
   ['Start', '/', 'what it does, and the button that makes a token'],
   ['Setup guides', '/integration', 'how to connect each AI tool'],
   ['Privacy', '/privacy', 'who can read what, with the test that proves each sentence'],
-  ['About', '/about', 'who runs it and why'],
+  ['About', '/about', 'who builds it, why, and how it works'],
 ];
 
 const connect: readonly Link[] = [

@@ -10,7 +10,7 @@ This plugin connects Claude Code with the memory at <${publicUrl}>. It contains:
 Claude Code asks for your token once and keeps it where it keeps its own login, on macOS in the keychain.
 
 The hook needs Node.js 18 or newer on the PATH. It sends one request with your token to ${publicUrl}/mcp, and nothing of
-your session. It never records what you write. If it fails, the session starts without the portrait.
+your session. It never records what you write. If it fails, the session starts without your memories.
 
 To try it from this folder:
 

@@ -58,7 +58,8 @@ export const remember = ({ product, premiumPage }: Needs): Tool =>
         ? full({ ...remembered, related }, idOf, premiumPage)
         : reported({ ...remembered, related }, idOf);
     },
-    settle: async (decision, { vault }) => settleConflict(product, vault, decision),
+    settle: async (decision, { vault, clientName }) =>
+      settleConflict(product, vault, decision, clientName),
   });
 
 /** The memories near the fact that the result does not name. */

@@ -16,6 +16,7 @@ export const settleConflict = async (
   product: Product,
   vault: Vault,
   { memoryId, rivals, choice }: Decision,
+  clientName: string | undefined,
 ): Promise<Reply> => {
   if (choice === 'undecided' || choice === 'both') {
     const idOf = await product.memories.shortIds(vault, named([memoryId, ...rivals]));
@@ -25,7 +26,10 @@ export const settleConflict = async (
   const [newer] = await saved(product, vault, [memoryId]);
   const older = await saved(product, vault, rivals);
   if (newer === undefined || older.length === 0) return { text: gone };
-  const forgotten = await forgetAll(product, vault, choice === 'new' ? older : [newer]);
+  const forgotten = await forgetAll(product, vault, choice === 'new' ? older : [newer], {
+    removedBy: clientName,
+    replacedBy: choice === 'new' ? newer.memoryId : undefined,
+  });
   if (forgotten.length === 0) return { text: gone };
   const idOf = await product.memories.shortIds(vault, [newer, ...older]);
   const left = listOf((choice === 'new' ? [newer] : older).map(idOf));
@@ -35,7 +39,7 @@ export const settleConflict = async (
   );
   return {
     text: [
-      `The user was asked and kept the ${choice} one: ${left} stays, ${listOf(forgotten.map(idOf))} is forgotten. Tell the user, word for word, what was forgotten.`,
+      `The user was asked and kept the ${choice} one. Saved: ${left}. Forgotten: ${listOf(forgotten.map(idOf))}. Tell the user, word for word, what was forgotten, and that remembering the same text brings it back.`,
       ...notice,
       framed(notes),
     ].join('\n'),
@@ -66,11 +70,12 @@ const forgetAll = async (
   { memories }: Product,
   vault: Vault,
   all: readonly Memory[],
+  removal: Parameters<Product['memories']['forget']>[2],
 ): Promise<Memory[]> => {
   const forgotten: Memory[] = [];
   for (const memory of all) {
     try {
-      await memories.forget(vault, memory.memoryId);
+      await memories.forget(vault, memory.memoryId, removal);
       forgotten.push(memory);
     } catch (error) {
       if (!isAppError(error) || error.code !== 'memory_not_found') throw error;

@@ -8,6 +8,9 @@ import { defineRoute } from '../route.ts';
 // Keeps a page under about half a megabyte in any script.
 const charactersPerPage = 100_000;
 
+/** Saved as the tool for what a browser sends. Other programs do not say who they are. */
+const website = 'MindMirror website';
+
 const browse = defineRoute(
   {
     method: 'get',
@@ -52,7 +55,7 @@ const remember = defineRoute(
       const saved = await product.memories.remember(ctx.state.vault, {
         ...input,
         replaces,
-        savedBy: undefined,
+        savedBy: ctx.get('origin') === '' ? undefined : website,
       });
       if (saved.outcome === 'full') throw full(saved);
       ctx.body = rememberResponse(saved);

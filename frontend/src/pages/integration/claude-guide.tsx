@@ -22,7 +22,7 @@ export const ClaudeGuide = ({ personal }: Props) => (
         <b>If Claude asks you to sign in to MindMirror,</b> your plan or version does not accept a
         URL with a token. Use Claude Code, or add the bridge entry from the Cursor tab to Claude
         Desktop. Newer versions connect{' '}
-        <TextLink to={{ hash: hashOf('claude') }}>through the connect door</TextLink>.
+        <TextLink to={{ hash: hashOf('claude') }}>with a connector URL</TextLink>.
       </Notice>
     </GuideSection>
     <GuideSection

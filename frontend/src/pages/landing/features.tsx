@@ -12,7 +12,7 @@ export const features = [
   {
     title: 'Proactive Recall',
     promise: 'ten-most-relevant',
-    text: 'Before answering, your AI looks up what you have told it. You do not have to say “remember when”. Each result carries its date and the words it matched.',
+    text: 'Before answering, your AI looks up what you have told it. You do not have to say “remember when”. Each result carries its date and the tool that saved it.',
     Example: RecallExample,
   },
   {

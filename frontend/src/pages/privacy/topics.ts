@@ -94,9 +94,9 @@ export const topics: readonly Topic[] = [
     paragraphs: [
       [
         {
-          text: 'What is forgotten or replaced stays sealed in a bin for seven days, in no answer.',
+          text: 'What is forgotten or replaced stays sealed in a bin for seven days by default, in no answer.',
           mechanism:
-            'Say it again and it is back, with its dates. A sweep that has no key removes what is over its time. An operator can set another time, or none.',
+            'Save it again and it is back, with its dates. A sweep that has no key removes what is past its time. An operator can set another time, or none.',
           proof: proofs.binIsSealed,
         },
         {
@@ -105,7 +105,7 @@ export const topics: readonly Topic[] = [
           proof: proofs.binEmptied,
         },
         {
-          text: 'Everyone can delete: one memory by asking the AI to forget it, or the token with everything behind it, first the key, then the rows.',
+          text: 'Everyone can delete: one memory by asking the AI to erase it for good, or the token with everything behind it, first the key, then the rows.',
           mechanism:
             'DELETE /api/token, called with your token. The row is overwritten at once; sealed pieces of older copies go within minutes. On a cluster, MongoDB keeps sealed bytes until it uses their space again.',
           proof: proofs.keyFirst,

@@ -7,11 +7,11 @@ export const NoConnectDoor = ({ tool, hasDoor }: Props) => (
   <Notice status="warning" mt="3">
     <b>
       {hasDoor
-        ? 'The connect door of this installation is reachable only from its own machine.'
-        : 'This installation has no connect door.'}
+        ? 'This installation accepts hosted AI tools only from its own machine.'
+        : 'This installation does not accept hosted AI tools yet.'}
     </b>{' '}
-    {tool} calls from the internet and needs one. The operator sets{' '}
-    <InlineCode>CONNECT_URL</InlineCode> to a second public address, as{' '}
-    <InlineCode>docs/connect.md</InlineCode> describes.
+    {tool} connects from the internet. The operator can turn this on by setting{' '}
+    <InlineCode>CONNECT_URL</InlineCode> to a second public address (
+    <InlineCode>docs/connect.md</InlineCode>).
   </Notice>
 );
