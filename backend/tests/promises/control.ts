@@ -18,7 +18,7 @@ export const control = {
       security: 'is in no answer, count or export from then on',
       tools:
         'no answer shows it any more. It stays in a bin for some days, so that the user can undo it.',
-      site: 'What is forgotten or replaced stays sealed in a bin for seven days, in no answer.',
+      site: 'What is forgotten or replaced stays sealed in a bin for seven days by default, in no answer.',
     },
   },
   'replaced-in-one-step': {

@@ -100,12 +100,13 @@ test.describe('for hosted tools', () => {
     });
 
     test(`${name} is told what is missing without one`, async ({ page }) => {
+      await openDoor(page, '');
       await page.goto('/integration');
       await choose(page, name);
       await expect(section(page)).toContainText(
         'This installation does not accept hosted AI tools yet.',
       );
-      await expect(section(page)).toContainText('The operator sets CONNECT_URL');
+      await expect(section(page)).toContainText('by setting CONNECT_URL');
       await expect(section(page)).not.toContainText('connect.mindmirror.invalid');
     });
   }
