@@ -15,7 +15,7 @@ export const MemoriesPage = () => {
     <TokenDialog>
       {(open) =>
         isHydrated && held !== undefined ? (
-          <VaultHome held={held} hasStored={hasStored} />
+          <VaultHome key={held.isStored ? 'stored' : 'pasted'} held={held} hasStored={hasStored} />
         ) : (
           <NoToken onPaste={paste} onInjectToken={open} />
         )

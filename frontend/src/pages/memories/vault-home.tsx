@@ -9,7 +9,7 @@ import { VaultProvider } from '../../features/vault/vault-context.ts';
 import { vaultHome } from '../../theme/recipes/pages/vault-home.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Button, Text } from '../../ui/primitives.ts';
+import { Button, Notice, Row, Text } from '../../ui/primitives.ts';
 import { sections } from './sections.ts';
 import { useSectionTabs } from './use-section-tabs.ts';
 
@@ -23,6 +23,7 @@ export const VaultHome = ({ held, hasStored }: Props) => {
   const memories = useMemories(held.token);
   const { selected, tabs, onKeyDown } = useSectionTabs();
   const { Content } = sections[selected];
+  if (memories.isRefused) return <Refused held={held} />;
   return (
     <VaultProvider value={{ ...held, memories }}>
       <PageHeader title="Your memories">
@@ -41,7 +42,7 @@ export const VaultHome = ({ held, hasStored }: Props) => {
         </Text>
         <FailureNotice mt="4" failure={memories.failure} />
       </PageHeader>
-      <chakra.div css={styles.tabs} role="tablist" aria-label="Parts of your memory">
+      <chakra.div css={styles.tabs} role="tablist" aria-label="Sections">
         {tabs.map(({ name, isSelected, tabIndex }) => (
           <Tab
             css={styles.tab}
@@ -67,6 +68,21 @@ export const VaultHome = ({ held, hasStored }: Props) => {
     </VaultProvider>
   );
 };
+
+/** For a token that was replaced or deleted elsewhere: its memories are out of reach. */
+const Refused = ({ held }: { readonly held: HeldToken }) => (
+  <PageHeader title="Your memories">
+    <Notice status="error" role="alert">
+      <b>This token no longer opens any memories.</b> It was replaced or deleted, or it expired.
+      Paste the new one.
+    </Notice>
+    <Row mt="4">
+      <Button size="sm" onClick={held.release}>
+        {held.isStored ? 'Remove From This Browser' : 'Close'}
+      </Button>
+    </Row>
+  </PageHeader>
+);
 
 const Usage = ({ memories }: { readonly memories: ReturnType<typeof useMemories> }) => {
   const isKnown = memories.memories.length > 0 || memories.isComplete;

@@ -2,7 +2,6 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { connections } from '../../../theme/recipes/pages/connections.ts';
 import { momentOf } from '../../../ui/dates.ts';
 import { Heading } from '../../../ui/primitives.ts';
-import { toolOf } from '../memories/filter-memories.ts';
 import type { Memory } from '../memories/read-memories.ts';
 
 type Props = { readonly memories: readonly Memory[] };
@@ -32,6 +31,8 @@ export const SavingTools = ({ memories }: Props) => {
 /** `memories` are oldest first, so the last one of a tool wins. */
 const lastSaved = (memories: readonly Memory[]): readonly (readonly [string, string])[] => {
   const times = new Map<string, string>();
-  for (const memory of memories) times.set(toolOf(memory), memory.saved_at);
+  for (const { saved_by: tool, saved_at: time } of memories) {
+    if (tool !== null) times.set(tool, time);
+  }
   return [...times].sort(([, one], [, other]) => other.localeCompare(one));
 };

@@ -4,6 +4,7 @@ import { Button, Text } from '../../../ui/primitives.ts';
 import { useVault } from '../vault-context.ts';
 import { saveMemory, type Remembered } from './change-memories.ts';
 import { MemoryForm } from './memory-form.tsx';
+import { outcomeOf } from './outcome-of.ts';
 
 /** Adds a memory by hand, and says what it conflicts with. */
 export const AddMemory = () => {
@@ -27,7 +28,7 @@ export const AddMemory = () => {
   return (
     <div>
       <MemoryForm
-        label="One fact that every AI tool should know"
+        label="A fact for all your AI tools"
         initial={blank}
         submitLabel="Add"
         onSubmit={async (memory) => {
@@ -49,15 +50,3 @@ export const AddMemory = () => {
 };
 
 const blank = { text: '', category: 'preference' } as const;
-
-const outcomeOf = ({ outcome, conflicts }: Remembered): string => {
-  const happened = {
-    stored: 'Saved.',
-    known: 'This was saved before.',
-    restored: 'This was in the bin and is back, with its dates.',
-  }[outcome];
-  const [first] = conflicts;
-  return first === undefined
-    ? happened
-    : `${happened} It conflicts with “${first.memory.text}”: ${first.reason}. Forget the one that is no longer true.`;
-};

@@ -11,8 +11,8 @@ export type Filter = {
 
 export const everything: Filter = { category: '', tool: '', order: 'newest' };
 
-/** The name of the tool for memories that came without one. */
-const unknownTool = 'Unknown tool';
+/** For memories that came without the name of a tool: this page sends none, and some tools do not. */
+const unknownTool = 'You, or an unnamed tool';
 
 export const toolOf = (memory: Memory): string => memory.saved_by ?? unknownTool;
 

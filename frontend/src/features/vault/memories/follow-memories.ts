@@ -1,4 +1,5 @@
 import { ApiError, describeFailure, type Failure } from '../../../api/failure.ts';
+import type { Look } from './look-timer.ts';
 import type { Memory, MemoryPage } from './read-memories.ts';
 
 /** What the page knows of a vault. */
@@ -28,18 +29,19 @@ export const emptySnapshot: Snapshot = {
 type Follow = {
   readonly readPage: (cursor: string | null) => Promise<MemoryPage>;
   readonly publish: (snapshot: Snapshot) => void;
-  /** Resolves when it is time for another look; false when there will be none. */
-  readonly nextLook: () => Promise<boolean>;
+  /** Resolves when it is time for another look; undefined when there will be none. */
+  readonly nextLook: () => Promise<Look | undefined>;
 };
 
 /**
  * Reads all memories of a vault page by page, then looks for changes again and again. A look is one
- * request: the page after the last memory that is known. Only if the count says that something was
- * removed are all of them read again.
+ * request: the page after the last memory that is known. All of them are read again only if the count
+ * says that something was removed, or if the look asks for it.
  */
 export const followMemories = async ({ readPage, publish, nextLook }: Follow): Promise<void> => {
   let known = emptySnapshot;
   let end: string | null = null;
+  let isStale = true;
   const show = (changes: Partial<Snapshot>): void => {
     known = { ...known, ...changes };
     publish(known);
@@ -47,6 +49,7 @@ export const followMemories = async ({ readPage, publish, nextLook }: Follow): P
 
   const readAll = async (): Promise<void> => {
     const isFirst = !known.isComplete;
+    isStale = true;
     const memories: Memory[] = [];
     let cursor: string | null = null;
     do {
@@ -57,11 +60,12 @@ export const followMemories = async ({ readPage, publish, nextLook }: Follow): P
       // A reload replaces the list at once, so that it does not shrink and grow while it is read.
       if (isFirst || cursor === null) show({ memories: [...memories], ...countsOf(page) });
     } while (cursor !== null);
+    isStale = false;
     show({ isComplete: true, failure: undefined, isRefused: false });
   };
 
   const look = async (): Promise<void> => {
-    if (!known.isComplete) {
+    if (isStale) {
       await readAll();
       return;
     }
@@ -79,13 +83,16 @@ export const followMemories = async ({ readPage, publish, nextLook }: Follow): P
     show({ memories, ...countsOf(page), failure: undefined, isRefused: false });
   };
 
-  do {
+  let next: Look | undefined = 'everything';
+  while (next !== undefined) {
+    if (next === 'everything') isStale = true;
     try {
       await look();
     } catch (error) {
       show({ failure: describeFailure(error, sentences), isRefused: isRefusal(error) });
     }
-  } while (await nextLook());
+    next = await nextLook();
+  }
 };
 
 const countsOf = (page: MemoryPage): Pick<Snapshot, 'used' | 'limit'> => ({
@@ -98,5 +105,5 @@ const isRefusal = (error: unknown): boolean =>
 
 const sentences = {
   sentence: 'Your memories could not be read',
-  refusalAdvice: 'Nothing was changed.',
+  refusalAdvice: 'What was read before is still shown.',
 };

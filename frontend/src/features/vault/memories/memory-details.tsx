@@ -1,12 +1,9 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useClient } from '../../../api/client-context.ts';
 import { memoryList } from '../../../theme/recipes/pages/memory-list.ts';
 import { momentOf } from '../../../ui/dates.ts';
 import { Button, Row } from '../../../ui/primitives.ts';
-import { useVault } from '../vault-context.ts';
-import { saveMemory } from './change-memories.ts';
-import { MemoryForm } from './memory-form.tsx';
+import { EditMemory } from './edit-memory.tsx';
 import { MemoryHistory } from './memory-history.tsx';
 import type { Memory } from './read-memories.ts';
 import { useForget } from './use-forget.ts';
@@ -16,8 +13,6 @@ type Props = { readonly id: string; readonly memory: Memory };
 /** The dates of a memory, its history, and what can be done with it. */
 export const MemoryDetails = ({ id, memory }: Props) => {
   const styles = useSlotRecipe({ recipe: memoryList })();
-  const client = useClient();
-  const { token, memories } = useVault();
   const forget = useForget();
   const [isEditing, setIsEditing] = useState(false);
   return (
@@ -29,16 +24,9 @@ export const MemoryDetails = ({ id, memory }: Props) => {
       </dl>
       <MemoryHistory memory={memory} />
       {isEditing ? (
-        <MemoryForm
-          label="New text. The old one stays in the history."
-          initial={memory}
-          submitLabel="Save"
-          onSubmit={async ({ text, category }) => {
-            await saveMemory(client, token, { text, category, replaces: [memory.id] });
-            setIsEditing(false);
-            memories.refresh();
-          }}
-          onCancel={() => {
+        <EditMemory
+          memory={memory}
+          onClose={() => {
             setIsEditing(false);
           }}
         />

@@ -4,6 +4,7 @@ import { memoryFilter } from '../../../theme/recipes/pages/memory-filter.ts';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { longestText } from '../limits.ts';
 import { countBy, toolOf, type Filter, type Order } from './filter-memories.ts';
 import type { Memory } from './read-memories.ts';
 
@@ -26,7 +27,7 @@ export const MemoryFilter = ({ memories, query, onQuery, filter, onFilter, failu
         label="Search"
         hint="Finds what your AI would find, by meaning and by word."
         type="search"
-        maxLength={4_000}
+        maxLength={longestText}
         autoComplete="off"
         value={query}
         onChange={onQuery}
@@ -49,14 +50,17 @@ export const MemoryFilter = ({ memories, query, onQuery, filter, onFilter, failu
             onFilter({ ...filter, tool });
           }}
         />
-        <SelectField
-          label="Order"
-          value={filter.order}
-          options={orders}
-          onChange={(order) => {
-            onFilter({ ...filter, order: order as Order });
-          }}
-        />
+        {/* Results of a search are in the order of their match. */}
+        {query.trim() === '' && (
+          <SelectField
+            label="Order"
+            value={filter.order}
+            options={orders}
+            onChange={(order) => {
+              onFilter({ ...filter, order: order as Order });
+            }}
+          />
+        )}
       </chakra.div>
     </chakra.search>
   );

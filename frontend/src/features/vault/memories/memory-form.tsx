@@ -6,9 +6,11 @@ import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { Button, Row } from '../../../ui/primitives.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import type { NewMemory } from './change-memories.ts';
+import { longestText } from '../limits.ts';
 import { categories } from './categories.ts';
 
-type Draft = Pick<NewMemory, 'text' | 'category'>;
+/** `in_english` is asked for only if it is given. */
+type Draft = Pick<NewMemory, 'text' | 'category' | 'in_english'>;
 
 type Props = {
   readonly label: string;
@@ -19,14 +21,10 @@ type Props = {
   readonly onCancel?: () => void;
 };
 
-/** The longest memory that the server takes. */
-const longestText = 4_000;
-
 /** A text and its category: for a new memory, and for one that is edited. */
 export const MemoryForm = ({ label, initial, submitLabel, onSubmit, onCancel }: Props) => {
   const styles = useSlotRecipe({ recipe: memoryForm })();
   const { draft, setDraft, isBusy, failure, submit } = useDraft(initial, onSubmit);
-  const textId = useId();
   return (
     <chakra.form
       css={styles.root}
@@ -36,19 +34,22 @@ export const MemoryForm = ({ label, initial, submitLabel, onSubmit, onCancel }: 
         if (!isBusy) void submit();
       }}
     >
-      <chakra.label css={styles.label} htmlFor={textId}>
-        {label}
-      </chakra.label>
-      <chakra.textarea
-        css={styles.text}
-        id={textId}
-        rows={3}
-        maxLength={longestText}
+      <LongText
+        label={label}
         value={draft.text}
-        onChange={(event) => {
-          setDraft({ ...draft, text: event.target.value });
+        onChange={(text) => {
+          setDraft({ ...draft, text });
         }}
       />
+      {draft.in_english !== undefined && (
+        <LongText
+          label="In English (optional)"
+          value={draft.in_english}
+          onChange={(inEnglish) => {
+            setDraft({ ...draft, in_english: inEnglish });
+          }}
+        />
+      )}
       <SelectField
         label="Category"
         value={draft.category}
@@ -72,6 +73,34 @@ export const MemoryForm = ({ label, initial, submitLabel, onSubmit, onCancel }: 
   );
 };
 
+type LongTextProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+};
+
+const LongText = ({ label, value, onChange }: LongTextProps) => {
+  const styles = useSlotRecipe({ recipe: memoryForm })();
+  const id = useId();
+  return (
+    <>
+      <chakra.label css={styles.label} htmlFor={id}>
+        {label}
+      </chakra.label>
+      <chakra.textarea
+        css={styles.text}
+        id={id}
+        rows={3}
+        maxLength={longestText}
+        value={value}
+        onChange={(event) => {
+          onChange(event.target.value);
+        }}
+      />
+    </>
+  );
+};
+
 /** What is typed, and what became of sending it. */
 const useDraft = (initial: Draft, onSubmit: Props['onSubmit']) => {
   const [draft, setDraft] = useState(initial);
@@ -81,7 +110,7 @@ const useDraft = (initial: Draft, onSubmit: Props['onSubmit']) => {
     setIsBusy(true);
     setFailure(undefined);
     try {
-      await onSubmit(draft);
+      await onSubmit(withoutBlank(draft));
       setDraft(initial);
     } catch (error) {
       setFailure(describeFailure(error, sentences));
@@ -90,6 +119,10 @@ const useDraft = (initial: Draft, onSubmit: Props['onSubmit']) => {
   };
   return { draft, setDraft, isBusy, failure, submit };
 };
+
+/** The server takes no blank meaning. */
+const withoutBlank = ({ in_english: inEnglish = '', ...draft }: Draft): Draft =>
+  inEnglish.trim() === '' ? draft : { ...draft, in_english: inEnglish };
 
 const sentences = {
   sentence: 'The memory could not be saved',

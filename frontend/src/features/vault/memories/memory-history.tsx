@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { useClient } from '../../../api/client-context.ts';
 import { memoryList } from '../../../theme/recipes/pages/memory-list.ts';
 import { dayOf } from '../../../ui/dates.ts';
+import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { useVault } from '../vault-context.ts';
 import { readHistory, type HistoryEntry } from './change-memories.ts';
@@ -17,12 +18,13 @@ export const MemoryHistory = ({ memory }: { readonly memory: Memory }) => {
     async (signal: AbortSignal) => readHistory(client, token, { id: memory.id, signal }),
     [client, token, memory.id],
   );
-  const { value: history } = useLoaded(load, 'The history could not be read');
+  const { value: history, failure } = useLoaded(load, 'The history could not be read');
   const earlier = history?.filter(({ state }) => state !== 'saved') ?? [];
+  if (failure !== undefined) return <FailureNotice mt="3" failure={failure} />;
   if (earlier.length === 0) return null;
   return (
-    <section aria-label="History">
-      <chakra.h3 css={styles.subtitle}>Before</chakra.h3>
+    <section aria-label="Earlier versions">
+      <chakra.h3 css={styles.subtitle}>Earlier versions</chakra.h3>
       <ol>
         {earlier.map((entry) => (
           <chakra.li css={styles.earlier} key={entry.id}>

@@ -2,6 +2,8 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { memoryList } from '../../../theme/recipes/pages/memory-list.ts';
+import { countSentence } from './count-sentence.ts';
+import type { Snapshot } from './follow-memories.ts';
 import { MemoryRow } from './memory-row.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useSelection } from './use-selection.ts';
@@ -9,14 +11,16 @@ import type { ShownMemory } from './search-memories.ts';
 
 type Props = {
   readonly shown: readonly ShownMemory[];
-  readonly isComplete: boolean;
-  /** Whether the vault has no memory at all. */
-  readonly isEmpty: boolean;
+  /** Whether a search found them. */
+  readonly isSearch: boolean;
+  /** What is known of the vault. */
+  readonly vault: Snapshot;
 };
 
 /** Only the rows in view are in the page, so that 100,000 memories scroll like 25. */
-export const MemoryList = ({ shown, isComplete, isEmpty }: Props) => {
+export const MemoryList = ({ shown, isSearch, vault }: Props) => {
   const styles = useSlotRecipe({ recipe: memoryList })();
+  const isEmpty = vault.isComplete && vault.memories.length === 0;
   const [opened, setOpened] = useState<string>();
   const selection = useSelection();
   const list = useRef<HTMLOListElement>(null);
@@ -35,7 +39,13 @@ export const MemoryList = ({ shown, isComplete, isEmpty }: Props) => {
     <>
       <chakra.div css={styles.head}>
         <chakra.p css={styles.count} role="status">
-          {countOf(shown.length, { isComplete, isEmpty })}
+          {countSentence({
+            count: shown.length,
+            isSearch,
+            isComplete: vault.isComplete,
+            isEmpty,
+            hasFailed: vault.failure !== undefined,
+          })}
         </chakra.p>
         {!isEmpty && <SelectionBar selection={selection} />}
       </chakra.div>
@@ -69,10 +79,4 @@ export const MemoryList = ({ shown, isComplete, isEmpty }: Props) => {
       </chakra.ol>
     </>
   );
-};
-
-const countOf = (count: number, { isComplete, isEmpty }: Omit<Props, 'shown'>): string => {
-  if (isEmpty) return 'Nothing saved yet. Connect an AI tool and tell it something about you.';
-  if (!isComplete) return `Reading your memories: ${count.toLocaleString('en-US')} so far.`;
-  return count === 1 ? '1 memory' : `${count.toLocaleString('en-US')} memories`;
 };

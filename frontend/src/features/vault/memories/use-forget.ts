@@ -4,7 +4,7 @@ import { toaster } from '../../../ui/toaster.tsx';
 import { useVault } from '../vault-context.ts';
 import { forgetMemory, restoreMemory } from './change-memories.ts';
 
-/** Moves memories into the bin, and offers to bring them back. */
+/** Forgets memories, and offers to bring them back. */
 export const useForget = () => {
   const client = useClient();
   const { token, memories } = useVault();
@@ -12,35 +12,32 @@ export const useForget = () => {
   const restore = async (ids: readonly string[]): Promise<void> => {
     const outcome = await each(ids, async (id) => restoreMemory(client, token, id));
     memories.refresh();
-    if (outcome.error !== undefined) {
-      const sentence = `${outcome.done} of ${ids.length} restored`;
-      fail(outcome.error, { sentence, refusalAdvice: 'The others are in the bin.' });
-    }
+    fail(outcome, { of: ids.length, verb: 'restored' });
   };
 
   return async (ids: readonly string[]): Promise<void> => {
-    const { done, error } = await each(ids, async (id) => forgetMemory(client, token, id));
+    const outcome = await each(ids, async (id) => forgetMemory(client, token, id));
+    const { done } = outcome;
     memories.refresh();
     if (done > 0) {
       toaster.create({
         type: 'success',
-        title:
-          done === 1 ? 'Forgotten. It is in the bin.' : `${done} forgotten. They are in the bin.`,
+        title: ids.length === 1 ? 'Forgotten.' : `${done} forgotten.`,
         action: { label: 'Undo', onClick: () => void restore(ids.slice(0, done)) },
         closable: true,
       });
     }
-    if (error !== undefined) {
-      fail(error, { sentence: 'Not everything was forgotten', refusalAdvice: 'Try again.' });
-    }
+    fail(outcome, { of: ids.length, verb: 'forgotten' });
   };
 };
+
+type Outcome = { readonly done: number; readonly error?: unknown };
 
 /** One after the other, up to the first failure. */
 const each = async (
   ids: readonly string[],
   call: (id: string) => Promise<void>,
-): Promise<{ readonly done: number; readonly error?: unknown }> => {
+): Promise<Outcome> => {
   let done = 0;
   for (const id of ids) {
     try {
@@ -53,7 +50,17 @@ const each = async (
   return { done };
 };
 
-const fail = (error: unknown, sentences: Parameters<typeof describeFailure>[1]): void => {
-  const { sentence, advice } = describeFailure(error, sentences);
+/** Says how far it came, if it failed. */
+const fail = (
+  { done, error }: Outcome,
+  { of, verb }: { readonly of: number; readonly verb: string },
+): void => {
+  if (error === undefined) return;
+  const { sentence, advice } = describeFailure(
+    error,
+    of === 1
+      ? { sentence: `The memory was not ${verb}`, refusalAdvice: `The memory was not ${verb}.` }
+      : { sentence: `${done} of ${of} ${verb}`, refusalAdvice: `${done} of ${of} ${verb}.` },
+  );
   toaster.create({ type: 'error', title: sentence, description: advice });
 };

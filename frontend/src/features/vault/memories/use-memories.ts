@@ -1,42 +1,31 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useClient } from '../../../api/client-context.ts';
 import { emptySnapshot, followMemories, type Snapshot } from './follow-memories.ts';
+import { startLookTimer, type Look, type LookTimer } from './look-timer.ts';
 import { readMemories } from './read-memories.ts';
 
 /** Often enough that what another tool saves appears while one watches. */
 const lookEveryMs = 10_000;
 
+type Refresh = {
+  /** `everything` after a change in place, which the number of memories does not show. */
+  readonly refresh: (look?: Look) => void;
+};
+
 /**
- * The memories of a token, kept current while the page is visible. `refresh` looks at once, e.g.
- * after a change made here.
+ * The memories of a token, kept current while the page is visible. `refresh` looks at once, or right
+ * after the look in progress, e.g. after a change made here.
  */
-export const useMemories = (token: string): Snapshot & { readonly refresh: () => void } => {
+export const useMemories = (token: string): Snapshot & Refresh => {
   const client = useClient();
   const [shown, setShown] = useState<{ readonly token: string; readonly snapshot: Snapshot }>();
-  const wake = useRef<() => void>(undefined);
+  const timer = useRef<LookTimer>(undefined);
 
   useEffect(() => {
     const visit = new AbortController();
     const { signal } = visit;
-    const nextLook = async (): Promise<boolean> => {
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(() => {
-          if (document.visibilityState === 'visible') resolve();
-        }, lookEveryMs);
-        const look = (): void => {
-          clearTimeout(timer);
-          resolve();
-        };
-        wake.current = look;
-        signal.addEventListener('abort', look, { once: true });
-      });
-      return !signal.aborted;
-    };
-    const onVisible = (): void => {
-      if (document.visibilityState === 'visible') wake.current?.();
-    };
-    document.addEventListener('visibilitychange', onVisible, { signal });
-    addEventListener('online', onVisible, { signal });
+    const looks = startLookTimer(lookEveryMs, signal);
+    timer.current = looks;
     void followMemories({
       readPage: async (cursor) => readMemories(client, token, { cursor, signal }),
       publish: (snapshot) => {
@@ -45,15 +34,15 @@ export const useMemories = (token: string): Snapshot & { readonly refresh: () =>
           setShown({ token, snapshot });
         });
       },
-      nextLook,
+      nextLook: looks.next,
     });
     return () => {
       visit.abort();
     };
   }, [client, token]);
 
-  const refresh = useCallback(() => {
-    wake.current?.();
+  const refresh = useCallback((look: Look = 'additions') => {
+    timer.current?.request(look);
   }, []);
   return { ...(shown?.token === token ? shown.snapshot : emptySnapshot), refresh };
 };

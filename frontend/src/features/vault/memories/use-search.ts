@@ -2,20 +2,28 @@ import { useEffect, useState } from 'react';
 import { useClient } from '../../../api/client-context.ts';
 import { describeFailure, type Failure } from '../../../api/failure.ts';
 import type { RecallRequest } from '../../../../../backend/src/rest/api-contract.ts';
+import type { Memory } from './read-memories.ts';
 import { searchMemories, type Found } from './search-memories.ts';
 
 /** One search after a pause in typing, not one for each letter. */
 const pauseMs = 200;
 
+type Sought = {
+  readonly query: string;
+  readonly category: string;
+  /** All memories; undefined until they are read. */
+  readonly memories: readonly Memory[] | undefined;
+};
+
 type Outcome = { readonly found?: readonly Found[]; readonly failure?: Failure };
 
 /**
- * What recall finds for a query, as an AI tool would get it. While a newer query is searched, the
- * results of the one before stay. `undefined` without a query.
+ * What recall finds for a query, as an AI tool would get it. It searches again when `memories` are
+ * others. While it searches, the results before stay. `undefined` without a query.
  */
 export const useSearch = (
   token: string,
-  { query, category }: { readonly query: string; readonly category: string },
+  { query, category, memories }: Sought,
 ): Outcome | undefined => {
   const client = useClient();
   const [outcome, setOutcome] = useState<Outcome>({});
@@ -44,7 +52,7 @@ export const useSearch = (
       clearTimeout(timer);
       call.abort();
     };
-  }, [client, token, sought, category]);
+  }, [client, token, sought, category, memories]);
 
   return sought === '' ? undefined : outcome;
 };

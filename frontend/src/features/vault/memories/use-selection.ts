@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { toggled } from '../toggled.ts';
 
 /** Several memories at once. `ids` is undefined until somebody starts to select. */
 export const useSelection = () => {
@@ -12,11 +13,7 @@ export const useSelection = () => {
       setIds(undefined);
     },
     toggle: (id: string) => {
-      setIds((before = new Set()) => {
-        const next = new Set(before);
-        if (!next.delete(id)) next.add(id);
-        return next;
-      });
+      setIds((before = new Set()) => toggled(before, id));
     },
   };
 };

@@ -1,0 +1,14 @@
+import type { Remembered } from './change-memories.ts';
+
+/** What became of a saved memory, and what it conflicts with. */
+export const outcomeOf = ({ outcome, conflicts }: Remembered): string => {
+  const happened = {
+    stored: 'Saved.',
+    known: 'This was saved before.',
+    restored: 'This was in the bin and is back, with its dates.',
+  }[outcome];
+  const [first] = conflicts;
+  return first === undefined
+    ? happened
+    : `${happened} It conflicts with “${first.memory.text}”: ${first.reason}. Forget the one that is no longer true.`;
+};
