@@ -33,9 +33,31 @@ test('an edit replaces the memory and keeps the old text in its history', async 
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(shown(page)).toHaveCount(1);
   await page.getByRole('button', { name: /User lives in Oslo/ }).click();
-  const history = page.getByRole('region', { name: 'History' });
+  const history = page.getByRole('region', { name: 'Earlier versions' });
   await expect(history).toContainText('User lives in Bergen');
   await expect(page.getByText('Memory Usage: 1 / 25 entries')).toBeVisible();
+});
+
+test('an edit keeps the meaning in English and names what it conflicts with', async ({
+  page,
+  request,
+}) => {
+  const { remember } = aiTool(request, (await storeToken(page)).token);
+  await remember('User lives in Bergen', { category: 'identity' });
+  await remember('Mag Eulen', { inEnglish: 'Likes owls' });
+  await page.goto('/memories');
+  await page.getByRole('button', { name: /Mag Eulen/ }).click();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByLabel('In English')).toHaveValue('Likes owls');
+  await page.getByLabel(/^New text/).fill('Wohnt in Oslo');
+  await page.getByLabel('In English').fill('User lives in Oslo');
+  await page.getByLabel('Category').last().selectOption('identity');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('It conflicts with “User lives in Bergen”')).toBeVisible();
+  await page.getByRole('button', { name: /Wohnt in Oslo/ }).click();
+  await expect(page.getByRole('definition').filter({ hasText: 'Oslo' })).toHaveText(
+    'User lives in Oslo',
+  );
 });
 
 test.describe('when the storage is away', () => {
@@ -45,7 +67,7 @@ test.describe('when the storage is away', () => {
     await storeToken(page);
     await page.goto('/memories');
     await page.getByRole('button', { name: 'Add a Memory' }).click();
-    await page.getByLabel('One fact').fill('User keeps bees');
+    await page.getByLabel('A fact for all your AI tools').fill('User keeps bees');
     await page.route('**/api/memories', async (call) =>
       call.fulfill({
         status: 503,
@@ -60,7 +82,7 @@ test.describe('when the storage is away', () => {
     );
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'unavailable' })).toBeVisible();
-    await expect(page.getByLabel('One fact')).toHaveValue('User keeps bees');
+    await expect(page.getByLabel('A fact for all your AI tools')).toHaveValue('User keeps bees');
     await page.unroute('**/api/memories');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(page.getByText('Saved.')).toBeVisible();
@@ -97,7 +119,7 @@ test('the bin restores one memory and erases another', async ({ page, request })
     await page.getByRole('button', { name: 'Forget', exact: true }).click();
     await expect(page.getByRole('button', { name: text })).toHaveCount(0);
   }
-  await page.getByRole('tab', { name: 'Bin' }).click();
+  await page.getByRole('tab', { name: 'Recycle bin' }).click();
   await expect(shown(page)).toHaveCount(2);
   await expectAccessible(page);
   const owls = shown(page).filter({ hasText: 'owls' });
@@ -115,7 +137,7 @@ test('an added memory that contradicts a saved one is named', async ({ page, req
   await remember('User lives in Bergen', { category: 'identity' });
   await page.goto('/memories');
   await page.getByRole('button', { name: 'Add a Memory' }).click();
-  await page.getByLabel('One fact').fill('User lives in Oslo');
+  await page.getByLabel('A fact for all your AI tools').fill('User lives in Oslo');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByText('It conflicts with “User lives in Bergen”')).toBeVisible();
 });

@@ -14,7 +14,7 @@ test('checkpoints are listed by title, read in full, and deleted after a second 
   const panel = page.getByRole('tabpanel');
   await expect(panel.getByRole('heading', { name: 'Fjord' })).toBeVisible();
   await expect(panel.getByText('The API runs and is tested.')).toBeVisible();
-  await panel.getByText('The one it replaced').click();
+  await panel.getByText('Previous version, saved').click();
   await expect(panel.getByText('The API runs.', { exact: true })).toBeVisible();
   await expectAccessible(page);
 

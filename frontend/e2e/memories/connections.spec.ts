@@ -33,6 +33,9 @@ test('removing the token from this browser leaves it working', async ({ page, re
   await page.goto('/premium');
   await page.goto('/memories#connections');
   await page.getByRole('button', { name: 'Remove From This Browser' }).click();
+  await expect(page.getByRole('button', { name: 'I saved it, remove it' })).toBeFocused();
+  expect(await page.evaluate(() => localStorage.length)).toBe(2);
+  await page.getByRole('button', { name: 'I saved it, remove it' }).click();
   await expect(page.getByRole('button', { name: 'Show Memories' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   const headers = { authorization: `Bearer ${issued.token}` };

@@ -37,7 +37,7 @@ test('the answer of another AI is previewed, imported without what is known, and
   expect(await call('what_do_you_know', {})).not.toContain('marathon');
 });
 
-test('an import that does not fit stops, says so, and keeps what was saved', async ({
+test('an import takes only what there is room for, and nothing when the memory is full', async ({
   page,
   request,
 }) => {
@@ -46,12 +46,38 @@ test('an import that does not fit stops, says so, and keeps what was saved', asy
   await page.goto('/memories#import');
   await page.getByLabel('Answer or notes').fill('- Likes owls\n- Keeps bees');
   await page.getByRole('button', { name: 'Show Facts' }).click();
-  await expect(page.getByText('There is room for 1 only')).toBeVisible();
+  await expect(page.getByText('only the first one is imported')).toBeVisible();
+  await page.getByRole('button', { name: 'Import 1' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '1 fact was imported.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Show Facts' }).click();
+  await expect(page.getByText('The memory is full: forget something first.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+});
+
+test('an import that another tool leaves no room for stops, says so, and keeps what was saved', async ({
+  page,
+  request,
+}) => {
+  const { remember } = aiTool(request, (await storeToken(page)).token);
+  for (let index = 0; index < 23; index += 1) await remember(`Fact number ${index}`);
+  await page.goto('/memories#import');
+  await page.getByLabel('Answer or notes').fill('- Likes owls\n- Keeps bees');
+  await page.getByRole('button', { name: 'Show Facts' }).click();
+  await expect(page.getByText('There is room for 2.')).toBeVisible();
+  // From here on the page does not learn what else is saved.
+  await page.route('**/api/memories*', async (call) => {
+    if (call.request().method() !== 'GET') await call.continue();
+  });
+  await remember('Fact of another tool');
   await page.getByRole('button', { name: 'Import 2' }).click();
   await expect(
-    page.getByRole('status').filter({ hasText: '1 fact was imported, 1 left' }),
+    page.getByRole('status').filter({ hasText: '1 fact was imported, 1 not imported' }),
   ).toBeVisible();
-  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('press Show Facts again');
 });
 
 test('a file without facts is refused, and nothing is sent', async ({ page }) => {
@@ -69,3 +95,19 @@ test('a file without facts is refused, and nothing is sent', async ({ page }) =>
   await expect(page.getByRole('alert')).toContainText('No facts were found in it.');
   expect(sent).toEqual([]);
 });
+
+for (const [name, content, sentence] of [
+  ['export.zip', 'PK', 'Unpack the .zip first'],
+  ['image.json', '\0\0', 'This is not a text file.'],
+  ['latin.txt', [0x2d, 0x20, 0xe9], 'This is not a text file.'],
+] as const) {
+  test(`${name} is refused with the reason`, async ({ page }) => {
+    await storeToken(page);
+    await page.goto('/memories#import');
+    await page
+      .getByLabel('File')
+      .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) });
+    await expect(page.getByRole('alert')).toContainText(sentence);
+    await expect(page.getByRole('alert')).not.toContainText('a line of its own');
+  });
+}

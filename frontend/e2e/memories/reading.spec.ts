@@ -179,8 +179,11 @@ test.describe('when the server refuses', () => {
     const { token } = await storeToken(page);
     await request.delete('/api/token', { headers: { authorization: `Bearer ${token}` } });
     await page.goto('/memories');
-    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('This token no longer opens any memories.');
+    await expect(page.getByRole('tab')).toHaveCount(0);
     await expectAccessible(page);
+    await page.getByRole('button', { name: 'Remove From This Browser' }).click();
+    await expect(page.getByRole('button', { name: 'Show Memories' })).toBeVisible();
   });
 
   test('or is away, what was read stays and the failure is named', async ({ page, request }) => {

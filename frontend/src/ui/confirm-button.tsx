@@ -14,7 +14,7 @@ type Props = {
   /** What a visitor reads if the server gave no sentence of its own. */
   readonly failed: string;
   /** What cannot be undone. The button goes away by what this changes on the page. */
-  readonly onConfirm: () => Promise<void>;
+  readonly onConfirm: (() => Promise<void>) | (() => void);
   readonly variant?: ComponentProps<typeof Button>['variant'];
 };
 

@@ -1,27 +1,14 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
 export type SectionName =
-  'memories' | 'bin' | 'checkpoints' | 'connections' | 'overview' | 'import';
+  'memories' | 'checkpoints' | 'connections' | 'import' | 'overview' | 'bin';
 
 type VaultSection = {
-  readonly label: string;
-  readonly Content: LazyExoticComponent<ComponentType>;
-};
-
-/** The sections of the page in their order; each is a chunk of its own. */
-export const sections: Readonly<Record<SectionName, VaultSection>> = {
   memories: {
     label: 'Memories',
     Content: lazy(async () => {
       const { MemoriesSection } = await import('./memories/memories-section.tsx');
       return { default: MemoriesSection };
-    }),
-  },
-  bin: {
-    label: 'Bin',
-    Content: lazy(async () => {
-      const { BinSection } = await import('./bin/bin-section.tsx');
-      return { default: BinSection };
     }),
   },
   checkpoints: {
@@ -32,10 +19,17 @@ export const sections: Readonly<Record<SectionName, VaultSection>> = {
     }),
   },
   connections: {
-    label: 'Connections',
+    label: 'Token and tools',
     Content: lazy(async () => {
       const { ConnectionsSection } = await import('./connections/connections-section.tsx');
       return { default: ConnectionsSection };
+    }),
+  },
+  import: {
+    label: 'Import',
+    Content: lazy(async () => {
+      const { ImportSection } = await import('./import/import-section.tsx');
+      return { default: ImportSection };
     }),
   },
   overview: {
@@ -45,11 +39,11 @@ export const sections: Readonly<Record<SectionName, VaultSection>> = {
       return { default: OverviewSection };
     }),
   },
-  import: {
-    label: 'Import',
+  bin: {
+    label: 'Recycle bin',
     Content: lazy(async () => {
-      const { ImportSection } = await import('./import/import-section.tsx');
-      return { default: ImportSection };
+      const { BinSection } = await import('./bin/bin-section.tsx');
+      return { default: BinSection };
     }),
   },
 };

@@ -31,6 +31,7 @@ export const CheckpointText = ({ head, onDeleted }: Props) => {
       </Heading>
       <chakra.p css={styles.saved}>Saved {momentOf(head.saved_at)}</chakra.p>
       <FailureNotice mt="4" failure={failure} />
+      {checkpoint === undefined && failure === undefined && <chakra.p mt="4">Loading...</chakra.p>}
       {checkpoint !== undefined && (
         <>
           <Row mt="4">
@@ -42,7 +43,7 @@ export const CheckpointText = ({ head, onDeleted }: Props) => {
           </chakra.pre>
           {checkpoint.previous !== null && (
             <chakra.details css={styles.previous}>
-              <summary>The one it replaced, of {momentOf(checkpoint.previous.saved_at)}</summary>
+              <summary>Previous version, saved {momentOf(checkpoint.previous.saved_at)}</summary>
               <chakra.pre css={styles.text}>{checkpoint.previous.text}</chakra.pre>
             </chakra.details>
           )}

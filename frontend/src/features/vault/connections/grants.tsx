@@ -29,7 +29,8 @@ export const Grants = () => {
         Tools on the web that you have allowed to use this memory. They do not know your token.
       </Text>
       <FailureNotice mt="4" failure={failure} />
-      {grants?.length === 0 && <chakra.p mt="4">None.</chakra.p>}
+      {grants === undefined && failure === undefined && <chakra.p mt="4">Loading...</chakra.p>}
+      {grants?.length === 0 && <chakra.p mt="4">No hosted AI tool is connected.</chakra.p>}
       <chakra.ul css={styles.list}>
         {grants?.map((grant) => (
           <chakra.li css={styles.item} key={grant.id}>

@@ -23,7 +23,7 @@ export const TokenCard = () => {
       {rotated === undefined ? <Copies token={token} /> : <Rotated issued={rotated} />}
       <Test key={token} token={token} />
       <Text variant="small" mt="7">
-        If somebody else may have the token, replace it. The memories stay; every AI tool needs the
+        If someone else may have the token, replace it. The memories stay; every AI tool needs the
         new URL, and all connected AI tools are disconnected.
       </Text>
       <Row mt="3">
@@ -39,13 +39,21 @@ export const TokenCard = () => {
       </Row>
       <Text variant="small" mt="7">
         {isStored
-          ? 'Remove the token from this browser. It keeps working in your AI tools, so save it first.'
+          ? 'Remove the token from this browser. Your AI tools keep working. Copy the URL first: without it, nobody can open these memories here again.'
           : 'This tab has the token only in its memory.'}
       </Text>
       <Row mt="3">
-        <Button size="sm" onClick={release}>
-          {isStored ? 'Remove From This Browser' : 'Close'}
-        </Button>
+        {isStored ? (
+          <ConfirmButton
+            labels={removal}
+            failed="The token could not be removed"
+            onConfirm={release}
+          />
+        ) : (
+          <Button size="sm" onClick={release}>
+            Close
+          </Button>
+        )}
       </Row>
       <Text variant="small" mt="7">
         Delete the token with everything that is saved. Nobody can bring it back.
@@ -68,6 +76,13 @@ const rotation = {
   ask: 'Replace Token',
   confirm: 'Replace it now',
   busy: 'Replacing...',
+  cancel: 'Keep it',
+};
+
+const removal = {
+  ask: 'Remove From This Browser',
+  confirm: 'I saved it, remove it',
+  busy: 'Removing...',
   cancel: 'Keep it',
 };
 

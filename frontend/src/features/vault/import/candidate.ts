@@ -1,4 +1,5 @@
 import type { MemoryResponse } from '../../../../../backend/src/rest/api-contract.ts';
+import { longestText } from '../limits.ts';
 
 export type Category = MemoryResponse['category'];
 
@@ -15,9 +16,6 @@ export type ReadImport = {
   readonly source: string;
   readonly candidates: readonly Candidate[];
 };
-
-/** The longest memory that the server takes, in UTF-16 units. */
-const longestText = 4_000;
 
 /** More than this of one file is not read: nobody looks through it. */
 const mostCandidates = 5_000;

@@ -20,7 +20,7 @@ export const ImportOutcome = ({ result, isUndoing, onUndo, onDone }: Props) => {
       <Text role="status">
         {countOf(stored.length)} imported
         {known > 0 && `, ${known} saved before`}
-        {left.length > 0 && `, ${left.length} left`}.
+        {left.length > 0 && `, ${left.length} not imported`}.
       </Text>
       <FailureNotice mt="3" failure={failure} />
       {conflicts.length > 0 && (

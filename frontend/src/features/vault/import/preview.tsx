@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { importForm } from '../../../theme/recipes/pages/import-form.ts';
 import { Button, Row } from '../../../ui/primitives.ts';
 import { useVault } from '../vault-context.ts';
+import { toggled } from '../toggled.ts';
 import type { Candidate, ReadImport } from './candidate.ts';
 
 type Props = {
@@ -20,7 +21,8 @@ export const Preview = ({ found, onImport }: Props) => {
     () => new Set(found.candidates.filter(isKnown).map(({ text }) => text)),
   );
   const ticked = found.candidates.filter(({ text }) => !unticked.has(text));
-  const room = memories.limit === null ? Infinity : memories.limit - memories.used;
+  const room = memories.limit === null ? Infinity : Math.max(0, memories.limit - memories.used);
+  const fitting = ticked.slice(0, room);
   return (
     <section aria-label="Facts found">
       <p>
@@ -45,12 +47,12 @@ export const Preview = ({ found, onImport }: Props) => {
         <Button
           variant="inverse"
           size="sm"
-          aria-disabled={ticked.length === 0}
+          aria-disabled={fitting.length === 0}
           onClick={() => {
-            if (ticked.length > 0) onImport(ticked);
+            if (fitting.length > 0) onImport(fitting);
           }}
         >
-          Import {ticked.length.toLocaleString('en-US')}
+          Import {fitting.length.toLocaleString('en-US')}
         </Button>
       </Row>
     </section>
@@ -81,16 +83,13 @@ const Fact = ({ candidate, isKnown, isTicked, onToggle }: FactProps) => {
   );
 };
 
-const toggled = (set: ReadonlySet<string>, text: string): ReadonlySet<string> => {
-  const next = new Set(set);
-  if (!next.delete(text)) next.add(text);
-  return next;
-};
-
 const folded = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
 
 const roomOf = (room: number, wanted: number): string => {
   if (room === Infinity) return '';
+  if (room === 0) return 'The memory is full: forget something first.';
   if (wanted <= room) return `There is room for ${room}.`;
-  return `There is room for ${room} only: the first ${room} are imported unless you choose others.`;
+  return room === 1
+    ? 'There is room for 1: only the first one is imported.'
+    : `There is room for ${room}: only the first ${room} are imported.`;
 };

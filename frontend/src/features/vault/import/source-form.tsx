@@ -6,11 +6,9 @@ import { useCopy } from '../../../ui/use-copy.ts';
 import type { ReadImport } from './candidate.ts';
 import { importPrompt } from './import-prompt.ts';
 import { readImport } from './read-import.ts';
+import { textOf } from './text-of.ts';
 
 type Props = { readonly onRead: (found: ReadImport) => void };
-
-/** Larger files are exports with attachments; their text parts are smaller. */
-const largestFile = 200_000_000;
 
 /** Paste or drop what another tool knows. It is read here and not sent anywhere. */
 export const SourceForm = ({ onRead }: Props) => {
@@ -49,7 +47,8 @@ export const SourceForm = ({ onRead }: Props) => {
       <FileField onFile={(file) => void readFile(file)} />
       {refusal !== undefined && (
         <Notice status="error" role="alert">
-          <b>{refusal}</b> Nothing was imported. Each fact needs a line of its own.
+          <b>{refusal}</b> Nothing was imported.{' '}
+          {refusal === noFacts && 'Each fact needs a line of its own.'}
         </Notice>
       )}
       <Row>
@@ -61,17 +60,20 @@ export const SourceForm = ({ onRead }: Props) => {
   );
 };
 
+const noFacts = 'No facts were found in it.';
+
 const useSource = (onRead: Props['onRead']) => {
   const [refusal, setRefusal] = useState<string>();
   const read = (content: string): void => {
     const found = readImport(content);
-    setRefusal(found === undefined ? 'No facts were found in it.' : undefined);
+    setRefusal(found === undefined ? noFacts : undefined);
     if (found !== undefined) onRead(found);
   };
   const readFile = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
-    if (file.size > largestFile) setRefusal('The file is larger than 200 MB.');
-    else read(await file.text());
+    const content = await textOf(file);
+    if (typeof content === 'string') read(content);
+    else setRefusal(content.refusal);
   };
   return { refusal, read, readFile };
 };

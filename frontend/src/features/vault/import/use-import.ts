@@ -87,7 +87,7 @@ export const useImport = () => {
 
 const sentences = {
   sentence: 'The import stopped',
-  refusalAdvice: 'What was saved before is kept. You can undo it, or make room and go on.',
+  refusalAdvice: 'What was saved before is kept. You can undo it, or make room and press Show Facts again.',
 };
 
 const undoSentences = {

@@ -43,6 +43,7 @@ export const BinSection = () => {
         )}
       </Column>
       <Column side="right" spacing="md" tone="inverse">
+        {binned === undefined && failure === undefined && <p>Loading...</p>}
         {binned?.length === 0 && <p>The bin is empty.</p>}
         <chakra.ul css={styles.list}>
           {binned?.map((memory) => (
@@ -55,7 +56,7 @@ export const BinSection = () => {
 };
 
 const labels = {
-  ask: 'Empty Bin',
+  ask: 'Empty Recycle Bin',
   confirm: 'Erase everything in it',
   busy: 'Erasing...',
   cancel: 'Keep it',

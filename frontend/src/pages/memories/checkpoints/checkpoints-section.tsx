@@ -32,6 +32,7 @@ export const CheckpointsSection = () => {
         )}
       </Column>
       <Column side="right" spacing="md" tone="inverse">
+        {titles === undefined && failure === undefined && <p>Loading...</p>}
         {selected !== undefined && (
           <CheckpointText key={selected.id} head={selected} onDeleted={reload} />
         )}

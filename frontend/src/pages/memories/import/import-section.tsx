@@ -11,7 +11,13 @@ import { Column, Heading, Text, TwoColumn } from '../../../ui/primitives.ts';
 export const ImportSection = () => {
   const { memories } = useVault();
   const [found, setFound] = useState<ReadImport>();
+  const [readings, setReadings] = useState(0);
   const { state, run, undo, reset } = useImport();
+  const show = (read: ReadImport): void => {
+    if (state.step === 'done') reset();
+    setFound(read);
+    setReadings(readings + 1);
+  };
   const finish = (): void => {
     reset();
     setFound(undefined);
@@ -20,13 +26,13 @@ export const ImportSection = () => {
     <TwoColumn>
       <Column side="left" spacing="md" display="grid" gap="4" alignContent="start">
         <Heading size="h3">Bring your memories along</Heading>
-        <SourceForm onRead={setFound} />
+        <SourceForm onRead={show} />
       </Column>
       <Column side="right" spacing="md" tone="inverse">
         {found === undefined && state.step === 'ready' && <Text>{limitOf(memories)}</Text>}
         {found !== undefined && state.step === 'ready' && (
           <Preview
-            key={found.candidates[0]?.text}
+            key={readings}
             found={found}
             onImport={(candidates) => void run(candidates)}
           />

@@ -9,7 +9,20 @@ import { Column, Heading, Text, TwoColumn } from '../../../ui/primitives.ts';
 
 /** What was saved on the left, what it was used for on the right. All from the memories themselves. */
 export const OverviewSection = () => {
-  const { memories } = useVault().memories;
+  const { memories, isComplete } = useVault().memories;
+  if (!isComplete) return <Reading />;
+  return <Overview memories={memories} />;
+};
+
+const Reading = () => (
+  <TwoColumn>
+    <Column side="left" spacing="md">
+      <p>Reading your memories...</p>
+    </Column>
+  </TwoColumn>
+);
+
+const Overview = ({ memories }: { readonly memories: readonly Memory[] }) => {
   const neverUsed = memories.filter(({ uses }) => uses === 0).length;
   return (
     <TwoColumn>
