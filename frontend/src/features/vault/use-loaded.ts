@@ -5,12 +5,12 @@ type Outcome<Value> = { readonly value?: Value; readonly failure?: Failure };
 
 /**
  * What `load` resolves with, loaded again when `load` changes (so it must be stable) or on `reload`.
- * Until then, and if a later load fails, the value before stays.
+ * Until then, and if a later load fails, the value before stays. `isLoading` until the first outcome.
  */
 export const useLoaded = <Value>(
   load: (signal: AbortSignal) => Promise<Value>,
   sentence: string,
-): Outcome<Value> & { readonly reload: () => void } => {
+): Outcome<Value> & { readonly isLoading: boolean; readonly reload: () => void } => {
   const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<Outcome<Value>>({});
   useEffect(() => {
@@ -32,5 +32,6 @@ export const useLoaded = <Value>(
   const reload = useCallback(() => {
     setAttempt((made) => made + 1);
   }, []);
-  return { ...outcome, reload };
+  const isLoading = outcome.value === undefined && outcome.failure === undefined;
+  return { ...outcome, isLoading, reload };
 };

@@ -4,6 +4,12 @@ export type SectionName =
   'memories' | 'checkpoints' | 'connections' | 'import' | 'overview' | 'bin';
 
 type VaultSection = {
+  readonly label: string;
+  readonly Content: LazyExoticComponent<ComponentType>;
+};
+
+/** The sections of the page in their order; each is a chunk of its own. */
+export const sections: Readonly<Record<SectionName, VaultSection>> = {
   memories: {
     label: 'Memories',
     Content: lazy(async () => {

@@ -23,7 +23,11 @@ export const CheckpointText = ({ head, onDeleted }: Props) => {
     async (signal: AbortSignal) => readCheckpoint(client, token, { id: head.id, signal }),
     [client, token, head.id],
   );
-  const { value: checkpoint, failure } = useLoaded(load, 'The checkpoint could not be read');
+  const {
+    value: checkpoint,
+    failure,
+    isLoading,
+  } = useLoaded(load, 'The checkpoint could not be read');
   return (
     <article>
       <Heading size="title">
@@ -31,7 +35,7 @@ export const CheckpointText = ({ head, onDeleted }: Props) => {
       </Heading>
       <chakra.p css={styles.saved}>Saved {momentOf(head.saved_at)}</chakra.p>
       <FailureNotice mt="4" failure={failure} />
-      {checkpoint === undefined && failure === undefined && <chakra.p mt="4">Loading...</chakra.p>}
+      {isLoading && <chakra.p mt="4">Loading...</chakra.p>}
       {checkpoint !== undefined && (
         <>
           <Row mt="4">

@@ -19,7 +19,12 @@ export const Grants = () => {
     async (signal: AbortSignal) => listGrants(client, token, signal),
     [client, token],
   );
-  const { value: grants, failure, reload } = useLoaded(load, 'The connections could not be read');
+  const {
+    value: grants,
+    failure,
+    isLoading,
+    reload,
+  } = useLoaded(load, 'The connections could not be read');
   return (
     <section aria-labelledby="grants">
       <Heading size="h3" id="grants">
@@ -29,7 +34,7 @@ export const Grants = () => {
         Tools on the web that you have allowed to use this memory. They do not know your token.
       </Text>
       <FailureNotice mt="4" failure={failure} />
-      {grants === undefined && failure === undefined && <chakra.p mt="4">Loading...</chakra.p>}
+      {isLoading && <chakra.p mt="4">Loading...</chakra.p>}
       {grants?.length === 0 && <chakra.p mt="4">No hosted AI tool is connected.</chakra.p>}
       <chakra.ul css={styles.list}>
         {grants?.map((grant) => (

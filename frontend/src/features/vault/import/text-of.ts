@@ -8,8 +8,7 @@ export const textOf = async (file: File): Promise<string | { readonly refusal: s
   return decoded(await file.arrayBuffer()) ?? { refusal: 'This is not a text file.' };
 };
 
-const unpackFirst =
-  'Unpack the .zip first and choose conversations.json or the memory file.';
+const unpackFirst = 'Unpack the .zip first and choose conversations.json or the memory file.';
 
 /** A replacement character that the text itself has is no sign of a binary file; a wrong byte is. */
 const decoded = (bytes: ArrayBuffer): string | undefined => {

@@ -87,7 +87,8 @@ export const useImport = () => {
 
 const sentences = {
   sentence: 'The import stopped',
-  refusalAdvice: 'What was saved before is kept. You can undo it, or make room and press Show Facts again.',
+  refusalAdvice:
+    'What was saved before is kept. You can undo it, or make room and press Show Facts again.',
 };
 
 const undoSentences = {

@@ -1,22 +1,22 @@
+import type { Snapshot } from './follow-memories.ts';
+
 type Count = {
   /** The memories that are listed. */
   readonly count: number;
   /** Whether they are the results of a search. */
   readonly isSearch: boolean;
-  /** Whether all memories are read. */
-  readonly isComplete: boolean;
-  /** Whether the vault has no memory at all. */
-  readonly isEmpty: boolean;
-  /** Whether the last look at the memories failed. */
-  readonly hasFailed: boolean;
+  /** What is known of the vault. */
+  readonly vault: Pick<Snapshot, 'memories' | 'isComplete' | 'failure'>;
 };
 
 /** What the list says about itself. */
-export const countSentence = ({ count, isSearch, isComplete, isEmpty, hasFailed }: Count) => {
+export const countSentence = ({ count, isSearch, vault }: Count): string => {
+  const { isComplete, failure } = vault;
+  const isEmpty = isComplete && vault.memories.length === 0;
   const memories = count === 1 ? '1 memory' : `${count.toLocaleString('en-US')} memories`;
   if (isEmpty) return 'Nothing saved yet. Connect an AI tool and tell it something about you.';
   if (isSearch) return searchSentence(count);
-  if (!isComplete && hasFailed) return `${memories} read so far.`;
+  if (!isComplete && failure !== undefined) return `${memories} read so far.`;
   if (!isComplete) return `Reading your memories: ${count.toLocaleString('en-US')} so far.`;
   return count === 0 ? 'No memory matches these filters.' : memories;
 };

@@ -39,13 +39,7 @@ export const MemoryList = ({ shown, isSearch, vault }: Props) => {
     <>
       <chakra.div css={styles.head}>
         <chakra.p css={styles.count} role="status">
-          {countSentence({
-            count: shown.length,
-            isSearch,
-            isComplete: vault.isComplete,
-            isEmpty,
-            hasFailed: vault.failure !== undefined,
-          })}
+          {countSentence({ count: shown.length, isSearch, vault })}
         </chakra.p>
         {!isEmpty && <SelectionBar selection={selection} />}
       </chakra.div>

@@ -19,7 +19,12 @@ export const BinSection = () => {
     async (signal: AbortSignal) => listBin(client, token, signal),
     [client, token],
   );
-  const { value: binned, failure, reload } = useLoaded(load, 'The bin could not be read');
+  const {
+    value: binned,
+    failure,
+    isLoading,
+    reload,
+  } = useLoaded(load, 'The bin could not be read');
   return (
     <TwoColumn>
       <Column side="left" spacing="md">
@@ -43,7 +48,7 @@ export const BinSection = () => {
         )}
       </Column>
       <Column side="right" spacing="md" tone="inverse">
-        {binned === undefined && failure === undefined && <p>Loading...</p>}
+        {isLoading && <p>Loading...</p>}
         {binned?.length === 0 && <p>The bin is empty.</p>}
         <chakra.ul css={styles.list}>
           {binned?.map((memory) => (

@@ -16,7 +16,12 @@ export const CheckpointsSection = () => {
     async (signal: AbortSignal) => listCheckpoints(client, token, signal),
     [client, token],
   );
-  const { value: titles, failure, reload } = useLoaded(load, 'The checkpoints could not be read');
+  const {
+    value: titles,
+    failure,
+    isLoading,
+    reload,
+  } = useLoaded(load, 'The checkpoints could not be read');
   const [chosen, setChosen] = useState<string>();
   const selected = titles?.find(({ id }) => id === chosen) ?? titles?.[0];
   return (
@@ -32,7 +37,7 @@ export const CheckpointsSection = () => {
         )}
       </Column>
       <Column side="right" spacing="md" tone="inverse">
-        {titles === undefined && failure === undefined && <p>Loading...</p>}
+        {isLoading && <p>Loading...</p>}
         {selected !== undefined && (
           <CheckpointText key={selected.id} head={selected} onDeleted={reload} />
         )}

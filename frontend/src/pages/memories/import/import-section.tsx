@@ -31,11 +31,7 @@ export const ImportSection = () => {
       <Column side="right" spacing="md" tone="inverse">
         {found === undefined && state.step === 'ready' && <Text>{limitOf(memories)}</Text>}
         {found !== undefined && state.step === 'ready' && (
-          <Preview
-            key={readings}
-            found={found}
-            onImport={(candidates) => void run(candidates)}
-          />
+          <Preview key={readings} found={found} onImport={(candidates) => void run(candidates)} />
         )}
         {state.step === 'importing' && (
           <Text role="status">
