@@ -33,7 +33,7 @@ test('the answer of another AI is previewed, imported without what is known, and
   const imported = await call('what_do_you_know', {});
   expect(imported).toMatch(/goal[^]*marathon/);
   await page.getByRole('button', { name: 'Undo Import' }).click();
-  await expect(page.getByText('there is room for 24 more')).toBeVisible();
+  await expect(page.getByText('There is room for 24.')).toBeVisible();
   expect(await call('what_do_you_know', {})).not.toContain('marathon');
 });
 

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { TokenResponse } from '../../../../../backend/src/rest/api-contract.ts';
 import { useClient } from '../../../api/client-context.ts';
@@ -98,7 +99,7 @@ const Copies = ({ token }: { readonly token: string }) => {
   const origin = usePublicOrigin();
   const url = `${origin}/sse?token=`;
   return (
-    <>
+    <chakra.div {...stack}>
       <CopyField
         label="URL"
         value={`${url}${token}`}
@@ -111,25 +112,29 @@ const Copies = ({ token }: { readonly token: string }) => {
         shown={`Bearer ${maskToken(token)}`}
         labels={labelsOf('Header')}
       />
-    </>
+    </chakra.div>
   );
 };
 
 /** Tests from this browser what an AI tool does with the URL. */
 const Test = ({ token }: { readonly token: string }) => (
-  <ConnectionTest stored={{ token, url: `${usePublicOrigin()}/sse?token=${token}` }} />
+  <chakra.div mt="4">
+    <ConnectionTest stored={{ token, url: `${usePublicOrigin()}/sse?token=${token}` }} />
+  </chakra.div>
 );
 
 const Rotated = ({ issued }: { readonly issued: TokenResponse }) => (
-  <>
+  <chakra.div {...stack}>
     <Text role="status" mt="4">
       <b>The token was replaced.</b> Save the new one, and paste its URL into each AI tool that used
       the old one. Connect tools on the web again.
     </Text>
     <CopyField label="New token" value={issued.token} labels={labelsOf('Token')} />
     <CopyField label="New URL" value={issued.url} labels={labelsOf('URL')} />
-  </>
+  </chakra.div>
 );
+
+const stack = { display: 'grid', gap: '4', mt: '4' } as const;
 
 const labelsOf = (name: string) => ({
   copy: `Copy ${name}`,

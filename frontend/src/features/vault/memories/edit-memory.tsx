@@ -1,10 +1,14 @@
 import { useClient } from '../../../api/client-context.ts';
+import { ApiError } from '../../../api/failure.ts';
 import { toaster } from '../../../ui/toaster.tsx';
 import { useVault } from '../vault-context.ts';
 import { saveMemory } from './change-memories.ts';
 import { MemoryForm } from './memory-form.tsx';
 import { outcomeOf } from './outcome-of.ts';
 import type { Memory } from './read-memories.ts';
+
+const sameFact =
+  'This says the same as before. Only a category, capital letters or a final period cannot be changed: change the words as well, or forget the memory and add it again.';
 
 type Props = { readonly memory: Memory; readonly onClose: () => void };
 
@@ -20,14 +24,14 @@ export const EditMemory = ({ memory, onClose }: Props) => {
       submitLabel="Save"
       onSubmit={async (draft) => {
         const saved = await saveMemory(client, token, { ...draft, replaces: [memory.id] });
+        // The same fact: the server keeps it as it is.
+        if (saved.memory.id === memory.id) throw new ApiError(sameFact, 'unchanged');
         onClose();
-        // The server may have changed the memory in place.
-        memories.refresh('everything');
-        const isInPlace = saved.memory.id === memory.id;
+        memories.refresh();
         toaster.create({
           type: 'success',
           // The row that was edited is gone, so a toast says it. A conflict asks for an answer.
-          title: outcomeOf(isInPlace ? { ...saved, outcome: 'stored' } : saved),
+          title: outcomeOf(saved),
           ...(saved.conflicts.length > 0 && { duration: Infinity }),
           closable: true,
         });
