@@ -129,7 +129,7 @@ test.each([
   ['/api/export?format=json&format=csv', 'format must be json or csv.'],
   [
     '/api/memories?cursor=a&cursor=b',
-    'cursor must be given once: the next_cursor of the page before.',
+    'cursor must be given once: the next_cursor or end_cursor of an earlier page.',
   ],
 ])('refuses the query of %s', async (path, detail) => {
   const headers = { authorization: `Bearer ${(await app.newVault('premium')).token}` };

@@ -236,7 +236,9 @@ export const answerScenes: Readonly<Record<string, Readonly<Record<string, Scene
 export const randomWordsIn = (answer: string): readonly string[] =>
   [
     ...memoriesIn(answer).map(({ id }) => id),
-    ...answer.matchAll(/(?:\bas|Removed|Forgot|replaced|the id|same as) ([0-9a-f]{4,32})\b(?!-)/g),
+    ...answer.matchAll(
+      /(?:\bas|Removed|Forgot|replaced|the id|same as|Saved:|Forgotten:) ([0-9a-f]{4,32})\b(?!-)/g,
+    ),
     ...answer.matchAll(/(?:: |\band )(?=[a-f]*[0-9])([0-9a-f]{4,32}) (?=and|stay|is)/g),
     ...answer.matchAll(/<notes-([0-9a-f]{8})>/g),
     nextCursorIn(answer) ?? [],
