@@ -9,7 +9,7 @@ test('replacing the token keeps the memories and shows the new one', async ({ pa
   const panel = page.getByRole('tabpanel');
   await panel.getByRole('button', { name: 'Replace Token' }).click();
   await panel.getByRole('button', { name: 'Replace it now' }).click();
-  await expect(panel.getByRole('status')).toContainText('The token was replaced.');
+  await expect(panel.getByText('The token was replaced.')).toBeVisible();
   const stored = await page.evaluate(() => localStorage.getItem('mindmirror.memoryToken'));
   expect(stored).toMatch(/^mm_/);
   expect(stored).not.toBe(token);
