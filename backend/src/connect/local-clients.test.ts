@@ -87,7 +87,7 @@ test('VS Code: registration first, then its document, with and without a port an
   }
 });
 
-test('VS Code: its page hands the code on to a program, so the person is told', async () => {
+test('VS Code: its page passes the code on to a program, so the page warns the person', async () => {
   for (const redirectUri of redirectPages) {
     const { client_id: clientId } = await register({
       client_name: 'Any program',

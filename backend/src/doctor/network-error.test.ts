@@ -88,7 +88,7 @@ test.each([
   ['EHOSTUNREACH', 'network_unreachable'],
   ['UND_ERR_CONNECT_TIMEOUT', 'timed_out'],
   ['ESOMETHING', 'failed'],
-])('%s is told as %s, with the host and nothing else of the address', (code, kind) => {
+])('%s is reported as %s, with the host and nothing else of the address', (code, kind) => {
   const thrown = new TypeError('fetch failed', { cause: { code } });
   const error = networkErrorOf(thrown, new URL('https://memory.example:8443/sse?token=secret'));
   expect(error.kind).toBe(kind);

@@ -1,4 +1,5 @@
 import type { AppMiddleware } from '../http/context.ts';
+import { allowAnyOrigin } from '../http/middleware/allow-any-origin.ts';
 import { setSecurityHeaders } from '../http/middleware/security-headers.ts';
 
 /**
@@ -7,12 +8,7 @@ import { setSecurityHeaders } from '../http/middleware/security-headers.ts';
  */
 export const openToReaders: AppMiddleware = (ctx, next) => {
   setSecurityHeaders(ctx);
-  ctx.set('Access-Control-Allow-Origin', '*');
   ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
-  if (ctx.method !== 'OPTIONS') return next();
-  ctx.set('Access-Control-Allow-Methods', 'GET');
-  ctx.set('Access-Control-Allow-Headers', 'Content-Type');
-  ctx.set('Access-Control-Max-Age', '86400');
-  ctx.status = 204;
-  return Promise.resolve();
+  const isAnswered = allowAnyOrigin(ctx, { methods: 'GET', headers: 'Content-Type' });
+  return isAnswered ? Promise.resolve() : next();
 };

@@ -85,7 +85,7 @@ onServices(['MongoDB', 'Redis'], () => {
       }
     });
 
-    test('whose code two processes redeem at once has ended, whoever was first', async () => {
+    test('whose code two processes redeem at once has ended, no matter which was first', async () => {
       const { token } = await issueToken(cluster.here.origin);
       const code = await newCode(token);
       const answers = await Promise.all(

@@ -99,7 +99,7 @@ test.describe('for hosted tools', () => {
       );
     });
 
-    test(`${name} is told what is missing without one`, async ({ page }) => {
+    test(`${name} shows what is missing without one`, async ({ page }) => {
       await openDoor(page, '');
       await page.goto('/integration');
       await choose(page, name);

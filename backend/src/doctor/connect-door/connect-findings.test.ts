@@ -175,7 +175,7 @@ test.each([
   ['age', '12'],
   ['x-cache', 'Hit from cloud'],
   ['cache-control', 'public, max-age=60'],
-])('a document with the header %s: %s is told to be cached', async (header, value) => {
+])('a document with the header %s: %s is reported as cached', async (header, value) => {
   const text = JSON.stringify(documentsOf(placesOf(door.origin))[issuerPath]);
   const findings = await examineWith(answerAt(issuerPath, 200, { ...json, [header]: value }, text));
   expect(faultsIn(findings)).toEqual([
@@ -204,7 +204,7 @@ test('a proxy that replaces the host name reaches the site and not the door', as
 test.each([
   [502, /Start the api/],
   [403, /Exempt 127\.0\.0\.1:\d+ from logins and firewall rules/],
-])('what to do about %d is told', async (status, remedy) => {
+])('the answer to %d says what to do', async (status, remedy) => {
   const [fault] = faultsIn(await examineWith(answerAt(issuerPath, status)));
   expect(fault?.message).toMatch(remedy);
 });
@@ -223,7 +223,7 @@ test.each([200, 302, 403])(
   },
 );
 
-test('a door that cannot be reached from here is told to be unchecked', async () => {
+test('a door that cannot be reached from here is reported as unchecked', async () => {
   const findings = await examine(`http://127.0.0.1:${await freePort()}`);
   expect(faultsIn(findings)).toEqual([
     {

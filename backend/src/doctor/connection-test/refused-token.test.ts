@@ -7,7 +7,7 @@ const served = servedConnect();
 const at = async (url: string, token = '') =>
   testConnection(url, { readToken: async () => Promise.resolve(token) });
 
-test('a token that was cut while copying is told with its length', async () => {
+test('the length of a token that was cut while copying is reported', async () => {
   const { token } = await issueToken(served().site);
   const cut = token.slice(0, 47);
   const { state, message } = await at(`${served().site}/sse?token=${cut}`);
@@ -16,14 +16,14 @@ test('a token that was cut while copying is told with its length', async () => {
   expect(message).not.toContain(cut);
 });
 
-test('a revoked token is told to be replaced', async () => {
+test('the advice for a revoked token is to replace it', async () => {
   const { token } = await issueToken(served().site);
   await served().product.tokens.revoke(token);
   const { message } = await at(`${served().site}/mcp`, token);
   expect(message).toMatch(/refuses the token \(401\): copy the whole URL again, and if/);
 });
 
-test('the address for hosted tools is told apart', async () => {
+test('the address for hosted tools is recognized', async () => {
   const { token } = await issueToken(served().site);
   const { message } = await at(`${served().connect}/mcp`, token);
   expect(message).toMatch(/is for hosted AI tools.*without a token/);

@@ -60,7 +60,7 @@ describe('a connection that works', () => {
     expect(await served().ports.queue.waiting()).not.toHaveProperty('memory-accessed');
   });
 
-  test('is told without the number of memories where /api is not reachable', async () => {
+  test('reports success without the number of memories where /api is not reachable', async () => {
     const { state, message } = await behind(answerAt('/api/usage', 404));
     expect([state, message]).toEqual(['ok', expect.stringContaining('memories not counted')]);
   });

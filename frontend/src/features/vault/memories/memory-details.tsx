@@ -1,6 +1,6 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { useState } from 'react';
-import { memoryList } from '../../../theme/recipes/pages/memory-list.ts';
+import { savedMemories } from '../../../theme/recipes/pages/saved-memories.ts';
 import { momentOf } from '../../../ui/dates.ts';
 import { Button, Row } from '../../../ui/primitives.ts';
 import { EditMemory } from './edit-memory.tsx';
@@ -12,7 +12,7 @@ type Props = { readonly id: string; readonly memory: Memory };
 
 /** The dates of a memory, its history, and what can be done with it. */
 export const MemoryDetails = ({ id, memory }: Props) => {
-  const styles = useSlotRecipe({ recipe: memoryList })();
+  const styles = useSlotRecipe({ recipe: savedMemories })();
   const forget = useForget();
   const [isEditing, setIsEditing] = useState(false);
   return (

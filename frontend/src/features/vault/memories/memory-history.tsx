@@ -1,7 +1,7 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { useCallback } from 'react';
 import { useClient } from '../../../api/client-context.ts';
-import { memoryList } from '../../../theme/recipes/pages/memory-list.ts';
+import { savedMemories } from '../../../theme/recipes/pages/saved-memories.ts';
 import { dayOf } from '../../../ui/dates.ts';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { useLoaded } from '../use-loaded.ts';
@@ -11,7 +11,7 @@ import type { Memory } from './read-memories.ts';
 
 /** What a memory has replaced, if anything. */
 export const MemoryHistory = ({ memory }: { readonly memory: Memory }) => {
-  const styles = useSlotRecipe({ recipe: memoryList })();
+  const styles = useSlotRecipe({ recipe: savedMemories })();
   const client = useClient();
   const { token } = useVault();
   const load = useCallback(

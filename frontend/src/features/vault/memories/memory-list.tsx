@@ -1,7 +1,7 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { memoryList } from '../../../theme/recipes/pages/memory-list.ts';
+import { savedMemories } from '../../../theme/recipes/pages/saved-memories.ts';
 import { countSentence } from './count-sentence.ts';
 import type { Snapshot } from './follow-memories.ts';
 import { MemoryRow } from './memory-row.tsx';
@@ -19,7 +19,7 @@ type Props = {
 
 /** Only the rows in view are in the page, so that 100,000 memories scroll like 25. */
 export const MemoryList = ({ shown, isSearch, vault }: Props) => {
-  const styles = useSlotRecipe({ recipe: memoryList })();
+  const styles = useSlotRecipe({ recipe: savedMemories })();
   const isEmpty = vault.isComplete && vault.memories.length === 0;
   const [opened, setOpened] = useState<string>();
   const selection = useSelection();

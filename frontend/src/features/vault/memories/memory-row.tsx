@@ -1,6 +1,6 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { useId } from 'react';
-import { memoryList } from '../../../theme/recipes/pages/memory-list.ts';
+import { savedMemories } from '../../../theme/recipes/pages/saved-memories.ts';
 import { dayOf } from '../../../ui/dates.ts';
 import { toolOf } from './filter-memories.ts';
 import { MemoryDetails } from './memory-details.tsx';
@@ -16,7 +16,7 @@ type Props = ShownMemory & {
 /** One memory: its text and what it is, and when opened its details. */
 export const MemoryRow = (props: Props) => {
   const { memory, match, matched_words: words, isOpen, isSelected, onPress } = props;
-  const styles = useSlotRecipe({ recipe: memoryList })();
+  const styles = useSlotRecipe({ recipe: savedMemories })();
   const detailsId = useId();
   const meta = [memory.category, dayOf(memory.saved_at), toolOf(memory), ...reasonOf(match, words)];
   return (

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
 /** The saved memories, on the inverse background. */
-export const memoryList = defineSlotRecipe({
+export const savedMemories = defineSlotRecipe({
   slots: ['root', 'head', 'count', 'item', 'row', 'text', 'meta', 'details', 'subtitle', 'earlier'],
   base: {
     head: {

@@ -1,0 +1,17 @@
+import type { AppContext } from '../context.ts';
+
+type Allowed = { readonly methods: string; readonly headers: string };
+
+/**
+ * CORS for answers that any page may read: they come without cookies and hold no secret of others.
+ * True if the request was only a preflight, which is then answered.
+ */
+export const allowAnyOrigin = (ctx: AppContext, { methods, headers }: Allowed): boolean => {
+  ctx.set('Access-Control-Allow-Origin', '*');
+  if (ctx.method !== 'OPTIONS') return false;
+  ctx.set('Access-Control-Allow-Methods', methods);
+  ctx.set('Access-Control-Allow-Headers', headers);
+  ctx.set('Access-Control-Max-Age', '86400');
+  ctx.status = 204;
+  return true;
+};
