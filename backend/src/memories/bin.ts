@@ -1,5 +1,6 @@
 import type { Clock, Timestamp } from '../kernel/clock.ts';
 import type { Duration } from '../kernel/duration.ts';
+import { AppError } from '../kernel/errors.ts';
 import type { MemoryId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
 import { normalize } from '../text/index.ts';
@@ -8,6 +9,7 @@ import { tryDecrypt } from './decrypt-rows.ts';
 import type { Memory } from './memory.ts';
 import type { BinnedRow, Discard, MemoryBin } from './memory-bin.ts';
 import { openRemoval, sealRemoval, type Removal } from './sealed-removal.ts';
+import { ambiguous, readIdDigits } from './short-ids.ts';
 
 /**
  * Maximum number of memories in the bin of a vault; the oldest leave first. As many as a person
@@ -76,32 +78,42 @@ export const openBinned = async (
   );
 };
 
-/** The row of the bin with this id, full or shortened, if it is not past its time. */
+/**
+ * The row of the bin with this id, full or shortened, if it is not past its time. Throws
+ * `invalid_input` if several ids start with it.
+ */
 export const findInBin = async (
   needs: BinNeeds & { readonly memories: Pick<MemoryBin, 'binned'> },
   { vaultId }: Vault,
-  digits: string | undefined,
-): Promise<BinnedRow | 'ambiguous' | undefined> => {
+  id: string,
+): Promise<BinnedRow | undefined> => {
+  const digits = readIdDigits(id);
   if (digits === undefined) return undefined;
   const rows = await needs.memories.binned(vaultId, { limit: maxBinned });
   const [found, another] = rows.filter(
     (row) => row.memoryId.startsWith(`m_${digits}`) && !isDue(needs, row),
   );
-  return another === undefined ? found : 'ambiguous';
+  if (another !== undefined) throw ambiguous();
+  return found;
 };
 
+export const notInBin = (): AppError =>
+  new AppError(
+    'memory_not_found',
+    'The bin has no memory with this id. It may be restored already, or gone for good.',
+  );
+
 /**
- * The same fact in the bin, as it was saved. `undefined` if there is none, it is past its time or
- * cannot be read.
+ * The fact of a row of the bin, as it was saved. `undefined` if it is past its time, cannot be read
+ * or says something else than the text.
  */
-export const findForgotten = async (
-  needs: OpenNeeds & { readonly memories: Pick<MemoryBin, 'findBinnedFact'> },
+export const openForgotten = async (
+  needs: OpenNeeds,
   vault: Vault,
-  fingerprints: readonly Uint8Array[],
+  row: BinnedRow,
   { text }: Memory,
 ): Promise<Memory | undefined> => {
-  const row = await needs.memories.findBinnedFact(vault.vaultId, fingerprints);
-  const found = row && (await openBinned(needs, vault, row));
+  const found = await openBinned(needs, vault, row);
   // A row whose fingerprint was changed outside the product says something else.
   return found && normalize(found.memory.text) === normalize(text) ? found.memory : undefined;
 };

@@ -1,8 +1,11 @@
 import { createConflictIndex, type Conflict } from '../conflicts/index.ts';
+import type { CooperativeTask, Scheduler } from '../kernel/cooperative-scheduler.ts';
+import type { MemoryId } from '../kernel/ids.ts';
 import { topK } from '../kernel/top-k.ts';
-import type { CooperativeTask } from '../kernel/cooperative-scheduler.ts';
-import type { Memory } from './memory.ts';
+import type { Vault } from '../tokens/index.ts';
 import type { DecryptedMemories } from './cache/decrypted-memories.ts';
+import type { MemoryCache } from './cache/memory-cache.ts';
+import type { Memory } from './memory.ts';
 
 /** The index in which all callers search a vault for conflicts and duplicates. */
 export const conflictView = createConflictIndex<Memory>;
@@ -14,11 +17,42 @@ export type ConflictReport = {
   readonly similar: readonly Memory[];
 };
 
+/** A conflict report and the revision of the vault that it covers. */
+export type Comparison = { readonly revision: number; readonly report: ConflictReport };
+
+export type CompareNeeds = {
+  readonly memoryCache: Pick<MemoryCache, 'open'>;
+  readonly scheduler: Scheduler;
+};
+
+/**
+ * Compares a memory, saved or not, with the other memories of the vault. Leaves out those `besides`
+ * it, which it is to replace.
+ */
+export const compare = async (
+  { memoryCache, scheduler }: CompareNeeds,
+  vault: Vault,
+  memory: Memory,
+  besides: readonly MemoryId[] = [],
+): Promise<Comparison> => {
+  const opened = await memoryCache.open(vault);
+  // Read before the comparison, so that it is never ahead of the compared memories.
+  const { revision } = opened;
+  const report = await reportConflicts(opened, memory, scheduler(vault.vaultId));
+  const stays = ({ memoryId }: Memory): boolean => !besides.includes(memoryId);
+  return {
+    revision,
+    report: {
+      conflicts: report.conflicts.filter((conflict) => stays(conflict.with)),
+      similar: report.similar.filter(stays),
+    },
+  };
+};
+
 /** As many as a person can resolve in one answer; a large vault may contain thousands. */
 const maxReported = 10;
 
-/** Compares a memory, saved or not, with the other memories of the vault. Yields through `work`. */
-export const reportConflicts = async (
+const reportConflicts = async (
   opened: DecryptedMemories,
   memory: Memory,
   work: CooperativeTask,

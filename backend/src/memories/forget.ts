@@ -10,7 +10,7 @@ import type { BinnedRow } from './memory-bin.ts';
 import type { MemoryStore } from './memory-store.ts';
 import { tryDecrypt } from './decrypt-rows.ts';
 import type { Removal } from './sealed-removal.ts';
-import { ambiguous, readIdDigits, resolveId } from './short-ids.ts';
+import { resolveId } from './short-ids.ts';
 
 type Needs = BinNeeds & {
   readonly memories: Pick<
@@ -84,9 +84,8 @@ const forgetBinned = async (
   vault: Vault,
   { id, forGood }: Options & { readonly id: string },
 ): Promise<Forgotten> => {
-  const row = await findInBin(needs, vault, readIdDigits(id));
+  const row = await findInBin(needs, vault, id);
   if (row === undefined) throw notFound();
-  if (row === 'ambiguous') throw ambiguous();
   if (!forGood) throw inBin();
   return { ...(await removeBinned(needs, vault, row)), restorableUntil: undefined };
 };

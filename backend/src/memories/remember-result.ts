@@ -10,7 +10,7 @@ type Saved = ConflictReport & {
   readonly usage: Usage;
   /** The memories that it replaced by this call. */
   readonly replaced: readonly MemoryId[];
-  /** When those leave the bin; `undefined` if the bin keeps nothing. */
+  /** When those leave the bin; `undefined` if there are none, or the bin keeps nothing. */
   readonly restorableUntil: Timestamp | undefined;
 };
 

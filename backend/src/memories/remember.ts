@@ -1,16 +1,16 @@
 import type { Timestamp } from '../kernel/clock.ts';
-import { AppError } from '../kernel/errors.ts';
 import { newMemoryId, type MemoryId } from '../kernel/ids.ts';
 import type { Scheduler } from '../kernel/cooperative-scheduler.ts';
 import { fingerprints } from '../sealing/index.ts';
 import { isBlank, normalize } from '../text/index.ts';
 import { byteLimit, rejectEmbeddedTokens, invalidToken, type Vault } from '../tokens/index.ts';
-import { discarding, findForgotten, restorableUntil, type BinNeeds } from './bin.ts';
-import { reportConflicts, type ConflictReport } from './conflict-report.ts';
+import { discarding, openForgotten, restorableUntil, type BinNeeds } from './bin.ts';
+import { compare, type Comparison, type ConflictReport } from './conflict-report.ts';
 import type { MemoryCache } from './cache/memory-cache.ts';
 import type { Memory, NewMemory } from './memory.ts';
 import type { AddGuard, AddOutcome, MemoryStore } from './memory-store.ts';
-import { tryDecrypt, type DecryptNeeds } from './decrypt-rows.ts';
+import type { DecryptNeeds } from './decrypt-rows.ts';
+import { reportKnown } from './report-known.ts';
 import type { RememberResult } from './remember-result.ts';
 import { rejectSecrets } from './reject-secrets.ts';
 import { openReplaced, replacedMeanwhile, withPast, type Replaced } from './resolve-replaced.ts';
@@ -32,9 +32,6 @@ type Incoming = Omit<NewMemory, 'inEnglish'> & {
   readonly replaces?: readonly string[] | undefined;
 };
 
-/** A conflict report and the revision of the vault that it covers. */
-type Comparison = { readonly revision: number; readonly report: ConflictReport };
-
 /**
  * Saves one fact. A known fact returns the existing memory, even in a full vault, so a client that
  * lost the first answer can retry and get the same report; one that is in the bin comes back from
@@ -51,10 +48,13 @@ export const remember =
   async (vault: Vault, incoming: Incoming): Promise<RememberResult> => {
     const given = readIncoming(needs, incoming);
     const marks = fingerprints(vault.keys, normalize(given.text));
-    const replaced = await openReplaced(needs, vault, marks, incoming.replaces ?? []);
+    const { replaces = [] } = incoming;
+    const replaced = replaces.length > 0 ? await openReplaced(needs, vault, marks, replaces) : [];
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-      const binned = await findForgotten(needs, vault, marks, given);
-      const memory = withPast(binned ?? given, replaced, given);
+      const row = await needs.memories.findBinnedFact(vault.vaultId, marks);
+      const binned = row && (await openForgotten(needs, vault, row, given));
+      const saved = binned ?? given;
+      const memory = replaced.length > 0 ? withPast(saved, replaced, given) : saved;
       const isFromBin = binned !== undefined;
       const done = await save(needs, vault, { memory, marks, replaced, isFromBin, given });
       if (done !== undefined) return done;
@@ -149,7 +149,8 @@ const reportSaved = async (
   const { replaced = [] } = added;
   for (const removed of replaced) needs.memoryCache.applyLocalChange(vault.vaultId, { removed });
   const usage = { memoriesUsed: added.count, memoryLimit: vault.memoryLimit };
-  const saved = { usage, replaced, restorableUntil: restorableUntil(needs) };
+  const until = replaced.length > 0 ? restorableUntil(needs) : undefined;
+  const saved = { usage, replaced, restorableUntil: until };
   if (added.outcome === 'known') {
     return { outcome: 'known', ...saved, ...(await reportKnown(needs, vault, added, given)) };
   }
@@ -169,27 +170,6 @@ const suggest = async (needs: Needs, vault: Vault, incoming: Memory, { report }:
 /** AIs also send a gloss for an English text: an empty one, or the text itself. */
 const glossOf = (text: string, inEnglish = ''): string | undefined =>
   isBlank(inEnglish) || normalize(inEnglish) === normalize(text) ? undefined : inEnglish.trim();
-
-/** Leaves out the memories that the new one is to replace. */
-const compare = async (
-  needs: Needs,
-  vault: Vault,
-  memory: Memory,
-  besides: readonly MemoryId[] = [],
-): Promise<Comparison> => {
-  const opened = await needs.memoryCache.open(vault);
-  // Read before the comparison, so that it is never ahead of the compared memories.
-  const { revision } = opened;
-  const report = await reportConflicts(opened, memory, needs.scheduler(vault.vaultId));
-  const stays = ({ memoryId }: Memory): boolean => !besides.includes(memoryId);
-  return {
-    revision,
-    report: {
-      conflicts: report.conflicts.filter((conflict) => stays(conflict.with)),
-      similar: report.similar.filter(stays),
-    },
-  };
-};
 
 /**
  * The memory is stored, so this must not fail. If nothing else changed since the comparison, its
@@ -219,31 +199,3 @@ const unusedStats = (now: Timestamp) => ({
   // The origin of the activation scale: the logarithm of one use within the last hour.
   activation: 0,
 });
-
-/**
- * Reports a known fact in its stored wording, or in the given one if the row cannot be decrypted,
- * with its current conflicts and duplicates.
- */
-const reportKnown = async (
-  needs: Needs,
-  vault: Vault,
-  { memoryId }: Extract<AddOutcome, { outcome: 'known' }>,
-  given: Memory,
-): Promise<ConflictReport & { readonly memory: Memory }> => {
-  const row = await needs.memories.find(vault.vaultId, memoryId);
-  const stored = row && tryDecrypt(vault, row, needs.log);
-  if (stored !== undefined && normalize(stored.text) !== normalize(given.text)) {
-    needs.log.error('record_unreadable', { vaultId: vault.vaultId });
-    throw fingerprintMismatch(memoryId);
-  }
-  const memory = stored ?? { ...given, memoryId };
-  const { report } = await compare(needs, vault, memory);
-  return { memory, ...report };
-};
-
-/** The row has the fingerprint of a different text, so it was modified outside the product. */
-const fingerprintMismatch = (memoryId: MemoryId): AppError =>
-  new AppError(
-    'record_unreadable',
-    `This was not saved: the memory ${memoryId} is marked as the same fact, but says something else. Its row was damaged. Forget it, then save both facts again.`,
-  );

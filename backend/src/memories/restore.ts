@@ -9,12 +9,11 @@ import {
   type Vault,
   type VaultStore,
 } from '../tokens/index.ts';
-import { findInBin, openBinned, type BinNeeds } from './bin.ts';
+import { findInBin, notInBin, openBinned, type BinNeeds } from './bin.ts';
 import type { MemoryCache } from './cache/memory-cache.ts';
 import type { Memory } from './memory.ts';
 import type { MemoryStore } from './memory-store.ts';
 import { sealRow } from './sealed-memory.ts';
-import { ambiguous, readIdDigits } from './short-ids.ts';
 
 type Needs = BinNeeds & {
   readonly memories: Pick<MemoryStore, 'add' | 'binned'>;
@@ -35,8 +34,7 @@ type Restored = { readonly memory: Memory; readonly usage: Usage };
 export const restore =
   (needs: Needs) =>
   async (vault: Vault, id: string): Promise<Restored> => {
-    const row = await findInBin(needs, vault, readIdDigits(id));
-    if (row === 'ambiguous') throw ambiguous();
+    const row = await findInBin(needs, vault, id);
     const binned = row && (await openBinned(needs, vault, row));
     if (binned === undefined) throw notInBin();
     const { memory } = binned;
@@ -56,12 +54,6 @@ export const restore =
     needs.memoryCache.applyLocalChange(vault.vaultId, { added: memory });
     return { memory, usage };
   };
-
-const notInBin = (): AppError =>
-  new AppError(
-    'memory_not_found',
-    'The bin has no memory with this id. It may be restored already, or gone for good.',
-  );
 
 const savedAgain = (): AppError =>
   new AppError('memory_not_found', 'Nothing to restore: the same text is saved already.');
