@@ -1,4 +1,14 @@
-import { copyFrom, frame, guide, read, sampleUrl, textIn, source } from '../testing/guide.ts';
+import {
+  copyFrom,
+  frame,
+  guide,
+  plainHttpBridge,
+  read,
+  sampleUrl,
+  serveOnPlainHttp,
+  textIn,
+  source,
+} from '../testing/guide.ts';
 import { origin } from '../testing/origin.ts';
 import { expect, test } from '../testing/site.ts';
 
@@ -40,11 +50,7 @@ test.describe('copying', () => {
   }
 
   test('for a remote server on plain http, gives an entry that allows http', async ({ page }) => {
-    await page.route('/integration', async (call) => {
-      const response = await call.fetch();
-      const body = (await response.text()).replaceAll(origin, 'http://nas.example:8080');
-      await call.fulfill({ response, body });
-    });
+    await serveOnPlainHttp(page);
     await page.goto('/integration#cursor');
     const entry = frame(page, 'mcp.json');
     await expect(entry).toContainText('--allow-http');
@@ -52,12 +58,7 @@ test.describe('copying', () => {
     expect(copied).toMatchObject({
       mcpServers: {
         mindmirror: {
-          args: [
-            '-y',
-            'mcp-remote',
-            'http://nas.example:8080/sse?token=YOUR_TOKEN',
-            '--allow-http',
-          ],
+          args: plainHttpBridge,
         },
       },
     });

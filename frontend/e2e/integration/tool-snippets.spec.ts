@@ -1,5 +1,5 @@
 import { choose, copyFromGuide, frame, openDoor, section } from '../testing/all-tools.ts';
-import { clipboard, sampleUrl } from '../testing/guide.ts';
+import { clipboard, plainHttpBridge, sampleUrl, serveOnPlainHttp } from '../testing/guide.ts';
 import { origin } from '../testing/origin.ts';
 import { expect, storeToken, test } from '../testing/site.ts';
 
@@ -27,23 +27,14 @@ test.describe('snippets', () => {
   });
 
   test('for a remote server on plain http let the bridge use http', async ({ page }) => {
-    await page.route('/integration', async (call) => {
-      const response = await call.fetch();
-      const body = (await response.text()).replaceAll(origin, 'http://nas.example:8080');
-      await call.fulfill({ response, body });
-    });
+    await serveOnPlainHttp(page);
     await page.goto('/integration#tool-zed');
     const bridge = frame(page, 'mcp-remote');
     await expect(bridge).toContainText('--allow-http');
     expect(JSON.parse(await copyFromGuide(page, bridge))).toMatchObject({
       context_servers: {
         mindmirror: {
-          args: [
-            '-y',
-            'mcp-remote',
-            'http://nas.example:8080/sse?token=YOUR_TOKEN',
-            '--allow-http',
-          ],
+          args: plainHttpBridge,
         },
       },
     });

@@ -37,3 +37,22 @@ export const copyFrom = async (page: Page, figure: Locator): Promise<string> => 
 
 export const clipboard = async (page: Page): Promise<string> =>
   page.evaluate(() => navigator.clipboard.readText());
+
+const plainHttp = 'http://nas.example:8080';
+
+/** Serves the page as if the installation had a plain http address on another machine. */
+export const serveOnPlainHttp = async (page: Page): Promise<void> => {
+  await page.route('/integration', async (call) => {
+    const response = await call.fetch();
+    const body = (await response.text()).replaceAll(origin, plainHttp);
+    await call.fulfill({ response, body });
+  });
+};
+
+/** The arguments that start the bridge for such an installation. */
+export const plainHttpBridge = [
+  '-y',
+  'mcp-remote',
+  `${plainHttp}/sse?token=YOUR_TOKEN`,
+  '--allow-http',
+];

@@ -1,8 +1,7 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
-import { integrationTabs } from '../../paths.ts';
 import { guide } from '../../theme/recipes/pages/guide.ts';
 import { Section, TextLink } from '../../ui/primitives.ts';
+import { TabList, tabId } from '../../ui/tab-list.tsx';
 import { ClaudeGuide } from './claude-guide.tsx';
 import { CustomGuide } from './custom-guide.tsx';
 import { EditorGuide } from './editor-guide.tsx';
@@ -11,12 +10,10 @@ import { moreToolsHash } from './more-tools/tool-hash.ts';
 import { useGuideTabs } from './use-guide-tabs.ts';
 import { usePersonalUrl } from './use-personal-url.ts';
 
-const Tab = chakra(Link);
-
 /** The tabs are links, so they lead to the same guides without a script. */
 export const Guides = () => {
   const styles = useSlotRecipe({ recipe: guide })();
-  const { isHydrated, tabs, onKeyDown } = useGuideTabs();
+  const { isHydrated, tabs } = useGuideTabs();
   const personal = usePersonalUrl();
   const panels = {
     claude: <ClaudeGuide personal={personal} />,
@@ -27,24 +24,7 @@ export const Guides = () => {
   return (
     <chakra.div css={styles.root} data-prerendered={isHydrated ? undefined : ''}>
       <Section as="div" divided>
-        <chakra.div css={styles.tabs} role="tablist" aria-label="Choose your tool">
-          {tabs.map(({ name, isSelected, tabIndex }) => (
-            <Tab
-              css={styles.tab}
-              key={name}
-              id={`tab-${name}`}
-              role="tab"
-              to={{ hash: name }}
-              replace
-              aria-selected={isSelected}
-              aria-controls={name}
-              tabIndex={tabIndex}
-              onKeyDown={onKeyDown}
-            >
-              {integrationTabs[name]}
-            </Tab>
-          ))}
-        </chakra.div>
+        <TabList label="Choose your tool" tabs={tabs} labels="fitting" />
         <chakra.p css={styles.more}>
           Another tool? <TextLink to={{ hash: moreToolsHash }}>See all tools</TextLink>: ChatGPT,
           Codex, VS Code and more.
@@ -56,7 +36,7 @@ export const Guides = () => {
           key={name}
           id={name}
           role="tabpanel"
-          aria-labelledby={`tab-${name}`}
+          aria-labelledby={tabId(name)}
           data-selected={isSelected ? '' : undefined}
           hidden={isHydrated && !isSelected}
         >

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { integrationTabs } from '../../paths.ts';
-import { moveBetweenTabs } from '../../ui/move-between-tabs.ts';
 import { isOfMoreTools } from './more-tools/tool-hash.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 
@@ -23,9 +22,11 @@ export const useGuideTabs = () => {
   const selected = named ?? (isOfMoreTools(hash) ? last : first);
   const tabs = names.map((name) => ({
     name,
+    label: integrationTabs[name],
+    panel: name,
     isSelected: name === selected,
     // One tab stop for all four. Without a script each is a separate link.
     tabIndex: isHydrated && name !== selected ? -1 : undefined,
   }));
-  return { isHydrated, tabs, onKeyDown: moveBetweenTabs };
+  return { isHydrated, tabs };
 };

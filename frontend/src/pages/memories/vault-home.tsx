@@ -1,6 +1,5 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { Suspense } from 'react';
-import { Link } from 'react-router-dom';
 import { useMemories } from '../../features/vault/memories/use-memories.ts';
 import { maskToken } from '../../features/token/mask-token.ts';
 import { FreeMeter, PremiumMeter } from '../../features/usage/usage-meter.tsx';
@@ -10,18 +9,17 @@ import { vaultHome } from '../../theme/recipes/pages/vault-home.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Button, Notice, Row, Text } from '../../ui/primitives.ts';
+import { TabList, tabId } from '../../ui/tab-list.tsx';
 import { sections } from './sections.ts';
-import { useSectionTabs } from './use-section-tabs.ts';
+import { sectionPanel, useSectionTabs } from './use-section-tabs.ts';
 
 type Props = { readonly held: HeldToken; readonly hasStored: boolean };
-
-const Tab = chakra(Link);
 
 /** Everything of one vault: its usage on top, one section below. */
 export const VaultHome = ({ held, hasStored }: Props) => {
   const styles = useSlotRecipe({ recipe: vaultHome })();
   const memories = useMemories(held.token);
-  const { selected, tabs, onKeyDown } = useSectionTabs();
+  const { selected, tabs } = useSectionTabs();
   const { Content } = sections[selected];
   if (memories.isRefused) return <Refused held={held} />;
   return (
@@ -42,25 +40,8 @@ export const VaultHome = ({ held, hasStored }: Props) => {
         </Text>
         <FailureNotice mt="4" failure={memories.failure} />
       </PageHeader>
-      <chakra.div css={styles.tabs} role="tablist" aria-label="Sections">
-        {tabs.map(({ name, isSelected, tabIndex }) => (
-          <Tab
-            css={styles.tab}
-            key={name}
-            id={`tab-${name}`}
-            role="tab"
-            to={{ hash: name }}
-            replace
-            aria-selected={isSelected}
-            aria-controls="vault-section"
-            tabIndex={tabIndex}
-            onKeyDown={onKeyDown}
-          >
-            {sections[name].label}
-          </Tab>
-        ))}
-      </chakra.div>
-      <div id="vault-section" role="tabpanel" aria-labelledby={`tab-${selected}`}>
+      <TabList label="Sections" tabs={tabs} />
+      <div id={sectionPanel} role="tabpanel" aria-labelledby={tabId(selected)}>
         <Suspense fallback={<chakra.p css={styles.loading}>Loading...</chakra.p>}>
           <Content />
         </Suspense>

@@ -1,14 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 import { integrationTabs } from '../../../paths.ts';
-
-const selected = { color: 'fg', borderColor: 'fg' };
-
-/** Scales with the window so that all four tabs fit on one line from 320 px up. */
-const narrowTab = {
-  padding: 'clamp(0.5rem, 5.7vw - 0.64rem, 0.75rem)',
-  fontSize: 'clamp(0.875rem, 1.43vw + 0.59rem, 0.9375rem)',
-};
-const outdent = { base: `calc(${narrowTab.padding} * -1)`, sm: '-4.5' };
+import { selectedTab } from '../primitives/tabs.ts';
 
 /**
  * Until the script runs, or if it never does, the URL selects the guide: the tabs are links, and
@@ -27,43 +19,16 @@ const withoutScript = {
   ...Object.fromEntries(
     Object.keys(integrationTabs).map((name) => [
       `&[data-prerendered]:has(#${name}:target) [role=tab][href$="#${name}"]`,
-      selected,
+      selectedTab,
     ]),
   ),
 };
 
 /** The setup guide: four tabs, each with instructions on the left and what they use on the right. */
 export const guide = defineSlotRecipe({
-  slots: ['root', 'tabs', 'tab', 'more', 'panel', 'sticky', 'reasons', 'reason'],
+  slots: ['root', 'more', 'panel', 'sticky', 'reasons', 'reason'],
   base: {
     root: withoutScript,
-    tabs: {
-      display: 'flex',
-      gap: '0.125rem',
-      px: { base: '5', lg: 'edge' },
-      overflowX: 'auto',
-      scrollbarWidth: 'none',
-      borderBottom: 'hairline',
-      borderColor: 'border',
-    },
-    tab: {
-      display: 'inline-flex',
-      alignItems: 'center',
-      flex: 'none',
-      minHeight: '3.25rem',
-      px: { base: narrowTab.padding, sm: '4.5' },
-      textStyle: 'button',
-      fontSize: { base: narrowTab.fontSize, sm: '1rem' },
-      color: 'fg.muted',
-      borderBottom: 'accent',
-      borderColor: 'transparent',
-      whiteSpace: 'nowrap',
-      _first: { ml: outdent },
-      _last: { mr: outdent },
-      _hover: { color: 'fg' },
-      '&[aria-selected=true]': selected,
-      _focusVisible: { outlineOffset: '-4px' },
-    },
     more: {
       px: { base: '5', lg: 'edge' },
       pt: '4',

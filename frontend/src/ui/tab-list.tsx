@@ -1,0 +1,52 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { tabs as tabsRecipe } from '../theme/recipes/primitives/tabs.ts';
+import { moveBetweenTabs } from './move-between-tabs.ts';
+
+type TabItem = {
+  /** The hash of the URL that selects it. */
+  readonly name: string;
+  readonly label: string;
+  /** The id of its panel. */
+  readonly panel: string;
+  readonly isSelected: boolean;
+  readonly tabIndex: number | undefined;
+};
+
+type Props = {
+  /** What the tabs choose, for screen readers. */
+  readonly label: string;
+  readonly tabs: readonly TabItem[];
+  /** Whether the labels shrink with the window, so that a few of them fit on one line. */
+  readonly labels?: 'fixed' | 'fitting';
+};
+
+const Tab = chakra(Link);
+
+/** The id of a tab, by which its panel is labeled. */
+export const tabId = (name: string): string => `tab-${name}`;
+
+/** Tabs that are links to a hash, so they work without a script too. */
+export const TabList = ({ label, tabs, labels = 'fixed' }: Props) => {
+  const styles = useSlotRecipe({ recipe: tabsRecipe })({ labels });
+  return (
+    <chakra.div css={styles.list} role="tablist" aria-label={label}>
+      {tabs.map((tab) => (
+        <Tab
+          css={styles.tab}
+          key={tab.name}
+          id={tabId(tab.name)}
+          role="tab"
+          to={{ hash: tab.name }}
+          replace
+          aria-selected={tab.isSelected}
+          aria-controls={tab.panel}
+          tabIndex={tab.tabIndex}
+          onKeyDown={moveBetweenTabs}
+        >
+          {tab.label}
+        </Tab>
+      ))}
+    </chakra.div>
+  );
+};
