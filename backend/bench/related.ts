@@ -6,7 +6,7 @@ import {
 } from '../quality/read-related.ts';
 import { countTokens } from '../src/mcp/testing/count-tokens.ts';
 import { framed } from '../src/mcp/tools/notes.ts';
-import { relatedNotes } from '../src/mcp/tools/related-notes.ts';
+import { relatedNotes } from '../src/mcp/tools/memory-notes.ts';
 import { seededRandom } from '../src/testing/seeded-random.ts';
 import { loadWordVectors, type WordVectors } from '../src/vectors/index.ts';
 import { openVault, type OpenVault, type Shown } from './related-vaults.ts';

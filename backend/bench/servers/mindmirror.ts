@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { start } from '../../src/compose/start.ts';
 import { readConfig } from '../../src/config/read-config.ts';
-import { defineTool } from '../../src/mcp/tools/tool.ts';
+import { defineTool } from '../../src/mcp/tools/define-tool.ts';
 import { freePort } from '../../src/testing/running-product.ts';
 import { issueToken } from '../../src/testing/issue-token.ts';
 import { httpCaller } from '../callers.ts';

@@ -7,7 +7,7 @@ import type { AppContext, AppMiddleware, RequestState } from '../http/context.ts
 import { limitRate } from '../http/limit-rate.ts';
 import { cors, validateHost } from '../http/middleware/host-and-origin.ts';
 import { headersFor, setSecurityHeaders } from '../http/middleware/security-headers.ts';
-import { pathOf, probePaths } from '../http/paths.ts';
+import { probePaths } from '../http/paths.ts';
 import type { Product } from '../product.ts';
 import type { ServerKeys } from '../sealing/index.ts';
 import type { Vault } from '../tokens/index.ts';
@@ -59,12 +59,12 @@ export const createConnectDoor = (needs: ConnectNeeds): AppMiddleware => {
   const handleErrors = answerErrors({ places, metrics: needs.metrics });
 
   return async (ctx, next) => {
-    const path = pathOf(ctx.req.url ?? '/');
-    if (hostnameOf(ctx.req.headers.host ?? '') !== places.hostname || probePaths.has(path)) {
+    const { req, state } = ctx;
+    if (hostnameOf(req.headers.host ?? '') !== places.hostname || probePaths.has(state.path)) {
       await next();
       return;
     }
-    ctx.state.headers = headers;
+    state.headers = headers;
     setSecurityHeaders(ctx);
     await handleErrors(ctx, async () => {
       await routes(ctx, async () => {

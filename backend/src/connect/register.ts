@@ -1,6 +1,6 @@
 import type { Clock } from '../kernel/clock.ts';
 import type { AppContext } from '../http/context.ts';
-import { readBody } from '../http/read-body.ts';
+import { readBody } from '../http/body.ts';
 import type { ServerKeys } from '../sealing/index.ts';
 import { OAuthError } from './oauth-error.ts';
 import { clientIdFor, clientSecretOf, readRegistration } from './registration.ts';

@@ -1,5 +1,5 @@
 import type { AppContext } from '../http/context.ts';
-import { readForm } from '../http/read-body.ts';
+import { readForm } from '../http/body.ts';
 import type { Product } from '../product.ts';
 import type { authenticateClient } from './authenticate-client.ts';
 import { OAuthError } from './oauth-error.ts';

@@ -2,7 +2,6 @@ import { Router } from '@koa/router';
 import { AppError } from '../kernel/errors.ts';
 import type { AppMiddleware, RequestState } from '../http/context.ts';
 import { validateHostName } from '../http/middleware/host-and-origin.ts';
-import { pathOf } from '../http/paths.ts';
 import { llmsText } from './discovery/llms-text.ts';
 import { securityText, type SecurityContact } from './discovery/security-text.ts';
 import { serverCard } from './discovery/server-card.ts';
@@ -49,7 +48,7 @@ export const createDocuments = (needs: DocumentNeeds): AppMiddleware => {
   const paths = new Set(router.stack.map(({ path }) => path));
   // Every tool call passes here, so the router only sees its own paths.
   return async (ctx, next) => {
-    await (paths.has(pathOf(ctx.req.url ?? '/')) ? routes(ctx, next) : next());
+    await (paths.has(ctx.state.path) ? routes(ctx, next) : next());
   };
 };
 

@@ -3,6 +3,8 @@ import type { DefaultState, Middleware, ParameterizedContext } from 'koa';
 /** The state that the first middleware adds to every request, before REST and MCP see it. */
 export type RequestState = DefaultState & {
   readonly requestId: string;
+  /** The path of the request target, without the query. */
+  path: string;
   /** The token as sent, extracted from the header or the query; not yet checked. */
   token: string | undefined;
   /** Whether it came in the URL. */

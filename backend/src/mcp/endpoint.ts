@@ -7,11 +7,12 @@ import type { VaultQuota } from '../kernel/vault-quota.ts';
 import type { AppContext, AppMiddleware, RequestState } from '../http/context.ts';
 import type { Product } from '../product.ts';
 import type { Vault, VaultInvalidations } from '../tokens/index.ts';
-import { handlePost } from './streamable-http/handle-post.ts';
 import { authenticate } from '../http/authenticate.ts';
-import { pathOf } from '../http/paths.ts';
+import { readBody, sendAccepted, sendText } from '../http/body.ts';
+import { startEvents } from './sse/start-events.ts';
 import { streamProbe } from './sse/stream-probe.ts';
-import { createDispatcher } from './jsonrpc/dispatcher.ts';
+import { createDispatcher, type Dispatch } from './jsonrpc/dispatcher.ts';
+import { parseJson, readMessage } from './jsonrpc/message.ts';
 import type { ServerDefinition } from './jsonrpc/server-definition.ts';
 import { openStream } from './sse/open-stream.ts';
 import { postMessage } from './sse/post-message.ts';
@@ -96,7 +97,7 @@ export const createMcpEndpoint = (needs: McpEndpointNeeds): McpEndpoint => {
   heartbeat.unref();
   return {
     middleware: (context, next) => {
-      const handle = handlers[context.method]?.get(pathOf(context.url));
+      const handle = handlers[context.method]?.get(context.state.path);
       return handle === undefined ? next() : handle(context);
     },
     postFor: (authenticateOther) => handlePost({ ...shared, authenticate: authenticateOther }),
@@ -124,3 +125,42 @@ const refuseMethod = (): never => {
     allow: 'POST',
   });
 };
+
+type PostNeeds = {
+  readonly authenticate: (state: RequestState) => Promise<Vault>;
+  readonly dispatch: Dispatch;
+  readonly bodyBytes: number;
+};
+
+/**
+ * POST /mcp and POST /sse, both modes: one message in, one response out, no state. The response is
+ * plain JSON; it becomes an event stream only if the tool sends something before its result.
+ */
+const handlePost =
+  ({ authenticate: open, dispatch, bodyBytes }: PostNeeds) =>
+  async (context: AppContext): Promise<void> => {
+    const { req, res, state } = context;
+    const vault = await open(state);
+    const body = await readBody(req, bodyBytes);
+    const { headers } = req;
+    const answer = await dispatch(readMessage(parseJson(body.toString())), {
+      caller: { vault, clientName: undefined },
+      // The token may have been rotated while the body arrived.
+      openVault: async () => open(state),
+      requestId: state.requestId,
+      headers,
+      send: headers.accept?.includes('text/event-stream') ? sendEvents(context) : undefined,
+    });
+    if (res.headersSent) res.end(answer && event(answer.text));
+    else if (answer === undefined) sendAccepted(context);
+    else sendText(context, { ...answer, type: 'application/json' });
+  };
+
+const event = (text: string): string => `event: message\ndata: ${text}\n\n`;
+
+const sendEvents =
+  (context: AppContext) =>
+  (text: string): void => {
+    if (!context.res.headersSent) startEvents(context);
+    context.res.write(event(text));
+  };

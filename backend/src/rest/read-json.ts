@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { readBody } from '../http/read-body.ts';
+import { readBody } from '../http/body.ts';
 import { AppError } from '../kernel/errors.ts';
 import { largestBody } from './api-contract.ts';
 

@@ -4,6 +4,7 @@ import type { Problem } from '../../rest/api-contract.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { Metrics } from '../../kernel/metrics.ts';
 import { stackFrames } from '../../kernel/stack-frames.ts';
+import { sendText } from '../body.ts';
 import type { AppContext, AppMiddleware } from '../context.ts';
 
 /** The HTTP status of every error. */
@@ -82,24 +83,18 @@ const unexpected = (requestId: string): AppError =>
     `Something went wrong on our side. Try again; if it stays, report it with this id: ${requestId}.`,
   );
 
-/**
- * Written without Koa, which would inspect body and type again: this answers thousands of invalid
- * tokens a second, and their cost slows everybody's calls.
- */
 const sendError = (ctx: AppContext, error: AppError): void => {
-  const { requestId, headers } = ctx.state;
-  const problem = toProblem(error, requestId);
+  const problem = toProblem(error, ctx.state.requestId);
   const { retryAfterSeconds, allow } = error.details;
-  const body = JSON.stringify(problem);
-  ctx.respond = false;
-  ctx.res.writeHead(problem.status, [
-    ...headers,
-    ...['Content-Type', 'application/problem+json'],
-    ...['Content-Length', String(Buffer.byteLength(body))],
-    ...(retryAfterSeconds === undefined ? [] : ['Retry-After', String(retryAfterSeconds)]),
-    ...(allow === undefined ? [] : ['Allow', allow]),
-  ]);
-  ctx.res.end(body);
+  sendText(ctx, {
+    status: problem.status,
+    type: 'application/problem+json',
+    text: JSON.stringify(problem),
+    headers: [
+      ...(retryAfterSeconds === undefined ? [] : ['Retry-After', String(retryAfterSeconds)]),
+      ...(allow === undefined ? [] : ['Allow', allow]),
+    ],
+  });
 };
 
 const logFailure = (log: Log, ctx: AppContext, error: AppError, thrown: unknown): void => {

@@ -1,6 +1,6 @@
 import { AppError } from '../../kernel/errors.ts';
 import type { AppContext, AppMiddleware } from '../context.ts';
-import { mcpPaths, pathOf } from '../paths.ts';
+import { mcpPaths } from '../paths.ts';
 
 /**
  * Removes the token from the request before anything can log, route or echo it: empties the
@@ -11,7 +11,7 @@ export const extractToken: AppMiddleware = (ctx, next) => {
   const { url = '/' } = ctx.req;
   takeHeader(ctx);
   const fromHeader = ctx.state.token;
-  const path = pathOf(url);
+  const { path } = ctx.state;
   if (path.length === url.length) return next();
 
   const { kept, tokens } = splitQuery(url.slice(path.length + 1));
@@ -37,11 +37,15 @@ const takeHeader = ({ req: { headers, rawHeaders }, state }: AppContext): void =
   if (authorization === undefined) return;
   headers.authorization = undefined;
   for (let index = 0; index < rawHeaders.length; index += 2) {
-    if (rawHeaders[index]?.toLowerCase() === 'authorization') rawHeaders[index + 1] = '';
+    if (isAuthorization(rawHeaders[index])) rawHeaders[index + 1] = '';
   }
   state.token = credentialsIn(authorization, 'bearer');
   state.clientCredentials = credentialsIn(authorization, 'basic');
 };
+
+// The length first: a call has a dozen headers.
+const isAuthorization = (name = ''): boolean =>
+  name.length === 13 && name.toLowerCase() === 'authorization';
 
 const credentialsIn = (header: string, scheme: 'bearer' | 'basic'): string | undefined => {
   const start = scheme.length + 1;

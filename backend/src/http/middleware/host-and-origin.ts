@@ -1,7 +1,7 @@
 import { AppError } from '../../kernel/errors.ts';
 import { hostnameOf, isLoopback } from '../../kernel/loopback.ts';
 import type { AppContext, AppMiddleware } from '../context.ts';
-import { pathOf, probePaths } from '../paths.ts';
+import { probePaths } from '../paths.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 
 type Settings = { readonly publicUrl: string; readonly allowedOrigins: readonly string[] };
@@ -43,9 +43,9 @@ const urlsOf = ({ publicUrl, allowedOrigins }: Settings): readonly URL[] =>
 /** This machine is always known, and probes ask by the address of a pod. */
 const knownHosts = (settings: Settings): ((ctx: AppContext) => boolean) => {
   const hosts = new Set(urlsOf(settings).map((url) => url.hostname));
-  return ({ req: { headers, url = '/' } }) => {
+  return ({ req: { headers }, state: { path } }) => {
     const hostname = hostnameOf(headers.host ?? '');
-    return hosts.has(hostname) || isLoopback(hostname) || probePaths.has(pathOf(url));
+    return hosts.has(hostname) || isLoopback(hostname) || probePaths.has(path);
   };
 };
 

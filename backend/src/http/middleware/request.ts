@@ -5,7 +5,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { Metrics } from '../../kernel/metrics.ts';
 import { createRequestIds } from '../../kernel/request-id.ts';
-import { mcpPathOf, probePaths } from '../paths.ts';
+import { mcpPaths, probePaths } from '../paths.ts';
 
 type ClientKeysOf = (request: IncomingMessage) => ClientKeys;
 
@@ -24,6 +24,7 @@ export const requestState = (clientKeysOf: ClientKeysOf): AppMiddleware => {
  * garbage collector take a quarter of the time of a call.
  */
 class LazyState {
+  path = '';
   token: string | undefined = undefined;
   isTokenInUrl = false;
   clientCredentials: string | undefined = undefined;
@@ -58,13 +59,14 @@ export const requestLog =
   async (ctx, next) => {
     const startedAt = clock.now();
     await next();
-    const mcpPath = mcpPathOf(ctx.req.url ?? '/');
-    const route = mcpPath ?? routePattern(ctx);
+    const { path } = ctx.state;
+    const isMcp = mcpPaths.has(path);
+    const route = isMcp ? path : routePattern(ctx);
     const { statusCode } = ctx.res;
     const durationMs = Math.max(0, clock.now() - startedAt);
     metrics.count('mindmirror_http_requests_total', { route, status: statusClass(statusCode) });
     metrics.observe('mindmirror_http_seconds', { route }, durationMs / 1_000);
-    if (mcpPath !== undefined || probePaths.has(route)) return;
+    if (isMcp || probePaths.has(route)) return;
     log.info('request_served', {
       requestId: ctx.state.requestId,
       method: ctx.method,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { someVault } from '../../testing/some-values.ts';
-import type { CallContext } from './call-context.ts';
+import type { CallContext } from './call.ts';
 import { refusalOf } from './dispatcher.ts';
 import { readMessage } from './message.ts';
 import {

@@ -1,6 +1,5 @@
-import type { CallContext } from '../jsonrpc/call-context.ts';
+import type { CallContext, MeteredCall } from '../jsonrpc/call.ts';
 import { isRecord, visibleJson, type Request } from '../jsonrpc/message.ts';
-import type { MeteredCall } from '../jsonrpc/metered-call.ts';
 import { errorCode, invalidParams, ProtocolError } from '../jsonrpc/protocol.ts';
 import { failureWords } from '../tools/tool-error.ts';
 import type { Prompt } from './prompt.ts';

@@ -7,7 +7,7 @@ import type { OwnedVault, SealedVault } from '../../tokens/index.ts';
 import type { HandleMessage } from '../jsonrpc/handle-message.ts';
 import { readMessage } from '../jsonrpc/message.ts';
 import { takeNumber } from '../sessions/relayed-once.ts';
-import { startEvents } from '../respond.ts';
+import { startEvents } from './start-events.ts';
 import { openMessage } from '../sessions/sealed-message.ts';
 import { newSessionId, writeSessionId, type SessionId } from '../sessions/session-id.ts';
 import type { SessionRelay } from '../sessions/session-relay.ts';

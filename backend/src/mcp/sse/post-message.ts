@@ -1,12 +1,11 @@
+import { readBody, sendAccepted, sendText } from '../../http/body.ts';
 import type { AppContext, RequestState } from '../../http/context.ts';
 import { AppError, isAppError } from '../../kernel/errors.ts';
 import { isSecretOf } from '../../sealing/index.ts';
 import type { Vault } from '../../tokens/index.ts';
 import { refusalOf } from '../jsonrpc/dispatcher.ts';
 import { parseJson, readMessage } from '../jsonrpc/message.ts';
-import { readBody } from '../../http/read-body.ts';
 import type { HandleMessage } from '../jsonrpc/handle-message.ts';
-import { respond } from '../respond.ts';
 import type { SealMessage } from '../sessions/sealed-message.ts';
 import { isSessionOf, parseSessionId, type SessionId } from '../sessions/session-id.ts';
 import type { SessionRelay } from '../sessions/session-relay.ts';
@@ -39,7 +38,7 @@ export const postMessage =
     const message = readMessage(value);
     const refused = refusalOf(message);
     if (refused !== undefined) {
-      respond(context, refused);
+      sendText(context, { ...refused, type: 'application/json' });
       return;
     }
     const { requestId } = context.state;
@@ -49,7 +48,7 @@ export const postMessage =
       const outcome = await needs.relay.deliver(session.route, sealed);
       if (outcome === 'nobody') throw sessionNotFound();
     }
-    respond(context, undefined);
+    sendAccepted(context);
     if (stream !== undefined) void needs.handleMessage(stream, { secret, message, requestId });
   };
 

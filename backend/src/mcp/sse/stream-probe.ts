@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AppContext } from '../../http/context.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { startEvents } from '../respond.ts';
+import { startEvents } from './start-events.ts';
 
 type Handler = (context: AppContext) => Promise<void>;
 

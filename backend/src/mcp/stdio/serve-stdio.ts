@@ -6,7 +6,7 @@ import type { Metrics } from '../../kernel/metrics.ts';
 import { createRequestIds } from '../../kernel/request-id.ts';
 import type { VaultQuota } from '../../kernel/vault-quota.ts';
 import type { Product } from '../../product.ts';
-import type { Caller } from '../jsonrpc/call-context.ts';
+import type { Caller } from '../jsonrpc/call.ts';
 import { createDispatcher, type Settlement } from '../jsonrpc/dispatcher.ts';
 import { errorText, parseJson, readMessage, type Message } from '../jsonrpc/message.ts';
 import { errorCode } from '../jsonrpc/protocol.ts';

@@ -1,7 +1,7 @@
 import { systemClock, type Clock } from '../../kernel/clock.ts';
 import type { LogEvent, LogFields } from '../../kernel/log.ts';
 import { someVault } from '../../testing/some-values.ts';
-import type { CallContext } from '../jsonrpc/call-context.ts';
+import type { CallContext } from '../jsonrpc/call.ts';
 import { createDispatcher, type Dispatch } from '../jsonrpc/dispatcher.ts';
 import { readMessage } from '../jsonrpc/message.ts';
 import type { Metrics } from '../../kernel/metrics.ts';

@@ -34,10 +34,6 @@ export const askingResult = (
   return `${json.slice(0, -1)},${visibleJson(asked).slice(1)}`;
 };
 
-/** Whether a call repeats an earlier one with the user's answer. */
-export const isAnswer = (tool: Tool, params: Params): boolean =>
-  tool.settle !== undefined && 'requestState' in params;
-
 /** Carries out the decision in a repeated call of stateless mode, once. Nothing is saved again. */
 export const settleAnswer = async (
   { clock, usedStates }: Needs,

@@ -1,6 +1,11 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { Vault } from '../../tokens/index.ts';
-import { type CallContext, clientNameInAgent, clientNameInMeta } from '../jsonrpc/call-context.ts';
+import {
+  clientNameInAgent,
+  clientNameInMeta,
+  type CallContext,
+  type MeteredCall,
+} from '../jsonrpc/call.ts';
 import {
   isRecord,
   notificationText,
@@ -9,12 +14,11 @@ import {
   resultText,
   visibleJson,
 } from '../jsonrpc/message.ts';
-import type { MeteredCall } from '../jsonrpc/metered-call.ts';
 import { ProtocolError, invalidParams, metaKey, type ProtocolMode } from '../jsonrpc/protocol.ts';
 import type { OpenCall } from '../questions/pending-questions.ts';
 import { choiceIn } from '../questions/question.ts';
 import type { UsedOnce } from '../questions/used-once.ts';
-import { askingResult, isAnswer, isAskable, settleAnswer } from './asking-result.ts';
+import { askingResult, isAskable, settleAnswer } from './asking-result.ts';
 import { toolError } from './tool-error.ts';
 import type { Tool, ToolCall, ToolResult } from './tool.ts';
 
@@ -87,6 +91,10 @@ export const settleCall =
     );
     return resultText(open.id, json);
   };
+
+/** Whether a call repeats an earlier one with the user's answer, as stateless mode does. */
+const isAnswer = (tool: Tool, params: Params): boolean =>
+  tool.settle !== undefined && 'requestState' in params;
 
 type Called = CalledTool & Pick<ToolResult, 'question'>;
 

@@ -1,7 +1,5 @@
 import type { CheckpointHead } from '../../checkpoints/index.ts';
-import { cutTo } from './answer-size.ts';
-import { dayOf } from './day.ts';
-import { inHead } from './notes.ts';
+import { cutTo, dayOf, inHead } from './notes.ts';
 
 /**
  * In estimated tokens. Ten such titles leave room for a text. A cut one still finds its checkpoint.

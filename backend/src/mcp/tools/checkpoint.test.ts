@@ -4,7 +4,7 @@ import { notesIn } from '../../testing/read-answer.ts';
 import { times } from '../../testing/times.ts';
 import { calledTools } from '../testing/called-tool.ts';
 import { countTokens } from '../testing/count-tokens.ts';
-import { dayOf } from './day.ts';
+import { dayOf } from './notes.ts';
 
 const hidden = 'tea\u202E\u200B\u0007 only';
 const { call, installation } = calledTools();

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { maxTitles, NewCheckpoint, type Saved } from '../../checkpoints/index.ts';
 import type { Product } from '../../product.ts';
 import { headNotes } from './checkpoint-notes.ts';
-import { dayOf } from './day.ts';
-import { defineTool, type Tool } from './tool.ts';
-import { framed } from './notes.ts';
+import { dayOf, framed } from './notes.ts';
+import { defineTool } from './define-tool.ts';
+import type { Tool } from './tool.ts';
 
 type Needs = { readonly product: Product };
 

@@ -1,30 +1,22 @@
 import type { Memory } from '../../memories/index.ts';
 import type { Question } from '../questions/question.ts';
-import { cutTo } from './answer-size.ts';
-import { dayOf } from './day.ts';
+import { cutTo, dayOf, inHead } from './notes.ts';
 import { visibleText } from './memory-notes.ts';
-import { inHead } from './notes.ts';
 
 /** Estimated tokens of one side: a form shows a few lines. */
 const maxSideTokens = 200;
 
-/** The question for the user which side of a conflict holds; none without a conflict. */
-export const conflictQuestion = (
-  memory: Memory,
-  rivals: readonly Memory[],
-): { readonly question?: Question } => {
-  if (rivals.length === 0) return {};
+/** The question for the user which side of a conflict holds. */
+export const conflictQuestion = (memory: Memory, rivals: readonly Memory[]): Question => {
   const sides = rivals.map((rival) => `${savedAs(rival)}: “${shortText(rival)}”`);
   return {
-    question: {
-      message: [
-        'MindMirror saved something new that contradicts a memory. Which one holds now?',
-        `New: “${shortText(memory)}”`,
-        ...sides,
-      ].join('\n'),
-      memoryId: memory.memoryId,
-      rivals: rivals.map(({ memoryId }) => memoryId),
-    },
+    message: [
+      'MindMirror saved something new that contradicts a memory. Which one holds now?',
+      `New: “${shortText(memory)}”`,
+      ...sides,
+    ].join('\n'),
+    memoryId: memory.memoryId,
+    rivals: rivals.map(({ memoryId }) => memoryId),
   };
 };
 

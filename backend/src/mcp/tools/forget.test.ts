@@ -4,7 +4,7 @@ import type { MemoryId } from '../../kernel/ids.ts';
 import { memoriesIn, rememberedId } from '../../testing/read-answer.ts';
 import { someMemoryRow } from '../../testing/rows.ts';
 import { calledTools } from '../testing/called-tool.ts';
-import { dayOf } from './day.ts';
+import { dayOf } from './notes.ts';
 
 const { call, installation, vault } = calledTools();
 

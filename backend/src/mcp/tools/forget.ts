@@ -2,11 +2,10 @@ import { z } from 'zod';
 import type { Timestamp } from '../../kernel/clock.ts';
 import type { Forgotten, IdOf } from '../../memories/index.ts';
 import type { Product } from '../../product.ts';
-import { dayOf } from './day.ts';
-import { defineTool, type Tool } from './tool.ts';
-import { framed } from './notes.ts';
+import { dayOf, framed } from './notes.ts';
+import { booleanArgument, defineTool } from './define-tool.ts';
+import type { Tool } from './tool.ts';
 import { memoryNotes } from './memory-notes.ts';
-import { booleanArgument } from './read-arguments.ts';
 
 type Needs = { readonly product: Product };
 

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { newMemoryId } from '../../kernel/ids.ts';
 import type { Memory } from '../../memories/index.ts';
 import { times } from '../../testing/times.ts';
-import { maxNoteTokens, tokensIn } from './answer-size.ts';
+import { maxNoteTokens, tokensIn } from './notes.ts';
 import { memoryNotes, reasonNote } from './memory-notes.ts';
 
 const memory = (text: string): Memory => ({

@@ -1,9 +1,8 @@
+import type { MemoryId } from '../../kernel/ids.ts';
 import type { IdOf, Memory } from '../../memories/index.ts';
 import { stripInvisible } from '../../text/index.ts';
 import type { Usage } from '../../tokens/index.ts';
-import { cutTo, fairShare, maxNoteTokens, tokensIn } from './answer-size.ts';
-import { dayOf } from './day.ts';
-import { inHead } from './notes.ts';
+import { cutTo, dayOf, fairShare, inHead, maxNoteTokens, tokensIn } from './notes.ts';
 
 /** One memory in an answer, with the parts of its note's head besides id, day and tool. */
 export type Shown = {
@@ -20,8 +19,7 @@ type MemoryNotes = {
 };
 
 /** Says how to read a text that was cut. */
-export const cutNotice =
-  'Texts that end in … are cut: recall with the id as the query gives all of one.';
+const cutNotice = 'Texts that end in … are cut: recall with the id as the query gives all of one.';
 
 /**
  * A note for each memory. Long texts are cut so that all of them fit one answer together with the
@@ -76,3 +74,45 @@ export const nothingSaved =
 /** E.g. "7e4e, 9c1d and a03b". */
 export const listOf = (ids: readonly string[]): string =>
   ids.length < 2 ? ids.join('') : `${ids.slice(0, -1).join(', ')} and ${ids.at(-1) ?? ''}`;
+
+type RelatedNotes = {
+  /** What to do with them; none without related memories. */
+  readonly lines: readonly string[];
+  readonly notes: readonly string[];
+};
+
+/** The other notes of the answer. */
+type Beside = {
+  readonly isAlone: boolean;
+  /** Memories that have a note already. */
+  readonly suggested?: ReadonlySet<MemoryId>;
+};
+
+/** Estimated tokens of a text: enough for four sentences. */
+const maxTextTokens = 160;
+
+/**
+ * Notes of the memories near a new fact, shorter than other notes: an AI compares them in passing.
+ * The ids are named only beside other notes.
+ */
+export const relatedNotes = (
+  related: readonly Memory[],
+  idOf: IdOf,
+  { isAlone, suggested = new Set() }: Beside,
+): RelatedNotes => {
+  if (related.length === 0) return { lines: [], notes: [] };
+  const cut = related.map((memory) => cutTo(visibleText(memory), maxTextTokens));
+  const isCut = cut.some((text, at) => text !== visibleText(related[at] ?? { text: '' }));
+  const named = isAlone ? '' : `, ${listOf(related.map(idOf))}`;
+  return {
+    lines: [
+      `Related${named}: if one is no longer true, ask the user which holds. Otherwise do not mention them.`,
+      ...(isCut ? [cutNotice] : []),
+    ],
+    notes: related.flatMap((memory, at) => {
+      if (suggested.has(memory.memoryId)) return [];
+      const head = headOf({ memory: { ...memory, savedBy: undefined }, hasCategory: false }, idOf);
+      return [`${head}${cut[at] ?? ''}`];
+    }),
+  };
+};

@@ -6,7 +6,7 @@ import { times } from '../../testing/times.ts';
 import { rememberFacts } from '../testing/answer-scenes.ts';
 import { calledTools } from '../testing/called-tool.ts';
 import { countTokens } from '../testing/count-tokens.ts';
-import { dayOf } from './day.ts';
+import { dayOf } from './notes.ts';
 
 const hidden = '\u202E\u200B\u0007';
 const { call, installation, vault } = calledTools();

@@ -4,10 +4,9 @@ import { readIdDigits, type Memory, type IdOf } from '../../memories/index.ts';
 import type { Product } from '../../product.ts';
 import type { RecalledMemory, RecallResult } from '../../recall/index.ts';
 import type { Vault } from '../../tokens/index.ts';
-import { dayOf } from './day.ts';
-import { categoryArgument, dayArgument } from './read-arguments.ts';
-import { defineTool, type Reply, type Tool } from './tool.ts';
-import { framed } from './notes.ts';
+import { dayOf, framed } from './notes.ts';
+import { categoryArgument, dayArgument, defineTool } from './define-tool.ts';
+import type { Reply, Tool } from './tool.ts';
 import {
   headOf,
   listOf,

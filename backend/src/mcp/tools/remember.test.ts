@@ -4,7 +4,7 @@ import { fillVault } from '../../testing/fill-vault.ts';
 import { memoriesIn, notesIn, rememberedId } from '../../testing/read-answer.ts';
 import { times } from '../../testing/times.ts';
 import { calledTools } from '../testing/called-tool.ts';
-import { dayOf } from './day.ts';
+import { dayOf } from './notes.ts';
 
 const { call, installation, vault } = calledTools();
 

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { NewMemory, type IdOf, type Memory, type RememberResult } from '../../memories/index.ts';
 import type { Product } from '../../product.ts';
-import { dayOf } from './day.ts';
-import { defineTool, type Reply, type Tool } from './tool.ts';
-import { framed } from './notes.ts';
-import { listOf, memoryNotes, reasonNote, usageSentence } from './memory-notes.ts';
+import { dayOf, framed } from './notes.ts';
+import { categoryArgument, defineTool, idsArgument } from './define-tool.ts';
+import type { Reply, Tool } from './tool.ts';
+import { listOf, memoryNotes, reasonNote, relatedNotes, usageSentence } from './memory-notes.ts';
 import { conflictQuestion } from './conflict-question.ts';
-import { categoryArgument, idsArgument } from './read-arguments.ts';
-import { relatedNotes } from './related-notes.ts';
+import { fullReply, type FullVault, type WithRelated } from './full-reply.ts';
 import { settleConflict } from './settle-conflict.ts';
 
 type Needs = { readonly product: Product; readonly premiumPage: string };
@@ -55,16 +54,13 @@ export const remember = ({ product, premiumPage }: Needs): Tool =>
       const related = await product.related(vault, fact, conflictsIn(remembered));
       const idOf = await product.memories.shortIds(vault, [...named, ...related]);
       return remembered.outcome === 'full'
-        ? full({ ...remembered, related }, idOf, premiumPage)
+        ? fullReply({ ...remembered, related }, idOf, premiumPage)
         : reported({ ...remembered, related }, idOf);
     },
     settle: async (decision, { vault, clientName }) =>
       settleConflict(product, vault, decision, clientName),
   });
 
-/** The memories near the fact that the result does not name. */
-type WithRelated = { readonly related: readonly Memory[] };
-type Full = Extract<RememberResult, { outcome: 'full' }> & WithRelated;
 type Reported = Exclude<RememberResult, { outcome: 'full' }> & WithRelated;
 
 const shownIn = (remembered: RememberResult) => {
@@ -80,56 +76,65 @@ const conflictsIn = (remembered: RememberResult) =>
     ? remembered.suggestions.filter(({ isConflict }) => isConflict).map(({ memory }) => memory)
     : [...remembered.conflicts.map((conflict) => conflict.with), ...remembered.similar];
 
-const withTwin = ({ memory, sameAs }: Full['suggestions'][number]) =>
+const withTwin = ({ memory, sameAs }: FullVault['suggestions'][number]) =>
   sameAs === undefined ? [memory] : [memory, { memoryId: sameAs }];
 
 /** A retry gets the same conflicts and near duplicates. */
 const reported = (remembered: Reported, idOf: IdOf): Reply => {
   const { memory, conflicts, similar, related } = remembered;
-  const id = idOf(memory);
-  const others = conflicts.map((conflict) => idOf(conflict.with));
-  const lines: string[] = [];
-  if (conflicts.length > 0) {
-    lines.push(
-      `⚠️ ${id} conflicts with ${listOf(others)}. Nothing was overwritten: all are saved. Tell the user, quote both sides with their dates and ask which one holds now. Then call forget with the id of the other. If both are true, keep both.`,
-    );
-  }
-  const sentences = [done(remembered, id), ...replacedSentence(remembered, idOf)];
-  lines.push([...sentences, usageSentence(remembered.usage)].join(' '));
-  if ('conflictsChecked' in remembered) {
-    lines.push(
-      'It could not be compared with what was saved in the same moment. Call remember again with the same text to check for conflicts.',
-    );
-  }
-  if (similar.length > 0) {
-    lines.push(
-      `Nearly the same is saved as ${listOf(similar.map(idOf))}. Ask the user whether to forget one of them.`,
-    );
-  }
-  const shown = [
-    ...(conflicts.length > 0 ? [memory] : []),
-    ...conflicts.map((conflict) => conflict.with),
-    ...similar,
+  const others = conflicts.map((conflict) => conflict.with);
+  const isAlone = conflicts.length + similar.length === 0;
+  const near = relatedNotes(related, idOf, { isAlone });
+  const lines = [
+    ...conflictWarning(memory, others, idOf),
+    savedSentences(remembered, idOf),
+    ...('conflictsChecked' in remembered ? [uncheckedNote] : []),
+    ...similarNote(similar, idOf),
+    ...near.lines,
   ];
-  const near = relatedNotes(related, idOf, { isAlone: shown.length === 0 });
-  lines.push(...near.lines);
-  if (shown.length + related.length === 0) return { text: lines.join('\n') };
-  const reasons = conflicts.map(({ reason }, index) =>
-    reasonNote([id, others[index] ?? ''], reason),
+  if (isAlone && related.length === 0) return { text: lines.join('\n') };
+  const reasons = conflicts.map((conflict) =>
+    reasonNote([idOf(memory), idOf(conflict.with)], conflict.reason),
   );
+  const shown = [...(others.length > 0 ? [memory] : []), ...others, ...similar];
   const { notes, notice } = memoryNotes(
     shown.map((one) => ({ memory: one })),
     idOf,
     [...reasons, ...near.notes],
   );
-  const all = [...notes, ...reasons, ...near.notes];
+  const text = [...lines, ...notice, framed([...notes, ...reasons, ...near.notes])].join('\n');
   // A known fact was reported before, and the user may have said that both are true.
-  const rivals = remembered.outcome === 'stored' ? conflicts.map((conflict) => conflict.with) : [];
-  return {
-    text: [...lines, ...notice, framed(all)].join('\n'),
-    ...conflictQuestion(memory, rivals),
-  };
+  if (remembered.outcome !== 'stored' || others.length === 0) return { text };
+  return { text, question: conflictQuestion(memory, others) };
 };
+
+const conflictWarning = (
+  memory: Memory,
+  others: readonly Memory[],
+  idOf: IdOf,
+): readonly string[] =>
+  others.length === 0
+    ? []
+    : [
+        `⚠️ ${idOf(memory)} conflicts with ${listOf(others.map(idOf))}. Nothing was overwritten: all are saved. Tell the user, quote both sides with their dates and ask which one holds now. Then call forget with the id of the other. If both are true, keep both.`,
+      ];
+
+const uncheckedNote =
+  'It could not be compared with what was saved in the same moment. Call remember again with the same text to check for conflicts.';
+
+const similarNote = (similar: readonly Memory[], idOf: IdOf): readonly string[] =>
+  similar.length === 0
+    ? []
+    : [
+        `Nearly the same is saved as ${listOf(similar.map(idOf))}. Ask the user whether to forget one of them.`,
+      ];
+
+const savedSentences = (remembered: Reported, idOf: IdOf): string =>
+  [
+    done(remembered, idOf(remembered.memory)),
+    ...replacedSentence(remembered, idOf),
+    usageSentence(remembered.usage),
+  ].join(' ');
 
 const done = ({ outcome, memory }: Reported, id: string): string => {
   if (outcome === 'known') return `Already known as ${id}; nothing added.`;
@@ -149,33 +154,4 @@ const replacedSentence = (
       ? `It replaced ${ids}.`
       : `It replaced ${ids}, in the bin until ${dayOf(restorableUntil)}.`,
   ];
-};
-
-const full = (
-  { by, usage, suggestions, related }: Full,
-  idOf: IdOf,
-  premiumPage: string,
-): Reply => {
-  const rivals = suggestions.filter(({ isConflict }) => isConflict);
-  const lines = [
-    ...(rivals.length === 0
-      ? []
-      : [
-          `⚠️ The new fact conflicts with ${listOf(rivals.map(({ memory }) => idOf(memory)))}. Tell the user and ask which one holds now. If it is the new one, call remember again with that id in replaces.`,
-        ]),
-    `The memory is full${by === 'bytes' ? ' by size' : ''}, so this was not saved. ${usageSentence(usage)}`,
-    `Tell the user. They can ${by === 'bytes' ? 'forget something: ask which, call forget with its id, then remember again' : 'let it replace something: ask what, then call remember again with that id in replaces'}. Or they can join the waitlist for unlimited memories: ${premiumPage}`,
-  ];
-  const suggested = new Set(suggestions.map(({ memory }) => memory.memoryId));
-  const near = relatedNotes(related, idOf, { isAlone: suggestions.length === 0, suggested });
-  lines.push(...near.lines);
-  if (suggestions.length + related.length === 0) return { text: lines.join('\n'), isError: true };
-  const shown = suggestions.map(({ memory, reason, sameAs }) => ({
-    memory,
-    remarks: [sameAs === undefined ? reason : `${reason} ${idOf({ memoryId: sameAs })}`],
-  }));
-  const { notes, notice } = memoryNotes(shown, idOf);
-  if (suggestions.length > 0) lines.push('What they could forget, and why:', ...notice);
-  const all = [...notes, ...near.notes];
-  return { text: [...lines, framed(all)].join('\n'), isError: true };
 };

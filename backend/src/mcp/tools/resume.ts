@@ -3,10 +3,9 @@ import type { Resumed, TitledCheckpoint } from '../../checkpoints/index.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Product } from '../../product.ts';
 import { headNote, headNotes } from './checkpoint-notes.ts';
-import { dayOf } from './day.ts';
-import { defineTool, type Tool } from './tool.ts';
-import { framed } from './notes.ts';
-import { booleanArgument } from './read-arguments.ts';
+import { dayOf, framed } from './notes.ts';
+import { booleanArgument, defineTool } from './define-tool.ts';
+import type { Tool } from './tool.ts';
 import { inParts } from './text-parts.ts';
 
 type Needs = { readonly product: Product };

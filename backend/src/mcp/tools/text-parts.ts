@@ -1,4 +1,4 @@
-import { tokensIn } from './answer-size.ts';
+import { tokensIn } from './notes.ts';
 
 /** Estimated tokens of one part, as it is shown. The other titles fit beside it into one answer. */
 export const maxPartTokens = 5_000;

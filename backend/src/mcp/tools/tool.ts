@@ -1,10 +1,8 @@
 import type { ToolAnnotations } from '@modelcontextprotocol/sdk/types.js';
-import { z } from 'zod';
-import { AppError } from '../../kernel/errors.ts';
+import type { z } from 'zod';
 import type { Vault } from '../../tokens/index.ts';
 import type { Params } from '../jsonrpc/message.ts';
 import type { Decision, Question } from '../questions/question.ts';
-import { readArguments } from './read-arguments.ts';
 
 /** One entry of tools/list. */
 export type ToolDescriptor = {
@@ -63,41 +61,3 @@ export type ToolDefinition<Input extends z.ZodObject> = {
   readonly run: (input: z.output<Input>, call: ToolCall) => Promise<Reply>;
   readonly settle?: (decision: Decision, call: ToolCall) => Promise<Reply>;
 };
-
-/** Builds a tool from a schema and a function; generates its JSON Schema once. */
-export const defineTool = <Input extends z.ZodObject>(tool: ToolDefinition<Input>): Tool => ({
-  descriptor: {
-    name: tool.name,
-    title: tool.title,
-    description: tool.description,
-    annotations: { title: tool.title, ...tool.annotations },
-    inputSchema: jsonSchema(tool.input),
-  },
-  call: async (input, call) => {
-    const given = readArguments(input, Object.keys(tool.input.shape));
-    const parsed = tool.input.safeParse(given);
-    if (!parsed.success) throw new AppError('invalid_input', sentencesOf(parsed.error));
-    return resultOf(await tool.run(parsed.data, call));
-  },
-  ...withSettle(tool.settle),
-});
-
-const withSettle = (settle: ToolDefinition<z.ZodObject>['settle']): Pick<Tool, 'settle'> =>
-  settle === undefined
-    ? {}
-    : { settle: async (decision, call) => resultOf(await settle(decision, call)) };
-
-const resultOf = ({ text, ...rest }: Reply): ToolResult => ({
-  content: [{ type: 'text', text }],
-  ...rest,
-});
-
-// Client validators older than the 2020-12 dialect fail on its name, and the protocol assumes that
-// dialect if none is named.
-const jsonSchema = (schema: z.ZodType): object => ({
-  ...z.toJSONSchema(schema, { io: 'input' }),
-  $schema: undefined,
-});
-
-const sentencesOf = (error: z.ZodError): string =>
-  error.issues.map(({ message }) => message).join(' ');

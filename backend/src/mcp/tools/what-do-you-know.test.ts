@@ -4,7 +4,7 @@ import { fillVault } from '../../testing/fill-vault.ts';
 import { memoriesIn, nextCursorIn } from '../../testing/read-answer.ts';
 import { times } from '../../testing/times.ts';
 import type { Product } from '../../product.ts';
-import { dayOf } from './day.ts';
+import { dayOf } from './notes.ts';
 import { calledTools, callTool } from '../testing/called-tool.ts';
 
 const { call, installation, vault } = calledTools();

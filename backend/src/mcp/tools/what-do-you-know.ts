@@ -7,11 +7,10 @@ import {
   type IdOf,
 } from '../../memories/index.ts';
 import type { Product } from '../../product.ts';
-import { maxNoteTokens, tokensIn } from './answer-size.ts';
-import { defineTool, type Reply, type Tool } from './tool.ts';
-import { framed } from './notes.ts';
+import { framed, maxNoteTokens, tokensIn } from './notes.ts';
+import { categoryArgument, defineTool } from './define-tool.ts';
+import type { Reply, Tool } from './tool.ts';
 import { headOf, memoryNotes, nothingSaved, usageSentence, visibleText } from './memory-notes.ts';
-import { categoryArgument } from './read-arguments.ts';
 
 type Needs = { readonly product: Product };
 

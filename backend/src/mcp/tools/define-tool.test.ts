@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { AppError } from '../../kernel/errors.ts';
 import { categories } from '../../memories/index.ts';
-import { categoryArgument, dayArgument, readArguments } from './read-arguments.ts';
+import { categoryArgument, dayArgument, readArguments } from './define-tool.ts';
 
 const sent = { text: 'User prefers tea', category: 'preference' };
 const taken = ['text', 'category'];
