@@ -1,6 +1,6 @@
 # Two commands do everything on a fresh machine: make run, make test.
 .DEFAULT_GOAL := help
-.PHONY: help run run-cluster services test proof licenses sbom package check format bench vectors demo-video clean images up down image-test cluster-test chart-test k8s .env.compose
+.PHONY: help run run-cluster services test proof licenses sbom package check format bench vectors demo-video clean images up down image-test cluster-test chart-test chart-schemas k8s .env.compose
 
 node := node_modules/.bin/node
 installed := node_modules/.package-lock.json
@@ -44,8 +44,11 @@ licenses: $(installed) ## Write docs/licenses.md from the lockfile
 sbom: $(installed) ## Write the bill of materials, sbom.cdx.json (CycloneDX)
 	@$(node) tools/packages.ts --sbom sbom.cdx.json
 
-chart-test: $(installed) ## Test the chart in helm/ with whichever of helm, helm-unittest and kubeconform is installed
+chart-test: $(installed) ## Test the chart in helm/ with whichever of helm, helm-unittest and kubectl is installed
 	@PATH="$(CURDIR)/node_modules/.bin:$$PATH" jest -c helm/jest.config.mjs
+
+chart-schemas: $(installed) ## Write the Kubernetes schemas that the tests of the chart use (Go)
+	@$(node) tools/kubernetes-schemas.ts
 
 k8s: $(installed) ## Write k8s/ and the table of values from the chart (helm)
 	@$(node) tools/chart.ts

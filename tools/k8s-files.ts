@@ -91,7 +91,7 @@ const render = (values: string): readonly KubeObject[] => {
     { encoding: 'utf8' },
   );
   return parseAllDocuments(yaml).flatMap((document) => {
-    // Tests validate the chart's output with kubeconform.
+    // Tests validate the chart's output against the schemas of Kubernetes.
     const object = document.toJS() as KubeObject | null;
     return object === null ? [] : [withoutHelm(object)];
   });

@@ -1,54 +1,35 @@
 import { expect, test } from '@jest/globals';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { template, valuesFiles } from './testing/chart.ts';
+import { renderObjects, template, valuesFiles } from './testing/chart.ts';
+import { readObjects } from './testing/objects.ts';
 import { overlays, renderOverlay } from './testing/overlays.ts';
-import { runProgram } from './testing/run-program.ts';
+import { schemaErrors } from './testing/schema-errors.ts';
 import { withTools } from './testing/with-tools.ts';
 
-/** The errors that kubeconform finds in YAML, offline and for every object. */
-const schemaErrors = async (yaml: string): Promise<string> => {
-  const folder = mkdtempSync(join(tmpdir(), 'chart-'));
-  try {
-    const file = join(folder, 'objects.yaml');
-    writeFileSync(file, yaml);
-    // One location, or several separated by spaces; the first one with a schema for a kind is used.
-    const locations = (process.env['KUBECONFORM_SCHEMAS'] ?? '').trim().split(/\s+/);
-    const { status, output } = await runProgram('kubeconform', [
-      ...[
-        '-strict',
-        ...unknownKinds,
-        ...locations.flatMap((location) => ['-schema-location', location]),
-        file,
-      ],
-    ]);
-    return status === 0 ? '' : output;
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-};
-
-// Kinds of operators, whose schemas may be missing.
-const unknownKinds = ['-skip', 'ServiceMonitor,PrometheusRule,ScaledObject'];
-
-withTools(['helm', 'kubeconform'], () => {
+withTools(['helm'], () => {
   test.each(valuesFiles)(
     'the objects rendered with %s match the schemas of Kubernetes',
     async (file) => {
-      const { output } = await template(file);
-      expect(await schemaErrors(output)).toBe('');
+      expect(schemaErrors(await renderObjects(file))).toEqual([]);
     },
   );
 
-  test('a misspelled field is an error', async () => {
+  const faults = [
+    ['a misspelled field', 'replicas: 2', 'replica: 2', /additional properties/],
+    ['a value of the wrong type', 'replicas: 2', 'replicas: two', /must be integer/],
+    ['a missing field', 'containerPort:', '# containerPort:', /must have required property/],
+    ['an unknown kind', 'kind: StatefulSet', 'kind: StatefulSets', /has no schema/],
+    ['a field without a value', 'replicas: 2', 'replicas:', /must be integer/],
+  ] as const;
+  test.each(faults)('%s is an error', async (_, right, wrong, message) => {
     const { output } = await template('ci/trial-values.yaml');
-    expect(await schemaErrors(output.replace('replicas:', 'replica:'))).toContain('replica');
+    expect(output).toContain(right);
+    const errors = schemaErrors(readObjects(output.replace(right, wrong)));
+    expect(errors.join()).toMatch(message);
   });
 });
 
-withTools(['kubectl', 'kubeconform'], () => {
+withTools(['kubectl'], () => {
   test.each(overlays)('the objects of %s match the schemas of Kubernetes', async (overlay) => {
-    expect(await schemaErrors(await renderOverlay(overlay))).toBe('');
+    expect(schemaErrors(readObjects(await renderOverlay(overlay)))).toEqual([]);
   });
 });

@@ -15,14 +15,10 @@ export const findTools = (): void => {
   const found = {
     helm: succeeds('helm', 'version'),
     unittest: succeeds('helm-unittest', '--help'),
-    kubeconform: succeeds('kubeconform', '-v') && (process.env['KUBECONFORM_SCHEMAS'] ?? '') !== '',
     kubectl: succeeds('kubectl', '--help'),
   };
   if (!found.helm) warn('helm', 'ALL TESTS OF THE CHART');
   if (!found.unittest) warn('helm-unittest', 'THE UNIT TESTS OF THE TEMPLATES');
-  if (!found.kubeconform) {
-    warn('kubeconform or the folder KUBECONFORM_SCHEMAS', 'THE KUBERNETES SCHEMAS');
-  }
   if (!found.kubectl) warn('kubectl', 'THE OVERLAYS OF k8s/');
   const names = Object.entries(found).flatMap(([name, isFound]) => (isFound ? [name] : []));
   process.env['CHART_TOOLS'] = names.join(',');

@@ -1,6 +1,6 @@
 import { describe } from '@jest/globals';
 
-type Tool = 'helm' | 'unittest' | 'kubeconform' | 'kubectl';
+type Tool = 'helm' | 'unittest' | 'kubectl';
 
 /** Declares tests that are skipped if one of the tools is missing. */
 export const withTools = (tools: readonly Tool[], declare: () => void): void => {
