@@ -16,7 +16,7 @@ withTools(['helm'], () => {
   const faults = [
     ['a misspelled field', 'replicas: 2', 'replica: 2', /additional properties/],
     ['a value of the wrong type', 'replicas: 2', 'replicas: two', /must be integer/],
-    ['a missing field', 'containerPort:', '# containerPort:', /must have required property/],
+    ['a missing field', 'containerPort: 8080, ', '', /must have required property/],
     ['an unknown kind', 'kind: StatefulSet', 'kind: StatefulSets', /has no schema/],
     ['a field without a value', 'replicas: 2', 'replicas:', /must be integer/],
   ] as const;
