@@ -19,12 +19,18 @@ export default {
     ),
     forbid(
       'text-lexicon-and-sealing-are-pure',
-      'Text, lexicon and sealing know the kernel only, and do no I/O; the lexicon knows text.',
+      'Text, lexicon and sealing know the kernel only, and do no I/O; the lexicon knows text, text the lemmas.',
       { path: `${src}(text|lexicon|sealing)/`, pathNot: tests },
       {
         path: [src, '^(node:)?(fs|net|http|child_process)'],
-        pathNot: `${src}(kernel|text|lexicon|sealing)/`,
+        pathNot: `${src}(kernel|text|lexicon|sealing|lemmas)/`,
       },
+    ),
+    forbid(
+      'lemmas-stand-alone',
+      'The lemmas know the kernel and read their one file.',
+      { path: `${src}lemmas/`, pathNot: tests },
+      { path: [src, '^(node:)?(net|http|child_process)'], pathNot: `${src}(kernel|lemmas)/` },
     ),
     forbid(
       'lexicon-data-stands-alone',
@@ -68,10 +74,10 @@ export default {
     ),
     forbid(
       'front-doors-only',
-      'Capabilities, sealing, text, languages and vectors are entered through their index.ts.',
+      'Capabilities, sealing, text, lemmas, languages and vectors are entered through their index.ts.',
       { path: `${src}([^/]+)`, pathNot: tests },
       {
-        path: `${src}(${capability}|sealing|text|languages|vectors)/(?!index\\.ts)`,
+        path: `${src}(${capability}|sealing|text|lemmas|languages|vectors)/(?!index\\.ts)`,
         // The site compiles the REST contract without Node, and relevance would otherwise close a
         // circle with memories: both take the bare list.
         pathNot: [`${src}$1/`, `${src}memories/category\\.ts$`],

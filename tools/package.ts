@@ -15,6 +15,7 @@ const contents = [
   'LICENSE',
   'backend/dist',
   'backend/languages',
+  'backend/lemmas',
   'backend/plugin',
   'backend/vectors',
   'frontend/dist',

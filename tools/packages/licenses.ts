@@ -35,7 +35,8 @@ server is built from, and those that the pages are built from. \`make licenses\`
 checks fail for a package whose license [tools/packages/licenses.ts](../tools/packages/licenses.ts) does not accept.
 The build of the server writes the license texts to \`backend/dist/licenses.txt\`.
 
-[backend/vectors/NOTICE](../backend/vectors/NOTICE) lists the sources of the word vectors, and
+[backend/vectors/NOTICE](../backend/vectors/NOTICE) lists the sources of the word vectors,
+[backend/lemmas/NOTICE](../backend/lemmas/NOTICE) those of the lemmas, and
 [fonts.txt](../frontend/public/licenses/fonts.txt) the licenses of the fonts. The images also contain Node.js or nginx,
 under their own licenses.
 

@@ -1,5 +1,5 @@
-import lemmatize from 'wink-lemmatizer';
 import porter2 from 'wink-porter2-stemmer';
+import { lemmaOf } from '../lemmas/index.ts';
 import { cachedForNow } from './cached-for-now.ts';
 
 // No English word is longer. A longer string would take tens of milliseconds and stay in the cache.
@@ -11,15 +11,5 @@ const english = /^[a-z]{3,30}$/;
  */
 export const stem = (word: string): string => (english.test(word) ? stemOfEnglish(word) : word);
 
-const lemmaOf = (word: string): string => {
-  for (const lemmaAs of lemmas) {
-    const lemma = lemmaAs(word);
-    if (lemma !== word) return lemma;
-  }
-  return word;
-};
-
-const lemmas = [lemmatize.verb, lemmatize.noun, lemmatize.adjective];
-
-// Lemmatizing a word takes about 2 µs, and the vocabulary of a vault is small.
+// Lemma and stem of a word take about 2 µs, and the vocabulary of a vault is small.
 const stemOfEnglish = cachedForNow((word) => porter2(lemmaOf(word)));

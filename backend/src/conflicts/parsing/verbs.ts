@@ -1,4 +1,4 @@
-import lemmatize from 'wink-lemmatizer';
+import { verbLemma } from '../../lemmas/index.ts';
 import { cachedForCommonWords, english } from '../../lexicon/index.ts';
 
 const { verbs } = english;
@@ -8,7 +8,7 @@ const irregular: ReadonlyMap<string, string> = new Map(Object.entries(verbs.irre
 
 /** The base form of a folded verb form; other words stay nearly unchanged. */
 export const lemmaOf = cachedForCommonWords(
-  (word: string): string => irregular.get(word) ?? (word.length > 30 ? word : lemmatize.verb(word)),
+  (word: string): string => irregular.get(word) ?? (word.length > 30 ? word : verbLemma(word)),
 );
 
 /** Whether the lexicon lists it as a verb. */

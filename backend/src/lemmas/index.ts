@@ -1,0 +1,1 @@
+export { lemmaOf, verbLemma } from './lemma.ts';
