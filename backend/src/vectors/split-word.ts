@@ -1,4 +1,4 @@
-import type { PieceTree } from './piece-tree.ts';
+import type { PieceTable } from './piece-table.ts';
 
 // A longer word is a hash or a line of code, and one with more pieces is not a word.
 const maxLength = 64;
@@ -15,7 +15,7 @@ const isLatin = (word: string): boolean =>
  * Google's Neural Machine Translation System). Empty if it cannot be split, has a digit, is not in
  * Latin script, or has more than 64 characters or 12 pieces.
  */
-export const splitWord = (word: string, pieces: PieceTree): number[] => {
+export const splitWord = (word: string, pieces: PieceTable): number[] => {
   if (word.length > maxLength || /\d/u.test(word)) return [];
   const isPlain = plainLetters.test(word);
   const plain = isPlain ? word : word.normalize('NFD').replace(accents, '');
