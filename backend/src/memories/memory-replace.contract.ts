@@ -116,6 +116,35 @@ export const memoryReplaceContract = (open: Open<MemoryPorts>): void => {
     );
 
     test(
+      'takes the place of the same fact in a full vault if it rewrites it, once among 50 callers',
+      withStore(async ({ port: store, newVault }) => {
+        const vaultId = await newVault();
+        const [known] = await fill(store, vaultId, limit);
+        const { fingerprint, memoryId } = known!;
+        const guard = { ...replacing(guardOf(vaultId, limit), [known!]), rewrites: memoryId };
+        const outcomes = await inParallel(50, async () =>
+          store.add(vaultId, someMemoryRow({ fingerprint }), guard),
+        );
+        const added = outcomes.filter(({ outcome }) => outcome === 'added');
+        expect(added).toEqual([
+          { outcome: 'added', count: limit, revision: limit + 2, replaced: [memoryId] },
+        ]);
+        const saved = await store.findFact(vaultId, [fingerprint]);
+        expect(outcomes.filter((each) => !added.includes(each))).toEqual(
+          Array(49).fill({
+            outcome: 'known',
+            memoryId: saved?.memoryId,
+            count: limit,
+            revision: limit + 2,
+            replaced: [],
+          }),
+        );
+        expect(idsOf(await store.binned(vaultId, all))).toEqual([memoryId]);
+        expect((await store.findBinnedFact(vaultId, [fingerprint]))?.memoryId).toBe(memoryId);
+      }),
+    );
+
+    test(
       'can come from the bin itself',
       withStore(async ({ port: store, newVault }) => {
         const vaultId = await newVault();

@@ -17,6 +17,11 @@ export type AddGuard = {
   readonly alsoKnownAs?: readonly Uint8Array[];
   /** Memories that leave for the bin together with the addition, which uses the slot of the first. */
   readonly replaces?: Pick<BinGuard, 'maxBinned'> & { readonly memories: readonly Discard[] };
+  /**
+   * The same fact, saved with another category or spelling: the first of `replaces`. The row takes
+   * its place, although its fingerprint is known.
+   */
+  readonly rewrites?: MemoryId | undefined;
   /** The row is one of the bin and leaves it. Nothing is added if it is not there any more. */
   readonly isFromBin?: boolean;
 };

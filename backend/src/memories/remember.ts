@@ -13,7 +13,8 @@ import type { DecryptNeeds } from './decrypt-rows.ts';
 import { reportKnown } from './report-known.ts';
 import type { RememberResult } from './remember-result.ts';
 import { rejectSecrets } from './reject-secrets.ts';
-import { openReplaced, replacedMeanwhile, withPast, type Replaced } from './resolve-replaced.ts';
+import { openReplaced, replacedMeanwhile, withPast } from './resolve-replaced.ts';
+import { replacing, type Replacing } from './rewriting.ts';
 import { sealRow } from './sealed-memory.ts';
 import { suggestRemovals } from './suggest-removals.ts';
 
@@ -37,7 +38,7 @@ type Incoming = Omit<NewMemory, 'inEnglish'> & {
  * lost the first answer can retry and get the same report; one that is in the bin comes back from
  * there with its id and dates. Conflicts and duplicates are reported with the stored memory; nothing
  * is merged, and only what `replaces` names is replaced: it moves into the bin, and the fact takes
- * its slot, so this works in a full vault too.
+ * its slot, so this works in a full vault too. A fact can replace itself to change its category.
  *
  * The new memory is compared with the vault before it is stored, so that a failure stores nothing.
  * Throws `invalid_input` for a text with a secret, `memory_not_found` if `replaces` names something
@@ -48,15 +49,14 @@ export const remember =
   async (vault: Vault, incoming: Incoming): Promise<RememberResult> => {
     const given = readIncoming(needs, incoming);
     const marks = fingerprints(vault.keys, normalize(given.text));
-    const { replaces = [] } = incoming;
-    const replaced = replaces.length > 0 ? await openReplaced(needs, vault, marks, replaces) : [];
+    const asked = await replacingAsked(needs, vault, { given, marks, incoming });
+    const { fact, replaced } = asked;
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-      const row = await needs.memories.findBinnedFact(vault.vaultId, marks);
-      const binned = row && (await openForgotten(needs, vault, row, given));
-      const saved = binned ?? given;
-      const memory = replaced.length > 0 ? withPast(saved, replaced, given) : saved;
+      const binned = await findForgotten(needs, vault, marks, asked);
+      const saved = binned ?? fact;
+      const memory = replaced.length > 0 ? withPast(saved, replaced, fact) : saved;
       const isFromBin = binned !== undefined;
-      const done = await save(needs, vault, { memory, marks, replaced, isFromBin, given });
+      const done = await save(needs, vault, { ...asked, memory, marks, isFromBin });
       if (done !== undefined) return done;
     }
     throw replacedMeanwhile();
@@ -84,13 +84,36 @@ const readIncoming = ({ clock }: Needs, incoming: Incoming): Memory => {
 };
 
 type Marks = ReturnType<typeof fingerprints>;
-type Addition = {
+
+type Given = { readonly given: Memory; readonly marks: Marks; readonly incoming: Incoming };
+
+const replacingAsked = async (
+  needs: Needs,
+  vault: Vault,
+  { given, marks, incoming }: Given,
+): Promise<Replacing> => {
+  const { replaces = [] } = incoming;
+  if (replaces.length === 0) return { fact: given, replaced: [], rewrites: undefined };
+  return replacing(given, await openReplaced(needs, vault, marks, replaces), incoming);
+};
+
+/** The same fact from the bin. One that rewrites itself is not there. */
+const findForgotten = async (
+  needs: Needs,
+  vault: Vault,
+  marks: Marks,
+  { fact, rewrites }: Replacing,
+): Promise<Memory | undefined> => {
+  if (rewrites !== undefined) return undefined;
+  const row = await needs.memories.findBinnedFact(vault.vaultId, marks);
+  return row && openForgotten(needs, vault, row, fact);
+};
+
+type Addition = Replacing & {
+  /** The fact, or as it is in the bin, with its history. */
   readonly memory: Memory;
   readonly marks: Marks;
-  readonly replaced: readonly Replaced[];
   readonly isFromBin: boolean;
-  /** As the caller sent it. */
-  readonly given: Memory;
 };
 
 /** `undefined` if the row has left the bin since it was read. */
@@ -120,7 +143,7 @@ const guardOf = async (
   needs: Needs,
   vault: Vault,
   ids: readonly MemoryId[],
-  { memory, marks, isFromBin, given }: Addition,
+  { memory, marks, isFromBin, fact, rewrites }: Addition,
 ): Promise<AddGuard> => {
   const guard = {
     limit: vault.memoryLimit,
@@ -128,11 +151,13 @@ const guardOf = async (
     lookup: vault.lookup,
     alsoKnownAs: marks.slice(1),
     isFromBin,
+    rewrites,
   };
   if (ids.length === 0) return guard;
-  const known = await needs.memories.findFact(vault.vaultId, marks);
+  const known =
+    rewrites === undefined ? await needs.memories.findFact(vault.vaultId, marks) : undefined;
   const replacedBy = known?.memoryId ?? memory.memoryId;
-  const removal = { replacedBy, removedBy: given.savedBy };
+  const removal = { replacedBy, removedBy: fact.savedBy };
   return { ...guard, replaces: discarding(needs, vault, ids, removal) };
 };
 
@@ -144,7 +169,7 @@ type SavedFact = Addition & {
 const reportSaved = async (
   needs: Needs,
   vault: Vault,
-  { memory, isFromBin, given, before, added }: SavedFact,
+  { memory, isFromBin, fact, before, added }: SavedFact,
 ): Promise<RememberResult> => {
   const { replaced = [] } = added;
   for (const removed of replaced) needs.memoryCache.applyLocalChange(vault.vaultId, { removed });
@@ -152,7 +177,7 @@ const reportSaved = async (
   const until = replaced.length > 0 ? restorableUntil(needs) : undefined;
   const saved = { usage, replaced, restorableUntil: until };
   if (added.outcome === 'known') {
-    return { outcome: 'known', ...saved, ...(await reportKnown(needs, vault, added, given)) };
+    return { outcome: 'known', ...saved, ...(await reportKnown(needs, vault, added, fact)) };
   }
   // One for the addition, and one for each memory that left.
   const isAlone = added.revision === before.revision + 1 + replaced.length;

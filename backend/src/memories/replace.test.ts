@@ -83,6 +83,52 @@ describe('remembering in place of other memories', () => {
     expect(await save('User lives in Berlin', [old])).toMatchObject({ outcome: 'known' });
   });
 
+  test('changes the category, the spelling or the gloss of the fact itself, with its history', async () => {
+    const { product } = opened;
+    for (const index of times(24, (at) => at)) await save(`User owns book number ${index}`);
+    const first = await idOf('User likes typescript');
+    const versions = [
+      { text: 'User likes typescript', category: 'tool' },
+      { text: 'User likes TypeScript', category: 'tool' },
+      { text: 'User likes TypeScript', category: 'tool', inEnglish: 'User likes a language' },
+    ] as const;
+    const ids = [first];
+    for (const version of versions) {
+      const fact = { ...version, savedBy: 'Claude', replaces: ids.slice(0, 1) };
+      const saved = await product.memories.remember(vault, fact);
+      if (saved.outcome !== 'stored') throw new Error(saved.outcome);
+      expect(saved).toMatchObject({ memory: version, replaced: [ids[0]], conflicts: [] });
+      expect(saved.similar).toEqual([]);
+      // A client that lost the answer sends the call again.
+      const { memoryId } = saved.memory;
+      expect(await product.memories.remember(vault, fact)).toMatchObject({
+        outcome: 'known',
+        memory: { ...version, memoryId },
+        replaced: [],
+      });
+      ids.unshift(memoryId);
+      opened.clock.move(days(1));
+    }
+    expect(await used()).toBe(25);
+    const history = await product.memories.history(vault, first);
+    expect(history.map(({ memoryId }) => memoryId)).toEqual(ids);
+    const categories = history.map(({ memory }) => memory?.category);
+    expect(categories).toEqual(['tool', 'tool', 'tool', 'preference']);
+  });
+
+  test('keeps the gloss of the fact itself unless another one is sent', async () => {
+    const { memories } = opened.product;
+    const fact = { text: 'Любит чай', category: 'preference', savedBy: 'Cursor' } as const;
+    const saved = await memories.remember(vault, { ...fact, inEnglish: 'User likes tea' });
+    if (saved.outcome === 'full') throw new Error('The vault is full.');
+    const replaces = [saved.memory.memoryId];
+    const moved = await memories.remember(vault, { ...fact, category: 'habit', replaces });
+    expect(moved).toMatchObject({
+      outcome: 'stored',
+      memory: { category: 'habit', inEnglish: 'User likes tea' },
+    });
+  });
+
   test('brings a replaced fact back when the user changes their mind again', async () => {
     const paris = await save('User lives in Paris');
     const berlin = await save('User lives in Berlin', [paris.memory.memoryId]);

@@ -207,7 +207,7 @@ const findKnown = async (
       { projection: { memoryId: 1 } },
     ),
   );
-  return known ?? undefined;
+  return known === null || known.memoryId === guard.rewrites ? undefined : known;
 };
 
 /** Marks a row that another addition may be about to remove. `undefined` if it is gone. */

@@ -37,7 +37,7 @@ const adding =
     const count = steps.count.get(vaultId)?.count ?? 0;
     for (const fingerprint of [row.fingerprint, ...(guard.alsoKnownAs ?? [])]) {
       const known = steps.findByFingerprint.get(vaultId, fingerprint);
-      if (known === undefined) continue;
+      if (known === undefined || known.memoryId === guard.rewrites) continue;
       return addKnown(steps, { vaultId, row, guard }, { ...known, count, revision });
     }
     const plan = planFor(steps, { vaultId, row, guard }, { count, revision, bytes: vault.bytes });

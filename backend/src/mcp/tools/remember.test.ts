@@ -138,6 +138,21 @@ describe('remember', () => {
     expect(rememberedId(text)).toBe(rememberedId(first.text));
   });
 
+  test('says how to change only the category of a known fact, which replaces it', async () => {
+    const fact = { text: 'User uses pnpm', category: 'preference' };
+    const { text: first } = await call('remember', fact);
+    const id = rememberedId(first);
+    const moved = { ...fact, category: 'tool' };
+    expect((await call('remember', moved)).text).toMatch(
+      new RegExp(
+        `^Already known as ${id}; nothing added. Its category is preference: to change it, call remember again with that id in replaces. 1 of 25`,
+      ),
+    );
+    const { text } = await call('remember', { ...moved, replaces: [id] });
+    expect(text).toMatch(new RegExp(`^Remembered as .* It replaced ${id}, in the bin .* 1 of 25`));
+    expect((await call('what_do_you_know', {})).text).toContain('\ntool:\n');
+  });
+
   test('reports a conflict first in a full vault, which the user can resolve there @nothing-overwritten', async () => {
     const { dataDir, clock } = installation();
     const facts = times(24, (index) => `Fact number ${index}`);

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { NewMemory, type IdOf, type Memory, type RememberResult } from '../../memories/index.ts';
+import {
+  NewMemory,
+  type Category,
+  type IdOf,
+  type Memory,
+  type RememberResult,
+} from '../../memories/index.ts';
 import type { Product } from '../../product.ts';
 import { dayOf, framed } from './notes.ts';
 import { categoryArgument, defineTool, idsArgument } from './define-tool.ts';
@@ -55,13 +61,14 @@ export const remember = ({ product, premiumPage }: Needs): Tool =>
       const idOf = await product.memories.shortIds(vault, [...named, ...related]);
       return remembered.outcome === 'full'
         ? fullReply({ ...remembered, related }, idOf, premiumPage)
-        : reported({ ...remembered, related }, idOf);
+        : reported({ ...remembered, related, asked: category }, idOf);
     },
     settle: async (decision, { vault, clientName }) =>
       settleConflict(product, vault, decision, clientName),
   });
 
-type Reported = Exclude<RememberResult, { outcome: 'full' }> & WithRelated;
+type Reported = Exclude<RememberResult, { outcome: 'full' }> &
+  WithRelated & { readonly asked: Category };
 
 const shownIn = (remembered: RememberResult) => {
   if (remembered.outcome === 'full') return remembered.suggestions.flatMap(withTwin);
@@ -136,8 +143,13 @@ const savedSentences = (remembered: Reported, idOf: IdOf): string =>
     usageSentence(remembered.usage),
   ].join(' ');
 
-const done = ({ outcome, memory }: Reported, id: string): string => {
-  if (outcome === 'known') return `Already known as ${id}; nothing added.`;
+const done = ({ outcome, memory, asked }: Reported, id: string): string => {
+  if (outcome === 'known') {
+    const known = `Already known as ${id}; nothing added.`;
+    return memory.category === asked
+      ? known
+      : `${known} Its category is ${memory.category}: to change it, call remember again with that id in replaces.`;
+  }
   return outcome === 'stored'
     ? `Remembered as ${id}.`
     : `Remembered as ${id}; it is back from the bin, as saved on ${dayOf(memory.createdAt)}.`;

@@ -55,6 +55,20 @@ test('a holder saves a fact, again, and in place of another one', async () => {
   expect(await save('User prefers npm over pnpm')).toMatchObject({ outcome: 'restored' });
 });
 
+test('a fact saved in place of itself gets the new category, and the old one stays in the bin', async () => {
+  const { memory } = await save('User uses pnpm');
+  const fact = { text: 'User uses pnpm', category: 'tool', replaces: [memory.id] };
+  const { body } = await ask('POST', '', fact);
+  const changed = RememberResponse.strict().parse(JSON.parse(body));
+  expect(changed).toMatchObject({
+    outcome: 'stored',
+    memory: { category: 'tool' },
+    replaced: [memory.id],
+    memories_used: 1,
+  });
+  expect(await binnedIds()).toEqual([memory.id]);
+});
+
 test.each([
   [{ text: ' ', category: 'tool' }, 400, /text is empty/],
   [{ text: 'x', category: 'mood' }, 400, /category must be one of/],
