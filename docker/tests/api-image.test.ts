@@ -78,7 +78,9 @@ onDocker(() => {
     const settings = { MONGODB_URL: 'mongodb://nobody/', REDIS_URL: 'redis://nobody' };
     for (const program of ['api', 'worker', 'migrate']) {
       const ended = runContainer({ image: apiImage(), command: [program], settings });
-      await expect(ended).rejects.toThrow(/SERVER_SECRET is required in a cluster: make one with/);
+      await expect(ended).rejects.toThrow(
+        /SERVER_SECRET is required in a cluster: create one with/,
+      );
     }
   });
 

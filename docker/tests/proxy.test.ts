@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { authorizeUrl } from '../../backend/src/connect/testing/flow.ts';
 import { rawRequest } from '../../backend/src/http/testing/raw-request.ts';
 import { openEventStream } from '../../backend/src/mcp/testing/event-stream.ts';
 import { issueToken } from '../../backend/src/testing/issue-token.ts';
@@ -170,6 +171,15 @@ onDocker(() => {
     }
     const { body } = await rawRequest(Number(new URL(web.origin).port), wellKnown, { headers });
     expect(JSON.parse(body)).toMatchObject({ resource: `${connectUrl}/mcp` });
+  });
+
+  test('nginx passes on a redirect whose address is longer than a page of memory', async () => {
+    const state = 'x'.repeat(2_000);
+    const path = authorizeUrl({ connect: connectUrl }, { state }).slice(connectUrl.length);
+    const headers = { host: new URL(connectUrl).host };
+    const answer = await rawRequest(Number(new URL(web.origin).port), path, { headers });
+    expect(answer.status).toBe(302);
+    expect(answer.headers.location?.length).toBeGreaterThan(4_096);
   });
 
   test('nginx finds an API that was replaced at another address', async () => {
