@@ -2,7 +2,10 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../backend/src/testing/running-product.ts';
-import { issueToken } from '../../backend/src/testing/issue-token.ts';
+import { allowAt } from '../../backend/src/connect/testing/flow.ts';
+import { issueToken, type IssuedToken } from '../../backend/src/testing/issue-token.ts';
+import { toolNames } from '../../backend/src/testing/tool-names.ts';
+import { oauthClients } from '../../backend/tests/clients/oauth/index.ts';
 import { callTool } from '../../backend/tests/clients/plain-http.ts';
 import { root } from '../build-image.ts';
 import { docker, findCompose, runProgram } from '../docker.ts';
@@ -21,6 +24,8 @@ const newProject = (port: number) => {
     API_IMAGE: apiImage(),
     WEB_IMAGE: webImage(),
     PORT: String(port),
+    PUBLIC_URL: `http://localhost:${port}`,
+    CONNECT_URL: `http://127.0.0.1:${port}`,
     SERVER_SECRET: randomBytes(32).toString('base64'),
     MONGO_PASSWORD: password,
     REDIS_PASSWORD: password,
@@ -42,10 +47,14 @@ const newProject = (port: number) => {
 
 onDocker(() => {
   let origin = '';
+  let connectUrl = '';
   let run: ReturnType<typeof newProject>;
+  // One for all tests: a client gets a few tokens an hour.
+  let issued: IssuedToken;
   beforeAll(async () => {
     const port = await freePort();
     origin = `http://localhost:${port}`;
+    connectUrl = `http://127.0.0.1:${port}`;
     run = newProject(port);
     await run.compose('up', '-d');
   }, 240_000);
@@ -66,7 +75,8 @@ onDocker(() => {
   });
 
   test('a memory saved through the site’s port survives a restart of the api', async () => {
-    const { token, url } = await issueToken(origin);
+    issued = await issueToken(origin);
+    const { token, url } = issued;
     expect(url).toMatch(/^http:\/\/localhost:\d+\/sse\?token=/);
     const fact = { text: 'The user drinks green tea at four.', category: 'routine' };
     expect((await callTool(origin, token, 'remember', fact)).isError).toBe(false);
@@ -77,6 +87,31 @@ onDocker(() => {
     }
     const recalled = await callTool(origin, token, 'recall', { query: 'green tea' });
     expect(recalled.text).toContain('green tea at four');
+  });
+
+  test.each(oauthClients)('$name connects on the second host of the port', async ({ connect }) => {
+    const client = await connect(connectUrl, async (url) => {
+      const back = await allowAt({ site: origin }, url, issued.token);
+      expect((await fetch(back)).status).toBe(200);
+    });
+    expect(await client.tools()).toEqual(toolNames);
+    const fact = { text: 'The user drinks green tea at four.', category: 'routine' };
+    expect((await client.call('remember', fact)).isError).toBe(false);
+    client.expire();
+    expect((await client.call('recall', { query: 'green tea' })).text).toContain(fact.text);
+    await client.disconnect();
+    await client.close();
+  });
+
+  test('doctor finds nothing wrong with either host', async () => {
+    const doctor = async (...options: string[]) =>
+      docker(['run', '--rm', '--network', 'host', apiImage(), 'doctor', ...options]);
+    expect(await doctor('--url', issued.url)).toMatch(/^ok /);
+    const findings = (await doctor('--connect', connectUrl)).trim().split('\n');
+    const [address, ...others] = findings;
+    expect(address).toContain('is this machine, which no hosted tool can reach');
+    expect(others.length).toBeGreaterThan(3);
+    expect(others.filter((line) => !line.startsWith('ok '))).toEqual([]);
   });
 
   test('the stores require a password', async () => {
