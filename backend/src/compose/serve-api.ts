@@ -83,6 +83,7 @@ export const serveApi = async (
       ...shared,
       health: health(ports),
       isReady,
+      streamsOf: endpoint.streamsOf,
       settings: { ...config, version },
     }).routes(),
     site: siteOf(config),

@@ -15,16 +15,21 @@ import type { InvertedIndex } from './inverted-index.ts';
  * all of them together. Once a limit is reached, a query returns what it has found so far, or
  * nothing.
  */
-export type ConflictSearch<Subject extends Statement = Statement> = {
+export type ConflictSearch<
+  Subject extends Statement = Statement,
+  Asked extends Statement = Statement,
+> = {
   /** Statements that contradict the given one, oldest first; at most the 25 newest. */
-  readonly conflictsOf: (statement: Statement) => Promise<Conflict<Subject>[]>;
+  readonly conflictsOf: (statement: Asked) => Promise<Conflict<Subject>[]>;
   /** Statements of the same fact in other words, oldest first; at most the 25 newest. */
-  readonly duplicatesOf: (statement: Statement) => Promise<Subject[]>;
+  readonly duplicatesOf: (statement: Asked) => Promise<Subject[]>;
   /**
    * Ids of the statements that give any value to an attribute that the given one gives a value to;
    * the newest 100 for each attribute.
    */
   readonly sameAttribute: (statement: Statement) => Promise<ReadonlySet<MemoryId>>;
+  /** Whether too little of the budget is left for another query at its limits. */
+  readonly isSpent: () => boolean;
 };
 
 /** The statements by handle, their index, and the parser. */
@@ -83,23 +88,27 @@ export const startSearch = <Subject extends Statement>(
   };
 
   return {
-    conflictsOf: async (statement) =>
-      ask(conflictCandidates, statement, (mine) => (theirs, other) => {
-        const reason = contradictionBetween(mine, theirs);
-        return reason === undefined ? undefined : { with: other, reason };
-      }),
-    duplicatesOf: async (statement) =>
-      ask(
-        duplicateCandidates,
-        statement,
-        (mine) => (theirs, other) => (isDuplicate(mine, theirs) ? other : undefined),
-      ),
+    isSpent: () => readsLeft < maxReads || comparisonsLeft < maxCompared,
+    conflictsOf: async (statement) => ask(conflictCandidates, statement, asConflict<Subject>),
+    duplicatesOf: async (statement) => ask(duplicateCandidates, statement, asDuplicate<Subject>),
     sameAttribute: async (statement) => {
       if (readsLeft <= 0) return new Set();
       return idsOf(statements, await candidatesFor(attributeCandidates, parse(statement)));
     },
   };
 };
+
+const asConflict =
+  <Subject extends Statement>(mine: ParsedText): Compare<Subject, Conflict<Subject>> =>
+  (theirs, other) => {
+    const reason = contradictionBetween(mine, theirs);
+    return reason === undefined ? undefined : { with: other, reason };
+  };
+
+const asDuplicate =
+  <Subject extends Statement>(mine: ParsedText): Compare<Subject, Subject> =>
+  (theirs, other) =>
+    isDuplicate(mine, theirs) ? other : undefined;
 
 const idsOf = (
   statements: ReadonlyMap<number, Statement>,

@@ -1,6 +1,7 @@
 import { seconds, type Duration } from '../kernel/duration.ts';
 import { AppError } from '../kernel/errors.ts';
 import type { Clock } from '../kernel/clock.ts';
+import type { VaultId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Metrics } from '../kernel/metrics.ts';
 import type { VaultQuota } from '../kernel/vault-quota.ts';
@@ -20,7 +21,7 @@ import { handleMessage } from './jsonrpc/handle-message.ts';
 import type { SessionRelay } from './sessions/session-relay.ts';
 import { createPendingQuestions } from './questions/pending-questions.ts';
 import { messageSealer } from './sessions/sealed-message.ts';
-import { createStreams, type StreamLimits } from './sessions/streams.ts';
+import { createStreams, type OpenStream, type StreamLimits } from './sessions/streams.ts';
 import { callNameOf } from './prompts/get-prompt.ts';
 import { memoryDefinition } from './memory-definition.ts';
 
@@ -54,6 +55,8 @@ export type McpEndpoint = {
   /** The names under which calls are counted: the tools and the prompts. */
   readonly callNames: readonly string[];
   readonly openStreams: () => number;
+  /** The event streams of a vault in this process, oldest first. */
+  readonly streamsOf: (vaultId: VaultId) => readonly OpenStream[];
   /** Rejects new streams and ends the open ones in slices; calls in flight finish. */
   readonly drain: (within: Duration) => Promise<void>;
   /** Ends every stream and stops the heartbeat. Safe to call twice. */
@@ -106,6 +109,7 @@ export const createMcpEndpoint = (needs: McpEndpointNeeds): McpEndpoint => {
       ...(definition.prompts ?? []).filter(({ usesVault }) => usesVault).map(callNameOf),
     ],
     openStreams: streams.count,
+    streamsOf: streams.ofVault,
     drain: async (within) => {
       questions.giveUp();
       await streams.drain(within);

@@ -72,6 +72,7 @@ const open = async (name: string, reads: boolean): Promise<Stream> => {
     lastNumbers: undefined,
     clientKey: name,
     response: responses.get(`/${name}`)!,
+    openedAt: undefined,
     callsInFlight: 0,
     stalledSince: undefined,
     isCut: false,

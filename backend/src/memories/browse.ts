@@ -1,9 +1,8 @@
-import { AppError } from '../kernel/errors.ts';
-import { parseMemoryId } from '../kernel/ids.ts';
 import type { Usage, Vault } from '../tokens/index.ts';
 import type { Category } from './category.ts';
 import type { Memory } from './memory.ts';
-import type { MemoryCursor, MemoryStore } from './memory-store.ts';
+import { readCursor, writeCursor } from './cursor-text.ts';
+import type { MemoryStore } from './memory-store.ts';
 import { decryptMemories, type DecryptNeeds } from './decrypt-rows.ts';
 
 type Needs = DecryptNeeds & { readonly memories: Pick<MemoryStore, 'page' | 'count'> };
@@ -64,19 +63,3 @@ export const browse =
   };
 
 const lengthOfText = ({ text, inEnglish = '' }: Memory): number => text.length + inEnglish.length;
-
-const writeCursor = ({ createdAt, memoryId }: MemoryCursor): string =>
-  Buffer.from(`${createdAt} ${memoryId}`).toString('base64url');
-
-const readCursor = (cursor: string): MemoryCursor => {
-  const [time = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
-  const memoryId = parseMemoryId(id);
-  if (memoryId === undefined || !/^\d{1,16}$/.test(time)) throw invalidCursor();
-  return { createdAt: Number(time), memoryId };
-};
-
-const invalidCursor = (): AppError =>
-  new AppError(
-    'invalid_input',
-    'cursor is not one this server gave. Leave it out to begin with the first page.',
-  );

@@ -1,4 +1,4 @@
-import { createConflictIndex, type Conflict } from '../conflicts/index.ts';
+import type { Conflict } from '../conflicts/index.ts';
 import type { CooperativeTask, Scheduler } from '../kernel/cooperative-scheduler.ts';
 import type { MemoryId } from '../kernel/ids.ts';
 import { topK } from '../kernel/top-k.ts';
@@ -6,9 +6,7 @@ import type { Vault } from '../tokens/index.ts';
 import type { DecryptedMemories } from './cache/decrypted-memories.ts';
 import type { MemoryCache } from './cache/memory-cache.ts';
 import type { Memory } from './memory.ts';
-
-/** The index in which all callers search a vault for conflicts and duplicates. */
-export const conflictView = createConflictIndex<Memory>;
+import { searchConflicts } from './search-conflicts.ts';
 
 /** The conflicts and duplicates of a memory in its vault, newest first. */
 export type ConflictReport = {
@@ -57,7 +55,7 @@ const reportConflicts = async (
   memory: Memory,
   work: CooperativeTask,
 ): Promise<ConflictReport> => {
-  const search = (await opened.view(conflictView)).search(work);
+  const search = await searchConflicts(opened, work);
   const conflicts = await search.conflictsOf(memory);
   const duplicates = await search.duplicatesOf(memory);
   return {

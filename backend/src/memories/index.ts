@@ -1,13 +1,15 @@
 export type { BinnedMemory } from './bin.ts';
 export { browse, type MemoryPage } from './browse.ts';
+export { checkFacts, type CheckedFact } from './check-facts.ts';
 export { emptyBin } from './empty-bin.ts';
 export { expireBin } from './expire-bin.ts';
 export { exportAll } from './export-all.ts';
-export { conflictView } from './conflict-report.ts';
+export { areSettled, conflictView, searchConflicts } from './search-conflicts.ts';
 export { find } from './find.ts';
 export { forget, type Forgotten } from './forget.ts';
 export { history, type HistoryEntry } from './history.ts';
 export { listBin } from './list-bin.ts';
+export { listConflicts, type ConflictPage, type ConflictPair } from './list-conflicts.ts';
 export { removeFromBin } from './remove-from-bin.ts';
 export { restore } from './restore.ts';
 export { readIdDigits, shortIds, type IdOf } from './short-ids.ts';
@@ -17,6 +19,7 @@ export type { BinGuard, BinnedRow, Discard, DiscardOutcome, MemoryBin } from './
 export type {
   AddGuard,
   AddOutcome,
+  AmendOutcome,
   MemoryCursor,
   MemoryStore,
   ResealedMemory,
@@ -25,6 +28,7 @@ export { categories, type Category } from './category.ts';
 export { NewMemory, type Memory, type MemoryRow, type AccessStats } from './memory.ts';
 export type { MemoryView, DecryptedMemories } from './cache/decrypted-memories.ts';
 export { remember } from './remember.ts';
+export { settle, type Settlement, type SettleResult } from './settle.ts';
 export type { RememberResult } from './remember-result.ts';
 export { resealMemories } from './reseal-memories.ts';
 export { exportFormats, writeExport, type ExportFormat } from './write-export.ts';

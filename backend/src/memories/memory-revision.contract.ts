@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { newMemoryId, newVaultId, type VaultId } from '../kernel/ids.ts';
 import { inParallel } from '../testing/times.ts';
 import { withOpened, type Open } from '../testing/contract-fixture.ts';
-import { guardOf, someMemoryRow, someVaultRow } from '../testing/rows.ts';
+import { guardOf, lookupOf, someMemoryRow, someVaultRow } from '../testing/rows.ts';
 import type { VaultStore } from '../tokens/index.ts';
 import type { MemoryStore } from './memory-store.ts';
 
@@ -21,7 +21,7 @@ export const memoryRevisionContract = (open: Open<Stores>): void => {
 
   describe("a vault's revision", () => {
     test(
-      'counts additions and removals, and nothing else',
+      'counts additions, removals and amendments, and nothing else',
       withVault(async (store, vaultId) => {
         const row = someMemoryRow();
         expect(await store.revision(vaultId)).toBe(0);
@@ -33,10 +33,17 @@ export const memoryRevisionContract = (open: Open<Stores>): void => {
         await store.remove(vaultId, newMemoryId());
         await store.removeAll(newVaultId());
         expect(await store.revision(vaultId)).toBe(1);
-        await store.remove(vaultId, row.memoryId);
+        const { memoryId, sealed: from } = row;
+        const amendment = { memoryId, from, sealed: someMemoryRow().sealed };
+        const guard = { lookup: lookupOf(vaultId) };
+        expect(await store.amend(vaultId, amendment, guard)).toBe('amended');
+        expect(await store.revision(vaultId)).toBe(2);
+        expect(await store.amend(vaultId, amendment, guard)).toBe('changed');
         expect(await store.revision(vaultId)).toBe(2);
         await store.remove(vaultId, row.memoryId);
-        expect(await store.revision(vaultId)).toBe(2);
+        expect(await store.revision(vaultId)).toBe(3);
+        await store.remove(vaultId, row.memoryId);
+        expect(await store.revision(vaultId)).toBe(3);
       }),
     );
 

@@ -1,4 +1,5 @@
 import type { Open } from '../testing/contract-fixture.ts';
+import { memoryAmendContract } from './memory-amend.contract.ts';
 import { memoryBinRemovalContract } from './memory-bin-removal.contract.ts';
 import { memoryBinContract } from './memory-bin.contract.ts';
 import { memoryGuardContract } from './memory-guard.contract.ts';
@@ -18,6 +19,7 @@ export const memoryStoreContract = (open: Open<MemoryPorts>): void => {
   memoryPagingContract(open);
   memoryUseContract(open);
   memoryResealContract(open);
+  memoryAmendContract(open);
   memoryBinContract(open);
   memoryBinRemovalContract(open);
   memoryReplaceContract(open);

@@ -51,6 +51,19 @@ export type ResealedMemory = Pick<MemoryRow, 'memoryId' | 'sealed' | 'fingerprin
   readonly ownFingerprint: Uint8Array;
 };
 
+/** A memory with the same text and fingerprint whose other sealed content changed. */
+export type Amendment = Pick<MemoryRow, 'memoryId' | 'sealed'> & {
+  /** The sealed bytes that it replaces. */
+  readonly from: Uint8Array;
+};
+
+export type AmendOutcome =
+  | 'amended'
+  /** The memory is gone, or has other bytes by now. */
+  | 'changed'
+  /** The vault now has a different credential, or none. Nothing was amended. */
+  | 'locked';
+
 /** A page starts after this memory. */
 export type MemoryCursor = Pick<MemoryRow, 'createdAt' | 'memoryId'>;
 
@@ -85,8 +98,8 @@ export type MemoryStore = MemoryBin & {
   ) => Promise<readonly MemoryId[]>;
   readonly count: (vaultId: VaultId) => Promise<number>;
   /**
-   * Increments by one with every memory added or removed, and with nothing else, so that a cache
-   * can detect changes by other processes. Never ahead of the results of the other methods. 0 for
+   * Increments by one with every memory added, removed or amended, and with nothing else, so that a
+   * cache can detect changes by other processes. Never ahead of the results of the other methods. 0 for
    * an unknown vault.
    */
   readonly revision: (vaultId: VaultId) => Promise<number>;
@@ -96,6 +109,15 @@ export type MemoryStore = MemoryBin & {
    * together with every later write.
    */
   readonly reseal: (vaultId: VaultId, rows: readonly ResealedMemory[]) => Promise<void>;
+  /**
+   * Replaces the sealed bytes of one memory, if it still has the bytes in `from`, and increments the
+   * revision. `lookup` is that of the credential whose key sealed them. Not limited by `maxBytes`.
+   */
+  readonly amend: (
+    vaultId: VaultId,
+    amendment: Amendment,
+    guard: Pick<AddGuard, 'lookup'>,
+  ) => Promise<AmendOutcome>;
   /** Hard delete. False if the vault has no such memory. */
   readonly remove: (vaultId: VaultId, memoryId: MemoryId) => Promise<boolean>;
   /** The memory with one of these fingerprints. */

@@ -49,6 +49,8 @@ export type Memory = {
   readonly savedBy: string | undefined;
   /** What it replaced, and what that had replaced before, newest first; missing if nothing. */
   readonly replaced?: readonly ReplacedMemory[] | undefined;
+  /** The memories that are true together with it, as the user said; missing if none. */
+  readonly settledWith?: readonly MemoryId[] | undefined;
   readonly createdAt: Timestamp;
   readonly lastAccessedAt: Timestamp | undefined;
   readonly accessCount: number;

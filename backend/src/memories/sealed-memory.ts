@@ -5,8 +5,11 @@ import { isPending, seal, unseal, type RecordAddress, type VaultKeys } from '../
 import { categories } from './category.ts';
 import type { Memory, MemoryRow, ReplacedMemory } from './memory.ts';
 
+const isMemoryId = (id: unknown): boolean =>
+  typeof id === 'string' && parseMemoryId(id) !== undefined;
+
 const Replaced = z.object({
-  id: z.custom<MemoryId>((id) => typeof id === 'string' && parseMemoryId(id) !== undefined),
+  id: z.custom<MemoryId>(isMemoryId),
   saved: z.int(),
   savedBy: z.string().optional(),
   until: z.int(),
@@ -20,8 +23,12 @@ const Content = z.object({
   savedBy: z.string().optional(),
   inEnglish: z.string().optional(),
   replaced: z.array(Replaced).optional(),
+  settled: z.array(z.custom<MemoryId>(isMemoryId)).optional(),
 });
-type Content = Pick<Memory, 'text' | 'category' | 'savedBy' | 'inEnglish' | 'replaced'>;
+type Content = Pick<
+  Memory,
+  'text' | 'category' | 'savedBy' | 'inEnglish' | 'replaced' | 'settledWith'
+>;
 
 type Vault = { readonly vaultId: VaultId; readonly keys: VaultKeys };
 
@@ -29,11 +36,17 @@ type Vault = { readonly vaultId: VaultId; readonly keys: VaultKeys };
 export const sealMemory = (
   vault: Vault,
   memoryId: MemoryId,
-  { text, category, savedBy, inEnglish, replaced }: Content,
+  { text, category, savedBy, inEnglish, replaced, settledWith }: Content,
 ): Uint8Array => {
-  const past = replaced?.map(sealedForm);
-  const content = JSON.stringify({ text, category, savedBy, inEnglish, replaced: past });
-  return seal(vault.keys, addressOf(vault, memoryId), content);
+  const content: z.input<typeof Content> = {
+    text,
+    category,
+    savedBy,
+    inEnglish,
+    replaced: replaced?.map(sealedForm),
+    settled: settledWith && [...settledWith],
+  };
+  return seal(vault.keys, addressOf(vault, memoryId), JSON.stringify(content));
 };
 
 const sealedForm = (past: ReplacedMemory): z.input<typeof Replaced> => ({
@@ -98,13 +111,15 @@ export const openMemory = (vault: Vault, row: MemoryRow): Memory => {
 // The parser's error message would quote the text, so it is discarded.
 const readContent = (opened: string): Content => {
   try {
-    const { text, category, savedBy, inEnglish, replaced } = Content.parse(JSON.parse(opened));
+    const { replaced, settled, inEnglish, ...rest } = Content.parse(JSON.parse(opened));
+    const { text, category, savedBy } = rest;
     return {
       text,
       category,
       savedBy,
       ...(inEnglish !== undefined && { inEnglish }),
       ...(replaced !== undefined && { replaced: replaced.map(openedForm) }),
+      ...(settled !== undefined && { settledWith: settled }),
     };
   } catch {
     throw new AppError(
@@ -114,7 +129,7 @@ const readContent = (opened: string): Content => {
   }
 };
 
-// A saved memory keeps its content as long as it is saved, so its revision is always 1.
+// A saved memory keeps its text as long as it is saved, so its revision is always 1.
 const addressOf = ({ vaultId }: Vault, memoryId: MemoryId): RecordAddress => ({
   vaultId,
   collection: 'memories',

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { days } from '../kernel/duration.ts';
 import { newMemoryId } from '../kernel/ids.ts';
 import { createScheduler } from '../kernel/cooperative-scheduler.ts';
-import { conflictView } from './conflict-report.ts';
+import { conflictView } from './search-conflicts.ts';
 import type { Memory } from './memory.ts';
 import { decryptedMemories } from './cache/decrypted-memories.ts';
 import type { Suggestion } from './remember-result.ts';

@@ -4,10 +4,10 @@ import { topK } from '../kernel/top-k.ts';
 import type { MemoryId } from '../kernel/ids.ts';
 import type { Scheduler } from '../kernel/cooperative-scheduler.ts';
 import type { Category } from './category.ts';
-import { conflictView } from './conflict-report.ts';
 import type { Memory } from './memory.ts';
 import type { DecryptedMemories } from './cache/decrypted-memories.ts';
 import type { Suggestion } from './remember-result.ts';
+import { searchConflicts } from './search-conflicts.ts';
 
 type Needs = { readonly scheduler: Scheduler; readonly clock: Clock };
 
@@ -64,11 +64,10 @@ export const suggestRemovals = async (
 /** All but one of the memories with the same meaning, keeping the new or the most active one. */
 const findDuplicates = async (
   { scheduler }: Needs,
-  { view }: DecryptedMemories,
+  opened: DecryptedMemories,
   { incoming, leastActive }: { readonly incoming: Memory; readonly leastActive: readonly Memory[] },
 ): Promise<Suggestion[]> => {
-  const work = scheduler();
-  const search = (await view(conflictView)).search(work, queriesAtFullCost);
+  const search = await searchConflicts(opened, scheduler(), queriesAtFullCost);
   const found = new Map<MemoryId, Suggestion>();
   for (const memory of await search.duplicatesOf(incoming)) {
     found.set(memory.memoryId, { memory, reason: 'says the same as the new one' });

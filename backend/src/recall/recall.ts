@@ -5,8 +5,8 @@ import type { Log } from '../kernel/log.ts';
 import type { CooperativeTask, Scheduler } from '../kernel/cooperative-scheduler.ts';
 import type { RequestId } from '../kernel/request-id.ts';
 import {
-  conflictView,
   mergeUsage,
+  searchConflicts,
   type MemoryCache,
   type Memory,
   type MemoryStore,
@@ -90,20 +90,10 @@ const rejectInvalidLength = (query: string): void => {
 
 const conflictsAmong = async (
   work: CooperativeTask,
-  { memories, view }: DecryptedMemories,
+  opened: DecryptedMemories,
   found: readonly Memory[],
-): Promise<GroupedConflicts> => {
-  const index = await view(conflictView);
-  // Opening the view may have waited for other work.
-  work.skip();
-  const search = index.search(work);
-  return groupConflicts(found, async (memory) =>
-    (await search.conflictsOf(memory)).map((conflict) => ({
-      ...conflict,
-      with: memories.get(conflict.with.memoryId) ?? conflict.with,
-    })),
-  );
-};
+): Promise<GroupedConflicts> =>
+  groupConflicts(found, (await searchConflicts(opened, work)).conflictsOf);
 
 /**
  * The answer does not wait for this and does not fail with it: a lost record costs a little

@@ -3,6 +3,7 @@ import { newMemoryId, type MemoryId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
 import type { CooperativeTask, Scheduler } from '../kernel/cooperative-scheduler.ts';
 import {
+  areSettled,
   conflictView,
   type DecryptedMemories,
   type Memory,
@@ -30,7 +31,7 @@ const maxRelated = 3;
 
 /**
  * Up to three saved memories about the same thing as a fact, nearest first, leaving out those that
- * the answer names already; none where nothing is near. They are for an AI to judge: rules find
+ * the answer names already or that the user said are true beside it; none where nothing is near. They are for an AI to judge: rules find
  * only some of the memories that a new fact contradicts.
  *
  * The fact is saved at this point, so this never fails: without the vault it finds nothing.
@@ -53,7 +54,11 @@ export const related = (needs: Needs) => {
       const options = { without, sameAttribute, limit: maxRelated };
       const near = await index.nearest(fact, options, work);
       const least = leastScore(opened.memories.size);
-      return near.filter(({ score }) => score >= least).map(({ memory }) => memory);
+      const known = fact.memoryId && opened.memories.get(fact.memoryId);
+      return near
+        .filter(({ score }) => score >= least)
+        .map(({ memory }) => opened.memories.get(memory.memoryId) ?? memory)
+        .filter((memory) => !known || !areSettled(known, memory));
     } catch (error) {
       needs.log.warn('conflicts_unchecked', {
         vaultId: vault.vaultId,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { memoriesUsed, memoryLimit, time } from './contract-fields.ts';
 
 // All types of the REST API. The site imports them and is compiled without Node's types, so this
-// file and the two it is made of import only zod and the list of categories, and repeat shorter
+// file and those it is made of import only zod and the list of categories, and repeat shorter
 // lists. `routes/` assigns
 // the product's types to them, so the compiler reports any difference.
 
@@ -80,6 +80,15 @@ export {
   RestoreResponse,
 } from './memory-contract.ts';
 
+export {
+  CheckRequest,
+  CheckResponse,
+  ConflictsQuery,
+  ConflictsResponse,
+  SettleRequest,
+  SettleResponse,
+} from './conflict-contract.ts';
+
 const CheckpointHead = z.object({ id: z.string(), title: z.string(), saved_at: time });
 const CheckpointText = z.object({ title: z.string(), text: z.string(), saved_at: time });
 const replaced = 'The one of the same title that it replaced, until the title is saved again.';
@@ -144,6 +153,21 @@ export const GrantsResponse = z.object({
   grants: z.array(GrantResponse).meta({ description: 'Oldest first.' }),
 });
 export type GrantsResponse = z.infer<typeof GrantsResponse>;
+
+export const StreamsResponse = z.object({
+  streams: z
+    .array(
+      z.object({
+        tool: z.string().nullable().meta({ description: 'null until it has sent its name.' }),
+        opened_at: time,
+      }),
+    )
+    .meta({ description: 'Oldest first.' }),
+  is_complete: z.boolean().meta({
+    description: 'false in a cluster: other processes may have more streams of this token.',
+  }),
+});
+export type StreamsResponse = z.infer<typeof StreamsResponse>;
 
 export const HealthResponse = z.object({
   status: z.enum(['ok', 'failing']),

@@ -1,6 +1,6 @@
 import { isoTime } from '../kernel/clock.ts';
-import type { Memory } from '../memories/index.ts';
-import type { MemoryResponse } from './api-contract.ts';
+import type { Memory, RememberResult } from '../memories/index.ts';
+import type { MemoryResponse, RememberResponse } from './api-contract.ts';
 
 /** A memory in the shape of the REST API. */
 export const memoryResponse = (memory: Memory): MemoryResponse => ({
@@ -12,4 +12,11 @@ export const memoryResponse = (memory: Memory): MemoryResponse => ({
   last_accessed_at: memory.lastAccessedAt === undefined ? null : isoTime(memory.lastAccessedAt),
   uses: memory.accessCount,
   saved_by: memory.savedBy ?? null,
+});
+
+type Conflict = Exclude<RememberResult, { outcome: 'full' }>['conflicts'][number];
+
+export const conflictResponse = (conflict: Conflict): RememberResponse['conflicts'][number] => ({
+  memory: memoryResponse(conflict.with),
+  reason: conflict.reason,
 });

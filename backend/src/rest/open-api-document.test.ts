@@ -17,6 +17,7 @@ test('describes every route and nothing else', async () => {
     workMeter: { take: () => 0 },
     health: async () => ({}),
     isReady: () => true,
+    streamsOf: () => [],
     settings: { ...settings, mode: 'embedded' },
   });
   const served = router.stack.flatMap(({ methods, path }) =>

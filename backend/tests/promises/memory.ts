@@ -40,6 +40,13 @@ export const memory = {
       docs: 'Without a choice, everything stays saved.',
     },
   },
+  'both-true-honored': {
+    says: 'Two memories that you say are both true are never reported as a conflict again, unless one of them changes.',
+    made: {
+      docs: 'If you say that both are true, that is saved, sealed, with one of them',
+      site: 'MindMirror will not bring them up again.',
+    },
+  },
   'question-without-keys': {
     says: 'A question that waits for the user holds no key and no token; nobody can forge it, use it twice in one process or move it to another vault.',
     made: { security: 'A question carries no key.' },

@@ -2,6 +2,7 @@ import type { Collection, Db } from 'mongodb';
 import { requireVaultId, type MemoryId } from '../../kernel/ids.ts';
 import type { MemoryCursor, MemoryStore } from '../../memories/index.ts';
 import { addMemory } from './add-memory.ts';
+import { amendMemory } from './amend-memory.ts';
 import { binCopies } from './bin-copies.ts';
 import { keyedMutex } from './keyed-mutex.ts';
 import { memoryBin } from './memory-bin.ts';
@@ -56,6 +57,7 @@ export const mongoMemoryStore = (db: Db): MemoryStore => {
     ...memoryBin({ ...needs, takeTurns }),
     ...memoryUse(memories),
     ...resealMemories(memories),
+    ...amendMemory(needs),
   };
 };
 

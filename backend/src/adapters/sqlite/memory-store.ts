@@ -1,6 +1,7 @@
 import { requireVaultId, type MemoryId, type VaultId } from '../../kernel/ids.ts';
 import type { MemoryStore } from '../../memories/index.ts';
 import { addMemory } from './add-memory.ts';
+import { amendMemory } from './amend-memory.ts';
 import type { Database } from './database.ts';
 import { memoryBin } from './memory-bin.ts';
 import { memoryUse } from './memory-use.ts';
@@ -64,6 +65,7 @@ export const sqliteMemoryStore = (database: Database): MemoryStore => {
     ...memoryBin(database),
     ...memoryUse(database),
     ...resealMemories(database),
+    ...amendMemory(database),
   };
 };
 

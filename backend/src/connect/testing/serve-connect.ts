@@ -83,6 +83,7 @@ export const serveConnect = async ({
       ...shared,
       health: async () => ({}),
       isReady: () => true,
+      streamsOf: () => [],
       settings: { ...settings, version: '0.0.0-test', mode: 'embedded' },
     }).routes(),
     site: async (_context, next) => {

@@ -58,6 +58,7 @@ export const serveApp = async (
     metrics,
     health: async () => ({ store: 'ok' as const }),
     isReady: () => true,
+    streamsOf: () => [],
     hashAddress: (address: string) => `hash of ${address}`,
     ...changes,
     settings: {

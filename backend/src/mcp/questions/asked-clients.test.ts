@@ -95,7 +95,7 @@ describe.each([
     let asked = 0;
     const { remember } = await client(() => {
       asked += 1;
-      return choosing('Both are true');
+      return { action: 'decline' };
     });
     await remember(older);
     await remember('User plays the cello');

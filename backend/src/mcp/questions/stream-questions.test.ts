@@ -87,6 +87,16 @@ describe('a question on an event stream', () => {
     expect(await saved()).toBe(1);
   });
 
+  test('that both are true is honored by later answers @both-true-honored', async () => {
+    const client = await connect(await clients.serve(), forms);
+    const question = await conflicting(client);
+    await client.answer(question.id, accepted('Both are true'));
+    expect(textOf(await client.next())).toContain('says that all are true');
+    const input = { name: 'recall', arguments: { query: 'pnpm or yarn' } };
+    await client.post({ id: 3, method: 'tools/call', params: input });
+    expect(textOf(await client.next())).toMatch(/^2 of 2 memories/);
+  });
+
   test.each<[string, object | undefined]>([
     ['did not say what it shows', undefined],
     ['shows nothing', {}],

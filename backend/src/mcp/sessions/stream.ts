@@ -21,6 +21,8 @@ export type Stream = Caller & {
   /** Missing until the first relayed message. */
   lastNumbers: LastNumbers | undefined;
   readonly clientKey: string;
+  /** Set when it is registered. */
+  openedAt: Timestamp | undefined;
   readonly response: ServerResponse;
   /** Calls not yet answered. */
   callsInFlight: number;

@@ -50,6 +50,7 @@ const aStream = (stream: Partial<Stream> = {}): Stream => ({
   ...ofSession(newSessionId('v_1' as VaultId)),
   clientKey: `client-${Math.random()}`,
   response: new ServerResponse(new IncomingMessage(new Socket())),
+  openedAt: undefined,
   callsInFlight: 0,
   stalledSince: undefined,
   isCut: false,
@@ -114,6 +115,15 @@ test('a stream that closed is removed once, together with its relay subscription
   streams.end(stream, 'stopping');
   expect([streams.count(), openStreams, stopped]).toEqual([0, 0, 1]);
   expect(streams.find(stream.route)).toBeUndefined();
+});
+
+test('the open streams of a vault are listed with their tool and time, those of others are not', () => {
+  now = 7;
+  const stream = registered({ vault: one, clientName: 'Cursor' });
+  registered({ vault: other });
+  expect(streams.ofVault(one.vaultId)).toEqual([{ tool: 'Cursor', openedAt: 7 }]);
+  stream.response.emit('close');
+  expect(streams.ofVault(one.vaultId)).toEqual([]);
 });
 
 test('all streams of a vault end together, and no others', () => {

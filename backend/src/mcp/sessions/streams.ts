@@ -1,4 +1,4 @@
-import type { Clock } from '../../kernel/clock.ts';
+import type { Clock, Timestamp } from '../../kernel/clock.ts';
 import type { Duration } from '../../kernel/duration.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { VaultId } from '../../kernel/ids.ts';
@@ -18,6 +18,13 @@ export type StreamLimits = {
   readonly backlogBytes: number;
 };
 
+/** What its holder may know about an open stream. */
+export type OpenStream = {
+  /** The name of the AI tool, once it has sent it. */
+  readonly tool: string | undefined;
+  readonly openedAt: Timestamp;
+};
+
 /** The event streams of this process. */
 export type Streams = {
   /**
@@ -31,6 +38,8 @@ export type Streams = {
   readonly send: (stream: Stream, text: string) => void;
   readonly find: (route: string) => Stream | undefined;
   readonly count: () => number;
+  /** Those of one vault, oldest first. */
+  readonly ofVault: (vaultId: VaultId) => readonly OpenStream[];
   readonly end: (stream: Stream, reason: CloseReason) => void;
   /** For streams whose token was rotated or revoked. */
   readonly endAllOf: (vaultId: VaultId) => void;
@@ -81,6 +90,7 @@ export const createStreams = ({ clock, log, metrics, limits }: Needs): Streams =
       refuseTooMany(registry, limits, stream.clientKey);
       const [oldest, ...others] = registry.ofVault(stream.vault.vaultId);
       if (oldest && others.length + 1 >= limits.streamsPerVault) end(oldest, 'replaced');
+      stream.openedAt = clock.now();
       registry.add(stream);
       backlog.watch(stream);
       metrics.count('mindmirror_streams_opened_total', {});
@@ -96,6 +106,7 @@ export const createStreams = ({ clock, log, metrics, limits }: Needs): Streams =
     },
     find: registry.find,
     count: registry.count,
+    ofVault: (vaultId) => registry.ofVault(vaultId).flatMap(shown),
     end,
     endAllOf: (vaultId) => {
       for (const stream of registry.ofVault(vaultId)) end(stream, 'token_changed');
@@ -114,6 +125,9 @@ export const createStreams = ({ clock, log, metrics, limits }: Needs): Streams =
     },
   };
 };
+
+const shown = ({ clientName: tool, openedAt }: Stream): readonly OpenStream[] =>
+  openedAt === undefined ? [] : [{ tool, openedAt }];
 
 const refuseTooMany = (held: StreamRegistry, limits: StreamLimits, clientKey: string): void => {
   if (held.count() >= limits.streams) throw tooManyStreams();

@@ -82,6 +82,7 @@ const newStream = (
   relayKey: relayKeyOf(secret),
   lastNumbers: undefined,
   clientKey: state.clientKey,
+  openedAt: undefined,
   response: res,
   callsInFlight: 0,
   stalledSince: undefined,

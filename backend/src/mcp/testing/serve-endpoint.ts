@@ -82,6 +82,7 @@ export const serveEndpoint = async ({
       ...shared,
       health: async () => ({}),
       isReady: () => true,
+      streamsOf: () => [],
       settings: { ...shared, mode: 'embedded' },
     }).routes(),
     site: async (_context, next) => {

@@ -24,7 +24,7 @@ export type DecryptedMemories = {
 
 /** The interface for the code that keeps them up to date. */
 export type MutableMemories = DecryptedMemories & {
-  /** Adds a memory, or replaces the usage data of a known one. */
+  /** Adds a memory, or replaces a known one with the same text. */
   readonly put: (memory: Memory) => void;
   readonly remove: (memoryId: MemoryId) => void;
   /** Estimated heap size of memories and views. */

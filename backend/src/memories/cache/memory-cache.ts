@@ -37,7 +37,8 @@ export type MemoryCache = {
  */
 type OpenedVault = DecryptedMemories & { readonly revision: number };
 
-type Change = { readonly added: Memory } | { readonly removed: MemoryId };
+type Change =
+  { readonly added: Memory } | { readonly amended: Memory } | { readonly removed: MemoryId };
 type Use = { readonly memoryIds: readonly MemoryId[]; readonly at: Timestamp };
 
 type Needs = SyncNeeds & {
@@ -136,20 +137,25 @@ const createEntry = ({ scheduler }: Needs, vaultId: VaultId): CacheEntry => ({
   opened: decryptedMemories(() => scheduler(vaultId)),
   revision: undefined,
   newest: undefined,
+  marks: new Map(),
   hasUnreadable: false,
   changes: noChanges(),
   last: Promise.resolve(),
   syncs: 0,
 });
 
-/** Applies a removal at once; an addition waits for the next caller. */
-const applyChange = ({ opened, changes }: CacheEntry, change: Change): void => {
+/** Applies a removal or an amendment at once; an addition waits for the next caller. */
+const applyChange = ({ opened, changes, marks }: CacheEntry, change: Change): void => {
   if ('added' in change) {
     changes.added.set(change.added.memoryId, change.added);
-  } else if (opened.memories.has(change.removed)) {
-    opened.remove(change.removed);
-    changes.removed += 1;
+    return;
   }
+  const memoryId = 'amended' in change ? change.amended.memoryId : change.removed;
+  if (!opened.memories.has(memoryId)) return;
+  if ('amended' in change) opened.put(change.amended);
+  else opened.remove(memoryId);
+  marks.delete(memoryId);
+  changes.applied += 1;
 };
 
 const applyUse = ({ opened }: CacheEntry, { memoryIds, at }: Use): void => {

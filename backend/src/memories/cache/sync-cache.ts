@@ -1,4 +1,5 @@
 import type { MemoryId } from '../../kernel/ids.ts';
+import type { Log } from '../../kernel/log.ts';
 import { rejectIfRotated, type Vault } from '../../tokens/index.ts';
 import { withUsage } from './merge-usage.ts';
 import type { Memory, MemoryRow } from '../memory.ts';
@@ -10,8 +11,8 @@ import type { MutableMemories } from './decrypted-memories.ts';
 export type OwnChanges = {
   /** Not yet in the opened memories. */
   readonly added: Map<MemoryId, Memory>;
-  /** Number of memories already removed from the opened memories. */
-  removed: number;
+  /** Number of removals and amendments already applied to the opened memories. */
+  applied: number;
 };
 
 /** The opened memories of a vault and how current they are. */
@@ -19,6 +20,8 @@ export type CachedVault = {
   readonly opened: MutableMemories;
   /** The store revision that they include; `undefined` before the first read. */
   revision: number | undefined;
+  /** The sealed bytes that each memory was read from, as 31 bits, to notice amended rows. */
+  readonly marks: Map<MemoryId, number>;
   /** The newest row seen, readable or not. */
   newest: MemoryCursor | undefined;
   /** Whether a row was left out because it cannot be read. Never reset, because such rows are rare. */
@@ -34,14 +37,14 @@ export type SyncNeeds = DecryptNeeds & {
 /** Above this number of new rows, everything is read. */
 const maxNewRows = 256;
 
-export const noChanges = (): OwnChanges => ({ added: new Map(), removed: 0 });
+export const noChanges = (): OwnChanges => ({ added: new Map(), applied: 0 });
 
 /**
- * Brings the opened memories up to date with the store. Every addition and every removal increments
- * the revision by one. So if this process's own changes plus the rows newer than the newest known
- * one equal the difference in revision, they account for all changes. Otherwise every row is read,
- * and unknown rows are decrypted. Resolves with the revision that the memories now include. Must
- * not run concurrently for one vault.
+ * Brings the opened memories up to date with the store. Every addition, removal and amendment
+ * increments the revision by one. So if this process's own changes plus the rows newer than the
+ * newest known one equal the difference in revision, they account for all changes. Otherwise every
+ * row is read, and unknown and amended rows are decrypted. Resolves with the revision that the
+ * memories now include. Must not run concurrently for one vault.
  */
 export const syncCache = async (
   needs: SyncNeeds,
@@ -75,7 +78,7 @@ const catchUp = async (
   const { memories } = needs;
   const known = cached.opened.memories;
   const added = [...changes.added.values()].filter(({ memoryId }) => !known.has(memoryId));
-  const unexplained = revision - (cached.revision ?? 0) - added.length - changes.removed;
+  const unexplained = revision - (cached.revision ?? 0) - added.length - changes.applied;
   const rows = unexplained > 0 ? await rowsBeyond(memories, vault, cached, changes) : [];
   if (rows.length !== unexplained) return false;
   for (const { sealed } of rows) await rejectIfRotated(needs, vault, sealed);
@@ -100,15 +103,27 @@ const putAll = async (
     if (work.shouldYield()) await work.yieldNow();
   }
   for (const row of rows) {
-    putIfReadable(cached, tryDecrypt(vault, row, log));
+    putRow(vault, cached, row, log);
     if (work.shouldYield()) await work.yieldNow();
   }
 };
 
-const putIfReadable = (cached: CachedVault, memory: Memory | undefined): void => {
+/** Decrypts the row unless it was read before with these bytes. */
+const putRow = (vault: Vault, cached: CachedVault, row: MemoryRow, log: Log): void => {
+  const mark = markOf(row);
+  const isKnown = cached.marks.get(row.memoryId) === mark;
+  const known = isKnown ? cached.opened.memories.get(row.memoryId) : undefined;
+  const memory = known === undefined ? tryDecrypt(vault, row, log) : withUsage(known, row);
+  cached.marks.set(row.memoryId, mark);
   if (memory === undefined) cached.hasUnreadable = true;
   else cached.opened.put(memory);
 };
+
+/** A part of the tag, which differs for other bytes; 31 bits take no heap of their own. */
+const markOf = ({ sealed }: MemoryRow): number =>
+  sealed.length < 4
+    ? 0
+    : new DataView(sealed.buffer, sealed.byteOffset + sealed.length - 4).getUint32(0) >>> 1;
 
 const rowsBeyond = async (
   memories: Pick<MemoryStore, 'page'>,
@@ -126,15 +141,14 @@ const readAll = async (needs: SyncNeeds, vault: Vault, cached: CachedVault): Pro
   const missing = new Set(opened.memories.keys());
   for await (const row of readRows(needs, vault.vaultId)) {
     await rejectIfRotated(needs, vault, row.sealed);
-    const known = opened.memories.get(row.memoryId);
-    const memory = known === undefined ? tryDecrypt(vault, row, needs.log) : withUsage(known, row);
-    putIfReadable(cached, memory);
+    putRow(vault, cached, row, needs.log);
     missing.delete(row.memoryId);
     cached.newest = later(cached.newest, row);
   }
   const work = needs.scheduler(vault.vaultId);
   for (const memoryId of missing) {
     opened.remove(memoryId);
+    cached.marks.delete(memoryId);
     if (work.shouldYield()) await work.yieldNow();
   }
 };

@@ -1,15 +1,14 @@
 import { isoTime } from '../../kernel/clock.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { NewMemory, type HistoryEntry, type RememberResult } from '../../memories/index.ts';
+import type { HistoryEntry, RememberResult } from '../../memories/index.ts';
 import type { HistoryResponse, MemoriesResponse, RememberResponse } from '../api-contract.ts';
-import { memoryResponse } from '../memory-response.ts';
+import { conflictResponse, memoryResponse } from '../memory-response.ts';
+import { parseNewMemory } from '../parse-new-memory.ts';
 import { defineRoute } from '../route.ts';
+import { savedBy } from '../saved-by.ts';
 
 // Keeps a page under about half a megabyte in any script.
 const charactersPerPage = 100_000;
-
-/** Saved as the tool for what a browser sends. Other programs do not say who they are. */
-const website = 'MindMirror website';
 
 const browse = defineRoute(
   {
@@ -55,7 +54,7 @@ const remember = defineRoute(
       const saved = await product.memories.remember(ctx.state.vault, {
         ...input,
         replaces,
-        savedBy: ctx.get('origin') === '' ? undefined : website,
+        savedBy: savedBy(ctx),
       });
       if (saved.outcome === 'full') throw full(saved);
       ctx.body = rememberResponse(saved);
@@ -98,13 +97,6 @@ const history = defineRoute(
 
 type Full = Extract<RememberResult, { outcome: 'full' }>;
 
-/** The same rules and sentences as for AIs. */
-const parseNewMemory = (given: object): NewMemory => {
-  const parsed = NewMemory.safeParse(given);
-  if (parsed.success) return parsed.data;
-  throw new AppError('invalid_input', parsed.error.issues.map(({ message }) => message).join(' '));
-};
-
 const full = ({ by, usage }: Full): AppError =>
   new AppError(
     'memory_limit_reached',
@@ -121,10 +113,7 @@ const rememberResponse = (saved: Exclude<RememberResult, Full>): RememberRespons
   outcome: saved.outcome,
   memory: memoryResponse(saved.memory),
   replaced: [...saved.replaced],
-  conflicts: saved.conflicts.map((conflict) => ({
-    memory: memoryResponse(conflict.with),
-    reason: conflict.reason,
-  })),
+  conflicts: saved.conflicts.map(conflictResponse),
   similar: saved.similar.map(memoryResponse),
   memories_used: saved.usage.memoriesUsed,
   memory_limit: saved.usage.memoryLimit,

@@ -1,0 +1,25 @@
+import { requireVaultId } from '../../kernel/ids.ts';
+import type { MemoryStore } from '../../memories/index.ts';
+import type { DiscardNeeds } from './discard-memory.ts';
+import { withStorageErrors } from './storage-errors.ts';
+import { isOpenTo } from './vault-revision.ts';
+
+type Needs = Pick<DiscardNeeds, 'memories' | 'revision'>;
+
+/**
+ * Replaces the sealed bytes of one memory, which fails if it has other bytes by now, and increments
+ * the revision after it. A rotation that starts in between finds the row with the bytes of the old
+ * key, whichever these are, and reseals it.
+ */
+export const amendMemory = ({ memories, revision }: Needs): Pick<MemoryStore, 'amend'> => ({
+  amend: async (vaultId, { memoryId, from, sealed }, guard) => {
+    requireVaultId(vaultId);
+    if (!isOpenTo(guard, await revision.read(vaultId))) return 'locked';
+    const { matchedCount } = await withStorageErrors(async () =>
+      memories.updateOne({ vaultId, memoryId, sealed: from }, { $set: { sealed } }),
+    );
+    if (matchedCount === 0) return 'changed';
+    await revision.bump(vaultId, sealed.length - from.length);
+    return 'amended';
+  },
+});

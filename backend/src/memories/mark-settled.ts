@@ -1,0 +1,55 @@
+import { AppError } from '../kernel/errors.ts';
+import type { MemoryId } from '../kernel/ids.ts';
+import { invalidToken, rejectIfRotated, type Vault, type VaultStore } from '../tokens/index.ts';
+import type { MemoryCache } from './cache/memory-cache.ts';
+import type { Memory } from './memory.ts';
+import type { MemoryStore } from './memory-store.ts';
+import { openMemory, sealMemory } from './sealed-memory.ts';
+
+type Needs = {
+  readonly memories: Pick<MemoryStore, 'find' | 'amend'>;
+  readonly vaults: Pick<VaultStore, 'findByLookup'>;
+  readonly memoryCache: Pick<MemoryCache, 'applyLocalChange'>;
+};
+
+/** Of more settlements of one memory the oldest are forgotten: 36 sealed bytes each. */
+const maxSettled = 50;
+
+/** Others would have to settle conflicts of the same memory between two steps each time. */
+const maxAttempts = 5;
+
+/**
+ * Adds to the sealed content of a memory that these others are true together with it. False if it
+ * is not saved any more.
+ */
+export const markSettled =
+  ({ memories, vaults, memoryCache }: Needs) =>
+  async (vault: Vault, memoryId: MemoryId, others: readonly Memory[]): Promise<boolean> => {
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+      const row = await memories.find(vault.vaultId, memoryId);
+      if (row === undefined) return false;
+      await rejectIfRotated({ vaults }, vault, row.sealed);
+      const memory = withSettled(openMemory(vault, row), others);
+      const sealed = sealMemory(vault, memoryId, memory);
+      const amendment = { memoryId, from: row.sealed, sealed };
+      const outcome = await memories.amend(vault.vaultId, amendment, vault);
+      if (outcome === 'locked') throw invalidToken();
+      if (outcome === 'changed') continue;
+      memoryCache.applyLocalChange(vault.vaultId, { amended: memory });
+      return true;
+    }
+    throw changedMeanwhile();
+  };
+
+const withSettled = (memory: Memory, others: readonly Memory[]): Memory => {
+  const ids = others.map((other) => other.memoryId);
+  const before = (memory.settledWith ?? []).filter((id) => !ids.includes(id));
+  return { ...memory, settledWith: [...before, ...ids].slice(-maxSettled) };
+};
+
+const changedMeanwhile = (): AppError =>
+  new AppError(
+    'storage_unavailable',
+    'Too many changes to this memory at once, so this was not settled. Try again.',
+    { retryAfterSeconds: 1 },
+  );

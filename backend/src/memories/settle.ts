@@ -1,0 +1,83 @@
+import type { Timestamp } from '../kernel/clock.ts';
+import { isAppError } from '../kernel/errors.ts';
+import type { MemoryId } from '../kernel/ids.ts';
+import type { Vault } from '../tokens/index.ts';
+import { restorableUntil } from './bin.ts';
+import { find } from './find.ts';
+import { forget } from './forget.ts';
+import { markSettled } from './mark-settled.ts';
+import type { Memory } from './memory.ts';
+
+type Needs = Parameters<typeof find>[0] &
+  Parameters<typeof forget>[0] &
+  Parameters<typeof markSettled>[0];
+
+/** What the user decided about a memory and older ones that it contradicts or repeats. */
+export type Settlement = {
+  readonly newer: MemoryId;
+  readonly older: readonly MemoryId[];
+  readonly keep: 'newer' | 'older' | 'both';
+  /** The client that asked the user, if it sent its name. */
+  readonly removedBy: string | undefined;
+};
+
+export type SettleResult =
+  /** One side is not saved any more: nothing was left to decide, and nothing was changed. */
+  | { readonly outcome: 'gone' }
+  | {
+      readonly outcome: 'settled';
+      readonly kept: readonly Memory[];
+      readonly forgotten: readonly Memory[];
+      /** When the forgotten ones leave the bin; `undefined` if the bin keeps nothing. */
+      readonly restorableUntil: Timestamp | undefined;
+    };
+
+/**
+ * Carries out a decision: forgets the side that the user does not keep, or remembers, sealed, that
+ * both are true, so that no later answer calls them a conflict or a duplicate. A memory that is
+ * replaced or removed takes its settlements along.
+ */
+export const settle =
+  (needs: Needs) =>
+  async (vault: Vault, { newer, older, keep, removedBy }: Settlement): Promise<SettleResult> => {
+    const [one] = await saved(needs, vault, [newer]);
+    const others = await saved(needs, vault, older);
+    if (one === undefined || others.length === 0) return { outcome: 'gone' };
+    const done = { outcome: 'settled', restorableUntil: restorableUntil(needs) } as const;
+    if (keep === 'both') {
+      const isMarked = await markSettled(needs)(vault, one.memoryId, others);
+      return isMarked ? { ...done, kept: [one, ...others], forgotten: [] } : { outcome: 'gone' };
+    }
+    const [kept, leaving] = keep === 'newer' ? [[one], others] : [others, [one]];
+    const replacedBy = keep === 'newer' ? one.memoryId : undefined;
+    const forgotten = await forgetAll(needs, vault, leaving, { removedBy, replacedBy });
+    return forgotten.length === 0 ? { outcome: 'gone' } : { ...done, kept, forgotten };
+  };
+
+const saved = async (
+  needs: Needs,
+  vault: Vault,
+  ids: readonly MemoryId[],
+): Promise<readonly Memory[]> => {
+  const found = await Promise.all(ids.map(async (id) => find(needs)(vault, id)));
+  return found.filter((memory) => memory !== undefined);
+};
+
+/** Another call may have forgotten one of them meanwhile. */
+const forgetAll = async (
+  needs: Needs,
+  vault: Vault,
+  all: readonly Memory[],
+  removal: Pick<Settlement, 'removedBy'> & { readonly replacedBy: MemoryId | undefined },
+): Promise<readonly Memory[]> => {
+  const forgotten: Memory[] = [];
+  for (const memory of all) {
+    try {
+      await forget(needs)(vault, memory.memoryId, removal);
+      forgotten.push(memory);
+    } catch (error) {
+      if (!isAppError(error) || error.code !== 'memory_not_found') throw error;
+    }
+  }
+  return forgotten;
+};

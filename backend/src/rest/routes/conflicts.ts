@@ -1,0 +1,101 @@
+import { parseMemoryId, type MemoryId } from '../../kernel/ids.ts';
+import { AppError } from '../../kernel/errors.ts';
+import type { ConflictPair } from '../../memories/index.ts';
+import type { CheckResponse, ConflictsResponse, SettleResponse } from '../api-contract.ts';
+import { conflictResponse, memoryResponse } from '../memory-response.ts';
+import { parseNewMemory } from '../parse-new-memory.ts';
+import { defineRoute } from '../route.ts';
+import { savedBy } from '../saved-by.ts';
+
+const list = defineRoute(
+  {
+    method: 'get',
+    path: '/api/conflicts',
+    summary: 'Find saved memories that contradict each other or say the same, part by part',
+    needsToken: true,
+    query: 'ConflictsQuery',
+    responses: {
+      200: { description: 'Those of one part, newest first.', schema: 'ConflictsResponse' },
+    },
+  },
+  ({ product }) =>
+    async (ctx) => {
+      const { vault, input } = ctx.state;
+      const page = await product.memories.listConflicts(vault, input.cursor);
+      ctx.body = {
+        conflicts: page.pairs.map(pairResponse),
+        compared: page.compared,
+        memories_used: page.saved,
+        next_cursor: page.nextCursor ?? null,
+      } satisfies ConflictsResponse;
+    },
+);
+
+const settle = defineRoute(
+  {
+    method: 'post',
+    path: '/api/conflicts/settle',
+    summary: 'Keep one of two memories, the other moves into the bin; or keep both as true',
+    needsToken: true,
+    body: 'SettleRequest',
+    responses: { 200: { description: 'What was done.', schema: 'SettleResponse' } },
+  },
+  ({ product }) =>
+    async (ctx) => {
+      const { newer, older, keep } = ctx.state.input;
+      const settled = await product.memories.settle(ctx.state.vault, {
+        newer: idOf(newer),
+        older: [idOf(older)],
+        keep,
+        removedBy: savedBy(ctx),
+      });
+      ctx.body = {
+        outcome: settled.outcome,
+        forgotten: settled.outcome === 'gone' ? [] : settled.forgotten.map(memoryResponse),
+      } satisfies SettleResponse;
+    },
+);
+
+const check = defineRoute(
+  {
+    method: 'post',
+    path: '/api/conflicts/check',
+    summary: 'Compare facts with what is saved, without saving them',
+    needsToken: true,
+    body: 'CheckRequest',
+    responses: { 200: { description: 'What is known of each.', schema: 'CheckResponse' } },
+  },
+  ({ product }) =>
+    async (ctx) => {
+      const { vault, input } = ctx.state;
+      const facts = input.facts.map(({ in_english: inEnglish, ...fact }) =>
+        parseNewMemory({ ...fact, inEnglish }),
+      );
+      const checked = await product.memories.checkFacts(vault, facts);
+      ctx.body = {
+        facts: checked.map(({ known, conflicts, similar }) => ({
+          known: known ?? null,
+          conflicts: conflicts.map(conflictResponse),
+          similar: similar.map(memoryResponse),
+        })),
+      } satisfies CheckResponse;
+    },
+);
+
+const pairResponse = (pair: ConflictPair): ConflictsResponse['conflicts'][number] => ({
+  kind: pair.kind,
+  reason: pair.reason ?? null,
+  older: memoryResponse(pair.older),
+  newer: memoryResponse(pair.newer),
+});
+
+const idOf = (text: string): MemoryId => {
+  const id = parseMemoryId(text);
+  if (id === undefined) throw notAnId();
+  return id;
+};
+
+const notAnId = (): AppError =>
+  new AppError('invalid_input', 'newer and older must be full ids of saved memories.');
+
+export const conflictRoutes = [list, settle, check];
