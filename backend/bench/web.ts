@@ -13,6 +13,7 @@ const routes = [
   '/privacy',
   '/about',
   '/proof',
+  '/compare',
   '/connect',
   '/memories',
 ];

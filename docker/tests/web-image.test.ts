@@ -13,6 +13,7 @@ const settings = {
   PUBLIC_URL: 'https://localhost/memory/',
   LANDING_WAITLIST: 'live',
   DEMO_URL: 'https://Films.example:443/demo?a="b"&c=\\d$e;{f}',
+  REPOSITORY_URL: 'https://code.example/mirror?tab="readme"#top',
   LINK_GITHUB: `https://github.example/"'\\\\n$(id)\`id\`#\${HOME}%20&{};é`,
   LINK_X: 'https://x.example/\\u0041',
   CONTACT_EMAIL: "o'hara@mail.example",
@@ -58,10 +59,26 @@ onDocker(() => {
 
   test('every path of the site gets the same response as from the API', async () => {
     const paths = [
-      ...['/', '/integration', '/premium', '/privacy', '/about', '/proof', '/connect', '/memories'],
+      ...[
+        '/',
+        '/integration',
+        '/premium',
+        '/privacy',
+        '/about',
+        '/proof',
+        '/compare',
+        '/connect',
+        '/memories',
+      ],
       ...['/About/', '/?token=x', '/connect?request=x'],
       ...['/demo', '/demo/', '/demo/player.js', '/demo/captions.vtt', '/demo/mindmirror.mp4'],
-      ...[asset, '/favicon.svg', '/share-image.png', '/appearance.js', '/licenses/fonts.txt'],
+      ...[
+        asset,
+        '/favicon.svg',
+        '/share-image.png',
+        '/before-first-paint.js',
+        '/licenses/fonts.txt',
+      ],
       ...['/robots.txt', '/sitemap.xml', '/config.json'],
       ...['/nothing', '/about/deeper', '//evil', '/404', '/index.html', '/404.html'],
       ...['/demo/index.html', '/assets', '/assets/', '/assets/app-old.js', '/logo.png', '/none'],

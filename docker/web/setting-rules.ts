@@ -32,6 +32,7 @@ const optional = (pattern: string): string => `^(${pattern})?$`;
 const sitePatterns: Readonly<Record<keyof typeof SiteSettings, string>> = {
   LANDING_WAITLIST: whole(SiteSettings.LANDING_WAITLIST.unwrap().options.join('|')),
   DEMO_URL: whole(`/.*|${address}`),
+  REPOSITORY_URL: optional(link),
   LINK_GITHUB: optional(link),
   LINK_X: optional(link),
   LINK_LINKEDIN: optional(link),

@@ -21,7 +21,9 @@ export const recordSite = async (camera: Camera, page: Page, origin: string): Pr
     play: async (until) => {
       const actor = createActor(page, { pace: 1, slowdown });
       await until(0.7);
-      await actor.click(page.getByRole('main').getByRole('button', { name: 'Inject Token' }));
+      await actor.click(
+        page.getByRole('main').getByRole('button', { name: 'Inject Token' }).first(),
+      );
       await until(3);
       await actor.click(dialog.getByRole('button', { name: 'Generate Token' }));
       await dialog.getByRole('heading', { name: 'Your token' }).waitFor();

@@ -1,3 +1,4 @@
+import { copyFile } from 'node:fs/promises';
 import { build } from 'vite';
 import { precompress } from './precompress.ts';
 import { writePages } from './write-pages.ts';
@@ -9,4 +10,5 @@ await build({
   build: { ssr: 'src/prerender.tsx', outDir: 'node_modules/.prerender', emptyOutDir: true },
 });
 await writePages('dist', 'node_modules/.prerender/prerender.js');
+await copyFile('../LICENSE', 'dist/licenses/mindmirror.txt');
 await precompress('dist');

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,7 +8,7 @@ type Manifest = Readonly<
 >;
 
 /**
- * Writes a prerendered file with its own title for every page, and one style sheet for all of them.
+ * Writes a prerendered file with its own title for every page.
  * The page for unknown paths stays empty: it shows the path, which only the browser knows.
  */
 export const writePages = async (folder: string, entry: string): Promise<void> => {
@@ -18,17 +17,9 @@ export const writePages = async (folder: string, entry: string): Promise<void> =
   )) as typeof Prerender;
   const template = await readFile(join(folder, 'index.html'), 'utf8');
   const manifest = await readManifest(folder);
-  const styles = new Map<string, string>();
-  const pages = [];
   for (const path of pagePaths) {
-    const page = await prerenderPage(path);
-    for (const [name, rules] of Object.entries(page.styles)) styles.set(name, rules);
-    pages.push({ path, meta: pageMetaOf(path), html: page.html });
-  }
-  const sheet = await writeSheet(folder, styles);
-  const withSheet = template.replace('</head>', `${sheet}</head>`);
-  for (const { path, meta, html } of pages) {
-    const page = withHead(withSheet, meta, path).replace(
+    const html = await prerenderPage(path);
+    const page = withHead(template, pageMetaOf(path), path).replace(
       '<div id="root"></div>',
       () => `<div id="root">${html}</div>`,
     );
@@ -38,7 +29,7 @@ export const writePages = async (folder: string, entry: string): Promise<void> =
     );
   }
   await writeFile(join(folder, 'sitemap.xml'), sitemap(pagePaths));
-  await writeFile(join(folder, '404.html'), withHead(withSheet, notFoundMeta, undefined));
+  await writeFile(join(folder, '404.html'), withHead(template, notFoundMeta, undefined));
 };
 
 const readManifest = async (folder: string): Promise<Manifest> => {
@@ -46,15 +37,6 @@ const readManifest = async (folder: string): Promise<Manifest> => {
   const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
   await rm(join(folder, '.vite'), { recursive: true });
   return manifest;
-};
-
-const writeSheet = async (folder: string, styles: ReadonlyMap<string, string>): Promise<string> => {
-  const css = [...styles.values()].join('\n');
-  const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
-  const name = `assets/pages-${hash}.css`;
-  await writeFile(join(folder, name), css);
-  const rules = [...styles.keys()].filter((each) => !each.endsWith('-global')).join(' ');
-  return `<link rel="stylesheet" href="/${name}" data-rules="${rules}" />\n`;
 };
 
 /** The chunks of the page itself, which the entry script would otherwise request one round trip later. */
@@ -69,12 +51,13 @@ const filesOf = (path: string, manifest: Manifest): readonly string[] => {
 const scriptTag =
   /<(?:script type="module"|link rel="modulepreload")[^>]*="(\/[^"]*\.js)">(?:<\/script>)?\s*/g;
 
-/** Prerendered pages load their scripts after the first paint: see public/after-first-paint.js. */
+/** Prerendered pages load their scripts after the first paint: see public/before-first-paint.js. */
 const afterFirstPaint = (page: string, files: readonly string[]): string => {
   const entryFiles = [...page.matchAll(scriptTag)].map(([, file = '']) => file);
   const all = [...new Set([...entryFiles, ...files])].join(' ');
-  const tag = `<script defer src="/after-first-paint.js" data-files="${all}"></script>\n`;
-  return page.replaceAll(scriptTag, '').replace('</head>', `${tag}</head>`);
+  return page
+    .replaceAll(scriptTag, '')
+    .replace('src="/before-first-paint.js"', (found) => `${found} data-files="${all}"`);
 };
 
 const withHead = (

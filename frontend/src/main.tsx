@@ -1,6 +1,6 @@
 import './theme/first-paint.css';
 import './theme/fonts.css';
-import { CacheProvider } from '@emotion/react';
+import 'virtual:styles.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
@@ -10,7 +10,6 @@ import { App } from './app/app.tsx';
 import { loadPage } from './app/load-page.ts';
 import { stopRecordingClicks } from './app/replay-click.ts';
 import { createRouter } from './app/router.tsx';
-import { createStyleCache } from './theme/style-cache.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id root.');
@@ -26,11 +25,9 @@ const isLoaded = await loadPage(location.pathname).then(
 );
 const app = (
   <StrictMode>
-    <CacheProvider value={createStyleCache()}>
-      <App client={createClient(loadSettingsOnce)} loadSettings={loadSettingsOnce}>
-        <RouterProvider router={createRouter()} />
-      </App>
-    </CacheProvider>
+    <App client={createClient(loadSettingsOnce)} loadSettings={loadSettingsOnce}>
+      <RouterProvider router={createRouter()} />
+    </App>
   </StrictMode>
 );
 if (isLoaded && root.hasChildNodes()) {

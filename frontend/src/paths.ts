@@ -7,6 +7,7 @@ export const paths = {
   privacy: '/privacy',
   about: '/about',
   proof: '/proof',
+  compare: '/compare',
   connect: '/connect',
   memories: '/memories',
   maker: '/about#who',
@@ -23,6 +24,9 @@ export const integrationTabs = {
   windsurf: 'Windsurf',
   custom: 'Custom AI',
 } as const;
+
+/** The license of MindMirror, as a text file. */
+export const licensePath = '/licenses/mindmirror.txt';
 
 export const integrationPath = (tab: string): string => `${paths.integration}#${tab}`;
 

@@ -1,5 +1,3 @@
-import createCache from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
@@ -12,42 +10,27 @@ import { routes } from './app/router.tsx';
 
 export { notFoundMeta, pageMetaOf, type PageMeta } from './app/page-meta.ts';
 
-export type PrerenderedPage = {
-  readonly html: string;
-  /** The CSS rules of its elements by their Emotion names, in the order of use. */
-  readonly styles: Readonly<Record<string, string>>;
-};
-
 /** The paths of all pages except the one for unknown paths. */
 export const pagePaths = pages
   .map(({ path }) => path)
   .filter((path): path is string => path !== undefined && path !== '*');
 
 /** Renders a page at build time, so that it can be read before any script runs. */
-export const prerenderPage = async (path: string): Promise<PrerenderedPage> => {
+export const prerenderPage = async (path: string): Promise<string> => {
   await loadPage(path);
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(`https://mindmirror.invalid${path}`));
   if (context instanceof Response) throw new Error(`${path} responds with a redirect.`);
-  const cache = createCache({ key: 'css' });
-  // Collects the rules in `inserted` instead of in style elements, which the CSP would block.
-  cache.compat = true;
   const loadSettings = async () => defaultSettings;
-  const html = renderToString(
+  return renderToString(
     <StrictMode>
-      <CacheProvider value={cache}>
-        <App client={createClient(loadSettings)} loadSettings={loadSettings}>
-          <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
-        </App>
-      </CacheProvider>
+      <App client={createClient(loadSettings)} loadSettings={loadSettings}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </App>
     </StrictMode>,
   );
-  const styles = Object.entries(cache.inserted).flatMap(([name, rules]) =>
-    typeof rules === 'string' ? [[name, rules] as const] : [],
-  );
-  return { html, styles: Object.fromEntries(styles) };
 };

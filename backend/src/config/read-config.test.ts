@@ -103,10 +103,15 @@ describe('settings', () => {
   });
 
   test('the site gets its settings, and invalid addresses are rejected', () => {
-    const { site } = readConfig({ LANDING_WAITLIST: 'live', LINK_X: 'https://x.example/mirror' });
+    const { site } = readConfig({
+      LANDING_WAITLIST: 'live',
+      LINK_X: 'https://x.example/mirror',
+      REPOSITORY_URL: 'https://code.example/mirror',
+    });
     expect(site).toMatchObject({
       landingWaitlist: 'live',
       demoUrl: '/demo/',
+      repositoryUrl: 'https://code.example/mirror',
       links: { x: 'https://x.example/mirror', github: undefined },
     });
     expect(() => readConfig({ LINK_GITHUB: 'javascript:alert(1)', DEMO_URL: 'demo' })).toThrow(

@@ -16,6 +16,9 @@ export const SiteSettings = {
     })
     .prefault('/demo/')
     .describe('Page with the demo video, shown in a frame.'),
+  REPOSITORY_URL: webAddress
+    .optional()
+    .describe('Address of the source code, linked on the site. Empty: not shown.'),
   LINK_GITHUB: webAddress.optional().describe('Link on the about page. Empty: not shown.'),
   LINK_X: webAddress.optional().describe('Link on the about page. Empty: not shown.'),
   LINK_LINKEDIN: webAddress.optional().describe('Link on the about page. Empty: not shown.'),
@@ -29,12 +32,14 @@ export const SiteSettings = {
 export type Site = {
   readonly landingWaitlist: 'simulated' | 'live';
   readonly demoUrl: string;
+  readonly repositoryUrl: string | undefined;
   readonly links: Readonly<Record<'github' | 'x' | 'linkedin' | 'email', string | undefined>>;
 };
 
 export const toSite = (settings: z.infer<z.ZodObject<typeof SiteSettings>>): Site => ({
   landingWaitlist: settings.LANDING_WAITLIST,
   demoUrl: settings.DEMO_URL,
+  repositoryUrl: settings.REPOSITORY_URL,
   links: {
     github: settings.LINK_GITHUB,
     x: settings.LINK_X,

@@ -18,7 +18,7 @@ export const control = {
       security: 'is in no answer, count or export from then on',
       tools:
         'no answer shows it any more. It stays in a bin for some days, so that the user can undo it.',
-      site: 'What is forgotten or replaced stays sealed in a bin for seven days by default, in no answer.',
+      site: 'What you forget or replace stays sealed in a bin for seven days by default and appears in no answer.',
     },
   },
   'replaced-in-one-step': {
@@ -41,7 +41,7 @@ export const control = {
     made: {
       readme: 'same memories, new token; the old one stops working at once',
       security: 'the old one stops working at once',
-      site: 'The memories stay, the old token stops working at once.',
+      site: 'The old one stops working immediately, the memories stay',
     },
   },
   'rotation-changes-the-key': {
@@ -49,7 +49,7 @@ export const control = {
     made: {
       readme: 'everything is sealed again under a new key',
       security: 'makes a new data key and seals every row again',
-      site: 'Everything is sealed again under a new key.',
+      site: 'everything is sealed again under a new key.',
     },
   },
   'everything-listed': {

@@ -147,7 +147,7 @@ describe('a process with idle streams', () => {
       expect(inMemory).not.toContain('a data key');
       recordEvidence({
         promise: 'idle-streams-hold-nothing',
-        tried: `${counted(streams.length)} idle streams of ${counted(tokens.size)} tokens, by URL and by header: ${counted(wanted.length)} encodings of tokens, session secrets, data keys and texts searched for in a heap snapshot of ${counted(snapshot.length)} bytes, 0 found; ${counted(dataKeys.length)} data keys sought in ${counted(memoryBytes)} bytes of memory of the process, 0 found`,
+        tried: `${counted(streams.length)} idle streams of ${counted(tokens.size)} tokens, by URL and by header: ${counted(wanted.length)} encodings of tokens, session secrets, data keys and texts searched for in a heap snapshot of ${counted(snapshot.length)} bytes, 0 found; ${counted(dataKeys.length)} data keys searched for in ${counted(memoryBytes)} bytes of memory of the process, 0 found`,
       });
     },
     longest,

@@ -46,6 +46,7 @@ test('header, story and footer are read in page order', async ({ page }) => {
       - paragraph
       - button "Inject Token"
       - link "View Integration Guide"
+      - paragraph: Free. One click makes your private URL.
       - text: /sse\\?token=mm_/
       - paragraph
       - figure "Example. A preference saved in Claude is used by Cursor the next day."
@@ -75,8 +76,11 @@ test('header, story and footer are read in page order', async ({ page }) => {
           - listitem:
             - link "Proof"
           - listitem:
+            - link "Alternatives"
+          - listitem:
             - link "About"
       - text: © 2025 MindMirror
+      - link "MIT License"
       - group "Appearance":
         - button "System" [pressed]
         - button "Light"
@@ -91,7 +95,7 @@ test('the result of the dialog states who holds what and what to do next', async
       - heading "Your token" [level=2]
       - button "Close"
       - paragraph: /You hold/
-      - paragraph: /We keep Its lock. 0 of 25 memories used./
+      - paragraph: /We keep The encrypted data. 0 of 25 memories used./
       - group "Token":
         - button "Copy token"
       - group "URL":
@@ -104,7 +108,7 @@ test('the result of the dialog states who holds what and what to do next', async
           - link "Add to VS Code"
         - listitem
         - listitem
-      - button "Done"
       - link "Setup Guide"
+      - button "Done"
   `);
 });

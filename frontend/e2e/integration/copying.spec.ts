@@ -20,7 +20,7 @@ test.describe('copying', () => {
   }) => {
     await page.goto('/integration');
     await expect(guide(page).getByRole('listitem')).toContainText([
-      'Generate a token, if you have none yet.',
+      'Generate a token if you don’t have one.',
       'In Claude, open Settings → Connectors and choose to add a custom connector.',
       'Name it MindMirror, paste your URL and save.',
       'In a chat, open the tools menu and switch MindMirror on. Six tools should be listed.',
@@ -29,7 +29,7 @@ test.describe('copying', () => {
       `${origin}/sse?token=mm_4fQ2••••••••9xLk`,
     );
     expect(await copyFrom(page, frame(page, 'Terminal'))).toBe(
-      `claude mcp add --transport sse mindmirror \\\n  "${sampleUrl}"`,
+      `claude mcp add --scope user --transport sse mindmirror \\\n  "${sampleUrl}"`,
     );
   });
 

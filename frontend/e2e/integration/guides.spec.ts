@@ -59,7 +59,7 @@ test('Custom AI has two tracks, the reasons for MCP, and a note for teams', asyn
   const reasons = guide(page).getByRole('region', { name: 'Why MCP instead of REST' });
   await expect(reasons.getByRole('listitem')).toHaveCount(4);
   await expect(guide(page)).toContainText('Tokens are single-user.');
-  await guide(page).getByRole('link', { name: 'Contact the maker' }).click();
+  await guide(page).getByRole('link', { name: 'Contact us' }).click();
   await expect(page).toHaveURL('/about#who');
 });
 
@@ -68,7 +68,7 @@ test('the contact link is an e-mail link where the operator sets an address', as
     call.fulfill({ json: { links: { email: 'maker@example.org' } } }),
   );
   await page.goto('/integration#custom');
-  await expect(guide(page).getByRole('link', { name: 'Contact the maker' })).toHaveAttribute(
+  await expect(guide(page).getByRole('link', { name: 'Contact us' })).toHaveAttribute(
     'href',
     'mailto:maker@example.org',
   );
@@ -76,7 +76,7 @@ test('the contact link is an e-mail link where the operator sets an address', as
 
 test('four questions follow every guide, the first one open', async ({ page }) => {
   await page.goto('/integration#custom');
-  const questions = page.getByRole('region', { name: 'If something is off' });
+  const questions = page.getByRole('region', { name: 'Troubleshooting' });
   await expect(questions.locator('summary')).toHaveText([
     'My AI never recalls anything by itself',
     'The tool says the token is not valid',

@@ -55,7 +55,7 @@ test('a visitor who scrolls before the script loads keeps the scroll position', 
     await call.continue();
   });
   await page.goto('/integration', { waitUntil: 'commit' });
-  await page.getByText('If something is off').scrollIntoViewIfNeeded();
+  await page.getByText('Troubleshooting').scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
   expect(before).toBeGreaterThan(0);
   resolve(undefined);

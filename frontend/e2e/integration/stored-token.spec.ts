@@ -65,7 +65,7 @@ test.describe('with a stored token', () => {
     await dialog.getByRole('button', { name: 'Generate Token' }).click();
     const token = await dialog.getByRole('group', { name: 'Token', exact: true }).innerText();
     await dialog.getByRole('button', { name: 'Done' }).click();
-    await expect(guide(page)).toContainText('This browser holds a token');
+    await expect(guide(page)).toContainText('This browser has a token');
     await expect(guide(page).getByRole('button', { name: 'Generate Token' })).toBeFocused();
     expect(await copyFrom(page, frame(page, 'mcp.json'))).toContain(token);
   });

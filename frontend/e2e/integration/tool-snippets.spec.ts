@@ -54,9 +54,7 @@ test('install links appear with a token and hold it', async ({ page }) => {
   for (const [tool, label] of Object.entries(tools)) {
     await choose(page, tool);
     await expect(section(page).getByRole('link', { name: label })).toHaveCount(0);
-    await expect(section(page)).toContainText(
-      'The button appears once this browser holds a token.',
-    );
+    await expect(section(page)).toContainText('The button appears once this browser has a token.');
   }
   const { url } = await storeToken(page);
   await page.reload();

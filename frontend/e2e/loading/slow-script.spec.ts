@@ -30,7 +30,7 @@ test.describe('before its script has loaded', () => {
 
   test('a click on a button takes effect as soon as the script has loaded', async ({ page }) => {
     const releaseScript = await openWithoutScript(page);
-    await page.getByRole('main').getByRole('button', { name: 'Inject Token' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Inject Token' }).first().click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     releaseScript();
     await expect(page.getByRole('dialog')).toBeVisible();

@@ -12,6 +12,7 @@ test('covers the problem, the product, the maker, the mission, conflicts and the
     'Mission',
     'Conflict resolution',
     'Under the hood',
+    'Source and license',
     'Try it in the chat you have open',
   ]);
 });
@@ -39,7 +40,7 @@ test.describe('the contact links of the maker', () => {
     await page.route('**/config.json', async (call) => call.fulfill({ json: { links } }));
     await page.goto('/about');
     const maker = page.getByRole('region', { name: 'Who built it' });
-    await expect(maker).toContainText('Write if something is wrong, missing or good.');
+    await expect(maker).toContainText('Tell us what is wrong, missing or good.');
     for (const [name, href] of [
       ['GitHub', links.github],
       ['X', links.x],
@@ -67,7 +68,7 @@ test.describe('the contact links of the maker', () => {
     await nextFrame(page);
     const maker = page.getByRole('region', { name: 'Who built it' });
     await expect(maker).toContainText('MindMirror is made by one developer');
-    await expect(maker).not.toContainText('Write if');
+    await expect(maker).not.toContainText('Tell us');
     await expect(maker.getByRole('link')).toHaveCount(0);
   });
 });

@@ -56,8 +56,8 @@ test.describe('with a token in this browser', () => {
     await openConnectDoor(page);
     await openRequest(page);
     await memory(page, 'A new, empty one').check();
-    await expect(page.getByText('This browser already keeps a token.')).toBeVisible();
-    const kept = page.getByRole('group', { name: 'Token kept here' });
+    await expect(page.getByText('This browser already has a token.')).toBeVisible();
+    const kept = page.getByRole('group', { name: 'Token in this browser' });
     await expect(kept).toHaveText(`${token.slice(0, 7)}…${token.slice(-4)}`);
   });
 });

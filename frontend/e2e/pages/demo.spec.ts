@@ -136,7 +136,7 @@ test('can be moved to another URL in the settings', async ({ page }) => {
   await page.route('**/config.json', async (call) =>
     call.fulfill({ json: { demoUrl: '/demo/?from=settings' } }),
   );
-  await page.goto('/');
+  await demoIn(page);
   await expect(page.getByTitle('MindMirror demo, 60 seconds')).toHaveAttribute(
     'src',
     '/demo/?from=settings',

@@ -10,6 +10,7 @@ const titles = {
   '/privacy': 'Privacy: what is readable, and where | MindMirror',
   '/about': 'About MindMirror: why it exists and how it works',
   '/proof': 'Proof: every promise, and how we tried to break it | MindMirror',
+  '/compare': 'MindMirror and the alternatives: built-in memories and memory servers',
   '/connect': 'Connect an AI tool | MindMirror',
   '/memories': 'Your memories | MindMirror',
 } as const;
@@ -74,6 +75,11 @@ for (const route of routes) {
       test('stays readable and usable', async ({ page, context }) => {
         await page.goto(route);
         await settled(page);
+        // The first movement loads what the page itself does not need.
+        const dialog = page.waitForResponse(/token-window-.*\.js/);
+        await page.mouse.move(100, 100);
+        await (await dialog).finished();
+        await page.waitForLoadState('networkidle');
         await context.setOffline(true);
         await page.getByRole('banner').getByRole('button', { name: 'Inject Token' }).click();
         await expect(page.getByRole('dialog', { name: 'Inject Token' })).toBeVisible();
@@ -106,7 +112,7 @@ test('every page sets its title when a link leads to it', async ({ page }) => {
     [main.getByRole('link', { name: 'Premium' }), '/premium'],
     [main.getByRole('link', { name: 'Privacy' }), '/privacy'],
     [main.getByRole('link', { name: 'About' }), '/about'],
-    [page.getByRole('link', { name: 'Proof: Recall' }), '/proof'],
+    [page.getByRole('link', { name: 'Proof: nothing is overwritten' }), '/proof'],
     [page.getByRole('banner').getByRole('link', { name: 'MindMirror, home' }), '/'],
   ] as const) {
     await link.click();

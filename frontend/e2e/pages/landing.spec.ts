@@ -75,7 +75,13 @@ test('links to the other pages from header and footer', async ({ page }) => {
     '/integration#windsurf',
     '/integration#custom',
   ]);
-  expect(await linksOf('Company')).toEqual(['/memories', '/privacy', '/proof', '/about']);
+  expect(await linksOf('Company')).toEqual([
+    '/memories',
+    '/privacy',
+    '/proof',
+    '/compare',
+    '/about',
+  ]);
   await expect(page.getByRole('contentinfo')).toContainText('© 2025 MindMirror');
 });
 

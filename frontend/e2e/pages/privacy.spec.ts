@@ -75,7 +75,7 @@ test('has six sections, each of which explains how its promises are kept', async
     const card = page.getByRole('region', { name: title, exact: true });
     const details = card.getByRole('group');
     await expect(details.getByRole('listitem').first()).toBeHidden();
-    await details.getByText('How this is kept').click();
+    await details.getByText('How we enforce this').click();
     await expect(details.getByRole('listitem').first()).toContainText(/Checked by “.+” in \S+/);
   }
   expect(topics.map(({ title }) => title)).toEqual([

@@ -40,6 +40,7 @@ export const routes = [
   '/privacy',
   '/about',
   '/proof',
+  '/compare',
   '/connect',
   '/memories',
 ] as const;

@@ -23,7 +23,7 @@ test.describe('closing the dialog', () => {
     const dialog = await generate(page);
     await dialog.getByRole('button', { name: 'Done' }).click();
     await expect(dialog).toHaveCount(0);
-    await page.getByRole('main').getByRole('button', { name: 'Inject Token' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Inject Token' }).first().click();
     await expect(dialog.getByRole('button', { name: 'Generate Token' })).toBeEnabled();
     await expect(dialog.getByLabel('Name (optional)')).toHaveValue('');
   });
@@ -35,7 +35,7 @@ test.describe('closing the dialog', () => {
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toHaveCount(0);
     release();
-    await page.getByRole('main').getByRole('button', { name: 'Inject Token' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Inject Token' }).first().click();
     await expect(dialog.getByRole('button', { name: 'Generate Token' })).toBeEnabled();
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
   });

@@ -4,7 +4,7 @@ import { hydrated, storeToken } from '../testing/site.ts';
 
 test.use({ expectedErrors: /^Failed to load resource|^Access to fetch|net::ERR/ });
 
-const section = (page: Page): Locator => page.getByRole('region', { name: 'If something is off' });
+const section = (page: Page): Locator => page.getByRole('region', { name: 'Troubleshooting' });
 
 const startTest = async (page: Page): Promise<void> => {
   await page.goto('/integration');

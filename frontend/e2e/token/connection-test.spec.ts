@@ -37,7 +37,7 @@ test('sends the token in headers only, asks for no memory and saves nothing', as
     calls.push({ url: request.url(), body: request.postData() });
   });
   await page.goto('/integration');
-  const section = page.getByRole('region', { name: 'If something is off' });
+  const section = page.getByRole('region', { name: 'Troubleshooting' });
   await button(section).click();
   await expect(section.getByRole('status')).toHaveText(
     'It works: your AI gets 6 tools, and 1 of 25 memories are used.',
@@ -74,7 +74,7 @@ test('runs with the keyboard, keeps the focus and does not start twice', async (
   });
   await page.goto('/integration');
   await hydrated(page);
-  const section = page.getByRole('region', { name: 'If something is off' });
+  const section = page.getByRole('region', { name: 'Troubleshooting' });
   await button(section).focus();
   await page.keyboard.press('Enter');
   const testing = section.getByRole('button', { name: 'Testing...' });

@@ -25,7 +25,7 @@ test('opens from the header and from the landing page', async ({ page }) => {
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toHaveCount(0);
-  await page.getByRole('main').getByRole('button', { name: 'Inject Token' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Inject Token' }).first().click();
   await expect(dialog).toBeVisible();
 });
 
@@ -68,7 +68,7 @@ test('gives a real token with its URL, usage and next steps @no-account', async 
   const url = await dialog.getByRole('group', { name: 'URL' }).innerText();
   expect(token).toMatch(tokenForm);
   expect(url).toBe(`${origin}/sse?token=${token}`);
-  await expect(dialog).toContainText('Its lock. 0 of 25 memories used.');
+  await expect(dialog).toContainText('The encrypted data. 0 of 25 memories used.');
   await expect(dialog.getByRole('listitem')).toHaveText([
     /Save the token in your password manager/,
     /^Add the URL to Claude, Cursor or Windsurf\./,

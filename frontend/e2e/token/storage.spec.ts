@@ -22,9 +22,9 @@ test('warns before a new token replaces the stored one, which can be copied firs
   await first.getByRole('button', { name: 'Done' }).click();
 
   const dialog = await openTokenDialog(page);
-  await expect(dialog).toContainText('This browser already keeps a token.');
+  await expect(dialog).toContainText('This browser already has a token.');
   await expect(dialog).not.toContainText(token);
-  await dialog.getByRole('button', { name: 'Copy the token kept here' }).click();
+  await dialog.getByRole('button', { name: 'Copy the token in this browser' }).click();
   await expect(toast(page, 'Token copied to clipboard!')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(token);
 });
@@ -36,7 +36,7 @@ test('ignores invalid data in the storage', async ({ page }) => {
     localStorage.setItem('mindmirror.appearance', 'plaid');
   });
   const dialog = await openTokenDialog(page);
-  await expect(dialog).not.toContainText('already keeps a token');
+  await expect(dialog).not.toContainText('already has a token');
   await dialog.getByRole('button', { name: 'Generate Token' }).click();
   await expect(dialog.getByRole('heading', { name: 'Your token' })).toBeVisible();
 });

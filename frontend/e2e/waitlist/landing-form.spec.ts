@@ -19,7 +19,7 @@ test('the simulated landing form confirms after one second and sends nothing', a
   );
   await expect(form.getByRole('link', { name: 'Premium page' })).toHaveAttribute(
     'href',
-    '/premium',
+    '/premium#waitlist',
   );
   await expect(form.getByLabel('Email Address')).toHaveValue('');
   expect(calls.filter((url) => !url.endsWith('/config.json'))).toEqual([]);

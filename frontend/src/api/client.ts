@@ -37,7 +37,9 @@ export const createClient = (loadSettings: () => Promise<Settings>): Client => {
     if (response.status === noContent) return null;
     const body: unknown = await response.json();
     if (response.ok) return body;
-    throw isProblem(body) ? new ApiError(body.detail, body.code) : new Error(response.statusText);
+    throw isProblem(body)
+      ? new ApiError(body.detail, body.code, secondsOf(body.retry_after_seconds))
+      : new Error(response.statusText);
   };
   return {
     post: async (path, body, { token, signal } = {}) =>
@@ -60,7 +62,15 @@ export const createClient = (loadSettings: () => Promise<Settings>): Client => {
 const authorization = (token: string | undefined): Readonly<Record<string, string>> =>
   token === undefined ? {} : { authorization: `Bearer ${token}` };
 
-const isProblem = (body: unknown): body is Pick<Problem, 'detail'> & { readonly code?: unknown } =>
+const secondsOf = (value: unknown): number | undefined =>
+  typeof value === 'number' && value > 0 ? value : undefined;
+
+type ProblemBody = Pick<Problem, 'detail'> & {
+  readonly code?: unknown;
+  readonly retry_after_seconds?: unknown;
+};
+
+const isProblem = (body: unknown): body is ProblemBody =>
   typeof body === 'object' &&
   body !== null &&
   'detail' in body &&

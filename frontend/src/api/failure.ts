@@ -3,15 +3,23 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** The `code` of the problem document: the name of the error, for programs. */
   readonly code: unknown;
+  /** Seconds until the server takes the call again, if it said so. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(message: string, code: unknown) {
+  constructor(message: string, code: unknown, retryAfterSeconds?: number) {
     super(message);
     this.code = code;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
 /** What happened, and what to do next. */
-export type Failure = { readonly sentence: string; readonly advice: string };
+export type Failure = {
+  readonly sentence: string;
+  readonly advice: string;
+  /** After how many seconds it can be tried again. */
+  readonly waitSeconds?: number;
+};
 
 type Sentences = {
   /** What happened, when the server gave no sentence of its own. */
@@ -23,7 +31,11 @@ type Sentences = {
 /** What a form tells the visitor after a rejected call. */
 export const describeFailure = (error: unknown, { sentence, refusalAdvice }: Sentences): Failure =>
   error instanceof ApiError
-    ? { sentence: error.message, advice: refusalAdvice }
+    ? {
+        sentence: error.message,
+        advice: refusalAdvice,
+        ...(error.retryAfterSeconds !== undefined && { waitSeconds: error.retryAfterSeconds }),
+      }
     : { sentence, advice: unreachableAdvice() };
 
 /** What to do when the server did not respond, or something else responded in its place. */

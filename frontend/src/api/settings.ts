@@ -8,6 +8,8 @@ export type Settings = {
   readonly demoUrl: string;
   /** Where hosted AI tools connect: an origin, or undefined if the installation has no such door. */
   readonly connectUrl: string | undefined;
+  /** Where the source code is, or undefined if the operator names no place. */
+  readonly repositoryUrl: string | undefined;
   /** How to reach the maker. `email` is an address, the others are links. */
   readonly links: Readonly<Partial<Record<LinkName, string>>>;
 };
@@ -20,6 +22,7 @@ export const defaultSettings: Settings = {
   landingWaitlist: 'simulated',
   demoUrl: '/demo/',
   connectUrl: undefined,
+  repositoryUrl: undefined,
   links: {},
 };
 
@@ -43,6 +46,7 @@ const readSettings = (body: unknown): Settings => {
     landingWaitlist: fields['landingWaitlist'] === 'live' ? 'live' : 'simulated',
     demoUrl: textOf(fields['demoUrl']) ?? defaultSettings.demoUrl,
     connectUrl: textOf(fields['connectUrl']),
+    repositoryUrl: textOf(fields['repositoryUrl']),
     links: Object.fromEntries(
       linkNames.flatMap((name) => {
         const link = textOf(links[name]);

@@ -1,10 +1,8 @@
-import { ChakraProvider } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { ClientProvider } from '../api/client-context.ts';
 import type { Client } from '../api/client.ts';
 import { SettingsProvider } from '../api/settings-context.ts';
 import type { Settings } from '../api/settings.ts';
-import { system } from '../theme/system.ts';
 
 type Props = {
   readonly client: Client;
@@ -14,9 +12,7 @@ type Props = {
 
 /** The providers around the router, which is `children`: the browser's or the build's. */
 export const App = ({ client, loadSettings, children }: Props) => (
-  <ChakraProvider value={system}>
-    <SettingsProvider value={loadSettings}>
-      <ClientProvider value={client}>{children}</ClientProvider>
-    </SettingsProvider>
-  </ChakraProvider>
+  <SettingsProvider value={loadSettings}>
+    <ClientProvider value={client}>{children}</ClientProvider>
+  </SettingsProvider>
 );

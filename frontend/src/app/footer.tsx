@@ -1,10 +1,11 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
+import { useSettings } from '../api/settings-context.ts';
 import { siteFooter } from '../theme/recipes/pages/site-footer.ts';
 import { AppearanceSwitch } from '../ui/appearance-switch.tsx';
 import { Brand } from '../ui/brand.tsx';
 import { Column, Text, TwoColumn } from '../ui/primitives.ts';
-import { integrationPath, integrationTabs, paths } from '../paths.ts';
+import { integrationPath, integrationTabs, licensePath, paths } from '../paths.ts';
 
 const FooterLink = chakra(Link);
 
@@ -24,6 +25,7 @@ const groups = [
       { name: 'Your memories', to: paths.memories },
       { name: 'Privacy', to: paths.privacy },
       { name: 'Proof', to: paths.proof },
+      { name: 'Alternatives', to: paths.compare },
       { name: 'About', to: paths.about },
     ],
   },
@@ -60,9 +62,22 @@ export const Footer = () => {
         </Column>
       </TwoColumn>
       <chakra.div css={styles.base}>
-        <span>© 2025 MindMirror</span>
+        <Source />
         <AppearanceSwitch />
       </chakra.div>
     </chakra.footer>
+  );
+};
+
+/** Notice, license and, where the operator names its place, the source code. */
+const Source = () => {
+  const styles = useSlotRecipe({ recipe: siteFooter })();
+  const { repositoryUrl } = useSettings();
+  return (
+    <chakra.span css={styles.source}>
+      <span>© 2025 MindMirror</span>
+      <a href={licensePath}>MIT License</a>
+      {repositoryUrl !== undefined && <a href={repositoryUrl}>Source code</a>}
+    </chakra.span>
   );
 };

@@ -15,10 +15,8 @@ export const Header = () => {
         <chakra.nav css={styles.nav} aria-label="Main">
           <Navigation link={styles.link} />
         </chakra.nav>
-        <chakra.div css={styles.wide}>
-          <HolderLink />
-        </chakra.div>
-        <chakra.div css={styles.narrow}>
+        <HolderLink />
+        <chakra.div css={styles.menu}>
           <TokenDialog>{(open) => <SideMenu onInjectToken={open} />}</TokenDialog>
         </chakra.div>
       </chakra.div>

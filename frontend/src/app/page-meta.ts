@@ -34,6 +34,11 @@ const pageMeta: Readonly<Record<PagePath, PageMeta>> = {
     description:
       'What MindMirror promises, the tests that hold each promise, and how often they tried to break it in the last full run.',
   },
+  [paths.compare]: {
+    title: 'MindMirror and the alternatives: built-in memories and memory servers',
+    description:
+      'How MindMirror compares with the memories of ChatGPT, Claude and Gemini and with server-memory, Basic Memory, mem0, mcp-memory-service and ai-memory. With sources and dates.',
+  },
   [paths.connect]: {
     title: 'Connect an AI tool | MindMirror',
     description:

@@ -46,6 +46,13 @@ export const pages: RouteObject[] = [
     },
   },
   {
+    path: paths.compare,
+    lazy: async () => {
+      const { ComparePage } = await import('../pages/compare/compare-page.tsx');
+      return { Component: ComparePage };
+    },
+  },
+  {
     path: paths.connect,
     lazy: async () => {
       const { ConnectPage } = await import('../pages/connect/connect-page.tsx');

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 declare global {
-  /** Set by public/record-click.js. Stops recording and returns the last clicked button, if any. */
+  /** Set by public/before-first-paint.js. Stops recording and returns the last clicked button, if any. */
   var takeRecordedClick: (() => HTMLElement | undefined) | undefined;
 }
 

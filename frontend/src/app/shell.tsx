@@ -9,6 +9,7 @@ import { pageMetaOf } from './page-meta.ts';
 import { PageTitle } from './page-title.tsx';
 import { useReplayClick } from './replay-click.ts';
 import { useLoadBeforeNavigation } from './use-load-before-navigation.ts';
+import { useLoadOnFirstInput } from './use-load-on-first-input.ts';
 import { useScrollToHash } from './use-scroll-to-hash.ts';
 
 const SkipLink = chakra('a', skipLink);
@@ -18,6 +19,7 @@ export const Shell = () => {
   const { pathname } = useLocation();
   useScrollToHash();
   useLoadBeforeNavigation();
+  useLoadOnFirstInput();
   useReplayClick();
   return (
     <>

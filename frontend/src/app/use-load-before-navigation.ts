@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { createPath, useBlocker, type BlockerFunction } from 'react-router-dom';
-import { toaster } from '../ui/toaster.tsx';
+import { offerReload } from '../ui/offer-reload.ts';
 import { isLoaded, loadPage } from './load-page.ts';
 
 /**
@@ -20,7 +20,11 @@ export const useLoadBeforeNavigation = (): void => {
       () => {
         if (isSuperseded) return;
         reset();
-        offerReload(createPath(location));
+        offerReload({
+          id: 'page-not-loaded',
+          title: 'This page could not be loaded',
+          path: createPath(location),
+        });
       },
     );
     return () => {
@@ -30,23 +34,3 @@ export const useLoadBeforeNavigation = (): void => {
 };
 
 const needsLoading: BlockerFunction = ({ nextLocation }) => !isLoaded(nextLocation.pathname);
-
-/** Offered once, however often the visitor tries. The button leads to the latest target. */
-const offerReload = (path: string): void => {
-  toaster.create({
-    id: 'page-not-loaded',
-    type: 'error',
-    title: 'This page could not be loaded',
-    description: navigator.onLine
-      ? 'MindMirror was probably updated since you opened this tab. What you typed here stays until you reload.'
-      : 'This device is offline. What you typed here stays. Connect it and try again.',
-    duration: Infinity,
-    closable: true,
-    action: {
-      label: 'Reload',
-      onClick: () => {
-        location.assign(path);
-      },
-    },
-  });
-};

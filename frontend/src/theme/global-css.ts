@@ -24,5 +24,20 @@ export const globalCss = defineGlobalStyles({
   'h1, h2, h3': { textWrap: 'balance' },
   'p, li': { textWrap: 'pretty' },
   '::placeholder': { color: 'fg.subtle', opacity: '1' },
+  noscript: { display: 'block', px: 'edge', '& p, & a': { display: 'block', py: '3' } },
+  // Without a script, what only a script can do is not offered. The first script sets the class.
+  'html:not(.light, .dark) :is(button, form)': { display: 'none' },
+  // Paper has one color: nothing may depend on a background.
+  '*, *::before, *::after': {
+    '@media print': {
+      color: 'black !important',
+      background: 'none !important',
+      boxShadow: 'none !important',
+    },
+  },
+  'header, footer nav, button, form, iframe, [data-scope=toast]': {
+    '@media print': { display: 'none !important' },
+  },
+  'section, article, figure, li': { '@media print': { breakInside: 'avoid' } },
   '::selection': { bg: 'memory.muted', color: 'memory.contrast' },
 });

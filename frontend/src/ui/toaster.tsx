@@ -1,40 +1,112 @@
-import { ClientOnly, createToaster, Toast, Toaster as ToastList } from '@chakra-ui/react';
+import { chakra, useSlotRecipe } from '@chakra-ui/react';
+import { useState, useSyncExternalStore, type MouseEvent } from 'react';
+import { createPortal } from 'react-dom';
+import { toast } from '../theme/recipes/primitives/toast.ts';
 import { Button } from './primitives.ts';
 import { Icon } from './icon.tsx';
+import { createToastStore, type ShownToast } from './toast-store.ts';
+import { useCountdown } from './use-countdown.ts';
+import { useIsHydrated } from './use-is-hydrated.ts';
 
 const durationMs = 6_000;
 
 /** Success and error messages of the whole site. */
-export const toaster = createToaster({
-  // At the bottom of a phone screen it would cover the buttons of the dialog.
-  placement:
-    !import.meta.env.SSR && matchMedia('(max-width: 560px)').matches ? 'top' : 'bottom-end',
-  duration: durationMs,
-  overlap: false,
-  gap: 12,
-});
+export const toaster = createToastStore();
 
-/** Rendered once, at the end of the page. An error interrupts screen readers, a success waits. */
-export const Toaster = () => (
-  <ClientOnly>
-    <ToastList toaster={toaster} insetInline={{ base: '4', sm: 'unset' }}>
-      {({ type, title, description, action, closable }) => (
-        <Toast.Root role={type === 'error' ? 'alert' : 'status'}>
-          <Icon name={type === 'error' ? 'warning' : 'check'} />
-          <Toast.Title>{title}</Toast.Title>
-          {description !== undefined && <Toast.Description>{description}</Toast.Description>}
-          {action !== undefined && (
-            <Toast.ActionTrigger asChild>
-              <Button size="sm">{action.label}</Button>
-            </Toast.ActionTrigger>
-          )}
-          {closable === true && (
-            <Toast.CloseTrigger aria-label="Close">
-              <Icon name="close" />
-            </Toast.CloseTrigger>
-          )}
-        </Toast.Root>
+/**
+ * Rendered once, beside the page, so that an open dialog does not hide it from screen readers. Toasts
+ * stay while the pointer or the focus is on one of them.
+ */
+export const Toaster = () => {
+  const styles = useSlotRecipe({ recipe: toast })();
+  const shown = useSyncExternalStore(toaster.subscribe, toaster.shown, toaster.shown);
+  const [isHovered, setIsHovered] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  if (!useIsHydrated()) return null;
+  return createPortal(
+    <chakra.div
+      css={styles.list}
+      data-scope="toast"
+      data-part="group"
+      role="region"
+      aria-label="Notifications"
+      aria-live="polite"
+      onPointerEnter={() => {
+        setIsHovered(true);
+      }}
+      onPointerLeave={() => {
+        setIsHovered(false);
+      }}
+      onFocus={() => {
+        setHasFocus(true);
+      }}
+      onBlur={() => {
+        setHasFocus(false);
+      }}
+    >
+      {shown.map((each) => (
+        <Message
+          key={each.key}
+          toast={each}
+          isPaused={shown.length > 0 && (isHovered || hasFocus)}
+        />
+      ))}
+    </chakra.div>,
+    document.body,
+  );
+};
+
+type MessageProps = { readonly toast: ShownToast; readonly isPaused: boolean };
+
+/** An error interrupts screen readers, a success waits. */
+const Message = ({ toast: message, isPaused }: MessageProps) => {
+  const styles = useSlotRecipe({ recipe: toast })();
+  const { id, type, title, description, action, closable, duration = durationMs } = message;
+  const close = (): void => {
+    toaster.dismiss(id);
+  };
+  // A focused element that disappears sends no blur, and the other toasts would stay.
+  const leave = (event: MouseEvent<HTMLElement>): void => {
+    event.currentTarget.blur();
+    close();
+  };
+  useCountdown(duration, isPaused, close);
+  return (
+    <chakra.div
+      css={styles.root}
+      data-scope="toast"
+      data-part="root"
+      data-type={type}
+      role={type === 'error' ? 'alert' : 'status'}
+      aria-atomic
+    >
+      <Icon name={type === 'error' ? 'warning' : 'check'} />
+      <chakra.div css={styles.title}>{title}</chakra.div>
+      {description !== undefined && <chakra.div css={styles.description}>{description}</chakra.div>}
+      {action !== undefined && (
+        <chakra.div css={styles.actionTrigger}>
+          <Button
+            size="sm"
+            onClick={(event) => {
+              action.onClick();
+              leave(event);
+            }}
+          >
+            {action.label}
+          </Button>
+        </chakra.div>
       )}
-    </ToastList>
-  </ClientOnly>
-);
+      {closable === true && (
+        <chakra.button
+          css={styles.closeTrigger}
+          type="button"
+          data-part="close-trigger"
+          aria-label="Close"
+          onClick={leave}
+        >
+          <Icon name="close" />
+        </chakra.button>
+      )}
+    </chakra.div>
+  );
+};

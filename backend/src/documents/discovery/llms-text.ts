@@ -32,6 +32,7 @@ const site: readonly Link[] = [
   ['Start', '/', 'what it does, and the button that makes a token'],
   ['Setup guides', '/integration', 'how to connect each AI tool'],
   ['Privacy', '/privacy', 'who can read what, with the test that proves each sentence'],
+  ['Alternatives', '/compare', 'built-in memories and other memory servers, with sources'],
   ['About', '/about', 'who builds it, why, and how it works'],
 ];
 

@@ -10,7 +10,7 @@ import { useDemoFrame } from './use-demo-frame.ts';
 export const Demo = () => {
   const styles = useSlotRecipe({ recipe: demo })();
   const { demoUrl } = useSettings();
-  const { ref, isUnavailable, checkContent } = useDemoFrame(demoUrl);
+  const { ref, src, isUnavailable, checkContent } = useDemoFrame(demoUrl);
   return (
     <chakra.div css={styles.root}>
       {isUnavailable ? (
@@ -25,15 +25,17 @@ export const Demo = () => {
           css={styles.frame}
           ref={ref}
           title="MindMirror demo, 60 seconds"
-          loading="lazy"
           allow="fullscreen"
-          src={demoUrl}
+          src={src}
           onLoad={checkContent}
         />
       )}
       <Text variant="small" css={styles.note}>
-        The real product, recorded in use. 60 seconds, captions, no sound.
+        Real tool calls, scripted chat. 60 seconds, captions, no sound.
       </Text>
+      <noscript>
+        <a href={demoUrl}>Watch the demo</a>
+      </noscript>
       <TextVersion />
     </chakra.div>
   );

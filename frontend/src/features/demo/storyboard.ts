@@ -53,7 +53,7 @@ export const captions: readonly Caption[] = [
     at: 30,
     text: 'Another tool. It already knows.',
     shown:
-      'In Cursor’s place: “Add zod to this project.” The assistant calls recall, gets the memory with its date, and runs pnpm add zod.',
+      'Standing in for Cursor: “Add zod to this project.” The assistant calls recall, gets the memory with its date, and runs pnpm add zod.',
   },
   {
     at: 40,

@@ -2,6 +2,8 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 
 type DemoFrame = {
   readonly ref: RefObject<HTMLIFrameElement | null>;
+  /** What to load: nothing until the frame is scrolled into view. */
+  readonly src: string | undefined;
   /** The page with the video failed to load. */
   readonly isUnavailable: boolean;
   /** To be called on every `load` event of the frame. */
@@ -15,12 +17,38 @@ type DemoFrame = {
 export const useDemoFrame = (url: string): DemoFrame => {
   const ref = useRef<HTMLIFrameElement>(null);
   const [failedUrl, setFailedUrl] = useState<string>();
+  const hasAppeared = useHasAppeared(ref);
   const checkContent = useCallback(() => {
     if (ref.current !== null && isSameOrigin(url) && hasFailed(ref.current)) setFailedUrl(url);
   }, [url]);
-  // The frame is prerendered, so it may have loaded before this script ran.
-  useEffect(checkContent, [checkContent]);
-  return { ref, isUnavailable: failedUrl === url, checkContent };
+  return {
+    ref,
+    src: hasAppeared ? url : undefined,
+    isUnavailable: failedUrl === url,
+    checkContent,
+  };
+};
+
+/**
+ * Whether an element has been scrolled into view. Browsers count a lazy frame as near
+ * from several windows away, and would load it with the page.
+ */
+const useHasAppeared = (ref: RefObject<HTMLElement | null>): boolean => {
+  const [hasAppeared, setHasAppeared] = useState(false);
+  useEffect(() => {
+    if (hasAppeared || ref.current === null) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setHasAppeared(true);
+      },
+      { threshold: 0.1 },
+    );
+    observer.observe(ref.current);
+    return () => {
+      observer.disconnect();
+    };
+  }, [hasAppeared, ref]);
+  return hasAppeared;
 };
 
 const isSameOrigin = (url: string): boolean =>

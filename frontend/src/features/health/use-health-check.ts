@@ -18,7 +18,7 @@ export const useHealthCheck = () => {
         id: resultToast,
         type: 'success',
         title: 'MindMirror is up',
-        description: 'Look at the URL and the prompt in your tool.',
+        description: 'If your tool still fails, check its URL and prompt.',
       });
     } catch {
       toaster.create({

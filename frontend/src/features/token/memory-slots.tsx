@@ -12,7 +12,7 @@ export const EmptySlots = ({ isBusy }: { readonly isBusy: boolean }) => {
         <small>You will hold</small>The token, the only key there is.
       </chakra.p>
       <chakra.p css={styles.ours}>
-        <small>We will keep</small>A lock that only this token opens.
+        <small>We will keep</small>Encrypted data that only this token opens.
       </chakra.p>
     </chakra.div>
   );
@@ -27,7 +27,7 @@ export const FilledSlots = ({ issued }: { readonly issued: TokenResponse }) => {
         <code>{maskToken(issued.token)}</code>
       </chakra.p>
       <chakra.p css={styles.ours}>
-        <small>We keep</small>Its lock. {usage(issued)}
+        <small>We keep</small>The encrypted data. {usage(issued)}
       </chakra.p>
     </chakra.div>
   );

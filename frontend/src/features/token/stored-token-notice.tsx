@@ -1,6 +1,7 @@
 import { CopyField } from '../../ui/copy-field.tsx';
 import { Notice } from '../../ui/primitives.ts';
 import { maskToken } from './mask-token.ts';
+import { RefusedNotice } from './refused-notice.tsx';
 import { useStoredToken } from './use-stored-token.ts';
 
 /** The browser stores one token. Before a new one replaces it, the visitor can save it. */
@@ -9,12 +10,13 @@ export const StoredTokenNotice = () => {
   if (stored === undefined) return null;
   return (
     <>
+      <RefusedNotice />
       <Notice status="warning">
-        <b>This browser already keeps a token.</b> A new one is a new, empty memory and takes its
-        place here. The old one goes on working, so save it first if you still need it.
+        <b>This browser already has a token.</b> A new one starts with an empty memory and replaces
+        it in this browser. The old one keeps working, so save it first if you still need it.
       </Notice>
       <CopyField
-        label="Token kept here"
+        label="Token in this browser"
         value={stored.token}
         shown={maskToken(stored.token)}
         labels={labels}
@@ -24,7 +26,7 @@ export const StoredTokenNotice = () => {
 };
 
 const labels = {
-  copy: 'Copy the token kept here',
+  copy: 'Copy the token in this browser',
   copied: 'Token copied',
   toast: 'Token copied to clipboard!',
 };

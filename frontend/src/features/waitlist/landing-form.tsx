@@ -9,7 +9,7 @@ import { useLandingForm } from './use-landing-form.ts';
  * Only requires that the field is not empty, so it is a text field that asks for the e-mail keyboard.
  */
 export const LandingForm = () => {
-  const { email, setEmail, state, failure, submit } = useLandingForm();
+  const { email, setEmail, thanked, state, failure, submit } = useLandingForm();
   const field = useRef<HTMLInputElement>(null);
   const isJoining = state === 'joining';
   return (
@@ -42,7 +42,10 @@ export const LandingForm = () => {
         {state === 'thanked' ? (
           <>
             Thank you. To hold your place, join on the{' '}
-            <TextLink to={paths.premium}>Premium page</TextLink>.
+            <TextLink to={`${paths.premium}#waitlist`} state={{ email: thanked }}>
+              Premium page
+            </TextLink>
+            .
           </>
         ) : (
           'The address is only for the waitlist.'

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ProofLink } from '../../ui/proof-link.tsx';
@@ -10,7 +11,8 @@ const invalidMessage = 'Please enter a valid email address';
 
 export const PremiumForm = () => {
   const { isJoining, failure, join } = useJoinWaitlist('premium');
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(useHandedAddress());
+  const [hasJoined, setHasJoined] = useState(false);
   const [isInvalid, setIsInvalid] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const [hintId, invalidId] = [useId(), useId()];
@@ -20,8 +22,11 @@ export const PremiumForm = () => {
     const typed = field.current?.value ?? '';
     const isValid = typed.trim().includes('@');
     setIsInvalid(!isValid);
+    setHasJoined(false);
     if (isValid) {
-      if (await join(typed)) setEmail('');
+      if (!(await join(typed))) return;
+      setEmail('');
+      setHasJoined(true);
       return;
     }
     field.current?.focus();
@@ -61,9 +66,19 @@ export const PremiumForm = () => {
       ) : (
         <FailureNotice failure={failure} mt="3" maxWidth="form" />
       )}
+      <Text mt="3" fontWeight="560" role="status">
+        {hasJoined && 'You’re on the list.'}
+      </Text>
       <PrivacyHint id={hintId} />
     </>
   );
+};
+
+/** The address that was typed into the form of the landing page. */
+const useHandedAddress = (): string => {
+  const state: unknown = useLocation().state;
+  const isHanded = typeof state === 'object' && state !== null && 'email' in state;
+  return isHanded && typeof state.email === 'string' ? state.email : '';
 };
 
 const InvalidNotice = ({ id }: { readonly id: string }) => (

@@ -14,6 +14,7 @@ export const useLandingForm = () => {
   const { landingWaitlist } = useSettings();
   const { failure, join } = useJoinWaitlist('landing');
   const [email, setEmail] = useState('');
+  const [thanked, setThanked] = useState('');
   const [state, setState] = useState<State>('idle');
   const isLive = useRef(false);
   const isRunning = useRef(false);
@@ -28,10 +29,11 @@ export const useLandingForm = () => {
     if (!isLive.current) await new Promise((resolve) => setTimeout(resolve, simulatedDelayMs));
     // Read again, because a fast visitor may submit before the settings have loaded.
     const isSimulated = !isLive.current;
+    if (isSimulated) setThanked(typed);
     if (isSimulated || (await join(typed))) setEmail('');
     setState(isSimulated ? 'thanked' : 'idle');
     isRunning.current = false;
   };
 
-  return { email, setEmail, state, failure, submit };
+  return { email, setEmail, thanked, state, failure, submit };
 };

@@ -1,12 +1,11 @@
-import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
 import { Demo } from '../../features/demo/demo.tsx';
-import { TokenDialog } from '../../features/token/token-dialog.tsx';
+import { ClosingCall } from '../../features/token/closing-call.tsx';
 import { Article, ArticleSection } from '../../ui/article.tsx';
 import { ProofLink } from '../../ui/proof-link.tsx';
-import { Button, Column, Heading, Row, Section, Text, TwoColumn } from '../../ui/primitives.ts';
+import { Column, Heading, Section, Text, TwoColumn } from '../../ui/primitives.ts';
 import { ConflictExample } from './conflict-example.tsx';
 import { Maker } from './maker.tsx';
+import { Source } from './source.tsx';
 import { UnderTheHood } from './under-the-hood.tsx';
 
 export const AboutPage = () => (
@@ -18,7 +17,7 @@ export const AboutPage = () => (
             Memory that outlives the chat
           </Heading>
           <Text variant="lead" mt="5">
-            Every AI tool is clever for an hour and a stranger the next morning. MindMirror is the
+            Every AI tool is smart for an hour and a stranger the next morning. MindMirror is the
             part that stays.
           </Text>
         </Column>
@@ -28,26 +27,7 @@ export const AboutPage = () => (
       </TwoColumn>
     </Section>
     <Body />
-    <Section divided spacing="lg" tone="inverse" aria-labelledby="try">
-      <TwoColumn>
-        <Column side="left">
-          <Heading id="try">Try it in the chat you have open</Heading>
-        </Column>
-        <Column side="right" spacing="stacked">
-          <Text variant="lead" color="inverse.muted">
-            Get a token, paste the URL.
-          </Text>
-          <Row mt="5">
-            <TokenDialog>
-              <Button variant="inverse">Inject Token</Button>
-            </TokenDialog>
-            <Button asChild variant="inverse">
-              <Link to={paths.integration}>View Integration Guide</Link>
-            </Button>
-          </Row>
-        </Column>
-      </TwoColumn>
-    </Section>
+    <ClosingCall>Get a token, paste the URL.</ClosingCall>
   </>
 );
 
@@ -86,13 +66,16 @@ const Body = () => (
     <ArticleSection id="conflicts" title="Conflict resolution">
       <Text maxWidth="measureWide">
         Memories that cannot both be true are reported, never merged and never overwritten. Your AI
-        announces the conflict, asks you, and forgets the one you do not want. If both are true,
-        both stay. <ProofLink promise="nothing-overwritten" of="nothing is overwritten" />
+        announces the conflict, asks you, and forgets the one you don’t want. If both are true, both
+        stay. <ProofLink promise="nothing-overwritten" of="nothing is overwritten" />
       </Text>
       <ConflictExample />
     </ArticleSection>
     <ArticleSection id="hood" title="Under the hood">
       <UnderTheHood />
+    </ArticleSection>
+    <ArticleSection id="source" title="Source and license">
+      <Source />
     </ArticleSection>
   </Article>
 );

@@ -17,7 +17,9 @@ export const ConflictExample = () => {
         </chakra.p>
       </chakra.div>
       <Text variant="small" mt="3">
-        “Did you move, or are you traveling? Should I keep Lisbon and forget Hamburg?”
+        Your AI: “Did you move, or are you traveling? Should I keep Lisbon and forget Hamburg?”
+        <br />
+        You: “I moved.”
       </Text>
     </>
   );

@@ -13,7 +13,7 @@ export const Maker = () => {
     <>
       <Text maxWidth="measureWide">
         MindMirror is made by one developer who got tired of saying the same thing three times.
-        {contacts.length > 0 && ' Write if something is wrong, missing or good.'}
+        {contacts.length > 0 && ' Tell us what is wrong, missing or good.'}
       </Text>
       {contacts.length > 0 && (
         <Row mt="4.5">

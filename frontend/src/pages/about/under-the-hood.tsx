@@ -5,29 +5,24 @@ export const UnderTheHood = () => <DefinitionList list={details} />;
 const details = [
   {
     term: 'Protocol',
-    promise: 'every-client-connects',
     description: 'MCP over server-sent events and streamable HTTP, on the same URL',
   },
   { term: 'Tools', description: 'Six, to save context' },
   {
     term: 'Recall',
-    promise: 'ten-most-relevant',
     description:
       'Ranked inside the server, ten results, each with its dates. No language model reads your memories on our side',
   },
   {
     term: 'Storage',
-    promise: 'unreadable-at-rest',
     description: 'AES-256-GCM, keys derived from your token, SQLite underneath',
   },
   {
     term: 'Background',
-    promise: 'queue-holds-ids',
     description: 'Workers keep usage dates and relevance up to date using only ids and timestamps',
   },
   {
     term: 'Limits',
-    promise: 'full-and-helpful',
     description: '25 memories per free token, 4,000 characters each, checkpoints up to 32 KB',
   },
 ];

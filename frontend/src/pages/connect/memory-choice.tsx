@@ -1,6 +1,7 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { useId, type ReactNode, type RefObject } from 'react';
 import { maskToken } from '../../features/token/mask-token.ts';
+import { RefusedNotice } from '../../features/token/refused-notice.tsx';
 import { StoredTokenNotice } from '../../features/token/stored-token-notice.tsx';
 import { memoryChoice } from '../../theme/recipes/pages/memory-choice.ts';
 import { Field } from '../../ui/field.tsx';
@@ -27,6 +28,7 @@ export const MemoryChoice = ({ memory, field, isBusy }: Props) => {
           The one in this browser <code>{maskToken(stored)}</code>
         </Option>
       )}
+      {choice === 'stored' && <RefusedNotice mb="4" />}
       <Option value="pasted" memory={memory}>
         {stored === undefined ? 'One I have a token for' : 'Another one I have a token for'}
       </Option>

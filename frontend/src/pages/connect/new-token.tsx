@@ -10,7 +10,7 @@ export const NewToken = ({ token }: { readonly token: string }) => (
       Your new token
     </Heading>
     <Text variant="small">
-      Save it in your password manager. This browser keeps a copy, no one else does. Anyone who
+      Save it in your password manager. This browser keeps a copy; nobody else has one. Anyone who
       holds it can read and delete these memories, and nobody can recover it.
     </Text>
     <TokenField token={token} />

@@ -18,7 +18,7 @@ export const ClaudeGuide = ({ personal }: Props) => (
       instructions={<ConnectorSteps personal={personal} />}
     >
       <YourUrl personal={personal} />
-      <Notice status="warning" mt="6">
+      <Notice status="info" mt="6">
         <b>If Claude asks you to sign in to MindMirror,</b> your plan or version does not accept a
         URL with a token. Use Claude Code, or add the bridge entry from the Cursor tab to Claude
         Desktop. Newer versions connect{' '}
@@ -29,9 +29,8 @@ export const ClaudeGuide = ({ personal }: Props) => (
       title="Claude Code"
       instructions={
         <Text variant="muted" mt="3">
-          One command in your terminal. Add{' '}
-          <InlineCode whiteSpace="nowrap">--scope user</InlineCode> to have MindMirror in every
-          project.
+          One command in your terminal. <InlineCode whiteSpace="nowrap">--scope user</InlineCode>{' '}
+          makes MindMirror available in every project.
         </Text>
       }
     >
@@ -50,7 +49,7 @@ const ConnectorSteps = ({ personal }: Props) => (
     <li>In Claude, open Settings → Connectors and choose to add a custom connector.</li>
     <li>
       Name it MindMirror, paste your URL and save. Leave the OAuth fields empty: there is nothing to
-      log in to.
+      sign in to.
     </li>
     <li>In a chat, open the tools menu and switch MindMirror on. Six tools should be listed.</li>
   </Steps>

@@ -22,7 +22,7 @@ export const CustomGuide = ({ personal }: Props) => (
       instructions={
         <>
           <Text variant="muted" mt="3" mb="4.5">
-            No model at all. Your program calls the tools itself. It needs the first line of{' '}
+            No model involved: your program calls the tools itself. It needs the first line of{' '}
             <InlineCode>.env</InlineCode> and runs with{' '}
             <InlineCode>node --env-file=.env memory.mjs</InlineCode>. Both programs use streamable
             HTTP; clients that only know server-sent events connect at the same URL.
@@ -41,8 +41,8 @@ const ChatSteps = () => (
   <>
     <Text variant="muted" mt="3">
       An interactive chat in the terminal. The model sees the six tools as functions and calls them
-      when the system prompt says so. The server sends one along; any of the three prompts in this
-      guide can take its place.
+      when the system prompt says so. The server supplies a prompt; you can use any of the three in
+      this guide instead.
     </Text>
     <Steps size="md">
       <li>

@@ -25,7 +25,7 @@ export const EditorGuide = ({ editor, personal }: Props) => (
       />
       <Text variant="small" mt="3">
         The entry starts a small bridge with <InlineCode>npx</InlineCode>, so Node.js must be
-        installed. Keep this file out of shared repositories: it holds your token.{' '}
+        installed. Keep this file out of shared repositories: it contains your token.{' '}
         {editor.shorter.text}{' '}
         <TextLink to={{ hash: hashOf(editor.shorter.tool) }}>See the shorter way</TextLink>.
       </Text>
@@ -49,7 +49,7 @@ const EntrySteps = ({ editor, personal }: Props) => (
     <GenerateStep isDone={personal.isOwn} />
     <li>
       <div>
-        Open <InlineCode>{editor.file}</InlineCode>. Create the file if it is not there.
+        Open <InlineCode>{editor.file}</InlineCode>. Create the file if it does not exist.
       </div>
     </li>
     <li>

@@ -1,3 +1,4 @@
+import { RefusedNotice } from '../../features/token/refused-notice.tsx';
 import { TokenDialog } from '../../features/token/token-dialog.tsx';
 import { Button, Row } from '../../ui/primitives.ts';
 
@@ -6,8 +7,9 @@ export const GenerateStep = ({ isDone }: { readonly isDone: boolean }) => (
   <li>
     <div>
       {isDone
-        ? 'This browser holds a token, and it is filled in here. Generate another only for another memory.'
-        : 'Generate a token, if you have none yet.'}
+        ? 'This browser has a token, and the guide uses it. Generate another only if you want a separate memory.'
+        : 'Generate a token if you don’t have one.'}
+      {isDone && <RefusedNotice mt="3" />}
       <Row mt="3">
         <TokenDialog>
           <Button variant={isDone ? 'outline' : 'solid'} size="sm">

@@ -22,8 +22,7 @@ export const SystemPrompt = ({ tool, prompt, children }: Props) => {
       instructions={
         <>
           <Text variant="muted" mt="3" mb="4.5">
-            Required. Without it the tools are there, but your AI will seldom think of them.{' '}
-            {children}
+            Required. Without it your AI has the tools but rarely uses them. {children}
           </Text>
           <DefinitionList list={effects} />
         </>
@@ -45,9 +44,9 @@ export const SystemPrompt = ({ tool, prompt, children }: Props) => {
 };
 
 const effects = [
-  { term: 'Recall', description: 'before it answers, without being asked' },
-  { term: 'Remember', description: '“I prefer …” at once, anything else after your yes' },
-  { term: 'Conflicts', description: 'announced, with both dates, and left to you' },
-  { term: 'Hand-over', description: 'a checkpoint before you leave, resume when you return' },
+  { term: 'Recall', description: 'before answering, without being asked' },
+  { term: 'Remember', description: '“I prefer …” at once, anything else only if you agree' },
+  { term: 'Conflicts', description: 'flagged with both dates; you decide' },
+  { term: 'Handoff', description: 'a checkpoint when you leave, resume when you come back' },
   { term: 'Warnings', description: 'passed on to you in full' },
 ];

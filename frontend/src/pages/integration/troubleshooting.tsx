@@ -11,9 +11,9 @@ export const Troubleshooting = () => {
     <Section divided spacing="lg" tone="tint" aria-labelledby="troubles">
       <TwoColumn>
         <Column side="left">
-          <Heading id="troubles">If something is off</Heading>
+          <Heading id="troubles">Troubleshooting</Heading>
           <Text variant="muted" mt="3">
-            Most trouble is one of these. The tool that shows it is rarely the one that causes it.
+            Most problems are one of these. The tool that shows a problem is rarely the cause.
           </Text>
           {stored !== undefined && (
             <Box mt="5">
@@ -34,23 +34,23 @@ export const Troubleshooting = () => {
 
 const problems = [
   {
-    question: 'My AI never recalls anything by itself',
+    question: 'My AI never recalls anything on its own',
     answer:
       'The system prompt is missing, or the tool’s own memory answers first. Paste the prompt, start a new chat, and ask: “Use MindMirror: what do you know about me?”',
   },
   {
     question: 'The tool says the token is not valid',
     answer:
-      'Copy the URL again, whole. A token starts with mm_ and has 52 characters. If one is missing or changed, the server can tell and refuses it.',
+      'Copy the whole URL again. A token starts with mm_ and has 52 characters. If one is missing or changed, the server refuses it.',
   },
   {
     question: 'The connection drops after a few minutes',
     answer:
-      'The server sends a sign of life every 15 seconds, so a quiet chat stays open. If a proxy still closes it, use the same URL with the transport called HTTP or streamable HTTP.',
+      'The server sends a heartbeat every 15 seconds, so a quiet chat stays open. If a proxy still closes it, use the same URL with the transport called HTTP or streamable HTTP.',
   },
   {
     question: 'The memory is full',
     answer:
-      'The free tier holds 25. Your AI is told which memories are duplicates and which have not been used for long, and can ask you which of them to forget. MindMirror removes nothing by itself.',
+      'The free tier holds 25. Your AI is told which memories are duplicates and which have not been used in a while, and can ask you which ones to forget. MindMirror removes nothing by itself.',
   },
 ];

@@ -12,7 +12,7 @@ export const WhyMcp = () => (
     <Heading size="title">For teams</Heading>
     <Text variant="muted" mt="3">
       Tokens are single-user. A shared token is a shared memory, and anyone who holds it can read
-      and delete all of it. For several users or a company, talk to the maker first.
+      and delete all of it. For several users or a company, talk to us first.
     </Text>
     <ContactButton />
   </GuideSection>
@@ -24,9 +24,9 @@ const ContactButton = () => {
   return (
     <Button asChild mt="5">
       {email === undefined ? (
-        <Link to={paths.maker}>Contact the maker</Link>
+        <Link to={paths.maker}>Contact us</Link>
       ) : (
-        <a href={`mailto:${email}`}>Contact the maker</a>
+        <a href={`mailto:${email}`}>Contact us</a>
       )}
     </Button>
   );
@@ -47,8 +47,8 @@ const Reasons = () => {
 };
 
 const reasons = [
-  'The AI discovers the tools, with their descriptions, by itself.',
-  'One connection works in every MCP client. No plug-in per tool.',
-  'Answers are written for a model to act on: ids, dates, warnings.',
-  'Your AI decides when to recall. You do not write the glue.',
+  'The AI discovers the tools and their descriptions on its own.',
+  'One connection works in every MCP client. No plugin per tool.',
+  'Answers are written for a model to act on: IDs, dates, warnings.',
+  'Your AI decides when to recall. You write no glue code.',
 ];

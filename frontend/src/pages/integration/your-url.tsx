@@ -35,7 +35,7 @@ export const YourUrl = ({ personal }: Props) => {
         </Row>
       ) : (
         <Text variant="small" mt="3" maxWidth="none">
-          Once this browser holds a token, your own URL stands here, with a copy button.
+          Once this browser has a token, your own URL appears here with a copy button.
         </Text>
       )}
     </>

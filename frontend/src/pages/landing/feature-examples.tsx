@@ -43,6 +43,7 @@ export const ConflictExample = () => {
   return (
     <>
       <ChatLine speaker="AI">These two disagree. Which one should I keep?</ChatLine>
+      <ChatLine speaker="You">The spaces.</ChatLine>
       <chakra.div css={styles.pair}>
         <chakra.p css={styles.dropped}>
           <s>User indents with tabs</s>
@@ -68,7 +69,7 @@ export const CheckpointExample = () => (
 
 export const CommandExample = () => (
   <CodeFrame caption="Claude Code, one command">
-    {'claude mcp add --transport sse mindmirror \\\n  '}
+    {'claude mcp add --scope user --transport sse mindmirror \\\n  '}
     <b>
       &quot;{sampleUrlPrefix(usePublicOrigin())}
       {sampleToken}&quot;

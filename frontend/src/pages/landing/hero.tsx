@@ -29,6 +29,7 @@ export const Hero = () => {
             <Link to={paths.integration}>View Integration Guide</Link>
           </Button>
         </chakra.div>
+        <chakra.p css={styles.offer}>Free. One click makes your private URL.</chakra.p>
       </chakra.div>
       <chakra.div css={styles.right}>
         <CodeLine variant="hero">

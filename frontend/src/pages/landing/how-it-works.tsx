@@ -1,9 +1,9 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { Chapters } from '../../features/demo/chapters.tsx';
 import { Demo } from '../../features/demo/demo.tsx';
+import { paths } from '../../paths.ts';
 import { featureList } from '../../theme/recipes/pages/feature-list.ts';
-import { ProofLink } from '../../ui/proof-link.tsx';
-import { Column, Heading, Section, Text, TwoColumn } from '../../ui/primitives.ts';
+import { Column, Heading, Section, Text, TextLink, TwoColumn } from '../../ui/primitives.ts';
 import { features } from './features.tsx';
 
 export const HowItWorks = () => {
@@ -15,7 +15,8 @@ export const HowItWorks = () => {
           <Heading id="how">How MindMirror Works</Heading>
           <Text variant="lead" mt="4">
             Your AI gets six tools: remember, recall, forget, what_do_you_know, checkpoint and
-            resume. A short system prompt tells it when to use them.
+            resume. A short system prompt tells it when to use them. Each feature is a promise with
+            tests: <TextLink to={paths.proof}>see the proof</TextLink>.
           </Text>
           <Chapters />
         </Column>
@@ -24,15 +25,13 @@ export const HowItWorks = () => {
         </Column>
       </TwoColumn>
       <chakra.div css={styles.root}>
-        {features.map(({ title, promise, text, Example }) => (
+        {features.map(({ title, text, Example }) => (
           <chakra.article css={styles.feature} key={title}>
             <chakra.div css={styles.summary}>
               <Heading as="h3" size="h3">
                 {title}
               </Heading>
-              <chakra.p css={styles.text}>
-                {text} <ProofLink promise={promise} of={title} />
-              </chakra.p>
+              <chakra.p css={styles.text}>{text}</chakra.p>
             </chakra.div>
             <chakra.div css={styles.example}>
               <Example />

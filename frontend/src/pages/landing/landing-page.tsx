@@ -1,3 +1,4 @@
+import { ClosingCall } from '../../features/token/closing-call.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { PrivacyFirst } from './privacy-first.tsx';
@@ -11,5 +12,6 @@ export const LandingPage = () => (
     <WhyItMatters />
     <PrivacyFirst />
     <WaitlistSection />
+    <ClosingCall>Get a token, paste the URL.</ClosingCall>
   </>
 );

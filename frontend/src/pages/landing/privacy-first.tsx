@@ -27,12 +27,11 @@ export const PrivacyFirst = () => (
       <Heading id="privacy-first">Privacy-First</Heading>
       <Text variant="lead" mt="4">
         Your memories are unreadable in the database, the backups, the queue and the logs. They are
-        readable only inside the running server, while your AI is using them.{' '}
-        <ProofLink promise="unreadable-at-rest" of="unreadable where it is stored" />
+        readable only inside the running server, while your AI is using them.
       </Text>
       <Text variant="muted" mt="5">
         The token is the key. Lose it and nobody can recover the memories, not even us.{' '}
-        <ProofLink promise="token-is-the-key" of="the token is the key" />
+        <ProofLink promise="unreadable-at-rest" of="unreadable where it is stored" />
       </Text>
       <Button asChild mt="6">
         <Link to={paths.privacy}>

@@ -12,29 +12,27 @@ export const WhyItMatters = () => {
       <TwoColumn>
         <Column side="left">
           <Heading id="why">Why Persistent Memory Matters</Heading>
-        </Column>
-      </TwoColumn>
-      <TwoColumn css={styles.reasons}>
-        <Column as="article" side="left">
-          <chakra.ol css={styles.week} aria-label="The same sentence, said again every day">
-            <chakra.li css={styles.day}>
-              <small>Mon</small>
-              {sentence}
-            </chakra.li>
-            {otherDays.map((day) => (
-              <chakra.li css={styles.day} key={day}>
-                <small>{day}</small>
-                <s>{sentence}</s>
+          <chakra.article css={styles.reason}>
+            <chakra.ol css={styles.week} aria-label="The same sentence, said again every day">
+              <chakra.li css={styles.day}>
+                <small>Mon</small>
+                {sentence}
               </chakra.li>
-            ))}
-          </chakra.ol>
-          <Heading as="h3" size="h3">
-            Stop repeating yourself
-          </Heading>
-          <chakra.p css={styles.text}>
-            A new chat begins with nothing. You explain your stack, your style and your project
-            again. Say it on Monday and skip it the rest of the week.
-          </chakra.p>
+              {otherDays.map((day) => (
+                <chakra.li css={styles.day} key={day}>
+                  <small>{day}</small>
+                  <s>{sentence}</s>
+                </chakra.li>
+              ))}
+            </chakra.ol>
+            <Heading as="h3" size="h3">
+              Stop repeating yourself
+            </Heading>
+            <chakra.p css={styles.text}>
+              A new chat begins with nothing. You explain your stack, your style and your project
+              again. Say it on Monday and skip it the rest of the week.
+            </chakra.p>
+          </chakra.article>
         </Column>
         <Column side="right" css={styles.stack}>
           <OneMemory />
@@ -81,12 +79,12 @@ const DatedFacts = () => {
       </chakra.p>
       <chakra.ul css={styles.dated}>
         <li>
-          User deploys to one server
-          <chakra.span css={styles.date}>saved 14 months ago</chakra.span>
+          <s>User deploys to one server</s>
+          <chakra.span css={styles.date}>saved 14 months ago, forgotten</chakra.span>
         </li>
         <li>
           User deploys services with Helm
-          <chakra.span css={styles.date}>saved 3 April</chakra.span>
+          <chakra.span css={styles.date}>saved 3 April, kept</chakra.span>
         </li>
       </chakra.ul>
     </article>

@@ -1,6 +1,7 @@
 import { useSlotRecipe } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
+import { RefusedNotice } from '../../features/token/refused-notice.tsx';
 import { TokenDialog } from '../../features/token/token-dialog.tsx';
 import { useStoredToken } from '../../features/token/use-stored-token.ts';
 import { FreeMeter, PremiumMeter } from '../../features/usage/usage-meter.tsx';
@@ -17,9 +18,12 @@ export const Plans = () => {
     <TwoColumn css={styles.root}>
       <Column as="article" side="left" spacing="md" tone="tint" aria-labelledby="free">
         <PlanCard id="free" tone="default" {...free}>
+          <RefusedNotice mt="5" />
           <FreeMeter usage={usage?.plan === 'free' ? usage : undefined} />
           <TokenDialog>
-            <Button mt="7">Inject Token</Button>
+            <Button variant="solid" mt="7">
+              Inject Token
+            </Button>
           </TokenDialog>
         </PlanCard>
       </Column>

@@ -23,7 +23,7 @@ export const PrivacyPage = () => (
     <Section divided spacing="lg" tone="tint" aria-labelledby="questions">
       <TwoColumn>
         <Column side="left">
-          <Heading id="questions">Asked most often</Heading>
+          <Heading id="questions">FAQ</Heading>
         </Column>
         <Column side="right" spacing="stacked">
           <Faq

@@ -12,9 +12,9 @@ export const ProofDisclosure = ({ of, claims }: Props) => {
   const styles = useSlotRecipe({ recipe: proofDisclosure })();
   return (
     <chakra.details css={styles.root}>
-      <chakra.summary css={styles.summary} aria-label={`How this is kept: ${of}`}>
+      <chakra.summary css={styles.summary} aria-label={`How we enforce this: ${of}`}>
         <Icon name="plus" />
-        How this is kept
+        How we enforce this
       </chakra.summary>
       <chakra.ul css={styles.list}>
         {claims.map(({ name, text, mechanism, proof }) => (

@@ -25,10 +25,10 @@ export const questions: readonly Question[] = [
         proof: proofs.browserKeeps,
       },
       {
-        text: 'If it is gone, the memories stay sealed for good.',
+        text: 'If it is gone, nobody can open those memories again.',
         proof: proofs.otherTokenOpensNothing,
       },
-      { text: 'Generate a new token and begin again.', proof: proofs.newToken },
+      { text: 'Generate a new token and start over.', proof: proofs.newToken },
     ],
   },
   {
@@ -46,10 +46,10 @@ export const questions: readonly Question[] = [
     ],
   },
   {
-    question: 'Can a saved memory give my AI orders?',
+    question: 'Can a saved memory hijack my AI?',
     answer: [
       {
-        text: 'Recalled text is handed to your AI as your notes, marked as data and not as instructions,',
+        text: 'Your AI gets recalled text as your notes, marked as data and not as instructions,',
         proof: proofs.framed,
       },
       { text: 'with hidden characters removed.', proof: proofs.noHiddenCharacters },

@@ -29,7 +29,7 @@ export const topics: readonly Topic[] = [
       ],
       [
         {
-          text: 'The server does read your words while it answers your AI. It has to, in order to search them. We would rather say so than use a bigger word.',
+          text: 'The server does read your words while it answers your AI. It has to, in order to search them. We would rather say so than oversell it.',
           mechanism: 'The search runs inside the server, on what your token has opened.',
           proof: proofs.serverReads,
         },
@@ -49,13 +49,13 @@ export const topics: readonly Topic[] = [
         },
         {
           text: 'The stored text cannot be opened without your token, and we do not have it.',
-          mechanism: 'Another token is refused before the lock is even tried.',
+          mechanism: 'Another token is refused before the server tries to decrypt anything.',
           proof: proofs.otherTokenOpensNothing,
         },
       ],
       [
         {
-          text: 'For debugging, an administrator sees counts, sizes, times, error codes and the name you may have given a token. Not the text.',
+          text: 'For debugging, an administrator sees counts, sizes, times, error codes and the name you may have given a token, but never the text.',
           mechanism: 'Whatever is not on the list of known facts is left out of a log line.',
           proof: proofs.logHoldsFacts,
         },
@@ -70,7 +70,7 @@ export const topics: readonly Topic[] = [
         {
           text: 'The parts are plain: a web server, an API, a worker, a database and a queue.',
           mechanism:
-            'A small installation runs all of them in one process. A command looks at each and says how it is.',
+            'A small installation runs all of them in one process. One command checks each of them.',
           proof: proofs.partsAreThere,
         },
         {
@@ -81,7 +81,7 @@ export const topics: readonly Topic[] = [
       ],
       [
         {
-          text: 'The pages load nothing from third parties. No trackers, no outside fonts.',
+          text: 'The pages load nothing from third parties. No trackers, no third-party fonts.',
           mechanism: 'The browser is told to load from this address only.',
           proof: proofs.noThirdParty,
         },
@@ -94,13 +94,13 @@ export const topics: readonly Topic[] = [
     paragraphs: [
       [
         {
-          text: 'What is forgotten or replaced stays sealed in a bin for seven days by default, in no answer.',
+          text: 'What you forget or replace stays sealed in a bin for seven days by default and appears in no answer.',
           mechanism:
-            'Save it again and it is back, with its dates. A sweep that has no key removes what is past its time. An operator can set another time, or none.',
+            'Save it again and it is back, with its dates. A sweep without any key removes what has expired. An operator can set another time, or none.',
           proof: proofs.binIsSealed,
         },
         {
-          text: 'Nothing is kept there if you do not want it: ask your AI to erase a memory for good, or empty the bin.',
+          text: 'You can skip the bin: ask your AI to erase a memory for good, or empty the bin.',
           mechanism: 'forget with for_good, or DELETE /api/memories/bin, called with your token.',
           proof: proofs.binEmptied,
         },
@@ -112,8 +112,7 @@ export const topics: readonly Topic[] = [
         },
         {
           text: 'Sealed copies in old backups go when the backups expire.',
-          mechanism:
-            'Until then they open with the token they were made under, and with nothing else.',
+          mechanism: 'Until then, only the token they were made under opens them.',
           proof: proofs.backupSealed,
         },
       ],
@@ -126,7 +125,7 @@ export const topics: readonly Topic[] = [
       ],
       [
         {
-          text: 'If a token got out, replace it. The memories stay, the old token stops working at once. Everything is sealed again under a new key.',
+          text: 'If a token leaks, rotate it. The old one stops working immediately, the memories stay, and everything is sealed again under a new key.',
           mechanism:
             'POST /api/token/rotate, called with the old token. Its open connections close.',
           proof: proofs.oldTokenDies,
@@ -141,7 +140,7 @@ export const topics: readonly Topic[] = [
       [
         {
           text: 'Your memories are not sold, not shared and not used to train models. Premium is how this pays for itself.',
-          mechanism: 'The server sends memories to nobody: no analytics, no model, no partner.',
+          mechanism: 'The server sends memories to no one: no analytics, no model, no partner.',
           proof: proofs.callsNobody,
         },
       ],
@@ -153,7 +152,7 @@ export const topics: readonly Topic[] = [
     paragraphs: [
       [
         {
-          text: 'We say what is true today, in words that can be checked. If a promise here has to change, this page changes before the software does.',
+          text: 'We say what is true today, in words that you can check. If a promise here has to change, this page changes before the software does.',
           mechanism:
             'Every sentence of this page names a test. Without the test, the software cannot be released.',
           proof: proofs.everySentence,

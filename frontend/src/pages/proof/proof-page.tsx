@@ -1,3 +1,4 @@
+import { useSettings } from '../../api/settings-context.ts';
 import { paths } from '../../paths.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Text, TextLink } from '../../ui/primitives.ts';
@@ -5,6 +6,17 @@ import { lastRun } from './last-run.ts';
 import { ProvedPromises } from './proved-promises.tsx';
 import { totalsOf } from './totals.ts';
 import { Unchecked } from './unchecked.tsx';
+
+/** Where the operator says where the code is. */
+const SourceLink = () => {
+  const { repositoryUrl } = useSettings();
+  return repositoryUrl === undefined ? null : (
+    <>
+      {' '}
+      Get the <TextLink to={repositoryUrl}>source code</TextLink>.
+    </>
+  );
+};
 
 export const ProofPage = () => (
   <>
@@ -15,8 +27,9 @@ export const ProofPage = () => (
       </Text>
       <Text variant="small" mt="4">
         The last full run: {lastRun.date}, commit <code>{lastRun.commit}</code>, {lastRun.minutes}{' '}
-        minutes on {lastRun.machine}. <code>make proof</code> repeats it on your machine. What no
-        test can promise is in the <TextLink to={paths.privacy}>privacy overview</TextLink>.
+        minutes on {lastRun.machine}. <code>make proof</code> repeats it on your machine.
+        <SourceLink /> What no test can promise is in the{' '}
+        <TextLink to={paths.privacy}>privacy overview</TextLink>.
       </Text>
     </PageHeader>
     <ProvedPromises promises={lastRun.promises} />

@@ -23,7 +23,7 @@ Takes (dict "root" $ "name" "api").
 
 {{/* The settings of the web image. */}}
 {{- define "mindmirror.webEnv" -}}
-{{- $names := list "PUBLIC_URL" "CONNECT_URL" "LANDING_WAITLIST" "DEMO_URL" "LINK_GITHUB" "LINK_X" "LINK_LINKEDIN" "CONTACT_EMAIL" -}}
+{{- $names := list "PUBLIC_URL" "CONNECT_URL" "LANDING_WAITLIST" "DEMO_URL" "REPOSITORY_URL" "LINK_GITHUB" "LINK_X" "LINK_LINKEDIN" "CONTACT_EMAIL" -}}
 {{- range $name := $names -}}
 {{- with index $.root.Values.settings $name }}{{ $_ := set $.into $name . }}{{ end -}}
 {{- end -}}

@@ -74,7 +74,7 @@ const WayLink = ({ link, personal: { isOwn, url } }: LinkProps) => (
         <a href={links[link].to(url)}>{links[link].label}</a>
       </Button>
     ) : (
-      <Text variant="hint">The button appears once this browser holds a token.</Text>
+      <Text variant="hint">The button appears once this browser has a token.</Text>
     )}
   </Row>
 );

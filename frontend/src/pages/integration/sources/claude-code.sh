@@ -1,2 +1,2 @@
-claude mcp add --transport sse mindmirror \
+claude mcp add --scope user --transport sse mindmirror \
   "https://mindmirror.invalid/sse?token=YOUR_TOKEN"

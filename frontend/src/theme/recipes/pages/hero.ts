@@ -4,7 +4,7 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 const titleGap = 'calc({spacing.gutter} * 0.62)';
 
 export const hero = defineSlotRecipe({
-  slots: ['root', 'title', 'firstHalf', 'secondHalf', 'left', 'right', 'actions', 'note'],
+  slots: ['root', 'title', 'firstHalf', 'secondHalf', 'left', 'right', 'actions', 'offer', 'note'],
   base: {
     root: {
       display: 'grid',
@@ -47,7 +47,15 @@ export const hero = defineSlotRecipe({
       pt: { base: '7', lg: '9' },
       lg: { paddingLeft: 'gutter', paddingRight: 'edge', color: 'inverse.fg' },
     },
-    actions: { display: 'flex', flexWrap: 'wrap', gap: '3', mt: '6' },
+    actions: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '3',
+      mt: '6',
+      // On a phone each takes the whole width, as the button of the waitlist does.
+      '& > *': { flex: { base: '1 1 100%', sm: 'none' } },
+    },
+    offer: { mt: '3', textStyle: 'small', color: 'fg.muted' },
     note: { mt: '3', textStyle: 'small', color: { base: 'fg.muted', lg: 'inverse.muted' } },
   },
 });

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
 export const siteFooter = defineSlotRecipe({
-  slots: ['root', 'columns', 'title', 'link', 'base', 'modes', 'mode'],
+  slots: ['root', 'columns', 'title', 'link', 'base', 'source', 'modes', 'mode'],
   base: {
     root: { borderTop: 'hairline', borderColor: 'border.strong' },
     columns: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '6' },
@@ -26,6 +26,12 @@ export const siteFooter = defineSlotRecipe({
       color: 'fg.muted',
       borderTop: 'hairline',
       borderColor: 'border',
+    },
+    source: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '4',
+      '& a': { py: '1', _hover: { color: 'fg', textDecoration: 'underline' } },
     },
     modes: { display: 'inline-flex', gap: '1', mr: '-2.5' },
     mode: {

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
 export const siteHeader = defineSlotRecipe({
-  slots: ['root', 'row', 'nav', 'link', 'wide', 'narrow'],
+  slots: ['root', 'row', 'nav', 'link', 'menu'],
   base: {
     root: {
       position: 'sticky',
@@ -11,7 +11,16 @@ export const siteHeader = defineSlotRecipe({
       borderBottom: 'hairline',
       borderColor: 'border',
     },
-    row: { display: 'flex', alignItems: 'center', gap: '7', height: 'header', px: 'edge' },
+    row: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: { base: '1', lg: '7' },
+      height: 'header',
+      px: 'edge',
+      '& > :first-child': { marginRight: { base: 'auto', lg: '0' } },
+      // Without its word, the brand leaves room for the button and the menu.
+      '@media (max-width: 25rem)': { '& > :first-child > span': { srOnly: true } },
+    },
     nav: { display: { base: 'none', lg: 'flex' }, gap: '1', marginLeft: 'auto' },
     link: {
       display: 'inline-flex',
@@ -25,7 +34,6 @@ export const siteHeader = defineSlotRecipe({
       // The underline of the current page covers the rule below the header.
       _currentPage: { color: 'fg', boxShadow: 'inset 0 -2px 0 {colors.fg}', borderRadius: '0' },
     },
-    wide: { display: { base: 'none', lg: 'contents' } },
-    narrow: { display: { base: 'block', lg: 'none' }, marginLeft: 'auto', mr: '-3' },
+    menu: { display: { base: 'block', lg: 'none' }, mr: '-3' },
   },
 });

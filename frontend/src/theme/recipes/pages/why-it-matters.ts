@@ -2,9 +2,9 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 
 /** One large reason in the left column, two smaller ones in the right one. */
 export const whyItMatters = defineSlotRecipe({
-  slots: ['reasons', 'week', 'day', 'stack', 'text', 'tools', 'dated', 'date'],
+  slots: ['reason', 'week', 'day', 'stack', 'text', 'tools', 'dated', 'date'],
   base: {
-    reasons: { mt: { base: '8', lg: '12' } },
+    reason: { mt: { base: '8', lg: '12' } },
     week: { mb: '7' },
     day: {
       display: 'grid',
@@ -54,6 +54,7 @@ export const whyItMatters = defineSlotRecipe({
         borderTop: 'dashed',
         borderColor: 'border.emphasized',
       },
+      '& s': { color: 'fg.subtle' },
     },
     date: { textStyle: 'label', color: 'fg.subtle' },
   },

@@ -35,6 +35,9 @@ export const dialog = defineSlotRecipe({
       overscrollBehavior: 'contain',
       px: { base: '3', sm: '5' },
       py: { base: '3', sm: '8' },
+      // On a phone toasts are at the top, where they would cover the title and Close.
+      ':root:has([data-scope=toast][data-part=root]) &': { pt: { base: '4.75rem', sm: '8' } },
+      ':root:has([data-part=root] + [data-part=root]) &': { pt: { base: '8.25rem', sm: '8' } },
     },
     content: {
       position: 'relative',
@@ -64,7 +67,7 @@ export const dialog = defineSlotRecipe({
     body: { display: 'grid', gap: '5', px: inset, pt: '2', pb: inset },
     footer: {
       display: 'flex',
-      flexWrap: 'wrap',
+      flexDirection: { base: 'column', sm: 'row' },
       gap: '3',
       px: inset,
       py: '4',
@@ -72,7 +75,6 @@ export const dialog = defineSlotRecipe({
       borderTop: 'hairline',
       borderColor: 'border',
       borderBottomRadius: 'l3',
-      '& > *': { flex: { base: '1', sm: 'none' } },
     },
   },
 });

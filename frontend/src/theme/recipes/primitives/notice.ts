@@ -13,6 +13,7 @@ export const notice = defineRecipe({
   },
   variants: {
     status: {
+      info: { bg: 'bg.subtle', borderColor: 'border.emphasized' },
       warning: { bg: 'bg.warning', borderColor: 'fg.warning', '& b': { color: 'fg.warning' } },
       error: { bg: 'bg.error', borderColor: 'fg.error', '& b': { color: 'fg.error' } },
     },

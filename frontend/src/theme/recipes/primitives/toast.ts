@@ -1,8 +1,22 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
 export const toast = defineSlotRecipe({
-  slots: ['root', 'title', 'description', 'indicator', 'closeTrigger', 'actionTrigger'],
+  slots: ['list', 'root', 'title', 'description', 'indicator', 'closeTrigger', 'actionTrigger'],
   base: {
+    // On a phone at the top: at the bottom it would cover the buttons of the dialog.
+    list: {
+      position: 'fixed',
+      zIndex: 'toast',
+      top: { base: '4', sm: 'auto' },
+      bottom: { sm: '4' },
+      left: { base: '4', sm: 'auto' },
+      right: '4',
+      display: 'flex',
+      flexDirection: { base: 'column-reverse', sm: 'column' },
+      alignItems: { sm: 'flex-end' },
+      gap: '3',
+      pointerEvents: 'none',
+    },
     root: {
       display: 'grid',
       gridTemplateColumns: 'auto 1fr',
@@ -20,15 +34,7 @@ export const toast = defineSlotRecipe({
       borderRadius: 'l2',
       boxShadow: 'float',
       pointerEvents: 'auto',
-      translate: 'var(--x) var(--y)',
-      scale: 'var(--scale)',
-      zIndex: 'var(--z-index)',
-      height: 'var(--height)',
-      opacity: 'var(--opacity)',
-      _motionSafe: {
-        transition:
-          'translate {durations.overlay} {easings.out}, opacity {durations.overlay} {easings.out}',
-      },
+      _motionSafe: { animation: 'rise {durations.overlay} {easings.out}' },
       '&[data-type=error]': {
         bg: 'bg.error',
         color: 'fg',

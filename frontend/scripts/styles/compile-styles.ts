@@ -1,0 +1,73 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { SystemContext, SystemStyleObject } from '@chakra-ui/react';
+import type { CompiledRecipe } from '../../src/theme/compiled-recipe.ts';
+import { stylePropClass } from '../../src/theme/style-prop-class.ts';
+import { findStyleProps, type StyleProp } from './find-style-props.ts';
+import { compiledRecipe, rulesOf, type Recipe } from './recipe.ts';
+import { createStyleSheet } from './style-sheet.ts';
+
+export type CompiledStyles = {
+  /** One style sheet for the whole site. */
+  readonly css: string;
+  /** By file, what its exports become in browsers. */
+  readonly recipes: ReadonlyMap<string, Readonly<Record<string, CompiledRecipe>>>;
+  /** The names of the style props that components use. */
+  readonly styleProps: readonly string[];
+};
+
+/**
+ * Evaluates the Chakra theme in `folder` (the site's sources) once, at build time: recipes become
+ * classes, so that browsers need neither Chakra's style engine nor the definitions.
+ */
+export const compileStyles = async (folder: string): Promise<CompiledStyles> => {
+  const { system } = (await load(join(folder, 'theme/system.ts'))) as { system: SystemContext };
+  const sheet = createStyleSheet(system);
+  const recipes = new Map<string, Record<string, CompiledRecipe>>();
+  for (const file of await filesIn(join(folder, 'theme/recipes'), '**/*.ts')) {
+    const compiled: Record<string, CompiledRecipe> = {};
+    for (const [name, recipe] of Object.entries(await load(file))) {
+      compiled[name] = compiledRecipe(name, recipe as Recipe);
+      for (const rule of rulesOf(name, recipe as Recipe)) sheet.addRecipeRule(...rule);
+    }
+    recipes.set(file, compiled);
+  }
+  const styleProps = await stylePropsIn(folder, system);
+  for (const [name, value] of styleProps) {
+    sheet.addRule(stylePropClass(name, value), { [name]: value } as unknown as SystemStyleObject);
+  }
+  return {
+    css: sheet.css(),
+    recipes,
+    styleProps: [...new Set(styleProps.map(([name]) => name))],
+  };
+};
+
+const load = async (file: string): Promise<object> =>
+  (await import(pathToFileURL(file).href)) as object;
+
+/** Primitives come last in the alphabet, but first in the cascade: pages adapt them. */
+const filesIn = async (folder: string, pattern: string): Promise<readonly string[]> => {
+  const files: string[] = [];
+  for await (const file of glob(pattern, { cwd: folder })) files.push(file);
+  files.sort();
+  const isPrimitive = (file: string): boolean => file.startsWith('primitives');
+  return [...files.filter(isPrimitive), ...files.filter((file) => !isPrimitive(file))].map((file) =>
+    join(folder, file),
+  );
+};
+
+const stylePropsIn = async (
+  folder: string,
+  system: SystemContext,
+): Promise<readonly StyleProp[]> => {
+  const byClass = new Map<string, StyleProp>();
+  for (const file of await filesIn(folder, '**/*.tsx')) {
+    const found = findStyleProps(await readFile(file, 'utf8'), (name) =>
+      system.isValidProperty(name),
+    );
+    for (const prop of found) byClass.set(stylePropClass(...prop), prop);
+  }
+  return [...byClass.values()];
+};

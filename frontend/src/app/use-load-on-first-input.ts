@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { loadTokenWindow } from '../features/token/load-token-window.ts';
+import { loadMenuWindow } from './load-menu-window.ts';
+
+const inputs = ['pointermove', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Loads dialog and menu with the visitor's first movement, so that they open without a wait. A page
+ * that is only read loads neither.
+ */
+export const useLoadOnFirstInput = (): void => {
+  useEffect(() => {
+    const stop = (): void => {
+      for (const input of inputs) removeEventListener(input, load);
+    };
+    const load = (): void => {
+      stop();
+      // What cannot be loaded now is loaded when it is needed, and reported then.
+      Promise.all([loadTokenWindow(), loadMenuWindow()]).catch(() => undefined);
+    };
+    for (const input of inputs) addEventListener(input, load, { passive: true });
+    return stop;
+  }, []);
+};

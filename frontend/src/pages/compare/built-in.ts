@@ -1,0 +1,73 @@
+import type { Product } from './product.ts';
+
+/** The memories of chat products. */
+export const builtInMemories: readonly Product[] = [
+  {
+    id: 'chatgpt',
+    name: 'ChatGPT’s memory',
+    what: 'Keeps a list of saved memories and draws on your past chats. Settings → Personalization shows the list.',
+    better:
+      'There is nothing to set up. It learns from your chats without a prompt, and a Temporary Chat leaves it out.',
+    different:
+      'Only ChatGPT reads it. Saved memories have no export of their own: you copy them from the list. Deleting a chat keeps the memories that came from it.',
+    sources: [
+      {
+        title: 'How to use ChatGPT memory (fone.tips)',
+        url: 'https://fone.tips/how-to-use-chatgpt-memory/',
+        date: 'June 2, 2026',
+      },
+      {
+        title: 'How to export your ChatGPT memory (memx.app)',
+        url: 'https://memx.app/how-to/how-to-export-your-chatgpt-memory/',
+        date: 'undated',
+      },
+    ],
+  },
+  {
+    id: 'claude',
+    name: 'Claude’s memory',
+    what: 'Summarizes what it learns from your chats, and can search your past chats on paid plans.',
+    better:
+      'It needs no tool call, keeps each project apart, and leaves incognito chats out. You can import from another AI and export by copy and paste.',
+    different:
+      'Only Claude reads it. Imports are experimental, focus on work, and are a copy: what you say in another tool afterwards does not arrive.',
+    sources: [
+      {
+        title: 'Import and export your memory (Claude Help Center)',
+        url: 'https://support.claude.com/en/articles/12123587-import-and-export-your-memory-from-claude',
+        date: 'undated',
+      },
+      {
+        title: 'Chat search and memory (Claude Help Center)',
+        url: 'https://support.claude.com/en/articles/11817273-using-claudes-chat-search-and-memory-to-build-on-previous-context',
+        date: 'undated',
+      },
+    ],
+  },
+  {
+    id: 'gemini',
+    name: 'Gemini’s memory',
+    what: 'Learns from your past chats and keeps the instructions you save.',
+    better:
+      'With your permission it also uses Gmail, Photos, Search and YouTube. It imports memories and whole chat histories from other assistants, as zip files of up to 5 GB.',
+    different:
+      'Only Gemini reads it, within one Google account. When the import was announced, it left out business accounts, the EEA, the UK and Switzerland.',
+    sources: [
+      {
+        title: 'Does Gemini remember conversations? (worldku.com)',
+        url: 'https://www.worldku.com/en/blog/does-gemini-remember-conversations',
+        date: 'July 4, 2026',
+      },
+      {
+        title: 'Gemini personalization (memx.app)',
+        url: 'https://memx.app/glossary/gemini-personalization/',
+        date: 'undated',
+      },
+      {
+        title: 'Gemini imports memories and chats (eigobox.jp)',
+        url: 'https://eigobox.jp/contents/15111a52129731e49238',
+        date: 'on the announcement of March 26, 2026',
+      },
+    ],
+  },
+];
