@@ -19,7 +19,7 @@ for (const [hash, name] of Object.entries(tools)) {
       await expect(
         guide(page).getByRole('heading', { name: 'Add the system prompt' }),
       ).toBeVisible();
-      await expect(guide(page)).toContainText('Required. Without it the tools are there');
+      await expect(guide(page)).toContainText('Required. Without it your AI has the tools');
       const shown = frame(page, `System prompt for ${name}`);
       const prompt = source(`prompts/${hash}.txt`);
       expect(await textIn(shown)).toBe(prompt);
@@ -78,7 +78,7 @@ test('four questions follow every guide, the first one open', async ({ page }) =
   await page.goto('/integration#custom');
   const questions = page.getByRole('region', { name: 'Troubleshooting' });
   await expect(questions.locator('summary')).toHaveText([
-    'My AI never recalls anything by itself',
+    'My AI never recalls anything on its own',
     'The tool says the token is not valid',
     'The connection drops after a few minutes',
     'The memory is full',

@@ -1,4 +1,4 @@
-import { expect, openTokenDialog, test, toast } from '../testing/site.ts';
+import { expect, openTokenDialog, stopClock, test, toast } from '../testing/site.ts';
 
 const route = '**/api/generate-token';
 
@@ -67,5 +67,22 @@ test.describe('when no token can be generated', () => {
     const dialog = await openTokenDialog(page);
     await dialog.getByRole('button', { name: 'Generate Token' }).click();
     await expect(dialog.getByRole('alert')).toContainText(detail);
+  });
+
+  test('counts down to when it can be tried again', async ({ page }) => {
+    const detail = 'Too many tokens from this address. Try again in 60 seconds.';
+    await page.route(route, async (call) =>
+      call.fulfill({ status: 429, json: { detail, retry_after_seconds: 60 } }),
+    );
+    const dialog = await openTokenDialog(page);
+    await page.clock.install();
+    await stopClock(page);
+    await dialog.getByRole('button', { name: 'Generate Token' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(detail);
+    const timer = dialog.getByRole('timer');
+    await page.clock.runFor(15_000);
+    await expect(timer).toHaveText(/You can try again in 4[4-6] s\./);
+    await page.clock.runFor(46_000);
+    await expect(timer).toHaveText('You can try again now.');
   });
 });

@@ -25,6 +25,16 @@ test('the simulated landing form confirms after one second and sends nothing', a
   expect(calls.filter((url) => !url.endsWith('/config.json'))).toEqual([]);
 });
 
+test('the Premium page has the address that was typed on the landing page', async ({ page }) => {
+  await page.goto('/');
+  const form = page.getByRole('region', { name: 'Premium is next' });
+  await form.getByLabel('Email Address').fill('ada@example.org');
+  await form.getByRole('button', { name: 'Join Waitlist' }).click();
+  await form.getByRole('link', { name: 'Premium page' }).click();
+  const waitlist = page.getByRole('region', { name: 'Join the waitlist' });
+  await expect(waitlist.getByLabel('Email Address')).toHaveValue('ada@example.org');
+});
+
 test('the landing form requires an address and checks nothing else', async ({ page }) => {
   await page.goto('/');
   const form = page.getByRole('region', { name: 'Premium is next' });

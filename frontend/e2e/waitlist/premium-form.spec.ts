@@ -21,6 +21,7 @@ test.describe('the waitlist form', () => {
     );
     await expect(waitlist.getByRole('button', { name: 'Join Waitlist' })).toBeEnabled();
     await expect(waitlist.getByLabel('Email Address')).toHaveValue('');
+    await expect(waitlist.getByRole('status')).toHaveText('You’re on the list.');
     expect(sent).toEqual([{ email: 'ada@example.org', source: 'premium' }]);
   });
 
