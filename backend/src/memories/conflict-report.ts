@@ -50,7 +50,8 @@ export const compare = async (
 /** As many as a person can resolve in one answer; a large vault may contain thousands. */
 const maxReported = 10;
 
-const reportConflicts = async (
+/** The same for a search of an opened vault. */
+export const reportConflicts = async (
   opened: DecryptedMemories,
   memory: Memory,
   work: CooperativeTask,
