@@ -3,8 +3,9 @@ import { expect, nextFrame, test } from '../testing/site.ts';
 
 const repositoryUrl = 'https://code.example/mindmirror';
 
-const setRepository = async (page: Page): Promise<void> =>
-  page.route('**/config.json', async (call) => call.fulfill({ json: { repositoryUrl } }));
+const setRepository = async (page: Page): Promise<void> => {
+  await page.route('**/config.json', async (call) => call.fulfill({ json: { repositoryUrl } }));
+};
 
 test('the footer, the about page and the proof page link to the source code that is set', async ({
   page,
