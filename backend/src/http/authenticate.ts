@@ -11,10 +11,12 @@ type Needs = { readonly product: Product; readonly rateLimiter: RateLimiter };
  * Opens the vault of the request's token. Throws `missing_token`, `invalid_token`, or
  * `rate_limited` once an address has tried too many invalid ones. A valid token is always accepted:
  * its sender may share the address with the sender of the invalid ones.
+ *
+ * The second time in a request, `earlier` is the vault of the first time.
  */
 export const authenticate =
   ({ product, rateLimiter }: Needs) =>
-  async (state: RequestState): Promise<OwnedVault> => {
+  async (state: RequestState, earlier?: Pick<OwnedVault, 'lookup'>): Promise<OwnedVault> => {
     const { token } = state;
     if (token === undefined) {
       throw new AppError(
@@ -23,7 +25,7 @@ export const authenticate =
       );
     }
     try {
-      return await product.tokens.open(token);
+      return await product.tokens.open(token, earlier);
     } catch (error) {
       if (isAppError(error) && error.code === 'invalid_token') {
         throwIfLimited(

@@ -16,4 +16,4 @@ export const isLoopback = (hostname: string): boolean => {
  * other form.
  */
 export const hostnameOf = (host: string): string =>
-  (/^(?<name>\[[^\]]*\]|[^:]*):\d*$/.exec(host)?.groups?.['name'] ?? host).toLowerCase();
+  (/^(\[[^\]]*\]|[^:]*):\d*$/.exec(host)?.[1] ?? host).toLowerCase();

@@ -51,7 +51,7 @@ export type McpEndpoint = {
    */
   readonly middleware: AppMiddleware;
   /** Serves POST /mcp for another door, which opens vaults in its own way. */
-  readonly postFor: (authenticate: (state: RequestState) => Promise<Vault>) => Handler;
+  readonly postFor: (authenticate: Authenticate) => Handler;
   /** The names under which calls are counted: the tools and the prompts. */
   readonly callNames: readonly string[];
   readonly openStreams: () => number;
@@ -130,8 +130,11 @@ const refuseMethod = (): never => {
   });
 };
 
+/** Opens the vault of a request. The second time, `earlier` is the vault of the first time. */
+type Authenticate = (state: RequestState, earlier?: Pick<Vault, 'lookup'>) => Promise<Vault>;
+
 type PostNeeds = {
-  readonly authenticate: (state: RequestState) => Promise<Vault>;
+  readonly authenticate: Authenticate;
   readonly dispatch: Dispatch;
   readonly bodyBytes: number;
 };
@@ -150,7 +153,7 @@ const handlePost =
     const answer = await dispatch(readMessage(parseJson(body.toString())), {
       caller: { vault, clientName: undefined },
       // The token may have been rotated while the body arrived.
-      openVault: async () => open(state),
+      openVault: async () => open(state, vault),
       requestId: state.requestId,
       headers,
       send: headers.accept?.includes('text/event-stream') ? sendEvents(context) : undefined,

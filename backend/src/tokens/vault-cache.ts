@@ -65,4 +65,5 @@ export const createVaultCache = (
   };
 };
 
-const nameOf = (lookup: Uint8Array): string => Buffer.from(lookup).toString('base64');
+const nameOf = ({ buffer, byteOffset, length }: Uint8Array): string =>
+  Buffer.from(buffer, byteOffset, length).toString('latin1');

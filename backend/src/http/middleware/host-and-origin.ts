@@ -44,7 +44,10 @@ const urlsOf = ({ publicUrl, allowedOrigins }: Settings): readonly URL[] =>
 const knownHosts = (settings: Settings): ((ctx: AppContext) => boolean) => {
   const hosts = new Set(urlsOf(settings).map((url) => url.hostname));
   return ({ req: { headers }, state: { path } }) => {
-    const hostname = hostnameOf(headers.host ?? '');
+    const { host = '' } = headers;
+    // Most requests name the host as the operator did, without a port.
+    if (hosts.has(host)) return true;
+    const hostname = hostnameOf(host);
     return hosts.has(hostname) || isLoopback(hostname) || probePaths.has(path);
   };
 };

@@ -133,7 +133,13 @@ const methodTables = (needs: Needs): Methods => {
   const staticResponses = createStaticResponses(needs.definition, needs.version);
   const metered = meteredCall(needs);
   const { tools, prompts = [] } = needs.definition;
-  const runTool = callTool({ tools, metered, clock: needs.clock, usedStates: createUsedOnce() });
+  const runTool = callTool({
+    tools,
+    metered,
+    clock: needs.clock,
+    usedStates: createUsedOnce(),
+    results: staticResponses,
+  });
   const writePrompt = getPrompt({ prompts, metered });
   const ofPrompts = (mode: ProtocolMode): [string, Method][] =>
     prompts.length === 0
@@ -157,21 +163,14 @@ const methodTables = (needs: Needs): Methods => {
       ['initialize', initialize(staticResponses)],
       ['ping', () => '{}'],
       ['tools/list', () => staticResponses.toolsList.handshake],
-      ['tools/call', async (...call) => (await runTool(...call))?.json],
+      ['tools/call', runTool],
       ...ofPrompts('handshake'),
       ...extra('handshake'),
     ]),
     stateless: new Map<string, Method>([
       ['server/discover', () => staticResponses.discover],
       ['tools/list', () => staticResponses.toolsList.stateless],
-      [
-        'tools/call',
-        async (...call) => {
-          const called = await runTool(...call);
-          const { completed, inputRequired } = staticResponses;
-          return called && (called.isAsking ? inputRequired : completed)(called.json);
-        },
-      ],
+      ['tools/call', runTool],
       ...ofPrompts('stateless'),
       ...extra('stateless'),
     ]),

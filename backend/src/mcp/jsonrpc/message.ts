@@ -85,10 +85,17 @@ const invalid = (id: unknown): Message => ({
  * result and every protocol error passes through here, so no tool can forget it. Keys stay
  * unchanged: they are the product's own.
  */
-export const visibleJson = (value: object): string =>
-  JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'string' ? stripInvisible(part) : part,
-  );
+export const visibleJson = (value: object): string => {
+  const json = JSON.stringify(value);
+  // A replacer takes several times as long, and most answers are plain.
+  return hiddenInJson.test(json) ? JSON.stringify(value, withoutInvisible) : json;
+};
+
+/** Anything but printable ASCII and line feeds; every other character or escape may be hidden. */
+const hiddenInJson = /[^ -~]|\\[^n"\\]/;
+
+const withoutInvisible = (_key: string, part: unknown): unknown =>
+  typeof part === 'string' ? stripInvisible(part) : part;
 
 /**
  * JSON in ASCII only, for values the protocol requires to be echoed exactly, such as a request id:

@@ -15,6 +15,7 @@ import {
   visibleJson,
 } from '../jsonrpc/message.ts';
 import { ProtocolError, invalidParams, metaKey, type ProtocolMode } from '../jsonrpc/protocol.ts';
+import type { StaticResponses } from '../jsonrpc/static-responses.ts';
 import type { OpenCall } from '../questions/pending-questions.ts';
 import { choiceIn } from '../questions/question.ts';
 import type { UsedOnce } from '../questions/used-once.ts';
@@ -27,13 +28,12 @@ type Needs = {
   readonly metered: MeteredCall;
   readonly clock: Clock;
   readonly usedStates: UsedOnce;
+  /** Add what stateless mode requires on every result. */
+  readonly results: Pick<StaticResponses, 'completed' | 'inputRequired'>;
 };
 
-/** A result as JSON, and whether the user is asked before the call goes on. */
-export type CalledTool = { readonly json: string; readonly isAsking?: true };
-
 /**
- * Runs one tool and resolves with its result as JSON, or with `undefined` if the response follows
+ * Runs one tool and resolves with its result as JSON for the mode, or with `undefined` if the response follows
  * when the user has decided. A failure inside the tool is a readable result; only an unknown tool
  * is a protocol error.
  */
@@ -45,12 +45,12 @@ export const callTool = (needs: Needs) => {
     request: Request,
     context: CallContext,
     mode: ProtocolMode,
-  ): Promise<CalledTool | undefined> => {
+  ): Promise<string | undefined> => {
     const { params } = request;
     const tool = byName.get(params['name']);
     if (tool === undefined) throw invalidParams('Unknown tool. tools/list names the tools.');
-    const called = await orReadable(context, async () =>
-      needs.metered(tool.descriptor.name, context, async (vault) => {
+    const called: Called = await needs
+      .metered(tool.descriptor.name, context, async (vault) => {
         const call = callOf(vault, request, context, mode);
         if (isAnswer(tool, params))
           return { json: visibleJson(await settleAnswer(needs, tool, call)) };
@@ -60,18 +60,21 @@ export const callTool = (needs: Needs) => {
         if (mode === 'handshake') return { json, question };
         if (!isAskable(params)) return { json };
         return { json: askingResult(needs, tool, call, { question, json }), isAsking: true };
-      }),
-    );
-    const { question, ...result } = called;
-    if (question === undefined || request.id === undefined) return result;
-    if (context.caller.showsForms !== true || context.ask === undefined) return result;
+      })
+      .catch(readableFailure(context));
+    const { json, isAsking, question } = called;
+    if (mode === 'stateless') {
+      return isAsking ? needs.results.inputRequired(json) : needs.results.completed(json);
+    }
+    if (question === undefined || request.id === undefined) return json;
+    if (context.caller.showsForms !== true || context.ask === undefined) return json;
     const open: OpenCall = {
       id: request.id,
       tool: tool.descriptor.name,
       question,
-      undecided: resultText(request.id, result.json),
+      undecided: resultText(request.id, json),
     };
-    return context.ask(open) ? undefined : result;
+    return context.ask(open) ? undefined : json;
   };
 };
 
@@ -81,14 +84,12 @@ export const settleCall =
   async (open: OpenCall, answer: unknown, context: CallContext): Promise<string> => {
     const settle = tools.find(({ descriptor }) => descriptor.name === open.tool)?.settle;
     if (settle === undefined) throw invalidParams('Unknown tool. tools/list names the tools.');
-    const { json } = await orReadable(context, async () =>
-      metered(open.tool, context, async (vault) => {
-        const request = { id: open.id, method: 'tools/call', params: {} };
-        const decision = { ...open.question, choice: choiceIn(answer) };
-        const call = callOf(vault, request, context, 'handshake');
-        return { json: visibleJson(await settle(decision, call)) };
-      }),
-    );
+    const { json } = await metered(open.tool, context, async (vault) => {
+      const request = { id: open.id, method: 'tools/call', params: {} };
+      const decision = { ...open.question, choice: choiceIn(answer) };
+      const call = callOf(vault, request, context, 'handshake');
+      return { json: visibleJson(await settle(decision, call)) };
+    }).catch(readableFailure(context));
     return resultText(open.id, json);
   };
 
@@ -96,16 +97,15 @@ export const settleCall =
 const isAnswer = (tool: Tool, params: Params): boolean =>
   tool.settle !== undefined && 'requestState' in params;
 
-type Called = CalledTool & Pick<ToolResult, 'question'>;
+/** A result as JSON, and whether the user is asked before the call goes on. */
+type Called = Pick<ToolResult, 'question'> & { readonly json: string; readonly isAsking?: boolean };
 
-const orReadable = async (context: CallContext, run: () => Promise<Called>): Promise<Called> => {
-  try {
-    return await run();
-  } catch (error) {
+const readableFailure =
+  ({ requestId }: CallContext) =>
+  (error: unknown): Called => {
     if (error instanceof ProtocolError) throw error;
-    return { json: visibleJson(toolError(error, context.requestId)) };
-  }
-};
+    return { json: visibleJson(toolError(error, requestId)) };
+  };
 
 const callOf = (
   vault: Vault,

@@ -5,22 +5,25 @@ import { isRecord, parseJson } from '../jsonrpc/message.ts';
 import type { Reply, Tool, ToolDefinition, ToolResult } from './tool.ts';
 
 /** Builds a tool from a schema and a function; generates its JSON Schema once. */
-export const defineTool = <Input extends z.ZodObject>(tool: ToolDefinition<Input>): Tool => ({
-  descriptor: {
-    name: tool.name,
-    title: tool.title,
-    description: tool.description,
-    annotations: { title: tool.title, ...tool.annotations },
-    inputSchema: jsonSchema(tool.input),
-  },
-  call: async (input, call) => {
-    const given = readArguments(input, Object.keys(tool.input.shape));
-    const parsed = tool.input.safeParse(given);
-    if (!parsed.success) throw new AppError('invalid_input', sentencesOf(parsed.error));
-    return resultOf(await tool.run(parsed.data, call));
-  },
-  ...withSettle(tool.settle),
-});
+export const defineTool = <Input extends z.ZodObject>(tool: ToolDefinition<Input>): Tool => {
+  const taken = Object.keys(tool.input.shape);
+  return {
+    descriptor: {
+      name: tool.name,
+      title: tool.title,
+      description: tool.description,
+      annotations: { title: tool.title, ...tool.annotations },
+      inputSchema: jsonSchema(tool.input),
+    },
+    call: async (input, call) => {
+      const given = readArguments(input, taken);
+      const parsed = tool.input.safeParse(given);
+      if (!parsed.success) throw new AppError('invalid_input', sentencesOf(parsed.error));
+      return resultOf(await tool.run(parsed.data, call));
+    },
+    ...withSettle(tool.settle),
+  };
+};
 
 const withSettle = (settle: ToolDefinition<z.ZodObject>['settle']): Pick<Tool, 'settle'> =>
   settle === undefined
@@ -54,11 +57,16 @@ export const readArguments = (given: unknown, taken: readonly string[]): Argumen
   if (sent === undefined) {
     throw invalid(`Send the arguments as an object with ${inWords(taken)}.`);
   }
-  const present = Object.entries(sent).filter(([, value]) => value !== null);
-  const unknown = present.map(([name]) => name).filter((name) => !taken.includes(name));
+  const present: Record<string, unknown> = {};
+  const unknown: string[] = [];
+  for (const name of Object.keys(sent)) {
+    if (sent[name] === null) continue;
+    if (taken.includes(name)) present[name] = sent[name];
+    else unknown.push(name);
+  }
   if (unknown.length > 0)
     throw invalid(`${unknownWords(unknown)} This tool takes ${inWords(taken)}.`);
-  return Object.fromEntries(present);
+  return present;
 };
 
 const wrappers: ReadonlySet<string> = new Set([
