@@ -6,17 +6,17 @@ import { llmsText } from './discovery/llms-text.ts';
 import { securityText, type SecurityContact } from './discovery/security-text.ts';
 import { serverCard } from './discovery/server-card.ts';
 import type { PublicDocument } from './document.ts';
+import { parseInstructions } from './instructions.ts';
 import { openToReaders } from './open-to-readers.ts';
 import { marketplacePath } from './plugin/identity.ts';
 import { hasMarketplace, pluginDocuments } from './plugin/index.ts';
 import { rulesFiles } from './rules-files.ts';
 import { serveDocument } from './serve-document.ts';
-import { readWords } from './words.ts';
 
 export type { SecurityContact } from './discovery/security-text.ts';
 
 export type DocumentNeeds = {
-  /** The server's instructions for AI tools: the words of the skill and of the rules files. */
+  /** The server's instructions for AI tools: the text of the skill and of the rules files. */
   readonly instructions: string;
   /** The served versions of MCP, newest first. */
   readonly protocolVersions: readonly string[];
@@ -46,23 +46,21 @@ export const createDocuments = (needs: DocumentNeeds): AppMiddleware => {
   // The router adds the parameters that its own type asks of the context.
   const routes = router.routes() as unknown as AppMiddleware;
   const paths = new Set(router.stack.map(({ path }) => path));
-  // Every tool call passes here, so the router only sees its own paths.
-  return async (ctx, next) => {
-    await (paths.has(ctx.state.path) ? routes(ctx, next) : next());
-  };
+  // Every request of the site and of REST passes here, so the router only sees its own paths.
+  return (ctx, next): unknown => (paths.has(ctx.state.path) ? routes(ctx, next) : next());
 };
 
 /** All documents of an installation with these settings. */
 export const documentsOf = ({
-  instructions,
+  instructions: text,
   settings,
   ...needs
 }: DocumentNeeds): readonly PublicDocument[] => {
-  const words = readWords(instructions);
+  const instructions = parseInstructions(text);
   const { publicUrl, security } = settings;
   return [
-    ...pluginDocuments({ words, publicUrl }),
-    ...rulesFiles(words),
+    ...pluginDocuments({ instructions, publicUrl }),
+    ...rulesFiles(instructions),
     ...serverCard({ ...needs, ...settings }),
     ...securityText(publicUrl, security),
     llmsText(publicUrl),

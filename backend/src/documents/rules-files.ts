@@ -1,29 +1,29 @@
 import { textDocument, type PublicDocument } from './document.ts';
-import { summaryOf, wordsAsMarkdown, type Words } from './words.ts';
+import { instructionsAsMarkdown, summaryOf, type Instructions } from './instructions.ts';
 
 /** For `.cursor/rules/mindmirror.mdc`: front matter and Markdown (cursor.com/docs/rules, July 2026). */
-const cursorRule = (words: Words): string => `---
-description: ${JSON.stringify(summaryOf(words))}
+const cursorRule = (instructions: Instructions): string => `---
+description: ${JSON.stringify(summaryOf(instructions))}
 alwaysApply: true
 ---
 
 # MindMirror
 
-${wordsAsMarkdown(words, 2)}
+${instructionsAsMarkdown(instructions, 2)}
 `;
 
 /** A section for `AGENTS.md`. The marks let a script replace it. */
-const agentsSection = (words: Words): string => `<!-- mindmirror:begin -->
+const agentsSection = (instructions: Instructions): string => `<!-- mindmirror:begin -->
 
 ## MindMirror
 
-${wordsAsMarkdown(words, 3)}
+${instructionsAsMarkdown(instructions, 3)}
 
 <!-- mindmirror:end -->
 `;
 
 /** The instructions as rules files, for tools that read files and ignore those of MCP servers. */
-export const rulesFiles = (words: Words): readonly PublicDocument[] => [
-  textDocument('/api/plugin/rules/mindmirror.mdc', cursorRule(words), 'markdown'),
-  textDocument('/api/plugin/rules/AGENTS.md', agentsSection(words), 'markdown'),
+export const rulesFiles = (instructions: Instructions): readonly PublicDocument[] => [
+  textDocument('/api/plugin/rules/mindmirror.mdc', cursorRule(instructions), 'markdown'),
+  textDocument('/api/plugin/rules/AGENTS.md', agentsSection(instructions), 'markdown'),
 ];

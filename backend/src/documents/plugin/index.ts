@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { isLoopback } from '../../kernel/loopback.ts';
 import { jsonDocument, type PublicDocument } from '../document.ts';
-import type { Words } from '../words.ts';
+import type { Instructions } from '../instructions.ts';
 import { archive } from './archive.ts';
 import { archivePath, marketplacePath } from './identity.ts';
 import { marketplace } from './marketplace.ts';
 import { pluginFiles } from './plugin-files.ts';
 
-type Needs = { readonly words: Words; readonly publicUrl: string };
+type Needs = { readonly instructions: Instructions; readonly publicUrl: string };
 
 /** The plugin for Claude Code: the archive, and a marketplace where Claude Code can install from. */
-export const pluginDocuments = ({ words, publicUrl }: Needs): readonly PublicDocument[] => {
-  const content = archive(pluginFiles({ words, publicUrl }));
+export const pluginDocuments = ({ instructions, publicUrl }: Needs): readonly PublicDocument[] => {
+  const content = archive(pluginFiles({ instructions, publicUrl }));
   const packed = { path: archivePath, contentType: 'application/zip', maxAge: 0, content };
   if (!hasMarketplace(publicUrl)) return [packed];
   const url = `${publicUrl}${archivePath}`;

@@ -1,23 +1,26 @@
-import { portraitHook } from '../portrait-hook.ts';
-import { summaryOf, wordsAsMarkdown, type Words } from '../words.ts';
+import { instructionsAsMarkdown, summaryOf, type Instructions } from '../instructions.ts';
+import { sessionStartHook } from '../session-start-hook.ts';
 import { pluginDescription, pluginName } from './identity.ts';
 import { marketplace } from './marketplace.ts';
 import { readme } from './readme.ts';
 
-type Needs = { readonly words: Words; readonly publicUrl: string };
+type Needs = { readonly instructions: Instructions; readonly publicUrl: string };
 
 /**
  * The files of the plugin for Claude Code by their paths, as its plugin reference describes them
  * (code.claude.com/docs/en/plugins-reference, read for version 2.1.330).
  */
-export const pluginFiles = ({ words, publicUrl }: Needs): Readonly<Record<string, string>> => ({
+export const pluginFiles = ({
+  instructions,
+  publicUrl,
+}: Needs): Readonly<Record<string, string>> => ({
   '.claude-plugin/marketplace.json': json(marketplace({ publicUrl, source: './' })),
   '.claude-plugin/plugin.json': json(manifest(publicUrl)),
   '.mcp.json': json(servers(publicUrl)),
   'README.md': readme(publicUrl),
   'hooks/hooks.json': json(hooks),
-  'hooks/portrait.mjs': portraitHook(),
-  'skills/memory/SKILL.md': skill(words),
+  'hooks/session-start.mjs': sessionStartHook(),
+  'skills/memory/SKILL.md': skill(instructions),
 });
 
 const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
@@ -59,7 +62,7 @@ const servers = (publicUrl: string) => ({
 
 /**
  * Started without a shell, so that nothing is quoted; the token is in its environment. A resumed
- * session has the portrait already.
+ * session has the context already.
  */
 const hooks = {
   description: 'Puts what MindMirror knows about you into a new session.',
@@ -71,7 +74,7 @@ const hooks = {
           {
             type: 'command',
             command: 'node',
-            args: ['${CLAUDE_PLUGIN_ROOT}/hooks/portrait.mjs'],
+            args: ['${CLAUDE_PLUGIN_ROOT}/hooks/session-start.mjs'],
             timeout: 10,
           },
         ],
@@ -80,12 +83,12 @@ const hooks = {
   },
 };
 
-const skill = (words: Words): string => `---
+const skill = (instructions: Instructions): string => `---
 name: memory
-description: ${JSON.stringify(summaryOf(words))}
+description: ${JSON.stringify(summaryOf(instructions))}
 ---
 
 # MindMirror
 
-${wordsAsMarkdown(words, 2)}
+${instructionsAsMarkdown(instructions, 2)}
 `;

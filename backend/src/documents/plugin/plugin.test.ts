@@ -59,7 +59,7 @@ test('the archive has the files where Claude Code looks for them', () => {
     '.mcp.json',
     'README.md',
     'hooks/hooks.json',
-    'hooks/portrait.mjs',
+    'hooks/session-start.mjs',
     'skills/memory/SKILL.md',
   ]);
 });
@@ -95,7 +95,7 @@ test('the one hook starts without a shell and without the token among its argume
             {
               type: 'command',
               command: 'node',
-              args: ['${CLAUDE_PLUGIN_ROOT}/hooks/portrait.mjs'],
+              args: ['${CLAUDE_PLUGIN_ROOT}/hooks/session-start.mjs'],
               timeout: 10,
             },
           ],

@@ -4,8 +4,8 @@ export const readme = (publicUrl: string): string => `# MindMirror for Claude Co
 This plugin connects Claude Code with the memory at <${publicUrl}>. It contains:
 
 - **the server**: the six tools of MindMirror, at ${publicUrl}/mcp
-- **a skill**: when to recall, remember, ask and hand over; the same words as the server's instructions
-- **a hook**: \`hooks/portrait.mjs\` puts what MindMirror knows about you into a new session
+- **a skill**: when to recall, remember, ask and hand off; the same words as the server's instructions
+- **a hook**: \`hooks/session-start.mjs\` puts what MindMirror knows about you into a new session
 
 Claude Code asks for your token once and keeps it where it keeps its own login, on macOS in the keychain.
 

@@ -1,5 +1,5 @@
 /** The server's instructions for AI tools, in their parts. */
-export type Words = {
+export type Instructions = {
   /** What MindMirror is, in one paragraph. */
   readonly intro: string;
   readonly rules: readonly Rule[];
@@ -16,8 +16,8 @@ type Rule = {
  * in capitals and a period.
  * @throws Error if a paragraph has no heading
  */
-export const readWords = (instructions: string): Words => {
-  const [intro = '', ...paragraphs] = instructions.split('\n\n');
+export const parseInstructions = (text: string): Instructions => {
+  const [intro = '', ...paragraphs] = text.split('\n\n');
   return { intro, rules: paragraphs.map(readRule) };
 };
 
@@ -27,8 +27,8 @@ const readRule = (paragraph: string): Rule => {
   return { heading: groups['heading'] ?? '', text: groups['text'] ?? '' };
 };
 
-/** The words as Markdown, each rule under a heading of this level. */
-export const wordsAsMarkdown = ({ intro, rules }: Words, level: number): string =>
+/** The instructions as Markdown, each rule under a heading of this level. */
+export const instructionsAsMarkdown = ({ intro, rules }: Instructions, level: number): string =>
   [
     intro,
     ...rules.map(
@@ -36,8 +36,8 @@ export const wordsAsMarkdown = ({ intro, rules }: Words, level: number): string 
     ),
   ].join('\n\n');
 
-/** One line on what the words are for: the first sentences of the introduction and the first rule. */
-export const summaryOf = ({ intro, rules }: Words): string =>
+/** One line on what they are for: the first sentences of the introduction and the first rule. */
+export const summaryOf = ({ intro, rules }: Instructions): string =>
   [intro, rules[0]?.text ?? ''].map(firstSentence).join(' ');
 
 const firstSentence = (text: string): string => /^.*?\.(?= |$)/.exec(text)?.[0] ?? text;

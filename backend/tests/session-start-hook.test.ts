@@ -15,7 +15,7 @@ import { sdkSse } from './clients/sdk-v1.ts';
 
 jest.setTimeout(60_000);
 
-const folder = newFolder('portrait-hook');
+const folder = newFolder('session-start-hook');
 let product: RunningProduct;
 beforeAll(async () => {
   product = await startProduct(join(folder.path, 'data'), { RATE_LIMITS: 'off' });
@@ -40,7 +40,7 @@ const session = JSON.stringify({ session_id: 'planted', cwd: '/planted', source:
 
 /** Runs the hook as Claude Code does, with a session on its standard input. */
 const runHook = async (publicUrl: string, token?: string) => {
-  const child = spawn(process.execPath, [join(unpack(publicUrl), 'hooks/portrait.mjs')], {
+  const child = spawn(process.execPath, [join(unpack(publicUrl), 'hooks/session-start.mjs')], {
     env: { ...(token !== undefined && { CLAUDE_PLUGIN_OPTION_TOKEN: token }) },
     stdio: ['pipe', 'pipe', 'pipe'],
   });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { instructions } from '../mcp/index.ts';
+import { parseInstructions } from './instructions.ts';
 import { filesOfPlugin, textAt } from './testing/written-documents.ts';
-import { readWords } from './words.ts';
 
 /** The instructions that a Markdown document contains, with its headings as they were. */
 const instructionsIn = (document: string): string => {
@@ -29,5 +29,5 @@ test('the rule for Cursor applies to every chat', () => {
 });
 
 test('instructions with a paragraph that has no heading are refused', () => {
-  expect(() => readWords('What it is.\n\nno heading here')).toThrow('has no heading');
+  expect(() => parseInstructions('What it is.\n\nno heading here')).toThrow('has no heading');
 });

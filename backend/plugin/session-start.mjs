@@ -9,7 +9,7 @@ const timeLimitMs = 5_000;
 /** The server's longest answer is a tenth of this. */
 const longestAnswer = 1_000_000;
 /** Claude Code writes longer output to a file instead (10,000 characters in version 2.1.330). */
-const longestPortrait = 9_000;
+const longestContext = 9_000;
 
 const settingsOf = (file) =>
   JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')).mcpServers.mindmirror;
@@ -47,12 +47,12 @@ const textOf = async (body) => {
 };
 
 /** The text up to the end of its frame, with as many whole notes as fit; empty without a frame. */
-const portraitIn = (text) => {
+const contextIn = (text) => {
   const [framed, opening, mark, notes] =
     /^([^]*?^<(notes-[0-9a-f]+)>\n)([^]*?)^<\/\2>$/m.exec(text) ?? [];
-  if (framed === undefined || framed.length <= longestPortrait) return framed ?? '';
+  if (framed === undefined || framed.length <= longestContext) return framed ?? '';
   const rest = '(More notes are saved: call recall.)\n';
-  const room = longestPortrait - opening.length - rest.length - mark.length - '</>'.length;
+  const room = longestContext - opening.length - rest.length - mark.length - '</>'.length;
   return `${opening}${firstNotes(notes, room)}${rest}</${mark}>`;
 };
 
@@ -75,7 +75,7 @@ try {
     http.setGlobalProxyFromEnv?.();
     const { url } = settingsOf('../.mcp.json');
     const { result } = await ask(url, token);
-    process.stdout.write(portraitIn(result.messages[0].content.text));
+    process.stdout.write(contextIn(result.messages[0].content.text));
   }
 } catch {
   // Printing a reason would put it into the chat.
