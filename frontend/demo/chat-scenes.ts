@@ -12,7 +12,7 @@ type Recording = { readonly camera: Camera; readonly page: Page; readonly chats:
 /** As in `Scene`: recorded at half speed. */
 const slowdown = 2;
 
-/** Records two chats with one memory, from the pasted URL to the handover. */
+/** Records two chats with one memory, from the pasted URL to the handoff. */
 export const recordChats = async ({ camera, page, terminal }: Needs): Promise<void> => {
   const chats = await openChats(page, terminal);
   const recording = { camera, page, chats };

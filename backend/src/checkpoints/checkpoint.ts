@@ -26,7 +26,7 @@ export const NewCheckpoint = z.object({
 });
 export type NewCheckpoint = z.infer<typeof NewCheckpoint>;
 
-/** A hand-over text with a title, opened. */
+/** A handoff note with a title, opened. */
 export type Checkpoint = {
   readonly id: CheckpointId;
   readonly title: string;

@@ -26,7 +26,7 @@ export type Saved = {
 };
 
 /**
- * Saves a hand-over text under its title. Saving the same text again, as a client does whose
+ * Saves a handoff note under its title. Saving the same text again, as a client does whose
  * connection broke, only renews its date. Throws `invalid_input` if it contains a token,
  * `memory_limit_reached` if there is no room for it, `invalid_token` if the token was rotated
  * meanwhile.

@@ -72,7 +72,7 @@ describe('the prompts', () => {
     expect(text).toContain('Nothing is saved yet');
   });
 
-  test('checkpoint asks for a hand-over, with the given title on one line and visible', async () => {
+  test('checkpoint asks for a handoff, with the given title on one line and visible', async () => {
     const of = async (given?: object) =>
       writtenPrompt({ product: product(), vault }, 'checkpoint', given);
     expect(await of()).toMatch(/checkpoint tool of MindMirror[^]*goal[^]*next step[^]*⚠️/);

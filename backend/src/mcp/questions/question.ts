@@ -33,7 +33,7 @@ export const formOf = ({ message }: Question): object => ({
   requestedSchema: {
     type: 'object',
     properties: {
-      [field]: { type: 'string', title: 'Which one holds now?', enum: Object.keys(options) },
+      [field]: { type: 'string', title: 'Which one is true now?', enum: Object.keys(options) },
     },
     required: [field],
   },

@@ -21,13 +21,13 @@ const input = z.object({
   }),
 });
 
-/** Saves a hand-over text for the next chat or tool. */
+/** Saves a handoff note for the next chat or tool. */
 export const checkpoint = ({ product }: Needs): Tool =>
   defineTool({
     name: 'checkpoint',
     title: 'Save a checkpoint',
     description:
-      'Saves a hand-over text under a title, so that another chat or another AI tool of the user can go on with resume. Offer it when the user wants to stop or to go on elsewhere. Write down goal, decisions, state and next step, complete enough for someone who has not seen this chat. Keep one title for one piece of work: the same title replaces its checkpoint, and there is room for ten titles. If the answer starts with ⚠️, something was replaced or removed; pass that on to the user.',
+      'Saves a handoff note under a title, so that another chat or another AI tool of the user can go on with resume. Offer it when the user wants to stop or to go on elsewhere. Write down goal, decisions, state and next step, complete enough for someone who has not seen this chat. Keep one title for one piece of work: the same title replaces its checkpoint, and there is room for ten titles. If the answer starts with ⚠️, something was replaced or removed; pass that on to the user.',
     annotations: {
       readOnlyHint: false,
       destructiveHint: false,

@@ -11,7 +11,7 @@ export const conflictQuestion = (memory: Memory, rivals: readonly Memory[]): Que
   const sides = rivals.map((rival) => `${savedAs(rival)}: “${shortText(rival)}”`);
   return {
     message: [
-      'MindMirror saved something new that contradicts a memory. Which one holds now?',
+      'MindMirror saved something new that contradicts a memory. Which one is true now?',
       `New: “${shortText(memory)}”`,
       ...sides,
     ].join('\n'),

@@ -14,6 +14,6 @@ CONFLICTS. When a tool reports that memories conflict, say so, quote both with t
 
 FORGET. Find the id with recall, call forget, say what was forgotten and how to undo it.
 
-HAND-OVER. When the user wants to stop, or to go on in another chat or tool, offer a checkpoint: a title, then goal, decisions, state, next step. When they say "resume" or "where were we?", call resume first.
+HANDOFF. When the user wants to stop, or to go on in another chat or tool, offer a checkpoint: a title, then goal, decisions, state, next step. When they say "resume" or "where were we?", call resume first.
 
 WARNINGS. Pass on every line with a ⚠️ to the user, in full. If a tool fails or the memory is full, say so once and carry on.`;

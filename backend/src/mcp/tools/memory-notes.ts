@@ -106,7 +106,7 @@ export const relatedNotes = (
   const named = isAlone ? '' : `, ${listOf(related.map(idOf))}`;
   return {
     lines: [
-      `Related${named}: if one is no longer true, ask the user which holds. Otherwise do not mention them.`,
+      `Related${named}: if one is no longer true, ask the user which one is true now. Otherwise do not mention them.`,
       ...(isCut ? [cutNotice] : []),
     ],
     notes: related.flatMap((memory, at) => {

@@ -90,7 +90,7 @@ describe('recall', () => {
     await fill(places.map((place) => `User likes the ${place} of Berlin`));
     const { text } = await call('recall', { query: 'Berlin' });
     expect(text).toMatch(
-      new RegExp(`^⚠️ In conflict: ${one} and ${other}\\..*ask which one holds now.*call forget`),
+      new RegExp(`^⚠️ In conflict: ${one} and ${other}\\..*ask which one is true now.*call forget`),
     );
     expect(text).toContain('\n10 of 11 memories');
     const memories = memoriesIn(text);

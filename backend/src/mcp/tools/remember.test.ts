@@ -54,7 +54,7 @@ describe('remember', () => {
     expect(isError).toBeUndefined();
     expect(text).toMatch(
       new RegExp(
-        `^⚠️ ${id} conflicts with ${older}\\. Nothing was overwritten.*ask which one holds now.*call forget`,
+        `^⚠️ ${id} conflicts with ${older}\\. Nothing was overwritten.*ask which one is true now.*call forget`,
       ),
     );
     expect(memoriesIn(text)).toMatchObject([

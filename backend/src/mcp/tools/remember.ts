@@ -39,7 +39,7 @@ export const remember = ({ product, premiumPage }: Needs): Tool =>
     name: 'remember',
     title: 'Remember',
     description:
-      'Saves one fact about the user for all their AI tools and chats. Call it at once when the user says "I prefer X" (text "User prefers X", category preference) or "remember ...". Ask before saving anything else. Never save your own suggestions, guesses, passwords or keys. Nothing is overwritten: if the answer names a conflict, ask the user which side holds now, then call forget with the id of the other. Related memories are for you to compare: treat one that cannot be true beside the new fact as a conflict; do not mention the others. Saving the same fact again is harmless.',
+      'Saves one fact about the user for all their AI tools and chats. Call it at once when the user says "I prefer X" (text "User prefers X", category preference) or "remember ...". Ask before saving anything else. Never save your own suggestions, guesses, passwords or keys. Nothing is overwritten: if the answer names a conflict, ask the user which one is true now, then call forget with the id of the other. Related memories are for you to compare: treat one that cannot be true beside the new fact as a conflict; do not mention the others. Saving the same fact again is harmless.',
     annotations: {
       readOnlyHint: false,
       destructiveHint: false,
@@ -123,7 +123,7 @@ const conflictWarning = (
   others.length === 0
     ? []
     : [
-        `⚠️ ${idOf(memory)} conflicts with ${listOf(others.map(idOf))}. Nothing was overwritten: all are saved. Tell the user, quote both sides with their dates and ask which one holds now. Then call forget with the id of the other. If both are true, keep both.`,
+        `⚠️ ${idOf(memory)} conflicts with ${listOf(others.map(idOf))}. Nothing was overwritten: all are saved. Tell the user, quote both sides with their dates and ask which one is true now. Then call forget with the id of the other. If both are true, keep both.`,
       ];
 
 const uncheckedNote =
