@@ -32,6 +32,14 @@ const ask = async (method: string, path: string) => {
   return rawRequest(app.port, path, { method, headers });
 };
 
+/** Saves a fact as a program does, or as a browser, which adds the origin of the page. */
+const post = async (text: string, origin: Readonly<Record<string, string>> = {}) => {
+  const type = { 'content-type': 'application/json' };
+  const headers = { authorization: `Bearer ${holder.token}`, ...type, ...origin };
+  const body = JSON.stringify({ text, category: 'preference' });
+  return rawRequest(app.port, '/api/memories', { method: 'POST', headers, body });
+};
+
 const page = async (path: string) =>
   MemoriesResponse.strict().parse(JSON.parse((await ask('GET', path)).body));
 
@@ -81,6 +89,17 @@ test('a memory includes its dates and the tool that saved it', async () => {
       uses: 1,
       saved_by: 'Cursor',
     },
+  ]);
+});
+
+test('a fact that a page saves is saved by the website, one from a program by nobody', async () => {
+  const fromPage = await post('User likes tea', { origin: 'https://mindmirror.example' });
+  const fromProgram = await post('User plays chess');
+  expect([fromPage.status, fromProgram.status]).toEqual([200, 200]);
+  const { memories } = await page('/api/memories');
+  expect(memories.map((memory) => [memory.text, memory.saved_by])).toEqual([
+    ['User likes tea', 'MindMirror website'],
+    ['User plays chess', null],
   ]);
 });
 
