@@ -3,20 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launch, type LaunchedChrome } from 'chrome-launcher';
 import lighthouse, { type RunnerResult } from 'lighthouse';
+import { pagePaths } from '../../frontend/src/paths.ts';
 import { startProduct } from '../src/testing/running-product.ts';
 import { rounded, type Benchmark } from './report.ts';
 
-const routes = [
-  '/',
-  '/integration',
-  '/premium',
-  '/privacy',
-  '/about',
-  '/proof',
-  '/compare',
-  '/connect',
-  '/memories',
-];
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const kilobyte = 1_024;
 
@@ -30,7 +20,7 @@ export const web: Benchmark = async () => {
   const rows: Record<string, string | number>[] = [];
   const figures: Record<string, number> = {};
   try {
-    for (const route of routes) {
+    for (const route of pagePaths) {
       const measured = await inFreshBrowser(async ({ port }) =>
         measure(`${product.origin}${route}`, port),
       );

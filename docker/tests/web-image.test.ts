@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { rawRequest, type RawResponse } from '../../backend/src/http/testing/raw-request.ts';
+import { pagePaths } from '../../frontend/src/paths.ts';
 import { version } from '../build-image.ts';
 import { docker } from '../docker.ts';
 import { runContainer, startContainer, untilAnswers, type Container } from './testing/container.ts';
@@ -59,17 +60,7 @@ onDocker(() => {
 
   test('every path of the site gets the same response as from the API', async () => {
     const paths = [
-      ...[
-        '/',
-        '/integration',
-        '/premium',
-        '/privacy',
-        '/about',
-        '/proof',
-        '/compare',
-        '/connect',
-        '/memories',
-      ],
+      ...pagePaths,
       ...['/About/', '/?token=x', '/connect?request=x'],
       ...['/demo', '/demo/', '/demo/player.js', '/demo/captions.vtt', '/demo/mindmirror.mp4'],
       ...[

@@ -18,6 +18,11 @@ type Path = (typeof paths)[keyof typeof paths];
 /** The paths of pages, without those of places on a page. */
 export type PagePath = Exclude<Path, `${string}#${string}`>;
 
+/** The paths of all pages, for whatever visits each of them. */
+export const pagePaths: readonly PagePath[] = Object.values(paths).filter(
+  (path): path is PagePath => !path.includes('#'),
+);
+
 export const integrationTabs = {
   claude: 'Claude',
   cursor: 'Cursor',

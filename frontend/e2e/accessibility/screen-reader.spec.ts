@@ -1,6 +1,7 @@
-import { expect, generate, routes, test } from '../testing/site.ts';
+import { pagePaths } from '../../src/paths.ts';
+import { expect, generate, test } from '../testing/site.ts';
 
-for (const route of routes) {
+for (const route of pagePaths) {
   test(`${route} has each landmark once and no gaps between heading levels`, async ({ page }) => {
     await page.goto(route);
     for (const landmark of ['banner', 'main', 'contentinfo'] as const) {

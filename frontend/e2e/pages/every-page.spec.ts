@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../testing/expect-accessible.ts';
 import { origin } from '../testing/origin.ts';
-import { expect, hydrated, routes, settled, test } from '../testing/site.ts';
+import { pagePaths } from '../../src/paths.ts';
+import { expect, hydrated, settled, test } from '../testing/site.ts';
 
 const titles = {
   '/': 'MindMirror: one memory for all your AI tools',
@@ -23,7 +24,7 @@ const viewports = [
   { width: 320, height: 256 },
 ];
 
-for (const route of routes) {
+for (const route of pagePaths) {
   test.describe(route, () => {
     test('is sent with its own title and description and a strict policy', async ({ request }) => {
       const response = await request.get(route);

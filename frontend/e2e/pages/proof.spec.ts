@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { promises } from '../../../backend/tests/promises.ts';
 import { lastRun } from '../../src/pages/proof/last-run.ts';
 import { isMade, proofOf, totalsOf } from '../../src/pages/proof/totals.ts';
-import { expect, routes, test } from '../testing/site.ts';
+import { pagePaths } from '../../src/paths.ts';
+import { expect, test } from '../testing/site.ts';
 
 /** The promises of the last saved run. A new promise is listed after its first run. */
 const ids = lastRun.promises.map(({ id }) => id);
@@ -46,7 +47,7 @@ test('shows the same run as docs/proof.md', () => {
 });
 
 test('every link to a proof leads to a listed promise', async ({ request }) => {
-  for (const route of routes) {
+  for (const route of pagePaths) {
     const markup = await (await request.get(route)).text();
     const linked = [...markup.matchAll(/href="\/proof#([^"]+)"/g)].map(([, id = '']) => id);
     expect(linked.filter((id) => !ids.includes(id))).toEqual([]);

@@ -32,19 +32,6 @@ export const test = base.extend<Site>({
 
 export { expect };
 
-/** Every page of the site. */
-export const routes = [
-  '/',
-  '/integration',
-  '/premium',
-  '/privacy',
-  '/about',
-  '/proof',
-  '/compare',
-  '/connect',
-  '/memories',
-] as const;
-
 /** Opens the dialog from the premium page, which loads faster than the landing page. */
 export const openTokenDialog = async (page: Page): Promise<Locator> => {
   await page.goto('/premium');
