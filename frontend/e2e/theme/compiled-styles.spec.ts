@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { compileStyles } from '../../scripts/styles/compile-styles.ts';
 import { findStyleProps } from '../../scripts/styles/find-style-props.ts';
-import { expect, routes, settled, test } from '../testing/site.ts';
+import { pagePaths } from '../../src/paths.ts';
+import { expect, settled, test } from '../testing/site.ts';
 
 const sources = join(import.meta.dirname, '../../src');
 const isStyleProp = (name: string): boolean => ['mt', 'color', 'srOnly', 'gap'].includes(name);
@@ -30,7 +31,7 @@ test('a style prop wins over recipes, and a page over a primitive', async () => 
   expect(css.indexOf('.button{')).toBeGreaterThan(recipes);
 });
 
-for (const route of routes) {
+for (const route of pagePaths) {
   test(`every style prop on ${route} has a rule`, async ({ page }) => {
     const { css, styleProps } = await compileStyles(sources);
     await page.goto(route);

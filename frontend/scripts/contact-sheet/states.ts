@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pagePaths } from './page-paths.ts';
+import { pagePaths } from '../../src/paths.ts';
 
 /** A page in a certain state. */
 export type State = {
