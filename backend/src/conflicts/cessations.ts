@@ -1,5 +1,6 @@
 import { bare, headOf } from './frames/frame.ts';
 import { english, hypernymsOf, isPerson } from '../lexicon/index.ts';
+import { anyPattern } from './parsing/any-pattern.ts';
 import { verbPhraseOf, type Claim } from './parsing/claim.ts';
 import { coreTerms } from './parsing/core-terms.ts';
 
@@ -19,8 +20,7 @@ export const cessationsIn = (claim: Claim): Cessation[] => {
     return claim.verb === 'use' && claim.time === 'now' ? cessation(claim.rest) : [];
   }
   const said = verbPhraseOf(claim);
-  const { old, replacement } =
-    replacements.map((pattern) => pattern.exec(said)?.groups).find(Boolean) ?? {};
+  const { old, replacement } = replacementIn(said) ?? {};
   return old === undefined || replacement === undefined
     ? abandoned(claim, said)
     : cessation(old, `the user changed from ${bare(headOf(old))} to ${bare(headOf(replacement))}`);
@@ -41,6 +41,13 @@ const replacements: readonly RegExp[] = [
   /^(?:replace|swap|exchange)d? (?<old>.+?) (?:with|by|for) (?<replacement>.+)/u,
   /^(?:drop|abandon|ditch|leave|give up)(?:ped|ned)? (?<old>.+?) (?:instead of|for) (?<replacement>.+)/u,
 ];
+const anyReplacement = anyPattern(replacements);
+
+const replacementIn = (said: string) =>
+  anyReplacement.test(said)
+    ? replacements.map((pattern) => pattern.exec(said)?.groups).find(Boolean)
+    : undefined;
+
 const cessationPattern =
   /^(?:sell|leave(?= (?:the|user's) )|drop|abandon|ditch|delete|uninstall|cancel|quit|give up|give away|get rid of|throw away|lose|close|shut down|stop using|retire|discontinue)(?:ped|d)? (?<old>.+)/u;
 const subscription = / (?:subscription|account|membership|contract)$/u;

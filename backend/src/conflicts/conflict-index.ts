@@ -1,18 +1,17 @@
 import type { MemoryId } from '../kernel/ids.ts';
 import type { CooperativeTask } from '../kernel/cooperative-scheduler.ts';
 import { maxCachedParses, questionsAtFullCost } from './bounds.ts';
-import { englishOf, type Statement } from './conflict.ts';
+import type { Statement } from './conflict.ts';
 import { startSearch, type ConflictSearch } from './conflict-search.ts';
 import { keysOf } from './index-keys.ts';
-import { parseText } from './parse.ts';
-import { createParseCache, type ParseCache } from './parse-cache.ts';
+import { createParseCache } from './parse-cache.ts';
 import { bytesOf, createInvertedIndex, addToIndex, removeFromIndex } from './inverted-index.ts';
 
 /** The statements of one vault, indexed for conflicts and duplicates. */
 export type ConflictIndex<Subject extends Statement = Statement> = {
   /** Parses the text, which takes 1 ms at most. */
   readonly add: (subject: Subject) => void;
-  /** Ignores unknown ids. Parses the text like `add`. */
+  /** Ignores unknown ids. Parses the text again unless it was parsed lately. */
   readonly remove: (memoryId: MemoryId) => void;
   /** Estimated heap size in bytes, without the statements themselves. */
   readonly bytes: () => number;
@@ -38,39 +37,30 @@ export const createConflictIndex = <Subject extends Statement>(): ConflictIndex<
   const handles = new Map<MemoryId, number>();
   const index = createInvertedIndex();
   let nextHandle = 0;
-  // A remember searches a small vault several times, so its parsed texts are kept.
-  let kept: ParseCache | undefined = createParseCache();
-  const parserForSearch = (): ParseCache => {
-    const parse = kept ?? createParseCache();
-    if (statements.size > maxCachedParses) kept = undefined;
-    return parse;
-  };
+  // A call searches a vault several times, and the next one mostly for the same texts.
+  const parsed = createParseCache();
 
   return {
     add: (subject) => {
       statements.set(nextHandle, subject);
       handles.set(subject.memoryId, nextHandle);
-      const parsed = kept?.(subject) ?? parseText(englishOf(subject));
-      addToIndex(index, keysOf(parsed), nextHandle);
+      addToIndex(index, keysOf(parsed.parse(subject)), nextHandle);
       nextHandle += 1;
     },
     remove: (memoryId) => {
       const handle = handles.get(memoryId) ?? -1;
       const subject = statements.get(handle);
-      if (subject === undefined) return;
-      removeFromIndex(index, keysOf(parseText(englishOf(subject))), handle);
+      if (subject !== undefined) removeFromIndex(index, keysOf(parsed.parse(subject)), handle);
       statements.delete(handle);
       handles.delete(memoryId);
       // Nothing of a forgotten text stays.
-      if (kept !== undefined) kept = createParseCache();
+      parsed.drop(memoryId);
     },
     bytes: () =>
       statements.size * bytesAStatement +
       bytesOf(index) +
-      (kept === undefined ? 0 : Math.min(statements.size, maxCachedParses) * bytesAParse),
-    search: (work, atFullCost = questionsAtFullCost) => {
-      const searched = { statements, index, parse: parserForSearch() };
-      return startSearch(searched, work, atFullCost);
-    },
+      Math.min(statements.size, maxCachedParses) * bytesAParse,
+    search: (work, atFullCost = questionsAtFullCost) =>
+      startSearch({ statements, index, parse: parsed.parse }, work, atFullCost),
   };
 };

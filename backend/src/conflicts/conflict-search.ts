@@ -36,7 +36,7 @@ export type ConflictSearch<
 type Searched<Subject extends Statement> = {
   readonly statements: ReadonlyMap<number, Subject>;
   readonly index: InvertedIndex;
-  readonly parse: ParseCache;
+  readonly parse: ParseCache['parse'];
 };
 
 type Compare<Subject, Found> = (theirs: ParsedText, other: Subject) => Found | undefined;

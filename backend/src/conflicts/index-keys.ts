@@ -34,16 +34,26 @@ export const keysOf = ({ parts }: ParsedText): IndexKeys => {
 const filledSlots = (
   frames: readonly { readonly slot: string; readonly value: string }[],
 ): FilledSlot[] => {
-  const distinctPairs = new Map(frames.map((frame) => [`${frame.slot}\n${frame.value}`, frame]));
-  return [...distinctPairs.values().take(maxKeys)].map(({ slot, value }) => ({
-    slot: hash(slot),
-    value: hash(value),
-  }));
+  const known = new Set<string>();
+  const filled: FilledSlot[] = [];
+  for (const { slot, value } of frames) {
+    const pair = `${slot}\n${value}`;
+    if (known.has(pair) || filled.length === maxKeys) continue;
+    known.add(pair);
+    filled.push({ slot: hash(slot), value: hash(value) });
+  }
+  return filled;
 };
 
 /** Hashes of the first `maxKeys` distinct terms. */
-export const distinct = (terms: Iterable<string>): number[] =>
-  [...new Set(terms).values().take(maxKeys)].map(hash);
+export const distinct = (terms: Iterable<string>): number[] => {
+  const hashes: number[] = [];
+  for (const term of new Set(terms)) {
+    if (hashes.length === maxKeys) break;
+    hashes.push(hash(term));
+  }
+  return hashes;
+};
 
 /** FNV-1a in 32 bits (RFC 9923). A collision costs one comparison. */
 const hash = (text: string): number => {

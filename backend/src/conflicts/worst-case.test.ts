@@ -132,14 +132,14 @@ describe('a search in worst-case texts', () => {
     expect(counted().steps).toBe(before);
   });
 
-  test('reads a text once more to remove it', () => {
+  test('reads a text at most once more to remove it', () => {
     const { step, counted } = counting();
     const index = createConflictIndex();
     const empty = index.bytes();
     const statements = hostileTexts(2).map((text) => statementOf(text, step));
     for (const statement of statements) index.add(statement);
     for (const { memoryId } of statements) index.remove(memoryId);
-    expect(counted().steps).toBe(2 * statements.length);
+    expect(counted().steps).toBeLessThanOrEqual(2 * statements.length);
     expect(index.bytes()).toBe(empty);
   });
 });

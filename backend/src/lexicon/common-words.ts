@@ -1,3 +1,4 @@
+import { cachedForNow } from '../text/index.ts';
 import { english } from './en/index.ts';
 
 /** The words of the lexicon itself: most words of most memories, and nothing of a user's own. */
@@ -13,18 +14,21 @@ function* wordsIn(data: unknown): Generator<string> {
 }
 
 /**
- * The same function, which keeps its results for the words of the lexicon. Other words, which may be
- * a user's own, are computed each time, so nothing of them stays in the process.
+ * The same function, which keeps its results for the words of the lexicon. Those for other words,
+ * which may be a user's own, are kept until the event loop turns, so nothing of them stays in the
+ * process.
  */
 export const cachedForCommonWords = <Result>(
   compute: (word: string) => Result,
 ): ((word: string) => Result) => {
   const known = new Map<string, Result>();
+  const computeNow = cachedForNow(compute);
   return (word) => {
     const before = known.get(word);
     if (before !== undefined) return before;
+    if (!commonWords.has(word)) return computeNow(word);
     const result = compute(word);
-    if (commonWords.has(word)) known.set(word, result);
+    known.set(word, result);
     return result;
   };
 };

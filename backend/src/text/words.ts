@@ -40,7 +40,11 @@ const manyMarks = /[\p{M}\uFF9E\uFF9F]{30}/gu;
 const compose = (text: string): string => text.replace(manyMarks, '$&\u034F').normalize('NFKC');
 
 /** One encoding of equal characters (NFKC), in lower case, with plain apostrophes. */
-export const fold = (text: string): string => compose(text).toLowerCase().replace(/[’‘ʼ]/g, "'");
+export const fold = (text: string): string =>
+  isAscii(text) ? text.toLowerCase() : compose(text).toLowerCase().replace(/[’‘ʼ]/g, "'");
+
+/** Has only one encoding of every character. */
+const isAscii = (text: string): boolean => !/[^\0-\x7F]/.test(text);
 
 // Letters and digits of any script. Dots, hyphens and the like count inside a word (node.js,
 // pair-programming, ana@example.com), and a few symbols at its end (c++, c#). An emoji is a word

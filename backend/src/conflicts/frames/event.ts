@@ -13,9 +13,10 @@ const read: StatementReader['read'] = (
   { subject, relation, object, value, about: phrase },
   claim,
 ) => {
+  if (!isPlainMoment(value)) return [];
   const [verb, preposition] = partsOf(relation);
   const what = eventIn([...subject, ...object].join(' '), verb);
-  if (what === '' || !isPlainMoment(value)) return [];
+  if (what === '') return [];
   const key = eventKey(what, claim.wording);
   if (key === '') return [];
   const isEnd = ends.test(relation);

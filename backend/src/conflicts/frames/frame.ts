@@ -1,3 +1,4 @@
+import { anyPattern } from '../parsing/any-pattern.ts';
 import { verbPhraseOf, type Claim } from '../parsing/claim.ts';
 
 /**
@@ -39,22 +40,30 @@ export type Rule = {
 };
 
 /** Applies the first rule whose pattern matches the claim's verb and rest: "live in vienna". */
-export const firstMatch =
-  (rules: readonly Rule[]): FrameExtractor =>
-  (claim) => {
+export const firstMatch = (rules: readonly Rule[]): FrameExtractor => {
+  const any = anyPattern(rules.map(({ pattern }) => pattern));
+  return (claim) => {
     const said = verbPhraseOf(claim);
+    if (!any.test(said)) return [];
     for (const { pattern, frames } of rules) {
       const found = pattern.exec(said);
       if (found !== null) return frames(found.groups ?? {}, claim);
     }
     return [];
   };
+};
 
 /** Combines the frames of several extractors. */
 export const allOf =
   (...extractors: readonly FrameExtractor[]): FrameExtractor =>
-  (claim) =>
-    extractors.flatMap((extractor) => extractor(claim));
+  (claim) => {
+    let all: readonly Frame[] = [];
+    for (const extractor of extractors) {
+      const frames = extractor(claim);
+      if (frames.length > 0) all = all.length === 0 ? frames : [...all, ...frames];
+    }
+    return all;
+  };
 
 /** Restricts an extractor to matching claims. */
 export const when =

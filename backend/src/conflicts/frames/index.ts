@@ -8,7 +8,7 @@ import { commute } from './commute.ts';
 import { diet } from './diet.ts';
 import { education } from './education.ts';
 import { family } from './family.ts';
-import type { FrameExtractor, Frame } from './frame.ts';
+import { allOf, type FrameExtractor, type Frame } from './frame.ts';
 import { housing } from './housing.ts';
 import { language } from './language.ts';
 import { origin } from './origin.ts';
@@ -52,6 +52,7 @@ const extractors: readonly FrameExtractor[] = [
   rename,
 ];
 
+const every = allOf(...extractors);
+
 /** Runs every extractor; at most `maxFrames` frames. */
-export const framesOf = (claim: Claim): Frame[] =>
-  extractors.flatMap((read) => read(claim)).slice(0, maxFrames);
+export const framesOf = (claim: Claim): Frame[] => every(claim).slice(0, maxFrames);

@@ -18,8 +18,9 @@ const relates =
 const read: StatementReader['read'] = (statement) => {
   const { value } = statement;
   const found = amountIn(value);
+  if (found === undefined) return [];
   const what = measured(statement);
-  if (found === undefined || what === '') return [];
+  if (what === '') return [];
   const key = keyOf(`${what} ${found.unit.limits}`, isPrice(statement));
   return [
     {

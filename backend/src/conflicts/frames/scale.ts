@@ -11,6 +11,7 @@ import { coreTerms } from '../parsing/core-terms.ts';
 import { headOf, when, type FrameExtractor } from './frame.ts';
 
 const opposites: FrameExtractor = (claim) => {
+  if (!claim.core.some((term) => positionOnScale(term) !== undefined)) return [];
   const things = once(() => thingsWanted(claim));
   return claim.core
     .map((term, at) => ({ position: positionOnScale(term), at }))

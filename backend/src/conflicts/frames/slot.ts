@@ -96,6 +96,7 @@ const accepted = (
   { subject, object, value, relation }: Statement,
   { names }: Claim,
 ): (SlotValue & { readonly isNamed: boolean })[] => {
+  if (found.length === 0) return [];
   const longest = Math.max(0, ...found.map(({ words }) => words));
   const said = ` ${[...subject, ...object, ...value].join(' ').replace(/\bas an? .*$/u, '')} `;
   const marked = found

@@ -1,6 +1,6 @@
-import { statementOf } from '../parsing/statement-of.ts';
+import { readStatement } from '../parsing/statement.ts';
 import { event } from './event.ts';
-import type { FrameExtractor } from './frame.ts';
+import type { Frame, FrameExtractor } from './frame.ts';
 import { measure } from './measure.ts';
 import { place } from './place.ts';
 import { role } from './role.ts';
@@ -24,9 +24,10 @@ const readersOf = (relation: string): readonly StatementReader[] => {
 
 /** Facts with one value about any subject: projects, teams, things, events. */
 export const statements: FrameExtractor = (claim) => {
-  const statement = statementOf(claim);
+  const statement = readStatement(claim.wording);
   if (statement === undefined) return [];
-  const frames = readersOf(statement.relation).flatMap(({ read }) => read(statement, claim));
+  const frames: Frame[] = [];
+  for (const { read } of readersOf(statement.relation)) frames.push(...read(statement, claim));
   if (frames.length > 0 || !single.relations.test(statement.relation)) return frames;
   return single.read(statement, claim);
 };

@@ -1,3 +1,4 @@
+import { anyPattern } from './any-pattern.ts';
 import type { Time } from './claim.ts';
 
 /** A semi-auxiliary and its effect on the main verb: "used to", "plans to", "stopped". */
@@ -15,6 +16,7 @@ type FoundAuxiliary = {
 };
 
 export const auxiliaryBefore = (predicate: string): FoundAuxiliary | undefined => {
+  if (!anyAuxiliary.test(predicate)) return undefined;
   for (const { pattern, time, isDenial = false } of auxiliaryPatterns) {
     const taken = pattern.exec(predicate)?.[0];
     if (taken !== undefined) return { words: taken.trim().split(' ').length, time, isDenial };
@@ -63,3 +65,5 @@ const auxiliaryPatterns: readonly AuxiliaryPattern[] = [
       /^(?:began|begins?|started|tends?|continues?|tries|try|manages?|is able|are able|likes being able|is allowed|is used) to (?=\p{L})/u,
   },
 ];
+
+const anyAuxiliary = anyPattern(auxiliaryPatterns.map(({ pattern }) => pattern));

@@ -1,5 +1,6 @@
 import { english, programmingLanguage } from '../../lexicon/index.ts';
 import { anyOf } from '../../text/index.ts';
+import { anyPattern } from './any-pattern.ts';
 import type { Time } from './claim.ts';
 
 type VerbPhrase = {
@@ -12,6 +13,7 @@ type VerbPhrase = {
 /** Maps synonymous verbs to one: "love" becomes "like", "eat" becomes "use". */
 export const canonicalVerbs = (phrase: VerbPhrase): VerbPhrase => {
   const whole = `${phrase.verb} ${phrase.rest}`.trimEnd();
+  if (!anyMerge.test(whole)) return phrase;
   for (const { pattern, verb, isDenial } of merges) {
     const taken = pattern.exec(whole)?.[0];
     if (taken === undefined) continue;
@@ -67,3 +69,5 @@ const merges: readonly Merge[] = [
   ),
   as('program', new RegExp(`^(?:write|use|code|program) (?=${programmingLanguage})`, 'u')),
 ];
+
+const anyMerge = anyPattern(merges.map(({ pattern }) => pattern));

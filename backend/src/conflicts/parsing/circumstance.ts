@@ -1,5 +1,6 @@
 import { english } from '../../lexicon/index.ts';
 import { anyOf, stem } from '../../text/index.ts';
+import { anyPattern } from './any-pattern.ts';
 
 /** When or where a claim is true, and the clause without it. */
 type SplitClause = { readonly circumstance: string; readonly wording: string };
@@ -25,6 +26,8 @@ const patterns: readonly RegExp[] = [
   / (?:on|for|in|between|with|to) (?:\S+ ){0,2}(?:projects?|clients?|colleagues?|friends?|flights?|services|documents?|prototypes?|apis|trips?)$/gu,
 ];
 
+const anyCircumstance = anyPattern(patterns);
+
 /** "in every editor", "for all projects": these cover every circumstance. */
 const universal =
   / (?:in|for|on|at|with|across|of) (?:all|every|any)(?: of)?(?: (?:the|user's))?(?: [\p{L}-]+){0,3}$| (?:everywhere|by default|every time|all the time|every day|each day|every single day)\b/gu;
@@ -32,7 +35,10 @@ const universal =
 export const isUniversalWording = (wording: string): boolean =>
   /\b(?:all|every|everywhere|only|ever|always|exclusively|by default)\b/u.test(wording);
 
-export const withoutUniversal = (wording: string): string => wording.replace(universal, '');
+export const withoutUniversal = (wording: string): string =>
+  mayBeUniversal.test(wording) ? wording.replace(universal, '') : wording;
+
+const mayBeUniversal = / (?:all|every|any|each|by default)/u;
 
 const often =
   / ?\b(?:\d+|once|a few|several|many)(?: (?:times?|days?|hours?|minutes?))? (?:a|per|each|every) (?:day|week|month|year)\b/gu;
@@ -45,6 +51,7 @@ export const withoutFrequency = (rest: string): string => rest.replace(often, ''
 
 /** Splits a normalized clause into its circumstance and the rest. */
 export const splitCircumstance = (clause: string): SplitClause => {
+  if (!anyCircumstance.test(clause)) return { circumstance: '', wording: clause };
   const found: string[] = [];
   let wording = clause;
   for (const pattern of patterns) {

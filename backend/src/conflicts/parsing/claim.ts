@@ -32,6 +32,15 @@ export type Claim = {
 export const isFormer = ({ isAffirmed, time, wording }: Claim): boolean =>
   isAffirmed && time === 'past' && wording.includes(' used to ');
 
+// Garbage-collected with the claim. Every extractor reads the phrase.
+const phrases = new WeakMap<Claim, string>();
+
 /** The verb and rest, as patterns match them: "live in vienna". */
-export const verbPhraseOf = ({ verb, rest }: Claim): string =>
-  rest === '' ? verb : `${verb} ${rest}`;
+export const verbPhraseOf = (claim: Claim): string => {
+  const known = phrases.get(claim);
+  if (known !== undefined) return known;
+  const { verb, rest } = claim;
+  const phrase = rest === '' ? verb : `${verb} ${rest}`;
+  phrases.set(claim, phrase);
+  return phrase;
+};

@@ -30,7 +30,10 @@ export const clausesOf = (text: string): Clauses => {
 const sentenceEnd = /(?<=[.!?;。！？])(?<!\b(?:dr|mrs?|ms|prof|st|vs)\.)\s+|\n+/iu;
 
 const sentencesOf = (text: string): string[] =>
-  text.split(sentenceEnd).filter((part) => part.trim() !== '');
+  (mayEnd.test(text) ? text.split(sentenceEnd) : [text]).filter((part) => part.trim() !== '');
+
+/** Most memories are one sentence. */
+const mayEnd = /[.!?;。！？]\s|\n/u;
 
 /**
  * Folds the sentence; undefined if it is too long. Folding may turn one character into as many as
@@ -44,7 +47,8 @@ const readable = (sentence: string): string | undefined => {
 const isQuestion = (folded: string): boolean => folded.trimEnd().endsWith('?');
 
 const fits = (clause: string): boolean =>
-  clause.length <= maxClauseLength && clause.split(' ', maxWords + 1).length <= maxWords;
+  clause.length < 2 * maxWords ||
+  (clause.length <= maxClauseLength && clause.split(' ', maxWords + 1).length <= maxWords);
 
 /** Parts without a subject inherit the user as theirs. Other subjects are not inherited. */
 const split = (sentence: string): string[] => {

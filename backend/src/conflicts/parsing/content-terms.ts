@@ -8,9 +8,11 @@ import type { Claim } from './claim.ts';
  */
 export const contentTerms = ({ core }: Claim): ReadonlySet<string> => {
   const terms = core
-    .flatMap((term) => (/^\p{L}+-\p{L}+$/u.test(term) ? term.split('-').map(stem) : [term]))
+    .flatMap((term) => (isCompound(term) ? term.split('-').map(stem) : term))
     .filter((term) => !isLight(term));
   return new Set(
     terms.map((term) => (isLiking(term) ? 'like' : (positionOnScale(term)?.side ?? term))),
   );
 };
+
+const isCompound = (term: string): boolean => term.includes('-') && /^\p{L}+-\p{L}+$/u.test(term);

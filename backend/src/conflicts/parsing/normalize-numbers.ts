@@ -1,4 +1,5 @@
 import { english } from '../../lexicon/index.ts';
+import { anyOf } from '../../text/index.ts';
 
 const { units, tens, others } = english.numbers;
 
@@ -19,13 +20,27 @@ const values: ReadonlyMap<string, string> = new Map([
 const loneOne =
   /\bone\b(?= (?:of|day|another|to|who|that|is|for|with)\b|$)|(?<=\b(?:no|some|any|every|each|this|that|the|another) )one\b/u;
 
+const anyValue = new RegExp(
+  `(?<![a-z])one(?![a-z])|${anyOf([...units, ...tens, ...Object.keys(others)].filter((word) => word !== 'one'))}`,
+  'u',
+);
+
 /** Writes the numbers of a folded sentence in digits and its times as hours and minutes. */
-export const normalizeNumbers = (folded: string): string =>
-  folded
-    .replace(/\ba (?:couple|pair) of\b/gu, '2')
-    .replace(loneOne, 'single-one')
-    .replace(/[\p{L}-]+/gu, (word) => values.get(word) ?? word)
-    .replace('single-one', 'one')
+export const normalizeNumbers = (folded: string): string => {
+  const digits = spelledOut(folded.replace(/\ba (?:couple|pair) of\b/gu, '2'));
+  return /\d/u.test(digits) ? withTimes(digits) : digits;
+};
+
+const spelledOut = (folded: string): string =>
+  anyValue.test(folded)
+    ? folded
+        .replace(loneOne, 'single-one')
+        .replace(/[\p{L}-]+/gu, (word) => values.get(word) ?? word)
+        .replace('single-one', 'one')
+    : folded;
+
+const withTimes = (digits: string): string =>
+  digits
     .replace(/(\d),(\d{3})\b/gu, '$1$2')
     .replace(clockTime, (_, hour: string, minute: string | undefined, half: string) =>
       onTheClock(hour, minute, half),

@@ -7,55 +7,65 @@ import { normalizeNumbers } from './normalize-numbers.ts';
  * languages are returned unchanged.
  */
 export const normalizeSentence = (folded: string): string => {
-  let plain = folded.replace(label, '$1 is ').replace(/["“”()[\]*_`]+/gu, ' ');
-  for (const [pattern, form] of rewritings) plain = plain.replace(pattern, form);
-  return normalizeNumbers(replaceSynonyms(tidy(plain)))
-    .replace(fillers, ' ')
-    .replace(/\s+/gu, ' ')
-    .trim();
+  const labelled = folded.includes(': ') ? folded.replace(label, '$1 is ') : folded;
+  let plain = labelled.replace(/["“”()[\]*_`]+/gu, ' ');
+  for (const [part, pattern, form] of rewritings)
+    if (plain.includes(part)) plain = plain.replace(pattern, form);
+  return spacedOnce(normalizeNumbers(replaceSynonyms(tidy(plain))).replace(fillers, ' ')).trim();
 };
+
+/** Most sentences have single spaces only. */
+const spacedOnce = (text: string): string =>
+  /\s\s|[^\S ]/u.test(text) ? text.replace(/\s+/gu, ' ') : text;
 
 /** "Database: Postgres" says "database is Postgres"; before a longer text it is the topic. */
 const label = /^\s*((?:\p{L}[\p{L}'-]* ?){1,4}): (?=[^\s,]+(?: [^\s,]+){0,3}$)/u;
 
 /** Puts spaces around commas and removes other punctuation at the end of words. */
 const tidy = (text: string): string =>
-  text
-    .replace(/,(?!\d{3}\b)/gu, ' , ')
-    .replace(/ [-–—] /gu, ' , ')
-    .replace(/(?<![.!?;:])[.!?;:]+(?= |$)/gu, ' ')
-    .replace(/\s+/gu, ' ');
+  spacedOnce(
+    text
+      .replace(/,(?!\d{3}\b)/gu, ' , ')
+      .replace(/ [-–—] /gu, ' , ')
+      .replace(/(?<![.!?;:])[.!?;:]+(?= |$)/gu, ' '),
+  );
 
-// Applied in order: later rules match the output of earlier ones.
-const rewritings: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:can't|cannot|cant)\b/gu, 'can not'],
-  [/\b(?:won't|wont)\b/gu, 'will not'],
-  [/n't\b/gu, ' not'],
-  [/\b(do|does|did|is|was|has|have|had|would|could|should)nt\b/gu, '$1 not'],
-  [/\b(?:i'm|im)\b/gu, 'i am'],
-  [/\b(?:i've|ive)\b/gu, 'i have'],
-  [/\b(\w+)'ve\b/gu, '$1 have'],
-  [/\b(\w+)'re\b/gu, '$1 are'],
-  [/\b(\w+)'ll\b/gu, '$1 will'],
-  [/\bi'd\b/gu, 'i would'],
-  [/\b(it|that|there|he|she|what|who|user)'s (?=(?:an?|the|not|no|been|very|so) )/gu, '$1 is '],
-  [/\b(it|that|there)'s\b/gu, '$1 is'],
-  [/\bthe user(?=['\s]|$)/gu, 'user'],
-  [/\bi (?:am|m)\b/gu, 'user is'],
-  [/\bi was\b/gu, 'user was'],
-  [/\bi have\b/gu, 'user has'],
-  [/\bi do\b/gu, 'user does'],
-  [/\bi(?= |$)/gu, 'user'],
-  [/\bmy\b/gu, "user's"],
+// Applied in order: later rules match the output of earlier ones. Each starts with a string that
+// all its matches contain.
+const rewritings: readonly (readonly [part: string, pattern: RegExp, form: string])[] = [
+  ['can', /\b(?:can't|cannot|cant)\b/gu, 'can not'],
+  ['wo', /\b(?:won't|wont)\b/gu, 'will not'],
+  ["n't", /n't\b/gu, ' not'],
+  ['nt', /\b(do|does|did|is|was|has|have|had|would|could|should)nt\b/gu, '$1 not'],
+  ['m', /\b(?:i'm|im)\b/gu, 'i am'],
+  ['ve', /\b(?:i've|ive)\b/gu, 'i have'],
+  ["'ve", /\b(\w+)'ve\b/gu, '$1 have'],
+  ["'re", /\b(\w+)'re\b/gu, '$1 are'],
+  ["'ll", /\b(\w+)'ll\b/gu, '$1 will'],
+  ["i'd", /\bi'd\b/gu, 'i would'],
   [
+    "'s ",
+    /\b(it|that|there|he|she|what|who|user)'s (?=(?:an?|the|not|no|been|very|so) )/gu,
+    '$1 is ',
+  ],
+  ["'s", /\b(it|that|there)'s\b/gu, '$1 is'],
+  ['the user', /\bthe user(?=['\s]|$)/gu, 'user'],
+  ['i ', /\bi (?:am|m)\b/gu, 'user is'],
+  ['i was', /\bi was\b/gu, 'user was'],
+  ['i have', /\bi have\b/gu, 'user has'],
+  ['i do', /\bi do\b/gu, 'user does'],
+  ['i', /\bi(?= |$)/gu, 'user'],
+  ['my', /\bmy\b/gu, "user's"],
+  [
+    'that ',
     /^(?:it turns out|(?:an? |the )?(?:\p{L}+ )?(?:tests?|doctor|results?) (?:showed|shows|confirmed|says|said|found)|user (?:said|says|mentioned|told \p{L}+)) that /gu,
     '',
   ],
-  [/\bturned out (not )?to be\b/gu, 'is $1'],
+  ['turned out', /\bturned out (not )?to be\b/gu, 'is $1'],
   // "Whiskers, the user's cat, died" is about the user's cat.
-  [/^(\p{L}+), (?:the )?(user's \p{L}+), /gu, '$2 $1 '],
-  [/\b(?:their|his|her|its) own\b/gu, 'own'],
-  [/\bdo not\b/gu, 'does not'],
+  ["user's", /^(\p{L}+), (?:the )?(user's \p{L}+), /gu, '$2 $1 '],
+  [' own', /\b(?:their|his|her|its) own\b/gu, 'own'],
+  ['do not', /\bdo not\b/gu, 'does not'],
 ];
 
 const fillers =

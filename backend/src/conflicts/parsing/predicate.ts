@@ -69,7 +69,10 @@ const skip = (state: State, count: number, change: Partial<State> = {}): State =
   words: state.words.slice(count),
 });
 
+const negating = /^(?:not|only|ever|both|always|no|hardly|never)$/u;
+
 const negation = (state: State): State | undefined => {
+  if (!negating.test(state.words[0] ?? '')) return undefined;
   const said = state.words.slice(0, 3).join(' ');
   if (/^not only\b/u.test(said)) return skip(state, 2);
   if (/^(?:only|ever|both|always)\b/u.test(said)) return skip(state, 1);

@@ -52,13 +52,13 @@ const withinBounds = (read: ReadonlyMap<string, Claim>, isWhole: boolean): Claim
 
 /** Replaces the pronoun: "loves it" after "goes to the gym" becomes "loves go to the gym". */
 const resolveReference = (clause: string, before: Claim | undefined): string => {
-  const meant =
-    before === undefined
-      ? ''
-      : `${before.verb} ${withoutFrequency(before.rest)}`.split(' ').slice(0, 6).join(' ');
+  if (before === undefined || !reference.test(clause)) return clause;
+  const meant = `${before.verb} ${withoutFrequency(before.rest)}`.split(' ').slice(0, 6).join(' ');
   const isLong = clause.length + meant.length > maxClauseLength;
-  return meant === '' || isLong ? clause : clause.replace(/ (?:it|them|this|that)$/u, ` ${meant}`);
+  return meant === '' || isLong ? clause : clause.replace(reference, ` ${meant}`);
 };
+
+const reference = / (?:it|them|this|that)$/u;
 
 const readClaim = (clause: string, names: Claim['names']): Claim => {
   const { main, aside } = splitAside(clause);
@@ -77,16 +77,16 @@ const readClaim = (clause: string, names: Claim['names']): Claim => {
     circumstance,
     isUniversal: isUniversalWording(clause),
     core: coreTerms(`${isOfUser ? '' : name} ${read.verb} ${withoutFrequency(rest)}`),
-    broader: coreTerms(
-      rest
-        .split(/[ ,]+/u)
-        .flatMap((word) => hypernymsOf(word).slice(1))
-        .slice(0, maxKinds)
-        .join(' '),
-    ),
-    aside: coreTerms(aside),
+    broader: broaderTerms(rest),
+    aside: aside === '' ? [] : coreTerms(aside),
     names,
   };
+};
+
+const broaderTerms = (rest: string): readonly string[] => {
+  const kinds: string[] = [];
+  for (const word of rest.split(/[ ,]+/u)) kinds.push(...hypernymsOf(word).slice(1));
+  return kinds.length === 0 ? [] : coreTerms(kinds.slice(0, maxKinds).join(' '));
 };
 
 /** Splits off reasons and descriptions. */
@@ -105,7 +105,7 @@ const namesIn = (text: string): ReadonlyMap<string, string> =>
   new Map(
     text
       .slice(0, maxTextLength)
-      .matchAll(/(?<![.!?\n]\s{0,3})(?<=\s)["'(]?([\p{Ll}\d]?\p{Lu}[\p{L}\p{N}.+#-]*)/gu)
+      .matchAll(/(?<=\s)(?<![.!?\n]\s{0,3})["'(]?([\p{Ll}\d]?\p{Lu}[\p{L}\p{N}.+#-]*)/gu)
       .map(([, word = '']) => word.replace(/[.]+$/u, ''))
       .filter((word) => word.length <= maxNameLength)
       .map((word): [string, string] => [fold(word), word])

@@ -1,4 +1,5 @@
 import { english } from '../../lexicon/index.ts';
+import { anyPattern } from './any-pattern.ts';
 import { isFinite, lemmaOf, isVerb } from './verbs.ts';
 
 /** Who or what a clause is about, and its predicate. */
@@ -32,6 +33,7 @@ export const subjectOf = (clause: string): Subject => {
  * blue".
  */
 const reordered = (clause: string): string => {
+  if (!anyReordering.test(clause)) return clause;
   for (const [pattern, form] of reorderings) {
     if (pattern.test(clause)) return clause.replace(pattern, form);
   }
@@ -77,6 +79,8 @@ const reorderings: readonly (readonly [RegExp, string])[] = [
   [/^(?!user )(.{2,40}?) is where user (?:lives|resides)$/u, 'user lives in $1'],
   [/^(?!user )(.{2,40}?) is user's home(?: ?town)?$/u, 'user lives in $1'],
 ];
+
+const anyReordering = anyPattern(reorderings.map(([pattern]) => pattern));
 
 /** The subject is the words before the first finite verb, without articles. */
 const splitAtVerb = (clause: string): { readonly name: string; readonly predicate: string } => {
