@@ -1,6 +1,7 @@
 import { readPeople, type Person } from '../quality/everyday/read-people.ts';
 import {
   readContradictions,
+  readGlossedContradictions,
   readTestContradictions,
   type Contradiction,
 } from '../quality/read-related.ts';
@@ -25,6 +26,7 @@ export const relatedMemories: Benchmark = async () => {
     fit: own.filter(({ split }) => split === 'fit'),
     pairs: readTestContradictions(),
     glossed: own.filter(({ language }) => language !== 'en'),
+    languages: readGlossedContradictions(),
   };
   const rows = [];
   for (const size of [25, 2_000]) {
