@@ -56,6 +56,27 @@ test('deleting everything asks once more and can be cancelled', async ({ page, r
   expect((await request.get('/api/usage', { headers })).status()).toBe(401);
 });
 
+test('a stream that a tool keeps open is listed until it is closed', async ({ page, baseURL }) => {
+  const { token } = await storeToken(page);
+  await page.goto('/memories#connections');
+  const section = page.getByRole('region', { name: 'Open right now' });
+  await expect(section.getByText('No stream is open.')).toBeVisible();
+  const stream = new AbortController();
+  const opened = await fetch(`${baseURL ?? ''}/sse`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: stream.signal,
+  });
+  expect(opened.status).toBe(200);
+  await section.getByRole('button', { name: 'Look Again' }).click();
+  await expect(section.getByRole('listitem')).toContainText(/not sent its name.*since/);
+  await expectAccessible(page);
+  stream.abort();
+  await expect(async () => {
+    await section.getByRole('button', { name: 'Look Again' }).click();
+    await expect(section.getByText('No stream is open.')).toBeVisible({ timeout: 500 });
+  }).toPass();
+});
+
 test('the tools that saved memories are listed with their last day', async ({ page, request }) => {
   const { remember } = aiTool(request, (await storeToken(page)).token);
   await remember('User likes owls', { tool: 'claude-code' });

@@ -37,6 +37,26 @@ test('the answer of another AI is previewed, imported without what is known, and
   expect(await call('what_do_you_know', {})).not.toContain('marathon');
 });
 
+test('what contradicts a saved memory, or says the same, is marked before the import', async ({
+  page,
+  request,
+}) => {
+  const { remember } = aiTool(request, (await storeToken(page)).token);
+  await remember('User lives in Bergen', { category: 'identity' });
+  await remember('User likes tea');
+  await page.goto('/memories#import');
+  await page.getByLabel('Answer or notes').fill('- User lives in Oslo\n- User loves tea\n- Rows');
+  await page.getByRole('button', { name: 'Show Facts' }).click();
+  await expect(page.getByText('Compared with what is saved.')).toBeVisible();
+  await expect(page.getByText('contradicts “User lives in Bergen”')).toBeVisible();
+  await expect(page.getByText('says the same as “User likes tea”')).toBeVisible();
+  await expect(page.getByLabel(/loves tea/)).not.toBeChecked();
+  await expect(page.getByText('3 facts, 2 selected')).toBeVisible();
+  await page.getByLabel(/loves tea/).check();
+  await expect(page.getByText('3 facts, 3 selected')).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('an import takes only what there is room for, and nothing when the memory is full', async ({
   page,
   request,
@@ -97,7 +117,6 @@ test('a file without facts is refused, and nothing is sent', async ({ page }) =>
 });
 
 for (const [name, content, sentence] of [
-  ['export.zip', 'PK', 'Unpack the .zip first'],
   ['image.json', '\0\0', 'This is not a text file.'],
   ['latin.txt', [0x2d, 0x20, 0xe9], 'This is not a text file.'],
 ] as const) {

@@ -13,6 +13,8 @@ export type Client = {
   /** `token` is sent as a bearer token; without one the call is anonymous. */
   readonly get: (path: string, token: string | undefined, signal?: AbortSignal) => Promise<unknown>;
   readonly delete: (path: string, token: string) => Promise<void>;
+  /** The response as a file, whatever its type. A large one may take minutes. */
+  readonly file: (path: string, token: string) => Promise<Blob>;
 };
 
 type PostOptions = {
@@ -22,24 +24,27 @@ type PostOptions = {
 };
 
 const timeoutMs = 15_000;
+const fileTimeoutMs = 300_000;
 const noContent = 204;
 
 /** `loadSettings` runs on every call, so it should cache its result. */
 export const createClient = (loadSettings: () => Promise<Settings>): Client => {
-  const call = async (path: string, init: RequestInit, signal?: AbortSignal): Promise<unknown> => {
+  const send = async (path: string, init: RequestInit): Promise<Response> => {
     const { apiBaseUrl } = await loadSettings();
-    const timeout = AbortSignal.timeout(timeoutMs);
-    const response = await fetch(`${apiBaseUrl}${path}`, {
-      ...init,
-      credentials: 'omit',
-      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
-    });
-    if (response.status === noContent) return null;
+    const response = await fetch(`${apiBaseUrl}${path}`, { ...init, credentials: 'omit' });
+    if (response.ok) return response;
     const body: unknown = await response.json();
-    if (response.ok) return body;
     throw isProblem(body)
       ? new ApiError(body.detail, body.code, secondsOf(body.retry_after_seconds))
       : new Error(response.statusText);
+  };
+  const call = async (path: string, init: RequestInit, signal?: AbortSignal): Promise<unknown> => {
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const response = await send(path, {
+      ...init,
+      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+    });
+    return response.status === noContent ? null : response.json();
   };
   return {
     post: async (path, body, { token, signal } = {}) =>
@@ -55,6 +60,10 @@ export const createClient = (loadSettings: () => Promise<Settings>): Client => {
     get: async (path, token, signal) => call(path, { headers: authorization(token) }, signal),
     delete: async (path, token) => {
       await call(path, { method: 'DELETE', headers: authorization(token) });
+    },
+    file: async (path, token) => {
+      const signal = AbortSignal.timeout(fileTimeoutMs);
+      return (await send(path, { headers: authorization(token), signal })).blob();
     },
   };
 };

@@ -1,7 +1,7 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
 export type SectionName =
-  'memories' | 'checkpoints' | 'connections' | 'import' | 'overview' | 'bin';
+  'memories' | 'conflicts' | 'checkpoints' | 'connections' | 'import' | 'overview' | 'bin';
 
 type VaultSection = {
   readonly label: string;
@@ -15,6 +15,13 @@ export const sections: Readonly<Record<SectionName, VaultSection>> = {
     Content: lazy(async () => {
       const { MemoriesSection } = await import('./memories/memories-section.tsx');
       return { default: MemoriesSection };
+    }),
+  },
+  conflicts: {
+    label: 'Conflicts',
+    Content: lazy(async () => {
+      const { ConflictsSection } = await import('./conflicts/conflicts-section.tsx');
+      return { default: ConflictsSection };
     }),
   },
   checkpoints: {
@@ -32,7 +39,7 @@ export const sections: Readonly<Record<SectionName, VaultSection>> = {
     }),
   },
   import: {
-    label: 'Import',
+    label: 'Import and export',
     Content: lazy(async () => {
       const { ImportSection } = await import('./import/import-section.tsx');
       return { default: ImportSection };

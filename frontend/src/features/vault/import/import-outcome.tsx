@@ -25,7 +25,9 @@ export const ImportOutcome = ({ result, isUndoing, onUndo, onDone }: Props) => {
       <FailureNotice mt="3" failure={failure} />
       {conflicts.length > 0 && (
         <>
-          <Text mt="4">These contradict what was saved. Forget what is no longer true:</Text>
+          <Text mt="4">
+            These contradict what was saved. Settle them under Conflicts: keep one, or both.
+          </Text>
           <ul>
             {conflicts.map(({ id, text, memory, reason }) => (
               <li key={`${id} ${memory.id}`}>

@@ -3,24 +3,27 @@ import { useId, useState } from 'react';
 import { importForm } from '../../../theme/recipes/pages/import-form.ts';
 import { Button, Row } from '../../../ui/primitives.ts';
 import { useVault } from '../vault-context.ts';
-import { toggled } from '../toggled.ts';
 import type { Candidate, ReadImport } from './candidate.ts';
+import { alreadySaved, noteFrom, type FactNote } from './fact-note.ts';
+import { useChecks, type Checks } from './use-checks.ts';
 
 type Props = {
   readonly found: ReadImport;
   readonly onImport: (candidates: readonly Candidate[]) => void;
 };
 
-/** The facts with a tick each. What is saved already is not ticked. */
+/** The facts with a tick each. What is saved already, in these words or others, is not ticked. */
 export const Preview = ({ found, onImport }: Props) => {
   const styles = useSlotRecipe({ recipe: importForm })();
-  const { memories } = useVault();
+  const { token, memories } = useVault();
+  const checks = useChecks(token, found.candidates);
   const saved = new Set(memories.memories.map(({ text }) => folded(text)));
-  const isKnown = ({ text }: Candidate): boolean => saved.has(folded(text));
-  const [unticked, setUnticked] = useState<ReadonlySet<string>>(
-    () => new Set(found.candidates.filter(isKnown).map(({ text }) => text)),
-  );
-  const ticked = found.candidates.filter(({ text }) => !unticked.has(text));
+  const noteOf = (candidate: Candidate): FactNote =>
+    saved.has(folded(candidate.text)) ? alreadySaved : noteFrom(checks.facts.get(candidate.text));
+  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const isTicked = (candidate: Candidate): boolean =>
+    chosen.get(candidate.text) ?? !noteOf(candidate).isKnown;
+  const ticked = found.candidates.filter(isTicked);
   const room = memories.limit === null ? Infinity : Math.max(0, memories.limit - memories.used);
   const fitting = ticked.slice(0, room);
   return (
@@ -30,15 +33,18 @@ export const Preview = ({ found, onImport }: Props) => {
         {found.candidates.length === 1 ? 'fact' : 'facts'}, {ticked.length.toLocaleString('en-US')}{' '}
         selected. {roomOf(room, ticked.length)}
       </p>
+      <chakra.p css={styles.note} role="status">
+        {progressOf(checks, found.candidates.length)}
+      </chakra.p>
       <chakra.ul css={styles.list}>
         {found.candidates.map((candidate) => (
           <Fact
             key={candidate.text}
             candidate={candidate}
-            isKnown={isKnown(candidate)}
-            isTicked={!unticked.has(candidate.text)}
+            note={noteOf(candidate).text}
+            isTicked={isTicked(candidate)}
             onToggle={() => {
-              setUnticked(toggled(unticked, candidate.text));
+              setChosen(new Map(chosen).set(candidate.text, !isTicked(candidate)));
             }}
           />
         ))}
@@ -61,12 +67,12 @@ export const Preview = ({ found, onImport }: Props) => {
 
 type FactProps = {
   readonly candidate: Candidate;
-  readonly isKnown: boolean;
+  readonly note: string | undefined;
   readonly isTicked: boolean;
   readonly onToggle: () => void;
 };
 
-const Fact = ({ candidate, isKnown, isTicked, onToggle }: FactProps) => {
+const Fact = ({ candidate, note, isTicked, onToggle }: FactProps) => {
   const styles = useSlotRecipe({ recipe: importForm })();
   const id = useId();
   return (
@@ -76,7 +82,7 @@ const Fact = ({ candidate, isKnown, isTicked, onToggle }: FactProps) => {
         <bdi>{candidate.text}</bdi>
         <chakra.span css={styles.note}>
           {candidate.category}
-          {isKnown && ' · already saved'}
+          {note !== undefined && ` · ${note}`}
         </chakra.span>
       </label>
     </chakra.li>
@@ -92,4 +98,12 @@ const roomOf = (room: number, wanted: number): string => {
   return room === 1
     ? 'There is room for 1: only the first one is imported.'
     : `There is room for ${room}: only the first ${room} are imported.`;
+};
+
+const progressOf = ({ facts, isChecking }: Checks, all: number): string => {
+  if (facts.size === all) return 'Compared with what is saved.';
+  const done = `${facts.size.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} compared`;
+  return isChecking
+    ? `${done} with what is saved...`
+    : `${done} with what is saved. The others are compared as they are imported.`;
 };

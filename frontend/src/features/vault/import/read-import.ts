@@ -16,6 +16,14 @@ export const readImport = (text: string): ReadImport | undefined => {
   return candidates.length === 0 ? undefined : { ...found, candidates };
 };
 
+/** What several files hold together, such as those of an archive. */
+export const readImports = (texts: readonly string[]): ReadImport | undefined => {
+  const found = texts.flatMap((text) => readImport(text) ?? []);
+  const [first] = found;
+  if (first === undefined) return undefined;
+  return { source: first.source, candidates: tidy(found.flatMap(({ candidates }) => candidates)) };
+};
+
 const recognize = (text: string): ReadImport | undefined => {
   const json = parseJson(text);
   if (json === undefined) return readServerMemory(text) ?? readMarkdown(text);

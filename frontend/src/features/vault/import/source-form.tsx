@@ -4,9 +4,9 @@ import { importForm } from '../../../theme/recipes/pages/import-form.ts';
 import { Button, Notice, Row, Text } from '../../../ui/primitives.ts';
 import { useCopy } from '../../../ui/use-copy.ts';
 import type { ReadImport } from './candidate.ts';
+import { textsOf } from './file-texts.ts';
 import { importPrompt } from './import-prompt.ts';
-import { readImport } from './read-import.ts';
-import { textOf } from './text-of.ts';
+import { readImports } from './read-import.ts';
 
 type Props = { readonly onRead: (found: ReadImport) => void };
 
@@ -64,16 +64,19 @@ const noFacts = 'No facts were found in it.';
 
 const useSource = (onRead: Props['onRead']) => {
   const [refusal, setRefusal] = useState<string>();
-  const read = (content: string): void => {
-    const found = readImport(content);
+  const readAll = (texts: readonly string[]): void => {
+    const found = readImports(texts);
     setRefusal(found === undefined ? noFacts : undefined);
     if (found !== undefined) onRead(found);
   };
   const readFile = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
-    const content = await textOf(file);
-    if (typeof content === 'string') read(content);
-    else setRefusal(content.refusal);
+    const texts = await textsOf(file);
+    if ('refusal' in texts) setRefusal(texts.refusal);
+    else readAll(texts);
+  };
+  const read = (text: string): void => {
+    readAll([text]);
   };
   return { refusal, read, readFile };
 };
@@ -84,8 +87,9 @@ const Instructions = () => {
     <>
       <Text>
         From any AI: copy this prompt, send it there, and paste the answer. Or choose a file: an
-        export of MindMirror, memories of Claude, conversations of ChatGPT, server-memory, mem0,
-        mcp-memory-service or Markdown notes.
+        export of MindMirror, the .zip that Claude or ChatGPT sends you, or a file of server-memory,
+        mem0, mcp-memory-service or Markdown notes. It is read in this browser. Chats are not
+        imported, only the facts that those tools had saved.
       </Text>
       <Row>
         <Button size="sm" onClick={() => void copy(importPrompt)}>
@@ -107,7 +111,7 @@ const FileField = ({ onFile }: { readonly onFile: (file: File | undefined) => vo
       <input
         id={id}
         type="file"
-        accept=".json,.jsonl,.md,.txt"
+        accept=".json,.jsonl,.md,.txt,.zip"
         onChange={(event) => {
           onFile(event.target.files?.[0]);
         }}

@@ -1,4 +1,5 @@
 import { Grants } from '../../../features/vault/connections/grants.tsx';
+import { OpenStreams } from '../../../features/vault/connections/open-streams.tsx';
 import { SavingTools } from '../../../features/vault/connections/saving-tools.tsx';
 import { TokenCard } from '../../../features/vault/connections/token-card.tsx';
 import { useVault } from '../../../features/vault/vault-context.ts';
@@ -14,6 +15,7 @@ export const ConnectionsSection = () => {
       </Column>
       <Column side="right" spacing="md" tone="inverse">
         <Grants />
+        <OpenStreams />
         <SavingTools memories={memories.memories} />
       </Column>
     </TwoColumn>

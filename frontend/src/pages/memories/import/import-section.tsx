@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ExportMemories } from '../../../features/vault/export/export-memories.tsx';
 import type { ReadImport } from '../../../features/vault/import/candidate.ts';
 import { ImportOutcome } from '../../../features/vault/import/import-outcome.tsx';
 import { Preview } from '../../../features/vault/import/preview.tsx';
@@ -7,7 +8,7 @@ import { useImport } from '../../../features/vault/import/use-import.ts';
 import { useVault } from '../../../features/vault/vault-context.ts';
 import { Column, Heading, Text, TwoColumn } from '../../../ui/primitives.ts';
 
-/** What another tool says on the left, what becomes a memory on the right. */
+/** What another tool says on the left, what becomes a memory on the right; below, the way out. */
 export const ImportSection = () => {
   const { memories } = useVault();
   const [found, setFound] = useState<ReadImport>();
@@ -23,31 +24,44 @@ export const ImportSection = () => {
     setFound(undefined);
   };
   return (
-    <TwoColumn>
-      <Column side="left" spacing="md" display="grid" gap="4" alignContent="start">
-        <Heading size="h3">Bring your memories along</Heading>
-        <SourceForm onRead={show} />
-      </Column>
-      <Column side="right" spacing="md" tone="inverse">
-        {found === undefined && state.step === 'ready' && <Text>{limitOf(memories)}</Text>}
-        {found !== undefined && state.step === 'ready' && (
-          <Preview key={readings} found={found} onImport={(candidates) => void run(candidates)} />
-        )}
-        {state.step === 'importing' && (
-          <Text role="status">
-            Importing: {state.done} of {state.of}
+    <>
+      <TwoColumn>
+        <Column side="left" spacing="md" display="grid" gap="4" alignContent="start">
+          <Heading size="h3">Bring your memories along</Heading>
+          <SourceForm onRead={show} />
+        </Column>
+        <Column side="right" spacing="md" tone="inverse">
+          {found === undefined && state.step === 'ready' && <Text>{limitOf(memories)}</Text>}
+          {found !== undefined && state.step === 'ready' && (
+            <Preview key={readings} found={found} onImport={(candidates) => void run(candidates)} />
+          )}
+          {state.step === 'importing' && (
+            <Text role="status">
+              Importing: {state.done} of {state.of}
+            </Text>
+          )}
+          {(state.step === 'done' || state.step === 'undoing') && (
+            <ImportOutcome
+              result={state.result}
+              isUndoing={state.step === 'undoing'}
+              onUndo={() => void undo(state.result)}
+              onDone={finish}
+            />
+          )}
+        </Column>
+      </TwoColumn>
+      <TwoColumn>
+        <Column side="left" spacing="md">
+          <Heading size="h3">Take them somewhere else</Heading>
+          <Text mt="3">
+            They are yours. What you copy, print or download here is no longer sealed: keep it safe.
           </Text>
-        )}
-        {(state.step === 'done' || state.step === 'undoing') && (
-          <ImportOutcome
-            result={state.result}
-            isUndoing={state.step === 'undoing'}
-            onUndo={() => void undo(state.result)}
-            onDone={finish}
-          />
-        )}
-      </Column>
-    </TwoColumn>
+        </Column>
+        <Column side="right" spacing="md" tone="inverse">
+          <ExportMemories />
+        </Column>
+      </TwoColumn>
+    </>
   );
 };
 

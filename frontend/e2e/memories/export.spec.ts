@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { expect, storeToken, test } from '../testing/site.ts';
+import { readImport } from '../../src/features/vault/import/read-import.ts';
+import { aiTool } from '../testing/vault.ts';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+test('on the free plan everything is copied as Markdown, which the import reads', async ({
+  page,
+  request,
+}) => {
+  const { remember } = aiTool(request, (await storeToken(page)).token);
+  await remember('User likes owls', { category: 'habit' });
+  await remember('User lives in Bergen', { category: 'identity' });
+  await page.goto('/memories#import');
+  const panel = page.getByRole('tabpanel');
+  await expect(panel.getByText('is part of premium')).toBeVisible();
+  await expect(panel.getByRole('button', { name: /^Download/ })).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Copy All as Markdown' }).click();
+  await expect(panel.getByRole('button', { name: 'All Copied' })).toBeVisible();
+  const copied = await page.evaluate(async () => navigator.clipboard.readText());
+  expect(readImport(copied)?.candidates).toEqual([
+    { text: 'User likes owls', category: 'habit' },
+    { text: 'User lives in Bergen', category: 'identity' },
+  ]);
+});
+
+test('all memories are printed, not only those in view, and nothing else', async ({
+  page,
+  request,
+}) => {
+  const { remember } = aiTool(request, (await storeToken(page)).token);
+  await remember('User likes owls');
+  await page.addInitScript(() => {
+    window.print = () => undefined;
+  });
+  await page.goto('/memories#import');
+  await page.getByRole('button', { name: 'Print' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'My memories' })).toBeVisible();
+  await expect(page.getByRole('listitem')).toHaveText(/User likes owls.*preference/);
+  await expect(page.getByRole('banner')).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(page.locator('[data-printout]')).toHaveCount(0);
+});
+
+test('a premium token downloads its memories as a file', async ({ page }) => {
+  await storeToken(page);
+  await page.route('**/api/memories*', async (call) =>
+    call.fulfill({
+      json: {
+        memories: [],
+        next_cursor: null,
+        end_cursor: null,
+        memories_used: 0,
+        memory_limit: null,
+      },
+    }),
+  );
+  await page.route('**/api/export*', async (call) =>
+    call.fulfill({ contentType: 'text/csv', body: 'id,text\r\n' }),
+  );
+  await page.goto('/memories#import');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('mindmirror-memories.csv');
+  expect(await readFile(await file.path(), 'utf8')).toBe('id,text\r\n');
+});

@@ -1,0 +1,69 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react';
+import { useId } from 'react';
+import { conflictPairs } from '../../../theme/recipes/pages/conflict-pairs.ts';
+import { dayOf } from '../../../ui/dates.ts';
+import { FailureNotice } from '../../../ui/failure-notice.tsx';
+import { Button } from '../../../ui/primitives.ts';
+import { toolOf } from '../memories/filter-memories.ts';
+import type { Memory } from '../memories/read-memories.ts';
+import type { ConflictPair as Pair } from './conflict-calls.ts';
+import { useSettle } from './use-settle.ts';
+
+type Props = {
+  readonly pair: Pair;
+  readonly onSettled: () => void;
+  readonly onUndo: () => void;
+};
+
+/** What was said first on the left of the mirror line, what was said later on its right. */
+export const ConflictPair = ({ pair, onSettled, onUndo }: Props) => {
+  const styles = useSlotRecipe({ recipe: conflictPairs })();
+  const { isBusy, failure, settle } = useSettle(pair, { onSettled, onUndo });
+  const titleId = useId();
+  const button = { size: 'sm', 'aria-disabled': isBusy } as const;
+  return (
+    <chakra.li css={styles.pair} aria-labelledby={titleId}>
+      <chakra.h3 css={styles.reason} id={titleId}>
+        <span>{reasonOf(pair)}</span>
+      </chakra.h3>
+      <chakra.div css={styles.older}>
+        <Side memory={pair.older} label="Said first" />
+        <Button {...button} onClick={() => void settle('older')}>
+          Keep this one
+        </Button>
+      </chakra.div>
+      <chakra.div css={styles.newer}>
+        <Side memory={pair.newer} label="Said later" />
+        <Button {...button} variant="inverse" onClick={() => void settle('newer')}>
+          Keep this one
+        </Button>
+      </chakra.div>
+      <chakra.div css={styles.both}>
+        <Button {...button} onClick={() => void settle('both')}>
+          {pair.kind === 'conflict' ? 'Both are true' : 'Keep both'}
+        </Button>
+      </chakra.div>
+      <FailureNotice css={styles.failure} failure={failure} />
+    </chakra.li>
+  );
+};
+
+const Side = ({ memory, label }: { readonly memory: Memory; readonly label: string }) => {
+  const styles = useSlotRecipe({ recipe: conflictPairs })();
+  const facts = [label, memory.category, dayOf(memory.saved_at), toolOf(memory)];
+  return (
+    <div>
+      <chakra.p css={styles.text}>
+        <bdi>{memory.text}</bdi>
+      </chakra.p>
+      <chakra.p css={styles.meta}>{facts.join(' · ')}</chakra.p>
+    </div>
+  );
+};
+
+/** The sentences of the server begin in lower case, because AI tools quote them. */
+const reasonOf = ({ kind, reason }: Pair): string => {
+  if (kind === 'duplicate') return 'Both say the same';
+  const text = reason ?? 'both cannot be true now';
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+};

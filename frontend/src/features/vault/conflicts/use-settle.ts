@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useClient } from '../../../api/client-context.ts';
+import { describeFailure, type Failure } from '../../../api/failure.ts';
+import { toaster } from '../../../ui/toaster.tsx';
+import { restoreMemory } from '../memories/change-memories.ts';
+import { useVault } from '../vault-context.ts';
+import {
+  settleConflict,
+  type ConflictPair,
+  type Decision,
+  type Settled,
+} from './conflict-calls.ts';
+
+type Outcome = { readonly isBusy: boolean; readonly failure?: Failure };
+
+/** Settles one pair. `onUndo` runs after the forgotten memory is back. */
+export const useSettle = (
+  { newer, older }: ConflictPair,
+  { onSettled, onUndo }: { readonly onSettled: () => void; readonly onUndo: () => void },
+) => {
+  const client = useClient();
+  const { token, memories } = useVault();
+  const [outcome, setOutcome] = useState<Outcome>({ isBusy: false });
+
+  const undo = async (id: string): Promise<void> => {
+    try {
+      await restoreMemory(client, token, id);
+      memories.refresh();
+      onUndo();
+    } catch (error) {
+      const { sentence, advice } = describeFailure(error, undoSentences);
+      toaster.create({ type: 'error', title: sentence, description: advice });
+    }
+  };
+
+  const settle = async (keep: Decision['keep']): Promise<void> => {
+    if (outcome.isBusy) return;
+    setOutcome({ isBusy: true });
+    try {
+      const decision = { newer: newer.id, older: older.id, keep };
+      const settled = await settleConflict(client, token, decision);
+      memories.refresh();
+      onSettled();
+      const [forgotten] = settled.forgotten;
+      toaster.create({
+        type: 'success',
+        title: sentenceOf(settled, keep),
+        ...(forgotten && { action: { label: 'Undo', onClick: () => void undo(forgotten.id) } }),
+        closable: true,
+      });
+    } catch (error) {
+      setOutcome({ isBusy: false, failure: describeFailure(error, sentences) });
+    }
+  };
+  return { ...outcome, settle };
+};
+
+const sentenceOf = ({ outcome }: Settled, keep: Decision['keep']): string => {
+  if (outcome === 'gone') return 'One of the two is not saved any more. Nothing was changed.';
+  return keep === 'both'
+    ? 'Both are kept. MindMirror will not bring them up again.'
+    : 'Kept. The other one is in the recycle bin.';
+};
+
+const sentences = {
+  sentence: 'The conflict was not settled',
+  refusalAdvice: 'Nothing was changed. Try again.',
+};
+
+const undoSentences = {
+  sentence: 'The memory was not restored',
+  refusalAdvice: 'It is still in the recycle bin.',
+};

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { useClient } from '../../../api/client-context.ts';
+import { describeFailure, type Failure } from '../../../api/failure.ts';
+import { FailureNotice } from '../../../ui/failure-notice.tsx';
+import { Button, Row, Text, TextLink } from '../../../ui/primitives.ts';
+import { toaster } from '../../../ui/toaster.tsx';
+import { useCopy } from '../../../ui/use-copy.ts';
+import { useVault } from '../vault-context.ts';
+import { asMarkdown } from './as-markdown.ts';
+import { downloadFile } from './download-file.ts';
+import { PrintAll } from './print-all.tsx';
+
+/** More than this fills hundreds of pages. */
+const mostPrinted = 1_000;
+
+/** What the plan allows: files with premium, and for everybody a copy as text and on paper. */
+export const ExportMemories = () => {
+  const { memories } = useVault();
+  const { limit, isComplete } = memories;
+  const isPrinted = memories.memories.length <= mostPrinted;
+  if (!isComplete) return <p>Reading your memories...</p>;
+  return (
+    <>
+      {limit === null ? <Files /> : <FreePlan />}
+      <Row mt="4">
+        <CopyAll />
+        {isPrinted && <PrintAll memories={memories.memories} />}
+      </Row>
+      <Text variant="small" mt="3" color="inverse.muted">
+        The copy is one fact per line, by category. The import above reads it again.
+      </Text>
+    </>
+  );
+};
+
+const FreePlan = () => (
+  <Text>
+    A file with every date and tool, as JSON or CSV, is part of{' '}
+    <TextLink to="/premium">premium</TextLink>. On the free plan you can copy or print everything,
+    or ask an AI tool: “What do you know about me?”
+  </Text>
+);
+
+const formats = { JSON: 'json', CSV: 'csv' } as const;
+
+const Files = () => {
+  const client = useClient();
+  const { token } = useVault();
+  const [busy, setBusy] = useState<keyof typeof formats>();
+  const [failure, setFailure] = useState<Failure>();
+  const download = async (name: keyof typeof formats): Promise<void> => {
+    if (busy !== undefined) return;
+    setBusy(name);
+    setFailure(undefined);
+    try {
+      const format = formats[name];
+      const file = await client.file(`/api/export?format=${format}`, token);
+      downloadFile(file, `mindmirror-memories.${format}`);
+    } catch (error) {
+      setFailure(describeFailure(error, sentences));
+    }
+    setBusy(undefined);
+  };
+  return (
+    <>
+      <Text>A file with every memory, its dates and the tool that saved it.</Text>
+      <Row mt="4">
+        {(['JSON', 'CSV'] as const).map((name) => (
+          <Button
+            key={name}
+            variant="inverse"
+            size="sm"
+            aria-disabled={busy !== undefined}
+            onClick={() => void download(name)}
+          >
+            {busy === name ? 'Downloading...' : `Download ${name}`}
+          </Button>
+        ))}
+      </Row>
+      <FailureNotice mt="3" failure={failure} />
+    </>
+  );
+};
+
+const CopyAll = () => {
+  const { memories } = useVault().memories;
+  const { isCopied, copy } = useCopy();
+  const isEmpty = memories.length === 0;
+  return (
+    <Button
+      variant="inverse"
+      size="sm"
+      aria-disabled={isEmpty}
+      onClick={() => {
+        if (isEmpty) return;
+        void copy(asMarkdown(memories)).then((isDone) => {
+          if (!isDone) toaster.create({ type: 'error', title: 'Failed to copy to clipboard' });
+        });
+      }}
+    >
+      {isCopied ? 'All Copied' : 'Copy All as Markdown'}
+    </Button>
+  );
+};
+
+const sentences = {
+  sentence: 'The file could not be downloaded',
+  refusalAdvice: 'Nothing was saved on this device.',
+};

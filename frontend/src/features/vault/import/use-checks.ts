@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { useClient } from '../../../api/client-context.ts';
+import type { Candidate } from './candidate.ts';
+import { batchesOf, checkFacts, type CheckedFact } from './check-facts.ts';
+
+/** Facts by their text as far as they are compared. */
+export type Checks = {
+  readonly facts: ReadonlyMap<string, CheckedFact>;
+  readonly isChecking: boolean;
+};
+
+/** Compares the facts of an import with what is saved, batch by batch, in their order. */
+export const useChecks = (token: string, candidates: readonly Candidate[]): Checks => {
+  const client = useClient();
+  const [checks, setChecks] = useState<Checks>({ facts: new Map(), isChecking: true });
+  useEffect(() => {
+    const call = new AbortController();
+    const { signal } = call;
+    const check = async (): Promise<void> => {
+      const known = new Map<string, CheckedFact>();
+      try {
+        for (const facts of batchesOf(candidates)) {
+          const checked = await checkFacts(client, token, { facts, signal });
+          facts.forEach(({ text }, index) => {
+            const fact = checked[index];
+            if (fact !== undefined) known.set(text, fact);
+          });
+          setChecks({ facts: new Map(known), isChecking: true });
+        }
+      } catch {
+        // The preview says how many were compared; the import itself reports conflicts as well.
+      }
+      if (!signal.aborted) setChecks({ facts: new Map(known), isChecking: false });
+    };
+    void check();
+    return () => {
+      call.abort();
+    };
+  }, [client, token, candidates]);
+  return checks;
+};

@@ -1,0 +1,82 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react';
+import { useRef, useState } from 'react';
+import { comparisonSentence } from '../../../features/vault/conflicts/comparison-sentence.ts';
+import type { ConflictPair as Pair } from '../../../features/vault/conflicts/conflict-calls.ts';
+import { ConflictPair } from '../../../features/vault/conflicts/conflict-pair.tsx';
+import { useConflicts } from '../../../features/vault/conflicts/use-conflicts.ts';
+import type { Snapshot } from '../../../features/vault/memories/follow-memories.ts';
+import { useVault } from '../../../features/vault/vault-context.ts';
+import { conflictPairs } from '../../../theme/recipes/pages/conflict-pairs.ts';
+import { FailureNotice } from '../../../ui/failure-notice.tsx';
+import { Button, Column, Heading, Row, Text, TwoColumn } from '../../../ui/primitives.ts';
+
+/** A vault of this size is compared again at once when another tool saves something. */
+const smallVault = 500;
+
+/** Memories that contradict each other or say the same, side by side across the mirror line. */
+export const ConflictsSection = () => {
+  const styles = useSlotRecipe({ recipe: conflictPairs })();
+  const { token, memories } = useVault();
+  const { pairs, goOn, restart, ...comparison } = useConflicts(token, versionOf(memories));
+  const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
+  const status = useRef<HTMLParagraphElement>(null);
+  const isSaved = savedIn(memories);
+  const shown = pairs.filter(
+    (pair) => !settled.has(nameOf(pair)) && isSaved(pair.older.id) && isSaved(pair.newer.id),
+  );
+  return (
+    <>
+      <TwoColumn>
+        <Column side="left" spacing="md">
+          <Heading size="h3">One fact, two answers</Heading>
+          <Text mt="3">
+            Memories that contradict each other, or say the same in other words. Keep one, and the
+            other moves to the recycle bin. Or keep both: then no AI tool is warned about them
+            again.
+          </Text>
+        </Column>
+        <Column side="right" spacing="md" tone="inverse">
+          <chakra.p css={styles.status} ref={status} role="status" tabIndex={-1}>
+            {comparisonSentence(comparison, { shown: shown.length, saved: memories.used })}
+          </chakra.p>
+          <FailureNotice mt="3" failure={comparison.failure} />
+          {!comparison.isComparing && comparison.cursor !== null && (
+            <Row mt="4">
+              <Button variant="inverse" size="sm" onClick={goOn}>
+                Compare More
+              </Button>
+            </Row>
+          )}
+        </Column>
+      </TwoColumn>
+      <chakra.ol css={styles.list}>
+        {shown.map((pair) => (
+          <ConflictPair
+            key={nameOf(pair)}
+            pair={pair}
+            onSettled={() => {
+              status.current?.focus();
+              setSettled((before) => new Set(before).add(nameOf(pair)));
+            }}
+            onUndo={() => {
+              setSettled(new Set());
+              restart();
+            }}
+          />
+        ))}
+      </chakra.ol>
+    </>
+  );
+};
+
+const nameOf = ({ older, newer }: Pair): string => `${older.id} ${newer.id}`;
+
+const versionOf = ({ memories, isComplete, used }: Snapshot): string =>
+  isComplete && used <= smallVault ? (memories.at(-1)?.id ?? '') : '';
+
+/** What another tool has forgotten meanwhile is not shown. Before all are read, all count as saved. */
+const savedIn = ({ memories, isComplete }: Snapshot): ((id: string) => boolean) => {
+  if (!isComplete) return () => true;
+  const ids = new Set(memories.map(({ id }) => id));
+  return (id) => ids.has(id);
+};
