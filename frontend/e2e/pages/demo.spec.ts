@@ -4,8 +4,9 @@ import { expect, test } from '../testing/site.ts';
 
 const demoIn = async (page: Page): Promise<FrameLocator> => {
   await page.goto('/');
-  await page.getByRole('region', { name: 'How MindMirror Works' }).scrollIntoViewIfNeeded();
-  return page.getByTitle('MindMirror demo, 60 seconds').contentFrame();
+  const frame = page.getByTitle('MindMirror demo, 60 seconds');
+  await frame.scrollIntoViewIfNeeded();
+  return frame.contentFrame();
 };
 
 const play = (demo: FrameLocator) =>

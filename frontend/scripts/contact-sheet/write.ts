@@ -89,7 +89,7 @@ try {
   const holder = await createHolder(product.origin);
   for (const state of chosen) {
     await photograph(browser, product.origin, holder, state);
-    console.log(`${state.name}.png`);
+    process.stdout.write(`${state.name}.png\n`);
   }
   const images = chosen.map(({ name }) => `<h2>${name}</h2><img src="${name}.png">`);
   writeFileSync(join(folder, 'index.html'), images.join('\n'));

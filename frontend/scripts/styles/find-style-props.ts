@@ -1,4 +1,4 @@
-import { parseAst } from 'vite';
+import { parseSync } from 'vite';
 import type { StyleValue } from '../../src/theme/style-prop-class.ts';
 
 export type StyleProp = readonly [name: string, value: StyleValue];
@@ -14,13 +14,13 @@ export const findStyleProps = (
   source: string,
   isStyleProp: (name: string) => boolean,
 ): readonly StyleProp[] =>
-  nodesIn(parseAst(source, { lang: 'tsx' }))
+  nodesIn(parseSync('component.tsx', source).program)
     .filter(({ type }) => type === 'JSXOpeningElement')
     .filter((element) => isComponent(element['name'] as Node))
     .flatMap((element) => element['attributes'] as readonly Node[])
     .flatMap((attribute) => {
       if (attribute.type !== 'JSXAttribute') return [];
-      const { name } = attribute['name'] as unknown as { readonly name: string };
+      const { name } = attribute['name'] as { readonly name: string };
       if (name === 'css' || !isStyleProp(name)) return [];
       return valuesOf(attribute['value']).map((value): StyleProp => [name, value]);
     });
@@ -52,7 +52,7 @@ const valuesOf = (value: unknown): readonly StyleValue[] => {
 const byBreakpoint = (properties: readonly Node[]): readonly StyleValue[] => {
   const entries = properties.flatMap((property) => {
     const [value] = property.type === 'Property' ? valuesOf(property['value']) : [];
-    const { name } = property['key'] as unknown as { readonly name?: string };
+    const { name } = property['key'] as { readonly name?: string };
     return typeof value === 'string' && name !== undefined ? [[name, value] as const] : [];
   });
   return entries.length === properties.length ? [Object.fromEntries(entries)] : [];

@@ -18,7 +18,9 @@ export const compiledRecipe = (name: string, recipe: Recipe): CompiledRecipe => 
   ...(recipe.slots !== undefined && { slots: recipe.slots }),
   variants: Object.keys(recipe.variants ?? {}),
   defaults: recipe.defaultVariants ?? {},
-  compounds: (recipe.compoundVariants ?? []).map(({ css: _, ...when }) => when),
+  compounds: (recipe.compoundVariants ?? []).map((variant) =>
+    Object.fromEntries(Object.entries(variant).filter(([key]) => key !== 'css')),
+  ),
 });
 
 type Rule = readonly [className: string, styles: SystemStyleObject];

@@ -36,7 +36,8 @@ export const staticStyles = (): Plugin => {
     // The theme is evaluated once per process.
     configureServer: (server) => {
       server.watcher.on('change', (file) => {
-        if (file.startsWith(`${sources}/theme/`)) console.log('Restart to see the new theme.');
+        if (file.startsWith(`${sources}/theme/`))
+          server.config.logger.info('Restart to see the new theme.');
       });
     },
   };

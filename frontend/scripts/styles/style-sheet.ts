@@ -18,8 +18,10 @@ export const createStyleSheet = (system: SystemContext) => {
   return {
     addRecipeRule: (name: string, styles: SystemStyleObject): void => {
       claim(name);
-      const [layered] = Object.values(system.cva({ base: styles })());
-      recipes.push(write(`.${name}`, layered as SystemStyleObject));
+      // The object has one key, the layer.
+      const layers = system.cva({ base: styles })() as unknown as Layers;
+      const [layered = {}] = Object.values(layers);
+      recipes.push(write(`.${name}`, layered));
     },
     addRule: (name: string, styles: SystemStyleObject): void => {
       claim(name);
@@ -35,6 +37,8 @@ export const createStyleSheet = (system: SystemContext) => {
   };
 };
 
+type Layers = Readonly<Record<string, SystemStyleObject>>;
+
 /** Emotion flattens nested rules, as it would in a browser. */
 const createWriter = () => {
   const cache = createCache({ key: 'css' });
@@ -42,7 +46,7 @@ const createWriter = () => {
   cache.compat = true;
   let count = 0;
   return (selector: string, styles: SystemStyleObject): string => {
-    const serialized = serializeStyles([styles as Interpolation<unknown>]);
+    const serialized = serializeStyles([styles as Interpolation]);
     count += 1;
     const name = `rule-${count}`;
     cache.insert(selector, { ...serialized, name }, cache.sheet, true);

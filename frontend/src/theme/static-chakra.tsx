@@ -29,7 +29,7 @@ const createStyled = (tag: Tag, recipe?: CompiledRecipe, { defaultProps }: Optio
       return cloneElement(child, mergeProps(styled, child.props));
     }
     const Element = (as ?? tag) as ComponentType<Props>;
-    return <Element {...styled}>{children as Props['children']}</Element>;
+    return <Element {...styled}>{children}</Element>;
   };
   return Styled;
 };
@@ -58,7 +58,7 @@ const classesOf = (
   return [
     name,
     ...Object.entries(chosen).flatMap(([variant, value]) =>
-      value === undefined || value === false ? [] : [`${name}--${variant}-${String(value)}`],
+      value === undefined || value === false ? [] : [`${name}--${variant}-${value as string}`],
     ),
     ...compounds.flatMap((when, index) =>
       Object.entries(when).every(([variant, value]) => chosen[variant] === value)

@@ -1,4 +1,4 @@
-import { cloneElement, lazy, Suspense, useRef, useState, type ReactElement } from 'react';
+import { cloneElement, lazy, Suspense, useState, type MouseEvent, type ReactElement } from 'react';
 import { loadOverlay } from '../../ui/load-overlay.ts';
 import { loadTokenWindow } from './load-token-window.ts';
 import { useTokenDialog } from './use-token-dialog.ts';
@@ -11,8 +11,7 @@ type Props = {
 };
 
 type TriggerProps = {
-  readonly ref?: unknown;
-  readonly onClick?: () => void;
+  readonly onClick?: (event: MouseEvent<HTMLElement>) => void;
   readonly 'aria-haspopup'?: 'dialog';
   readonly 'aria-expanded'?: boolean;
 };
@@ -21,7 +20,7 @@ const TokenWindow = lazy(async () => ({ default: (await loadTokenWindow()).Token
 
 export const TokenDialog = ({ children, returnFocusTo }: Props) => {
   const dialog = useTokenDialog();
-  const trigger = useRef<HTMLElement>(null);
+  const [trigger, setTrigger] = useState<HTMLElement | null>(null);
   const [isLoaded, setIsLoaded] = useState(false);
   const open = async (): Promise<void> => {
     if (!(await loadOverlay(loadTokenWindow))) return;
@@ -33,14 +32,16 @@ export const TokenDialog = ({ children, returnFocusTo }: Props) => {
       {typeof children === 'function'
         ? children(() => void open())
         : cloneElement(children, {
-            ref: trigger,
-            onClick: () => void open(),
+            onClick: ({ currentTarget }) => {
+              setTrigger(currentTarget);
+              void open();
+            },
             'aria-haspopup': 'dialog',
             'aria-expanded': dialog.isOpen,
           })}
       {isLoaded && (
         <Suspense>
-          <TokenWindow {...dialog} returnFocusTo={returnFocusTo ?? (() => trigger.current)} />
+          <TokenWindow {...dialog} returnFocusTo={returnFocusTo ?? (() => trigger)} />
         </Suspense>
       )}
     </>

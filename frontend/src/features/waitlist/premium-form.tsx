@@ -66,9 +66,7 @@ export const PremiumForm = () => {
       ) : (
         <FailureNotice failure={failure} mt="3" maxWidth="form" />
       )}
-      <Text mt="3" fontWeight="560" role="status">
-        {hasJoined && 'You’re on the list.'}
-      </Text>
+      <JoinedNotice isShown={hasJoined} />
       <PrivacyHint id={hintId} />
     </>
   );
@@ -85,6 +83,12 @@ const InvalidNotice = ({ id }: { readonly id: string }) => (
   <Notice status="error" id={id} mt="3" maxWidth="form">
     {invalidMessage}
   </Notice>
+);
+
+const JoinedNotice = ({ isShown }: { readonly isShown: boolean }) => (
+  <Text mt="3" fontWeight="560" role="status">
+    {isShown && 'You’re on the list.'}
+  </Text>
 );
 
 const PrivacyHint = ({ id }: { readonly id: string }) => (
