@@ -30,6 +30,7 @@ export const siteFooter = defineSlotRecipe({
     source: {
       display: 'flex',
       flexWrap: 'wrap',
+      alignItems: 'baseline',
       columnGap: '4',
       '& a': { py: '1', _hover: { color: 'fg', textDecoration: 'underline' } },
     },

@@ -36,8 +36,8 @@ export const dialog = defineSlotRecipe({
       px: { base: '3', sm: '5' },
       py: { base: '3', sm: '8' },
       // On a phone toasts are at the top, where they would cover the title and Close.
-      ':root:has([data-scope=toast][data-part=root]) &': { pt: { base: '4.75rem', sm: '8' } },
-      ':root:has([data-part=root] + [data-part=root]) &': { pt: { base: '8.25rem', sm: '8' } },
+      'html:has([data-scope=toast][data-part=root]) &': { pt: { base: '4.75rem', sm: '8' } },
+      'html:has([data-part=root] + [data-part=root]) &': { pt: { base: '8.25rem', sm: '8' } },
     },
     content: {
       position: 'relative',
