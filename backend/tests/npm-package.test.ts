@@ -39,11 +39,12 @@ test('the package installs without any other package and speaks MCP', async () =
   expect(text).toMatch(/^Remembered as/);
 });
 
-test('the package starts the server with its site on the data folder of the user', async () => {
+test('the package starts the server with its site on the data folder of the user, and prints its address alone', async () => {
   const port = await freePort();
   const server = startNode(program, { PORT: String(port), ...user });
   await server.printed(/MindMirror is ready .*share\/mindmirror/);
   const page = await (await fetch(`http://localhost:${port}/`)).text();
   await server.stop();
   expect(page).toContain('<title>');
+  expect(server.output().trim().split('\n')).toHaveLength(1);
 });

@@ -6,5 +6,7 @@ import envPaths from 'env-paths';
 // command line. The data folder is the same from wherever it is started.
 process.setSourceMapsEnabled(true);
 process.env['DATA_DIR'] ??= envPaths('mindmirror', { suffix: '' }).data;
+// In a terminal the address is to be seen, not a log.
+process.env['LOG_LEVEL'] ??= 'warn';
 if (process.argv.length > 2) await import('./cli.ts');
 else await import('./all-in-one.ts');
