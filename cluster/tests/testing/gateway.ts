@@ -1,11 +1,14 @@
 import { kubectl } from './programs.ts';
 
-/** A Gateway of this cluster that routes may attach to, and its address. */
-export type Gateway = {
-  readonly name: string;
-  readonly namespace: string;
-  readonly listener: string;
-  readonly origin: string;
+/** A listener of a Gateway of this cluster, which routes may attach to. */
+export type Listener = {
+  readonly parentRef: {
+    readonly name: string;
+    readonly namespace: string;
+    readonly sectionName: string;
+  };
+  readonly address: string;
+  readonly port: number;
 };
 
 type GatewayObject = {
@@ -21,18 +24,26 @@ type GatewayObject = {
 };
 
 /**
- * Finds the first Gateway with an address and a listener without TLS.
+ * Finds the first listener with this protocol on a Gateway with an address.
  * @throws Error if there is none.
  */
-export const findGateway = async (): Promise<Gateway> => {
+export const findListener = async (protocol: 'HTTP' | 'HTTPS'): Promise<Listener> => {
   const output = await kubectl(['get', 'gateways.gateway.networking.k8s.io', '-A', '-o', 'json']);
   const { items } = JSON.parse(output) as { readonly items: readonly GatewayObject[] };
   for (const { metadata, spec, status } of items) {
     const address = status?.addresses?.[0]?.value;
-    const listener = spec.listeners.find(({ protocol }) => protocol === 'HTTP');
+    const listener = spec.listeners.find((one) => one.protocol === protocol);
     if (address === undefined || listener === undefined) continue;
-    const origin = new URL(`http://${address}:${listener.port}`).origin;
-    return { ...metadata, listener: listener.name, origin };
+    const { name, namespace } = metadata;
+    return {
+      parentRef: { name, namespace, sectionName: listener.name },
+      address,
+      port: listener.port,
+    };
   }
-  throw new Error('No Gateway of this cluster has an address and an HTTP listener.');
+  throw new Error(`No Gateway of this cluster has an address and an ${protocol} listener.`);
 };
+
+/** The address of a listener without TLS. */
+export const originOf = ({ address, port }: Listener): string =>
+  new URL(`http://${address}:${port}`).origin;

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 
 /** A program exited with a status other than 0. The message contains its output. */
 class ProgramError extends Error {
@@ -30,3 +31,14 @@ export const kubectl = async (args: readonly string[], input?: string): Promise<
 
 export const helm = async (args: readonly string[], input?: string): Promise<string> =>
   runProgram('helm', args, input);
+
+const cli = join(import.meta.dirname, '../../../backend/src/bin/cli.ts');
+
+/** Runs `mindmirror doctor` from its source, with more variables in the environment. */
+export const runDoctor = async (
+  options: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Promise<string> => {
+  const variables = Object.entries(environment).map(([name, value]) => `${name}=${value}`);
+  return runProgram('env', [...variables, process.execPath, cli, 'doctor', ...options]);
+};

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { untilReady, upgradeChart } from './chart.ts';
-import { findGateway } from './gateway.ts';
+import { findListener, originOf } from './gateway.ts';
 import { podsOf, type Pod } from './pods.ts';
 import { helm, kubectl } from './programs.ts';
 import { mergeValues, trialValues, type Values } from './values.ts';
@@ -31,9 +31,9 @@ const name = 'mm';
 
 /** Creates a namespace that enforces the restricted Pod Security Standard. Installs nothing yet. */
 export const prepareRelease = async (): Promise<Release> => {
-  const gateway = await findGateway();
+  const listener = await findListener('HTTP');
   const namespace = `mindmirror-${randomUUID().slice(0, 8)}`;
-  let values = trialValues(gateway);
+  let values = trialValues(listener);
   await kubectl(['create', 'namespace', namespace]);
   await kubectl(['label', 'namespace', namespace, 'pod-security.kubernetes.io/enforce=restricted']);
 
@@ -42,7 +42,7 @@ export const prepareRelease = async (): Promise<Release> => {
 
   return {
     namespace,
-    origin: gateway.origin,
+    origin: originOf(listener),
     upgrade: async (more, options = untilReady) => {
       values = mergeValues(values, more);
       await upgradeChart([namespace, name], values, options);

@@ -1,4 +1,4 @@
-import type { Gateway } from './gateway.ts';
+import { originOf, type Listener } from './gateway.ts';
 
 /** Chart values, nested as in values.yaml. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -7,25 +7,22 @@ export type Values = Readonly<Record<string, unknown>>;
  * The values of a trial behind the cluster's Gateway: the chart's defaults, except for limits that
  * the tests would exceed with hundreds of streams from one address and ten vaults.
  */
-export const trialValues = (gateway: Gateway): Values => {
-  const { name, namespace, listener: sectionName } = gateway;
-  return {
-    settings: {
-      PUBLIC_URL: gateway.origin,
-      TRUSTED_PROXIES: '1',
-      FREE_MEMORY_LIMIT: '1000',
-      FREE_VAULT_KB: '100000',
-      STREAMS_PER_VAULT: '1000',
-      STREAMS_PER_CLIENT: '1000',
-    },
-    defaults: { env: { RATE_LIMITS: 'off' } },
-    httpRoute: {
-      parentRefs: [{ name, namespace, sectionName }],
-      web: { enabled: true },
-      stream: { enabled: true },
-    },
-  };
-};
+export const trialValues = (listener: Listener): Values => ({
+  settings: {
+    PUBLIC_URL: originOf(listener),
+    TRUSTED_PROXIES: '1',
+    FREE_MEMORY_LIMIT: '1000',
+    FREE_VAULT_KB: '100000',
+    STREAMS_PER_VAULT: '1000',
+    STREAMS_PER_CLIENT: '1000',
+  },
+  defaults: { env: { RATE_LIMITS: 'off' } },
+  httpRoute: {
+    parentRefs: [listener.parentRef],
+    web: { enabled: true },
+    stream: { enabled: true },
+  },
+});
 
 /** Merges values key by key like helm. `above` takes precedence. */
 export const mergeValues = (below: Values, above: Values): Values =>
