@@ -20,7 +20,7 @@ help: ## Show this list
 # In a terminal the server gets its own foreground group (set -m), so that Ctrl-C reaches it alone:
 # it exits with status 0 and so does make. Otherwise it replaces the shell.
 run: export LOG_LEVEL ?= warn
-run: all_in_one = --enable-source-maps --max-semi-space-size=16 $(program)
+run: all_in_one = --max-semi-space-size=16 $(program)
 run: $(installed) $(site) $(program) ## Install, build and start MindMirror (PORT, DATA_DIR and .env.example)
 	@if [ -t 0 ]; then set -m; $(node) $(all_in_one); \
 	else exec $(node) $(all_in_one); fi

@@ -42,7 +42,7 @@ export default defineConfig({
   webServer: {
     // The product itself, with the site built from the working tree.
     command:
-      'npm run --silent build && exec node --enable-source-maps backend/dist/bin/all-in-one.js',
+      'npm run --silent build && exec node backend/dist/bin/all-in-one.js',
     cwd: '..',
     url: `${origin}/readyz`,
     env: {

@@ -28,7 +28,7 @@ const settings = {
 
 // Ctrl-C reaches only this process, which then stops the others in order.
 const start = (program: string, more: Readonly<Record<string, string>> = {}): ChildProcess =>
-  spawn(process.execPath, ['--enable-source-maps', join(root, `backend/dist/bin/${program}.js`)], {
+  spawn(process.execPath, [join(root, `backend/dist/bin/${program}.js`)], {
     env: { ...settings, ...more },
     stdio: 'inherit',
     detached: true,

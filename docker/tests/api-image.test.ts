@@ -53,7 +53,6 @@ onDocker(() => {
       WorkingDir: '/app',
       Entrypoint: [
         '/usr/local/bin/node',
-        '--enable-source-maps',
         '--max-semi-space-size=16',
         '/app/backend/dist/bin/container-entrypoint.js',
       ],

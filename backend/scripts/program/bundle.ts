@@ -1,5 +1,7 @@
 import { basename } from 'node:path';
 import { rolldown, type OutputChunk } from 'rolldown';
+import { launcherOf } from './launcher.ts';
+import { leanModules } from './lean-modules.ts';
 import { programFolder, programs, root } from './paths.ts';
 
 /** One file of the built program. */
@@ -28,6 +30,7 @@ export const bundle = async (): Promise<Bundle> => {
     cwd: root,
     platform: 'node',
     tsconfig: false,
+    plugins: [leanModules],
     transform: { target: 'node22' },
     input: Object.fromEntries(programs.map((name) => [name, `backend/src/bin/${name}.ts`])),
     preserveEntrySignatures: 'allow-extension',
@@ -42,8 +45,10 @@ export const bundle = async (): Promise<Bundle> => {
     format: 'esm',
     sourcemap: 'hidden',
     sourcemapExcludeSources: true,
-    comments: { legal: true, annotation: false, jsdoc: false },
-    entryFileNames: 'bin/[name].js',
+    // Less to read at every start and to keep. licenses.txt has the notices.
+    comments: false,
+    minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+    entryFileNames: 'programs/[name].js',
     chunkFileNames: 'shared/[name]-[hash].js',
     codeSplitting: {
       includeDependenciesRecursively: false,
@@ -52,7 +57,14 @@ export const bundle = async (): Promise<Bundle> => {
   });
   await build.close();
   const chunks = output.filter((file) => file.type === 'chunk');
-  return { files: chunks.flatMap(filesOf), modules: chunks.flatMap(({ moduleIds }) => moduleIds) };
+  const launchers = programs.map((name) => ({
+    path: `bin/${name}.js`,
+    content: launcherOf(name),
+  }));
+  return {
+    files: [...launchers, ...chunks.flatMap(filesOf)],
+    modules: chunks.flatMap(({ moduleIds }) => moduleIds),
+  };
 };
 
 const isPackaged = /[\\/]node_modules[\\/]/;

@@ -3,6 +3,7 @@ import { createProgram, readToken } from '../cli/index.ts';
 import { openInstallation } from '../compose/installation.ts';
 import { version } from '../compose/version.ts';
 import { readConfig } from '../config/read-config.ts';
+import './map-stacks.ts';
 import { exitWithError } from './exit-with-error.ts';
 
 // Loaded only by commands that need them: the cluster drivers are a quarter of the startup cost.

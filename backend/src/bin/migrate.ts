@@ -1,6 +1,7 @@
 import { pinoLog } from '../adapters/pino/log.ts';
 import { openClusterDatabase } from '../compose/cluster-database.ts';
 import { readConfig } from '../config/read-config.ts';
+import './map-stacks.ts';
 import { exitWithError } from './exit-with-error.ts';
 
 /**

@@ -4,7 +4,6 @@ import envPaths from 'env-paths';
 
 // What the npm package runs: "npx mindmirror" starts the server, with a first argument it is the
 // command line. The data folder is the same from wherever it is started.
-process.setSourceMapsEnabled(true);
 process.env['DATA_DIR'] ??= envPaths('mindmirror', { suffix: '' }).data;
 // In a terminal the address is to be seen, not a log.
 process.env['LOG_LEVEL'] ??= 'warn';

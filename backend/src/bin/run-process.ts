@@ -1,6 +1,7 @@
 import { start, type Role } from '../compose/start.ts';
 import { readConfig, type Config } from '../config/read-config.ts';
 import { endOnSignals } from './end-on-signals.ts';
+import './map-stacks.ts';
 import { exitWithError } from './exit-with-error.ts';
 
 /** Runs one process until a signal ends it. */

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { unlimitedRateLimiter } from '../adapters/rate-limiter-flexible/rate-limiter.ts';
 import type { PromMetrics } from '../adapters/prom-client/metrics.ts';
 import type { Config } from '../config/read-config.ts';
-import { httpsClientDocuments } from '../adapters/https/client-documents.ts';
-import { createConnectDoor, type ConnectNeeds } from '../connect/index.ts';
+import type { ConnectNeeds } from '../connect/index.ts';
 import { createDocuments } from '../documents/index.ts';
 import { createApp, createSite, listen } from '../http/index.ts';
 import type { AppMiddleware } from '../http/context.ts';
@@ -24,7 +23,6 @@ import type { Installation } from './installation.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import { version } from './version.ts';
-import { warmUp } from './warm-up.ts';
 
 /** What tests and benchmarks serve in addition to or instead of the six tools. */
 export type Overrides = { readonly definition?: ServerDefinition };
@@ -72,7 +70,7 @@ export const serveApi = async (
   const app = createApp({
     ...shared,
     mcp: endpoint.middleware,
-    connect: connectDoorOf({ config, ports, shared, endpoint }),
+    connect: await connectDoorOf({ config, ports, shared, endpoint }),
     documents: createDocuments({
       instructions,
       protocolVersions: servedVersions,
@@ -91,7 +89,6 @@ export const serveApi = async (
     hashAddress: (address) =>
       Buffer.from(hashForServer(ports.serverKeys, 'client address', address)).toString('base64'),
   });
-  await warmUp(ports);
   const server = await listen(app, { ...config, drain: config.drain });
   lifecycle.opened(server.close);
   lifecycle.opened(async () => endpoint.drain(config.drain));
@@ -107,11 +104,13 @@ type DoorNeeds = Pick<Needs, 'config'> & {
   readonly endpoint: McpEndpoint;
 };
 
-/** `undefined` without `CONNECT_URL`. */
-const connectDoorOf = (needs: DoorNeeds): AppMiddleware | undefined => {
+/** `undefined` without `CONNECT_URL`: then its code is not loaded either. */
+const connectDoorOf = async (needs: DoorNeeds): Promise<AppMiddleware | undefined> => {
   const { config, ports, shared, endpoint } = needs;
   const { connectUrl } = config;
   if (connectUrl === undefined) return undefined;
+  const { createConnectDoor } = await import('../connect/index.ts');
+  const { httpsClientDocuments } = await import('../adapters/https/client-documents.ts');
   return createConnectDoor({
     ...shared,
     fetchClientDocument: httpsClientDocuments(),

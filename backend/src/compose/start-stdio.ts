@@ -3,8 +3,8 @@ import { pinoLog } from '../adapters/pino/log.ts';
 import { unlimitedRateLimiter } from '../adapters/rate-limiter-flexible/rate-limiter.ts';
 import type { Config } from '../config/read-config.ts';
 import { systemClock } from '../kernel/clock.ts';
-import { serveStdio } from '../mcp/index.ts';
-import { largestBody } from '../rest/index.ts';
+import { serveStdio } from '../mcp/stdio/serve-stdio.ts';
+import { largestBody } from '../rest/api-contract.ts';
 import { noopTelemetry } from '../telemetry/noop-telemetry.ts';
 import { isAppError } from '../kernel/errors.ts';
 import { openInstallation } from './installation.ts';
@@ -12,6 +12,7 @@ import { ensureLocalToken, localTokenFile } from './local-token.ts';
 import { startWorkers } from './run-jobs.ts';
 import { StartError } from './start-error.ts';
 import { version } from './version.ts';
+import { startWarmUp } from './warm-up.ts';
 
 type Pipes = { readonly input: Readable; readonly output: Writable };
 
@@ -37,6 +38,7 @@ export const startStdio = async (
     const token =
       givenToken ??
       (await ensureLocalToken(file, async () => product.tokens.mint({ name: undefined })));
+    const stopWarmUp = startWarmUp(ports);
     await serveStdio(
       {
         product,
@@ -50,10 +52,12 @@ export const startStdio = async (
         publicUrl: config.publicUrl,
       },
       { token, input, output, maxBytes: largestBody },
-    ).catch((error: unknown) => {
-      if (!isAppError(error) || error.code !== 'invalid_token') throw error;
-      throw new StartError(invalidTokenHint(givenToken === undefined ? file : undefined, config));
-    });
+    )
+      .catch((error: unknown) => {
+        if (!isAppError(error) || error.code !== 'invalid_token') throw error;
+        throw new StartError(invalidTokenHint(givenToken === undefined ? file : undefined, config));
+      })
+      .finally(stopWarmUp);
   } finally {
     await close();
   }

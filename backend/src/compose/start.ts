@@ -11,6 +11,7 @@ import { runJobs } from './run-jobs.ts';
 import { serveApi, type Overrides } from './serve-api.ts';
 import { serveMetrics } from './serve-metrics.ts';
 import { version } from './version.ts';
+import { startWarmUp } from './warm-up.ts';
 
 export type Application = {
   /** Drains and closes everything. Safe to call twice. */
@@ -61,6 +62,7 @@ export const start = async (
     lifecycle.opened(() => {
       isReady = false;
     });
+    if (role !== 'worker') lifecycle.opened(startWarmUp(installation.ports));
     return { close: lifecycle.close };
   } catch (error) {
     await lifecycle.close();

@@ -1,21 +1,30 @@
 import { expect, test } from '@jest/globals';
 import { createScheduler } from '../kernel/cooperative-scheduler.ts';
-import { loadWordVectors } from '../vectors/index.ts';
-import { warmUp } from './warm-up.ts';
+import { startWarmUp, warmUp } from './warm-up.ts';
 
-test('warming up loads the word vectors and looks up the words it reads', async () => {
-  const lookedUp = new Set<string>();
-  const { vectorOf } = loadWordVectors();
-  await warmUp({
-    wordVectors: () => ({
-      vectorOf: (word) => {
-        lookedUp.add(word);
-        return vectorOf(word);
-      },
-    }),
-    scheduler: createScheduler(),
-    clock: { now: () => Date.UTC(2026, 5, 1) },
-  });
-  // From a fact, from its last word, and from the question.
-  expect([...lookedUp]).toEqual(expect.arrayContaining(['lisbon', 'vim', 'year']));
+const needs = () => ({
+  scheduler: createScheduler(),
+  clock: { now: () => Date.UTC(2026, 5, 1) },
+});
+
+test('warming up lets requests run after each fact it reads', async () => {
+  let turns = 0;
+  let isDone = false;
+  const countTurn = (): void => {
+    turns += 1;
+    if (!isDone) setImmediate(countTurn);
+  };
+  setImmediate(countTurn);
+  await warmUp(needs());
+  isDone = true;
+  // Four facts are read into two indexes and compared in two ways, twice.
+  expect(turns).toBeGreaterThanOrEqual(2 * 4 * 4);
+});
+
+test('warming up ends when the server closes', async () => {
+  const closed = new AbortController();
+  const warming = warmUp(needs(), closed.signal);
+  closed.abort();
+  await expect(warming).rejects.toThrow('aborted');
+  await expect(startWarmUp(needs())()).resolves.toBeUndefined();
 });

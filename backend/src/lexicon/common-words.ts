@@ -1,8 +1,9 @@
+import { once } from '../kernel/once.ts';
 import { cachedForNow } from '../text/index.ts';
 import { english } from './en/index.ts';
 
 /** The words of the lexicon itself: most words of most memories, and nothing of a user's own. */
-const commonWords: ReadonlySet<string> = new Set(wordsIn(english));
+const commonWords = once((): ReadonlySet<string> => new Set(wordsIn(english)));
 
 function* wordsIn(data: unknown): Generator<string> {
   if (typeof data === 'string') yield* data.split(' ');
@@ -26,7 +27,7 @@ export const cachedForCommonWords = <Result>(
   return (word) => {
     const before = known.get(word);
     if (before !== undefined) return before;
-    if (!commonWords.has(word)) return computeNow(word);
+    if (!commonWords().has(word)) return computeNow(word);
     const result = compute(word);
     known.set(word, result);
     return result;

@@ -70,6 +70,8 @@ export const Lexicon = z.strictObject({
     /** Stems that add little to what is liked: "writing Java", "going to the gym". */
     vague: words,
   }),
+  /** The natural languages that CLDR has a two-letter code for, if their name is one word. */
+  languages: words,
   numbers: z.strictObject({
     /** From zero. */
     units: words.refine(({ length }) => length === 20),

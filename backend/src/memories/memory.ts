@@ -16,10 +16,10 @@ export const NewMemory = z.object({
   text: z
     .string({ error: 'text must be a string: the one fact to remember.' })
     .refine((text) => !isBlank(text), 'text is empty. Send the one fact to remember.')
-    .refine(isWithinLimit, tooLong('text')),
+    .refine(isWithinLimit, { error: () => tooLong('text') }),
   inEnglish: z
     .string({ error: 'in_english must be a string: the meaning of the text in English.' })
-    .refine(isWithinLimit, tooLong('in_english'))
+    .refine(isWithinLimit, { error: () => tooLong('in_english') })
     .optional(),
   category: z.enum(categories, {
     error: `category must be one of: ${categories.join(', ')}.`,

@@ -21,4 +21,4 @@ export type RestNeeds = VaultQuota & {
 };
 
 /** What the handlers are built from. */
-export type RestContext = RestNeeds & { readonly openApi: object };
+export type RestContext = RestNeeds & { readonly openApi: () => object };

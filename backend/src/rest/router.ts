@@ -1,6 +1,7 @@
 import { Router } from '@koa/router';
 import type { RequestState } from '../http/context.ts';
 import { limitRate } from '../http/limit-rate.ts';
+import { once } from '../kernel/once.ts';
 import * as contract from './api-contract.ts';
 import { authenticate } from './authenticate.ts';
 import { openApiDocument } from './open-api-document.ts';
@@ -11,7 +12,7 @@ import { validateBody, validateQuery } from './validate-input.ts';
 /** Serves every route, each with the steps that its definition names. */
 export const createRestRouter = (needs: RestNeeds): Router<RequestState> => {
   const router = new Router<RequestState>();
-  const context = { ...needs, openApi: openApiDocument(routes, needs.settings) };
+  const context = { ...needs, openApi: once(() => openApiDocument(routes, needs.settings)) };
   const limit = limitRate(needs.rateLimiter);
   const authenticated = authenticate(needs);
   for (const { handler, ...route } of routes) {

@@ -50,7 +50,7 @@ export const startNode = (
   settings: Readonly<Record<string, string>>,
   values: readonly string[] = [],
 ): RunningProcess => {
-  const child = spawn(process.execPath, ['--enable-source-maps', file, ...values], {
+  const child = spawn(process.execPath, [file, ...values], {
     env: { PATH: process.env['PATH'], METRICS_PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

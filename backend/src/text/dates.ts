@@ -1,6 +1,7 @@
 import * as chrono from 'chrono-node/en';
 import type { Timestamp } from '../kernel/clock.ts';
 import { days } from '../kernel/duration.ts';
+import { once } from '../kernel/once.ts';
 
 /** A time range named in a text, both ends included. */
 export type DateWindow = { readonly from: Timestamp; readonly to: Timestamp };
@@ -23,7 +24,7 @@ const maxWindows = 16;
 export const dateWindows = (text: string, now: Timestamp): DateWindow[] => {
   // Runs of white space multiply the ways a pattern can match.
   const read = text.slice(0, maxCharacters).replace(/\s+/g, ' ');
-  const dated = reader
+  const dated = reader()
     .parse(read, { instant: new Date(now), timezone: 0 })
     .filter((result) => !/^(?:now|today|tonight)$/i.test(result.text))
     .flatMap((result) => windowsOf(result, now));
@@ -52,10 +53,12 @@ const dateParsers = new Set([
   'ENMonthNameParser',
   'ENRelativeDateFormatParser',
 ]);
-const { parsers, refiners } = chrono.configuration.createCasualConfiguration(false);
-const reader = new chrono.Chrono({
-  parsers: parsers.filter((parser) => dateParsers.has(parser.constructor.name)),
-  refiners,
+const reader = once(() => {
+  const { parsers, refiners } = chrono.configuration.createCasualConfiguration(false);
+  return new chrono.Chrono({
+    parsers: parsers.filter((parser) => dateParsers.has(parser.constructor.name)),
+    refiners,
+  });
 });
 
 const amounts: Readonly<Record<string, number>> = { couple: 2, few: 3, several: 7, a: 1, an: 1 };

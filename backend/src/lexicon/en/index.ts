@@ -8,6 +8,7 @@ import functionWords from './function-words.json' with { type: 'json' };
 import hypernyms from './hypernyms.json' with { type: 'json' };
 import jobs from './jobs.json' with { type: 'json' };
 import judgements from './judgements.json' with { type: 'json' };
+import languages from './languages.json' with { type: 'json' };
 import numbers from './numbers.json' with { type: 'json' };
 import opposites from './opposites.json' with { type: 'json' };
 import people from './people.json' with { type: 'json' };
@@ -34,6 +35,7 @@ export const english: Lexicon = {
   hypernyms,
   jobs,
   judgements,
+  languages,
   numbers,
   opposites,
   people,

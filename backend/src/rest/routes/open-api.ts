@@ -9,7 +9,7 @@ const document = defineRoute(
   },
   ({ openApi }) =>
     (ctx) => {
-      ctx.body = openApi;
+      ctx.body = openApi();
     },
 );
 
