@@ -13,6 +13,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   load: async () => (await import('./load.ts')).load,
   web: async () => (await import('./web.ts')).web,
   everyday: async () => (await import('./everyday.ts')).everyday,
+  peers: async () => (await import('./peers.ts')).comparePeers,
   'worst-case': async () => (await import('./worst-case.ts')).worstCase,
 };
 

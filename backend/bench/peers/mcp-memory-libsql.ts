@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import type { Peer } from './peer.ts';
+
+const version = '0.0.17';
+
+/**
+ * Its README calls it the standard interface of entities and observations. It has no tool to add an
+ * observation, and `create_entities` replaces those of an entity, so a fact is an entity of its own.
+ */
+export const mcpMemoryLibsql: Peer = {
+  name: 'mcp-memory-libsql',
+  version,
+  from: { npm: `mcp-memory-libsql@${version}` },
+  start: ({ packages, data }) => ({
+    command: process.execPath,
+    args: [join(packages, 'node_modules/mcp-memory-libsql/dist/index.js')],
+    env: { LIBSQL_URL: `file:${join(data, 'memory.db')}` },
+  }),
+  prepare: [],
+  save: ({ text, category }, name) => ({
+    tool: 'create_entities',
+    arguments: { entities: [{ name, entityType: category, observations: [text] }] },
+  }),
+  search: (query) => ({ tool: 'search_nodes', arguments: { query, limit: 10 } }),
+  isEmpty: (answer) => /"entities":\s*\[\]/.test(answer),
+  matchesWholeQuery: true,
+};

@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import type { Peer } from './peer.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** This program as `npx mindmirror mcp` starts it, without the limit of the free plan. */
+export const mindmirror: Peer = {
+  name: 'mindmirror',
+  version: '0.1.0',
+  from: undefined,
+  start: ({ data }) => ({
+    command: process.execPath,
+    args: [join(root, 'backend/dist/bin/package-entrypoint.js'), 'mcp'],
+    env: { DATA_DIR: data, XDG_CONFIG_HOME: join(data, '../config'), FREE_MEMORY_LIMIT: '100000' },
+  }),
+  prepare: [],
+  save: ({ text, category }) => ({ tool: 'remember', arguments: { text, category } }),
+  search: (query) => ({ tool: 'recall', arguments: { query } }),
+  isEmpty: () => false,
+  matchesWholeQuery: false,
+};

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import type { Peer } from './peer.ts';
+
+const version = '2026.8.31';
+const user = 'default_user';
+
+/**
+ * The reference server of the protocol. Its README lets the AI assume that it talks to `default_user`
+ * and "store facts about them as observations"; it searches with `search_nodes`.
+ */
+export const serverMemory: Peer = {
+  name: 'server-memory',
+  version,
+  from: { npm: `@modelcontextprotocol/server-memory@${version}` },
+  start: ({ packages, data }) => ({
+    command: process.execPath,
+    args: [join(packages, 'node_modules/@modelcontextprotocol/server-memory/dist/index.js')],
+    env: { MEMORY_FILE_PATH: join(data, 'memory.jsonl') },
+  }),
+  prepare: [
+    {
+      tool: 'create_entities',
+      arguments: { entities: [{ name: user, entityType: 'person', observations: [] }] },
+    },
+  ],
+  save: ({ text }) => ({
+    tool: 'add_observations',
+    arguments: { observations: [{ entityName: user, contents: [text] }] },
+  }),
+  search: (query) => ({ tool: 'search_nodes', arguments: { query } }),
+  isEmpty: (answer) => /"entities":\s*\[\]/.test(answer),
+  matchesWholeQuery: true,
+};
