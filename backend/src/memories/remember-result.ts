@@ -7,6 +7,8 @@ import type { Memory } from './memory.ts';
 /** What all outcomes have in which the fact is saved now. */
 type Saved = ConflictReport & {
   readonly memory: Memory;
+  /** Of the vault, after the call. */
+  readonly revision: number;
   readonly usage: Usage;
   /** The memories that it replaced by this call. */
   readonly replaced: readonly MemoryId[];
@@ -31,6 +33,8 @@ export type RememberResult =
       readonly outcome: 'full';
       /** The limit that was reached: number of memories or bytes. */
       readonly by: 'count' | 'bytes';
+      /** Of the vault. */
+      readonly revision: number;
       readonly usage: Usage;
       /** What the user could forget: conflicts and duplicates first, then the least active. */
       readonly suggestions: readonly Suggestion[];

@@ -134,9 +134,10 @@ const save = async (
     throw replacedMeanwhile();
   }
   if (added.outcome !== 'full') return reportSaved(needs, vault, { ...addition, before, added });
+  const { by, revision } = added;
   const usage = { memoriesUsed: added.count, memoryLimit: vault.memoryLimit };
   const suggestions = await suggest(needs, vault, memory, before);
-  return { outcome: 'full', by: added.by, usage, suggestions };
+  return { outcome: 'full', by, revision, usage, suggestions };
 };
 
 const guardOf = async (
@@ -171,11 +172,11 @@ const reportSaved = async (
   vault: Vault,
   { memory, isFromBin, fact, before, added }: SavedFact,
 ): Promise<RememberResult> => {
-  const { replaced = [] } = added;
+  const { revision, replaced = [] } = added;
   for (const removed of replaced) needs.memoryCache.applyLocalChange(vault.vaultId, { removed });
   const usage = { memoriesUsed: added.count, memoryLimit: vault.memoryLimit };
   const until = replaced.length > 0 ? restorableUntil(needs) : undefined;
-  const saved = { usage, replaced, restorableUntil: until };
+  const saved = { revision, usage, replaced, restorableUntil: until };
   if (added.outcome === 'known') {
     return { outcome: 'known', ...saved, ...(await reportKnown(needs, vault, added, fact)) };
   }

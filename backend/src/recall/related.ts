@@ -34,7 +34,8 @@ const maxRelated = 3;
  * the answer names already or that the user said are true beside it; none where nothing is near. They are for an AI to judge: rules find
  * only some of the memories that a new fact contradicts.
  *
- * The fact is saved at this point, so this never fails: without the vault it finds nothing.
+ * The fact is saved at this point, so this never fails: without the vault it finds nothing. The
+ * revision that the store returned for it saves reading it again.
  */
 export const related = (needs: Needs) => {
   const view = recallView(needs.wordVectors);
@@ -42,9 +43,10 @@ export const related = (needs: Needs) => {
     vault: Vault,
     fact: RememberedFact,
     named: readonly Pick<Memory, 'memoryId'>[] = [],
+    revision?: number,
   ): Promise<readonly Memory[]> => {
     try {
-      const opened = await needs.memoryCache.open(vault);
+      const opened = await needs.memoryCache.open(vault, revision);
       const work = needs.scheduler(vault.vaultId);
       const ids = [fact, ...named].flatMap(({ memoryId }) => memoryId ?? []);
       const without = new Set(ids);

@@ -57,7 +57,8 @@ export const remember = ({ product, premiumPage }: Needs): Tool =>
       });
       const named = shownIn(remembered);
       const fact = remembered.outcome === 'full' ? { text, inEnglish } : remembered.memory;
-      const related = await product.related(vault, fact, conflictsIn(remembered));
+      const { revision } = remembered;
+      const related = await product.related(vault, fact, conflictsIn(remembered), revision);
       const idOf = await product.memories.shortIds(vault, [...named, ...related]);
       return remembered.outcome === 'full'
         ? fullReply({ ...remembered, related }, idOf, premiumPage)

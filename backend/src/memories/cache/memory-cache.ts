@@ -14,7 +14,11 @@ import { decryptedMemories, type DecryptedMemories } from './decrypted-memories.
  * or when its credential changes.
  */
 export type MemoryCache = {
-  readonly open: (vault: Vault) => Promise<OpenedVault>;
+  /**
+   * With the revision that the store has returned for the caller's own change, the result includes
+   * what was saved before that change.
+   */
+  readonly open: (vault: Vault, stored?: number) => Promise<OpenedVault>;
   /** Call it right after the store applied the change, which saves reading it again. */
   readonly applyLocalChange: (vaultId: VaultId, change: Change) => void;
   /** Call it on access; a job later records the access in the store. */
@@ -84,12 +88,12 @@ export const createMemoryCache = (needs: Needs): MemoryCache => {
   const stopListening = needs.vaultInvalidations.subscribe(drop);
 
   return {
-    open: async (vault) => {
+    open: async (vault, stored) => {
       const { vaultId } = vault;
       const entry = vaults.get(vaultId) ?? addEntry(vaultId);
       let revision;
       try {
-        revision = await keyedMutex(entry, async () => syncCache(needs, vault, entry));
+        revision = await keyedMutex(entry, async () => syncCache(needs, vault, entry, stored));
       } catch (error) {
         drop(vaultId);
         throw error;

@@ -45,16 +45,21 @@ export const noChanges = (): OwnChanges => ({ added: new Map(), applied: 0 });
  * newest known one equal the difference in revision, they account for all changes. Otherwise every
  * row is read, and unknown and amended rows are decrypted. Resolves with the revision that the
  * memories now include. Must not run concurrently for one vault.
+ *
+ * `stored` is a revision that the store has just returned. If this process's own changes account for
+ * it, it is not read again.
  */
 export const syncCache = async (
   needs: SyncNeeds,
   vault: Vault,
   cached: CachedVault,
+  stored?: number,
 ): Promise<number> => {
   // Taken before the revision is read, so that the revision includes all of them.
   const changes = cached.changes;
   cached.changes = noChanges();
-  const revision = await needs.memories.revision(vault.vaultId);
+  const own = (cached.revision ?? Number.NaN) + changes.added.size + changes.applied;
+  const revision = own === stored ? own : await needs.memories.revision(vault.vaultId);
   if (revision === cached.revision) return revision;
   if (
     cached.revision === undefined ||
