@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Timestamp } from '../src/kernel/clock.ts';
 import { days, hours } from '../src/kernel/duration.ts';
-import { newMemoryId } from '../src/kernel/ids.ts';
 import type { Memory } from '../src/memories/index.ts';
 import { seededRandom } from '../src/testing/seeded-random.ts';
+import { someMemory } from '../src/testing/some-values.ts';
 
 /** One person's memories and queries about them. */
 export type RecallSet = {
@@ -87,16 +87,8 @@ export const storeOf = (set: RecallSet, distractors: readonly string[], pad: num
   };
 };
 
-const memoryOf = (text: string, createdAt: Timestamp): Memory => ({
-  memoryId: newMemoryId(),
-  text,
-  category: 'identity',
-  savedBy: undefined,
-  createdAt,
-  lastAccessedAt: undefined,
-  accessCount: 0,
-  activation: 0,
-});
+const memoryOf = (text: string, createdAt: Timestamp): Memory =>
+  someMemory({ text, category: 'identity', createdAt });
 
 /** Fisher–Yates shuffle. */
 const shuffled = <Each>(all: readonly Each[], random: () => number): Each[] => {

@@ -1,10 +1,11 @@
 import { createScheduler } from '../src/kernel/cooperative-scheduler.ts';
-import { newMemoryId, newVaultId } from '../src/kernel/ids.ts';
+import { newVaultId } from '../src/kernel/ids.ts';
 import { decryptedMemories } from '../src/memories/cache/decrypted-memories.ts';
 import { conflictView, type Memory } from '../src/memories/index.ts';
 import { related } from '../src/recall/index.ts';
 import type { Vault } from '../src/tokens/index.ts';
 import type { WordVectors } from '../src/vectors/index.ts';
+import { someMemory } from '../src/testing/some-values.ts';
 
 type Fact = Pick<Memory, 'text' | 'inEnglish'>;
 
@@ -54,14 +55,5 @@ export const openVault = (wordVectors: WordVectors, facts: readonly Fact[]): Ope
   };
 };
 
-const memoryOf = ({ text, inEnglish }: Fact, createdAt: number): Memory => ({
-  memoryId: newMemoryId(),
-  text,
-  inEnglish,
-  category: 'identity',
-  savedBy: undefined,
-  createdAt,
-  lastAccessedAt: undefined,
-  accessCount: 0,
-  activation: 0,
-});
+const memoryOf = ({ text, inEnglish }: Fact, createdAt: number): Memory =>
+  someMemory({ text, inEnglish, category: 'identity', createdAt });

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { generateMemories } from '../bench/generated-memories.ts';
 import { createScheduler } from '../src/kernel/cooperative-scheduler.ts';
-import { newMemoryId } from '../src/kernel/ids.ts';
 import type { Memory } from '../src/memories/index.ts';
 import { createRecallIndex } from '../src/recall/recall-index.ts';
 import { loadWordVectors } from '../src/vectors/index.ts';
+import { someMemory } from '../src/testing/some-values.ts';
 
 type Named = {
   readonly what: string;
@@ -121,16 +121,8 @@ const facts = 20;
 const now = Date.UTC(2026, 10, 22);
 const wordVectors = loadWordVectors();
 
-const memoryOf = (text: string): Memory => ({
-  memoryId: newMemoryId(),
-  text,
-  category: 'project',
-  savedBy: undefined,
-  createdAt: now,
-  lastAccessedAt: undefined,
-  accessCount: 0,
-  activation: 0,
-});
+const memoryOf = (text: string): Memory =>
+  someMemory({ text, category: 'project', createdAt: now });
 
 describe.each([25, 2_000])('twenty facts that differ in one name, in a vault of %i', (size) => {
   const index = createRecallIndex(wordVectors);

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { AppError, isAppError } from '../kernel/errors.ts';
+import { AppError } from '../kernel/errors.ts';
 import type { CheckpointId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
 import {
+  ifReadable,
   fingerprintOfRecord,
   fingerprintOfTitle,
   isPending,
@@ -44,7 +45,7 @@ export const openCheckpoint = (
 
 /** For optional checkpoints: a damaged one is logged and returned as `undefined`. */
 export const tryDecrypt = (vault: Vault, row: CheckpointRow, log: Log): Checkpoint | undefined => {
-  const opened = readable(() => openCheckpoint(vault, row));
+  const opened = ifReadable(() => openCheckpoint(vault, row));
   if (opened === undefined) log.error('record_unreadable', { vaultId: vault.vaultId });
   return opened;
 };
@@ -58,9 +59,9 @@ export const upToDate = (vault: Vault, row: CheckpointRow): CheckpointRow => {
   const isOld = isPending(vault.keys, sealed);
   if (titleKey !== undefined && !isOld) return row;
   const address = addressOf(vault, checkpointId);
-  const content = readable(() => unseal(vault.keys, address, sealed));
+  const content = ifReadable(() => unseal(vault.keys, address, sealed));
   if (content === undefined) return row;
-  const title = readable(() => readContent(content).title);
+  const title = ifReadable(() => readContent(content).title);
   return {
     ...row,
     titleKey:
@@ -69,15 +70,6 @@ export const upToDate = (vault: Vault, row: CheckpointRow): CheckpointRow => {
         : titleKeyOf(vault, title),
     sealed: isOld ? seal(vault.keys, address, content) : sealed,
   };
-};
-
-const readable = <Result>(read: () => Result): Result | undefined => {
-  try {
-    return read();
-  } catch (error) {
-    if (!isAppError(error) || error.code !== 'record_unreadable') throw error;
-    return undefined;
-  }
 };
 
 // A parser's own message would quote the text, so it is dropped.

@@ -1,7 +1,14 @@
 import { z } from 'zod';
-import { AppError, isAppError } from '../kernel/errors.ts';
+import { AppError } from '../kernel/errors.ts';
 import { parseMemoryId, type MemoryId, type VaultId } from '../kernel/ids.ts';
-import { isPending, seal, unseal, type RecordAddress, type VaultKeys } from '../sealing/index.ts';
+import {
+  ifReadable,
+  isPending,
+  seal,
+  unseal,
+  type RecordAddress,
+  type VaultKeys,
+} from '../sealing/index.ts';
 import { categories } from './category.ts';
 import type { Memory, MemoryRow, ReplacedMemory } from './memory.ts';
 
@@ -75,19 +82,10 @@ export const resealContent = (
 ): { readonly sealed: Uint8Array; readonly text: string | undefined } | undefined => {
   if (!isPending(vault.keys, sealed)) return undefined;
   const address = addressOf(vault, memoryId);
-  const content = readable(() => unseal(vault.keys, address, sealed));
+  const content = ifReadable(() => unseal(vault.keys, address, sealed));
   if (content === undefined) return undefined;
-  const text = readable(() => readContent(content).text);
+  const text = ifReadable(() => readContent(content).text);
   return { sealed: seal(vault.keys, address, content), text };
-};
-
-const readable = <Result>(read: () => Result): Result | undefined => {
-  try {
-    return read();
-  } catch (error) {
-    if (!isAppError(error) || error.code !== 'record_unreadable') throw error;
-    return undefined;
-  }
 };
 
 /** The row of a memory, with its content sealed under the current key. */

@@ -1,7 +1,13 @@
 import { z } from 'zod';
-import { isAppError } from '../kernel/errors.ts';
 import { parseMemoryId, type MemoryId, type VaultId } from '../kernel/ids.ts';
-import { isPending, seal, unseal, type RecordAddress, type VaultKeys } from '../sealing/index.ts';
+import {
+  ifReadable,
+  isPending,
+  seal,
+  unseal,
+  type RecordAddress,
+  type VaultKeys,
+} from '../sealing/index.ts';
 
 /** Why a memory is in the bin. */
 export type Removal = {
@@ -39,14 +45,8 @@ export const resealRemoval = (vault: Vault, memoryId: MemoryId, sealed: Uint8Arr
   return content === undefined ? sealed : seal(vault.keys, addressOf(vault, memoryId), content);
 };
 
-const readable = (vault: Vault, memoryId: MemoryId, sealed: Uint8Array): string | undefined => {
-  try {
-    return unseal(vault.keys, addressOf(vault, memoryId), sealed);
-  } catch (error) {
-    if (!isAppError(error) || error.code !== 'record_unreadable') throw error;
-    return undefined;
-  }
-};
+const readable = (vault: Vault, memoryId: MemoryId, sealed: Uint8Array): string | undefined =>
+  ifReadable(() => unseal(vault.keys, addressOf(vault, memoryId), sealed));
 
 // A memory that comes back and leaves again has a new row in the bin with a new reason.
 const addressOf = ({ vaultId }: Vault, memoryId: MemoryId): RecordAddress => ({

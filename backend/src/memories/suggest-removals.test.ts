@@ -1,26 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
 import { days } from '../kernel/duration.ts';
-import { newMemoryId } from '../kernel/ids.ts';
 import { createScheduler } from '../kernel/cooperative-scheduler.ts';
 import { conflictView } from './search-conflicts.ts';
 import type { Memory } from './memory.ts';
 import { decryptedMemories } from './cache/decrypted-memories.ts';
 import type { Suggestion } from './remember-result.ts';
 import { suggestRemovals } from './suggest-removals.ts';
+import { someMemory } from '../testing/some-values.ts';
 
 const now = Date.UTC(2026, 5, 1);
 
-const memory = (text: string, chosen: Partial<Memory> = {}): Memory => ({
-  memoryId: newMemoryId(),
-  text,
-  category: 'preference',
-  savedBy: undefined,
-  createdAt: now - days(400),
-  lastAccessedAt: undefined,
-  accessCount: 0,
-  activation: 0,
-  ...chosen,
-});
+const memory = (text: string, chosen: Partial<Memory> = {}): Memory =>
+  someMemory({ text, category: 'preference', createdAt: now - days(400), ...chosen });
 
 const incoming = memory('User plays the cello', { createdAt: now });
 const usedAgo = (span: number): Memory => memory('User skis', { lastAccessedAt: now - span });

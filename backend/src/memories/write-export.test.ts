@@ -1,18 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { newMemoryId } from '../kernel/ids.ts';
 import type { Memory } from './memory.ts';
 import { writeExport, type ExportFormat } from './write-export.ts';
+import { someMemory } from '../testing/some-values.ts';
 
-const memory = (text: string): Memory => ({
-  memoryId: newMemoryId(),
-  text,
-  category: 'habit',
-  savedBy: undefined,
-  createdAt: Date.UTC(2026, 0, 1),
-  lastAccessedAt: undefined,
-  accessCount: 0,
-  activation: 0,
-});
+const memory = (text: string): Memory =>
+  someMemory({ text, category: 'habit', createdAt: Date.UTC(2026, 0, 1) });
 
 const written = async (format: ExportFormat, ...texts: string[]): Promise<string> => {
   const memories = (async function* () {

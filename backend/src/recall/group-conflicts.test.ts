@@ -1,20 +1,12 @@
 import { expect, test } from '@jest/globals';
 import type { Conflict } from '../conflicts/index.ts';
-import { newMemoryId } from '../kernel/ids.ts';
 import type { Memory } from '../memories/index.ts';
 import { conflictReason } from '../testing/compare-texts.ts';
 import { groupConflicts } from './group-conflicts.ts';
+import { someMemory } from '../testing/some-values.ts';
 
-const memory = (text: string, createdAt = 0): Memory => ({
-  memoryId: newMemoryId(),
-  text,
-  category: 'preference',
-  savedBy: undefined,
-  createdAt,
-  lastAccessedAt: undefined,
-  accessCount: 0,
-  activation: 0,
-});
+const memory = (text: string, createdAt = 0): Memory =>
+  someMemory({ text, category: 'preference', createdAt });
 
 const among =
   (all: readonly Memory[]) =>

@@ -1,24 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import { createScheduler } from '../kernel/cooperative-scheduler.ts';
-import { newMemoryId } from '../kernel/ids.ts';
 import type { Memory } from '../memories/index.ts';
 import { loadWordVectors } from '../vectors/index.ts';
 import { createRecallIndex } from './recall-index.ts';
+import { someMemory } from '../testing/some-values.ts';
 
 const wordVectors = loadWordVectors();
 const scheduler = createScheduler();
 const now = Date.UTC(2026, 10, 18);
 
-const memory = (text: string, category: Memory['category'] = 'project'): Memory => ({
-  memoryId: newMemoryId(),
-  text,
-  category,
-  savedBy: undefined,
-  createdAt: now,
-  lastAccessedAt: undefined,
-  accessCount: 0,
-  activation: 0,
-});
+const memory = (text: string, category: Memory['category'] = 'project'): Memory =>
+  someMemory({ text, category, createdAt: now });
 
 const search = async (query: string, memories: readonly Memory[]) => {
   const index = createRecallIndex(wordVectors);

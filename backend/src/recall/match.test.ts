@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { newMemoryId } from '../kernel/ids.ts';
 import { createScheduler } from '../kernel/cooperative-scheduler.ts';
 import { loadWordVectors } from '../vectors/index.ts';
 import { createRecallIndex } from './recall-index.ts';
+import { someMemory } from '../testing/some-values.ts';
 
 const wordVectors = loadWordVectors();
 
@@ -17,16 +17,7 @@ const resultsFor = async (query: string) => {
     'User moved to Lisbon in March',
   ];
   for (const text of texts) {
-    index.add({
-      memoryId: newMemoryId(),
-      text,
-      category: 'preference',
-      savedBy: undefined,
-      createdAt: 0,
-      lastAccessedAt: undefined,
-      accessCount: 0,
-      activation: 0,
-    });
+    index.add(someMemory({ text, category: 'preference', createdAt: 0 }));
   }
   return index.search(query, { now: 0, limit: 10 }, createScheduler()());
 };

@@ -1,26 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { days } from '../kernel/duration.ts';
-import { newMemoryId } from '../kernel/ids.ts';
 import { createScheduler, type CooperativeTask } from '../kernel/cooperative-scheduler.ts';
 import type { Memory } from '../memories/index.ts';
 import { times } from '../testing/times.ts';
 import { loadWordVectors } from '../vectors/index.ts';
 import { createRecallIndex, type RecallIndex } from './recall-index.ts';
+import { someMemory } from '../testing/some-values.ts';
 
 const wordVectors = loadWordVectors();
 const now = Date.UTC(2026, 10, 18);
 
-const memory = (text: string, createdAt = now): Memory => ({
-  memoryId: newMemoryId(),
-  text,
-  category: 'project',
-  savedBy: undefined,
-  createdAt,
-  lastAccessedAt: undefined,
-  accessCount: 0,
-  activation: 0,
-});
+const memory = (text: string, createdAt = now): Memory =>
+  someMemory({ text, category: 'project', createdAt });
 
 const indexOf = (memories: readonly Memory[]) => {
   const index = createRecallIndex(wordVectors);

@@ -21,7 +21,7 @@ export {
   rotateCredential,
   type VaultCredential,
 } from './vault-credential.ts';
-export { isAhead, isPending, seal, unseal, type RecordAddress } from './seal.ts';
+export { ifReadable, isAhead, isPending, seal, unseal, type RecordAddress } from './seal.ts';
 export {
   createServerKeys,
   hashForServer,

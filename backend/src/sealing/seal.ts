@@ -1,3 +1,4 @@
+import { isAppError } from '../kernel/errors.ts';
 import type { VaultId } from '../kernel/ids.ts';
 import { closeEnvelope, keyIdOf, openEnvelope, type Binding } from './envelope.ts';
 import type { DataKeys, VaultKeys } from './vault-keys.ts';
@@ -26,6 +27,16 @@ export const unseal = (keys: VaultKeys, address: RecordAddress, sealed: Uint8Arr
   openEnvelope(bindingOf(isPending(keys, sealed) ? keys.previous : keys, address), sealed);
 
 type Pending = VaultKeys & { readonly previous: DataKeys };
+
+/** What `read` returns, or `undefined` if it throws `record_unreadable`. */
+export const ifReadable = <Result>(read: () => Result): Result | undefined => {
+  try {
+    return read();
+  } catch (error) {
+    if (!isAppError(error) || error.code !== 'record_unreadable') throw error;
+    return undefined;
+  }
+};
 
 /** Whether the previous key sealed these bytes, so that they need resealing. */
 export const isPending = (keys: VaultKeys, sealed: Uint8Array): keys is Pending =>

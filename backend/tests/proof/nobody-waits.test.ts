@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { newMemoryId } from '../../src/kernel/ids.ts';
 import type { CooperativeTask } from '../../src/kernel/cooperative-scheduler.ts';
 import type { Memory } from '../../src/memories/index.ts';
 import { extractFeatures } from '../../src/recall/extract-features.ts';
@@ -15,6 +14,7 @@ import { loadWordVectors } from '../../src/vectors/index.ts';
 import { counted, recordEvidence } from './testing/evidence.ts';
 import { faultSeed } from './testing/fault-seed.ts';
 import { iterations } from './testing/iterations.ts';
+import { someMemory } from '../../src/testing/some-values.ts';
 
 const seed = faultSeed('nobody waits');
 const runs = iterations({ test: 40, proof: 2_000 });
@@ -36,16 +36,7 @@ const anyText = fc.oneof(
     .map((words) => words.join(' ').slice(0, 4_000)),
 );
 
-const memory = (text: string): Memory => ({
-  memoryId: newMemoryId(),
-  text,
-  category: 'project',
-  savedBy: undefined,
-  createdAt: now,
-  lastAccessedAt: undefined,
-  accessCount: 0,
-  activation: 0,
-});
+const memory = (text: string): Memory => someMemory({ text, category: 'project', createdAt: now });
 
 /** Counts the work in total and between two clock checks. */
 const counter = () => {

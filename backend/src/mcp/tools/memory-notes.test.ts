@@ -1,20 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { newMemoryId } from '../../kernel/ids.ts';
 import type { Memory } from '../../memories/index.ts';
 import { times } from '../../testing/times.ts';
 import { maxNoteTokens, tokensIn } from './notes.ts';
 import { memoryNotes, reasonNote } from './memory-notes.ts';
+import { someMemory } from '../../testing/some-values.ts';
 
-const memory = (text: string): Memory => ({
-  memoryId: newMemoryId(),
-  text,
-  category: 'preference',
-  savedBy: undefined,
-  createdAt: 0,
-  lastAccessedAt: undefined,
-  accessCount: 0,
-  activation: 0,
-});
+const memory = (text: string): Memory => someMemory({ text, category: 'preference', createdAt: 0 });
 
 test('long texts leave room in one answer for the reasons of all conflicts', () => {
   const shown = times(10, (index) => ({ memory: memory(`${index} ${'漢字'.repeat(1_900)}`) }));

@@ -4,18 +4,10 @@ import { createScheduler } from '../../kernel/cooperative-scheduler.ts';
 import { times } from '../../testing/times.ts';
 import type { Memory } from '../memory.ts';
 import { decryptedMemories } from './decrypted-memories.ts';
+import { someMemory } from '../../testing/some-values.ts';
 
-const memory = (chosen: Partial<Memory> = {}): Memory => ({
-  memoryId: newMemoryId(),
-  text: 'User skis',
-  category: 'habit',
-  savedBy: undefined,
-  createdAt: 0,
-  lastAccessedAt: undefined,
-  accessCount: 0,
-  activation: 0,
-  ...chosen,
-});
+const memory = (chosen: Partial<Memory> = {}): Memory =>
+  someMemory({ text: 'User skis', category: 'habit', createdAt: 0, ...chosen });
 
 /** A view that records the ids it receives and takes 1 ms for each. */
 const slowIds = () => {
