@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { errorText, readMessage, resultText, asciiJson, visibleJson } from './message.ts';
 import { invalidParams } from './protocol.ts';
+import { stripInvisible } from '../../text/index.ts';
 
 describe('a posted body', () => {
   test('with a method and an id is a request', () => {
@@ -90,3 +91,10 @@ test.each([7, 'x', 'a\u202e\u{e0041}\u2028é\ud800', { progressToken: '\u200b' }
     expect(JSON.parse(json)).toEqual(value);
   },
 );
+
+test('JSON for an AI has exactly the visible characters of every text', () => {
+  for (let code = 0; code <= 0x3_000; code += 1) {
+    const text = `a${String.fromCodePoint(code)}\n"\\b`;
+    expect(visibleJson({ text })).toBe(JSON.stringify({ text: stripInvisible(text) }));
+  }
+});

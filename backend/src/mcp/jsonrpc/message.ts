@@ -91,8 +91,11 @@ export const visibleJson = (value: object): string => {
   return hiddenInJson.test(json) ? JSON.stringify(value, withoutInvisible) : json;
 };
 
-/** Anything but printable ASCII and line feeds; every other character or escape may be hidden. */
-const hiddenInJson = /[^ -~]|\\[^n"\\]/;
+/**
+ * Anything but printable ASCII, line feeds, Latin letters and the signs in answers. Every other
+ * character or escape may be hidden.
+ */
+const hiddenInJson = /[^ -~\u00A1-\u00AC\u00AE-\u02FF\u2018-\u201F\u2026]|\\[^n"\\]/;
 
 const withoutInvisible = (_key: string, part: unknown): unknown =>
   typeof part === 'string' ? stripInvisible(part) : part;
