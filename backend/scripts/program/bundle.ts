@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { rolldown, type OutputChunk } from 'rolldown';
 import { launcherOf } from './launcher.ts';
 import { leanModules } from './lean-modules.ts';
-import { programFolder, programs, root } from './paths.ts';
+import { programFolder, programs, root, threads } from './paths.ts';
 
 /** One file of the built program. */
 export type ProgramFile = {
@@ -32,7 +32,10 @@ export const bundle = async (): Promise<Bundle> => {
     tsconfig: false,
     plugins: [leanModules],
     transform: { target: 'node22' },
-    input: Object.fromEntries(programs.map((name) => [name, `backend/src/bin/${name}.ts`])),
+    input: {
+      ...Object.fromEntries(programs.map((name) => [name, `backend/src/bin/${name}.ts`])),
+      ...threads,
+    },
     preserveEntrySignatures: 'allow-extension',
     // depd, a dependency of koa, calls eval to wrap deprecated functions. None are wrapped here.
     checks: { eval: false },

@@ -15,3 +15,8 @@ export const programs = [
   'package-entrypoint',
   'worker',
 ] as const;
+
+/** Files that a program starts as a thread, by their name in the build. */
+export const threads = {
+  'sqlite-maintenance': 'backend/src/adapters/sqlite/maintenance/thread.ts',
+};

@@ -27,14 +27,14 @@ import type { Telemetry } from '../telemetry/telemetry.ts';
  * once.
  * @throws StartError, or AppError `storage_unavailable` or `storage_full`, saying what to do
  */
-export const openEmbeddedStorage = (
+export const openEmbeddedStorage = async (
   config: Config,
   { log, metrics, clock }: Telemetry,
-): Storage => {
+): Promise<Storage> => {
   const lifecycle = createLifecycle(seconds(10));
   const dataDir = resolve(config.dataDir);
-  const database = openWholeDatabase(dataDir);
-  const secret = closingOnError(database, () =>
+  const database = await openWholeDatabase(dataDir);
+  const secret = await closingOnError(database, () =>
     serverSecret(config.serverSecret, dataDir, () => isInUse(database)),
   );
   lifecycle.opened(database.close);
@@ -63,19 +63,19 @@ export const openEmbeddedStorage = (
   };
 };
 
-const openWholeDatabase = (dataDir: string): Database => {
+const openWholeDatabase = async (dataDir: string): Promise<Database> => {
   const database = openDatabase(dataDir);
-  closingOnError(database, () => {
+  await closingOnError(database, () => {
     refuseHalfMoved(migrationMarker(database).read());
   });
   return database;
 };
 
-const closingOnError = <Result>(database: Database, work: () => Result): Result => {
+const closingOnError = async <Result>(database: Database, work: () => Result): Promise<Result> => {
   try {
     return work();
   } catch (error) {
-    database.close();
+    await database.close();
     throw error;
   }
 };

@@ -44,7 +44,7 @@ export const openInstallation = async (
   const { cluster } = config;
   const opened =
     cluster === undefined
-      ? openEmbeddedStorage(config, telemetry)
+      ? await openEmbeddedStorage(config, telemetry)
       : await openCluster({ ...config, ...cluster }, telemetry);
   const storage = countStorage(opened, metrics);
   lifecycle.opened(storage.close);

@@ -34,7 +34,7 @@ const replaceFirst = async (change: Partial<MemoryRow>): Promise<void> => {
   other
     .prepare('UPDATE memories SET sealed = ?, fingerprint = ? WHERE memory_id = ?')
     .run(sealed, mark, memoryId);
-  other.close();
+  await other.close();
 };
 
 const rotate = async (): Promise<Vault> => {

@@ -9,6 +9,9 @@ import { fingerprint } from '../sealing/index.ts';
 import { normalize } from '../text/index.ts';
 import type { Vault } from '../tokens/index.ts';
 
+/** Additions that share a transaction. */
+const atOnce = 50;
+
 type Filled = NewMemory & { readonly createdAt?: Timestamp };
 
 /**
@@ -21,15 +24,17 @@ export const fillVault = async (
   vault: Vault,
   all: readonly Filled[],
 ): Promise<MemoryId[]> => {
-  const database = openDatabase(dataDir);
-  database.sql.exec('PRAGMA synchronous = OFF');
+  const database = openDatabase(dataDir, { syncData: async () => undefined });
   const store = sqliteMemoryStore(database);
   const rows = all.map((memory, index) =>
     toRow(vault, { createdAt: end - minutes(all.length - index - 1), ...memory }),
   );
   const guard = { limit: null, maxBytes: null, lookup: vault.lookup };
-  for (const row of rows) await store.add(vault.vaultId, row, guard);
-  database.close();
+  for (let start = 0; start < rows.length; start += atOnce) {
+    const some = rows.slice(start, start + atOnce);
+    await Promise.all(some.map(async (row) => store.add(vault.vaultId, row, guard)));
+  }
+  await database.close();
   return rows.map(({ memoryId }) => memoryId);
 };
 

@@ -170,8 +170,8 @@ onServices(['MongoDB', 'Redis'], () => {
       const giveUp = database.prepare(`
         INSERT INTO dead_letters (name, payload, attempts, error_name, failed_at)
         SELECT name, payload, 10, 'Error', 0 FROM jobs`);
-      database.write(() => giveUp.run());
-      database.close();
+      await database.write(() => giveUp.run());
+      await database.close();
       expect(await refused(newDatabaseUrl(), waiting)).toContain('"mindmirror dead-letters retry"');
     });
 

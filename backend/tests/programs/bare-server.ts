@@ -34,7 +34,7 @@ const config = readConfig(process.env);
 const ignored = (): undefined => undefined;
 const log = { info: ignored, warn: ignored, error: ignored };
 const metrics = { count: ignored, observe: ignored, set: ignored };
-const storage = openEmbeddedStorage(config, { log, metrics, clock: systemClock });
+const storage = await openEmbeddedStorage(config, { log, metrics, clock: systemClock });
 const vaultCache = createVaultCache(storage.vaultInvalidations);
 const scheduler = createScheduler();
 const rows = [resealMemories({ ...storage, scheduler }), resealCheckpoints(storage)];

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  for (const { close } of vaults) close();
+  for (const { close } of vaults) await close();
   await product.close();
 });
 

@@ -103,7 +103,7 @@ const fillAndEmpty = async (disk: SmallDisk) => {
   await kill();
   const database = openDatabase(disk.dataDir);
   expect(database.sql.prepare('PRAGMA integrity_check').all()).toEqual([{ integrity_check: 'ok' }]);
-  database.close();
+  await database.close();
   return { saved, forgotten };
 };
 

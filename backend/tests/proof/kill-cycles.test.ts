@@ -1,5 +1,7 @@
+import { fdatasync, fstatSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { describe, expect, jest, test } from '@jest/globals';
 import { openDatabase } from '../../src/adapters/sqlite/database.ts';
 import { inParallel, times } from '../../src/testing/times.ts';
@@ -59,17 +61,32 @@ describe('the product killed while its holders write', () => {
     recordEvidence({ promise: 'acknowledged-is-kept', tried: said(kills, whole, tally), seed });
   });
 
-  test('waits for the disk before it acknowledges, which killing a process cannot prove @acknowledged-is-kept', () => {
+  test('waits for the disk before it acknowledges, which killing a process cannot prove @acknowledged-is-kept', async () => {
     const folder = newFolder('durable');
     ending(folder.remove);
-    const database = openDatabase(folder.path);
+    const events: string[] = [];
+    const database = openDatabase(folder.path, {
+      syncData: async (descriptor) => {
+        // The log itself, not a copy, and with the row in it.
+        const log = join(folder.path, 'mindmirror.db-wal');
+        expect(fstatSync(descriptor).ino).toBe(statSync(log).ino);
+        expect(readFileSync(log).includes('someone@example.com')).toBe(true);
+        await promisify(fdatasync)(descriptor);
+        events.push('on the disk');
+      },
+    });
     const setting = (name: string): unknown => database.sql.prepare(`PRAGMA ${name}`).get()?.[name];
-    const full = 2;
-    expect([setting('journal_mode'), setting('synchronous')]).toEqual(['wal', full]);
-    // Jobs are written without waiting; later writes wait again.
-    database.writeRelaxed(() => undefined);
-    expect(setting('synchronous')).toBe(full);
-    database.close();
+    const normal = 1;
+    expect([setting('journal_mode'), setting('synchronous')]).toEqual(['wal', normal]);
+    const add = database.prepare(
+      "INSERT INTO waitlist (email_hash, sealed_email, source, created_at) VALUES (x'01', CAST('someone@example.com' AS BLOB), 'landing', 0)",
+    );
+    await database.write(() => add.run()).then(() => events.push('acknowledged'));
+    expect(events).toEqual(['on the disk', 'acknowledged']);
+    // Jobs are written without waiting.
+    await database.writeRelaxed(() => undefined);
+    expect(events).toHaveLength(2);
+    await database.close();
   });
 });
 
@@ -125,7 +142,7 @@ const killAgainAndAgain = async ({ dataDir, settings, cycles, random, tally }: R
   } finally {
     await product.kill();
   }
-  return { contradicted, kills, whole, integrity: integrityOf(dataDir) };
+  return { contradicted, kills, whole, integrity: await integrityOf(dataDir) };
 };
 
 type Program = keyof typeof startDurations;
@@ -155,10 +172,10 @@ const countdown = (times: number) => {
   };
 };
 
-const integrityOf = (dataDir: string): unknown => {
+const integrityOf = async (dataDir: string): Promise<unknown> => {
   const database = openDatabase(dataDir);
   const found = database.sql.prepare('PRAGMA integrity_check').all();
-  database.close();
+  await database.close();
   return found.map((row) => row['integrity_check']).join(', ');
 };
 

@@ -2,7 +2,11 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { sqliteCheckpointStore } from '../../src/adapters/sqlite/checkpoint-store.ts';
 import { sqliteMemoryStore } from '../../src/adapters/sqlite/memory-store.ts';
 import { sqliteRowStore } from '../../src/adapters/sqlite/row-store.ts';
-import { newDataFolder, type DataFolder } from '../../src/adapters/sqlite/testing/data-folder.ts';
+import {
+  newDataFolder,
+  withoutSync,
+  type DataFolder,
+} from '../../src/adapters/sqlite/testing/data-folder.ts';
 import { sqliteVaultStore } from '../../src/adapters/sqlite/vault-store.ts';
 import { provesRotation } from './testing/rotation/prove-rotation.ts';
 import { processOn, type Place } from './testing/rotation/rotated-vault.ts';
@@ -17,8 +21,7 @@ const openPlace = async (): Promise<FolderPlace> => {
   return {
     folder,
     open: () => {
-      const database = folder.open();
-      database.sql.exec('PRAGMA synchronous = OFF');
+      const database = folder.open(withoutSync);
       return {
         vaults: sqliteVaultStore(database),
         memories: sqliteMemoryStore(database),

@@ -14,12 +14,12 @@ export const addMemory = (database: Database): MemoryStore['add'] => {
   const { write, noteResidue, scrub } = database;
   const add = adding({ ...prepareStatements(database), ...toBin(database) });
   return async (vaultId, row, guard) => {
-    const { outcome, leavesResidue } = write(() => {
+    const { outcome, leavesResidue } = await write(() => {
       const added = add({ vaultId: requireVaultId(vaultId), row, guard });
       if (added.leavesResidue) noteResidue();
       return added;
     });
-    if (leavesResidue) scrub();
+    if (leavesResidue) await scrub();
     return outcome;
   };
 };

@@ -20,7 +20,7 @@ export const sqliteCheckpointStore = (database: Database): CheckpointStore => {
       read(() => statements.find.all(requireVaultId(vaultId))).map(toCheckpointRow),
     update: async (vaultId, make, { lookup, maxBytes }) => {
       requireVaultId(vaultId);
-      const done = write(() => {
+      const done = await write(() => {
         if (statements.isFoundBy.get(vaultId, lookup) === undefined) {
           return { outcome: 'locked' } as const;
         }
@@ -36,15 +36,17 @@ export const sqliteCheckpointStore = (database: Database): CheckpointStore => {
         return { outcome: 'changed', change, leavesResidue } as const;
       });
       if (done.outcome !== 'changed') return done;
-      if (done.leavesResidue) scrub();
+      if (done.leavesResidue) await scrub();
       return { outcome: 'changed', change: done.change };
     },
     remove: async (vaultId, ids) => {
       requireVaultId(vaultId);
-      secureDelete(() => ids.reduce((count, id) => count + statements.remove.run(vaultId, id), 0));
+      await secureDelete(() =>
+        ids.reduce((count, id) => count + statements.remove.run(vaultId, id), 0),
+      );
     },
     removeAll: async (vaultId) => {
-      secureDelete(() => statements.removeAll.run(requireVaultId(vaultId)));
+      await secureDelete(() => statements.removeAll.run(requireVaultId(vaultId)));
     },
   };
 };

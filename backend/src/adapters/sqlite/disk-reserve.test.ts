@@ -37,6 +37,18 @@ describe('the disk reserve', () => {
     expect(existsSync(file)).toBe(true);
   });
 
+  test('stays released for work elsewhere until it is restored', async () => {
+    const { awaitWithReserve, restore } = diskReserve(file);
+    let tries = 0;
+    const done = await awaitWithReserve(async () => {
+      tries += 1;
+      return tries === 1 ? full() : 'done';
+    });
+    expect([done, existsSync(file)]).toEqual(['done', false]);
+    restore();
+    expect(statSync(file).size).toBe(1_048_576);
+  });
+
   test('is used once: a disk that stays full is reported', () => {
     expect(() => diskReserve(file).withReserve(full)).toThrow('The disk is full.');
   });

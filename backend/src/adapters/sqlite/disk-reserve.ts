@@ -6,6 +6,11 @@ import { isAppError } from '../../kernel/errors.ts';
 export type DiskReserve = {
   /** Runs `work`; if the disk is full, releases the space and runs it once more. */
   readonly withReserve: <Result>(work: () => Result) => Result;
+  /** The same for work elsewhere; the space stays released until `restore`. */
+  readonly awaitWithReserve: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  readonly release: () => void;
+  /** Reserves the space again if it was released and fits. */
+  readonly restore: () => void;
 };
 
 /**
@@ -15,30 +20,59 @@ export type DiskReserve = {
  */
 const size = 1_048_576;
 
+/** The size at which the log is moved into the database. */
+export const logBound = size / 2;
+
 export const diskReserve = (file: string): DiskReserve => {
-  reserve(file);
+  let isReleased = !reserve(file);
+  const release = (): void => {
+    isReleased = true;
+    rmSync(file, { force: true });
+  };
+  const restore = (): void => {
+    if (isReleased) isReleased = !reserve(file);
+  };
   return {
+    release,
+    restore,
     withReserve: (work) => {
       try {
         return work();
       } catch (error) {
-        if (!isAppError(error) || error.code !== 'storage_full') throw error;
-        rmSync(file, { force: true });
+        if (!isFull(error)) throw error;
+        release();
         return work();
       } finally {
-        reserve(file);
+        restore();
+      }
+    },
+    awaitWithReserve: async (work) => {
+      try {
+        return await work();
+      } catch (error) {
+        if (!isFull(error)) throw error;
+        release();
+        return work();
       }
     },
   };
 };
 
-/** Random bytes, because a compressing file system would reserve no space for zeros. */
-const reserve = (file: string): void => {
-  if (existsSync(file)) return;
+export const isFull = (error: unknown): boolean =>
+  isAppError(error) && error.code === 'storage_full';
+
+/**
+ * Whether the space is reserved. Random bytes, because a compressing file system would reserve no
+ * space for zeros.
+ */
+const reserve = (file: string): boolean => {
+  if (existsSync(file)) return true;
   try {
     writeFileSync(file, randomBytes(size), { mode: 0o600 });
+    return true;
   } catch {
     // No room for it now: a partial file would reserve too little and look complete.
     rmSync(file, { force: true });
+    return false;
   }
 };

@@ -35,7 +35,7 @@ describe('a process killed while adding memories', () => {
         // At most the one addition in progress was stored without being acknowledged.
         expect(keptIds.size - acknowledged.size).toBeLessThanOrEqual(cycle + 1);
         expect(integrity(database)).toEqual(sound);
-        closeDatabases();
+        await closeDatabases();
       }
       expect(acknowledged.size).toBeGreaterThan(4);
     }),

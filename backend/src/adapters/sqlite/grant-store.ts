@@ -62,7 +62,7 @@ export const sqliteGrantStore = (database: Database): GrantStore => {
     list: async (vaultId, at) =>
       read(() => statements.list.all(requireVaultId(vaultId), at)).map(toGrantRow),
     recordUse: async (vaultId, grantId, at) => {
-      writeRelaxed(() => statements.recordUse.run(at, requireVaultId(vaultId), grantId));
+      await writeRelaxed(() => statements.recordUse.run(at, requireVaultId(vaultId), grantId));
     },
     ...removals(database, statements),
   };
@@ -71,13 +71,13 @@ export const sqliteGrantStore = (database: Database): GrantStore => {
 type Removals = Pick<GrantStore, 'remove' | 'removeAll' | 'removeExpired'>;
 
 const removals = (
-  { secureDelete }: Database,
+  { read, secureDelete, removeMany, scrub }: Database,
   statements: ReturnType<typeof prepareStatements>,
 ): Removals => ({
   remove: async (vaultId, grantId) => {
     requireVaultId(vaultId);
     let removed = 0;
-    secureDelete(() => {
+    await secureDelete(() => {
       removed = statements.remove.run(vaultId, grantId);
       return removed + statements.removeKeys.run(vaultId, grantId);
     });
@@ -85,10 +85,18 @@ const removals = (
   },
   removeAll: async (vaultId) => {
     requireVaultId(vaultId);
-    secureDelete(() => statements.removeAll.run(vaultId) + statements.removeAllKeys.run(vaultId));
+    await secureDelete(
+      () => statements.removeAll.run(vaultId) + statements.removeAllKeys.run(vaultId),
+    );
   },
-  removeExpired: async (before) =>
-    secureDelete(() => statements.sweepKeys.run(before) + statements.sweepGrants.run(before)),
+  removeExpired: async (before) => {
+    if (read(() => statements.anyExpired.get(before, before)) === undefined) return 0;
+    const removed = await removeMany(
+      sweepExpired.map((statement) => ({ statement, values: [before] })),
+    );
+    await scrub();
+    return removed.reduce((sum, rows) => sum + rows, 0);
+  },
 });
 
 const prepareStatements = ({ prepare }: Database) => ({
@@ -123,6 +131,11 @@ const prepareStatements = ({ prepare }: Database) => ({
   removeExpiredKeys: prepare(
     'DELETE FROM grant_keys WHERE vault_id = ? AND grant_id = ? AND expires_at < ?',
   ),
-  sweepKeys: prepare('DELETE FROM grant_keys WHERE expires_at < ?'),
-  sweepGrants: prepare('DELETE FROM grants WHERE expires_at < ?'),
+  anyExpired: prepare(`
+    SELECT 1 FROM grant_keys WHERE expires_at < ?
+    UNION ALL SELECT 1 FROM grants WHERE expires_at < ? LIMIT 1`),
 });
+
+const sweepExpired = ['grant_keys', 'grants'].map(
+  (table) => `DELETE FROM ${table} WHERE expires_at < ?`,
+);

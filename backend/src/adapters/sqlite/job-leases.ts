@@ -25,12 +25,12 @@ const shortestWait = milliseconds(1);
  */
 export type JobLeases = {
   /** The oldest due job among `names` (a JSON list), leased. */
-  readonly next: (names: string, now: Timestamp) => LeasedJob | undefined;
-  readonly renew: (job: LeasedJob, now: Timestamp) => void;
-  readonly finish: (job: LeasedJob) => void;
-  readonly retryAt: (job: LeasedJob, runAt: Timestamp) => void;
+  readonly next: (names: string, now: Timestamp) => Promise<LeasedJob | undefined>;
+  readonly renew: (job: LeasedJob, now: Timestamp) => Promise<void>;
+  readonly finish: (job: LeasedJob) => Promise<void>;
+  readonly retryAt: (job: LeasedJob, runAt: Timestamp) => Promise<void>;
   /** Makes the job a dead letter. */
-  readonly deadLetter: (job: LeasedJob, errorName: string, now: Timestamp) => void;
+  readonly deadLetter: (job: LeasedJob, errorName: string, now: Timestamp) => Promise<void>;
   /** How long until a retry among `names` is due; infinite if none waits. */
   readonly nextRetryIn: (names: string, now: Timestamp) => Duration;
 };
@@ -42,7 +42,7 @@ export const jobLeases = (database: Database): JobLeases => {
     statements.findDue.get(names, now, now + longestBackOff, now, now + lease);
 
   return {
-    next: (names, now) => {
+    next: async (names, now) => {
       // Polling needs no write lock, and most polls find nothing.
       if (read(() => findDue(names, now)) === undefined) return undefined;
       return writeRelaxed(() => {
@@ -52,21 +52,21 @@ export const jobLeases = (database: Database): JobLeases => {
         return { ...due, attempt: due.attempt + 1 };
       });
     },
-    renew: ({ jobId, attempt }, now) => {
-      writeRelaxed(() => statements.renew.run(now + lease, jobId, attempt));
+    renew: async ({ jobId, attempt }, now) => {
+      await writeRelaxed(() => statements.renew.run(now + lease, jobId, attempt));
     },
-    finish: ({ jobId, attempt }) => {
-      writeRelaxed(() => statements.remove.run(jobId, attempt));
+    finish: async ({ jobId, attempt }) => {
+      await writeRelaxed(() => statements.remove.run(jobId, attempt));
     },
-    retryAt: ({ jobId, attempt }, runAt) => {
-      writeRelaxed(() => {
+    retryAt: async ({ jobId, attempt }, runAt) => {
+      await writeRelaxed(() => {
         // Rejected if a job with the same key is waiting, which does the work.
         const released = statements.release.run(runAt, jobId, attempt);
         if (released === 0) statements.remove.run(jobId, attempt);
       });
     },
-    deadLetter: ({ jobId, attempt }, errorName, now) => {
-      write(() => {
+    deadLetter: async ({ jobId, attempt }, errorName, now) => {
+      await write(() => {
         statements.deadLetter.run(errorName, now, jobId, attempt);
         statements.remove.run(jobId, attempt);
       });

@@ -28,8 +28,8 @@ export const sqliteJobQueue = (needs: Needs): JobQueue => {
   let loop: WorkLoop | undefined;
   let isClosed = false;
 
-  const addRepeated = (): void => {
-    for (const job of repeated) table.addRepeated(job, needs.clock.now());
+  const addRepeated = async (): Promise<void> => {
+    for (const job of repeated) await table.addRepeated(job, needs.clock.now());
   };
   const refuseWhenClosed = (): void => {
     if (isClosed) throw new AppError('storage_unavailable', 'The server is stopping. Try again.');
@@ -39,7 +39,7 @@ export const sqliteJobQueue = (needs: Needs): JobQueue => {
     enqueue: async (job, payload, { key } = {}) => {
       refuseWhenClosed();
       const { name, relaxedDurability = false } = job;
-      table.add({ name, payload: JSON.stringify(payload), key, relaxedDurability });
+      await table.add({ name, payload: JSON.stringify(payload), key, relaxedDurability });
       void loop?.poll();
     },
     work: (jobs) => {
@@ -50,7 +50,7 @@ export const sqliteJobQueue = (needs: Needs): JobQueue => {
     repeat: async (job, payload, interval) => {
       refuseWhenClosed();
       repeated.push({ name: job.name, payload: JSON.stringify(payload), interval });
-      addRepeated();
+      await addRepeated();
       void loop?.poll();
     },
     idle: async () => loop?.poll(),
@@ -59,7 +59,7 @@ export const sqliteJobQueue = (needs: Needs): JobQueue => {
     deadCounts: async () => table.deadCounts(),
     retryDeadLetters: async () => {
       refuseWhenClosed();
-      const retried = table.retryDeadLetters();
+      const retried = await table.retryDeadLetters();
       void loop?.poll();
       return retried;
     },
@@ -76,7 +76,7 @@ const pollInterval = seconds(1);
 const startLoop = (
   { database, clock, log, metrics, random = Math.random }: Needs,
   jobs: readonly BoundJob[],
-  addRepeated: () => void,
+  addRepeated: () => Promise<void>,
 ): WorkLoop => {
   const leases = jobLeases(database);
   const runOnce = tryJob({ leases, clock, random, report: reportJobs({ log, metrics }) });
@@ -84,8 +84,8 @@ const startLoop = (
   const names = JSON.stringify([...byName.keys()]);
   return workLoop({
     workOnce: async () => {
-      addRepeated();
-      const leased = leases.next(names, clock.now());
+      await addRepeated();
+      const leased = await leases.next(names, clock.now());
       const job = leased && byName.get(leased.name);
       if (leased === undefined || job === undefined) return false;
       await runOnce(leased, job);

@@ -21,14 +21,14 @@ type NewJob = {
 
 /** The jobs table for producers and operators. */
 export type JobTable = {
-  readonly add: (job: NewJob) => void;
+  readonly add: (job: NewJob) => Promise<void>;
   /** Adds the job if its interval is over, once across all processes. */
-  readonly addRepeated: (job: RepeatedJob, now: Timestamp) => void;
+  readonly addRepeated: (job: RepeatedJob, now: Timestamp) => Promise<void>;
   readonly counts: () => Readonly<Record<string, number>>;
   readonly deadLetters: () => readonly DeadLetter[];
   readonly deadCounts: () => Readonly<Record<string, number>>;
   /** Turns all dead letters back into jobs; returns how many. */
-  readonly retryDeadLetters: () => number;
+  readonly retryDeadLetters: () => Promise<number>;
 };
 
 export const jobTable = (database: Database): JobTable => {
@@ -41,13 +41,13 @@ export const jobTable = (database: Database): JobTable => {
   };
 
   return {
-    add: ({ name, payload, key, relaxedDurability }) => {
+    add: async ({ name, payload, key, relaxedDurability }) => {
       const keep = relaxedDurability ? writeRelaxed : write;
-      keep(() => statements.add.run(name, payload, key ?? null));
+      await keep(() => statements.add.run(name, payload, key ?? null));
     },
-    addRepeated: (job, now) => {
+    addRepeated: async (job, now) => {
       if (!read(() => isOver(job, now))) return;
-      write(() => {
+      await write(() => {
         if (!isOver(job, now)) return;
         statements.setRepeat.run(job.name, now + job.interval);
         statements.add.run(job.name, job.payload, 'repeated');
@@ -56,7 +56,7 @@ export const jobTable = (database: Database): JobTable => {
     counts: () => byName(read(() => statements.counts.all())),
     deadLetters: () => read(() => statements.deadLetters.all()).map((letter) => ({ ...letter })),
     deadCounts: () => byName(read(() => statements.deadCounts.all())),
-    retryDeadLetters: () =>
+    retryDeadLetters: async () =>
       write(() => {
         statements.retryDead.run();
         return statements.removeDead.run();

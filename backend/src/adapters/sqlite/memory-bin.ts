@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 import { toBin } from './move-to-bin.ts';
 import { binnedColumns, memoryWithoutNulls, type StoredBinned } from './stored-memory.ts';
 
-/** Rows removed per step of a sweep: about 10 ms. */
+/** Rows removed per step of a sweep, about 10 ms: other writes wait for one step at most. */
 const sweepStep = 250;
 
 /** The memories that were forgotten or replaced. */
@@ -17,7 +17,7 @@ export const memoryBin = (database: Database): MemoryBin => {
     discard: async (vaultId, discard, { lookup, maxBinned }) => {
       requireVaultId(vaultId);
       let outcome: Awaited<ReturnType<MemoryStore['discard']>> = 'locked';
-      secureDelete(() => {
+      await secureDelete(() => {
         if (statements.isFoundBy.get(vaultId, lookup) === undefined) return 0;
         outcome = move(vaultId, discard) === undefined ? 'missing' : 'discarded';
         return outcome === 'discarded' ? trim(vaultId, maxBinned) : 0;
@@ -46,7 +46,7 @@ export const memoryBin = (database: Database): MemoryBin => {
     resealBinned: async (vaultId: VaultId, rows) => {
       requireVaultId(vaultId);
       // As durable as `reseal`, for the same reason.
-      writeRelaxed(() => {
+      await writeRelaxed(() => {
         for (const { memoryId, from, sealed, fingerprint, removal } of rows) {
           statements.reseal.run(
             ...[sealed, fingerprint, removal],
@@ -59,26 +59,37 @@ export const memoryBin = (database: Database): MemoryBin => {
 };
 
 const removals = (
-  { secureDelete }: Database,
+  { read, secureDelete, removeMany, scrub }: Database,
   statements: ReturnType<typeof prepareStatements>,
 ): Pick<MemoryBin, 'removeBinned' | 'emptyBin' | 'removeBinnedBefore'> => ({
   removeBinned: async (vaultId, memoryId) => {
     requireVaultId(vaultId);
-    return secureDelete(() => statements.remove.run(vaultId, memoryId)) > 0;
+    return (await secureDelete(() => statements.remove.run(vaultId, memoryId))) > 0;
   },
   emptyBin: async (vaultId) => {
-    secureDelete(() => statements.empty.run(requireVaultId(vaultId)));
+    const [removed = 0] = await removeMany([
+      { statement: emptyBin, values: [requireVaultId(vaultId)] },
+    ]);
+    if (removed > 0) await scrub();
   },
   removeBinnedBefore: async (at) => {
+    if (read(() => statements.anyBefore.get(at)) === undefined) return 0;
     let removed = 0;
-    for (;;) {
-      const some = secureDelete(() => statements.removeBefore.run(at));
+    let isMore = true;
+    while (isMore) {
+      const [some = 0] = await removeMany([{ statement: removeBefore, values: [at] }]);
       removed += some;
-      if (some < sweepStep) return removed;
-      await new Promise(setImmediate);
+      isMore = some === sweepStep;
     }
+    if (removed > 0) await scrub();
+    return removed;
   },
 });
+
+const emptyBin = 'DELETE FROM bin WHERE vault_id = ?';
+const removeBefore = `
+  DELETE FROM bin WHERE rowid IN (
+    SELECT rowid FROM bin WHERE removed_at < ? LIMIT ${sweepStep})`;
 
 /** A row whose memory is saved is left over from a cluster (`adapters/mongo/memory-bin.ts`). */
 const isAlone = `NOT EXISTS (
@@ -100,10 +111,7 @@ const prepareStatements = ({ prepare }: Database) => ({
     SELECT ${binnedColumns} FROM bin WHERE vault_id = ? AND fingerprint = ? AND ${isAlone}
     ORDER BY removed_at DESC LIMIT 1`),
   remove: prepare('DELETE FROM bin WHERE vault_id = ? AND memory_id = ?'),
-  empty: prepare('DELETE FROM bin WHERE vault_id = ?'),
-  removeBefore: prepare(`
-    DELETE FROM bin WHERE rowid IN (
-      SELECT rowid FROM bin WHERE removed_at < ? LIMIT ${sweepStep})`),
+  anyBefore: prepare('SELECT 1 FROM bin WHERE removed_at < ? LIMIT 1'),
   reseal: prepare(`
     UPDATE bin SET sealed = ?, fingerprint = ?, removal = ?
     WHERE vault_id = ? AND memory_id = ? AND sealed = ? AND removal = ?`),

@@ -15,27 +15,19 @@ import {
   type StoredMemory,
 } from './stored-memory.ts';
 
-/**
- * Rows removed per step, about 10 ms: removing a large vault at once would delay every other
- * request.
- */
+/** Rows removed per step, about 10 ms: other writes wait for one step at most. */
 const removalStep = 250;
 
 export const sqliteMemoryStore = (database: Database): MemoryStore => {
   const statements = prepareStatements(database);
-  const { read, secureDelete, noteResidue, scrub } = database;
+  const { read, secureDelete, removeMany, scrub } = database;
 
   const counting = countingUp(statements);
-  /** Leaves the scrubbing to the caller: it takes longer than a step. */
-  const removeSome = (vaultId: VaultId): number => {
-    let removed = 0;
-    secureDelete(() => {
-      const memories = counting(vaultId, statements.removeSome.run(vaultId));
-      removed = memories + statements.removeSomeBinned.run(vaultId);
-      if (removed > 0) noteResidue();
-      return 0;
-    });
-    return removed;
+  const removeSome = async (vaultId: VaultId): Promise<number> => {
+    const [, memories = 0, binned = 0] = await removeMany(
+      someOfVault.map((statement) => ({ statement, values: [vaultId] })),
+    );
+    return memories + binned;
   };
 
   return {
@@ -47,20 +39,17 @@ export const sqliteMemoryStore = (database: Database): MemoryStore => {
     remove: async (vaultId, memoryId) => {
       requireVaultId(vaultId);
       let removed = 0;
-      secureDelete(() => {
+      await secureDelete(() => {
         removed = counting(vaultId, statements.remove.run(vaultId, memoryId));
         return removed > 0 ? removed + statements.removeLeftOver.run(vaultId, memoryId) : 0;
       });
       return removed > 0;
     },
     removeAll: async (vaultId) => {
-      let removed = removeSome(requireVaultId(vaultId));
+      let removed = await removeSome(requireVaultId(vaultId));
       if (removed === 0) return;
-      while (removed >= removalStep) {
-        await new Promise(setImmediate);
-        removed = removeSome(vaultId);
-      }
-      scrub();
+      while (removed >= removalStep) removed = await removeSome(vaultId);
+      await scrub();
     },
     ...memoryBin(database),
     ...memoryUse(database),
@@ -150,10 +139,14 @@ const prepareStatements = ({ prepare, sql }: Database) => ({
   ),
   remove: prepare('DELETE FROM memories WHERE vault_id = ? AND memory_id = ?'),
   removeLeftOver: prepare('DELETE FROM bin WHERE vault_id = ? AND memory_id = ?'),
-  removeSome: prepare(`
-    DELETE FROM memories WHERE rowid IN (
-      SELECT rowid FROM memories WHERE vault_id = ? LIMIT ${removalStep})`),
-  removeSomeBinned: prepare(`
-    DELETE FROM bin WHERE rowid IN (
-      SELECT rowid FROM bin WHERE vault_id = ? LIMIT ${removalStep})`),
 });
+
+/** Removes some rows of a vault, after incrementing its revision if those are memories. */
+const someOfVault = [
+  `UPDATE vaults SET revision = revision + 1
+  WHERE vault_id = ?1 AND EXISTS (SELECT 1 FROM memories WHERE vault_id = ?1)`,
+  ...['memories', 'bin'].map(
+    (table) => `DELETE FROM ${table} WHERE rowid IN (
+      SELECT rowid FROM ${table} WHERE vault_id = ?1 LIMIT ${removalStep})`,
+  ),
+];

@@ -38,13 +38,13 @@ export const memoryUse = ({
     },
     recordAccess: async (vaultId, memoryIds, at) => {
       requireVaultId(vaultId);
-      writeRelaxed(() => {
+      await writeRelaxed(() => {
         for (const memoryId of memoryIds) note.run(at, vaultId, memoryId, at, at + maxClockSkew);
       });
     },
     setActivations: async (vaultId, activations) => {
       requireVaultId(vaultId);
-      writeRelaxed(() => {
+      await writeRelaxed(() => {
         for (const [memoryId, activation] of activations) {
           setActivation.run(activation, vaultId, memoryId);
         }

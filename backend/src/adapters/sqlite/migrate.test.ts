@@ -53,7 +53,7 @@ describe('migrating', () => {
       const newer = migrations.length + 1;
       const database = open();
       database.sql.exec(`PRAGMA user_version = ${newer}`);
-      database.close();
+      await database.close();
       expect(open).toThrow(
         expect.objectContaining({
           code: 'storage_unavailable',

@@ -6,27 +6,25 @@ import { describe, expect, test } from '@jest/globals';
 import { counted, recordEvidence } from '../../../tests/proof/testing/evidence.ts';
 import { iterations } from '../../../tests/proof/testing/iterations.ts';
 import { newVaultId, type MemoryId, type VaultId } from '../../kernel/ids.ts';
-import { times } from '../../testing/times.ts';
+import { inParallel, times } from '../../testing/times.ts';
 import { withOpened } from '../../testing/contract-fixture.ts';
 import { pushCheckpoint } from '../../testing/push-checkpoint.ts';
-import {
-  guardOf,
-  lookupOf,
-  someCheckpointRow,
-  someMemoryRow,
-  someVaultRow,
-} from '../../testing/rows.ts';
+import { lookupOf, someCheckpointRow, someMemoryRow, someVaultRow } from '../../testing/rows.ts';
 import { newVaultIn } from '../../testing/stored-vaults.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { sqliteCheckpointStore } from './checkpoint-store.ts';
 import type { Database } from './database.ts';
 import { sqliteMemoryStore } from './memory-store.ts';
 import { purgeResidue, startPurging } from './purge-residue.ts';
+import { sqliteRowStore } from './row-store.ts';
 import { startAdding } from './testing/adding-process.ts';
-import { newDataFolder, type DataFolder } from './testing/data-folder.ts';
+import { newDataFolder, withoutSync, type DataFolder } from './testing/data-folder.ts';
 import { sqliteVaultStore } from './vault-store.ts';
 
 const withFolder = withOpened(async () => newDataFolder());
+
+/** Additions that share a transaction. */
+const atOnce = 500;
 
 type Stored = { readonly vaultId: VaultId; readonly memoryId: MemoryId; readonly sealed: Buffer };
 
@@ -35,35 +33,38 @@ type Stored = { readonly vaultId: VaultId; readonly memoryId: MemoryId; readonly
  * three.
  */
 const churn = async (database: Database, count: number) => {
-  database.sql.exec('PRAGMA synchronous = OFF');
-  const store = sqliteMemoryStore(database);
+  const { memories } = sqliteRowStore(database);
   const vaults = sqliteVaultStore(database);
   const vaultIds = await Promise.all(times(60, async () => newVaultIn(vaults)));
   const rows: Stored[] = [];
-  for (let index = 0; index < count; index += 1) {
-    const vaultId = vaultIds[index % vaultIds.length]!;
-    const row = someMemoryRow({ sealed: randomBytes(161 + 64 * (index % 13)) });
-    await store.add(vaultId, row, guardOf(vaultId));
-    rows.push({ vaultId, memoryId: row.memoryId, sealed: Buffer.from(row.sealed) });
+  for (let index = 0; index < count; index += atOnce) {
+    const some = times(Math.min(atOnce, count - index), (offset) => {
+      const place = index + offset;
+      const vaultId = vaultIds[place % vaultIds.length]!;
+      const sealed = randomBytes(161 + 64 * (place % 13));
+      return { ...someMemoryRow({ sealed }), sealed, vaultId, slot: place };
+    });
+    rows.push(...some);
+    await memories.put(some);
   }
   const use = database.prepare(
     'UPDATE memories SET last_accessed_at = ?, activation = ? WHERE vault_id = ? AND memory_id = ?',
   );
   const remove = database.prepare('DELETE FROM memories WHERE vault_id = ? AND memory_id = ?');
   const [kept, gone]: [Stored[], Stored[]] = [[], []];
-  database.write(() => {
+  await database.write(() => {
     for (const [index, { vaultId, memoryId }] of rows.entries()) {
       if (index % 5 === 0) use.run(Date.UTC(2027, 0, 1), -0.5, vaultId, memoryId);
     }
   });
-  database.write(() => {
+  await database.write(() => {
     for (const [index, row] of rows.entries()) {
       (index % 3 === 0 ? kept : gone).push(row);
       if (index % 3 !== 0) remove.run(row.vaultId, row.memoryId);
     }
     database.noteResidue();
   });
-  database.scrub();
+  await database.scrub();
   return { kept, gone };
 };
 
@@ -93,12 +94,12 @@ const piecesLeft = (folder: DataFolder, gone: readonly Stored[]): number => {
 const fillWithCheckpoints = async (database: Database, count: number): Promise<void> => {
   const store = sqliteCheckpointStore(database);
   const vaults = sqliteVaultStore(database);
-  for (let made = 0; made < count; made += 1) {
+  await inParallel(count, async () => {
     const row = someCheckpointRow({ sealed: randomBytes(32_000) });
     const vault = someVaultRow();
     await vaults.add(vault);
     await pushCheckpoint(store, vault.vaultId, row, { lookup: vault.lock.lookup, maxBytes: null });
-  }
+  });
 };
 
 const noPause = async (): Promise<void> => Promise.resolve();
@@ -107,7 +108,7 @@ describe('the residue of removed rows in the pages of a large file', () => {
   test(
     'is completely removed by a purge, and the rest is unchanged @forget-is-final',
     withFolder(async (folder) => {
-      const database = folder.open();
+      const database = folder.open(withoutSync);
       const { kept, gone } = await churn(database, iterations({ test: 9_000, proof: 60_000 }));
       await fillWithCheckpoints(database, 550);
       expect(statSync(join(folder.dataDir, 'mindmirror.db')).size).toBeGreaterThan(20_000_000);
@@ -139,7 +140,7 @@ describe('the residue of removed rows in the pages of a large file', () => {
   test(
     'is purged while another process adds memories, without losing any',
     withFolder(async (folder) => {
-      const database = folder.open();
+      const database = folder.open(withoutSync);
       const { gone } = await churn(database, 2_500);
       const vaultId = newVaultId();
       const adding = startAdding(folder.dataDir, vaultId, { limit: 400 });
@@ -151,7 +152,7 @@ describe('the residue of removed rows in the pages of a large file', () => {
       const ids = await adding.ended;
       expect(ids).toHaveLength(400);
       expect(await store.count(vaultId)).toBe(400);
-      database.scrub();
+      await database.scrub();
       expect(piecesLeft(folder, gone)).toBe(0);
     }),
   );
@@ -159,7 +160,7 @@ describe('the residue of removed rows in the pages of a large file', () => {
   test(
     'is rewritten in small steps, with a pause after each',
     withFolder(async (folder) => {
-      const database = folder.open();
+      const database = folder.open(withoutSync);
       const { kept } = await churn(database, 2_500);
       let pauses = 0;
       await purgeResidue(database, async () => {
@@ -174,7 +175,7 @@ describe('the residue of removed rows in the pages of a large file', () => {
   test(
     'is purged again by any process after an interrupted purge, and then no more',
     withFolder(async (folder) => {
-      const database = folder.open();
+      const database = folder.open(withoutSync);
       const { gone } = await churn(database, 2_500);
       await expect(
         purgeResidue(database, async () => Promise.reject(new Error('stopped'))),
@@ -195,7 +196,7 @@ describe('the residue of removed rows in the pages of a large file', () => {
 test(
   'a server purges by itself after a removal by another process',
   withFolder(async (folder) => {
-    const database = folder.open();
+    const database = folder.open(withoutSync);
     const { kept } = await churn(database, 2_500);
     const purging = startPurging(database, { pollInterval: 1, rest: 1 });
     const isPurged = (): boolean =>
@@ -223,7 +224,7 @@ test(
 test(
   'a purge also removes rotated credentials from a large file',
   withFolder(async (folder) => {
-    const database = folder.open();
+    const database = folder.open(withoutSync);
     await churn(database, 2_500);
     const vaults = sqliteVaultStore(database);
     const rows = times(400, () => someVaultRow());

@@ -2,12 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { minutes, seconds, type Duration } from '../../kernel/duration.ts';
 import { isAppError } from '../../kernel/errors.ts';
 import type { Database } from './database.ts';
-import { rewriteRows, sealedTables } from './rewrite-rows.ts';
+import { selectResidue, type ResidueCounts } from './maintenance/purging.ts';
 
 /** Pauses between two steps, given how long the last one took. */
 export type Pause = (step: Duration) => Promise<void>;
-
-type Counts = { readonly made: number; readonly purged: number };
 
 /**
  * Purges the residue of removed and replaced rows from the page gaps of a file of any size, in
@@ -16,26 +14,15 @@ type Counts = { readonly made: number; readonly purged: number };
  * @param pause Throws to stop.
  */
 export const purgeResidue = async (database: Database, pause: Pause): Promise<void> => {
-  const { prepare, read, writeRelaxed } = database;
-  const counts = prepare<Counts>('SELECT made, purged FROM residue');
-  const finish = prepare('UPDATE residue SET purged = max(purged, ?)');
-
-  const before = read(() => counts.get());
+  const counts = database.prepare<ResidueCounts>(selectResidue);
+  const before = database.read(() => counts.get());
+  // Looked at here first, so that the maintenance thread does not start for nothing.
   if (before === undefined || before.made === before.purged) return;
-  if (database.isSmall()) {
-    database.compact();
-  } else {
-    for (const table of sealedTables) {
-      const step = rewriteRows(database, table);
-      for (;;) {
-        const start = performance.now();
-        if (step()) break;
-        await pause(performance.now() - start);
-      }
-    }
+  for (;;) {
+    const start = performance.now();
+    if (await database.purgeStep()) return;
+    await pause(performance.now() - start);
   }
-  writeRelaxed(() => finish.run(before.made));
-  database.scrub();
 };
 
 export type Purging = {
@@ -66,7 +53,7 @@ export const startPurging = (
     await wait(duration, undefined, { signal, ref: false });
   };
   const purge = async (): Promise<boolean> => {
-    database.catchUp();
+    await database.catchUp();
     let steps = 0;
     try {
       await purgeResidue(database, async (step) => {

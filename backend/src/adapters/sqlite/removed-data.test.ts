@@ -15,7 +15,7 @@ import { newVaultIn } from '../../testing/stored-vaults.ts';
 import { seededRandom } from '../../testing/seeded-random.ts';
 import { sqliteCheckpointStore } from './checkpoint-store.ts';
 import { sqliteMemoryStore } from './memory-store.ts';
-import { newDataFolder } from './testing/data-folder.ts';
+import { newDataFolder, withoutSync } from './testing/data-folder.ts';
 import { sqliteVaultStore } from './vault-store.ts';
 
 const withFolder = withOpened(async () => newDataFolder());
@@ -55,8 +55,7 @@ describe('removed data', () => {
     'leaves no copy at earlier positions of a moved row @forget-is-final',
     withFolder(async (folder) => {
       const rounds = iterations({ test: 500, ci: 1_500, proof: 4_000 });
-      const database = folder.open();
-      database.sql.exec('PRAGMA synchronous = OFF');
+      const database = folder.open(withoutSync);
       const store = sqliteMemoryStore(database);
       const vaultId = await newVaultIn(sqliteVaultStore(database));
       const random = seededRandom(seedThatLeavesCopies);

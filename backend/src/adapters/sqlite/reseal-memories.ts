@@ -17,7 +17,7 @@ export const resealMemories = ({
       requireVaultId(vaultId);
       // A power failure may undo this, but then also everything written after it: the removal of
       // the previous key, which waits for the disk, never survives without the resealed rows.
-      writeRelaxed(() => {
+      await writeRelaxed(() => {
         for (const { memoryId, from, sealed, fingerprint, ownFingerprint } of rows) {
           const other = isTaken.get(vaultId, fingerprint, memoryId);
           const mark = other === undefined ? fingerprint : ownFingerprint;

@@ -20,9 +20,9 @@ export const sqliteRowStore = (database: Database): RowStore => {
     marker: async () => marker.read(),
     begin: async (source) => marker.begin(source),
     complete: async () => {
-      marker.complete();
+      await marker.complete();
       // Rows that were copied more than once have left earlier bytes in the file.
-      database.scrub();
+      await database.scrub();
     },
   };
 };

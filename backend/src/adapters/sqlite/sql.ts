@@ -38,6 +38,11 @@ export const prepare = <Row>(sql: DatabaseSync, text: string): Statement<Row> =>
  */
 export const inTransaction = <Result>(sql: DatabaseSync, work: () => Result): Result => {
   sql.exec('BEGIN IMMEDIATE');
+  return committing(sql, work);
+};
+
+/** Completes a transaction that has begun. */
+export const committing = <Result>(sql: DatabaseSync, work: () => Result): Result => {
   try {
     const result = work();
     sql.exec('COMMIT');
@@ -50,12 +55,13 @@ export const inTransaction = <Result>(sql: DatabaseSync, work: () => Result): Re
 };
 
 // Primary result codes of SQLite (https://www.sqlite.org/rescode.html).
+const busy = 5;
 const full = 13;
 // The shared-memory index of the log could not grow: a full disk while opening.
 const sharedMemoryFull = 4_874;
 const unavailable: ReadonlySet<number> = new Set([
   3, // PERM
-  5, // BUSY
+  busy,
   6, // LOCKED
   7, // NOMEM
   8, // READONLY
@@ -87,16 +93,19 @@ const translate = (error: unknown): unknown => {
       error,
     );
   }
-  if (isUnavailable(error)) {
-    return new AppError(
-      'storage_unavailable',
-      'The database cannot be used at the moment. Try again soon; nothing is saved twice.',
-      {},
-      error,
-    );
-  }
-  return error;
+  return isUnavailable(error) ? databaseUnavailable(error) : error;
 };
+
+export const databaseUnavailable = (cause?: unknown): AppError =>
+  new AppError(
+    'storage_unavailable',
+    'The database cannot be used at the moment. Try again soon; nothing is saved twice.',
+    {},
+    cause,
+  );
+
+/** Whether another connection has the lock that was asked for. */
+export const isLocked = (error: unknown): boolean => primary(errorField(error, 'errcode')) === busy;
 
 const isFull = (error: unknown): boolean => {
   const code = errorField(error, 'errcode');

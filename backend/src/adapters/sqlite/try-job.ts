@@ -31,16 +31,16 @@ export const tryJob =
       requestId: requestIdIn(payload),
     };
     if (error === undefined) {
-      leases.finish(leased);
+      await leases.finish(leased);
       report({ ...details, outcome: 'done' });
       return;
     }
     // An invalid payload is invalid on every attempt.
     const isLast = attempt >= job.attempts || error instanceof ZodError;
     if (isLast) {
-      leases.deadLetter(leased, errorNameOf(error), clock.now());
+      await leases.deadLetter(leased, errorNameOf(error), clock.now());
     } else {
-      leases.retryAt(leased, clock.now() + retryDelay(attempt, job.backOff, random()));
+      await leases.retryAt(leased, clock.now() + retryDelay(attempt, job.backOff, random()));
     }
     report({ ...details, outcome: isLast ? 'dead' : 'retried', error });
   };
@@ -75,11 +75,8 @@ const errorOf = async (
 
 const keepLease = (leases: JobLeases, leased: LeasedJob, clock: Clock): NodeJS.Timeout =>
   setInterval(() => {
-    try {
-      leases.renew(leased, clock.now());
-    } catch {
-      // The lease may expire then and the job run twice: handlers tolerate that.
-    }
+    // If this fails, the lease may expire and the job run twice: handlers tolerate that.
+    leases.renew(leased, clock.now()).catch(() => undefined);
   }, lease / 3).unref();
 
 /** Doubles with every attempt, plus up to half as jitter, so that retries do not stampede. */

@@ -16,7 +16,7 @@ export const unusedVaults = (database: Database): UnusedVaults => {
       let found = 0;
       // Run as a deletion, because that succeeds on a full disk: the first read of a vault must not
       // fail.
-      secureDelete(() => {
+      await secureDelete(() => {
         found = statements.recordFirstUse.run(at, requireVaultId(vaultId));
         return 0;
       });

@@ -21,7 +21,7 @@ describe('vault invalidations in SQLite', () => {
       close: async () => {
         here.close();
         there.close();
-        for (const database of databases) database.close();
+        for (const database of databases) await database.close();
         rmSync(dataDir, { recursive: true, force: true });
       },
     };

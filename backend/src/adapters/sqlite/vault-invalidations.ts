@@ -12,9 +12,12 @@ type Listener = { readonly listener: (vaultId: VaultId) => void };
 
 const pollInterval = milliseconds(250);
 
-/** Invalidations between the processes that share a database: a table that all of them poll. */
+/**
+ * Invalidations between the processes that share a database: a table that all of them poll. Not
+ * durable, because after a power failure no process is left that could miss one.
+ */
 export const sqliteVaultInvalidations = (database: Database): SqliteVaultInvalidations => {
-  const { read, write } = database;
+  const { read, writeRelaxed } = database;
   const statements = prepareStatements(database.prepare);
   const listeners = new Set<Listener>();
   const own = new Set<number>();
@@ -50,7 +53,7 @@ export const sqliteVaultInvalidations = (database: Database): SqliteVaultInvalid
       requireVaultId(vaultId);
       // This process is notified even if the others cannot be.
       notify(vaultId);
-      const added = write(() => {
+      const added = await writeRelaxed(() => {
         const change = statements.add.get(vaultId);
         statements.prune.run();
         return change;

@@ -16,7 +16,7 @@ export const sqliteVaultStore = (database: Database): VaultStore => {
   return {
     add: async (row) => {
       requireVaultId(row.vaultId);
-      write(() => statements.add.run(...vaultValues({ ...row, revision: 0 })));
+      await write(() => statements.add.run(...vaultValues({ ...row, revision: 0 })));
     },
     findByLookup: async (lookup) => {
       const found = read(() => statements.findByLookup.get(lookup));
@@ -28,27 +28,27 @@ export const sqliteVaultStore = (database: Database): VaultStore => {
     },
     replaceLock: async (vaultId, from, to) =>
       // Overwrites the old credential: with it and the old token the vault could still be opened.
-      secureDelete(() =>
+      (await secureDelete(() =>
         statements.replaceLock.run(...credentialValues(to), requireVaultId(vaultId), from),
-      ) > 0,
+      )) > 0,
     removePreviousKey: async (vaultId, lookup) => {
       // Also purges the residue of the resealed rows from the file.
-      secureDelete(() => statements.removePreviousKey.run(requireVaultId(vaultId), lookup));
+      await secureDelete(() => statements.removePreviousKey.run(requireVaultId(vaultId), lookup));
     },
     setPlan: async (vaultId, plan, memoryLimit) =>
-      write(() => statements.setPlan.run(plan, memoryLimit, requireVaultId(vaultId))) > 0,
+      (await write(() => statements.setPlan.run(plan, memoryLimit, requireVaultId(vaultId)))) > 0,
     recordUse: async (vaultId, at) => {
-      writeRelaxed(() => statements.recordUse.run(at, requireVaultId(vaultId)));
+      await writeRelaxed(() => statements.recordUse.run(at, requireVaultId(vaultId)));
     },
     shred: async (vaultId) => {
-      secureDelete(() => statements.shred.run(requireVaultId(vaultId)));
+      await secureDelete(() => statements.shred.run(requireVaultId(vaultId)));
     },
     list: async ({ shredded, after, limit }) => {
       const statement = shredded ? statements.listShredded : statements.listLocked;
       return read(() => statement.all(after ?? '', limit)).map(({ vaultId }) => vaultId);
     },
     remove: async (vaultId) => {
-      secureDelete(() => statements.remove.run(requireVaultId(vaultId)));
+      await secureDelete(() => statements.remove.run(requireVaultId(vaultId)));
     },
     ...unusedVaults(database),
   };

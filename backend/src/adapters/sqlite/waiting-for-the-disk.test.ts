@@ -18,7 +18,7 @@ const withCountedWaits = (
   withOpened(async () => newDataFolder())(async ({ open }) => {
     const database = open();
     let waits = 0;
-    const write: Database['write'] = (work) => {
+    const write: Database['write'] = async (work) => {
       waits += 1;
       return database.write(work);
     };
@@ -52,7 +52,7 @@ test.each([
 ])('a job that $kind waits for the disk $expected times', async ({ job, expected }) => {
   await withCountedWaits(async (database, waits) => {
     const table = jobTable(database);
-    table.add({
+    await table.add({
       name: job.name,
       payload: '""',
       key: undefined,

@@ -8,7 +8,7 @@ export const sqliteWaitlistStore = ({ prepare, read, write }: Database): Waitlis
   const count = prepare<{ readonly count: number }>('SELECT count(*) AS count FROM waitlist');
   return {
     add: async (row) => {
-      write(() => add.run(row.emailHash, row.sealedEmail, row.source, row.createdAt));
+      await write(() => add.run(row.emailHash, row.sealedEmail, row.source, row.createdAt));
     },
     count: async () => read(() => count.get()?.count ?? 0),
   };

@@ -37,7 +37,7 @@ const backUpFolder = async (
   file: string,
   onProgress: OnProgress,
 ): Promise<BackupReport> => {
-  const draft = snapshotOf(config, file);
+  const draft = await snapshotOf(config, file);
   const leftBehind = await discardingOnError(draft, async () =>
     flushPendingWaitlist(config, draft.database),
   );
@@ -45,14 +45,14 @@ const backUpFolder = async (
   return { ...done, path: file, secret: locateSecret(config), leftBehind };
 };
 
-const snapshotOf = (config: Config, file: string): SqliteBackupDraft => {
+const snapshotOf = async (config: Config, file: string): Promise<SqliteBackupDraft> => {
   requireFolder(config);
   const database = openDatabase(config.dataDir);
   try {
     refuseHalfMoved(migrationMarker(database).read());
     return snapshotDraft(file, database);
   } finally {
-    database.close();
+    await database.close();
   }
 };
 

@@ -46,19 +46,17 @@ type Target = { readonly rows: RowStore; readonly close: () => Promise<void> };
 const openTarget = async (config: Config): Promise<Target> =>
   config.cluster === undefined ? openFolder(config) : openCluster(config, config.cluster);
 
-const openFolder = ({ dataDir }: Config): Target => {
+const openFolder = async ({ dataDir }: Config): Promise<Target> => {
   const database = openDatabase(dataDir);
   if (hasOtherConnections(database)) {
-    database.close();
+    await database.close();
     throw new StartError(
       `A server or another command has the database in ${dataDir} open. Nothing was changed. Stop it, then start this again.`,
     );
   }
   return {
     rows: sqliteRowStore(database),
-    close: async () => {
-      database.close();
-    },
+    close: database.close,
   };
 };
 

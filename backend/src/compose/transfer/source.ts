@@ -51,9 +51,7 @@ const openFolder = (config: Config): MoveSource => {
     rows: sqliteRowStore(database),
     id: folderId(dataDir),
     queue: { waiting: async () => jobs.counts(), deadCounts: async () => jobs.deadCounts() },
-    close: async () => {
-      database.close();
-    },
+    close: database.close,
   };
 };
 

@@ -64,9 +64,7 @@ const openFolder = (folder: string): MoveTarget => {
     rows: sqliteRowStore(database),
     id: folderId(folder),
     folder,
-    close: async () => {
-      database.close();
-    },
+    close: database.close,
   };
 };
 

@@ -64,7 +64,7 @@ describe('a backup', () => {
     withFolder(async ({ newDatabase, snapshot, file }) => {
       const database = newDatabase();
       const payload = 'payload of a waiting job';
-      database.write(() =>
+      await database.write(() =>
         database
           .prepare('INSERT INTO jobs (name, payload, run_at) VALUES (?, ?, 0)')
           .run('any', payload),

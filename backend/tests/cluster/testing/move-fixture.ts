@@ -60,7 +60,7 @@ export const sumOfFolder = async (dataDir: string): Promise<string> => {
     const { rows, sha256 } = await checksumOf(table.rows());
     sums.push(`${rows} ${sha256}`);
   }
-  database.close();
+  await database.close();
   return sums.join('\n');
 };
 

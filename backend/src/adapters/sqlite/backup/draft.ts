@@ -41,20 +41,20 @@ const draftOf = (file: string, fill: (draft: string) => void): SqliteBackupDraft
       database,
       rows: sqliteRowStore(database),
       removeStrays: async () => {
-        database.write(() => {
+        await database.write(() => {
           database.sql.exec(removeStrays);
         });
       },
       complete: async (contents) => {
-        database.write(() => {
+        await database.write(() => {
           database.sql.exec(removeLocalData);
           writeContents(database.sql, contents);
         });
-        database.close();
+        await database.close();
         return publishFile(draft, file);
       },
       discard: () => {
-        database.close();
+        if (database.sql.isOpen) database.sql.close();
         removeDraft();
       },
     };

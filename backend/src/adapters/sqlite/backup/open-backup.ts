@@ -71,7 +71,7 @@ const toBackupFile = (
     contents,
     rows: sqliteRowStore(database),
     close: () => {
-      database.close();
+      sql.close();
       after();
     },
   };

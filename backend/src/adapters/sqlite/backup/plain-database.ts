@@ -2,11 +2,11 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Database } from '../database.ts';
 import { prepare, inTransaction, withStorageErrors } from '../sql.ts';
 
-const nothing = (): undefined => undefined;
+const nothing = async (): Promise<void> => undefined;
 
 /** A file that no other process has open and that contains nothing that must survive a crash. */
 export const plainDatabase = (sql: DatabaseSync): Database => {
-  const write = <Result>(work: () => Result): Result =>
+  const write = async <Result>(work: () => Result): Promise<Result> =>
     withStorageErrors(() => inTransaction(sql, work));
   return {
     sql,
@@ -15,12 +15,13 @@ export const plainDatabase = (sql: DatabaseSync): Database => {
     write,
     writeRelaxed: write,
     secureDelete: write,
-    noteResidue: nothing,
+    removeMany: async (removals) =>
+      write(() => removals.map(({ statement, values }) => prepare(sql, statement).run(...values))),
+    noteResidue: () => undefined,
     scrub: nothing,
     catchUp: nothing,
-    isSmall: () => true,
-    compact: nothing,
-    close: () => {
+    purgeStep: async () => true,
+    close: async () => {
       if (sql.isOpen) sql.close();
     },
   };

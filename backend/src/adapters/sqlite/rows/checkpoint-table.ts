@@ -37,7 +37,7 @@ export const checkpointTable = (database: Database): ChangingTable<CheckpointsRe
   return {
     rows: () => inPages(readPage),
     put: async (records) => {
-      write(() => {
+      await write(() => {
         for (const { vaultId, current, previous, others = [] } of records) {
           remove.run(vaultId);
           const rows = [current, ...(previous ? [previous] : []), ...others];
@@ -46,7 +46,9 @@ export const checkpointTable = (database: Database): ChangingTable<CheckpointsRe
       });
     },
     remove: async (records) => {
-      secureDelete(() => records.reduce((count, { vaultId }) => count + remove.run(vaultId), 0));
+      await secureDelete(() =>
+        records.reduce((count, { vaultId }) => count + remove.run(vaultId), 0),
+      );
     },
   };
 };

@@ -30,12 +30,12 @@ export const grantTable = (database: Database): ChangingTable<GrantRecord> => {
         ),
       ),
     put: async (rows) => {
-      write(() => {
+      await write(() => {
         for (const row of rows) put.run(...grantValues(row));
       });
     },
     remove: async (rows) => {
-      secureDelete(() =>
+      await secureDelete(() =>
         rows.reduce((count, { vaultId, grantId }) => count + remove.run(vaultId, grantId), 0),
       );
     },
@@ -54,12 +54,12 @@ export const grantKeyTable = (database: Database): ChangingTable<GrantKeyRow> =>
     rows: () =>
       inPages((after) => read(() => page.all(after?.lookup ?? beforeAll)).map(toGrantKeyRow)),
     put: async (rows) => {
-      write(() => {
+      await write(() => {
         for (const row of rows) put.run(...grantKeyValues(row));
       });
     },
     remove: async (rows) => {
-      secureDelete(() =>
+      await secureDelete(() =>
         rows.reduce((count, { vaultId, lookup }) => count + remove.run(vaultId, lookup), 0),
       );
     },

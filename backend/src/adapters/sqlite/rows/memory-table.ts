@@ -29,12 +29,12 @@ export const memoryTable = (database: Database): ChangingTable<MemoryRecord> => 
         read(() => page.all(after?.vaultId ?? '', after?.memoryId ?? '')).map(memoryWithoutNulls),
       ),
     put: async (rows) => {
-      write(() => {
+      await write(() => {
         for (const row of rows) put.run(row.vaultId, row.slot, ...memoryValues(row));
       });
     },
     remove: async (rows) => {
-      secureDelete(() =>
+      await secureDelete(() =>
         rows.reduce((count, { vaultId, memoryId }) => count + remove.run(vaultId, memoryId), 0),
       );
     },
@@ -54,14 +54,14 @@ export const binTable = (database: Database): ChangingTable<BinnedRecord> => {
         read(() => page.all(after?.vaultId ?? '', after?.memoryId ?? '')).map(memoryWithoutNulls),
       ),
     put: async (rows) => {
-      write(() => {
+      await write(() => {
         for (const row of rows) {
           put.run(row.vaultId, ...memoryValues(row), row.removedAt, row.removal);
         }
       });
     },
     remove: async (rows) => {
-      secureDelete(() =>
+      await secureDelete(() =>
         rows.reduce((count, { vaultId, memoryId }) => count + remove.run(vaultId, memoryId), 0),
       );
     },

@@ -13,13 +13,13 @@ export const migrationMarker = ({ prepare, read, write }: Database) => {
   };
   return {
     read: (): MigrationMarker | undefined => read(readNote),
-    begin: (source: string): MigrationMarker =>
+    begin: async (source: string): Promise<MigrationMarker> =>
       write(() => {
         add.run(source);
         return readNote() ?? { source, state: 'copying' };
       }),
-    complete: (): void => {
-      write(() => complete.run());
+    complete: async (): Promise<void> => {
+      await write(() => complete.run());
     },
   };
 };

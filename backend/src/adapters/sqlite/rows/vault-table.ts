@@ -18,7 +18,7 @@ export const vaultTable = ({ prepare, read, write }: Database): RowTable<VaultRe
   return {
     rows: () => inPages((after) => read(() => page.all(after?.vaultId ?? '')).map(toVaultRecord)),
     put: async (rows) => {
-      write(() => {
+      await write(() => {
         for (const row of rows) put.run(...vaultValues(row));
       });
     },

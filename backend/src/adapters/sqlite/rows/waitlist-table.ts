@@ -18,7 +18,7 @@ export const waitlistTable = ({ prepare, read, write }: Database): RowTable<Wait
         read(() => page.all(after?.emailHash ?? beforeAll)).map((row) => ({ ...row })),
       ),
     put: async (rows) => {
-      write(() => {
+      await write(() => {
         for (const row of rows) put.run(row.emailHash, row.sealedEmail, row.source, row.createdAt);
       });
     },

@@ -1,4 +1,5 @@
-import { writeSync } from 'node:fs';
+import { fdatasync, writeSync } from 'node:fs';
+import { promisify } from 'node:util';
 import { parseVaultId } from '../../../kernel/ids.ts';
 import { guardOf, lookupOf, someMemoryRow, someVaultRow } from '../../../testing/rows.ts';
 import { openDatabase } from '../database.ts';
@@ -7,13 +8,25 @@ import { sqliteVaultStore } from '../vault-store.ts';
 
 /**
  * A separate process: adds memories to a vault, created if missing, until it is full or killed, and
- * prints each id once the store has acknowledged it. Arguments: data folder, vault id, limit.
+ * prints each id once the store has acknowledged it. Arguments: data folder, vault id, limit and,
+ * optionally, how many syncs of the log end: the next one hangs.
  */
-const [dataDir = '', vaultText = '', limit] = process.argv.slice(2);
+const [dataDir = '', vaultText = '', limit, syncs = Infinity] = process.argv.slice(2);
 const vaultId = parseVaultId(vaultText);
 if (vaultId === undefined) throw new Error('The second argument must be a vault id.');
 
-const database = openDatabase(dataDir);
+let left = Number(syncs);
+const database = openDatabase(dataDir, {
+  syncData: async (descriptor) => {
+    left -= 1;
+    if (left < 0) {
+      // The kill of the test ends this.
+      writeSync(1, 'hanging\n');
+      await new Promise(() => setInterval(() => undefined, 1_000));
+    }
+    await promisify(fdatasync)(descriptor);
+  },
+});
 const store = sqliteMemoryStore(database);
 const vaults = sqliteVaultStore(database);
 if ((await vaults.findByLookup(lookupOf(vaultId))) === undefined) {
@@ -26,4 +39,4 @@ for (;;) {
   // Written before the next addition starts, so that a kill cannot lose an acknowledgement.
   writeSync(1, `${row.memoryId}\n`);
 }
-database.close();
+await database.close();

@@ -7,24 +7,38 @@ type AddingProcess = {
   readonly ended: Promise<readonly MemoryId[]>;
 };
 
-/** Starts `add-memories.ts`; `killAfter` kills it after this many acknowledgements. */
+type Ending = {
+  readonly limit: number;
+  /** Kills the process after this many acknowledgements. */
+  readonly killAfter?: number;
+  /** Kills it in the next sync of the log after this many: between a commit and its sync. */
+  readonly killAfterSyncs?: number;
+};
+
+/** Starts `add-memories.ts`. */
 export const startAdding = (
   dataDir: string,
   vaultId: VaultId,
-  { limit, killAfter = Infinity }: { readonly limit: number; readonly killAfter?: number },
+  { limit, killAfter = Infinity, killAfterSyncs = Infinity }: Ending,
 ): AddingProcess => {
   const program = require.resolve('./add-memories.ts');
-  const child = spawn(process.execPath, [program, dataDir, vaultId, String(limit)], {
+  const values = [program, dataDir, vaultId, String(limit), String(killAfterSyncs)];
+  const child = spawn(process.execPath, values, {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
     output += chunk;
-    if (acknowledged(output).length >= killAfter) child.kill('SIGKILL');
+    if (acknowledged(output).length >= killAfter || output.includes(hanging)) child.kill('SIGKILL');
   });
   return { ended: once(child, 'close').then(() => acknowledged(output)) };
 };
 
 /** Whole lines only: the kill may have truncated the last one. */
 const acknowledged = (output: string): readonly MemoryId[] =>
-  output.split('\n').slice(0, -1) as MemoryId[];
+  output
+    .split('\n')
+    .slice(0, -1)
+    .filter((line) => line !== hanging) as MemoryId[];
+
+const hanging = 'hanging';

@@ -2,29 +2,32 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Open } from '../../../testing/contract-fixture.ts';
-import { openDatabase, type Database } from '../database.ts';
+import { openDatabase, type Database, type DatabaseSettings } from '../database.ts';
 
 /** A data folder for one test, and every database opened in it. */
 export type DataFolder = {
   readonly dataDir: string;
-  readonly open: () => Database;
-  readonly closeDatabases: () => void;
+  readonly open: (settings?: DatabaseSettings) => Database;
+  readonly closeDatabases: () => Promise<void>;
   /** All bytes of all files in it. */
   readonly bytes: () => Buffer;
   /** Closes the databases and removes the folder. Safe to call twice. */
   readonly close: () => Promise<void>;
 };
 
+/** For tests of many writes, about which no power failure matters. */
+export const withoutSync: DatabaseSettings = { syncData: async () => undefined };
+
 export const newDataFolder = (): DataFolder => {
   const dataDir = mkdtempSync(join(tmpdir(), 'mindmirror-sqlite-'));
   const databases: Database[] = [];
-  const closeDatabases = (): void => {
-    for (const database of databases) database.close();
+  const closeDatabases = async (): Promise<void> => {
+    for (const database of databases) await database.close();
   };
   return {
     dataDir,
-    open: () => {
-      const database = openDatabase(dataDir);
+    open: (settings) => {
+      const database = openDatabase(dataDir, settings);
       databases.push(database);
       return database;
     },
@@ -32,7 +35,7 @@ export const newDataFolder = (): DataFolder => {
     bytes: () =>
       Buffer.concat(readdirSync(dataDir).map((name) => readFileSync(join(dataDir, name)))),
     close: async () => {
-      closeDatabases();
+      await closeDatabases();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
@@ -46,7 +49,7 @@ export const onNewDatabase =
     return {
       port: build(folder.open()),
       reopen: async () => {
-        folder.closeDatabases();
+        await folder.closeDatabases();
         return build(folder.open());
       },
       close: folder.close,

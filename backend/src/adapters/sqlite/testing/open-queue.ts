@@ -37,7 +37,7 @@ export const openQueue = async (): Promise<OpenedSqliteQueue> => {
   };
   const closeQueues = async (): Promise<void> => {
     await Promise.all(queues.map(async (queue) => queue.close()));
-    folder.closeDatabases();
+    await folder.closeDatabases();
     queues = [];
   };
 

@@ -22,9 +22,8 @@ export const vaultToDamage = async (product: ProductOnDisk, name: string, random
   for (const which of ['former', 'latest']) {
     await checkpoints.save(vault, { title: 'Hand-over', text: `${which} hand-over of ${name}` });
   }
-  const database = openDatabase(product.dataDir);
+  const database = openDatabase(product.dataDir, { syncData: async () => undefined });
   // Test data does not need to survive a power failure.
-  database.sql.exec('PRAGMA synchronous = OFF');
   const rowsOf = (table: Field['table'], key: string): RowKey[] =>
     database.sql
       .prepare(`SELECT ${key} AS key FROM ${table} WHERE vault_id = ? ORDER BY ${key}`)
@@ -76,9 +75,7 @@ export const vaultToDamage = async (product: ProductOnDisk, name: string, random
       expect(product.logged.slice(before)).toEqual([]);
     },
     forgetOpened,
-    close: () => {
-      database.close();
-    },
+    close: database.close,
   };
 };
 

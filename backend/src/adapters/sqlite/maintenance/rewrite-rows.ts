@@ -1,4 +1,5 @@
-import type { Database } from './database.ts';
+import type { DatabaseSync } from 'node:sqlite';
+import { inTransaction, prepare } from '../sql.ts';
 
 /** Rewrites some rows in one short transaction. Returns true when there is nothing left. */
 export type RewriteStep = () => boolean;
@@ -28,16 +29,22 @@ type Row = { readonly id: number; readonly vault: string; readonly key: string |
  *
  * Proceeds by vault, which is the order of the indexes, then handles rows added meanwhile.
  */
-export const rewriteRows = ({ prepare, writeRelaxed }: Database, table: Table): RewriteStep => {
+export const rewriteRows = (sql: DatabaseSync, table: Table): RewriteStep => {
   const { name, key, first } = table;
-  const last = prepare<{ readonly id: number | null }>(`SELECT max(rowid) AS id FROM ${name}`);
-  const inOrder = prepare<Row>(`
+  const last = prepare<{ readonly id: number | null }>(sql, `SELECT max(rowid) AS id FROM ${name}`);
+  const inOrder = prepare<Row>(
+    sql,
+    `
     SELECT rowid AS id, vault_id AS vault, ${key} AS key FROM ${name}
-    WHERE (vault_id, ${key}) > (?, ?) ORDER BY vault_id, ${key} LIMIT ${maxRows}`);
-  const leftOver = prepare<Row>(`
+    WHERE (vault_id, ${key}) > (?, ?) ORDER BY vault_id, ${key} LIMIT ${maxRows}`,
+  );
+  const leftOver = prepare<Row>(
+    sql,
+    `
     SELECT rowid AS id, vault_id AS vault, ${key} AS key FROM ${name}
-    WHERE rowid <= ? LIMIT ${maxRows}`);
-  const move = prepare(`UPDATE ${name} SET rowid = ? WHERE rowid = ?`);
+    WHERE rowid <= ? LIMIT ${maxRows}`,
+  );
+  const move = prepare(sql, `UPDATE ${name} SET rowid = ? WHERE rowid = ?`);
 
   const end = last.get()?.id ?? 0;
   const bound = end + rowsPerPage;
@@ -55,7 +62,7 @@ export const rewriteRows = ({ prepare, writeRelaxed }: Database, table: Table): 
   };
 
   return () =>
-    writeRelaxed(() => {
+    inTransaction(sql, () => {
       if (place === undefined) {
         const rows = leftOver.all(bound);
         moveAll(rows, bound, bound);

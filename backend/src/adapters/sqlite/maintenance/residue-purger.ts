@@ -1,23 +1,30 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { milliseconds, seconds, type Duration } from '../../kernel/duration.ts';
-import { isAppError } from '../../kernel/errors.ts';
-import { withStorageErrors } from './sql.ts';
+import { milliseconds, type Duration } from '../../../kernel/duration.ts';
+import { isAppError } from '../../../kernel/errors.ts';
+import { busyTimeout } from '../connection.ts';
+import { inTransaction, withStorageErrors } from '../sql.ts';
 
 /** Purges the residue of removed rows from the files. */
 export type ResiduePurger = {
-  readonly scrub: () => void;
-  /** Scrubs if a reader blocked an earlier attempt, without waiting for one. */
-  readonly catchUp: () => void;
+  /**
+   * Moves the log into the database and empties it. Waits at most `timeout` for readers and returns
+   * whether it is empty.
+   */
+  readonly truncateLog: (timeout?: Duration) => boolean;
+  /** Rewrites a small file and empties the log. Returns whether the log is empty. */
+  readonly scrub: () => boolean;
   /** Whether `scrub` rewrites the whole file. */
   readonly isSmall: () => boolean;
   /** Rewrites the whole file. */
   readonly compact: () => void;
-  readonly truncateLog: () => void;
+  /**
+   * Writes the header of an empty log. SQLite waits for the disk after that, also with `synchronous
+   * = NORMAL`, so the maintenance thread does it before the event loop commits again.
+   */
+  readonly startLog: () => void;
 };
 
-/** How long a call waits for a database locked by another process. */
-export const busyTimeout: Duration = seconds(5);
-/** Short, because waiting for a reader would delay all requests. */
+/** Short, because writers wait meanwhile. */
 const scrubTimeout: Duration = milliseconds(5);
 // 160 pages are 640 KB, about 700 memories. Rewriting was measured at 5 to 9 ms per MB.
 const smallFile = 160;
@@ -26,23 +33,24 @@ const smallFile = 160;
  * `secure_delete` overwrites a removed row with zeros, but two copies remain: frames of the
  * write-ahead log, and what SQLite left in the gap of a page when it moved the row to another page
  * (found for about one of 1,000 removed rows). Emptying the log removes the first, rewriting the
- * file the second; a large file takes too long for one call and is left to `purgeResidue`.
+ * file the second; a large file takes too long for one call and is left to `purging`.
  */
 export const residuePurger = (sql: DatabaseSync): ResiduePurger => {
   const checkpoint = sql.prepare('PRAGMA wal_checkpoint(TRUNCATE)');
   const pageCount = sql.prepare('PRAGMA page_count');
-  let isHeldUp = false;
+  const version = sql.prepare('PRAGMA user_version');
 
-  const truncateLog = (waiting = scrubTimeout): void => {
-    sql.exec(`PRAGMA busy_timeout = ${waiting}`);
+  const truncateLog = (timeout = scrubTimeout): boolean => {
+    let isEmpty = false;
+    sql.exec(`PRAGMA busy_timeout = ${timeout}`);
     try {
-      isHeldUp = true;
       ignoreStorageErrors(() => {
-        isHeldUp = checkpoint.get()?.['busy'] !== 0;
+        isEmpty = checkpoint.get()?.['busy'] === 0;
       });
     } finally {
       sql.exec(`PRAGMA busy_timeout = ${busyTimeout}`);
     }
+    return isEmpty;
   };
   const rewrite = (): void => {
     sql.exec('VACUUM');
@@ -50,19 +58,24 @@ export const residuePurger = (sql: DatabaseSync): ResiduePurger => {
   const isSmall = (): boolean => Number(pageCount.get()?.['page_count']) <= smallFile;
 
   return {
+    truncateLog,
     isSmall,
     scrub: () => {
       if (isSmall()) ignoreStorageErrors(rewrite);
-      truncateLog();
-    },
-    catchUp: () => {
-      if (isHeldUp) truncateLog(0);
+      return truncateLog();
     },
     compact: () => {
       rewrite();
       truncateLog();
     },
-    truncateLog,
+    startLog: () => {
+      ignoreStorageErrors(() => {
+        inTransaction(sql, () => {
+          // The only value that SQLite writes even if it is the same as before.
+          sql.exec(`PRAGMA user_version = ${Number(version.get()?.['user_version'])}`);
+        });
+      });
+    },
   };
 };
 

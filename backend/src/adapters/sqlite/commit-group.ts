@@ -1,0 +1,90 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { milliseconds } from '../../kernel/duration.ts';
+import { isFull } from './disk-reserve.ts';
+import { committing, inTransaction, withStorageErrors } from './sql.ts';
+
+/** What one caller adds to a group. */
+export type Commit = {
+  /** Runs inside a transaction, perhaps more than once. Returns what tells the caller the result. */
+  readonly run: () => () => void;
+  readonly reject: (error: unknown) => void;
+  /** The caller is told when the transaction is on the disk. */
+  readonly isDurable: boolean;
+  /** Runs once more with the disk reserve released if the disk is full. */
+  readonly releaseReserve: (() => void) | undefined;
+};
+
+export type Outcome = {
+  /** Whether to wait for the disk before telling the caller. */
+  readonly isDurable: boolean;
+  readonly tell: () => void;
+  readonly reject: Commit['reject'];
+};
+
+/** How long a group may hold the event loop before its last commit. */
+const longestGroup = milliseconds(2);
+
+/**
+ * Runs the first of `commits` in one transaction, which has begun, and completes it: as many as fit
+ * its time. One that throws changes nothing and does not affect the others. If the transaction as a
+ * whole fails, each gets one of its own. Returns an outcome for each that was run, at least one.
+ */
+export const commitGroup = (sql: DatabaseSync, commits: readonly Commit[]): readonly Outcome[] => {
+  const outcomes: Outcome[] = [];
+  try {
+    const end = performance.now() + longestGroup;
+    committing(sql, () => {
+      for (const commit of commits) {
+        outcomes.push(inSavepoint(sql, commit));
+        if (performance.now() >= end) break;
+      }
+    });
+    return outcomes;
+  } catch {
+    const isRun = Math.min(outcomes.length + 1, commits.length);
+    return commits.slice(0, isRun).map((commit) => alone(sql, commit));
+  }
+};
+
+/** Throws if the whole group has failed, or must be run again for the disk reserve. */
+const inSavepoint = (sql: DatabaseSync, commit: Commit): Outcome => {
+  sql.exec('SAVEPOINT one');
+  try {
+    const tell = withStorageErrors(commit.run);
+    sql.exec('RELEASE one');
+    return { isDurable: commit.isDurable, tell, reject: commit.reject };
+  } catch (error) {
+    // SQLite rolls back the whole transaction after some errors, a full disk among them.
+    if (!sql.isTransaction || (isFull(error) && commit.releaseReserve)) throw error;
+    sql.exec('ROLLBACK TO one; RELEASE one');
+    return failure(commit, error);
+  }
+};
+
+const alone = (sql: DatabaseSync, commit: Commit): Outcome => {
+  const { isDurable, reject, releaseReserve } = commit;
+  const attempt = (): Outcome => ({
+    isDurable,
+    reject,
+    tell: withStorageErrors(() => inTransaction(sql, commit.run)),
+  });
+  try {
+    return attempt();
+  } catch (error) {
+    if (!isFull(error) || releaseReserve === undefined) return failure(commit, error);
+  }
+  try {
+    releaseReserve();
+    return attempt();
+  } catch (error) {
+    return failure(commit, error);
+  }
+};
+
+const failure = ({ reject }: Commit, error: unknown): Outcome => ({
+  isDurable: false,
+  reject,
+  tell: () => {
+    reject(error);
+  },
+});

@@ -1,0 +1,53 @@
+import { closeSync, fdatasync, fstatSync, openSync } from 'node:fs';
+import { promisify } from 'node:util';
+
+/** Waits until everything written to an open file is on the disk. */
+export type SyncData = (descriptor: number) => Promise<void>;
+
+/** The write-ahead log of the database, next to it. */
+export type LogFile = {
+  /**
+   * Resolves when every transaction that was committed before the call is on the disk, whichever
+   * connection committed it. Runs outside of the event loop.
+   */
+  readonly sync: () => Promise<void>;
+  /** In bytes. */
+  readonly size: () => number;
+  /** Safe to call twice. */
+  readonly close: () => void;
+};
+
+/**
+ * SQLite with `synchronous = FULL` is `NORMAL` and one sync of the log after each commit
+ * (https://www.sqlite.org/pragma.html#pragma_synchronous: in WAL mode `NORMAL` "syncs the WAL file
+ * before each checkpoint", the database "after each completed checkpoint", and the header "when a
+ * WAL file begins to be reused", "but no sync operations occur during most transactions"; `FULL`
+ * adds "an additional sync operation of the WAL file … after each transaction commit"). This is that
+ * sync, with the same system call, but for all commits since the last one. The rest of `FULL` stays
+ * with SQLite: the order of log, database and header, and the folder entry of a new log, which it
+ * syncs with the header.
+ *
+ * If another connection empties the log in between, it has synced the log and then the database
+ * first (`walCheckpoint` in wal.c), so the commits are on the disk already.
+ *
+ * SQLite locks the database and its shared memory, never the log, so closing this descriptor
+ * releases no lock of the process (https://www.sqlite.org/howtocorrupt.html, 2.2).
+ */
+export const logFile = (path: string, syncData: SyncData = promisify(fdatasync)): LogFile => {
+  let opened: number | undefined;
+  const close = (): void => {
+    if (opened !== undefined) closeSync(opened);
+    opened = undefined;
+  };
+  const current = (): number => {
+    // Leaving WAL mode for a moment, as `hasOtherConnections` does, replaces the file.
+    if (opened !== undefined && fstatSync(opened).nlink === 0) close();
+    opened ??= openSync(path, 'r+');
+    return opened;
+  };
+  return {
+    sync: async () => syncData(current()),
+    size: () => fstatSync(current()).size,
+    close,
+  };
+};

@@ -1,0 +1,39 @@
+import { milliseconds } from '../../../kernel/duration.ts';
+import { logBound } from '../disk-reserve.ts';
+import type { LogFile } from '../log-file.ts';
+import type { Maintenance } from './maintenance.ts';
+
+/** Keeps the log small and free of removed rows. Each call runs while no transaction does. */
+export type LogKeeper = {
+  /** Purges the residue of removed rows. */
+  readonly scrub: () => Promise<void>;
+  /** Empties the log if a reader blocked an earlier `scrub`, without waiting for one. */
+  readonly catchUp: () => Promise<void>;
+  /** Moves the log into the database when it has reached its bound. */
+  readonly limit: () => Promise<void>;
+};
+
+const noWait = milliseconds(0);
+
+/** @param isEmpty Whether the log was empty, and no reader blocked that, when it was opened. */
+export const logKeeper = (
+  log: Pick<LogFile, 'size'>,
+  { run }: Pick<Maintenance, 'run'>,
+  isEmpty: boolean,
+): LogKeeper => {
+  let isHeldUp = !isEmpty;
+  let bound = logBound;
+  return {
+    scrub: async () => {
+      isHeldUp = !(await run('scrub'));
+    },
+    catchUp: async () => {
+      if (isHeldUp) isHeldUp = !(await run('truncateLog', noWait));
+    },
+    limit: async () => {
+      if (log.size() < bound) return;
+      // While a reader needs the log, it grows: another attempt for each such piece of it.
+      bound = (await run('truncateLog')) ? logBound : log.size() + logBound;
+    },
+  };
+};
