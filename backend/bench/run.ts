@@ -12,6 +12,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   cluster: async () => (await import('./cluster.ts')).cluster,
   load: async () => (await import('./load.ts')).load,
   web: async () => (await import('./web.ts')).web,
+  writes: async () => (await import('./writes.ts')).writes,
   everyday: async () => (await import('./everyday.ts')).everyday,
   peers: async () => (await import('./peers.ts')).comparePeers,
   'worst-case': async () => (await import('./worst-case.ts')).worstCase,
