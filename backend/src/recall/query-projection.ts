@@ -2,6 +2,7 @@ import { once } from '../kernel/once.ts';
 import { dimensions } from '../vectors/index.ts';
 import fitted from './fitted/query-matrix.json' with { type: 'json' };
 import type { QueryProjection } from './question.ts';
+import { rowDot } from './row-dot.ts';
 
 /**
  * Projects the vector of a query towards the vectors of memories that answer such queries: a
@@ -12,14 +13,11 @@ export const projectQuery: QueryProjection = (vector) => projectWith(matrix())(v
 
 export const projectWith =
   (rows: Float32Array): QueryProjection =>
-  (vector) =>
-    vector.map((_, row) => {
-      let sum = 0;
-      for (let at = 0; at < dimensions; at += 1) {
-        sum += (rows[row * dimensions + at] ?? 0) * (vector[at] ?? 0);
-      }
-      return sum;
-    });
+  (vector) => {
+    const projected = new Float32Array(dimensions);
+    for (let row = 0; row < dimensions; row += 1) projected[row] = rowDot(rows, row, vector);
+    return projected;
+  };
 
 const matrix = once((): Float32Array => {
   const bytes = Int8Array.from(Buffer.from(fitted.difference, 'base64'));

@@ -1,6 +1,7 @@
 import { once } from '../kernel/once.ts';
-import { dimensions } from '../vectors/index.ts';
+import { dimensions, vectorLength } from '../vectors/index.ts';
 import fitted from './fitted/topic-associations.json' with { type: 'json' };
+import { addRow, asRows, rowDot } from './row-dot.ts';
 
 /** One topic of daily life: the mean direction of requests in it, and of the facts they need. */
 export type Topic = { readonly asked: Float32Array; readonly needed: Float32Array };
@@ -15,27 +16,25 @@ export type Association = (queryVector: Float32Array | undefined) => Float32Arra
 const sharpness = 8;
 
 /** Attention over the topics, relative to the mean of all of them. */
-export const associationWith =
-  (topics: readonly Topic[]): Association =>
-  (queryVector) => {
+export const associationWith = (topics: readonly Topic[]): Association => {
+  const asked = asRows(topics.map((topic) => topic.asked));
+  const needed = asRows(topics.map((topic) => topic.needed));
+  const shares = new Float64Array(topics.length);
+  return (queryVector) => {
     if (queryVector === undefined || topics.length === 0) return undefined;
-    const shares = topics.map(({ asked }) => Math.exp(sharpness * dot(asked, queryVector)));
-    const total = shares.reduce((sum, share) => sum + share, 0);
-    const direction = new Float32Array(dimensions);
-    for (const [at, { needed }] of topics.entries()) {
-      const share = (shares[at] ?? 0) / total - 1 / topics.length;
-      for (let each = 0; each < dimensions; each += 1) {
-        direction[each] = (direction[each] ?? 0) + share * (needed[each] ?? 0);
-      }
+    let total = 0;
+    for (let row = 0; row < shares.length; row += 1) {
+      const share = Math.exp(sharpness * rowDot(asked, row, queryVector));
+      shares[row] = share;
+      total += share;
     }
-    const length = Math.hypot(...direction);
+    const direction = new Float32Array(dimensions);
+    for (let row = 0; row < shares.length; row += 1) {
+      addRow(direction, needed, row, (shares[row] ?? 0) / total - 1 / shares.length);
+    }
+    const length = vectorLength(direction);
     return length === 0 ? undefined : direction.map((value) => value / length);
   };
-
-const dot = (one: Float32Array, other: Float32Array): number => {
-  let sum = 0;
-  for (let at = 0; at < dimensions; at += 1) sum += (one[at] ?? 0) * (other[at] ?? 0);
-  return sum;
 };
 
 /** The association with the topics fitted by `npm run fit -- recall`. */
@@ -57,7 +56,7 @@ const directionsOf = (base64: string): Float32Array[] => {
   const bytes = Int8Array.from(Buffer.from(base64, 'base64'));
   return Array.from({ length: bytes.length / dimensions }, (_, row) => {
     const values = Float32Array.from(bytes.subarray(row * dimensions, (row + 1) * dimensions));
-    const length = Math.hypot(...values);
+    const length = vectorLength(values);
     return values.map((value) => value / length);
   });
 };
