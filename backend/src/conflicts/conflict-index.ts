@@ -44,13 +44,13 @@ export const createConflictIndex = <Subject extends Statement>(): ConflictIndex<
     add: (subject) => {
       statements.set(nextHandle, subject);
       handles.set(subject.memoryId, nextHandle);
-      addToIndex(index, keysOf(parsed.parse(subject)), nextHandle);
+      addToIndex(index, keysOf(parsed.parseOnce(subject)), nextHandle);
       nextHandle += 1;
     },
     remove: (memoryId) => {
       const handle = handles.get(memoryId) ?? -1;
       const subject = statements.get(handle);
-      if (subject !== undefined) removeFromIndex(index, keysOf(parsed.parse(subject)), handle);
+      if (subject !== undefined) removeFromIndex(index, keysOf(parsed.parseOnce(subject)), handle);
       statements.delete(handle);
       handles.delete(memoryId);
       // Nothing of a forgotten text stays.
