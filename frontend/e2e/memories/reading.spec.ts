@@ -201,3 +201,46 @@ test.describe('when the server refuses', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 });
+
+test.describe('a vault that takes more calls than a minute allows', () => {
+  test.use({ expectedErrors: /^Failed to load resource/ });
+
+  test('is read on from where the server stopped it, without an alarm', async ({ page }) => {
+    await storeToken(page);
+    await page.clock.install();
+    const asked: (string | null)[] = [];
+    let isLimited = true;
+    await page.route('**/api/memories*', async (call) => {
+      const cursor = new URL(call.request().url()).searchParams.get('cursor');
+      asked.push(cursor);
+      const at = Number(cursor ?? 0);
+      if (at === 2 && isLimited) {
+        isLimited = false;
+        const detail = 'Too many calls with this token. Try again in 12 seconds.';
+        await call.fulfill({ status: 429, json: { detail, code: 'rate_limited' } });
+        return;
+      }
+      const memory = {
+        id: `m_${at}`,
+        text: `Fact ${at}`,
+        in_english: null,
+        category: 'habit',
+        saved_at: '2026-11-20T00:00:00.000Z',
+        last_accessed_at: null,
+        uses: 0,
+        saved_by: null,
+      };
+      const next = at < 3 ? String(at + 1) : null;
+      const counts = { memories_used: 4, memory_limit: null };
+      await call.fulfill({
+        json: { memories: [memory], next_cursor: next, end_cursor: String(at + 1), ...counts },
+      });
+    });
+    await page.goto('/memories');
+    await expect(page.getByText('Reading your memories: 2 so far.')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.clock.runFor(11_000);
+    await expect(page.getByRole('status').filter({ hasText: '4 memories' })).toBeVisible();
+    expect(asked.slice(0, 5)).toEqual([null, '1', '2', '2', '3']);
+  });
+});

@@ -33,15 +33,23 @@ type Follow = {
   readonly nextLook: () => Promise<Look | undefined>;
 };
 
+/** A reading of all memories, which goes on where it failed. */
+type Reading = { memories: Memory[]; cursor: string | null };
+
+/** Showing every page of a large vault would take longer than reading it. */
+const growthToShow = 1.5;
+
 /**
  * Reads all memories of a vault page by page, then looks for changes again and again. A look is one
  * request: the page after the last memory that is known. All of them are read again only if the count
- * says that something was removed, or if the look asks for it.
+ * says that something was removed, or if the look asks for it. A reading that fails goes on with the
+ * next look: the server may have had too many calls.
  */
 export const followMemories = async ({ readPage, publish, nextLook }: Follow): Promise<void> => {
   let known = emptySnapshot;
   let end: string | null = null;
   let isStale = true;
+  let reading: Reading | undefined;
   const show = (changes: Partial<Snapshot>): void => {
     known = { ...known, ...changes };
     publish(known);
@@ -50,16 +58,20 @@ export const followMemories = async ({ readPage, publish, nextLook }: Follow): P
   const readAll = async (): Promise<void> => {
     const isFirst = !known.isComplete;
     isStale = true;
-    const memories: Memory[] = [];
-    let cursor: string | null = null;
+    reading ??= { memories: [], cursor: null };
     do {
-      const page: MemoryPage = await readPage(cursor);
+      const page: MemoryPage = await readPage(reading.cursor);
+      const { memories } = reading;
       memories.push(...page.memories);
-      cursor = page.next_cursor;
+      reading.cursor = page.next_cursor;
       end = page.end_cursor;
       // A reload replaces the list at once, so that it does not shrink and grow while it is read.
-      if (isFirst || cursor === null) show({ memories: [...memories], ...countsOf(page) });
-    } while (cursor !== null);
+      const isWorthIt = isFirst && memories.length >= known.memories.length * growthToShow;
+      if (isWorthIt || page.next_cursor === null) {
+        show({ memories: [...memories], ...countsOf(page) });
+      }
+    } while (reading.cursor !== null);
+    reading = undefined;
     isStale = false;
     show({ isComplete: true, failure: undefined, isRefused: false });
   };
@@ -85,11 +97,20 @@ export const followMemories = async ({ readPage, publish, nextLook }: Follow): P
 
   let next: Look | undefined = 'everything';
   while (next !== undefined) {
-    if (next === 'everything') isStale = true;
+    if (next === 'everything') {
+      isStale = true;
+      reading = undefined;
+    }
+    const before = reading?.cursor ?? null;
     try {
       await look();
     } catch (error) {
-      show({ failure: describeFailure(error, sentences), isRefused: isRefusal(error) });
+      // A large vault is read in more than a minute's worth of calls, which is no failure.
+      const isPause = isAboutRate(error) && reading !== undefined && reading.cursor !== before;
+      const failure = isPause ? undefined : describeFailure(error, sentences);
+      const soFar =
+        known.isComplete || reading === undefined ? known.memories : [...reading.memories];
+      show({ memories: soFar, failure, isRefused: isRefusal(error) });
     }
     next = await nextLook();
   }
@@ -102,6 +123,9 @@ const countsOf = (page: MemoryPage): Pick<Snapshot, 'used' | 'limit'> => ({
 
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'invalid_token';
+
+const isAboutRate = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'rate_limited';
 
 const sentences = {
   sentence: 'Your memories could not be read',

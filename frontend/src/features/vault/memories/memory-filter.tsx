@@ -1,4 +1,5 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
+import { useMemo } from 'react';
 import type { Failure } from '../../../api/failure.ts';
 import { memoryFilter } from '../../../theme/recipes/pages/memory-filter.ts';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
@@ -21,6 +22,8 @@ type Props = {
 /** Search and filters. The choices are those that occur, with their numbers. */
 export const MemoryFilter = ({ memories, query, onQuery, filter, onFilter, failure }: Props) => {
   const styles = useSlotRecipe({ recipe: memoryFilter })();
+  const categories = useMemo(() => optionsOf(memories, ({ category }) => category), [memories]);
+  const tools = useMemo(() => optionsOf(memories, toolOf), [memories]);
   return (
     <chakra.search css={styles.root}>
       <Field
@@ -37,7 +40,7 @@ export const MemoryFilter = ({ memories, query, onQuery, filter, onFilter, failu
         <SelectField
           label="Category"
           value={filter.category}
-          options={optionsOf('All', memories, ({ category }) => category)}
+          options={categories}
           onChange={(category) => {
             onFilter({ ...filter, category });
           }}
@@ -45,7 +48,7 @@ export const MemoryFilter = ({ memories, query, onQuery, filter, onFilter, failu
         <SelectField
           label="Saved by"
           value={filter.tool}
-          options={optionsOf('All', memories, toolOf)}
+          options={tools}
           onChange={(tool) => {
             onFilter({ ...filter, tool });
           }}
@@ -72,11 +75,7 @@ const orders: readonly { readonly value: Order; readonly label: string }[] = [
   { value: 'most-used', label: 'Most used first' },
 ];
 
-const optionsOf = (
-  all: string,
-  memories: readonly Memory[],
-  valueOf: (memory: Memory) => string,
-) => [
-  { value: '', label: `${all} (${memories.length})` },
+const optionsOf = (memories: readonly Memory[], valueOf: (memory: Memory) => string) => [
+  { value: '', label: `All (${memories.length})` },
   ...countBy(memories, valueOf).map(([value, count]) => ({ value, label: `${value} (${count})` })),
 ];

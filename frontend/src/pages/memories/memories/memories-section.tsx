@@ -22,10 +22,11 @@ export const MemoriesSection = () => {
   });
   const chosen = useDeferredValue(filter);
   const found = useFound(search?.found, memories);
-  const shown =
-    found === undefined
-      ? filterMemories(memories.memories, chosen).map((memory) => ({ memory }))
-      : found.filter(({ memory }) => filterMemories([memory], chosen).length > 0);
+  const all = useMemo(
+    () => filterMemories(memories.memories, chosen).map((memory) => ({ memory })),
+    [memories.memories, chosen],
+  );
+  const shown = found?.filter(({ memory }) => filterMemories([memory], chosen).length > 0) ?? all;
   return (
     <TwoColumn>
       <Column side="left" spacing="md" display="grid" gap="6" alignContent="start">

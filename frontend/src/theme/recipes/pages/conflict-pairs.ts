@@ -73,6 +73,6 @@ export const conflictPairs = defineSlotRecipe({
       '& button:hover': { bg: 'bg.muted' },
     },
     failure: { gridColumn: '1 / -1', mx: '5', mb: '6' },
-    status: { textStyle: 'small', color: 'inverse.muted', _focusVisible: { outline: 'none' } },
+    status: { textStyle: 'lead' },
   },
 });

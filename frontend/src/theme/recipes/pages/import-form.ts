@@ -4,7 +4,23 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 export const importForm = defineSlotRecipe({
   slots: ['root', 'label', 'text', 'list', 'item', 'note'],
   base: {
-    root: { display: 'grid', gap: '3' },
+    root: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: '3',
+      '& input[type=file]': { width: 'full', textStyle: 'small' },
+      '& ::file-selector-button': {
+        minHeight: 'controlSmall',
+        mr: '3',
+        px: '4',
+        color: 'fg',
+        bg: 'transparent',
+        border: 'hairline',
+        borderColor: 'border.emphasized',
+        borderRadius: 'l2',
+        cursor: 'pointer',
+      },
+    },
     label: { textStyle: 'small', fontWeight: '560' },
     text: {
       width: 'full',
@@ -34,7 +50,12 @@ export const importForm = defineSlotRecipe({
       gridTemplateColumns: 'auto minmax(0, 1fr)',
       gap: '3',
       '& label': { py: '2.5', cursor: 'pointer' },
-      '& input': { mt: '3.5', boxSize: '1.125rem', accentColor: '{colors.inverse.memory}' },
+      '& input': {
+        mt: '3.5',
+        boxSize: '1.125rem',
+        accentColor: '{colors.inverse.memory}',
+        colorScheme: { _light: 'dark', _dark: 'light' },
+      },
       '& bdi': { display: 'block' },
     },
     note: { textStyle: 'label', color: 'inverse.muted' },
