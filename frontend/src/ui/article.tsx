@@ -27,7 +27,9 @@ export const ArticleSection = ({ id, title, children }: SectionProps) => {
   return (
     <chakra.section css={styles.section} aria-labelledby={id}>
       <chakra.div css={styles.heading}>
-        <Heading id={id}>{title}</Heading>
+        <Heading id={id} size="title">
+          {title}
+        </Heading>
       </chakra.div>
       <chakra.div css={styles.text}>{children}</chakra.div>
     </chakra.section>

@@ -4,8 +4,8 @@ import { codeFrame } from '../theme/recipes/primitives/code-frame.ts';
 
 type Props = {
   readonly caption: string;
-  /** Prompts and commands wrap; programs keep their lines and scroll. */
-  readonly variant?: 'wrap' | 'scroll';
+  /** Commands wrap, long prompts show their beginning, programs keep their lines and scroll. */
+  readonly variant?: 'wrap' | 'fold' | 'scroll';
   /** Buttons beside the caption. */
   readonly actions?: ReactNode;
   readonly text?: Ref<HTMLElement>;
@@ -15,7 +15,7 @@ type Props = {
 export const CodeFrame = ({ caption, variant = 'wrap', actions, text, children }: Props) => {
   const styles = useSlotRecipe({ recipe: codeFrame })({ variant });
   // A scrolling block must be reachable with the keyboard.
-  const scrolling = variant === 'scroll' && { tabIndex: 0, role: 'group', 'aria-label': caption };
+  const scrolling = variant !== 'wrap' && { tabIndex: 0, role: 'group', 'aria-label': caption };
   return (
     <chakra.figure css={styles.root}>
       <chakra.figcaption css={styles.caption}>

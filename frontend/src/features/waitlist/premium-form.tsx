@@ -61,11 +61,8 @@ export const PremiumForm = () => {
           {isJoining ? 'Joining...' : 'Join Waitlist'}
         </Button>
       </InlineForm>
-      {isInvalid ? (
-        <InvalidNotice id={invalidId} />
-      ) : (
-        <FailureNotice failure={failure} mt="3" maxWidth="form" />
-      )}
+      {isInvalid && <InvalidNotice id={invalidId} />}
+      {!isInvalid && <FailureNotice failure={failure} mt="3" maxWidth="form" />}
       <JoinedNotice isShown={hasJoined} />
       <PrivacyHint id={hintId} />
     </>

@@ -30,6 +30,7 @@ export const SystemPrompt = ({ tool, prompt, children }: Props) => {
     >
       <CodeFrame
         caption={`System prompt for ${tool}`}
+        variant="fold"
         text={text}
         actions={
           <CopyButton text={whole} onDenied={onDenied}>

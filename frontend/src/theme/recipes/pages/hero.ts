@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
-/** The gap between each half of the title and the divider. */
-const titleGap = 'calc({spacing.gutter} * 0.62)';
+/** The gap between each half of the title and the divider, the same as that of the columns below. */
+const titleGap = 'gutter';
 
 export const hero = defineSlotRecipe({
   slots: ['root', 'title', 'firstHalf', 'secondHalf', 'left', 'right', 'actions', 'offer', 'note'],

@@ -6,6 +6,13 @@ const tones = {
   '& [data-tone=comment]': { color: 'fg.subtle' },
 };
 
+const wrapped = {
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  // Otherwise a long URL would begin below an empty line.
+  '& b': { wordBreak: 'break-all' },
+} as const;
+
 export const codeFrame = defineSlotRecipe({
   slots: ['root', 'caption', 'name', 'actions', 'code'],
   base: {
@@ -37,11 +44,28 @@ export const codeFrame = defineSlotRecipe({
   },
   variants: {
     variant: {
-      wrap: { code: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } },
+      wrap: { code: wrapped },
+      /** Its beginning, with the rest to scroll to. */
+      fold: {
+        code: {
+          ...wrapped,
+          maxHeight: '22rem',
+          overflowY: 'auto',
+          _focusVisible: { outlineOffset: '-4px' },
+          '@media print': { maxHeight: 'none' },
+        },
+      },
       scroll: {
         // A long file path gets a line of its own instead of a break.
         name: { flexBasis: 'auto' },
-        code: { overflowX: 'auto', _focusVisible: { outlineOffset: '-4px' } },
+        code: {
+          overflowX: 'auto',
+          _focusVisible: { outlineOffset: '-4px' },
+          // A shade at the right edge, which the end of the text covers.
+          backgroundImage:
+            'linear-gradient(to left, {colors.bg.panel}, transparent 2rem), linear-gradient(to left, {colors.bg.muted}, transparent 1.5rem)',
+          backgroundAttachment: 'local, scroll',
+        },
       },
     },
   },
