@@ -51,11 +51,19 @@ const take = async (
   const page = await context.newPage();
   if (state.media !== undefined) await page.emulateMedia({ ...state.media, colorScheme: theme });
   if (state.hasToken === true) await holdToken(page, holder);
-  await page.goto(`${origin}${state.path}`, { waitUntil: 'networkidle' });
+  await page.goto(`${origin}${state.path}`, { waitUntil: 'load', timeout: 120_000 });
+  if (state.hasScript !== false) await settled(page);
   await state.enter?.(page);
   const png = await page.screenshot({ fullPage: state.enter === undefined });
   await context.close();
   return png;
+};
+
+/** Waits until the page is interactive and has its fonts and, if it shows any, its memories. */
+const settled = async (page: Page): Promise<void> => {
+  await page.locator('[data-scope=toast][data-part=group]').waitFor({ state: 'attached' });
+  await page.evaluate(async () => document.fonts.ready);
+  await page.getByText('Loading').first().waitFor({ state: 'hidden' });
 };
 
 const holdToken = async (page: Page, { token, url }: Holder): Promise<void> => {
