@@ -26,7 +26,7 @@ export const globalCss = defineGlobalStyles({
   '::placeholder': { color: 'fg.subtle', opacity: '1' },
   noscript: { display: 'block', px: 'edge', '& p, & a': { display: 'block', py: '3' } },
   // Without a script, what only a script can do is not offered. The first script sets the class.
-  'html:not(.light, .dark) :is(button, form)': { display: 'none' },
+  'html:not(.light, .dark) :is(button, form)': { display: 'none !important' },
   // Paper has one color: nothing may depend on a background.
   '*, *::before, *::after': {
     '@media print': {
