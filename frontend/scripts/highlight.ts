@@ -45,6 +45,8 @@ export const highlight = (): Plugin => {
       const { tokens } = (await highlighter).codeToTokens(text, {
         lang: languages[extname(file)] ?? 'text',
         theme: 'css-variables',
+        // By default a line that takes half a second, as on a busy machine, stays half plain.
+        tokenizeTimeLimit: 0,
       });
       return `export const code = ${JSON.stringify(mergeSpans(tokens))};`;
     },
