@@ -41,7 +41,7 @@ const isJavaScript = (pattern: string): boolean => {
  * The JSON schema of an OpenAPI schema. Fields that it does not name are errors, as for the API
  * server with strict validation.
  */
-export const strictSchema = (schema: OpenApiSchema): JsonSchema => {
+const strictSchema = (schema: OpenApiSchema): JsonSchema => {
   if (schema['x-kubernetes-int-or-string'] === true || schema.format === 'int-or-string') {
     return { type: ['string', 'integer'] };
   }
