@@ -1,5 +1,4 @@
 export { createMcpEndpoint, type McpEndpoint, type McpEndpointNeeds } from './endpoint.ts';
-export { serveStdio } from './stdio/serve-stdio.ts';
 export type { ExtraMethod, ServerDefinition } from './jsonrpc/server-definition.ts';
 export { instructions } from './tools/instructions.ts';
 export { servedVersions } from './jsonrpc/protocol.ts';
