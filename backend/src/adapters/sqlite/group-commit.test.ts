@@ -139,6 +139,7 @@ test(
   withFolder(async ({ open }) => {
     const [one, other] = [heldSync(), heldSync()];
     const add = repeats(open({ syncData: one.syncData })).add('same');
+    await nextTurn();
     const { write, prepare } = open({ syncData: other.syncData });
     const find = prepare<{ name: string }>('SELECT name FROM repeats');
     let isTold = false;
