@@ -12,7 +12,7 @@ const largestContent = 200_000_000;
 /** Packed bytes between two breaks: even the densest archive unpacks to 64 MB of it at most. */
 const chunkSize = 65_536;
 
-export type Unzipped = { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> };
+type Unzipped = { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> };
 
 /** Why an archive is not read, as a sentence for people. */
 export class ZipRefusal extends Error {

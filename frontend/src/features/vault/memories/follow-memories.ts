@@ -49,7 +49,7 @@ export const followMemories = async ({ readPage, publish, nextLook }: Follow): P
   let known = emptySnapshot;
   let end: string | null = null;
   let isStale = true;
-  let reading: Reading | undefined;
+  let reading = begin();
   const show = (changes: Partial<Snapshot>): void => {
     known = { ...known, ...changes };
     publish(known);
@@ -58,20 +58,15 @@ export const followMemories = async ({ readPage, publish, nextLook }: Follow): P
   const readAll = async (): Promise<void> => {
     const isFirst = !known.isComplete;
     isStale = true;
-    reading ??= { memories: [], cursor: null };
-    do {
-      const page: MemoryPage = await readPage(reading.cursor);
-      const { memories } = reading;
-      memories.push(...page.memories);
-      reading.cursor = page.next_cursor;
+    await readOn(reading, readPage, (page, memories) => {
       end = page.end_cursor;
       // A reload replaces the list at once, so that it does not shrink and grow while it is read.
       const isWorthIt = isFirst && memories.length >= known.memories.length * growthToShow;
       if (isWorthIt || page.next_cursor === null) {
         show({ memories: [...memories], ...countsOf(page) });
       }
-    } while (reading.cursor !== null);
-    reading = undefined;
+    });
+    reading = begin();
     isStale = false;
     show({ isComplete: true, failure: undefined, isRefused: false });
   };
@@ -82,16 +77,13 @@ export const followMemories = async ({ readPage, publish, nextLook }: Follow): P
       return;
     }
     const page = await readPage(end);
-    const isConsistent =
-      page.next_cursor === null &&
-      known.memories.length + page.memories.length === page.memories_used;
-    if (!isConsistent) {
+    if (!isConsistent(known, page)) {
       await readAll();
       return;
     }
     end = page.end_cursor;
-    const memories =
-      page.memories.length === 0 ? known.memories : [...known.memories, ...page.memories];
+    const hasMore = page.memories.length > 0;
+    const memories = hasMore ? [...known.memories, ...page.memories] : known.memories;
     show({ memories, ...countsOf(page), failure: undefined, isRefused: false });
   };
 
@@ -99,22 +91,30 @@ export const followMemories = async ({ readPage, publish, nextLook }: Follow): P
   while (next !== undefined) {
     if (next === 'everything') {
       isStale = true;
-      reading = undefined;
+      reading = begin();
     }
-    const before = reading?.cursor ?? null;
+    const { cursor } = reading;
     try {
       await look();
     } catch (error) {
-      // A large vault is read in more than a minute's worth of calls, which is no failure.
-      const isPause = isAboutRate(error) && reading !== undefined && reading.cursor !== before;
-      const failure = isPause ? undefined : describeFailure(error, sentences);
-      const soFar =
-        known.isComplete || reading === undefined ? known.memories : [...reading.memories];
-      show({ memories: soFar, failure, isRefused: isRefusal(error) });
+      if (!known.isComplete) show({ memories: [...reading.memories] });
+      show(failureOf(error, reading.cursor !== cursor));
     }
     next = await nextLook();
   }
 };
+
+/** Whether nothing but what is on this page changed. */
+const isConsistent = ({ memories }: Snapshot, page: MemoryPage): boolean =>
+  page.next_cursor === null && memories.length + page.memories.length === page.memories_used;
+
+const begin = (): Reading => ({ memories: [], cursor: null });
+
+/** A large vault is read in more than a minute's worth of calls, which is no failure. */
+const failureOf = (error: unknown, isReadOn: boolean): Pick<Snapshot, 'failure' | 'isRefused'> => ({
+  failure: isReadOn && isAboutRate(error) ? undefined : describeFailure(error, sentences),
+  isRefused: isRefusal(error),
+});
 
 const countsOf = (page: MemoryPage): Pick<Snapshot, 'used' | 'limit'> => ({
   used: page.memories_used,
@@ -123,6 +123,20 @@ const countsOf = (page: MemoryPage): Pick<Snapshot, 'used' | 'limit'> => ({
 
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'invalid_token';
+
+/** Reads the pages that are left, and tells each with all memories so far. */
+const readOn = async (
+  reading: Reading,
+  readPage: Follow['readPage'],
+  onPage: (page: MemoryPage, memories: readonly Memory[]) => void,
+): Promise<void> => {
+  do {
+    const page = await readPage(reading.cursor);
+    reading.memories.push(...page.memories);
+    reading.cursor = page.next_cursor;
+    onPage(page, reading.memories);
+  } while (reading.cursor !== null);
+};
 
 const isAboutRate = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'rate_limited';
