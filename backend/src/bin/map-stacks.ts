@@ -36,6 +36,7 @@ const place = /file:\/\/\S+\.js:\d+:\d+/;
 
 /** One line of a stack, as V8 writes it. */
 const describe = (site: NodeJS.CallSite): string => {
+  // eslint-disable-next-line @typescript-eslint/no-base-to-string -- V8's call sites have a toString
   const written = String(site);
   const url = site.getFileName();
   const [line, column] = [site.getLineNumber(), site.getColumnNumber()];
