@@ -41,8 +41,7 @@ export default defineConfig({
   },
   webServer: {
     // The product itself, with the site built from the working tree.
-    command:
-      'npm run --silent build && exec node backend/dist/bin/all-in-one.js',
+    command: 'npm run --silent build && exec node backend/dist/bin/all-in-one.js',
     cwd: '..',
     url: `${origin}/readyz`,
     env: {

@@ -39,7 +39,9 @@ test.describe('copying', () => {
   ] as const) {
     test(`from ${file}, gives an entry that starts the bridge`, async ({ page }) => {
       await page.goto(`/integration#${name}`);
-      await expect(guide(page)).toContainText(`Open ${file}. Create the file if it does not exist.`);
+      await expect(guide(page)).toContainText(
+        `Open ${file}. Create the file if it does not exist.`,
+      );
       await expect(guide(page)).toContainText('put your token in place of YOUR_TOKEN');
       const copied = await copyFrom(page, frame(page, file));
       expect(copied).toBe(await textIn(frame(page, file)));

@@ -13,7 +13,7 @@ export const amendMemory = ({ prepare, secureDelete }: Database): Pick<MemorySto
     amend: async (vaultId, { memoryId, from, sealed }, { lookup }) => {
       requireVaultId(vaultId);
       let outcome: AmendOutcome = 'locked';
-      secureDelete(() => {
+      await secureDelete(() => {
         if (isFoundBy.get(vaultId, lookup) === undefined) return 0;
         const changed = replace.run(sealed, vaultId, memoryId, from);
         outcome = changed > 0 ? 'amended' : 'changed';

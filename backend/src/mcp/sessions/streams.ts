@@ -87,9 +87,8 @@ export const createStreams = ({ clock, log, metrics, limits }: Needs): Streams =
   return {
     register: (stream) => {
       if (isDraining) throw restarting();
-      refuseTooMany(registry, limits, stream.clientKey);
-      const [oldest, ...others] = registry.ofVault(stream.vault.vaultId);
-      if (oldest && others.length + 1 >= limits.streamsPerVault) end(oldest, 'replaced');
+      const replaced = replacedBy(registry, limits, stream);
+      if (replaced) end(replaced, 'replaced');
       stream.openedAt = clock.now();
       registry.add(stream);
       backlog.watch(stream);
@@ -116,8 +115,7 @@ export const createStreams = ({ clock, log, metrics, limits }: Needs): Streams =
       await drain(registry.all, stop, within);
     },
     tick: () => {
-      const now = clock.now();
-      for (const stream of registry.slice(ticks)) heartbeat(stream, now);
+      for (const stream of registry.slice(ticks)) heartbeat(stream, clock.now());
       ticks += 1;
     },
     endAll: () => {
@@ -129,9 +127,16 @@ export const createStreams = ({ clock, log, metrics, limits }: Needs): Streams =
 const shown = ({ clientName: tool, openedAt }: Stream): readonly OpenStream[] =>
   openedAt === undefined ? [] : [{ tool, openedAt }];
 
-const refuseTooMany = (held: StreamRegistry, limits: StreamLimits, clientKey: string): void => {
+/** The vault's oldest stream if it has as many as it may. Throws if the server or client has. */
+const replacedBy = (
+  held: StreamRegistry,
+  limits: StreamLimits,
+  { clientKey, vault }: Stream,
+): Stream | undefined => {
   if (held.count() >= limits.streams) throw tooManyStreams();
   if (held.countOfClient(clientKey) >= limits.streamsPerClient) throw tooManyOfClient();
+  const [oldest, ...others] = held.ofVault(vault.vaultId);
+  return others.length + 1 >= limits.streamsPerVault ? oldest : undefined;
 };
 
 const restarting = (): AppError =>
