@@ -38,6 +38,24 @@ test('an edit replaces the memory and keeps the old text in its history', async 
   await expect(page.getByText('Memory Usage: 1 / 25 entries')).toBeVisible();
 });
 
+test('an edit can change the category alone, and says when nothing was changed', async ({
+  page,
+  request,
+}) => {
+  const { remember } = aiTool(request, (await storeToken(page)).token);
+  await remember('User swims on Mondays', { category: 'preference' });
+  await page.goto('/memories');
+  await page.getByRole('button', { name: /swims/ }).click();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Nothing was changed')).toBeVisible();
+  await page.getByLabel('Category').last().selectOption('routine');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(toast(page, 'Saved.')).toBeVisible();
+  await expect(shown(page)).toHaveCount(1);
+  await expect(shown(page)).toContainText('routine');
+});
+
 test('an edit keeps the meaning in English and names what it conflicts with', async ({
   page,
   request,

@@ -7,8 +7,8 @@ import { MemoryForm } from './memory-form.tsx';
 import { outcomeOf } from './outcome-of.ts';
 import type { Memory } from './read-memories.ts';
 
-const sameFact =
-  'This says the same as before. Only a category, capital letters or a final period cannot be changed: change the words as well, or forget the memory and add it again.';
+const unchanged =
+  'Nothing was changed, so the memory stays as it is. Change its text or category, or cancel.';
 
 type Props = { readonly memory: Memory; readonly onClose: () => void };
 
@@ -24,8 +24,8 @@ export const EditMemory = ({ memory, onClose }: Props) => {
       submitLabel="Save"
       onSubmit={async (draft) => {
         const saved = await saveMemory(client, token, { ...draft, replaces: [memory.id] });
-        // The same fact: the server keeps it as it is.
-        if (saved.memory.id === memory.id) throw new ApiError(sameFact, 'unchanged');
+        // Exactly as it is saved: the server replaces nothing.
+        if (saved.memory.id === memory.id) throw new ApiError(unchanged, 'unchanged');
         onClose();
         memories.refresh();
         toaster.create({
