@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const retryInterval = 50;
 const maxAttempts = 300;
 
-/** For effects of other processes: retries until `attempt` does not throw. */
+/** For effects that nobody waits for, such as those of other processes: retries until `attempt` does not throw. */
 export const eventually = async (attempt: () => Promise<void>): Promise<void> => {
   for (let attempts = 1; ; attempts += 1) {
     try {
