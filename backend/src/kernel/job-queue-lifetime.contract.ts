@@ -118,7 +118,7 @@ export const jobLifetimeContract = (open: () => Promise<OpenedQueue>): void => {
 
   describe('closing a job queue', () => {
     test(
-      'lets the running job finish and starts no other',
+      'lets the running job finish and enqueue another, and starts no other',
       withQueue(async ({ queue, openAnother, reopen }) => {
         const another = await openAnother();
         const { promise: started, resolve: start } = Promise.withResolvers<undefined>();
@@ -129,6 +129,7 @@ export const jobLifetimeContract = (open: () => Promise<OpenedQueue>): void => {
             start(undefined);
             await release;
             await setImmediate();
+            await queue.enqueue(farewell, 'after it');
             ran.push(payload);
           }),
         ]);
@@ -140,7 +141,7 @@ export const jobLifetimeContract = (open: () => Promise<OpenedQueue>): void => {
         await closed;
         expect(ran).toEqual(['first']);
         const reopened = await reopen();
-        expect(await reopened.waiting()).toEqual({ greeting: 1 });
+        expect(await reopened.waiting()).toEqual({ farewell: 1, greeting: 1 });
       }),
     );
 

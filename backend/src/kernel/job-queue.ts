@@ -50,6 +50,9 @@ export type JobQueue = {
    * many. One that fails every time becomes a dead letter again.
    */
   readonly retryDeadLetters: () => Promise<number>;
-  /** Accepts no more jobs and lets the running one finish. Safe to call twice. */
+  /**
+   * Lets the running jobs finish, which may enqueue others, and accepts none afterwards. Safe to call
+   * twice.
+   */
   readonly close: () => Promise<void>;
 };

@@ -77,9 +77,10 @@ export const bullmqJobQueue = (needs: Needs): JobQueue => {
       return withStorageErrors(async () => retryDeadLetters(commands, queues));
     },
     close: async () => {
-      isClosed = true;
       schedulers.close();
+      // A job that is running may enqueue another one.
       await Promise.allSettled(workers.map(async (worker) => worker.close()));
+      isClosed = true;
       await queues.close();
     },
   };

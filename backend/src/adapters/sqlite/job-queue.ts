@@ -64,8 +64,9 @@ export const sqliteJobQueue = (needs: Needs): JobQueue => {
       return retried;
     },
     close: async () => {
-      isClosed = true;
+      // The job that is running may enqueue another one.
       await loop?.close();
+      isClosed = true;
     },
   };
 };
