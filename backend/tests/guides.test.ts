@@ -71,7 +71,7 @@ test('the command for Claude Code adds the URL over server-sent events, and the 
     encoding: 'utf8',
   });
   expect(printed.trimEnd().split('\n')).toEqual([
-    ...['mcp', 'add', '--transport', 'sse', 'mindmirror'],
+    ...['mcp', 'add', '--scope', 'user', '--transport', 'sse', 'mindmirror'],
     `${product.origin}/sse?token=${token}`,
   ]);
   const client = await sdkSse.connect(product.origin, token);
