@@ -9,7 +9,6 @@ import { createMemoryCache, type MemoryCache } from './memory-cache.ts';
 import type { Memory } from '../memory.ts';
 import type { MemoryStore } from '../memory-store.ts';
 import { remember } from '../remember.ts';
-import { settle } from '../settle.ts';
 
 /** More than a small vault has. */
 const large = 100;
@@ -100,27 +99,6 @@ describe('a large vault', () => {
     await forget(needs())(vault, first!.memoryId);
     expect(await textsOf()).toEqual(await truth());
     expect(reads).toEqual([]);
-  });
-
-  test('follows an amendment by this process without reading, and one by another with one reading', async () => {
-    const [first, second] = await fill();
-    const settledWith = async (memory: Memory) =>
-      (await cache.open(vault)).memories.get(memory.memoryId)?.settledWith;
-    const pair = (one: Memory, other: Memory) =>
-      ({ newer: one.memoryId, older: [other.memoryId], keep: 'both' }) as const;
-    await cache.open(vault);
-    reads.length = 0;
-    await settle(needs())(vault, { ...pair(first!, second!), removedBy: undefined });
-    expect(await settledWith(first!)).toEqual([second!.memoryId]);
-    expect(reads).toEqual([]);
-    const other = await opened.openAnother();
-    await other.product.memories.settle(vault, { ...pair(second!, first!), removedBy: undefined });
-    expect(await settledWith(second!)).toEqual([first!.memoryId]);
-    expect(await settledWith(first!)).toEqual([second!.memoryId]);
-    const before = reads.length;
-    await cache.open(vault);
-    expect(reads).toHaveLength(before);
-    await other.close();
   });
 
   test('shows a use before the job that records it has run', async () => {
