@@ -4,7 +4,10 @@ import type { Promised } from './promised.ts';
 export const faults = {
   'acknowledged-is-kept': {
     says: 'Every acknowledged write survives kill -9.',
-    made: { docs: 'no write is acknowledged that is not stored' },
+    made: {
+      docs: 'no write is acknowledged that is not stored',
+      security: 'a write is answered after the disk has confirmed it',
+    },
   },
   'full-disk-refuses': {
     says: 'With a full disk, new memories are refused with a clear message; reading and forgetting continue.',

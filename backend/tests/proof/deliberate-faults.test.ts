@@ -8,7 +8,7 @@ import { deliberateFaults, type DeliberateFault } from './testing/deliberate-fau
 import { recordEvidence } from './testing/evidence.ts';
 
 const root = join(__dirname, '../../..');
-const copied = ['grants', 'kernel', 'lexicon', 'sealing', 'testing', 'text', 'tokens'];
+const copied = ['grants', 'kernel', 'lemmas', 'lexicon', 'sealing', 'testing', 'text', 'tokens'];
 
 const JestReport = z.object({
   testResults: z.array(
