@@ -5,7 +5,7 @@ import envPaths from 'env-paths';
 // What the npm package runs: "npx mindmirror" starts the server, with a first argument it is the
 // command line. The data folder is the same from wherever it is started.
 process.env['DATA_DIR'] ??= envPaths('mindmirror', { suffix: '' }).data;
-// In a terminal the address is to be seen, not a log.
+// In a terminal, show the address and not the log.
 process.env['LOG_LEVEL'] ??= 'warn';
 if (process.argv.length > 2) await import('./cli.ts');
 else await import('./all-in-one.ts');

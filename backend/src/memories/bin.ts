@@ -100,7 +100,7 @@ export const findInBin = async (
 export const notInBin = (): AppError =>
   new AppError(
     'memory_not_found',
-    'The bin has no memory with this id. It may be restored already, or gone for good.',
+    'The bin has no memory with this id. It may have been restored, or erased for good.',
   );
 
 /**

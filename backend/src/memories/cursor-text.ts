@@ -17,5 +17,5 @@ export const readCursor = (cursor: string): MemoryCursor => {
 const invalidCursor = (): AppError =>
   new AppError(
     'invalid_input',
-    'cursor is not one this server gave. Leave it out to begin with the first page.',
+    'This server did not issue this cursor. Leave it out to start at the first page.',
   );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { memoriesUsed } from './contract-fields.ts';
+import { memoriesUsed, time } from './contract-fields.ts';
 import { MemoryResponse, RememberRequest } from './memory-contract.ts';
 
 // The part of the contract about conflicts; `api-contract.ts` is the whole.
@@ -58,8 +58,13 @@ export type SettleRequest = z.input<typeof SettleRequest>;
 export const SettleResponse = z.object({
   outcome: z
     .enum(['settled', 'gone'])
-    .meta({ description: 'gone: one of the two is not saved any more, so nothing was changed.' }),
-  forgotten: z.array(MemoryResponse).meta({ description: 'What moved into the bin.' }),
+    .meta({
+      description: 'gone: one of the two memories no longer exists, so nothing was changed.',
+    }),
+  forgotten: z.array(MemoryResponse).meta({ description: 'What was forgotten.' }),
+  restorable_until: time
+    .nullable()
+    .meta({ description: 'When it leaves the bin; null if the bin keeps nothing.' }),
 });
 export type SettleResponse = z.infer<typeof SettleResponse>;
 

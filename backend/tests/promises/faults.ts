@@ -6,7 +6,7 @@ export const faults = {
     says: 'Every acknowledged write survives kill -9.',
     made: {
       docs: 'no write is acknowledged that is not stored',
-      security: 'a write is answered after the disk has confirmed it',
+      security: 'One process answers a write after the disk confirms it',
     },
   },
   'full-disk-refuses': {

@@ -45,7 +45,7 @@ export const memory = {
     made: {
       docs: 'If you say that both are true, that is saved, sealed, with one of them',
       site: 'MindMirror will not bring them up again.',
-      security: 'one of the two rows gets the id of the other',
+      security: 'one row stores the id of the other in its sealed',
     },
   },
   'question-without-keys': {

@@ -67,7 +67,7 @@ export const privacy = {
     says: 'The server sends memories to nobody and makes no outgoing calls, except for the metadata document of an unknown AI tool; the pages load nothing from third parties.',
     made: {
       security: 'The server opens no connection of its own',
-      site: 'The server sends memories to no one: no analytics, no model, no partner.',
+      site: 'The server sends memories only to clients that hold your token or your permission: to no analytics, no model, no partner.',
     },
   },
   'public-documents-only': {

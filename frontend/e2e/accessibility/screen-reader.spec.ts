@@ -47,7 +47,7 @@ test('header, story and footer are read in page order', async ({ page }) => {
       - paragraph
       - button "Inject Token"
       - link "View Integration Guide"
-      - paragraph: Free. One click makes your private URL.
+      - paragraph: Free. Get your private URL in two clicks.
       - text: /sse\\?token=mm_/
       - paragraph
       - figure "Example. A preference saved in Claude is used by Cursor the next day."

@@ -21,12 +21,14 @@ test('conflicts and duplicates stand side by side, with reason, dates and tools'
 }) => {
   await withConflicts(page);
   await page.goto('/memories#conflicts');
-  await expect(page.getByRole('status').filter({ hasText: '2 to settle.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '2 to review.' })).toBeVisible();
   await expect(pairs(page)).toHaveCount(2);
   const conflict = pairs(page).nth(0);
   await expect(conflict.getByRole('heading')).toContainText(/^Both say/);
-  await expect(conflict).toContainText(/Bergen.*Said first · identity · \w{3} \d+, \d{4} · Cursor/);
-  await expect(conflict).toContainText(/Oslo.*Said later · identity · .* · claude-code/);
+  await expect(conflict).toContainText(
+    /Bergen.*Saved first · identity · \w{3} \d+, \d{4} · Cursor/,
+  );
+  await expect(conflict).toContainText(/Oslo.*Saved later · identity · .* · claude-code/);
   await expect(pairs(page).nth(1).getByRole('heading')).toHaveText('Both say the same');
   await expectAccessible(page);
 });
@@ -42,7 +44,7 @@ test('both are true: no AI tool is warned again, and the page does not bring it 
   await expect(pairs(page)).toHaveCount(1);
   expect(await call('recall', { query: 'where does the user live' })).not.toContain('⚠️');
   await page.reload();
-  await expect(page.getByRole('status').filter({ hasText: '1 to settle.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '1 to review.' })).toBeVisible();
   await expect(pairs(page)).not.toContainText('Bergen');
 });
 
@@ -77,7 +79,7 @@ test('with the keyboard alone, one is kept and the focus stays in the section', 
   }
   await expect(first).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: '1 to settle.' })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: '1 to review.' })).toBeFocused();
   expect(await call('what_do_you_know', {})).not.toContain('Oslo');
 });
 
@@ -95,7 +97,7 @@ test('what another tool forgets is not shown any more', async ({ page }) => {
 test('without a conflict the page says so', async ({ page }) => {
   await storeToken(page);
   await page.goto('/memories#conflicts');
-  await expect(page.getByRole('status').filter({ hasText: 'Nothing to settle.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'No conflicts found.' })).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -67,12 +67,12 @@ test('a stream that a tool keeps open is listed until it is closed', async ({ pa
     signal: stream.signal,
   });
   expect(opened.status).toBe(200);
-  await section.getByRole('button', { name: 'Look Again' }).click();
+  await section.getByRole('button', { name: 'Refresh' }).click();
   await expect(section.getByRole('listitem')).toContainText(/not sent its name.*since/);
   await expectAccessible(page);
   stream.abort();
   await expect(async () => {
-    await section.getByRole('button', { name: 'Look Again' }).click();
+    await section.getByRole('button', { name: 'Refresh' }).click();
     await expect(section.getByText('No stream is open.')).toBeVisible({ timeout: 500 });
   }).toPass();
 });

@@ -123,7 +123,7 @@ const endProcess = (error: unknown): void => {
   setImmediate(() => {
     throw new AppError(
       'storage_unavailable',
-      'The database could not be written to the disk, so MindMirror ends: nothing that was acknowledged is lost. Check the disk that holds DATA_DIR, then start MindMirror again.',
+      'MindMirror could not write to its database and is shutting down. The disk had confirmed every acknowledged write. Check the disk that holds DATA_DIR, then start MindMirror again.',
       {},
       error,
     );

@@ -12,7 +12,7 @@ export const normalizeTarget: AppMiddleware = (ctx, next) => {
   if (!url.startsWith('/')) {
     const target = URL.parse(url);
     if (target === null || !/^https?:$/.test(target.protocol)) {
-      throw new AppError('invalid_input', 'The request names no address that a server could have.');
+      throw new AppError('invalid_input', 'The address in the request is not valid.');
     }
     ctx.req.url = `${target.pathname}${target.search}`;
     ctx.originalUrl = ctx.request.originalUrl = ctx.req.url;

@@ -128,7 +128,7 @@ const conflictWarning = (
       ];
 
 const uncheckedNote =
-  'It could not be compared with what was saved in the same moment. Call remember again with the same text to check for conflicts.';
+  'It could not be compared with what was saved at the same moment. Call remember again with the same text to check for conflicts.';
 
 const similarNote = (similar: readonly Memory[], idOf: IdOf): readonly string[] =>
   similar.length === 0

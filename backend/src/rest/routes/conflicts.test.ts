@@ -57,20 +57,32 @@ test('both are kept, and the conflict is not listed again', async () => {
   expect(await settle({ newer, older, keep: 'both' })).toEqual({
     outcome: 'settled',
     forgotten: [],
+    restorable_until: null,
   });
   expect(await list()).toMatchObject({ conflicts: [], memories_used: 2 });
 });
 
 test('the side that is not kept is returned and in the bin', async () => {
-  const { outcome, forgotten } = await settle({ newer, older, keep: 'newer' });
+  const {
+    outcome,
+    forgotten,
+    restorable_until: until,
+  } = await settle({
+    newer,
+    older,
+    keep: 'newer',
+  });
   expect([outcome, ...forgotten.map(({ id }) => id)]).toEqual(['settled', older]);
   const bin = BinResponse.parse(JSON.parse((await call('/api/memories/bin')).body));
-  expect(bin.memories).toMatchObject([{ id: older, replaced_by: newer }]);
+  expect(bin.memories).toMatchObject([{ id: older, replaced_by: newer, restorable_until: until }]);
 });
 
 test('nothing is changed if one side is gone', async () => {
   await settle({ newer, older, keep: 'older' });
-  expect(await settle({ newer, older, keep: 'older' })).toEqual({ outcome: 'gone', forgotten: [] });
+  expect(await settle({ newer, older, keep: 'older' })).toMatchObject({
+    outcome: 'gone',
+    forgotten: [],
+  });
 });
 
 test.each([
@@ -85,7 +97,10 @@ test.each([
 
 test('a memory of another vault cannot be settled', async () => {
   holder = await app.newVault();
-  expect(await settle({ newer, older, keep: 'newer' })).toEqual({ outcome: 'gone', forgotten: [] });
+  expect(await settle({ newer, older, keep: 'newer' })).toMatchObject({
+    outcome: 'gone',
+    forgotten: [],
+  });
 });
 
 test('facts are compared with what is saved, and none is saved', async () => {

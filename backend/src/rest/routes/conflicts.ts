@@ -1,6 +1,7 @@
 import { parseMemoryId, type MemoryId } from '../../kernel/ids.ts';
 import { AppError } from '../../kernel/errors.ts';
-import type { ConflictPair } from '../../memories/index.ts';
+import { isoTime } from '../../kernel/clock.ts';
+import type { ConflictPair, SettleResult } from '../../memories/index.ts';
 import type { CheckResponse, ConflictsResponse, SettleResponse } from '../api-contract.ts';
 import { conflictResponse, memoryResponse } from '../memory-response.ts';
 import { parseNewMemory } from '../parse-new-memory.ts';
@@ -49,10 +50,7 @@ const settle = defineRoute(
         keep,
         removedBy: savedBy(ctx),
       });
-      ctx.body = {
-        outcome: settled.outcome,
-        forgotten: settled.outcome === 'gone' ? [] : settled.forgotten.map(memoryResponse),
-      } satisfies SettleResponse;
+      ctx.body = settleResponse(settled);
     },
 );
 
@@ -81,6 +79,16 @@ const check = defineRoute(
       } satisfies CheckResponse;
     },
 );
+
+const settleResponse = (settled: SettleResult): SettleResponse => {
+  if (settled.outcome === 'gone') return { outcome: 'gone', forgotten: [], restorable_until: null };
+  const { outcome, forgotten, restorableUntil: until } = settled;
+  return {
+    outcome,
+    forgotten: forgotten.map(memoryResponse),
+    restorable_until: forgotten.length === 0 || until === undefined ? null : isoTime(until),
+  };
+};
 
 const pairResponse = (pair: ConflictPair): ConflictsResponse['conflicts'][number] => ({
   kind: pair.kind,

@@ -10,7 +10,8 @@ export const Source = () => {
       <Text maxWidth="measureWide">
         MindMirror is open source under the MIT License. You can run all of it yourself: on one
         machine with <InlineCode>make run</InlineCode>, from Docker images, or in a Kubernetes
-        cluster with the Helm chart. Your memories then never leave your servers.
+        cluster with the Helm chart. Your memories are then stored only on your servers; your AI
+        tools still receive what they recall.
       </Text>
       <Text color="fg.muted" maxWidth="measureWide">
         How it compares: <TextLink to={paths.compare}>MindMirror and the alternatives</TextLink>.

@@ -19,7 +19,7 @@ export const builtInMemories: readonly Product[] = [
       {
         title: 'How to export your ChatGPT memory (memx.app)',
         url: 'https://memx.app/how-to/how-to-export-your-chatgpt-memory/',
-        date: 'undated',
+        date: 'undated, read in November 2026',
       },
     ],
   },
@@ -28,19 +28,19 @@ export const builtInMemories: readonly Product[] = [
     name: 'Claude’s memory',
     what: 'Summarizes what it learns from your chats, and can search your past chats on paid plans.',
     better:
-      'It needs no tool call, keeps each project apart, and leaves incognito chats out. You can import from another AI and export by copy and paste.',
+      'Its summary is in every chat without setup; it keeps each project separate and leaves incognito chats out. You can import from another AI and export by copy and paste.',
     different:
       'Only Claude reads it. Imports are experimental, focus on work, and are a copy: what you say in another tool afterwards does not arrive.',
     sources: [
       {
         title: 'Import and export your memory (Claude Help Center)',
         url: 'https://support.claude.com/en/articles/12123587-import-and-export-your-memory-from-claude',
-        date: 'undated',
+        date: 'undated, read in November 2026',
       },
       {
         title: 'Chat search and memory (Claude Help Center)',
         url: 'https://support.claude.com/en/articles/11817273-using-claudes-chat-search-and-memory-to-build-on-previous-context',
-        date: 'undated',
+        date: 'undated, read in November 2026',
       },
     ],
   },
@@ -61,7 +61,7 @@ export const builtInMemories: readonly Product[] = [
       {
         title: 'Gemini personalization (memx.app)',
         url: 'https://memx.app/glossary/gemini-personalization/',
-        date: 'undated',
+        date: 'undated, read in November 2026',
       },
       {
         title: 'Gemini imports memories and chats (eigobox.jp)',

@@ -15,8 +15,8 @@ export const ComparePage = () => (
         yourself. Here is what each of them does better, and where it differs.
       </Text>
       <Text variant="small" mt="4">
-        Written on November 23, 2026 from the sources below each product. We make MindMirror and did
-        not test the others, so check what matters to you: products change.
+        Written on November 23, 2026 from the sources below each product. We make MindMirror, and of
+        the others we only tested server-memory. Products change, so check what matters to you.
       </Text>
     </PageHeader>
     <Article>
@@ -33,13 +33,15 @@ export const ComparePage = () => (
         <DefinitionList list={choices} />
       </ArticleSection>
     </Article>
-    <ClosingCall>It works beside a built-in memory. Get a token, paste the URL.</ClosingCall>
+    <ClosingCall>
+      MindMirror works alongside a built-in memory. Get a token and paste the URL.
+    </ClosingCall>
   </>
 );
 
 const mindMirror = [
   {
-    term: 'It does well',
+    term: 'Strengths',
     promise: 'shared-by-your-tools',
     description:
       'What you say in one tool is there in the next, without an account. When two memories disagree, your AI asks you.',
@@ -51,7 +53,7 @@ const mindMirror = [
       'Memories are unreadable in the database, backups, queue and logs, and readable inside the running server while your AI uses them.',
   },
   {
-    term: 'It does worse',
+    term: 'Limitations',
     description:
       'A free token holds 25 memories. You connect each tool yourself and add a system prompt, because your AI has to call the tools. There is no graph of relations, and no place for documents.',
   },

@@ -10,8 +10,8 @@ export const ProductSection = ({ product }: { readonly product: Product }) => (
     </Text>
     <DefinitionList
       list={[
-        { term: 'It does better', description: product.better },
-        { term: 'It differs', description: product.different },
+        { term: 'What it does better', description: product.better },
+        { term: 'How it differs', description: product.different },
       ]}
     />
     <Sources list={product.sources} />

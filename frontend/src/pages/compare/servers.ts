@@ -9,7 +9,7 @@ export const memoryServers: readonly Product[] = [
     better:
       'One npx command and no token. The file is readable JSON on your disk, and relations between things are first-class.',
     different:
-      'It stays on one machine, looks for the letters of a query rather than its meaning, and reports no conflicts. Two tools that write at the same time can lose data.',
+      'It stays on one machine, looks for the letters of a query rather than its meaning, and reports no conflicts. Two tools that share the file can overwrite each other’s changes.',
     sources: [
       {
         title: 'README of modelcontextprotocol/servers, src/memory',
@@ -17,20 +17,20 @@ export const memoryServers: readonly Product[] = [
         date: 'August 2026',
       },
       {
-        title: 'Issue 2577, on concurrent writes',
-        url: 'https://github.com/modelcontextprotocol/servers/issues/2577',
-        date: 'read in September 2026',
+        title: 'Issue 4797, on two processes that share the file',
+        url: 'https://github.com/modelcontextprotocol/servers/issues/4797',
+        date: 'September 12, 2026',
       },
     ],
   },
   {
     id: 'basic-memory',
     name: 'Basic Memory',
-    what: 'Notes in Markdown files that you and your AI both read and write, with an index beside them. AGPL-3.0, or hosted.',
+    what: 'Notes in Markdown files that you and your AI both read and write, plus a search index. AGPL-3.0, or hosted.',
     better:
       'Your knowledge is plain files that you edit in Obsidian or any editor, without a limit and offline. It holds whole notes, imports chats from ChatGPT and Claude, and its cloud has shared team workspaces.',
     different:
-      'The local version needs Python and stays on your disk. The hosted one takes an account and, at the time of reading, $15 a month. Notes are plain text to anyone who can read the disk.',
+      'The local version needs Python and stays on your disk. The hosted one takes an account and $15 a month (August 2026). Notes are plain text to anyone who can read the disk.',
     sources: [
       {
         title: 'README of basicmachines-co/basic-memory',
@@ -65,9 +65,9 @@ export const memoryServers: readonly Product[] = [
     name: 'mcp-memory-service',
     what: 'A memory server to run yourself, for chat tools and agent pipelines. Apache-2.0.',
     better:
-      'A knowledge graph with typed relations, a dashboard with document upload in ten languages, embeddings that run on your machine, OAuth for claude.ai, and no limit on memories.',
+      'A knowledge graph with typed relations, a dashboard in ten languages with document upload, embeddings that run on your machine, OAuth for claude.ai, and no limit on memories.',
     different:
-      'You operate it, including its address on the internet. One installation is one memory. What it stores is readable to whoever runs it.',
+      'You operate it, including exposing it to the internet. Each installation is one memory. The operator can read what it stores.',
     sources: [
       {
         title: 'README of doobidoo/mcp-memory-service',
@@ -84,7 +84,7 @@ export const memoryServers: readonly Product[] = [
   {
     id: 'ai-memory',
     name: 'ai-memory',
-    what: 'A memory system in Rust, with SQLite on your machine or PostgreSQL for a fleet. Apache-2.0.',
+    what: 'A memory system in Rust: SQLite on your machine, or PostgreSQL for servers over HTTP. Apache-2.0.',
     better:
       'Built for many agents at once: signed writes, federation between servers, links between memories. Its own checks hold recall to a time limit on every change.',
     different:
@@ -93,7 +93,7 @@ export const memoryServers: readonly Product[] = [
       {
         title: 'README of alphaonedev/ai-memory-mcp',
         url: 'https://github.com/alphaonedev/ai-memory-mcp',
-        date: 'version 1.0.0, 2026',
+        date: 'November 2026, for the unreleased version 1.0.0',
       },
     ],
   },

@@ -29,7 +29,7 @@ export const Hero = () => {
             <Link to={paths.integration}>View Integration Guide</Link>
           </Button>
         </chakra.div>
-        <chakra.p css={styles.offer}>Free. One click makes your private URL.</chakra.p>
+        <chakra.p css={styles.offer}>Free. Get your private URL in two clicks.</chakra.p>
       </chakra.div>
       <chakra.div css={styles.right}>
         <CodeLine variant="hero">

@@ -140,7 +140,8 @@ export const topics: readonly Topic[] = [
       [
         {
           text: 'Your memories are not sold, not shared and not used to train models. Premium is how this pays for itself.',
-          mechanism: 'The server sends memories to no one: no analytics, no model, no partner.',
+          mechanism:
+            'The server sends memories only to clients that hold your token or your permission: to no analytics, no model, no partner.',
           proof: proofs.callsNobody,
         },
       ],

@@ -7,7 +7,7 @@ export const comparisonSentence = (
 ): string => {
   if (cursor === undefined && isComparing) return 'Comparing your memories...';
   const progress = `${number(compared)} of ${number(saved)} memories compared`;
-  const found = shown === 0 ? 'Nothing to settle' : `${number(shown)} to settle`;
+  const found = shown === 0 ? 'No conflicts found' : `${number(shown)} to review`;
   if (isComparing) return `${found} so far. ${progress}...`;
   return cursor === null ? `${found}.` : `${found} so far. ${progress}.`;
 };

@@ -27,13 +27,13 @@ export const ConflictPair = ({ pair, onSettled, onUndo }: Props) => {
         <span>{reasonOf(pair)}</span>
       </chakra.h3>
       <chakra.div css={styles.older}>
-        <Side memory={pair.older} label="Said first" />
+        <Side memory={pair.older} label="Saved first" />
         <Button {...button} onClick={() => void settle('older')}>
           Keep this one
         </Button>
       </chakra.div>
       <chakra.div css={styles.newer}>
-        <Side memory={pair.newer} label="Said later" />
+        <Side memory={pair.newer} label="Saved later" />
         <Button {...button} variant="inverse" onClick={() => void settle('newer')}>
           Keep this one
         </Button>

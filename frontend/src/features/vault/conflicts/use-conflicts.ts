@@ -83,5 +83,5 @@ export const useConflicts = (token: string, version: string) => {
 
 const sentences = {
   sentence: 'The memories could not be compared',
-  refusalAdvice: 'What was found before is still shown. Go on in a minute.',
+  refusalAdvice: 'Earlier results are still shown. Wait a minute, then press Compare More.',
 };

@@ -41,7 +41,7 @@ export const useSettle = (
       const settled = await settleConflict(client, token, decision);
       memories.refresh();
       onSettled();
-      const [forgotten] = settled.forgotten;
+      const forgotten = settled.restorable_until === null ? undefined : settled.forgotten[0];
       toaster.create({
         type: 'success',
         title: sentenceOf(settled, keep),
@@ -55,15 +55,19 @@ export const useSettle = (
   return { ...outcome, settle };
 };
 
-const sentenceOf = ({ outcome }: Settled, keep: Decision['keep']): string => {
-  if (outcome === 'gone') return 'One of the two is not saved any more. Nothing was changed.';
-  return keep === 'both'
-    ? 'Both are kept. MindMirror will not bring them up again.'
+const sentenceOf = (
+  { outcome, restorable_until: until }: Settled,
+  keep: Decision['keep'],
+): string => {
+  if (outcome === 'gone') return 'One of the two memories no longer exists. Nothing was changed.';
+  if (keep === 'both') return 'Both are kept. MindMirror will not bring them up again.';
+  return until === null
+    ? 'Kept. The other memory was deleted.'
     : 'Kept. The other one is in the recycle bin.';
 };
 
 const sentences = {
-  sentence: 'The conflict was not settled',
+  sentence: 'The conflict was not resolved',
   refusalAdvice: 'Nothing was changed. Try again.',
 };
 

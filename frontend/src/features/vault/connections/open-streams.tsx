@@ -41,7 +41,7 @@ export const OpenStreams = () => {
       {value !== undefined && (
         <Row mt="3">
           <Button variant="inverse" size="sm" onClick={reload}>
-            Look Again
+            Refresh
           </Button>
         </Row>
       )}
@@ -50,4 +50,4 @@ export const OpenStreams = () => {
 };
 
 const ofOneServer =
-  'This installation has several servers. The list is that of the one that answered.';
+  'This installation has more than one server. This list shows only the streams of the server that answered.';

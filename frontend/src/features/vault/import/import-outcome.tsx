@@ -26,7 +26,7 @@ export const ImportOutcome = ({ result, isUndoing, onUndo, onDone }: Props) => {
       {conflicts.length > 0 && (
         <>
           <Text mt="4">
-            These contradict what was saved. Settle them under Conflicts: keep one, or both.
+            These contradict what was saved. Resolve them under Conflicts: keep one, or both.
           </Text>
           <ul>
             {conflicts.map(({ id, text, memory, reason }) => (

@@ -88,8 +88,9 @@ const Instructions = () => {
       <Text>
         From any AI: copy this prompt, send it there, and paste the answer. Or choose a file: an
         export of MindMirror, the .zip that Claude or ChatGPT sends you, or a file of server-memory,
-        mem0, mcp-memory-service or Markdown notes. It is read in this browser. Chats are not
-        imported, only the facts that those tools had saved.
+        mem0, mcp-memory-service or Markdown notes. Your browser reads it. Before you import
+        anything, the facts are compared with your memories on the server, which does not save them.
+        Chats are not imported, only the facts that those tools had saved.
       </Text>
       <Row>
         <Button size="sm" onClick={() => void copy(importPrompt)}>

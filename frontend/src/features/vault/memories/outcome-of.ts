@@ -10,5 +10,5 @@ export const outcomeOf = ({ outcome, conflicts }: Remembered): string => {
   const [first] = conflicts;
   return first === undefined
     ? happened
-    : `${happened} It conflicts with “${first.memory.text}”: ${first.reason}. Settle it under Conflicts: keep one, or both.`;
+    : `${happened} It conflicts with “${first.memory.text}”: ${first.reason}. Resolve it under Conflicts: keep one, or both.`;
 };

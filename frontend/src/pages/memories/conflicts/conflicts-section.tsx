@@ -31,7 +31,7 @@ export const ConflictsSection = () => {
           <Heading size="h3">One fact, two answers</Heading>
           <Text mt="3">
             Memories that contradict each other, or say the same in other words. Keep one, and the
-            other moves to the recycle bin. Or keep both: then no AI tool is warned about them
+            other moves to the recycle bin. If you keep both, no AI tool is warned about this pair
             again.
           </Text>
         </Column>
