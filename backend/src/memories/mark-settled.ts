@@ -35,7 +35,7 @@ export const markSettled =
       const outcome = await memories.amend(vault.vaultId, amendment, vault);
       if (outcome === 'locked') throw invalidToken();
       if (outcome === 'changed') continue;
-      memoryCache.applyLocalChange(vault.vaultId, { amended: memory });
+      memoryCache.applyLocalChange(vault.vaultId, { amended: memory, sealed });
       return true;
     }
     throw changedMeanwhile();

@@ -60,6 +60,12 @@ const warnings = async (by: Installation = opened) => {
 const reported = { recall: 1, remember: 1, related: 1, list: 1 };
 const silent = { recall: 0, remember: 0, related: 0, list: 0 };
 
+test('a memory cannot be settled with itself', async () => {
+  const [older] = await conflicting();
+  expect(await settle([older, older], 'newer')).toEqual({ outcome: 'gone' });
+  expect(await opened.ports.memories.count(vault.vaultId)).toBe(2);
+});
+
 describe('two memories that are both true', () => {
   test('are no conflict in any answer of any process, also after a new token @both-true-honored', async () => {
     const other = await opened.openAnother();

@@ -41,7 +41,11 @@ export const settle =
   (needs: Needs) =>
   async (vault: Vault, { newer, older, keep, removedBy }: Settlement): Promise<SettleResult> => {
     const [one] = await saved(needs, vault, [newer]);
-    const others = await saved(needs, vault, older);
+    const others = await saved(
+      needs,
+      vault,
+      older.filter((id) => id !== newer),
+    );
     if (one === undefined || others.length === 0) return { outcome: 'gone' };
     const done = { outcome: 'settled', restorableUntil: restorableUntil(needs) } as const;
     if (keep === 'both') {

@@ -110,7 +110,7 @@ test.describe('when the server fails', () => {
     await expect(pairs(page)).toHaveCount(2);
     await page.route('**/api/conflicts/settle', async (call) => call.abort());
     await pairs(page).nth(0).getByRole('button', { name: 'Both are true' }).click();
-    await expect(page.getByRole('alert')).toContainText('The conflict was not settled');
+    await expect(page.getByRole('alert')).toContainText('The conflict was not resolved');
     await page.unroute('**/api/conflicts/settle');
     await pairs(page).nth(0).getByRole('button', { name: 'Both are true' }).click();
     await expect(pairs(page)).toHaveCount(1);

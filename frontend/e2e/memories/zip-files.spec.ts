@@ -20,8 +20,10 @@ const exportsOf: readonly (readonly [name: string, zip: Buffer, facts: readonly 
     ['User prefers metric units.', 'User keeps bees.'],
   ],
   [
-    'Claude, with an archive inside',
+    'Claude, with an archive inside and documents beside it',
     zipped({
+      'projects/contract.txt': strToU8('The supplier must pay. All rights reserved.'),
+      'photo.png': [new Uint8Array(200_000), { level: 0 }],
       'conversations.json': json([{ chat_messages: [{ text: 'Hello' }] }]),
       'memories-000.zip': zipSync({
         'memories/1.json': json({ conversations_memory: 'Ada prefers Rust. She rows.' }),

@@ -33,11 +33,11 @@ export const staticStyles = (): Plugin => {
         .map(([name, recipe]) => `export const ${name} = ${JSON.stringify(recipe)};`)
         .join('\n');
     },
-    // The theme is evaluated once per process.
+    // The theme is evaluated once per process, and so are the style props of components.
     configureServer: (server) => {
-      server.watcher.on('change', (file) => {
-        if (file.startsWith(`${sources}/theme/`))
-          server.config.logger.info('Restart to see the new theme.');
+      server.watcher.on('all', (_, file) => {
+        if (file.startsWith(`${sources}/theme/`) || file.endsWith('.tsx'))
+          server.config.logger.info('Restart to see new styles and style props.');
       });
     },
   };

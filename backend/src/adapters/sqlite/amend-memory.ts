@@ -14,6 +14,7 @@ export const amendMemory = ({ prepare, secureDelete }: Database): Pick<MemorySto
       requireVaultId(vaultId);
       let outcome: AmendOutcome = 'locked';
       await secureDelete(() => {
+        outcome = 'locked';
         if (isFoundBy.get(vaultId, lookup) === undefined) return 0;
         const changed = replace.run(sealed, vaultId, memoryId, from);
         outcome = changed > 0 ? 'amended' : 'changed';

@@ -18,6 +18,7 @@ export const memoryBin = (database: Database): MemoryBin => {
       requireVaultId(vaultId);
       let outcome: Awaited<ReturnType<MemoryStore['discard']>> = 'locked';
       await secureDelete(() => {
+        outcome = 'locked';
         if (statements.isFoundBy.get(vaultId, lookup) === undefined) return 0;
         outcome = move(vaultId, discard) === undefined ? 'missing' : 'discarded';
         return outcome === 'discarded' ? trim(vaultId, maxBinned) : 0;

@@ -1,13 +1,19 @@
-import { expect, test } from '@jest/globals';
-import { openProductOnDisk } from '../../testing/product-on-disk.ts';
-import { createMemoryCache } from './memory-cache.ts';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { Installation } from '../../compose/installation.ts';
+import { openProductOnDisk, type ProductOnDisk } from '../../testing/product-on-disk.ts';
+import type { Vault } from '../../tokens/index.ts';
+import { createMemoryCache, type MemoryCache } from './memory-cache.ts';
 import type { Memory } from '../memory.ts';
 import { settle } from '../settle.ts';
 
-test('an amendment by this process is known without reading, one by another after one reading', async () => {
-  const opened = await openProductOnDisk();
-  const { vault } = await opened.newVault();
-  let readings = 0;
+let opened: ProductOnDisk;
+let vault: Vault;
+let readings: number;
+let cache: MemoryCache;
+beforeEach(async () => {
+  opened = await openProductOnDisk();
+  ({ vault } = await opened.newVault());
+  readings = 0;
   const memories = {
     ...opened.ports.memories,
     page: async (...args: Parameters<typeof opened.ports.memories.page>) => {
@@ -15,24 +21,28 @@ test('an amendment by this process is known without reading, one by another afte
       return opened.ports.memories.page(...args);
     },
   };
-  const cache = createMemoryCache({ ...opened.ports, memories, keptBytes: 100_000_000 });
-  const save = async (text: string): Promise<Memory> => {
-    const fact = { text, category: 'project', savedBy: undefined } as const;
-    const saved = await opened.product.memories.remember(vault, fact);
-    if (saved.outcome !== 'stored') throw new Error(saved.outcome);
-    return saved.memory;
-  };
-  const [first, second] = [await save('Milestone 1'), await save('Milestone 2')];
-  const bothTrue = (newer: Memory, older: Memory) =>
-    ({
-      newer: newer.memoryId,
-      older: [older.memoryId],
-      keep: 'both',
-      removedBy: undefined,
-    }) as const;
-  const settledWith = async ({ memoryId }: Memory) =>
-    (await cache.open(vault)).memories.get(memoryId)?.settledWith;
+  cache = createMemoryCache({ ...opened.ports, memories, keptBytes: 100_000_000 });
+});
+afterEach(async () => {
+  cache.close();
+  await opened.close();
+});
 
+const save = async (text: string, by: Installation = opened): Promise<Memory> => {
+  const fact = { text, category: 'project', savedBy: undefined } as const;
+  const saved = await by.product.memories.remember(vault, fact);
+  if (saved.outcome !== 'stored') throw new Error(saved.outcome);
+  return saved.memory;
+};
+
+const bothTrue = (newer: Memory, older: Memory) =>
+  ({ newer: newer.memoryId, older: [older.memoryId], keep: 'both', removedBy: undefined }) as const;
+
+const settledWith = async ({ memoryId }: Memory) =>
+  (await cache.open(vault)).memories.get(memoryId)?.settledWith;
+
+test('an amendment by this process is known without reading, one by another after one reading', async () => {
+  const [first, second] = [await save('Milestone 1'), await save('Milestone 2')];
   await cache.open(vault);
   const before = readings;
   await settle({ ...opened.ports, memoryCache: cache })(vault, bothTrue(first, second));
@@ -47,8 +57,25 @@ test('an amendment by this process is known without reading, one by another afte
   expect(after).toBeGreaterThan(before);
   await cache.open(vault);
   expect(readings).toBe(after);
-
-  cache.close();
   await other.close();
-  await opened.close();
+});
+
+test('an amendment that was read before it was reported hides no change of another process', async () => {
+  const [first, second] = [await save('Milestone 1'), await save('Milestone 2')];
+  await cache.open(vault);
+  let report = (): void => undefined;
+  const applyLocalChange: MemoryCache['applyLocalChange'] = (vaultId, change) => {
+    report = () => {
+      cache.applyLocalChange(vaultId, change);
+    };
+  };
+  const late = { ...opened.ports, memoryCache: { ...cache, applyLocalChange } };
+  await settle(late)(vault, bothTrue(first, second));
+  await cache.open(vault);
+  report();
+
+  const other = await opened.openAnother();
+  const added = await save('Milestone 3', other);
+  expect((await cache.open(vault)).memories.has(added.memoryId)).toBe(true);
+  await other.close();
 });

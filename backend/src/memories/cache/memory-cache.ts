@@ -3,7 +3,7 @@ import type { Timestamp } from '../../kernel/clock.ts';
 import { minutes, seconds } from '../../kernel/duration.ts';
 import type { MemoryId, VaultId } from '../../kernel/ids.ts';
 import type { VaultInvalidations, Vault } from '../../tokens/index.ts';
-import { syncCache, noChanges, type CachedVault, type SyncNeeds } from './sync-cache.ts';
+import { syncCache, markOf, noChanges, type CachedVault, type SyncNeeds } from './sync-cache.ts';
 import type { Memory } from '../memory.ts';
 import { decryptedMemories, type DecryptedMemories } from './decrypted-memories.ts';
 
@@ -42,7 +42,9 @@ export type MemoryCache = {
 type OpenedVault = DecryptedMemories & { readonly revision: number };
 
 type Change =
-  { readonly added: Memory } | { readonly amended: Memory } | { readonly removed: MemoryId };
+  | { readonly added: Memory }
+  | { readonly amended: Memory; readonly sealed: Uint8Array }
+  | { readonly removed: MemoryId };
 type Use = { readonly memoryIds: readonly MemoryId[]; readonly at: Timestamp };
 
 type Needs = SyncNeeds & {
@@ -148,7 +150,11 @@ const createEntry = ({ scheduler }: Needs, vaultId: VaultId): CacheEntry => ({
   syncs: 0,
 });
 
-/** Applies a removal or an amendment at once; an addition waits for the next caller. */
+/**
+ * Applies a removal or an amendment at once; an addition waits for the next caller. What a sync has
+ * read since the store applied it is counted already: counted twice, it would hide the change of
+ * another process.
+ */
 const applyChange = ({ opened, changes, marks }: CacheEntry, change: Change): void => {
   if ('added' in change) {
     changes.added.set(change.added.memoryId, change.added);
@@ -156,9 +162,15 @@ const applyChange = ({ opened, changes, marks }: CacheEntry, change: Change): vo
   }
   const memoryId = 'amended' in change ? change.amended.memoryId : change.removed;
   if (!opened.memories.has(memoryId)) return;
-  if ('amended' in change) opened.put(change.amended);
-  else opened.remove(memoryId);
-  marks.delete(memoryId);
+  if ('amended' in change) {
+    const mark = markOf(change);
+    if (marks.get(memoryId) === mark) return;
+    opened.put(change.amended);
+    marks.set(memoryId, mark);
+  } else {
+    opened.remove(memoryId);
+    marks.delete(memoryId);
+  }
   changes.applied += 1;
 };
 

@@ -125,7 +125,7 @@ const putRow = (vault: Vault, cached: CachedVault, row: MemoryRow, log: Log): vo
 };
 
 /** A part of the tag, which differs for other bytes; 31 bits take no heap of their own. */
-const markOf = ({ sealed }: MemoryRow): number =>
+export const markOf = ({ sealed }: Pick<MemoryRow, 'sealed'>): number =>
   sealed.length < 4
     ? 0
     : new DataView(sealed.buffer, sealed.byteOffset + sealed.length - 4).getUint32(0) >>> 1;

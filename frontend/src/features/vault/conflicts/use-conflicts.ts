@@ -25,7 +25,7 @@ const blank: Comparison = {
   failure: undefined,
 };
 
-type Attempt = { readonly from: Comparison };
+type Attempt = { readonly from: Comparison; readonly version: string };
 
 /**
  * The conflicts and duplicates of a vault, compared part by part, from the newest memory on. It
@@ -34,13 +34,13 @@ type Attempt = { readonly from: Comparison };
 export const useConflicts = (token: string, version: string) => {
   const client = useClient();
   const [comparison, setComparison] = useState(blank);
-  const [attempt, setAttempt] = useState<Attempt>({ from: blank });
+  const [attempt, setAttempt] = useState<Attempt>({ from: blank, version });
 
   useEffect(() => {
     const call = new AbortController();
     const { signal } = call;
     const compare = async (): Promise<void> => {
-      let known = attempt.from;
+      let known = attempt.version === version ? attempt.from : blank;
       const most = known.compared + mostAtOnce;
       const enough = known.pairs.length + enoughPairs;
       const show = (changes: Partial<Comparison>): void => {
@@ -71,12 +71,12 @@ export const useConflicts = (token: string, version: string) => {
   }, [client, token, version, attempt]);
 
   const restart = useCallback(() => {
-    setAttempt({ from: blank });
-  }, []);
+    setAttempt({ from: blank, version });
+  }, [version]);
   const goOn = (): void => {
     const from = { ...comparison, isComparing: true, failure: undefined };
     setComparison(from);
-    setAttempt({ from });
+    setAttempt({ from, version });
   };
   return { ...comparison, goOn, restart };
 };

@@ -1,7 +1,7 @@
 import { tidy, type ReadImport } from './candidate.ts';
 import { readChatGpt, readClaude } from './formats/chat-exports.ts';
 import { parseJson } from './formats/json-shape.ts';
-import { readMarkdown } from './formats/markdown.ts';
+import { listOfFacts, readMarkdown } from './formats/markdown.ts';
 import { readMem0, readMemoryService, readServerMemory } from './formats/memory-servers.ts';
 import { readMindMirror } from './formats/mindmirror.ts';
 
@@ -18,7 +18,10 @@ export const readImport = (text: string): ReadImport | undefined => {
 
 /** What several files hold together, such as those of an archive. */
 export const readImports = (texts: readonly string[]): ReadImport | undefined => {
-  const found = texts.flatMap((text) => readImport(text) ?? []);
+  const all = texts.flatMap((text) => readImport(text) ?? []);
+  // Beside the memories that a tool exported, other documents in the archive are no facts.
+  const exported = all.filter(({ source }) => source !== listOfFacts);
+  const found = exported.length > 0 ? exported : all;
   const [first] = found;
   if (first === undefined) return undefined;
   return { source: first.source, candidates: tidy(found.flatMap(({ candidates }) => candidates)) };
@@ -32,5 +35,5 @@ const recognize = (text: string): ReadImport | undefined => {
     if (found !== undefined) return found;
   }
   // A server-memory file of one line is a JSON document, too.
-  return readServerMemory(text);
+  return text.trim().includes('\n') ? undefined : readServerMemory(text);
 };

@@ -71,9 +71,13 @@ const useSource = (onRead: Props['onRead']) => {
   };
   const readFile = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
-    const texts = await textsOf(file);
-    if ('refusal' in texts) setRefusal(texts.refusal);
-    else readAll(texts);
+    try {
+      const texts = await textsOf(file);
+      if ('refusal' in texts) setRefusal(texts.refusal);
+      else readAll(texts);
+    } catch {
+      setRefusal('The file could not be read. Reload this page and choose it again.');
+    }
   };
   const read = (text: string): void => {
     readAll([text]);

@@ -1,4 +1,11 @@
-import { Unzip, UnzipInflate, type UnzipFile } from 'fflate';
+import {
+  Unzip,
+  UnzipInflate,
+  UnzipPassThrough,
+  type UnzipDecoder,
+  type UnzipDecoderConstructor,
+  type UnzipFile,
+} from 'fflate';
 
 /** Files of an export that can hold facts, and archives in it that hold such files. */
 const isWanted = (name: string): boolean =>
@@ -47,8 +54,10 @@ const unzipOne = async (archive: Blob, spent: Spent): Promise<readonly Unzipped[
     spent.entries += 1;
     if (spent.entries > mostEntries) throw tooLarge();
     if (isWanted(entry.name)) begun.push(startReading(entry, spent));
+    else drop(entry);
   });
-  unpacking.register(UnzipInflate);
+  unpacking.register(wantedOnly(UnzipInflate));
+  unpacking.register(wantedOnly(UnzipPassThrough));
   try {
     for (let start = 0; start < archive.size; start += chunkSize) {
       const chunk = await archive.slice(start, start + chunkSize).arrayBuffer();
@@ -60,6 +69,24 @@ const unzipOne = async (archive: Blob, spent: Spent): Promise<readonly Unzipped[
   if (begun.length === 0 && spent.entries === 0) throw damaged();
   if (begun.some(({ isDone }) => !isDone())) throw damaged();
   return begun.map(({ file }) => file());
+};
+
+/** An entry that is not started would be kept whole, packed. */
+const drop = (entry: UnzipFile): void => {
+  entry.ondata = () => undefined;
+  entry.start();
+};
+
+/** A decoder that does not unpack what nobody wants. */
+const wantedOnly = (decoder: UnzipDecoderConstructor): UnzipDecoderConstructor => {
+  const decode = function decode(name: string, size?: number, originalSize?: number): UnzipDecoder {
+    return isWanted(name)
+      ? new decoder(name, size, originalSize)
+      : { ondata: () => undefined, push: () => undefined };
+  };
+  return Object.assign(decode as unknown as UnzipDecoderConstructor, {
+    compression: decoder.compression,
+  });
 };
 
 type Reading = { readonly isDone: () => boolean; readonly file: () => Unzipped };

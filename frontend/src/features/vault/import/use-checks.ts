@@ -9,6 +9,9 @@ export type Checks = {
   readonly isChecking: boolean;
 };
 
+/** A token has 120 calls a minute, and the AI tools that use it need some of them. */
+const mostBatches = 20;
+
 /** Compares the facts of an import with what is saved, batch by batch, in their order. */
 export const useChecks = (token: string, candidates: readonly Candidate[]): Checks => {
   const client = useClient();
@@ -19,7 +22,7 @@ export const useChecks = (token: string, candidates: readonly Candidate[]): Chec
     const check = async (): Promise<void> => {
       const known = new Map<string, CheckedFact>();
       try {
-        for (const facts of batchesOf(candidates)) {
+        for (const facts of batchesOf(candidates).slice(0, mostBatches)) {
           const checked = await checkFacts(client, token, { facts, signal });
           facts.forEach(({ text }, index) => {
             const fact = checked[index];

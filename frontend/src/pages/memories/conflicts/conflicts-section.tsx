@@ -59,7 +59,7 @@ export const ConflictsSection = () => {
               setSettled((before) => new Set(before).add(nameOf(pair)));
             }}
             onUndo={() => {
-              setSettled(new Set());
+              setSettled((before) => new Set([...before].filter((name) => name !== nameOf(pair))));
               restart();
             }}
           />

@@ -17,7 +17,7 @@ export const ImportSection = () => {
   const show = (read: ReadImport): void => {
     if (state.step === 'done') reset();
     setFound(read);
-    setReadings(readings + 1);
+    setReadings((count) => count + 1);
   };
   const finish = (): void => {
     reset();

@@ -31,10 +31,13 @@ export const factsOf = (text: string): Candidate[] => {
   return facts;
 };
 
+/** The source of what no tool exported. */
+export const listOfFacts = 'list of facts';
+
 /** Markdown notes, the answer to the import prompt, or plain text. */
 export const readMarkdown = (text: string): ReadImport | undefined => {
   const candidates = factsOf(text);
-  return candidates.length === 0 ? undefined : { source: 'list of facts', candidates };
+  return candidates.length === 0 ? undefined : { source: listOfFacts, candidates };
 };
 
 /** A list item is one fact. Prose is split into sentences. */
