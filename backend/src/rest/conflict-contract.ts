@@ -56,11 +56,9 @@ export const SettleRequest = z.object(
 export type SettleRequest = z.input<typeof SettleRequest>;
 
 export const SettleResponse = z.object({
-  outcome: z
-    .enum(['settled', 'gone'])
-    .meta({
-      description: 'gone: one of the two memories no longer exists, so nothing was changed.',
-    }),
+  outcome: z.enum(['settled', 'gone']).meta({
+    description: 'gone: one of the two memories no longer exists, so nothing was changed.',
+  }),
   forgotten: z.array(MemoryResponse).meta({ description: 'What was forgotten.' }),
   restorable_until: time
     .nullable()
