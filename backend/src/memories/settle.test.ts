@@ -66,6 +66,14 @@ test('a memory cannot be settled with itself', async () => {
   expect(await opened.ports.memories.count(vault.vaultId)).toBe(2);
 });
 
+test('two opposite decisions at the same moment lose neither side', async () => {
+  const pair = await conflicting();
+  const other = await opened.openAnother();
+  await Promise.all([settle(pair, 'newer'), settle(pair, 'older', other)]);
+  expect(await opened.ports.memories.count(vault.vaultId)).toBeGreaterThan(0);
+  await other.close();
+});
+
 describe('two memories that are both true', () => {
   test('are no conflict in any answer of any process, also after a new token @both-true-honored', async () => {
     const other = await opened.openAnother();

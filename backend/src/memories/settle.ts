@@ -7,10 +7,12 @@ import { find } from './find.ts';
 import { forget } from './forget.ts';
 import { markSettled } from './mark-settled.ts';
 import type { Memory } from './memory.ts';
+import { restore } from './restore.ts';
 
 type Needs = Parameters<typeof find>[0] &
   Parameters<typeof forget>[0] &
-  Parameters<typeof markSettled>[0];
+  Parameters<typeof markSettled>[0] &
+  Parameters<typeof restore>[0];
 
 /** What the user decided about a memory and older ones that it contradicts or repeats. */
 export type Settlement = {
@@ -55,8 +57,15 @@ export const settle =
     const [kept, leaving] = keep === 'newer' ? [[one], others] : [others, [one]];
     const replacedBy = keep === 'newer' ? one.memoryId : undefined;
     const forgotten = await forgetAll(needs, vault, leaving, { removedBy, replacedBy });
-    return forgotten.length === 0 ? { outcome: 'gone' } : { ...done, kept, forgotten };
+    if (forgotten.length === 0) return { outcome: 'gone' };
+    const isKept = (await saved(needs, vault, idsOf(kept))).length > 0;
+    if (isKept) return { ...done, kept, forgotten };
+    await restoreAll(needs, vault, forgotten);
+    return { outcome: 'gone' };
   };
+
+const idsOf = (memories: readonly Memory[]): readonly MemoryId[] =>
+  memories.map(({ memoryId }) => memoryId);
 
 const saved = async (
   needs: Needs,
@@ -65,6 +74,24 @@ const saved = async (
 ): Promise<readonly Memory[]> => {
   const found = await Promise.all(ids.map(async (id) => find(needs)(vault, id)));
   return found.filter((memory) => memory !== undefined);
+};
+
+/**
+ * Another call has decided the opposite at the same moment. Neither side may be lost by that, so
+ * both calls bring back what they have forgotten, as far as the bin keeps it.
+ */
+const restoreAll = async (
+  needs: Needs,
+  vault: Vault,
+  forgotten: readonly Memory[],
+): Promise<void> => {
+  for (const { memoryId } of forgotten) {
+    try {
+      await restore(needs)(vault, memoryId);
+    } catch (error) {
+      if (!isAppError(error) || error.code !== 'memory_not_found') throw error;
+    }
+  }
 };
 
 /** Another call may have forgotten one of them meanwhile. */
