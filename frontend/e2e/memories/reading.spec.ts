@@ -92,18 +92,21 @@ test.describe('with a token in this browser', () => {
   });
 });
 
+/** A memory as the API lists it. */
+const fact = (index: number) => ({
+  id: `m_${index}`,
+  text: `Fact ${index}`,
+  in_english: null,
+  category: 'habit',
+  saved_at: '2026-11-20T00:00:00.000Z',
+  last_accessed_at: null,
+  uses: 0,
+  saved_by: null,
+});
+
 test('100,000 memories keep only the rows in view in the page', async ({ page }) => {
   await storeToken(page);
-  const memories = Array.from({ length: 100_000 }, (_, index) => ({
-    id: `m_${index}`,
-    text: `Fact ${index}`,
-    in_english: null,
-    category: 'habit',
-    saved_at: '2026-11-20T00:00:00.000Z',
-    last_accessed_at: null,
-    uses: 0,
-    saved_by: null,
-  }));
+  const memories = Array.from({ length: 100_000 }, (_, index) => fact(index));
   await page.route('**/api/memories*', async (call) =>
     call.fulfill({
       json: {
@@ -220,16 +223,7 @@ test.describe('a vault that takes more calls than a minute allows', () => {
         await call.fulfill({ status: 429, json: { detail, code: 'rate_limited' } });
         return;
       }
-      const memory = {
-        id: `m_${at}`,
-        text: `Fact ${at}`,
-        in_english: null,
-        category: 'habit',
-        saved_at: '2026-11-20T00:00:00.000Z',
-        last_accessed_at: null,
-        uses: 0,
-        saved_by: null,
-      };
+      const memory = fact(at);
       const next = at < 3 ? String(at + 1) : null;
       const counts = { memories_used: 4, memory_limit: null };
       await call.fulfill({

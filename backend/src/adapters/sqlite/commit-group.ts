@@ -8,7 +8,7 @@ export type Commit = {
   /** Runs inside a transaction, perhaps more than once. Returns what tells the caller the result. */
   readonly run: () => () => void;
   readonly reject: (error: unknown) => void;
-  /** The caller is told when the transaction is on the disk. */
+  /** The caller gets the result once the transaction is on the disk. */
   readonly isDurable: boolean;
   /** Runs once more with the disk reserve released if the disk is full. */
   readonly releaseReserve: (() => void) | undefined;

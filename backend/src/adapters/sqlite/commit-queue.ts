@@ -9,13 +9,13 @@ type Needs = {
   readonly sql: DatabaseSync;
   /** Resolves when all commits so far are on the disk. */
   readonly sync: () => Promise<void>;
-  /** Runs after each group that is on the disk, before its callers are told. */
+  /** Runs after each group that is on the disk, before its callers get their results. */
   readonly beforeAnswers: () => Promise<void>;
   /** Runs after each group and each task. */
   readonly afterwards: () => Promise<void>;
   /** How long to wait for another process that is writing. */
   readonly lockTimeout: Duration;
-  /** Receives what makes the database unusable: nobody is told that a later write is done. */
+  /** Receives what makes the database unusable: no later write is acknowledged. */
   readonly failed: (error: unknown) => void;
 };
 
@@ -65,7 +65,7 @@ export const commitQueue = (needs: Needs): CommitQueue => {
           isTaskNext || waiting.length === 0 ? tasks.shift() : undefined;
         await (task?.run() ?? commitNext(needs, waiting));
         isTaskNext = task === undefined;
-        // Callers that were told continue before the next group, so that their tasks precede it.
+        // Callers that got their results continue before the next group, so their tasks precede it.
         if (waiting.length > 0) await nextTurn();
       }
     } catch (error) {
@@ -117,7 +117,7 @@ const answering =
     };
   };
 
-/** Throws only if the database is unusable from now on; the callers are told before. */
+/** Throws only if the database is unusable from now on, after rejecting the callers. */
 const commitNext = async (needs: Needs, waiting: Commit[]): Promise<void> => {
   const { sql, sync, beforeAnswers, afterwards, lockTimeout } = needs;
   try {

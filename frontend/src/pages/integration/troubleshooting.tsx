@@ -51,6 +51,6 @@ const problems = [
   {
     question: 'The memory is full',
     answer:
-      'The free tier holds 25. Your AI is told which memories are duplicates and which have not been used in a while, and can ask you which ones to forget. MindMirror removes nothing by itself.',
+      'The free tier holds 25. Your AI learns which memories are duplicates and which have not been used in a while, and can ask you which ones to forget. MindMirror removes nothing by itself.',
   },
 ];

@@ -82,7 +82,7 @@ export const topics: readonly Topic[] = [
       [
         {
           text: 'The pages load nothing from third parties. No trackers, no third-party fonts.',
-          mechanism: 'The browser is told to load from this address only.',
+          mechanism: 'A content security policy lets the browser load from this address only.',
           proof: proofs.noThirdParty,
         },
       ],
