@@ -28,6 +28,23 @@ export const GenerateTokenRequest = z.object(
 );
 export type GenerateTokenRequest = z.input<typeof GenerateTokenRequest>;
 
+const newTokenRule =
+  'new_token must be mm_ with 49 letters and digits. Make a token, or leave it out to get one.';
+export const RotateTokenRequest = z.object(
+  {
+    new_token: z
+      .string({ error: newTokenRule })
+      .regex(/^mm_[0-9A-Za-z]{49}$/, newTokenRule)
+      .optional()
+      .meta({
+        description:
+          'The token to use from now on: 32 random bytes in base62, after mm_ and before their checksum. Store it before the call, and a response that is lost loses nothing.',
+      }),
+  },
+  { error: 'The body must be a JSON object such as {"new_token": "mm_..."} or {}.' },
+);
+export type RotateTokenRequest = z.input<typeof RotateTokenRequest>;
+
 export const TokenResponse = z.object({
   token: z.string().meta({ description: 'The secret. It is shown once and cannot be recovered.' }),
   url: z.url().meta({ description: 'The personal MCP URL to add to an AI tool.' }),

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { AppError } from '../kernel/errors.ts';
 import { someGrantKeyRow, someGrantRow } from '../testing/rows.ts';
+import { newToken } from './token-format.ts';
 import { startTokens, type StartedTokens } from './testing/start-tokens.ts';
 import type { Vault } from './vault.ts';
 
@@ -21,6 +22,29 @@ test('after a rotation the new token opens the same vault with a new key, the ol
     event: 'token_rotated',
     fields: { vaultId: before.vaultId },
   });
+});
+
+test('a rotation to a token that the caller chose opens the vault with it', async () => {
+  const tokens = startTokens();
+  const { token } = await tokens.mint({ name: undefined });
+  const { vaultId } = await tokens.open(token);
+  const chosen = newToken();
+  expect(await tokens.rotate(token, chosen)).toMatchObject({ token: chosen });
+  await expect(tokens.open(chosen)).resolves.toMatchObject({ vaultId });
+  await expect(tokens.open(token)).rejects.toMatchObject({ code: 'invalid_token' });
+});
+
+test('a rotation to text that is no token, to the same token or to the token of another vault changes nothing', async () => {
+  const tokens = startTokens();
+  const { token } = await tokens.mint({ name: undefined });
+  const other = await tokens.mint({ name: undefined });
+  const { vaultId } = await tokens.open(token);
+  const wrongChecksum = `${newToken().slice(0, -6)}000000`;
+  for (const chosen of ['secret', wrongChecksum, token, other.token]) {
+    const refused = { code: 'invalid_input', message: expect.not.stringContaining(chosen) };
+    await expect(tokens.rotate(token, chosen)).rejects.toMatchObject(refused);
+    await expect(tokens.open(token)).resolves.toMatchObject({ vaultId });
+  }
 });
 
 test('rows are resealed after the swap and before the response, then the old key is removed', async () => {

@@ -1,13 +1,13 @@
-import { isAppError } from '../kernel/errors.ts';
+import { AppError, isAppError } from '../kernel/errors.ts';
 import type { VaultId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
-import { openCredential, rotateCredential, type Pepper } from '../sealing/index.ts';
+import { lookupOf, openCredential, rotateCredential, type Pepper } from '../sealing/index.ts';
 import { publishInvalidation } from './publish-invalidation.ts';
 import { findRow, invalidToken } from './find-row.ts';
 import type { VaultInvalidations } from './vault-invalidations.ts';
 import type { VaultCache } from './vault-cache.ts';
 import type { Resealer } from './resealing.ts';
-import { newToken } from './token-format.ts';
+import { isWellFormed, newToken } from './token-format.ts';
 import type { VaultStore } from './vault-store.ts';
 import { vaultOf, type Usage } from './vault.ts';
 
@@ -27,21 +27,23 @@ type Rotated = { readonly token: string; readonly usage: Usage };
 /**
  * Replaces the token and the data key of a vault. Once it resolves, the old token is invalid, all
  * grants have ended, and a small vault is fully resealed under the new key; a large one soon after.
- * Throws `invalid_token`.
+ * A caller that chooses the `replacement` can store it before the call, so a response that is lost
+ * on the way loses nothing. Throws `invalid_token`, and `invalid_input` for a replacement that is not
+ * a token or already opens a vault.
  */
 export const rotate =
   (needs: Needs) =>
-  async (token: string): Promise<Rotated> => {
+  async (token: string, replacement: string = newToken()): Promise<Rotated> => {
     const { vaults, counts, resealing, log, pepper } = needs;
     const row = await findRow(vaults, token);
+    await rejectUnusable(vaults, replacement);
     const { vaultId, memoryLimit } = row;
     const before = vaultOf(row, openCredential(token, vaultId, row.lock, pepper));
     // A credential has room for one previous key, so the rows of the last rotation are resealed
     // first.
     await resealing.finish(before);
-    // After the swap nothing may fail: the new token would be lost, and the memories with it.
+    // After the swap nothing may fail: a token made here would be lost, and the memories with it.
     const usage: Usage = { memoriesUsed: await counts.count(vaultId), memoryLimit };
-    const replacement = newToken();
     const { lock, keys } = rotateCredential(before.keys, replacement, vaultId, pepper);
     if (!(await vaults.replaceLock(vaultId, row.lock.lookup, lock))) throw invalidToken();
     await publishInvalidation(needs, vaultId);
@@ -50,6 +52,24 @@ export const rotate =
     await resealing.begin(vaultOf({ ...row, lock }, keys));
     return { token: replacement, usage };
   };
+
+const rejectUnusable = async (
+  vaults: Pick<VaultStore, 'findByLookup'>,
+  replacement: string,
+): Promise<void> => {
+  if (!isWellFormed(replacement)) {
+    throw new AppError(
+      'invalid_input',
+      'new_token is not a token, so nothing was changed. Make one as SECURITY.md describes, or leave it out.',
+    );
+  }
+  if ((await vaults.findByLookup(lookupOf(replacement))) !== undefined) {
+    throw new AppError(
+      'invalid_input',
+      'new_token already opens memories, so nothing was changed. Make another one, or leave it out.',
+    );
+  }
+};
 
 /**
  * The swap has already ended the grants: their secrets wrap the data key from before. So a failure

@@ -20,6 +20,65 @@ test('replacing the token keeps the memories and shows the new one', async ({ pa
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toContainText('User likes owls');
 });
 
+test.describe('without an answer to a replacement', () => {
+  test.use({ expectedErrors: /^Failed to load resource/ });
+
+  test('a replacement whose response is lost is found out, and the memories stay', async ({
+    page,
+    request,
+  }) => {
+    const { token } = await storeToken(page);
+    await aiTool(request, token).remember('User likes owls');
+    await page.route('**/api/token/rotate', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await page.goto('/memories#connections');
+    const panel = page.getByRole('tabpanel');
+    await panel.getByRole('button', { name: 'Replace Token' }).click();
+    await panel.getByRole('button', { name: 'Replace it now' }).click();
+    await expect(panel.getByText('The token was replaced.')).toBeVisible();
+    await page.getByRole('tab', { name: 'Memories' }).click();
+    await expect(page.getByRole('tabpanel').getByRole('listitem')).toContainText('User likes owls');
+  });
+
+  test('closing the page during a replacement loses neither token nor memories', async ({
+    page,
+    request,
+  }) => {
+    const { token } = await storeToken(page);
+    await aiTool(request, token).remember('User likes owls');
+    const replaced = Promise.withResolvers<undefined>();
+    await page.route('**/api/token/rotate', async (route) => {
+      await route.fetch();
+      // Answers nothing: the page is left before.
+      replaced.resolve(undefined);
+    });
+    await page.goto('/memories#connections');
+    const panel = page.getByRole('tabpanel');
+    await panel.getByRole('button', { name: 'Replace Token' }).click();
+    await panel.getByRole('button', { name: 'Replace it now' }).click();
+    await replaced.promise;
+    await page.reload();
+    await page.getByRole('tab', { name: 'Memories' }).click();
+    await expect(page.getByRole('tabpanel').getByRole('listitem')).toContainText('User likes owls');
+    const stored = await page.evaluate(() => localStorage.getItem('mindmirror.memoryToken'));
+    expect(stored).not.toBe(token);
+  });
+
+  test('an unreachable server leaves both tokens on the page', async ({ page }) => {
+    const { token } = await storeToken(page);
+    await page.goto('/memories#connections');
+    const panel = page.getByRole('tabpanel');
+    await panel.getByRole('button', { name: 'Replace Token' }).click();
+    await page.route('**/api/**', async (route) => route.abort());
+    await panel.getByRole('button', { name: 'Replace it now' }).click();
+    await expect(panel.getByText('The server did not confirm the replacement.')).toBeVisible();
+    await expect(panel.getByText(/^mm_[0-9A-Za-z]{49}$/)).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('mindmirror.memoryToken'))).toBe(token);
+  });
+});
+
 test('removing the token from this browser leaves it working', async ({ page, request }) => {
   const issued = (await (await request.post('/api/generate-token', { data: {} })).json()) as {
     token: string;

@@ -3,6 +3,7 @@ import { TokenResponse, UsageResponse } from '../api-contract.ts';
 import { rawRequest } from '../../http/testing/raw-request.ts';
 import { serveApp, type ServedApp } from '../../http/testing/serve-app.ts';
 import { fillVault } from '../../testing/fill-vault.ts';
+import { newToken } from '../../tokens/token-format.ts';
 
 let app: ServedApp;
 beforeAll(async () => {
@@ -19,6 +20,13 @@ const generate = async (body: string) =>
 
 const asHolder = async (method: string, path: string, token: string) =>
   rawRequest(app.port, path, { method, headers: { authorization: `Bearer ${token}` } });
+
+const rotateTo = async (chosen: unknown, token: string) =>
+  rawRequest(app.port, '/api/token/rotate', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ new_token: chosen }),
+  });
 
 test('a visitor gets a token, its URL and its allowance, and no cache stores them', async () => {
   const { status, headers, body } = await generate('{"user_name":"Ada"}');
@@ -65,6 +73,23 @@ test('rotating returns a new token and ends the old one', async () => {
   expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
   expect((await asHolder('GET', '/api/usage', old)).status).toBe(401);
   expect((await asHolder('GET', '/api/usage', token)).status).toBe(200);
+});
+
+test('rotating to a token that the caller chose returns that token', async () => {
+  const { token: old } = await app.newVault();
+  const chosen = newToken();
+  const answer = await rotateTo(chosen, old);
+  expect(tokenAnswer(answer.body).token).toBe(chosen);
+  expect((await asHolder('GET', '/api/usage', chosen)).status).toBe(200);
+});
+
+test('rotating to text that is no token changes nothing and does not repeat it', async () => {
+  const { token: old } = await app.newVault();
+  for (const chosen of ['my own secret', 7, `mm_${'a'.repeat(49)}`]) {
+    const { status, body } = await rotateTo(chosen, old);
+    expect([status, body.includes(String(chosen))]).toEqual([400, false]);
+  }
+  expect((await asHolder('GET', '/api/usage', old)).status).toBe(200);
 });
 
 test('a destroyed token no longer opens anything', async () => {

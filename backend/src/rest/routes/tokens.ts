@@ -26,13 +26,14 @@ const rotate = defineRoute(
     path: '/api/token/rotate',
     summary: 'Replace the token and keep the memories',
     needsToken: true,
+    body: 'RotateTokenRequest',
     responses: {
       200: { description: 'The new token; the old one is invalid.', schema: 'TokenResponse' },
     },
   },
   ({ product, settings }) =>
     async (ctx) => {
-      const rotated = await product.tokens.rotate(ctx.state.token);
+      const rotated = await product.tokens.rotate(ctx.state.token, ctx.state.input.new_token);
       ctx.body = tokenResponse(settings.publicUrl, rotated);
     },
 );

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import type { TokenResponse } from '../../../../backend/src/rest/api-contract.ts';
 import { parseToken } from '../token/parse-token.ts';
-import { removeStoredToken, storeToken } from '../token/token-storage.ts';
+import { removeStoredToken, storeToken, type StoredToken } from '../token/token-storage.ts';
 import { useStoredToken } from '../token/use-stored-token.ts';
 
 /** The token whose memories are shown, and what can become of it. */
@@ -9,8 +8,8 @@ export type HeldToken = {
   readonly token: string;
   /** A pasted one is only kept in the memory of this tab. */
   readonly isStored: boolean;
-  /** Goes on with the token that a rotation issued, and keeps it where the old one was kept. */
-  readonly replace: (issued: TokenResponse) => void;
+  /** Continues with the new token of a rotation, and keeps it where the old one was kept. */
+  readonly replace: (replacement: StoredToken) => void;
   /** Removes the token from this tab, or if it is stored, from this browser. */
   readonly release: () => void;
 };
@@ -27,9 +26,9 @@ export const useHeldToken = () => {
       : {
           token,
           isStored,
-          replace: (issued) => {
-            if (isStored) storeToken(issued);
-            else setPasted(issued.token);
+          replace: (replacement) => {
+            if (isStored) storeToken(replacement);
+            else setPasted(replacement.token);
           },
           release: () => {
             if (isStored) removeStoredToken();

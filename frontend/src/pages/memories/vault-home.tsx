@@ -1,5 +1,7 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
+import { useClient } from '../../api/client-context.ts';
+import { adoptNextToken } from '../../features/token/adopt-next-token.ts';
 import { useMemories } from '../../features/vault/memories/use-memories.ts';
 import { maskToken } from '../../features/token/mask-token.ts';
 import { FreeMeter, PremiumMeter } from '../../features/usage/usage-meter.tsx';
@@ -51,19 +53,26 @@ export const VaultHome = ({ held, hasStored }: Props) => {
 };
 
 /** For a token that was replaced or deleted elsewhere: its memories are out of reach. */
-const Refused = ({ held }: { readonly held: HeldToken }) => (
-  <PageHeader title="Your memories">
-    <Notice status="error" role="alert">
-      <b>This token no longer opens any memories.</b> It was replaced or deleted, or it expired.
-      Paste the new one.
-    </Notice>
-    <Row mt="4">
-      <Button size="sm" onClick={held.release}>
-        {held.isStored ? 'Remove From This Browser' : 'Close'}
-      </Button>
-    </Row>
-  </PageHeader>
-);
+const Refused = ({ held }: { readonly held: HeldToken }) => {
+  const client = useClient();
+  const { isStored } = held;
+  useEffect(() => {
+    if (isStored) void adoptNextToken(client);
+  }, [client, isStored]);
+  return (
+    <PageHeader title="Your memories">
+      <Notice status="error" role="alert">
+        <b>This token no longer opens any memories.</b> It was replaced or deleted, or it expired.
+        Paste the new one.
+      </Notice>
+      <Row mt="4">
+        <Button size="sm" onClick={held.release}>
+          {held.isStored ? 'Remove From This Browser' : 'Close'}
+        </Button>
+      </Row>
+    </PageHeader>
+  );
+};
 
 const Usage = ({ memories }: { readonly memories: ReturnType<typeof useMemories> }) => {
   const isKnown = memories.memories.length > 0 || memories.isComplete;

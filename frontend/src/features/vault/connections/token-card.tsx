@@ -1,6 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
-import type { TokenResponse } from '../../../../../backend/src/rest/api-contract.ts';
 import { useClient } from '../../../api/client-context.ts';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { CopyField } from '../../../ui/copy-field.tsx';
@@ -8,20 +6,22 @@ import { Button, Heading, Row, Text } from '../../../ui/primitives.ts';
 import { usePublicOrigin } from '../../../ui/use-public-origin.ts';
 import { ConnectionTest } from '../../token/connection-test/connection-test.tsx';
 import { maskToken } from '../../token/mask-token.ts';
+import type { StoredToken } from '../../token/token-storage.ts';
 import { useVault } from '../vault-context.ts';
-import { revokeToken, rotateToken } from './token-calls.ts';
+import { revokeToken } from './token-calls.ts';
+import { useRotation } from './use-rotation.ts';
 
 /** The token: its copies for AI tools, and how to replace it, destroy it or remove it from here. */
 export const TokenCard = () => {
   const client = useClient();
-  const { token, isStored, replace, release } = useVault();
-  const [rotated, setRotated] = useState<TokenResponse>();
+  const { token, isStored, release } = useVault();
+  const { rotated, unanswered, rotate } = useRotation();
   return (
     <section aria-labelledby="token">
       <Heading size="h3" id="token">
         Your token
       </Heading>
-      {rotated === undefined ? <Copies token={token} /> : <Rotated issued={rotated} />}
+      {rotated === undefined ? <Copies token={token} /> : <Rotated next={rotated} />}
       <Test key={token} token={token} />
       <Text variant="small" mt="7">
         If someone else may have the token, replace it. The memories stay; every AI tool needs the
@@ -31,13 +31,10 @@ export const TokenCard = () => {
         <ConfirmButton
           labels={rotation}
           failed="The token could not be replaced"
-          onConfirm={async () => {
-            const issued = await rotateToken(client, token);
-            setRotated(issued);
-            replace(issued);
-          }}
+          onConfirm={rotate}
         />
       </Row>
+      {unanswered !== undefined && <Unanswered next={unanswered} />}
       <Text variant="small" mt="7">
         {isStored
           ? 'Remove the token from this browser. Your AI tools keep working. Copy the URL first: without it, nobody can open these memories here again.'
@@ -123,14 +120,28 @@ const Test = ({ token }: { readonly token: string }) => (
   </chakra.div>
 );
 
-const Rotated = ({ issued }: { readonly issued: TokenResponse }) => (
+const Rotated = ({ next }: { readonly next: StoredToken }) => (
   <chakra.div {...stack}>
     <Text role="status" mt="4">
       <b>The token was replaced.</b> Save the new one, and paste its URL into each AI tool that used
       the old one. Connect tools on the web again.
     </Text>
-    <CopyField label="New token" value={issued.token} labels={labelsOf('Token')} />
-    <CopyField label="New URL" value={issued.url} labels={labelsOf('URL')} />
+    <CopyField label="New token" value={next.token} labels={labelsOf('Token')} />
+    <CopyField label="New URL" value={next.url} labels={labelsOf('URL')} />
+  </chakra.div>
+);
+
+const Unanswered = ({ next }: { readonly next: StoredToken }) => (
+  <chakra.div {...stack}>
+    <Text role="status">
+      <b>The server did not confirm the replacement.</b> Keep the old token and this new one until
+      you know which of them opens your memories.
+    </Text>
+    <CopyField
+      label="New token, if it was replaced"
+      value={next.token}
+      labels={labelsOf('Token')}
+    />
   </chakra.div>
 );
 

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useClient } from '../../../api/client-context.ts';
+import { ApiError } from '../../../api/failure.ts';
+import { usePublicOrigin } from '../../../ui/use-public-origin.ts';
+import { newToken } from '../../token/new-token.ts';
+import { storeNextToken, type StoredToken } from '../../token/token-storage.ts';
+import { useVault } from '../vault-context.ts';
+import { rotateToken } from './token-calls.ts';
+
+/**
+ * Replaces the token by one that this browser makes and stores before it asks the server, so that
+ * neither a lost response nor a closed tab loses the memories.
+ */
+export const useRotation = () => {
+  const client = useClient();
+  const origin = usePublicOrigin();
+  const { token, isStored, replace } = useVault();
+  const [rotated, setRotated] = useState<StoredToken>();
+  const [unanswered, setUnanswered] = useState<StoredToken>();
+  return {
+    /** The token of the last replacement. */
+    rotated,
+    /** The token of a replacement that may have happened: the server did not say. */
+    unanswered,
+    /** Rejects if the server refused or did not answer. */
+    rotate: async (): Promise<void> => {
+      const chosen = newToken();
+      const next = { token: chosen, url: `${origin}/sse?token=${chosen}` };
+      if (isStored) storeNextToken(next);
+      try {
+        const replacement = await rotateToken(client, token, next);
+        setUnanswered(undefined);
+        setRotated(replacement);
+        replace(replacement);
+      } catch (error) {
+        if (!(error instanceof ApiError)) setUnanswered(next);
+        throw error;
+      }
+    },
+  };
+};
