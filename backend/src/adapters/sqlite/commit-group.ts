@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { milliseconds } from '../../kernel/duration.ts';
 import { isFull } from './disk-reserve.ts';
-import { committing, inTransaction, withStorageErrors } from './sql.ts';
+import { committing, withStorageErrors } from './sql.ts';
 
 /** What one caller adds to a group. */
 export type Commit = {
@@ -24,12 +24,21 @@ export type Outcome = {
 /** How long a group may hold the event loop before its last commit. */
 const longestGroup = milliseconds(2);
 
+/** Begins a transaction without holding the event loop while another process is writing. */
+export type Begin = () => Promise<void>;
+
 /**
  * Runs the first of `commits` in one transaction, which has begun, and completes it: as many as fit
  * its time. One that throws changes nothing and does not affect the others. If the transaction as a
  * whole fails, each gets one of its own. Returns an outcome for each that was run, at least one.
  */
-export const commitGroup = (sql: DatabaseSync, commits: readonly Commit[]): readonly Outcome[] => {
+export const commitGroup = async (
+  sql: DatabaseSync,
+  commits: readonly Commit[],
+  begin: Begin,
+): Promise<readonly Outcome[]> => {
+  const [first, ...others] = commits;
+  if (first !== undefined && others.length === 0) return [await alone(sql, first, begin)];
   const outcomes: Outcome[] = [];
   try {
     const end = performance.now() + longestGroup;
@@ -42,7 +51,7 @@ export const commitGroup = (sql: DatabaseSync, commits: readonly Commit[]): read
     return outcomes;
   } catch {
     const isRun = Math.min(outcomes.length + 1, commits.length);
-    return commits.slice(0, isRun).map((commit) => alone(sql, commit));
+    return oneByOne(sql, commits.slice(0, isRun), begin);
   }
 };
 
@@ -61,12 +70,30 @@ const inSavepoint = (sql: DatabaseSync, commit: Commit): Outcome => {
   }
 };
 
-const alone = (sql: DatabaseSync, commit: Commit): Outcome => {
+const oneByOne = async (
+  sql: DatabaseSync,
+  commits: readonly Commit[],
+  begin: Begin,
+): Promise<readonly Outcome[]> => {
+  const outcomes: Outcome[] = [];
+  for (const commit of commits) {
+    try {
+      await begin();
+      outcomes.push(await alone(sql, commit, begin));
+    } catch (error) {
+      outcomes.push(failure(commit, error));
+    }
+  }
+  return outcomes;
+};
+
+/** Runs one commit in a transaction that has begun, and completes it. */
+const alone = async (sql: DatabaseSync, commit: Commit, begin: Begin): Promise<Outcome> => {
   const { isDurable, reject, releaseReserve } = commit;
   const attempt = (): Outcome => ({
     isDurable,
     reject,
-    tell: withStorageErrors(() => inTransaction(sql, commit.run)),
+    tell: withStorageErrors(() => committing(sql, commit.run)),
   });
   try {
     return attempt();
@@ -75,6 +102,7 @@ const alone = (sql: DatabaseSync, commit: Commit): Outcome => {
   }
   try {
     releaseReserve();
+    await begin();
     return attempt();
   } catch (error) {
     return failure(commit, error);

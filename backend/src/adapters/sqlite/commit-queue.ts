@@ -120,13 +120,14 @@ const answering =
 /** Throws only if the database is unusable from now on, after rejecting the callers. */
 const commitNext = async (needs: Needs, waiting: Commit[]): Promise<void> => {
   const { sql, sync, beforeAnswers, afterwards, lockTimeout } = needs;
+  const begin = async (): Promise<void> => beginWithin(lockTimeout, sql);
   try {
-    await begin(sql, lockTimeout);
+    await begin();
   } catch (error) {
     for (const { reject } of waiting.splice(0)) reject(error);
     return;
   }
-  const outcomes = commitGroup(sql, waiting);
+  const outcomes = await commitGroup(sql, waiting, begin);
   waiting.splice(0, outcomes.length);
   const durable = outcomes.filter(({ isDurable }) => isDurable);
   for (const { isDurable, tell } of outcomes) if (!isDurable) tell();
@@ -160,7 +161,7 @@ const runTask = async <Result>(
 };
 
 /** Begins a transaction, without holding the event loop while another process is writing. */
-const begin = async (sql: DatabaseSync, timeout: Duration): Promise<void> => {
+const beginWithin = async (timeout: Duration, sql: DatabaseSync): Promise<void> => {
   const giveUpAt = performance.now() + timeout;
   while (!begins(sql)) {
     if (performance.now() >= giveUpAt) throw databaseUnavailable();

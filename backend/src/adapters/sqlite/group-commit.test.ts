@@ -8,6 +8,7 @@ import { eventually } from '../../testing/eventually.ts';
 import { guardOf, someMemoryRow } from '../../testing/rows.ts';
 import { newVaultIn } from '../../testing/stored-vaults.ts';
 import { inParallel, times } from '../../testing/times.ts';
+import { connect } from './connection.ts';
 import type { Database } from './database.ts';
 import { sqliteMemoryStore } from './memory-store.ts';
 import { newDataFolder, withoutSync } from './testing/data-folder.ts';
@@ -108,6 +109,31 @@ describe('writes at the same time', () => {
         'fulfilled',
       ]);
       expect(count()).toBe(3);
+    }),
+  );
+
+  test(
+    'leave the event loop free if they fail as a group while another process writes',
+    withFolder(async ({ dataDir, open }) => {
+      const database = open(withoutSync);
+      const { add, count } = repeats(database);
+      const other = connect(join(dataDir, 'mindmirror.db'));
+      let runs = 0;
+      const failingOnce = database.write(() => {
+        runs += 1;
+        if (runs > 1) return;
+        // As SQLite does when the disk is full.
+        database.sql.exec('ROLLBACK');
+        other.exec('BEGIN IMMEDIATE');
+        // A blocked event loop would not get here before the lock is given up.
+        setImmediate(() => {
+          other.exec('COMMIT');
+        });
+        throw new Error('The transaction is over.');
+      });
+      await Promise.all([failingOnce, add('beside it')]);
+      expect([runs, count()]).toEqual([2, 1]);
+      other.close();
     }),
   );
 
