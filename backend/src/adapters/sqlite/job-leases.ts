@@ -13,6 +13,9 @@ export type LeasedJob = {
   readonly attempt: number;
 };
 
+/** Leased jobs, and whether there may be more that are due. */
+type Leased = { readonly jobs: readonly LeasedJob[]; readonly mayBeMore: boolean };
+
 /** How long a process may send no heartbeat for a job before another one takes it over. */
 export const lease: Duration = seconds(30);
 /** No retry waits longer, so a time further ahead is from a clock that was set back afterwards. */
@@ -24,8 +27,11 @@ const shortestWait = milliseconds(1);
  * a job run again, and jobs tolerate that.
  */
 export type JobLeases = {
-  /** The oldest due job among `names` (a JSON list), leased. */
-  readonly next: (names: string, now: Timestamp) => Promise<LeasedJob | undefined>;
+  /**
+   * The oldest due jobs among `names` (a JSON list), leased, at most `most`. A job that was tried
+   * before comes alone, because it may end the process.
+   */
+  readonly next: (names: string, now: Timestamp, most: number) => Promise<Leased>;
   readonly renew: (job: LeasedJob, now: Timestamp) => Promise<void>;
   readonly finish: (job: LeasedJob) => Promise<void>;
   readonly retryAt: (job: LeasedJob, runAt: Timestamp) => Promise<void>;
@@ -38,18 +44,18 @@ export type JobLeases = {
 export const jobLeases = (database: Database): JobLeases => {
   const statements = prepareStatements(database);
   const { read, write, writeRelaxed } = database;
-  const findDue = (names: string, now: Timestamp): LeasedJob | undefined =>
-    statements.findDue.get(names, now, now + longestBackOff, now, now + lease);
+  const findDue = (names: string, now: Timestamp, most: number): readonly LeasedJob[] =>
+    statements.findDue.all(names, now, now + longestBackOff, now, now + lease, most);
 
   return {
-    next: async (names, now) => {
+    next: async (names, now, most) => {
       // Polling needs no write lock, and most polls find nothing.
-      if (read(() => findDue(names, now)) === undefined) return undefined;
+      if (read(() => findDue(names, now, 1)).length === 0) return { jobs: [], mayBeMore: false };
       return writeRelaxed(() => {
-        const due = findDue(names, now);
-        if (due === undefined) return undefined;
-        statements.lease.run(now + lease, due.jobId);
-        return { ...due, attempt: due.attempt + 1 };
+        const due = findDue(names, now, most);
+        const jobs = together(due).map((job) => ({ ...job, attempt: job.attempt + 1 }));
+        for (const { jobId } of jobs) statements.lease.run(now + lease, jobId);
+        return { jobs, mayBeMore: due.length === most || jobs.length < due.length };
       });
     },
     renew: async ({ jobId, attempt }, now) => {
@@ -78,6 +84,12 @@ export const jobLeases = (database: Database): JobLeases => {
   };
 };
 
+/** The first of these jobs, and those after it that may run beside it. */
+const together = (due: readonly LeasedJob[]): readonly LeasedJob[] => {
+  const triedBefore = due.findIndex(({ attempt }) => attempt > 0);
+  return triedBefore === -1 ? due : due.slice(0, Math.max(1, triedBefore));
+};
+
 const prepareStatements = ({ prepare }: Database) => ({
   // Times too far ahead to be from this clock count as past.
   findDue: prepare<LeasedJob>(`
@@ -85,7 +97,7 @@ const prepareStatements = ({ prepare }: Database) => ({
     WHERE name IN (SELECT value FROM json_each(?))
       AND NOT (run_at > ? AND run_at <= ?)
       AND (leased_until IS NULL OR NOT (leased_until > ? AND leased_until <= ?))
-    ORDER BY job_id LIMIT 1`),
+    ORDER BY job_id LIMIT ?`),
   lease: prepare('UPDATE jobs SET leased_until = ?, attempts = attempts + 1 WHERE job_id = ?'),
   renew: prepare('UPDATE jobs SET leased_until = ? WHERE job_id = ? AND attempts = ?'),
   release: prepare(`
@@ -94,7 +106,8 @@ const prepareStatements = ({ prepare }: Database) => ({
   deadLetter: prepare(`
     INSERT INTO dead_letters (name, payload, attempts, error_name, failed_at)
     SELECT name, payload, attempts, ?, ? FROM jobs WHERE job_id = ? AND attempts = ?`),
+  // A job that was never tried has the time 0.
   nextRetry: prepare<{ readonly runAt: number | null }>(`
     SELECT min(run_at) AS runAt FROM jobs
-    WHERE leased_until IS NULL AND name IN (SELECT value FROM json_each(?))`),
+    WHERE leased_until IS NULL AND run_at > 0 AND name IN (SELECT value FROM json_each(?))`),
 });

@@ -1,9 +1,11 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { days, minutes, seconds } from '../../kernel/duration.ts';
 import { jobQueueContract } from '../../kernel/job-queue.contract.ts';
 import { bindJob, defineJob } from '../../kernel/job.ts';
 import { withOpened } from '../../testing/contract-fixture.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { openQueue } from './testing/open-queue.ts';
 
 jobQueueContract(openQueue);
@@ -111,6 +113,55 @@ test(
     }
   }),
 );
+
+describe('jobs that wait at the same time', () => {
+  const relaxed = defineJob({ ...greeting, relaxedDurability: true });
+
+  /** A handler, the payloads that it ran with, and how many ran at the same time at most. */
+  const recordOverlap = () => {
+    const ran: string[] = [];
+    let running = 0;
+    let most = 0;
+    const handler = bindJob(relaxed, async (payload) => {
+      running += 1;
+      most = Math.max(most, running);
+      await nextTurn();
+      running -= 1;
+      ran.push(payload);
+    });
+    return { handler, ran, most: () => most };
+  };
+
+  test(
+    'run together, and those that may be lost wait for the next poll',
+    withQueue(async ({ queue }) => {
+      const { handler, ran, most } = recordOverlap();
+      queue.work([handler]);
+      await queue.idle();
+      for (const payload of ['one', 'two', 'three']) await queue.enqueue(relaxed, payload);
+      expect(ran).toEqual([]);
+      await eventually(async () => {
+        expect(ran).toEqual(['one', 'two', 'three']);
+        return Promise.resolve();
+      });
+      expect(most()).toBe(3);
+    }),
+  );
+
+  test(
+    'run without one that was tried before, because that may have ended its process',
+    withQueue(async ({ queue, folder, clock }) => {
+      const { handler, ran, most } = recordOverlap();
+      for (const payload of ['tried', 'one', 'two']) await queue.enqueue(relaxed, payload);
+      folder.open().sql.exec(`UPDATE jobs SET attempts = 1 WHERE payload = '"tried"'`);
+      clock.move(seconds(1));
+      queue.work([handler]);
+      await queue.idle();
+      expect(ran).toEqual(['tried', 'one', 'two']);
+      expect(most()).toBe(2);
+    }),
+  );
+});
 
 describe('a clock that is set back', () => {
   test(

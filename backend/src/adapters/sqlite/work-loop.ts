@@ -1,8 +1,8 @@
 import type { Duration } from '../../kernel/duration.ts';
 
 type Needs = {
-  /** Does one piece of work; returns false if there is none. */
-  readonly workOnce: () => Promise<boolean>;
+  /** Does some of the work there is. */
+  readonly workOnce: () => Promise<'none' | 'some' | 'more'>;
   /** When to poll again, at the latest. */
   readonly nextPollIn: () => Duration;
   /** Receives the first of consecutive failures. */
@@ -18,22 +18,26 @@ export type WorkLoop = {
 
 const failureDelay: Duration = 1_000;
 
-/** Works while there is work, and polls regularly. */
+/**
+ * Works until nothing is left when asked to, and otherwise polls regularly: for what there is then,
+ * so that work which keeps coming is done a few times a second instead of all the time.
+ */
 export const workLoop = ({ workOnce, nextPollIn, failed }: Needs): WorkLoop => {
   let working: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isWanted = false;
   let isFailing = false;
   let isClosed = false;
-  const runNext = async (): Promise<boolean> => !isClosed && workOnce();
+  const runNext = async (): Promise<'none' | 'some' | 'more'> => (isClosed ? 'none' : workOnce());
 
   const runAll = async (): Promise<void> => {
     await nextTurn();
     let delay = failureDelay;
     try {
+      while ((await runNext()) === 'more');
       while (isWanted) {
         isWanted = false;
-        while (await runNext());
+        while ((await runNext()) !== 'none');
       }
       delay = nextPollIn();
       isFailing = false;
@@ -43,14 +47,17 @@ export const workLoop = ({ workOnce, nextPollIn, failed }: Needs): WorkLoop => {
     }
     // No await since the last check of `isWanted`, so no request made meanwhile is lost.
     working = undefined;
-    if (!isClosed) timer = setTimeout(() => void poll(), delay).unref();
+    if (!isClosed) timer = setTimeout(() => void start(), delay).unref();
   };
-  const poll = async (): Promise<void> => {
+  const start = async (): Promise<void> => {
     if (isClosed) return working;
     clearTimeout(timer);
-    isWanted = true;
     working ??= runAll();
     return working;
+  };
+  const poll = async (): Promise<void> => {
+    isWanted = true;
+    return start();
   };
 
   return {
