@@ -52,7 +52,7 @@ export const memoryBinContract = (open: Open<MemoryPorts>): void => {
     );
 
     test(
-      'lists the last removed first, finds rows by id and by fact, and knows its own vault only',
+      'lists the last removed first, finds rows by id, and knows its own vault only',
       withStore(async ({ port: store, newVault, reopen }) => {
         const [vaultId, other] = [await newVault(), await newVault()];
         const rows = await fill(store, vaultId, 3);
@@ -67,9 +67,39 @@ export const memoryBinContract = (open: Open<MemoryPorts>): void => {
         expect(await reopened.binned(vaultId, { limit: 2 })).toEqual(stored.slice(0, 2));
         expect(await reopened.findBinned(vaultId, rows[1]!.memoryId)).toEqual(stored[1]);
         expect(await reopened.findBinned(other, rows[1]!.memoryId)).toBeUndefined();
-        const marks = [someMemoryRow().fingerprint, rows[2]!.fingerprint];
-        expect(await reopened.findBinnedFact(vaultId, marks)).toEqual(stored[0]);
-        expect(await reopened.findBinnedFact(other, marks)).toBeUndefined();
+      }),
+    );
+
+    test(
+      'stops an addition that looks there for its fact and shows it the row removed last',
+      withStore(async ({ port: store, newVault }) => {
+        const [vaultId, other] = [await newVault(), await newVault()];
+        const fact = someMemoryRow();
+        const [older, newer] = [someMemoryRow(), someMemoryRow({ fingerprint: fact.fingerprint })];
+        for (const [at, row] of [older, newer].entries()) {
+          await store.add(vaultId, row, guardOf(vaultId));
+          await store.discard(vaultId, discardOf(row, start + at), binGuardOf(vaultId));
+        }
+        const alsoKnownAs = [older.fingerprint];
+        const looking = (vault: VaultId, most = limit) =>
+          guardOf(vault, most, { alsoKnownAs, looksInBin: true });
+        const [row] = await store.binned(vaultId, all);
+        expect(row).toMatchObject({ memoryId: newer.memoryId });
+        expect(await store.add(vaultId, fact, looking(vaultId))).toEqual({
+          outcome: 'binned',
+          row,
+        });
+        // Also if the vault is full.
+        expect(await store.add(vaultId, fact, looking(vaultId, 0))).toMatchObject({ row });
+        expect(await store.count(vaultId)).toBe(0);
+        expect(await store.add(other, fact, looking(other))).toMatchObject({ outcome: 'added' });
+        expect(
+          await store.add(vaultId, fact, guardOf(vaultId, limit, { alsoKnownAs })),
+        ).toMatchObject({ outcome: 'added' });
+        // What is saved comes first.
+        expect(await store.add(vaultId, fact, looking(vaultId))).toMatchObject({
+          outcome: 'known',
+        });
       }),
     );
 
@@ -175,7 +205,6 @@ export const memoryBinContract = (open: Open<MemoryPorts>): void => {
           async () => store.discard(missing, discardOf(row), binGuardOf(newVaultId())),
           async () => store.binned(missing, all),
           async () => store.findBinned(missing, newMemoryId()),
-          async () => store.findBinnedFact(missing, [row.fingerprint]),
           async () => store.findFact(missing, [row.fingerprint]),
           async () => store.removeBinned(missing, newMemoryId()),
           async () => store.emptyBin(missing),

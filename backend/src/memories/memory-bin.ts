@@ -58,11 +58,6 @@ export type MemoryBin = {
     query: { readonly limit: number; readonly isWhole?: boolean },
   ) => Promise<readonly BinnedRow[]>;
   readonly findBinned: (vaultId: VaultId, memoryId: MemoryId) => Promise<BinnedRow | undefined>;
-  /** The row with one of these fingerprints that was removed last. */
-  readonly findBinnedFact: (
-    vaultId: VaultId,
-    fingerprints: readonly Uint8Array[],
-  ) => Promise<BinnedRow | undefined>;
   /** Hard delete. False if the bin has no such memory. */
   readonly removeBinned: (vaultId: VaultId, memoryId: MemoryId) => Promise<boolean>;
   /** Hard delete of the whole bin. */

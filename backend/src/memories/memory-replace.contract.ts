@@ -140,7 +140,6 @@ export const memoryReplaceContract = (open: Open<MemoryPorts>): void => {
           }),
         );
         expect(idsOf(await store.binned(vaultId, all))).toEqual([memoryId]);
-        expect((await store.findBinnedFact(vaultId, [fingerprint]))?.memoryId).toBe(memoryId);
       }),
     );
 

@@ -1,7 +1,7 @@
 import type { Timestamp } from '../kernel/clock.ts';
 import type { MemoryId, VaultId } from '../kernel/ids.ts';
 import type { MemoryRow, AccessStats } from './memory.ts';
-import type { BinGuard, Discard, MemoryBin } from './memory-bin.ts';
+import type { BinGuard, BinnedRow, Discard, MemoryBin } from './memory-bin.ts';
 
 /** Conditions for adding a row. */
 export type AddGuard = {
@@ -24,6 +24,8 @@ export type AddGuard = {
   readonly rewrites?: MemoryId | undefined;
   /** The row is one of the bin and leaves it. Nothing is added if it is not there any more. */
   readonly isFromBin?: boolean;
+  /** Nothing is added if the bin has the fact, so that it can come back from there. */
+  readonly looksInBin?: boolean;
 };
 
 /** Memory count and revision of the vault after the call. */
@@ -38,6 +40,8 @@ export type AddOutcome =
   | ({ readonly outcome: 'added' } & VaultState)
   | ({ readonly outcome: 'known'; readonly memoryId: MemoryId } & VaultState)
   | ({ readonly outcome: 'full'; readonly by: 'count' | 'bytes' } & VaultState)
+  /** The row of the bin with one of the fingerprints that was removed last. Nothing was added. */
+  | { readonly outcome: 'binned'; readonly row: BinnedRow }
   /** What the addition replaces, or the row of the bin, is not there any more. Nothing was added. */
   | { readonly outcome: 'missing'; readonly from: 'memories' | 'bin' }
   /** The vault now has a different credential, or none. Nothing was added. */

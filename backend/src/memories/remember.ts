@@ -50,20 +50,25 @@ export const remember =
     const given = readIncoming(needs, incoming);
     const marks = fingerprints(vault.keys, normalize(given.text));
     const asked = await replacingAsked(needs, vault, { given, marks, incoming });
-    const { fact, replaced } = asked;
+    const { fact, replaced, rewrites } = asked;
+    // A fact that rewrites itself is not in the bin.
+    let looksInBin = rewrites === undefined;
+    let binned: Memory | undefined;
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-      const binned = await findForgotten(needs, vault, marks, asked);
       const saved = binned ?? fact;
       const memory = replaced.length > 0 ? withPast(saved, replaced, fact) : saved;
       const isFromBin = binned !== undefined;
-      const done = await save(needs, vault, { ...asked, memory, marks, isFromBin });
-      if (done !== undefined) return done;
+      const done = await save(needs, vault, { ...asked, memory, marks, isFromBin, looksInBin });
+      if (done.outcome !== 'binned' && done.outcome !== 'missing') return done;
+      const row = done.outcome === 'binned' ? done.row : undefined;
+      looksInBin = row === undefined;
+      binned = row && (await openForgotten(needs, vault, row, fact));
     }
     throw replacedMeanwhile();
   };
 
 /** Others would have to forget and restore the same fact between two steps each time. */
-const maxAttempts = 3;
+const maxAttempts = 6;
 
 const readIncoming = ({ clock }: Needs, incoming: Incoming): Memory => {
   const text = incoming.text.trim();
@@ -97,31 +102,22 @@ const replacingAsked = async (
   return replacing(given, await openReplaced(needs, vault, marks, replaces), incoming);
 };
 
-/** The same fact from the bin. One that rewrites itself is not there. */
-const findForgotten = async (
-  needs: Needs,
-  vault: Vault,
-  marks: Marks,
-  { fact, rewrites }: Replacing,
-): Promise<Memory | undefined> => {
-  if (rewrites !== undefined) return undefined;
-  const row = await needs.memories.findBinnedFact(vault.vaultId, marks);
-  return row && openForgotten(needs, vault, row, fact);
-};
-
 type Addition = Replacing & {
   /** The fact, or as it is in the bin, with its history. */
   readonly memory: Memory;
   readonly marks: Marks;
   readonly isFromBin: boolean;
+  readonly looksInBin: boolean;
 };
 
-/** `undefined` if the row has left the bin since it was read. */
+/** The bin has the fact, or has it no more since it was read there. Nothing was saved. */
+type TryAgain = Extract<AddOutcome, { outcome: 'binned' | 'missing' }>;
+
 const save = async (
   needs: Needs,
   vault: Vault,
   addition: Addition,
-): Promise<RememberResult | undefined> => {
+): Promise<RememberResult | TryAgain> => {
   const { memory, marks, replaced } = addition;
   const ids = replaced.map(({ row }) => row.memoryId);
   const before = await compare(needs, vault, memory, ids);
@@ -129,10 +125,8 @@ const save = async (
   const guard = await guardOf(needs, vault, ids, addition);
   const added = await needs.memories.add(vault.vaultId, row, guard);
   if (added.outcome === 'locked') throw invalidToken();
-  if (added.outcome === 'missing') {
-    if (added.from === 'bin') return undefined;
-    throw replacedMeanwhile();
-  }
+  if (added.outcome === 'missing' && added.from === 'memories') throw replacedMeanwhile();
+  if (added.outcome === 'binned' || added.outcome === 'missing') return added;
   if (added.outcome !== 'full') return reportSaved(needs, vault, { ...addition, before, added });
   const { by, revision } = added;
   const usage = { memoriesUsed: added.count, memoryLimit: vault.memoryLimit };
@@ -144,7 +138,7 @@ const guardOf = async (
   needs: Needs,
   vault: Vault,
   ids: readonly MemoryId[],
-  { memory, marks, isFromBin, fact, rewrites }: Addition,
+  { memory, marks, isFromBin, looksInBin, fact, rewrites }: Addition,
 ): Promise<AddGuard> => {
   const guard = {
     limit: vault.memoryLimit,
@@ -152,6 +146,7 @@ const guardOf = async (
     lookup: vault.lookup,
     alsoKnownAs: marks.slice(1),
     isFromBin,
+    looksInBin,
     rewrites,
   };
   if (ids.length === 0) return guard;

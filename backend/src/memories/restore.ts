@@ -47,7 +47,7 @@ export const restore =
       isFromBin: true,
     });
     if (added.outcome === 'locked') throw invalidToken();
-    if (added.outcome === 'missing') throw notInBin();
+    if (added.outcome === 'missing' || added.outcome === 'binned') throw notInBin();
     const usage = { memoriesUsed: added.count, memoryLimit: vault.memoryLimit };
     if (added.outcome === 'full') throw noRoom(usage);
     if (added.outcome === 'known') throw savedAgain();

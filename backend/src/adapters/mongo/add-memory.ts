@@ -1,6 +1,7 @@
 import type { VaultId } from '../../kernel/ids.ts';
 import type { AddGuard, AddOutcome, BinnedRow, Discard, MemoryRow } from '../../memories/index.ts';
 import { discardMemory, type DiscardNeeds } from './discard-memory.ts';
+import { findForgotten, findKnown, type Known } from './find-fact.ts';
 import { findSlot } from './find-slot.ts';
 import { findReplaced, swapBack, swapMemory, type Swap } from './replace-memory.ts';
 import { toStored, type StoredMemory } from './stored-memory.ts';
@@ -42,10 +43,11 @@ export const addMemory =
 /** `undefined` if another writer interfered. */
 const attempt = async (needs: Needs, addition: Addition): Promise<AddOutcome | undefined> => {
   const { vaultId, row, guard } = addition;
-  const [known, place, leaving] = await Promise.all([
+  const [known, place, leaving, forgotten] = await Promise.all([
     findKnown(needs, addition),
     findSlot(needs.memories, vaultId, guard.limit),
     findLeaving(needs, addition),
+    findForgotten(needs, addition),
   ]);
   // Read after finding the row: if the lookup is still the old one, the row predates the swap.
   const vault = await needs.revision.read(vaultId);
@@ -57,6 +59,7 @@ const attempt = async (needs: Needs, addition: Addition): Promise<AddOutcome | u
     return isThere && discardKnown(needs, addition, { ...known, ...state });
   }
   if ('outcome' in leaving) return leaving;
+  if (forgotten !== undefined) return { outcome: 'binned', row: forgotten };
   const { replaced, binned } = leaving;
   const slot = replaced.length > 0 ? replaced[0]?.slot : place.slot;
   if (slot === undefined) return { outcome: 'full', by: 'count', ...state };
@@ -192,22 +195,6 @@ const growthBy = (
   const freed = binned.reduce((sum, each) => sum + sizeInBin(each), 0);
   const bytes = sizes.reduce((sum, size) => sum + size, sealed.length) - freed;
   return { bytes, maxBytes, besides: memoryId };
-};
-
-type Known = Pick<StoredMemory, 'memoryId'>;
-
-const findKnown = async (
-  { memories }: Needs,
-  { vaultId, row, guard }: Addition,
-): Promise<Known | undefined> => {
-  const fingerprints = [row.fingerprint, ...(guard.alsoKnownAs ?? [])];
-  const known = await withStorageErrors(async () =>
-    memories.findOne(
-      { vaultId, $or: fingerprints.map((fingerprint) => ({ fingerprint })) },
-      { projection: { memoryId: 1 } },
-    ),
-  );
-  return known === null || known.memoryId === guard.rewrites ? undefined : known;
 };
 
 /** Marks a row that another addition may be about to remove. `undefined` if it is gone. */

@@ -28,10 +28,6 @@ export const memoryBin = (needs: Needs): MemoryBin => {
       (await copies.rows(requireVaultId(vaultId), {}, isWhole)).slice(0, limit),
     findBinned: async (vaultId, memoryId) =>
       (await copies.rows(requireVaultId(vaultId), { memoryId }))[0],
-    findBinnedFact: async (vaultId, fingerprints) => {
-      const $or = fingerprints.map((fingerprint) => ({ fingerprint }));
-      return (await copies.rows(requireVaultId(vaultId), { $or }))[0];
-    },
     removeBinned: async (vaultId, memoryId) => {
       const [found] = await copies.rows(requireVaultId(vaultId), { memoryId });
       return found !== undefined && (await copies.remove(vaultId, { memoryId })) > 0;

@@ -1,6 +1,13 @@
 import { requireVaultId, type MemoryId, type VaultId } from '../../kernel/ids.ts';
-import type { AddGuard, AddOutcome, MemoryRow, MemoryStore } from '../../memories/index.ts';
+import type {
+  AddGuard,
+  AddOutcome,
+  BinnedRow,
+  MemoryRow,
+  MemoryStore,
+} from '../../memories/index.ts';
 import type { Database } from './database.ts';
+import { findBinnedFact } from './find-binned-fact.ts';
 import { toBin, type ToBin } from './move-to-bin.ts';
 import { memoryValues } from './stored-memory.ts';
 
@@ -12,7 +19,11 @@ type Added = { readonly outcome: AddOutcome; readonly leavesResidue?: boolean };
 /** Adds a memory, moves what it replaces into the bin, and makes room there, in one transaction. */
 export const addMemory = (database: Database): MemoryStore['add'] => {
   const { write, noteResidue, scrub } = database;
-  const add = adding({ ...prepareStatements(database), ...toBin(database) });
+  const add = adding({
+    ...prepareStatements(database),
+    ...toBin(database),
+    findBinned: findBinnedFact(database),
+  });
   return async (vaultId, row, guard) => {
     const { outcome, leavesResidue } = await write(() => {
       const added = add({ vaultId: requireVaultId(vaultId), row, guard });
@@ -24,7 +35,10 @@ export const addMemory = (database: Database): MemoryStore['add'] => {
   };
 };
 
-type Steps = ToBin & ReturnType<typeof prepareStatements>;
+type Steps = ToBin &
+  ReturnType<typeof prepareStatements> & {
+    readonly findBinned: ReturnType<typeof findBinnedFact>;
+  };
 
 const adding =
   (steps: Steps) =>
@@ -35,7 +49,7 @@ const adding =
     }
     const { revision } = vault;
     const count = steps.count.get(vaultId)?.count ?? 0;
-    for (const fingerprint of [row.fingerprint, ...(guard.alsoKnownAs ?? [])]) {
+    for (const fingerprint of fingerprintsOf(row, guard)) {
       const known = steps.findByFingerprint.get(vaultId, fingerprint);
       if (known === undefined || known.memoryId === guard.rewrites) continue;
       return addKnown(steps, { vaultId, row, guard }, { ...known, count, revision });
@@ -58,15 +72,25 @@ const planFor = (
 ): Plan | AddOutcome => {
   const replaced = placesOf(steps, vaultId, guard.replaces);
   if (!isWhole(replaced)) return { outcome: 'missing', from: 'memories' };
+  const forgotten = forgottenFact(steps, { vaultId, row, guard });
+  if (forgotten !== undefined) return { outcome: 'binned', row: forgotten };
   const binned = sizeInBin(steps, { vaultId, row, guard });
   if (binned === undefined) return { outcome: 'missing', from: 'bin' };
-  const isFull = guard.limit !== null && state.count >= guard.limit;
-  if (isFull && replaced.length === 0) return { outcome: 'full', by: 'count', ...state };
+  const hasSlot = replaced.length > 0 || state.count < (guard.limit ?? Infinity);
+  if (!hasSlot) return { outcome: 'full', by: 'count', ...state };
   const excess = bytes + growthBy(row, guard, replaced) - binned - (guard.maxBytes ?? Infinity);
   const evicted = excess > 0 ? steps.makeRoom(vaultId, excess, row.memoryId) : 0;
   if (evicted === undefined) return { outcome: 'full', by: 'bytes', ...state };
   return { slot: replaced[0]?.slot, evicted };
 };
+
+const forgottenFact = (steps: Steps, { vaultId, row, guard }: Addition): BinnedRow | undefined =>
+  guard.looksInBin ? steps.findBinned(vaultId, fingerprintsOf(row, guard)) : undefined;
+
+const fingerprintsOf = (row: MemoryRow, guard: AddGuard): readonly Uint8Array[] => [
+  row.fingerprint,
+  ...(guard.alsoKnownAs ?? []),
+];
 
 const placesOf = (
   { place }: Steps,

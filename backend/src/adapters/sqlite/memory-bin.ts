@@ -2,7 +2,7 @@ import { requireVaultId, type VaultId } from '../../kernel/ids.ts';
 import type { MemoryStore, MemoryBin } from '../../memories/index.ts';
 import type { Database } from './database.ts';
 import { toBin } from './move-to-bin.ts';
-import { binnedColumns, memoryWithoutNulls, type StoredBinned } from './stored-memory.ts';
+import { binnedColumns, isAlone, memoryWithoutNulls, type StoredBinned } from './stored-memory.ts';
 
 /** Rows removed per step of a sweep, about 10 ms: other writes wait for one step at most. */
 const sweepStep = 250;
@@ -34,14 +34,6 @@ export const memoryBin = (database: Database): MemoryBin => {
     findBinned: async (vaultId, memoryId) => {
       const found = read(() => statements.find.get(requireVaultId(vaultId), memoryId));
       return found && memoryWithoutNulls(found);
-    },
-    findBinnedFact: async (vaultId, fingerprints) => {
-      requireVaultId(vaultId);
-      const found = read(() =>
-        fingerprints.flatMap((fingerprint) => statements.findFact.all(vaultId, fingerprint)),
-      );
-      const [newest] = found.toSorted((one, other) => other.removedAt - one.removedAt);
-      return newest && memoryWithoutNulls(newest);
     },
     ...removals(database, statements),
     resealBinned: async (vaultId: VaultId, rows) => {
@@ -92,11 +84,6 @@ const removeBefore = `
   DELETE FROM bin WHERE rowid IN (
     SELECT rowid FROM bin WHERE removed_at < ? LIMIT ${sweepStep})`;
 
-/** A row whose memory is saved is left over from a cluster (`adapters/mongo/memory-bin.ts`). */
-const isAlone = `NOT EXISTS (
-  SELECT 1 FROM memories
-  WHERE memories.vault_id = bin.vault_id AND memories.memory_id = bin.memory_id)`;
-
 const prepareStatements = ({ prepare }: Database) => ({
   isFoundBy: prepare('SELECT 1 FROM vaults WHERE vault_id = ? AND lookup = ?'),
   list: prepare<StoredBinned>(`
@@ -108,9 +95,6 @@ const prepareStatements = ({ prepare }: Database) => ({
   find: prepare<StoredBinned>(
     `SELECT ${binnedColumns} FROM bin WHERE vault_id = ? AND memory_id = ? AND ${isAlone}`,
   ),
-  findFact: prepare<StoredBinned>(`
-    SELECT ${binnedColumns} FROM bin WHERE vault_id = ? AND fingerprint = ? AND ${isAlone}
-    ORDER BY removed_at DESC LIMIT 1`),
   remove: prepare('DELETE FROM bin WHERE vault_id = ? AND memory_id = ?'),
   anyBefore: prepare('SELECT 1 FROM bin WHERE removed_at < ? LIMIT 1'),
   reseal: prepare(`

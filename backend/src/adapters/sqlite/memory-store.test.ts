@@ -60,14 +60,18 @@ test(
     const rows = sqliteRowStore(database);
     const vaultId = await newVaultIn(sqliteVaultStore(database));
     const saved = { ...someMemoryRow(), vaultId, slot: 0 };
-    const copy = { ...saved, ...discardOf(saved) };
+    const { fingerprint } = someMemoryRow();
+    const copy = { ...saved, ...discardOf(saved), fingerprint };
     await rows.memories.put([saved]);
     await rows.bin.put([copy]);
     const store = sqliteMemoryStore(database);
     expect(await store.binned(vaultId, { limit: 9 })).toEqual([]);
     expect(await store.binned(vaultId, { limit: 9, isWhole: true })).toHaveLength(1);
     expect(await store.findBinned(vaultId, saved.memoryId)).toBeUndefined();
-    expect(await store.findBinnedFact(vaultId, [saved.fingerprint])).toBeUndefined();
+    const looking = guardOf(vaultId, null, { looksInBin: true });
+    expect(await store.add(vaultId, someMemoryRow({ fingerprint }), looking)).toMatchObject({
+      outcome: 'added',
+    });
     expect(await store.remove(vaultId, saved.memoryId)).toBe(true);
     expect(await store.binned(vaultId, { limit: 9 })).toEqual([]);
   }),

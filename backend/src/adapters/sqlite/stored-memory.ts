@@ -23,6 +23,11 @@ export const memoryColumns = `
   last_accessed_at AS lastAccessedAt, access_count AS accessCount, activation`;
 export const binnedColumns = `${memoryColumns}, removed_at AS removedAt, removal`;
 
+/** A row whose memory is saved is left over from a cluster (`adapters/mongo/memory-bin.ts`). */
+export const isAlone = `NOT EXISTS (
+  SELECT 1 FROM memories
+  WHERE memories.vault_id = bin.vault_id AND memories.memory_id = bin.memory_id)`;
+
 /** Its values: the vault, `memoryValues`, the time and the reason. */
 export const insertBinned = `
   INSERT OR REPLACE INTO bin (vault_id, memory_id, fingerprint, sealed, created_at,
