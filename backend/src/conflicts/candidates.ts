@@ -1,6 +1,6 @@
 import { distinct, keysOf } from './index-keys.ts';
 import type { ReadBudget } from './read-budget.ts';
-import { contains, readsToFind } from './postings.ts';
+import { contains, firstFrom, readsToFind } from './postings.ts';
 import type { ParsedText } from './parse.ts';
 import { handleOf, hasValue, type InvertedIndex } from './inverted-index.ts';
 
@@ -8,6 +8,15 @@ import { handleOf, hasValue, type InvertedIndex } from './inverted-index.ts';
 const maxPerKey = 100;
 /** Maximum candidates with the same value, or with most terms in common. */
 const maxSimilar = 30;
+
+/** Which statements count. The limits apply to those that are accepted. */
+export type Wanted = {
+  readonly accepts: (handle: number) => boolean;
+  /** Entries before this handle are read first, then the others; both newest first. */
+  readonly before: number;
+};
+
+const every: Wanted = { accepts: () => true, before: Infinity };
 
 /**
  * Returns handles of the statements that may conflict with the parsed text, newest first. Misses
@@ -17,22 +26,25 @@ export const conflictCandidates = async (
   index: InvertedIndex,
   mine: ParsedText,
   budget: ReadBudget,
+  { accepts, before }: Wanted = every,
 ): Promise<number[]> => {
   const { slots, terms, denials } = keysOf(mine);
   const asserted = new Set(terms);
   const found = new Set<number>();
   for (const { slot, value } of slots) {
-    const isOther = (entry: number): boolean => !hasValue(entry, value);
-    for (const entry of await newest(index.slots.get(slot), isOther, budget)) {
+    const isOther = (entry: number): boolean => !hasValue(entry, value) && accepts(handleOf(entry));
+    for (const entry of await newest(index.slots.get(slot), isOther, { budget, before })) {
       found.add(handleOf(entry));
     }
   }
   for (const denial of denials) {
-    for (const handle of await handlesWithAll(index, denial, budget)) found.add(handle);
+    const containing = await handlesWithAll(index, denial, budget, { accepts, before });
+    for (const handle of containing) found.add(handle);
   }
   for (const term of terms) {
-    const isDenying = (handle: number): boolean => isDeniedBy(index, handle, asserted, budget);
-    for (const handle of await newest(index.denials.get(term), isDenying, budget)) {
+    const isDenying = (handle: number): boolean =>
+      accepts(handle) && isDeniedBy(index, handle, asserted, budget);
+    for (const handle of await newest(index.denials.get(term), isDenying, { budget, before })) {
       found.add(handle);
     }
   }
@@ -47,7 +59,7 @@ export const attributeCandidates = async (
 ): Promise<number[]> => {
   const found = new Set<number>();
   for (const slot of new Set(keysOf(mine).slots.map((filled) => filled.slot))) {
-    const filling = await newest(index.slots.get(slot), () => true, budget);
+    const filling = await newest(index.slots.get(slot), () => true, { budget, before: Infinity });
     for (const entry of filling) found.add(handleOf(entry));
   }
   return descending(found);
@@ -58,14 +70,16 @@ export const duplicateCandidates = async (
   index: InvertedIndex,
   mine: ParsedText,
   budget: ReadBudget,
+  wanted: Wanted = every,
 ): Promise<number[]> => {
+  const { accepts, before } = wanted;
   const found = new Set<number>();
   for (const { slot, value } of keysOf(mine).slots) {
-    const isSame = (entry: number): boolean => hasValue(entry, value);
-    const filling = await newest(index.slots.get(slot), isSame, budget);
+    const isSame = (entry: number): boolean => hasValue(entry, value) && accepts(handleOf(entry));
+    const filling = await newest(index.slots.get(slot), isSame, { budget, before });
     for (const entry of filling.slice(0, maxSimilar)) found.add(handleOf(entry));
   }
-  for (const handle of await similarlyWorded(index, mine, budget)) found.add(handle);
+  for (const handle of await similarlyWorded(index, mine, budget, wanted)) found.add(handle);
   return descending(found);
 };
 
@@ -76,6 +90,7 @@ const similarlyWorded = async (
   index: InvertedIndex,
   mine: ParsedText,
   budget: ReadBudget,
+  { accepts, before }: Wanted,
 ): Promise<number[]> => {
   const lists = specificTerms(mine)
     .map((term) => index.terms.get(term))
@@ -88,8 +103,9 @@ const similarlyWorded = async (
   };
   const similar = new Set<number>();
   for (const list of lists.slice(0, Math.ceil(lists.length / 2))) {
-    const isSimilar = (handle: number): boolean => sharedBy(handle) >= lists.length / 2;
-    for (const handle of await newest(list, isSimilar, budget)) similar.add(handle);
+    const isSimilar = (handle: number): boolean =>
+      accepts(handle) && sharedBy(handle) >= lists.length / 2;
+    for (const handle of await newest(list, isSimilar, { budget, before })) similar.add(handle);
   }
   return [...similar].sort((a, b) => sharedBy(b) - sharedBy(a) || b - a).slice(0, maxSimilar);
 };
@@ -103,17 +119,21 @@ const descending = (found: ReadonlySet<number>): number[] => [
   ...Int32Array.from(found).sort().reverse(),
 ];
 
+type Reading = { readonly budget: ReadBudget } & Pick<Wanted, 'before'>;
+
 /** The newest matching entries of a list, within the read budget. */
 const newest = async (
   list: readonly number[],
   fits: (entry: number) => boolean,
-  budget: ReadBudget,
+  { budget, before }: Reading,
 ): Promise<number[]> => {
   const found: number[] = [];
-  for (let at = list.length - 1; at >= 0 && found.length < maxPerKey; at -= 1) {
+  const { length } = list;
+  const start = before === Infinity ? length : firstFrom(list, before, handleOf);
+  for (let step = 1; step <= length && found.length < maxPerKey; step += 1) {
     if (!budget.take(1)) break;
-    // The list may be shorter after a yield.
-    const entry = list[at];
+    // Down from the start, then from the end. The list may be shorter after a yield.
+    const entry = list[(start - step + length) % length];
     if (entry !== undefined && fits(entry)) found.push(entry);
     if (budget.shouldYield()) await budget.pause();
   }
@@ -122,14 +142,16 @@ const newest = async (
 
 const handlesWithAll = async (
   { terms }: InvertedIndex,
-  wanted: readonly number[],
+  denial: readonly number[],
   budget: ReadBudget,
+  { accepts, before }: Wanted,
 ): Promise<number[]> => {
-  const lists = wanted.map((term) => terms.get(term));
+  const lists = denial.map((term) => terms.get(term));
   const [rarest = [], ...others] = lists.sort((a, b) => a.length - b.length);
   const containsAll = (handle: number): boolean =>
+    accepts(handle) &&
     others.every((list) => budget.take(readsToFind(list)) && contains(list, handle));
-  return newest(rarest, containsAll, budget);
+  return newest(rarest, containsAll, { budget, before });
 };
 
 const countContaining = (

@@ -61,6 +61,6 @@ export const createConflictIndex = <Subject extends Statement>(): ConflictIndex<
       bytesOf(index) +
       Math.min(statements.size, maxCachedParses) * bytesAParse,
     search: (work, atFullCost = questionsAtFullCost) =>
-      startSearch({ statements, index, parse: parsed.parse }, work, atFullCost),
+      startSearch({ statements, handles, index, parse: parsed.parse }, work, atFullCost),
   };
 };

@@ -1,7 +1,12 @@
 import type { CooperativeTask } from '../kernel/cooperative-scheduler.ts';
 import type { MemoryId } from '../kernel/ids.ts';
 import { maxCompared, maxReads } from './bounds.ts';
-import { attributeCandidates, duplicateCandidates, conflictCandidates } from './candidates.ts';
+import {
+  attributeCandidates,
+  duplicateCandidates,
+  conflictCandidates,
+  type Wanted,
+} from './candidates.ts';
 import { contradictionBetween } from './contradiction.ts';
 import type { Conflict, Statement } from './conflict.ts';
 import { createReadBudget } from './read-budget.ts';
@@ -9,6 +14,13 @@ import type { ParsedText } from './parse.ts';
 import type { ParseCache } from './parse-cache.ts';
 import { isDuplicate } from './is-duplicate.ts';
 import type { InvertedIndex } from './inverted-index.ts';
+
+/** Which statements a query compares with. What it leaves out takes no place of the 25. */
+export type Among<Subject extends Statement = Statement> = {
+  readonly accepts: (other: Subject) => boolean;
+  /** Saves reads if `accepts` takes mostly statements that were added before the given one. */
+  readonly earlierFirst?: boolean;
+};
 
 /**
  * Conflict and duplicate queries of one request. `bounds.ts` limits the cost of each query and of
@@ -20,9 +32,9 @@ export type ConflictSearch<
   Asked extends Statement = Statement,
 > = {
   /** Statements that contradict the given one, oldest first; at most the 25 newest. */
-  readonly conflictsOf: (statement: Asked) => Promise<Conflict<Subject>[]>;
+  readonly conflictsOf: (statement: Asked, among?: Among<Subject>) => Promise<Conflict<Subject>[]>;
   /** Statements of the same fact in other words, oldest first; at most the 25 newest. */
-  readonly duplicatesOf: (statement: Asked) => Promise<Subject[]>;
+  readonly duplicatesOf: (statement: Asked, among?: Among<Subject>) => Promise<Subject[]>;
   /**
    * Ids of the statements that give any value to an attribute that the given one gives a value to;
    * the newest 100 for each attribute.
@@ -32,9 +44,10 @@ export type ConflictSearch<
   readonly isSpent: () => boolean;
 };
 
-/** The statements by handle, their index, and the parser. */
+/** The statements by handle, their handles by id, their index, and the parser. */
 type Searched<Subject extends Statement> = {
   readonly statements: ReadonlyMap<number, Subject>;
+  readonly handles: ReadonlyMap<MemoryId, number>;
   readonly index: InvertedIndex;
   readonly parse: ParseCache['parse'];
 };
@@ -46,37 +59,39 @@ const maxReported = 25;
 
 /** Starts a search whose total cost is limited to that of `atFullCost` queries at their limits. */
 export const startSearch = <Subject extends Statement>(
-  { statements, index, parse }: Searched<Subject>,
+  searched: Searched<Subject>,
   work: CooperativeTask,
   atFullCost: number,
 ): ConflictSearch<Subject> => {
+  const { statements, index, parse } = searched;
   let readsLeft = maxReads * atFullCost;
   let comparisonsLeft = maxCompared * atFullCost;
 
   const candidatesFor = async (
     find: typeof conflictCandidates,
     mine: ParsedText,
+    wanted?: Wanted,
   ): Promise<number[]> => {
     const most = Math.min(maxReads, readsLeft);
     const budget = createReadBudget(work, most);
-    const found = await find(index, mine, budget);
+    const found = await find(index, mine, budget, wanted);
     readsLeft -= most - budget.left();
     return found;
   };
 
   const ask = async <Found>(
     find: typeof conflictCandidates,
-    statement: Statement,
+    { statement, among }: Query<Subject>,
     compareWith: (mine: ParsedText) => Compare<Subject, Found>,
   ): Promise<Found[]> => {
     if (work.shouldYield()) await work.yieldNow();
     if (readsLeft <= 0 || comparisonsLeft <= 0) return [];
     const mine = parse(statement);
     comparisonsLeft -= Math.max(1, mine.parts.length);
-    const candidates = await candidatesFor(find, mine);
+    const candidates = await candidatesFor(find, mine, wantedBy(searched, { statement, among }));
     const others = candidates.values().flatMap((handle) => {
       const other = statements.get(handle);
-      return other === undefined || other.memoryId === statement.memoryId ? [] : [other];
+      return other === undefined ? [] : [other];
     });
     const least = Math.max(0, comparisonsLeft - maxCompared);
     const compare = compareWith(mine);
@@ -89,14 +104,33 @@ export const startSearch = <Subject extends Statement>(
 
   return {
     isSpent: () => readsLeft < maxReads || comparisonsLeft < maxCompared,
-    conflictsOf: async (statement) => ask(conflictCandidates, statement, asConflict<Subject>),
-    duplicatesOf: async (statement) => ask(duplicateCandidates, statement, asDuplicate<Subject>),
+    conflictsOf: async (statement, among) =>
+      ask(conflictCandidates, { statement, among }, asConflict<Subject>),
+    duplicatesOf: async (statement, among) =>
+      ask(duplicateCandidates, { statement, among }, asDuplicate<Subject>),
     sameAttribute: async (statement) => {
       if (readsLeft <= 0) return new Set();
       return idsOf(statements, await candidatesFor(attributeCandidates, parse(statement)));
     },
   };
 };
+
+type Query<Subject extends Statement> = {
+  readonly statement: Statement;
+  readonly among: Among<Subject> | undefined;
+};
+
+const wantedBy = <Subject extends Statement>(
+  { statements, handles }: Searched<Subject>,
+  { statement, among }: Query<Subject>,
+): Wanted => ({
+  accepts: (handle) => {
+    const other = statements.get(handle);
+    if (other === undefined || other.memoryId === statement.memoryId) return false;
+    return among === undefined || among.accepts(other);
+  },
+  before: (among?.earlierFirst === true && handles.get(statement.memoryId)) || Infinity,
+});
 
 const asConflict =
   <Subject extends Statement>(mine: ParsedText): Compare<Subject, Conflict<Subject>> =>

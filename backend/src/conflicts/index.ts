@@ -1,3 +1,3 @@
 export type { Conflict } from './conflict.ts';
-export type { ConflictSearch } from './conflict-search.ts';
+export type { Among, ConflictSearch } from './conflict-search.ts';
 export { createConflictIndex } from './conflict-index.ts';

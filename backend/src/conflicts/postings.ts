@@ -65,7 +65,7 @@ export const contains = (list: readonly number[], entry: number): boolean =>
 export const readsToFind = (list: readonly number[]): number => 33 - Math.clz32(list.length);
 
 /** Binary search: the index of the first entry whose order is at least `key`. */
-const firstFrom = (
+export const firstFrom = (
   list: readonly number[],
   key: number,
   orderOf: (entry: number) => number = (entry) => entry,

@@ -59,12 +59,17 @@ export const listConflicts =
     let compared = 0;
     for (const newer of left) {
       if (compared === maxCompared || pairs.length >= maxPairs || search.isSpent()) break;
-      const conflicts = (await search.conflictsOf(newer)).map(pairWith(newer));
+      // Each pair once, at its newer memory.
+      const among = {
+        accepts: (other: Memory) => isOlder(other, newer),
+        earlierFirst: true,
+      };
+      const conflicts = (await search.conflictsOf(newer, among)).map(pairWith(newer));
       const rivals = new Set(conflicts.map(({ older }) => older.memoryId));
-      const duplicates = (await search.duplicatesOf(newer))
+      const duplicates = (await search.duplicatesOf(newer, among))
         .filter(({ memoryId }) => !rivals.has(memoryId))
         .map((older) => ({ kind: 'duplicate' as const, older, newer, reason: undefined }));
-      pairs.push(...[...conflicts, ...duplicates].filter(({ older }) => isOlder(older, newer)));
+      pairs.push(...conflicts, ...duplicates);
       compared += 1;
       if (work.shouldYield()) await work.yieldNow();
     }

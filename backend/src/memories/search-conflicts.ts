@@ -1,4 +1,4 @@
-import { createConflictIndex, type ConflictSearch } from '../conflicts/index.ts';
+import { createConflictIndex, type Among, type ConflictSearch } from '../conflicts/index.ts';
 import type { CooperativeTask } from '../kernel/cooperative-scheduler.ts';
 import type { DecryptedMemories } from './cache/decrypted-memories.ts';
 import type { Memory } from './memory.ts';
@@ -20,16 +20,20 @@ export const searchConflicts = async (
   work.skip();
   const search = index.search(work, atFullCost);
   const current = (memory: Memory): Memory => memories.get(memory.memoryId) ?? memory;
+  const unsettled = (memory: Memory, among?: Among<Memory>): Among<Memory> => ({
+    ...among,
+    accepts: (other) =>
+      among?.accepts(other) !== false && !areSettled(current(memory), current(other)),
+  });
   return {
     ...search,
-    conflictsOf: async (memory) =>
-      (await search.conflictsOf(memory))
-        .map((conflict) => ({ ...conflict, with: current(conflict.with) }))
-        .filter((conflict) => !areSettled(current(memory), conflict.with)),
-    duplicatesOf: async (memory) =>
-      (await search.duplicatesOf(memory))
-        .map(current)
-        .filter((duplicate) => !areSettled(current(memory), duplicate)),
+    conflictsOf: async (memory, among) =>
+      (await search.conflictsOf(memory, unsettled(memory, among))).map((conflict) => ({
+        ...conflict,
+        with: current(conflict.with),
+      })),
+    duplicatesOf: async (memory, among) =>
+      (await search.duplicatesOf(memory, unsettled(memory, among))).map(current),
   };
 };
 
