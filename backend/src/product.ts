@@ -41,6 +41,7 @@ import {
   restore,
   settle,
   shortIds,
+  unsettle,
   type MemoryCache,
   type MemoryStore,
 } from './memories/index.ts';
@@ -124,6 +125,7 @@ export const createProduct = (ports: Ports) => {
       checkFacts: checkFacts(needs),
       listConflicts: listConflicts(needs),
       settle: settle(needs),
+      unsettle: unsettle(needs),
       browse: browse(needs),
       find: find(needs),
       shortIds: shortIds(needs),

@@ -12,24 +12,29 @@ type Needs = {
   readonly memoryCache: Pick<MemoryCache, 'applyLocalChange'>;
 };
 
-/** Of more settlements of one memory the oldest are forgotten: 36 sealed bytes each. */
-const maxSettled = 50;
-
 /** Others would have to settle conflicts of the same memory between two steps each time. */
 const maxAttempts = 5;
 
+/** Ids of the memories that the user said are true together with one. */
+type Settled = readonly MemoryId[];
+
 /**
- * Adds to the sealed content of a memory that these others are true together with it. False if it
- * is not saved any more.
+ * Changes in the sealed content of a memory which others are true together with it. False if it is
+ * not saved any more.
  */
-export const markSettled =
+export const amendSettled =
   ({ memories, vaults, memoryCache }: Needs) =>
-  async (vault: Vault, memoryId: MemoryId, others: readonly Memory[]): Promise<boolean> => {
+  async (
+    vault: Vault,
+    memoryId: MemoryId,
+    change: (before: Settled) => Settled,
+  ): Promise<boolean> => {
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const row = await memories.find(vault.vaultId, memoryId);
       if (row === undefined) return false;
       await rejectIfRotated({ vaults }, vault, row.sealed);
-      const memory = withSettled(openMemory(vault, row), others);
+      const before = openMemory(vault, row);
+      const memory: Memory = { ...before, settledWith: change(before.settledWith ?? []) };
       const sealed = sealMemory(vault, memoryId, memory);
       const amendment = { memoryId, from: row.sealed, sealed };
       const outcome = await memories.amend(vault.vaultId, amendment, vault);
@@ -40,12 +45,6 @@ export const markSettled =
     }
     throw changedMeanwhile();
   };
-
-const withSettled = (memory: Memory, others: readonly Memory[]): Memory => {
-  const ids = others.map((other) => other.memoryId);
-  const before = (memory.settledWith ?? []).filter((id) => !ids.includes(id));
-  return { ...memory, settledWith: [...before, ...ids].slice(-maxSettled) };
-};
 
 const changedMeanwhile = (): AppError =>
   new AppError(

@@ -29,6 +29,7 @@ export { NewMemory, type Memory, type MemoryRow, type AccessStats } from './memo
 export type { MemoryView, DecryptedMemories } from './cache/decrypted-memories.ts';
 export { remember } from './remember.ts';
 export { settle, type SettleResult } from './settle.ts';
+export { unsettle } from './unsettle.ts';
 export type { RememberResult } from './remember-result.ts';
 export { resealMemories } from './reseal-memories.ts';
 export { exportFormats, writeExport, type ExportFormat } from './write-export.ts';

@@ -63,6 +63,35 @@ test('a large vault is compared in parts that together have every memory and eve
   expect(pairs).toEqual([['conflict', 'User lives in Bergen', 'User lives in Oslo']]);
 });
 
+const cats = (from: number, count: number) =>
+  times(count, (index) => `User has ${from + index} cats`);
+
+test('a pair is found although many newer memories contradict it, too', async () => {
+  await save(['User lives in Bergen', 'User lives in Oslo', ...cats(2, 150)]);
+  await save(times(150, (index) => `User lives in Town${index}`));
+  const pairs = (await pages()).flatMap((page) => page.pairs.map(textsOf));
+  expect(pairs).toContainEqual(['conflict', 'User lives in Bergen', 'User lives in Oslo']);
+  expect(pairs).toContainEqual(['conflict', 'User has 2 cats', 'User has 3 cats']);
+});
+
+test('a memory with many rivals can be settled with every one of them', async () => {
+  await save([...cats(2, 60), 'User has 99 cats']);
+  const settled = new Set<string>();
+  const pairsOfNewest = async () => {
+    const { pairs } = await opened.product.memories.listConflicts(vault);
+    return pairs.filter(({ newer }) => newer.text === 'User has 99 cats');
+  };
+  for (let round = 0; round < 3; round += 1) {
+    for (const { newer, older } of await pairsOfNewest()) {
+      settled.add(older.text);
+      const decision = { newer: newer.memoryId, older: [older.memoryId], keep: 'both' } as const;
+      await opened.product.memories.settle(vault, { ...decision, removedBy: undefined });
+    }
+  }
+  expect(settled.size).toBe(60);
+  expect(await pairsOfNewest()).toEqual([]);
+});
+
 test('an empty vault has one empty page', async () => {
   expect(await pages()).toEqual([{ pairs: [], compared: 0, saved: 0, nextCursor: undefined }]);
 });

@@ -123,6 +123,21 @@ describe('two memories that are both true', () => {
     expect(Buffer.from(rows[1]!.sealed).includes(pair[0].slice(2))).toBe(false);
   });
 
+  test('are a conflict again once that is taken back, in every process', async () => {
+    const other = await opened.openAnother();
+    const pair = await conflicting();
+    const [older, newer] = pair;
+    await settle(pair, 'both');
+    expect(await warnings(other)).toEqual(silent);
+    const { unsettle } = opened.product.memories;
+    expect(await unsettle(vault, { newer, older })).toBe('unsettled');
+    expect(await warnings()).toEqual(reported);
+    expect(await warnings(other)).toEqual(reported);
+    await opened.product.memories.forget(vault, older);
+    expect(await unsettle(vault, { newer, older })).toBe('gone');
+    await other.close();
+  });
+
   test('are all known when several settlements of one memory are made at once', async () => {
     const newer = (await save('User plays chess')).memory.memoryId;
     const others = await inParallel(4, async () => newMemoryId());

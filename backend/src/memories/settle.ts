@@ -2,16 +2,16 @@ import type { Timestamp } from '../kernel/clock.ts';
 import { isAppError } from '../kernel/errors.ts';
 import type { MemoryId } from '../kernel/ids.ts';
 import type { Vault } from '../tokens/index.ts';
+import { amendSettled } from './amend-settled.ts';
 import { restorableUntil } from './bin.ts';
 import { find } from './find.ts';
 import { forget } from './forget.ts';
-import { markSettled } from './mark-settled.ts';
 import type { Memory } from './memory.ts';
 import { restore } from './restore.ts';
 
 type Needs = Parameters<typeof find>[0] &
   Parameters<typeof forget>[0] &
-  Parameters<typeof markSettled>[0] &
+  Parameters<typeof amendSettled>[0] &
   Parameters<typeof restore>[0];
 
 /** What the user decided about a memory and older ones that it contradicts or repeats. */
@@ -51,7 +51,7 @@ export const settle =
     if (one === undefined || others.length === 0) return { outcome: 'gone' };
     const done = { outcome: 'settled', restorableUntil: restorableUntil(needs) } as const;
     if (keep === 'both') {
-      const isMarked = await markSettled(needs)(vault, one.memoryId, others);
+      const isMarked = await markSettled(needs, vault, one, others);
       return isMarked ? { ...done, kept: [one, ...others], forgotten: [] } : { outcome: 'gone' };
     }
     const [kept, leaving] = keep === 'newer' ? [[one], others] : [others, [one]];
@@ -63,6 +63,30 @@ export const settle =
     await restoreAll(needs, vault, forgotten);
     return { outcome: 'gone' };
   };
+
+/** Ids that one memory keeps, 36 sealed bytes each. Of more the oldest are forgotten. */
+const maxSettled = 50;
+
+/** One memory keeps the ids of all, or if it has no room for them, each of the others keeps its id. */
+const markSettled = async (
+  needs: Needs,
+  vault: Vault,
+  one: Memory,
+  others: readonly Memory[],
+): Promise<boolean> => {
+  const amend = amendSettled(needs);
+  const hasRoom = (one.settledWith?.length ?? 0) + others.length <= maxSettled;
+  if (hasRoom) return amend(vault, one.memoryId, (before) => withIds(before, idsOf(others)));
+  const marked = await Promise.all(
+    others.map(async ({ memoryId }) =>
+      amend(vault, memoryId, (before) => withIds(before, [one.memoryId])),
+    ),
+  );
+  return marked.every(Boolean);
+};
+
+const withIds = (before: readonly MemoryId[], ids: readonly MemoryId[]): readonly MemoryId[] =>
+  [...before.filter((id) => !ids.includes(id)), ...ids].slice(-maxSettled);
 
 const idsOf = (memories: readonly Memory[]): readonly MemoryId[] =>
   memories.map(({ memoryId }) => memoryId);

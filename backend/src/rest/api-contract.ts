@@ -104,6 +104,8 @@ export {
   ConflictsResponse,
   SettleRequest,
   SettleResponse,
+  UnsettleRequest,
+  UnsettleResponse,
 } from './conflict-contract.ts';
 
 const CheckpointHead = z.object({ id: z.string(), title: z.string(), saved_at: time });

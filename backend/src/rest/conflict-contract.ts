@@ -40,10 +40,14 @@ export type ConflictsResponse = z.infer<typeof ConflictsResponse>;
 
 const idRule = 'newer and older must be full ids of saved memories.';
 
+const pair = {
+  newer: z.string({ error: idRule }).meta({ description: 'The id of the newer memory.' }),
+  older: z.string({ error: idRule }).meta({ description: 'The id of the older memory.' }),
+};
+
 export const SettleRequest = z.object(
   {
-    newer: z.string({ error: idRule }).meta({ description: 'The id of the newer memory.' }),
-    older: z.string({ error: idRule }).meta({ description: 'The id of the older memory.' }),
+    ...pair,
     keep: z
       .enum(['newer', 'older', 'both'], { error: 'keep must be newer, older or both.' })
       .meta({ description: 'both: they are true together and are not reported again.' }),
@@ -54,6 +58,18 @@ export const SettleRequest = z.object(
   },
 );
 export type SettleRequest = z.input<typeof SettleRequest>;
+
+export const UnsettleRequest = z.object(pair, {
+  error: 'The body must be a JSON object such as {"newer": "m_…", "older": "m_…"}.',
+});
+export type UnsettleRequest = z.input<typeof UnsettleRequest>;
+
+export const UnsettleResponse = z.object({
+  outcome: z.enum(['unsettled', 'gone']).meta({
+    description: 'gone: one of the two memories no longer exists, so nothing was changed.',
+  }),
+});
+export type UnsettleResponse = z.infer<typeof UnsettleResponse>;
 
 export const SettleResponse = z.object({
   outcome: z.enum(['settled', 'gone']).meta({

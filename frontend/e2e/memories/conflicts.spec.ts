@@ -48,6 +48,32 @@ test('both are true: no AI tool is warned again, and the page does not bring it 
   await expect(pairs(page)).not.toContainText('Bergen');
 });
 
+test('that both are true can be undone, and AI tools are warned again', async ({ page }) => {
+  const { call } = await withConflicts(page);
+  await page.goto('/memories#conflicts');
+  await pairs(page).nth(0).getByRole('button', { name: 'Both are true' }).click();
+  await expect(pairs(page)).toHaveCount(1);
+  await toast(page, 'Both are kept.').getByRole('button', { name: 'Undo' }).click();
+  await expect(pairs(page)).toHaveCount(2);
+  expect(await call('recall', { query: 'where does the user live' })).toContain('⚠️');
+});
+
+test('after Compare More the keyboard focus stays in the section', async ({ page }) => {
+  await storeToken(page);
+  // A vault that is compared in two parts takes more memories than a test can save.
+  await page.route('**/api/conflicts*', async (call) => {
+    const isFirst = !call.request().url().includes('cursor');
+    const counts = { compared: isFirst ? 3_000 : 500, memories_used: 3_500 };
+    await call.fulfill({
+      json: { conflicts: [], ...counts, next_cursor: isFirst ? 'next' : null },
+    });
+  });
+  await page.goto('/memories#conflicts');
+  await page.getByRole('button', { name: 'Compare More' }).press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'No conflicts found.' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Compare More' })).toHaveCount(0);
+});
+
 test('the side that is not kept is in the bin, and undo brings both back', async ({ page }) => {
   const { call } = await withConflicts(page);
   await page.goto('/memories#conflicts');

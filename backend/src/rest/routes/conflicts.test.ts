@@ -3,7 +3,13 @@ import { rawRequest } from '../../http/testing/raw-request.ts';
 import { serveApp, type ServedApp } from '../../http/testing/serve-app.ts';
 import { fillVault } from '../../testing/fill-vault.ts';
 import type { NewVault } from '../../testing/product-on-disk.ts';
-import { BinResponse, CheckResponse, ConflictsResponse, SettleResponse } from '../api-contract.ts';
+import {
+  BinResponse,
+  CheckResponse,
+  ConflictsResponse,
+  SettleResponse,
+  UnsettleResponse,
+} from '../api-contract.ts';
 
 let app: ServedApp;
 let holder: NewVault;
@@ -62,6 +68,18 @@ test('both are kept, and the conflict is not listed again', async () => {
   expect(await list()).toMatchObject({ conflicts: [], memories_used: 2 });
 });
 
+test('that both are true can be taken back, and the conflict is listed again', async () => {
+  await settle({ newer, older, keep: 'both' });
+  const unsettle = async () =>
+    UnsettleResponse.strict().parse(
+      JSON.parse((await call('/api/conflicts/unsettle', { newer, older })).body),
+    );
+  expect(await unsettle()).toEqual({ outcome: 'unsettled' });
+  expect((await list()).conflicts).toHaveLength(1);
+  await settle({ newer, older, keep: 'newer' });
+  expect(await unsettle()).toEqual({ outcome: 'gone' });
+});
+
 test('the side that is not kept is returned and in the bin', async () => {
   const {
     outcome,
@@ -93,6 +111,12 @@ test.each([
   const { status, body: problem } = await call('/api/conflicts/settle', body);
   expect(status).toBe(400);
   expect(JSON.parse(problem)).toMatchObject({ detail: expect.stringContaining(rule) });
+});
+
+test('a pair without full ids cannot be taken back', async () => {
+  const { status, body } = await call('/api/conflicts/unsettle', { newer: 'm_1', older });
+  expect(status).toBe(400);
+  expect(JSON.parse(body)).toMatchObject({ detail: expect.stringContaining('full ids') });
 });
 
 test('a memory of another vault cannot be settled', async () => {

@@ -2,7 +2,12 @@ import { parseMemoryId, type MemoryId } from '../../kernel/ids.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { isoTime } from '../../kernel/clock.ts';
 import type { ConflictPair, SettleResult } from '../../memories/index.ts';
-import type { CheckResponse, ConflictsResponse, SettleResponse } from '../api-contract.ts';
+import type {
+  CheckResponse,
+  ConflictsResponse,
+  SettleResponse,
+  UnsettleResponse,
+} from '../api-contract.ts';
 import { conflictResponse, memoryResponse } from '../memory-response.ts';
 import { parseNewMemory } from '../parse-new-memory.ts';
 import { defineRoute } from '../route.ts';
@@ -51,6 +56,25 @@ const settle = defineRoute(
         removedBy: savedBy(ctx),
       });
       ctx.body = settleResponse(settled);
+    },
+);
+
+const unsettle = defineRoute(
+  {
+    method: 'post',
+    path: '/api/conflicts/unsettle',
+    summary: 'Take back that two memories are both true, so that they are reported again',
+    needsToken: true,
+    body: 'UnsettleRequest',
+    responses: { 200: { description: 'What was done.', schema: 'UnsettleResponse' } },
+  },
+  ({ product }) =>
+    async (ctx) => {
+      const { newer, older } = ctx.state.input;
+      const pair = { newer: idOf(newer), older: idOf(older) };
+      ctx.body = {
+        outcome: await product.memories.unsettle(ctx.state.vault, pair),
+      } satisfies UnsettleResponse;
     },
 );
 
@@ -106,4 +130,4 @@ const idOf = (text: string): MemoryId => {
 const notAnId = (): AppError =>
   new AppError('invalid_input', 'newer and older must be full ids of saved memories.');
 
-export const conflictRoutes = [list, settle, check];
+export const conflictRoutes = [list, settle, unsettle, check];

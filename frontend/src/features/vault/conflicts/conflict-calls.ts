@@ -2,6 +2,7 @@ import type {
   ConflictsResponse,
   SettleRequest,
   SettleResponse,
+  UnsettleRequest,
 } from '../../../../../backend/src/rest/api-contract.ts';
 import type { Client } from '../../../api/client.ts';
 
@@ -32,6 +33,15 @@ export const settleConflict = async (
   const body = await client.post('/api/conflicts/settle', decision, { token });
   if (!isSettled(body)) throw new Error('The response holds no decision.');
   return body;
+};
+
+/** Takes back that two memories are both true. */
+export const unsettleConflict = async (
+  client: Client,
+  token: string,
+  pair: UnsettleRequest,
+): Promise<void> => {
+  await client.post('/api/conflicts/unsettle', pair, { token });
 };
 
 const isPage = (body: unknown): body is ConflictPage =>

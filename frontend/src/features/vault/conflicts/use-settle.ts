@@ -6,6 +6,7 @@ import { restoreMemory } from '../memories/change-memories.ts';
 import { useVault } from '../vault-context.ts';
 import {
   settleConflict,
+  unsettleConflict,
   type ConflictPair,
   type Decision,
   type Settled,
@@ -13,7 +14,7 @@ import {
 
 type Outcome = { readonly isBusy: boolean; readonly failure?: Failure };
 
-/** Settles one pair. `onUndo` runs after the forgotten memory is back. */
+/** Settles one pair. `onUndo` runs after that was taken back. */
 export const useSettle = (
   { newer, older }: ConflictPair,
   { onSettled, onUndo }: { readonly onSettled: () => void; readonly onUndo: () => void },
@@ -22,15 +23,26 @@ export const useSettle = (
   const { token, memories } = useVault();
   const [outcome, setOutcome] = useState<Outcome>({ isBusy: false });
 
-  const undo = async (id: string): Promise<void> => {
+  const undo = async (takeBack: () => Promise<void>): Promise<void> => {
     try {
-      await restoreMemory(client, token, id);
+      await takeBack();
       memories.refresh();
       onUndo();
     } catch (error) {
       const { sentence, advice } = describeFailure(error, undoSentences);
       toaster.create({ type: 'error', title: sentence, description: advice });
     }
+  };
+
+  /** Undefined if there is no way back: the bin keeps nothing. */
+  const wayBackFrom = (settled: Settled, keep: Decision['keep']) => {
+    if (settled.outcome === 'gone') return undefined;
+    if (keep === 'both') {
+      const pair = { newer: newer.id, older: older.id };
+      return async () => unsettleConflict(client, token, pair);
+    }
+    const forgotten = settled.restorable_until === null ? undefined : settled.forgotten[0];
+    return forgotten && (async () => restoreMemory(client, token, forgotten.id));
   };
 
   const settle = async (keep: Decision['keep']): Promise<void> => {
@@ -41,11 +53,11 @@ export const useSettle = (
       const settled = await settleConflict(client, token, decision);
       memories.refresh();
       onSettled();
-      const forgotten = settled.restorable_until === null ? undefined : settled.forgotten[0];
+      const wayBack = wayBackFrom(settled, keep);
       toaster.create({
         type: 'success',
         title: sentenceOf(settled, keep),
-        ...(forgotten && { action: { label: 'Undo', onClick: () => void undo(forgotten.id) } }),
+        ...(wayBack && { action: { label: 'Undo', onClick: () => void undo(wayBack) } }),
         closable: true,
       });
     } catch (error) {
@@ -72,6 +84,6 @@ const sentences = {
 };
 
 const undoSentences = {
-  sentence: 'The memory was not restored',
-  refusalAdvice: 'It is still in the recycle bin.',
+  sentence: 'The decision was not undone',
+  refusalAdvice: 'It still holds.',
 };

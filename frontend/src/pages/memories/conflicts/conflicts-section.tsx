@@ -42,7 +42,15 @@ export const ConflictsSection = () => {
           <FailureNotice mt="3" failure={comparison.failure} />
           {!comparison.isComparing && comparison.cursor !== null && (
             <Row mt="4">
-              <Button variant="inverse" size="sm" onClick={goOn}>
+              <Button
+                variant="inverse"
+                size="sm"
+                onClick={() => {
+                  // The button goes away while the comparison runs.
+                  status.current?.focus();
+                  goOn();
+                }}
+              >
                 Compare More
               </Button>
             </Row>
@@ -57,6 +65,7 @@ export const ConflictsSection = () => {
             onSettled={() => {
               status.current?.focus();
               setSettled((before) => new Set(before).add(nameOf(pair)));
+              if (mayHaveMore(pair, { pairs, shown })) restart();
             }}
             onUndo={() => {
               setSettled((before) => new Set([...before].filter((name) => name !== nameOf(pair))));
@@ -70,6 +79,18 @@ export const ConflictsSection = () => {
 };
 
 const nameOf = ({ older, newer }: Pair): string => `${older.id} ${newer.id}`;
+
+/** So many pairs of one memory the server names at once; settled ones make room for others. */
+const mostOfOne = 25;
+
+/** Whether this was the last pair of a memory that may have more of them. */
+const mayHaveMore = (
+  { newer }: Pair,
+  { pairs, shown }: { readonly pairs: readonly Pair[]; readonly shown: readonly Pair[] },
+): boolean => {
+  const isOfIt = (pair: Pair): boolean => pair.newer.id === newer.id;
+  return pairs.filter(isOfIt).length >= mostOfOne && shown.filter(isOfIt).length === 1;
+};
 
 const versionOf = ({ memories, isComplete, used }: Snapshot): string =>
   isComplete && used <= smallVault ? (memories.at(-1)?.id ?? '') : '';
