@@ -78,10 +78,28 @@ test('an edit keeps the meaning in English and names what it conflicts with', as
   );
 });
 
-test.describe('when the storage is away', () => {
+test.describe('when the server fails or refuses', () => {
   test.use({ expectedErrors: /^Failed to load resource/ });
 
-  test('what is typed stays', async ({ page }) => {
+  test('one that another tool forgot does not keep the others from being forgotten', async ({
+    page,
+    request,
+  }) => {
+    const { remember, call } = aiTool(request, (await storeToken(page)).token);
+    await remember('User likes owls');
+    const [, id = ''] = /^(\w{4,})[^\n]*owls/m.exec(await call('what_do_you_know', {})) ?? [];
+    await remember('User keeps bees', { category: 'habit' });
+    await page.goto('/memories');
+    await page.getByRole('button', { name: 'Select Several' }).click();
+    await page.getByRole('button', { name: /owls/ }).click();
+    await page.getByRole('button', { name: /bees/ }).click();
+    await call('forget', { id });
+    await page.getByRole('button', { name: 'Forget 2' }).click();
+    await expect(toast(page, '1 forgotten.')).toContainText('1 of 2 was no longer saved.');
+    await expect(page.getByText('Nothing saved yet.')).toBeVisible();
+  });
+
+  test('what is typed stays while the storage is away', async ({ page }) => {
     await storeToken(page);
     await page.goto('/memories');
     await page.getByRole('button', { name: 'Add a Memory' }).click();

@@ -100,6 +100,39 @@ test('an import that another tool leaves no room for stops, says so, and keeps w
   await expect(page.getByRole('alert')).toContainText('press Show Facts again');
 });
 
+test('what was pasted, ticked and imported is still there after another section', async ({
+  page,
+}) => {
+  await storeToken(page);
+  await page.goto('/memories#import');
+  const lookElsewhere = async (): Promise<void> => {
+    await page.getByRole('tab', { name: 'Overview' }).click();
+    await page.getByRole('tab', { name: 'Import and export' }).click();
+  };
+  await page.getByLabel('Answer or notes').fill('- Likes owls\n- Keeps bees\n- Rows');
+  await lookElsewhere();
+  await expect(page.getByLabel('Answer or notes')).toHaveValue(/Keeps bees/);
+  await page.getByRole('button', { name: 'Show Facts' }).click();
+  await page.getByLabel(/Keeps bees/).uncheck();
+  await lookElsewhere();
+  await expect(page.getByLabel(/Keeps bees/)).not.toBeChecked();
+
+  const release = Promise.withResolvers<undefined>();
+  await page.route('**/api/memories', async (call) => {
+    if (call.request().method() === 'POST') await release.promise;
+    await call.continue();
+  });
+  await page.getByRole('button', { name: 'Import 2' }).click();
+  await lookElsewhere();
+  await expect(page.getByText('Importing: 0 of 2')).toBeVisible();
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  release.resolve(undefined);
+  await expect(page.getByText('Memory Usage: 2 / 25 entries')).toBeVisible();
+  await page.getByRole('tab', { name: 'Import and export' }).click();
+  await page.getByRole('button', { name: 'Undo Import' }).click();
+  await expect(page.getByText('Memory Usage: 0 / 25 entries')).toBeVisible();
+});
+
 test('a file without facts is refused, and nothing is sent', async ({ page }) => {
   await storeToken(page);
   const sent: string[] = [];

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { useClient } from '../../api/client-context.ts';
 import { parseToken } from '../token/parse-token.ts';
 import { removeStoredToken, storeToken, type StoredToken } from '../token/token-storage.ts';
 import { useStoredToken } from '../token/use-stored-token.ts';
+import { moveKeptValues } from './kept-values.ts';
 
 /** The token whose memories are shown, and what can become of it. */
 export type HeldToken = {
@@ -16,6 +18,7 @@ export type HeldToken = {
 
 /** The token that was pasted in this tab, or else the one that this browser stores. */
 export const useHeldToken = () => {
+  const client = useClient();
   const stored = useStoredToken()?.token;
   const [pasted, setPasted] = useState<string>();
   const token = pasted ?? stored;
@@ -27,10 +30,12 @@ export const useHeldToken = () => {
           token,
           isStored,
           replace: (replacement) => {
+            moveKeptValues(client, token, replacement.token);
             if (isStored) storeToken(replacement);
             else setPasted(replacement.token);
           },
           release: () => {
+            moveKeptValues(client, token, undefined);
             if (isStored) removeStoredToken();
             else setPasted(undefined);
           },

@@ -6,6 +6,7 @@ import { useMemories } from '../../features/vault/memories/use-memories.ts';
 import { maskToken } from '../../features/token/mask-token.ts';
 import { FreeMeter, PremiumMeter } from '../../features/usage/usage-meter.tsx';
 import type { HeldToken } from '../../features/vault/use-held-token.ts';
+import { useUnsavedWarning } from '../../features/vault/use-unsaved-warning.ts';
 import { VaultProvider } from '../../features/vault/vault-context.ts';
 import { vaultHome } from '../../theme/recipes/pages/vault-home.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
@@ -21,6 +22,7 @@ type Props = { readonly held: HeldToken; readonly hasStored: boolean };
 export const VaultHome = ({ held, hasStored }: Props) => {
   const styles = useSlotRecipe({ recipe: vaultHome })();
   const memories = useMemories(held.token);
+  useUnsavedWarning(held.token, memories.memories);
   const { selected, tabs } = useSectionTabs();
   const { Content } = sections[selected];
   if (memories.isRefused) return <Refused held={held} />;

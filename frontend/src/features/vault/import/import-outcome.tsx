@@ -1,6 +1,6 @@
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { Button, Row, Text } from '../../../ui/primitives.ts';
-import type { ImportResult } from './use-import.ts';
+import type { ImportResult } from './import-state.ts';
 
 type Props = {
   readonly result: ImportResult;

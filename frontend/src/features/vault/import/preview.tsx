@@ -1,28 +1,33 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
-import { useId, useState } from 'react';
+import { memo, useId, useMemo } from 'react';
 import { importForm } from '../../../theme/recipes/pages/import-form.ts';
 import { Button, Row } from '../../../ui/primitives.ts';
 import { useVault } from '../vault-context.ts';
-import type { Candidate, ReadImport } from './candidate.ts';
+import type { Candidate } from './candidate.ts';
 import { alreadySaved, noteFrom, type FactNote } from './fact-note.ts';
+import type { Chosen } from './import-state.ts';
 import { useChecks, type Checks } from './use-checks.ts';
 
 type Props = {
-  readonly found: ReadImport;
+  readonly chosen: Chosen;
+  readonly onTick: (candidate: Candidate, isTicked: boolean) => void;
   readonly onImport: (candidates: readonly Candidate[]) => void;
 };
 
 /** The facts with a tick each. What is saved already, in these words or others, is not ticked. */
-export const Preview = ({ found, onImport }: Props) => {
+export const Preview = ({ chosen, onTick, onImport }: Props) => {
+  const { found, ticks } = chosen;
   const styles = useSlotRecipe({ recipe: importForm })();
   const { token, memories } = useVault();
   const checks = useChecks(token, found.candidates);
-  const saved = new Set(memories.memories.map(({ text }) => folded(text)));
+  const saved = useMemo(
+    () => new Set(memories.memories.map(({ text }) => folded(text))),
+    [memories.memories],
+  );
   const noteOf = (candidate: Candidate): FactNote =>
     saved.has(folded(candidate.text)) ? alreadySaved : noteFrom(checks.facts.get(candidate.text));
-  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const isTicked = (candidate: Candidate): boolean =>
-    chosen.get(candidate.text) ?? !noteOf(candidate).isKnown;
+    ticks.get(candidate.text) ?? !noteOf(candidate).isKnown;
   const ticked = found.candidates.filter(isTicked);
   const room = memories.limit === null ? Infinity : Math.max(0, memories.limit - memories.used);
   const fitting = ticked.slice(0, room);
@@ -43,9 +48,7 @@ export const Preview = ({ found, onImport }: Props) => {
             candidate={candidate}
             note={noteOf(candidate).text}
             isTicked={isTicked(candidate)}
-            onToggle={() => {
-              setChosen(new Map(chosen).set(candidate.text, !isTicked(candidate)));
-            }}
+            onTick={onTick}
           />
         ))}
       </chakra.ul>
@@ -69,15 +72,23 @@ type FactProps = {
   readonly candidate: Candidate;
   readonly note: string | undefined;
   readonly isTicked: boolean;
-  readonly onToggle: () => void;
+  readonly onTick: Props['onTick'];
 };
 
-const Fact = ({ candidate, note, isTicked, onToggle }: FactProps) => {
+/** One of up to thousands: drawn again only if it changes. */
+const Fact = memo(({ candidate, note, isTicked, onTick }: FactProps) => {
   const styles = useSlotRecipe({ recipe: importForm })();
   const id = useId();
   return (
     <chakra.li css={styles.item}>
-      <input id={id} type="checkbox" checked={isTicked} onChange={onToggle} />
+      <input
+        id={id}
+        type="checkbox"
+        checked={isTicked}
+        onChange={() => {
+          onTick(candidate, !isTicked);
+        }}
+      />
       <label htmlFor={id}>
         <bdi>{candidate.text}</bdi>
         <chakra.span css={styles.note}>
@@ -87,7 +98,7 @@ const Fact = ({ candidate, note, isTicked, onToggle }: FactProps) => {
       </label>
     </chakra.li>
   );
-};
+});
 
 const folded = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
 

@@ -3,9 +3,11 @@ import { useId, useState } from 'react';
 import { importForm } from '../../../theme/recipes/pages/import-form.ts';
 import { Button, Notice, Row, Text } from '../../../ui/primitives.ts';
 import { useCopy } from '../../../ui/use-copy.ts';
+import { useKept } from '../use-kept.ts';
 import type { ReadImport } from './candidate.ts';
 import { textsOf } from './file-texts.ts';
 import { importPrompt } from './import-prompt.ts';
+import { importText } from './import-state.ts';
 import { readImports } from './read-import.ts';
 
 type Props = { readonly onRead: (found: ReadImport) => void };
@@ -14,7 +16,7 @@ type Props = { readonly onRead: (found: ReadImport) => void };
 export const SourceForm = ({ onRead }: Props) => {
   const styles = useSlotRecipe({ recipe: importForm })();
   const { refusal, read, readFile } = useSource(onRead);
-  const [text, setText] = useState('');
+  const [text, changeText] = useKept(importText);
   const textId = useId();
   return (
     <chakra.form
@@ -41,7 +43,8 @@ export const SourceForm = ({ onRead }: Props) => {
         rows={8}
         value={text}
         onChange={(event) => {
-          setText(event.target.value);
+          const { value } = event.target;
+          changeText(() => value);
         }}
       />
       <FileField onFile={(file) => void readFile(file)} />

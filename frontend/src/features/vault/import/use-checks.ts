@@ -15,10 +15,13 @@ const mostBatches = 20;
 /** Compares the facts of an import with what is saved, batch by batch, in their order. */
 export const useChecks = (token: string, candidates: readonly Candidate[]): Checks => {
   const client = useClient();
-  const [checks, setChecks] = useState<Checks>({ facts: new Map(), isChecking: true });
+  const [checks, setChecks] = useState<Checks & { readonly of: typeof candidates }>();
   useEffect(() => {
     const call = new AbortController();
     const { signal } = call;
+    const show = (facts: Checks['facts'], isChecking: boolean): void => {
+      if (!signal.aborted) setChecks({ of: candidates, facts, isChecking });
+    };
     const check = async (): Promise<void> => {
       const known = new Map<string, CheckedFact>();
       try {
@@ -28,17 +31,19 @@ export const useChecks = (token: string, candidates: readonly Candidate[]): Chec
             const fact = checked[index];
             if (fact !== undefined) known.set(text, fact);
           });
-          setChecks({ facts: new Map(known), isChecking: true });
+          show(new Map(known), true);
         }
       } catch {
         // The preview says how many were compared; the import itself reports conflicts as well.
       }
-      if (!signal.aborted) setChecks({ facts: new Map(known), isChecking: false });
+      show(known, false);
     };
     void check();
     return () => {
       call.abort();
     };
   }, [client, token, candidates]);
-  return checks;
+  return checks?.of === candidates ? checks : none;
 };
+
+const none: Checks = { facts: new Map(), isChecking: true };

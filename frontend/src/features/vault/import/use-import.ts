@@ -1,25 +1,10 @@
-import { useState } from 'react';
 import { useClient } from '../../../api/client-context.ts';
 import { ApiError, describeFailure, type Failure } from '../../../api/failure.ts';
 import { forgetMemory, saveMemory, type Remembered } from '../memories/change-memories.ts';
+import { useKept } from '../use-kept.ts';
 import { useVault } from '../vault-context.ts';
 import type { Candidate } from './candidate.ts';
-
-/** What became of the facts that were ticked. */
-export type ImportResult = {
-  readonly stored: readonly Remembered[];
-  /** How many were saved before. */
-  readonly known: number;
-  /** Not tried, because an earlier one failed. */
-  readonly left: readonly Candidate[];
-  readonly failure: Failure | undefined;
-};
-
-type State =
-  | { readonly step: 'ready' }
-  | { readonly step: 'importing'; readonly done: number; readonly of: number }
-  | { readonly step: 'undoing'; readonly result: ImportResult }
-  | { readonly step: 'done'; readonly result: ImportResult };
+import { importState, type ImportResult, type ImportState } from './import-state.ts';
 
 /** After this long the server takes calls of a token again that had too many. */
 const rateLimitPauseMs = 15_000;
@@ -28,7 +13,10 @@ const rateLimitPauseMs = 15_000;
 export const useImport = () => {
   const client = useClient();
   const { token, memories } = useVault();
-  const [state, setState] = useState<State>({ step: 'ready' });
+  const [state, change] = useKept(importState);
+  const setState = (next: ImportState): void => {
+    change(() => next);
+  };
 
   const save = async ({ text, category, inEnglish }: Candidate): Promise<Remembered> => {
     const memory = { text, category, ...(inEnglish !== undefined && { in_english: inEnglish }) };

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { useClient } from '../../../api/client-context.ts';
+import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import { Button, Text } from '../../../ui/primitives.ts';
+import { useKept } from '../use-kept.ts';
 import { useVault } from '../vault-context.ts';
 import { saveMemory, type Remembered } from './change-memories.ts';
+import { blankDraft, memoryFrom, newDraft, type Draft } from './drafts.ts';
 import { MemoryForm } from './memory-form.tsx';
 import { outcomeOf } from './outcome-of.ts';
 
@@ -10,14 +13,22 @@ import { outcomeOf } from './outcome-of.ts';
 export const AddMemory = () => {
   const client = useClient();
   const { token, memories } = useVault();
-  const [isOpen, setIsOpen] = useState(false);
+  const [draft, changeDraft] = useKept(newDraft);
   const [saved, setSaved] = useState<Remembered>();
-  if (!isOpen) {
+  // The form and its button take the focus from each other.
+  const [takesFocus, setTakesFocus] = useState(false);
+  const toggle = (next: Draft | undefined): void => {
+    setTakesFocus(true);
+    setSaved(undefined);
+    changeDraft(() => next);
+  };
+  if (draft === undefined) {
     return (
       <div>
         <Button
+          ref={takesFocus ? focusOnMount : undefined}
           onClick={() => {
-            setIsOpen(true);
+            toggle(blankDraft);
           }}
         >
           Add a Memory
@@ -29,16 +40,21 @@ export const AddMemory = () => {
     <div>
       <MemoryForm
         label="A fact for all your AI tools"
-        initial={blank}
+        draft={draft}
+        onDraft={(next) => {
+          changeDraft(() => next);
+        }}
         submitLabel="Add"
-        onSubmit={async (memory) => {
-          setSaved(await saveMemory(client, token, memory));
+        onSubmit={async (sent) => {
+          setSaved(await saveMemory(client, token, memoryFrom(sent)));
+          // What was typed while it was on its way stays.
+          changeDraft((before) => (before === sent ? blankDraft : before));
           memories.refresh();
         }}
         onCancel={() => {
-          setIsOpen(false);
-          setSaved(undefined);
+          toggle(undefined);
         }}
+        takesFocus={takesFocus}
       />
       {saved !== undefined && (
         <Text variant="small" role="status" mt="3">
@@ -48,5 +64,3 @@ export const AddMemory = () => {
     </div>
   );
 };
-
-const blank = { text: '', category: 'preference' } as const;

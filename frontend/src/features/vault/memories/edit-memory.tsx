@@ -3,31 +3,45 @@ import { ApiError } from '../../../api/failure.ts';
 import { toaster } from '../../../ui/toaster.tsx';
 import { useVault } from '../vault-context.ts';
 import { saveMemory } from './change-memories.ts';
+import { memoryFrom, type Draft } from './drafts.ts';
 import { MemoryForm } from './memory-form.tsx';
 import { outcomeOf } from './outcome-of.ts';
 import type { Memory } from './read-memories.ts';
+import { useEditDrafts, type SetDraft } from './use-edit-drafts.ts';
 
 const unchanged =
   'Nothing was changed, so the memory stays as it is. Change its text or category, or cancel.';
 
-type Props = { readonly memory: Memory; readonly onClose: () => void };
+type Props = {
+  readonly memory: Memory;
+  readonly draft: Draft;
+  readonly onDraft: SetDraft;
+  /** Gets the id of the new memory if more was typed meanwhile, which became an edit of it. */
+  readonly onSaved: (editedNext: string | undefined) => void;
+  readonly takesFocus: boolean;
+};
 
 /** Edits a memory, and says what the new one conflicts with. */
-export const EditMemory = ({ memory, onClose }: Props) => {
+export const EditMemory = ({ memory, draft, onDraft, onSaved, takesFocus }: Props) => {
   const client = useClient();
   const { token, memories } = useVault();
-  const { text, category, in_english: inEnglish } = memory;
+  const { endEdit } = useEditDrafts();
   return (
     <MemoryForm
       label="New text. The old one stays in the history."
-      initial={{ text, category, ...(inEnglish !== null && { in_english: inEnglish }) }}
+      draft={draft}
+      onDraft={(next) => {
+        onDraft(memory.id, next);
+      }}
       submitLabel="Save"
-      onSubmit={async (draft) => {
-        const saved = await saveMemory(client, token, { ...draft, replaces: [memory.id] });
+      onSubmit={async (sent) => {
+        const edited = { ...memoryFrom(sent), replaces: [memory.id] };
+        const saved = await saveMemory(client, token, edited);
         // Exactly as it is saved: the server replaces nothing.
         if (saved.memory.id === memory.id) throw new ApiError(unchanged, 'unchanged');
-        onClose();
+        const goesOn = endEdit(memory.id, sent, saved.memory.id);
         memories.refresh();
+        onSaved(goesOn);
         toaster.create({
           type: 'success',
           // The row that was edited is gone, so a toast says it. A conflict asks for an answer.
@@ -36,7 +50,10 @@ export const EditMemory = ({ memory, onClose }: Props) => {
           closable: true,
         });
       }}
-      onCancel={onClose}
+      onCancel={() => {
+        onDraft(memory.id, undefined);
+      }}
+      takesFocus={takesFocus}
     />
   );
 };

@@ -2,19 +2,31 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { useState } from 'react';
 import { savedMemories } from '../../../theme/recipes/pages/saved-memories.ts';
 import { momentOf } from '../../../ui/dates.ts';
+import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import { Button, Row } from '../../../ui/primitives.ts';
+import { draftOf, type Draft } from './drafts.ts';
 import { EditMemory } from './edit-memory.tsx';
 import { MemoryHistory } from './memory-history.tsx';
 import type { Memory } from './read-memories.ts';
+import type { SetDraft } from './use-edit-drafts.ts';
 import { useForget } from './use-forget.ts';
 
-type Props = { readonly id: string; readonly memory: Memory };
+type Props = {
+  readonly id: string;
+  readonly memory: Memory;
+  /** What is typed into its edit; undefined if it is not edited. */
+  readonly draft: Draft | undefined;
+  readonly onDraft: SetDraft;
+  /** The memory has left the list; `openNext` is to be opened in its place. */
+  readonly onLeft: (openNext?: string) => void;
+};
 
 /** The dates of a memory, its history, and what can be done with it. */
-export const MemoryDetails = ({ id, memory }: Props) => {
+export const MemoryDetails = ({ id, memory, draft, onDraft, onLeft }: Props) => {
   const styles = useSlotRecipe({ recipe: savedMemories })();
   const forget = useForget();
-  const [isEditing, setIsEditing] = useState(false);
+  // The form and the buttons take the focus from each other.
+  const [takesFocus, setTakesFocus] = useState(false);
   return (
     <chakra.div css={styles.details} id={id}>
       <dl>
@@ -23,25 +35,36 @@ export const MemoryDetails = ({ id, memory }: Props) => {
         <Detail term="Used" value={usedOf(memory)} />
       </dl>
       <MemoryHistory memory={memory} />
-      {isEditing ? (
+      {draft !== undefined ? (
         <EditMemory
           memory={memory}
-          onClose={() => {
-            setIsEditing(false);
-          }}
+          draft={draft}
+          onDraft={onDraft}
+          onSaved={onLeft}
+          takesFocus={takesFocus}
         />
       ) : (
         <Row mt="3">
           <Button
             variant="inverse"
             size="sm"
+            ref={takesFocus ? focusOnMount : undefined}
             onClick={() => {
-              setIsEditing(true);
+              setTakesFocus(true);
+              onDraft(memory.id, draftOf(memory));
             }}
           >
             Edit
           </Button>
-          <Button variant="inverse" size="sm" onClick={() => void forget([memory.id])}>
+          <Button
+            variant="inverse"
+            size="sm"
+            onClick={() => {
+              void forget([memory.id]).then((left) => {
+                if (left.length === 0) onLeft();
+              });
+            }}
+          >
             Forget
           </Button>
         </Row>

@@ -3,42 +3,46 @@ import { useId, useState } from 'react';
 import { describeFailure, type Failure } from '../../../api/failure.ts';
 import { memoryForm } from '../../../theme/recipes/pages/memory-form.ts';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
+import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import { Button, Row } from '../../../ui/primitives.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
-import type { NewMemory } from './change-memories.ts';
 import { longestText } from '../limits.ts';
 import { categories } from './categories.ts';
-
-/** `in_english` is asked for only if it is given. */
-type Draft = Pick<NewMemory, 'text' | 'category' | 'in_english'>;
+import type { Draft } from './drafts.ts';
 
 type Props = {
   readonly label: string;
-  readonly initial: Draft;
+  readonly draft: Draft;
+  readonly onDraft: (draft: Draft) => void;
   readonly submitLabel: string;
-  /** What was typed stays in the form if this rejects. */
-  readonly onSubmit: (draft: Draft) => Promise<void>;
-  readonly onCancel?: () => void;
+  /** Gets the draft as it was sent: more may be typed meanwhile. */
+  readonly onSubmit: (sent: Draft) => Promise<void>;
+  readonly cancelLabel?: string;
+  readonly onCancel: () => void;
+  /** Whether the text takes the focus, because the visitor has just opened the form. */
+  readonly takesFocus?: boolean;
 };
 
 /** A text and its category: for a new memory, and for one that is edited. */
-export const MemoryForm = ({ label, initial, submitLabel, onSubmit, onCancel }: Props) => {
+export const MemoryForm = (props: Props) => {
+  const { label, draft, onDraft, submitLabel, onSubmit, onCancel, takesFocus } = props;
   const styles = useSlotRecipe({ recipe: memoryForm })();
-  const { draft, setDraft, isBusy, failure, submit } = useDraft(initial, onSubmit);
+  const { isBusy, failure, submit } = useSubmit(onSubmit);
   return (
     <chakra.form
       css={styles.root}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isBusy) void submit();
+        void submit(draft);
       }}
     >
       <LongText
         label={label}
         value={draft.text}
+        takesFocus={takesFocus === true}
         onChange={(text) => {
-          setDraft({ ...draft, text });
+          onDraft({ ...draft, text });
         }}
       />
       {draft.in_english !== undefined && (
@@ -46,7 +50,7 @@ export const MemoryForm = ({ label, initial, submitLabel, onSubmit, onCancel }: 
           label="In English (optional)"
           value={draft.in_english}
           onChange={(inEnglish) => {
-            setDraft({ ...draft, in_english: inEnglish });
+            onDraft({ ...draft, in_english: inEnglish });
           }}
         />
       )}
@@ -55,7 +59,7 @@ export const MemoryForm = ({ label, initial, submitLabel, onSubmit, onCancel }: 
         value={draft.category}
         options={categories.map((value) => ({ value, label: value }))}
         onChange={(category) => {
-          setDraft({ ...draft, category: category as Draft['category'] });
+          onDraft({ ...draft, category: category as Draft['category'] });
         }}
       />
       <FailureNotice failure={failure} />
@@ -63,11 +67,9 @@ export const MemoryForm = ({ label, initial, submitLabel, onSubmit, onCancel }: 
         <Button type="submit" size="sm" aria-disabled={isBusy}>
           {isBusy ? 'Saving...' : submitLabel}
         </Button>
-        {onCancel !== undefined && (
-          <Button size="sm" variant="ghost" onClick={onCancel}>
-            Cancel
-          </Button>
-        )}
+        <Button size="sm" variant="ghost" onClick={onCancel}>
+          {props.cancelLabel ?? 'Cancel'}
+        </Button>
       </Row>
     </chakra.form>
   );
@@ -76,10 +78,11 @@ export const MemoryForm = ({ label, initial, submitLabel, onSubmit, onCancel }: 
 type LongTextProps = {
   readonly label: string;
   readonly value: string;
+  readonly takesFocus?: boolean;
   readonly onChange: (value: string) => void;
 };
 
-const LongText = ({ label, value, onChange }: LongTextProps) => {
+const LongText = ({ label, value, takesFocus = false, onChange }: LongTextProps) => {
   const styles = useSlotRecipe({ recipe: memoryForm })();
   const id = useId();
   return (
@@ -90,6 +93,7 @@ const LongText = ({ label, value, onChange }: LongTextProps) => {
       <chakra.textarea
         css={styles.text}
         id={id}
+        ref={takesFocus ? focusOnMount : undefined}
         rows={3}
         maxLength={longestText}
         value={value}
@@ -101,28 +105,23 @@ const LongText = ({ label, value, onChange }: LongTextProps) => {
   );
 };
 
-/** What is typed, and what became of sending it. */
-const useDraft = (initial: Draft, onSubmit: Props['onSubmit']) => {
-  const [draft, setDraft] = useState(initial);
+/** What became of sending the form. */
+const useSubmit = (onSubmit: Props['onSubmit']) => {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
-  const submit = async (): Promise<void> => {
+  const submit = async (sent: Draft): Promise<void> => {
+    if (isBusy) return;
     setIsBusy(true);
     setFailure(undefined);
     try {
-      await onSubmit(withoutBlank(draft));
-      setDraft(initial);
+      await onSubmit(sent);
     } catch (error) {
       setFailure(describeFailure(error, sentences));
     }
     setIsBusy(false);
   };
-  return { draft, setDraft, isBusy, failure, submit };
+  return { isBusy, failure, submit };
 };
-
-/** The server takes no blank meaning. */
-const withoutBlank = ({ in_english: inEnglish = '', ...draft }: Draft): Draft =>
-  inEnglish.trim() === '' ? draft : { ...draft, in_english: inEnglish };
 
 const sentences = {
   sentence: 'The memory could not be saved',

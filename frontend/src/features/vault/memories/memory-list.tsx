@@ -1,11 +1,12 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { savedMemories } from '../../../theme/recipes/pages/saved-memories.ts';
 import { countSentence } from './count-sentence.ts';
 import type { Snapshot } from './follow-memories.ts';
 import { MemoryRow } from './memory-row.tsx';
 import { SelectionBar } from './selection-bar.tsx';
+import { useEditDrafts } from './use-edit-drafts.ts';
+import { useRowVirtualizer } from './use-row-virtualizer.ts';
 import { useSelection } from './use-selection.ts';
 import type { ShownMemory } from './search-memories.ts';
 
@@ -21,24 +22,23 @@ type Props = {
 export const MemoryList = ({ shown, isSearch, vault }: Props) => {
   const styles = useSlotRecipe({ recipe: savedMemories })();
   const isEmpty = vault.isComplete && vault.memories.length === 0;
-  const [opened, setOpened] = useState<string>();
+  const status = useRef<HTMLParagraphElement>(null);
+  const { drafts, setDraft } = useEditDrafts();
   const selection = useSelection();
-  const list = useRef<HTMLOListElement>(null);
-  const [offset, setOffset] = useState(0);
-  useLayoutEffect(() => {
-    setOffset((list.current?.getBoundingClientRect().top ?? 0) + scrollY);
-  }, [shown.length]);
-  const virtual = useWindowVirtualizer({
-    count: shown.length,
-    estimateSize: () => 84,
-    overscan: 8,
-    scrollMargin: offset,
-    getItemKey: (index) => shown[index]?.memory.id ?? index,
-  });
+  const { opened, setOpened, press } = usePress(selection);
+  const { list, offset, virtual } = useRowVirtualizer(shown, opened);
+  const leave = useCallback(
+    (openNext?: string) => {
+      setOpened(openNext);
+      // The row that had the focus goes away.
+      status.current?.focus();
+    },
+    [setOpened],
+  );
   return (
     <>
       <chakra.div css={styles.head}>
-        <chakra.p css={styles.count} role="status">
+        <chakra.p css={styles.count} ref={status} role="status" tabIndex={-1}>
           {countSentence({ count: shown.length, isSearch, vault })}
         </chakra.p>
         {!isEmpty && <SelectionBar selection={selection} />}
@@ -59,13 +59,13 @@ export const MemoryList = ({ shown, isSearch, vault }: Props) => {
               style={{ transform: `translateY(${start - offset}px)` }}
             >
               <MemoryRow
-                {...row}
+                shown={row}
                 isOpen={selection.ids === undefined && opened === id}
                 isSelected={selection.ids?.has(id)}
-                onPress={() => {
-                  if (selection.ids === undefined) setOpened(opened === id ? undefined : id);
-                  else selection.toggle(id);
-                }}
+                onPress={press}
+                draft={drafts.get(id)}
+                onDraft={setDraft}
+                onLeft={leave}
               />
             </chakra.li>
           );
@@ -73,4 +73,18 @@ export const MemoryList = ({ shown, isSearch, vault }: Props) => {
       </chakra.ol>
     </>
   );
+};
+
+/** A press opens or closes a row, or selects it while several are being selected. */
+const usePress = ({ ids, toggle }: ReturnType<typeof useSelection>) => {
+  const [opened, setOpened] = useState<string>();
+  const isSelecting = ids !== undefined;
+  const press = useCallback(
+    (id: string) => {
+      if (isSelecting) toggle(id);
+      else setOpened((before) => (before === id ? undefined : id));
+    },
+    [isSelecting, toggle],
+  );
+  return { opened, setOpened, press };
 };

@@ -1,24 +1,30 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { savedMemories } from '../../../theme/recipes/pages/saved-memories.ts';
 import { dayOf } from '../../../ui/dates.ts';
+import { isChanged, type Draft } from './drafts.ts';
 import { toolOf } from './filter-memories.ts';
 import { MemoryDetails } from './memory-details.tsx';
 import type { ShownMemory } from './search-memories.ts';
+import type { SetDraft } from './use-edit-drafts.ts';
 
-type Props = ShownMemory & {
+type Props = {
+  readonly shown: ShownMemory;
   readonly isOpen: boolean;
   /** Undefined unless several are being selected. */
   readonly isSelected: boolean | undefined;
-  readonly onPress: () => void;
+  readonly onPress: (id: string) => void;
+  readonly draft: Draft | undefined;
+  readonly onDraft: SetDraft;
+  readonly onLeft: (openNext?: string) => void;
 };
 
-/** One memory: its text and what it is, and when opened its details. */
-export const MemoryRow = (props: Props) => {
-  const { memory, match, matched_words: words, isOpen, isSelected, onPress } = props;
+/** One memory: its text and what it is, and when opened its details. Drawn again only if it changes. */
+export const MemoryRow = memo((props: Props) => {
+  const { shown, isOpen, isSelected, onPress, draft, onDraft, onLeft } = props;
+  const { memory } = shown;
   const styles = useSlotRecipe({ recipe: savedMemories })();
   const detailsId = useId();
-  const meta = [memory.category, dayOf(memory.saved_at), toolOf(memory), ...reasonOf(match, words)];
   return (
     <>
       <chakra.button
@@ -27,14 +33,35 @@ export const MemoryRow = (props: Props) => {
         {...(isSelected === undefined
           ? { 'aria-expanded': isOpen, 'aria-controls': detailsId }
           : { 'aria-pressed': isSelected })}
-        onClick={onPress}
+        onClick={() => {
+          onPress(memory.id);
+        }}
       >
         <chakra.bdi css={styles.text}>{memory.text}</chakra.bdi>
-        <chakra.span css={styles.meta}>{meta.join(' · ')}</chakra.span>
+        <chakra.span css={styles.meta}>{metaOf(shown, draft).join(' · ')}</chakra.span>
       </chakra.button>
-      {isOpen && <MemoryDetails id={detailsId} memory={memory} />}
+      {isOpen && (
+        <MemoryDetails
+          id={detailsId}
+          memory={memory}
+          draft={draft}
+          onDraft={onDraft}
+          onLeft={onLeft}
+        />
+      )}
     </>
   );
+});
+
+const metaOf = (shown: ShownMemory, draft: Draft | undefined): readonly string[] => {
+  const { memory, match, matched_words: words } = shown;
+  return [
+    memory.category,
+    dayOf(memory.saved_at),
+    toolOf(memory),
+    ...reasonOf(match, words),
+    ...(draft !== undefined && isChanged(draft, memory) ? ['edit not saved'] : []),
+  ];
 };
 
 const reasonOf = (

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Button, Row } from '../../../ui/primitives.ts';
 import { useForget } from './use-forget.ts';
 import type { Selection } from './use-selection.ts';
@@ -6,31 +7,41 @@ import type { Selection } from './use-selection.ts';
 export const SelectionBar = ({ selection }: { readonly selection: Selection }) => {
   const forget = useForget();
   const { ids, start, stop } = selection;
-  if (ids === undefined) {
-    return (
-      <Button variant="inverse" size="sm" onClick={start}>
-        Select Several
-      </Button>
-    );
-  }
-  const isEmpty = ids.size === 0;
+  // The first button stays the same element, so that it keeps the focus.
+  const first = useRef<HTMLButtonElement>(null);
+  const forgetSelected = (selected: ReadonlySet<string>): void => {
+    if (selected.size === 0) return;
+    stop();
+    void forget([...selected]).then((left) => {
+      if (left.length > 0) start(left);
+    });
+  };
   return (
     <Row>
       <Button
         variant="inverse"
         size="sm"
-        aria-disabled={isEmpty}
+        ref={first}
+        aria-disabled={ids?.size === 0}
         onClick={() => {
-          if (isEmpty) return;
-          stop();
-          void forget([...ids]);
+          if (ids === undefined) start();
+          else forgetSelected(ids);
         }}
       >
-        Forget {ids.size}
+        {ids === undefined ? 'Select Several' : `Forget ${ids.size}`}
       </Button>
-      <Button variant="inverse" size="sm" onClick={stop}>
-        Cancel
-      </Button>
+      {ids !== undefined && (
+        <Button
+          variant="inverse"
+          size="sm"
+          onClick={() => {
+            first.current?.focus();
+            stop();
+          }}
+        >
+          Cancel
+        </Button>
+      )}
     </Row>
   );
 };

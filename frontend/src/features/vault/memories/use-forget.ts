@@ -1,10 +1,10 @@
 import { useClient } from '../../../api/client-context.ts';
-import { describeFailure } from '../../../api/failure.ts';
+import { ApiError, describeFailure } from '../../../api/failure.ts';
 import { toaster } from '../../../ui/toaster.tsx';
 import { useVault } from '../vault-context.ts';
 import { forgetMemory, restoreMemory } from './change-memories.ts';
 
-/** Forgets memories, and offers to bring them back. */
+/** Forgets memories, and offers to bring them back. Resolves with those that are left. */
 export const useForget = () => {
   const client = useClient();
   const { token, memories } = useVault();
@@ -12,55 +12,76 @@ export const useForget = () => {
   const restore = async (ids: readonly string[]): Promise<void> => {
     const outcome = await each(ids, async (id) => restoreMemory(client, token, id));
     memories.refresh();
-    fail(outcome, { of: ids.length, verb: 'restored' });
+    if (outcome.gone > 0) {
+      toaster.create({ type: 'error', title: goneOf(outcome.gone, ids.length, 'in the bin') });
+    }
+    reportFailure(outcome, ids.length, 'restored');
   };
 
-  return async (ids: readonly string[]): Promise<void> => {
+  return async (ids: readonly string[]): Promise<readonly string[]> => {
     const outcome = await each(ids, async (id) => forgetMemory(client, token, id));
-    const { done } = outcome;
+    const { done, gone } = outcome;
     memories.refresh();
-    if (done > 0) {
+    const absent = gone === 0 ? undefined : goneOf(gone, ids.length, 'saved');
+    if (done.length > 0) {
       toaster.create({
         type: 'success',
-        title: ids.length === 1 ? 'Forgotten.' : `${done} forgotten.`,
-        action: { label: 'Undo', onClick: () => void restore(ids.slice(0, done)) },
+        title: ids.length === 1 ? 'Forgotten.' : `${done.length} forgotten.`,
+        ...(absent !== undefined && { description: absent }),
+        action: { label: 'Undo', onClick: () => void restore(done) },
         closable: true,
       });
+    } else if (absent !== undefined) {
+      toaster.create({ type: 'error', title: absent });
     }
-    fail(outcome, { of: ids.length, verb: 'forgotten' });
+    reportFailure(outcome, ids.length, 'forgotten');
+    return outcome.left;
   };
 };
 
-type Outcome = { readonly done: number; readonly error?: unknown };
+type Outcome = {
+  readonly done: readonly string[];
+  /** How many another tool had moved or erased before. */
+  readonly gone: number;
+  /** Not done because of the error. */
+  readonly left: readonly string[];
+  readonly error?: unknown;
+};
 
-/** One after the other, up to the first failure. */
+/** One after the other. It goes on after one that is gone, and stops at any other failure. */
 const each = async (
   ids: readonly string[],
   call: (id: string) => Promise<void>,
 ): Promise<Outcome> => {
-  let done = 0;
-  for (const id of ids) {
+  const done: string[] = [];
+  let gone = 0;
+  for (const [at, id] of ids.entries()) {
     try {
       await call(id);
+      done.push(id);
     } catch (error) {
-      return { done, error };
+      if (!isGone(error)) return { done, gone, left: ids.slice(at), error };
+      gone += 1;
     }
-    done += 1;
   }
-  return { done };
+  return { done, gone, left: [] };
 };
 
+const isGone = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'memory_not_found';
+
+const goneOf = (gone: number, of: number, where: string): string =>
+  of === 1
+    ? `The memory was no longer ${where}.`
+    : `${gone} of ${of} ${gone === 1 ? 'was' : 'were'} no longer ${where}.`;
+
 /** Says how far it came, if it failed. */
-const fail = (
-  { done, error }: Outcome,
-  { of, verb }: { readonly of: number; readonly verb: string },
-): void => {
+const reportFailure = ({ done, error }: Outcome, of: number, verb: string): void => {
   if (error === undefined) return;
-  const { sentence, advice } = describeFailure(
-    error,
-    of === 1
-      ? { sentence: `The memory was not ${verb}`, refusalAdvice: `The memory was not ${verb}.` }
-      : { sentence: `${done} of ${of} ${verb}`, refusalAdvice: `${done} of ${of} ${verb}.` },
-  );
+  const happened = of === 1 ? `The memory was not ${verb}` : `${done.length} of ${of} ${verb}`;
+  const { sentence, advice } = describeFailure(error, {
+    sentence: happened,
+    refusalAdvice: `${happened}.`,
+  });
   toaster.create({ type: 'error', title: sentence, description: advice });
 };

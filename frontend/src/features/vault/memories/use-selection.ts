@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { toggled } from '../toggled.ts';
 
 /** Several memories at once. `ids` is undefined until somebody starts to select. */
@@ -6,15 +6,16 @@ export const useSelection = () => {
   const [ids, setIds] = useState<ReadonlySet<string>>();
   return {
     ids,
-    start: () => {
-      setIds(new Set());
+    /** Starts with these selected. */
+    start: (selected: readonly string[] = []) => {
+      setIds(new Set(selected));
     },
     stop: () => {
       setIds(undefined);
     },
-    toggle: (id: string) => {
+    toggle: useCallback((id: string) => {
       setIds((before = new Set()) => toggled(before, id));
-    },
+    }, []),
   };
 };
 

@@ -1,27 +1,33 @@
-import { useState } from 'react';
+import { useCallback } from 'react';
 import { ExportMemories } from '../../../features/vault/export/export-memories.tsx';
-import type { ReadImport } from '../../../features/vault/import/candidate.ts';
+import type { Candidate, ReadImport } from '../../../features/vault/import/candidate.ts';
 import { ImportOutcome } from '../../../features/vault/import/import-outcome.tsx';
+import { importChoice } from '../../../features/vault/import/import-state.ts';
 import { Preview } from '../../../features/vault/import/preview.tsx';
 import { SourceForm } from '../../../features/vault/import/source-form.tsx';
 import { useImport } from '../../../features/vault/import/use-import.ts';
+import { useKept } from '../../../features/vault/use-kept.ts';
 import { useVault } from '../../../features/vault/vault-context.ts';
 import { Column, Heading, Text, TwoColumn } from '../../../ui/primitives.ts';
 
 /** What another tool says on the left, what becomes a memory on the right; below, the way out. */
 export const ImportSection = () => {
   const { memories } = useVault();
-  const [found, setFound] = useState<ReadImport>();
-  const [readings, setReadings] = useState(0);
+  const [chosen, change] = useKept(importChoice);
   const { state, run, undo, reset } = useImport();
-  const show = (read: ReadImport): void => {
+  const show = (found: ReadImport): void => {
     if (state.step === 'done') reset();
-    setFound(read);
-    setReadings((count) => count + 1);
+    change(() => ({ found, ticks: new Map() }));
   };
+  const tick = useCallback(
+    ({ text }: Candidate, isTicked: boolean): void => {
+      change((before) => before && { ...before, ticks: new Map(before.ticks).set(text, isTicked) });
+    },
+    [change],
+  );
   const finish = (): void => {
     reset();
-    setFound(undefined);
+    change(() => undefined);
   };
   return (
     <>
@@ -31,9 +37,13 @@ export const ImportSection = () => {
           <SourceForm onRead={show} />
         </Column>
         <Column side="right" spacing="md" tone="inverse">
-          {found === undefined && state.step === 'ready' && <Text>{limitOf(memories)}</Text>}
-          {found !== undefined && state.step === 'ready' && (
-            <Preview key={readings} found={found} onImport={(candidates) => void run(candidates)} />
+          {chosen === undefined && state.step === 'ready' && <Text>{limitOf(memories)}</Text>}
+          {chosen !== undefined && state.step === 'ready' && (
+            <Preview
+              chosen={chosen}
+              onTick={tick}
+              onImport={(candidates) => void run(candidates)}
+            />
           )}
           {state.step === 'importing' && (
             <Text role="status">

@@ -1,0 +1,35 @@
+import type { Failure } from '../../../api/failure.ts';
+import type { Kept } from '../kept-values.ts';
+import type { Remembered } from '../memories/change-memories.ts';
+import type { Candidate, ReadImport } from './candidate.ts';
+
+/** What became of the facts that were ticked. */
+export type ImportResult = {
+  readonly stored: readonly Remembered[];
+  /** How many were saved before. */
+  readonly known: number;
+  /** Not tried, because an earlier one failed. */
+  readonly left: readonly Candidate[];
+  readonly failure: Failure | undefined;
+};
+
+export type ImportState =
+  | { readonly step: 'ready' }
+  | { readonly step: 'importing'; readonly done: number; readonly of: number }
+  | { readonly step: 'undoing'; readonly result: ImportResult }
+  | { readonly step: 'done'; readonly result: ImportResult };
+
+/** How far an import is. It goes on while another section or page is shown. */
+export const importState: Kept<ImportState> = { initial: { step: 'ready' } };
+
+/** What is in the text field. */
+export const importText: Kept<string> = { initial: '' };
+
+/** What was read, and the facts that the visitor ticked or unticked, by their text. */
+export type Chosen = {
+  readonly found: ReadImport;
+  readonly ticks: ReadonlyMap<string, boolean>;
+};
+
+/** Undefined until something is read. */
+export const importChoice: Kept<Chosen | undefined> = { initial: undefined };
