@@ -1,12 +1,14 @@
 import { glob, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SystemContext, SystemStyleObject } from '@chakra-ui/react';
 import type { CompiledRecipe } from '../../src/theme/compiled-recipe.ts';
 import { stylePropClass } from '../../src/theme/style-prop-class.ts';
+import { closedComponents } from './closed-components.ts';
 import { findStyleProps, type StyleProp } from './find-style-props.ts';
 import { compiledRecipe, rulesOf, type Recipe } from './recipe.ts';
 import { createStyleSheet } from './style-sheet.ts';
+import { readSource, type Node } from './syntax-tree.ts';
 
 export type CompiledStyles = {
   /** One style sheet for the whole site. */
@@ -63,11 +65,30 @@ const stylePropsIn = async (
   system: SystemContext,
 ): Promise<readonly StyleProp[]> => {
   const byClass = new Map<string, StyleProp>();
-  for (const file of await filesIn(folder, '**/*.tsx')) {
-    const found = findStyleProps(await readFile(file, 'utf8'), (name) =>
-      system.isValidProperty(name),
-    );
+  const sources = await sourcesIn(folder);
+  const closed = closedComponents([...sources.values()].map(({ nodes }) => nodes));
+  for (const [file, { source, nodes }] of sources) {
+    const found = findStyleProps(nodes, {
+      isStyleProp: (name) => system.isValidProperty(name),
+      isClosed: (component) => closed.has(component),
+      file: relative('.', file),
+      source,
+    });
     for (const prop of found) byClass.set(stylePropClass(...prop), prop);
   }
   return [...byClass.values()];
+};
+
+type Source = { readonly source: string; readonly nodes: readonly Node[] };
+
+/** The source files with components. Those of the theme are about style props of any value. */
+const sourcesIn = async (folder: string): Promise<ReadonlyMap<string, Source>> => {
+  const files = await filesIn(folder, '**/*.tsx');
+  const read = files
+    .filter((file) => !file.startsWith(join(folder, 'theme')))
+    .map(async (file) => {
+      const source = await readFile(file, 'utf8');
+      return [file, { source, nodes: readSource(source) }] as const;
+    });
+  return new Map(await Promise.all(read));
 };

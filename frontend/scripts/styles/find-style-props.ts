@@ -1,68 +1,68 @@
-import { parseSync } from 'vite';
 import type { StyleValue } from '../../src/theme/style-prop-class.ts';
+import { attributesOf } from './jsx-attributes.ts';
+import { constantsIn, isComponent, propsNamesIn, type Node } from './syntax-tree.ts';
+import { valuesOf } from './written-values.ts';
 
 export type StyleProp = readonly [name: string, value: StyleValue];
 
-/** A node of the syntax tree, as far as it matters here. */
-type Node = Readonly<Record<string, unknown>> & { readonly type: string };
+type Options = {
+  /** Knows the names of style props. */
+  readonly isStyleProp: (name: string) => boolean;
+  /** Whether a component is known to pass no style props on, so that such a name is its own prop. */
+  readonly isClosed: (component: string) => boolean;
+  /** Its name and text, for the message about what cannot be read. */
+  readonly file: string;
+  readonly source: string;
+};
 
 /**
- * The style props of the components in a source file, such as `mt="4"`, with every value that is
- * written out. `isStyleProp` knows their names.
+ * The style props of the components in a source file, given as its nodes, such as `mt="4"`, with every value that is
+ * written out. Throws if a value cannot be read: it would have no rule in the style sheet.
  */
 export const findStyleProps = (
-  source: string,
-  isStyleProp: (name: string) => boolean,
-): readonly StyleProp[] =>
-  nodesIn(parseSync('component.tsx', source).program)
-    .filter(({ type }) => type === 'JSXOpeningElement')
-    .filter((element) => isComponent(element['name'] as Node))
-    .flatMap((element) => element['attributes'] as readonly Node[])
-    .flatMap((attribute) => {
-      if (attribute.type !== 'JSXAttribute') return [];
-      const { name } = attribute['name'] as { readonly name: string };
-      if (name === 'css' || !isStyleProp(name)) return [];
-      return valuesOf(attribute['value']).map((value): StyleProp => [name, value]);
-    });
-
-/** Everything but an element of HTML or SVG. */
-const isComponent = ({ type, name }: Node): boolean =>
-  type !== 'JSXIdentifier' || /^[A-Z]/.test(String(name));
-
-/** The values that an expression may have, as far as they are written out. */
-const valuesOf = (value: unknown): readonly StyleValue[] => {
-  // A prop without a value.
-  if (value === null) return [true];
-  const node = value as Node;
-  switch (node.type) {
-    case 'Literal':
-      return typeof node['value'] === 'string' ? [node['value']] : [];
-    case 'JSXExpressionContainer':
-      return valuesOf(node['expression']);
-    case 'ConditionalExpression':
-      return [...valuesOf(node['consequent']), ...valuesOf(node['alternate'])];
-    case 'ObjectExpression':
-      return byBreakpoint(node['properties'] as readonly Node[]);
-    default:
-      return [];
+  nodes: readonly Node[],
+  { isStyleProp, isClosed, file, source }: Options,
+): readonly StyleProp[] => {
+  const constants = constantsIn(nodes);
+  const ownProps = propsNamesIn(nodes);
+  const found: StyleProp[] = [];
+  const unread: string[] = [];
+  for (const element of nodes.filter(({ type }) => type === 'JSXOpeningElement')) {
+    const component = nameOf(element['name'] as Node);
+    if (component === undefined) continue;
+    const { attributes, spreads } = attributesOf(element, constants);
+    const report = (node: Node, what: string): void => {
+      if (!isClosed(component))
+        unread.push(`${file}:${lineOf(source, node)} <${component} ${what}`);
+    };
+    for (const spread of spreads) {
+      const { name } = spread['argument'] as Node;
+      // Their values are written out where the component is used.
+      if (!ownProps.has(String(name))) report(spread, `{...}>: ${spreadAdvice}`);
+    }
+    for (const { name, value, node } of attributes) {
+      if (name === 'css' || !isStyleProp(name)) continue;
+      const values = valuesOf(value, constants);
+      if (values === undefined) report(node, `${name}>: ${valueAdvice}`);
+      else found.push(...values.map((each): StyleProp => [name, each]));
+    }
   }
+  if (unread.length > 0) throw new Error(`Style props that cannot be read:\n${unread.join('\n')}`);
+  return found;
 };
 
-/** An object with one value per breakpoint. */
-const byBreakpoint = (properties: readonly Node[]): readonly StyleValue[] => {
-  const entries = properties.flatMap((property) => {
-    const [value] = property.type === 'Property' ? valuesOf(property['value']) : [];
-    const { name } = property['key'] as { readonly name?: string };
-    return typeof value === 'string' && name !== undefined ? [[name, value] as const] : [];
-  });
-  return entries.length === properties.length ? [Object.fromEntries(entries)] : [];
+const valueAdvice =
+  'write its value out, such as "4" or isWide ? "6" : "4", here or in a constant of this file.';
+const spreadAdvice =
+  'spread an object that is written out in this file, or the rest of the own props.';
+
+/** The name of a component as it is written; undefined for an element of HTML or SVG. */
+const nameOf = (name: Node): string | undefined => {
+  if (!isComponent(name)) return undefined;
+  if (name.type !== 'JSXMemberExpression') return String(name['name']);
+  const { object, property } = name as unknown as Record<'object' | 'property', Node>;
+  return `${nameOf(object) ?? String(object['name'])}.${String(property['name'])}`;
 };
 
-/** A node and everything below it. */
-const nodesIn = (value: unknown): readonly Node[] => {
-  if (Array.isArray(value)) return value.flatMap(nodesIn);
-  return isNode(value) ? [value, ...Object.values(value).flatMap(nodesIn)] : [];
-};
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+const lineOf = (source: string, node: Node): number =>
+  source.slice(0, Number(node['start'])).split('\n').length;
