@@ -1,7 +1,15 @@
+// Formats are made when they are first needed: that takes longer than using them a hundred times.
+let days: Intl.DateTimeFormat | undefined;
+let moments: Intl.DateTimeFormat | undefined;
+
 /** A day such as "Nov 22, 2026", in the time zone of the visitor. */
-export const dayOf = (time: string): string =>
-  new Date(time).toLocaleDateString('en-US', { day: 'numeric', month: 'short', year: 'numeric' });
+export const dayOf = (time: string): string => {
+  days ??= new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', year: 'numeric' });
+  return days.format(new Date(time));
+};
 
 /** A day and time such as "Nov 22, 2026, 9:25 PM", in the time zone of the visitor. */
-export const momentOf = (time: string): string =>
-  new Date(time).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+export const momentOf = (time: string): string => {
+  moments ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+  return moments.format(new Date(time));
+};

@@ -1,5 +1,5 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { savedMemories } from '../../../theme/recipes/pages/saved-memories.ts';
 import { countSentence } from './count-sentence.ts';
 import type { Snapshot } from './follow-memories.ts';
@@ -23,6 +23,11 @@ export const MemoryList = ({ shown, isSearch, vault }: Props) => {
   const styles = useSlotRecipe({ recipe: savedMemories })();
   const isEmpty = vault.isComplete && vault.memories.length === 0;
   const status = useRef<HTMLParagraphElement>(null);
+  // Not again for every row that is scrolled into view.
+  const sentence = useMemo(
+    () => countSentence({ count: shown.length, isSearch, vault }),
+    [shown.length, isSearch, vault],
+  );
   const { drafts, setDraft } = useEditDrafts();
   const selection = useSelection();
   const { opened, setOpened, press } = usePress(selection);
@@ -39,7 +44,7 @@ export const MemoryList = ({ shown, isSearch, vault }: Props) => {
     <>
       <chakra.div css={styles.head}>
         <chakra.p css={styles.count} ref={status} role="status" tabIndex={-1}>
-          {countSentence({ count: shown.length, isSearch, vault })}
+          {sentence}
         </chakra.p>
         {!isEmpty && <SelectionBar selection={selection} />}
       </chakra.div>
