@@ -45,7 +45,7 @@ test.describe('what is typed into an edit', () => {
     await page.getByRole('tab', { name: 'Memories' }).click();
     await page.getByRole('search').getByLabel('Category').selectOption('');
     const row = page.getByRole('button', { name: /owls/ });
-    await expect(row).toContainText('edit not saved');
+    await expect(row).toContainText('unfinished edit');
     await row.click();
     await expect(edited(page)).toHaveValue('User likes barn owls');
     await page.getByRole('button', { name: 'Save', exact: true }).click();

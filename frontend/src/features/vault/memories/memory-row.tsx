@@ -60,7 +60,7 @@ const metaOf = (shown: ShownMemory, draft: Draft | undefined): readonly string[]
     dayOf(memory.saved_at),
     toolOf(memory),
     ...reasonOf(match, words),
-    ...(draft !== undefined && isChanged(draft, memory) ? ['edit not saved'] : []),
+    ...(draft !== undefined && isChanged(draft, memory) ? ['unfinished edit'] : []),
   ];
 };
 
