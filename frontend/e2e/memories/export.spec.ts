@@ -68,3 +68,21 @@ test('a premium token downloads its memories as a file', async ({ page }) => {
   expect(file.suggestedFilename()).toBe('mindmirror-memories.csv');
   expect(await readFile(await file.path(), 'utf8')).toBe('id,text\r\n');
 });
+
+test('printing the page prints every memory of the list, not only those in view', async ({
+  page,
+  request,
+}) => {
+  const { remember } = aiTool(request, (await storeToken(page)).token);
+  for (let index = 0; index < 25; index += 1) await remember(`Fact number ${index} of many`);
+  await page.goto('/memories');
+  await expect(page.getByRole('status').filter({ hasText: '25 memories' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  const printed = page.locator('[data-printout]').getByRole('listitem');
+  await expect(printed).toHaveCount(25);
+  await expect(printed.last()).toBeVisible();
+  await expect(page.getByLabel('Search')).toBeHidden();
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(printed).toHaveCount(0);
+});

@@ -35,7 +35,7 @@ export const globalCss = defineGlobalStyles({
       boxShadow: 'none !important',
     },
   },
-  'header, footer nav, button, form, iframe, [data-scope=toast]': {
+  'header, footer nav, button, form, search, iframe, [role=tablist], [data-scope=toast]': {
     '@media print': { display: 'none !important' },
   },
   'section, article, figure, li': { '@media print': { breakInside: 'avoid' } },

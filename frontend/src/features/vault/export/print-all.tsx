@@ -1,11 +1,7 @@
-import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { useCallback, useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
-import { printout } from '../../../theme/recipes/pages/printout.ts';
-import { dayOf } from '../../../ui/dates.ts';
 import { Button } from '../../../ui/primitives.ts';
-import { toolOf } from '../memories/filter-memories.ts';
 import type { Memory } from '../memories/read-memories.ts';
+import { Printout } from './printout.tsx';
 
 type Props = { readonly memories: readonly Memory[] };
 
@@ -29,14 +25,14 @@ export const PrintAll = ({ memories }: Props) => {
       >
         Print
       </Button>
-      {isPrinting && <Printout memories={memories} onPrinted={close} />}
+      {isPrinting && <Printing memories={memories} onPrinted={close} />}
     </>
   );
 };
 
-/** Only on paper, where it takes the place of the page. */
-const Printout = ({ memories, onPrinted }: Props & { readonly onPrinted: () => void }) => {
-  const styles = useSlotRecipe({ recipe: printout })();
+type PrintingProps = Props & { readonly onPrinted: () => void };
+
+const Printing = ({ memories, onPrinted }: PrintingProps) => {
   useEffect(() => {
     addEventListener('afterprint', onPrinted, { once: true });
     print();
@@ -44,20 +40,5 @@ const Printout = ({ memories, onPrinted }: Props & { readonly onPrinted: () => v
       removeEventListener('afterprint', onPrinted);
     };
   }, [onPrinted]);
-  return createPortal(
-    <chakra.section css={styles.root} data-printout="">
-      <h1>My memories</h1>
-      <ol>
-        {memories.map((memory) => (
-          <li key={memory.id}>
-            <bdi>{memory.text}</bdi>
-            <chakra.span css={styles.meta}>
-              {[memory.category, dayOf(memory.saved_at), toolOf(memory)].join(' · ')}
-            </chakra.span>
-          </li>
-        ))}
-      </ol>
-    </chakra.section>,
-    document.body,
-  );
+  return <Printout memories={memories} />;
 };

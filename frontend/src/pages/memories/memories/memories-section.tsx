@@ -1,4 +1,6 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { useDeferredValue, useMemo } from 'react';
+import { PrintPage } from '../../../features/vault/export/print-page.tsx';
 import { AddMemory } from '../../../features/vault/memories/add-memory.tsx';
 import {
   everything,
@@ -15,10 +17,12 @@ import type { Found } from '../../../features/vault/memories/search-memories.ts'
 import type { Kept } from '../../../features/vault/kept-values.ts';
 import { useKept } from '../../../features/vault/use-kept.ts';
 import { useVault } from '../../../features/vault/vault-context.ts';
+import { memoryFilter } from '../../../theme/recipes/pages/memory-filter.ts';
 import { Column, TwoColumn } from '../../../ui/primitives.ts';
 
 /** What one looks for on the left, what is found on the right. */
 export const MemoriesSection = () => {
+  const styles = useSlotRecipe({ recipe: memoryFilter })();
   const { token, memories } = useVault();
   const [query, changeQuery] = useKept(typedQuery);
   const [filter, changeFilter] = useKept(chosenFilter);
@@ -35,23 +39,26 @@ export const MemoriesSection = () => {
   );
   return (
     <TwoColumn>
-      <Column side="left" spacing="md" display="grid" gap="6" alignContent="start">
-        <MemoryFilter
-          memories={memories.memories}
-          query={query}
-          onQuery={(next) => {
-            changeQuery(() => next);
-          }}
-          filter={filter}
-          onFilter={(next) => {
-            changeFilter(() => next);
-          }}
-          failure={search?.failure}
-        />
-        <LostEdits />
-        <AddMemory />
+      <Column side="left" spacing="md">
+        <chakra.div css={styles.side}>
+          <MemoryFilter
+            memories={memories.memories}
+            query={query}
+            onQuery={(next) => {
+              changeQuery(() => next);
+            }}
+            filter={filter}
+            onFilter={(next) => {
+              changeFilter(() => next);
+            }}
+            failure={search?.failure}
+          />
+          <LostEdits />
+          <AddMemory />
+        </chakra.div>
       </Column>
       <Column side="right" spacing="md" tone="inverse">
+        <PrintPage shown={found ?? all} />
         <MemoryList shown={found ?? all} isSearch={found !== undefined} vault={memories} />
       </Column>
     </TwoColumn>
