@@ -1,3 +1,5 @@
+import { filledInForcedColors } from './forced-colors.ts';
+
 /** Two columns from `lg` up, one below the other in narrower windows. */
 export const twoColumns = {
   display: 'grid',
@@ -15,4 +17,9 @@ export const dividerPosition = {
 } as const;
 
 /** The mirror line of the brand: a thin vertical rule between the columns. */
-export const divider = { ...dividerPosition, width: '1px', bg: 'border.strong' } as const;
+export const divider = {
+  ...dividerPosition,
+  width: '1px',
+  bg: 'border.strong',
+  ...filledInForcedColors,
+} as const;

@@ -1,4 +1,5 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { tabs as tabsRecipe } from '../theme/recipes/primitives/tabs.ts';
 import { moveBetweenTabs } from './move-between-tabs.ts';
@@ -29,8 +30,16 @@ export const tabId = (name: string): string => `tab-${name}`;
 /** Tabs that are links to a hash, so they work without a script too. */
 export const TabList = ({ label, tabs, labels = 'fixed' }: Props) => {
   const styles = useSlotRecipe({ recipe: tabsRecipe })({ labels });
+  const list = useRef<HTMLDivElement>(null);
+  const selected = tabs.find(({ isSelected }) => isSelected)?.name;
+  // On a narrow window the selected tab may be out of view. Never scrolls the page itself.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (tab == null || list.current === null) return;
+    list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
+  }, [selected]);
   return (
-    <chakra.div css={styles.list} role="tablist" aria-label={label}>
+    <chakra.div css={styles.list} ref={list} role="tablist" aria-label={label}>
       {tabs.map((tab) => (
         <Tab
           css={styles.tab}

@@ -64,7 +64,7 @@ export const MemoryForm = (props: Props) => {
       />
       <FailureNotice failure={failure} />
       <Row>
-        <Button type="submit" size="sm" aria-disabled={isBusy}>
+        <Button type="submit" variant="solid" size="sm" aria-disabled={isBusy}>
           {isBusy ? 'Saving...' : submitLabel}
         </Button>
         <Button size="sm" variant="ghost" onClick={onCancel}>

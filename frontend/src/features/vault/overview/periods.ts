@@ -9,18 +9,20 @@ export type Period = {
 };
 
 const most = 24;
+/** A vault of one day would be one bar without a scale. */
+const least = 8;
 
 /**
- * The last weeks, or if the oldest memory is older than that the last months: at most 24, oldest
- * first, up to today. Memories of an earlier time are left out.
+ * The last days, or if the oldest memory is older than that the last weeks or months: 8 to 24,
+ * oldest first, up to today. Memories of an earlier time are left out.
  */
 export const periodsOf = (memories: readonly Memory[], today: Date): readonly Period[] => {
   const oldest = memories[0];
   const first = oldest === undefined ? today : new Date(oldest.saved_at);
-  const startOf = weeksBetween(first, today) < most ? startOfWeek : startOfMonth;
+  const startOf = unitFor(daysBetween(first, today));
   const starts = startsBefore(today, startOf);
   const begun = starts.findIndex((start) => start >= startOf(first));
-  const shown = starts.slice(Math.max(0, begun));
+  const shown = starts.slice(Math.min(Math.max(0, begun), most - least));
   const at = new Map(shown.map((start, index) => [start.getTime(), index]));
   const saved = shown.map(() => 0);
   const used = shown.map(() => 0);
@@ -41,6 +43,14 @@ export const periodsOf = (memories: readonly Memory[], today: Date): readonly Pe
 
 type StartOf = (day: Date, back?: number) => Date;
 
+const unitFor = (days: number): StartOf => {
+  if (days < most - 1) return startOfDay;
+  return days < 7 * most ? startOfWeek : startOfMonth;
+};
+
+const startOfDay: StartOf = (day, back = 0) =>
+  new Date(day.getFullYear(), day.getMonth(), day.getDate() - back);
+
 /** Monday of the week, `back` weeks earlier. */
 const startOfWeek: StartOf = (day, back = 0) =>
   new Date(day.getFullYear(), day.getMonth(), day.getDate() - ((day.getDay() + 6) % 7) - 7 * back);
@@ -51,5 +61,5 @@ const startOfMonth: StartOf = (day, back = 0) =>
 const startsBefore = (today: Date, startOf: StartOf): readonly Date[] =>
   Array.from({ length: most }, (_, index) => startOf(today, most - 1 - index));
 
-const weeksBetween = (first: Date, last: Date): number =>
-  (last.getTime() - first.getTime()) / (7 * 24 * 3_600_000);
+const daysBetween = (first: Date, last: Date): number =>
+  (last.getTime() - first.getTime()) / (24 * 3_600_000);

@@ -17,7 +17,10 @@ export const checkpoints = defineSlotRecipe({
       borderColor: 'border',
       overflowWrap: 'anywhere',
       _hover: { bg: 'bg.muted' },
-      '&[aria-pressed=true]': { boxShadow: 'inset 3px 0 0 {colors.fg}' },
+      '&[aria-pressed=true]': {
+        boxShadow: 'inset 3px 0 0 {colors.fg}',
+        _highContrast: { borderLeft: '3px solid Highlight' },
+      },
       _focusVisible: { outlineOffset: '-2px' },
     },
     date: { textStyle: 'label', color: 'fg.muted' },

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { filledInForcedColors } from '../../forced-colors.ts';
 
 /** The charts of the overview. Green cells are memories, as everywhere on the site. */
 export const overview = defineSlotRecipe({
@@ -26,9 +27,21 @@ export const overview = defineSlotRecipe({
       backgroundPosition: 'center',
       backgroundRepeat: 'no-repeat',
     },
-    column: { position: 'relative', flex: '1', minWidth: '0.25rem', maxWidth: '3rem' },
-    above: { position: 'absolute', insetInline: '0', bottom: '50%', bg: 'memory.solid' },
-    below: { position: 'absolute', insetInline: '0', top: '50%', bg: 'border.emphasized' },
+    column: { position: 'relative', flex: '1', minWidth: '0.25rem' },
+    above: {
+      position: 'absolute',
+      insetInline: '0',
+      bottom: '50%',
+      bg: 'memory.solid',
+      ...filledInForcedColors,
+    },
+    below: {
+      position: 'absolute',
+      insetInline: '0',
+      top: '50%',
+      bg: 'border.emphasized',
+      ...filledInForcedColors,
+    },
     caption: {
       display: 'flex',
       flexWrap: 'wrap',
@@ -47,7 +60,12 @@ export const overview = defineSlotRecipe({
       textStyle: 'small',
       lineHeight: '1.4',
       overflowWrap: 'anywhere',
-      '& i': { gridColumn: '1 / -1', height: '0.375rem', bg: 'memory.solid' },
+      '& i': {
+        gridColumn: '1 / -1',
+        height: '0.375rem',
+        bg: 'memory.solid',
+        ...filledInForcedColors,
+      },
     },
     rest: { mt: '2', textStyle: 'label', color: 'fg.muted' },
     texts: {

@@ -32,7 +32,10 @@ export const savedMemories = defineSlotRecipe({
       _hover: { bg: 'color-mix(in srgb, {colors.inverse.fg} 8%, transparent)' },
       '&[aria-expanded=true]': { pb: '2' },
       '&[aria-pressed]': { pl: '4' },
-      '&[aria-pressed=true]': { boxShadow: 'inset 4px 0 0 {colors.inverse.memory}' },
+      '&[aria-pressed=true]': {
+        boxShadow: 'inset 4px 0 0 {colors.inverse.memory}',
+        _highContrast: { borderLeft: '4px solid Highlight' },
+      },
     },
     text: {
       textStyle: 'body',
@@ -51,6 +54,7 @@ export const savedMemories = defineSlotRecipe({
         py: '1',
       },
       '& dt': { color: 'inverse.muted' },
+      '& form': { mt: '3' },
       '& dd': { overflowWrap: 'anywhere' },
     },
     subtitle: { mt: '3', color: 'inverse.muted' },

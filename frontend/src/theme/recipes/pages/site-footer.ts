@@ -41,7 +41,7 @@ export const siteFooter = defineSlotRecipe({
       textStyle: 'label',
       fontWeight: '500',
       border: 'hairline',
-      borderColor: 'transparent',
+      borderColor: { base: 'transparent', _highContrast: 'Canvas' },
       borderRadius: 'l1',
       cursor: 'pointer',
       _hover: { color: 'fg' },

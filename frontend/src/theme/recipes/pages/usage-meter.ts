@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { filledInForcedColors } from '../../forced-colors.ts';
 
 const track = { mt: '2.5', height: '1.375rem' };
 
@@ -14,11 +15,16 @@ export const usageMeter = defineSlotRecipe({
       gridTemplateColumns: 'repeat(25, 1fr)',
       gap: '3px',
       '& i': { border: 'hairline', borderColor: 'border.emphasized' },
-      '& i[data-filled]': { bg: 'memory.muted', borderColor: 'memory.solid' },
+      '& i[data-filled]': {
+        bg: 'memory.muted',
+        borderColor: 'memory.solid',
+        ...filledInForcedColors,
+      },
     },
     bar: {
       ...track,
       bg: 'memory.muted',
+      ...filledInForcedColors,
       // Runs off the right edge of the window, past the padding of its column.
       mr: { base: '-5', lg: 'calc({spacing.edge} * -1)' },
     },

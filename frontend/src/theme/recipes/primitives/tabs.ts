@@ -15,6 +15,8 @@ export const tabs = defineSlotRecipe({
   slots: ['list', 'tab'],
   base: {
     list: {
+      // The tabs are placed relative to it, which scrolling to the selected one needs.
+      position: 'relative',
       display: 'flex',
       gap: '0.125rem',
       px: { base: '5', lg: 'edge' },
@@ -31,7 +33,7 @@ export const tabs = defineSlotRecipe({
       textStyle: 'button',
       color: 'fg.muted',
       borderBottom: 'accent',
-      borderColor: 'transparent',
+      borderColor: { base: 'transparent', _highContrast: 'Canvas' },
       whiteSpace: 'nowrap',
       _hover: { color: 'fg' },
       '&[aria-selected=true]': selectedTab,
