@@ -9,7 +9,9 @@ export const createHolder = async (
       body: '{}',
     })
   ).json()) as { readonly token: string; readonly url: string };
-  for (const [name, args] of calls) await callTool(origin, issued.token, name, args);
+  for (const [index, [name, args]] of calls.entries()) {
+    await callTool(origin, { token: issued.token, tool: tools[index % 2] ?? '' }, name, args);
+  }
   return issued;
 };
 
@@ -30,9 +32,13 @@ const calls: readonly (readonly [tool: string, args: object])[] = [
   ['recall', { query: 'package manager' }],
 ];
 
+const tools = ['claude-code/2.1', 'Cursor/2.2'];
+
+type Caller = { readonly token: string; readonly tool: string };
+
 const callTool = async (
   origin: string,
-  token: string,
+  { token, tool }: Caller,
   name: string,
   args: object,
 ): Promise<void> => {
@@ -42,6 +48,7 @@ const callTool = async (
       authorization: `Bearer ${token}`,
       accept: 'application/json, text/event-stream',
       'content-type': 'application/json',
+      'user-agent': tool,
     },
     body: JSON.stringify({
       jsonrpc: '2.0',

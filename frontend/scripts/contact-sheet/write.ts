@@ -9,7 +9,7 @@ import { states, type State } from './states.ts';
 // in look: test-results/contact-sheet. usage: npm run contact-sheet -- [NAME ...]
 
 const folder = join(import.meta.dirname, '../../../test-results/contact-sheet');
-const widths = [320, 768, 1440];
+const usualWidths = [320, 768, 1440];
 const themes = ['light', 'dark'] as const;
 const height = 900;
 
@@ -24,7 +24,7 @@ const photograph = async (
 ): Promise<void> => {
   const pictures: { readonly width: number; readonly png: Buffer }[] = [];
   for (const theme of themes) {
-    for (const width of widths) {
+    for (const width of state.widths ?? usualWidths) {
       const png = await take(browser, origin, holder, state, { width, theme });
       pictures.push({ width, png });
     }
@@ -54,7 +54,9 @@ const take = async (
   await page.goto(`${origin}${state.path}`, { waitUntil: 'load', timeout: 120_000 });
   if (state.hasScript !== false) await settled(page);
   await state.enter?.(page);
-  const png = await page.screenshot({ fullPage: state.enter === undefined });
+  // The header would stay where it was scrolled to.
+  if (state.isWhole === true) await page.evaluate('scrollTo(0, 0)');
+  const png = await page.screenshot({ fullPage: state.isWhole ?? state.enter === undefined });
   await context.close();
   return png;
 };
