@@ -1,94 +1,109 @@
+import { loadavg } from 'node:os';
+import { aiMemory } from './peers/ai-memory.ts';
 import { basicMemory } from './peers/basic-memory.ts';
-import { install } from './peers/install.ts';
+import { compare, type Missing } from './peers/comparison.ts';
+import { engram } from './peers/engram.ts';
+import { installedIn, installPeer } from './peers/install.ts';
+import { keepComparison } from './peers/keep-comparison.ts';
+import { attempt, within } from './peers/limits.ts';
 import { mcpMemoryLibsql } from './peers/mcp-memory-libsql.ts';
-import { measureAnswers, type Answers } from './peers/measure-answers.ts';
-import { measureSafety, type Safety } from './peers/measure-safety.ts';
-import { measureSpeed, type Speeds } from './peers/measure-speed.ts';
+import { measureAnswers } from './peers/measure-answers.ts';
+import { measureSafety } from './peers/measure-safety.ts';
+import { measureSpeeds } from './peers/measure-speed.ts';
+import { measures, type Measured } from './peers/measures.ts';
 import { mindmirror } from './peers/mindmirror.ts';
-import type { Peer } from './peers/peer.ts';
+import type { InstalledPeer, Peer } from './peers/peer.ts';
 import { serverMemory } from './peers/server-memory.ts';
-import type { Benchmark, Figures } from './report.ts';
+import { machine, rounded, type Benchmark, type Figures } from './report.ts';
 
-const peers: readonly Peer[] = [mindmirror, serverMemory, mcpMemoryLibsql, basicMemory];
-/** How long a memory is filled at most. */
-const usualSeconds = 120;
-
-type Measured = {
-  readonly peer: Peer;
-  readonly answers: Answers;
-  readonly speeds: Speeds;
-  readonly safety: Safety;
-};
+const peers: readonly Peer[] = [
+  mindmirror,
+  serverMemory,
+  mcpMemoryLibsql,
+  basicMemory,
+  engram,
+  aiMemory,
+];
+/** How long memories are filled at most before each size. */
+const usualSeconds = 150;
+/** How long the answers, and the safety, of one peer may take. */
+const stepSeconds = 300;
 
 /**
  * Compares MindMirror with memory servers that run on this machine without a network, each through
- * its own MCP tools over stdio, on the facts of the everyday data set. Installs them on request, in
- * a folder of their own. `cmd` names one of them, `seconds` is how long a memory is filled at most.
+ * its own MCP tools over stdio, on the facts of the everyday data set. `install` first installs what
+ * is missing, in folders of their own. `cmd` names one of them, `seconds` is how long memories are
+ * filled at most before each size, `keep` writes the comparison into the documentation and the site.
  */
-export const comparePeers: Benchmark = async ({ cmd, seconds = usualSeconds }) => {
-  const measured: Measured[] = [];
-  const missing: string[] = [];
-  for (const peer of peers.filter(({ name }) => cmd === undefined || name === cmd)) {
-    try {
-      const packages = install(peer);
-      measured.push({
-        peer,
-        answers: await measureAnswers(peer, packages),
-        speeds: await measureSpeed(peer, packages, seconds),
-        safety: await measureSafety(peer, packages),
-      });
-    } catch (error) {
-      missing.push(`${peer.name} (${error instanceof Error ? lastLine(error.message) : 'failed'})`);
-    }
+export const comparePeers: Benchmark = async ({
+  cmd,
+  seconds = usualSeconds,
+  install = false,
+  keep = false,
+}) => {
+  const installed: InstalledPeer[] = [];
+  const missing: Missing[] = [];
+  for (const peer of peers.filter(
+    ({ name, from }) => cmd === undefined || name === cmd || from === undefined,
+  )) {
+    const find = install ? installPeer : installedIn;
+    const outcome = await attempt(async () => Promise.resolve(find(peer)));
+    if ('value' in outcome) installed.push({ peer, packages: outcome.value });
+    else missing.push({ peer, reason: outcome.reason });
   }
+  const load = loadavg()[0] ?? 0;
+  const start = Date.now();
+  const measured = await measureAll(installed, seconds);
+  const comparison = compare(measured, missing, {
+    date: new Date(start).toISOString().slice(0, 10),
+    machine: `${machine()}, Node ${process.versions.node}`,
+    load: [rounded(load, 1), rounded(loadavg()[0] ?? 0, 1)],
+    minutes: Math.ceil((Date.now() - start) / 60_000),
+  });
+  if (keep) keepComparison(comparison);
+  const { servers, rows, gaps } = comparison;
   return {
-    title: ['Memory servers through their own MCP tools', ...missing.map(notMeasured)].join('\n'),
-    rows: measured.map(rowOf),
+    title: [
+      `Memory servers through their own MCP tools, load ${comparison.load.join(' to ')}`,
+      ...gaps,
+    ].join('\n'),
+    rows: rows.map(({ says, cells }) => ({
+      ' ': says,
+      ...Object.fromEntries(
+        servers.map(({ name, version }, at) => [`${name} ${version}`, cells[at]?.text ?? '']),
+      ),
+    })),
     figures: Object.assign({}, ...measured.map(figuresOf)) as Figures,
   };
 };
 
-const notMeasured = (reason: string): string => `not measured: ${reason}`;
-
-const lastLine = (text: string): string => text.trim().split('\n').at(-1) ?? '';
-
-const rowOf = ({ peer, answers, speeds, safety }: Measured) => ({
-  server: `${peer.name} ${peer.version}`,
-  'found at 10': answers.found10,
-  'tokens an answer': answers.answerTokens,
-  'tokens of tools/list': answers.listTokens,
-  'start, ms': speeds.start,
-  'memory, MB': speeds.megabytes,
-  'save, ms': timesOf(speeds, 'save'),
-  'search, ms': timesOf(speeds, 'search'),
-  'saved at once, of 20': safety.together,
-  'after kill -9, of 200': safety.afterKill,
-  'readable on disk': safety.isReadable ? 'yes' : 'no',
-});
-
-/** At 100, 1,000 and 10,000 facts. */
-const timesOf = ({ speeds, stoppedAt }: Speeds, call: 'save' | 'search'): string =>
-  [
-    ...speeds.map((speed) => speed[call]),
-    ...(stoppedAt === undefined ? [] : [`stopped at ${stoppedAt}`]),
-  ].join(' · ');
-
-const figuresOf = ({ peer, answers, speeds, safety }: Measured): Figures => {
-  const figures = {
-    ...answers,
-    start_ms: speeds.start,
-    resident_mb: speeds.megabytes,
-    ...Object.fromEntries(
-      speeds.speeds.flatMap(({ facts, save, search }) => [
-        [`save_${facts}_ms`, save],
-        [`search_${facts}_ms`, search],
-      ]),
-    ),
-    together: safety.together,
-    after_kill: safety.afterKill,
-    readable: Number(safety.isReadable),
-  };
-  return Object.fromEntries(
-    Object.entries(figures).map(([name, value]) => [`${peer.name}.${name}`, value]),
+/** What is not timed runs on all peers at once; what is timed runs on them in turns. */
+const measureAll = async (
+  installed: readonly InstalledPeer[],
+  seconds: number,
+): Promise<readonly Measured[]> => {
+  const untimed = await Promise.all(
+    installed.map(async ({ peer, packages }) => ({
+      peer,
+      answers: await attempt(async () => measureAnswers(peer, packages, within(stepSeconds))),
+      safety: await attempt(async () => measureSafety(peer, packages, within(stepSeconds))),
+    })),
   );
+  const speeds = await measureSpeeds(installed, seconds);
+  return untimed.map((each) => ({
+    ...each,
+    speeds: speeds.get(each.peer.name) ?? { start: undefined, speeds: [], stopped: 'not started' },
+  }));
+};
+
+/** `mindmirror.save_100_ms`, and for others `server-memory.save_100_ms_x_ours`. */
+const figuresOf = (measured: Measured): Figures => {
+  const figures: Record<string, number> = {};
+  for (const { id, of } of measures) {
+    const { value, timesOurs } = of(measured) ?? {};
+    const name = `${measured.peer.name}.${id}`;
+    if (value !== undefined) figures[name] = rounded(value, 3);
+    if (timesOurs !== undefined) figures[`${name}_x_ours`] = rounded(timesOurs);
+  }
+  return figures;
 };

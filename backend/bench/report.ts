@@ -18,6 +18,10 @@ export type Asked = {
   readonly cmd?: string | undefined;
   /** Duration of the load. */
   readonly seconds?: number | undefined;
+  /** Whether to install what is missing. */
+  readonly install?: boolean | undefined;
+  /** Whether the documentation and the site show this run. */
+  readonly keep?: boolean | undefined;
 };
 export type Benchmark = (asked: Asked) => Promise<Report>;
 
@@ -29,7 +33,7 @@ export const printReport = (name: string, report: Report, json: boolean): void =
   if (json) console.log(JSON.stringify({ bench: name, figures: report.figures }));
 };
 
-const machine = (): string =>
+export const machine = (): string =>
   `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GB`;
 
 const commit = (): string => {

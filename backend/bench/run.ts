@@ -27,13 +27,15 @@ const { positionals, values } = parseArgs({
     pad: { type: 'string' },
     cmd: { type: 'string' },
     seconds: { type: 'string' },
+    install: { type: 'boolean', default: false },
+    keep: { type: 'boolean', default: false },
   },
 });
 const [name = ''] = positionals;
 const open = benchmarks[name];
 if (open === undefined) {
   console.error(
-    `Usage: npm run bench -- ${Object.keys(benchmarks).join('|')} [--data DIR] [--pad N] [--cmd PROGRAM] [--seconds N] [--json]`,
+    `Usage: npm run bench -- ${Object.keys(benchmarks).join('|')} [--data DIR] [--pad N] [--cmd PROGRAM] [--seconds N] [--install] [--keep] [--json]`,
   );
   process.exitCode = 1;
 } else {

@@ -11,7 +11,7 @@ const version = '0.23.2';
 export const basicMemory: Peer = {
   name: 'basic-memory',
   version,
-  from: { pip: `basic-memory==${version}` },
+  from: { registry: 'pip', name: `basic-memory==${version}` },
   start: ({ packages, data }) => ({
     command: join(packages, 'python/bin/basic-memory'),
     args: ['mcp'],
@@ -24,10 +24,11 @@ export const basicMemory: Peer = {
     },
   }),
   prepare: [],
-  save: ({ text, category }, name) => ({
+  save: ({ name, text, category }) => ({
     tool: 'write_note',
     arguments: { title: name, content: text, directory: category, project: 'main' },
   }),
+  saveMany: undefined,
   search: (query) => ({
     tool: 'search_notes',
     arguments: { query, page_size: 10, project: 'main' },

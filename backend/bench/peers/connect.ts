@@ -1,30 +1,28 @@
-import { readFileSync } from 'node:fs';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { z } from 'zod';
-import { minutes } from '../../src/kernel/duration.ts';
-import type { Call, Fact, Peer, Place } from './peer.ts';
+import { limits } from './limits.ts';
+import type { Call, NamedFact, Peer, Place } from './peer.ts';
+import { usageOf, type Usage } from './usage.ts';
 
-/** A running peer. */
+/** A running peer. Every call fails after `limits.call`. */
 export type Connected = {
   /** Milliseconds from its start to the answer of `initialize`. */
   readonly startedIn: number;
   /** The tool list, as an AI reads it. */
   readonly toolList: () => Promise<string>;
-  readonly save: (fact: Fact, name: string) => Promise<void>;
+  readonly save: (fact: NamedFact) => Promise<void>;
+  /** In one call if it has a tool for that, otherwise one after the other. */
+  readonly saveMany: (facts: readonly NamedFact[]) => Promise<void>;
   /** The answers that an AI reads for one query. */
   readonly search: (query: string) => Promise<string>;
-  /** Bytes. */
-  readonly residentMemory: () => number;
+  readonly usage: () => Usage;
   readonly kill: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
 /** An AI whose query finds nothing as a whole tries its longest words. */
 const triedWords = 3;
-
-/** The SDK's minute is too short for some starts on a busy machine. */
-const patient = { timeout: minutes(5) };
 
 const Content = z.object({
   content: z.array(z.object({ text: z.string().default('') })),
@@ -38,40 +36,35 @@ export const connect = async (peer: Peer, place: Place): Promise<Connected> => {
     command,
     args: [...args],
     env: { PATH: process.env['PATH'] ?? '', HOME: place.data, ...env },
+    cwd: place.data,
     stderr: 'ignore',
   });
   const client = new Client({ name: 'peers', version: '1.0.0' });
   const start = performance.now();
-  await client.connect(transport, patient);
+  await client.connect(transport, { timeout: limits.start });
   const startedIn = performance.now() - start;
   const pid = transport.pid ?? 0;
-  const call = async ({ tool, arguments: given }: Call): Promise<string> => {
-    const asked = { name: tool, arguments: { ...given } };
-    const answer = Content.parse(await client.callTool(asked, undefined, patient));
-    const text = answer.content.map((part) => part.text).join('\n');
-    if (answer.isError) throw new Error(`${peer.name}: ${text.slice(0, 200)}`);
-    return text;
-  };
+  const call = async (asked: Call): Promise<string> => callTool(client, asked);
   try {
     for (const once of peer.prepare) await call(once);
   } catch (error) {
     await client.close();
     throw error;
   }
+  const save = async (fact: NamedFact): Promise<void> => {
+    await call(peer.save(fact));
+  };
   return {
     startedIn,
-    toolList: async () => JSON.stringify((await client.listTools({}, patient)).tools),
-    save: async (fact, name) => {
-      await call(peer.save(fact, name));
+    toolList: async () =>
+      JSON.stringify((await client.listTools({}, { timeout: limits.call })).tools),
+    save,
+    saveMany: async (facts) => {
+      if (peer.saveMany === undefined) for (const fact of facts) await save(fact);
+      else await call(peer.saveMany(facts));
     },
-    search: async (query) => {
-      const whole = await call(peer.search(query));
-      if (!peer.matchesWholeQuery || !peer.isEmpty(whole)) return whole;
-      const answers = [whole];
-      for (const word of longestWords(query)) answers.push(await call(peer.search(word)));
-      return answers.join('\n');
-    },
-    residentMemory: () => residentMemory(pid),
+    search: async (query) => searchAsAi(peer, call, query),
+    usage: () => usageOf(pid),
     kill: async () => {
       process.kill(pid, 'SIGKILL');
       await client.close();
@@ -80,11 +73,27 @@ export const connect = async (peer: Peer, place: Place): Promise<Connected> => {
   };
 };
 
+const callTool = async (client: Client, { tool, arguments: given }: Call): Promise<string> => {
+  const asked = { name: tool, arguments: { ...given } };
+  const answer = Content.parse(await client.callTool(asked, undefined, { timeout: limits.call }));
+  const text = answer.content.map((part) => part.text).join('\n');
+  if (answer.isError) throw new Error(`${tool}: ${text.slice(0, 200)}`);
+  return text;
+};
+
+const searchAsAi = async (
+  { search, isEmpty, matchesWholeQuery }: Peer,
+  call: (asked: Call) => Promise<string>,
+  query: string,
+): Promise<string> => {
+  const whole = await call(search(query));
+  if (!matchesWholeQuery || !isEmpty(whole)) return whole;
+  const answers = [whole];
+  for (const word of longestWords(query)) answers.push(await call(search(word)));
+  return answers.join('\n');
+};
+
 const longestWords = (query: string): readonly string[] =>
   [...new Set(query.match(/[\p{L}\p{N}]{4,}/gu))]
     .sort((one, other) => other.length - one.length)
     .slice(0, triedWords);
-
-/** As Linux counts it. */
-const residentMemory = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1_024;

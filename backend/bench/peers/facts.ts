@@ -1,11 +1,12 @@
 import { readPeople, type Person } from '../../quality/everyday/read-people.ts';
 import { generateMemories } from '../generated-memories.ts';
-import type { Fact } from './peer.ts';
+import type { Fact, NamedFact } from './peer.ts';
 
 /** People of the test split whose queries are asked. */
-const askedPeople = 4;
+export const askedPeople = 4;
 /** Queries per person. */
-const askedQueries = 25;
+export const askedQueries = 25;
+const titleWords = 5;
 
 export type Asked = {
   readonly facts: readonly Fact[];
@@ -31,11 +32,19 @@ export const askedVaults = (): readonly Asked[] =>
     });
 
 /** Distinct facts to fill a memory with: those of the data set, then generated ones. */
-export const manyFacts = (count: number): readonly Fact[] => {
+export const manyFacts = (count: number): readonly NamedFact[] => {
   const own = english().flatMap(({ facts }) => facts);
   const more = generateMemories(count, 0).memories;
-  return [...new Map([...own, ...more].map((fact) => [fact.text, fact])).values()].slice(0, count);
+  const distinct = new Map([...own, ...more].map((fact) => [fact.text, fact]));
+  return named([...distinct.values()].slice(0, count));
 };
+
+/** With titles as an AI writes them: the first words, and a number that makes them unique. */
+export const named = (facts: readonly Fact[]): readonly NamedFact[] =>
+  facts.map(({ text, category }, at) => {
+    const words = text.match(/[\p{L}\p{N}]+/gu)?.slice(0, titleWords) ?? [];
+    return { text, category, name: [...words, at + 1].join(' ') };
+  });
 
 /** Queries to a memory of many people's facts. */
 export const someQueries = (count: number): readonly string[] =>

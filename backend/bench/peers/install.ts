@@ -1,33 +1,63 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Peer } from './peer.ts';
+import { limits } from './limits.ts';
+import type { Peer, Source } from './peer.ts';
 
-/** A folder of its own that git ignores. Removing it removes the peers. */
-const packages = join(import.meta.dirname, '../../../node_modules/.cache/peers');
+/** A folder that git ignores, with one for each peer. Removing it removes the peers. */
+const peers = join(import.meta.dirname, '../../../node_modules/.cache/peers');
 
-/** Installs a peer in its pinned version, once. @throws Error with the last words of the installer */
-export const install = ({ from }: Peer): string => {
-  mkdirSync(packages, { recursive: true });
-  if (from === undefined) return packages;
-  const wanted = 'npm' in from ? from.npm : from.pip;
-  const done = join(packages, `${wanted.replaceAll(/[@/=]+/g, '-')}.installed`);
-  if (existsSync(done)) return packages;
-  if ('npm' in from) run('npm', ['install', '--no-save', '--prefix', packages, wanted]);
-  else {
-    const python = join(packages, 'python');
-    if (!existsSync(python)) run(newestPython(), ['-m', 'venv', python]);
-    run(join(python, 'bin/pip'), ['install', '--quiet', wanted]);
-  }
-  writeFileSync(done, '');
-  return packages;
+const installers: Readonly<Record<Source['registry'], (name: string, folder: string) => void>> = {
+  npm: (name, folder) => {
+    run('npm', ['install', '--no-save', '--prefix', folder, name], folder);
+  },
+  pip: (name, folder) => {
+    run(newestPython(), ['-m', 'venv', 'python'], folder);
+    run('python/bin/pip', ['install', '--quiet', name], folder);
+  },
+  // Not `go install`, which also looks for newer versions.
+  go: (name, folder) => {
+    const [command = '', version = ''] = name.split('@');
+    const [module = ''] = command.split('/cmd/');
+    writeFileSync(join(folder, 'go.mod'), `module peer\n\nrequire ${module} ${version}\n`);
+    run('go', ['build', '-mod=mod', '-o', 'bin/', command], folder);
+  },
+  cargo: (name, folder) => {
+    run('cargo', ['install', name, '--locked', '--root', folder], folder);
+  },
 };
 
-/** Python packages here want 3.12 or newer. */
+/** The folder of a peer. @throws Error if its pinned version is not installed */
+export const installedIn = ({ name, from }: Peer): string => {
+  const folder = join(peers, name);
+  if (from !== undefined && !existsSync(markOf(folder, from))) {
+    throw new Error('not installed');
+  }
+  return folder;
+};
+
+/**
+ * Installs a peer in its pinned version, once, with the ordinary program of its registry. Rust and Go
+ * programs are built here, which takes minutes. Returns its folder.
+ * @throws Error with the last words of the installer
+ */
+export const installPeer = ({ name, from }: Peer): string => {
+  const folder = join(peers, name);
+  if (from === undefined || existsSync(markOf(folder, from))) return folder;
+  mkdirSync(join(folder, 'bin'), { recursive: true });
+  installers[from.registry](from.name, folder);
+  writeFileSync(markOf(folder, from), '');
+  return folder;
+};
+
+const markOf = (folder: string, { name }: Source): string =>
+  join(folder, `${name.replaceAll(/[@/=]+/g, '-')}.installed`);
+
+/** Packages here want Python 3.12 or newer. */
 const newestPython = (): string => {
   for (const name of ['python3.14', 'python3.13', 'python3.12']) {
     try {
-      run(name, ['--version']);
+      run(name, ['--version'], peers);
       return name;
     } catch {
       continue;
@@ -36,6 +66,10 @@ const newestPython = (): string => {
   return 'python3';
 };
 
-const run = (command: string, values: readonly string[]): void => {
-  execFileSync(command, values, { stdio: ['ignore', 'ignore', 'pipe'] });
+const run = (command: string, values: readonly string[], cwd: string): void => {
+  execFileSync(command, values, {
+    cwd,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    timeout: limits.install,
+  });
 };

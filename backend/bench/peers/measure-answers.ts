@@ -2,7 +2,8 @@ import { countTokens } from '../../src/mcp/testing/count-tokens.ts';
 import { newFolder } from '../../src/testing/programs.ts';
 import { median, rounded } from '../report.ts';
 import { connect } from './connect.ts';
-import { askedVaults, type Asked } from './facts.ts';
+import { askedVaults, named, type Asked } from './facts.ts';
+import type { CheckTime } from './limits.ts';
 import type { Peer } from './peer.ts';
 
 export type Answers = {
@@ -15,7 +16,11 @@ export type Answers = {
 const most = 10;
 
 /** What an AI gets for the queries of the data set, each person in a memory of their own. */
-export const measureAnswers = async (peer: Peer, packages: string): Promise<Answers> => {
+export const measureAnswers = async (
+  peer: Peer,
+  packages: string,
+  checkTime: CheckTime,
+): Promise<Answers> => {
   const hits: boolean[] = [];
   const tokens: number[] = [];
   let listTokens = 0;
@@ -23,9 +28,13 @@ export const measureAnswers = async (peer: Peer, packages: string): Promise<Answ
     const folder = newFolder('peer');
     const server = await connect(peer, { packages, data: folder.path });
     try {
-      for (const [at, fact] of asked.facts.entries()) await server.save(fact, `Fact ${at + 1}`);
+      for (const fact of named(asked.facts)) {
+        checkTime();
+        await server.save(fact);
+      }
       listTokens = countTokens(await server.toolList());
       for (const query of asked.queries) {
+        checkTime();
         const answer = await server.search(query.text);
         tokens.push(countTokens(answer));
         hits.push(isFound(answer, asked, query.must));

@@ -2,7 +2,9 @@ import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { newFolder } from '../../src/testing/programs.ts';
 import { connect, type Connected } from './connect.ts';
-import type { Peer } from './peer.ts';
+import { named } from './facts.ts';
+import type { CheckTime } from './limits.ts';
+import type { NamedFact, Peer, Place } from './peer.ts';
 
 export type Safety = {
   /** Of 20 saves that were sent at once, how many are found after a restart. */
@@ -13,34 +15,31 @@ export type Safety = {
   readonly isReadable: boolean;
 };
 
-const atOnce = 20;
-const inTurn = 200;
+export const atOnce = 20;
+export const inTurn = 200;
 
 /** Distinct sentences, each with a word that no other has. */
-const planted = Array.from({ length: inTurn }, (_, at) => ({
-  word: `zq${(at * 7_919 + 104_729).toString(36)}x`,
-  category: 'project',
-}));
+const words = Array.from(
+  { length: inTurn },
+  (_, at) => `zq${(at * 7_919 + 104_729).toString(36)}x`,
+);
 const sentenceOf = (word: string): string => `The shelf in room ${word} holds the spare keys`;
+const sentences = named(words.map((word) => ({ text: sentenceOf(word), category: 'project' })));
 
-export const measureSafety = async (peer: Peer, packages: string): Promise<Safety> => {
+export const measureSafety = async (
+  peer: Peer,
+  packages: string,
+  checkTime: CheckTime,
+): Promise<Safety> => {
   const folder = newFolder('peer');
   try {
     const place = { packages, data: join(folder.path, 'together') };
     const killed = { packages, data: join(folder.path, 'killed') };
     for (const { data } of [place, killed]) mkdirSync(data);
-    const { together } = await saveTogether(peer, place);
-    const server = await connect(peer, killed);
-    try {
-      for (const [at, { word, category }] of planted.entries()) {
-        await server.save({ text: sentenceOf(word), category }, `Shelf ${at + 1}`);
-      }
-    } finally {
-      await server.kill();
-    }
-    const restarted = await connect(peer, killed);
-    const afterKill = await countFound(restarted, planted);
-    await restarted.close();
+    await saveTogether(peer, place, sentences.slice(0, atOnce));
+    const together = await countAfterRestart(peer, place, words.slice(0, atOnce), checkTime);
+    await saveAndKill(peer, killed, checkTime);
+    const afterKill = await countAfterRestart(peer, killed, words, checkTime);
     return { together, afterKill, isReadable: isInFiles(killed.data, 'holds the spare keys') };
   } finally {
     folder.remove();
@@ -49,29 +48,49 @@ export const measureSafety = async (peer: Peer, packages: string): Promise<Safet
 
 const saveTogether = async (
   peer: Peer,
-  place: { readonly packages: string; readonly data: string },
-): Promise<Pick<Safety, 'together'>> => {
-  const some = planted.slice(0, atOnce);
+  place: Place,
+  facts: readonly NamedFact[],
+): Promise<void> => {
   const server = await connect(peer, place);
-  // A peer that refuses one of them has not lost it.
-  await Promise.allSettled(
-    some.map(async ({ word, category }, at) =>
-      server.save({ text: sentenceOf(word), category }, `Shelf ${at + 1}`),
-    ),
-  );
+  // A save that is refused is not found either.
+  await Promise.allSettled(facts.map(async (fact) => server.save(fact)));
   await server.close();
-  const restarted = await connect(peer, place);
-  const together = await countFound(restarted, some);
-  await restarted.close();
-  return { together };
+};
+
+const saveAndKill = async (peer: Peer, place: Place, checkTime: CheckTime): Promise<void> => {
+  const server = await connect(peer, place);
+  try {
+    for (const sentence of sentences) {
+      checkTime();
+      await server.save(sentence);
+    }
+  } finally {
+    await server.kill();
+  }
+};
+
+const countAfterRestart = async (
+  peer: Peer,
+  place: Place,
+  saved: readonly string[],
+  checkTime: CheckTime,
+): Promise<number> => {
+  const server = await connect(peer, place);
+  try {
+    return await countFound(server, saved, checkTime);
+  } finally {
+    await server.close();
+  }
 };
 
 const countFound = async (
   server: Connected,
-  saved: readonly { readonly word: string }[],
+  saved: readonly string[],
+  checkTime: CheckTime,
 ): Promise<number> => {
   let found = 0;
-  for (const { word } of saved) {
+  for (const word of saved) {
+    checkTime();
     if ((await server.search(word)).includes(sentenceOf(word))) found += 1;
   }
   return found;

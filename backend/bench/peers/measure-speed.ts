@@ -1,80 +1,123 @@
-import { newFolder } from '../../src/testing/programs.ts';
-import { median, rounded } from '../report.ts';
-import { connect } from './connect.ts';
+import { median } from '../report.ts';
 import { manyFacts, someQueries } from './facts.ts';
-import type { Peer } from './peer.ts';
+import { openGrowingMemory, type Start } from './growing-memory.ts';
+import { inTurns, timeInTurns, whileRunning, type Contestant, type Timed } from './in-turns.ts';
+import { attempt, within } from './limits.ts';
+import type { InstalledPeer } from './peer.ts';
 
-/** At one number of facts, in milliseconds. */
-export type Speed = { readonly facts: number; readonly save: number; readonly search: number };
+/** With one number of facts. */
+export type Speed = {
+  readonly facts: number;
+  readonly save: Timed;
+  readonly search: Timed;
+  /** Resident memory after the searches. */
+  readonly megabytes: number;
+};
 
 export type Speeds = {
-  /** Median of starts on a memory that exists. */
-  readonly start: number;
-  /** Megabytes with 100 facts, after searches. */
-  readonly megabytes: number;
+  /** Medians of starts on a memory of 100 facts. */
+  readonly start: Start | undefined;
+  /** From the smallest memory on. */
   readonly speeds: readonly Speed[];
-  /** How many facts it had when the time was over; `undefined` if it got through. */
-  readonly stoppedAt: number | undefined;
+  /** Why it did not get through. */
+  readonly stopped: string | undefined;
 };
 
-const sizes = [100, 1_000, 10_000] as const;
-const starts = 5;
-const timed = 20;
+export const sizes = [100, 1_000, 10_000] as const;
+const rounds = 40;
+const starts = 7;
 
-/** Fills a memory with one save after the other, for at most `seconds`, and times calls on the way. */
-export const measureSpeed = async (
-  peer: Peer,
-  packages: string,
+type Growing = Contestant & { start: Start | undefined; readonly speeds: Speed[] };
+
+/**
+ * Times all peers in turns, each with a memory of its own: calls with 100, 1,000 and 10,000 facts,
+ * starts with 100. A memory is filled for at most `seconds` before each size.
+ */
+export const measureSpeeds = async (
+  peers: readonly InstalledPeer[],
   seconds: number,
-): Promise<Speeds> => {
-  const folder = newFolder('peer');
-  const place = { packages, data: folder.path };
-  const facts = manyFacts(Math.max(...sizes) + sizes.length * timed);
-  const queries = someQueries(timed);
-  const speeds: Speed[] = [];
-  const startTimes: number[] = [];
-  let megabytes = 0;
-  let saved = 0;
-  let server = await connect(peer, place);
-  const saveNext = async (): Promise<void> => {
-    const fact = facts[saved];
-    saved += 1;
-    if (fact !== undefined) await server.save(fact, `Fact ${saved}`);
-  };
+): Promise<ReadonlyMap<string, Speeds>> => {
+  const facts = manyFacts(Math.max(...sizes) + sizes.length * rounds);
+  const queries = someQueries(rounds);
+  const speeds = new Map<string, Speeds>();
+  const growing: Growing[] = [];
+  for (const installed of peers) {
+    const opened = await attempt(async () =>
+      openGrowingMemory(installed.peer, installed.packages, facts),
+    );
+    if ('value' in opened) {
+      growing.push({
+        ...installed,
+        memory: opened.value,
+        stopped: undefined,
+        start: undefined,
+        speeds: [],
+      });
+    } else
+      speeds.set(installed.peer.name, { start: undefined, speeds: [], stopped: opened.reason });
+  }
   try {
-    const end = performance.now() + seconds * 1_000;
     for (const size of sizes) {
-      while (saved < size && performance.now() < end) await saveNext();
-      if (saved < size) break;
-      const save = await medianOf(timed, saveNext);
-      const search = await medianOf(timed, async (at) => server.search(queries[at] ?? ''));
-      speeds.push({ facts: size, save, search });
-      if (size !== sizes[0]) continue;
-      megabytes = Math.round(server.residentMemory() / 1e6);
-      for (let at = 0; at < starts; at += 1) {
-        await server.close();
-        server = await connect(peer, place);
-        startTimes.push(server.startedIn);
-      }
+      await fillAll(growing, size, seconds);
+      await timeCalls(growing, size, queries);
+      if (size === sizes[0]) await timeStarts(growing, queries);
     }
   } finally {
-    await server.close();
-    folder.remove();
+    for (const { memory, stopped } of growing)
+      if (stopped === undefined) await attempt(memory.close);
   }
-  return {
-    start: Math.round(median(startTimes)),
-    megabytes,
-    speeds,
-    stoppedAt: speeds.length === sizes.length ? undefined : saved,
-  };
+  for (const { peer, start, speeds: own, stopped } of growing) {
+    speeds.set(peer.name, { start, speeds: own, stopped });
+  }
+  return speeds;
 };
 
-const medianOf = async (count: number, run: (at: number) => Promise<unknown>): Promise<number> => {
-  const times: number[] = [];
-  for (let at = 0; at < count; at += 1) {
-    const start = performance.now();
-    await run(at);
-    times.push(performance.now() - start);
+/** All at once: filling is not timed. */
+const fillAll = async (
+  growing: readonly Growing[],
+  size: number,
+  seconds: number,
+): Promise<void> => {
+  const checkTime = within(seconds);
+  await Promise.all(
+    growing.map(async (each) =>
+      whileRunning(each, async () => each.memory.fillTo(size, checkTime)),
+    ),
+  );
+};
+
+const timeCalls = async (
+  growing: readonly Growing[],
+  facts: number,
+  queries: readonly string[],
+): Promise<void> => {
+  const running = growing.filter(({ stopped }) => stopped === undefined);
+  const saves = await timeInTurns(running, rounds, async (memory) => memory.saveNext());
+  const searches = await timeInTurns(running, rounds, async (memory, round) =>
+    memory.search(queries[round] ?? ''),
+  );
+  for (const each of running) {
+    const save = saves.get(each);
+    const search = searches.get(each);
+    if (save === undefined || search === undefined) continue;
+    each.speeds.push({ facts, save, search, megabytes: each.memory.usage().residentBytes / 1e6 });
   }
-  return rounded(median(times), 1);
+};
+
+const timeStarts = async (
+  growing: readonly Growing[],
+  queries: readonly string[],
+): Promise<void> => {
+  const measured = await inTurns(growing, starts, async ({ memory }) =>
+    memory.restart(queries[0] ?? ''),
+  );
+  for (const each of growing) {
+    const own = measured.get(each) ?? [];
+    if (own.length < starts) continue;
+    each.start = {
+      answer: median(own.map(({ answer }) => answer)),
+      search: median(own.map(({ search }) => search)),
+      cpuMillis: median(own.map(({ cpuMillis }) => cpuMillis)),
+    };
+  }
 };

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { version } from '../../src/compose/version.ts';
 import type { Peer } from './peer.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -6,7 +7,7 @@ const root = join(import.meta.dirname, '../../..');
 /** This program as `npx mindmirror mcp` starts it, without the limit of the free plan. */
 export const mindmirror: Peer = {
   name: 'mindmirror',
-  version: '0.1.0',
+  version,
   from: undefined,
   start: ({ data }) => ({
     command: process.execPath,
@@ -15,6 +16,7 @@ export const mindmirror: Peer = {
   }),
   prepare: [],
   save: ({ text, category }) => ({ tool: 'remember', arguments: { text, category } }),
+  saveMany: undefined,
   search: (query) => ({ tool: 'recall', arguments: { query } }),
   isEmpty: () => false,
   matchesWholeQuery: false,

@@ -1,8 +1,13 @@
 import { join } from 'node:path';
-import type { Peer } from './peer.ts';
+import type { Call, Peer } from './peer.ts';
 
 const version = '2026.8.31';
 const user = 'default_user';
+
+const observe = (contents: readonly string[]): Call => ({
+  tool: 'add_observations',
+  arguments: { observations: [{ entityName: user, contents }] },
+});
 
 /**
  * The reference server of the protocol. Its README lets the AI assume that it talks to `default_user`
@@ -11,7 +16,7 @@ const user = 'default_user';
 export const serverMemory: Peer = {
   name: 'server-memory',
   version,
-  from: { npm: `@modelcontextprotocol/server-memory@${version}` },
+  from: { registry: 'npm', name: `@modelcontextprotocol/server-memory@${version}` },
   start: ({ packages, data }) => ({
     command: process.execPath,
     args: [join(packages, 'node_modules/@modelcontextprotocol/server-memory/dist/index.js')],
@@ -23,10 +28,8 @@ export const serverMemory: Peer = {
       arguments: { entities: [{ name: user, entityType: 'person', observations: [] }] },
     },
   ],
-  save: ({ text }) => ({
-    tool: 'add_observations',
-    arguments: { observations: [{ entityName: user, contents: [text] }] },
-  }),
+  save: ({ text }) => observe([text]),
+  saveMany: (facts) => observe(facts.map(({ text }) => text)),
   search: (query) => ({ tool: 'search_nodes', arguments: { query } }),
   isEmpty: (answer) => /"entities":\s*\[\]/.test(answer),
   matchesWholeQuery: true,

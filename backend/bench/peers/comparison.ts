@@ -1,0 +1,97 @@
+import { measures, type Measure, type Measured } from './measures.ts';
+import { sizes } from './measure-speed.ts';
+import type { Peer } from './peer.ts';
+
+/** A peer that could not be installed. */
+export type Missing = { readonly peer: Peer; readonly reason: string };
+
+type Cell = { readonly text: string; readonly isBest: boolean };
+
+/** One run, as docs/peers.md and the site show it. */
+export type Comparison = {
+  readonly date: string;
+  readonly machine: string;
+  /** Load average of one minute, before and after. */
+  readonly load: readonly [number, number];
+  readonly minutes: number;
+  readonly servers: readonly { readonly name: string; readonly version: string }[];
+  /** A cell for each server. */
+  readonly rows: readonly { readonly says: string; readonly cells: readonly Cell[] }[];
+  /** Where another server has the best value. */
+  readonly ahead: readonly {
+    readonly says: string;
+    readonly ours: string;
+    readonly best: readonly { readonly name: string; readonly text: string }[];
+  }[];
+  /** Why a cell is empty, or a server not in the table. */
+  readonly gaps: readonly string[];
+};
+
+type Facts = Pick<Comparison, 'date' | 'machine' | 'load' | 'minutes'>;
+
+/** Turns the figures of a run into what is shown. MindMirror comes first. */
+export const compare = (
+  measured: readonly Measured[],
+  missing: readonly Missing[],
+  facts: Facts,
+): Comparison => {
+  const servers = measured.map(({ peer }) => ({ name: titleOf(peer), version: peer.version }));
+  const rows = measures.map((measure) => ({
+    says: measure.says,
+    cells: cellsOf(measure, measured),
+  }));
+  return {
+    ...facts,
+    servers,
+    rows,
+    ahead: rows.flatMap(({ says, cells: [ours, ...others] }) => {
+      const best = others.flatMap(({ text, isBest }, at) =>
+        isBest ? [{ name: servers[at + 1]?.name ?? '', text }] : [],
+      );
+      return ours === undefined || ours.isBest || best.length === 0
+        ? []
+        : [{ says, ours: ours.text, best }];
+    }),
+    gaps: [
+      ...measured.flatMap(gapsOf),
+      ...missing.map(({ peer, reason }) => `${peer.name}: not measured (${reason})`),
+    ],
+  };
+};
+
+const titleOf = ({ name, from }: Peer): string => (from === undefined ? 'MindMirror' : name);
+
+const noValue = '–';
+
+const cellsOf = (measure: Measure, measured: readonly Measured[]): readonly Cell[] => {
+  const values = measured.map((each) => measure.of(each));
+  const shown = values.map((each) => (each === undefined ? noValue : measure.text(each.value)));
+  const best = bestOf(
+    measure,
+    values.flatMap((each) => each?.value ?? []),
+  );
+  const isOrdered = new Set(shown.filter((text) => text !== noValue)).size > 1;
+  return values.map((each, at) => ({
+    text: [shown[at] ?? noValue, ...timesOurs(measured[at], each?.timesOurs)].join(' · '),
+    isBest: isOrdered && best !== undefined && shown[at] === measure.text(best),
+  }));
+};
+
+const timesOurs = (of: Measured | undefined, times: number | undefined): readonly string[] =>
+  of?.peer.from === undefined || times === undefined
+    ? []
+    : [`${times.toLocaleString('en-US', { maximumSignificantDigits: 2 })}×`];
+
+const bestOf = ({ better }: Measure, values: readonly number[]): number | undefined => {
+  if (better === undefined || values.length === 0) return undefined;
+  return better === 'more' ? Math.max(...values) : Math.min(...values);
+};
+
+const gapsOf = ({ peer, answers, safety, speeds }: Measured): readonly string[] =>
+  [
+    ['answers', 'reason' in answers ? answers.reason : undefined],
+    ['saves at once and kill -9', 'reason' in safety ? safety.reason : undefined],
+    [`times with ${sizes[speeds.speeds.length]?.toLocaleString('en-US')} facts`, speeds.stopped],
+  ].flatMap(([what, reason]) =>
+    reason === undefined ? [] : [`${titleOf(peer)}: no ${what} (${reason})`],
+  );
