@@ -162,9 +162,9 @@ export const metricCatalogue = {
   },
   mindmirror_streams_closed_total: {
     kind: 'counter',
-    help: 'Event streams closed: the client left or stalled, a newer one took its place, its token changed, the server stops.',
+    help: 'Event streams closed: the client left or stalled, a newer one took its place, its token changed, the storage failed while it opened, the server stops.',
     labels: ['reason'],
-    values: { reason: ['left', 'stalled', 'replaced', 'token_changed', 'stopping'] },
+    values: { reason: ['left', 'stalled', 'replaced', 'token_changed', 'failed', 'stopping'] },
   },
   mindmirror_relay_messages_total: {
     kind: 'counter',

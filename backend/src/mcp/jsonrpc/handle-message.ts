@@ -59,6 +59,8 @@ const askOn =
       stream.callsInFlight -= 1;
       stream.response.removeListener('close', leave);
     };
+    // A client that has left emits no further `close` to give the question up.
+    if (stream.response.closed) return false;
     const isAsked = questions.ask(stream, { send: sendTo(streams, stream), done }, call);
     if (!isAsked) return false;
     stream.callsInFlight += 1;

@@ -153,6 +153,14 @@ describe('the heartbeat', () => {
     expect(twice).toBeGreaterThan(once!);
   });
 
+  test('releases a stream whose response closed unseen', () => {
+    const response = new ServerResponse(new IncomingMessage(new Socket()));
+    Object.defineProperty(response, 'closed', { value: true });
+    registered({ response });
+    around();
+    expect([streams.count(), closed]).toEqual([0, ['left']]);
+  });
+
   test('cuts off a client that has not read for 45 seconds, and not before', () => {
     const { response } = registered();
     around();

@@ -45,7 +45,10 @@ export type Streams = {
   readonly endAllOf: (vaultId: VaultId) => void;
   /** Rejects new streams and ends the open ones in slices, busy ones last. */
   readonly drain: (within: Duration) => Promise<void>;
-  /** One tick of the heartbeat: reaches every stream once in `ticksAround` ticks. */
+  /**
+   * One tick of the heartbeat: reaches every stream once in `ticksAround` ticks, and releases those
+   * whose response has closed.
+   */
   readonly tick: () => void;
   readonly endAll: () => void;
 };
@@ -80,6 +83,10 @@ export const createStreams = ({ clock, log, metrics, limits }: Needs): Streams =
     release(stream, reason);
     endStream(stream);
   };
+  const releaseClosed = (stream: Stream): void => {
+    backlog.forget(stream);
+    release(stream, stream.isCut ? 'stalled' : 'left');
+  };
   const stop = (stream: Stream): void => {
     end(stream, 'stopping');
   };
@@ -95,8 +102,7 @@ export const createStreams = ({ clock, log, metrics, limits }: Needs): Streams =
       metrics.count('mindmirror_streams_opened_total', {});
       metrics.set('mindmirror_open_streams', registry.count());
       stream.response.once('close', () => {
-        backlog.forget(stream);
-        release(stream, stream.isCut ? 'stalled' : 'left');
+        releaseClosed(stream);
       });
     },
     isRegistered: (stream) => registry.find(stream.route) === stream,
@@ -115,7 +121,10 @@ export const createStreams = ({ clock, log, metrics, limits }: Needs): Streams =
       await drain(registry.all, stop, within);
     },
     tick: () => {
-      for (const stream of registry.slice(ticks)) heartbeat(stream, clock.now());
+      for (const stream of registry.slice(ticks)) {
+        if (stream.response.closed) releaseClosed(stream);
+        else heartbeat(stream, clock.now());
+      }
       ticks += 1;
     },
     endAll: () => {

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { AppContext, RequestState } from '../../http/context.ts';
+import { isAppError } from '../../kernel/errors.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { Product } from '../../product.ts';
 import { hashSecret, relayKeyOf } from '../../sealing/index.ts';
@@ -34,24 +35,33 @@ export const openStream =
   async (context: AppContext): Promise<void> => {
     const { product, authenticate, streams, relay, log, messagesPath } = needs;
     const { session, vault } = sealed(product, await authenticate(context.state));
+    // A response that closed while the token was checked emits no further `close`.
+    if (context.res.closed) {
+      context.respond = false;
+      return;
+    }
     const stream = newStream(vault, session, context);
     streams.register(stream);
     forgetRequest(context);
     // Random, so that the clients of a restarted server do not reconnect all at once.
     startEvents(context).write(`retry: ${randomInt(250, 1_001)}\n\n`);
-    stream.unsubscribe = await relay.subscribe(stream.route, listener(stream, needs));
+    const unsubscribe = await relay.subscribe(stream.route, listener(stream, needs));
+    // A stream that ended meanwhile had nothing to unsubscribe.
+    if (!streams.isRegistered(stream)) {
+      unsubscribe();
+      return;
+    }
+    stream.unsubscribe = unsubscribe;
     try {
       // A credential change while the token was being opened only ended the streams registered at
       // that time.
       await product.tokens.reopen(vault, session.secret);
-    } catch {
-      streams.end(stream, 'token_changed');
+    } catch (error) {
+      const isChanged = isAppError(error) && error.code === 'invalid_token';
+      streams.end(stream, isChanged ? 'token_changed' : 'failed');
       return;
     }
-    if (!streams.isRegistered(stream)) {
-      stream.unsubscribe();
-      return;
-    }
+    if (!streams.isRegistered(stream)) return;
     const sessionId = writeSessionId(session);
     stream.response.write(`event: endpoint\ndata: ${messagesPath}?sessionId=${sessionId}\n\n`);
     log.info('stream_opened', {
