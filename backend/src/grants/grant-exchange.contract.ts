@@ -81,6 +81,61 @@ export const grantExchangeContract = (open: Open<GrantStore>): void => {
     );
 
     test(
+      'makes room with the oldest unused refresh tokens, never with the given or a young one',
+      withStore(async ({ port: store }) => {
+        const added = await addOne(store);
+        const limits = { mostKeys: 7, once: false };
+        const issued = [1, 2, 3].map((later) =>
+          exchangeOf(added, { ...limits, at: at + later, refreshExpiresAt: at + 9_000 + later }),
+        );
+        for (const asked of issued) expect(await store.exchange(asked)).toBe('exchanged');
+        const [first, second, third] = issued.map(({ keys }) => keys[1].lookup) as [
+          Uint8Array,
+          Uint8Array,
+          Uint8Array,
+        ];
+        const isThere = async (lookup: Uint8Array) => (await store.findKey(lookup)) !== undefined;
+        const given = { ...limits, from: first, at: at + 4 };
+        const young = exchangeOf(added, { ...given, evictBefore: at + 9_002 });
+        expect(await store.exchange(young)).toBe('full');
+        expect(await isThere(second)).toBe(true);
+        const old = exchangeOf(added, { ...given, evictBefore: at + 9_004 });
+        expect(await store.exchange(old)).toBe('exchanged');
+        expect(await Promise.all([first, second, third].map(isThere))).toEqual([
+          true,
+          false,
+          false,
+        ]);
+        for (const { keys } of [...issued, old]) expect(await isThere(keys[0].lookup)).toBe(true);
+      }),
+    );
+
+    test(
+      'is never full for a client that always exchanges one refresh token twice',
+      withStore(async ({ port: store }) => {
+        const added = await addOne(store);
+        const hour = 3_600_000;
+        let from = added.code.lookup;
+        for (let now = at; now < at + 40 * hour; now += hour) {
+          const both = times(2, () =>
+            exchangeOf(added, {
+              from,
+              at: now,
+              until: now + 120_000,
+              once: false,
+              mostKeys: 16,
+              accessExpiresAt: now + 3 * hour,
+              refreshExpiresAt: now + 90 * 24 * hour,
+              evictBefore: now + 90 * 24 * hour - 120_000,
+            }),
+          );
+          for (const asked of both) expect(await store.exchange(asked)).toBe('exchanged');
+          from = both[1]?.keys[1].lookup ?? from;
+        }
+      }),
+    );
+
+    test(
       'does nothing for an ended grant, an unknown one or another vault',
       withStore(async ({ port: store }) => {
         const added = await addOne(store);

@@ -21,6 +21,8 @@ export type Exchange = {
   /** The new expiry of the grant. */
   readonly expiresAt: Timestamp;
   readonly mostKeys: number;
+  /** Unused refresh tokens that expire before then give way if there would be more. */
+  readonly evictBefore: Timestamp;
 };
 
 /**
@@ -46,7 +48,8 @@ export type GrantStore = {
    * Adds the new secrets, and marks the old one as used, unless it was. With `once`, of all
    * exchanges of one secret a single one returns `exchanged`, and the secrets of all others are
    * void. A crash in between leaves no secret that anyone knows. Removes the grant's expired
-   * secrets. `full` if more than `mostKeys` would remain, `gone` if the grant does not exist.
+   * secrets, and of more than `mostKeys` the oldest unused refresh tokens, never the one exchanged.
+   * `full` if these are too few, `gone` if the grant does not exist.
    */
   readonly exchange: (exchange: Exchange) => Promise<'exchanged' | 'used' | 'full' | 'gone'>;
   /** The grants of a vault that have not expired by `at`, oldest first. */

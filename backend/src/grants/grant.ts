@@ -64,5 +64,8 @@ export const refreshGrace = seconds(120);
 
 /** Grants of one vault. */
 export const mostGrants = 20;
-/** Secrets of one grant: a client may refresh every eleven minutes, day and night. */
+/**
+ * Secrets of one grant: the access tokens of a day, if a client refreshes every twelve minutes and
+ * twice each time. Refresh tokens that it never used give way.
+ */
 export const mostKeys = 256;

@@ -2,11 +2,14 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { days, hours } from '../kernel/duration.ts';
 import { AppError } from '../kernel/errors.ts';
 import { eventually } from '../testing/eventually.ts';
+import { grantLookupOf } from '../sealing/index.ts';
+import { times } from '../testing/times.ts';
 import { openProductOnDisk, type ProductOnDisk } from '../testing/product-on-disk.ts';
 import { productWith } from '../testing/product-with.ts';
 import type { OwnedVault } from '../tokens/index.ts';
 import { newVerifier, challengeOf } from '../connect/testing/flow.ts';
 import type { GrantTokens } from './grant.ts';
+import { memoryGrantStore } from './testing/memory-grant-store.ts';
 import { removeExpiredGrants } from './remove-expired.ts';
 
 const clientId = 'https://client.example/client.json';
@@ -146,6 +149,24 @@ describe('a grant', () => {
     opened.clock.move(1);
     await opened.product.grants.open(accessToken);
     await isNoted(first + hours(1));
+  });
+
+  test('still refreshes after a year in which its client refreshed twice in parallel every four hours', async () => {
+    const { code, verifier } = await allow();
+    const stored = memoryGrantStore();
+    const found = await opened.ports.grants.findKey(grantLookupOf('code', code));
+    if (found === undefined) throw new Error('the code is not stored');
+    await stored.add(found.grant, found.key, { limit: 20, at: opened.clock.now() });
+    const { grants } = productWith(opened.ports, { grants: stored });
+    let { refreshToken } = await grants.redeem({ code, verifier, clientId, redirectUri });
+    for (let hour = 0; hour < 365 * 24; hour += 4) {
+      opened.clock.move(hours(4));
+      const [, later] = await Promise.all(
+        times(2, async () => grants.refresh({ refreshToken, clientId })),
+      );
+      refreshToken = later?.refreshToken ?? '';
+    }
+    expect(stored.keys.size).toBeLessThanOrEqual(256);
   });
 
   test.each(['', 'mma_x', 'mmc_x', 'mmr_x', 'mm_x'])(

@@ -7,6 +7,7 @@ import {
 import { newAccessToken, newRefreshToken } from '../tokens/index.ts';
 import {
   accessLifetime,
+  refreshGrace,
   refreshLifetime,
   type GrantKeyRow,
   type GrantRow,
@@ -16,7 +17,7 @@ import type { Exchange } from './grant-store.ts';
 
 type MadeTokens = {
   readonly tokens: GrantTokens;
-  readonly rows: Pick<Exchange, 'keys' | 'family' | 'expiresAt'>;
+  readonly rows: Pick<Exchange, 'keys' | 'family' | 'expiresAt' | 'evictBefore'>;
 };
 
 /** An access token and a refresh token around the vault's data key. Nothing is stored yet. */
@@ -47,6 +48,9 @@ export const makeTokens = (
       ],
       family: hashBinding('family', family),
       expiresAt,
+      // A client that refreshes in parallel uses one of the tokens it gets and never the others. One
+      // that was issued within the grace may still be on its way to its client.
+      evictBefore: expiresAt - refreshGrace,
     },
   };
 };

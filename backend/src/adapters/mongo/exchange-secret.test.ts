@@ -55,6 +55,7 @@ onServices(['MongoDB'], () => {
     family: someGrantKeyRow(grant).lookup,
     expiresAt: at + 9_000,
     mostKeys: 10,
+    evictBefore: at,
     keys: [
       someGrantKeyRow(grant, { kind: 'access', expiresAt: at + 5_000 }),
       someGrantKeyRow(grant, { kind: 'refresh', expiresAt: at + 9_000 }),

@@ -23,7 +23,8 @@ export const exchangeSecret =
     const ofGrant = { vaultId, grantId };
     await withStorageErrors(async () => keys.deleteMany({ ...ofGrant, expiresAt: { $lt: at } }));
     const held = await withStorageErrors(async () => keys.countDocuments(ofGrant));
-    if (held + asked.keys.length > asked.mostKeys) return 'full';
+    const excess = held + asked.keys.length - asked.mostKeys;
+    if (excess > 0 && !(await evict(needs, asked, excess))) return 'full';
     await withStorageErrors(async () => keys.insertMany(asked.keys.map(fromGrantKeyRow)));
     const renewed = await withStorageErrors(async () =>
       grants.updateOne(
@@ -35,6 +36,24 @@ export const exchangeSecret =
     if (outcome !== 'exchanged') await takeBack(needs, asked);
     return outcome;
   };
+
+/** Removes that many of the grant's oldest unused refresh tokens; false and none if it has fewer. */
+const evict = async ({ keys }: Needs, asked: Exchange, excess: number): Promise<boolean> => {
+  const { vaultId, grantId, from, evictBefore } = asked;
+  const unused = { vaultId, grantId, kind: 'refresh', usedAt: null } as const;
+  const oldest = await withStorageErrors(async () =>
+    keys
+      .find({ ...unused, lookup: { $ne: from }, expiresAt: { $lt: evictBefore } })
+      .sort({ expiresAt: 1 })
+      .limit(excess)
+      .toArray(),
+  );
+  if (oldest.length < excess) return false;
+  for (const { lookup } of oldest) {
+    await withStorageErrors(async () => keys.deleteOne({ ...unused, lookup }));
+  }
+  return true;
+};
 
 const markUsed = async ({ keys }: Needs, asked: Exchange): Promise<'exchanged' | 'used'> => {
   const usedFor = asked.keys[0]?.lookup;

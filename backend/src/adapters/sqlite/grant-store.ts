@@ -19,12 +19,16 @@ export const sqliteGrantStore = (database: Database): GrantStore => {
   const { read, write, writeRelaxed, noteResidue } = database;
 
   const exchange = (asked: Exchange) => {
-    const { vaultId, grantId, from, at, keys } = asked;
+    const { vaultId, grantId, from, at, keys, evictBefore } = asked;
     if (statements.ofVault.get(vaultId, grantId) === undefined) return 'gone';
     if (statements.removeExpiredKeys.run(vaultId, grantId, at) > 0) noteResidue();
     const count = statements.countKeys.get(vaultId, grantId)?.count ?? 0;
-    if (count + keys.length > asked.mostKeys) return 'full';
+    const excess = Math.max(0, count + keys.length - asked.mostKeys);
+    const evicted = statements.evictable.all(vaultId, grantId, from, evictBefore, excess);
+    if (evicted.length < excess) return 'full';
     if (statements.use.run(at, asked.until, vaultId, from) === 0 && asked.once) return 'used';
+    for (const { lookup } of evicted) statements.removeKey.run(vaultId, lookup);
+    if (excess > 0) noteResidue();
     for (const key of keys) statements.addKey.run(...grantKeyValues(key));
     statements.renew.run(asked.family, asked.expiresAt, vaultId, grantId);
     return 'exchanged';
@@ -117,6 +121,12 @@ const prepareStatements = ({ prepare }: Database) => ({
   countKeys: prepare<{ readonly count: number }>(
     'SELECT count(*) AS count FROM grant_keys WHERE vault_id = ? AND grant_id = ?',
   ),
+  evictable: prepare<Pick<StoredGrantKey, 'lookup'>>(`
+    SELECT lookup FROM grant_keys
+    WHERE vault_id = ? AND grant_id = ? AND kind = 'refresh' AND used_at IS NULL AND lookup <> ?
+      AND expires_at < ?
+    ORDER BY expires_at LIMIT ?`),
+  removeKey: prepare('DELETE FROM grant_keys WHERE vault_id = ? AND lookup = ?'),
   renew: prepare(`
     UPDATE grants SET family = ?, expires_at = ? WHERE vault_id = ? AND grant_id = ?`),
   list: prepare<StoredGrant>(`

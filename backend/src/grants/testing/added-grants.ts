@@ -16,9 +16,14 @@ export const addOne = async (store: GrantStore, chosen: Partial<GrantRow> = {}):
 
 export const someFamily = (): Uint8Array => someGrantKeyRow(someGrantRow()).lookup;
 
+type Chosen = Partial<Exchange> & {
+  readonly accessExpiresAt?: number;
+  readonly refreshExpiresAt?: number;
+};
+
 export const exchangeOf = (
   { grant, code }: Added,
-  chosen: Partial<Exchange> = {},
+  { accessExpiresAt = at + 5_000, refreshExpiresAt = at + 9_000, ...chosen }: Chosen = {},
 ): Exchange & { readonly keys: readonly [GrantKeyRow, GrantKeyRow] } => ({
   vaultId: grant.vaultId,
   grantId: grant.grantId,
@@ -29,9 +34,10 @@ export const exchangeOf = (
   family: someFamily(),
   expiresAt: at + 9_000,
   mostKeys: 10,
+  evictBefore: at,
   ...chosen,
   keys: [
-    someGrantKeyRow(grant, { kind: 'access', expiresAt: at + 5_000 }),
-    someGrantKeyRow(grant, { kind: 'refresh', expiresAt: at + 9_000 }),
+    someGrantKeyRow(grant, { kind: 'access', expiresAt: accessExpiresAt }),
+    someGrantKeyRow(grant, { kind: 'refresh', expiresAt: refreshExpiresAt }),
   ],
 });

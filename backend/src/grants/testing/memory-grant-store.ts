@@ -56,14 +56,21 @@ export const memoryGrantStore = (): MemoryGrantStore => {
       const grant = find(requireVaultId(vaultId), grantId);
       if (grant === undefined) return 'gone';
       removeKeys((key) => key.grantId === grantId && key.expiresAt < at);
-      const held = [...keys.values()].filter((key) => key.grantId === grantId).length;
-      if (held + asked.keys.length > asked.mostKeys) return 'full';
+      const held = [...keys.values()].filter((key) => key.grantId === grantId);
+      const excess = Math.max(0, held.length + asked.keys.length - asked.mostKeys);
+      const evicted = held
+        .filter((key) => key.kind === 'refresh' && key.usedAt === undefined)
+        .filter((key) => key.expiresAt < asked.evictBefore && hex(key.lookup) !== hex(asked.from))
+        .toSorted((one, other) => one.expiresAt - other.expiresAt)
+        .slice(0, excess);
+      if (evicted.length < excess) return 'full';
       const from = keys.get(hex(asked.from));
       if (from?.usedAt === undefined) {
         if (from) keys.set(hex(asked.from), { ...from, usedAt: at, expiresAt: asked.until });
       } else if (asked.once) {
         return 'used';
       }
+      for (const { lookup } of evicted) keys.delete(hex(lookup));
       for (const key of asked.keys) keys.set(hex(key.lookup), key);
       grants.set(grantId, { ...grant, family: asked.family, expiresAt: asked.expiresAt });
       return 'exchanged';
