@@ -18,7 +18,8 @@ import { sqliteMemoryStore } from './memory-store.ts';
 import { purgeResidue, startPurging } from './purge-residue.ts';
 import { sqliteRowStore } from './row-store.ts';
 import { startAdding } from './testing/adding-process.ts';
-import { newDataFolder, withoutSync, type DataFolder } from './testing/data-folder.ts';
+import { newDataFolder, withoutSync } from './testing/data-folder.ts';
+import { piecesLeft } from './testing/pieces-left.ts';
 import { sqliteVaultStore } from './vault-store.ts';
 
 const withFolder = withOpened(async () => newDataFolder());
@@ -66,29 +67,6 @@ const churn = async (database: Database, count: number) => {
   });
   await database.scrub();
   return { kept, gone };
-};
-
-/**
- * How many fragments of these sealed texts are anywhere in the folder's files. They are 8 adjacent
- * bytes each, so every part of 15 bytes or more contains one.
- */
-const piecesLeft = (folder: DataFolder, gone: readonly Stored[]): number => {
-  const pieces = new Set<string>();
-  // The first three bytes rule out most positions.
-  const begins = new Uint8Array(1 << 24);
-  for (const { sealed } of gone) {
-    for (let at = 0; at + 8 <= sealed.length; at += 8) {
-      pieces.add(sealed.toString('latin1', at, at + 8));
-      begins[sealed.readUIntLE(at, 3)] = 1;
-    }
-  }
-  const bytes = folder.bytes();
-  let left = 0;
-  for (let at = 0; at + 8 <= bytes.length; at += 1) {
-    const begin = bytes[at]! | (bytes[at + 1]! << 8) | (bytes[at + 2]! << 16);
-    if (begins[begin] === 1 && pieces.has(bytes.toString('latin1', at, at + 8))) left += 1;
-  }
-  return left;
 };
 
 const fillWithCheckpoints = async (database: Database, count: number): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { inTransaction, prepare } from '../sql.ts';
 
 /** Rewrites some rows in one short transaction. Returns true when there is nothing left. */
@@ -10,45 +10,53 @@ const maxRows = 64;
 /** More rows than fit a page: a vault, the smallest of them, takes 200 of its 4,096 bytes. */
 const rowsPerPage = 64;
 
-/** A table with sealed rows, and a unique index whose order is followed. */
-type Table = { readonly name: string; readonly key: string; readonly first: string | number };
+/** A table with sealed rows, and the columns of a unique index whose order is followed. */
+type Table = { readonly name: string; readonly order: readonly string[] };
 
+/** Every table with a BLOB: sealed texts, wrapped keys and hashes. */
 export const sealedTables: readonly Table[] = [
-  { name: 'memories', key: 'slot', first: -1 },
-  { name: 'bin', key: 'memory_id', first: '' },
-  { name: 'checkpoints', key: 'checkpoint_id', first: '' },
-  { name: 'vaults', key: 'vault_id', first: '' },
+  { name: 'memories', order: ['vault_id', 'slot'] },
+  { name: 'bin', order: ['vault_id', 'memory_id'] },
+  { name: 'checkpoints', order: ['vault_id', 'checkpoint_id'] },
+  { name: 'vaults', order: ['vault_id'] },
+  { name: 'grants', order: ['vault_id', 'slot'] },
+  { name: 'grant_keys', order: ['lookup'] },
+  { name: 'waitlist', order: ['email_hash'] },
 ];
 
-type Row = { readonly id: number; readonly vault: string; readonly key: string | number };
+type Row = { readonly id: number; readonly [column: string]: SQLInputValue };
+/** The values of the columns of its index. */
+type Place = readonly SQLInputValue[];
 
 /**
  * Moves every row of a table to its end. The moved rows leave empty pages, which `secure_delete`
  * fills with zeros, including the gaps between the rows. The page that receives the first rows
  * still has old ones, so those are moved once more.
  *
- * Proceeds by vault, which is the order of the indexes, then handles rows added meanwhile.
+ * Proceeds in the order of an index, then handles rows added meanwhile.
  */
 export const rewriteRows = (sql: DatabaseSync, table: Table): RewriteStep => {
-  const { name, key, first } = table;
+  const { name, order } = table;
+  const columns = order.join(', ');
   const last = prepare<{ readonly id: number | null }>(sql, `SELECT max(rowid) AS id FROM ${name}`);
   const inOrder = prepare<Row>(
     sql,
     `
-    SELECT rowid AS id, vault_id AS vault, ${key} AS key FROM ${name}
-    WHERE (vault_id, ${key}) > (?, ?) ORDER BY vault_id, ${key} LIMIT ${maxRows}`,
+    SELECT rowid AS id, ${columns} FROM ${name}
+    WHERE (${columns}) > (${order.map(() => '?').join(', ')}) ORDER BY ${columns} LIMIT ${maxRows}`,
   );
   const leftOver = prepare<Row>(
     sql,
-    `
-    SELECT rowid AS id, vault_id AS vault, ${key} AS key FROM ${name}
-    WHERE rowid <= ? LIMIT ${maxRows}`,
+    `SELECT rowid AS id FROM ${name} WHERE rowid <= ? LIMIT ${maxRows}`,
   );
   const move = prepare(sql, `UPDATE ${name} SET rowid = ? WHERE rowid = ?`);
 
   const end = last.get()?.id ?? 0;
   const bound = end + rowsPerPage;
-  let place: Pick<Row, 'vault' | 'key'> | undefined = { vault: '', key: first };
+  const placeOf = (row: Row): Place => order.map((column) => row[column] ?? null);
+  // Less than every text and every BLOB; a number after it is never compared, because no vault has
+  // an empty id.
+  let place: Place | undefined = order.map(() => '');
 
   /** Moves rows with ids up to `most` to the end. Returns the last row processed. */
   const moveAll = (rows: readonly Row[], most: number, behind: number): Row | undefined => {
@@ -68,7 +76,8 @@ export const rewriteRows = (sql: DatabaseSync, table: Table): RewriteStep => {
         moveAll(rows, bound, bound);
         return rows.length === 0;
       }
-      place = moveAll(inOrder.all(place.vault, place.key), end, end);
+      const moved = moveAll(inOrder.all(...place), end, end);
+      place = moved && placeOf(moved);
       return false;
     });
 };
